@@ -1,0 +1,85 @@
+// swift-tools-version:6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// A module of Sources/ with the modules it may import (the arrows of the design).
+func module(
+  _ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = [],
+  resources: [Resource] = []
+) -> Target {
+  .target(
+    name: name, dependencies: dependencies, exclude: exclude, resources: resources,
+    swiftSettings: strict)
+}
+
+/// The tests of one module, in the folder of the same name.
+func tests(of name: String, _ others: [Target.Dependency] = [], exclude: [String] = []) -> Target {
+  .testTarget(
+    name: "\(name)Tests", dependencies: [.byName(name: name), "Support"] + others,
+    exclude: exclude, swiftSettings: strict)
+}
+
+let package = Package(
+  name: "reportgen",
+  products: [
+    .executable(name: "reportgen", targets: ["reportgen"]),
+    .library(name: "ReportCharts", targets: ["ReportCharts"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+    .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CCMarkGFM", pkgConfig: "libcmark-gfm",
+      providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"])]),
+    module("ReportCore"),
+    module("ReportDocuments", ["ReportCore", .product(name: "Yams", package: "Yams")]),
+    module("ReportLanguage", ["ReportCore", "ReportDocuments"]),
+    module("ReportMeasurements", ["ReportCore"]),
+    module("ReportCharts", ["ReportCore"]),
+    module("ReportReaders", ["ReportCore", "ReportMeasurements"]),
+    module("ReportMarkdown", ["ReportCore", "ReportDocuments", "CCMarkGFM"]),
+    module(
+      "ReportThemes", ["ReportCore", "ReportLanguage"], resources: [.embedInCode("Templates")]),
+    module(
+      "ReportFigures",
+      ["ReportCore", "ReportDocuments", "ReportLanguage", "ReportMeasurements", "ReportCharts"]),
+    module(
+      "ReportBuilder",
+      [
+        "ReportCore", "ReportDocuments", "ReportLanguage", "ReportMeasurements", "ReportCharts",
+        "ReportReaders", "ReportMarkdown", "ReportThemes", "ReportFigures",
+      ]),
+    .executableTarget(
+      name: "reportgen",
+      dependencies: [
+        "ReportBuilder", "ReportReaders", "ReportCore",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strict),
+    .target(name: "Support", path: "Tests/Support", swiftSettings: strict),
+    tests(of: "ReportCore"),
+    tests(of: "ReportDocuments", ["ReportCore"]),
+    tests(of: "ReportLanguage", ["ReportCore", "ReportDocuments"]),
+    tests(of: "ReportMeasurements", ["ReportCore"]),
+    tests(of: "ReportCharts", ["ReportCore"]),
+    tests(of: "ReportReaders", ["ReportCore", "ReportMeasurements"]),
+    tests(of: "ReportMarkdown", ["ReportCore", "ReportDocuments"]),
+    tests(of: "ReportThemes", ["ReportCore", "ReportLanguage", "ReportDocuments"]),
+    tests(
+      of: "ReportFigures",
+      ["ReportCore", "ReportLanguage", "ReportDocuments", "ReportMeasurements", "ReportCharts"]),
+    tests(
+      of: "ReportBuilder",
+      ["ReportCore", "ReportMeasurements", "ReportReaders", "ReportThemes", "ReportLanguage"]),
+    .testTarget(name: "reportgenTests", dependencies: ["Support"], swiftSettings: strict),
+  ],
+  swiftLanguageModes: [.v6]
+)

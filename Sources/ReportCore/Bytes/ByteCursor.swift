@@ -1,0 +1,45 @@
+/// A position in a text of bytes that knows its line and column.
+///
+/// Lines and columns count from 1, columns in bytes; LF, CRLF and a bare CR end a line.
+public struct ByteCursor: Sendable {
+  public let bytes: [UInt8]
+  public private(set) var offset: Int
+  public private(set) var line = 1
+  private var lineStart: Int
+
+  /// A cursor before the first byte, or behind a byte order mark when there is one.
+  public init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    offset = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    lineStart = offset
+  }
+}
+
+extension ByteCursor {
+  public var column: Int { offset - lineStart + 1 }
+  public var isAtEnd: Bool { offset >= bytes.count }
+
+  /// The byte under the cursor, or `nil` at the end.
+  public var current: UInt8? { isAtEnd ? nil : bytes[offset] }
+
+  /// The byte some places further on, or `nil` behind the end.
+  public func peek(_ distance: Int) -> UInt8? {
+    let index = offset + distance
+    return bytes.indices.contains(index) ? bytes[index] : nil
+  }
+
+  /// Moves on by one byte; does nothing at the end.
+  public mutating func advance() {
+    guard let byte = current else { return }
+    offset += 1
+    if byte == UInt8(ascii: "\n") || (byte == UInt8(ascii: "\r") && current != UInt8(ascii: "\n")) {
+      line += 1
+      lineStart = offset
+    }
+  }
+
+  /// Where the cursor stands, in the file of the given path.
+  public func position(in path: String) -> SourcePosition {
+    SourcePosition(path, line: line, column: column)
+  }
+}

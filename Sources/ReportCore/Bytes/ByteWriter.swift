@@ -1,0 +1,118 @@
+/// A growing run of UTF-8 bytes: where every page, chart and feed is written.
+///
+/// Text from outside goes in through ``append(text:)``, which escapes it; markup goes in as a
+/// `StaticString`, so only a literal of our own code can be written unescaped.
+public struct ByteWriter: Sendable {
+  /// What has been written so far.
+  public private(set) var bytes: [UInt8]
+
+  public init(capacity: Int = 0) {
+    bytes = []
+    bytes.reserveCapacity(capacity)
+  }
+}
+
+extension ByteWriter {
+  /// Appends a literal of our own, as it is.
+  @inlinable
+  public mutating func append(markup: StaticString) {
+    markup.withUTF8Buffer { append(bytes: $0) }
+  }
+
+  /// Appends bytes that are markup already: a rendered part of a page.
+  @inlinable
+  public mutating func append(bytes run: some Collection<UInt8>) {
+    append(run)
+  }
+
+  @usableFromInline
+  mutating func append(_ run: some Collection<UInt8>) {
+    bytes.append(contentsOf: run)
+  }
+
+  /// Appends text with `& < > " '` escaped and control characters left out, so that it is safe in
+  /// an element as well as in a quoted attribute.
+  public mutating func append(text: String) {
+    var text = text
+    text.withUTF8 { append(escaping: $0) }
+  }
+
+  /// Appends UTF-8 text as ``append(text:)`` does.
+  public mutating func append(escaping text: UnsafeBufferPointer<UInt8>) {
+    var start = 0
+    for index in text.indices {
+      guard let entity = escape(of: text[index]) else { continue }
+      bytes.append(contentsOf: text[start..<index])
+      append(markup: entity)
+      start = index + 1
+    }
+    bytes.append(contentsOf: text[start...])
+  }
+
+  /// Appends a string as it is, without escaping: for files that are not markup.
+  public mutating func append(plain text: String) {
+    bytes.append(contentsOf: text.utf8)
+  }
+
+  /// Appends one byte as it is.
+  @inlinable
+  public mutating func append(byte: UInt8) {
+    append(CollectionOfOne(byte))
+  }
+
+  /// Appends a whole number.
+  public mutating func append(integer value: Int) {
+    if value < 0 { bytes.append(UInt8(ascii: "-")) }
+    append(digits: value.magnitude)
+  }
+
+  /// Appends a coordinate with at most `decimals` decimals, without trailing zeros.
+  ///
+  /// A half is rounded away from zero; a value that rounds to zero has no sign.
+  ///
+  /// - Parameters:
+  ///   - value: Finite; a NaN or an infinity is a mistake of the caller.
+  ///   - decimals: From 0 to 4.
+  public mutating func append(coordinate value: Double, decimals: Int = 2) {
+    precondition(value.isFinite && abs(value) < 1e13, "a coordinate must be a finite number")
+    let number = FixedDecimal(value, decimals: decimals)
+    if number.isNegative { bytes.append(UInt8(ascii: "-")) }
+    append(digits: number.whole)
+    var fraction = number.fraction
+    guard fraction != 0 else { return }
+    var width = decimals
+    while fraction % 10 == 0 {
+      fraction /= 10
+      width -= 1
+    }
+    bytes.append(UInt8(ascii: "."))
+    append(digits: fraction, width: width)
+  }
+
+  private mutating func append(digits value: UInt, width: Int = 1) {
+    var places: UInt = 1
+    var count = 1
+    while value / places >= 10 {
+      places *= 10
+      count += 1
+    }
+    for _ in count..<max(width, count) { bytes.append(UInt8(ascii: "0")) }
+    while places > 0 {
+      bytes.append(UInt8(ascii: "0") + UInt8(value / places % 10))
+      places /= 10
+    }
+  }
+}
+
+/// What stands for a byte in markup, or `nil` when it may stand as it is.
+private func escape(of byte: UInt8) -> StaticString? {
+  switch byte {
+  case UInt8(ascii: "&"): "&amp;"
+  case UInt8(ascii: "<"): "&lt;"
+  case UInt8(ascii: ">"): "&gt;"
+  case UInt8(ascii: "\""): "&quot;"
+  case UInt8(ascii: "'"): "&#39;"
+  case 0..<9, 11, 12, 14..<32, 127: ""
+  default: nil
+  }
+}

@@ -1,0 +1,37 @@
+/// A number rounded once to a fixed count of decimals, ready to be written in any notation.
+///
+/// A half is rounded away from zero. What the conversion of units leaves behind is not allowed to
+/// decide: 5.35 in, kept as 135.89 mm, is 5.3499999… when it comes back, and is still a half.
+/// Only basic arithmetic is used, so every machine rounds alike.
+public struct FixedDecimal: Hashable, Sendable {
+  /// Whether the rounded number is below zero.
+  public let isNegative: Bool
+  /// The part before the decimal sign.
+  public let whole: UInt
+  /// The digits after the decimal sign as one number: 5 for `.05` with two decimals.
+  public let fraction: UInt
+  /// How many digits stand after the decimal sign.
+  public let decimals: Int
+
+  /// Rounds a finite value below 10^13 in size to 0–6 decimals.
+  public init(_ value: Double, decimals: Int) {
+    precondition(value.isFinite && abs(value) < 1e13, "only a finite number can be written")
+    let power = FixedDecimal.powers[decimals]
+    let scaled = abs(value) * Double(power)
+    var units = UInt(scaled)
+    if scaled - Double(units) >= 0.5 - 1e-6 { units += 1 }
+    isNegative = value < 0 && units > 0
+    whole = units / power
+    fraction = units % power
+    self.decimals = decimals
+  }
+
+  /// The rounded number itself.
+  public var value: Double {
+    let power = FixedDecimal.powers[decimals]
+    let size = Double(whole * power + fraction) / Double(power)
+    return isNegative ? -size : size
+  }
+
+  private static let powers: [UInt] = [1, 10, 100, 1_000, 10_000, 100_000, 1_000_000]
+}

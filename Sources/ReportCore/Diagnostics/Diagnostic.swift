@@ -1,0 +1,63 @@
+/// A finding in the author's input, printed as a compiler would.
+///
+/// ```
+/// Content/june.md:14:9: error: no column 'temp_maxx' in dataset 'oslo' [unknown-column]
+///   hint: did you mean 'temp_max'?
+/// ```
+public struct Diagnostic: Hashable, Sendable {
+  public enum Severity: String, Comparable, Sendable {
+    case note, warning, error
+
+    public static func < (a: Severity, b: Severity) -> Bool { a.rank < b.rank }
+
+    private var rank: Int {
+      switch self {
+      case .note: 0
+      case .warning: 1
+      case .error: 2
+      }
+    }
+  }
+
+  public var severity: Severity
+  /// The id of the rule, such as `unknown-column`: stable, documented, usable by scripts.
+  public let rule: String
+  /// The rule that was broken: one lower-case phrase without a final period.
+  public let message: String
+  public let position: SourcePosition
+  /// The likely fix.
+  public let hint: String?
+
+  public init(
+    _ severity: Severity, _ rule: String, _ message: String, at position: SourcePosition,
+    hint: String? = nil
+  ) {
+    self.severity = severity
+    self.rule = rule
+    self.message = message
+    self.position = position
+    self.hint = hint
+  }
+}
+
+extension Diagnostic: CustomStringConvertible {
+  public var description: String {
+    let first = "\(position): \(severity.rawValue): \(message) [\(rule)]"
+    guard let hint else { return first }
+    return "\(first)\n  hint: \(hint)"
+  }
+}
+
+extension Diagnostic: Comparable {
+  /// By place, then by severity (errors first), then by text, so that a report has one order.
+  public static func < (a: Diagnostic, b: Diagnostic) -> Bool {
+    if a.position != b.position { return a.position < b.position }
+    if a.severity != b.severity { return a.severity > b.severity }
+    return (a.rule, a.message, a.hint ?? "") < (b.rule, b.message, b.hint ?? "")
+  }
+}
+
+/// An error of a module that says itself in a diagnostic.
+public protocol DiagnosticConvertible: Error {
+  var diagnostic: Diagnostic { get }
+}

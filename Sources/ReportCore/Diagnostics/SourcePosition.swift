@@ -1,0 +1,27 @@
+/// A place in a file of the author: what a message points at.
+public struct SourcePosition: Hashable, Comparable, Sendable {
+  /// The path as the author would write it, relative to where the tool was started.
+  public let path: String
+  /// From 1; 0 when the message is about the whole file.
+  public let line: Int
+  /// In UTF-8 bytes, from 1; 0 when the message is about the whole line.
+  public let column: Int
+
+  public init(_ path: String, line: Int = 0, column: Int = 0) {
+    self.path = path
+    self.line = line
+    self.column = column
+  }
+
+  public static func < (a: SourcePosition, b: SourcePosition) -> Bool {
+    (a.path, a.line, a.column) < (b.path, b.line, b.column)
+  }
+}
+
+extension SourcePosition: CustomStringConvertible {
+  /// `path:line:column`, without the parts that are not known.
+  public var description: String {
+    guard line > 0 else { return path }
+    return column > 0 ? "\(path):\(line):\(column)" : "\(path):\(line)"
+  }
+}
