@@ -1,0 +1,69 @@
+public import ReportCore
+
+/// What a build is asked to do.
+public struct BuildOptions: Hashable, Sendable {
+  /// The folder of the site's sources.
+  public var content: String
+  /// The folder of the site's own theme; `nil` for `Templates`, when there is one.
+  public var templates: String?
+  /// The folder the site is written to.
+  public var output: String
+  /// The last day that counts; later data and articles are left out.
+  public var asOf: Day?
+  public var drafts: Bool
+  /// How many pages are made side by side, at least 1.
+  public var jobs: Int
+  /// Whether a warning counts as an error.
+  public var strict: Bool
+  /// Whether files in the output folder that are not ours may be replaced.
+  public var adopt: Bool
+
+  public init(
+    content: String = "Content", templates: String? = nil, output: String = "Site",
+    asOf: Day? = nil, drafts: Bool = false, jobs: Int = 1, strict: Bool = false,
+    adopt: Bool = false
+  ) {
+    self.content = content
+    self.templates = templates
+    self.output = output
+    self.asOf = asOf
+    self.drafts = drafts
+    self.jobs = jobs
+    self.strict = strict
+    self.adopt = adopt
+  }
+}
+
+/// How a build went.
+public struct BuildReport: Hashable, Sendable {
+  /// All findings, sorted by their places.
+  public let diagnostics: [Diagnostic]
+  public let pageCount: Int
+  public let fileCount: Int
+  /// What was done to the output folder; `nil` when an error kept the build from writing.
+  public let changes: WriteSummary?
+}
+
+/// Makes a site from its sources: load, plan, render, write.
+public struct SiteBuilder: Sendable {
+  let options: BuildOptions
+
+  public init(_ options: BuildOptions) {
+    self.options = options
+  }
+}
+
+extension SiteBuilder {
+  /// Builds the site.
+  ///
+  /// - Returns: What was found and what was written; nothing is when there is an error.
+  /// - Throws: `OutputError` and `FileError` for what concerns the output folder.
+  public func build() async throws -> BuildReport {
+    let writer = OutputWriter(root: options.output, adopts: options.adopt, jobs: options.jobs)
+    try writer.checkOwnership()
+    let scanner = try ContentScanner(root: options.content)
+    return BuildReport(
+      diagnostics: scanner.diagnostics, pageCount: 0, fileCount: 0,
+      changes: try await writer.write([]))
+  }
+}
