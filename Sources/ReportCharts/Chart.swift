@@ -128,7 +128,7 @@ extension Chart {
     let isRows = if case .rows = plot { true } else { false }
     html.append(markup: "<div class=\"p g")
     html.append(integer: plot.gutter)
-    if isRows { html.append(markup: " pr") }
+    if isRows { html.append(markup: " rw") }
     html.append(markup: "\"><svg role=\"img\" aria-labelledby=\"")
     html.append(text: id)
     html.append(markup: "-t\" aria-describedby=\"")

@@ -1,6 +1,8 @@
 public import ReportCore
 
-/// A line the size of a word, with a dot at its highest point. Decoration beside printed numbers.
+/// A line the size of a word, with a dot at its highest point.
+///
+/// Decoration beside printed numbers, hidden from speech.
 public struct Sparkline: Sendable {
   public let values: [Double?]
   /// The values the sparklines of one table share, so that they can be compared.

@@ -15,7 +15,7 @@ public enum Plot: Sendable {
     }
   }
 
-  /// The width class of the labels on the left, from 2 to 7.
+  /// The width class of the labels on the left, from 2 to 9.
   var gutter: Int {
     switch self {
     case .slots(let plot): plot.gutter

@@ -37,7 +37,7 @@ public struct RowPlot: Sendable {
   }
 
   var height: Double { Double(rows.count) * RowPlot.rowHeight }
-  var gutter: Int { min(max((rows.map(\.label.count).max() ?? 0) - 1, 2), 7) }
+  var gutter: Int { min(max((rows.map(\.label.count).max() ?? 0) - 1, 2), 9) }
 
   static let rowHeight = 22.0
 }
