@@ -11,8 +11,11 @@ public struct XAxis: Hashable, Sendable {
       case low
     }
 
-    /// In slots from the left; the label is centred on it.
+    public enum Alignment: Sendable { case center, start }
+
+    /// In slots from the left; the label is centred on it or starts there.
     public let position: Double
+    public let alignment: Alignment
     /// What is always shown: the whole label, or its initial.
     public let text: String
     /// What is left out where the chart is narrower than 430 px: `an` after `J`.
@@ -20,9 +23,11 @@ public struct XAxis: Hashable, Sendable {
     public let priority: Priority
 
     public init(
-      at position: Double, _ text: String, rest: String = "", priority: Priority = .always
+      at position: Double, _ text: String, rest: String = "", priority: Priority = .always,
+      alignment: Alignment = .center
     ) {
       self.position = position
+      self.alignment = alignment
       self.text = text
       self.rest = rest
       self.priority = priority

@@ -5,7 +5,11 @@ public import ReportCore
 /// A ring at the point, the value in strong type and its date beside it; drawn above the
 /// selection, so that it is never dimmed. Near an edge the text is aligned to it.
 public struct FindingMark: Mark {
-  public enum Placement: Sendable { case above, below }
+  public enum Placement: Sendable {
+    case above
+    /// Right of the point, or left of it in the right half of the plot.
+    case beside
+  }
 
   public let slot: Int
   public let value: Double
@@ -39,13 +43,14 @@ public struct FindingMark: Mark {
   public func render(in frame: Frame, into svg: inout ByteWriter) {
     let y = frame.y(value)
     if hasRing { renderRing(at: y, in: frame, into: &svg) }
-    let share = (Double(slot) + 0.5) / Double(frame.slots)
+    let style = style(in: frame)
     svg.append(markup: "<text")
-    append(anchorAt: share, in: frame, to: &svg)
+    append(style, in: frame, to: &svg)
+    if placement == .beside { svg.append(markup: style == .endText ? " dx=\"-9\"" : " dx=\"9\"") }
     svg.append(markup: " x=\"")
     svg.append(slot: Double(slot) + 0.5, in: frame)
     svg.append(markup: "\" y=\"")
-    svg.append(y: placement == .above ? y - (hasRing ? 9 : 6) : y + 18)
+    svg.append(y: placement == .beside ? y + 4 : y - (hasRing ? 9 : 6))
     svg.append(markup: "\"><tspan")
     svg.append(.strongText, in: frame)
     svg.append(markup: ">")
@@ -68,8 +73,14 @@ public struct FindingMark: Mark {
     svg.append(markup: "\" r=\"3.5\"/>")
   }
 
-  private func append(anchorAt share: Double, in frame: Frame, to svg: inout ByteWriter) {
-    let style: Style = share < 0.18 ? .text : share > 0.82 ? .endText : .middleText
+  /// How the text is aligned, so that it stays on the plot.
+  private func style(in frame: Frame) -> Style {
+    let share = (Double(slot) + 0.5) / Double(frame.slots)
+    if placement == .beside { return share > 0.5 ? .endText : .text }
+    return share < 0.18 ? .text : share > 0.82 ? .endText : .middleText
+  }
+
+  private func append(_ style: Style, in frame: Frame, to svg: inout ByteWriter) {
     guard case .page = frame.rendering else { return svg.append(style, in: frame) }
     svg.append(markup: " class=\"")
     if style != .text {

@@ -118,12 +118,7 @@ extension SlotPlot {
     let frame = frame(of: panel, rendering, width)
     for label in xAxis.labels {
       svg.append(markup: "<text")
-      switch (rendering, label.priority) {
-      case (.page, .always): svg.append(markup: " class=\"mi\"")
-      case (.page, .medium): svg.append(markup: " class=\"mi m\"")
-      case (.page, .low): svg.append(markup: " class=\"mi n\"")
-      case (.standalone, _): svg.append(.middleText, in: frame)
-      }
+      append(styleOf: label, in: frame, to: &svg)
       svg.append(markup: " x=\"")
       svg.append(slot: label.position, in: frame)
       svg.append(markup: "\" y=\"")
@@ -140,6 +135,24 @@ extension SlotPlot {
       }
       svg.append(markup: "</text>")
     }
+  }
+}
+
+extension SlotPlot {
+  private func append(styleOf label: XAxis.Label, in frame: Frame, to svg: inout ByteWriter) {
+    let isCentered = label.alignment == .center
+    guard case .page = frame.rendering else {
+      return svg.append(isCentered ? .middleText : .text, in: frame)
+    }
+    guard isCentered || label.priority != .always else { return }
+    svg.append(markup: " class=\"")
+    if isCentered { svg.append(markup: "mi") }
+    switch label.priority {
+    case .always: break
+    case .medium: svg.append(markup: " m")
+    case .low: svg.append(markup: " n")
+    }
+    svg.append(markup: "\"")
   }
 }
 
