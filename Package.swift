@@ -78,7 +78,8 @@ let package = Package(
       ["ReportCore", "ReportLanguage", "ReportDocuments", "ReportMeasurements", "ReportCharts"]),
     tests(
       of: "ReportBuilder",
-      ["ReportCore", "ReportMeasurements", "ReportReaders", "ReportThemes", "ReportLanguage"]),
+      ["ReportCore", "ReportMeasurements", "ReportReaders", "ReportThemes", "ReportLanguage"],
+      exclude: ["Fixtures"]),
     .testTarget(name: "reportgenTests", dependencies: ["Support"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
