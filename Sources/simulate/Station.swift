@@ -38,8 +38,8 @@ struct Gap: Sendable {
     case from(Day, count: Int)
     /// As many days of a month as it needs, those with the most rain in the region.
     ///
-    /// Where a month's recorded total is far below the neighbours' although some of its days were
-    /// measured, only this choice agrees with the neighbours.
+    /// For a month whose recorded total is far below the neighbours' although most of its days
+    /// were measured: any other choice leaves a dry gauge in the middle of everyone's rain.
     case wettest(Month, count: Int)
   }
 
