@@ -72,7 +72,8 @@ public struct BarMark: Mark {
     let isInside = BarMark.holdsLabel(barHeight: frame.y(0) - end)
     switch frame.rendering {
     case .page:
-      svg.append(markup: isInside ? "<svg class=\"vi\" x=\"" : "<svg class=\"vo\" x=\"")
+      svg.append(markup: isInside ? "<svg class=\"vi" : "<svg class=\"vo")
+      svg.append(markup: paleSlots.contains(slot) ? " pl\" x=\"" : "\" x=\"")
       svg.append(slot: Double(slot) + 0.5, in: frame)
       svg.append(markup: "\" y=\"")
       svg.append(y: isInside ? end + 8 : end - 8)

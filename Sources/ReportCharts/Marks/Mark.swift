@@ -10,6 +10,13 @@ public protocol Mark: Sendable {
 
   /// Writes the mark's elements.
   func render(in frame: Frame, into svg: inout ByteWriter)
+
+  /// Writes the symbols of a mark that stretches itself: they keep their shape.
+  func renderSymbols(in frame: Frame, into svg: inout ByteWriter)
+}
+
+extension Mark {
+  public func renderSymbols(in frame: Frame, into svg: inout ByteWriter) {}
 }
 
 /// The order in which marks are drawn, whatever order they are given in.
