@@ -1,4 +1,5 @@
 public import ReportCore
+import ReportThemes
 
 /// What a build is asked to do.
 public struct BuildOptions: Hashable, Sendable {
@@ -59,11 +60,38 @@ extension SiteBuilder {
   /// - Returns: What was found and what was written; nothing is when there is an error.
   /// - Throws: `OutputError` and `FileError` for what concerns the output folder.
   public func build() async throws -> BuildReport {
+    for folder in [options.content, options.templates ?? "Templates"]
+    where lies(options.output, in: folder) {
+      throw OutputError.insideSources(options.output, of: folder)
+    }
     let writer = OutputWriter(root: options.output, adopts: options.adopt, jobs: options.jobs)
     try writer.checkOwnership()
-    let scanner = try ContentScanner(root: options.content)
-    return BuildReport(
-      diagnostics: scanner.diagnostics, pageCount: 0, fileCount: 0,
-      changes: try await writer.write([]))
+    let (theme, source, themeFindings) = loadTheme()
+    var findings = Findings(themeFindings, strict: options.strict)
+
+    var loader = SiteLoader(options, theme: source)
+    let (site, loaded) = try await loader.load()
+    findings.add(loaded)
+    guard let site, let theme else { return findings.report() }
+
+    var planner = SitePlanner(site, options)
+    let (plan, planned) = try await planner.plan(
+      layouts: source.layouts, assets: source.assets.map(\.path))
+    findings.add(planned)
+    guard !findings.haveErrors else { return findings.report() }
+
+    let files = try await render(plan, theme, source)
+    let changes = try await writer.write(files)
+    return findings.report(pages: plan.pages.count, files: files.count, changes: changes)
+  }
+}
+extension SiteBuilder {
+  func loadTheme() -> (Theme?, ThemeSource, [Diagnostic]) {
+    let (source, d) = ThemeSource.load(options.templates, builtin: [:])
+    var f: [String: String] = [:]
+    for (k, v) in source.files where k.hasSuffix(".mustache") {
+      f[String(k.dropLast(9))] = String(decoding: v.bytes, as: UTF8.self)
+    }
+    return (Theme(f), source, d)
   }
 }

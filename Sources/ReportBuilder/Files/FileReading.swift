@@ -4,7 +4,7 @@ import Glibc
 enum SizeLimit {
   static let page = 2_000_000
   static let configuration = 1_000_000
-  static let image = 200_000_000
+  static let asset = 20_000_000
   static let data = 2_000_000_000
 }
 

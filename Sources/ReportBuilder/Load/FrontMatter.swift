@@ -51,3 +51,16 @@ struct DataRequest: Hashable, Sendable {
   var licence: String?
   var timeZone: String?
 }
+
+extension DataRequest {
+  /// The same request with what another one says of the same file, where this one says nothing.
+  func completed(by other: DataRequest) -> DataRequest {
+    var request = self
+    request.units = units ?? other.units
+    request.isSimulated = isSimulated || other.isSimulated
+    request.source = source ?? other.source
+    request.licence = licence ?? other.licence
+    request.timeZone = timeZone ?? other.timeZone
+    return request
+  }
+}

@@ -24,6 +24,8 @@ enum LinkTarget: Hashable, Sendable {
   case page(Address, suffix: String)
   /// A file that has to be published, by its path below Content/.
   case file(String, suffix: String)
+  /// A page that is later than the day of `--as-of`.
+  case leftOut
   /// Nothing: what is wrong, and what was probably meant.
   case dead(rule: String, message: String, hint: String?)
 }
@@ -90,9 +92,7 @@ extension LinkResolver {
     switch reason {
     case .draft:
       dead(name, "'\(name)' is a draft", hint: "publish it, or build with --drafts")
-    case .later:
-      .dead(
-        rule: "left-out-link", message: "'\(name)' is later than the day of --as-of", hint: nil)
+    case .later: .leftOut
     }
   }
 

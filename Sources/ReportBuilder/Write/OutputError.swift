@@ -14,6 +14,8 @@ public enum OutputError: Error, Hashable, Sendable {
   case obstacle(String)
   /// A name that cannot be written.
   case unsafePath(String)
+  /// The output folder lies in a folder that is read, so the next build would read it.
+  case insideSources(String, of: String)
 }
 
 extension OutputError: DiagnosticConvertible {
@@ -42,6 +44,10 @@ extension OutputError: DiagnosticConvertible {
       finding(
         path, "unsafe-path", "a file of this name cannot be written",
         hint: "use letters, digits, '-', '_' and '.'")
+    case .insideSources(let path, let sources):
+      finding(
+        path, "output-in-sources", "the output folder lies in '\(sources)', which is read",
+        hint: "choose another folder with --output")
     }
   }
 
