@@ -28,6 +28,9 @@ FLAGS = [
     "--remote-allow-origins=*",
 ]
 
+# The keys the tests press: their Windows code and the text they type.
+KEYS = {"Tab": (9, ""), "Enter": (13, "\r"), "ArrowLeft": (37, ""), "ArrowRight": (39, "")}
+
 
 class ProtocolError(Exception):
     """Chromium refused a command, or did not answer in time."""
@@ -163,13 +166,36 @@ class Page:
             raise ProtocolError(details.get("exception", details).get("description", str(details)))
         return answer["result"].get("value")
 
-    def picture(self, box=None):
-        """The pixels of a box in page coordinates (x, y, width, height), else the whole page."""
-        if box is None:
-            size = self.call("Page.getLayoutMetrics")["cssContentSize"]
-            box = (0, 0, size["width"], size["height"])
-        clip = dict(zip(["x", "y", "width", "height"], box), scale=1)
-        data = self.call(
-            "Page.captureScreenshot", format="png", clip=clip, captureBeyondViewport=True
-        )["data"]
+    def picture(self):
+        """The pixels of the whole page."""
+        size = self.call("Page.getLayoutMetrics")["cssContentSize"]
+        clip = {"x": 0, "y": 0, "width": size["width"], "height": size["height"], "scale": 1}
+        return self._capture(clip=clip, captureBeyondViewport=True)
+
+    def view(self, box):
+        """The pixels of a box (left, top, right, bottom) of what the window shows."""
+        return self._capture().crop([round(edge) for edge in box])
+
+    def _capture(self, **parameters):
+        data = self.call("Page.captureScreenshot", format="png", **parameters)["data"]
         return Image.open(io.BytesIO(base64.b64decode(data))).convert("RGB")
+
+    def move_to(self, x, y):
+        self.call("Input.dispatchMouseEvent", type="mouseMoved", x=x, y=y)
+
+    def click(self, x, y):
+        self.move_to(x, y)
+        for kind in ["mousePressed", "mouseReleased"]:
+            self.call(
+                "Input.dispatchMouseEvent", type=kind, x=x, y=y, button="left", clickCount=1
+            )
+
+    def tap(self, x, y):
+        self.call("Input.dispatchTouchEvent", type="touchStart", touchPoints=[{"x": x, "y": y}])
+        self.call("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
+
+    def press(self, key):
+        code, text = KEYS[key]
+        shared = {"key": key, "code": key, "windowsVirtualKeyCode": code}
+        self.call("Input.dispatchKeyEvent", type="keyDown", text=text, **shared)
+        self.call("Input.dispatchKeyEvent", type="keyUp", **shared)
