@@ -18,6 +18,8 @@ def page_links(site, page):
         for tag, attribute in LINKS:
             if element.tag == tag and element.get(attribute) is not None:
                 yield element.get(attribute)
+        if element.tag == "meta" and element.get("property") in ("og:image", "og:url"):
+            yield element.get("content")
         for candidate in (element.get("srcset") or "").split(","):
             if candidate.strip():
                 yield candidate.split()[0]

@@ -10,7 +10,7 @@ SUB_PATH = "/some/sub/path/"
 
 
 class SiteHandler(http.server.SimpleHTTPRequestHandler):
-    """Serves one folder at `/` and again under `SUB_PATH`, with the content policy."""
+    """Serves one folder at `/` and again below other paths, with the content policy."""
 
     extensions_map = {
         ".css": "text/css; charset=utf-8",
@@ -27,9 +27,14 @@ class SiteHandler(http.server.SimpleHTTPRequestHandler):
         "": "application/octet-stream",
     }
 
+    def __init__(self, *arguments, bases, **options):
+        self.bases = bases
+        super().__init__(*arguments, **options)
+
     def translate_path(self, path):
-        if path.startswith(SUB_PATH):
-            path = "/" + path[len(SUB_PATH) :]
+        for base in self.bases:
+            if path.startswith(base):
+                return super().translate_path("/" + path.removeprefix(base))
         return super().translate_path(path)
 
     def end_headers(self):
@@ -57,10 +62,15 @@ class SiteHandler(http.server.SimpleHTTPRequestHandler):
 
 
 class SiteServer:
-    """Serves a folder on a free loopback port until the `with` block ends."""
+    """Serves a folder on a free loopback port until the `with` block ends.
 
-    def __init__(self, folder):
-        handler = functools.partial(SiteHandler, directory=str(folder))
+    It is found at `/`, under `SUB_PATH`, and under the base path that its 404 page expects.
+    """
+
+    def __init__(self, folder, base_path="/"):
+        handler = functools.partial(
+            SiteHandler, directory=str(folder), bases=[SUB_PATH, base_path]
+        )
         self.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
         self.address = f"http://127.0.0.1:{self.server.server_port}"
 
