@@ -98,6 +98,15 @@ class Browser:
         return answer
 
 
+def is_end_of_load(event, loader):
+    details = event["params"]
+    return (
+        event["method"] == "Page.lifecycleEvent"
+        and details["name"] == "load"
+        and details["loaderId"] == loader
+    )
+
+
 class Page:
     """The tab: goes to addresses, moves the pointer, presses keys, takes pictures."""
 
@@ -111,6 +120,7 @@ class Page:
         ]
         for domain in ["Page", "Runtime", "Log", "Network", "DOM", "Accessibility"]:
             self.call(f"{domain}.enable")
+        self.call("Page.setLifecycleEventsEnabled", enabled=True)
         self.resize(1280)
         self.emulate()
 
@@ -119,16 +129,15 @@ class Page:
 
     def go(self, address):
         """Opens an address and waits until all of it is loaded."""
-        self.call("Page.navigate", url="about:blank")
-        self.wait_for("Page.loadEventFired")
+        self._load("about:blank")  # so that the same address is loaded anew
         self.events.clear()
-        failure = self.call("Page.navigate", url=address).get("errorText")
-        if failure:
-            raise ProtocolError(f"{address}: {failure}")
-        self.wait_for("Page.loadEventFired")
+        self._load(address)
 
-    def wait_for(self, method):
-        while not any(event["method"] == method for event in self.events):
+    def _load(self, address):
+        answer = self.call("Page.navigate", url=address)
+        if "errorText" in answer:
+            raise ProtocolError(f"{address}: {answer['errorText']}")
+        while not any(is_end_of_load(event, answer["loaderId"]) for event in self.events):
             self.browser.receive()
 
     def resize(self, width, height=900, mobile=False):

