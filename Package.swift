@@ -64,6 +64,8 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
+    .executableTarget(
+      name: "simulate", dependencies: ["ReportCore"], swiftSettings: strict),
     .target(name: "Support", path: "Tests/Support", swiftSettings: strict),
     tests(of: "ReportCore"),
     tests(of: "ReportDocuments", ["ReportCore"]),
@@ -79,6 +81,7 @@ let package = Package(
     tests(
       of: "ReportBuilder",
       ["ReportCore", "ReportMeasurements", "ReportReaders", "ReportThemes", "ReportLanguage"]),
+    tests(of: "simulate", ["ReportCore"]),
     .testTarget(name: "reportgenTests", dependencies: ["Support"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

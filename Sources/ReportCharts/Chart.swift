@@ -1,0 +1,172 @@
+public import ReportCore
+
+/// A chart with everything around it: title, finding, marks, selection, table and source.
+///
+/// A chart is a plain value made of plain values:
+///
+/// ```swift
+/// let scale = LinearScale(domain: 0...15, top: 0, bottom: 200)
+/// let chart = Chart(
+///   id: "rain", title: "Rain by month", summary: "June was wettest with 13.8 in.", hue: .rain,
+///   plot: .slots(
+///     SlotPlot(
+///       slots: 12, height: 200,
+///       panels: [Panel(scale: scale, axis: YAxis([.init(0, "0")]), marks: [BarMark(totals)])],
+///       xAxis: XAxis([]))))
+/// ```
+public struct Chart: Sendable {
+  /// Unique on its page: all ids and names inside begin with it.
+  public var id: String
+  public var title: String
+  /// The level of the title's heading, from 2 to 4.
+  public var titleLevel: Int
+  /// The finding in one or two sentences; stands for the whole drawing when it is read out.
+  public var summary: String
+  public var hue: Hue
+  /// More classes of the figure, such as `wide` for a chart from edge to edge on phones.
+  public var className: String
+  public var plot: Plot?
+  /// What is said instead when there is nothing to draw.
+  public var emptyText: String
+  public var selection: Selection?
+  public var table: DataTable?
+  public var footer: Footer?
+
+  public init(
+    id: String, title: String, titleLevel: Int = 3, summary: String, hue: Hue = .plain,
+    className: String = "", plot: Plot?, emptyText: String = "", selection: Selection? = nil,
+    table: DataTable? = nil, footer: Footer? = nil
+  ) {
+    self.id = id
+    self.title = title
+    self.titleLevel = titleLevel
+    self.summary = summary
+    self.hue = hue
+    self.className = className
+    self.plot = plot
+    self.emptyText = emptyText
+    self.selection = selection
+    self.table = table
+    self.footer = footer
+  }
+
+  /// The line under a chart: where its numbers come from, and the files with them.
+  public struct Footer: Sendable {
+    /// A file to take away.
+    public struct Link: Sendable {
+      public let text: String
+      public let address: String
+
+      public init(_ text: String, _ address: String) {
+        self.text = text
+        self.address = address
+      }
+    }
+
+    public let source: String
+    public var links: [Link]
+
+    public init(source: String, links: [Link] = []) {
+      self.source = source
+      self.links = links
+    }
+  }
+}
+
+extension Chart {
+  /// Writes the chart as a `figure` for a page with the project's stylesheet.
+  public func render(into html: inout ByteWriter) {
+    openFigure(into: &html)
+    if let plot {
+      if let selection, selection.needsSkipLink { renderSkipLink(selection, into: &html) }
+      render(plot, into: &html)
+    } else {
+      html.append(markup: "<p class=\"no\">")
+      html.append(text: emptyText)
+      html.append(markup: "</p>")
+    }
+    renderFooter(into: &html)
+    html.append(markup: "</figure>")
+  }
+
+  func openFigure(into html: inout ByteWriter) {
+    html.append(markup: "<figure class=\"c")
+    if hue != .plain {
+      html.append(markup: " ")
+      html.append(text: hue.rawValue)
+    }
+    if !className.isEmpty {
+      html.append(markup: " ")
+      html.append(text: className)
+    }
+    html.append(markup: "\" aria-labelledby=\"")
+    html.append(text: id)
+    html.append(markup: "-t\"><figcaption><h")
+    html.append(integer: titleLevel)
+    html.append(markup: " id=\"")
+    html.append(text: id)
+    html.append(markup: "-t\">")
+    html.append(text: title)
+    html.append(markup: "</h")
+    html.append(integer: titleLevel)
+    html.append(markup: "><p id=\"")
+    html.append(text: id)
+    html.append(markup: "-d\">")
+    html.append(text: summary)
+    html.append(markup: "</p></figcaption>")
+  }
+
+  private func renderSkipLink(_ selection: Selection, into html: inout ByteWriter) {
+    html.append(markup: "<a class=\"sk\" href=\"#")
+    html.append(text: id)
+    html.append(markup: "-s\">")
+    html.append(text: selection.skipText)
+    html.append(markup: "</a>")
+  }
+
+  private func render(_ plot: Plot, into html: inout ByteWriter) {
+    let isRows = if case .rows = plot { true } else { false }
+    html.append(markup: "<div class=\"p g")
+    html.append(integer: plot.gutter)
+    if isRows { html.append(markup: " rw") }
+    html.append(markup: "\"><svg role=\"img\" aria-labelledby=\"")
+    html.append(text: id)
+    html.append(markup: "-t\" aria-describedby=\"")
+    html.append(text: id)
+    html.append(markup: "-d\" width=\"100%\" height=\"")
+    html.append(coordinate: plot.height)
+    html.append(markup: "\">")
+    plot.renderMarks(.page, width: 1, into: &html)
+    html.append(markup: "</svg>")
+    if plot.hasFindings {
+      html.append(markup: "<svg class=\"f\" aria-hidden=\"true\" width=\"100%\" height=\"")
+      html.append(coordinate: plot.height)
+      html.append(markup: "\">")
+      plot.renderFindings(.page, width: 1, into: &html)
+      html.append(markup: "</svg>")
+    }
+    selection?.render(id: id, isRows: isRows, into: &html)
+    html.append(markup: "</div>")
+  }
+
+  func renderFooter(into html: inout ByteWriter) {
+    html.append(markup: "<div class=\"ft\" id=\"")
+    html.append(text: id)
+    html.append(markup: "-s\"><span>")
+    html.append(text: footer?.source ?? "")
+    html.append(markup: "</span>")
+    if let links = footer?.links, !links.isEmpty {
+      html.append(markup: "<span class=\"dl\">")
+      for link in links {
+        html.append(markup: "<a href=\"")
+        html.append(text: link.address)
+        html.append(markup: "\">")
+        html.append(text: link.text)
+        html.append(markup: "</a>")
+      }
+      html.append(markup: "</span>")
+    }
+    html.append(markup: "</div>")
+    table?.render(id: "\(id)-data", into: &html)
+  }
+}

@@ -1,0 +1,76 @@
+import ReportCore
+
+/// What a part of a chart is: a class on a page, presentation attributes in a file of its own.
+enum Style: Sendable {
+  case grid, strongGrid, axis, reference, monthLine
+  case band, ranges, spikes, snowSpikes, bars, paleBars, line, symbols
+  case rule, ruleLabel, point
+  case text, endText, middleText, strongText
+
+  /// The class in the stylesheet.
+  var className: StaticString {
+    switch self {
+    case .grid: "gl"
+    case .strongGrid: "gs"
+    case .axis: "ax"
+    case .reference: "fr"
+    case .monthLine: "ml"
+    case .band: "bd"
+    case .ranges: "rg"
+    case .spikes: "rs"
+    case .snowSpikes: "ss"
+    case .bars: "mk"
+    case .paleBars: "mk2"
+    case .line: "ln"
+    case .symbols: "y"
+    case .rule: "ru"
+    case .ruleLabel: "rl halo"
+    case .point: "pt"
+    case .text: "halo"
+    case .endText: "e"
+    case .middleText: "mi"
+    case .strongText: "b"
+    }
+  }
+
+  /// The same look as presentation attributes.
+  func attributes(_ palette: Palette, _ hue: Hue) -> String {
+    let color = palette.color(of: hue)
+    return switch self {
+    case .grid: "fill=\"none\" stroke=\"\(palette.line)\""
+    case .strongGrid, .axis: "fill=\"none\" stroke=\"\(palette.strongLine)\""
+    case .reference: "fill=\"none\" stroke=\"\(palette.snow)\" stroke-dasharray=\"2 3\""
+    case .monthLine: "fill=\"none\" stroke=\"\(palette.line)\""
+    case .band: "fill=\"\(palette.band)\""
+    case .ranges: "fill=\"none\" stroke-width=\"1.6\""
+    case .spikes: "fill=\"none\" stroke=\"\(palette.rain)\" stroke-width=\"1.6\""
+    case .snowSpikes: "fill=\"none\" stroke=\"\(palette.snow)\" stroke-width=\"1.6\""
+    case .bars: "fill=\"\(color)\""
+    case .paleBars: "fill=\"\(color)\" fill-opacity=\".55\""
+    case .line: "fill=\"none\" stroke=\"\(color)\" stroke-width=\"2.25\" stroke-linejoin=\"round\""
+    case .symbols: "fill=\"\(palette.card)\" stroke=\"\(color)\" stroke-width=\"2\""
+    case .rule: "stroke=\"\(palette.goal)\" stroke-width=\"1.5\" stroke-dasharray=\"5 4\""
+    case .ruleLabel: "fill=\"\(palette.goal)\" font-weight=\"600\""
+    case .point: "fill=\"\(palette.point)\" stroke=\"\(palette.text)\" stroke-width=\"1.75\""
+    case .text: "fill=\"\(palette.mutedText)\""
+    case .endText: "fill=\"\(palette.mutedText)\" text-anchor=\"end\""
+    case .middleText: "fill=\"\(palette.mutedText)\" text-anchor=\"middle\""
+    case .strongText: "fill=\"\(palette.text)\" font-weight=\"650\""
+    }
+  }
+}
+
+extension ByteWriter {
+  /// Appends the attribute or attributes of a style, with a space before.
+  mutating func append(_ style: Style, in frame: Frame) {
+    switch frame.rendering {
+    case .page:
+      append(markup: " class=\"")
+      append(markup: style.className)
+      append(markup: "\"")
+    case .standalone(_, let palette, let hue):
+      append(markup: " ")
+      append(plain: style.attributes(palette, hue))
+    }
+  }
+}

@@ -1,0 +1,64 @@
+public import ReportCore
+
+/// A filled band between two series, behind everything else: the usual range.
+///
+/// The band is cut where one of the two is missing.
+public struct BandMark: Mark {
+  public let lows: [Double?]
+  public let highs: [Double?]
+  /// Every how many slots the outline has a point: 1 for all of them.
+  public let stride: Int
+
+  public init(from lows: [Double?], to highs: [Double?], stride: Int = 1) {
+    self.lows = lows
+    self.highs = highs
+    self.stride = max(stride, 1)
+  }
+
+  public var layer: MarkLayer { .area }
+  public var isStretched: Bool { true }
+
+  public func render(in frame: Frame, into svg: inout ByteWriter) {
+    var pen = PathPen(in: frame)
+    for run in runs { outline(run, in: frame, with: &pen) }
+    guard !pen.data.bytes.isEmpty else { return }
+    svg.append(markup: "<path")
+    svg.append(.band, in: frame)
+    svg.append(markup: " d=\"")
+    svg.append(bytes: pen.data.bytes)
+    svg.append(markup: "\"/>")
+  }
+
+  private func outline(_ run: Range<Int>, in frame: Frame, with pen: inout PathPen) {
+    var slots = Array(Swift.stride(from: run.lowerBound, to: run.upperBound, by: stride))
+    if slots.last != run.upperBound - 1 { slots.append(run.upperBound - 1) }
+    let upper = slots.compactMap { slot in highs[slot].map { (slot, frame.y($0)) } }
+    let lower = slots.compactMap { slot in lows[slot].map { (slot, frame.y($0)) } }
+    guard let first = upper.first, let last = upper.last, let lowest = lower.first else { return }
+    pen.move(to: Double(first.0), first.1)
+    for (slot, y) in upper { pen.line(to: Double(slot) + 0.5, y) }
+    pen.line(to: Double(last.0) + 1, last.1)
+    for (index, (slot, y)) in lower.reversed().enumerated() {
+      if index == 0 { pen.line(to: Double(slot) + 1, y) }
+      pen.line(to: Double(slot) + 0.5, y)
+    }
+    pen.line(to: Double(lowest.0), lowest.1)
+    pen.close(backTo: Double(first.0), first.1)
+  }
+
+  /// The runs of slots in which both series have a value.
+  private var runs: [Range<Int>] {
+    var runs: [Range<Int>] = []
+    var start: Int?
+    for slot in 0..<min(lows.count, highs.count) {
+      if lows[slot] != nil, highs[slot] != nil {
+        start = start ?? slot
+      } else if let first = start {
+        runs.append(first..<slot)
+        start = nil
+      }
+    }
+    if let start { runs.append(start..<min(lows.count, highs.count)) }
+    return runs
+  }
+}

@@ -1,0 +1,37 @@
+public import ReportCore
+
+/// A year as coloured stripes: the mark of a station.
+///
+/// Decoration, hidden from speech. Twelve classes of the decorative ramp (`v0` to `vb`), one path
+/// each; a stripe without a value stays empty.
+public struct Barcode: Sendable {
+  /// The colour class of each stripe, 0 to 11.
+  public let stripes: [Int?]
+
+  /// - Parameters:
+  ///   - values: One a stripe.
+  ///   - ramp: The values of the first and last colour.
+  public init(_ values: [Double?], ramp: ColorRamp) {
+    stripes = values.map { $0.map(ramp.index) }
+  }
+
+  public func render(into html: inout ByteWriter) {
+    html.append(markup: "<svg class=\"bc\" aria-hidden=\"true\" viewBox=\"0 0 ")
+    html.append(integer: stripes.count)
+    html.append(markup: " 1\" preserveAspectRatio=\"none\">")
+    for (index, digit) in ColorRamp.digits.enumerated() {
+      let slots = stripes.indices.filter { stripes[$0] == index }
+      guard !slots.isEmpty else { continue }
+      html.append(markup: "<path class=\"v")
+      html.append(markup: digit)
+      html.append(markup: "\" d=\"")
+      for slot in slots {
+        html.append(markup: "M")
+        html.append(integer: slot)
+        html.append(markup: ".5 0v1")
+      }
+      html.append(markup: "\"/>")
+    }
+    html.append(markup: "</svg>")
+  }
+}

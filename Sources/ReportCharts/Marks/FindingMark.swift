@@ -1,0 +1,92 @@
+public import ReportCore
+
+/// A permanent label at a point that matters: the highest day, the lowest, the wettest.
+///
+/// A ring at the point, the value in strong type and its date beside it; drawn above the
+/// selection, so that it is never dimmed. Near an edge the text is aligned to it.
+public struct FindingMark: Mark {
+  public enum Placement: Sendable {
+    case above
+    /// Right of the point, or left of it in the right half of the plot.
+    case beside
+  }
+
+  public let slot: Int
+  public let value: Double
+  public let label: String
+  public let detail: String
+  public let placement: Placement
+  public let hasRing: Bool
+
+  /// - Parameters:
+  ///   - slot: The slot of the point.
+  ///   - value: Its height on the scale.
+  ///   - label: The value as text.
+  ///   - detail: The date, or nothing.
+  ///   - placement: Where the text stands.
+  ///   - hasRing: Whether the point has a ring; bars need none.
+  public init(
+    slot: Int, value: Double, label: String, detail: String = "", placement: Placement = .above,
+    hasRing: Bool = true
+  ) {
+    self.slot = slot
+    self.value = value
+    self.label = label
+    self.detail = detail
+    self.placement = placement
+    self.hasRing = hasRing
+  }
+
+  public var layer: MarkLayer { .point }
+  public var isStretched: Bool { false }
+
+  public func render(in frame: Frame, into svg: inout ByteWriter) {
+    let y = frame.y(value)
+    if hasRing { renderRing(at: y, in: frame, into: &svg) }
+    let style = style(in: frame)
+    svg.append(markup: "<text")
+    append(style, in: frame, to: &svg)
+    if placement == .beside { svg.append(markup: style == .endText ? " dx=\"-9\"" : " dx=\"9\"") }
+    svg.append(markup: " x=\"")
+    svg.append(slot: Double(slot) + 0.5, in: frame)
+    svg.append(markup: "\" y=\"")
+    svg.append(y: placement == .beside ? y + 4 : y - (hasRing ? 9 : 6))
+    svg.append(markup: "\"><tspan")
+    svg.append(.strongText, in: frame)
+    svg.append(markup: ">")
+    svg.append(text: label)
+    svg.append(markup: "</tspan>")
+    if !detail.isEmpty {
+      svg.append(markup: " ")
+      svg.append(text: detail)
+    }
+    svg.append(markup: "</text>")
+  }
+
+  private func renderRing(at y: Double, in frame: Frame, into svg: inout ByteWriter) {
+    svg.append(markup: "<circle")
+    svg.append(.point, in: frame)
+    svg.append(markup: " cx=\"")
+    svg.append(slot: Double(slot) + 0.5, in: frame)
+    svg.append(markup: "\" cy=\"")
+    svg.append(y: y)
+    svg.append(markup: "\" r=\"3.5\"/>")
+  }
+
+  /// How the text is aligned, so that it stays on the plot.
+  private func style(in frame: Frame) -> Style {
+    let share = (Double(slot) + 0.5) / Double(frame.slots)
+    if placement == .beside { return share > 0.5 ? .endText : .text }
+    return share < 0.18 ? .text : share > 0.82 ? .endText : .middleText
+  }
+
+  private func append(_ style: Style, in frame: Frame, to svg: inout ByteWriter) {
+    guard case .page = frame.rendering else { return svg.append(style, in: frame) }
+    svg.append(markup: " class=\"")
+    if style != .text {
+      svg.append(markup: style.className)
+      svg.append(markup: " ")
+    }
+    svg.append(markup: "halo\"")
+  }
+}

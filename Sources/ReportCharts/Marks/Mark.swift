@@ -1,0 +1,27 @@
+public import ReportCore
+
+/// Something drawn for data: bars, lines, ranges, rules.
+public protocol Mark: Sendable {
+  /// Where the mark stands in the order of drawing.
+  var layer: MarkLayer { get }
+
+  /// Whether the mark is a path in slot units, which stretches with the chart's width.
+  var isStretched: Bool { get }
+
+  /// Writes the mark's elements.
+  func render(in frame: Frame, into svg: inout ByteWriter)
+
+  /// Writes the symbols of a mark that stretches itself: they keep their shape.
+  func renderSymbols(in frame: Frame, into svg: inout ByteWriter)
+}
+
+extension Mark {
+  public func renderSymbols(in frame: Frame, into svg: inout ByteWriter) {}
+}
+
+/// The order in which marks are drawn, whatever order they are given in.
+public enum MarkLayer: Int, Comparable, Sendable {
+  case area, bars, line, point, rule
+
+  public static func < (a: MarkLayer, b: MarkLayer) -> Bool { a.rawValue < b.rawValue }
+}

@@ -1,0 +1,87 @@
+public import ReportCore
+
+/// One stroke a slot from its low to its high, coloured by height when a ramp is given.
+///
+/// A slot that lacks one of the two has no stroke.
+public struct RangeMark: Mark {
+  public let lows: [Double?]
+  public let highs: [Double?]
+  /// The colour of each height, or `nil` for the series' own colour.
+  public let ramp: ColorRamp?
+
+  public init(lows: [Double?], highs: [Double?], ramp: ColorRamp? = nil) {
+    self.lows = lows
+    self.highs = highs
+    self.ramp = ramp
+  }
+
+  public var layer: MarkLayer { .bars }
+
+  /// Many ranges are strokes in one path; up to 60 are bars with round corners.
+  public var isStretched: Bool { lows.count > 60 }
+
+  public func render(in frame: Frame, into svg: inout ByteWriter) {
+    ramp?.render(in: frame, into: &svg)
+    if isStretched {
+      renderStrokes(in: frame, into: &svg)
+    } else {
+      renderBars(in: frame, into: &svg)
+    }
+  }
+
+  private func renderStrokes(in frame: Frame, into svg: inout ByteWriter) {
+    var pen = PathPen(in: frame, capacity: lows.count * 8)
+    for (slot, low, high) in complete {
+      let (top, bottom) = heights(low, high, in: frame)
+      pen.move(to: Double(slot) + 0.5, top.rounded())
+      pen.vertical(to: max(bottom.rounded(), top.rounded() + 1))
+    }
+    svg.append(markup: "<path")
+    svg.append(.ranges, in: frame)
+    appendColor("stroke", to: &svg)
+    svg.append(markup: " d=\"")
+    svg.append(bytes: pen.data.bytes)
+    svg.append(markup: "\"/>")
+  }
+
+  private func renderBars(in frame: Frame, into svg: inout ByteWriter) {
+    svg.append(markup: "<g")
+    if ramp == nil { svg.append(.bars, in: frame) } else { appendColor("fill", to: &svg) }
+    svg.append(markup: ">")
+    for (slot, low, high) in complete {
+      let (top, bottom) = heights(low, high, in: frame)
+      svg.append(markup: "<rect x=\"")
+      svg.append(slot: Double(slot) + 0.27, in: frame)
+      svg.append(markup: "\" y=\"")
+      svg.append(y: top)
+      svg.append(markup: "\" width=\"")
+      svg.append(slot: 0.46, in: frame)
+      svg.append(markup: "\" height=\"")
+      svg.append(y: max(bottom - top, 1))
+      svg.append(markup: "\" rx=\"2.5\"/>")
+    }
+    svg.append(markup: "</g>")
+  }
+
+  private func appendColor(_ attribute: StaticString, to svg: inout ByteWriter) {
+    guard let ramp else { return }
+    svg.append(markup: " ")
+    svg.append(markup: attribute)
+    svg.append(markup: "=\"url(#")
+    svg.append(text: ramp.id)
+    svg.append(markup: ")\"")
+  }
+
+  /// The slots that have both ends.
+  private var complete: [(slot: Int, low: Double, high: Double)] {
+    zip(lows, highs).enumerated().compactMap { slot, ends in
+      guard let low = ends.0, let high = ends.1 else { return nil }
+      return (slot, low, high)
+    }
+  }
+
+  private func heights(_ low: Double, _ high: Double, in frame: Frame) -> (Double, Double) {
+    let (a, b) = (frame.y(low), frame.y(high))
+    return (min(a, b), max(a, b))
+  }
+}

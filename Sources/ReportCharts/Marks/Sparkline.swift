@@ -1,0 +1,36 @@
+public import ReportCore
+
+/// A line the size of a word, with a dot at its highest point.
+///
+/// Decoration beside printed numbers, hidden from speech.
+public struct Sparkline: Sendable {
+  public let values: [Double?]
+  /// The values the sparklines of one table share, so that they can be compared.
+  public let domain: ClosedRange<Double>
+
+  public init(_ values: [Double?], domain: ClosedRange<Double>) {
+    self.values = values
+    self.domain = domain
+  }
+
+  public func render(hue: Hue, into html: inout ByteWriter) {
+    let frame = Frame(
+      slots: values.count, height: 28, scale: LinearScale(domain: domain, top: 4, bottom: 24),
+      rendering: .page, width: 1)
+    html.append(markup: "<svg class=\"spk ")
+    html.append(text: hue.rawValue)
+    html.append(markup: "\" aria-hidden=\"true\" width=\"120\" height=\"28\">")
+    html.openViewport(values.count, 28, .page)
+    LineMark(values).render(in: frame, into: &html)
+    html.closeViewport(.page)
+    let highest = values.indices.max { (values[$0] ?? -.infinity) < (values[$1] ?? -.infinity) }
+    if let slot = highest, let value = values[slot] {
+      html.append(markup: "<circle class=\"mk\" r=\"3\" cx=\"")
+      html.append(slot: Double(slot) + 0.5, in: frame)
+      html.append(markup: "\" cy=\"")
+      html.append(y: frame.y(value))
+      html.append(markup: "\"/>")
+    }
+    html.append(markup: "</svg>")
+  }
+}

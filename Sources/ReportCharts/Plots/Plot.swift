@@ -1,0 +1,44 @@
+import ReportCore
+
+/// What a chart shows between its title and its footer.
+public enum Plot: Sendable {
+  /// Slots side by side, values upwards.
+  case slots(SlotPlot)
+  /// Rows below each other, values to the right.
+  case rows(RowPlot)
+
+  /// The height in px, without headroom and axis labels.
+  var height: Double {
+    switch self {
+    case .slots(let plot): plot.height
+    case .rows(let plot): plot.height
+    }
+  }
+
+  /// The width class of the labels on the left, from 2 to 9.
+  var gutter: Int {
+    switch self {
+    case .slots(let plot): plot.gutter
+    case .rows(let plot): plot.gutter
+    }
+  }
+
+  /// Writes what the selection may dim.
+  func renderMarks(_ rendering: Rendering, width: Double, into svg: inout ByteWriter) {
+    switch self {
+    case .slots(let plot): plot.renderMarks(rendering, width: width, into: &svg)
+    case .rows(let plot): plot.renderMarks(rendering, width: width, into: &svg)
+    }
+  }
+
+  /// Writes what is never dimmed: rules and the labels of the finding.
+  func renderFindings(_ rendering: Rendering, width: Double, into svg: inout ByteWriter) {
+    guard case .slots(let plot) = self else { return }
+    plot.renderFindings(rendering, width: width, into: &svg)
+  }
+
+  var hasFindings: Bool {
+    guard case .slots(let plot) = self else { return false }
+    return plot.panels.contains { $0.marks.contains { $0.layer >= .point } }
+  }
+}

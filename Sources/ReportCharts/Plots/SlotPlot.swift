@@ -1,0 +1,177 @@
+import ReportCore
+
+/// Equal slots side by side, under one or more panels that share them.
+public struct SlotPlot: Sendable {
+  public let slots: Int
+  /// In px.
+  public let height: Double
+  public let panels: [Panel]
+  public let xAxis: XAxis
+
+  public init(slots: Int, height: Double, panels: [Panel], xAxis: XAxis) {
+    self.slots = slots
+    self.height = height
+    self.panels = panels
+    self.xAxis = xAxis
+  }
+
+  /// From the letters of the longest label: 2 for `80°`, 4 for `15 in`.
+  var gutter: Int {
+    min(max((panels.map(\.axis.longestLabel).max() ?? 0) - 1, 2), 6)
+  }
+}
+
+extension SlotPlot {
+  func renderMarks(_ rendering: Rendering, width: Double, into svg: inout ByteWriter) {
+    renderGrid(rendering, width: width, into: &svg)
+    renderMonthLines(rendering, width: width, into: &svg)
+    for panel in panels {
+      let frame = frame(of: panel, rendering, width)
+      renderTickLabels(of: panel, in: frame, into: &svg)
+      let marks = panel.marks.filter { $0.layer < .point }.sorted { $0.layer < $1.layer }
+      render(marks, in: frame, into: &svg)
+    }
+    renderLabels(rendering, width: width, into: &svg)
+  }
+
+  func renderFindings(_ rendering: Rendering, width: Double, into svg: inout ByteWriter) {
+    for panel in panels {
+      let frame = frame(of: panel, rendering, width)
+      let marks = panel.marks.filter { $0.layer >= .point }.sorted { $0.layer > $1.layer }
+      for mark in marks { mark.render(in: frame, into: &svg) }
+    }
+  }
+
+  private func frame(of panel: Panel, _ rendering: Rendering, _ width: Double) -> Frame {
+    Frame(
+      slots: slots, height: height, scale: panel.scale, rendering: rendering, width: width)
+  }
+
+  /// Marks that stretch and stand next to each other share a viewport.
+  private func render(_ marks: [any Mark], in frame: Frame, into svg: inout ByteWriter) {
+    var isOpen = false
+    for mark in marks {
+      if mark.isStretched != isOpen {
+        if isOpen { svg.closeViewport(frame.rendering) }
+        if mark.isStretched { svg.openViewport(slots, height, frame.rendering) }
+        isOpen = mark.isStretched
+      }
+      mark.render(in: frame, into: &svg)
+    }
+    if isOpen { svg.closeViewport(frame.rendering) }
+    for mark in marks { mark.renderSymbols(in: frame, into: &svg) }
+  }
+
+  /// All grid lines are one path, the strong ones another.
+  private func renderGrid(_ rendering: Rendering, width: Double, into svg: inout ByteWriter) {
+    svg.openViewport(1, height, rendering)
+    for isStrong in [false, true] {
+      var path = ByteWriter()
+      for panel in panels {
+        for tick in panel.axis.ticks where tick.isStrong == isStrong {
+          path.append(markup: "M0 ")
+          path.append(y: panel.scale.position(of: tick.value))
+          path.append(markup: "h")
+          path.append(coordinate: width, decimals: 1)
+        }
+      }
+      guard !path.bytes.isEmpty, let panel = panels.first else { continue }
+      svg.append(markup: "<path")
+      svg.append(isStrong ? .axis : .grid, in: frame(of: panel, rendering, width))
+      svg.append(markup: " d=\"")
+      svg.append(bytes: path.bytes)
+      svg.append(markup: "\"/>")
+    }
+    svg.closeViewport(rendering)
+  }
+
+  private func renderMonthLines(_ rendering: Rendering, width: Double, into svg: inout ByteWriter) {
+    guard !xAxis.lines.isEmpty, let panel = panels.first else { return }
+    let frame = frame(of: panel, rendering, width)
+    var pen = PathPen(in: frame)
+    for slot in xAxis.lines {
+      pen.move(to: Double(slot), 0)
+      pen.vertical(to: height)
+    }
+    svg.openViewport(slots, height, rendering)
+    svg.append(markup: "<path")
+    svg.append(.monthLine, in: frame)
+    svg.append(markup: " d=\"")
+    svg.append(bytes: pen.data.bytes)
+    svg.append(markup: "\"/>")
+    svg.closeViewport(rendering)
+  }
+
+  private func renderTickLabels(of panel: Panel, in frame: Frame, into svg: inout ByteWriter) {
+    for tick in panel.axis.ticks where !tick.label.isEmpty {
+      svg.append(markup: "<text")
+      svg.append(.endText, in: frame)
+      svg.append(markup: " x=\"-8\" y=\"")
+      svg.append(y: panel.scale.position(of: tick.value) + 4)
+      svg.append(markup: "\">")
+      svg.append(text: tick.label)
+      svg.append(markup: "</text>")
+    }
+  }
+
+  private func renderLabels(_ rendering: Rendering, width: Double, into svg: inout ByteWriter) {
+    guard let panel = panels.first else { return }
+    let frame = frame(of: panel, rendering, width)
+    for label in xAxis.labels {
+      svg.append(markup: "<text")
+      append(styleOf: label, in: frame, to: &svg)
+      svg.append(markup: " x=\"")
+      svg.append(slot: label.position, in: frame)
+      svg.append(markup: "\" y=\"")
+      svg.append(y: height + 18)
+      svg.append(markup: "\">")
+      svg.append(text: label.text)
+      switch (label.rest.isEmpty, rendering) {
+      case (true, _): break
+      case (false, .page):
+        svg.append(markup: "<tspan class=\"m\">")
+        svg.append(text: label.rest)
+        svg.append(markup: "</tspan>")
+      case (false, .standalone): svg.append(text: label.rest)
+      }
+      svg.append(markup: "</text>")
+    }
+  }
+}
+
+extension SlotPlot {
+  private func append(styleOf label: XAxis.Label, in frame: Frame, to svg: inout ByteWriter) {
+    let isCentered = label.alignment == .center
+    guard case .page = frame.rendering else {
+      return svg.append(isCentered ? .middleText : .text, in: frame)
+    }
+    guard isCentered || label.priority != .always else { return }
+    svg.append(markup: " class=\"")
+    if isCentered { svg.append(markup: "mi") }
+    switch label.priority {
+    case .always: break
+    case .medium: svg.append(markup: " m")
+    case .low: svg.append(markup: " n")
+    }
+    svg.append(markup: "\"")
+  }
+}
+
+extension ByteWriter {
+  /// Opens a viewport of so many units a chart's width, which stretches with it on a page.
+  mutating func openViewport(_ units: Int, _ height: Double, _ rendering: Rendering) {
+    guard case .page = rendering else { return }
+    append(markup: "<svg viewBox=\"0 0 ")
+    append(integer: units)
+    append(markup: " ")
+    append(coordinate: height)
+    append(markup: "\" width=\"100%\" height=\"")
+    append(coordinate: height)
+    append(markup: "\" preserveAspectRatio=\"none\">")
+  }
+
+  mutating func closeViewport(_ rendering: Rendering) {
+    guard case .page = rendering else { return }
+    append(markup: "</svg>")
+  }
+}

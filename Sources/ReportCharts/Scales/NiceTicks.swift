@@ -1,0 +1,50 @@
+/// Round values for an axis: multiples of a step of 1, 2 or 5 times a power of ten.
+public struct NiceTicks: Hashable, Sendable {
+  /// The distance between two ticks.
+  public let step: Double
+  /// The ticks, lowest first; the first and last of them are the domain.
+  public let values: [Double]
+
+  /// Chooses the step nearest to `count` ticks and widens the domain to whole steps.
+  ///
+  /// The step is 10^k times 1, 2, 5 or 10, cut at √2, √10 and √50 between them, as d3 and others
+  /// choose it.
+  ///
+  /// - Parameters:
+  ///   - range: The values that must be inside.
+  ///   - count: About how many steps, at least 1.
+  ///   - minimumStep: The smallest step, such as 1 for counts and 10 for temperatures.
+  public init(covering range: ClosedRange<Double>, count: Int, minimumStep: Double = 0) {
+    let range = NiceTicks.widened(range, minimumStep: minimumStep)
+    let span = range.upperBound - range.lowerBound
+    let step = max(NiceTicks.step(for: span / Double(max(count, 1))), minimumStep)
+    let first = (range.lowerBound / step + 1e-9).rounded(.down)
+    let last = (range.upperBound / step - 1e-9).rounded(.up)
+    self.step = step
+    values = (0...Int(last - first)).map { (first + Double($0)) * step }
+  }
+
+  /// A range of one value gets a margin, so that there is something to divide.
+  private static func widened(
+    _ range: ClosedRange<Double>, minimumStep: Double
+  ) -> ClosedRange<Double> {
+    guard range.lowerBound == range.upperBound else { return range }
+    let size = abs(range.lowerBound)
+    let margin = size == 0 ? 1 : max(size * 0.02, minimumStep)
+    return range.lowerBound - margin...range.upperBound + margin
+  }
+
+  /// The lowest and highest tick.
+  public var domain: ClosedRange<Double> { (values.first ?? 0)...(values.last ?? 1) }
+
+  private static func step(for raw: Double) -> Double {
+    var power = 1.0
+    while power * 10 <= raw { power *= 10 }
+    while power > raw { power /= 10 }
+    let factor = raw / power
+    if factor < 1.414213562 { return power }
+    if factor < 3.16227766 { return power * 2 }
+    if factor < 7.071067812 { return power * 5 }
+    return power * 10
+  }
+}

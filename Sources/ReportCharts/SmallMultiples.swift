@@ -1,0 +1,76 @@
+public import ReportCore
+
+/// The same chart for several places on one scale, with one selection: choose March in one panel,
+/// and all of them show March.
+public struct SmallMultiples: Sendable {
+  /// One of the charts.
+  public struct Member: Sendable {
+    public let title: String
+    /// The page of the place, or `nil` for a title without a link.
+    public let address: String?
+    public let plot: SlotPlot
+    /// The name of each slot.
+    public let labels: TextColumn
+
+    public init(title: String, address: String?, plot: SlotPlot, labels: TextColumn) {
+      self.title = title
+      self.address = address
+      self.plot = plot
+      self.labels = labels
+    }
+  }
+
+  /// Title, summary, table and footer of the whole; its plot is not used.
+  public let chart: Chart
+  public let members: [Member]
+  /// The words of the selection; its layers are not used.
+  public let selection: Selection
+
+  public init(chart: Chart, members: [Member], selection: Selection) {
+    self.chart = chart
+    self.members = members
+    self.selection = selection
+  }
+
+  public func render(into html: inout ByteWriter) {
+    chart.openFigure(into: &html)
+    html.append(markup: "<div class=\"sm\" role=\"radiogroup\" aria-label=\"")
+    html.append(text: selection.name)
+    html.append(markup: "\">")
+    selection.renderClear(id: chart.id, into: &html)
+    for (index, member) in members.enumerated() {
+      render(member, id: "\(chart.id)-\(index + 1)", into: &html)
+    }
+    html.append(markup: "</div>")
+    chart.renderFooter(into: &html)
+    html.append(markup: "</figure>")
+  }
+
+  private func render(_ member: Member, id: String, into html: inout ByteWriter) {
+    html.append(markup: "<div><h4 id=\"")
+    html.append(text: id)
+    html.append(markup: "\">")
+    if let address = member.address {
+      html.append(markup: "<a href=\"")
+      html.append(text: address)
+      html.append(markup: "\">")
+    }
+    html.append(text: member.title)
+    if member.address != nil { html.append(markup: "</a>") }
+    html.append(markup: "</h4><div class=\"p g")
+    html.append(integer: member.plot.gutter)
+    html.append(markup: "\"><svg role=\"img\" aria-labelledby=\"")
+    html.append(text: id)
+    html.append(markup: "\" aria-describedby=\"")
+    html.append(text: chart.id)
+    html.append(markup: "-d\" width=\"100%\" height=\"")
+    html.append(coordinate: member.plot.height)
+    html.append(markup: "\">")
+    member.plot.renderMarks(.page, width: 1, into: &html)
+    html.append(markup: "</svg><div class=\"k\" role=\"group\" aria-labelledby=\"")
+    html.append(text: id)
+    html.append(markup: "\">")
+    selection.renderStrips(of: .init(member.labels), id: chart.id, into: &html)
+    html.append(markup: "</div></div></div>")
+  }
+}

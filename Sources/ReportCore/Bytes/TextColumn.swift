@@ -1,0 +1,68 @@
+/// Many short texts in one run of bytes: the labels of a chart's slots, the cells of a table.
+///
+/// A year of labels is one allocation instead of 365.
+public struct TextColumn: Hashable, Sendable {
+  private var bytes: [UInt8] = []
+  private var ends: [Int32] = []
+
+  public init(capacity: Int = 0, bytesEach: Int = 0) {
+    ends.reserveCapacity(capacity)
+    bytes.reserveCapacity(capacity * bytesEach)
+  }
+
+  public init(_ texts: some Sequence<String>) {
+    for text in texts { append(text) }
+  }
+}
+
+extension TextColumn {
+  public var count: Int { ends.count }
+  public var isEmpty: Bool { ends.isEmpty }
+
+  /// Adds a text at the end.
+  public mutating func append(_ text: String) {
+    write(text)
+    endText()
+  }
+
+  /// Writes a part of the text that ``endText()`` is going to end.
+  public mutating func write(_ part: String) {
+    bytes.append(contentsOf: part.utf8)
+  }
+
+  /// Writes a part, given as UTF-8, of the text that ``endText()`` is going to end.
+  public mutating func write(_ part: [UInt8]) {
+    bytes.append(contentsOf: part)
+  }
+
+  /// Ends the text made of all parts written since the last one ended.
+  public mutating func endText() {
+    ends.append(Int32(truncatingIfNeeded: bytes.count))
+  }
+
+  /// The text at an index.
+  public subscript(index: Int) -> String {
+    String(decoding: bytes[range(of: index)], as: UTF8.self)
+  }
+
+  fileprivate func withBytes(of index: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
+    bytes.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[range(of: index)])) }
+  }
+
+  private func range(of index: Int) -> Range<Int> {
+    (index == 0 ? 0 : Int(ends[index - 1]))..<Int(ends[index])
+  }
+}
+
+extension TextColumn: ExpressibleByArrayLiteral {
+  public init(arrayLiteral texts: String...) {
+    self.init(texts)
+  }
+}
+
+extension ByteWriter {
+  /// Appends one text of a column, escaped.
+  public mutating func append(text column: TextColumn, at index: Int) {
+    column.withBytes(of: index) { append(escaping: $0) }
+  }
+}

@@ -1,0 +1,38 @@
+/// How a language joins texts.
+struct ListFormat: Hashable, Sendable {
+  let pair: Pattern<PairSlot>
+  let more: Pattern<PairSlot>
+  let last: Pattern<PairSlot>
+  let sentences: Pattern<PairSlot>
+  let parts: Pattern<PairSlot>
+}
+
+/// The two texts that a pattern joins.
+enum PairSlot: String, PatternSlot, CaseIterable {
+  case first, second
+}
+
+extension Language {
+  /// Items as part of a sentence: "a", "a and b", "a, b and c".
+  public func list(_ items: [String]) -> String {
+    guard items.count > 2, let last = items.last else { return join(items, lists.pair) }
+    return join([join(items.dropLast(), lists.more), last], lists.last)
+  }
+
+  /// Sentences one after another, as they follow in a paragraph; empty ones are left out.
+  public func sentences(_ sentences: [String]) -> String {
+    join(sentences.filter { !$0.isEmpty }, lists.sentences)
+  }
+
+  /// Short facts in one line: "5 stations · 1,822 station days"; empty ones are left out.
+  public func parts(_ parts: [String]) -> String {
+    join(parts.filter { !$0.isEmpty }, lists.parts)
+  }
+
+  private func join(_ items: some Collection<String>, _ pattern: Pattern<PairSlot>) -> String {
+    guard let first = items.first else { return "" }
+    return items.dropFirst().reduce(first) { text, item in
+      pattern.filled { $0 == .first ? text : item }
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import ReportCore
+
+extension Language {
+  /// A string of the interface with its placeholders filled.
+  ///
+  /// A key that no strings file has comes back as it is, and a placeholder without an argument
+  /// stays in its braces: both are mistakes of ours, and a test looks for them in the sources.
+  ///
+  /// - Parameters:
+  ///   - key: Dotted, such as `figure.no-data`.
+  ///   - arguments: The text for each placeholder, not escaped.
+  /// - Returns: Plain text.
+  public func text(_ key: String, _ arguments: KeyValuePairs<String, String> = [:]) -> String {
+    phrases[key]?.other.filled(arguments) ?? key
+  }
+
+  /// A string of the interface in the form that goes with a count.
+  ///
+  /// - Parameters:
+  ///   - key: Dotted, such as `status.stations`.
+  ///   - count: Also the placeholder `{count}`, grouped.
+  ///   - arguments: The text for each other placeholder, not escaped.
+  /// - Returns: Plain text.
+  public func plural(
+    _ key: String, _ count: Int, _ arguments: KeyValuePairs<String, String> = [:]
+  ) -> String {
+    guard let phrase = phrases[key] else { return key }
+    let number = roundable(Double(count), decimals: 0)
+    let category = number.map(pluralRule.category) ?? .other
+    return phrase[category].filled(arguments, count: self.number(count))
+  }
+
+  /// Whether there is a string of that key.
+  public func hasText(_ key: String) -> Bool { phrases[key] != nil }
+
+  /// The keys of all strings of the interface, in alphabetical order.
+  public var keys: [String] { phrases.keys.sorted() }
+
+  /// The placeholders of a string in alphabetical order, `count` among them; `nil` when there is
+  /// no such string.
+  public func placeholders(of key: String) -> [String]? {
+    phrases[key].map { phrase in phrase.slots.map(\.rawValue).sorted() }
+  }
+}
+
+extension Pattern<PhraseName> {
+  fileprivate func filled(
+    _ arguments: KeyValuePairs<String, String>, count: String? = nil
+  ) -> String {
+    filled { name in
+      if let argument = arguments.first(where: { $0.key == name.rawValue }) {
+        return argument.value
+      }
+      if name.rawValue == "count", let count { return count }
+      return "{\(name.rawValue)}"
+    }
+  }
+}

@@ -1,0 +1,95 @@
+/// A name that may stand in braces in a pattern.
+protocol PatternSlot: RawRepresentable, Hashable, Sendable where RawValue == String {
+  /// All names there are, to suggest one; empty when any name will do.
+  static var names: [String] { get }
+}
+
+extension PatternSlot where Self: CaseIterable {
+  static var names: [String] { allCases.map(\.rawValue) }
+}
+
+/// A text with named places to be filled: `{day} {month}`.
+///
+/// It is parsed once, when the strings file is read; a name that the pattern may not use is found
+/// then.
+struct Pattern<Slot: PatternSlot>: Hashable, Sendable {
+  enum Piece: Hashable, Sendable {
+    case text(String)
+    case slot(Slot)
+  }
+
+  let pieces: [Piece]
+}
+
+/// What is wrong with the text of a pattern.
+enum PatternError: Error, Hashable, Sendable {
+  case unclosedBrace
+  case strayBrace
+  case unknownName(String, known: [String])
+}
+
+extension Pattern {
+  /// Parses a text in which every brace belongs to a name: there is no way to write a brace itself.
+  init(parsing source: String) throws(PatternError) {
+    var pieces: [Piece] = []
+    var rest = source.unicodeScalars[...]
+    while let brace = rest.firstIndex(where: isBrace) {
+      guard rest[brace] == "{" else { throw .strayBrace }
+      if brace > rest.startIndex { pieces.append(.text(String(rest[..<brace]))) }
+      rest = rest[rest.index(after: brace)...]
+      guard let end = rest.firstIndex(where: isBrace), rest[end] == "}" else {
+        throw .unclosedBrace
+      }
+      pieces.append(.slot(try Pattern.slot(named: String(rest[..<end]))))
+      rest = rest[rest.index(after: end)...]
+    }
+    if !rest.isEmpty { pieces.append(.text(String(rest))) }
+    self.init(pieces: pieces)
+  }
+
+  private static func slot(named name: String) throws(PatternError) -> Slot {
+    guard let slot = Slot(rawValue: name) else {
+      throw .unknownName(name, known: Slot.names)
+    }
+    return slot
+  }
+
+  /// The names the pattern uses, in order of first use.
+  var slots: [Slot] {
+    var found: [Slot] = []
+    for case .slot(let slot) in pieces where !found.contains(slot) { found.append(slot) }
+    return found
+  }
+
+  /// Writes the pattern, asking for each named part when its turn comes.
+  func write(into text: inout String, part: (Slot, inout String) -> Void) {
+    for piece in pieces {
+      switch piece {
+      case .text(let words): text += words
+      case .slot(let slot): part(slot, &text)
+      }
+    }
+  }
+
+  /// The pattern with each named part in its place.
+  func filled(_ part: (Slot) -> String) -> String {
+    var text = ""
+    write(into: &text) { slot, text in text += part(slot) }
+    return text
+  }
+
+  /// The same pattern with every plain space replaced.
+  func replacingSpaces(with space: String) -> Pattern {
+    Pattern(
+      pieces: pieces.map { piece in
+        guard case .text(let words) = piece else { return piece }
+        return .text(
+          words.split(separator: " ", omittingEmptySubsequences: false)
+            .joined(separator: space))
+      })
+  }
+}
+
+private func isBrace(_ scalar: Unicode.Scalar) -> Bool {
+  scalar == "{" || scalar == "}"
+}
