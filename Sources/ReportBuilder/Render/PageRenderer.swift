@@ -1,4 +1,5 @@
 import ReportCore
+import ReportMarkdown
 import ReportThemes
 
 /// What a template gets for a page: values by their names.
@@ -29,7 +30,7 @@ extension PageRenderer {
   }
 
   /// What stands inside the frame.
-  private func content(of page: PagePlan, _ prose: Prose) -> PageFields {
+  private func content(of page: PagePlan, _ prose: RenderedMarkdown) -> PageFields {
     switch page.kind {
     case .home: homeFields(page, prose)
     case .stationList: stationsFields(page, prose)
