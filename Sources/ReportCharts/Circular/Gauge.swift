@@ -47,7 +47,8 @@ public struct Gauge: Sendable {
       labels = (0...parts).map { range.lowerBound + Double($0) * step }
     case .values(let values): labels = values
     }
-    guard labels.count >= 2, labels.allSatisfy(\.isFinite), zip(labels, labels.dropFirst()).allSatisfy(<)
+    guard labels.count >= 2, labels.allSatisfy(\.isFinite),
+      zip(labels, labels.dropFirst()).allSatisfy(<)
     else { return nil }
     return labels
   }

@@ -61,7 +61,8 @@ extension Gauge {
 
   private func appendArc(from: Double, to: Double, into html: inout ByteWriter) {
     html.append(markup: "M")
-    append(Polar.point(at: Gauge.start + from, radius: Gauge.radius, center: Gauge.center), to: &html)
+    append(
+      Polar.point(at: Gauge.start + from, radius: Gauge.radius, center: Gauge.center), to: &html)
     html.append(markup: to - from > 180 ? "A108 108 0 1 1 " : "A108 108 0 0 1 ")
     append(Polar.point(at: Gauge.start + to, radius: Gauge.radius, center: Gauge.center), to: &html)
   }

@@ -35,7 +35,7 @@ private struct LatestKeyFigures {
   /// Against the usual range where the record is long enough, else that day's precipitation.
   private func comparison(low: Double, high: Double) -> (emphasis: String, detail: String) {
     let unit = context.unit(of: .temperature)
-    if let normals = Normals(of: year.record), let usualLow = normals.low(on: day),
+    if let normals = UsualRange(of: year.record), let usualLow = normals.low(on: day),
       let usualHigh = normals.high(on: day)
     {
       let usual = language.text(
@@ -81,18 +81,17 @@ private struct LatestKeyFigures {
       return (month, value)
     }
     guard totals.count > 2, let own = totals.first(where: { $0.0 == month })?.1 else { return nil }
-    let place = totals.count { $0.1 > own } + 1
+    let rank = context.wetness(own, among: totals.map(\.1))
     return (
-      context.rank("wettest", place, of: totals.count),
-      language.plural("rank.of-complete-months", totals.count)
+      context.words(for: rank), language.plural("rank.of-complete-months", totals.count)
     )
   }
 
   /// Snow since the July before, when the season began.
   var seasonSnow: KeyFigure? {
     guard let series = year.record.series[.snowfall] else { return nil }
-    let start = Month(year: day.monthNumber >= 7 ? day.year : day.year - 1, month: 7).firstDay
-    let total = series.total(in: start...day)
+    let start = season(around: day).lowerBound
+    let total = series.seasonTotal(through: day)
     guard let value = total.value else { return nil }
     let days = series.days(in: start...day) { $0 > 0 }.count
     return context.keyFigure(
@@ -105,11 +104,12 @@ private struct LatestKeyFigures {
   var dryDays: KeyFigure? {
     let series = year.record[.precipitation]
     guard series.value(on: day) != nil else { return nil }
-    let current = series.drySpell(endingOn: day)
-    let longest = series.longestDrySpell(in: Day.days(ofYear: day.year).lowerBound...day)
+    let current = series.currentDrySpell(on: day)?.length ?? 0
+    let longest = series.longestDrySpell(in: Day.days(ofYear: day.year).lowerBound...day)?.days
     var detail = ""
     if let longest {
-      detail = longest.upperBound == day
+      detail =
+        longest.upperBound == day
         ? language.text("key.longest-now")
         : language.text(
           "key.longest",
@@ -121,31 +121,6 @@ private struct LatestKeyFigures {
     return KeyFigure(
       label: language.text("key.without-rain"), value: language.number(current),
       unit: language.plural("key.day-word", current), detail: detail)
-  }
-}
-
-extension DailySeries {
-  /// How many days without precipitation end on a day; a missing day ends the count.
-  func drySpell(endingOn day: Day) -> Int {
-    var count = 0
-    while value(on: day.advanced(by: -count)) == 0 { count += 1 }
-    return count
-  }
-
-  /// The longest run of days without precipitation, the first of equally long ones.
-  func longestDrySpell(in days: ClosedRange<Day>) -> ClosedRange<Day>? {
-    var longest: ClosedRange<Day>?
-    var start: Day?
-    for day in days {
-      guard value(on: day) == 0 else {
-        start = nil
-        continue
-      }
-      let first = start ?? day
-      start = first
-      if longest.map({ $0.count < first.distance(to: day) + 1 }) ?? true { longest = first...day }
-    }
-    return longest
   }
 }
 
