@@ -80,7 +80,8 @@ let package = Package(
       ["ReportCore", "ReportLanguage", "ReportDocuments", "ReportMeasurements", "ReportCharts"]),
     tests(
       of: "ReportBuilder",
-      ["ReportCore", "ReportMeasurements", "ReportReaders", "ReportThemes", "ReportLanguage"]),
+      ["ReportCore", "ReportMeasurements", "ReportReaders", "ReportThemes", "ReportLanguage"],
+      exclude: ["Fixtures"]),
     tests(of: "simulate", ["ReportCore"]),
     .testTarget(name: "reportgenTests", dependencies: ["Support"], swiftSettings: strict),
   ],

@@ -70,7 +70,8 @@ private func catmullRomControls(_ points: [PlotPoint], _ index: Int) -> (PlotPoi
   let d = index + 2 < points.count ? points[index + 2] : c
   let (ab, bc, cd) = (parameter(a, b), parameter(b, c), parameter(c, d))
   guard bc > 0 else { return (b, c) }
-  func control(_ near: PlotPoint, _ outer: PlotPoint, _ far: PlotPoint, _ step: Double) -> PlotPoint {
+  func control(_ near: PlotPoint, _ outer: PlotPoint, _ far: PlotPoint, _ step: Double) -> PlotPoint
+  {
     guard step > 0 else { return near }
     let (square, reach) = (step * step, bc * bc)
     let weight = 2 * square + 3 * step * bc + reach

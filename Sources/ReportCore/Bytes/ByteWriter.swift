@@ -40,13 +40,13 @@ extension ByteWriter {
   /// Appends UTF-8 text as ``append(text:)`` does.
   public mutating func append(escaping text: UnsafeBufferPointer<UInt8>) {
     var start = 0
-    for index in text.indices {
+    for index in text.indices where mayNeedEscape(text[index]) {
       guard let entity = escape(of: text[index]) else { continue }
-      bytes.append(contentsOf: text[start..<index])
+      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<index]))
       append(markup: entity)
       start = index + 1
     }
-    bytes.append(contentsOf: text[start...])
+    bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start...]))
   }
 
   /// Appends a string as it is, without escaping: for files that are not markup.
@@ -102,6 +102,12 @@ extension ByteWriter {
       places /= 10
     }
   }
+}
+
+/// Whether a byte is one of those below `?` that markup does not take as they are, or DEL.
+@inline(__always)
+private func mayNeedEscape(_ byte: UInt8) -> Bool {
+  byte < 64 ? (0x5000_00C4_FFFF_FFFF as UInt64) >> UInt64(byte) & 1 == 1 : byte == 127
 }
 
 /// What stands for a byte in markup, or `nil` when it may stand as it is.

@@ -33,7 +33,7 @@ private struct Almanac {
   let snowUnit: Unit
   let rain: [Double?]
   let snow: [Double?]
-  let normals: Normals?
+  let normals: UsualRange?
 
   init(_ year: StationYear, in context: FigureContext) {
     self.year = year
@@ -43,7 +43,7 @@ private struct Almanac {
     snowUnit = context.unit(of: .snowfall)
     rain = year.values(of: .precipitation, in: rainUnit)
     snow = year.values(of: .snowfall, in: snowUnit)
-    normals = Normals(of: year.record)
+    normals = UsualRange(of: year.record)
   }
 
   private var language: Language { context.language }
@@ -179,14 +179,22 @@ private struct Almanac {
 
   /// "Sat 22 Dec: 15 to 31 °F, 0.75 in, snow 16.0 in"
   var dayAnnotations: TextColumn {
-    let noData = language.text("figure.no-data")
-    var labels = TextColumn(capacity: rain.count, bytesEach: 40)
-    for (slot, date) in context.dayNames(year.days).enumerated() {
-      let parts = parts(
-        temperature.text(slot), rain: rain[slot], snow: snow[slot].flatMap { $0 > 0 ? $0 : nil })
-      labels.append(context.annotation(date, parts.isEmpty ? noData : parts))
+    let degrees = context.amounts(of: .temperature)
+    let depths = context.amounts(of: .precipitation)
+    return DayAnnotations(ofYear: year.year, in: context).write { slot, column in
+      var isWritten = temperature.write(slot, with: degrees, into: &column)
+      if let rain = rain[slot] {
+        if isWritten { column.write(comma) }
+        depths.write(rain, into: &column)
+        isWritten = true
+      }
+      if let snow = snow[slot], snow > 0 {
+        if isWritten { column.write(comma) }
+        column.write(snowText(snow))
+        isWritten = true
+      }
+      return isWritten
     }
-    return labels
   }
 
   var monthAnnotations: TextColumn {
@@ -203,13 +211,16 @@ private struct Almanac {
     var parts = [range].compactMap(\.self)
     if let rain { parts.append(context.text(rain, of: .precipitation)) }
     if let snow {
-      parts.append(
-        language.text("almanac.snow", ["value": context.text(snow, of: .snowfall)]))
+      parts.append(snowText(snow))
     }
-    guard let first = parts.first else { return "" }
-    return parts.dropFirst().reduce(first) { text, part in
-      language.text("almanac.parts", ["first": text, "second": part])
-    }
+    return parts.joined(separator: comma)
+  }
+
+  /// What stands between two values of one day.
+  private var comma: String { language.text("almanac.between") }
+
+  private func snowText(_ snow: Double) -> String {
+    language.text("almanac.snow", ["value": context.text(snow, of: .snowfall)])
   }
 
   /// One month with its extremes and sums, in the units shown.
@@ -272,18 +283,19 @@ private struct Almanac {
 
   var csv: [UInt8] {
     let unit = temperature.unit
-    var text = CSVText([
-      "date", "low_\(unit.id)", "high_\(unit.id)", "precipitation_\(rainUnit.id)",
-      "snowfall_\(snowUnit.id)",
-    ])
+    var text = CSVText(
+      [
+        "date", "low_\(unit.id)", "high_\(unit.id)", "precipitation_\(rainUnit.id)",
+        "snowfall_\(snowUnit.id)",
+      ], rows: rain.count)
     let degrees = Metric.temperature.decimals(in: unit)
     for (slot, day) in year.days.enumerated() {
-      text.append([
-        day.description, CSVText.number(temperature.lows[slot], decimals: degrees),
-        CSVText.number(temperature.highs[slot], decimals: degrees),
-        CSVText.number(rain[slot], decimals: Metric.precipitation.decimals(in: rainUnit)),
-        CSVText.number(snow[slot], decimals: Metric.snowfall.decimals(in: snowUnit)),
-      ])
+      text.append(day)
+      text.append(temperature.lows[slot], decimals: degrees)
+      text.append(temperature.highs[slot], decimals: degrees)
+      text.append(rain[slot], decimals: Metric.precipitation.decimals(in: rainUnit))
+      text.append(snow[slot], decimals: Metric.snowfall.decimals(in: snowUnit))
+      text.endRow()
     }
     return text.bytes
   }

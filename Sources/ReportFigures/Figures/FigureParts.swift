@@ -40,11 +40,6 @@ extension FigureContext {
       at: position, initial, rest: String(name.dropFirst(initial.count)), alignment: alignment)
   }
 
-  /// The names of the days of a year as they stand in annotations: "Sat 22 Dec".
-  func dayNames(_ days: ClosedRange<Day>) -> [String] {
-    days.map { language.day($0, .weekdayShort) }
-  }
-
   /// "Sat 22 Dec: 16.0 in"
   func annotation(_ day: String, _ value: String) -> String {
     language.text("figure.day", ["day": day, "value": value])

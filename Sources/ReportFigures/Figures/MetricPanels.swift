@@ -166,12 +166,13 @@ private func csv(
   var text = CSVText(["station", "month"] + columns + ["days_measured", "days"])
   for panel in panels {
     for (index, month) in Month.months(ofYear: panel.station.year.year).enumerated() {
-      let ends = panel.lows.isEmpty ? [] : [CSVText.number(panel.lows[index], decimals: decimals)]
-      text.append(
-        [panel.station.year.title, String(month.firstDay.description.prefix(7))] + ends + [
-          CSVText.number(panel.values[index], decimals: decimals),
-          String(panel.coverage[index].observed), String(panel.coverage[index].expected),
-        ])
+      text.append(panel.station.year.title)
+      text.append(month)
+      if !panel.lows.isEmpty { text.append(panel.lows[index], decimals: decimals) }
+      text.append(panel.values[index], decimals: decimals)
+      text.append(panel.coverage[index].observed)
+      text.append(panel.coverage[index].expected)
+      text.endRow()
     }
   }
   return text.bytes

@@ -109,11 +109,11 @@ private struct MonthlyTotals {
   var csv: [UInt8] {
     var text = CSVText(["month", "precipitation_\(unit.id)", "days_measured", "days"])
     for (month, total) in months {
-      text.append([
-        String(month.firstDay.description.prefix(7)),
-        CSVText.number(shown(total), decimals: Metric.precipitation.decimals(in: unit)),
-        String(total.coverage.observed), String(total.coverage.expected),
-      ])
+      text.append(month)
+      text.append(shown(total), decimals: Metric.precipitation.decimals(in: unit))
+      text.append(total.coverage.observed)
+      text.append(total.coverage.expected)
+      text.endRow()
     }
     return text.bytes
   }

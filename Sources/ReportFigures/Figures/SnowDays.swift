@@ -99,10 +99,9 @@ private func table(of days: [SnowDay], title: String, in context: FigureContext)
 private func csv(of days: [SnowDay], _ unit: Unit) -> [UInt8] {
   var text = CSVText(["date", "snowfall_\(unit.id)"])
   for day in days {
-    text.append([
-      day.day.description,
-      CSVText.number(day.amount, decimals: Metric.snowfall.decimals(in: unit)),
-    ])
+    text.append(day.day)
+    text.append(day.amount, decimals: Metric.snowfall.decimals(in: unit))
+    text.endRow()
   }
   return text.bytes
 }

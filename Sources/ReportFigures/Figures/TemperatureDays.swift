@@ -44,14 +44,18 @@ struct TemperatureDays {
     return ColorRamp(id: id, domain: ends[0]...ends[1])
   }
 
-  /// The range of one day: "15 to 31 °F", a single end where the other is missing.
-  func text(_ slot: Int) -> String? {
+  /// Writes the range of one day, "15 to 31 °F", a single end where the other is missing, and says
+  /// whether there was anything to write.
+  func write(_ slot: Int, with amounts: AmountWriter, into column: inout TextColumn) -> Bool {
     switch (lows[slot], highs[slot]) {
-    case (let low?, let high?): context.range(low, high, of: .temperature)
-    case (let low?, nil): context.language.text("temperature.low-only", ["value": degrees(low)])
-    case (nil, let high?): context.language.text("temperature.high-only", ["value": degrees(high)])
-    case (nil, nil): nil
+    case (let low?, let high?): amounts.writeRange(low, high, into: &column)
+    case (let low?, nil):
+      column.write(context.language.text("temperature.low-only", ["value": degrees(low)]))
+    case (nil, let high?):
+      column.write(context.language.text("temperature.high-only", ["value": degrees(high)]))
+    case (nil, nil): return false
     }
+    return true
   }
 
   func degrees(_ value: Double) -> String { context.text(value, of: .temperature) }

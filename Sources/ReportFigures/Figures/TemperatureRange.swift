@@ -13,7 +13,6 @@ public func temperatureRange(
   let days = TemperatureDays(year, in: context)
   guard days.hasData else { return nil }
   let language = context.language
-  let dates = context.dayNames(year.days)
   let title = language.text(
     "temperature.title",
     [
@@ -31,10 +30,10 @@ public func temperatureRange(
         ["range": context.range(days.extent.lowerBound, days.extent.upperBound, of: .temperature)]),
       style: .dim,
       layers: [
-        .init(dayAnnotations(of: days, dates), width: .wide),
+        .init(dayAnnotations(of: days), width: .wide),
         .init(monthAnnotations(of: days), width: .narrow),
       ]),
-    table: table(of: days, dates, title: title),
+    table: table(of: days, title: title),
     footer: .init(source: context.source(year, coverage)))
   return Figure(name: "temperature", chart: chart, csv: csv(of: days))
 }
@@ -76,13 +75,11 @@ func wholeTens(around range: ClosedRange<Double>) -> ClosedRange<Double> {
   (range.lowerBound / 10).rounded(.down) * 10...(range.upperBound / 10).rounded(.up) * 10
 }
 
-private func dayAnnotations(of days: TemperatureDays, _ dates: [String]) -> TextColumn {
-  let noData = days.context.language.text("figure.no-data")
-  var labels = TextColumn(capacity: dates.count, bytesEach: 28)
-  for (slot, date) in dates.enumerated() {
-    labels.append(days.context.annotation(date, days.text(slot) ?? noData))
+private func dayAnnotations(of days: TemperatureDays) -> TextColumn {
+  let amounts = days.context.amounts(of: .temperature)
+  return DayAnnotations(ofYear: days.year.year, in: days.context).write { slot, column in
+    days.write(slot, with: amounts, into: &column)
   }
-  return labels
 }
 
 private func monthAnnotations(of days: TemperatureDays) -> TextColumn {
@@ -124,16 +121,22 @@ private func summary(of days: TemperatureDays, _ coverage: Coverage) -> String {
   return language.sentences(sentences)
 }
 
-private func table(of days: TemperatureDays, _ dates: [String], title: String) -> DataTable {
+private func table(of days: TemperatureDays, title: String) -> DataTable {
   let language = days.context.language
   let noData = language.text("figure.no-data")
+  let amounts = days.context.amounts(of: .temperature)
   func cells(_ values: [Double?]) -> TextColumn {
-    TextColumn(values.map { $0.map(days.degrees) ?? noData })
+    var column = TextColumn(capacity: values.count, bytesEach: 8)
+    for value in values {
+      if let value { amounts.write(value, into: &column) } else { column.write(noData) }
+      column.endText()
+    }
+    return column
   }
   return days.context.table(
     of: title,
     [
-      .init(language.text("column.date"), TextColumn(dates)),
+      .init(language.text("column.date"), days.context.dayNames(ofYear: days.year.year)),
       .init(language.text("column.low"), cells(days.lows)),
       .init(language.text("column.high"), cells(days.highs)),
     ])
@@ -142,12 +145,12 @@ private func table(of days: TemperatureDays, _ dates: [String], title: String) -
 private func csv(of days: TemperatureDays) -> [UInt8] {
   let unit = days.unit
   let decimals = Metric.temperature.decimals(in: unit)
-  var text = CSVText(["date", "low_\(unit.id)", "high_\(unit.id)"])
+  var text = CSVText(["date", "low_\(unit.id)", "high_\(unit.id)"], rows: days.lows.count)
   for (slot, day) in days.year.days.enumerated() {
-    text.append([
-      day.description, CSVText.number(days.lows[slot], decimals: decimals),
-      CSVText.number(days.highs[slot], decimals: decimals),
-    ])
+    text.append(day)
+    text.append(days.lows[slot], decimals: decimals)
+    text.append(days.highs[slot], decimals: decimals)
+    text.endRow()
   }
   return text.bytes
 }

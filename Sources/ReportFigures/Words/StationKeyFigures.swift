@@ -92,11 +92,8 @@ private struct StationKeyFigures {
     guard totals.count > 1, let own = totals.first(where: { $0.year == year.year }) else {
       return nil
     }
-    let place = totals.count { $0.total > own.total } + 1
-    return (
-      context.rank("wettest", place, of: totals.count),
-      language.plural("rank.of-years", totals.count)
-    )
+    let rank = context.wetness(own.total, among: totals.map(\.total))
+    return (context.words(for: rank), language.plural("rank.of-years", totals.count))
   }
 }
 
@@ -113,10 +110,18 @@ extension FigureContext {
       unit: unit.symbol, emphasis: emphasis, detail: detail)
   }
 
-  /// "wettest", "2nd wettest", or "driest" for the last.
-  func rank(_ name: String, _ place: Int, of count: Int) -> String {
-    if place == count, count > 2, name == "wettest" { return language.text("rank.driest.first") }
-    guard place > 1 else { return language.text("rank.\(name).first") }
-    return language.text("rank.\(name).other-place", ["place": language.ordinal(place)])
+  /// The place of a sum of precipitation among others, in the precision shown.
+  func wetness(_ total: Double, among totals: [Double]) -> Rank {
+    let unit = unit(of: .precipitation)
+    return Rank(
+      of: total, among: totals,
+      rounding: Rounding(unit, decimals: Metric.precipitation.decimals(in: unit)))
+  }
+
+  /// "wettest", "2nd wettest", or "driest" for the last of several.
+  func words(for rank: Rank) -> String {
+    if rank.place == rank.count, rank.count > 2 { return language.text("rank.driest.first") }
+    guard rank.place > 1 else { return language.text("rank.wettest.first") }
+    return language.text("rank.wettest.other-place", ["place": language.ordinal(rank.place)])
   }
 }

@@ -1,0 +1,27 @@
+/// One column of measurements: a metric, or the high or the low of a metric that has both.
+public struct Element: Hashable, Sendable {
+  /// The id authors write, such as `temperature.high`.
+  public let id: String
+  public let metric: Metric
+
+  public init(id: String, metric: Metric) {
+    self.id = id
+    self.metric = metric
+  }
+}
+
+extension Element {
+  public static let temperatureHigh = Element(id: "temperature.high", metric: .temperature)
+  public static let temperatureLow = Element(id: "temperature.low", metric: .temperature)
+  public static let precipitation = Element(id: "precipitation", metric: .precipitation)
+  public static let snowfall = Element(id: "snowfall", metric: .snowfall)
+
+  /// The weather elements in the order of a page.
+  public static let weather: [Element] = [
+    .temperatureHigh, .temperatureLow, .precipitation, .snowfall,
+  ]
+}
+
+extension Element: Comparable {
+  public static func < (a: Element, b: Element) -> Bool { a.id < b.id }
+}

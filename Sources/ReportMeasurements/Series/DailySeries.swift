@@ -1,0 +1,80 @@
+public import ReportCore
+
+/// The values of one element, day by day: a first day and one contiguous column.
+public struct DailySeries: Hashable, Sendable {
+  /// The day of the first value; without meaning when the series is empty.
+  public let firstDay: Day
+  let cells: [Double]
+
+  init(firstDay: Day, cells: [Double]) {
+    precondition(cells.count <= DailySeries.maximumCount, "a series is at most 1,000 years long")
+    self.firstDay = firstDay
+    self.cells = cells
+  }
+
+  /// A series of consecutive days.
+  public init(from firstDay: Day, _ values: [DailyValue]) {
+    self.init(firstDay: firstDay, cells: values.map(Cell.make))
+  }
+
+  /// A series of consecutive days, measured or missing.
+  public init(from firstDay: Day, measured values: [Double?]) {
+    self.init(from: firstDay, values.map { $0.map(DailyValue.measured) ?? .missing })
+  }
+}
+
+extension DailySeries {
+  public static let empty = DailySeries(firstDay: Day(number: 0), cells: [])
+
+  /// Days of 1,000 years: no record is as long, and no wrong date may fill the memory.
+  public static let maximumCount = 366_000
+
+  public var count: Int { cells.count }
+  public var isEmpty: Bool { cells.isEmpty }
+  public var lastDay: Day { firstDay.advanced(by: cells.count - 1) }
+
+  /// From the first to the last day, or `nil` when there is none.
+  public var days: ClosedRange<Day>? { isEmpty ? nil : firstDay...lastDay }
+
+  /// The value of a day; missing outside the series.
+  public subscript(day: Day) -> DailyValue {
+    let index = Int(day.number) - Int(firstDay.number)
+    return cells.indices.contains(index) ? Cell.value(cells[index]) : .missing
+  }
+
+  /// What was observed on a day, in the canonical unit; a trace is 0.
+  public func value(on day: Day) -> Double? {
+    self[day].observed
+  }
+
+  /// From the first to the last observed day, or `nil` when nothing was observed.
+  public var observedSpan: ClosedRange<Day>? {
+    guard let first = cells.firstIndex(where: Cell.isObserved),
+      let last = cells.lastIndex(where: Cell.isObserved)
+    else { return nil }
+    return firstDay.advanced(by: first)...firstDay.advanced(by: last)
+  }
+
+  /// The series without anything after a day.
+  public func through(_ day: Day) -> DailySeries {
+    guard let days, day < days.upperBound else { return self }
+    guard day >= days.lowerBound else { return .empty }
+    return DailySeries(firstDay: firstDay, cells: Array(cells[indices(in: firstDay...day)]))
+  }
+
+  /// The part of the column that lies in a range of days.
+  func indices(in days: ClosedRange<Day>) -> Range<Int> {
+    let first = Int(firstDay.number)
+    let lower = min(max(Int(days.lowerBound.number) - first, 0), cells.count)
+    let upper = min(max(Int(days.upperBound.number) + 1 - first, lower), cells.count)
+    return lower..<upper
+  }
+
+  /// Calls a function with every observed day of a range, in order.
+  @inline(__always)
+  func forEachObserved(in days: ClosedRange<Day>, _ body: (Day, Double) -> Void) {
+    for index in indices(in: days) where Cell.isObserved(cells[index]) {
+      body(firstDay.advanced(by: index), Cell.amount(cells[index]))
+    }
+  }
+}

@@ -1,0 +1,40 @@
+public import ReportCore
+
+/// Collects the values of a series in any order.
+public struct DailySeriesBuilder: Sendable {
+  private var column = DayColumn(blank: Cell.missing)
+
+  public init() {}
+}
+
+extension DailySeriesBuilder {
+  /// What became of a value.
+  public enum Outcome: Hashable, Sendable {
+    case stored
+    /// The day had this value already.
+    case repeated
+    /// The day had another value, which is gone.
+    case replaced(DailyValue)
+    /// The day is too far from the others for one series; the value was not taken.
+    case refused
+  }
+
+  /// Takes the value of a day.
+  ///
+  /// A missing value changes nothing: it neither makes the series longer nor removes a value.
+  @discardableResult
+  public mutating func set(_ value: DailyValue, on day: Day) -> Outcome {
+    guard value != .missing else { return .stored }
+    guard column.count(with: day) <= DailySeries.maximumCount else { return .refused }
+    let cell = Cell.make(value)
+    let previous = column.value(on: day)
+    column.set(cell, on: day)
+    if previous == Cell.missing { return .stored }
+    return previous == cell ? .repeated : .replaced(Cell.value(previous))
+  }
+
+  /// The series so far, from its first to its last value.
+  public func build() -> DailySeries {
+    DailySeries(firstDay: Day(number: Int32(column.first)), cells: Array(column.contents()))
+  }
+}

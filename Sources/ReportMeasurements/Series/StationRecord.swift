@@ -1,0 +1,47 @@
+public import ReportCore
+
+/// A station with everything that was measured there.
+public struct StationRecord: Hashable, Sendable {
+  public let station: Station
+  /// Only elements that have at least one value.
+  public let series: [Element: DailySeries]
+
+  public init(station: Station, series: [Element: DailySeries]) {
+    self.station = station
+    self.series = series.filter { !$0.value.isEmpty }
+  }
+}
+
+extension StationRecord {
+  /// The series of an element, empty when the station does not measure it.
+  public subscript(element: Element) -> DailySeries {
+    series[element] ?? .empty
+  }
+
+  /// The elements of the record, in the order of their ids.
+  public var elements: [Element] { series.keys.sorted() }
+
+  /// From the first to the last observed day of any element; its end is "data through".
+  public var span: ClosedRange<Day>? {
+    let spans = series.values.compactMap(\.observedSpan)
+    guard let first = spans.map(\.lowerBound).min(), let last = spans.map(\.upperBound).max()
+    else { return nil }
+    return first...last
+  }
+
+  /// The calendar years of the span.
+  public var years: ClosedRange<Int>? {
+    span.map { $0.lowerBound.year...$0.upperBound.year }
+  }
+
+  /// How many days have an observed value of at least one element.
+  public var daysObserved: Int {
+    guard let span else { return 0 }
+    return span.count { day in series.values.contains { $0.value(on: day) != nil } }
+  }
+
+  /// The record without anything after a day.
+  public func through(_ day: Day) -> StationRecord {
+    StationRecord(station: station, series: series.mapValues { $0.through(day) })
+  }
+}

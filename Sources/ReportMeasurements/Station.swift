@@ -1,0 +1,72 @@
+/// A place where weather is measured, as its data file describes it.
+public struct Station: Hashable, Sendable {
+  /// The id in the source, such as `USC00406328`.
+  public let sourceID: String
+  /// The name in the source, such as `MOUNT LECONTE, TN US`.
+  public let name: String
+  /// In degrees, north positive.
+  public let latitude: Double?
+  /// In degrees, east positive.
+  public let longitude: Double?
+  /// In metres above the sea.
+  public let elevation: Double?
+
+  /// A station with its name cleaned.
+  ///
+  /// - Parameters:
+  ///   - sourceID: The id in the source.
+  ///   - name: As written in the source; quotes and control characters are dropped, `;` becomes
+  ///     `,`, blanks are single. An empty name becomes the id.
+  ///   - latitude: In degrees; outside −90…90 it counts as unknown.
+  ///   - longitude: In degrees; outside −180…180 it counts as unknown.
+  ///   - elevation: In metres.
+  public init(
+    sourceID: String, name: String, latitude: Double? = nil, longitude: Double? = nil,
+    elevation: Double? = nil
+  ) {
+    let cleaned = cleanedName(name)
+    self.sourceID = sourceID
+    self.name = cleaned.isEmpty ? sourceID : cleaned
+    self.latitude = latitude.flatMap { (-90...90).contains($0) ? $0 : nil }
+    self.longitude = longitude.flatMap { (-180...180).contains($0) ? $0 : nil }
+    self.elevation = elevation.flatMap { (-1000...10_000).contains($0) ? $0 : nil }
+  }
+}
+
+extension Station {
+  /// The name a page is titled with when nobody chose another.
+  ///
+  /// It is the place without region and country, with capitals only at the start of words:
+  /// `MOUNT LECONTE, TN US` is `Mount Leconte`.
+  public var title: String {
+    let place = name.prefix { $0 != "," }
+    guard place.contains(where: \.isUppercase), !place.contains(where: \.isLowercase) else {
+      return place.isEmpty ? name : String(place)
+    }
+    return place.split(separator: " ").map(capitalized).joined(separator: " ")
+  }
+}
+
+/// A word of capitals with capitals only at its start and behind hyphens; words with digits and
+/// points of the compass (`S`, `SW`) stay.
+private func capitalized(_ word: Substring) -> String {
+  guard !word.contains(where: \.isNumber), !word.allSatisfy("NESW".contains) else {
+    return String(word)
+  }
+  var isStart = true
+  return word.reduce(into: "") { text, letter in
+    text += isStart ? String(letter) : letter.lowercased()
+    isStart = !letter.isLetter && letter != "'"
+  }
+}
+
+private func cleanedName(_ name: String) -> String {
+  let scalars = name.unicodeScalars.lazy
+    .filter {
+      $0 != "\"" && ($0.properties.isWhitespace || $0.properties.generalCategory != .control)
+    }
+    .map { $0 == ";" ? "," : $0 }
+  var text = String.UnicodeScalarView()
+  text.append(contentsOf: scalars)
+  return String(text).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+}

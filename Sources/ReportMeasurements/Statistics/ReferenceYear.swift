@@ -1,0 +1,15 @@
+import ReportCore
+
+extension StationRecord {
+  /// The year a station is shown with: the last calendar year of which 80 % of some element was
+  /// observed, else the last year; `nil` when nothing was observed.
+  public var referenceYear: Int? {
+    guard let years else { return nil }
+    return years.last(where: isYearCovered) ?? years.upperBound
+  }
+
+  /// Whether at least one element has 80 % of a year's days.
+  public func isYearCovered(_ year: Int) -> Bool {
+    series.values.contains { $0.isCovered(Day.days(ofYear: year), to: .year) }
+  }
+}

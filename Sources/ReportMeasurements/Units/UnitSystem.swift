@@ -1,0 +1,38 @@
+/// The units a site shows, one for each dimension.
+public struct UnitSystem: Hashable, Sendable {
+  private var units: [Dimension: Unit]
+}
+
+extension UnitSystem {
+  public static let us = UnitSystem(units: [
+    .temperature: .fahrenheit, .precipitation: .inch, .snow: .inch, .elevation: .foot,
+    .distance: .mile, .speed: .milePerHour, .pressure: .inchOfMercury, .mass: .pound,
+  ])
+
+  public static let metric = UnitSystem(units: [
+    .temperature: .celsius, .precipitation: .millimetre, .snow: .centimetre, .elevation: .metre,
+    .distance: .kilometre, .speed: .metrePerSecond, .pressure: .hectopascal, .mass: .kilogram,
+  ])
+
+  /// The system of the given name, `us` or `metric`.
+  public static func named(_ name: String) -> UnitSystem? {
+    switch name {
+    case "us": .us
+    case "metric": .metric
+    default: nil
+    }
+  }
+
+  public subscript(dimension: Dimension) -> Unit {
+    units[dimension] ?? .count
+  }
+
+  /// The same system with another unit for one dimension, or `nil` when that unit does not
+  /// measure it.
+  public func overriding(_ dimension: Dimension, with unit: Unit) -> UnitSystem? {
+    guard unit.quantity == dimension.quantity else { return nil }
+    var system = self
+    system.units[dimension] = unit
+    return system
+  }
+}
