@@ -147,7 +147,7 @@ def test_many_radios_need_a_skip_link(copy):
     "file, old, new, check, finding",
     [
         ("index.html", '<div class="r"', '<div inert class="r"', "check_hover", "changes nothing"),
-        ("style.css", ".k > :hover::after", "b", "check_hover", "shows no annotation"),
+        ("style.css", "&::after", "&::marker", "check_hover", "shows no annotation"),
         ("style.css", "attr(aria-label)", '""', "check_hover", "is empty"),
         ("style.css", "right: 0; width: fit-content", "width: 800px", "check_hover", "leaves the window"),
         ("style.css", ".k:not(:hover) > :checked", ".b", "check_click", "pin does not show"),
