@@ -150,7 +150,7 @@ def test_many_radios_need_a_skip_link(copy):
         ("style.css", "&::after", "&::marker", "check_hover", "shows no annotation"),
         ("style.css", "attr(aria-label)", '""', "check_hover", "is empty"),
         ("style.css", "right: 0; width: fit-content", "width: 800px", "check_hover", "leaves the window"),
-        ("style.css", ".k:not(:hover) > :checked", ".b", "check_click", "pin does not show"),
+        ("style.css", ".k:not(:hover) > :checked", ".b", "check_click", "shows no annotation"),
         ("style.css", "height: 28px", "display: none", "check_click", "Clear does not clear"),
         ("index.html", '<div class="r"', '<div inert class="r"', "check_click", "is not pinned"),
         ("index.html", '<div class="r"', '<div inert class="r"', "check_keys", "0 Tab stops"),
