@@ -21,7 +21,7 @@ public struct SmallMultiples: Sendable {
   }
 
   /// Title, summary, table and footer of the whole; its plot is not used.
-  public let chart: Chart
+  public var chart: Chart
   public let members: [Member]
   /// The words of the selection; its layers are not used.
   public let selection: Selection

@@ -9,7 +9,7 @@ extension DataFile {
   func read() -> ([StationRecord], [Diagnostic]) {
     do {
       let bytes = try readFile(path, limit: SizeLimit.data)
-      let result = readData(bytes, path: path, options: ReadOptions())
+      let result = readData(bytes, path: path, options: ReaderOptions(units: units))
       return (result.records, result.diagnostics)
     } catch {
       return ([], [error.diagnostic])

@@ -1,5 +1,6 @@
 import ReportCore
 import ReportDocuments
+import ReportReaders
 
 extension FrontMatter {
   /// Reads the front matter of a page of that kind.
@@ -46,7 +47,7 @@ extension FrontMatter {
 
 extension StationFields {
   init(_ reader: inout ConfigurationReader) {
-    let units = reader.text("units")
+    let units = reader.dataUnits()
     let defaults = DataRequest.Defaults(
       units: units, isSimulated: reader.boolean("simulated") ?? false,
       source: reader.string("source"), licence: reader.string("licence"))
@@ -68,7 +69,7 @@ extension StationFields {
 extension DataRequest {
   /// What is said about all files of a list at once.
   struct Defaults {
-    var units: Located<String>?
+    var units: DataUnits?
     var isSimulated = false
     var source: String?
     var licence: String?
@@ -110,7 +111,7 @@ extension DataRequest {
         "missing-key", "a data file needs the key 'file'", at: position,
         hint: "write 'file: data/name.csv'")
     }
-    let units = reader.text("units") ?? defaults.units
+    let units = reader.dataUnits() ?? defaults.units
     let isSimulated = reader.boolean("simulated") ?? defaults.isSimulated
     let source = reader.string("source") ?? defaults.source
     let licence = reader.string("licence") ?? defaults.licence
@@ -121,5 +122,12 @@ extension DataRequest {
         file: $0, units: units, isSimulated: isSimulated, source: source, licence: licence,
         timeZone: timeZone)
     }
+  }
+}
+
+extension ConfigurationReader {
+  /// The units of a file's numbers.
+  fileprivate mutating func dataUnits() -> DataUnits? {
+    choice("units", among: DataUnits.allCases.map(\.rawValue)).flatMap(DataUnits.init)
   }
 }

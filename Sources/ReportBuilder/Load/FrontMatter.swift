@@ -1,4 +1,5 @@
 import ReportCore
+import ReportReaders
 
 /// What a page says about itself above its text.
 struct FrontMatter: Sendable {
@@ -45,7 +46,8 @@ enum LocationPrecision: String, CaseIterable, Sendable {
 struct DataRequest: Hashable, Sendable {
   /// A path or a pattern.
   let file: Located<String>
-  var units: Located<String>?
+  /// The units of the file's numbers, where the file does not tell them.
+  var units: DataUnits?
   var isSimulated = false
   var source: String?
   var licence: String?

@@ -49,7 +49,7 @@ extension StationAssembler {
     _ page: PageSource, own records: [LoadedRecord?], published: inout [LoadedRecord?]
   ) {
     let fields = page.frontMatter.station
-    let candidates = records.isEmpty ? published : records
+    let candidates = fields.sources.isEmpty ? published : records
     guard let index = claimedIndex(by: page, in: candidates) else {
       reportUnclaimed(page, candidates.compactMap(\.self))
       return
@@ -111,6 +111,7 @@ extension StationAssembler {
   private mutating func add(_ loaded: LoadedRecord, page: PageSource?) {
     let fields = page?.frontMatter.station
     let position = page?.position ?? loaded.request.file.position
+    let location = fields?.location ?? .exact
     let id: String =
       if case .station(let name) = page?.kind { name } else { Self.id(of: loaded) }
     if let other = ids.updateValue(position, forKey: id) {
@@ -123,9 +124,9 @@ extension StationAssembler {
     stations.append(
       StationSource(
         id: id, title: page?.frontMatter.title?.value ?? loaded.record.station.title,
-        record: loaded.record, isSimulated: loaded.request.isSimulated,
+        record: loaded.record.located(location), isSimulated: loaded.request.isSimulated,
         source: loaded.request.source, licence: loaded.request.licence,
-        timeZone: fields?.timeZone ?? loaded.request.timeZone, location: fields?.location ?? .exact,
+        timeZone: fields?.timeZone ?? loaded.request.timeZone, location: location,
         year: fields?.year?.value, position: position))
   }
 

@@ -25,7 +25,7 @@ struct StationLoader {
 /// A file with all that decides how it is read: what two pages ask for alike is read once.
 struct DataFile: Hashable, Sendable {
   let path: String
-  let units: String?
+  let units: DataUnits?
 }
 
 extension StationLoader {
@@ -62,7 +62,7 @@ extension StationLoader {
     let jobs = requests.flatMap { request in
       files.paths(of: request.file, askedBy: page).map { path in
         let request = alreadySaid[path].map { request.completed(by: $0) } ?? request
-        return Job(file: DataFile(path: path, units: request.units?.value), request: request)
+        return Job(file: DataFile(path: path, units: request.units), request: request)
       }
     }
     diagnostics += files.diagnostics

@@ -22,18 +22,29 @@ extension StationSource {
   /// The metrics that are measured here, by their ids.
   var metrics: Set<String> { Set(record.elements.map(\.metric.id)) }
 
-  /// The station's position as it may be told: rounded to a tenth of a degree where the author
-  /// wants that, and `nil` where it is hidden or not known.
+  /// The station's position as it may be told, or `nil` where it is hidden or not known.
   var coordinates: (latitude: Double, longitude: Double)? {
     guard let latitude = record.station.latitude, let longitude = record.station.longitude else {
       return nil
     }
-    return switch location {
-    case .hidden: nil
-    case .exact: (latitude, longitude)
-    case .approximate: (tenth(latitude), tenth(longitude))
-    }
+    return (latitude, longitude)
   }
 }
 
-private func tenth(_ degrees: Double) -> Double { FixedDecimal(degrees, decimals: 1).value }
+extension StationRecord {
+  /// The same record with a position no more precise than the author wants it told: whatever is
+  /// made from it, a text, a map or a download, cannot tell more.
+  func located(_ precision: LocationPrecision) -> StationRecord {
+    func told(_ degrees: Double?) -> Double? {
+      switch precision {
+      case .exact: degrees
+      case .approximate: degrees.map { FixedDecimal($0, decimals: 1).value }
+      case .hidden: nil
+      }
+    }
+    return StationRecord(
+      station: Station(
+        sourceID: station.sourceID, name: station.name, latitude: told(station.latitude),
+        longitude: told(station.longitude), elevation: station.elevation), series: series)
+  }
+}
