@@ -49,7 +49,7 @@ extension StationAssembler {
     _ page: PageSource, own records: [LoadedRecord?], published: inout [LoadedRecord?]
   ) {
     let fields = page.frontMatter.station
-    let candidates = records.isEmpty ? published : records
+    let candidates = fields.sources.isEmpty ? published : records
     guard let index = claimedIndex(by: page, in: candidates) else {
       reportUnclaimed(page, candidates.compactMap(\.self))
       return

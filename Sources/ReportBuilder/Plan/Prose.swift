@@ -30,6 +30,10 @@ struct Prose: Sendable {
   var headings: [Heading] = []
   /// The first paragraph without markup.
   var firstParagraph = ""
+  /// The markup inside the first paragraph, and the text without that paragraph: a home page
+  /// shows the two apart.
+  var leadParagraph: [UInt8] = []
+  var bodyWithoutLead: [UInt8] = []
 
   static let empty = Prose()
 }

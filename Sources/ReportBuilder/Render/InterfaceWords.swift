@@ -13,5 +13,7 @@ let interfaceKeys = [
   "noScripts": "footer.no-scripts", "goHome": "not-found.home", "draft": "article.draft",
   "contents": "article.contents", "otherArticles": "navigation.pages", "tags": "article.tags",
   "articles": "home.articles", "allArticles": "home.all-articles", "keyFigures": "key.label",
-  "stationArticles": "station.articles", "facts": "station.facts",
+  "stationArticles": "station.articles", "facts": "station.facts", "stations": "home.stations",
+  "allStations": "home.all-stations", "stationsNote": "home.stations-note",
+  "byStation": "metric-page.table",
 ]
