@@ -103,7 +103,8 @@ import Testing
   @Test func `a warning fails a strict build only`() throws {
     let tool = try Tool()
     try tool.writeSite()
-    try tool.directory.write("title: A site\ncolour: red\nbase_url: https://example.org/\n", to: "Content/site.yml")
+    try tool.directory.write(
+      "title: A site\ncolour: red\nbase_url: https://example.org/\n", to: "Content/site.yml")
     let run = try tool.run("build")
     #expect(run.code == 0)
     #expect(run.errors.hasPrefix("Content/site.yml:2:1: warning: "))

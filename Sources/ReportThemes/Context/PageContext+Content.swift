@@ -37,13 +37,26 @@ extension PageContext {
     TemplateField("label", .text, "what it is"),
     TemplateField("value", .text, "the number"),
     TemplateField("unit", .text, "its unit, may be empty"),
-    TemplateField("note", .html, "one comparison, may be empty"),
+    TemplateField("emphasis", .text, "the word that counts of its comparison, may be empty"),
+    TemplateField("note", .text, "the rest of the comparison, may be empty"),
   ])
 
   static let home: [TemplateField] = [
     TemplateField("status", status, "how recent the data is, missing without data"),
+    TemplateField("blocks", .list(block), "the sections of the page, in the author's order"),
     TemplateField("hero", .html, "the large figure"),
     TemplateField("stations", .html, "the list of stations"),
+  ]
+
+  private static let block: TemplateType = .object([
+    TemplateField("isLatest", .flag, "whether it is the large figure with the key figures"),
+    TemplateField("isStations", .flag, "whether it is the list of stations"),
+    TemplateField("isArticles", .flag, "whether it is the list of articles"),
+  ])
+
+  static let metric: [TemplateField] = [
+    TemplateField("figures", .html, "the charts of all stations"),
+    TemplateField("table", .html, "the numbers of all stations"),
   ]
 
   private static let status: TemplateType = .object([
@@ -57,12 +70,14 @@ extension PageContext {
 
   private static let section: TemplateType = .object([
     TemplateField("id", .text, "its id in the page"),
+    TemplateField("name", .text, "the metric"),
     TemplateField("title", .text, "its heading"),
     TemplateField("prose", .html, "the author's text on it"),
     TemplateField("figures", .html, "its figures"),
   ])
 
   static let station: [TemplateField] = [
+    TemplateField("almanac", .html, "the figure of the whole year"),
     TemplateField("more", .html, "the author's other sections"),
     TemplateField("locator", .html, "a small map"),
     TemplateField("facts", .list(fact), "what is known of the station"),

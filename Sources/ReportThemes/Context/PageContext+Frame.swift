@@ -4,7 +4,8 @@ extension PageContext {
     TemplateField("language", .text, "the code of the language, such as `en`"),
     TemplateField("direction", .text, "`ltr` or `rtl`"),
     TemplateField("mark", .html, "the mark before the title"),
-    TemplateField("sources", .text, "the footer's line: `footer` of site.yml, or the data's sources"),
+    TemplateField(
+      "sources", .text, "the footer's line: `footer` of site.yml, or the data's sources"),
   ])
 
   static let head: TemplateType = .object([

@@ -6,7 +6,7 @@ public enum PageContext {
     "stations": page([TemplateField("stations", .html, "the list of stations")]),
     "station": page(station + sections + articleList + keyFigures),
     "metrics": page([TemplateField("metrics", .list(listEntry), "all metrics")]),
-    "metric": page(sections + keyFigures),
+    "metric": page(metric + keyFigures),
     "articles": page(articleList),
     "article": page(article),
     "tags": page([TemplateField("tags", .list(tagEntry), "all tags")]),
@@ -45,5 +45,7 @@ public let interfaceKeys: [(name: String, key: String)] = [
   ("contents", "article.contents"), ("otherArticles", "navigation.pages"),
   ("tags", "article.tags"), ("articles", "home.articles"), ("allArticles", "home.all-articles"),
   ("keyFigures", "key.label"), ("stationArticles", "station.articles"),
-  ("facts", "station.facts"),
+  ("facts", "station.facts"), ("stations", "home.stations"),
+  ("allStations", "home.all-stations"), ("stationsNote", "home.stations-note"),
+  ("byStation", "metric-page.table"),
 ]
