@@ -64,12 +64,14 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
+    .executableTarget(
+      name: "simulate", dependencies: ["ReportCore"], swiftSettings: strict),
     .target(name: "Support", path: "Tests/Support", swiftSettings: strict),
     tests(of: "ReportCore"),
     tests(of: "ReportDocuments", ["ReportCore"]),
     tests(of: "ReportLanguage", ["ReportCore", "ReportDocuments"]),
     tests(of: "ReportMeasurements", ["ReportCore"]),
-    tests(of: "ReportCharts", ["ReportCore"]),
+    tests(of: "ReportCharts", ["ReportCore"], exclude: ["Golden"]),
     tests(of: "ReportReaders", ["ReportCore", "ReportMeasurements"]),
     tests(of: "ReportMarkdown", ["ReportCore", "ReportDocuments"]),
     tests(of: "ReportThemes", ["ReportCore", "ReportLanguage", "ReportDocuments"]),
@@ -78,7 +80,9 @@ let package = Package(
       ["ReportCore", "ReportLanguage", "ReportDocuments", "ReportMeasurements", "ReportCharts"]),
     tests(
       of: "ReportBuilder",
-      ["ReportCore", "ReportMeasurements", "ReportReaders", "ReportThemes", "ReportLanguage"]),
+      ["ReportCore", "ReportMeasurements", "ReportReaders", "ReportThemes", "ReportLanguage"],
+      exclude: ["Fixtures"]),
+    tests(of: "simulate", ["ReportCore"]),
     .testTarget(name: "reportgenTests", dependencies: ["Support"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

@@ -2,8 +2,10 @@ import ArgumentParser
 
 /// The command line tool.
 @main
-struct ReportGen: ParsableCommand {
+struct ReportGen: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "reportgen",
-    abstract: "Turns Markdown and data files into a website of reports.")
+    abstract: "Turns Markdown and data files into a website of reports.",
+    version: "0.1.0",
+    subcommands: [BuildCommand.self])
 }

@@ -3,7 +3,7 @@ import ReportCore
 /// What a part of a chart is: a class on a page, presentation attributes in a file of its own.
 enum Style: Sendable {
   case grid, strongGrid, axis, reference, monthLine
-  case band, ranges, spikes, snowSpikes, bars, paleBars, line, area
+  case band, ranges, spikes, snowSpikes, bars, paleBars, line, symbols
   case rule, ruleLabel, point
   case text, endText, middleText, strongText
 
@@ -22,7 +22,7 @@ enum Style: Sendable {
     case .bars: "mk"
     case .paleBars: "mk2"
     case .line: "ln"
-    case .area: "ar"
+    case .symbols: "y"
     case .rule: "ru"
     case .ruleLabel: "rl halo"
     case .point: "pt"
@@ -38,7 +38,8 @@ enum Style: Sendable {
     let color = palette.color(of: hue)
     return switch self {
     case .grid: "fill=\"none\" stroke=\"\(palette.line)\""
-    case .strongGrid, .axis: "fill=\"none\" stroke=\"\(palette.strongLine)\""
+    case .strongGrid: "fill=\"none\" stroke=\"\(palette.fifthLine)\""
+    case .axis: "fill=\"none\" stroke=\"\(palette.strongLine)\""
     case .reference: "fill=\"none\" stroke=\"\(palette.snow)\" stroke-dasharray=\"2 3\""
     case .monthLine: "fill=\"none\" stroke=\"\(palette.line)\""
     case .band: "fill=\"\(palette.band)\""
@@ -48,7 +49,7 @@ enum Style: Sendable {
     case .bars: "fill=\"\(color)\""
     case .paleBars: "fill=\"\(color)\" fill-opacity=\".55\""
     case .line: "fill=\"none\" stroke=\"\(color)\" stroke-width=\"2.25\" stroke-linejoin=\"round\""
-    case .area: "fill=\"\(color)\" fill-opacity=\".2\""
+    case .symbols: "fill=\"\(palette.card)\" stroke=\"\(color)\" stroke-width=\"2\""
     case .rule: "stroke=\"\(palette.goal)\" stroke-width=\"1.5\" stroke-dasharray=\"5 4\""
     case .ruleLabel: "fill=\"\(palette.goal)\" font-weight=\"600\""
     case .point: "fill=\"\(palette.point)\" stroke=\"\(palette.text)\" stroke-width=\"1.75\""

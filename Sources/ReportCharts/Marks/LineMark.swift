@@ -1,34 +1,86 @@
 public import ReportCore
 
 /// A line through the centres of the slots, broken where a value is missing.
+///
+/// Up to 60 points have symbols; a point alone between two gaps always has one.
 public struct LineMark: Mark {
-  public let values: [Double?]
+  public enum Symbols: Sendable { case none, circles }
 
-  public init(_ values: [Double?]) {
-    self.values = values
+  public let values: [Double?]
+  public let interpolation: Interpolation
+  public let symbols: Symbols
+
+  public init(
+    _ values: [Double?], interpolation: Interpolation = .linear, symbols: Symbols = .none
+  ) {
+    self.values = values.drawable
+    self.interpolation = interpolation
+    self.symbols = symbols
   }
 
   public var layer: MarkLayer { .line }
   public var isStretched: Bool { true }
 
   public func render(in frame: Frame, into svg: inout ByteWriter) {
+    var pen = PathPen(in: frame, capacity: values.count * 6)
+    for run in runs(of: values) {
+      let points = plotPoints(of: values, run, in: frame)
+      guard let first = points.first, points.count > 1 else { continue }
+      pen.move(to: first.x, first.y)
+      interpolation.draw(points, with: &pen)
+    }
+    guard !pen.data.bytes.isEmpty else { return }
     svg.append(markup: "<path")
     svg.append(.line, in: frame)
     svg.append(markup: " d=\"")
-    svg.append(bytes: path(in: frame))
+    svg.append(bytes: pen.data.bytes)
     svg.append(markup: "\"/>")
   }
 
-  private func path(in frame: Frame) -> [UInt8] {
-    var pen = PathPen(in: frame, capacity: values.count * 6)
-    var isPenDown = false
-    for (slot, value) in values.enumerated() {
-      if let value {
-        let x = Double(slot) + 0.5
-        if isPenDown { pen.line(to: x, frame.y(value)) } else { pen.move(to: x, frame.y(value)) }
-      }
-      isPenDown = value != nil
+  public func renderSymbols(in frame: Frame, into svg: inout ByteWriter) {
+    let slots = symbolSlots
+    guard !slots.isEmpty else { return }
+    svg.append(markup: "<g")
+    svg.append(.symbols, in: frame)
+    svg.append(markup: ">")
+    for slot in slots {
+      guard let value = values[slot] else { continue }
+      svg.append(markup: "<circle cx=\"")
+      svg.append(slot: Double(slot) + 0.5, in: frame)
+      svg.append(markup: "\" cy=\"")
+      svg.append(y: frame.y(value))
+      svg.append(markup: "\" r=\"3.5\"/>")
     }
-    return pen.data.bytes
+    svg.append(markup: "</g>")
+  }
+
+  private var symbolSlots: [Int] {
+    if symbols == .circles, values.count <= 60 {
+      return values.indices.filter { values[$0] != nil }
+    }
+    return runs(of: values).filter { $0.count == 1 }.map(\.lowerBound)
+  }
+}
+
+/// The runs of slots that have a value.
+func runs(of values: [Double?]) -> [Range<Int>] {
+  var runs: [Range<Int>] = []
+  var start: Int?
+  for (slot, value) in values.enumerated() {
+    if value != nil {
+      start = start ?? slot
+    } else if let first = start {
+      runs.append(first..<slot)
+      start = nil
+    }
+  }
+  if let start { runs.append(start..<values.count) }
+  return runs
+}
+
+/// The points of a run at the centres of their slots.
+func plotPoints(of values: [Double?], _ run: Range<Int>, in frame: Frame) -> [PlotPoint] {
+  run.compactMap { slot in
+    values[slot].map { PlotPoint(x: Double(slot) + 0.5, y: frame.y($0)) }
   }
 }

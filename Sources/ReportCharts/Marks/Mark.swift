@@ -1,6 +1,9 @@
 public import ReportCore
 
 /// Something drawn for data: bars, lines, ranges, rules.
+///
+/// A missing value is `nil`; NaN and the infinities are gaps like it. A value outside the scale's
+/// domain is drawn at the nearer edge.
 public protocol Mark: Sendable {
   /// Where the mark stands in the order of drawing.
   var layer: MarkLayer { get }
@@ -10,6 +13,13 @@ public protocol Mark: Sendable {
 
   /// Writes the mark's elements.
   func render(in frame: Frame, into svg: inout ByteWriter)
+
+  /// Writes the symbols of a mark that stretches itself: they keep their shape.
+  func renderSymbols(in frame: Frame, into svg: inout ByteWriter)
+}
+
+extension Mark {
+  public func renderSymbols(in frame: Frame, into svg: inout ByteWriter) {}
 }
 
 /// The order in which marks are drawn, whatever order they are given in.

@@ -59,6 +59,7 @@ extension SlotPlot {
       mark.render(in: frame, into: &svg)
     }
     if isOpen { svg.closeViewport(frame.rendering) }
+    for mark in marks { mark.renderSymbols(in: frame, into: &svg) }
   }
 
   /// All grid lines are one path, the strong ones another.

@@ -35,6 +35,25 @@ extension TextColumn {
     bytes.append(contentsOf: part)
   }
 
+  /// Writes a text of another column.
+  public mutating func write(_ column: TextColumn, at index: Int) {
+    bytes.append(contentsOf: column.bytes[column.range(of: index)])
+  }
+
+  /// Writes a whole number, with zeros in front up to a width.
+  public mutating func write(digitsOf value: UInt, width: Int = 1) {
+    var places: UInt = 1
+    var count = 1
+    while value / places >= 10 || count < width {
+      places *= 10
+      count += 1
+    }
+    while places > 0 {
+      bytes.append(UInt8(ascii: "0") + UInt8(value / places % 10))
+      places /= 10
+    }
+  }
+
   /// Ends the text made of all parts written since the last one ended.
   public mutating func endText() {
     ends.append(Int32(truncatingIfNeeded: bytes.count))

@@ -67,15 +67,30 @@ enum SpanSlot: String, PatternSlot, CaseIterable {
 struct DateFormat: Hashable, Sendable {
   let firstWeekday: Weekday
   /// Twelve names each, January first.
-  let months: [NameStyle: [String]]
+  let months: Names
   /// Seven names each, Sunday first.
-  let weekdays: [NameStyle: [String]]
+  let weekdays: Names
   let days: [DayStyle: Pattern<DateSlot>]
-  /// A month with its year; there is no initial.
-  let monthAndYear: [NameStyle: Pattern<DateSlot>]
+  let monthAndYear: Pattern<DateSlot>
+  let shortMonthAndYear: Pattern<DateSlot>
   let spans: [SpanStyle: SpanFormat]
   let monthSpans: SpanFormat
   let yearSpan: Pattern<SpanSlot>
+}
+
+/// The names of the months, or of the days of the week, in three lengths.
+struct Names: Hashable, Sendable {
+  let full: [String]
+  let short: [String]
+  let initial: [String]
+
+  subscript(style: NameStyle) -> [String] {
+    switch style {
+    case .full: full
+    case .short: short
+    case .initial: initial
+    }
+  }
 }
 
 /// Patterns of a run by what its two ends have in common.

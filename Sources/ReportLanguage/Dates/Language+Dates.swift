@@ -22,12 +22,12 @@ extension Language {
   /// The name of a month, counted from 1 to 12.
   public func month(_ month: Int, _ style: NameStyle = .full) -> String {
     precondition((1...12).contains(month), "a month is a number from 1 to 12")
-    return dates.months[style]?[month - 1] ?? String(month)
+    return dates.months[style][month - 1]
   }
 
   /// A month with its year: "July 2018", or "Jul 2018" when short.
   public func month(_ month: Month, _ style: NameStyle = .full) -> String {
-    guard let pattern = dates.monthAndYear[style == .full ? .full : .short] else { return "" }
+    let pattern = style == .full ? dates.monthAndYear : dates.shortMonthAndYear
     var text = ""
     pattern.write(into: &text) { slot, text in
       write(slot, year: month.year, month: month.month, day: 1, into: &text)
@@ -37,7 +37,7 @@ extension Language {
 
   /// The name of a day of the week.
   public func weekday(_ weekday: Weekday, _ style: NameStyle = .full) -> String {
-    dates.weekdays[style]?[weekday.rawValue - 1] ?? ""
+    dates.weekdays[style][weekday.rawValue - 1]
   }
 
   /// The seven days of the week in the order of a calendar.

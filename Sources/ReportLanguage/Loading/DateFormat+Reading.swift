@@ -4,10 +4,16 @@ extension DateFormat {
   /// Takes the names and patterns of dates out of a strings file.
   init(reading reader: inout StringsReader) {
     firstWeekday = reader.choice("dates.first-weekday", \.dates.weekStart, default: .sunday).weekday
-    months = reader.names("dates.months", count: 12, \.months)
-    weekdays = reader.names("dates.weekdays", count: 7, \.weekdays)
-    days = reader.patterns("dates.day", DayStyle.allCases, \.days)
-    monthAndYear = reader.patterns("dates.month", [.full, .short], \.monthAndYear)
+    months = reader.names("dates.months", count: 12, \.dates.months)
+    weekdays = reader.names("dates.weekdays", count: 7, \.dates.weekdays)
+    monthAndYear = reader.pattern("dates.month.full", \.dates.monthAndYear)
+    shortMonthAndYear = reader.pattern("dates.month.short", \.dates.shortMonthAndYear)
+    var days: [DayStyle: Pattern<DateSlot>] = [:]
+    for style in DayStyle.allCases {
+      days[style] = reader.pattern(
+        "dates.day.\(style.rawValue)", fallback: reader.fallback?.dates.days[style])
+    }
+    self.days = days
     var spans: [SpanStyle: SpanFormat] = [:]
     for style in SpanStyle.allCases {
       spans[style] = reader.span("dates.span.\(style.rawValue)") { $0.spans[style] }
@@ -41,27 +47,13 @@ private enum WeekStart: String, CaseIterable {
 
 extension StringsReader {
   fileprivate mutating func names(
-    _ section: String, count: Int, _ path: KeyPath<DateFormat, [NameStyle: [String]]>
-  ) -> [NameStyle: [String]] {
-    var names: [NameStyle: [String]] = [:]
-    for style in NameStyle.allCases {
-      names[style] = self.names(
-        "\(section).\(style.rawValue)", count: count,
-        fallback: fallback?.dates[keyPath: path][style])
-    }
-    return names
-  }
-
-  fileprivate mutating func patterns<Style: Hashable & RawRepresentable<String>>(
-    _ section: String, _ styles: [Style],
-    _ path: KeyPath<DateFormat, [Style: Pattern<DateSlot>]>
-  ) -> [Style: Pattern<DateSlot>] {
-    var patterns: [Style: Pattern<DateSlot>] = [:]
-    for style in styles {
-      patterns[style] = pattern(
-        "\(section).\(style.rawValue)", fallback: fallback?.dates[keyPath: path][style])
-    }
-    return patterns
+    _ section: String, count: Int, _ path: KeyPath<Language, Names>
+  ) -> Names {
+    let other = fallback?[keyPath: path]
+    return Names(
+      full: names("\(section).full", count: count, fallback: other?.full),
+      short: names("\(section).short", count: count, fallback: other?.short),
+      initial: names("\(section).initial", count: count, fallback: other?.initial))
   }
 
   fileprivate mutating func span(

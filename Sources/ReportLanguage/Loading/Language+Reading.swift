@@ -10,7 +10,7 @@ extension Language {
     pluralRule = reader.choice("plurals.rule", \.pluralRule, default: .one)
     ordinalRule = reader.choice("ordinals.rule", \.ordinalRule, default: .none)
     ordinals = reader.phrase("ordinals.number", fallback: reader.fallback?.ordinals)
-    let space = reader.word("numbers.unit-space", \.numbers.unitSpace)
+    let space = numbers.unitSpace
     otherUnit =
       reader.unit("other", space: space)
       ?? reader.fallback?.otherUnit ?? UnitFormat(Phrase(other: Pattern(pieces: [])))

@@ -1,0 +1,56 @@
+# `make site` builds the demonstration into Site/, `make test` proves it, `make bench` times it.
+# Each installs what it needs first: as root or with sudo on Debian, else it says what is missing.
+
+REPORTGEN = .build/release/reportgen
+DEBUG     = .build/debug/reportgen
+RESULTS   = .build/test-results
+REBUILT   = .build/rebuilt
+
+.PHONY: site test bench clean lint swift-tests exact browser-tests release site-tools test-tools
+
+site: release
+	$(REPORTGEN) build
+
+# `make --keep-going test` runs every part, though one fails.
+test: lint swift-tests exact browser-tests
+
+bench: release
+	Tests/install.sh bench
+	.venv/bin/python Tests/Benchmarks/bench.py
+
+release: site-tools
+	swift build -c release --product reportgen
+
+site-tools:
+	Tests/install.sh site
+
+test-tools: site-tools
+	Tests/install.sh test
+	rm -rf $(RESULTS) && mkdir -p $(RESULTS)
+
+lint: test-tools
+	swift format lint --strict --recursive Sources Tests Package.swift
+
+swift-tests: test-tools
+	swift build
+	swift test --xunit-output $(RESULTS)/swift.xml
+
+# The site as committed, from copied sources; then with one job on a poorer processor, where libm
+# takes other paths; and a second build must leave every file as it is.
+exact: release
+	swift build --product reportgen
+	rm -rf $(REBUILT) && mkdir -p $(REBUILT)/elsewhere
+	cp -R Content Templates $(REBUILT)/elsewhere
+	cd $(REBUILT)/elsewhere && $(CURDIR)/$(REPORTGEN) build --output ../site
+	diff -rq Site $(REBUILT)/site
+	GLIBC_TUNABLES=glibc.cpu.hwcaps=-FMA,-AVX2 $(DEBUG) build --jobs 1 --output $(REBUILT)/one-job
+	diff -rq Site $(REBUILT)/one-job
+	touch $(REBUILT)/before-second-build
+	cd $(REBUILT)/elsewhere && $(CURDIR)/$(REPORTGEN) build --output ../site
+	test -z "$$(find $(REBUILT)/site -newer $(REBUILT)/before-second-build)"
+
+browser-tests: test-tools
+	.venv/bin/python -m pytest Tests/Browser --junit-xml $(RESULTS)/browser.xml
+
+clean:
+	rm -rf .build .venv .reportgen

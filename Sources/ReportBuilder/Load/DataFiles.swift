@@ -1,0 +1,64 @@
+import ReportCore
+
+/// Finds the files that a request for data names.
+struct DataFiles {
+  /// The folder of the sources, where paths of data begin.
+  let root: String
+  private(set) var diagnostics: [Diagnostic] = []
+
+  init(root: String) {
+    self.root = root
+  }
+}
+
+extension DataFiles {
+  /// The paths of the files, in the order of their names where a pattern names several.
+  ///
+  /// - Parameters:
+  ///   - file: A path or pattern from Content/, from the page's folder with `./`, or absolute.
+  ///   - page: The page that asks, from Content/; `nil` for the configuration.
+  /// - Returns: Paths that can be opened; none when nothing was found, which is reported.
+  mutating func paths(of file: Located<String>, askedBy page: String?) -> [String] {
+    let start = page.map(folder) ?? ""
+    let path =
+      file.value.hasPrefix("./") && !start.isEmpty
+      ? "\(start)/\(file.value.dropFirst(2))" : file.value
+    let pattern = PathPattern(text: path.hasPrefix("./") ? String(path.dropFirst(2)) : path)
+    guard pattern.isPattern else { return existing(pattern.text, file) }
+    let found = pattern.matches(in: root)
+    if found.isEmpty {
+      diagnostics.append(
+        file.error("missing-file", "no file matches '\(file.value)'", hint: startHint))
+    }
+    return found
+  }
+
+  private mutating func existing(_ path: String, _ file: Located<String>) -> [String] {
+    let place = path.hasPrefix("/") ? path : "\(root)/\(path)"
+    switch kindOnDisk(place, followingLinks: true) {
+    case .file: return [place]
+    case nil:
+      diagnostics.append(
+        file.error(
+          "missing-file", "there is no file '\(file.value)'", hint: hint(for: file.value, at: place)
+        ))
+    case .folder:
+      diagnostics.append(
+        file.error(
+          "not-a-file", "'\(file.value)' is a folder", hint: "name its files: \(file.value)/*.csv"))
+    default:
+      diagnostics.append(file.error("not-a-file", "'\(file.value)' is not a regular file"))
+    }
+    return []
+  }
+
+  private var startHint: String { "paths begin at \(root)/, or at the page's folder with './'" }
+
+  private func hint(for path: String, at place: String) -> String {
+    let name = place.split(separator: "/").last.map(String.init) ?? ""
+    // A folder that cannot be listed has no name to offer.
+    let names = ((try? listFolder(folder(of: place))) ?? []).map(\.name)
+    guard let meant = suggestion(for: name, among: names) else { return startHint }
+    return "did you mean '\(path.dropLast(name.count))\(meant)'?"
+  }
+}

@@ -1,0 +1,95 @@
+import ReportCore
+import ReportDocuments
+import ReportLanguage
+import ReportThemes
+
+/// Reads everything a site is made from.
+struct SiteLoader {
+  let options: BuildOptions
+  let theme: ThemeSource
+  private var diagnostics: [Diagnostic] = []
+
+  init(_ options: BuildOptions, theme: ThemeSource) {
+    self.options = options
+    self.theme = theme
+  }
+}
+
+extension SiteLoader {
+  /// Reads configuration, pages and data.
+  ///
+  /// - Returns: The sources, unless there are no words to write pages with, and every finding;
+  ///   what could not be read is left out.
+  /// - Throws: `FileError` when the folder of the sources cannot be listed.
+  mutating func load() async throws -> (SiteSource?, [Diagnostic]) {
+    let scanner = try ContentScanner(root: options.content)
+    diagnostics += scanner.diagnostics
+    let configuration = readConfiguration(isThere: scanner.files.contains { $0.path == "site.yml" })
+    let language = LanguageLoader(theme: theme).load(configuration.language, &diagnostics)
+    let pages = try await readPages(scanner.files.filter(isPage))
+    var loader = StationLoader(
+      root: options.content, options: options, configuration: configuration)
+    let stations = try await loader.load(pages)
+    diagnostics += loader.diagnostics
+    let files = scanner.files.filter { !isPage($0) && $0.path != SiteConfiguration.fileName }
+    guard let language else { return (nil, diagnostics) }
+    let site = SiteSource(
+      root: options.content, configuration: configuration, language: language, pages: pages,
+      files: Set(files.map(\.path)), stations: stations)
+    return (site, diagnostics)
+  }
+
+  /// Markdown is a page, but for what lies in `static/` and for notes to whoever opens a folder.
+  private func isPage(_ file: ContentFile) -> Bool {
+    file.isMarkdown && !file.path.hasPrefix(LinkResolver.staticFolder) && file.name != "README.md"
+  }
+
+  private mutating func readConfiguration(isThere: Bool) -> SiteConfiguration {
+    let path = "\(options.content)/\(SiteConfiguration.fileName)"
+    guard isThere else {
+      diagnostics.append(
+        Diagnostic(
+          .error, "missing-configuration", "a site needs a file '\(SiteConfiguration.fileName)'",
+          at: SourcePosition(path), hint: "create it with a line 'title: ' and the site's name"))
+      return SiteConfiguration()
+    }
+    do {
+      let bytes = try readFile(path, limit: SizeLimit.configuration)
+      let node = try parseYAML(bytes.withoutByteOrderMark, path: path)
+      let (configuration, findings) = SiteConfiguration.read(node, path: path)
+      diagnostics += findings
+      if configuration.baseURL == nil, findings.allSatisfy({ $0.rule != "bad-base-url" }) {
+        diagnostics.append(
+          Diagnostic(
+            .note, "no-base-url", "without 'base_url' there is no feed, sitemap or canonical link",
+            at: SourcePosition(path), hint: "write 'base_url: ' and the address of the site"))
+      }
+      return configuration
+    } catch {
+      diagnostics.append((error as? any DiagnosticConvertible).finding(about: path))
+      return SiteConfiguration()
+    }
+  }
+
+  private mutating func readPages(_ files: [ContentFile]) async throws -> [PageSource] {
+    let loader = PageLoader(root: options.content)
+    let results = try await mapInParallel(files, jobs: options.jobs) { loader.load($0.path) }
+    diagnostics += results.flatMap(\.1)
+    return results.compactMap(\.0)
+  }
+}
+
+extension (any DiagnosticConvertible)? {
+  /// The finding of an error; all errors of this module and those below know their own.
+  fileprivate func finding(about path: String) -> Diagnostic {
+    self?.diagnostic
+      ?? Diagnostic(.error, "cannot-read", "this cannot be read", at: SourcePosition(path))
+  }
+}
+
+extension [UInt8] {
+  /// The bytes of a text file without the mark that some editors put before it.
+  var withoutByteOrderMark: [UInt8] {
+    starts(with: [0xEF, 0xBB, 0xBF]) ? Array(dropFirst(3)) : self
+  }
+}

@@ -1,0 +1,33 @@
+import ReportCore
+import ReportLanguage
+import ReportMeasurements
+
+/// All sources of a site, read and checked one by one; nothing is decided yet.
+struct SiteSource: Sendable {
+  /// The folder of the sources, as the author knows it.
+  let root: String
+  let configuration: SiteConfiguration
+  let language: Language
+  /// In the order of their paths.
+  let pages: [PageSource]
+  /// The files that are not Markdown, by their paths from the folder.
+  let files: Set<String>
+  /// In the order of `stations_from`, then of the pages that name data of their own.
+  let stations: [StationSource]
+}
+
+extension SiteSource {
+  /// The weather metrics that any station measures, in the order of their pages.
+  var weatherMetrics: [String] {
+    Self.metricOrder.filter { id in stations.contains { $0.metrics.contains(id) } }
+  }
+
+  static let metricOrder = ["temperature", "precipitation", "snowfall"]
+}
+
+extension Language {
+  /// The title of a metric, or `nil` when the language has no word for it.
+  func metricTitle(_ id: String) -> String? {
+    hasText("metric.\(id).title") ? text("metric.\(id).title") : nil
+  }
+}

@@ -1,0 +1,84 @@
+import ReportCore
+import ReportMeasurements
+import ReportReaders
+
+/// Reads the data of all stations, each file once for each way it is asked for.
+struct StationLoader {
+  let root: String
+  let options: BuildOptions
+  let configuration: SiteConfiguration
+  private(set) var diagnostics: [Diagnostic] = []
+
+  init(root: String, options: BuildOptions, configuration: SiteConfiguration) {
+    self.root = root
+    self.options = options
+    self.configuration = configuration
+  }
+
+  /// A file with the request that brought it up.
+  private struct Job {
+    let file: DataFile
+    let request: DataRequest
+  }
+}
+
+/// A file with all that decides how it is read: what two pages ask for alike is read once.
+struct DataFile: Hashable, Sendable {
+  let path: String
+  let units: DataUnits?
+}
+
+extension StationLoader {
+  /// Reads the data that the configuration and the pages name.
+  mutating func load(_ pages: [PageSource]) async throws -> [StationSource] {
+    let pages = pages.filter { page in
+      guard case .station = page.kind else { return false }
+      return options.drafts || !page.frontMatter.isDraft
+    }
+    let published = jobs(configuration.stationSources, askedBy: nil)
+    let said = Dictionary(
+      published.map { ($0.file.path, $0.request) }, uniquingKeysWith: { first, _ in first })
+    let own = pages.map { page in
+      jobs(page.frontMatter.station.sources, askedBy: page.path, alreadySaid: said)
+    }
+    let records = try await read((published + own.flatMap(\.self)).map(\.file))
+    func loaded(_ jobs: [Job]) -> [LoadedRecord] {
+      jobs.flatMap { job in
+        (records[job.file] ?? []).map { LoadedRecord(record: $0, request: job.request) }
+      }
+    }
+    let (stations, findings) = StationAssembler.assemble(
+      published: loaded(published), pages: zip(pages, own).map { ($0, loaded($1)) })
+    diagnostics += findings
+    return stations
+  }
+
+  /// The files that are asked for; what the configuration says of a file holds wherever it is
+  /// named.
+  private mutating func jobs(
+    _ requests: [DataRequest], askedBy page: String?, alreadySaid: [String: DataRequest] = [:]
+  ) -> [Job] {
+    var files = DataFiles(root: root)
+    let jobs = requests.flatMap { request in
+      files.paths(of: request.file, askedBy: page).map { path in
+        let request = alreadySaid[path].map { request.completed(by: $0) } ?? request
+        return Job(file: DataFile(path: path, units: request.units), request: request)
+      }
+    }
+    diagnostics += files.diagnostics
+    return jobs
+  }
+
+  private mutating func read(_ files: [DataFile]) async throws -> [DataFile: [StationRecord]] {
+    var waiting: [DataFile] = []
+    var seen: Set<DataFile> = []
+    for file in files where seen.insert(file).inserted { waiting.append(file) }
+    let results = try await mapInParallel(waiting, jobs: options.jobs) { $0.read() }
+    diagnostics += results.flatMap(\.1)
+    let lastDay = options.asOf
+    let records = results.map { result in
+      lastDay.map { day in result.0.map { $0.through(day) } } ?? result.0
+    }
+    return Dictionary(uniqueKeysWithValues: zip(waiting, records))
+  }
+}

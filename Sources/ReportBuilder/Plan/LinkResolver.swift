@@ -1,0 +1,126 @@
+import ReportCore
+
+/// Finds what a link in a page leads to: links name source files, pages have addresses.
+struct LinkResolver: Sendable {
+  /// The addresses of all pages by the files they are made from; a page that is made without a
+  /// file (`stations/gatlinburg.md`) has the name that its file would have.
+  let pages: [String: Address]
+  /// The files beside the pages, which are published when a page names them.
+  let files: Set<String>
+  /// Pages that are not published, with the reason.
+  let leftOut: [String: LeftOut]
+
+  enum LeftOut: Hashable, Sendable {
+    case draft
+    /// Later than the day of `--as-of`.
+    case later
+  }
+}
+
+/// What a link leads to.
+enum LinkTarget: Hashable, Sendable {
+  /// Another site, or something that is not a page at all (`mailto:`).
+  case elsewhere(String)
+  case page(Address, suffix: String)
+  /// A file that has to be published, by its path below Content/.
+  case file(String, suffix: String)
+  /// A page that is later than the day of `--as-of`.
+  case leftOut
+  /// Nothing: what is wrong, and what was probably meant.
+  case dead(rule: String, message: String, hint: String?)
+}
+
+extension LinkResolver {
+  /// Where files of the folder `static/` go: to the root of the site.
+  static let staticFolder = "static/"
+
+  /// Finds the target of a link.
+  ///
+  /// - Parameters:
+  ///   - link: As it stands in the page: a source file from the page's folder, from Content/ with
+  ///     a slash before it, an address on another site, or a fragment alone.
+  ///   - path: The page's file, from Content/.
+  ///   - address: The page's address.
+  /// - Returns: The target, whose fragment has not been looked at.
+  func target(of link: String, in path: String, at address: Address) -> LinkTarget {
+    guard !link.isEmpty else { return dead(link, "a link needs a target") }
+    if link.hasPrefix("//") { return .elsewhere(link) }
+    if let scheme = scheme(of: link) {
+      guard Self.schemes.contains(scheme) else {
+        return .dead(
+          rule: "unsafe-link", message: "a link cannot begin with '\(scheme):'",
+          hint: "one of: \(Self.schemes.joined(separator: ", "))")
+      }
+      return .elsewhere(link)
+    }
+    let end = link.firstIndex { $0 == "?" || $0 == "#" } ?? link.endIndex
+    let suffix = String(link[end...])
+    guard end > link.startIndex else { return .page(address, suffix: suffix) }
+    guard let name = decoded(link[..<end]) else {
+      return dead(link, "'\(link)' has a broken percent-encoding")
+    }
+    return target(of: name, suffix: suffix, in: path)
+  }
+
+  private func target(of name: String, suffix: String, in path: String) -> LinkTarget {
+    let goal =
+      name.hasPrefix("/") ? joined(name.dropFirst(), to: "") : joined(name, to: folder(of: path))
+    if goal.hasPrefix("..") {
+      return dead(name, "'\(name)' lies outside the sources", hint: "copy the file into static/")
+    }
+    for candidate in [goal, goal.isEmpty ? "index.md" : "\(goal)/index.md", "\(goal).md"] {
+      // `stations/` and `about` are short for the files they stand for.
+      guard candidate == goal || !goal.hasSuffix(".md") else { continue }
+      if let address = pages[candidate] { return .page(address, suffix: suffix) }
+      if let reason = leftOut[candidate] { return self.leftOut(name, reason) }
+    }
+    if files.contains(goal) { return .file(goal, suffix: suffix) }
+    // A file in static/ may be named by the address it has.
+    if name.hasPrefix("/"), files.contains(Self.staticFolder + goal) {
+      return .file(Self.staticFolder + goal, suffix: suffix)
+    }
+    return dead(name, "'\(name)' leads nowhere", hint: nearest(to: goal, from: path))
+  }
+
+  /// Where a file goes that a page names.
+  static func address(ofFile path: String) -> Address {
+    Address(
+      path.hasPrefix(staticFolder) ? String(path.dropFirst(staticFolder.count)) : path)
+  }
+
+  private func leftOut(_ name: String, _ reason: LeftOut) -> LinkTarget {
+    switch reason {
+    case .draft:
+      dead(name, "'\(name)' is a draft", hint: "publish it, or build with --drafts")
+    case .later: .leftOut
+    }
+  }
+
+  private func dead(_ link: String, _ message: String, hint: String? = nil) -> LinkTarget {
+    .dead(rule: "dead-link", message: message, hint: hint)
+  }
+
+  /// The file that was probably meant, as the page would name it.
+  private func nearest(to goal: String, from path: String) -> String? {
+    let all = (Array(pages.keys) + files).sorted()
+    // The same name in another folder is nearer than another name.
+    let name = goal.split(separator: "/").last ?? ""
+    let found =
+      all.first { $0.split(separator: "/").last == name } ?? suggestion(for: goal, among: all)
+    return found.map { found in
+      "did you mean '\(Address(found).link(from: Address(path)))'?"
+    }
+  }
+
+  private static let schemes = ["https", "http", "mailto", "tel", "geo", "sms", "ftp", "xmpp"]
+
+  /// What stands before the colon, when it looks like the scheme of an address.
+  private func scheme(of link: String) -> String? {
+    guard let colon = link.firstIndex(of: ":") else { return nil }
+    let name = link[..<colon]
+    guard let first = name.first, first.isASCII, first.isLetter,
+      name.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) })
+    else { return nil }
+    return name.lowercased()
+  }
+}

@@ -1,0 +1,46 @@
+import ReportCore
+
+/// A page that will be rendered.
+struct PagePlan: Sendable {
+  let kind: PageKind
+  let address: Address
+  let title: String
+  /// The author's file; `nil` for a page that is made without one.
+  let source: PageSource?
+  /// The name by which links find the page: that of its file, or of the file it would have.
+  let sourcePath: String
+  /// Where the author can change the page, for findings about it.
+  let position: SourcePosition
+  /// The layout, unless the front matter names another.
+  var layout: String { source?.frontMatter.layout?.value ?? kind.layout }
+}
+
+extension PageKind {
+  /// The template of the page.
+  var layout: String {
+    switch self {
+    case .home: "home"
+    case .stationList: "stations"
+    case .station: "station"
+    case .metricList: "metrics"
+    case .metric: "metric"
+    case .articleList: "articles"
+    case .article: "article"
+    case .tagList: "tags"
+    case .tag: "tag"
+    case .notFound: "404"
+    case .section: "section"
+    case .page: "page"
+    }
+  }
+
+  /// The file that a page of this kind would have if the author wrote one.
+  var sourcePath: String {
+    switch self {
+    case .notFound: "404.md"
+    case .home, .stationList, .metricList, .articleList, .tagList, .section:
+      address.path + "index.md"
+    default: address.path.dropLast() + ".md"
+    }
+  }
+}

@@ -1,0 +1,146 @@
+import ReportCore
+import ReportLanguage
+
+/// Decides which pages a site has: those the author wrote, and those that are made from the data,
+/// the articles and their tags.
+struct PageSetPlanner {
+  let site: SiteSource
+  let options: BuildOptions
+  private(set) var pages: [PagePlan] = []
+  private(set) var leftOut: [String: LinkResolver.LeftOut] = [:]
+  private(set) var diagnostics: [Diagnostic] = []
+  private var kinds: Set<PageKind> = []
+
+  init(_ site: SiteSource, _ options: BuildOptions) {
+    self.site = site
+    self.options = options
+  }
+}
+
+extension PageSetPlanner {
+  /// Plans all pages, those of the author first.
+  mutating func planPages() {
+    for source in site.pages { plan(source) }
+    addMade(.home, title: site.configuration.title)
+    addStationPages()
+    addMetricPages()
+    addArticlePages()
+    addMade(.notFound, title: site.language.text("not-found.title"))
+    pages.sort { $0.address.path < $1.address.path }
+  }
+
+  /// The articles, newest first; those of one day, and those without a day, by their files.
+  func articles() -> [Int] {
+    pages.indices.filter { if case .article = pages[$0].kind { true } else { false } }
+      .sorted { a, b in
+        let (first, second) = (pages[a].day, pages[b].day)
+        return first == second
+          ? pages[a].sourcePath < pages[b].sourcePath : (first ?? .first) > (second ?? .first)
+      }
+  }
+
+  private mutating func plan(_ source: PageSource) {
+    let matter = source.frontMatter
+    if matter.isDraft, !options.drafts {
+      leftOut[source.path] = .draft
+      return
+    }
+    if case .article = source.kind, let last = options.asOf, let date = matter.date?.value,
+      date > last
+    {
+      leftOut[source.path] = .later
+      return
+    }
+    if case .station(let id) = source.kind, !site.stations.contains(where: { $0.id == id }) {
+      // Its data could not be read, which has been said.
+      leftOut[source.path] = .draft
+      return
+    }
+    let kind = kind(of: source)
+    kinds.insert(kind)
+    pages.append(
+      PagePlan(
+        kind: kind, address: kind.address, title: title(of: source, kind), source: source,
+        sourcePath: source.path,
+        position: matter.slug?.position ?? matter.title?.position ?? source.position))
+  }
+
+  private func title(of source: PageSource, _ kind: PageKind) -> String {
+    guard source.frontMatter.title == nil else { return source.title }
+    switch kind {
+    case .home: return site.configuration.title
+    case .station(let id): return site.stations.first { $0.id == id }?.title ?? source.title
+    case .metric(let id): return site.language.metricTitle(id) ?? source.title
+    case .stationList: return site.language.text("stations.title")
+    case .metricList: return site.language.text("metrics.title")
+    case .articleList: return site.language.text("articles.title")
+    case .tagList: return site.language.text("tags.title")
+    case .notFound: return site.language.text("not-found.title")
+    default: return source.title
+    }
+  }
+
+  private mutating func kind(of source: PageSource) -> PageKind {
+    guard let wanted = source.frontMatter.slug else { return source.kind }
+    guard source.kind.takesSlug else {
+      diagnostics.append(
+        wanted.error(
+          "bad-slug", "the address of this page cannot be chosen",
+          hint: "its file name is its address: rename the file, and remove 'slug'"))
+      return source.kind
+    }
+    let clean = slug(of: wanted.value)
+    guard clean == wanted.value else {
+      diagnostics.append(
+        wanted.error(
+          "bad-slug", "'\(wanted.value)' cannot be part of an address",
+          hint: clean.isEmpty ? "use letters, digits and '-'" : "write '\(clean)'"))
+      return source.kind
+    }
+    return source.kind.renamed(clean)
+  }
+
+  /// Adds a page that is made without a file, unless the author has written it.
+  private mutating func addMade(_ kind: PageKind, title: String) {
+    guard kinds.insert(kind).inserted else { return }
+    pages.append(
+      PagePlan(
+        kind: kind, address: kind.address, title: title, source: nil, sourcePath: kind.sourcePath,
+        position: site.configuration.position))
+  }
+
+  private mutating func addStationPages() {
+    for station in site.stations { addMade(.station(id: station.id), title: station.title) }
+    // One station is not a list, and has nothing to be compared with.
+    if site.stations.count > 1 {
+      addMade(.stationList, title: site.language.text("stations.title"))
+    }
+  }
+
+  private mutating func addMetricPages() {
+    guard site.stations.count > 1 else { return }
+    let metrics = site.weatherMetrics
+    for id in metrics { addMade(.metric(id: id), title: site.language.metricTitle(id) ?? id) }
+    if !metrics.isEmpty { addMade(.metricList, title: site.language.text("metrics.title")) }
+  }
+
+  private mutating func addArticlePages() {
+    let articles = articles()
+    guard !articles.isEmpty else { return }
+    addMade(.articleList, title: site.language.text("articles.title"))
+    let (tags, _) = tagPlans(of: articles.map { pages[$0].source?.frontMatter.tags ?? [] })
+    guard !tags.isEmpty else { return }
+    addMade(.tagList, title: site.language.text("tags.title"))
+    for tag in tags { addMade(.tag(slug: tag.slug), title: tag.title) }
+  }
+}
+
+extension PagePlan {
+  /// The day an article is dated to.
+  var day: Day? { source?.frontMatter.date?.value }
+}
+
+extension Day {
+  /// Before every day that an author could write.
+  fileprivate static let first = Day(number: .min)
+}

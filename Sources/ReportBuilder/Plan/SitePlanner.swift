@@ -1,0 +1,110 @@
+import ReportCore
+
+/// Turns the sources of a site into a plan: every page with its address, its text and its links.
+struct SitePlanner {
+  let site: SiteSource
+  let options: BuildOptions
+  private(set) var diagnostics: [Diagnostic] = []
+  private var claims = Claims()
+
+  init(_ site: SiteSource, _ options: BuildOptions) {
+    self.site = site
+    self.options = options
+  }
+}
+
+extension SitePlanner {
+  /// Plans the site.
+  ///
+  /// - Parameters:
+  ///   - layouts: The names of all templates.
+  ///   - assets: The files of the theme, by their paths in the site.
+  /// - Returns: The plan, and every finding about what the pages say of each other.
+  /// - Throws: What the system throws when it cannot run work side by side.
+  mutating func plan(layouts: [String], assets: [String]) async throws -> (SitePlan, [Diagnostic]) {
+    var set = PageSetPlanner(site, options)
+    set.planPages()
+    diagnostics += set.diagnostics
+    let pages = set.pages
+    let checks = PageChecks(site: site, layouts: layouts)
+    diagnostics += pages.flatMap(checks.findings)
+    let articles = set.articles()
+    let (tags, tagFindings) = tagPlans(
+      of: articles.map { pages[$0].source?.frontMatter.tags ?? [] })
+    let (redirects, aliasFindings) = redirects(of: pages)
+    diagnostics += tagFindings + aliasFindings
+
+    let resolver = LinkResolver(
+      pages: Dictionary(
+        pages.map { ($0.sourcePath, $0.address) }, uniquingKeysWith: { first, _ in first }),
+      files: site.files, leftOut: set.leftOut)
+    let (menu, menuFindings) = MenuPlanner(site: site, pages: pages, resolver: resolver).menu()
+    diagnostics += menuFindings
+    var texts = try await ProsePlanner(site: site, pages: pages, resolver: resolver)
+      .plan(jobs: options.jobs)
+    let images = planImages(of: pages, resolver, named: &texts.files)
+    diagnostics += texts.diagnostics
+
+    claim(pages, redirects, assets)
+    let files = claimFiles(named: texts.files)
+    diagnostics += claims.diagnostics
+    let plan = SitePlan(
+      site: site, pages: pages, prose: texts.prose, articles: articles,
+      places: Dictionary(uniqueKeysWithValues: zip(articles, 0...)), tags: tags,
+      redirects: redirects, menu: menu, files: files,
+      numbers: Dictionary(zip(pages.map(\.address), 0...), uniquingKeysWith: { first, _ in first }),
+      images: images, mark: siteMark)
+    return (plan, diagnostics)
+  }
+
+  /// The pictures for link previews.
+  private mutating func planImages(
+    of pages: [PagePlan], _ resolver: LinkResolver, named files: inout Set<String>
+  ) -> [Int: Address] {
+    var images: [Int: Address] = [:]
+    for (number, page) in pages.enumerated() {
+      let own = page.source?.frontMatter.image
+      guard let image = own ?? site.configuration.image else { continue }
+      let path = own == nil ? SiteConfiguration.fileName : page.sourcePath
+      switch resolver.target(of: image.value, in: path, at: page.address) {
+      case .file(let file, _):
+        files.insert(file)
+        images[number] = LinkResolver.address(ofFile: file)
+      case .dead(_, let message, let hint):
+        diagnostics.append(image.error("dead-link", message, hint: hint))
+      case .page, .elsewhere, .leftOut:
+        diagnostics.append(
+          image.error("not-an-image", "'\(image.value)' is not a picture among the sources"))
+      }
+    }
+    return images
+  }
+
+  private mutating func claim(_ pages: [PagePlan], _ redirects: [Redirect], _ assets: [String]) {
+    for page in pages {
+      let what = page.source.map { "the page of '\($0.path)'" } ?? "the page '\(page.title)'"
+      claims.claim(page.address.file, for: what, at: page.position)
+    }
+    for redirect in redirects {
+      claims.claim(
+        redirect.address.file, for: "an alias of '\(pages[redirect.page].title)'",
+        at: redirect.position)
+    }
+    for asset in assets {
+      claims.claim(asset, for: "a file of the theme", at: site.configuration.position)
+    }
+  }
+
+  /// The files in `static/`, and those that a page names.
+  private mutating func claimFiles(named: Set<String>) -> [StaticFile] {
+    let paths = site.files.filter { $0.hasPrefix(LinkResolver.staticFolder) }.union(named)
+    var files: [StaticFile] = []
+    for path in paths.sorted() {
+      let address = LinkResolver.address(ofFile: path)
+      let isFree = claims.claim(
+        address.path, for: "the file '\(path)'", at: SourcePosition("\(site.root)/\(path)"))
+      if isFree { files.append(StaticFile(path: path, address: address)) }
+    }
+    return files
+  }
+}

@@ -1,0 +1,46 @@
+import ReportLanguage
+import ReportThemes
+
+extension PageRenderer {
+  func articlesFields(_ page: PagePlan, _ prose: Prose) -> PageFields {
+    let language = plan.site.language
+    return [
+      "lead": .text(language.plural("articles.lead", plan.articles.count)),
+      "body": prose.body.isEmpty ? .nothing : .html(prose.body),
+      "articles": .list(plan.articles.map { .object(articleEntry($0, on: page)) }),
+    ]
+  }
+
+  func tagsFields(_ page: PagePlan, _ prose: Prose) -> PageFields {
+    let language = plan.site.language
+    let tags = plan.tags.map { tag in
+      TemplateValue.object([
+        "title": .text(plan.page(at: tag.address)?.title ?? tag.title),
+        "link": .text(link(tag.address, on: page)),
+        "count": .text(language.plural("tags.articles", tag.articles.count)),
+      ])
+    }
+    return [
+      "lead": .text(language.plural("tags.lead", plan.tags.count)),
+      "body": prose.body.isEmpty ? .nothing : .html(prose.body),
+      "tags": .list(tags),
+    ]
+  }
+
+  func tagFields(_ page: PagePlan, _ slug: String, _ prose: Prose) -> PageFields {
+    let articles = plan.tags.first { $0.slug == slug }?.articles ?? []
+    return [
+      "lead": .text(plan.site.language.plural("tags.articles", articles.count)),
+      "body": prose.body.isEmpty ? .nothing : .html(prose.body),
+      "articles": .list(articles.map { .object(articleEntry(plan.articles[$0], on: page)) }),
+    ]
+  }
+
+  /// An article as an entry of a list, by its number in the plan.
+  func articleEntry(_ number: Int, on page: PagePlan) -> PageFields {
+    let article = plan.pages[number]
+    var fields = listEntry(article, on: page)
+    fields["date"] = article.day.map { .object(time($0)) } ?? .nothing
+    return fields
+  }
+}

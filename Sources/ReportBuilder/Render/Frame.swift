@@ -1,0 +1,80 @@
+import ReportCore
+import ReportLanguage
+import ReportThemes
+
+extension PageRenderer {
+  /// What every page has: the head of the document, navigation and footer.
+  func frame(of page: PagePlan) -> PageFields {
+    let site = plan.site.configuration
+    return [
+      "site": .object([
+        "title": .text(site.title), "language": .text(plan.site.language.code),
+        "direction": .text(plan.site.language.direction.rawValue),
+        "mark": .html(plan.mark), "sources": .text(plan.sourcesLine),
+      ]),
+      "page": .object(head(of: page)),
+      "text": words,
+      "links": .object(links(on: page)),
+      "hasMenu": .flag(!plan.menu.isEmpty),
+      "menu": .list(plan.menu.map { .object(entry($0, on: page)) }),
+      "hasBreadcrumb": .flag(page.kind != .home),
+      "breadcrumb": .list(breadcrumb(of: page)),
+      "notices": .list([]),
+      "lead": .nothing,
+      "body": .nothing,
+    ]
+  }
+
+  private func head(of page: PagePlan) -> PageFields {
+    let site = plan.site.configuration
+    let title = page.kind == .home ? site.title : "\(page.title) · \(site.title)"
+    let isFound = page.kind != .notFound
+    return [
+      "title": .text(page.title), "fullTitle": .text(title),
+      "description": .text(plan.description(of: page)),
+      "kind": .text(page.day == nil ? "website" : "article"),
+      "url": isFound ? .text(site.baseURL?.url(of: page.address)) : .nothing,
+      "imageURL": .text(plan.imageAddress(of: page).flatMap { site.baseURL?.url(of: $0) }),
+    ]
+  }
+
+  private func links(on page: PagePlan) -> PageFields {
+    func link(_ path: String) -> TemplateValue { .text(self.link(Address(path), on: page)) }
+    return [
+      "home": link(""), "style": link("assets/style.css"), "icon": link("favicon.svg"),
+      "feed": plan.hasFeed ? link("feed.xml") : .nothing,
+      "articles": plan.articles.isEmpty ? .nothing : link("articles/"),
+      "stations": plan.site.stations.count > 1 ? link("stations/") : .nothing,
+    ]
+  }
+
+  private func entry(_ item: MenuItem, on page: PagePlan) -> PageFields {
+    switch item.target {
+    case .elsewhere(let url):
+      return [
+        "title": .text(item.title), "link": .text(url), "isCurrent": .flag(false),
+        "isAbove": .flag(false),
+      ]
+    case .page(let address):
+      let isAbove =
+        address != page.address && !address.path.isEmpty && address.path.hasSuffix("/")
+        && page.address.path.hasPrefix(address.path)
+      return [
+        "title": .text(item.title), "link": .text(link(address, on: page)),
+        "isCurrent": .flag(address == page.address), "isAbove": .flag(isAbove),
+      ]
+    }
+  }
+
+  /// The pages above this one, the home page first.
+  private func breadcrumb(of page: PagePlan) -> [TemplateValue] {
+    let above =
+      [Address.home] + foldersAbove(String(page.address.path.dropLast())).map { Address("\($0)/") }
+    return above.compactMap { address in
+      guard let parent = plan.page(at: address) else { return nil }
+      let title =
+        address == .home ? plan.site.language.text("navigation.home") : parent.title
+      return .object(["title": .text(title), "link": .text(link(address, on: page))])
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import ReportCore
+import ReportFigures
+import ReportThemes
+
+/// What a template gets for a page: values by their names.
+typealias PageFields = [String: TemplateValue]
+
+/// Renders the pages of a plan; each page is a function of the plan and the theme alone.
+struct PageRenderer: Sendable {
+  let plan: SitePlan
+  let theme: Theme
+  /// The words of the interface that templates may name, the same on every page.
+  let words: TemplateValue
+  /// What all figures share.
+  let context: FigureContext
+
+  init(_ plan: SitePlan, _ theme: Theme) {
+    self.plan = plan
+    self.theme = theme
+    context = FigureContext(
+      language: plan.site.language, units: plan.site.configuration.units,
+      years: plan.site.stations.compactMap(\.shownYear))
+    words = interfaceWords(plan.site.language)
+  }
+}
+
+extension PageRenderer {
+  /// The page with the number that it has in the plan, then the files beside it.
+  func render(_ index: Int) -> [OutputFile] {
+    let page = plan.pages[index]
+    var figures = figures(of: page)
+    var fields = frame(of: page)
+    fields.merge(content(of: page, plan.prose[index], &figures)) { $1 }
+    let file = OutputFile(
+      path: page.address.file, content: .bytes(theme.render(page.layout, .object(fields))))
+    return [file] + figures.files
+  }
+
+  /// What stands inside the frame.
+  private func content(
+    of page: PagePlan, _ prose: Prose, _ figures: inout PageFigures
+  ) -> PageFields {
+    switch page.kind {
+    case .home: homeFields(page, prose, &figures)
+    case .stationList: stationsFields(page, prose)
+    case .station(let id): stationFields(page, id, prose, &figures)
+    case .metricList: metricsFields(page, prose)
+    case .metric(let id): metricFields(page, id, prose, &figures)
+    case .articleList: articlesFields(page, prose)
+    case .article: articleFields(page, prose)
+    case .tagList: tagsFields(page, prose)
+    case .tag(let slug): tagFields(page, slug, prose)
+    case .notFound: notFoundFields(page, prose)
+    case .section(let folder): sectionFields(page, folder, prose)
+    case .page: plainFields(page, prose)
+    }
+  }
+
+  /// The relative link from one page to an address.
+  func link(_ address: Address, on page: PagePlan) -> String {
+    guard case .notFound = page.kind else { return address.link(from: page.address) }
+    // This page is shown at every address that does not exist, so relative links would fail.
+    return (plan.site.configuration.baseURL?.path ?? "/") + address.encodedPath
+  }
+}

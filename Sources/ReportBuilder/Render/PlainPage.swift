@@ -1,0 +1,41 @@
+import ReportLanguage
+import ReportThemes
+
+extension PageRenderer {
+  /// A page of prose.
+  func plainFields(_ page: PagePlan, _ prose: Prose) -> PageFields {
+    ["body": .html(prose.body)]
+  }
+
+  /// The front page of a folder: its prose, then its pages.
+  func sectionFields(_ page: PagePlan, _ folder: String, _ prose: Prose) -> PageFields {
+    let pages = plan.pages.filter { other in
+      switch other.kind {
+      case .page(folder, _): true
+      case .section(let inner):
+        inner.hasPrefix("\(folder)/") && !inner.dropFirst(folder.count + 1).contains("/")
+      default: false
+      }
+    }
+    return [
+      "body": .html(prose.body),
+      "pages": .list(pages.map { .object(listEntry($0, on: page)) }),
+    ]
+  }
+
+  /// The page for addresses that do not exist.
+  func notFoundFields(_ page: PagePlan, _ prose: Prose) -> PageFields {
+    [
+      "lead": .text(plan.site.language.text("not-found.text")),
+      "body": prose.body.isEmpty ? .nothing : .html(prose.body),
+    ]
+  }
+
+  /// A page as an entry of a list.
+  func listEntry(_ other: PagePlan, on page: PagePlan) -> PageFields {
+    [
+      "title": .text(other.title), "link": .text(link(other.address, on: page)),
+      "summary": .text(plan.description(of: other)),
+    ]
+  }
+}

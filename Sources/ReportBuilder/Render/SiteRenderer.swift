@@ -1,0 +1,46 @@
+import ReportCore
+import ReportThemes
+
+extension SiteBuilder {
+  /// Renders all pages side by side, and gathers the files that go with them.
+  ///
+  /// - Parameters:
+  ///   - plan: The whole site.
+  ///   - theme: The compiled templates.
+  ///   - source: The files of the theme, whose assets are published.
+  /// - Returns: All files of the site, the pages first and in plan order.
+  /// - Throws: What the system throws when it cannot run work side by side.
+  func render(_ plan: SitePlan, _ theme: Theme, _ source: ThemeSource) async throws -> [OutputFile]
+  {
+    let renderer = PageRenderer(plan, theme)
+    let pages = try await mapInParallel(Array(plan.pages.indices), jobs: options.jobs) {
+      renderer.render($0)
+    }
+    var files = pages.flatMap(\.self) + plan.redirects.map(renderer.renderRedirect)
+    files += source.assets.map { OutputFile(path: $0.path, content: .bytes($0.bytes)) }
+    files += plan.files.map { file in
+      OutputFile(
+        path: file.address.path, content: .copy(ofFile: "\(plan.site.root)/\(file.path)"))
+    }
+    let taken = Set(files.map { $0.path.lowercased() })
+    // A file of the author's in static/ counts more than one that every site gets.
+    return files + plan.madeFiles.filter { !taken.contains($0.path.lowercased()) }
+  }
+}
+
+extension PageRenderer {
+  /// A small page that leads on to where a page is now.
+  func renderRedirect(_ redirect: Redirect) -> OutputFile {
+    let page = plan.pages[redirect.page]
+    let here = PagePlan(
+      kind: .page(folder: "", slug: ""), address: redirect.address, title: page.title, source: nil,
+      sourcePath: "", position: redirect.position)
+    var fields = frame(of: here)
+    fields["target"] = .object([
+      "link": .text(page.address.link(from: redirect.address)), "title": .text(page.title),
+      "url": .text(plan.site.configuration.baseURL?.url(of: page.address)),
+    ])
+    return OutputFile(
+      path: redirect.address.file, content: .bytes(theme.render("redirect", .object(fields))))
+  }
+}

@@ -1,0 +1,76 @@
+import ReportCore
+import ReportLanguage
+import ReportMeasurements
+import ReportThemes
+
+extension PageRenderer {
+  /// What is known of a station, a line each.
+  func stationFacts(_ station: StationSource) -> [TemplateValue] {
+    let language = plan.site.language
+    let record = station.record
+    var facts: [(key: String, value: String?)] = [
+      ("id", record.station.sourceID), ("elevation", elevation(station)),
+      ("position", position(station)),
+      ("record", record.span.map { language.years($0.lowerBound.year...$0.upperBound.year) }),
+      ("coverage", coverage(station)), ("time-zone", station.timeZone),
+      ("source", station.source), ("licence", station.licence ?? plan.site.configuration.licence),
+    ]
+    facts.removeAll { $0.value == nil }
+    return facts.map { fact in
+      .object([
+        "label": .text(language.text("station.\(fact.key)")), "value": .text(fact.value),
+      ])
+    }
+  }
+
+  /// The line below the name: how high and where.
+  func stationLead(_ station: StationSource) -> String {
+    plan.site.language.parts([elevation(station), position(station)].compactMap(\.self))
+  }
+
+  /// What a reader must know before the numbers of these stations.
+  func notices(for stations: [StationSource]) -> [TemplateValue] {
+    let simulated = stations.filter(\.isSimulated)
+    guard !simulated.isEmpty else { return [] }
+    let language = plan.site.language
+    let text =
+      simulated.count == stations.count
+      ? language.text("notice.simulated-text")
+      : language.text(
+        "notice.simulated-stations", ["stations": language.list(simulated.map(\.title))])
+    return [
+      .object(["title": .text(language.text("notice.simulated")), "text": .text(text)])
+    ]
+  }
+
+  /// In the shown unit and, for readers of the other system, in that one.
+  private func elevation(_ station: StationSource) -> String? {
+    guard let metres = station.record.station.elevation else { return nil }
+    let language = plan.site.language
+    let shown = plan.site.configuration.units[.elevation]
+    let other = shown == Unit.foot ? Unit.metre : Unit.foot
+    func text(_ unit: Unit) -> String {
+      language.quantity(unit.value(fromCanonical: metres), decimals: 0, unit: unit.symbol)
+    }
+    return language.text(
+      "station.elevation-value", ["value": text(shown), "other": text(other)])
+  }
+
+  private func position(_ station: StationSource) -> String? {
+    guard let place = station.coordinates else { return nil }
+    let language = plan.site.language
+    let text = language.coordinates(latitude: place.latitude, longitude: place.longitude)
+    return station.location == .approximate
+      ? language.text("station.position-approximate", ["position": text]) : text
+  }
+
+  /// Of all elements that are measured, over the days from the first to the last.
+  private func coverage(_ station: StationSource) -> String? {
+    guard let span = station.record.span else { return nil }
+    var total = Coverage(observed: 0, expected: 0)
+    for element in station.record.elements {
+      total = total + station.record[element].coverage(in: span)
+    }
+    return plan.site.language.coverage(total.observed, of: total.expected)
+  }
+}

@@ -1,0 +1,75 @@
+import Glibc
+
+/// Puts a file in place as a whole: readers see the old one or the new one, never a part.
+///
+/// It is written beside its target and renamed. Nothing is forced to the disk: a site can always
+/// be built again, and waiting for the disk would take hundreds of times as long.
+func replaceFile(at path: String, with content: OutputFile.Content) throws(FileError) {
+  let temporary = temporaryPath(for: path)
+  do {
+    let descriptor = try createFile(temporary)
+    defer { close(descriptor) }
+    try fill(descriptor, temporary, with: content)
+  } catch {
+    unlink(temporary)
+    throw error
+  }
+  guard rename(temporary, path) == 0 else {
+    let code = errno
+    unlink(temporary)
+    throw FileError(.write, path, code: code)
+  }
+}
+
+/// Beside the target, under a name that a later build recognises if this one is stopped.
+func temporaryPath(for path: String) -> String {
+  guard let slash = path.lastIndex(of: "/") else { return temporaryPrefix + path }
+  return path[...slash] + temporaryPrefix + path[path.index(after: slash)...]
+}
+
+private func createFile(_ path: String) throws(FileError) -> Int32 {
+  let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW
+  var descriptor = open(path, flags, 0o666)
+  if descriptor < 0, errno == EEXIST {
+    unlink(path)  // left by a build that was stopped
+    descriptor = open(path, flags, 0o666)
+  }
+  guard descriptor >= 0 else { throw FileError(.write, path, code: errno) }
+  return descriptor
+}
+
+private func fill(
+  _ descriptor: Int32, _ path: String, with content: OutputFile.Content
+) throws(FileError) {
+  switch content {
+  case .bytes(let bytes):
+    try writeRun(bytes, to: descriptor, path)
+  case .copy(let source):
+    let original = open(source, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard original >= 0 else { throw FileError(.read, source, code: errno) }
+    defer { close(original) }
+    _ = try regularSize(of: original, source)
+    while true {
+      let run = try readRun(original, upTo: copyRun, source)
+      try writeRun(run, to: descriptor, path)
+      if run.count < copyRun { return }
+    }
+  }
+}
+
+private func writeRun(_ bytes: [UInt8], to descriptor: Int32, _ path: String) throws(FileError) {
+  var failure: Int32 = 0
+  bytes.withUnsafeBytes { buffer in
+    var done = 0
+    while done < buffer.count, let start = buffer.baseAddress {
+      let count = write(descriptor, start + done, buffer.count - done)
+      if count >= 0 {
+        done += count
+      } else if errno != EINTR {
+        failure = errno
+        return
+      }
+    }
+  }
+  guard failure == 0 else { throw FileError(.write, path, code: failure) }
+}

@@ -1,0 +1,127 @@
+/// A value on an arc of 300°, open at the bottom, with a needle that sweeps to it.
+///
+/// Labels and needle use the same piecewise scale, so the needle always points between the right
+/// labels. A value outside is held at the end of the arc, and the caller says so in words.
+public struct Gauge: Sendable {
+  /// Where labels stand, evenly along the arc.
+  public enum Scale: Hashable, Sendable {
+    /// From the start to the end in so many equal parts, at least 1.
+    case range(ClosedRange<Double>, parts: Int)
+    /// These values, ascending, at least two.
+    case values([Double])
+  }
+
+  public enum Colors: Hashable, Sendable {
+    /// The colour of the series.
+    case hue
+    /// Three or more colours as `#rrggbb`, along the arc as a conic gradient would have them.
+    case conic([RGBColor])
+  }
+
+  public let value: Double
+  public let labels: [Double]
+  public let colors: Colors
+  /// The thickness of the arc in px, on a square of 240 px.
+  public let width: Double
+
+  /// - Parameters:
+  ///   - value: Finite.
+  ///   - scale: What the arc stands for.
+  ///   - colors: Of the arc.
+  ///   - width: From 4 to 40 px.
+  /// - Returns: `nil` when the scale has no extent or is not ascending.
+  public init?(_ value: Double, scale: Scale, colors: Colors = .hue, width: Double = 18) {
+    guard let labels = Gauge.labels(of: scale), value.isFinite else { return nil }
+    self.value = value
+    self.labels = labels
+    self.colors = colors
+    self.width = min(max(width, 4), 40)
+  }
+
+  private static func labels(of scale: Scale) -> [Double]? {
+    let labels: [Double]
+    switch scale {
+    case .range(let range, let parts):
+      guard range.lowerBound < range.upperBound, (1...50).contains(parts) else { return nil }
+      let step = (range.upperBound - range.lowerBound) / Double(parts)
+      labels = (0...parts).map { range.lowerBound + Double($0) * step }
+    case .values(let values): labels = values
+    }
+    guard labels.count >= 2, labels.allSatisfy(\.isFinite),
+      zip(labels, labels.dropFirst()).allSatisfy(<)
+    else { return nil }
+    return labels
+  }
+}
+
+/// A colour as three parts from 0 to 1.
+public struct RGBColor: Hashable, Sendable {
+  public let red, green, blue: Double
+
+  public init(red: Double, green: Double, blue: Double) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+  }
+
+  /// Reads `#rrggbb`.
+  public init?(hex: String) {
+    guard hex.utf8.count == 7, hex.first == "#", let number = Int(hex.dropFirst(), radix: 16) else {
+      return nil
+    }
+    self.init(
+      red: Double(number >> 16) / 255, green: Double(number >> 8 & 255) / 255,
+      blue: Double(number & 255) / 255)
+  }
+
+  /// The colour between two others.
+  public static func mix(_ a: RGBColor, _ b: RGBColor, _ share: Double) -> RGBColor {
+    RGBColor(
+      red: a.red + (b.red - a.red) * share, green: a.green + (b.green - a.green) * share,
+      blue: a.blue + (b.blue - a.blue) * share)
+  }
+
+  /// `#rrggbb`
+  public var hex: String {
+    let digits = Array("0123456789abcdef")
+    return [red, green, blue].reduce(into: "#") { text, part in
+      let byte = Int((min(max(part, 0), 1) * 255).rounded())
+      text.append(digits[byte / 16])
+      text.append(digits[byte % 16])
+    }
+  }
+}
+
+extension Gauge {
+  /// Whether the value lies on the scale.
+  public var isInRange: Bool {
+    value >= (labels.first ?? 0) && value <= (labels.last ?? 0)
+  }
+
+  /// The angle of a value, clockwise from the start of the arc: 0° to 300°.
+  ///
+  /// Between two labels it runs evenly; outside it stays at the end.
+  public func angle(of value: Double) -> Double {
+    let step = 300 / Double(labels.count - 1)
+    guard let upper = labels.firstIndex(where: { $0 >= value }) else { return 300 }
+    guard upper > 0 else { return 0 }
+    let (low, high) = (labels[upper - 1], labels[upper])
+    return (Double(upper - 1) + (value - low) / (high - low)) * step
+  }
+
+  /// The colour at a share of the whole turn, from a start a little left of straight down.
+  ///
+  /// The first colour at 0, the last at 1, and the others evenly up to 0.8 in between.
+  static func conicColor(at share: Double, of colors: [RGBColor]) -> RGBColor {
+    guard let first = colors.first, let last = colors.last, colors.count > 1 else {
+      return colors.first ?? RGBColor(red: 0, green: 0, blue: 0)
+    }
+    let stops = colors.indices.map { index in
+      index == colors.count - 1 ? 1 : Double(index) * 0.8 / Double(colors.count - 1)
+    }
+    guard let upper = stops.firstIndex(where: { $0 >= share }) else { return last }
+    guard upper > 0 else { return first }
+    let part = (share - stops[upper - 1]) / (stops[upper] - stops[upper - 1])
+    return RGBColor.mix(colors[upper - 1], colors[upper], part)
+  }
+}

@@ -1,0 +1,86 @@
+public import ReportCore
+
+extension ConfigurationReader {
+  /// Text, as it is; numbers and dates are text too.
+  public mutating func string(_ key: String) -> String? {
+    guard let node = node(key) else { return nil }
+    if let text = node.text { return text }
+    wrongType(key, node, expected: "text", hint: "put quotes around it")
+    return nil
+  }
+
+  /// A list of texts, or a single text; empty when the key is not there.
+  public mutating func strings(_ key: String) -> [String] {
+    located(key).map(\.text)
+  }
+
+  /// As ``strings(_:)``, with the place of each text.
+  public mutating func located(_ key: String) -> [(text: String, position: SourcePosition)] {
+    guard let node = node(key) else { return [] }
+    var elements = [node]
+    if case .sequence(let nodes) = node.value { elements = nodes }
+    return elements.compactMap { element in
+      if let text = element.text { return (text, element.position) }
+      if !element.isNull { wrongType(key, element, expected: "text or a list of texts") }
+      return nil
+    }
+  }
+
+  /// A whole number: an optional sign and digits.
+  public mutating func integer(_ key: String) -> Int? {
+    value(key, expected: "a whole number", hint: "write digits alone") { Int($0) }
+  }
+
+  /// A decimal number with a point: an exponent is fine, infinity and hexadecimal are not.
+  public mutating func number(_ key: String) -> Double? {
+    value(key, expected: "a number", hint: "write digits, with a point before decimals") { text in
+      let isDecimal = text.utf8.allSatisfy { "+-.0123456789eE".utf8.contains($0) }
+      guard isDecimal, let number = Double(text), number.isFinite else { return nil }
+      return number
+    }
+  }
+
+  /// A truth value: `true` or `false`.
+  ///
+  /// What YAML once took for one, such as `yes`, is an error, so that the same word means the same
+  /// wherever it stands.
+  public mutating func boolean(_ key: String) -> Bool? {
+    value(key, expected: "true or false", hint: "write '\(key): true' or '\(key): false'") { text in
+      switch text {
+      case "true", "True", "TRUE": true
+      case "false", "False", "FALSE": false
+      default: nil
+      }
+    }
+  }
+
+  /// A date, written `YYYY-MM-DD`.
+  public mutating func day(_ key: String) -> Day? {
+    value(key, expected: "a date", hint: "write the date as YYYY-MM-DD") { Day(iso: $0) }
+  }
+
+  /// One of the given texts.
+  public mutating func choice(_ key: String, among choices: [String]) -> String? {
+    guard let node = node(key) else { return nil }
+    guard let text = node.text else {
+      wrongType(key, node, expected: "one of: \(choices.joined(separator: ", "))")
+      return nil
+    }
+    if choices.contains(text) { return text }
+    report([
+      Diagnostic(
+        .error, "unknown-value", "'\(shortened(text))' is not a choice for '\(key)'",
+        at: node.position, hint: hint(for: text, among: choices))
+    ])
+    return nil
+  }
+
+  private mutating func value<Value>(
+    _ key: String, expected: String, hint: String, convert: (String) -> Value?
+  ) -> Value? {
+    guard let node = node(key) else { return nil }
+    if let text = node.text, let value = convert(text) { return value }
+    wrongType(key, node, expected: expected, hint: hint)
+    return nil
+  }
+}

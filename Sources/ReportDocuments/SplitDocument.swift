@@ -1,0 +1,80 @@
+public import ReportCore
+
+/// A page's source in its two parts: YAML between `---` lines, and what follows.
+public struct SplitDocument: Hashable, Sendable {
+  /// The YAML of the front matter, or `nil` for a page without.
+  public let frontMatter: FrontMatter?
+  /// All that follows the front matter; its columns are those of the file.
+  public let body: [UInt8]
+  /// The line of the file on which the body begins.
+  public let bodyLine: Int
+
+  public struct FrontMatter: Hashable, Sendable {
+    public let text: [UInt8]
+    /// The line of the file on which the text begins.
+    public let firstLine: Int
+  }
+}
+
+/// What is wrong with the outside of a page's source.
+public enum DocumentError: Error, Hashable, Sendable {
+  case notUTF8(at: SourcePosition)
+  case unclosedFrontMatter(at: SourcePosition)
+}
+
+extension DocumentError: DiagnosticConvertible {
+  public var diagnostic: Diagnostic {
+    switch self {
+    case .notUTF8(let position):
+      YAMLError.notUTF8(at: position).diagnostic
+    case .unclosedFrontMatter(let position):
+      Diagnostic(
+        .error, "unclosed-front-matter", "the front matter has no closing '---'", at: position,
+        hint: "put a line with '---' behind the last key, or an empty line before this one")
+    }
+  }
+}
+
+/// Separates the front matter of a page from its body.
+///
+/// A byte order mark is left out; lines end with LF, CRLF or CR.
+///
+/// - Parameters:
+///   - bytes: The whole file.
+///   - path: The author's file, for positions.
+/// - Returns: Both parts with the lines on which they begin.
+/// - Throws: An error when the file is not UTF-8 or its front matter has no end.
+public func splitDocument(_ bytes: [UInt8], path: String) throws(DocumentError) -> SplitDocument {
+  let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
+  if let offset = firstInvalidUTF8(in: text) {
+    throw .notUTF8(at: position(of: offset, in: text, path: path, firstLine: 1))
+  }
+  guard let opening = lineEnd(in: text, from: 0), isFence(text[..<opening.content]) else {
+    return SplitDocument(frontMatter: nil, body: text, bodyLine: 1)
+  }
+  var start = opening.next
+  var line = 2
+  while let end = lineEnd(in: text, from: start) {
+    if isFence(text[start..<end.content]) {
+      let yaml = SplitDocument.FrontMatter(text: Array(text[opening.next..<start]), firstLine: 2)
+      return SplitDocument(
+        frontMatter: yaml, body: Array(text[end.next...]), bodyLine: line + 1)
+    }
+    start = end.next
+    line += 1
+  }
+  throw .unclosedFrontMatter(at: SourcePosition(path, line: 1, column: 1))
+}
+
+private func isFence(_ line: ArraySlice<UInt8>) -> Bool {
+  line.starts(with: [0x2D, 0x2D, 0x2D]) && line.dropFirst(3).allSatisfy { $0 == 0x20 || $0 == 9 }
+}
+
+/// Where a line's content ends and where the next line begins; `nil` behind the last line.
+private func lineEnd(in text: [UInt8], from start: Int) -> (content: Int, next: Int)? {
+  guard start < text.count else { return nil }
+  let end = text[start...].firstIndex { $0 == 10 || $0 == 13 } ?? text.count
+  guard end < text.count else { return (end, end) }
+  let isPair = text[end] == 13 && end + 1 < text.count && text[end + 1] == 10
+  return (end, end + (isPair ? 2 : 1))
+}

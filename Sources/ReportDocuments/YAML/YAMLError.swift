@@ -1,0 +1,73 @@
+public import ReportCore
+
+/// What is wrong with a YAML text.
+public enum YAMLError: Error, Hashable, Sendable {
+  /// The parser's own words, cut to a readable length.
+  case syntax(String, at: SourcePosition)
+  case duplicateKey(String, at: SourcePosition)
+  case keyIsNotText(at: SourcePosition)
+  case notUTF8(at: SourcePosition)
+  case tooLarge(limit: Int, at: SourcePosition)
+  case tooDeep(limit: Int, at: SourcePosition)
+  case tooManyAliases(limit: Int, at: SourcePosition)
+  case tooManyValues(limit: Int, at: SourcePosition)
+}
+
+extension YAMLError: DiagnosticConvertible {
+  public var diagnostic: Diagnostic {
+    switch self {
+    case .syntax(let problem, let position):
+      Diagnostic(
+        .error, "yaml-syntax", "this is not YAML: \(problem)", at: position,
+        hint: YAMLError.hint(for: problem))
+    case .duplicateKey(let key, let position):
+      Diagnostic(
+        .error, "duplicate-key", "the key '\(shortened(key))' is given more than once",
+        at: position, hint: "keep one of them")
+    case .keyIsNotText(let position):
+      Diagnostic(.error, "yaml-syntax", "a key must be text", at: position)
+    case .notUTF8(let position):
+      Diagnostic(
+        .error, "invalid-utf8", "the text is not UTF-8", at: position,
+        hint: "save the file with the encoding UTF-8")
+    case .tooLarge(let limit, let position):
+      Diagnostic(
+        .error, "yaml-limit", "YAML may be at most \(limit) bytes long", at: position,
+        hint: "keep data in a data file")
+    case .tooDeep(let limit, let position):
+      Diagnostic(
+        .error, "yaml-limit", "values may be nested at most \(limit) deep", at: position)
+    case .tooManyAliases(let limit, let position):
+      Diagnostic(
+        .error, "yaml-limit", "anchors may be referred to at most \(limit) times", at: position,
+        hint: "write the values out")
+    case .tooManyValues(let limit, let position):
+      Diagnostic(
+        .error, "yaml-limit", "YAML may hold at most \(limit) values", at: position,
+        hint: "keep data in a data file")
+    }
+  }
+
+  /// The likely reason of the parser's commonest complaints.
+  private static func hint(for problem: String) -> String? {
+    switch problem {
+    case "mapping values are not allowed in this context":
+      "put quotes around a value that contains ': '"
+    case "found character that cannot start any token":
+      "indent with spaces, and put quotes around a value that begins with @, ` or %"
+    case "did not find expected key", "could not find expected ':'":
+      "check the indentation and the colon after each key"
+    case "found undefined alias":
+      "put quotes around a value that begins with *"
+    default: nil
+    }
+  }
+}
+
+/// Text of the author for a message: one line, cut where it is long.
+func shortened(_ text: String) -> String {
+  let start = text.unicodeScalars.prefix(61).map { $0.value < 32 ? " " : $0 }
+  var result = String.UnicodeScalarView(start.prefix(60))
+  if start.count > 60 { result.append("…") }
+  return String(result)
+}

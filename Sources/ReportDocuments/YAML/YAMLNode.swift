@@ -1,0 +1,50 @@
+public import ReportCore
+
+/// A value of a YAML text that knows where it stands.
+///
+/// Scalars stay the text they are; ``ConfigurationReader`` turns them into numbers, days and
+/// choices by the type of the field.
+public struct YAMLNode: Hashable, Sendable {
+  public let position: SourcePosition
+  public let value: Value
+
+  public enum Value: Hashable, Sendable {
+    /// Text; `isPlain` when it stands without quotes and is no block of text.
+    case scalar(String, isPlain: Bool)
+    case sequence([YAMLNode])
+    /// The entries in the order of the text; no key is there twice.
+    case mapping([YAMLEntry])
+  }
+
+  public init(_ value: Value, at position: SourcePosition) {
+    self.value = value
+    self.position = position
+  }
+}
+
+/// A key of a mapping and its value.
+public struct YAMLEntry: Hashable, Sendable {
+  public let key: String
+  public let keyPosition: SourcePosition
+  public let value: YAMLNode
+
+  public init(key: String, keyPosition: SourcePosition, value: YAMLNode) {
+    self.key = key
+    self.keyPosition = keyPosition
+    self.value = value
+  }
+}
+
+extension YAMLNode {
+  /// Whether nothing is said: `key:`, `key: ~` and `key: null`.
+  public var isNull: Bool {
+    guard case .scalar(let text, isPlain: true) = value else { return false }
+    return ["", "~", "null", "Null", "NULL"].contains(text)
+  }
+
+  /// The text of a scalar, or `nil` for anything else.
+  public var text: String? {
+    guard case .scalar(let text, _) = value, !isNull else { return nil }
+    return text
+  }
+}

@@ -1,0 +1,135 @@
+import ReportCore
+import Yams
+
+/// Parses one YAML document.
+///
+/// Every scalar stays text. Depth, length and the use of anchors are bounded, so that no text can
+/// exhaust the machine.
+///
+/// - Parameters:
+///   - text: UTF-8 without a byte order mark.
+///   - path: The author's file, for positions.
+///   - firstLine: The line of the file on which the text begins.
+/// - Returns: The value, or `nil` when the text says nothing.
+/// - Throws: The first thing that is wrong with the text.
+public func parseYAML(_ text: [UInt8], path: String, firstLine: Int = 1) throws(YAMLError)
+  -> YAMLNode?
+{
+  let start = SourcePosition(path, line: firstLine)
+  guard text.count <= YAMLLimits.bytes else {
+    throw .tooLarge(limit: YAMLLimits.bytes, at: start)
+  }
+  if let offset = firstInvalidUTF8(in: text) {
+    throw .notUTF8(at: position(of: offset, in: text, path: path, firstLine: firstLine))
+  }
+  guard !YAMLLimits.mayExplode(text) else {
+    throw .tooManyAliases(limit: YAMLLimits.aliases, at: start)
+  }
+  let places = YAMLPositions(text, path: path, firstLine: firstLine)
+  guard let root = try compose(text, places: places) else { return nil }
+  var converter = YAMLConverter(places: places)
+  let node = try converter.node(root, depth: 0)
+  return node.isNull ? nil : node
+}
+
+/// Runs the parser; its encoding is given because it would ask the environment otherwise.
+private func compose(_ text: [UInt8], places: YAMLPositions) throws(YAMLError) -> Node? {
+  let string = String(decoding: text, as: UTF8.self)
+  do {
+    return try Parser(yaml: string, resolver: .basic, encoding: .utf8).singleRoot()
+  } catch let error as YamlError {
+    throw YAMLError(error, in: string, places: places)
+  } catch {
+    throw .syntax(shortened("\(error)"), at: places.position(offset: 0))
+  }
+}
+
+extension YAMLError {
+  fileprivate init(_ error: YamlError, in text: String, places: YAMLPositions) {
+    switch error {
+    case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
+      .composer(_, let problem, let mark, _):
+      self = .syntax(
+        shortened(problem), at: places.position(line: mark.line, column: mark.column))
+    case .reader(let problem, let offset, _, _):
+      let index = text.index(text.startIndex, offsetBy: offset ?? 0, limitedBy: text.endIndex)
+      let bytes = text.utf8.distance(from: text.startIndex, to: index ?? text.startIndex)
+      self = .syntax(shortened(problem), at: places.position(offset: bytes))
+    case .duplicatedKeysInMapping(let keys, let context):
+      self = .duplicateKey(
+        keys.first ?? "", at: places.position(line: context.mark.line, column: context.mark.column))
+    default:
+      self = .syntax("the parser gave up", at: places.position(offset: 0))
+    }
+  }
+}
+
+/// What a YAML text may cost.
+enum YAMLLimits {
+  static let bytes = 1_000_000
+  static let depth = 50
+  static let values = 200_000
+  static let aliases = 32
+
+  /// Whether anchors might unfold into more than the machine can hold.
+  ///
+  /// Counted in the bytes and generously, as the parser itself unfolds aliases that serve as keys:
+  /// `&name` and `*name` behind a space or a bracket, wherever they stand.
+  static func mayExplode(_ text: [UInt8]) -> Bool {
+    var anchorCount = 0
+    var aliasCount = 0
+    for index in text.indices.dropLast() where text[index] == 0x26 || text[index] == 0x2A {
+      let before = index > 0 ? text[index - 1] : UInt8(ascii: "\n")
+      guard before <= 0x20 || [0x2C, 0x3A, 0x5B, 0x7B].contains(before), text[index + 1] > 0x20
+      else { continue }
+      if text[index] == 0x26 { anchorCount += 1 } else { aliasCount += 1 }
+    }
+    return anchorCount > 0 && aliasCount > aliases
+  }
+}
+
+/// Copies the parser's tree into ours, within the limits.
+private struct YAMLConverter {
+  let places: YAMLPositions
+  private var count = 0
+
+  init(places: YAMLPositions) {
+    self.places = places
+  }
+
+  mutating func node(_ node: Node, depth: Int) throws(YAMLError) -> YAMLNode {
+    let position = place(of: node)
+    count += 1
+    guard count <= YAMLLimits.values else {
+      throw .tooManyValues(limit: YAMLLimits.values, at: position)
+    }
+    guard depth <= YAMLLimits.depth else { throw .tooDeep(limit: YAMLLimits.depth, at: position) }
+    switch node {
+    case .scalar(let scalar):
+      return YAMLNode(.scalar(scalar.string, isPlain: scalar.style == .plain), at: position)
+    case .sequence(let sequence):
+      var nodes: [YAMLNode] = []
+      for element in sequence { nodes.append(try self.node(element, depth: depth + 1)) }
+      return YAMLNode(.sequence(nodes), at: position)
+    case .mapping(let mapping):
+      var entries: [YAMLEntry] = []
+      for (key, value) in mapping { entries.append(try entry(key, value, depth: depth)) }
+      return YAMLNode(.mapping(entries), at: position)
+    case .alias:
+      throw .syntax("found undefined alias", at: position)
+    }
+  }
+
+  private mutating func entry(_ key: Node, _ value: Node, depth: Int) throws(YAMLError)
+    -> YAMLEntry
+  {
+    guard case .scalar(let scalar) = key else { throw .keyIsNotText(at: place(of: key)) }
+    return YAMLEntry(
+      key: scalar.string, keyPosition: place(of: key), value: try node(value, depth: depth + 1))
+  }
+
+  private func place(of node: Node) -> SourcePosition {
+    guard let mark = node.mark else { return places.position(offset: 0) }
+    return places.position(line: mark.line, column: mark.column)
+  }
+}

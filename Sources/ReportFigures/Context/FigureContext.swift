@@ -1,0 +1,65 @@
+import ReportCore
+public import ReportLanguage
+public import ReportMeasurements
+
+/// What all figures of a site share: its language and the units it shows.
+public struct FigureContext: Sendable {
+  public let language: Language
+  public let units: UnitSystem
+  /// The names of the days of the years that the site shows, as annotations write them.
+  private let dayNames: [Int: TextColumn]
+
+  /// - Parameters:
+  ///   - language: Of the site.
+  ///   - units: One for each dimension.
+  ///   - years: Years that several figures are going to show: their days are named once.
+  public init(language: Language, units: UnitSystem, years: some Sequence<Int> = []) {
+    self.language = language
+    self.units = units
+    dayNames = Dictionary(
+      uniqueKeysWithValues: Set(years).map { ($0, language.dayNames(ofYear: $0)) })
+  }
+
+  /// The names of the days of a year as they stand in annotations: "Sat 22 Dec".
+  func dayNames(ofYear year: Int) -> TextColumn {
+    dayNames[year] ?? language.dayNames(ofYear: year)
+  }
+}
+
+extension Language {
+  fileprivate func dayNames(ofYear year: Int) -> TextColumn {
+    TextColumn(Day.days(ofYear: year).map { day($0, .weekdayShort) })
+  }
+}
+
+extension FigureContext {
+  /// The unit in which a metric is shown.
+  public func unit(of metric: Metric) -> Unit { units[metric.dimension] }
+
+  /// An amount of a metric with its unit, as exactly as the site shows it: "13.77 in".
+  public func text(_ value: Double, of metric: Metric, style: QuantityStyle = .full) -> String {
+    let unit = unit(of: metric)
+    return language.quantity(
+      value, decimals: metric.decimals(in: unit), unit: unit.symbol, style: style)
+  }
+
+  /// An amount of a metric as short as a label of a chart: "13.8″".
+  public func label(_ value: Double, of metric: Metric) -> String {
+    let unit = unit(of: metric)
+    return language.quantity(
+      value, decimals: metric.decimals(in: unit, for: .coarse), unit: unit.symbol, style: .tight)
+  }
+
+  /// Two amounts of a metric as a range: "15 to 31 °F".
+  public func range(_ low: Double, _ high: Double, of metric: Metric) -> String {
+    let unit = unit(of: metric)
+    return language.range(
+      low, high, decimals: metric.decimals(in: unit), unit: unit.symbol, sign: .words)
+  }
+
+  /// A writer of many amounts of a metric.
+  func amounts(of metric: Metric) -> AmountWriter {
+    let unit = unit(of: metric)
+    return language.amounts(in: unit.symbol, decimals: metric.decimals(in: unit))
+  }
+}

@@ -1,0 +1,56 @@
+public import ReportCore
+public import ReportMeasurements
+
+/// One station in one calendar year: what its figures show.
+public struct StationYear: Sendable {
+  /// The page's id, such as `mount-leconte`.
+  public let id: String
+  /// The station's title, such as "Mount LeConte".
+  public let title: String
+  public let record: StationRecord
+  public let year: Int
+  /// The line under each figure: who measured, or that the values are simulated.
+  public let source: String
+
+  public init(id: String, title: String, record: StationRecord, year: Int, source: String) {
+    self.id = id
+    self.title = title
+    self.record = record
+    self.year = year
+    self.source = source
+  }
+}
+
+extension StationYear {
+  /// The first to the last day of the year.
+  public var days: ClosedRange<Day> { Day.days(ofYear: year) }
+
+  /// The days of the year up to the last one of the record: what could have been measured.
+  public var expectedDays: ClosedRange<Day> {
+    guard let span = record.span else { return days }
+    let last = min(max(span.upperBound, days.lowerBound), days.upperBound)
+    return days.lowerBound...last
+  }
+
+  /// The station's series of an element, if it has one with a value in this year.
+  public func series(_ element: Element) -> DailySeries? {
+    guard let series = record.series[element], series.coverage(in: days).observed > 0 else {
+      return nil
+    }
+    return series
+  }
+
+  /// One value a day of the year in the given unit; `nil` where there is none.
+  public func values(of element: Element, in unit: Unit) -> [Double?] {
+    guard let series = record.series[element] else {
+      return Array(repeating: nil, count: days.count)
+    }
+    return days.map { day in series.value(on: day).map(unit.value(fromCanonical:)) }
+  }
+
+  /// The slot of a day on a chart of the year.
+  func slot(of day: Day) -> Int { days.lowerBound.distance(to: day) }
+
+  /// The slot of the first day of each month.
+  var monthSlots: [Int] { Month.months(ofYear: year).map { slot(of: $0.firstDay) } }
+}

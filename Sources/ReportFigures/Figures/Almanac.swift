@@ -1,0 +1,302 @@
+import ReportCharts
+import ReportCore
+import ReportLanguage
+import ReportMeasurements
+
+/// A station's year as a whole: daily temperatures over the usual range, precipitation below.
+///
+/// One strip layer for both; on phones months take the place of days.
+public func almanac(
+  _ year: StationYear, in context: FigureContext, id: String, title: String, titleLevel: Int
+) -> Figure? {
+  let almanac = Almanac(year, in: context)
+  guard almanac.temperature.hasData || almanac.hasRain else { return nil }
+  let chart = Chart(
+    id: id, title: title, titleLevel: titleLevel, summary: almanac.summary, className: "wide yd",
+    plot: .slots(almanac.plot(id: id)),
+    selection: context.selection(
+      of: context.language.text("figure.days"),
+      all: context.language.text("almanac.clear", ["period": String(year.year)]), style: .dim,
+      layers: [
+        .init(almanac.dayAnnotations, width: .wide),
+        .init(almanac.monthAnnotations, width: .narrow),
+      ]),
+    table: almanac.table(title: title), footer: .init(source: almanac.source))
+  return Figure(name: "almanac", chart: chart, csv: almanac.csv)
+}
+
+private struct Almanac {
+  let year: StationYear
+  let context: FigureContext
+  let temperature: TemperatureDays
+  let rainUnit: Unit
+  let snowUnit: Unit
+  let rain: [Double?]
+  let snow: [Double?]
+  let normals: UsualRange?
+
+  init(_ year: StationYear, in context: FigureContext) {
+    self.year = year
+    self.context = context
+    temperature = TemperatureDays(year, in: context)
+    rainUnit = context.unit(of: .precipitation)
+    snowUnit = context.unit(of: .snowfall)
+    rain = year.values(of: .precipitation, in: rainUnit)
+    snow = year.values(of: .snowfall, in: snowUnit)
+    normals = UsualRange(of: year.record)
+  }
+
+  private var language: Language { context.language }
+  var hasRain: Bool { rain.contains { $0 != nil } }
+
+  private var wettest: (slot: Int, value: Double)? {
+    let slots = rain.indices.filter { rain[$0] ?? 0 > 0 }
+    guard let slot = slots.max(by: { (rain[$0] ?? 0, $1) < (rain[$1] ?? 0, $0) }),
+      let value = rain[slot]
+    else { return nil }
+    return (slot, value)
+  }
+
+  // MARK: Drawing
+
+  /// 230 px of temperature, a gap of 24, and 64 px of precipitation; one of them alone has 230.
+  func plot(id: String) -> SlotPlot {
+    var panels: [Panel] = []
+    if temperature.hasData { panels.append(temperaturePanel(id: id)) }
+    let top = temperature.hasData ? 254.0 : 0
+    let bottom = temperature.hasData ? 318.0 : 230
+    if hasRain { panels.append(rainPanel(top: top, bottom: bottom)) }
+    return SlotPlot(
+      slots: rain.count, height: hasRain ? bottom : 230, panels: panels,
+      xAxis: context.centeredMonths(of: year))
+  }
+
+  private func temperaturePanel(id: String) -> Panel {
+    let usual = usualRange
+    let all =
+      [usual.lows, usual.highs].flatMap { $0.compactMap(\.self) }
+      + [temperature.extent.lowerBound, temperature.extent.upperBound]
+    let scale = LinearScale(
+      domain: wholeTens(around: (all.min() ?? 0)...(all.max() ?? 0)), top: 0, bottom: 230)
+    let ticks = NiceTicks(covering: scale.domain, count: 5, minimumStep: 10).values
+      .filter(scale.domain.contains)
+    var marks: [any Mark] = [
+      RangeMark(
+        lows: temperature.lows, highs: temperature.highs, ramp: temperature.ramp(id: "\(id)-g"))
+    ]
+    if normals != nil { marks.append(BandMark(from: usual.lows, to: usual.highs, stride: 5)) }
+    if scale.domain.contains(temperature.freezing) { marks.append(freezingRule) }
+    let axis = YAxis(
+      ticks.map { YAxis.Tick($0, context.label($0, of: .temperature)) })
+    return Panel(scale: scale, axis: axis, marks: marks + temperature.findings())
+  }
+
+  private func rainPanel(top: Double, bottom: Double) -> Panel {
+    let highest = wettest?.value ?? 0
+    let ticks = NiceTicks(covering: 0...max(highest, 0), count: 1)
+    let scale = LinearScale(domain: ticks.domain, top: top, bottom: bottom)
+    var marks: [any Mark] = [SpikeMark(rain, kind: .rain)]
+    if let wettest {
+      marks.append(
+        FindingMark(
+          slot: wettest.slot, value: wettest.value,
+          label: context.label(wettest.value, of: .precipitation),
+          detail: language.day(year.days.lowerBound.advanced(by: wettest.slot), .short),
+          hasRing: false))
+    }
+    let end = ticks.domain.upperBound
+    let decimals = end < 1 ? 1 : 0
+    return Panel(
+      scale: scale,
+      axis: YAxis([
+        .init(0, language.number(0), isStrong: true),
+        .init(
+          end,
+          language.quantity(end, decimals: decimals, unit: rainUnit.symbol, style: .tight)),
+      ]), marks: marks)
+  }
+
+  /// The freezing point, named where the days stay above it for longest.
+  private var freezingRule: RuleMark {
+    let run = longestRun { slot in
+      (temperature.lows[slot] ?? -.infinity) > temperature.freezing + 8
+    }
+    let label =
+      run.count > 60
+      ? language.text(
+        "temperature.freezing", ["value": context.label(temperature.freezing, of: .temperature)])
+      : ""
+    return RuleMark(
+      y: temperature.freezing, label: label, kind: .reference,
+      labelSlot: Double(run.lowerBound + run.upperBound) / 2)
+  }
+
+  private func longestRun(where isInside: (Int) -> Bool) -> Range<Int> {
+    var longest = 0..<0
+    var start = 0
+    for slot in temperature.lows.indices {
+      if !isInside(slot) { start = slot + 1 }
+      if slot + 1 - start > longest.count { longest = start..<slot + 1 }
+    }
+    return longest
+  }
+
+  /// The usual low and high of each day of the year, in the unit shown.
+  private var usualRange: (lows: [Double?], highs: [Double?]) {
+    guard let normals else { return ([], []) }
+    let unit = temperature.unit
+    return (
+      year.days.map { normals.low(on: $0).map(unit.value(fromCanonical:)) },
+      year.days.map { normals.high(on: $0).map(unit.value(fromCanonical:)) }
+    )
+  }
+
+  // MARK: Words
+
+  var summary: String {
+    var sentences: [String] = []
+    if temperature.hasData { sentences.append(language.text("almanac.summary")) }
+    sentences.append(extremes)
+    if let normals {
+      sentences.append(
+        language.text("almanac.usual", ["years": language.years(normals.years)]))
+    }
+    return language.sentences(sentences.filter { !$0.isEmpty })
+  }
+
+  private var extremes: String {
+    guard let high = temperature.highest, let low = temperature.lowest else { return "" }
+    let date = { (slot: Int) in language.day(year.days.lowerBound.advanced(by: slot), .long) }
+    let arguments: KeyValuePairs = [
+      "high": temperature.degrees(high.value), "high-date": date(high.slot),
+      "low": temperature.degrees(low.value), "low-date": date(low.slot),
+      "most": wettest.map { context.text($0.value, of: .precipitation) } ?? "",
+      "most-date": wettest.map { date($0.slot) } ?? "",
+    ]
+    return language.text(
+      wettest == nil ? "almanac.extremes-temperature" : "almanac.extremes", arguments)
+  }
+
+  /// "Sat 22 Dec: 15 to 31 °F, 0.75 in, snow 16.0 in"
+  var dayAnnotations: TextColumn {
+    let degrees = context.amounts(of: .temperature)
+    let depths = context.amounts(of: .precipitation)
+    return DayAnnotations(ofYear: year.year, in: context).write { slot, column in
+      var isWritten = temperature.write(slot, with: degrees, into: &column)
+      if let rain = rain[slot] {
+        if isWritten { column.write(comma) }
+        depths.write(rain, into: &column)
+        isWritten = true
+      }
+      if let snow = snow[slot], snow > 0 {
+        if isWritten { column.write(comma) }
+        column.write(snowText(snow))
+        isWritten = true
+      }
+      return isWritten
+    }
+  }
+
+  var monthAnnotations: TextColumn {
+    let noData = language.text("figure.no-data")
+    return TextColumn(
+      months.map { month in
+        let parts = parts(month.range, rain: month.rain, snow: month.snow)
+        return context.annotation(
+          language.month(month.number, .short), parts.isEmpty ? noData : parts)
+      })
+  }
+
+  private func parts(_ range: String?, rain: Double?, snow: Double?) -> String {
+    var parts = [range].compactMap(\.self)
+    if let rain { parts.append(context.text(rain, of: .precipitation)) }
+    if let snow {
+      parts.append(snowText(snow))
+    }
+    return parts.joined(separator: comma)
+  }
+
+  /// What stands between two values of one day.
+  private var comma: String { language.text("almanac.between") }
+
+  private func snowText(_ snow: Double) -> String {
+    language.text("almanac.snow", ["value": context.text(snow, of: .snowfall)])
+  }
+
+  /// One month with its extremes and sums, in the units shown.
+  private struct MonthParts {
+    let number: Int
+    let range: String?
+    let rain: Double?
+    let snow: Double?
+  }
+
+  private var months: [MonthParts] {
+    zip(Month.months(ofYear: year.year), temperature.monthExtremes()).map { month, ends in
+      let range: String? =
+        if let low = ends.low, let high = ends.high {
+          context.range(low, high, of: .temperature)
+        } else { nil }
+      let snow = year.record.series[.snowfall]?.total(in: month.days).value
+        .map(snowUnit.value(fromCanonical:))
+      return MonthParts(
+        number: month.month, range: range,
+        rain: year.record.series[.precipitation]?.total(in: month.days).value
+          .map(rainUnit.value(fromCanonical:)),
+        snow: snow.flatMap { $0 > 0 ? $0 : nil })
+    }
+  }
+
+  func table(title: String) -> DataTable {
+    let noData = language.text("figure.no-data")
+    let months = months
+    var columns: [DataTable.Column] = [
+      .init(language.text("column.month"), TextColumn(months.map { language.month($0.number) }))
+    ]
+    if temperature.hasData {
+      columns.append(
+        .init(
+          language.text("column.temperature"), TextColumn(months.map { $0.range ?? noData })))
+    }
+    if hasRain {
+      columns.append(
+        .init(
+          language.text("column.precipitation"),
+          TextColumn(
+            months.map { $0.rain.map { context.text($0, of: .precipitation) } ?? noData })))
+    }
+    if snow.contains(where: { $0 != nil }) {
+      columns.append(
+        .init(
+          language.text("column.snowfall"),
+          TextColumn(months.map { context.text($0.snow ?? 0, of: .snowfall) })))
+    }
+    return context.table(of: title, columns)
+  }
+
+  /// The source with the coverage of what is shown.
+  var source: String {
+    let series = year.record.series[.precipitation] ?? year.record.series[.temperatureHigh]
+    guard let coverage = series?.coverage(in: year.expectedDays) else { return year.source }
+    return context.source(year, coverage, of: hasRain ? "coverage.rain" : "coverage.range")
+  }
+
+  var csv: [UInt8] {
+    let unit = temperature.unit
+    var text = CSVText(
+      [
+        "date", "low_\(unit.id)", "high_\(unit.id)", "precipitation_\(rainUnit.id)",
+        "snowfall_\(snowUnit.id)",
+      ], rows: rain.count)
+    let degrees = Metric.temperature.decimals(in: unit)
+    for (slot, day) in year.days.enumerated() {
+      text.append(day)
+      text.append(temperature.lows[slot], decimals: degrees)
+      text.append(temperature.highs[slot], decimals: degrees)
+      text.append(rain[slot], decimals: Metric.precipitation.decimals(in: rainUnit))
+      text.append(snow[slot], decimals: Metric.snowfall.decimals(in: snowUnit))
+      text.endRow()
+    }
+    return text.bytes
+  }
+}

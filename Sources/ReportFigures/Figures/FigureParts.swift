@@ -1,0 +1,83 @@
+import ReportCharts
+import ReportCore
+import ReportLanguage
+import ReportMeasurements
+
+/// The parts that the figures of a year have in common.
+extension FigureContext {
+  /// Months centred under twelve slots, their initials alone where it is narrow.
+  func bandMonths() -> XAxis {
+    XAxis((1...12).map { month in label(of: month, at: Double(month) - 0.5) })
+  }
+
+  /// Months centred under the days of a year.
+  func centeredMonths(of year: StationYear) -> XAxis {
+    XAxis(
+      Month.months(ofYear: year.year).map { month in
+        label(
+          of: month.month,
+          at: Double(year.slot(of: month.firstDay)) + Double(month.dayCount) / 2)
+      })
+  }
+
+  /// A line at the first day of each month, its name just right of the line.
+  func ruledMonths(of year: StationYear) -> XAxis {
+    let labels = Month.months(ofYear: year.year).map { month in
+      label(of: month.month, at: Double(year.slot(of: month.firstDay)) + 5, alignment: .start)
+    }
+    return XAxis(labels, lines: year.monthSlots)
+  }
+
+  private func label(
+    of month: Int, at position: Double, alignment: XAxis.Label.Alignment = .center
+  ) -> XAxis.Label {
+    let name = language.month(month, .short)
+    let initial = language.month(month, .initial)
+    guard name.hasPrefix(initial) else {
+      return XAxis.Label(at: position, name, priority: .medium, alignment: alignment)
+    }
+    return XAxis.Label(
+      at: position, initial, rest: String(name.dropFirst(initial.count)), alignment: alignment)
+  }
+
+  /// "Sat 22 Dec: 16.0 in"
+  func annotation(_ day: String, _ value: String) -> String {
+    language.text("figure.day", ["day": day, "value": value])
+  }
+
+  /// The selection of a chart, with the words all of them share.
+  func selection(
+    of name: String, all: String, style: Selection.Style, layers: [Selection.Layer]
+  ) -> Selection {
+    Selection(
+      name: name, clearLabel: language.text("figure.clear-all", ["all": all]),
+      clearWord: language.text("figure.clear"), keysHint: language.text("figure.arrow-keys"),
+      skipText: language.plural("skip.days", layers.first?.labels.count ?? 0), style: style,
+      layers: layers)
+  }
+
+  /// The table of a chart, with the words all of them share.
+  func table(of title: String, _ columns: [DataTable.Column]) -> DataTable {
+    DataTable(
+      summary: language.text("figure.table"),
+      caption: language.text("figure.table-of", ["title": title]), columns: columns)
+  }
+
+  /// "on 18 of 31 days", or nothing when no day is missing.
+  func gapText(_ coverage: Coverage) -> String? {
+    guard !coverage.isComplete else { return nil }
+    return language.plural(
+      "coverage.days", coverage.expected, ["observed": language.number(coverage.observed)])
+  }
+
+  /// "18 of 31 days"
+  func coverageText(_ coverage: Coverage) -> String {
+    language.plural(
+      "coverage.of-days", coverage.expected, ["observed": language.number(coverage.observed)])
+  }
+
+  /// The end of a scale from zero with room for a label above the highest value.
+  func ticksFromZero(to highest: Double, count: Int, minimumStep: Double = 0) -> NiceTicks {
+    NiceTicks(covering: 0...max(highest * 1.06, 0), count: count, minimumStep: minimumStep)
+  }
+}

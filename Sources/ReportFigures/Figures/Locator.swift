@@ -1,0 +1,219 @@
+public import ReportCore
+
+/// A small map without a map service: where a station lies among its neighbours.
+///
+/// A grid of tenths of a degree, a dot for each station within reach and names where there is
+/// room. Equirectangular, with degrees of longitude shortened for the latitude.
+public struct Locator: Sendable {
+  /// A station on the map.
+  public struct Place: Hashable, Sendable {
+    public let title: String
+    /// In degrees, north and east positive.
+    public let latitude, longitude: Double
+
+    public init(title: String, latitude: Double, longitude: Double) {
+      self.title = title
+      self.latitude = latitude
+      self.longitude = longitude
+    }
+  }
+
+  public let place: Place
+  /// The other stations within 1.5 degrees.
+  public let neighbours: [Place]
+  /// What the map shows, in words.
+  public let label: String
+
+  public init(of place: Place, among others: [Place], label: String) {
+    self.place = place
+    self.label = label
+    neighbours = others.filter { other in
+      other != place && abs(other.latitude - place.latitude) < 1.5
+        && abs(other.longitude - place.longitude) < 1.5
+    }
+  }
+}
+
+extension Locator {
+  private static let width = 264.0
+  private static let height = 170.0
+
+  public func render(into html: inout ByteWriter) {
+    let map = Projection(of: [place] + neighbours, width: Locator.width, height: Locator.height)
+    html.append(markup: "<svg class=\"loc\" viewBox=\"0 0 264 170\" role=\"img\" aria-label=\"")
+    html.append(text: label)
+    html.append(markup: "\"><path class=\"gl\" d=\"")
+    html.append(bytes: map.grid())
+    html.append(markup: "\"/>")
+    var labels = Labels(width: Locator.width, height: Locator.height)
+    for point in [place] + neighbours { labels.reserve(map.point(point)) }
+    let names = ([place] + neighbours).map { ($0, labels.place($0.title, at: map.point($0))) }
+    for neighbour in neighbours {
+      renderDot(at: map.point(neighbour), "o1", radius: 3.5, into: &html)
+    }
+    renderDot(at: map.point(place), "o2", radius: 5.5, into: &html)
+    for (point, spot) in names {
+      guard let spot else { continue }
+      render(point.title, at: spot, isStrong: point == place, into: &html)
+    }
+    html.append(markup: "</svg>")
+  }
+
+  private func renderDot(
+    at point: (x: Double, y: Double), _ style: StaticString, radius: Double,
+    into html: inout ByteWriter
+  ) {
+    html.append(markup: "<circle class=\"")
+    html.append(markup: style)
+    html.append(markup: "\" cx=\"")
+    html.append(coordinate: point.x, decimals: 1)
+    html.append(markup: "\" cy=\"")
+    html.append(coordinate: point.y, decimals: 1)
+    html.append(markup: "\" r=\"")
+    html.append(coordinate: radius, decimals: 1)
+    html.append(markup: "\"/>")
+  }
+
+  private func render(
+    _ title: String, at spot: Labels.Spot, isStrong: Bool, into html: inout ByteWriter
+  ) {
+    html.append(markup: isStrong ? "<text class=\"b halo" : "<text class=\"halo")
+    switch spot.anchor {
+    case .start: break
+    case .end: html.append(markup: " e")
+    case .middle: html.append(markup: " mi")
+    }
+    html.append(markup: "\" x=\"")
+    html.append(coordinate: spot.x, decimals: 1)
+    html.append(markup: "\" y=\"")
+    html.append(coordinate: spot.y, decimals: 1)
+    html.append(markup: "\">")
+    html.append(text: title)
+    html.append(markup: "</text>")
+  }
+}
+
+/// Degrees to px, with all places inside and room for names.
+private struct Projection {
+  private let centre: (latitude: Double, longitude: Double)
+  private let scale: Double
+  private let shortening: Double
+  private let size: (width: Double, height: Double)
+
+  init(of places: [Locator.Place], width: Double, height: Double) {
+    let latitudes = places.map(\.latitude)
+    let longitudes = places.map(\.longitude)
+    let north = (latitudes.min() ?? 0)...(latitudes.max() ?? 0)
+    let east = (longitudes.min() ?? 0)...(longitudes.max() ?? 0)
+    centre = (
+      (north.lowerBound + north.upperBound) / 2, (east.lowerBound + east.upperBound) / 2
+    )
+    shortening = Projection.cosine(ofDegrees: centre.latitude)
+    let wide = max((east.upperBound - east.lowerBound) * shortening, 0.1)
+    let high = max(north.upperBound - north.lowerBound, 0.1)
+    scale = min((width - 110) / wide, (height - 56) / high)
+    size = (width, height)
+  }
+
+  func point(_ place: Locator.Place) -> (x: Double, y: Double) {
+    point(latitude: place.latitude, longitude: place.longitude)
+  }
+
+  private func point(latitude: Double, longitude: Double) -> (x: Double, y: Double) {
+    (
+      size.width / 2 + (longitude - centre.longitude) * shortening * scale,
+      size.height / 2 - (latitude - centre.latitude) * scale
+    )
+  }
+
+  /// Lines each tenth of a degree, or each half or whole one on a wider map.
+  func grid() -> [UInt8] {
+    let degrees = size.height / scale
+    let step = degrees < 1 ? 0.1 : degrees < 4 ? 0.5 : 1
+    var path = ByteWriter()
+    let reach = Int(size.width / (scale * step * max(shortening, 0.05)) / 2) + 2
+    let row = (centre.latitude / step).rounded()
+    let column = (centre.longitude / step).rounded()
+    for offset in -min(reach, 60)...min(reach, 60) {
+      let crossing = point(
+        latitude: (row + Double(offset)) * step, longitude: (column + Double(offset)) * step)
+      if crossing.y > 0, crossing.y < size.height {
+        path.append(markup: "M0 ")
+        path.append(coordinate: crossing.y, decimals: 1)
+        path.append(markup: "h264")
+      }
+      if crossing.x > 0, crossing.x < size.width {
+        path.append(markup: "M")
+        path.append(coordinate: crossing.x, decimals: 1)
+        path.append(markup: " 0v170")
+      }
+    }
+    return path.bytes
+  }
+
+  /// Bhaskara I's approximation, good to 0.2 %; basic arithmetic, so every machine draws alike.
+  private static func cosine(ofDegrees latitude: Double) -> Double {
+    let square = latitude * latitude
+    return max(4 * (8100 - square) / (32_400 + square), 0.05)
+  }
+}
+
+/// Finds room for names around dots: right, left, above or below, else nowhere.
+private struct Labels {
+  enum Anchor { case start, middle, end }
+  struct Spot {
+    let x, y: Double
+    let anchor: Anchor
+  }
+
+  private struct Box {
+    let left, right, top, bottom: Double
+
+    func overlaps(_ other: Box) -> Bool {
+      left < other.right && other.left < right && top < other.bottom && other.top < bottom
+    }
+  }
+
+  let width: Double
+  let height: Double
+  private var taken: [Box] = []
+
+  init(width: Double, height: Double) {
+    self.width = width
+    self.height = height
+  }
+
+  mutating func reserve(_ point: (x: Double, y: Double)) {
+    taken.append(
+      Box(left: point.x - 5, right: point.x + 5, top: point.y - 5, bottom: point.y + 5))
+  }
+
+  mutating func place(_ title: String, at point: (x: Double, y: Double)) -> Spot? {
+    let length = Double(title.count) * 7
+    let spots = [
+      Spot(x: point.x + 9, y: point.y + 4, anchor: .start),
+      Spot(x: point.x - 9, y: point.y + 4, anchor: .end),
+      Spot(x: point.x, y: point.y - 10, anchor: .middle),
+      Spot(x: point.x, y: point.y + 18, anchor: .middle),
+    ]
+    for spot in spots {
+      let box = box(of: spot, length)
+      guard box.left > 2, box.right < width - 2, box.top > 2, box.bottom < height - 2,
+        !taken.contains(where: box.overlaps)
+      else { continue }
+      taken.append(box)
+      return spot
+    }
+    return nil
+  }
+
+  private func box(of spot: Spot, _ length: Double) -> Box {
+    let left =
+      switch spot.anchor {
+      case .start: spot.x
+      case .middle: spot.x - length / 2
+      case .end: spot.x - length
+      }
+    return Box(left: left, right: left + length, top: spot.y - 10, bottom: spot.y + 3)
+  }
+}

@@ -1,0 +1,105 @@
+import ReportCharts
+import ReportCore
+import ReportLanguage
+import ReportMeasurements
+
+/// The temperatures of a year in the unit shown, with what is worth saying about them.
+struct TemperatureDays {
+  let year: StationYear
+  let context: FigureContext
+  let unit: Unit
+  let lows: [Double?]
+  let highs: [Double?]
+  let highest: (slot: Int, value: Double)?
+  let lowest: (slot: Int, value: Double)?
+
+  init(_ year: StationYear, in context: FigureContext) {
+    self.year = year
+    self.context = context
+    unit = context.unit(of: .temperature)
+    lows = year.values(of: .temperatureLow, in: unit)
+    highs = year.values(of: .temperatureHigh, in: unit)
+    highest = firstExtreme(of: highs, >)
+    lowest = firstExtreme(of: lows, <)
+  }
+
+  /// Days with both a low and a high.
+  var measuredCount: Int { zip(lows, highs).count { $0 != nil && $1 != nil } }
+
+  var hasData: Bool { highest != nil || lowest != nil }
+
+  /// The temperature at which water freezes, in the unit shown.
+  var freezing: Double { unit.value(fromCanonical: 0) }
+
+  /// Lowest low to highest high; both sides of zero when there is neither.
+  var extent: ClosedRange<Double> {
+    let low = lowest?.value ?? highest?.value ?? 0
+    let high = highest?.value ?? low
+    return min(low, high)...max(low, high)
+  }
+
+  /// The colours belong to temperatures: the first to −10 °F, the last to 100 °F.
+  func ramp(id: String) -> ColorRamp {
+    let ends = [-10.0, 100].map { unit.value(fromCanonical: Unit.fahrenheit.canonical(from: $0)) }
+    return ColorRamp(id: id, domain: ends[0]...ends[1])
+  }
+
+  /// Writes the range of one day, "15 to 31 °F", a single end where the other is missing, and says
+  /// whether there was anything to write.
+  func write(_ slot: Int, with amounts: AmountWriter, into column: inout TextColumn) -> Bool {
+    switch (lows[slot], highs[slot]) {
+    case (let low?, let high?): amounts.writeRange(low, high, into: &column)
+    case (let low?, nil):
+      column.write(context.language.text("temperature.low-only", ["value": degrees(low)]))
+    case (nil, let high?):
+      column.write(context.language.text("temperature.high-only", ["value": degrees(high)]))
+    case (nil, nil): return false
+    }
+    return true
+  }
+
+  func degrees(_ value: Double) -> String { context.text(value, of: .temperature) }
+
+  /// The lowest low and highest high of each month.
+  func monthExtremes() -> [(low: Double?, high: Double?)] {
+    Month.months(ofYear: year.year).map { month in
+      let slots = year.slot(of: month.firstDay)..<year.slot(of: month.firstDay) + month.dayCount
+      return (lows[slots].compactMap(\.self).min(), highs[slots].compactMap(\.self).max())
+    }
+  }
+
+  /// The labels of the highest and the lowest day.
+  func findings() -> [any Mark] {
+    var marks: [any Mark] = []
+    let names = { (slot: Int) in
+      context.language.day(year.days.lowerBound.advanced(by: slot), .short)
+    }
+    if let highest {
+      marks.append(
+        FindingMark(
+          slot: highest.slot, value: highest.value,
+          label: context.label(highest.value, of: .temperature), detail: names(highest.slot)))
+    }
+    if let lowest {
+      marks.append(
+        FindingMark(
+          slot: lowest.slot, value: lowest.value,
+          label: context.label(lowest.value, of: .temperature), detail: names(lowest.slot),
+          placement: .beside))
+    }
+    return marks
+  }
+}
+
+/// The first slot with the extreme value.
+private func firstExtreme(
+  of values: [Double?], _ isBetter: (Double, Double) -> Bool
+) -> (slot: Int, value: Double)? {
+  var best: (slot: Int, value: Double)?
+  for (slot, value) in values.enumerated() {
+    guard let value else { continue }
+    if let known = best, !isBetter(value, known.value) { continue }
+    best = (slot, value)
+  }
+  return best
+}

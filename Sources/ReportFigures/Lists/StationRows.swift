@@ -1,0 +1,89 @@
+import ReportCharts
+public import ReportCore
+import ReportLanguage
+import ReportMeasurements
+
+extension FigureContext {
+  /// Stations as rows with their colour barcodes, highest first: a link each.
+  public func renderStationRows(_ stations: [ComparedStation], into html: inout ByteWriter) {
+    html.append(markup: "<ul class=\"st\">")
+    for station in stations { renderRow(station, into: &html) }
+    html.append(markup: "</ul>")
+  }
+
+  private func renderRow(_ station: ComparedStation, into html: inout ByteWriter) {
+    let year = station.year
+    html.append(markup: "<li><h3><a href=\"")
+    html.append(text: station.address)
+    html.append(markup: "\">")
+    html.append(text: year.title)
+    html.append(markup: "</a>")
+    if let elevation = elevation(of: year) {
+      html.append(markup: "<span>")
+      html.append(text: elevation)
+      html.append(markup: "</span>")
+    }
+    html.append(markup: "</h3>")
+    year.barcode().render(into: &html)
+    renderCell(lowToHigh(of: year), language.text("home.low-high"), into: &html)
+    let rain = total(of: .precipitation, year)
+    renderCell(rain?.text, rain?.gap ?? language.text("home.precipitation"), into: &html)
+    renderCell(
+      total(of: .snowfall, year)?.text, language.text("home.snow"), isLast: true, into: &html)
+    html.append(markup: "</li>")
+  }
+
+  private func renderCell(
+    _ value: String?, _ label: String, isLast: Bool = false, into html: inout ByteWriter
+  ) {
+    html.append(markup: isLast ? "<div class=\"x q\">" : "<div class=\"x\">")
+    if let value {
+      html.append(text: value)
+      html.append(markup: "<span>")
+      html.append(text: label)
+      html.append(markup: "</span>")
+    }
+    html.append(markup: "</div>")
+  }
+
+  /// The station's elevation in the site's unit: "6,493 ft".
+  public func elevation(of year: StationYear) -> String? {
+    year.record.station.elevation.map { elevation($0) }
+  }
+
+  func elevation(_ metres: Double) -> String {
+    let unit = units[.elevation]
+    return language.quantity(unit.value(fromCanonical: metres), decimals: 0, unit: unit.symbol)
+  }
+
+  /// The lowest low and highest high of a year: "−8° to 75°".
+  func lowToHigh(of year: StationYear) -> String? {
+    let days = TemperatureDays(year, in: self)
+    guard let low = days.lowest, let high = days.highest else { return nil }
+    let unit = unit(of: .temperature)
+    return language.range(low.value, high.value, unit: unit.symbol, style: .tight, sign: .words)
+  }
+
+  /// The sum of a year as short as a label, with its gap when days are missing.
+  func total(of metric: Metric, _ year: StationYear) -> (text: String, gap: String?)? {
+    guard let element = metric.amounts, let series = year.series(element) else { return nil }
+    let total = series.total(in: year.expectedDays)
+    guard let value = total.value else { return nil }
+    let unit = unit(of: metric)
+    let text = language.quantity(
+      unit.value(fromCanonical: value), decimals: metric.decimals(in: unit, for: .coarse),
+      unit: unit.symbol)
+    return (text, gapText(total.coverage))
+  }
+}
+
+extension Metric {
+  /// The element whose days add up, if the metric has one.
+  var amounts: Element? {
+    switch self {
+    case .precipitation: .precipitation
+    case .snowfall: .snowfall
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import ReportCharts
+public import ReportCore
+import ReportLanguage
+import ReportMeasurements
+
+extension FigureContext {
+  /// All stations with their year in one table: elevation, extremes, sums, and precipitation by
+  /// month as a line the size of a word on one scale.
+  public func renderStationTable(_ stations: [ComparedStation], into html: inout ByteWriter) {
+    let rainUnit = unit(of: .precipitation)
+    let rain = stations.map { $0.year.monthlyTotals(of: .precipitation, in: rainUnit) }
+    let highest = rain.flatMap { $0.compactMap(\.self) }.max() ?? 1
+    let columns = [
+      "stations.name", "stations.elevation", "stations.months", "stations.low-high",
+      "stations.precipitation", "stations.snow",
+    ]
+    html.append(markup: "<div class=\"tw\" tabindex=\"0\" role=\"region\" aria-label=\"")
+    html.append(text: language.text("stations.table"))
+    html.append(markup: "\"><table class=\"stt\"><thead><tr>")
+    for column in columns {
+      html.append(markup: "<th scope=\"col\">")
+      html.append(text: language.text(column))
+      html.append(markup: "</th>")
+    }
+    html.append(markup: "</tr></thead><tbody>")
+    for (station, months) in zip(stations, rain) {
+      renderRow(station, months, highest: highest, into: &html)
+    }
+    html.append(markup: "</tbody></table></div>")
+  }
+
+  private func renderRow(
+    _ station: ComparedStation, _ months: [Double?], highest: Double, into html: inout ByteWriter
+  ) {
+    let year = station.year
+    html.append(markup: "<tr><th scope=\"row\"><a href=\"")
+    html.append(text: station.address)
+    html.append(markup: "\">")
+    html.append(text: year.title)
+    html.append(markup: "</a></th><td>")
+    html.append(text: elevation(of: year) ?? "")
+    html.append(markup: "</td><td>")
+    if months.contains(where: { $0 != nil }) {
+      Sparkline(months, domain: 0...highest).render(hue: .rain, into: &html)
+    }
+    html.append(markup: "</td><td>")
+    html.append(text: lowToHigh(of: year) ?? "")
+    html.append(markup: "</td><td>")
+    let rain = total(of: .precipitation, year)
+    html.append(text: rain?.text ?? "")
+    if let gap = rain?.gap {
+      html.append(markup: "<span>")
+      html.append(text: gap)
+      html.append(markup: "</span>")
+    }
+    html.append(markup: "</td><td>")
+    html.append(text: total(of: .snowfall, year)?.text ?? "")
+    html.append(markup: "</td></tr>")
+  }
+}

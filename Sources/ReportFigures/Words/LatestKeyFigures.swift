@@ -1,0 +1,134 @@
+import ReportCore
+import ReportLanguage
+import ReportMeasurements
+
+/// What a reader of the home page wants to know first, at the last day with data: that day against
+/// the usual, its month with its rank, the season's snow, and the days without rain.
+public func latestKeyFigures(_ year: StationYear, in context: FigureContext) -> [KeyFigure] {
+  guard let day = year.record.span?.upperBound else { return [] }
+  let figures = LatestKeyFigures(year: year, day: day, context: context)
+  return [figures.latestDay, figures.month, figures.seasonSnow, figures.dryDays]
+    .compactMap(\.self)
+}
+
+private struct LatestKeyFigures {
+  let year: StationYear
+  let day: Day
+  let context: FigureContext
+  var language: Language { context.language }
+
+  var latestDay: KeyFigure? {
+    let unit = context.unit(of: .temperature)
+    guard let low = year.record[.temperatureLow].value(on: day),
+      let high = year.record[.temperatureHigh].value(on: day)
+    else { return nil }
+    let comparison = comparison(low: low, high: high)
+    return KeyFigure(
+      label: language.text("key.latest-day", ["date": language.day(day, .short)]),
+      value: language.range(
+        unit.value(fromCanonical: low), unit.value(fromCanonical: high),
+        decimals: Metric.temperature.decimals(in: unit), unit: ""
+      ).trimmingSpaces,
+      unit: unit.symbol, emphasis: comparison.emphasis, detail: comparison.detail)
+  }
+
+  /// Against the usual range where the record is long enough, else that day's precipitation.
+  private func comparison(low: Double, high: Double) -> (emphasis: String, detail: String) {
+    let unit = context.unit(of: .temperature)
+    if let normals = UsualRange(of: year.record), let usualLow = normals.low(on: day),
+      let usualHigh = normals.high(on: day)
+    {
+      let usual = language.text(
+        "key.usual",
+        [
+          "range": language.range(
+            unit.value(fromCanonical: usualLow), unit.value(fromCanonical: usualHigh),
+            unit: unit.symbol, style: .full)
+        ])
+      let difference = unit.difference(fromCanonical: (low + high - usualLow - usualHigh) / 2)
+      let size = FixedDecimal(abs(difference), decimals: 0)
+      guard size.value > 0 else { return (language.text("key.as-usual"), usual) }
+      let degrees = language.quantity(size.value, decimals: 0, unit: unit.symbol, style: .tight)
+      return (
+        language.text(difference > 0 ? "key.warmer" : "key.colder", ["value": degrees]), usual
+      )
+    }
+    guard let rain = year.record[.precipitation].value(on: day) else { return ("", "") }
+    guard rain > 0 else { return ("", language.text("key.dry")) }
+    let amount = context.text(
+      context.unit(of: .precipitation).value(fromCanonical: rain), of: .precipitation)
+    return ("", language.text("key.with-precipitation", ["value": amount]))
+  }
+
+  /// The month of the latest day, with its rank among the year's complete months when it is one.
+  var month: KeyFigure? {
+    let series = year.record[.precipitation]
+    let days = day.month.firstDay...day
+    let total = series.total(in: days)
+    guard let value = total.value else { return nil }
+    let rank = rank(of: day.month, in: series)
+    return context.keyFigure(
+      language.text("key.month-precipitation", ["month": language.month(day.monthNumber)]), value,
+      .precipitation, emphasis: rank?.place ?? "",
+      detail: rank?.among
+        ?? context.gapText(total.coverage)
+        ?? language.plural("coverage.all", total.coverage.expected))
+  }
+
+  private func rank(of month: Month, in series: DailySeries) -> (place: String, among: String)? {
+    let totals = Month.months(ofYear: month.year).compactMap { month -> (Month, Double)? in
+      let total = series.total(in: month.days)
+      guard total.coverage.isComplete, let value = total.value else { return nil }
+      return (month, value)
+    }
+    guard totals.count > 2, let own = totals.first(where: { $0.0 == month })?.1 else { return nil }
+    let rank = context.wetness(own, among: totals.map(\.1))
+    return (
+      context.words(for: rank), language.plural("rank.of-complete-months", totals.count)
+    )
+  }
+
+  /// Snow since the July before, when the season began.
+  var seasonSnow: KeyFigure? {
+    guard let series = year.record.series[.snowfall] else { return nil }
+    let start = season(around: day).lowerBound
+    let total = series.seasonTotal(through: day)
+    guard let value = total.value else { return nil }
+    let days = series.days(in: start...day) { $0 > 0 }.count
+    return context.keyFigure(
+      language.text("key.snow-season"), value, .snowfall,
+      detail: language.plural(
+        "key.since-days", days, ["date": language.day(start, .long)]))
+  }
+
+  /// Days since the last rain, beside the longest such run of the year.
+  var dryDays: KeyFigure? {
+    let series = year.record[.precipitation]
+    guard series.value(on: day) != nil else { return nil }
+    let current = series.currentDrySpell(on: day)?.length ?? 0
+    let longest = series.longestDrySpell(in: Day.days(ofYear: day.year).lowerBound...day)?.days
+    var detail = ""
+    if let longest {
+      detail =
+        longest.upperBound == day
+        ? language.text("key.longest-now")
+        : language.text(
+          "key.longest",
+          [
+            "count": language.number(longest.count),
+            "date": language.day(longest.upperBound, .short),
+          ])
+    }
+    return KeyFigure(
+      label: language.text("key.without-rain"), value: language.number(current),
+      unit: language.plural("key.day-word", current), detail: detail)
+  }
+}
+
+extension String {
+  /// The text without blanks at its ends, no-break ones included.
+  fileprivate var trimmingSpaces: String {
+    let isBlank = { (letter: Character) in letter.isWhitespace }
+    return String(drop(while: isBlank).reversed().drop(while: isBlank).reversed())
+  }
+}

@@ -1,0 +1,18 @@
+extension Language {
+  /// A part of a string of the interface: words, or the place of an argument.
+  public enum TextPiece: Hashable, Sendable {
+    case text([UInt8])
+    case placeholder(String)
+  }
+
+  /// The parts of a string, for who fills it hundreds of times; the key itself when it is unknown.
+  public func pieces(of key: String) -> [TextPiece] {
+    guard let pattern = phrases[key]?.other else { return [.text(Array(key.utf8))] }
+    return pattern.pieces.map { piece in
+      switch piece {
+      case .text(let text): .text(Array(text.utf8))
+      case .slot(let slot): .placeholder(slot.rawValue)
+      }
+    }
+  }
+}

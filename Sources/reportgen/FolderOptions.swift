@@ -1,0 +1,14 @@
+import ArgumentParser
+
+/// The folders that every verb knows.
+struct FolderOptions: ParsableArguments {
+  @Option(help: "The folder of the site's sources.")
+  var content = "Content"
+
+  @Option(
+    help: "The folder of the site's own theme (default: Templates, when there is one).")
+  var templates: String?
+
+  @Option(help: "The folder the site is written to.")
+  var output = "Site"
+}

@@ -1,0 +1,130 @@
+"""A built site as a folder of files: its addresses, its parsed pages, its kinds of page."""
+
+import functools
+import html.parser
+import pathlib
+import re
+from urllib.parse import urlsplit
+
+VOID = {"area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "wbr"}
+
+
+class Element:
+    """A start tag with its attributes and what surrounds it."""
+
+    def __init__(self, tag, attributes, parent):
+        self.tag = tag
+        self.attributes = attributes
+        self.parent = parent
+        self.classes = (attributes.get("class") or "").split()
+
+    def get(self, name):
+        return self.attributes.get(name)
+
+    def is_inside(self, ancestor):
+        parent = self.parent
+        while parent is not None and parent is not ancestor:
+            parent = parent.parent
+        return parent is ancestor
+
+
+class PageParser(html.parser.HTMLParser):
+    """Collects the elements of a page in document order."""
+
+    def __init__(self, text):
+        super().__init__()
+        self.elements = []
+        self.open = []
+        self.feed(text)
+
+    def handle_starttag(self, tag, attributes):
+        element = Element(tag, dict(attributes), self.open[-1] if self.open else None)
+        self.elements.append(element)
+        if tag not in VOID:
+            self.open.append(element)
+
+    def handle_startendtag(self, tag, attributes):
+        self.handle_starttag(tag, attributes)
+        if tag not in VOID:
+            self.open.pop()
+
+    def handle_endtag(self, tag):
+        if any(element.tag == tag for element in self.open):
+            while self.open.pop().tag != tag:
+                pass
+
+
+class BuiltSite:
+    """The folder `reportgen build` wrote."""
+
+    def __init__(self, folder):
+        self.folder = pathlib.Path(folder)
+
+    @functools.cached_property
+    def pages(self):
+        """All HTML files, as paths from the folder."""
+        return sorted(path.relative_to(self.folder).as_posix() for path in self.folder.rglob("*.html"))
+
+    @functools.cache
+    def elements(self, page):
+        return PageParser((self.folder / page).read_text(encoding="utf-8")).elements
+
+    @functools.cached_property
+    def base_path(self):
+        """The path part of the site's own address, which 404.html alone depends on."""
+        for element in self.elements("index.html") if "index.html" in self.pages else []:
+            if element.tag == "link" and element.get("rel") == "canonical":
+                return urlsplit(element.get("href")).path
+        return "/"
+
+    @functools.cached_property
+    def samples(self):
+        """One page per template and per kind of figure: the first page that shows each."""
+        seen = set()
+        chosen = []
+        for page in self.pages:
+            kinds = {template(page)} | set(self.figure_kinds(page))
+            if not kinds <= seen:
+                seen |= kinds
+                chosen.append(page)
+        return chosen
+
+    @functools.cached_property
+    def selectable_figures(self):
+        """One figure per kind that has a selection: (page, number among the page's figures)."""
+        found = {}
+        for page in self.samples:
+            for number, kind in enumerate(self.figure_kinds(page)):
+                if "strips" in kind:
+                    found.setdefault(kind, (page, number))
+        return sorted(found.values())
+
+    def figure_kinds(self, page):
+        """What tells the figures of a page from those of another kind, in document order."""
+        elements = self.elements(page)
+        return [
+            figure_kind(figure, [element for element in elements if element.is_inside(figure)])
+            for figure in elements
+            if figure.tag == "figure" and "c" in figure.classes
+        ]
+
+
+def address(page):
+    """The address of a page below the site's root: `stations/index.html` is `stations/`."""
+    return re.sub(r"(^|/)index\.html$", r"\1", page)
+
+
+def template(page):
+    """Pages of one template share their folder's first name and their depth."""
+    parts = page.split("/")
+    return "/".join(parts[:1] + ["*"] * (len(parts) - 2) + parts[-1:]) if len(parts) > 2 else page
+
+
+def figure_kind(figure, inside):
+    layers = []
+    for strips in (element for element in inside if "k" in element.classes):
+        count = sum(element.tag == "input" and element.parent is strips for element in inside)
+        size = "few" if count <= 31 else "some" if count <= 62 else "many"
+        layers.append(" ".join([size, "strips", *strips.classes]))
+    plots = [" ".join(element.classes[2:]) for element in inside if "p" in element.classes]
+    return "; ".join([" ".join(figure.classes), *sorted(set(plots)), *sorted(set(layers))])

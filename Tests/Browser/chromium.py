@@ -1,0 +1,210 @@
+"""Headless Chromium, driven over its DevTools protocol."""
+
+import base64
+import io
+import itertools
+import json
+import pathlib
+import shutil
+import subprocess
+import tempfile
+import time
+
+import websocket
+from PIL import Image
+
+FLAGS = [
+    "--headless",
+    "--no-sandbox",  # root in a container has no user namespace to give
+    "--no-first-run",
+    "--disable-gpu",
+    "--disable-dev-shm-usage",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--hide-scrollbars",
+    "--force-color-profile=srgb",
+    "--font-render-hinting=none",
+    "--remote-debugging-port=0",
+    "--remote-allow-origins=*",
+]
+
+# The keys the tests press: their Windows code and the text they type.
+KEYS = {"Tab": (9, ""), "Enter": (13, "\r"), "ArrowLeft": (37, ""), "ArrowRight": (39, "")}
+
+
+class ProtocolError(Exception):
+    """Chromium refused a command, or did not answer in time."""
+
+
+class Browser:
+    """One Chromium process with one tab, closed when the `with` block ends."""
+
+    def __enter__(self):
+        program = shutil.which("chromium") or shutil.which("google-chrome")
+        if program is None:
+            raise ProtocolError("chromium is not on PATH")
+        self.profile = tempfile.TemporaryDirectory(
+            prefix="reportgen-browser-", ignore_cleanup_errors=True
+        )
+        self.process = subprocess.Popen(
+            [program, *FLAGS, f"--user-data-dir={self.profile.name}", "about:blank"],
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
+        self.socket = websocket.create_connection(self._address(), timeout=60)
+        self.numbers = itertools.count(1)
+        self.page = Page(self)
+        return self
+
+    def __exit__(self, *_):
+        try:
+            self.call("Browser.close")
+            self.process.wait(10)
+        except (ProtocolError, OSError, websocket.WebSocketException, subprocess.TimeoutExpired):
+            self.process.kill()
+        self.socket.close()
+        self.profile.cleanup()
+
+    def _address(self):
+        port_file = pathlib.Path(self.profile.name, "DevToolsActivePort")
+        deadline = time.monotonic() + 30
+        while time.monotonic() < deadline:
+            if port_file.is_file() and len(lines := port_file.read_text().split()) == 2:
+                return f"ws://127.0.0.1:{lines[0]}{lines[1]}"
+            if self.process.poll() is not None:
+                break
+            time.sleep(0.05)
+        raise ProtocolError("chromium did not start")
+
+    def call(self, method, session=None, **parameters):
+        """Sends one command and returns its result; events that come first reach the page."""
+        number = next(self.numbers)
+        message = {"id": number, "method": method, "params": parameters}
+        if session:
+            message["sessionId"] = session
+        self.socket.send(json.dumps(message))
+        while True:
+            answer = self.receive()
+            if answer.get("id") != number:
+                continue
+            if "error" in answer:
+                raise ProtocolError(f"{method}: {answer['error']['message']}")
+            return answer["result"]
+
+    def receive(self):
+        answer = json.loads(self.socket.recv())
+        if "method" in answer:
+            self.page.events.append(answer)
+        return answer
+
+
+def is_end_of_load(event, loader):
+    details = event["params"]
+    return (
+        event["method"] == "Page.lifecycleEvent"
+        and details["name"] == "load"
+        and details["loaderId"] == loader
+    )
+
+
+class Page:
+    """The tab: goes to addresses, moves the pointer, presses keys, takes pictures."""
+
+    def __init__(self, browser):
+        self.browser = browser
+        self.events = []
+        browser.page = self
+        target = browser.call("Target.createTarget", url="about:blank")["targetId"]
+        self.session = browser.call("Target.attachToTarget", targetId=target, flatten=True)[
+            "sessionId"
+        ]
+        for domain in ["Page", "Runtime", "Log", "Network", "DOM", "Accessibility"]:
+            self.call(f"{domain}.enable")
+        self.call("Page.setLifecycleEventsEnabled", enabled=True)
+        self.resize(1280)
+        self.emulate()
+
+    def call(self, method, **parameters):
+        return self.browser.call(method, session=self.session, **parameters)
+
+    def go(self, address):
+        """Opens an address and waits until all of it is loaded."""
+        self._load("about:blank")  # so that the same address is loaded anew
+        self.events.clear()
+        self._load(address)
+
+    def _load(self, address):
+        answer = self.call("Page.navigate", url=address)
+        if "errorText" in answer:
+            raise ProtocolError(f"{address}: {answer['errorText']}")
+        while not any(is_end_of_load(event, answer["loaderId"]) for event in self.events):
+            self.browser.receive()
+
+    def resize(self, width, height=900, mobile=False):
+        self.call(
+            "Emulation.setDeviceMetricsOverride",
+            width=width,
+            height=height,
+            deviceScaleFactor=1,
+            mobile=mobile,
+        )
+
+    def emulate(self, media="screen", dark=False, forced_colors=False, reduced_motion=True):
+        """Chooses the medium; motion is reduced by default, so that pictures are steady."""
+        features = {
+            "prefers-color-scheme": "dark" if dark else "light",
+            "prefers-reduced-motion": "reduce" if reduced_motion else "no-preference",
+            "forced-colors": "active" if forced_colors else "none",
+        }
+        self.call(
+            "Emulation.setEmulatedMedia",
+            media=media,
+            features=[{"name": name, "value": value} for name, value in features.items()],
+        )
+
+    def allow_scripts(self, allowed):
+        self.call("Emulation.setScriptExecutionDisabled", value=not allowed)
+
+    def evaluate(self, expression, wait=False):
+        """The value of a JavaScript expression; works with the page's scripts switched off."""
+        answer = self.call(
+            "Runtime.evaluate", expression=expression, returnByValue=True, awaitPromise=wait
+        )
+        if "exceptionDetails" in answer:
+            details = answer["exceptionDetails"]
+            raise ProtocolError(details.get("exception", details).get("description", str(details)))
+        return answer["result"].get("value")
+
+    def picture(self):
+        """The pixels of the whole page."""
+        size = self.call("Page.getLayoutMetrics")["cssContentSize"]
+        clip = {"x": 0, "y": 0, "width": size["width"], "height": size["height"], "scale": 1}
+        return self._capture(clip=clip, captureBeyondViewport=True)
+
+    def view(self, box):
+        """The pixels of a box (left, top, right, bottom) of what the window shows."""
+        return self._capture().crop([round(edge) for edge in box])
+
+    def _capture(self, **parameters):
+        data = self.call("Page.captureScreenshot", format="png", **parameters)["data"]
+        return Image.open(io.BytesIO(base64.b64decode(data))).convert("RGB")
+
+    def move_to(self, x, y):
+        self.call("Input.dispatchMouseEvent", type="mouseMoved", x=x, y=y)
+
+    def click(self, x, y):
+        self.move_to(x, y)
+        for kind in ["mousePressed", "mouseReleased"]:
+            self.call(
+                "Input.dispatchMouseEvent", type=kind, x=x, y=y, button="left", clickCount=1
+            )
+
+    def tap(self, x, y):
+        self.call("Input.dispatchTouchEvent", type="touchStart", touchPoints=[{"x": x, "y": y}])
+        self.call("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
+
+    def press(self, key):
+        code, text = KEYS[key]
+        shared = {"key": key, "code": key, "windowsVirtualKeyCode": code}
+        self.call("Input.dispatchKeyEvent", type="keyDown", text=text, **shared)
+        self.call("Input.dispatchKeyEvent", type="keyUp", **shared)

@@ -1,0 +1,28 @@
+"""Every page: under the content policy, on a narrow window, and with the tree charts promise."""
+
+import pathlib
+
+from accessibility import is_wider_than_window
+from findings import expect_none
+from loading import loading_findings
+
+CONTRACT = pathlib.Path(__file__).with_name("contract.js").read_text(encoding="utf-8")
+
+
+def test_site_has_pages(site):
+    assert "index.html" in site.pages
+
+
+def test_page_loads_in_silence_under_the_policy(any_page, page, url):
+    expect_none(loading_findings(page, url(any_page)))
+
+
+def test_page_keeps_the_contract_of_charts(any_page, page, url):
+    page.go(url(any_page))
+    expect_none(page.evaluate(CONTRACT))
+
+
+def test_page_fits_320_pixels(any_page, page, url):
+    page.resize(320)
+    page.go(url(any_page))
+    assert not is_wider_than_window(page)

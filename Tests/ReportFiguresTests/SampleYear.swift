@@ -1,0 +1,84 @@
+import Foundation
+import ReportCharts
+import ReportCore
+import ReportFigures
+import ReportLanguage
+import ReportMeasurements
+import Support
+import Testing
+
+/// The English of the theme, and American units.
+let english: FigureContext = {
+  let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appending(path: "Templates/strings/en.yml")
+  let bytes = (try? Data(contentsOf: file)).map { [UInt8]($0) } ?? []
+  guard let language = Language.load(bytes, path: "en.yml").language else {
+    preconditionFailure("en.yml must load for the figures' tests")
+  }
+  return FigureContext(language: language, units: .us)
+}()
+
+/// A year made of invented days.
+struct SampleYear {
+  var year = 2018
+  var rain: [Double?]
+  var snow: [Double?]
+  var lows: [Double?]
+  var highs: [Double?]
+
+  /// Every day 0.1 in of rain, no snow, and 40 to 60 °F.
+  init(_ year: Int = 2018) {
+    self.year = year
+    let count = Day.days(ofYear: year).count
+    rain = Array(repeating: 0.1, count: count)
+    snow = Array(repeating: 0, count: count)
+    lows = Array(repeating: 40, count: count)
+    highs = Array(repeating: 60, count: count)
+  }
+
+  /// The slot of a day of this year.
+  func slot(_ month: Int, _ day: Int) -> Int {
+    Day(year: year, month: month, day: day)?.dayOfYear.advanced(by: -1) ?? 0
+  }
+
+  var stationYear: StationYear {
+    func series(_ values: [Double?], _ unit: ReportMeasurements.Unit) -> DailySeries {
+      DailySeries(
+        from: Day.days(ofYear: year).lowerBound,
+        measured: values.map { $0.map(unit.canonical(from:)) })
+    }
+    let record = StationRecord(
+      station: Station(
+        sourceID: "XX001", name: "SAMPLE", latitude: 35.6, longitude: -83.4, elevation: 1979),
+      series: [
+        .precipitation: series(rain, .inch), .snowfall: series(snow, .inch),
+        .temperatureLow: series(lows, .fahrenheit), .temperatureHigh: series(highs, .fahrenheit),
+      ])
+    return StationYear(
+      id: "sample", title: "Sample", record: record, year: year, source: "Sample values")
+  }
+}
+
+/// The markup of a figure's chart as text, its no-break spaces as plain ones.
+func markup(of figure: Figure?) throws -> String {
+  var html = ByteWriter()
+  try #require(figure).chart.render(into: &html)
+  return withPlainSpaces(String(decoding: html.bytes, as: UTF8.self))
+}
+
+/// How often a text stands in another.
+func count(_ part: String, in text: String) -> Int {
+  text.components(separatedBy: part).count - 1
+}
+
+/// The names of the radio buttons of a chart, in order, the one that clears left out.
+func annotations(in html: String) -> [String] {
+  html.components(separatedBy: "<input type=\"radio\"").dropFirst().compactMap { input in
+    input.components(separatedBy: "aria-label=\"").dropFirst().first?
+      .components(separatedBy: "\"").first
+  }
+}
+
+func withPlainSpaces(_ text: String) -> String {
+  text.replacingOccurrences(of: "\u{A0}", with: " ")
+}
