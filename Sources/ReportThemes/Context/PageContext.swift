@@ -37,6 +37,26 @@ public enum PageContext {
   }
 }
 
+extension PageContext {
+  /// The tables of the theme's documentation: the names on every page, then those of each kind.
+  public static var documentation: String {
+    var text = "## Names on every page\n\n" + table(of: everyPage)
+    for (template, type) in templates.sorted(by: { $0.key < $1.key }) {
+      guard case .object(let fields) = type else { continue }
+      let own = Array(fields.dropFirst(everyPage.count))
+      guard !own.isEmpty else { continue }
+      text += "\n## Names in `\(template)`\n\n" + table(of: own)
+    }
+    return text
+  }
+
+  private static func table(of fields: [TemplateField]) -> String {
+    let rows = TemplateType.object(fields).markdownRows()
+    return (["| Name | Kind | What it is |", "| --- | --- | --- |"] + rows)
+      .map { $0 + "\n" }.joined()
+  }
+}
+
 /// Words of the interface by the names that templates use, and their keys in the strings files.
 public let interfaceKeys: [(name: String, key: String)] = [
   ("skipToContent", "skip.content"), ("navigation", "navigation.label"),
