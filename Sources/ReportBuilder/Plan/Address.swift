@@ -20,41 +20,51 @@ extension Address {
 
   /// The relative link from a page at another address, which works below any folder.
   public func link(from page: Address) -> String {
-    let here = page.path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-    let there = path.split(separator: "/", omittingEmptySubsequences: false)
-    let shared = zip(here, there.dropLast()).prefix { $0 == $1 }.count
-    let up = String(repeating: "../", count: here.count - shared)
-    let down = there.dropFirst(shared).map(encoded).joined(separator: "/")
-    return up.isEmpty && down.isEmpty ? "./" : up + down
+    let here = Array(page.path.utf8)
+    let there = Array(path.utf8)
+    // Both begin in the same folders, up to the last slash that they have in common.
+    var shared = 0
+    for index in 0..<min(here.count, there.count) {
+      guard here[index] == there[index] else { break }
+      if here[index] == UInt8(ascii: "/") { shared = index + 1 }
+    }
+    var link: [UInt8] = []
+    link.reserveCapacity(there.count + 12)
+    for byte in here[shared...] where byte == UInt8(ascii: "/") { link += "../".utf8 }
+    link.append(encoding: there[shared...])
+    return link.isEmpty ? "./" : String(decoding: link, as: UTF8.self)
   }
 
   /// The address with everything encoded that a URL may not hold.
   public var encodedPath: String {
-    path.split(separator: "/", omittingEmptySubsequences: false).map(encoded)
-      .joined(separator: "/")
+    var bytes: [UInt8] = []
+    bytes.append(encoding: Array(path.utf8)[...])
+    return String(decoding: bytes, as: UTF8.self)
   }
 }
 
-/// A part of a path in percent-encoding; letters, digits and `-._~` stand for themselves.
-func encoded(_ part: Substring) -> String {
-  guard !part.utf8.allSatisfy(standsForItself) else { return String(part) }
-  let digits = Array("0123456789ABCDEF".utf8)
-  var bytes: [UInt8] = []
-  for byte in part.utf8 {
-    if standsForItself(byte) {
-      bytes.append(byte)
-    } else {
-      bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+extension [UInt8] {
+  /// Appends a path in percent-encoding; letters, digits and `/-._~` stand for themselves.
+  fileprivate mutating func append(encoding path: ArraySlice<UInt8>) {
+    for byte in path {
+      if standsForItself(byte) {
+        append(byte)
+      } else {
+        self += [UInt8(ascii: "%"), hexadecimalDigit(byte >> 4), hexadecimalDigit(byte & 15)]
+      }
     }
   }
-  return String(decoding: bytes, as: UTF8.self)
+}
+
+private func hexadecimalDigit(_ value: UInt8) -> UInt8 {
+  value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10
 }
 
 private func standsForItself(_ byte: UInt8) -> Bool {
   switch byte {
   case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
     UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
-    UInt8(ascii: "_"), UInt8(ascii: "~"):
+    UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "/"):
     true
   default: false
   }
