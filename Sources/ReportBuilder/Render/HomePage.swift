@@ -1,13 +1,14 @@
 import ReportCore
 import ReportFigures
 import ReportLanguage
+import ReportMarkdown
 import ReportMeasurements
 import ReportThemes
 
 extension PageRenderer {
   /// The home page: status, lead, prose, then its sections in the author's order.
   func homeFields(
-    _ page: PagePlan, _ prose: Prose, _ figures: inout PageFigures
+    _ page: PagePlan, _ prose: RenderedMarkdown, _ figures: inout PageFigures
   ) -> PageFields {
     let newest = plan.articles.prefix(3).map { TemplateValue.object(articleEntry($0, on: page)) }
     let wanted = page.source?.frontMatter.sections?.map(\.value)
@@ -16,7 +17,7 @@ extension PageRenderer {
       "status": status(),
       "notices": .list(notices(for: plan.site.stations)),
       "lead": lead(prose),
-      "body": prose.bodyWithoutLead.isEmpty ? .nothing : .html(prose.bodyWithoutLead),
+      "body": .html(prose.leadAfterFirstParagraph + prose.rest(without: [])),
       "blocks": .list(
         ordered(["latest", "stations", "articles"], by: wanted).map { name in
           .object([
@@ -62,8 +63,8 @@ extension PageRenderer {
   }
 
   /// The author's first paragraph, or a sentence on what there is.
-  private func lead(_ prose: Prose) -> TemplateValue {
-    if !prose.leadParagraph.isEmpty { return .html(prose.leadParagraph) }
+  private func lead(_ prose: RenderedMarkdown) -> TemplateValue {
+    if let paragraph = prose.firstParagraph, paragraph.isInLead { return .html(paragraph.html) }
     guard let through = dataThrough else { return .nothing }
     return .text(
       plan.site.language.text("home.lead", ["date": plan.site.language.day(through)]))

@@ -1,23 +1,24 @@
 import ReportCore
 import ReportFigures
 import ReportLanguage
+import ReportMarkdown
 import ReportMeasurements
 import ReportThemes
 
 extension PageRenderer {
   /// The list of all metrics.
-  func metricsFields(_ page: PagePlan, _ prose: Prose) -> PageFields {
+  func metricsFields(_ page: PagePlan, _ prose: RenderedMarkdown) -> PageFields {
     let metrics = plan.pages.filter { if case .metric = $0.kind { true } else { false } }
     return [
       "lead": .text(plan.site.language.text("metrics.lead")),
-      "body": prose.body.isEmpty ? .nothing : .html(prose.body),
+      "body": .html(prose.html),
       "metrics": .list(metrics.map { .object(listEntry($0, on: page)) }),
     ]
   }
 
   /// A weather metric at all stations: key figures, linked charts on one scale, and a table.
   func metricFields(
-    _ page: PagePlan, _ id: String, _ prose: Prose, _ figures: inout PageFigures
+    _ page: PagePlan, _ id: String, _ prose: RenderedMarkdown, _ figures: inout PageFigures
   ) -> PageFields {
     guard let metric = Metric.weather.first(where: { $0.id == id }) else { return [:] }
     let language = plan.site.language
@@ -35,7 +36,7 @@ extension PageRenderer {
     var fields: PageFields = [
       "lead": .text(language.text("metric-page.lead-\(id)", ["period": period])),
       "notices": .list(notices(for: sources)),
-      "body": prose.body.isEmpty ? .nothing : .html(prose.body),
+      "body": .html(prose.html),
       "figures": figures.takeMarkup(),
       "table": .html(table.bytes),
     ]

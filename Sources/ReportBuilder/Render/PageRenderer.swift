@@ -1,5 +1,6 @@
 import ReportCore
 import ReportFigures
+import ReportMarkdown
 import ReportThemes
 
 /// What a template gets for a page: values by their names.
@@ -38,7 +39,7 @@ extension PageRenderer {
 
   /// What stands inside the frame.
   private func content(
-    of page: PagePlan, _ prose: Prose, _ figures: inout PageFigures
+    of page: PagePlan, _ prose: RenderedMarkdown, _ figures: inout PageFigures
   ) -> PageFields {
     switch page.kind {
     case .home: homeFields(page, prose, &figures)

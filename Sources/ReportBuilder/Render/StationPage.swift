@@ -1,13 +1,14 @@
 import ReportCore
 import ReportFigures
 import ReportLanguage
+import ReportMarkdown
 import ReportMeasurements
 import ReportThemes
 
 extension PageRenderer {
   /// The page of a station: key figures, prose, the almanac, a section for each metric, facts.
   func stationFields(
-    _ page: PagePlan, _ id: String, _ prose: Prose, _ figures: inout PageFigures
+    _ page: PagePlan, _ id: String, _ prose: RenderedMarkdown, _ figures: inout PageFigures
   ) -> PageFields {
     guard let station = plan.site.stations.first(where: { $0.id == id }) else {
       return plainFields(page, prose)
@@ -15,8 +16,8 @@ extension PageRenderer {
     let year = stationYear(station)
     let wanted = page.source?.frontMatter.sections?.map(\.value)
     let metrics = ordered(SiteSource.metricOrder.filter(station.metrics.contains), by: wanted)
-    let placed = metrics.compactMap { prose.section(named: names(of: $0))?.title.lowercased() }
-    let more = prose.rest(without: Set(placed))
+    let placed = metrics.compactMap { prose.section(named: names(of: $0)) }
+    let articles = articles(about: page)
     if let year, wanted?.contains("almanac") ?? true {
       figures.add(
         almanac(
@@ -25,11 +26,11 @@ extension PageRenderer {
     var fields: PageFields = [
       "lead": .text(page.source?.frontMatter.summary ?? stationLead(station)),
       "notices": .list(notices(for: [station])),
-      "body": prose.lead.isEmpty ? .nothing : .html(prose.lead),
+      "body": .html(prose.lead),
       "almanac": figures.takeMarkup(),
       "sections": .list(metrics.map { .object(section($0, year, prose, &figures)) }),
-      "more": more.isEmpty ? .nothing : .html(more),
-      "hasArticles": .flag(false), "articles": .list([]),
+      "more": .html(prose.rest(without: placed)),
+      "hasArticles": .flag(!articles.isEmpty), "articles": .list(articles),
       "locator": locator(of: station),
       "facts": .list(stationFacts(station)),
     ]
@@ -39,7 +40,7 @@ extension PageRenderer {
 
   /// A section for a metric: the author's text on it, then its figures.
   private func section(
-    _ metric: String, _ year: StationYear?, _ prose: Prose, _ figures: inout PageFigures
+    _ metric: String, _ year: StationYear?, _ prose: RenderedMarkdown, _ figures: inout PageFigures
   ) -> PageFields {
     let own = prose.section(named: names(of: metric))
     if let year {
@@ -54,11 +55,19 @@ extension PageRenderer {
     let title = plan.site.language.text(
       "station.\(metric)", ["period": year.map { String($0.year) } ?? ""])
     return [
-      "id": .text(own?.id ?? metric), "name": .text(plan.site.language.metricTitle(metric)),
-      "title": own.map { .html($0.titleMarkup) } ?? .text(title),
-      "prose": own.map { .html($0.body) } ?? .nothing,
+      // A smaller heading of the author's may have the id already.
+      "id": .text(own?.heading.id ?? (prose.hasID(metric) ? "\(metric)-figures" : metric)),
+      "name": .text(plan.site.language.metricTitle(metric)),
+      "title": .text(own?.heading.text ?? title),
+      "prose": .html(own?.html ?? []),
       "figures": figures.takeMarkup(),
     ]
+  }
+
+  /// The articles that name a station, newest first.
+  private func articles(about page: PagePlan) -> [TemplateValue] {
+    let mentions = Set(plan.mentions[page.address] ?? [])
+    return plan.articles.filter(mentions.contains).map { .object(articleEntry($0, on: page)) }
   }
 
   /// The sections an author asks for in that order, or all of them.

@@ -1,18 +1,19 @@
 import ReportCore
 import ReportFigures
 import ReportLanguage
+import ReportMarkdown
 import ReportThemes
 
 extension PageRenderer {
   /// The list of all stations, highest first.
-  func stationsFields(_ page: PagePlan, _ prose: Prose) -> PageFields {
+  func stationsFields(_ page: PagePlan, _ prose: RenderedMarkdown) -> PageFields {
     var table = ByteWriter()
     context.renderStationTable(compared(plan.site.stations, on: page), into: &table)
     return [
       "lead": .text(
         plan.site.language.plural("stations.lead", plan.site.stations.count)),
       "notices": .list(notices(for: plan.site.stations)),
-      "body": prose.body.isEmpty ? .nothing : .html(prose.body),
+      "body": .html(prose.html),
       "stations": .html(table.bytes),
     ]
   }

@@ -1,0 +1,49 @@
+/// How a page's Markdown becomes HTML.
+public struct MarkdownOptions: Sendable {
+  /// The title of the page, which stands above the text as its heading of level 1.
+  ///
+  /// When the text itself begins with it, that heading is left out.
+  public var title: String?
+  /// Whether HTML of the author goes into the page; otherwise it is left out with a warning.
+  public var allowsHTML = false
+  /// Whether straight quotes, `--` and `...` become typographic ones.
+  public var smartPunctuation = true
+  /// Whether browsers may load images when they come into view.
+  public var lazyImages = true
+  /// Ids that the rest of the page uses.
+  public var reservedIDs: Set<String> = []
+  /// The words that are not the author's.
+  public var labels = MarkdownLabels()
+
+  public init() {}
+}
+
+/// The words that rendering adds to the author's, in the language of the site.
+public struct MarkdownLabels: Hashable, Sendable {
+  /// Names a table that can be scrolled.
+  public var table = "Table"
+  /// Names a block of code that can be scrolled.
+  public var code = "Code"
+  /// Names the list of footnotes.
+  public var footnotes = "Footnotes"
+  /// Stands before the number of a footnote.
+  public var footnote = "Footnote"
+  /// Stands before the number of a reference that a footnote leads back to.
+  public var backToReference = "Back to reference"
+  /// Names the box of a finished task without words of its own.
+  public var taskDone = "Done"
+  /// Names the box of an open task without words of its own.
+  public var taskOpen = "To do"
+  /// The titles of callouts.
+  public var callouts: [Callout: String] = [
+    .note: "Note", .tip: "Tip", .important: "Important", .warning: "Warning",
+    .caution: "Caution",
+  ]
+
+  public init() {}
+}
+
+/// A kind of callout, `> [!NOTE]` in the text; its name is a class in the page.
+public enum Callout: String, CaseIterable, Sendable {
+  case note, tip, important, warning, caution
+}

@@ -1,0 +1,71 @@
+public import ReportCore
+
+/// A page's text as HTML, in the parts that a template arranges.
+public struct RenderedMarkdown: Hashable, Sendable {
+  /// All that comes before the first section.
+  public internal(set) var lead: [UInt8] = []
+  /// One part for each heading of level 2 that stands in no list and no quote.
+  public internal(set) var sections: [MarkdownSection] = []
+  /// The footnotes, which belong behind the last section.
+  public internal(set) var footnotes: [UInt8] = []
+  /// The headings for a table of contents, in order; those in lists and quotes are left out.
+  public internal(set) var headings: [Heading] = []
+  /// The first paragraph with words, or `nil` when there is none.
+  public internal(set) var firstParagraph: MarkdownParagraph?
+  /// All links and images, in order.
+  public internal(set) var links: [LinkReference] = []
+  /// The words of the text without markup, one block a line; code blocks are left out.
+  public internal(set) var plainText = ""
+  public internal(set) var wordCount = 0
+
+  init() {}
+}
+
+extension RenderedMarkdown {
+  /// The whole document.
+  public var html: [UInt8] {
+    sections.reduce(into: lead) { $0 += $1.headingHTML + $1.html } + footnotes
+  }
+
+  /// The lead without the first paragraph, for a page that shows that one elsewhere.
+  ///
+  /// It is the whole lead when the first paragraph stands in a section.
+  public var leadAfterFirstParagraph: [UInt8] {
+    guard let range = firstParagraph?.range else { return lead }
+    return Array(lead[..<range.lowerBound]) + lead[range.upperBound...]
+  }
+}
+
+/// A heading of level 2 and what stands below it.
+public struct MarkdownSection: Hashable, Sendable {
+  public let heading: Heading
+  /// The element of the heading, with its id and a link to itself.
+  public let headingHTML: [UInt8]
+  /// All that follows, up to the next section.
+  public let html: [UInt8]
+}
+
+/// A heading as the page has it.
+public struct Heading: Hashable, Sendable {
+  /// From 2 to 6, and never more than one below the heading before: the author's levels give the
+  /// order, and level 1 belongs to the page's title.
+  public let level: Int
+  /// The id in the page, from the words of the heading; unique.
+  public let id: String
+  /// The words without markup.
+  public let text: String
+  public let position: SourcePosition
+}
+
+/// A paragraph taken out of a text.
+public struct MarkdownParagraph: Hashable, Sendable {
+  /// What stands inside the paragraph's element.
+  public let html: [UInt8]
+  /// The words without markup, on one line.
+  public let text: String
+  /// Where the lead holds the element, or `nil` when it stands in a section.
+  let range: Range<Int>?
+
+  /// Whether the paragraph stands before the first section.
+  public var isInLead: Bool { range != nil }
+}

@@ -1,0 +1,79 @@
+import ReportCore
+
+/// A heading whose closing tag is still to come.
+struct OpenHeading {
+  let node: MarkdownNode
+  let level: Int
+  /// Whether the heading's words are a link to itself; not when they hold a link.
+  let isLink: Bool
+}
+
+extension HTMLRenderer {
+  /// Opens a heading, unless it repeats the title or says nothing.
+  mutating func openHeading(_ node: MarkdownNode) -> Bool {
+    let text = node.plainText.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let isInFlow = node.parent?.kind == .document
+    if isInFlow, isTitle(node, text) { return false }
+    guard node.hasWords(countingHTML: options.allowsHTML) else {
+      report(
+        Diagnostic(
+          .warning, "empty-heading", "a heading needs words", at: source.position(of: node)))
+      return false
+    }
+    let level = outline.level(for: node.headingLevel)
+    let heading = Heading(
+      level: level, id: ids.id(for: text), text: text, position: source.position(of: node))
+    startLine()
+    if isInFlow {
+      headings.append(heading)
+      if level == 2 { sections.begin(heading, at: html.bytes.count) }
+    }
+    openTag(of: heading, node)
+    return true
+  }
+
+  private mutating func openTag(of heading: Heading, _ node: MarkdownNode) {
+    let isLink = !holdsLink(node)
+    openHeading = OpenHeading(node: node, level: heading.level, isLink: isLink)
+    html.append(markup: "<h")
+    html.append(integer: heading.level)
+    html.append(markup: " id=\"")
+    html.append(text: heading.id)
+    html.append(markup: "\">")
+    guard isLink else { return }
+    html.append(markup: "<a class=\"anchor\" href=\"#")
+    html.append(address: heading.id)
+    html.append(markup: "\">")
+  }
+
+  mutating func closeHeading(_ node: MarkdownNode) {
+    guard let open = openHeading, open.node == node else { return }
+    openHeading = nil
+    if open.isLink { html.append(markup: "</a>") }
+    html.append(markup: "</h")
+    html.append(integer: open.level)
+    html.append(markup: ">\n")
+    endWords()
+    if node.parent?.kind == .document, open.level == 2 {
+      sections.endHeading(at: html.bytes.count)
+    }
+  }
+
+  /// Whether a heading is the page's title once more, at the very beginning.
+  private func isTitle(_ node: MarkdownNode, _ text: String) -> Bool {
+    guard let title = options.title, node.headingLevel == 1, node.parent?.firstChild == node else {
+      return false
+    }
+    return slug(of: title) == slug(of: text)
+  }
+
+  /// Whether a heading holds what cannot stand inside a link.
+  private func holdsLink(_ node: MarkdownNode) -> Bool {
+    var found = false
+    node.visitDescendants { inner in
+      found = [.link, .footnoteReference, .htmlInline].contains(inner.kind)
+      return !found
+    }
+    return found
+  }
+}

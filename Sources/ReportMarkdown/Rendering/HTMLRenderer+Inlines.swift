@@ -1,0 +1,54 @@
+import ReportCore
+
+extension HTMLRenderer {
+  mutating func openInline(_ node: MarkdownNode) -> Bool {
+    switch node.kind {
+    case .text:
+      html.append(escaping: node.literal)
+      words += node.literal
+    case .softBreak:
+      html.append(byte: 0x0A)
+      words.append(0x20)
+    case .lineBreak:
+      html.append(markup: "<br>\n")
+      words.append(0x20)
+    case .code:
+      html.append(markup: "<code>")
+      html.append(escaping: node.literal)
+      html.append(markup: "</code>")
+      words += node.literal
+    case .htmlInline: openHTML(node)
+    case .emphasis: html.append(markup: "<em>")
+    case .strong: html.append(markup: "<strong>")
+    case .strikethrough: html.append(markup: "<del>")
+    case .footnoteReference: openFootnoteReference(node)
+    case .link: openLink(node)
+    case .image:
+      openImage(node)
+      return false
+    default: break
+    }
+    return true
+  }
+
+  /// Writes HTML of the author, or leaves it out.
+  ///
+  /// Only what would be seen is a finding: neither comments nor the end of an element.
+  mutating func openHTML(_ node: MarkdownNode) {
+    let literal = node.literal
+    guard !options.allowsHTML else {
+      html.append(bytes: literal)
+      return
+    }
+    let text = String(decoding: literal.prefix(60), as: UTF8.self)
+    guard !text.hasPrefix("<!--"), !text.hasPrefix("</") else { return }
+    let isBlock = node.kind == .htmlBlock
+    let tag = text.prefix { !$0.isNewline && $0 != ">" }
+    report(
+      Diagnostic(
+        .warning, "raw-html", "HTML is left out here: '\(tag)>'",
+        at: isBlock
+          ? source.position(of: node) : source.position(of: node, beginningWith: [Array(tag.utf8)]),
+        hint: "say 'allow_html: true' in site.yml, or write '\\<' for the sign itself"))
+  }
+}

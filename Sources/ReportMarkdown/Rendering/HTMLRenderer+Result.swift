@@ -1,0 +1,36 @@
+import ReportCore
+
+extension HTMLRenderer {
+  /// What was written, in its parts, and what was found.
+  var result: (document: RenderedMarkdown, findings: [Diagnostic]) {
+    var document = RenderedMarkdown()
+    sections.cut(html.bytes, into: &document)
+    document.footnotes = footnoteSection()
+    document.headings = headings
+    document.firstParagraph = sections.firstParagraph(html: html.bytes, words: words)
+    document.links = links
+    document.plainText = String(decoding: words, as: UTF8.self)
+    document.wordCount = wordCount(of: words)
+    return (document, diagnostics)
+  }
+}
+
+/// Counts what stands between spaces and holds a letter or a digit.
+private func wordCount(of text: [UInt8]) -> Int {
+  var count = 0
+  var isCounted = false
+  for (index, byte) in text.enumerated() {
+    switch byte {
+    case 0...0x20:
+      isCounted = false
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "a")...UInt8(ascii: "z"), 0xC3...:
+      // U+2000 to U+206F: dashes, quotes and spaces.
+      if byte == 0xE2, index + 1 < text.count, (0x80...0x81).contains(text[index + 1]) { continue }
+      if !isCounted { count += 1 }
+      isCounted = true
+    default: break
+    }
+  }
+  return count
+}

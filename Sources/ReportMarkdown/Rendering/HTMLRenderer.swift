@@ -1,0 +1,110 @@
+import ReportCore
+
+/// Walks the tree of a text once and writes its HTML.
+///
+/// The walk keeps no stack of its own, as the depth of a tree is the author's; what a closing tag
+/// must know stands in the properties.
+struct HTMLRenderer {
+  let source: SourceMap
+  let options: MarkdownOptions
+  let resolve: (LinkReference) -> LinkTarget?
+
+  var html: ByteWriter
+  /// The words of the text so far.
+  var words: [UInt8] = []
+  var diagnostics: [Diagnostic] = []
+  private var findingCounts: [String: Int] = [:]
+
+  var links: [LinkReference] = []
+  /// The link whose tag is open.
+  var openLink: MarkdownNode?
+  var footnotes = FootnoteList()
+
+  var ids: HeadingIDs
+  var outline = HeadingOutline()
+  var headings: [Heading] = []
+  /// The heading whose tag is open.
+  var openHeading: OpenHeading?
+  var sections = SectionCuts()
+
+  /// The callouts whose tags are open.
+  var openCallouts: [MarkdownNode] = []
+  var openFigure: MarkdownNode?
+  var table = TableState()
+  /// The paragraph whose words label the box of a task.
+  var taskParagraph: MarkdownNode?
+
+  init(
+    source: SourceMap, options: MarkdownOptions, resolve: @escaping (LinkReference) -> LinkTarget?
+  ) {
+    self.source = source
+    self.options = options
+    self.resolve = resolve
+    html = ByteWriter(capacity: source.text.count * 3 / 2)
+    words.reserveCapacity(source.text.count)
+    ids = HeadingIDs(reserved: options.reservedIDs)
+  }
+}
+
+extension HTMLRenderer {
+  /// Writes the whole tree.
+  mutating func render(_ root: MarkdownNode) {
+    guard var node = root.firstChild else { return }
+    while true {
+      if open(node) {
+        if let child = node.firstChild {
+          node = child
+          continue
+        }
+        close(node)
+      }
+      while node.next == nil {
+        guard let parent = node.parent, parent != root else { return }
+        node = parent
+        close(node)
+      }
+      guard let next = node.next else { return }
+      node = next
+    }
+  }
+
+  /// Writes what comes before the node's children; returns whether they and the end are wanted.
+  private mutating func open(_ node: MarkdownNode) -> Bool {
+    switch node.kind {
+    case .text, .softBreak, .lineBreak, .code, .htmlInline, .emphasis, .strong, .strikethrough,
+      .footnoteReference, .link, .image:
+      openInline(node)
+    default:
+      openBlock(node)
+    }
+  }
+
+  private mutating func close(_ node: MarkdownNode) {
+    switch node.kind {
+    case .emphasis: html.append(markup: "</em>")
+    case .strong: html.append(markup: "</strong>")
+    case .strikethrough: html.append(markup: "</del>")
+    case .link: closeLink(node)
+    default: closeBlock(node)
+    }
+  }
+
+  /// Adds a finding, but not the same kind without end.
+  mutating func report(_ finding: Diagnostic) {
+    let count = findingCounts[finding.rule, default: 0]
+    findingCounts[finding.rule] = count + 1
+    if count < HTMLRenderer.findingsOfOneKind { diagnostics.append(finding) }
+  }
+
+  private static let findingsOfOneKind = 50
+
+  /// Starts a new line of the HTML, unless one has begun.
+  mutating func startLine() {
+    if let last = html.bytes.last, last != 0x0A { html.append(byte: 0x0A) }
+  }
+
+  /// Separates the words of two blocks.
+  mutating func endWords() {
+    if let last = words.last, last != 0x0A { words.append(0x0A) }
+  }
+}

@@ -1,0 +1,50 @@
+/// Gives out the ids of headings: readable, stable and never twice.
+struct HeadingIDs {
+  private var taken: Set<String>
+  /// The number to try next for a slug that was asked for again.
+  private var next: [String: Int] = [:]
+
+  init(reserved: Set<String>) {
+    taken = reserved
+  }
+
+  /// The id for a heading of the given words.
+  mutating func id(for text: String) -> String {
+    var base = slug(of: text)
+    if base.isEmpty { base = "section" }
+    // These belong to footnotes.
+    if base.hasPrefix("fn-") || base.hasPrefix("fnref-") { base = "section-" + base }
+    var id = base
+    while taken.contains(id) {
+      let number = next[base, default: 1]
+      next[base] = number + 1
+      id = "\(base)-\(number)"
+    }
+    taken.insert(id)
+    return id
+  }
+}
+
+/// The words of a heading as part of an address, as GitHub makes it: small letters and digits of
+/// any script, hyphens for spaces, and no other signs.
+func slug(of text: String) -> String {
+  var slug = ""
+  for scalar in text.unicodeScalars {
+    switch scalar {
+    case "a"..."z", "0"..."9", "-", "_": slug.unicodeScalars.append(scalar)
+    case " ", "\n", "\u{A0}": slug.unicodeScalars.append("-")
+    case _ where isWordPart(scalar): slug += scalar.properties.lowercaseMapping
+    default: break
+    }
+  }
+  return slug
+}
+
+private func isWordPart(_ scalar: Unicode.Scalar) -> Bool {
+  switch scalar.properties.generalCategory {
+  case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+    .nonspacingMark, .spacingMark, .decimalNumber, .letterNumber:
+    true
+  default: false
+  }
+}

@@ -1,0 +1,174 @@
+import CCMarkGFM
+
+/// A node of a ``MarkdownTree``, valid as long as the tree is lent.
+struct MarkdownNode: Equatable {
+  private let pointer: OpaquePointer
+
+  init(_ pointer: OpaquePointer) {
+    self.pointer = pointer
+  }
+
+  private init?(optional pointer: OpaquePointer?) {
+    guard let pointer else { return nil }
+    self.pointer = pointer
+  }
+
+  enum Kind {
+    case document, blockQuote, list, item, codeBlock, htmlBlock, paragraph, heading, thematicBreak
+    case footnoteDefinition, table, tableRow, tableCell
+    case text, softBreak, lineBreak, code, htmlInline, emphasis, strong, strikethrough
+    case link, image, footnoteReference, other
+  }
+}
+
+extension MarkdownNode {
+  var firstChild: MarkdownNode? { MarkdownNode(optional: cmark_node_first_child(pointer)) }
+  var lastChild: MarkdownNode? { MarkdownNode(optional: cmark_node_last_child(pointer)) }
+  var next: MarkdownNode? { MarkdownNode(optional: cmark_node_next(pointer)) }
+  var parent: MarkdownNode? { MarkdownNode(optional: cmark_node_parent(pointer)) }
+
+  /// The only child, or `nil` when there is none or more than one.
+  var onlyChild: MarkdownNode? {
+    guard let child = firstChild, child.next == nil else { return nil }
+    return child
+  }
+
+  /// Takes the node and all below it out of the tree.
+  func remove() {
+    cmark_node_unlink(pointer)
+    cmark_node_free(pointer)
+  }
+}
+
+extension MarkdownNode {
+  var type: UInt32 { cmark_node_get_type(pointer).rawValue }
+
+  var kind: Kind {
+    switch cmark_node_get_type(pointer) {
+    case CMARK_NODE_TEXT: .text
+    case CMARK_NODE_SOFTBREAK: .softBreak
+    case CMARK_NODE_PARAGRAPH: .paragraph
+    case CMARK_NODE_LINK: .link
+    case CMARK_NODE_EMPH: .emphasis
+    case CMARK_NODE_STRONG: .strong
+    case CMARK_NODE_CODE: .code
+    case CMARK_NODE_ITEM: .item
+    case CMARK_NODE_LIST: .list
+    case CMARK_NODE_HEADING: .heading
+    case CMARK_NODE_LINEBREAK: .lineBreak
+    case CMARK_NODE_IMAGE: .image
+    case CMARK_NODE_DOCUMENT: .document
+    case CMARK_NODE_BLOCK_QUOTE: .blockQuote
+    case CMARK_NODE_CODE_BLOCK: .codeBlock
+    case CMARK_NODE_HTML_BLOCK: .htmlBlock
+    case CMARK_NODE_HTML_INLINE: .htmlInline
+    case CMARK_NODE_THEMATIC_BREAK: .thematicBreak
+    case CMARK_NODE_FOOTNOTE_DEFINITION: .footnoteDefinition
+    case CMARK_NODE_FOOTNOTE_REFERENCE: .footnoteReference
+    case let type: extensionKind(type.rawValue)
+    }
+  }
+
+  private func extensionKind(_ type: UInt32) -> Kind {
+    let types = MarkdownLibrary.types
+    return switch type {
+    case types.cell: .tableCell
+    case types.row: .tableRow
+    case types.table: .table
+    case types.strikethrough: .strikethrough
+    default: .other
+    }
+  }
+}
+
+extension MarkdownNode {
+  /// The bytes of a text, a piece of code or HTML; empty for any other node.
+  var literal: UnsafeBufferPointer<UInt8> { bytes(cmark_node_get_literal(pointer)) }
+  /// Where a link or an image leads.
+  var destination: String { String(decoding: bytes(cmark_node_get_url(pointer)), as: UTF8.self) }
+  /// The title of a link or an image; empty when there is none.
+  var title: String { String(decoding: bytes(cmark_node_get_title(pointer)), as: UTF8.self) }
+  /// What stands behind the opening fence of a code block.
+  var fenceInfo: UnsafeBufferPointer<UInt8> { bytes(cmark_node_get_fence_info(pointer)) }
+
+  var headingLevel: Int { Int(cmark_node_get_heading_level(pointer)) }
+  var isOrdered: Bool { cmark_node_get_list_type(pointer) == CMARK_ORDERED_LIST }
+  var listStart: Int { Int(cmark_node_get_list_start(pointer)) }
+  var isTight: Bool { cmark_node_get_list_tight(pointer) != 0 }
+  /// Whether a list item has a box to tick.
+  var isTask: Bool { kind == .item && cmark_node_get_syntax_extension(pointer) != nil }
+  var isDone: Bool { cmark_gfm_extensions_get_tasklist_item_checked(pointer) }
+  var isHeaderRow: Bool { cmark_gfm_extensions_get_table_row_is_header(pointer) != 0 }
+
+  /// The alignments of a table's columns: `l`, `c`, `r` or 0.
+  var alignments: [UInt8] {
+    let count = Int(cmark_gfm_extensions_get_table_columns(pointer))
+    guard let start = cmark_gfm_extensions_get_table_alignments(pointer) else { return [] }
+    return Array(UnsafeBufferPointer(start: start, count: count))
+  }
+
+  /// The line in the text, from 1; 0 when the library has lost it.
+  var line: Int { Int(cmark_node_get_start_line(pointer)) }
+  /// The column in bytes, from 1; not exact everywhere.
+  var column: Int { Int(cmark_node_get_start_column(pointer)) }
+  var endLine: Int { Int(cmark_node_get_end_line(pointer)) }
+
+  private func bytes(_ string: UnsafePointer<CChar>?) -> UnsafeBufferPointer<UInt8> {
+    guard let string else { return UnsafeBufferPointer(start: nil, count: 0) }
+    var count = 0
+    while string[count] != 0 { count += 1 }
+    return UnsafeBufferPointer(
+      start: UnsafeRawPointer(string).assumingMemoryBound(to: UInt8.self), count: count)
+  }
+}
+
+extension MarkdownNode {
+  /// Calls for every node below this one, in the order of the text, until `visit` says stop.
+  ///
+  /// It keeps no stack, as the depth of a tree is the author's.
+  ///
+  /// - Parameter visit: Returns whether to go on.
+  func visitDescendants(_ visit: (MarkdownNode) -> Bool) {
+    guard var node = firstChild else { return }
+    while visit(node) {
+      if let child = node.firstChild {
+        node = child
+        continue
+      }
+      while node.next == nil {
+        guard let parent = node.parent, parent != self else { return }
+        node = parent
+      }
+      guard let next = node.next else { return }
+      node = next
+    }
+  }
+
+  /// The words below the node without markup.
+  var plainText: String {
+    var bytes: [UInt8] = []
+    visitDescendants { node in
+      switch node.kind {
+      case .text, .code: bytes += node.literal
+      case .softBreak, .lineBreak: bytes.append(0x20)
+      default: break
+      }
+      return true
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Whether anything below the node can be read.
+  func hasWords(countingHTML: Bool) -> Bool {
+    var found = false
+    visitDescendants { node in
+      switch node.kind {
+      case .text, .code: found = node.literal.contains { $0 > 0x20 }
+      case .htmlInline: found = countingHTML
+      default: break
+      }
+      return !found
+    }
+    return found
+  }
+}

@@ -1,0 +1,84 @@
+import CCMarkGFM
+import Synchronization
+
+/// A parsed text: owns the tree and the parser it came from, and frees both.
+struct MarkdownTree: ~Copyable {
+  private let root: OpaquePointer
+  private let parser: OpaquePointer
+
+  /// Parses a text; `nil` only when there is no memory.
+  init?(_ text: [UInt8], smartPunctuation: Bool) {
+    let types = MarkdownLibrary.types  // registers the extensions
+    self.init(registered: text, smartPunctuation: smartPunctuation)
+    precondition(types.table != 0, "the Markdown library has no tables")
+  }
+
+  fileprivate init?(registered text: [UInt8], smartPunctuation: Bool) {
+    // Source positions are exact in code and HTML only when they are asked for.
+    var options = CMARK_OPT_FOOTNOTES | CMARK_OPT_VALIDATE_UTF8 | CMARK_OPT_SOURCEPOS
+    if smartPunctuation { options |= CMARK_OPT_SMART }
+    guard let parser = cmark_parser_new(options) else { return nil }
+    for name in ["table", "strikethrough", "autolink", "tasklist"] {
+      cmark_parser_attach_syntax_extension(parser, cmark_find_syntax_extension(name))
+    }
+    text.withUnsafeBytes { bytes in
+      guard let start = bytes.baseAddress else { return }
+      cmark_parser_feed(parser, start.assumingMemoryBound(to: CChar.self), bytes.count)
+    }
+    guard let root = MarkdownLibrary.finish(parser) else {
+      cmark_parser_free(parser)
+      return nil
+    }
+    self.parser = parser
+    self.root = root
+  }
+
+  deinit {
+    cmark_node_free(root)
+    cmark_parser_free(parser)
+  }
+
+  /// Lends the root of the tree; no node may outlive the call.
+  borrowing func withRoot<Value>(_ body: (MarkdownNode) -> Value) -> Value {
+    body(MarkdownNode(root))
+  }
+}
+
+/// What the C library keeps for the whole process.
+enum MarkdownLibrary {
+  /// The library switches the special characters of its extensions on and off in a global while
+  /// it finishes a text: one at a time, or pages come out silently wrong.
+  private static let finishing = Mutex(())
+
+  static func finish(_ parser: OpaquePointer) -> OpaquePointer? {
+    let address = UInt(bitPattern: parser)
+    let root = finishing.withLock { _ in
+      UInt(bitPattern: cmark_parser_finish(OpaquePointer(bitPattern: address)))
+    }
+    return OpaquePointer(bitPattern: root)
+  }
+
+  /// The types of nodes that extensions add: numbers given out when they are registered.
+  struct ExtensionTypes {
+    var table: UInt32 = 0
+    var row: UInt32 = 0
+    var cell: UInt32 = 0
+    var strikethrough: UInt32 = 0
+  }
+
+  /// Registers the extensions, once, and learns their types from a sample.
+  static let types: ExtensionTypes = {
+    cmark_gfm_core_extensions_ensure_registered()
+    var types = ExtensionTypes()
+    let sample = Array("~~a~~\n\n|a|\n|-|\n".utf8)
+    MarkdownTree(registered: sample, smartPunctuation: false)?.withRoot { root in
+      let paragraph = root.firstChild
+      let table = paragraph?.next
+      types.strikethrough = paragraph?.firstChild?.type ?? 0
+      types.table = table?.type ?? 0
+      types.row = table?.firstChild?.type ?? 0
+      types.cell = table?.firstChild?.firstChild?.type ?? 0
+    }
+    return types
+  }()
+}

@@ -1,0 +1,80 @@
+import ReportCore
+
+/// Finds the place of a node in the author's file.
+///
+/// The library loses the columns of what stands on an indented line, behind code that spans lines
+/// or behind a hard break, so its word is checked against the source.
+struct SourceMap {
+  let path: String
+  let firstLine: Int
+  let text: [UInt8]
+  private let lineStarts: [Int]
+
+  /// How far from the library's word a node is looked for, in bytes.
+  private static let reach = 160
+
+  init(_ text: [UInt8], path: String, firstLine: Int) {
+    self.text = text
+    self.path = path
+    self.firstLine = firstLine
+    var starts = [0]
+    for index in text.indices {
+      let isEnd =
+        text[index] == 10
+        || (text[index] == 13 && (index + 1 == text.count || text[index + 1] != 10))
+      if isEnd { starts.append(index + 1) }
+    }
+    lineStarts = starts
+  }
+}
+
+extension SourceMap {
+  /// The place of a block.
+  func position(of block: MarkdownNode) -> SourcePosition {
+    SourcePosition(path, line: fileLine(block.line), column: max(block.column, 1))
+  }
+
+  /// The place of an inline node; column 0 when only its line is known.
+  ///
+  /// - Parameters:
+  ///   - inline: A link, an image or a piece of HTML.
+  ///   - marks: What its source may begin with, the likeliest first.
+  /// - Returns: The line and column in the file.
+  func position(of inline: MarkdownNode, beginningWith marks: [[UInt8]]) -> SourcePosition {
+    var block = inline
+    while block.line < 1, let parent = block.parent { block = parent }
+    guard inline.line > 0, inline.line <= lineStarts.count else {
+      return SourcePosition(path, line: fileLine(block.line))
+    }
+    let guess = lineStarts[inline.line - 1] + max(inline.column, 1) - 1
+    for mark in marks where !mark.isEmpty {
+      if let offset = nearest(mark, to: guess) { return position(of: offset) }
+    }
+    return SourcePosition(path, line: fileLine(inline.line))
+  }
+
+  private func fileLine(_ line: Int) -> Int { firstLine + max(line, 1) - 1 }
+
+  private func position(of offset: Int) -> SourcePosition {
+    var low = 0
+    var high = lineStarts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if lineStarts[middle] <= offset { low = middle } else { high = middle }
+    }
+    return SourcePosition(path, line: firstLine + low, column: offset - lineStarts[low] + 1)
+  }
+
+  private func nearest(_ mark: [UInt8], to guess: Int) -> Int? {
+    for distance in 0...SourceMap.reach {
+      if holds(mark, at: guess + distance) { return guess + distance }
+      if holds(mark, at: guess - distance) { return guess - distance }
+    }
+    return nil
+  }
+
+  private func holds(_ mark: [UInt8], at offset: Int) -> Bool {
+    guard offset >= 0, offset + mark.count <= text.count else { return false }
+    return text[offset..<offset + mark.count].elementsEqual(mark)
+  }
+}
