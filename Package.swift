@@ -66,6 +66,9 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(
       name: "simulate", dependencies: ["ReportCore"], swiftSettings: strict),
+    .executableTarget(
+      name: "ChartBenchmark", dependencies: ["ReportCharts", "ReportCore"],
+      path: "Tests/Benchmarks/ChartBenchmark", swiftSettings: strict),
     .target(name: "Support", path: "Tests/Support", swiftSettings: strict),
     tests(of: "ReportCore"),
     tests(of: "ReportDocuments", ["ReportCore"]),

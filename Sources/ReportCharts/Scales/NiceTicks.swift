@@ -1,3 +1,5 @@
+import Glibc  // links libm, whose rounding the standard library calls
+
 /// Round values for an axis: multiples of a step of 1, 2 or 5 times a power of ten.
 public struct NiceTicks: Hashable, Sendable {
   /// The distance between two ticks.
