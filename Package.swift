@@ -71,7 +71,7 @@ let package = Package(
     tests(of: "ReportDocuments", ["ReportCore"]),
     tests(of: "ReportLanguage", ["ReportCore", "ReportDocuments"]),
     tests(of: "ReportMeasurements", ["ReportCore"]),
-    tests(of: "ReportCharts", ["ReportCore"]),
+    tests(of: "ReportCharts", ["ReportCore"], exclude: ["Golden"]),
     tests(of: "ReportReaders", ["ReportCore", "ReportMeasurements"]),
     tests(of: "ReportMarkdown", ["ReportCore", "ReportDocuments"]),
     tests(of: "ReportThemes", ["ReportCore", "ReportLanguage", "ReportDocuments"]),

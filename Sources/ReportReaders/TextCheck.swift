@@ -1,3 +1,4 @@
+import Glibc
 import ReportCore
 
 /// Why a file is no text at all, or `nil` when it may be read as text.
@@ -7,7 +8,7 @@ func unreadableText(_ bytes: [UInt8], path: String) -> Diagnostic? {
       .error, "not-utf8", "the file is text in UTF-16", at: SourcePosition(path),
       hint: "save it as CSV in UTF-8")
   }
-  if let offset = bytes.firstIndex(of: 0) {
+  if let offset = firstNUL(in: bytes) {
     let before = bytes[..<offset]
     let line = before.count { $0 == UInt8(ascii: "\n") } + 1
     let column = offset - (before.lastIndex(of: UInt8(ascii: "\n")) ?? -1)
@@ -18,6 +19,16 @@ func unreadableText(_ bytes: [UInt8], path: String) -> Diagnostic? {
   }
   guard bytes.allSatisfy(\.isBlankOrLineEnd) else { return nil }
   return Diagnostic(.error, "empty-file", "the file is empty", at: SourcePosition(path))
+}
+
+/// The C library looks through gigabytes in a second.
+private func firstNUL(in bytes: [UInt8]) -> Int? {
+  bytes.withUnsafeBytes { buffer in
+    guard let start = buffer.baseAddress, let found = memchr(start, 0, buffer.count) else {
+      return nil
+    }
+    return start.distance(to: UnsafeRawPointer(found))
+  }
 }
 
 extension UInt8 {

@@ -6,7 +6,14 @@ public indirect enum TemplateValue: Sendable {
   case list([TemplateValue])
   case object([String: TemplateValue])
 }
-indirect enum Node { case text(String), name(String), section(String, Bool, [Node]), partial(String), parent(String, [Node]), block(String, [Node]) }
+indirect enum Node {
+  case text(String)
+  case name(String)
+  case section(String, Bool, [Node])
+  case partial(String)
+  case parent(String, [Node])
+  case block(String, [Node])
+}
 public struct Theme: Sendable {
   let files: [String: String]
   public init(_ files: [String: String]) { self.files = files }
@@ -15,7 +22,13 @@ public struct Theme: Sendable {
     var out = ""
     for line in s.split(separator: "\n", omittingEmptySubsequences: false) {
       let t = line.trimmingPrefix { $0 == " " }
-      if t.hasPrefix("{{"), t.hasSuffix("}}"), !t.hasPrefix("{{{"), "#^/><$!".contains(t.dropFirst(2).first ?? " "), t.components("{{") == 1 { out += t } else { out += line + "\n" }
+      if t.hasPrefix("{{"), t.hasSuffix("}}"), !t.hasPrefix("{{{"),
+        "#^/><$!".contains(t.dropFirst(2).first ?? " "), t.components("{{") == 1
+      {
+        out += t
+      } else {
+        out += line + "\n"
+      }
     }
     var rest = out[...]
     return nodes(&rest, until: nil)
@@ -55,12 +68,20 @@ public struct Theme: Sendable {
     let parts = name.split(separator: ".").map(String.init)
     for v in stack.reversed() {
       guard case .object(let o) = v, var found = o[parts[0]] else { continue }
-      for p in parts.dropFirst() { if case .object(let o) = found { found = o[p] ?? .text("?? \(name)") } else { found = .nothing } }
+      for p in parts.dropFirst() {
+        if case .object(let o) = found {
+          found = o[p] ?? .text("?? \(name)")
+        } else {
+          found = .nothing
+        }
+      }
       return found
     }
     return .text("?? \(name)")
   }
-  func render(_ nodes: [Node], _ stack: [TemplateValue], _ blocks: [String: [Node]], _ out: inout String) {
+  func render(
+    _ nodes: [Node], _ stack: [TemplateValue], _ blocks: [String: [Node]], _ out: inout String
+  ) {
     for n in nodes {
       switch n {
       case .text(let t): out += t
@@ -73,15 +94,21 @@ public struct Theme: Sendable {
       case .section(let n, let positive, let inner):
         let v = look(n, stack)
         var truthy = true
-        switch v { case .nothing: truthy = false
-          case .text(let t): truthy = !(t ?? "").isEmpty
-          case .flag(let f): truthy = f
-          case .list(let l): truthy = !l.isEmpty
-          case .html(let b): truthy = !b.isEmpty
-          default: break }
-        if !positive { if !truthy { render(inner, stack, blocks, &out) } }
-        else if case .list(let l) = v { for i in l { render(inner, stack + [i], blocks, &out) } }
-        else if truthy { render(inner, stack + [v], blocks, &out) }
+        switch v {
+        case .nothing: truthy = false
+        case .text(let t): truthy = !(t ?? "").isEmpty
+        case .flag(let f): truthy = f
+        case .list(let l): truthy = !l.isEmpty
+        case .html(let b): truthy = !b.isEmpty
+        default: break
+        }
+        if !positive {
+          if !truthy { render(inner, stack, blocks, &out) }
+        } else if case .list(let l) = v {
+          for i in l { render(inner, stack + [i], blocks, &out) }
+        } else if truthy {
+          render(inner, stack + [v], blocks, &out)
+        }
       case .partial(let n): render(parse(files[n] ?? "??partial \(n)"), stack, blocks, &out)
       case .parent(let n, let inner):
         var b = blocks

@@ -11,25 +11,54 @@ struct NOAAColumns {
   let elevation: Int?
   let values: [Value]
 
+  /// What the values of a column are; plain enough to be looked at in every row.
+  enum Role: Int, CaseIterable {
+    case precipitation, snowfall, high, low
+  }
+
   /// A column of values.
   struct Value {
-    let name: String
-    let element: Element
+    let role: Role
     let index: Int
     /// The column of its flags.
     let attributes: Int?
-    /// No place on earth had a value outside, in the canonical unit: -89.2 to 56.7 °C, 1,825 mm of
-    /// rain and 2,560 mm of snow in a day are the records.
-    let possible: ClosedRange<Double>
+    let conversion: Conversion
+  }
+}
+
+extension NOAAColumns.Role {
+  var name: String {
+    switch self {
+    case .precipitation: "PRCP"
+    case .snowfall: "SNOW"
+    case .high: "TMAX"
+    case .low: "TMIN"
+    }
+  }
+
+  var element: Element {
+    switch self {
+    case .precipitation: .precipitation
+    case .snowfall: .snowfall
+    case .high: .temperatureHigh
+    case .low: .temperatureLow
+    }
+  }
+
+  var isAmount: Bool { self == .precipitation || self == .snowfall }
+
+  /// Whether a canonical value can be: -89.2 to 56.7 °C, 1,825 mm of rain and 2,560 mm of snow in a
+  /// day are the records of the earth.
+  func isPossible(_ value: Double) -> Bool {
+    switch self {
+    case .precipitation: value <= 2000
+    case .snowfall: value <= 3000
+    case .high, .low: value >= -95 && value <= 65
+    }
   }
 }
 
 extension NOAAColumns {
-  static let elements: [(name: String, element: Element, possible: ClosedRange<Double>)] = [
-    ("PRCP", .precipitation, 0...2000), ("SNOW", .snowfall, 0...3000),
-    ("TMAX", .temperatureHigh, -95...65), ("TMIN", .temperatureLow, -95...65),
-  ]
-
   /// The names by which the layout is recognised.
   static let names: Set<String> = [
     "STATION", "NAME", "LATITUDE", "LONGITUDE", "ELEVATION", "DATE", "PRCP", "SNOW", "SNWD",
@@ -40,8 +69,9 @@ extension NOAAColumns {
   ///
   /// - Parameters:
   ///   - header: The names as written, in upper case.
+  ///   - units: What the author says of the values.
   ///   - report: Called with each finding and the column it is about.
-  init?(header: [String], report: (NOAAFinding, Int?) -> Void) {
+  init?(header: [String], units: DataUnits, report: (NOAAFinding, Int?) -> Void) {
     var indices: [String: Int] = [:]
     for (index, name) in header.enumerated() where !name.isEmpty {
       if indices[name] != nil {
@@ -53,11 +83,11 @@ extension NOAAColumns {
     for name in ["STATION", "DATE"] where indices[name] == nil {
       report(.missingColumn(name, among: header), nil)
     }
-    let values = NOAAColumns.elements.compactMap { name, element, possible in
-      indices[name].map {
+    let values = Role.allCases.compactMap { role in
+      indices[role.name].map {
         Value(
-          name: name, element: element, index: $0, attributes: indices["\(name)_ATTRIBUTES"],
-          possible: possible)
+          role: role, index: $0, attributes: indices["\(role.name)_ATTRIBUTES"],
+          conversion: units.unit(of: role.element).conversion)
       }
     }
     if values.isEmpty { report(.noValueColumns, nil) }

@@ -40,11 +40,11 @@ extension NOAAWideFile {
   private mutating func readHeader() -> NOAAColumns? {
     let header = rows.fields.map { $0.trimmed(in: bytes.span).text(in: bytes).uppercased() }
     var findings: [(NOAAFinding, Int?)] = []
-    let columns = NOAAColumns(header: header) { findings.append(($0, $1)) }
+    let columns = NOAAColumns(header: header, units: units) { findings.append(($0, $1)) }
     for (finding, column) in findings {
       report(finding, inField: column)
     }
-    if let columns { stations.elements = columns.values.map(\.element) }
+    if let columns { stations.elements = columns.values.map(\.role.element) }
     return columns
   }
 
@@ -157,20 +157,20 @@ extension NOAAWideFile {
       failedChecks += 1
       return .rejected
     }
-    let isAmount = column.element.metric.kind == .total
+    let isAmount = column.role.isAmount
     if isAmount, isTrace(cell) { return .trace }
     guard let number = decimal(in: bytes.span, cell) else {
-      reportCell(column) { .unreadableNumber($0, column: column.name) }
+      reportCell(column) { .unreadableNumber($0, column: column.role.name) }
       return .rejected
     }
-    dayValues.take(number, column.element)
+    dayValues.take(number, column.role)
     if isAmount, number < 0 {
-      reportCell(column) { .negativeAmount($0, column: column.name) }
+      reportCell(column) { .negativeAmount($0, column: column.role.name) }
       return .rejected
     }
-    let value = units.unit(of: column.element).canonical(from: number)
-    guard column.possible.contains(value) else {
-      reportCell(column) { .impossibleValue($0, column: column.name) }
+    let value = column.conversion.canonical(from: number)
+    guard column.role.isPossible(value) else {
+      reportCell(column) { .impossibleValue($0, column: column.role.name) }
       return .rejected
     }
     return isAmount && number == 0 && flags?.isTrace == true ? .trace : .measured(value)
@@ -208,8 +208,8 @@ extension NOAAWideFile {
   }
 
   private mutating func reportHighBelowLow(_ columns: NOAAColumns) {
-    let high = columns.values.first { $0.element == .temperatureHigh }
-    let low = columns.values.first { $0.element == .temperatureLow }
+    let high = columns.values.first { $0.role == .high }
+    let low = columns.values.first { $0.role == .low }
     guard let high, let low else { return }
     let finding = NOAAFinding.highBelowLow(
       high: field(high.index).excerpt(in: bytes), low: field(low.index).excerpt(in: bytes))

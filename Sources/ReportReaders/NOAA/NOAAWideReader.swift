@@ -13,7 +13,7 @@ struct NOAAWideReader: DataReader {
     guard (try? rows.next(in: head.span)) == true else { return false }
     let names = rows.fields.map { $0.trimmed(in: head.span).text(in: head).uppercased() }
     let isTelling = names.contains { name in
-      name == "STATION" || NOAAColumns.elements.contains { $0.name == name }
+      name == "STATION" || NOAAColumns.Role.allCases.contains { $0.name == name }
     }
     return isTelling && names.count(where: NOAAColumns.names.contains) >= 2
   }

@@ -1,5 +1,3 @@
-import ReportMeasurements
-
 /// The numbers of a row as they stand in the file, before any unit is applied.
 struct DayValues {
   private(set) var high: Double?
@@ -7,12 +5,12 @@ struct DayValues {
   private(set) var precipitation: Double?
   private(set) var hasFraction = false
 
-  mutating func take(_ number: Double, _ element: Element) {
-    switch element {
-    case .temperatureHigh: high = number
-    case .temperatureLow: low = number
+  mutating func take(_ number: Double, _ role: NOAAColumns.Role) {
+    switch role {
+    case .high: high = number
+    case .low: low = number
     case .precipitation: precipitation = number
-    default: break
+    case .snowfall: break
     }
     hasFraction = hasFraction || number != number.rounded(.towardZero)
   }
