@@ -66,12 +66,15 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(
       name: "simulate", dependencies: ["ReportCore"], swiftSettings: strict),
+    .executableTarget(
+      name: "ChartBenchmark", dependencies: ["ReportCharts", "ReportCore"],
+      path: "Tests/Benchmarks/ChartBenchmark", swiftSettings: strict),
     .target(name: "Support", path: "Tests/Support", swiftSettings: strict),
     tests(of: "ReportCore"),
     tests(of: "ReportDocuments", ["ReportCore"]),
     tests(of: "ReportLanguage", ["ReportCore", "ReportDocuments"]),
     tests(of: "ReportMeasurements", ["ReportCore"]),
-    tests(of: "ReportCharts", ["ReportCore"]),
+    tests(of: "ReportCharts", ["ReportCore"], exclude: ["Golden"]),
     tests(of: "ReportReaders", ["ReportCore", "ReportMeasurements"]),
     tests(of: "ReportMarkdown", ["ReportCore", "ReportDocuments"]),
     tests(of: "ReportThemes", ["ReportCore", "ReportLanguage", "ReportDocuments"]),

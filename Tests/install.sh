@@ -34,7 +34,7 @@ has_header() {
 install_packages() {
   if [ "$(id -u)" = 0 ]; then
     as_root=''
-  elif command -v sudo >/dev/null && sudo -n true 2>/dev/null; then
+  elif command -v sudo >/dev/null && { sudo -n true 2>/dev/null || [ -t 0 ]; }; then
     as_root=sudo
   else
     as_root=none

@@ -60,38 +60,37 @@ extension SiteBuilder {
   /// - Returns: What was found and what was written; nothing is when there is an error.
   /// - Throws: `OutputError` and `FileError` for what concerns the output folder.
   public func build() async throws -> BuildReport {
-    for folder in [options.content, options.templates ?? "Templates"]
-    where lies(options.output, in: folder) {
-      throw OutputError.insideSources(options.output, of: folder)
-    }
-    let writer = OutputWriter(root: options.output, adopts: options.adopt, jobs: options.jobs)
-    try writer.checkOwnership()
-    let (theme, source, themeFindings) = loadTheme()
+    let writer = try prepareOutput()
+    let (source, themeFindings) = ThemeSource.load(
+      options.templates, builtin: BuiltinTheme.files)
     var findings = Findings(themeFindings, strict: options.strict)
 
     var loader = SiteLoader(options, theme: source)
     let (site, loaded) = try await loader.load()
     findings.add(loaded)
-    guard let site, let theme else { return findings.report() }
+    guard let site else { return findings.report() }
 
     var planner = SitePlanner(site, options)
     let (plan, planned) = try await planner.plan(
       layouts: source.layouts, assets: source.assets.map(\.path))
     findings.add(planned)
-    guard !findings.haveErrors else { return findings.report() }
+    let (theme, compiled) = source.compile(for: plan.pages)
+    findings.add(compiled)
+    guard let theme, !findings.haveErrors else { return findings.report() }
 
     let files = try await render(plan, theme, source)
     let changes = try await writer.write(files)
     return findings.report(pages: plan.pages.count, files: files.count, changes: changes)
   }
-}
-extension SiteBuilder {
-  func loadTheme() -> (Theme?, ThemeSource, [Diagnostic]) {
-    let (source, d) = ThemeSource.load(options.templates, builtin: [:])
-    var f: [String: String] = [:]
-    for (k, v) in source.files where k.hasSuffix(".mustache") {
-      f[String(k.dropLast(9))] = String(decoding: v.bytes, as: UTF8.self)
+
+  /// Makes sure, before the work begins, that the site may be written where it is asked for.
+  private func prepareOutput() throws -> OutputWriter {
+    for folder in [options.content, options.templates ?? ThemeSource.usualFolder]
+    where lies(options.output, in: folder) {
+      throw OutputError.insideSources(options.output, of: folder)
     }
-    return (Theme(f), source, d)
+    let writer = OutputWriter(root: options.output, adopts: options.adopt, jobs: options.jobs)
+    try writer.checkOwnership()
+    return writer
   }
 }

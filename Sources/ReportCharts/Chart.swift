@@ -78,14 +78,16 @@ extension Chart {
   public func render(into html: inout ByteWriter) {
     openFigure(into: &html)
     if let plot {
-      if let selection, selection.needsSkipLink { renderSkipLink(selection, into: &html) }
+      if let selection, selection.needsSkipLink {
+        renderSkipLink(selection.skipText, into: &html)
+      }
       render(plot, into: &html)
     } else {
       html.append(markup: "<p class=\"no\">")
       html.append(text: emptyText)
       html.append(markup: "</p>")
     }
-    renderFooter(into: &html)
+    renderFooter(isSkipTarget: selection?.needsSkipLink ?? false, into: &html)
     html.append(markup: "</figure>")
   }
 
@@ -116,11 +118,12 @@ extension Chart {
     html.append(markup: "</p></figcaption>")
   }
 
-  private func renderSkipLink(_ selection: Selection, into html: inout ByteWriter) {
+  /// Writes the link that passes a long group of radios by, to the footer.
+  func renderSkipLink(_ text: String, into html: inout ByteWriter) {
     html.append(markup: "<a class=\"sk\" href=\"#")
     html.append(text: id)
     html.append(markup: "-s\">")
-    html.append(text: selection.skipText)
+    html.append(text: text)
     html.append(markup: "</a>")
   }
 
@@ -129,27 +132,15 @@ extension Chart {
     html.append(markup: "<div class=\"p g")
     html.append(integer: plot.gutter)
     if isRows { html.append(markup: " rw") }
-    html.append(markup: "\"><svg role=\"img\" aria-labelledby=\"")
-    html.append(text: id)
-    html.append(markup: "-t\" aria-describedby=\"")
-    html.append(text: id)
-    html.append(markup: "-d\" width=\"100%\" height=\"")
-    html.append(coordinate: plot.height)
     html.append(markup: "\">")
-    plot.renderMarks(.page, width: 1, into: &html)
-    html.append(markup: "</svg>")
-    if plot.hasFindings {
-      html.append(markup: "<svg class=\"f\" aria-hidden=\"true\" width=\"100%\" height=\"")
-      html.append(coordinate: plot.height)
-      html.append(markup: "\">")
-      plot.renderFindings(.page, width: 1, into: &html)
-      html.append(markup: "</svg>")
-    }
+    plot.renderDrawing(named: "\(id)-t", describedBy: "\(id)-d", into: &html)
     selection?.render(id: id, isRows: isRows, into: &html)
     html.append(markup: "</div>")
   }
 
-  func renderFooter(into html: inout ByteWriter) {
+  /// Writes the line under the chart, unless there is nothing on it and no skip link leads to it.
+  func renderFooter(isSkipTarget: Bool, into html: inout ByteWriter) {
+    guard footer != nil || table != nil || isSkipTarget else { return }
     html.append(markup: "<div class=\"ft\" id=\"")
     html.append(text: id)
     html.append(markup: "-s\"><span>")

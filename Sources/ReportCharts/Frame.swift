@@ -23,8 +23,8 @@ public struct Frame: Sendable {
     self.width = width
   }
 
-  /// The height of a value, in px from the top.
-  public func y(_ value: Double) -> Double { scale.position(of: value) }
+  /// The height of a value in px from the top; a value outside the domain stands at its edge.
+  public func y(_ value: Double) -> Double { scale.clampedPosition(of: value) }
 
   /// How many units of a path one slot is wide.
   var unitsPerSlot: Double {

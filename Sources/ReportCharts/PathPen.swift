@@ -14,23 +14,23 @@ struct PathPen {
   }
 
   mutating func move(to slot: Double, _ height: Double) {
-    step(to: slot, height, "m")
+    step(to: slot, height, UInt8(ascii: "m"))
   }
 
   mutating func line(to slot: Double, _ height: Double) {
-    step(to: slot, height, "l")
+    step(to: slot, height, UInt8(ascii: "l"))
   }
 
   mutating func vertical(to height: Double) {
     let target = tenths(height)
-    data.append(markup: "v")
+    data.append(byte: UInt8(ascii: "v"))
     write(target - y)
     y = target
   }
 
   mutating func horizontal(to slot: Double) {
     let target = tenths(slot * unitsPerSlot)
-    data.append(markup: "h")
+    data.append(byte: UInt8(ascii: "h"))
     write(target - x)
     x = target
   }
@@ -39,7 +39,7 @@ struct PathPen {
   mutating func curve(
     _ first: (Double, Double), _ second: (Double, Double), to end: (Double, Double)
   ) {
-    data.append(markup: "c")
+    data.append(byte: UInt8(ascii: "c"))
     for (index, point) in [first, second, end].enumerated() {
       if index > 0 { separate(tenths(point.0 * unitsPerSlot) - x) }
       writePair(tenths(point.0 * unitsPerSlot) - x, tenths(point.1) - y)
@@ -50,14 +50,14 @@ struct PathPen {
 
   /// Joins the last point to where the shape began; the next command must be a move.
   mutating func close(backTo slot: Double, _ height: Double) {
-    data.append(markup: "z")
+    data.append(byte: UInt8(ascii: "z"))
     x = tenths(slot * unitsPerSlot)
     y = tenths(height)
   }
 
-  private mutating func step(to slot: Double, _ height: Double, _ command: StaticString) {
+  private mutating func step(to slot: Double, _ height: Double, _ command: UInt8) {
     let (newX, newY) = (tenths(slot * unitsPerSlot), tenths(height))
-    data.append(markup: command)
+    data.append(byte: command)
     writePair(newX - x, newY - y)
     (x, y) = (newX, newY)
   }
@@ -70,16 +70,16 @@ struct PathPen {
 
   /// A minus sign separates two numbers as well as a space does.
   private mutating func separate(_ next: Int) {
-    if next >= 0 { data.append(markup: " ") }
+    if next >= 0 { data.append(byte: UInt8(ascii: " ")) }
   }
 
   private mutating func write(_ tenths: Int) {
-    if tenths < 0 { data.append(markup: "-") }
+    if tenths < 0 { data.append(byte: UInt8(ascii: "-")) }
     let size = Int(tenths.magnitude)
     if size >= 10 || size == 0 { data.append(integer: size / 10) }
-    guard !size.isMultiple(of: 10) else { return }
-    data.append(markup: ".")
-    data.append(integer: size % 10)
+    guard size % 10 > 0 else { return }
+    data.append(byte: UInt8(ascii: "."))
+    data.append(byte: UInt8(ascii: "0") + UInt8(size % 10))
   }
 
   private func tenths(_ value: Double) -> Int {

@@ -21,7 +21,7 @@ public struct SmallMultiples: Sendable {
   }
 
   /// Title, summary, table and footer of the whole; its plot is not used.
-  public let chart: Chart
+  public var chart: Chart
   public let members: [Member]
   /// The words of the selection; its layers are not used.
   public let selection: Selection
@@ -33,7 +33,9 @@ public struct SmallMultiples: Sendable {
   }
 
   public func render(into html: inout ByteWriter) {
+    let isLong = members.reduce(0) { $0 + $1.labels.count } > Selection.longestWithoutLink
     chart.openFigure(into: &html)
+    if isLong { chart.renderSkipLink(selection.skipText, into: &html) }
     html.append(markup: "<div class=\"sm\" role=\"radiogroup\" aria-label=\"")
     html.append(text: selection.name)
     html.append(markup: "\">")
@@ -42,7 +44,7 @@ public struct SmallMultiples: Sendable {
       render(member, id: "\(chart.id)-\(index + 1)", into: &html)
     }
     html.append(markup: "</div>")
-    chart.renderFooter(into: &html)
+    chart.renderFooter(isSkipTarget: isLong, into: &html)
     html.append(markup: "</figure>")
   }
 
@@ -59,15 +61,10 @@ public struct SmallMultiples: Sendable {
     if member.address != nil { html.append(markup: "</a>") }
     html.append(markup: "</h4><div class=\"p g")
     html.append(integer: member.plot.gutter)
-    html.append(markup: "\"><svg role=\"img\" aria-labelledby=\"")
-    html.append(text: id)
-    html.append(markup: "\" aria-describedby=\"")
-    html.append(text: chart.id)
-    html.append(markup: "-d\" width=\"100%\" height=\"")
-    html.append(coordinate: member.plot.height)
     html.append(markup: "\">")
-    member.plot.renderMarks(.page, width: 1, into: &html)
-    html.append(markup: "</svg><div class=\"k\" role=\"group\" aria-labelledby=\"")
+    Plot.slots(member.plot).renderDrawing(
+      named: id, describedBy: "\(chart.id)-d", into: &html)
+    html.append(markup: "<div class=\"k\" role=\"group\" aria-labelledby=\"")
     html.append(text: id)
     html.append(markup: "\">")
     selection.renderStrips(of: .init(member.labels), id: chart.id, into: &html)

@@ -11,6 +11,7 @@ extension Chart {
   /// - Returns: The file's bytes, UTF-8.
   public func renderStandalone(width: Double = 800, palette: Palette = .light) -> [UInt8] {
     guard let plot else { return [] }
+    let width = max(width, 320)
     let isRows = if case .rows = plot { true } else { false }
     let left = 24 + Double(plot.gutter + 1) * 8
     let right = isRows ? 60.0 : 28

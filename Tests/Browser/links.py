@@ -56,7 +56,7 @@ def link_findings(site, page, base="/"):
         base = site.base_path  # it is shown at any address, so its links start at the root
     findings = []
     for link, path, fragment in internal_targets(site, page, base):
-        if urlsplit(link).path.startswith("/") and page != "404.html":
+        if link.startswith("/") and page != "404.html":
             findings.append(f"'{link}' starts at the host's root")
         elif path is None:
             findings.append(f"'{link}' leaves the site's folder")

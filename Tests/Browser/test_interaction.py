@@ -28,3 +28,7 @@ def test_tab_stops_once_and_arrows_choose(figure, width, page, url):
 
 def test_table_opens_by_key(figure, page, url):
     interaction.check_table(interaction.Chart(page, url(figure[0]), figure[1], 1280))
+
+
+def test_site_has_figures_to_select(site):
+    assert site.selectable_figures

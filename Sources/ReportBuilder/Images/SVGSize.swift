@@ -33,6 +33,7 @@ extension ImageSize {
       let value = rest[equals...].dropFirst().drop(while: \.isWhitespace)
       guard let quote = value.first, quote == "\"" || quote == "'" else { break }
       let content = value.dropFirst().prefix { $0 != quote }
+      guard content.endIndex < tag.endIndex else { break }
       if let name, attributes[name] == nil { attributes[name] = content }
       rest = tag[content.endIndex...].dropFirst()
     }

@@ -17,12 +17,31 @@ struct PageSource: Sendable {
 extension PageSource {
   var position: SourcePosition { SourcePosition(file) }
 
-  /// The title, or what the file's name says in its place.
+  /// The title: of the front matter, the heading that the text begins with, or what the file's
+  /// name says.
   var title: String {
-    if let title = frontMatter.title?.value { return title }
+    if let title = frontMatter.title?.value ?? firstHeading { return title }
     let parts = path.dropLast(".md".count).split(separator: "/")
     let name = parts.last == "index" && parts.count > 1 ? parts[parts.count - 2] : parts.last ?? ""
     let words = name.split { $0 == "-" || $0 == "_" }.joined(separator: " ")
     return words.prefix(1).uppercased() + words.dropFirst()
+  }
+
+  /// The heading of level 1 that the text begins with.
+  private var firstHeading: String? {
+    let start = body.drop { $0 == 10 || $0 == 13 || $0 == 32 }
+    guard start.starts(with: "# ".utf8) else { return nil }
+    let line = String(decoding: start.dropFirst(2).prefix { $0 != 10 && $0 != 13 }, as: UTF8.self)
+    let words = line.trimmingSuffix { $0 == "#" || $0 == " " }.drop { $0 == " " }
+    return words.isEmpty ? nil : String(words)
+  }
+}
+
+extension StringProtocol {
+  /// The text without the characters at its end that meet a condition.
+  fileprivate func trimmingSuffix(while condition: (Character) -> Bool) -> SubSequence {
+    var rest = self[...]
+    while let last = rest.last, condition(last) { rest.removeLast() }
+    return rest
   }
 }

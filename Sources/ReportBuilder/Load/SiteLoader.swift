@@ -26,7 +26,8 @@ extension SiteLoader {
     diagnostics += scanner.diagnostics
     let configuration = readConfiguration(isThere: scanner.files.contains { $0.path == "site.yml" })
     let language = LanguageLoader(theme: theme).load(configuration.language, &diagnostics)
-    let pages = try await readPages(scanner.files.filter(isPage))
+    let markdown = scanner.files.filter(isPage)
+    let pages = try await readPages(markdown)
     var loader = StationLoader(
       root: options.content, options: options, configuration: configuration)
     let stations = try await loader.load(pages)
@@ -35,6 +36,7 @@ extension SiteLoader {
     guard let language else { return (nil, diagnostics) }
     let site = SiteSource(
       root: options.content, configuration: configuration, language: language, pages: pages,
+      unreadable: Set(markdown.map(\.path)).subtracting(pages.map(\.path)).sorted(),
       files: Set(files.map(\.path)), stations: stations)
     return (site, diagnostics)
   }

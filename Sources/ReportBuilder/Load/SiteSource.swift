@@ -10,6 +10,8 @@ struct SiteSource: Sendable {
   let language: Language
   /// In the order of their paths.
   let pages: [PageSource]
+  /// Markdown files that could not be read: a link to one is not dead as well.
+  let unreadable: [String]
   /// The files that are not Markdown, by their paths from the folder.
   let files: Set<String>
   /// In the order of `stations_from`, then of the pages that name data of their own.

@@ -1,4 +1,5 @@
 import ReportCore
+import ReportThemes
 
 /// The files of the theme: those of the tool, and those of the site, which count first.
 struct ThemeSource: Sendable {
@@ -19,16 +20,21 @@ struct ThemeSource: Sendable {
 }
 
 extension ThemeSource {
+  /// Where the site's own theme lies when nobody says otherwise.
+  static let usualFolder = "Templates"
+
   /// Reads the site's own theme over that of the tool.
   ///
   /// - Parameters:
   ///   - folder: The folder the author has named; `nil` for `Templates`, when there is one.
-  ///   - builtin: The files of the tool by their paths.
+  ///   - builtin: The files of the tool.
   /// - Returns: The files, and every finding.
-  static func load(_ folder: String?, builtin: [String: [UInt8]]) -> (ThemeSource, [Diagnostic]) {
+  static func load(_ folder: String?, builtin: [ThemeFile]) -> (ThemeSource, [Diagnostic]) {
     let builtin = Dictionary(
-      uniqueKeysWithValues: builtin.map { ($0, File(path: "built-in/\($0)", bytes: $1)) })
-    let root = folder ?? "Templates"
+      uniqueKeysWithValues: builtin.map {
+        ($0.path, File(path: "built-in/\($0.path)", bytes: $0.bytes))
+      })
+    let root = folder ?? usualFolder
     if folder == nil, kindOnDisk(root, followingLinks: true) == nil {
       return (ThemeSource(builtin: builtin, own: [:]), [])
     }
@@ -78,4 +84,26 @@ extension ThemeSource {
     files.filter { $0.key.hasPrefix("assets/") }.sorted { $0.key < $1.key }
       .map { ($0.key, $0.value.bytes) }
   }
+
+  /// Compiles the templates, each for the kind of page that it shows.
+  ///
+  /// - Parameter pages: All pages of the plan; one of them may have chosen a template of the
+  ///   site's own, which may then name what pages of its kind have.
+  /// - Returns: The theme, unless there is an error, and every finding.
+  func compile(for pages: [PagePlan]) -> (Theme?, [Diagnostic]) {
+    var declared = PageContext.templates
+    for page in pages {
+      let layout = page.layout
+      guard declared[layout] == nil, files[layout + Self.suffix] != nil else { continue }
+      declared[layout] = declared[page.kind.layout]
+    }
+    let sources = files.filter { $0.key.hasSuffix(Self.suffix) }.sorted { $0.key < $1.key }.map {
+      TemplateSource(
+        name: String($0.key.dropLast(Self.suffix.count)), path: $0.value.path,
+        bytes: $0.value.bytes)
+    }
+    return Theme.compile(sources, declared: declared)
+  }
+
+  private static let suffix = ".mustache"
 }

@@ -18,7 +18,7 @@ struct LinkResolver: Sendable {
 }
 
 /// What a link leads to.
-enum LinkTarget: Hashable, Sendable {
+enum LinkGoal: Hashable, Sendable {
   /// Another site, or something that is not a page at all (`mailto:`).
   case elsewhere(String)
   case page(Address, suffix: String)
@@ -27,7 +27,7 @@ enum LinkTarget: Hashable, Sendable {
   /// A page that is later than the day of `--as-of`.
   case leftOut
   /// Nothing: what is wrong, and what was probably meant.
-  case dead(rule: String, message: String, hint: String?)
+  case dead(message: String, hint: String?)
 }
 
 extension LinkResolver {
@@ -42,31 +42,24 @@ extension LinkResolver {
   ///   - path: The page's file, from Content/.
   ///   - address: The page's address.
   /// - Returns: The target, whose fragment has not been looked at.
-  func target(of link: String, in path: String, at address: Address) -> LinkTarget {
-    guard !link.isEmpty else { return dead(link, "a link needs a target") }
+  func target(of link: String, in path: String, at address: Address) -> LinkGoal {
+    guard !link.isEmpty else { return dead("a link needs a target") }
     if link.hasPrefix("//") { return .elsewhere(link) }
-    if let scheme = scheme(of: link) {
-      guard Self.schemes.contains(scheme) else {
-        return .dead(
-          rule: "unsafe-link", message: "a link cannot begin with '\(scheme):'",
-          hint: "one of: \(Self.schemes.joined(separator: ", "))")
-      }
-      return .elsewhere(link)
-    }
+    guard !hasScheme(link) else { return .elsewhere(link) }
     let end = link.firstIndex { $0 == "?" || $0 == "#" } ?? link.endIndex
     let suffix = String(link[end...])
     guard end > link.startIndex else { return .page(address, suffix: suffix) }
     guard let name = decoded(link[..<end]) else {
-      return dead(link, "'\(link)' has a broken percent-encoding")
+      return dead("'\(link)' has a broken percent-encoding")
     }
     return target(of: name, suffix: suffix, in: path)
   }
 
-  private func target(of name: String, suffix: String, in path: String) -> LinkTarget {
+  private func target(of name: String, suffix: String, in path: String) -> LinkGoal {
     let goal =
       name.hasPrefix("/") ? joined(name.dropFirst(), to: "") : joined(name, to: folder(of: path))
     if goal.hasPrefix("..") {
-      return dead(name, "'\(name)' lies outside the sources", hint: "copy the file into static/")
+      return dead("'\(name)' lies outside the sources", hint: "copy the file into static/")
     }
     for candidate in [goal, goal.isEmpty ? "index.md" : "\(goal)/index.md", "\(goal).md"] {
       // `stations/` and `about` are short for the files they stand for.
@@ -79,7 +72,7 @@ extension LinkResolver {
     if name.hasPrefix("/"), files.contains(Self.staticFolder + goal) {
       return .file(Self.staticFolder + goal, suffix: suffix)
     }
-    return dead(name, "'\(name)' leads nowhere", hint: nearest(to: goal, from: path))
+    return dead("'\(name)' leads nowhere", hint: nearest(to: goal, from: path))
   }
 
   /// Where a file goes that a page names.
@@ -88,16 +81,16 @@ extension LinkResolver {
       path.hasPrefix(staticFolder) ? String(path.dropFirst(staticFolder.count)) : path)
   }
 
-  private func leftOut(_ name: String, _ reason: LeftOut) -> LinkTarget {
+  private func leftOut(_ name: String, _ reason: LeftOut) -> LinkGoal {
     switch reason {
     case .draft:
-      dead(name, "'\(name)' is a draft", hint: "publish it, or build with --drafts")
+      dead("'\(name)' is a draft", hint: "publish it, or build with --drafts")
     case .later: .leftOut
     }
   }
 
-  private func dead(_ link: String, _ message: String, hint: String? = nil) -> LinkTarget {
-    .dead(rule: "dead-link", message: message, hint: hint)
+  private func dead(_ message: String, hint: String? = nil) -> LinkGoal {
+    .dead(message: message, hint: hint)
   }
 
   /// The file that was probably meant, as the page would name it.
@@ -112,15 +105,11 @@ extension LinkResolver {
     }
   }
 
-  private static let schemes = ["https", "http", "mailto", "tel", "geo", "sms", "ftp", "xmpp"]
-
-  /// What stands before the colon, when it looks like the scheme of an address.
-  private func scheme(of link: String) -> String? {
-    guard let colon = link.firstIndex(of: ":") else { return nil }
+  /// Whether a link begins like an address on another site, such as `https:` or `mailto:`.
+  private func hasScheme(_ link: String) -> Bool {
+    guard let colon = link.firstIndex(of: ":") else { return false }
     let name = link[..<colon]
-    guard let first = name.first, first.isASCII, first.isLetter,
-      name.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) })
-    else { return nil }
-    return name.lowercased()
+    guard let first = name.first, first.isASCII, first.isLetter else { return false }
+    return name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) }
   }
 }

@@ -40,13 +40,18 @@ extension MenuPlanner {
         let title = pages.first { $0.address == address }?.title
         items.append(MenuItem(entry.title ?? title ?? entry.target.value, address))
       case .elsewhere(let url):
+        guard ["https:", "http:", "mailto:"].contains(where: url.lowercased().hasPrefix) else {
+          diagnostics.append(
+            entry.target.error("unsafe-link", "an entry of 'menu' cannot lead to '\(url)'"))
+          continue
+        }
         items.append(MenuItem(title: entry.title ?? url, target: .elsewhere(url)))
       case .file(let path, _):
         items.append(
           MenuItem(entry.title ?? path, LinkResolver.address(ofFile: path)))
       case .leftOut: break
-      case .dead(let rule, let message, let hint):
-        diagnostics.append(entry.target.error(rule, message, hint: hint))
+      case .dead(let message, let hint):
+        diagnostics.append(entry.target.error("dead-link", message, hint: hint))
       }
     }
     return (items, diagnostics)

@@ -1,11 +1,12 @@
 import ReportCore
+import ReportMarkdown
 
 /// Every page and file of the site, with all that rendering needs: nothing is looked up later.
 struct SitePlan: Sendable {
   let site: SiteSource
   let pages: [PagePlan]
   /// The text of each page.
-  let prose: [Prose]
+  let prose: [RenderedMarkdown]
   /// Numbers of the pages that are articles, newest first.
   let articles: [Int]
   /// Where among the articles a page stands, by its number.
@@ -17,6 +18,8 @@ struct SitePlan: Sendable {
   let files: [StaticFile]
   /// The pages by their addresses.
   let numbers: [Address: Int]
+  /// The numbers of the pages that name an address in their texts.
+  let mentions: [Address: [Int]]
   /// The pictures that pages show in link previews, by page number.
   let images: [Int: Address]
   /// The site's mark, as an SVG element.
@@ -44,8 +47,8 @@ extension SitePlan {
   func description(of page: PagePlan) -> String {
     let matter = page.source?.frontMatter
     if let text = matter?.description ?? matter?.summary { return text }
-    if let number = numbers[page.address], !prose[number].firstParagraph.isEmpty {
-      return shortened(prose[number].firstParagraph, to: 160)
+    if let paragraph = numbers[page.address].flatMap({ prose[$0].firstParagraph }) {
+      return shortened(paragraph.text, to: 160)
     }
     return page.kind == .home ? site.configuration.description ?? "" : ""
   }

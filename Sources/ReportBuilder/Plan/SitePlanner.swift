@@ -34,10 +34,7 @@ extension SitePlanner {
     let (redirects, aliasFindings) = redirects(of: pages)
     diagnostics += tagFindings + aliasFindings
 
-    let resolver = LinkResolver(
-      pages: Dictionary(
-        pages.map { ($0.sourcePath, $0.address) }, uniquingKeysWith: { first, _ in first }),
-      files: site.files, leftOut: set.leftOut)
+    let resolver = resolver(for: pages, leftOut: set.leftOut)
     let (menu, menuFindings) = MenuPlanner(site: site, pages: pages, resolver: resolver).menu()
     diagnostics += menuFindings
     var texts = try await ProsePlanner(site: site, pages: pages, resolver: resolver)
@@ -53,8 +50,18 @@ extension SitePlanner {
       places: Dictionary(uniqueKeysWithValues: zip(articles, 0...)), tags: tags,
       redirects: redirects, menu: menu, files: files,
       numbers: Dictionary(zip(pages.map(\.address), 0...), uniquingKeysWith: { first, _ in first }),
-      images: images, mark: siteMark)
+      mentions: texts.mentions, images: images, mark: siteMark)
     return (plan, diagnostics)
+  }
+
+  private func resolver(for pages: [PagePlan], leftOut: [String: LinkResolver.LeftOut])
+    -> LinkResolver
+  {
+    let planned = pages.map { ($0.sourcePath, $0.address) }
+    let unreadable = site.unreadable.map { ($0, PageKind(path: $0).address) }
+    return LinkResolver(
+      pages: Dictionary(planned + unreadable, uniquingKeysWith: { first, _ in first }),
+      files: site.files, leftOut: leftOut)
   }
 
   /// The pictures for link previews.
@@ -70,7 +77,7 @@ extension SitePlanner {
       case .file(let file, _):
         files.insert(file)
         images[number] = LinkResolver.address(ofFile: file)
-      case .dead(_, let message, let hint):
+      case .dead(let message, let hint):
         diagnostics.append(image.error("dead-link", message, hint: hint))
       case .page, .elsewhere, .leftOut:
         diagnostics.append(

@@ -1,17 +1,18 @@
 import ReportLanguage
+import ReportMarkdown
 import ReportThemes
 
 extension PageRenderer {
-  func articlesFields(_ page: PagePlan, _ prose: Prose) -> PageFields {
+  func articlesFields(_ page: PagePlan, _ prose: RenderedMarkdown) -> PageFields {
     let language = plan.site.language
     return [
       "lead": .text(language.plural("articles.lead", plan.articles.count)),
-      "body": prose.body.isEmpty ? .nothing : .html(prose.body),
+      "body": .html(prose.html),
       "articles": .list(plan.articles.map { .object(articleEntry($0, on: page)) }),
     ]
   }
 
-  func tagsFields(_ page: PagePlan, _ prose: Prose) -> PageFields {
+  func tagsFields(_ page: PagePlan, _ prose: RenderedMarkdown) -> PageFields {
     let language = plan.site.language
     let tags = plan.tags.map { tag in
       TemplateValue.object([
@@ -22,16 +23,16 @@ extension PageRenderer {
     }
     return [
       "lead": .text(language.plural("tags.lead", plan.tags.count)),
-      "body": prose.body.isEmpty ? .nothing : .html(prose.body),
+      "body": .html(prose.html),
       "tags": .list(tags),
     ]
   }
 
-  func tagFields(_ page: PagePlan, _ slug: String, _ prose: Prose) -> PageFields {
+  func tagFields(_ page: PagePlan, _ slug: String, _ prose: RenderedMarkdown) -> PageFields {
     let articles = plan.tags.first { $0.slug == slug }?.articles ?? []
     return [
       "lead": .text(plan.site.language.plural("tags.articles", articles.count)),
-      "body": prose.body.isEmpty ? .nothing : .html(prose.body),
+      "body": .html(prose.html),
       "articles": .list(articles.map { .object(articleEntry(plan.articles[$0], on: page)) }),
     ]
   }

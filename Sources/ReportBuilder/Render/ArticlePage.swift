@@ -1,9 +1,10 @@
 import ReportCore
 import ReportLanguage
+import ReportMarkdown
 import ReportThemes
 
 extension PageRenderer {
-  func articleFields(_ page: PagePlan, _ prose: Prose) -> PageFields {
+  func articleFields(_ page: PagePlan, _ prose: RenderedMarkdown) -> PageFields {
     let language = plan.site.language
     let matter = page.source?.frontMatter
     let place = plan.numbers[page.address].flatMap { plan.places[$0] }
@@ -24,7 +25,7 @@ extension PageRenderer {
       "author": .text(matter?.author ?? plan.site.configuration.author),
       "isDraft": .flag(matter?.isDraft ?? false),
       "hasContents": .flag(!contents.isEmpty), "contents": .list(contents),
-      "body": .html(prose.body),
+      "body": .html(prose.html),
       "hasTags": .flag(!tags.isEmpty), "tags": .list(tags),
       "hasNeighbours": .flag(newer != nil || older != nil),
       "newer": neighbour(newer, "article.newer", on: page),
@@ -48,11 +49,11 @@ extension PageRenderer {
   }
 
   /// A list of the headings: where the author wants it, and else where there are at least four.
-  private func contents(of prose: Prose, wanted: Bool?) -> [TemplateValue] {
+  private func contents(of prose: RenderedMarkdown, wanted: Bool?) -> [TemplateValue] {
     let headings = prose.headings.filter { $0.level == 2 }
     guard wanted ?? (headings.count >= 4) else { return [] }
     return headings.map {
-      .object(["title": .html($0.markup), "link": .text("#\($0.id)")])
+      .object(["title": .text($0.text), "link": .text("#\($0.id)")])
     }
   }
 

@@ -1,23 +1,52 @@
+import ReportCore
+import ReportFigures
 import ReportLanguage
+import ReportMarkdown
+import ReportMeasurements
 import ReportThemes
 
 extension PageRenderer {
   /// The list of all metrics.
-  func metricsFields(_ page: PagePlan, _ prose: Prose) -> PageFields {
+  func metricsFields(_ page: PagePlan, _ prose: RenderedMarkdown) -> PageFields {
     let metrics = plan.pages.filter { if case .metric = $0.kind { true } else { false } }
     return [
       "lead": .text(plan.site.language.text("metrics.lead")),
-      "body": prose.body.isEmpty ? .nothing : .html(prose.body),
+      "body": .html(prose.html),
       "metrics": .list(metrics.map { .object(listEntry($0, on: page)) }),
     ]
   }
 
-  /// A weather metric at all stations.
-  func metricFields(_ page: PagePlan, _ id: String, _ prose: Prose) -> PageFields {
-    [
-      "hasKeyFigures": .flag(false), "keyFigures": .list([]),
-      "body": prose.body.isEmpty ? .nothing : .html(prose.body),
-      "sections": .list([]),
+  /// A weather metric at all stations: key figures, linked charts on one scale, and a table.
+  func metricFields(
+    _ page: PagePlan, _ id: String, _ prose: RenderedMarkdown, _ figures: inout PageFigures
+  ) -> PageFields {
+    guard let metric = Metric.weather.first(where: { $0.id == id }) else { return [:] }
+    let language = plan.site.language
+    let sources = plan.site.stations.filter { $0.metrics.contains(id) }
+    let stations = compared(sources, on: page)
+    let years = stations.map(\.year.year)
+    let period = language.years((years.min() ?? 0)...(years.max() ?? 0))
+    figures.add(
+      stationPanels(
+        of: metric, stations, title: language.text("metric-page.compared", ["period": period]),
+        source: language.parts(uniqued(stations.map(\.year.source))), in: context,
+        id: "stations"))
+    var table = ByteWriter()
+    context.renderMetricTable(of: metric, stations, into: &table)
+    var fields: PageFields = [
+      "lead": .text(language.text("metric-page.lead-\(id)", ["period": period])),
+      "notices": .list(notices(for: sources)),
+      "body": .html(prose.html),
+      "figures": figures.takeMarkup(),
+      "table": .html(table.bytes),
     ]
+    fields.merge(self.fields(of: metricKeyFigures(of: metric, stations.map(\.year), in: context))) {
+      $1
+    }
+    return fields
+  }
+
+  private func uniqued(_ sources: [String]) -> [String] {
+    sources.enumerated().filter { !$1.isEmpty && !sources[..<$0].contains($1) }.map(\.element)
   }
 }

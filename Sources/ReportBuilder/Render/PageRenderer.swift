@@ -1,4 +1,6 @@
 import ReportCore
+import ReportFigures
+import ReportMarkdown
 import ReportThemes
 
 /// What a template gets for a page: values by their names.
@@ -10,32 +12,41 @@ struct PageRenderer: Sendable {
   let theme: Theme
   /// The words of the interface that templates may name, the same on every page.
   let words: TemplateValue
+  /// What all figures share.
+  let context: FigureContext
 
   init(_ plan: SitePlan, _ theme: Theme) {
     self.plan = plan
     self.theme = theme
+    context = FigureContext(
+      language: plan.site.language, units: plan.site.configuration.units,
+      years: plan.site.stations.compactMap(\.shownYear))
     words = interfaceWords(plan.site.language)
   }
 }
 
 extension PageRenderer {
-  /// The page with the number that it has in the plan.
-  func render(_ index: Int) -> OutputFile {
+  /// The page with the number that it has in the plan, then the files beside it.
+  func render(_ index: Int) -> [OutputFile] {
     let page = plan.pages[index]
+    var figures = figures(of: page)
     var fields = frame(of: page)
-    fields.merge(content(of: page, plan.prose[index])) { $1 }
-    return OutputFile(
+    fields.merge(content(of: page, plan.prose[index], &figures)) { $1 }
+    let file = OutputFile(
       path: page.address.file, content: .bytes(theme.render(page.layout, .object(fields))))
+    return [file] + figures.files
   }
 
   /// What stands inside the frame.
-  private func content(of page: PagePlan, _ prose: Prose) -> PageFields {
+  private func content(
+    of page: PagePlan, _ prose: RenderedMarkdown, _ figures: inout PageFigures
+  ) -> PageFields {
     switch page.kind {
-    case .home: homeFields(page, prose)
+    case .home: homeFields(page, prose, &figures)
     case .stationList: stationsFields(page, prose)
-    case .station(let id): stationFields(page, id, prose)
+    case .station(let id): stationFields(page, id, prose, &figures)
     case .metricList: metricsFields(page, prose)
-    case .metric(let id): metricFields(page, id, prose)
+    case .metric(let id): metricFields(page, id, prose, &figures)
     case .articleList: articlesFields(page, prose)
     case .article: articleFields(page, prose)
     case .tagList: tagsFields(page, prose)

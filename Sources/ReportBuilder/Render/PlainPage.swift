@@ -1,14 +1,15 @@
 import ReportLanguage
+import ReportMarkdown
 import ReportThemes
 
 extension PageRenderer {
   /// A page of prose.
-  func plainFields(_ page: PagePlan, _ prose: Prose) -> PageFields {
-    ["body": .html(prose.body)]
+  func plainFields(_ page: PagePlan, _ prose: RenderedMarkdown) -> PageFields {
+    ["body": .html(prose.html)]
   }
 
   /// The front page of a folder: its prose, then its pages.
-  func sectionFields(_ page: PagePlan, _ folder: String, _ prose: Prose) -> PageFields {
+  func sectionFields(_ page: PagePlan, _ folder: String, _ prose: RenderedMarkdown) -> PageFields {
     let pages = plan.pages.filter { other in
       switch other.kind {
       case .page(folder, _): true
@@ -18,16 +19,16 @@ extension PageRenderer {
       }
     }
     return [
-      "body": .html(prose.body),
+      "body": .html(prose.html),
       "pages": .list(pages.map { .object(listEntry($0, on: page)) }),
     ]
   }
 
   /// The page for addresses that do not exist.
-  func notFoundFields(_ page: PagePlan, _ prose: Prose) -> PageFields {
+  func notFoundFields(_ page: PagePlan, _ prose: RenderedMarkdown) -> PageFields {
     [
       "lead": .text(plan.site.language.text("not-found.text")),
-      "body": prose.body.isEmpty ? .nothing : .html(prose.body),
+      "body": .html(prose.html),
     ]
   }
 

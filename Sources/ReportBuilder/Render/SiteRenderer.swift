@@ -16,7 +16,7 @@ extension SiteBuilder {
     let pages = try await mapInParallel(Array(plan.pages.indices), jobs: options.jobs) {
       renderer.render($0)
     }
-    var files = pages + plan.redirects.map(renderer.renderRedirect)
+    var files = pages.flatMap(\.self) + plan.redirects.map(renderer.renderRedirect)
     files += source.assets.map { OutputFile(path: $0.path, content: .bytes($0.bytes)) }
     files += plan.files.map { file in
       OutputFile(

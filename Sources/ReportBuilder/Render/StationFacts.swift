@@ -30,13 +30,16 @@ extension PageRenderer {
 
   /// What a reader must know before the numbers of these stations.
   func notices(for stations: [StationSource]) -> [TemplateValue] {
-    guard stations.contains(where: \.isSimulated) else { return [] }
+    let simulated = stations.filter(\.isSimulated)
+    guard !simulated.isEmpty else { return [] }
     let language = plan.site.language
+    let text =
+      simulated.count == stations.count
+      ? language.text("notice.simulated-text")
+      : language.text(
+        "notice.simulated-stations", ["stations": language.list(simulated.map(\.title))])
     return [
-      .object([
-        "title": .text(language.text("notice.simulated")),
-        "text": .text(language.text("notice.simulated-text")),
-      ])
+      .object(["title": .text(language.text("notice.simulated")), "text": .text(text)])
     ]
   }
 

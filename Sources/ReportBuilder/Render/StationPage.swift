@@ -1,38 +1,99 @@
+import ReportCore
+import ReportFigures
+import ReportLanguage
+import ReportMarkdown
 import ReportMeasurements
 import ReportThemes
 
 extension PageRenderer {
-  /// The page of a station: key figures, prose, a section for each metric, facts.
-  func stationFields(_ page: PagePlan, _ id: String, _ prose: Prose) -> PageFields {
+  /// The page of a station: key figures, prose, the almanac, a section for each metric, facts.
+  func stationFields(
+    _ page: PagePlan, _ id: String, _ prose: RenderedMarkdown, _ figures: inout PageFigures
+  ) -> PageFields {
     guard let station = plan.site.stations.first(where: { $0.id == id }) else {
       return plainFields(page, prose)
     }
-    let metrics = SiteSource.metricOrder.filter(station.metrics.contains)
-    let placed = metrics.compactMap { prose.section(named: names(of: $0))?.title.lowercased() }
-    let more = prose.rest(without: Set(placed))
-    return [
+    let year = stationYear(station)
+    let wanted = page.source?.frontMatter.sections?.map(\.value)
+    let metrics = ordered(SiteSource.metricOrder.filter(station.metrics.contains), by: wanted)
+    let placed = metrics.compactMap { prose.section(named: names(of: $0)) }
+    let articles = articles(about: page)
+    if let year, wanted?.contains("almanac") ?? true {
+      figures.add(
+        almanac(
+          year, in: context, id: "almanac", title: words("almanac.title"), titleLevel: 2))
+    }
+    var fields: PageFields = [
       "lead": .text(page.source?.frontMatter.summary ?? stationLead(station)),
       "notices": .list(notices(for: [station])),
-      "hasKeyFigures": .flag(false), "keyFigures": .list([]),
-      "body": prose.lead.isEmpty ? .nothing : .html(prose.lead),
-      "sections": .list(metrics.map { .object(section($0, prose)) }),
-      "more": more.isEmpty ? .nothing : .html(more),
-      "hasArticles": .flag(false), "articles": .list([]),
-      "locator": .nothing,
+      "body": .html(prose.lead),
+      "almanac": figures.takeMarkup(),
+      "sections": .list(metrics.map { .object(section($0, year, prose, &figures)) }),
+      "more": .html(prose.rest(without: placed)),
+      "hasArticles": .flag(!articles.isEmpty), "articles": .list(articles),
+      "locator": locator(of: station),
       "facts": .list(stationFacts(station)),
     ]
+    fields.merge(self.fields(of: year.map { stationKeyFigures($0, in: context) } ?? [])) { $1 }
+    return fields
   }
 
   /// A section for a metric: the author's text on it, then its figures.
-  private func section(_ metric: String, _ prose: Prose) -> PageFields {
+  private func section(
+    _ metric: String, _ year: StationYear?, _ prose: RenderedMarkdown, _ figures: inout PageFigures
+  ) -> PageFields {
     let own = prose.section(named: names(of: metric))
-    let title = plan.site.language.metricTitle(metric) ?? metric
+    if let year {
+      switch metric {
+      case Metric.temperature.id:
+        figures.add(temperatureRange(year, in: context, id: "temperatures"))
+      case Metric.precipitation.id:
+        figures.add(monthlyPrecipitation(year, in: context, id: "months"))
+      default: figures.add(snowDays(year, in: context, id: "snow-days"))
+      }
+    }
+    let title = plan.site.language.text(
+      "station.\(metric)", ["period": year.map { String($0.year) } ?? ""])
     return [
-      "id": .text(own?.id ?? metric),
-      "title": own.map { .html($0.titleMarkup) } ?? .text(title),
-      "prose": own.map { .html($0.body) } ?? .nothing,
-      "figures": .nothing,
+      // A smaller heading of the author's may have the id already.
+      "id": .text(own?.heading.id ?? (prose.hasID(metric) ? "\(metric)-figures" : metric)),
+      "name": .text(plan.site.language.metricTitle(metric)),
+      "title": .text(own?.heading.text ?? title),
+      "prose": .html(own?.html ?? []),
+      "figures": figures.takeMarkup(),
     ]
+  }
+
+  /// The articles that name a station, newest first.
+  private func articles(about page: PagePlan) -> [TemplateValue] {
+    let mentions = Set(plan.mentions[page.address] ?? [])
+    return plan.articles.filter(mentions.contains).map { .object(articleEntry($0, on: page)) }
+  }
+
+  /// The sections an author asks for in that order, or all of them.
+  func ordered(_ sections: [String], by wanted: [String]?) -> [String] {
+    wanted.map { $0.filter(sections.contains) } ?? sections
+  }
+
+  private func words(_ key: String) -> String { plan.site.language.text(key) }
+
+  /// A small map, unless the station's place is not known or not told.
+  private func locator(of station: StationSource) -> TemplateValue {
+    guard let place = place(of: station) else { return .nothing }
+    let others = plan.site.stations.filter { $0.id != station.id }.compactMap(place(of:))
+    var html = ByteWriter()
+    Locator(
+      of: place, among: others,
+      label: plan.site.language.text(
+        others.isEmpty ? "locator.alone" : "locator.label", ["station": station.title])
+    ).render(into: &html)
+    return .html(html.bytes)
+  }
+
+  private func place(of station: StationSource) -> Locator.Place? {
+    station.coordinates.map {
+      Locator.Place(title: station.title, latitude: $0.latitude, longitude: $0.longitude)
+    }
   }
 
   /// The headings under which an author writes about a metric: its id, or its title.

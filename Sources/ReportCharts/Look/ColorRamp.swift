@@ -19,9 +19,9 @@ public struct ColorRamp: Hashable, Sendable {
     svg.append(markup: "<defs><linearGradient id=\"")
     svg.append(text: id)
     svg.append(markup: "\" gradientUnits=\"userSpaceOnUse\" x1=\"0\" x2=\"0\" y1=\"")
-    svg.append(y: frame.y(domain.lowerBound))
+    svg.append(y: frame.scale.position(of: domain.lowerBound))
     svg.append(markup: "\" y2=\"")
-    svg.append(y: frame.y(domain.upperBound))
+    svg.append(y: frame.scale.position(of: domain.upperBound))
     svg.append(markup: "\">")
     for (index, digit) in ColorRamp.digits.enumerated() {
       svg.append(markup: "<stop")
@@ -48,6 +48,7 @@ public struct ColorRamp: Hashable, Sendable {
   /// The index of the colour nearest to a value: the classes of a barcode.
   public func index(of value: Double) -> Int {
     let share = (value - domain.lowerBound) / (domain.upperBound - domain.lowerBound)
-    return min(max(Int((share * 11).rounded()), 0), 11)
+    guard share > 0 else { return 0 }
+    return Int((min(share, 1) * 11).rounded())
   }
 }

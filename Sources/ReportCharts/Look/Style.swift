@@ -38,7 +38,8 @@ enum Style: Sendable {
     let color = palette.color(of: hue)
     return switch self {
     case .grid: "fill=\"none\" stroke=\"\(palette.line)\""
-    case .strongGrid, .axis: "fill=\"none\" stroke=\"\(palette.strongLine)\""
+    case .strongGrid: "fill=\"none\" stroke=\"\(palette.fifthLine)\""
+    case .axis: "fill=\"none\" stroke=\"\(palette.strongLine)\""
     case .reference: "fill=\"none\" stroke=\"\(palette.snow)\" stroke-dasharray=\"2 3\""
     case .monthLine: "fill=\"none\" stroke=\"\(palette.line)\""
     case .band: "fill=\"\(palette.band)\""

@@ -12,7 +12,7 @@ public struct AreaMark: Mark {
   public init(
     _ values: [Double?], base: Double, interpolation: Interpolation = .linear, gradientID: String
   ) {
-    self.values = values
+    self.values = values.drawable
     self.base = base
     self.interpolation = interpolation
     self.gradientID = gradientID
@@ -23,7 +23,7 @@ public struct AreaMark: Mark {
 
   public func render(in frame: Frame, into svg: inout ByteWriter) {
     var pen = PathPen(in: frame, capacity: values.count * 8)
-    let bottom = frame.scale.clampedPosition(of: base)
+    let bottom = frame.y(base)
     for run in runs(of: values) where run.count > 1 {
       let points = plotPoints(of: values, run, in: frame)
       guard let first = points.first else { continue }

@@ -10,8 +10,8 @@ public struct BandMark: Mark {
   public let stride: Int
 
   public init(from lows: [Double?], to highs: [Double?], stride: Int = 1) {
-    self.lows = lows
-    self.highs = highs
+    self.lows = lows.drawable
+    self.highs = highs.drawable
     self.stride = max(stride, 1)
   }
 

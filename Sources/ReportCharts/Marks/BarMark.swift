@@ -2,8 +2,8 @@ public import ReportCore
 
 /// One upright bar a slot, from zero to its value.
 ///
-/// A missing value has no bar. Up to 60 bars have round corners and their values may be printed;
-/// more become one path of strokes.
+/// A missing value has no bar, and any value but zero has at least 1 px. Up to 60 bars have round
+/// corners and their values may be printed; more become one path.
 public struct BarMark: Mark {
   /// One value a slot, in the unit of the scale.
   public let values: [Double?]
@@ -22,45 +22,83 @@ public struct BarMark: Mark {
   public init(
     _ values: [Double?], labels: [String] = [], paleSlots: Set<Int> = [], widthRatio: Double = 0.66
   ) {
-    self.values = values
+    self.values = values.drawable
     self.labels = labels
     self.paleSlots = paleSlots
     self.widthRatio = widthRatio
   }
 
   public var layer: MarkLayer { .bars }
-  public var isStretched: Bool { false }
+  public var isStretched: Bool { values.count > 60 }
 
   public func render(in frame: Frame, into svg: inout ByteWriter) {
-    render(slots: values.indices.filter { !paleSlots.contains($0) }, .bars, in: frame, into: &svg)
-    render(slots: values.indices.filter(paleSlots.contains), .paleBars, in: frame, into: &svg)
-    for (slot, value) in values.enumerated() {
+    for style in [Style.bars, .paleBars] {
+      let bars = values.enumerated().compactMap { slot, value -> (slot: Int, value: Double)? in
+        guard let value, paleSlots.contains(slot) == (style == .paleBars) else { return nil }
+        return (slot, value)
+      }
+      if isStretched {
+        renderPath(of: bars, style, in: frame, into: &svg)
+      } else {
+        render(bars, style, in: frame, into: &svg)
+      }
+    }
+    for (slot, value) in values.enumerated() where !isStretched {
       guard let value, labels.indices.contains(slot) else { continue }
       render(label: labels[slot], at: slot, value, in: frame, into: &svg)
     }
   }
 
   private func render(
-    slots: [Int], _ style: Style, in frame: Frame, into svg: inout ByteWriter
+    _ bars: [(slot: Int, value: Double)], _ style: Style, in frame: Frame,
+    into svg: inout ByteWriter
   ) {
-    let bars = slots.compactMap { slot in values[slot].map { (slot, $0) } }
     guard !bars.isEmpty else { return }
     svg.append(markup: "<g")
     svg.append(style, in: frame)
     svg.append(markup: ">")
     for (slot, value) in bars where value != 0 {
-      let (zero, end) = (frame.y(0), frame.y(value))
+      let (top, bottom) = edges(of: value, in: frame)
       svg.append(markup: "<rect x=\"")
       svg.append(slot: Double(slot) + (1 - widthRatio) / 2, in: frame)
       svg.append(markup: "\" y=\"")
-      svg.append(y: min(zero, end))
+      svg.append(y: top)
       svg.append(markup: "\" width=\"")
       svg.append(slot: widthRatio, in: frame)
       svg.append(markup: "\" height=\"")
-      svg.append(y: max(abs(zero - end), 1))
+      svg.append(y: bottom - top)
       svg.append(markup: "\" rx=\"2.5\"/>")
     }
     svg.append(markup: "</g>")
+  }
+
+  private func renderPath(
+    of bars: [(slot: Int, value: Double)], _ style: Style, in frame: Frame,
+    into svg: inout ByteWriter
+  ) {
+    var pen = PathPen(in: frame, capacity: bars.count * 24)
+    for (slot, value) in bars where value != 0 {
+      let (top, bottom) = edges(of: value, in: frame)
+      let left = Double(slot) + (1 - widthRatio) / 2
+      pen.move(to: left, bottom)
+      pen.vertical(to: top)
+      pen.horizontal(to: left + widthRatio)
+      pen.vertical(to: bottom)
+      pen.close(backTo: left, bottom)
+    }
+    guard !pen.data.bytes.isEmpty else { return }
+    svg.append(markup: "<path")
+    svg.append(style, in: frame)
+    svg.append(markup: " d=\"")
+    svg.append(bytes: pen.data.bytes)
+    svg.append(markup: "\"/>")
+  }
+
+  /// The edges of a bar on whole tenths of a px, so that all bars stand on one line.
+  private func edges(of value: Double, in frame: Frame) -> (top: Double, bottom: Double) {
+    let zero = (frame.y(0) * 10).rounded() / 10
+    let end = (frame.y(value) * 10).rounded() / 10
+    return value > 0 ? (min(end, zero - 1), zero) : (zero, max(end, zero + 1))
   }
 
   /// Inside, turned, when the bar is at least 36 px high (2.4 in at 15 px an inch), else above it;

@@ -12,7 +12,7 @@ public struct Barcode: Sendable {
   ///   - values: One a stripe.
   ///   - ramp: The values of the first and last colour.
   public init(_ values: [Double?], ramp: ColorRamp) {
-    stripes = values.map { $0.map(ramp.index) }
+    stripes = values.drawable.map { $0.map(ramp.index) }
   }
 
   public func render(into html: inout ByteWriter) {

@@ -41,6 +41,7 @@ public struct FindingMark: Mark {
   public var isStretched: Bool { false }
 
   public func render(in frame: Frame, into svg: inout ByteWriter) {
+    guard value.isDrawable else { return }
     let y = frame.y(value)
     if hasRing { renderRing(at: y, in: frame, into: &svg) }
     let style = style(in: frame)

@@ -13,7 +13,7 @@ public struct LineMark: Mark {
   public init(
     _ values: [Double?], interpolation: Interpolation = .linear, symbols: Symbols = .none
   ) {
-    self.values = values
+    self.values = values.drawable
     self.interpolation = interpolation
     self.symbols = symbols
   }

@@ -1,6 +1,9 @@
 public import ReportCore
 
 /// Something drawn for data: bars, lines, ranges, rules.
+///
+/// A missing value is `nil`; NaN and the infinities are gaps like it. A value outside the scale's
+/// domain is drawn at the nearer edge.
 public protocol Mark: Sendable {
   /// Where the mark stands in the order of drawing.
   var layer: MarkLayer { get }

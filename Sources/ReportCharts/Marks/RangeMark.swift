@@ -10,8 +10,8 @@ public struct RangeMark: Mark {
   public let ramp: ColorRamp?
 
   public init(lows: [Double?], highs: [Double?], ramp: ColorRamp? = nil) {
-    self.lows = lows
-    self.highs = highs
+    self.lows = lows.drawable
+    self.highs = highs.drawable
     self.ramp = ramp
   }
 
@@ -36,6 +36,7 @@ public struct RangeMark: Mark {
       pen.move(to: Double(slot) + 0.5, top.rounded())
       pen.vertical(to: max(bottom.rounded(), top.rounded() + 1))
     }
+    guard !pen.data.bytes.isEmpty else { return }
     svg.append(markup: "<path")
     svg.append(.ranges, in: frame)
     appendColor("stroke", to: &svg)

@@ -26,6 +26,7 @@ public struct RuleMark: Mark {
   public var isStretched: Bool { false }
 
   public func render(in frame: Frame, into svg: inout ByteWriter) {
+    guard value.isDrawable else { return }
     let y = frame.y(value)
     svg.append(markup: "<line")
     svg.append(kind == .goal ? .rule : .reference, in: frame)

@@ -9,7 +9,7 @@ public struct Sparkline: Sendable {
   public let domain: ClosedRange<Double>
 
   public init(_ values: [Double?], domain: ClosedRange<Double>) {
-    self.values = values
+    self.values = values.drawable
     self.domain = domain
   }
 
@@ -20,7 +20,7 @@ public struct Sparkline: Sendable {
     html.append(markup: "<svg class=\"spk ")
     html.append(text: hue.rawValue)
     html.append(markup: "\" aria-hidden=\"true\" width=\"120\" height=\"28\">")
-    html.openViewport(values.count, 28, .page)
+    html.openViewport(frame.slots, 28, .page)
     LineMark(values).render(in: frame, into: &html)
     html.closeViewport(.page)
     let highest = values.indices.max { (values[$0] ?? -.infinity) < (values[$1] ?? -.infinity) }

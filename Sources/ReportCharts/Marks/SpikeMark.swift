@@ -8,7 +8,7 @@ public struct SpikeMark: Mark {
   public let kind: Kind
 
   public init(_ values: [Double?], kind: Kind) {
-    self.values = values
+    self.values = values.drawable
     self.kind = kind
   }
 

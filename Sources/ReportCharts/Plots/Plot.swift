@@ -23,6 +23,28 @@ public enum Plot: Sendable {
     }
   }
 
+  /// Writes the drawing as an image named and described by other elements, and above it, hidden
+  /// from speech, what is never dimmed.
+  func renderDrawing(
+    named nameID: String, describedBy descriptionID: String, into html: inout ByteWriter
+  ) {
+    html.append(markup: "<svg role=\"img\" aria-labelledby=\"")
+    html.append(text: nameID)
+    html.append(markup: "\" aria-describedby=\"")
+    html.append(text: descriptionID)
+    html.append(markup: "\" width=\"100%\" height=\"")
+    html.append(coordinate: height)
+    html.append(markup: "\">")
+    renderMarks(.page, width: 1, into: &html)
+    html.append(markup: "</svg>")
+    guard hasFindings else { return }
+    html.append(markup: "<svg class=\"f\" aria-hidden=\"true\" width=\"100%\" height=\"")
+    html.append(coordinate: height)
+    html.append(markup: "\">")
+    renderFindings(.page, width: 1, into: &html)
+    html.append(markup: "</svg>")
+  }
+
   /// Writes what the selection may dim.
   func renderMarks(_ rendering: Rendering, width: Double, into svg: inout ByteWriter) {
     switch self {

@@ -3,19 +3,21 @@ import ReportCore
 /// Horizontal bars below each other from a common left edge, on a grid of whole units.
 ///
 /// Rows are 22 px and bars 10 px high; each fifth grid line is strong. Above 40 units the lines
-/// stand 5 apart and each 25th is strong, so there are never more than 40 for each such step.
+/// stand 5 apart and each 25th is strong, above 200 units 10 and 50, and so on: the grid never has
+/// more than 40 steps.
 public struct RowPlot: Sendable {
   /// One bar.
   public struct Row: Hashable, Sendable {
     /// The date or name on the left.
     public let label: String
+    /// From zero up; what is below, and what no scale can place, has no bar.
     public let value: Double
     /// The value as text, behind the bar.
     public let valueText: String
 
     public init(_ label: String, _ value: Double, _ valueText: String) {
       self.label = label
-      self.value = value
+      self.value = value.isDrawable ? max(value, 0) : 0
       self.valueText = valueText
     }
   }
@@ -26,8 +28,8 @@ public struct RowPlot: Sendable {
   private let grid: Grid
 
   /// - Parameters:
-  ///   - rows: In the order shown, with values not below zero.
-  ///   - gridStep: How much of the unit one grid line stands for: 1 in inches.
+  ///   - rows: In the order shown.
+  ///   - gridStep: How much of the unit one grid line stands for: 1 in inches. Above zero.
   ///   - tickLabel: The text of a strong line under the plot.
   public init(_ rows: [Row], gridStep: Double = 1, tickLabel: (Double) -> String) {
     self.rows = rows
@@ -48,9 +50,15 @@ private struct Grid: Hashable {
   let count: Int
 
   init(covering highest: Double, step: Double) {
-    let isCoarse = highest > 40 * step
-    self.step = isCoarse ? step * 5 : step
-    count = max(Int((highest / self.step - 1e-9).rounded(.up)), 1)
+    precondition(step > 0, "grid lines stand apart")
+    var step = step
+    var factor = 5.0
+    while highest > 40 * step {
+      step *= factor
+      factor = factor == 5 ? 2 : 5
+    }
+    self.step = step
+    count = max(Int((highest / step - 1e-9).rounded(.up)), 1)
   }
 
   var end: Double { Double(count) * step }

@@ -13,21 +13,25 @@ public struct LinearScale: Hashable, Sendable {
   /// stands in the middle.
   public init(domain: ClosedRange<Double>, top: Double, bottom: Double) {
     precondition(domain.lowerBound.isFinite && domain.upperBound.isFinite, "a domain is finite")
-    self.domain = LinearScale.widened(domain)
+    let ends = domain.lowerBound.clampedToDrawable...domain.upperBound.clampedToDrawable
+    self.domain = LinearScale.widened(ends)
     self.top = top
     self.bottom = bottom
   }
 
   private static func widened(_ domain: ClosedRange<Double>) -> ClosedRange<Double> {
     guard domain.lowerBound == domain.upperBound else { return domain }
-    let margin = domain.lowerBound == 0 ? 1 : abs(domain.lowerBound) * 0.02
+    let share = abs(domain.lowerBound) * 0.02
+    let margin = share > 0 ? share : 1
     return domain.lowerBound - margin...domain.upperBound + margin
   }
 
-  /// The height of a value in px; values outside the domain come out outside the plot.
+  /// The height of a value in px; values outside the domain come out outside the plot, but never
+  /// further than a million px away.
   public func position(of value: Double) -> Double {
+    guard !value.isNaN else { return bottom }
     let share = (value - domain.lowerBound) / (domain.upperBound - domain.lowerBound)
-    return bottom + (top - bottom) * share
+    return min(max(bottom + (top - bottom) * share, -1e6), 1e6)
   }
 
   /// The height of a value in px, kept on the plot.

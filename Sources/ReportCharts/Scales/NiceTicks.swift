@@ -1,3 +1,5 @@
+import Glibc  // links libm, whose rounding the standard library calls
+
 /// Round values for an axis: multiples of a step of 1, 2 or 5 times a power of ten.
 public struct NiceTicks: Hashable, Sendable {
   /// The distance between two ticks.
@@ -28,11 +30,15 @@ public struct NiceTicks: Hashable, Sendable {
   private static func widened(
     _ range: ClosedRange<Double>, minimumStep: Double
   ) -> ClosedRange<Double> {
-    guard range.lowerBound == range.upperBound else { return range }
-    let size = abs(range.lowerBound)
-    let margin = size == 0 ? 1 : max(size * 0.02, minimumStep)
-    return range.lowerBound - margin...range.upperBound + margin
+    let (lower, upper) = (range.lowerBound.clampedToDrawable, range.upperBound.clampedToDrawable)
+    guard upper - lower < smallestSpan else { return lower...upper }
+    let share = abs(lower) * 0.02
+    let margin = share < smallestSpan ? 1 : max(share, minimumStep)
+    return lower - margin...upper + margin
   }
+
+  /// Below this there are no numbers left to divide the span with.
+  private static let smallestSpan = 1e-290
 
   /// The lowest and highest tick.
   public var domain: ClosedRange<Double> { (values.first ?? 0)...(values.last ?? 1) }

@@ -59,8 +59,13 @@ public struct Selection: Sendable {
     self.layers = layers
   }
 
-  /// Whether passing the group by is worth a link: above 62 radios.
-  var needsSkipLink: Bool { layers.contains { $0.labels.count > 62 } }
+  /// How many radios a group may have before passing it by is worth a link.
+  static let longestWithoutLink = 62
+
+  /// Whether passing the group by is worth a link.
+  var needsSkipLink: Bool {
+    layers.contains { $0.labels.count > Selection.longestWithoutLink }
+  }
 }
 
 extension Selection {

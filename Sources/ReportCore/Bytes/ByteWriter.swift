@@ -30,8 +30,8 @@ extension ByteWriter {
     bytes.append(contentsOf: run)
   }
 
-  /// Appends text with `& < > " '` escaped and control characters left out, so that it is safe in
-  /// an element as well as in a quoted attribute.
+  /// Appends text with `& < > " '` escaped, so that it is safe in an element as well as in a quoted
+  /// attribute; what markup forbids (control characters, U+FFFE, U+FFFF) is left out.
   public mutating func append(text: String) {
     var text = text
     text.withUTF8 { append(escaping: $0) }
@@ -41,10 +41,10 @@ extension ByteWriter {
   public mutating func append(escaping text: UnsafeBufferPointer<UInt8>) {
     var start = 0
     for index in text.indices where mayNeedEscape(text[index]) {
-      guard let entity = escape(of: text[index]) else { continue }
+      guard let (entity, length) = escape(in: text, at: index) else { continue }
       bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<index]))
       append(markup: entity)
-      start = index + 1
+      start = index + length
     }
     bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start...]))
   }
@@ -55,9 +55,8 @@ extension ByteWriter {
   }
 
   /// Appends one byte as it is.
-  @inlinable
   public mutating func append(byte: UInt8) {
-    append(CollectionOfOne(byte))
+    bytes.append(byte)
   }
 
   /// Appends a whole number.
@@ -89,36 +88,37 @@ extension ByteWriter {
     append(digits: fraction, width: width)
   }
 
+  /// Division by a constant is several times faster than by a running power of ten.
   private mutating func append(digits value: UInt, width: Int = 1) {
-    var places: UInt = 1
-    var count = 1
-    while value / places >= 10 {
-      places *= 10
-      count += 1
-    }
-    for _ in count..<max(width, count) { bytes.append(UInt8(ascii: "0")) }
-    while places > 0 {
-      bytes.append(UInt8(ascii: "0") + UInt8(value / places % 10))
-      places /= 10
-    }
+    if value >= 10 || width > 1 { append(digits: value / 10, width: width - 1) }
+    bytes.append(UInt8(ascii: "0") + UInt8(value % 10))
   }
 }
 
-/// Whether a byte is one of those below `?` that markup does not take as they are, or DEL.
+/// Whether a character that begins with this byte may be one that markup does not take as it is: of
+/// ASCII those below `?`, and DEL; of the others C1 controls and U+FFFE.
 @inline(__always)
 private func mayNeedEscape(_ byte: UInt8) -> Bool {
-  byte < 64 ? (0x5000_00C4_FFFF_FFFF as UInt64) >> UInt64(byte) & 1 == 1 : byte == 127
+  byte < 64
+    ? (0x5000_00C4_FFFF_FFFF as UInt64) >> UInt64(byte) & 1 == 1
+    : byte == 127 || byte == 0xC2 || byte == 0xEF
 }
 
-/// What stands for a byte in markup, or `nil` when it may stand as it is.
-private func escape(of byte: UInt8) -> StaticString? {
-  switch byte {
-  case UInt8(ascii: "&"): "&amp;"
-  case UInt8(ascii: "<"): "&lt;"
-  case UInt8(ascii: ">"): "&gt;"
-  case UInt8(ascii: "\""): "&quot;"
-  case UInt8(ascii: "'"): "&#39;"
-  case 0..<9, 11, 12, 14..<32, 127: ""
+/// What stands in markup for the character that begins at an index, and the length of that
+/// character in bytes; `nil` when it may stand as it is.
+private func escape(
+  in text: UnsafeBufferPointer<UInt8>, at index: Int
+) -> (entity: StaticString, length: Int)? {
+  switch text[index] {
+  case UInt8(ascii: "&"): ("&amp;", 1)
+  case UInt8(ascii: "<"): ("&lt;", 1)
+  case UInt8(ascii: ">"): ("&gt;", 1)
+  case UInt8(ascii: "\""): ("&quot;", 1)
+  case UInt8(ascii: "'"): ("&#39;", 1)
+  case 0..<9, 11, 12, 14..<32, 127: ("", 1)
+  case 0xC2 where index + 1 < text.count && text[index + 1] < 0xA0: ("", 2)
+  case 0xEF where index + 2 < text.count && text[index + 1] == 0xBF && text[index + 2] >= 0xBE:
+    ("", 3)
   default: nil
   }
 }

@@ -16,22 +16,32 @@ public struct FixedDecimal: Hashable, Sendable {
   /// Rounds a finite value below 10^13 in size to 0–6 decimals.
   public init(_ value: Double, decimals: Int) {
     precondition(value.isFinite && abs(value) < 1e13, "only a finite number can be written")
-    let power = FixedDecimal.powers[decimals]
+    let power = FixedDecimal.power(decimals)
     let scaled = abs(value) * Double(power)
     var units = UInt(scaled)
     if scaled - Double(units) >= 0.5 - 1e-6 { units += 1 }
     isNegative = value < 0 && units > 0
-    whole = units / power
-    fraction = units % power
+    (whole, fraction) = decimals == 0 ? (units, 0) : units.quotientAndRemainder(dividingBy: power)
     self.decimals = decimals
   }
 
   /// The rounded number itself.
   public var value: Double {
-    let power = FixedDecimal.powers[decimals]
+    let power = FixedDecimal.power(decimals)
     let size = Double(whole * power + fraction) / Double(power)
     return isNegative ? -size : size
   }
 
-  private static let powers: [UInt] = [1, 10, 100, 1_000, 10_000, 100_000, 1_000_000]
+  private static func power(_ decimals: Int) -> UInt {
+    switch decimals {
+    case 0: 1
+    case 1: 10
+    case 2: 100
+    case 3: 1_000
+    case 4: 10_000
+    case 5: 100_000
+    case 6: 1_000_000
+    default: preconditionFailure("a number has from 0 to 6 decimals")
+    }
+  }
 }

@@ -1,14 +1,16 @@
 /// The name an author probably meant, or `nil` when none is near.
 ///
-/// Near means at most a third of the letters away, where a changed, missing, added or swapped
-/// letter counts one (restricted Damerau–Levenshtein distance). Upper and lower case are the same.
+/// Near means at most a third of the letters away, or one letter of two, where a changed, missing,
+/// added or swapped letter counts one (restricted Damerau–Levenshtein distance). Upper and lower
+/// case are the same.
 /// Of equally near names the first in the given order wins.
 public func suggestion(for name: String, among names: some Sequence<String>) -> String? {
   let wanted = Array(name.lowercased().unicodeScalars.prefix(100))
   var best: (name: String, distance: Int)?
   for candidate in names {
     let letters = Array(candidate.lowercased().unicodeScalars.prefix(100))
-    let limit = max(1, max(wanted.count, letters.count) / 3)
+    let length = max(wanted.count, letters.count)
+    let limit = length < 2 ? 0 : max(1, length / 3)
     guard abs(wanted.count - letters.count) <= limit else { continue }
     let distance = editDistance(wanted, letters)
     if distance <= limit, distance < best?.distance ?? .max { best = (candidate, distance) }

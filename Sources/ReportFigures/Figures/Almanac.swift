@@ -179,6 +179,7 @@ private struct Almanac {
 
   /// "Sat 22 Dec: 15 to 31 °F, 0.75 in, snow 16.0 in"
   var dayAnnotations: TextColumn {
+    let comma = comma
     let degrees = context.amounts(of: .temperature)
     let depths = context.amounts(of: .precipitation)
     return DayAnnotations(ofYear: year.year, in: context).write { slot, column in

@@ -189,7 +189,7 @@ private struct Labels {
   }
 
   mutating func place(_ title: String, at point: (x: Double, y: Double)) -> Spot? {
-    let length = Double(title.count) * 6.2
+    let length = Double(title.count) * 7
     let spots = [
       Spot(x: point.x + 9, y: point.y + 4, anchor: .start),
       Spot(x: point.x - 9, y: point.y + 4, anchor: .end),

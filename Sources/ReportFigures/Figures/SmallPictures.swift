@@ -28,12 +28,14 @@ extension StationYear {
     id: "barcode",
     domain: Unit.fahrenheit.canonical(from: 5)...Unit.fahrenheit.canonical(from: 85))
 
-  /// The monthly totals of a metric, for a line the size of a word; an incomplete month is a gap.
+  /// The monthly totals of a metric, for a line the size of a word.
+  ///
+  /// A month with more than 5 missing days, or more than 3 in a row, is a gap.
   public func monthlyTotals(of element: Element, in unit: Unit) -> [Double?] {
     Month.months(ofYear: year).map { month in
-      guard let total = record.series[element]?.total(in: month.days), total.coverage.isComplete
-      else { return nil }
-      return total.value.map(unit.value(fromCanonical:))
+      let series = record[element]
+      guard series.isCovered(month.days, to: .month) else { return nil }
+      return series.total(in: month.days).value.map(unit.value(fromCanonical:))
     }
   }
 }

@@ -47,7 +47,12 @@ extension FigureContext {
     html.append(text: lowToHigh(of: year) ?? "")
     html.append(markup: "</td><td>")
     let rain = total(of: .precipitation, year)
-    html.append(text: [rain?.text, rain?.gap].compactMap(\.self).joined(separator: " "))
+    html.append(text: rain?.text ?? "")
+    if let gap = rain?.gap {
+      html.append(markup: "<span>")
+      html.append(text: gap)
+      html.append(markup: "</span>")
+    }
     html.append(markup: "</td><td>")
     html.append(text: total(of: .snowfall, year)?.text ?? "")
     html.append(markup: "</td></tr>")

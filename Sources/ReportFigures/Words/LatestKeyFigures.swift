@@ -54,6 +54,7 @@ private struct LatestKeyFigures {
       )
     }
     guard let rain = year.record[.precipitation].value(on: day) else { return ("", "") }
+    guard rain > 0 else { return ("", language.text("key.dry")) }
     let amount = context.text(
       context.unit(of: .precipitation).value(fromCanonical: rain), of: .precipitation)
     return ("", language.text("key.with-precipitation", ["value": amount]))

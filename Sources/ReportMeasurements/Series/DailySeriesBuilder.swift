@@ -19,6 +19,14 @@ extension DailySeriesBuilder {
     case refused
   }
 
+  /// How many days the series has, from the first to the last value.
+  public var count: Int { column.count }
+
+  /// How many days the series would have with a value on a day.
+  public func count(with day: Day) -> Int {
+    column.count(with: day)
+  }
+
   /// Takes the value of a day.
   ///
   /// A missing value changes nothing: it neither makes the series longer nor removes a value.

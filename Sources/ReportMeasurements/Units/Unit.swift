@@ -7,6 +7,36 @@ public struct Unit: Hashable, Sendable {
   /// The sign written behind a value, such as `°F`; empty for counts.
   public let symbol: String
   public let quantity: Quantity
+  public let conversion: Conversion
+
+  public init(
+    id: String, symbol: String, quantity: Quantity, zero: Double = 0, numerator: Double = 1,
+    denominator: Double = 1
+  ) {
+    self.id = id
+    self.symbol = symbol
+    self.quantity = quantity
+    conversion = Conversion(zero: zero, numerator: numerator, denominator: denominator)
+  }
+}
+
+extension Unit {
+  public func canonical(from value: Double) -> Double {
+    conversion.canonical(from: value)
+  }
+
+  public func value(fromCanonical value: Double) -> Double {
+    conversion.value(fromCanonical: value)
+  }
+
+  /// A canonical difference (an anomaly, a change) in this unit; the zero of the scale has no part.
+  public func difference(fromCanonical difference: Double) -> Double {
+    difference * conversion.denominator / conversion.numerator
+  }
+}
+
+/// How the values of a unit become canonical ones.
+public struct Conversion: Hashable, Sendable {
   /// The unit's value that is zero in the canonical unit: 32 for °F.
   let zero: Double
   /// A step of the unit is `numerator / denominator` canonical steps; both are kept, so that the
@@ -14,32 +44,21 @@ public struct Unit: Hashable, Sendable {
   let numerator: Double
   let denominator: Double
 
-  public init(
-    id: String, symbol: String, quantity: Quantity, zero: Double = 0, numerator: Double = 1,
-    denominator: Double = 1
-  ) {
+  init(zero: Double, numerator: Double, denominator: Double) {
     precondition(numerator > 0 && denominator > 0, "a unit's step is positive")
-    self.id = id
-    self.symbol = symbol
-    self.quantity = quantity
     self.zero = zero
     self.numerator = numerator
     self.denominator = denominator
   }
 }
 
-extension Unit {
+extension Conversion {
   public func canonical(from value: Double) -> Double {
     (value - zero) * numerator / denominator
   }
 
   public func value(fromCanonical value: Double) -> Double {
     value * denominator / numerator + zero
-  }
-
-  /// A canonical difference (an anomaly, a change) in this unit; the zero of the scale has no part.
-  public func difference(fromCanonical difference: Double) -> Double {
-    difference * denominator / numerator
   }
 }
 

@@ -1,0 +1,24 @@
+import ReportMarkdown
+
+extension RenderedMarkdown {
+  /// The section whose heading is one of these words, in any case of letters.
+  func section(named names: [String]) -> MarkdownSection? {
+    sections.first { section in
+      names.contains { $0.lowercased() == section.heading.text.lowercased() }
+    }
+  }
+
+  /// The text behind the lead, without the sections that have found a place of their own.
+  func rest(without placed: [MarkdownSection]) -> [UInt8] {
+    let ids = Set(placed.map(\.heading.id))
+    return sections.filter { !ids.contains($0.heading.id) }
+      .reduce(into: []) { $0 += $1.headingHTML + $1.html } + footnotes
+  }
+
+  /// Whether an element of the text has that id.
+  func hasID(_ id: String) -> Bool {
+    if headings.contains(where: { $0.id == id }) { return true }
+    // Footnotes and headings in lists are in no list of ours.
+    return html.contains(Array("id=\"\(id)\"".utf8))
+  }
+}

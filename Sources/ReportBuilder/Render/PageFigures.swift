@@ -1,0 +1,115 @@
+import ReportCharts
+import ReportCore
+import ReportFigures
+import ReportLanguage
+import ReportMeasurements
+import ReportThemes
+
+/// The figures of a page as they are gathered: their markup and the files beside the page.
+struct PageFigures {
+  private(set) var html = ByteWriter()
+  private(set) var files: [OutputFile] = []
+  /// The folder of the page in the site, such as `stations/cherokee/`.
+  let folder: String
+  let language: Language
+}
+
+extension PageFigures {
+  /// Adds a figure whose files stand beside this page.
+  mutating func add(_ figure: Figure?) {
+    guard var figure else { return }
+    let links = links(to: figure, in: "")
+    figure.chart.footer?.links = links
+    figure.chart.render(into: &html)
+    files.append(OutputFile(path: "\(folder)\(figure.name).csv", content: .bytes(figure.csv)))
+    guard figure.chart.plot != nil else { return }
+    files.append(
+      OutputFile(
+        path: "\(folder)\(figure.name).svg", content: .bytes(figure.chart.renderStandalone())))
+  }
+
+  /// Adds a figure whose files stand beside another page.
+  mutating func add(_ figure: Figure?, withFilesIn address: String) {
+    guard var figure else { return }
+    let links = links(to: figure, in: address)
+    figure.chart.footer?.links = links
+    figure.chart.render(into: &html)
+  }
+
+  /// Adds linked charts, whose numbers are one file.
+  mutating func add(_ panels: StationPanels?) {
+    guard let panels else { return }
+    var multiples = panels.multiples
+    multiples.chart.footer?.links = [
+      .init(language.text("figure.csv"), "\(panels.name).csv")
+    ]
+    multiples.render(into: &html)
+    files.append(OutputFile(path: "\(folder)\(panels.name).csv", content: .bytes(panels.csv)))
+  }
+
+  /// The markup gathered since the last call.
+  mutating func takeMarkup() -> TemplateValue {
+    defer { html = ByteWriter() }
+    return html.bytes.isEmpty ? .nothing : .html(html.bytes)
+  }
+
+  private func links(to figure: Figure, in address: String) -> [Chart.Footer.Link] {
+    let csv = Chart.Footer.Link(language.text("figure.csv"), "\(address)\(figure.name).csv")
+    guard figure.chart.plot != nil else { return [csv] }
+    return [csv, .init(language.text("figure.svg"), "\(address)\(figure.name).svg")]
+  }
+}
+
+extension PageRenderer {
+  /// An empty collection for a page.
+  func figures(of page: PagePlan) -> PageFigures {
+    PageFigures(folder: page.address.path, language: plan.site.language)
+  }
+
+  /// The year that a station is shown with.
+  func stationYear(_ station: StationSource) -> StationYear? {
+    guard let year = station.shownYear else { return nil }
+    return StationYear(
+      id: station.id, title: station.title, record: station.record, year: year,
+      source: station.isSimulated
+        ? plan.site.language.text("notice.simulated") : station.source ?? "")
+  }
+
+  /// Stations with their years and the way to their pages, highest first.
+  func compared(_ stations: [StationSource], on page: PagePlan) -> [ComparedStation] {
+    let highest = stations.enumerated().sorted { a, b in
+      let (first, second) = (height(a.element), height(b.element))
+      return first == second ? a.offset < b.offset : first > second
+    }
+    return highest.compactMap { _, station in
+      stationYear(station).map {
+        ComparedStation($0, address: link(Address("stations/\(station.id)/"), on: page))
+      }
+    }
+  }
+
+  private func height(_ station: StationSource) -> Double {
+    station.record.station.elevation ?? -.infinity
+  }
+
+  /// Key figures as a template gets them.
+  func fields(of keyFigures: [KeyFigure]) -> PageFields {
+    [
+      "hasKeyFigures": .flag(!keyFigures.isEmpty),
+      "keyFigures": .list(
+        keyFigures.map { figure in
+          .object([
+            "label": .text(figure.label), "value": .text(figure.value),
+            "unit": figure.unit.isEmpty ? .nothing : .text(figure.unit),
+            "emphasis": figure.emphasis.isEmpty ? .nothing : .text(figure.emphasis),
+            "note": .text(figure.detail),
+          ])
+        }),
+    ]
+  }
+}
+
+extension StationSource {
+  /// The author's choice, else the last year with 80 % coverage, else the last one.
+  var shownYear: Int? { year ?? record.referenceYear }
+}

@@ -1,0 +1,22 @@
+import ReportCore
+
+/// Why the rest of a CSV file cannot be read.
+enum CSVError: Error, Hashable {
+  case unclosedQuote(at: SourcePosition)
+  case textAfterQuote(at: SourcePosition)
+}
+
+extension CSVError: DiagnosticConvertible {
+  var diagnostic: Diagnostic {
+    switch self {
+    case .unclosedQuote(let position):
+      Diagnostic(
+        .error, "unclosed-quote", "the quote that opens here is never closed", at: position,
+        hint: "close it, or write a quote inside a cell twice")
+    case .textAfterQuote(let position):
+      Diagnostic(
+        .error, "text-after-quote", "a quoted cell ends with its quote, and text follows",
+        at: position, hint: "write a quote inside a cell twice")
+    }
+  }
+}

@@ -1,0 +1,49 @@
+/// Where a cell's text stands in the file, without its quotes.
+struct CSVField: Hashable {
+  var start: Int
+  var end: Int
+  var hasDoubledQuotes = false
+}
+
+extension CSVField {
+  /// The cell without the blanks around its text.
+  func trimmed(in bytes: Span<UInt8>) -> CSVField {
+    var field = self
+    while field.start < field.end, bytes[field.start].isBlank { field.start += 1 }
+    while field.end > field.start, bytes[field.end - 1].isBlank { field.end -= 1 }
+    return field
+  }
+
+  var isEmpty: Bool { start == end }
+  var count: Int { end - start }
+
+  /// The text of the cell, with doubled quotes made single, cut behind a number of bytes.
+  func text(in bytes: [UInt8], limit: Int = 200) -> String {
+    let cut = bytes[start..<min(end, start + limit)]
+    let text = String(decoding: cut, as: UTF8.self)
+    guard hasDoubledQuotes else { return text }
+    return String(unescaping: text)
+  }
+
+  /// The text as a message shows it: short, in one line, without control characters.
+  func excerpt(in bytes: [UInt8]) -> String {
+    let text = text(in: bytes, limit: 40)
+    let scalars = text.unicodeScalars.map { scalar in
+      [.control, .format, .lineSeparator, .paragraphSeparator]
+        .contains(scalar.properties.generalCategory) ? "?" : Character(scalar)
+    }
+    return String(scalars) + (count > 40 ? "…" : "")
+  }
+}
+
+extension String {
+  /// A text with each pair of quotes made one.
+  fileprivate init(unescaping text: String) {
+    var isSecond = false
+    self = String(
+      text.filter { letter in
+        isSecond = letter == "\"" && !isSecond
+        return letter != "\"" || isSecond
+      })
+  }
+}

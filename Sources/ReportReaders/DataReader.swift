@@ -1,0 +1,67 @@
+public import ReportCore
+public import ReportMeasurements
+
+/// Reads one format of data files.
+public protocol DataReader: Sendable {
+  /// Whether a file is of this format, judged by its first bytes and never by its name.
+  func recognises(_ head: [UInt8]) -> Bool
+
+  /// Reads a whole file, with everything there is to say about it.
+  func read(_ bytes: [UInt8], path: String, options: ReaderOptions) -> ReadResult
+}
+
+/// What an author says about a data file, because the file does not.
+public struct ReaderOptions: Hashable, Sendable {
+  /// The units of the values, where the format leaves them open.
+  public var units: DataUnits?
+  /// The id of the only station to read; all of them when `nil`.
+  public var station: String?
+
+  public init(units: DataUnits? = nil, station: String? = nil) {
+    self.units = units
+    self.station = station
+  }
+}
+
+/// What was read from a data file.
+public struct ReadResult: Sendable {
+  /// In the order in which the stations first appear in the file.
+  public var records: [StationRecord]
+  /// In the order of their places.
+  public var diagnostics: [Diagnostic]
+  /// Rows of data, of all stations of the file.
+  public var rows: Int
+
+  public init(records: [StationRecord] = [], diagnostics: [Diagnostic] = [], rows: Int = 0) {
+    self.records = records
+    self.diagnostics = diagnostics
+    self.rows = rows
+  }
+}
+
+/// Reads a data file of any known format, recognised by its content.
+///
+/// - Parameters:
+///   - bytes: The whole file.
+///   - path: How messages call it.
+///   - options: What the author says about it.
+/// - Returns: The records with all findings; one of severity error when the file could not be used.
+public func readData(_ bytes: [UInt8], path: String, options: ReaderOptions) -> ReadResult {
+  if let finding = unreadableText(bytes, path: path) { return ReadResult(diagnostics: [finding]) }
+  let head = Array(bytes.prefix(65_536))
+  guard let reader = readers.first(where: { $0.recognises(head) }) else {
+    return ReadResult(diagnostics: [unrecognisedFormat(path: path)])
+  }
+  return reader.read(bytes, path: path, options: options)
+}
+
+/// Every format there is, the most particular first.
+private let readers: [any DataReader] = [NOAAWideReader()]
+
+private func unrecognisedFormat(path: String) -> Diagnostic {
+  Diagnostic(
+    .error, "unrecognised-format", "the format of this data file is not known",
+    at: SourcePosition(path),
+    hint: "the first line of a daily summary of NOAA names its columns: STATION, DATE, PRCP, TMAX …"
+  )
+}

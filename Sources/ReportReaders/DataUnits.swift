@@ -1,0 +1,33 @@
+public import ReportMeasurements
+
+/// The units of a data file whose format does not fix them.
+public enum DataUnits: String, CaseIterable, Sendable {
+  /// Inches and °F.
+  case us
+  /// Millimetres and °C.
+  case metric
+  /// As the archive keeps them: tenths of mm and of °C, snow in whole mm.
+  case raw
+}
+
+extension DataUnits {
+  /// The unit of an element's values.
+  public func unit(of element: Element) -> Unit {
+    switch (self, element.metric.dimension) {
+    case (.us, let dimension): UnitSystem.us[dimension]
+    case (.metric, .snow): .millimetre
+    case (.metric, let dimension): UnitSystem.metric[dimension]
+    case (.raw, .temperature): .tenthOfCelsius
+    case (.raw, .precipitation): .tenthOfMillimetre
+    case (.raw, .snow): .millimetre
+    case (.raw, let dimension): UnitSystem.metric[dimension]
+    }
+  }
+}
+
+extension Unit {
+  fileprivate static let tenthOfCelsius = Unit(
+    id: "0.1 degC", symbol: "0.1 °C", quantity: .temperature, denominator: 10)
+  fileprivate static let tenthOfMillimetre = Unit(
+    id: "0.1 mm", symbol: "0.1 mm", quantity: .depth, denominator: 10)
+}

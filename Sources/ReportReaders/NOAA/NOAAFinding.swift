@@ -1,0 +1,125 @@
+import ReportCore
+
+/// What can be wrong with a wide file of NOAA.
+enum NOAAFinding {
+  case unknownUnits
+  case implausibleUnits(said: DataUnits, likely: DataUnits)
+  case missingColumn(String, among: [String])
+  case noValueColumns
+  case repeatedColumn(String)
+  case noRows
+  case unknownStation(String, among: [String])
+  case tooManyStations(limit: Int)
+  case missingStation
+  case unreadableDate(String)
+  case distantDate(Day, station: String)
+  case unreadablePlace(String, column: String)
+  case unreadableNumber(String, column: String)
+  case negativeAmount(String, column: String)
+  case impossibleValue(String, column: String)
+  case highBelowLow(high: String, low: String)
+  case shortRow(cells: Int, columns: Int)
+  case longRow(cells: Int, columns: Int)
+  case unfinishedRow
+  case repeatedDay(Day, station: String)
+  case conflictingDay(Day, station: String)
+  case failedChecks(Int)
+}
+
+extension NOAAFinding {
+  var rule: String {
+    switch self {
+    case .unknownUnits: "unknown-units"
+    case .implausibleUnits: "implausible-units"
+    case .missingColumn: "missing-column"
+    case .noValueColumns: "no-values"
+    case .repeatedColumn: "repeated-column"
+    case .noRows: "no-rows"
+    case .unknownStation: "unknown-station"
+    case .tooManyStations: "too-many-stations"
+    case .missingStation: "missing-station"
+    case .unreadableDate: "unreadable-date"
+    case .distantDate: "distant-date"
+    case .unreadablePlace: "unreadable-place"
+    case .unreadableNumber: "unreadable-number"
+    case .negativeAmount: "negative-amount"
+    case .impossibleValue: "impossible-value"
+    case .highBelowLow: "high-below-low"
+    case .shortRow, .longRow: "ragged-row"
+    case .unfinishedRow: "unfinished-row"
+    case .repeatedDay: "repeated-day"
+    case .conflictingDay: "conflicting-day"
+    case .failedChecks: "failed-checks"
+    }
+  }
+
+  var severity: Diagnostic.Severity {
+    switch self {
+    case .unknownUnits, .missingColumn, .noValueColumns, .unknownStation, .tooManyStations,
+      .missingStation, .unreadableDate, .distantDate:
+      .error
+    case .repeatedDay, .failedChecks: .note
+    default: .warning
+    }
+  }
+
+  func diagnostic(at position: SourcePosition) -> Diagnostic {
+    Diagnostic(severity, rule, message, at: position, hint: hint)
+  }
+}
+
+extension NOAAFinding {
+  private var message: String {
+    switch self {
+    case .unknownUnits: "the units of the values cannot be told from the file"
+    case .implausibleUnits(let said, let likely):
+      "the values do not look like '\(said.rawValue)' units but like '\(likely.rawValue)'"
+    case .missingColumn(let name, _): "a daily summary has a column '\(name)'"
+    case .noValueColumns: "none of the columns PRCP, SNOW, TMAX and TMIN is in the file"
+    case .repeatedColumn(let name): "column '\(name)' is there twice; the first one is read"
+    case .noRows: "the file has a header and no rows"
+    case .unknownStation(let id, _): "no station '\(id)' in this file"
+    case .tooManyStations(let limit): "a file has at most \(grouped(limit)) stations"
+    case .missingStation: "a row names its station"
+    case .unreadableDate(let text): "'\(text)' is not a date"
+    case .distantDate(let day, let station):
+      "\(day) is too far from the other days of station '\(station)'"
+    case .unreadablePlace(let text, let column):
+      "'\(text)' in column '\(column)' is not a number; the place is left open"
+    case .unreadableNumber(let text, let column): "'\(text)' in column '\(column)' is not a number"
+    case .negativeAmount(let text, let column):
+      "'\(text)' in column '\(column)' is below zero; the value is rejected"
+    case .impossibleValue(let text, let column):
+      "'\(text)' in column '\(column)' is beyond anything measured; the value is rejected"
+    case .highBelowLow(let high, let low):
+      "the high of the day, \(high), is below its low, \(low)"
+    case .shortRow(let cells, let columns):
+      "the row has \(cells) of \(columns) cells; the others are missing"
+    case .longRow(let cells, let columns):
+      "the row has \(cells) cells where the header names \(columns); it is left out"
+    case .unfinishedRow: "the file ends in the middle of a row, which is left out"
+    case .repeatedDay(let day, let station): "station '\(station)' has \(day) twice"
+    case .conflictingDay(let day, let station):
+      "station '\(station)' has \(day) twice with different values; the last one is used"
+    case .failedChecks(let count):
+      "\(grouped(count)) \(count == 1 ? "value" : "values") failed the archive's own checks and "
+        + (count == 1 ? "is" : "are") + " left out"
+    }
+  }
+
+  private var hint: String? {
+    switch self {
+    case .unknownUnits:
+      "write 'units: us' (inches, °F), 'metric' (mm, °C) or 'raw' (tenths of mm and °C)"
+    case .implausibleUnits(_, let likely): "check the file, or write 'units: \(likely.rawValue)'"
+    case .missingColumn(let name, let header):
+      suggestion(for: name, among: header).map { "is it '\($0)'?" }
+    case .unknownStation(let id, let ids): ReportCore.hint(for: id, among: ids)
+    case .unreadableDate: "dates are year-month-day or month/day/year"
+    case .distantDate: "check the year"
+    case .unreadableNumber: "leave the cell empty for a missing value"
+    case .longRow: "put a text with a comma in quotes"
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,61 @@
+/// The numbers of a row as they stand in the file, before any unit is applied.
+struct DayValues {
+  private(set) var high: Double?
+  private(set) var low: Double?
+  private(set) var precipitation: Double?
+  private(set) var hasFraction = false
+
+  mutating func take(_ number: Double, _ role: NOAAColumns.Role) {
+    switch role {
+    case .high: high = number
+    case .low: low = number
+    case .precipitation: precipitation = number
+    case .snowfall: break
+    }
+    hasFraction = hasFraction || number != number.rounded(.towardZero)
+  }
+}
+
+/// Judges whether the numbers of a file can be of the units the author said.
+///
+/// Nothing in the header tells them. A day's range is about 12 °C, 22 °F or 120 tenths; the rest is
+/// left to what cannot be: a day of 60 °C, or of 20 inches of rain, more than once.
+struct UnitCheck {
+  /// How often each range of a day occurred, in whole steps; the last stands for all above.
+  private var ranges = [Int](repeating: 0, count: 101)
+  private var pairs = 0
+  private var hotDays = 0
+  private var floods = 0
+  private var fractions = 0
+
+  mutating func add(_ day: DayValues) {
+    if let high = day.high, let low = day.low, high >= low {
+      ranges[Int(min(high - low, 100))] += 1
+      pairs += 1
+    }
+    if let high = day.high, high > 60 { hotDays += 1 }
+    if let amount = day.precipitation, amount > 20 { floods += 1 }
+    if day.hasFraction { fractions += 1 }
+  }
+
+  /// The units the numbers look like, when they cannot be of those that were said.
+  func contradiction(to said: DataUnits) -> DataUnits? {
+    switch said {
+    case .raw:
+      guard fractions >= 3 else { return nil }
+      return hotDays >= 3 ? .us : .metric
+    case .us, .metric:
+      if pairs >= 10, let median = medianRange, median >= 50 { return .raw }
+      if said == .metric { return hotDays >= 3 ? .us : nil }
+      return floods >= 3 ? .metric : nil
+    }
+  }
+
+  private var medianRange: Int? {
+    var seen = 0
+    return ranges.indices.first { index in
+      seen += ranges[index]
+      return seen * 2 >= pairs
+    }
+  }
+}

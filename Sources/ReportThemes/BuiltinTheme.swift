@@ -1,0 +1,32 @@
+/// The theme that is built into the tool: the folder `Templates` of the project.
+public enum BuiltinTheme {
+  /// All files, in the order of their paths.
+  ///
+  /// Each path stands beside the constant that the package manager makes of the file: its name
+  /// without folders, with `_` for all that a Swift name cannot have.
+  public static let files = [
+    ThemeFile(path: "404.mustache", bytes: PackageResources._04_mustache),
+    ThemeFile(path: "article-list.mustache", bytes: PackageResources.article_list_mustache),
+    ThemeFile(path: "article.mustache", bytes: PackageResources.article_mustache),
+    ThemeFile(path: "articles.mustache", bytes: PackageResources.articles_mustache),
+    ThemeFile(path: "assets/style.css", bytes: PackageResources.style_css),
+    ThemeFile(path: "breadcrumb.mustache", bytes: PackageResources.breadcrumb_mustache),
+    ThemeFile(path: "home.mustache", bytes: PackageResources.home_mustache),
+    ThemeFile(path: "key-figures.mustache", bytes: PackageResources.key_figures_mustache),
+    ThemeFile(path: "layout.mustache", bytes: PackageResources.layout_mustache),
+    ThemeFile(path: "metric.mustache", bytes: PackageResources.metric_mustache),
+    ThemeFile(path: "metrics.mustache", bytes: PackageResources.metrics_mustache),
+    ThemeFile(path: "notices.mustache", bytes: PackageResources.notices_mustache),
+    ThemeFile(path: "page.mustache", bytes: PackageResources.page_mustache),
+    ThemeFile(path: "preview.mustache", bytes: PackageResources.preview_mustache),
+    ThemeFile(path: "redirect.mustache", bytes: PackageResources.redirect_mustache),
+    ThemeFile(path: "section.mustache", bytes: PackageResources.section_mustache),
+    ThemeFile(path: "station.mustache", bytes: PackageResources.station_mustache),
+    ThemeFile(path: "stations.mustache", bytes: PackageResources.stations_mustache),
+    ThemeFile(path: "strings/en.yml", bytes: PackageResources.en_yml),
+    ThemeFile(path: "tag-list.mustache", bytes: PackageResources.tag_list_mustache),
+    ThemeFile(path: "tag.mustache", bytes: PackageResources.tag_mustache),
+    ThemeFile(path: "tags.mustache", bytes: PackageResources.tags_mustache),
+    ThemeFile(path: "title.mustache", bytes: PackageResources.title_mustache),
+  ]
+}

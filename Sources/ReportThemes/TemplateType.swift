@@ -1,0 +1,149 @@
+/// What kind of value a name has: the schema that templates are checked against.
+public indirect enum TemplateType: Hashable, Sendable {
+  case text
+  /// Markup, or text that is escaped when it is shown.
+  case html
+  case flag
+  /// The name of one of these partials, for `{{>*name}}`; it can be shown as a text too.
+  case partial([String])
+  case list(TemplateType)
+  case object([TemplateField])
+  /// Never has a value. As the kind of a list's items: the list is always empty.
+  case nothing
+}
+
+/// A name inside an object, with what stands behind it.
+public struct TemplateField: Hashable, Sendable {
+  public let name: String
+  public let type: TemplateType
+  /// What it is, in the words of the theme's documentation.
+  public let meaning: String
+
+  public init(_ name: String, _ type: TemplateType, _ meaning: String = "") {
+    self.name = name
+    self.type = type
+    self.meaning = meaning
+  }
+}
+
+extension TemplateType: ExpressibleByDictionaryLiteral {
+  /// An object with fields that need no explanation.
+  public init(dictionaryLiteral elements: (String, TemplateType)...) {
+    self = .object(elements.map { TemplateField($0, $1) })
+  }
+}
+
+extension TemplateType {
+  /// The schema that a value has: every name that occurs in it, and no other.
+  ///
+  /// The items of a list have one kind together, with the names of them all. Fields are in the
+  /// order of their names.
+  public init(describing value: TemplateValue) {
+    switch value {
+    case .text: self = .text
+    case .html: self = .html
+    case .flag: self = .flag
+    case .nothing: self = .nothing
+    case .list(let items):
+      let item = items.reduce(TemplateType.nothing) {
+        $0.merged(with: TemplateType(describing: $1))
+      }
+      // An item that is nothing is still an item, and a section over the list is shown for it.
+      self = .list(item == .nothing && !items.isEmpty ? .text : item)
+    case .object(let fields):
+      self = .object(
+        fields.sorted { $0.key < $1.key }.map {
+          TemplateField($0.key, TemplateType(describing: $0.value))
+        })
+    }
+  }
+
+  /// The kind of a place that has sometimes this kind of value and sometimes the other.
+  private func merged(with other: TemplateType) -> TemplateType {
+    switch (self, other) {
+    case (let type, .nothing), (.nothing, let type): return type
+    case (.list(let a), .list(let b)): return .list(a.merged(with: b))
+    case (.object(let a), .object(let b)):
+      var types = Dictionary(uniqueKeysWithValues: a.map { ($0.name, $0.type) })
+      for field in b {
+        types[field.name] = types[field.name]?.merged(with: field.type) ?? field.type
+      }
+      return .object(types.sorted { $0.key < $1.key }.map { TemplateField($0.key, $0.value) })
+    case (.object, _), (_, .list), (_, .html): return self.isStructured ? self : other
+    case (_, .object): return other
+    default: return self
+    }
+  }
+
+  private var isStructured: Bool {
+    switch self {
+    case .list, .object: true
+    default: false
+    }
+  }
+}
+
+extension TemplateType {
+  /// Where a value is not what this schema promises to templates, a sentence each.
+  ///
+  /// A declared name may be left out of an object: it has no value then. A name that is not
+  /// declared can never be shown, so it is a mistake of the one who made the value.
+  public func mismatches(with value: TemplateValue) -> [String] {
+    mismatches(with: value, at: "")
+  }
+
+  private func mismatches(with value: TemplateValue, at place: String) -> [String] {
+    switch (self, value) {
+    case (_, .nothing), (_, .text(nil)), (.text, .text), (.html, .html), (.html, .text),
+      (.flag, .flag), (.partial, .text):
+      return []
+    case (.list(let type), .list(let items)):
+      return items.flatMap { type.mismatches(with: $0, at: place + "[]") }
+    case (.object(let declared), .object(let fields)):
+      let types = Dictionary(declared.map { ($0.name, $0.type) }) { $1 }
+      return fields.sorted { $0.key < $1.key }.flatMap { name, value in
+        let inner = place.isEmpty ? name : "\(place).\(name)"
+        return types[name]?.mismatches(with: value, at: inner) ?? ["'\(inner)' is not declared"]
+      }
+    default:
+      return ["'\(place)' is \(TemplateType(describing: value).noun), not \(noun)"]
+    }
+  }
+
+  /// The kind in words.
+  var noun: String {
+    switch self {
+    case .text, .partial: "a text"
+    case .html: "markup"
+    case .flag: "a yes or no"
+    case .list: "a list"
+    case .object: "an object"
+    case .nothing: "nothing"
+    }
+  }
+}
+
+extension TemplateType {
+  /// The names of an object as rows of a Markdown table: name, kind, meaning.
+  ///
+  /// The fields of an object follow it as `site.title`, those of a list's items as
+  /// `menu › title`: in a template they stand inside of the section.
+  public func markdownRows() -> [String] {
+    rows(after: "")
+  }
+
+  private func rows(after prefix: String) -> [String] {
+    guard case .object(let fields) = self else { return [] }
+    return fields.flatMap { field in
+      let name = prefix + field.name
+      let meaning = field.meaning.replacing("|", with: "\\|")
+      var rows = ["| `\(name)` | \(field.type.noun) | \(meaning) |"]
+      if case .list(let item) = field.type {
+        rows += item.rows(after: "\(name) › ")
+      } else {
+        rows += field.type.rows(after: "\(name).")
+      }
+      return rows
+    }
+  }
+}

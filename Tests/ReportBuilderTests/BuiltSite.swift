@@ -1,0 +1,54 @@
+import Foundation
+import ReportBuilder
+import ReportCore
+import Support
+import Testing
+
+/// A site of the fixtures, built into a folder of its own.
+struct BuiltSite {
+  let findings: [Diagnostic]
+  let bytes: [String: Data]
+
+  static let templates = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Templates").path
+
+  /// Builds a site; errors other than the expected ones fail the test.
+  init(
+    _ name: String, templates: String? = BuiltSite.templates, asOf day: Day? = nil,
+    expecting rules: [String] = []
+  ) async throws {
+    let directory = try TemporaryDirectory()
+    let output = directory.url.appending(path: "Site")
+    let folder = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "Fixtures/sites/\(name)/Content")
+    let report = try await SiteBuilder(
+      BuildOptions(
+        content: folder.path, templates: templates, output: output.path, asOf: day, jobs: 2)
+    ).build()
+    findings = report.diagnostics
+    let unexpected = findings.filter { $0.severity != .note && !rules.contains($0.rule) }
+    try #require(report.changes != nil && unexpected.isEmpty, "\(findings)")
+    var bytes: [String: Data] = [:]
+    for path in FileManager.default.subpaths(atPath: output.path) ?? [] {
+      bytes[path] = try? Data(contentsOf: output.appending(path: path))  // nil for a folder
+    }
+    self.bytes = bytes
+  }
+}
+
+extension BuiltSite {
+  var pages: [String] { bytes.keys.filter { $0.hasSuffix(".html") }.sorted() }
+  var others: [String] { bytes.keys.filter { !$0.hasSuffix(".html") }.sorted() }
+
+  func text(_ path: String) throws -> String {
+    String(decoding: try #require(bytes[path], "\(path) is missing"), as: UTF8.self)
+  }
+
+  /// The titles in the navigation of the home page.
+  var menu: [String] {
+    guard let page = try? text("index.html"),
+      let match = page.firstMatch(of: #/<nav aria-label="Main"><ul>(?s)(.*?)</ul>/#)
+    else { return [] }
+    return match.1.matches(of: #/>([^<]+)</a>/#).map { String($0.1) }
+  }
+}

@@ -1,0 +1,149 @@
+import ReportCharts
+import ReportCore
+import Testing
+
+/// The contract of charts.md §7, line by line, and a chart's parts.
+@Suite struct ChartTests {
+  @Test(arguments: Samples.allCases)
+  func `a figure is named by its visible heading`(sample: Samples) throws {
+    let chart = sample.chart
+    let page = try draw(chart)
+    let figure = try #require(page.all("figure").first)
+    let heading = try #require(page.all("h3").first)
+    #expect(figure["aria-labelledby"] == heading["id"])
+    #expect(heading.text == chart.title)
+  }
+
+  @Test(arguments: Samples.allCases)
+  func `a drawing is an image with name and description, and no tooltip`(sample: Samples) throws {
+    let chart = sample.chart
+    let page = try draw(chart)
+    let images = page.all("svg").filter { $0["role"] == "img" }
+    let image = try #require(images.first)
+    #expect(images.count == 1)
+    #expect(image["aria-labelledby"] == page.all("h3").first?["id"])
+    let summary = page.all("p").first { $0["id"] == image["aria-describedby"] }
+    #expect(summary?.text == chart.summary)
+    #expect(page.all("title").isEmpty)
+  }
+
+  @Test(arguments: Samples.allCases)
+  func `ids are unique and begin with that of the chart`(sample: Samples) throws {
+    let chart = sample.chart
+    let ids = try draw(chart).descendants.compactMap { $0["id"] }
+    #expect(Set(ids).count == ids.count)
+    #expect(ids.allSatisfy { $0.hasPrefix("\(chart.id)-") })
+  }
+
+  @Test(arguments: Samples.allCases)
+  func `every datum can be reached by a radio with a name and in a table`(sample: Samples) throws {
+    let chart = sample.chart
+    let page = try draw(chart)
+    #expect(page.descendants.filter { $0["role"] == "radiogroup" }.count == 1)
+    #expect(page.all("input").allSatisfy { !($0["aria-label"] ?? "").isEmpty })
+    #expect(page.all("details").count == 1)
+    #expect(page.all("table").first?.all("th").allSatisfy { $0["scope"] != nil } == true)
+  }
+
+  @Test(arguments: Samples.allCases)
+  func `only radios, links and the table take the focus`(sample: Samples) throws {
+    let chart = sample.chart
+    let page = try draw(chart)
+    let stops = page.descendants.filter { $0["tabindex"] != nil }
+    #expect(stops.map(\.classes) == [["tw"]])
+    #expect(Set(page.all("input").map { $0["name"] }) == [chart.id])
+  }
+
+  @Test(arguments: Samples.allCases)
+  func `the content policy holds: no script, no style, no event`(sample: Samples) throws {
+    let chart = sample.chart
+    for element in try draw(chart).descendants {
+      #expect(!["script", "style"].contains(element.name))
+      #expect(element.attributes.keys.allSatisfy { $0 != "style" && !$0.hasPrefix("on") })
+    }
+  }
+
+  @Test(arguments: Samples.allCases)
+  func `x has at most two decimals and y one`(sample: Samples) throws {
+    let chart = sample.chart
+    for element in try draw(chart).descendants {
+      for (attributes, decimals) in [(["x", "cx", "x2", "width"], 2), (["y", "cy", "height"], 1)] {
+        for attribute in attributes {
+          let fraction = element[attribute]?.split(separator: ".").dropFirst().first ?? ""
+          #expect(fraction.filter(\.isNumber).count <= decimals, "\(element.name) \(attribute)")
+        }
+      }
+    }
+  }
+
+  @Test func `without data the card stays and says so`() throws {
+    var chart = Samples.monthlyBars.chart
+    chart.plot = nil
+    chart.table = nil
+    chart.emptyText = "No data for this period & place."
+    let page = try draw(chart)
+    #expect(page.all("p", "no").map(\.text) == [chart.emptyText])
+    #expect(page.all("h3").map(\.text) == [chart.title])
+    #expect(page.all("svg").isEmpty && page.all("input").isEmpty && page.all("a", "sk").isEmpty)
+  }
+
+  @Test func `the footer has the source and the files`() throws {
+    var chart = Samples.monthlyBars.chart
+    chart.footer = .init(source: "NOAA & others", links: [.init("CSV", "a.csv?x=1&y=\"2\"")])
+    let footer = try #require(try draw(chart).all("div", "ft").first)
+    #expect(footer["id"] == "rain-s")
+    #expect(footer.children[0].text == "NOAA & others")
+    #expect(footer.all("a").map { $0["href"] } == ["a.csv?x=1&y=\"2\""])
+  }
+
+  @Test func `a footer with nothing on it is not drawn`() throws {
+    var chart = Samples.monthlyBars.chart
+    chart.footer = nil
+    #expect(try draw(chart).all("div", "ft").count == 1, "the table opens from it")
+    chart.table = nil
+    #expect(try draw(chart).all("div", "ft").isEmpty)
+  }
+
+  @Test func `everything from outside is escaped`() throws {
+    let evil = "\"><script>alert('&')</script>"
+    var chart = Samples.monthlyBars.chart
+    (chart.id, chart.title, chart.summary, chart.className) = (evil, evil, evil, evil)
+    chart.footer = .init(source: evil, links: [.init(evil, evil)])
+    chart.plot = .slots(
+      plot(
+        axis: [.init(0, evil)], xAxis: XAxis([.init(at: 1, evil, rest: evil)]),
+        [
+          BarMark([5], labels: [evil]), RuleMark(y: 1, label: evil),
+          FindingMark(slot: 1, value: 1, label: evil, detail: evil),
+          RangeMark(lows: [1], highs: [2], ramp: ColorRamp(id: evil, domain: 0...1)),
+          AreaMark([1, 2], base: 0, gradientID: evil),
+        ]))
+    let page = try draw(chart)
+    #expect(page.all("script").isEmpty)
+    #expect(page.all("h3").map(\.text) == [evil])
+    #expect(page.all("input").allSatisfy { $0["name"] == evil })
+    let rows = Chart(
+      id: evil, title: evil, summary: evil,
+      plot: .rows(RowPlot([.init(evil, 1, evil)]) { _ in evil }))
+    #expect(try draw(rows).all("script").isEmpty)
+    #expect(try parseXML(chart.renderStandalone()).all("script").isEmpty)
+    #expect(try parseXML(rows.renderStandalone()).all("script").isEmpty)
+  }
+
+  @Test func `the example of the documentation draws a chart`() throws {
+    let totals: [Double?] = [3.1, 4.2, 5, 3.3, 6.1, 13.8, 4, 5.5, nil, 2.2, 4.4, 6.6]
+    let scale = LinearScale(domain: 0...15, top: 0, bottom: 200)
+    let chart = Chart(
+      id: "rain", title: "Rain by month", summary: "June was wettest with 13.8 in.", hue: .rain,
+      plot: .slots(
+        SlotPlot(
+          slots: 12, height: 200,
+          panels: [Panel(scale: scale, axis: YAxis([.init(0, "0")]), marks: [BarMark(totals)])],
+          xAxis: XAxis([]))))
+    let page = try draw(chart)
+    #expect(page.all("figure", "rain").count == 1)
+    #expect(page.all("rect").count == 11)
+    #expect(page.all("rect").map { $0["height"] }.contains("184"))
+    #expect(page.all("div", "ft").isEmpty && page.all("input").isEmpty)
+  }
+}

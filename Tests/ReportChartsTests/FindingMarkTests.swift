@@ -1,0 +1,42 @@
+import ReportCharts
+import Testing
+
+@Suite struct FindingMarkTests {
+  private func text(_ mark: FindingMark, slots: Int = 100) throws -> Element {
+    try #require(try draw(mark, in: frame(slots: slots)).all("text").first)
+  }
+
+  @Test(arguments: [(0, nil), (17, nil), (18, "mi"), (50, "mi"), (81, "mi"), (82, "e"), (99, "e")])
+  func `a label near an edge is aligned to it`(slot: Int, anchor: String?) throws {
+    let text = try text(FindingMark(slot: slot, value: 5, label: "90 °F"))
+    #expect(text.classes == [anchor, "halo"].compactMap(\.self))
+  }
+
+  @Test(arguments: [(10, ["halo"], "9"), (90, ["e", "halo"], "-9")])
+  func `a label beside stands on the side with room`(
+    slot: Int, classes: [String], offset: String
+  ) throws {
+    let text = try text(FindingMark(slot: slot, value: 5, label: "9", placement: .beside))
+    #expect(text.classes == classes)
+    #expect(text["dx"] == offset)
+    #expect(text["y"] == "54")
+  }
+
+  @Test func `value and date are told apart`() throws {
+    let drawing = try draw(FindingMark(slot: 5, value: 8, label: "8 in", detail: "<3 Jun>"))
+    #expect(drawing.all("text").first?.text == "8 in <3 Jun>")
+    #expect(drawing.all("tspan", "b").map(\.text) == ["8 in"])
+    #expect(drawing.all("circle", "pt").map { $0["cy"] } == ["20"])
+    #expect(drawing.all("text").first?["y"] == "11")
+  }
+
+  @Test func `the label of a bar has no ring`() throws {
+    let drawing = try draw(FindingMark(slot: 5, value: 8, label: "8 in", hasRing: false))
+    #expect(drawing.all("circle").isEmpty)
+    #expect(drawing.all("text").first?["y"] == "14")
+  }
+
+  @Test func `a finding that is no number is not drawn`() throws {
+    #expect(try draw(FindingMark(slot: 0, value: .nan, label: "x")).descendants.isEmpty)
+  }
+}

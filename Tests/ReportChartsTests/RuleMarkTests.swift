@@ -1,0 +1,32 @@
+import ReportCharts
+import Testing
+
+@Suite struct RuleMarkTests {
+  @Test func `a rule goes over the whole width at its value`() throws {
+    let drawing = try draw(RuleMark(y: 3, label: "Goal 3 in", labelSlot: 6))
+    let line = try #require(drawing.all("line", "ru").first)
+    #expect((line["x1"], line["x2"], line["y1"], line["y2"]) == ("0", "100%", "70", "70"))
+    let label = try #require(drawing.all("text").first)
+    #expect((label["x"], label["y"], label.text) == ("50%", "64", "Goal 3 in"))
+    #expect(label.classes == ["rl", "halo"])
+  }
+
+  @Test func `a mark of nature is dotted and named below its line`() throws {
+    let drawing = try draw(RuleMark(y: 3, label: "freezing", kind: .reference))
+    #expect(drawing.all("line", "fr").count == 1)
+    #expect(drawing.all("text").first?["y"] == "85")
+  }
+
+  @Test func `a rule without a name has no text`() throws {
+    #expect(try draw(RuleMark(y: 3, label: "")).all("text").isEmpty)
+  }
+
+  @Test(arguments: [Double.nan, .infinity, -.infinity])
+  func `a rule at no number is not drawn`(value: Double) throws {
+    #expect(try draw(RuleMark(y: value, label: "Goal")).descendants.isEmpty)
+  }
+
+  @Test func `a rule outside the scale stands at its edge`() throws {
+    #expect(try draw(RuleMark(y: 1e9, label: "")).all("line").first?["y1"] == "0")
+  }
+}

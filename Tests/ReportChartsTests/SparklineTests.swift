@@ -1,0 +1,32 @@
+import ReportCharts
+import ReportCore
+import Testing
+
+@Suite struct SparklineTests {
+  private func drawing(_ values: [Double?], _ domain: ClosedRange<Double> = 0...10) throws
+    -> Element
+  {
+    var html = ByteWriter()
+    Sparkline(values, domain: domain).render(hue: .rain, into: &html)
+    return try parse(html.bytes)
+  }
+
+  @Test func `a sparkline has a dot at its highest point`() throws {
+    let svg = try #require(try drawing([1, 9, nil, 3]).all("svg", "spk").first)
+    #expect(svg.classes == ["spk", "rain"])
+    #expect(svg["aria-hidden"] == "true")
+    let dot = try #require(svg.all("circle", "mk").first)
+    #expect((dot["cx"], dot["cy"]) == ("37.5%", "6"))
+  }
+
+  @Test(arguments: [[], [nil, nil], [.nan]] as [[Double?]])
+  func `a sparkline of nothing has no dot`(values: [Double?]) throws {
+    #expect(try drawing(values).all("circle").isEmpty)
+  }
+
+  @Test func `sparklines of one table share their scale`() throws {
+    let low = try drawing([1, 2]).all("circle").first?["cy"]
+    let high = try drawing([1, 8]).all("circle").first?["cy"]
+    #expect((low, high) == ("20", "8"))
+  }
+}

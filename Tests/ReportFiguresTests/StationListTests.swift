@@ -1,0 +1,98 @@
+import Foundation
+import ReportCharts
+import ReportCore
+import ReportFigures
+import ReportMeasurements
+import Testing
+
+@Suite struct StationListTests {
+  private func text(_ render: (inout ByteWriter) -> Void) -> String {
+    var html = ByteWriter()
+    render(&html)
+    return withPlainSpaces(String(decoding: html.bytes, as: UTF8.self))
+  }
+
+  private var incomplete: ComparedStation {
+    var year = SampleYear()
+    for day in 1...13 { year.rain[year.slot(7, day)] = nil }
+    return ComparedStation(year.stationYear, address: "stations/sample/")
+  }
+
+  @Test func `W2.1 a station is one link with its numbers`() {
+    let html = text { english.renderStationRows([incomplete], into: &$0) }
+    #expect(html.contains("<a href=\"stations/sample/\">Sample</a>"))
+    #expect(html.contains("40° to 60°<span>low, high</span>"))
+  }
+
+  @Test func `a sum with gaps has its coverage beneath it`() {
+    let html = text { english.renderStationRows([incomplete], into: &$0) }
+    #expect(html.contains("35.2 in<span>on 352 of 365 days</span>"))
+  }
+
+  @Test func `W1.4 elevations are rounded to whole feet`() {
+    let html = text { english.renderStationRows([incomplete], into: &$0) }
+    #expect(html.contains("<span>6,493 ft</span>"))
+  }
+
+  @Test func `the barcode has a stripe for two days and is hidden from speech`() {
+    let html = text { english.renderStationRows([incomplete], into: &$0) }
+    #expect(html.contains("<svg class=\"bc\" aria-hidden=\"true\" viewBox=\"0 0 183 1\""))
+  }
+
+  @Test func `the table of stations is a named region with headers`() {
+    let html = text { english.renderStationTable([incomplete], into: &$0) }
+    #expect(html.contains("role=\"region\" aria-label=\"Stations and their year\""))
+    #expect(html.contains("<th scope=\"row\"><a href=\"stations/sample/\">Sample</a></th>"))
+  }
+
+  @Test func `W7.5 linked charts name each month of each station`() throws {
+    let panels = try #require(
+      stationPanels(
+        of: .precipitation, [incomplete], title: "All", source: "", in: english, id: "m"))
+    let html = text { panels.multiples.render(into: &$0) }
+    #expect(annotations(in: html)[6] == "Jul: 1.80 in on 18 of 31 days")
+    #expect(count("name=\"m\"", in: html) == 13)
+  }
+}
+
+@Suite struct LocatorTests {
+  private func html(_ others: [Locator.Place]) -> String {
+    var html = ByteWriter()
+    Locator(
+      of: Locator.Place(title: "Here", latitude: 35.6, longitude: -83.4), among: others,
+      label: "Map"
+    ).render(into: &html)
+    return String(decoding: html.bytes, as: UTF8.self)
+  }
+
+  @Test func `W2.6 the map shows the station among its neighbours`() {
+    let html = html([Locator.Place(title: "There", latitude: 35.5, longitude: -83.2)])
+    #expect(html.contains("role=\"img\" aria-label=\"Map\""))
+    #expect(html.contains(">Here</text>"))
+    #expect(html.contains(">There</text>"))
+  }
+
+  @Test func `a station far away is not on the map`() {
+    let html = html([Locator.Place(title: "Seattle", latitude: 47.4, longitude: -122.3)])
+    #expect(!html.contains("Seattle"))
+  }
+
+  @Test func `names that would overlap are left out`() {
+    let crowd = (0..<12).map {
+      Locator.Place(
+        title: "Crowded name \($0)", latitude: 35.6 + Double($0) / 1000, longitude: -83.4)
+    }
+    #expect(count("<text", in: html(crowd)) < 8)
+    #expect(count("<circle", in: html(crowd)) == 13)
+  }
+
+  @Test(arguments: [(90.0, 180.0), (-90, -180), (0, 0)])
+  func `a station at the end of the world has a map`(latitude: Double, longitude: Double) {
+    var html = ByteWriter()
+    Locator(
+      of: Locator.Place(title: "Far", latitude: latitude, longitude: longitude), among: [],
+      label: "Map"
+    ).render(into: &html)
+    #expect(String(decoding: html.bytes, as: UTF8.self).hasSuffix("</svg>"))
+  }
+}
