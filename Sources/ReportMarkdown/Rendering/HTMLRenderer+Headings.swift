@@ -41,7 +41,7 @@ extension HTMLRenderer {
     html.append(text: heading.id)
     html.append(markup: "\">")
     guard isLink else { return }
-    html.append(markup: "<a class=\"anchor\" href=\"#")
+    html.append(markup: "<a class=\"heading-link\" href=\"#")
     html.append(address: heading.id)
     html.append(markup: "\">")
   }
