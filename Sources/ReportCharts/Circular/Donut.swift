@@ -35,7 +35,7 @@ public struct Donut: Sendable {
     _ sectors: [Sector], innerRadiusRatio: Double = 0.618, angularInset: Double = 2,
     cornerRadius: Double = 6
   ) {
-    self.sectors = sectors.filter { $0.value > 0 && $0.value.isFinite }
+    self.sectors = sectors.filter { $0.value > 0 && $0.value.isDrawable }
     self.innerRadiusRatio = min(max(innerRadiusRatio, 0), 0.95)
     self.angularInset = angularInset
     self.cornerRadius = cornerRadius

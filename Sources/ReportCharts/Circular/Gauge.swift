@@ -24,12 +24,13 @@ public struct Gauge: Sendable {
   /// The thickness of the arc in px, on a square of 240 px.
   public let width: Double
 
+  /// A gauge, or `nil` when the value is no number, or the scale has no extent or does not ascend.
+  ///
   /// - Parameters:
   ///   - value: Finite.
   ///   - scale: What the arc stands for.
   ///   - colors: Of the arc.
   ///   - width: From 4 to 40 px.
-  /// - Returns: `nil` when the scale has no extent or is not ascending.
   public init?(_ value: Double, scale: Scale, colors: Colors = .hue, width: Double = 18) {
     guard let labels = Gauge.labels(of: scale), value.isFinite else { return nil }
     self.value = value
@@ -47,7 +48,7 @@ public struct Gauge: Sendable {
       labels = (0...parts).map { range.lowerBound + Double($0) * step }
     case .values(let values): labels = values
     }
-    guard labels.count >= 2, labels.allSatisfy(\.isFinite),
+    guard labels.count >= 2, labels.allSatisfy(\.isDrawable),
       zip(labels, labels.dropFirst()).allSatisfy(<)
     else { return nil }
     return labels
@@ -66,9 +67,9 @@ public struct RGBColor: Hashable, Sendable {
 
   /// Reads `#rrggbb`.
   public init?(hex: String) {
-    guard hex.utf8.count == 7, hex.first == "#", let number = Int(hex.dropFirst(), radix: 16) else {
-      return nil
-    }
+    guard hex.utf8.count == 7, hex.first == "#", hex.dropFirst().allSatisfy(\.isHexDigit),
+      let number = Int(hex.dropFirst(), radix: 16)
+    else { return nil }
     self.init(
       red: Double(number >> 16) / 255, green: Double(number >> 8 & 255) / 255,
       blue: Double(number & 255) / 255)
@@ -81,7 +82,7 @@ public struct RGBColor: Hashable, Sendable {
       blue: a.blue + (b.blue - a.blue) * share)
   }
 
-  /// `#rrggbb`
+  /// The colour as `#rrggbb`.
   public var hex: String {
     let digits = Array("0123456789abcdef")
     return [red, green, blue].reduce(into: "#") { text, part in

@@ -26,19 +26,19 @@ public struct SectorMark: Hashable, Sendable {
 }
 
 extension SectorMark {
-  /// The angles of values that share a circle, in their order; a value of zero has no sector.
+  /// The angles of values that share a circle, in their order.
   ///
-  /// - Parameter values: Not below zero.
-  /// - Returns: One range a value, `nil` for zero; nothing at all when all are zero.
+  /// - Parameter values: What is not above zero, or no scale can place, has no sector.
+  /// - Returns: One range a value, `nil` where there is no sector.
   public static func angles(of values: [Double]) -> [ClosedRange<Double>?] {
-    let total = values.reduce(0, +)
-    guard total > 0 else { return values.map { _ in nil } }
+    let hasSector = { (value: Double) in value > 0 && value.isDrawable }
+    let total = values.filter(hasSector).reduce(0, +)
     var start = 0.0
     return values.map { value in
-      guard value > 0 else { return nil }
-      let end = start + value / total * 360
+      guard hasSector(value) else { return nil }
+      let end = min(start + value / total * 360, 360)
       defer { start = end }
-      return start...min(end, 360)
+      return start...end
     }
   }
 

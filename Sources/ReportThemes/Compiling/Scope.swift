@@ -1,13 +1,14 @@
 /// The kinds of what stands on the context stack at a place of a template.
 struct Scope {
   /// The fields of the objects, the innermost last.
-  private(set) var objects: [[TemplateField]] = []
+  private(set) var objects: [[TemplateField]]
   /// The kind of what the innermost section shows.
   private(set) var item: TemplateType
 
   init(_ root: TemplateType) {
-    item = .nothing
-    enter(root)
+    item = root
+    objects = [[]]
+    if case .object(let fields) = root { objects = [fields] }
   }
 }
 

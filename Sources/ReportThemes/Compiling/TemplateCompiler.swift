@@ -120,8 +120,6 @@ extension TemplateCompiler {
   }
 }
 
-// MARK: Values
-
 extension TemplateCompiler {
   private mutating func value(
     _ name: ValueName, _ surroundings: Surroundings, into writer: inout InstructionWriter
@@ -207,8 +205,6 @@ extension TemplateCompiler {
   }
 }
 
-// MARK: Partials and parents
-
 extension TemplateCompiler {
   private mutating func include(
     _ node: TemplateInclude, _ surroundings: Surroundings, into writer: inout InstructionWriter
@@ -290,8 +286,6 @@ extension TemplateCompiler {
     return instructions
   }
 }
-
-// MARK: Blocks
 
 extension TemplateCompiler {
   private mutating func block(
