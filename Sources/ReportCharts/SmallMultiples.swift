@@ -49,7 +49,9 @@ public struct SmallMultiples: Sendable {
   }
 
   private func render(_ member: Member, id: String, into html: inout ByteWriter) {
-    html.append(markup: "<div><h4 id=\"")
+    html.append(markup: "<div><h")
+    html.append(integer: chart.titleLevel + 1)
+    html.append(markup: " id=\"")
     html.append(text: id)
     html.append(markup: "\">")
     if let address = member.address {
@@ -59,7 +61,9 @@ public struct SmallMultiples: Sendable {
     }
     html.append(text: member.title)
     if member.address != nil { html.append(markup: "</a>") }
-    html.append(markup: "</h4><div class=\"p g")
+    html.append(markup: "</h")
+    html.append(integer: chart.titleLevel + 1)
+    html.append(markup: "><div class=\"p g")
     html.append(integer: member.plot.gutter)
     html.append(markup: "\">")
     Plot.slots(member.plot).renderDrawing(

@@ -18,7 +18,10 @@ extension SiteBuilder {
       renderer.render($0)
     }
     var files = pages.flatMap(\.self) + plan.redirects.map(renderer.renderRedirect)
-    files += source.assets.map { OutputFile(path: $0.path, content: .bytes($0.bytes)) }
+    files += source.assets.map { path, bytes in
+      let published = path.hasSuffix(".css") ? withoutComments(styleSheet: bytes) : bytes
+      return OutputFile(path: path, content: .bytes(published))
+    }
     let made = Set(files.map { $0.path.lowercased() })
     files += plan.files.map { file in
       OutputFile(path: file.address.path, content: .copy(ofFile: plan.place(of: file)))

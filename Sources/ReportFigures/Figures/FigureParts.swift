@@ -47,12 +47,13 @@ extension FigureContext {
 
   /// The selection of a chart, with the words all of them share.
   func selection(
-    of name: String, all: String, style: Selection.Style, layers: [Selection.Layer]
+    of name: String, all: String, style: Selection.Style, layers: [Selection.Layer],
+    skip: String? = nil
   ) -> Selection {
     Selection(
       name: name, clearLabel: language.text("figure.clear-all", ["all": all]),
       clearWord: language.text("figure.clear"), keysHint: language.text("figure.arrow-keys"),
-      skipText: language.plural("skip.days", layers.first?.labels.count ?? 0), style: style,
+      skipText: skip ?? language.plural("skip.days", layers.first?.labels.count ?? 0), style: style,
       layers: layers)
   }
 

@@ -27,9 +27,10 @@ public func stationPanels(
   let language = context.language
   let scale = sharedScale(of: panels, metric, in: context)
   let selection = context.selection(
-    of: language.text("figure.months"), all: title, style: .dim, layers: [])
+    of: language.text("figure.months"), all: title, style: .dim, layers: [],
+    skip: language.plural("skip.months", panels.count * 12))
   let chart = Chart(
-    id: id, title: title,
+    id: id, title: title, titleLevel: 2,
     summary: language.sentences([
       language.text("metric-page.one-scale"), language.text("metric-page.linked"),
     ]), hue: metric.hue, plot: nil, table: table(of: panels, metric, title: title, in: context),
