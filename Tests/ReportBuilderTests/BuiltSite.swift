@@ -12,6 +12,12 @@ struct BuiltSite {
   static let templates = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Templates").path
 
+  /// A folder of the fixtures.
+  static func folder(_ path: String) -> String {
+    URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "Fixtures/sites/\(path)").path
+  }
+
   /// Builds a site; errors other than the expected ones fail the test.
   init(
     _ name: String, templates: String? = BuiltSite.templates, asOf day: Day? = nil,
@@ -19,11 +25,10 @@ struct BuiltSite {
   ) async throws {
     let directory = try TemporaryDirectory()
     let output = directory.url.appending(path: "Site")
-    let folder = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "Fixtures/sites/\(name)/Content")
+    let content = BuiltSite.folder("\(name)/Content")
     let report = try await SiteBuilder(
       BuildOptions(
-        content: folder.path, templates: templates, output: output.path, asOf: day, jobs: 2)
+        content: content, templates: templates, output: output.path, asOf: day, jobs: 2)
     ).build()
     findings = report.diagnostics
     let unexpected = findings.filter { $0.severity != .note && !rules.contains($0.rule) }

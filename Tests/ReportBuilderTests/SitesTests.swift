@@ -66,13 +66,14 @@ import Testing
     #expect(site.findings.map(\.rule) == ["no-base-url"])
     #expect(
       site.pages == [
-        "404.html", "index.html", "metrics/index.html", "metrics/precipitation/index.html",
+        "404.html", "articles/index.html", "articles/up-there/index.html", "index.html",
+        "metrics/index.html", "metrics/precipitation/index.html",
         "metrics/snowfall/index.html", "metrics/temperature/index.html",
         "stations/high-ridge/index.html", "stations/index.html", "stations/low-valley/index.html",
         "stations/middle/index.html",
       ])
     #expect(!site.others.contains("feed.xml") && !site.others.contains("sitemap.xml"))
-    #expect(site.menu == ["Stations", "Metrics"])
+    #expect(site.menu == ["Stations", "Metrics", "Articles"])
     #expect(try site.text("stations/low-valley/index.html").contains("<h1>Low Valley</h1>"))
     #expect(try site.text("metrics/temperature/index.html").contains("<h1>How warm it was</h1>"))
     #expect(try site.text("robots.txt") == "User-agent: *\nAllow: /\n")
@@ -116,5 +117,25 @@ import Testing
     let own = try await BuiltSite(name, templates: BuiltSite.templates)
     let builtin = try await BuiltSite(name, templates: nil)
     #expect(own.bytes == builtin.bytes)
+  }
+
+  @Test func `a site's own templates, words and assets count more than those of the tool`()
+    async throws
+  {
+    let site = try await BuiltSite("own-theme", templates: BuiltSite.folder("own-theme/Templates"))
+    let about = try site.text("about/index.html")
+    #expect(about.contains(#"<div class="wide"><h1>About</h1><p>Wide text.</p>"#))
+    #expect(about.contains(#"<html lang="en-US" dir="ltr">"#))
+    #expect(try site.text("articles/one/index.html").contains(">December 3, 2018</time>"))
+    #expect(site.menu == ["Posts", "About"])
+    #expect(site.others.contains("assets/font.txt"))
+    #expect(site.others.contains("assets/style.css"))
+  }
+
+  @Test func `articles that name a station stand on its page`() async throws {
+    let site = try await BuiltSite("three-stations")
+    let ridge = try site.text("stations/high-ridge/index.html")
+    #expect(ridge.contains(#"<a href="../../articles/up-there/">Up there</a>"#))
+    #expect(try !site.text("stations/middle/index.html").contains("Up there</a>"))
   }
 }

@@ -31,11 +31,18 @@ extension PageRenderer {
     let isFound = page.kind != .notFound
     return [
       "title": .text(page.title), "fullTitle": .text(title),
-      "description": .text(plan.description(of: page)),
+      "description": .text(description(of: page)),
       "kind": .text(page.day == nil ? "website" : "article"),
       "url": isFound ? .text(site.baseURL?.url(of: page.address)) : .nothing,
       "imageURL": .text(plan.imageAddress(of: page).flatMap { site.baseURL?.url(of: $0) }),
     ]
+  }
+
+  /// The sentence for search engines and link previews; of a station without a text, its place.
+  private func description(of page: PagePlan) -> String {
+    let text = plan.description(of: page)
+    guard text.isEmpty, case .station(let id) = page.kind else { return text }
+    return plan.site.stations.first { $0.id == id }.map(stationLead) ?? ""
   }
 
   private func links(on page: PagePlan) -> PageFields {
