@@ -78,7 +78,9 @@ extension SiteBuilder {
     findings.add(compiled)
     guard let theme, !findings.haveErrors else { return findings.report() }
 
-    let files = try await render(plan, theme, source)
+    let (files, collisions) = try await render(plan, theme, source)
+    findings.add(collisions)
+    guard collisions.isEmpty else { return findings.report() }
     let changes = try await writer.write(files)
     return findings.report(pages: plan.pages.count, files: files.count, changes: changes)
   }

@@ -30,11 +30,16 @@ extension PageRenderer {
   func render(_ index: Int) -> [OutputFile] {
     let page = plan.pages[index]
     var figures = figures(of: page)
-    var fields = frame(of: page)
-    fields.merge(content(of: page, plan.prose[index], &figures)) { $1 }
+    let fields = fields(of: index, &figures)
     let file = OutputFile(
       path: page.address.file, content: .bytes(theme.render(page.layout, .object(fields))))
     return [file] + figures.files
+  }
+
+  /// What the template of a page gets; its figures are gathered on the way.
+  func fields(of index: Int, _ figures: inout PageFigures) -> PageFields {
+    let page = plan.pages[index]
+    return frame(of: page).merging(content(of: page, plan.prose[index], &figures)) { $1 }
   }
 
   /// What stands inside the frame.

@@ -29,11 +29,32 @@ public enum PageContext {
     TemplateField("breadcrumb", .list(link), "the pages above this one, the home page first"),
     TemplateField("notices", .list(notice), "what a reader must know before the numbers"),
     TemplateField("lead", .html, "what stands below the heading"),
+    TemplateField("status", status, "how recent the data is; missing on a page without data"),
     TemplateField("body", .html, "the author's text"),
   ]
 
   private static func page(_ fields: [TemplateField]) -> TemplateType {
     .object(everyPage + fields)
+  }
+}
+
+extension PageContext {
+  /// The tables of the theme's documentation: the names on every page, then those of each kind.
+  public static var documentation: String {
+    var text = "## Names on every page\n\n" + table(of: everyPage)
+    for (template, type) in templates.sorted(by: { $0.key < $1.key }) {
+      guard case .object(let fields) = type else { continue }
+      let own = Array(fields.dropFirst(everyPage.count))
+      guard !own.isEmpty else { continue }
+      text += "\n## Names in `\(template)`\n\n" + table(of: own)
+    }
+    return text
+  }
+
+  private static func table(of fields: [TemplateField]) -> String {
+    let rows = TemplateType.object(fields).markdownRows()
+    return (["| Name | Kind | What it is |", "| --- | --- | --- |"] + rows)
+      .map { $0 + "\n" }.joined()
   }
 }
 
@@ -47,5 +68,5 @@ public let interfaceKeys: [(name: String, key: String)] = [
   ("keyFigures", "key.label"), ("stationArticles", "station.articles"),
   ("facts", "station.facts"), ("stations", "home.stations"),
   ("allStations", "home.all-stations"), ("stationsNote", "home.stations-note"),
-  ("byStation", "metric-page.table"),
+  ("byStation", "metric-page.table"), ("onThisPage", "navigation.on-this-page"),
 ]
