@@ -26,10 +26,10 @@ public struct MarkdownLabels: Hashable, Sendable {
   public var code = "Code"
   /// Names the list of footnotes.
   public var footnotes = "Footnotes"
-  /// Stands before the number of a footnote.
-  public var footnote = "Footnote"
-  /// Stands before the number of a reference that a footnote leads back to.
-  public var backToReference = "Back to reference"
+  /// Names the reference to a footnote; `{number}` is the footnote's number.
+  public var footnote = "Footnote {number}"
+  /// Names the way back from a footnote; `{number}` tells its references apart.
+  public var backToReference = "Back to reference {number}"
   /// Names the box of a finished task without words of its own.
   public var taskDone = "Done"
   /// Names the box of an open task without words of its own.

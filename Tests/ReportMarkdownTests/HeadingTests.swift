@@ -36,7 +36,7 @@ import Testing
   @Test func `a heading is a link to itself unless it holds a link`() {
     #expect(
       rendered("## A *b*").html
-        == "<h2 id=\"a-b\"><a class=\"anchor\" href=\"#a-b\">A <em>b</em></a></h2>\n")
+        == "<h2 id=\"a-b\"><a class=\"heading-link\" href=\"#a-b\">A <em>b</em></a></h2>\n")
     #expect(rendered("## A [b](c)").html == "<h2 id=\"a-b\">A <a href=\"c\">b</a></h2>\n")
   }
 

@@ -10,6 +10,8 @@ import Testing
     ("[a](b?c=1&d=2#e)", "<a href=\"b?c=1&amp;d=2#e\">a</a>"),
     ("[a](/%20/100%/%zz)", "<a href=\"/%20/100%25/%25zz\">a</a>"),
     ("[a](/한국'{}|\\\\^`)", "<a href=\"/한국&#39;%7B%7D%7C%5C%5E%60\">a</a>"),
+    ("[a](http://[::1]/[b]#c#d)", "<a href=\"http://[::1]/%5Bb%5D#c%23d\">a</a>"),
+    ("[a](</b\u{85}c>)", "<a href=\"/b%C2%85c\">a</a>"),
     ("[a]: x.md\n\n[a]", "<a href=\"x.md\">a</a>"),
     ("www.example.com", "<a href=\"http://www.example.com\">www.example.com</a>"),
     ("https://a.b/c", "<a href=\"https://a.b/c\">https://a.b/c</a>"),

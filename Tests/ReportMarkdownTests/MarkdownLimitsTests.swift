@@ -63,14 +63,15 @@ import Testing
   @Test func `other strange texts are rendered in good time`() {
     let patterns = [
       "'\"", "\"a", "\"*a", "*a **a ", "a_ ", "_a ", "*a_ ", "[a", "a]", "[ (", "[a](", "![l", "<",
-      "</", "<?", "<!--", "<![CDATA[", "~~a ", "[^1]: ", "[^", "]:", "]: a (", "]:<", "]:\n", "- ",
+      "</", "<?", "<!--", "<![CDATA[", "~~a ", "[^1]: ", "[^", "]:", "]: a (", "]:<", "]:\n", "]:>",
+      "- ",
       "1. ", "# a\n", "a\n=\n", "[a]: x\n", "[a]: \"\n", "\\", "`", "* * ", "www.a ", "&a;",
       "a\\\n",
       "| a |\n", "- [ ] a\n", "```\n", "<div>\n", "a\n\n", "> a\n", "www.", "http://", "mailto:",
     ]
     for pattern in patterns {
-      let (document, _) = renderMarkdown(Array(times(pattern, 200_000).utf8), path: "a.md")
-      #expect(document.html.count < 20_000_000, "\(pattern)")
+      let (document, _) = renderMarkdown(Array(times(pattern, 60_000).utf8), path: "a.md")
+      #expect(document.html.count < 6_000_000, "\(pattern)")
     }
     let nested = times("[", 100_000) + "a" + times("]", 100_000)
     #expect(rendered(nested).findings.isEmpty)

@@ -42,20 +42,20 @@ import Testing
     let html = rendered("| | b | c |\n|--|:-:|--:|\n| 1 | 2 |\n", options: options).html
     #expect(
       html == """
-        <div class="table-scroll" tabindex="0" role="group" aria-label="표">
+        <div class="table" tabindex="0" role="group" aria-label="표">
         <table>
         <thead>
         <tr>
         <td></td>
-        <th scope="col" class="align-center">b</th>
-        <th scope="col" class="align-right">c</th>
+        <th scope="col" class="center">b</th>
+        <th scope="col" class="right">c</th>
         </tr>
         </thead>
         <tbody>
         <tr>
         <td>1</td>
-        <td class="align-center">2</td>
-        <td class="align-right"></td>
+        <td class="center">2</td>
+        <td class="right"></td>
         </tr>
         </tbody>
         </table>

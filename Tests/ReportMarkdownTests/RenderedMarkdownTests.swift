@@ -34,7 +34,7 @@ import Testing
     let snowfall = document.sections[0]
     #expect(
       string(snowfall.headingHTML)
-        == "<h2 id=\"snowfall\"><a class=\"anchor\" href=\"#snowfall\">Snowfall</a></h2>\n")
+        == "<h2 id=\"snowfall\"><a class=\"heading-link\" href=\"#snowfall\">Snowfall</a></h2>\n")
     #expect(string(snowfall.html).hasPrefix("<p>Snow.</p>\n<h3 id=\"days\">"))
     #expect(string(snowfall.html).hasSuffix("</h2>\n</blockquote>\n"))
     #expect(string(document.sections[1].html).hasPrefix("<p>Rain<sup"))
@@ -99,6 +99,17 @@ import Testing
         </section>
 
         """)
+  }
+
+  @Test func `footnotes speak the language of the site`() {
+    var options = MarkdownOptions()
+    options.labels.footnotes = "각주 목록"
+    options.labels.footnote = "각주 {number}"
+    options.labels.backToReference = "본문 {number}(으)로"
+    let html = rendered("A[^x] b[^x]\n\n[^x]: Words\n", options: options).html
+    #expect(html.contains("<section class=\"footnotes\" aria-label=\"각주 목록\">"))
+    #expect(html.contains("id=\"fnref-1\" aria-label=\"각주 1\""))
+    #expect(html.contains("href=\"#fnref-1-2\" aria-label=\"본문 1-2(으)로\""))
   }
 
   @Test func `no way leads back to a reference that was left out`() {

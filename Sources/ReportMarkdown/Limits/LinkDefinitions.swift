@@ -3,13 +3,21 @@
 /// Linear, as no stretch of text is searched twice for the same thing.
 struct LinkDefinitions {
   private let text: [UInt8]
-  /// What each search found last: from where to where it looked.
-  private var searched: [Search: Range<Int>] = [:]
+  /// Where each search looked last, up to what it found.
+  ///
+  /// The searches of one stage begin further and further on, so that no stretch is searched twice.
+  private var searched: [Stage: Range<Int>] = [:]
 
   /// What a search stops at.
-  private enum Search: Hashable {
+  private enum Stop: Hashable {
     case visible, space, angleBracket
     case sign(UInt8)
+  }
+
+  private struct Stage: Hashable {
+    let stop: Stop
+    let isBehindAddress: Bool
+    let isBracketed: Bool
   }
 
   init(_ text: [UInt8]) {
@@ -33,11 +41,11 @@ struct LinkDefinitions {
     guard address < text.count else { return 0 }
     let isBracketed = text[address] == UInt8(ascii: "<")
     let end = find(isBracketed ? .angleBracket : .space, from: address)
-    let title = find(.visible, from: end + (isBracketed ? 1 : 0))
+    let title = find(.visible, from: end + (isBracketed ? 1 : 0), bracketed: isBracketed)
     guard title < text.count, let closing = closingSign(of: text[title]) else {
       return end - address
     }
-    return end - address + find(.sign(closing), from: title + 1) - title
+    return end - address + find(.sign(closing), from: title + 1, bracketed: isBracketed) - title
   }
 
   private func closingSign(of opening: UInt8) -> UInt8? {
@@ -49,18 +57,26 @@ struct LinkDefinitions {
   }
 
   /// Where a search stops, or the end of the text.
-  private mutating func find(_ search: Search, from start: Int) -> Int {
-    if let known = searched[search], known.contains(start) { return known.upperBound }
+  ///
+  /// - Parameters:
+  ///   - stop: What is looked for.
+  ///   - start: Where the search begins.
+  ///   - bracketed: How the address was written, for a search behind it.
+  /// - Returns: The offset of what was found.
+  private mutating func find(_ stop: Stop, from start: Int, bracketed: Bool? = nil) -> Int {
+    let stage = Stage(
+      stop: stop, isBehindAddress: bracketed != nil, isBracketed: bracketed ?? false)
+    if let known = searched[stage], known.contains(start) { return known.upperBound }
     var index = min(start, text.count)
-    while index < text.count, !stops(search, at: index) { index += 1 }
-    searched[search] = min(start, index)..<index
+    while index < text.count, !stops(at: stop, index) { index += 1 }
+    searched[stage] = min(start, index)..<index
     return index
   }
 
-  private func stops(_ search: Search, at index: Int) -> Bool {
+  private func stops(at stop: Stop, _ index: Int) -> Bool {
     let byte = text[index]
     // A definition in a quote has the mark of the quote between its lines.
-    return switch search {
+    return switch stop {
     case .visible: byte > 0x20 && byte != UInt8(ascii: ">")
     case .space: byte <= 0x20
     case .angleBracket: byte == UInt8(ascii: ">") || byte == 10

@@ -29,27 +29,56 @@ extension ByteWriter {
   ///
   /// What no address may hold is percent-encoded; letters of any script stay readable.
   mutating func append(address: String) {
-    let bytes = Array(address.utf8)
-    for index in bytes.indices {
-      let byte = bytes[index]
-      switch byte {
-      case UInt8(ascii: "&"): append(markup: "&amp;")
-      case UInt8(ascii: "'"): append(markup: "&#39;")
-      case UInt8(ascii: "%") where !isEscape(bytes[index...].prefix(3)): append(percent: byte)
-      case 0x80...: append(byte: byte)
-      case 0x21..<0x7F where !#""<>\^`{|}"#.utf8.contains(byte): append(byte: byte)
-      default: append(percent: byte)
+    let scalars = Array(address.unicodeScalars)
+    var hasFragment = false
+    var isHostBracketed = false
+    for index in scalars.indices {
+      let scalar = scalars[index]
+      var isAllowed = isAddressSign(scalar)
+      switch scalar {
+      case "&":
+        append(markup: "&amp;")
+        continue
+      case "'":
+        append(markup: "&#39;")
+        continue
+      case "%": isAllowed = scalars[(index + 1)...].prefix(2).count(where: isHexDigit) == 2
+      case "#":
+        isAllowed = !hasFragment
+        hasFragment = true
+      case "[":
+        isHostBracketed = index > 1 && scalars[index - 1] == "/" && scalars[index - 2] == "/"
+        isAllowed = isHostBracketed
+      case "]":
+        isAllowed = isHostBracketed
+        isHostBracketed = false
+      default: break
       }
+      append(scalar, isAllowed: isAllowed)
     }
   }
 
-  private mutating func append(percent byte: UInt8) {
-    let digits = Array("0123456789ABCDEF".utf8)
-    append(bytes: [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]])
+  private mutating func append(_ scalar: Unicode.Scalar, isAllowed: Bool) {
+    for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter {
+      if isAllowed {
+        append(byte: byte)
+      } else {
+        let digits = Array("0123456789ABCDEF".utf8)
+        append(bytes: [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]])
+      }
+    }
   }
 }
 
-/// Whether three bytes are a percent sign and two hexadecimal digits.
-private func isEscape(_ bytes: ArraySlice<UInt8>) -> Bool {
-  bytes.count == 3 && bytes.dropFirst().allSatisfy { Character(UnicodeScalar($0)).isHexDigit }
+/// Whether a character may stand anywhere in an address.
+private func isAddressSign(_ scalar: Unicode.Scalar) -> Bool {
+  switch scalar {
+  case "\"", "<", ">", "\\", "^", "`", "{", "|", "}": false
+  case _ where scalar.value < 0x80: scalar.value > 0x20 && scalar.value != 0x7F
+  default: scalar.value >= 0xA0 && !scalar.properties.isNoncharacterCodePoint
+  }
+}
+
+private func isHexDigit(_ scalar: Unicode.Scalar) -> Bool {
+  scalar.isASCII && scalar.properties.isASCIIHexDigit
 }

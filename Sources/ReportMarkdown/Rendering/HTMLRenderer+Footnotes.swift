@@ -35,7 +35,7 @@ extension HTMLRenderer {
     html.append(markup: "\" id=\"")
     append(referenceID: number, count)
     html.append(markup: "\" aria-label=\"")
-    html.append(text: "\(options.labels.footnote) \(number)")
+    html.append(text: options.labels.footnote.replacing("{number}", with: number))
     html.append(markup: "\">")
     html.append(text: number)
     html.append(markup: "</a></sup>")
@@ -101,7 +101,7 @@ extension HTMLRenderer {
     html.append(markup: "<a class=\"footnote-back\" href=\"#")
     append(referenceID: number, count)
     html.append(markup: "\" aria-label=\"")
-    html.append(text: "\(options.labels.backToReference) \(name)")
+    html.append(text: options.labels.backToReference.replacing("{number}", with: name))
     // The sign is kept from becoming an emoji.
     html.append(markup: "\">↩\u{FE0E}</a>")
   }

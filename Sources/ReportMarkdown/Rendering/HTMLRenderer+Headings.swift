@@ -11,7 +11,7 @@ struct OpenHeading {
 extension HTMLRenderer {
   /// Opens a heading, unless it repeats the title or says nothing.
   mutating func openHeading(_ node: MarkdownNode) -> Bool {
-    let text = node.plainText.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let text = singleLine(node.plainText.utf8)
     let isInFlow = node.parent?.kind == .document
     if isInFlow, isTitle(node, text) { return false }
     guard node.hasWords(countingHTML: options.allowsHTML) else {
@@ -41,7 +41,7 @@ extension HTMLRenderer {
     html.append(text: heading.id)
     html.append(markup: "\">")
     guard isLink else { return }
-    html.append(markup: "<a class=\"anchor\" href=\"#")
+    html.append(markup: "<a class=\"heading-link\" href=\"#")
     html.append(address: heading.id)
     html.append(markup: "\">")
   }

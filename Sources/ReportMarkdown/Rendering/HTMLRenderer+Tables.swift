@@ -15,7 +15,7 @@ extension HTMLRenderer {
   mutating func openTable(_ node: MarkdownNode) {
     table = TableState(alignments: node.alignments)
     startLine()
-    html.append(markup: "<div class=\"table-scroll\" tabindex=\"0\" role=\"group\" aria-label=\"")
+    html.append(markup: "<div class=\"table\" tabindex=\"0\" role=\"group\" aria-label=\"")
     html.append(text: options.labels.table)
     html.append(markup: "\">\n<table>\n")
   }
@@ -49,9 +49,9 @@ extension HTMLRenderer {
     html.append(bytes: (table.isHeading ? "<th scope=\"col\"" : "<td").utf8)
     let alignment = table.column < table.alignments.count ? table.alignments[table.column] : 0
     switch alignment {
-    case UInt8(ascii: "l"): html.append(markup: " class=\"align-left\"")
-    case UInt8(ascii: "c"): html.append(markup: " class=\"align-center\"")
-    case UInt8(ascii: "r"): html.append(markup: " class=\"align-right\"")
+    case UInt8(ascii: "l"): html.append(markup: " class=\"left\"")
+    case UInt8(ascii: "c"): html.append(markup: " class=\"center\"")
+    case UInt8(ascii: "r"): html.append(markup: " class=\"right\"")
     default: break
     }
     html.append(markup: ">")

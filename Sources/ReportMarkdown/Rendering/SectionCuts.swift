@@ -63,10 +63,8 @@ extension SectionCuts {
   func firstParagraph(html: [UInt8], words: [UInt8]) -> MarkdownParagraph? {
     guard let paragraph else { return nil }
     let inner = paragraph.html.dropFirst("<p>".utf8.count).dropLast("</p>\n".utf8.count)
-    let text = String(decoding: words[paragraph.words], as: UTF8.self)
     return MarkdownParagraph(
-      html: Array(html[inner]),
-      text: text.split(whereSeparator: \.isWhitespace).joined(separator: " "),
+      html: Array(html[inner]), text: singleLine(words[paragraph.words]),
       range: paragraph.isInLead ? paragraph.html : nil)
   }
 }

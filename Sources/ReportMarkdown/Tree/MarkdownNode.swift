@@ -172,3 +172,17 @@ extension MarkdownNode {
     return found
   }
 }
+
+/// Text with one space wherever there were spaces and line ends, and none around it.
+func singleLine(_ text: some Sequence<UInt8>) -> String {
+  var line: [UInt8] = []
+  for byte in text {
+    if byte > 0x20 {
+      line.append(byte)
+    } else if let last = line.last, last != 0x20 {
+      line.append(0x20)
+    }
+  }
+  if line.last == 0x20 { line.removeLast() }
+  return String(decoding: line, as: UTF8.self)
+}
