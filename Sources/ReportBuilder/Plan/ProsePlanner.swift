@@ -98,6 +98,8 @@ private func markdownLabels(_ language: Language) -> MarkdownLabels {
   labels.table = language.text("prose.table")
   labels.code = language.text("prose.code")
   labels.footnotes = language.text("prose.footnotes")
+  labels.footnote = language.text("prose.footnote")
+  labels.backToReference = language.text("prose.back-to")
   labels.taskDone = language.text("prose.task-done")
   labels.taskOpen = language.text("prose.task-open")
   for callout in Callout.allCases {

@@ -20,6 +20,7 @@ extension PageRenderer {
       "hasBreadcrumb": .flag(page.kind != .home),
       "breadcrumb": .list(breadcrumb(of: page)),
       "notices": .list([]),
+      "status": .nothing,
       "lead": .nothing,
       "body": .nothing,
     ]

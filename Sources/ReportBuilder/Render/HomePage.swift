@@ -96,7 +96,5 @@ extension PageRenderer {
   }
 
   /// The last day with data of any station.
-  var dataThrough: Day? {
-    plan.site.stations.compactMap { $0.record.span?.upperBound }.max()
-  }
+  private var dataThrough: Day? { lastDay(of: plan.site.stations) }
 }

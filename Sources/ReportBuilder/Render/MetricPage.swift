@@ -35,6 +35,7 @@ extension PageRenderer {
     context.renderMetricTable(of: metric, stations, into: &table)
     var fields: PageFields = [
       "lead": .text(language.text("metric-page.lead-\(id)", ["period": period])),
+      "status": status(of: sources),
       "notices": .list(notices(for: sources)),
       "body": .html(prose.html),
       "figures": figures.takeMarkup(),

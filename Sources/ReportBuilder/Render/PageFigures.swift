@@ -92,6 +92,21 @@ extension PageRenderer {
     station.record.station.elevation ?? -.infinity
   }
 
+  /// How far the data of some stations go, for the head of a page that shows them.
+  func status(of stations: [StationSource]) -> TemplateValue {
+    guard let day = lastDay(of: stations) else { return .nothing }
+    let language = plan.site.language
+    return .object([
+      "through": .text(language.text("status.data-through", ["date": language.day(day)])),
+      "counts": .nothing,
+    ])
+  }
+
+  /// The last day with data of any of the stations.
+  func lastDay(of stations: [StationSource]) -> Day? {
+    stations.compactMap { $0.record.span?.upperBound }.max()
+  }
+
   /// Key figures as a template gets them.
   func fields(of keyFigures: [KeyFigure]) -> PageFields {
     [

@@ -25,6 +25,7 @@ extension PageRenderer {
     }
     var fields: PageFields = [
       "lead": .text(page.source?.frontMatter.summary ?? stationLead(station)),
+      "status": status(of: [station]),
       "notices": .list(notices(for: [station])),
       "body": .html(prose.lead),
       "almanac": figures.takeMarkup(),

@@ -12,6 +12,7 @@ extension PageRenderer {
     return [
       "lead": .text(
         plan.site.language.plural("stations.lead", plan.site.stations.count)),
+      "status": status(of: plan.site.stations),
       "notices": .list(notices(for: plan.site.stations)),
       "body": .html(prose.html),
       "stations": .html(table.bytes),

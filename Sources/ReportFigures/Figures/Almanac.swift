@@ -178,7 +178,7 @@ private struct Almanac {
   }
 
   /// "Sat 22 Dec: 15 to 31 °F, 0.75 in, snow 16.0 in"
-  var dayAnnotations: TextColumn {
+  /// What is said of each day, such as "Sat 22 Dec: 15 to 31 °F, 0.75 in, snow 16.0 in".
     let comma = comma
     let degrees = context.amounts(of: .temperature)
     let depths = context.amounts(of: .precipitation)

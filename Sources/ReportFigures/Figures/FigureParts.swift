@@ -41,7 +41,7 @@ extension FigureContext {
   }
 
   /// "Sat 22 Dec: 16.0 in"
-  func annotation(_ day: String, _ value: String) -> String {
+  /// A name with its value, such as "Sat 22 Dec: 16.0 in".
     language.text("figure.day", ["day": day, "value": value])
   }
 
@@ -72,7 +72,7 @@ extension FigureContext {
   }
 
   /// "18 of 31 days"
-  func coverageText(_ coverage: Coverage) -> String {
+  /// A coverage in words, such as "18 of 31 days".
     language.plural(
       "coverage.of-days", coverage.expected, ["observed": language.number(coverage.observed)])
   }

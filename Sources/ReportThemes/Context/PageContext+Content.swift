@@ -42,7 +42,6 @@ extension PageContext {
   ])
 
   static let home: [TemplateField] = [
-    TemplateField("status", status, "how recent the data is, missing without data"),
     TemplateField("blocks", .list(block), "the sections of the page, in the author's order"),
     TemplateField("hero", .html, "the large figure"),
     TemplateField("stations", .html, "the list of stations"),
@@ -59,7 +58,7 @@ extension PageContext {
     TemplateField("table", .html, "the numbers of all stations"),
   ]
 
-  private static let status: TemplateType = .object([
+  static let status: TemplateType = .object([
     TemplateField("through", .text, "the last day with data"),
     TemplateField("counts", .text, "how much data there is"),
   ])

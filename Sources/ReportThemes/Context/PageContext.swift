@@ -29,6 +29,7 @@ public enum PageContext {
     TemplateField("breadcrumb", .list(link), "the pages above this one, the home page first"),
     TemplateField("notices", .list(notice), "what a reader must know before the numbers"),
     TemplateField("lead", .html, "what stands below the heading"),
+    TemplateField("status", status, "how recent the data is; missing on a page without data"),
     TemplateField("body", .html, "the author's text"),
   ]
 
@@ -67,5 +68,5 @@ public let interfaceKeys: [(name: String, key: String)] = [
   ("keyFigures", "key.label"), ("stationArticles", "station.articles"),
   ("facts", "station.facts"), ("stations", "home.stations"),
   ("allStations", "home.all-stations"), ("stationsNote", "home.stations-note"),
-  ("byStation", "metric-page.table"),
+  ("byStation", "metric-page.table"), ("onThisPage", "navigation.on-this-page"),
 ]
