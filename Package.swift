@@ -84,7 +84,7 @@ let package = Package(
     tests(
       of: "ReportBuilder",
       ["ReportCore", "ReportMeasurements", "ReportReaders", "ReportThemes", "ReportLanguage"],
-      exclude: ["Fixtures"]),
+      exclude: ["Fixtures", "Golden"]),
     tests(of: "simulate", ["ReportCore"]),
     .testTarget(name: "reportgenTests", dependencies: ["Support"], swiftSettings: strict),
   ],

@@ -89,7 +89,9 @@ extension ContentScanner {
     _ severity: Diagnostic.Severity, _ rule: String, _ message: String, at path: String,
     hint: String? = nil
   ) {
+    // A name may hold what would break the line of the message.
+    let shown = path.split { $0.isNewline }.joined(separator: "?")
     diagnostics.append(
-      Diagnostic(severity, rule, message, at: SourcePosition("\(root)/\(path)"), hint: hint))
+      Diagnostic(severity, rule, message, at: SourcePosition("\(root)/\(shown)"), hint: hint))
   }
 }
