@@ -98,8 +98,9 @@ private func markdownLabels(_ language: Language) -> MarkdownLabels {
   labels.table = language.text("prose.table")
   labels.code = language.text("prose.code")
   labels.footnotes = language.text("prose.footnotes")
-  labels.footnote = language.text("prose.footnote")
-  labels.backToReference = language.text("prose.back-to")
+  // Rendering fills in the numbers.
+  labels.footnote = language.text("prose.footnote", ["number": "{number}"])
+  labels.backToReference = language.text("prose.back-to", ["number": "{number}"])
   labels.taskDone = language.text("prose.task-done")
   labels.taskOpen = language.text("prose.task-open")
   for callout in Callout.allCases {
