@@ -177,8 +177,8 @@ private struct Almanac {
       wettest == nil ? "almanac.extremes-temperature" : "almanac.extremes", arguments)
   }
 
-  /// "Sat 22 Dec: 15 to 31 °F, 0.75 in, snow 16.0 in"
   /// What is said of each day, such as "Sat 22 Dec: 15 to 31 °F, 0.75 in, snow 16.0 in".
+  var dayAnnotations: TextColumn {
     let comma = comma
     let degrees = context.amounts(of: .temperature)
     let depths = context.amounts(of: .precipitation)

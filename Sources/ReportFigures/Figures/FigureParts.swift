@@ -40,8 +40,8 @@ extension FigureContext {
       at: position, initial, rest: String(name.dropFirst(initial.count)), alignment: alignment)
   }
 
-  /// "Sat 22 Dec: 16.0 in"
   /// A name with its value, such as "Sat 22 Dec: 16.0 in".
+  func annotation(_ day: String, _ value: String) -> String {
     language.text("figure.day", ["day": day, "value": value])
   }
 
@@ -71,8 +71,8 @@ extension FigureContext {
       "coverage.days", coverage.expected, ["observed": language.number(coverage.observed)])
   }
 
-  /// "18 of 31 days"
   /// A coverage in words, such as "18 of 31 days".
+  func coverageText(_ coverage: Coverage) -> String {
     language.plural(
       "coverage.of-days", coverage.expected, ["observed": language.number(coverage.observed)])
   }
