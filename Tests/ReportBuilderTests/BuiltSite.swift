@@ -23,9 +23,18 @@ struct BuiltSite {
     _ name: String, templates: String? = BuiltSite.templates, asOf day: Day? = nil,
     expecting rules: [String] = []
   ) async throws {
+    try await self.init(
+      content: BuiltSite.folder("\(name)/Content"), templates: templates, asOf: day,
+      expecting: rules)
+  }
+
+  /// Builds a site from any folder.
+  init(
+    content: String, templates: String? = BuiltSite.templates, asOf day: Day? = nil,
+    expecting rules: [String] = []
+  ) async throws {
     let directory = try TemporaryDirectory()
     let output = directory.url.appending(path: "Site")
-    let content = BuiltSite.folder("\(name)/Content")
     let report = try await SiteBuilder(
       BuildOptions(
         content: content, templates: templates, output: output.path, asOf: day, jobs: 2)

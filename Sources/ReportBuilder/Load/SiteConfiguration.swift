@@ -1,6 +1,7 @@
 import ReportCore
 import ReportDocuments
 import ReportMeasurements
+import ReportReaders
 
 /// `Content/site.yml`: what holds for the whole site.
 struct SiteConfiguration: Sendable {
@@ -21,6 +22,9 @@ struct SiteConfiguration: Sendable {
   var image: Located<String>?
   /// The units that pages show.
   var units = UnitSystem.metric
+  /// The units of data files that nothing else is said of: those that pages show, where they are
+  /// named as a system.
+  var dataUnits: DataUnits?
   /// The file as the author knows it, for findings about what it does not say.
   var position = SourcePosition(fileName)
 
@@ -53,8 +57,10 @@ extension SiteConfiguration {
     site.baseURL = readBaseURL(&reader)
     if let language = reader.text("language") { site.language = language }
     site.weekStart = readWeekStart(&reader)
-    let (units, unitFindings) = UnitSystem.read(reader.node("units"))
+    let unitsNode = reader.node("units")
+    let (units, unitFindings) = UnitSystem.read(unitsNode)
     site.units = units
+    site.dataUnits = unitsNode?.text.flatMap(DataUnits.init)
     reader.report(unitFindings)
     if let node = reader.node("stations_from") {
       let (requests, findings) = DataRequest.read(node)

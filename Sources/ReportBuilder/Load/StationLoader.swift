@@ -62,7 +62,8 @@ extension StationLoader {
     let jobs = requests.flatMap { request in
       files.paths(of: request.file, askedBy: page).map { path in
         let request = alreadySaid[path].map { request.completed(by: $0) } ?? request
-        return Job(file: DataFile(path: path, units: request.units), request: request)
+        let units = request.units ?? configuration.dataUnits
+        return Job(file: DataFile(path: path, units: units), request: request)
       }
     }
     diagnostics += files.diagnostics
