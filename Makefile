@@ -15,6 +15,7 @@ site: release
 test: lint swift-tests exact browser-tests
 
 bench: release
+	swift build -c release --product ChartBenchmark
 	Tests/install.sh bench
 	.venv/bin/python Tests/Benchmarks/bench.py
 

@@ -20,6 +20,7 @@ from budgets import weights
 from built_site import template
 
 REPORTGEN = REPOSITORY / ".build/release/reportgen"
+CHARTS = REPOSITORY / ".build/release/ChartBenchmark"
 ARTICLES = 1000
 RUNS = 11
 
@@ -31,6 +32,7 @@ def main():
         print(f"Median of {RUNS} runs, new process, empty output, in memory")
         time_demonstration(folder)
         time_articles(folder)
+    time_charts()
     weigh_pages()
 
 
@@ -58,6 +60,12 @@ def time_articles(folder):
     own, hugo = medians([reportgen(site), hugo_build(folder / "hugo")])
     row(f"{ARTICLES} articles, reportgen", own, "aim 0.3 s")
     row(f"{ARTICLES} articles, Hugo", hugo, f"{hugo / own:.2f} times as long")
+
+
+def time_charts():
+    """Microseconds per chart of 365 days, warm, in one thread."""
+    print("\nOne chart of 365 days")
+    subprocess.run([str(CHARTS)], check=True)
 
 
 class Build:
