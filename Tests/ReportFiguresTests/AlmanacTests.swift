@@ -35,6 +35,23 @@ import Testing
     #expect(count("name=\"a\"", in: html) == 365 + 12 + 1)
   }
 
+  @Test func `sums of a month with gaps say so, and a month never measured has no sum`() throws {
+    var year = SampleYear()
+    for day in 1...13 { year.rain[year.slot(7, day)] = nil }
+    for day in 1...31 { year.snow[year.slot(8, day)] = nil }
+    for day in 1...9 { year.snow[year.slot(12, day)] = nil }
+    year.snow[year.slot(12, 22)] = 16
+    let html = try markup(of: figure(year))
+    let months = annotations(in: html).suffix(12)
+    #expect(months[months.startIndex + 6] == "Jul: 40 to 60 °F, 1.80 in on 18 of 31 days")
+    #expect(
+      months[months.startIndex + 11]
+        == "Dec: 40 to 60 °F, 3.10 in, snow 16.0 in on 22 of 31 days")
+    #expect(
+      html.contains(
+        "<th scope=\"row\">August</th><td>40 to 60 °F</td><td>3.10 in</td><td>no data</td>"))
+  }
+
   @Test func `highest, lowest and wettest day are labelled and never dimmed`() throws {
     var year = SampleYear()
     year.highs[year.slot(7, 5)] = 75

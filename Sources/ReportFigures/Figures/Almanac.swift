@@ -202,19 +202,11 @@ private struct Almanac {
     let noData = language.text("figure.no-data")
     return TextColumn(
       months.map { month in
-        let parts = parts(month.range, rain: month.rain, snow: month.snow)
+        let parts = [month.range, month.rain, month.fallenSnow].compactMap(\.self)
+          .joined(separator: comma)
         return context.annotation(
           language.month(month.number, .short), parts.isEmpty ? noData : parts)
       })
-  }
-
-  private func parts(_ range: String?, rain: Double?, snow: Double?) -> String {
-    var parts = [range].compactMap(\.self)
-    if let rain { parts.append(context.text(rain, of: .precipitation)) }
-    if let snow {
-      parts.append(snowText(snow))
-    }
-    return parts.joined(separator: comma)
   }
 
   /// What stands between two values of one day.
@@ -224,12 +216,26 @@ private struct Almanac {
     language.text("almanac.snow", ["value": context.text(snow, of: .snowfall)])
   }
 
-  /// One month with its extremes and sums, in the units shown.
+  /// One month with its extremes and sums as texts; sums with gaps say on how many days they stand.
   private struct MonthParts {
     let number: Int
     let range: String?
-    let rain: Double?
-    let snow: Double?
+    let rain: String?
+    let snow: String?
+    /// The snow as an annotation tells it: nothing for a month without any.
+    let fallenSnow: String?
+  }
+
+  /// The sum of an element in a month.
+  private func total(of element: Element, in month: Month) -> Aggregate? {
+    year.record.series[element]?.total(in: month.days)
+  }
+
+  /// A sum with its unit and, where days are missing, with its gap.
+  private func text(_ total: Aggregate?, of metric: Metric) -> String? {
+    guard let total, let value = total.value else { return nil }
+    let text = context.text(context.unit(of: metric).value(fromCanonical: value), of: metric)
+    return context.gapText(total.coverage).map { "\(text) \($0)" } ?? text
   }
 
   private var months: [MonthParts] {
@@ -238,13 +244,13 @@ private struct Almanac {
         if let low = ends.low, let high = ends.high {
           context.range(low, high, of: .temperature)
         } else { nil }
-      let snow = year.record.series[.snowfall]?.total(in: month.days).value
-        .map(snowUnit.value(fromCanonical:))
+      let snow = total(of: .snowfall, in: month)
+      let snowText = text(snow, of: .snowfall)
       return MonthParts(
         number: month.month, range: range,
-        rain: year.record.series[.precipitation]?.total(in: month.days).value
-          .map(rainUnit.value(fromCanonical:)),
-        snow: snow.flatMap { $0 > 0 ? $0 : nil })
+        rain: text(total(of: .precipitation, in: month), of: .precipitation), snow: snowText,
+        fallenSnow: (snow?.value ?? 0) > 0
+          ? snowText.map { language.text("almanac.snow", ["value": $0]) } : nil)
     }
   }
 
@@ -263,14 +269,13 @@ private struct Almanac {
       columns.append(
         .init(
           language.text("column.precipitation"),
-          TextColumn(
-            months.map { $0.rain.map { context.text($0, of: .precipitation) } ?? noData })))
+          TextColumn(months.map { $0.rain ?? noData })))
     }
     if snow.contains(where: { $0 != nil }) {
       columns.append(
         .init(
           language.text("column.snowfall"),
-          TextColumn(months.map { context.text($0.snow ?? 0, of: .snowfall) })))
+          TextColumn(months.map { $0.snow ?? noData })))
     }
     return context.table(of: title, columns)
   }

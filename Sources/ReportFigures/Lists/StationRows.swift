@@ -28,8 +28,8 @@ extension FigureContext {
     renderCell(lowToHigh(of: year), language.text("home.low-high"), into: &html)
     let rain = total(of: .precipitation, year)
     renderCell(rain?.text, rain?.gap ?? language.text("home.precipitation"), into: &html)
-    renderCell(
-      total(of: .snowfall, year)?.text, language.text("home.snow"), isLast: true, into: &html)
+    let snow = total(of: .snowfall, year)
+    renderCell(snow?.text, snow?.gap ?? language.text("home.snow"), isLast: true, into: &html)
     html.append(markup: "</li>")
   }
 

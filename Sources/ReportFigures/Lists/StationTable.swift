@@ -46,15 +46,21 @@ extension FigureContext {
     html.append(markup: "</td><td>")
     html.append(text: lowToHigh(of: year) ?? "")
     html.append(markup: "</td><td>")
-    let rain = total(of: .precipitation, year)
-    html.append(text: rain?.text ?? "")
-    if let gap = rain?.gap {
-      html.append(markup: "<span>")
-      html.append(text: gap)
-      html.append(markup: "</span>")
-    }
+    renderTotal(of: .precipitation, year, into: &html)
     html.append(markup: "</td><td>")
-    html.append(text: total(of: .snowfall, year)?.text ?? "")
+    renderTotal(of: .snowfall, year, into: &html)
     html.append(markup: "</td></tr>")
+  }
+
+  /// A sum with its gap beneath it.
+  private func renderTotal(
+    of metric: Metric, _ year: StationYear, into html: inout ByteWriter
+  ) {
+    guard let total = total(of: metric, year) else { return }
+    html.append(text: total.text)
+    guard let gap = total.gap else { return }
+    html.append(markup: "<span>")
+    html.append(text: gap)
+    html.append(markup: "</span>")
   }
 }

@@ -95,10 +95,11 @@ private struct LatestKeyFigures {
     let total = series.seasonTotal(through: day)
     guard let value = total.value else { return nil }
     let days = series.days(in: start...day) { $0 > 0 }.count
+    let since = language.plural("key.since-days", days, ["date": language.day(start, .long)])
+    let gap = total.coverage.isComplete ? nil : context.coverageText(total.coverage)
     return context.keyFigure(
       language.text("key.snow-season"), value, .snowfall,
-      detail: language.plural(
-        "key.since-days", days, ["date": language.day(start, .long)]))
+      detail: language.parts([since, gap].compactMap(\.self)))
   }
 
   /// Days since the last rain, beside the longest such run of the year.
