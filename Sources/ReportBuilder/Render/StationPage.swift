@@ -15,21 +15,22 @@ extension PageRenderer {
     }
     let year = stationYear(station)
     let wanted = page.source?.frontMatter.sections?.map(\.value)
-    let metrics = ordered(SiteSource.metricOrder.filter(station.metrics.contains), by: wanted)
-    let placed = metrics.compactMap { prose.section(named: names(of: $0)) }
-    let articles = articles(about: page)
-    if let year, wanted?.contains("almanac") ?? true {
-      figures.add(
-        almanac(
-          year, in: context, id: "almanac", title: words("almanac.title"), titleLevel: 2))
-    }
+    let names = ordered(
+      ["almanac"] + SiteSource.metricOrder.filter(station.metrics.contains), by: wanted)
+    let metrics = names.filter(station.metrics.contains)
+    let placed = metrics.compactMap { prose.section(named: headings(for: $0)) }
+    let articles = wanted?.contains("articles") ?? true ? articles(about: page) : []
     var fields: PageFields = [
       "lead": .text(page.source?.frontMatter.summary ?? stationLead(station)),
       "status": status(of: [station]),
       "notices": .list(notices(for: [station])),
       "body": .html(prose.lead),
-      "almanac": figures.takeMarkup(),
-      "sections": .list(metrics.map { .object(section($0, year, prose, &figures)) }),
+      "sections": .list(
+        names.map { name in
+          name == "almanac"
+            ? .object(almanacSection(year, &figures))
+            : .object(section(name, year, prose, &figures))
+        }),
       "more": .html(prose.rest(without: placed)),
       "hasArticles": .flag(!articles.isEmpty), "articles": .list(articles),
       "locator": locator(of: station),
@@ -39,11 +40,28 @@ extension PageRenderer {
     return fields
   }
 
+  /// The figure of the whole year, which needs no heading above its own.
+  private func almanacSection(_ year: StationYear?, _ figures: inout PageFigures) -> PageFields {
+    if let year {
+      figures.add(
+        almanac(
+          year, in: context, id: "almanac", title: words("almanac.title"), titleLevel: 2))
+    }
+    return emptySection().merging(["almanac": figures.takeMarkup()]) { $1 }
+  }
+
+  private func emptySection() -> PageFields {
+    [
+      "id": .nothing, "name": .nothing, "title": .nothing, "prose": .nothing,
+      "figures": .nothing, "almanac": .nothing,
+    ]
+  }
+
   /// A section for a metric: the author's text on it, then its figures.
   private func section(
     _ metric: String, _ year: StationYear?, _ prose: RenderedMarkdown, _ figures: inout PageFigures
   ) -> PageFields {
-    let own = prose.section(named: names(of: metric))
+    let own = prose.section(named: headings(for: metric))
     if let year {
       switch metric {
       case Metric.temperature.id:
@@ -55,14 +73,14 @@ extension PageRenderer {
     }
     let title = plan.site.language.text(
       "station.\(metric)", ["period": year.map { String($0.year) } ?? ""])
-    return [
+    return emptySection().merging([
       // A smaller heading of the author's may have the id already.
       "id": .text(own?.heading.id ?? (prose.hasID(metric) ? "\(metric)-figures" : metric)),
       "name": .text(plan.site.language.metricTitle(metric)),
       "title": .text(own?.heading.text ?? title),
       "prose": .html(own?.html ?? []),
       "figures": figures.takeMarkup(),
-    ]
+    ]) { $1 }
   }
 
   /// The articles that name a station, newest first.
@@ -98,7 +116,7 @@ extension PageRenderer {
   }
 
   /// The headings under which an author writes about a metric: its id, or its title.
-  private func names(of metric: String) -> [String] {
+  private func headings(for metric: String) -> [String] {
     [metric, plan.site.language.metricTitle(metric) ?? metric]
   }
 }

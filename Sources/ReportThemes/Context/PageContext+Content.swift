@@ -64,19 +64,19 @@ extension PageContext {
   ])
 
   static let sections: [TemplateField] = [
-    TemplateField("sections", .list(section), "a section for each metric or figure")
+    TemplateField("sections", .list(section), "the sections of the page, in the author's order")
   ]
 
   private static let section: TemplateType = .object([
-    TemplateField("id", .text, "its id in the page"),
-    TemplateField("name", .text, "the metric"),
+    TemplateField("almanac", .html, "the figure of the whole year; other sections have none"),
+    TemplateField("id", .text, "the id of a metric's section"),
+    TemplateField("name", .text, "the metric; empty for other sections"),
     TemplateField("title", .text, "its heading"),
     TemplateField("prose", .html, "the author's text on it"),
     TemplateField("figures", .html, "its figures"),
   ])
 
   static let station: [TemplateField] = [
-    TemplateField("almanac", .html, "the figure of the whole year"),
     TemplateField("more", .html, "the author's other sections"),
     TemplateField("locator", .html, "a small map"),
     TemplateField("facts", .list(fact), "what is known of the station"),
