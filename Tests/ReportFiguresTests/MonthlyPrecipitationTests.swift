@@ -64,6 +64,21 @@ import Testing
     #expect(!figure.chart.summary.contains("driest"))
   }
 
+  @Test func `a year that is not over is not called incomplete`() throws {
+    var year = SampleYear()
+    for slot in year.slot(7, 1)..<365 {
+      (year.rain[slot], year.snow[slot], year.lows[slot], year.highs[slot]) = (nil, nil, nil, nil)
+    }
+    let figure = try #require(monthlyPrecipitation(year.stationYear, in: english, id: "p"))
+    #expect(
+      withPlainSpaces(figure.chart.summary)
+        == "January was wettest with 3.10 in, February driest with 2.80 in. "
+        + "January–June 2018 brought 18.10 in.")
+    let temperature = try #require(temperatureRange(year.stationYear, in: english, id: "t"))
+    #expect(temperature.chart.title == "Temperature from 1 January to 30 June 2018")
+    #expect(temperature.chart.summary.contains("181 measured days"))
+  }
+
   @Test func `W7.5 chart and bars are named for those who listen`() throws {
     let html = try markup(
       of: monthlyPrecipitation(SampleYear().stationYear, in: english, id: "p"))

@@ -36,7 +36,7 @@ private struct MonthlyTotals {
     self.year = year
     self.context = context
     months = Month.months(ofYear: year.year).map { ($0, series.total(in: $0.days)) }
-    yearTotal = series.total(in: year.days)
+    yearTotal = series.total(in: year.expectedDays)
   }
 
   private var language: Language { context.language }
@@ -166,12 +166,20 @@ private struct MonthlyTotals {
         "precipitation.total-incomplete", yearTotal.coverage.expected,
         ["observed": language.number(yearTotal.coverage.observed), "total": text])
     }
+    guard year.expectedDays == year.days else {
+      return language.text(
+        "precipitation.total-period",
+        ["period": language.span(year.expectedDays), "total": text])
+    }
     return language.text("precipitation.total", ["total": text])
   }
 
   /// One incomplete month is told in full, several by their names.
   private var gaps: String {
-    let incomplete = months.indices.filter { !months[$0].total.coverage.isComplete }
+    let incomplete = months.indices.filter { index in
+      let (month, total) = months[index]
+      return !total.coverage.isComplete && month.firstDay <= year.expectedDays.upperBound
+    }
     guard let first = incomplete.first else { return "" }
     guard incomplete.count > 1 else {
       let coverage = months[first].total.coverage

@@ -17,7 +17,7 @@ public func temperatureRange(
     "temperature.title",
     [
       "first": language.day(year.days.lowerBound, .long),
-      "last": language.day(year.days.upperBound, .full),
+      "last": language.day(year.expectedDays.upperBound, .full),
     ])
   let coverage = Coverage(observed: days.measuredCount, expected: year.expectedDays.count)
   let chart = Chart(
