@@ -47,6 +47,11 @@ extension PageFigures {
     files.append(OutputFile(path: "\(folder)\(panels.name).csv", content: .bytes(panels.csv)))
   }
 
+  /// Adds a file that stands beside this page without a figure of its own.
+  mutating func add(file name: String, _ bytes: [UInt8]) {
+    files.append(OutputFile(path: "\(folder)\(name)", content: .bytes(bytes)))
+  }
+
   /// The markup gathered since the last call.
   mutating func takeMarkup() -> TemplateValue {
     defer { html = ByteWriter() }

@@ -34,10 +34,23 @@ extension PageRenderer {
       "more": .html(prose.rest(without: placed)),
       "hasArticles": .flag(!articles.isEmpty), "articles": .list(articles),
       "locator": locator(of: station),
-      "facts": .list(stationFacts(station)),
+      "facts": .list(stationFacts(station) + downloads(year, &figures)),
     ]
     fields.merge(self.fields(of: year.map { stationKeyFigures($0, in: context) } ?? [])) { $1 }
     return fields
+  }
+
+  /// The file with all days of the record, as the last of the facts.
+  private func downloads(
+    _ year: StationYear?, _ figures: inout PageFigures
+  ) -> [TemplateValue] {
+    guard let year else { return [] }
+    figures.add(file: "daily.csv", dailyFile(of: year, in: context))
+    var link = ByteWriter()
+    link.append(markup: "<a href=\"daily.csv\">")
+    link.append(text: words("figure.csv"))
+    link.append(markup: "</a>")
+    return [.object(["label": .text(words("station.downloads")), "value": .html(link.bytes)])]
   }
 
   /// The figure of the whole year, which needs no heading above its own.
