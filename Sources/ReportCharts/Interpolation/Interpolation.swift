@@ -33,18 +33,11 @@ extension Interpolation {
       }
     case .stepStart, .stepCenter, .stepEnd:
       for (point, next) in zip(points, points.dropFirst()) {
-        pen.horizontal(to: stepPosition(from: point.x, to: next.x))
+        if self == .stepCenter { pen.horizontal(to: (point.x + next.x) / 2) }
+        if self == .stepEnd { pen.horizontal(to: next.x) }
         pen.vertical(to: next.y)
         if self != .stepEnd { pen.horizontal(to: next.x) }
       }
-    }
-  }
-
-  private func stepPosition(from x: Double, to next: Double) -> Double {
-    switch self {
-    case .stepStart: x
-    case .stepCenter: (x + next) / 2
-    default: next
     }
   }
 
