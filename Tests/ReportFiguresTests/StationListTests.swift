@@ -39,6 +39,21 @@ import Testing
     #expect(html.contains("<svg class=\"bc\" aria-hidden=\"true\" viewBox=\"0 0 183 1\""))
   }
 
+  @Test func `stations that are shown with different years each say their own`() throws {
+    let other = ComparedStation(SampleYear(2015).stationYear, address: "b/")
+    let rows = text { english.renderStationRows([incomplete, other], into: &$0) }
+    #expect(rows.contains("<span>6,493 ft · 2018</span>"))
+    #expect(rows.contains("<span>6,493 ft · 2015</span>"))
+    let table = text { english.renderMetricTable(of: .snowfall, [incomplete, other], into: &$0) }
+    #expect(table.contains("<a href=\"b/\">Sample</a><span>2015</span></th>"))
+    let panels = stationPanels(
+      of: .snowfall, [incomplete, other], title: "All", source: "", in: english, id: "m")
+    let charts = text { panels?.multiples.render(into: &$0) }
+    #expect(charts.contains("Sample, 2015</a>"))
+    let same = text { english.renderMetricTable(of: .snowfall, [incomplete], into: &$0) }
+    #expect(!same.contains("<span>2018</span>"))
+  }
+
   @Test func `the table of stations is a named region with headers`() {
     let html = text { english.renderStationTable([incomplete], into: &$0) }
     #expect(html.contains("role=\"region\" aria-label=\"Stations and their year\""))

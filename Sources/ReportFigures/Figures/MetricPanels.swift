@@ -35,9 +35,13 @@ public func stationPanels(
       language.text("metric-page.one-scale"), language.text("metric-page.linked"),
     ]), hue: metric.hue, plot: nil, table: table(of: panels, metric, title: title, in: context),
     footer: .init(source: source))
+  let areYearsMixed = stations.areYearsMixed
   let members = panels.enumerated().map { index, panel in
-    SmallMultiples.Member(
-      title: panel.station.year.title, address: panel.station.address,
+    let year = panel.station.year
+    return SmallMultiples.Member(
+      title: areYearsMixed
+        ? language.text("home.hero", ["station": year.title, "period": String(year.year)])
+        : year.title, address: panel.station.address,
       plot: panel.plot(scale, rampID: "\(id)-\(index + 1)-g"), labels: panel.annotations)
   }
   return StationPanels(

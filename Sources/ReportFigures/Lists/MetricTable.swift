@@ -7,32 +7,16 @@ extension FigureContext {
   public func renderMetricTable(
     of metric: Metric, _ stations: [ComparedStation], into html: inout ByteWriter
   ) {
-    let rows = stations.compactMap { station in
-      cells(of: metric, station.year).map { (station, $0) }
-    }
-    html.append(markup: "<div class=\"tw\" tabindex=\"0\" role=\"region\" aria-label=\"")
-    html.append(text: language.text("metric-page.table"))
-    html.append(markup: "\"><table class=\"stt\"><thead><tr>")
-    for column in columns(of: metric) {
-      html.append(markup: "<th scope=\"col\">")
-      html.append(text: language.text(column))
-      html.append(markup: "</th>")
-    }
-    html.append(markup: "</tr></thead><tbody>")
-    for (station, cells) in rows {
-      html.append(markup: "<tr><th scope=\"row\"><a href=\"")
-      html.append(text: station.address)
-      html.append(markup: "\">")
-      html.append(text: station.year.title)
-      html.append(markup: "</a></th>")
-      for cell in cells {
+    let measured = stations.filter { cells(of: metric, $0.year) != nil }
+    renderTable(
+      "metric-page.table", columns: columns(of: metric), measured, into: &html
+    ) { station, html in
+      for cell in cells(of: metric, station.year) ?? [] {
         html.append(markup: "<td>")
         html.append(text: cell)
         html.append(markup: "</td>")
       }
-      html.append(markup: "</tr>")
     }
-    html.append(markup: "</tbody></table></div>")
   }
 
   private func columns(of metric: Metric) -> [String] {

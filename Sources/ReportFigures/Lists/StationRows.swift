@@ -7,20 +7,24 @@ extension FigureContext {
   /// Stations as rows with their colour barcodes, highest first: a link each.
   public func renderStationRows(_ stations: [ComparedStation], into html: inout ByteWriter) {
     html.append(markup: "<ul class=\"st\">")
-    for station in stations { renderRow(station, into: &html) }
+    let areYearsMixed = stations.areYearsMixed
+    for station in stations { renderRow(station, saysYear: areYearsMixed, into: &html) }
     html.append(markup: "</ul>")
   }
 
-  private func renderRow(_ station: ComparedStation, into html: inout ByteWriter) {
+  private func renderRow(
+    _ station: ComparedStation, saysYear: Bool, into html: inout ByteWriter
+  ) {
     let year = station.year
     html.append(markup: "<li><h3><a href=\"")
     html.append(text: station.address)
     html.append(markup: "\">")
     html.append(text: year.title)
     html.append(markup: "</a>")
-    if let elevation = elevation(of: year) {
+    let facts = [elevation(of: year), saysYear ? String(year.year) : nil].compactMap(\.self)
+    if !facts.isEmpty {
       html.append(markup: "<span>")
-      html.append(text: elevation)
+      html.append(text: language.parts(facts))
       html.append(markup: "</span>")
     }
     html.append(markup: "</h3>")

@@ -14,30 +14,16 @@ extension FigureContext {
       "stations.name", "stations.elevation", "stations.months", "stations.low-high",
       "stations.precipitation", "stations.snow",
     ]
-    html.append(markup: "<div class=\"tw\" tabindex=\"0\" role=\"region\" aria-label=\"")
-    html.append(text: language.text("stations.table"))
-    html.append(markup: "\"><table class=\"stt\"><thead><tr>")
-    for column in columns {
-      html.append(markup: "<th scope=\"col\">")
-      html.append(text: language.text(column))
-      html.append(markup: "</th>")
+    renderTable("stations.table", columns: columns, stations, into: &html) { station, html in
+      renderCells(of: station.year, highest: highest, into: &html)
     }
-    html.append(markup: "</tr></thead><tbody>")
-    for (station, months) in zip(stations, rain) {
-      renderRow(station, months, highest: highest, into: &html)
-    }
-    html.append(markup: "</tbody></table></div>")
   }
 
-  private func renderRow(
-    _ station: ComparedStation, _ months: [Double?], highest: Double, into html: inout ByteWriter
+  private func renderCells(
+    of year: StationYear, highest: Double, into html: inout ByteWriter
   ) {
-    let year = station.year
-    html.append(markup: "<tr><th scope=\"row\"><a href=\"")
-    html.append(text: station.address)
-    html.append(markup: "\">")
-    html.append(text: year.title)
-    html.append(markup: "</a></th><td>")
+    let months = year.monthlyTotals(of: .precipitation, in: unit(of: .precipitation))
+    html.append(markup: "<td>")
     html.append(text: elevation(of: year) ?? "")
     html.append(markup: "</td><td>")
     if months.contains(where: { $0 != nil }) {
@@ -49,7 +35,7 @@ extension FigureContext {
     renderTotal(of: .precipitation, year, into: &html)
     html.append(markup: "</td><td>")
     renderTotal(of: .snowfall, year, into: &html)
-    html.append(markup: "</td></tr>")
+    html.append(markup: "</td>")
   }
 
   /// A sum with its gap beneath it.

@@ -1,0 +1,50 @@
+import ReportCore
+import ReportLanguage
+
+extension FigureContext {
+  /// Writes a table of stations inside a region that scrolls on its own and has a name.
+  ///
+  /// - Parameters:
+  ///   - name: The key of the region's name.
+  ///   - columns: The keys of the column headers, the station first.
+  ///   - stations: One row each, which begins with the link to the station's page, and with its
+  ///     year where not all are shown with the same one.
+  ///   - html: Where it goes.
+  ///   - cells: Writes the cells behind the station's own.
+  func renderTable(
+    _ name: String, columns: [String], _ stations: [ComparedStation],
+    into html: inout ByteWriter, cells: (ComparedStation, inout ByteWriter) -> Void
+  ) {
+    html.append(markup: "<div class=\"tw\" tabindex=\"0\" role=\"region\" aria-label=\"")
+    html.append(text: language.text(name))
+    html.append(markup: "\"><table class=\"stt\"><thead><tr>")
+    for column in columns {
+      html.append(markup: "<th scope=\"col\">")
+      html.append(text: language.text(column))
+      html.append(markup: "</th>")
+    }
+    html.append(markup: "</tr></thead><tbody>")
+    let areYearsMixed = stations.areYearsMixed
+    for station in stations {
+      html.append(markup: "<tr><th scope=\"row\"><a href=\"")
+      html.append(text: station.address)
+      html.append(markup: "\">")
+      html.append(text: station.year.title)
+      html.append(markup: "</a>")
+      if areYearsMixed {
+        html.append(markup: "<span>")
+        html.append(integer: station.year.year)
+        html.append(markup: "</span>")
+      }
+      html.append(markup: "</th>")
+      cells(station, &html)
+      html.append(markup: "</tr>")
+    }
+    html.append(markup: "</tbody></table></div>")
+  }
+}
+
+extension Collection<ComparedStation> {
+  /// Whether stations are shown with different years, so that each must say its own.
+  var areYearsMixed: Bool { Set(map(\.year.year)).count > 1 }
+}
