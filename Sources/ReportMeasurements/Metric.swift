@@ -4,11 +4,19 @@ public struct Metric: Hashable, Sendable {
   public let id: String
   public let kind: MetricKind
   public let dimension: Dimension
+  /// A unit of its own, such as steps or floors; `nil` for the site's unit of the dimension.
+  public let unit: Unit?
+  /// How many decimals its values have, where the unit does not decide it.
+  public let decimals: Int?
 
-  public init(id: String, kind: MetricKind, dimension: Dimension) {
+  public init(
+    id: String, kind: MetricKind, dimension: Dimension, unit: Unit? = nil, decimals: Int? = nil
+  ) {
     self.id = id
     self.kind = kind
     self.dimension = dimension
+    self.unit = unit
+    self.decimals = decimals
   }
 }
 
@@ -33,6 +41,14 @@ extension Metric {
   public static let precipitation = Metric(
     id: "precipitation", kind: .total, dimension: .precipitation)
   public static let snowfall = Metric(id: "snowfall", kind: .total, dimension: .snow)
+  public static let snowDepth = Metric(id: "snow-depth", kind: .state, dimension: .snow)
+  public static let wind = Metric(id: "wind", kind: .level, dimension: .speed)
+  public static let gust = Metric(id: "gust", kind: .maximum, dimension: .speed)
+  public static let windDirection = Metric(
+    id: "wind-direction", kind: .direction, dimension: .direction)
+  public static let pressure = Metric(id: "pressure", kind: .level, dimension: .pressure)
+  public static let humidity = Metric(id: "humidity", kind: .level, dimension: .fraction)
+  public static let sunshine = Metric(id: "sunshine", kind: .total, dimension: .duration)
 
   /// The weather metrics in the order of a page.
   public static let weather: [Metric] = [.temperature, .precipitation, .snowfall]
@@ -51,12 +67,17 @@ extension Metric {
 
   /// How many decimals a value of the metric has in a unit.
   public func decimals(in unit: Unit, for precision: Precision = .exact) -> Int {
-    switch (unit.id, precision) {
+    if let decimals { return decimals }
+    return switch (unit.id, precision) {
     case ("in", .coarse): 1
     case ("in", _): dimension == .snow ? 1 : 2
     case ("mm", .coarse), ("degC", .coarse): 0
     case ("degF", .mean): 1
-    case ("degF", _), ("count", _), ("ft", _), ("m", _): 0
+    case ("degF", _), ("ft", _), ("m", _), ("hPa", .coarse), ("%", _), ("°", _), ("min", _),
+      ("kcal", _), ("kJ", _):
+      0
+    case _ where unit.quantity == .count: 0
+    case ("inHg", _): 2
     default: 1
     }
   }

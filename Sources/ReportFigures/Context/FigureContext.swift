@@ -34,7 +34,7 @@ extension Language {
 
 extension FigureContext {
   /// The unit in which a metric is shown.
-  public func unit(of metric: Metric) -> Unit { units[metric.dimension] }
+  public func unit(of metric: Metric) -> Unit { metric.unit ?? units[metric.dimension] }
 
   /// An amount of a metric with its unit, as exactly as the site shows it: "13.77 in".
   public func text(_ value: Double, of metric: Metric, style: QuantityStyle = .full) -> String {

@@ -3,6 +3,9 @@
 /// Snow has a dimension of its own: sites that show precipitation in mm show snow in cm.
 public enum Dimension: String, CaseIterable, Sendable {
   case temperature, precipitation, snow, elevation, distance, speed, pressure, mass, count
+  case fraction, direction, duration, energy
+  /// Whatever an author measures in a unit of their own; its values are never converted.
+  case other
 }
 
 extension Dimension {
@@ -15,6 +18,11 @@ extension Dimension {
     case .pressure: .pressure
     case .mass: .mass
     case .count: .count
+    case .fraction: .fraction
+    case .direction: .angle
+    case .duration: .duration
+    case .energy: .energy
+    case .other: .other
     }
   }
 }

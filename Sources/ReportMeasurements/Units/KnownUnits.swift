@@ -32,11 +32,22 @@ extension Unit {
 
   public static let count = Unit(id: "count", symbol: "", quantity: .count)
 
+  public static let percent = Unit(id: "%", symbol: "%", quantity: .fraction)
+  public static let degree = Unit(id: "°", symbol: "°", quantity: .angle)
+  public static let minute = Unit(id: "min", symbol: "min", quantity: .duration)
+  public static let hour = Unit(id: "h", symbol: "h", quantity: .duration, numerator: 60)
+  public static let kilocalorie = Unit(id: "kcal", symbol: "kcal", quantity: .energy)
+  public static let kilojoule = Unit(
+    id: "kJ", symbol: "kJ", quantity: .energy, denominator: 4.184)
+
+  /// Steps, which are counted and have a name.
+  public static let steps = Unit(id: "steps", symbol: "steps", quantity: .count)
+
   /// Every unit an author can name.
   public static let all: [Unit] = [
     .celsius, .fahrenheit, .millimetre, .centimetre, .inch, .metre, .kilometre, .foot, .mile,
     .metrePerSecond, .kilometrePerHour, .milePerHour, .knot, .hectopascal, .inchOfMercury,
-    .kilogram, .pound, .count,
+    .kilogram, .pound, .count, .steps, .percent, .degree, .minute, .hour, .kilocalorie, .kilojoule,
   ]
 
   /// The unit an author means by a sign, an id or a word, such as `°F`, `F`, `in` or `inches`.
@@ -63,6 +74,11 @@ extension Unit {
     "hPa": ["mbar", "mb"],
     "kg": ["kilogram", "kilograms"],
     "lb": ["lbs", "pound", "pounds"],
-    "count": ["steps"],
+    "steps": ["step"],
+    "min": ["minute", "minutes"],
+    "h": ["hour", "hours"],
+    "%": ["percent"],
+    "°": ["degree", "degrees"],
+    "kcal": ["cal", "kilocalories"],
   ]
 }

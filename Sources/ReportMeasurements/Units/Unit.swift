@@ -1,6 +1,7 @@
 /// A unit of measurement: how a canonical value is shown, or a source's value made canonical.
 ///
-/// Canonical are mm for depths of water and snow, °C, m, m/s, hPa, kg and plain counts.
+/// Canonical are mm for depths of water and snow, °C, m, m/s, hPa, kg, %, °, min, kcal
+/// and plain counts.
 public struct Unit: Hashable, Sendable {
   /// The id, such as `degF`; one word of ASCII, stable.
   public let id: String
@@ -70,4 +71,13 @@ public enum Quantity: String, CaseIterable, Sendable {
   /// Elevation and distance, canonical in m.
   case length
   case speed, pressure, mass, count
+  /// Canonical in percent.
+  case fraction
+  /// Canonical in degrees, clockwise from north.
+  case angle
+  /// Canonical in minutes.
+  case duration
+  /// Canonical in kcal.
+  case energy
+  case other
 }

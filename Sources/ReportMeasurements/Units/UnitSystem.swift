@@ -7,11 +7,13 @@ extension UnitSystem {
   public static let us = UnitSystem(units: [
     .temperature: .fahrenheit, .precipitation: .inch, .snow: .inch, .elevation: .foot,
     .distance: .mile, .speed: .milePerHour, .pressure: .inchOfMercury, .mass: .pound,
+    .fraction: .percent, .direction: .degree, .duration: .hour, .energy: .kilocalorie,
   ])
 
   public static let metric = UnitSystem(units: [
     .temperature: .celsius, .precipitation: .millimetre, .snow: .centimetre, .elevation: .metre,
     .distance: .kilometre, .speed: .metrePerSecond, .pressure: .hectopascal, .mass: .kilogram,
+    .fraction: .percent, .direction: .degree, .duration: .hour, .energy: .kilocalorie,
   ])
 
   /// The system of the given name, `us` or `metric`.
