@@ -1,19 +1,31 @@
 import Glibc
 import ReportCore
 
-/// Writes the simulated year of the demonstration site to the standard output.
+/// Writes a data file of the demonstration site to the standard output.
 ///
 /// ```
-/// swift run simulate > Content/data/smokies-2018.csv
+/// swift run simulate weather > Content/data/smokies-2018.csv
+/// swift run simulate steps > Content/data/steps.csv
+/// swift run simulate weight > Content/data/weight.csv
 /// ```
 @main
 struct Simulate {
   static func main() {
-    let file = simulatedYear().csv
+    switch CommandLine.arguments.dropFirst().first {
+    case "weather": write(simulatedYear().csv)
+    case "steps": write(simulatedSteps().csv(column: "steps", decimals: 0))
+    case "weight": write(simulatedWeights().csv(column: "weight_lb", decimals: 1))
+    default:
+      write(Array("usage: simulate weather|steps|weight\n".utf8), to: STDERR_FILENO)
+      exit(EX_USAGE)
+    }
+  }
+
+  private static func write(_ file: [UInt8], to descriptor: Int32 = STDOUT_FILENO) {
     var start = 0
     while start < file.count {
       let written = file[start...].withUnsafeBytes {
-        write(STDOUT_FILENO, $0.baseAddress, $0.count)
+        Glibc.write(descriptor, $0.baseAddress, $0.count)
       }
       if written < 0 && errno == EINTR { continue }
       guard written > 0 else {

@@ -1,0 +1,35 @@
+public import ReportCore
+
+/// The mean of each day of the week over a range of days, on the days that were observed.
+public struct WeekdayMeans: Hashable, Sendable {
+  private let means: [Aggregate]
+
+  init(sums: [Double], counts: [Int], expected: [Int]) {
+    means = Weekday.allCases.indices.map { index in
+      Aggregate(
+        value: counts[index] > 0 ? sums[index] / Double(counts[index]) : nil,
+        coverage: Coverage(observed: counts[index], expected: expected[index]))
+    }
+  }
+
+  /// The mean of a weekday with its coverage; without a value when no such day was observed.
+  public subscript(weekday: Weekday) -> Aggregate { means[weekday.rawValue - 1] }
+
+  /// Whether any day was observed.
+  public var hasData: Bool { means.contains { $0.value != nil } }
+}
+
+extension DailySeries {
+  /// The mean of what was observed on each day of the week.
+  public func weekdayMeans(in days: ClosedRange<Day>) -> WeekdayMeans {
+    var sums = [Double](repeating: 0, count: 7)
+    var counts = [Int](repeating: 0, count: 7)
+    var expected = [Int](repeating: 0, count: 7)
+    for day in days { expected[day.weekday.rawValue - 1] += 1 }
+    forEachObserved(in: days) { day, value in
+      sums[day.weekday.rawValue - 1] += value
+      counts[day.weekday.rawValue - 1] += 1
+    }
+    return WeekdayMeans(sums: sums, counts: counts, expected: expected)
+  }
+}
