@@ -27,14 +27,14 @@ public struct Chart: Sendable {
   public var className: String
   public var plot: Plot?
   /// What is said instead when there is nothing to draw.
-  public var emptyText: String
+  public var empty: EmptyState?
   public var selection: Selection?
   public var table: DataTable?
   public var footer: Footer?
 
   public init(
     id: String, title: String, titleLevel: Int = 3, summary: String, hue: Hue = .plain,
-    className: String = "", plot: Plot?, emptyText: String = "", selection: Selection? = nil,
+    className: String = "", plot: Plot?, empty: EmptyState? = nil, selection: Selection? = nil,
     table: DataTable? = nil, footer: Footer? = nil
   ) {
     self.id = id
@@ -44,7 +44,7 @@ public struct Chart: Sendable {
     self.hue = hue
     self.className = className
     self.plot = plot
-    self.emptyText = emptyText
+    self.empty = empty
     self.selection = selection
     self.table = table
     self.footer = footer
@@ -74,6 +74,16 @@ public struct Chart: Sendable {
 }
 
 extension Chart {
+  /// Whether its look is in the second style sheet, `charts.css`: calendars, rings, gauges, and
+  /// annotations in two styles.
+  public var needsChartStyles: Bool {
+    switch plot {
+    case .calendar, .donut, .gauge: true
+    case .slots, .rows, nil:
+      selection?.layers.contains { $0.parts != nil || $0.arrangement != .slots } ?? false
+    }
+  }
+
   /// Writes the chart as a `figure` for a page with the project's stylesheet.
   public func render(into html: inout ByteWriter) {
     openFigure(into: &html)
@@ -83,9 +93,7 @@ extension Chart {
       }
       render(plot, into: &html)
     } else {
-      html.append(markup: "<p class=\"no\">")
-      html.append(text: emptyText)
-      html.append(markup: "</p>")
+      empty?.render(into: &html)
     }
     renderFooter(isSkipTarget: selection?.needsSkipLink ?? false, into: &html)
     html.append(markup: "</figure>")
@@ -128,10 +136,25 @@ extension Chart {
   }
 
   private func render(_ plot: Plot, into html: inout ByteWriter) {
+    switch plot {
+    case .slots: renderStrips(plot, className: plot.hasEndLabels ? " er" : "", into: &html)
+    case .rows: renderStrips(plot, className: " rw", into: &html)
+    case .calendar(let calendar):
+      calendar.renderWeekdays(into: &html)
+      renderStrips(plot, className: "", into: &html)
+      html.append(markup: "</div>")
+      calendar.renderLegend(into: &html)
+    case .donut(let donut): donut.donut.render(id: id, name: donut.name, into: &html)
+    case .gauge(let gauge): gauge.render(id: id, into: &html)
+    }
+  }
+
+  /// Writes a drawing with its layer of strips.
+  private func renderStrips(_ plot: Plot, className: String, into html: inout ByteWriter) {
     let isRows = if case .rows = plot { true } else { false }
     html.append(markup: "<div class=\"p g")
     html.append(integer: plot.gutter)
-    if isRows { html.append(markup: " rw") }
+    html.append(plain: className)
     html.append(markup: "\">")
     plot.renderDrawing(named: "\(id)-t", describedBy: "\(id)-d", into: &html)
     selection?.render(id: id, isRows: isRows, into: &html)

@@ -6,9 +6,12 @@ public enum BuiltinTheme {
   /// without folders, with `_` for all that a Swift name cannot have.
   public static let files = [
     ThemeFile(path: "404.mustache", bytes: PackageResources._04_mustache),
+    ThemeFile(path: "activity-year.mustache", bytes: PackageResources.activity_year_mustache),
+    ThemeFile(path: "activity.mustache", bytes: PackageResources.activity_mustache),
     ThemeFile(path: "article-list.mustache", bytes: PackageResources.article_list_mustache),
     ThemeFile(path: "article.mustache", bytes: PackageResources.article_mustache),
     ThemeFile(path: "articles.mustache", bytes: PackageResources.articles_mustache),
+    ThemeFile(path: "assets/charts.css", bytes: PackageResources.charts_css),
     ThemeFile(path: "assets/style.css", bytes: PackageResources.style_css),
     ThemeFile(path: "breadcrumb.mustache", bytes: PackageResources.breadcrumb_mustache),
     ThemeFile(path: "home.mustache", bytes: PackageResources.home_mustache),
@@ -24,6 +27,7 @@ public enum BuiltinTheme {
     ThemeFile(path: "station.mustache", bytes: PackageResources.station_mustache),
     ThemeFile(path: "stations.mustache", bytes: PackageResources.stations_mustache),
     ThemeFile(path: "strings/en.yml", bytes: PackageResources.en_yml),
+    ThemeFile(path: "tabs.mustache", bytes: PackageResources.tabs_mustache),
     ThemeFile(path: "tag-list.mustache", bytes: PackageResources.tag_list_mustache),
     ThemeFile(path: "tag.mustache", bytes: PackageResources.tag_mustache),
     ThemeFile(path: "tags.mustache", bytes: PackageResources.tags_mustache),

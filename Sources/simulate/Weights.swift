@@ -7,7 +7,7 @@ func simulatedWeights() -> [ActivityDay] {
   var drift = 0.0
   return ActivityCalendar.days.compactMap { day in
     drift = 0.6 * drift + 0.28 * random.bell()
-    let isWeighed = random.uniform() > 0.13
+    let isWeighed = random.uniform() > 0.055
     guard isWeighed, !ActivityCalendar.hiking.contains(day),
       !ActivityCalendar.illness.contains(day), !ActivityCalendar.beach.contains(day)
     else { return nil }

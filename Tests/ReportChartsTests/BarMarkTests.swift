@@ -119,4 +119,19 @@ import Testing
     #expect(drawing.all("text").map { $0["x"] } == ["150", "450"])
     #expect(drawing.all("text").map(\.text) == ["5 & more", "2"])
   }
+
+  @Test
+  func `upright texts stand beyond the far end, and what falls has the colour of goals (S6.2)`()
+    throws
+  {
+    let drawing = try draw(
+      BarMark(
+        [4, -2, 0, nil], labels: ["+4", "−2", "0", "x"], hasUprightLabels: true,
+        hasGoalColorBelow: true), in: frame(slots: 4, domain: -5...5))
+    #expect(drawing.all("g").map { $0.classes } == [["mk"], ["mg"]])
+    #expect(drawing.all("g", "mg").flatMap { $0.all("rect") }.count == 1)
+    #expect(drawing.all("text").map(\.text) == ["+4", "−2", "0"])
+    // 4 ends at 10 px, −2 at 70 px.
+    #expect(drawing.all("text").map { $0["y"] } == ["4", "85", "44"])
+  }
 }

@@ -76,15 +76,19 @@ import Testing
     }
   }
 
-  @Test func `without data the card stays and says so`() throws {
+  @Test func `without data the card stays and says so, without any rule (S3.6, S5.8)`() throws {
     var chart = Samples.monthlyBars.chart
     chart.plot = nil
     chart.table = nil
-    chart.emptyText = "No data for this period & place."
+    chart.empty = EmptyState(icon: .bars, title: "No data", text: "Nothing from <you> & me.")
     let page = try draw(chart)
-    #expect(page.all("p", "no").map(\.text) == [chart.emptyText])
+    let box = try #require(page.all("div", "no").first)
+    #expect(box.all("b").map(\.text) == ["No data"])
+    #expect(box.all("span").map(\.text) == ["Nothing from <you> & me."])
+    #expect(box.all("svg").map { $0["aria-hidden"] } == ["true"])
     #expect(page.all("h3").map(\.text) == [chart.title])
-    #expect(page.all("svg").isEmpty && page.all("input").isEmpty && page.all("a", "sk").isEmpty)
+    #expect(page.all("svg").count == 1)
+    #expect(page.all("input").isEmpty && page.all("a", "sk").isEmpty && page.all("line").isEmpty)
   }
 
   @Test func `the footer has the source and the files`() throws {

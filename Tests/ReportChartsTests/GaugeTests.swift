@@ -51,10 +51,62 @@ import Testing
     #expect(svg.all("g").compactMap { $0["transform"] } == ["rotate(\(angle) 120 120)"])
   }
 
-  @Test func `labels are escaped and the value stands below the centre`() throws {
+  @Test func `G13 labels are escaped and the value stands below the centre`() throws {
     let texts = try drawing(120, .hue).all("text")
     #expect(texts.map(\.text) == ["<0>", "<250>", "<500>", "120 & more"])
-    #expect(texts.last?["y"] == "196")
+    #expect(texts.last?["y"] == "238")
+  }
+
+  @Test func `G3 the arc begins at 120° and runs 300° clockwise around the centre`() throws {
+    let arc = try #require(try drawing(0, .hue).all("path").first?["d"])
+    // From 3 o'clock clockwise, 120° is 30° left of straight down.
+    #expect(arc == "M66 213.53A108 108 0 1 1 174 213.53")
+  }
+
+  @Test func `G4 G9 thickness and needle are the author's, within reason`() throws {
+    let thick = try #require(
+      Gauge(1, scale: .range(0...2, parts: 2), width: 30, needleWidth: 6))
+    let widths = try draw(chart(thick)).all("g").compactMap { $0["stroke-width"] }
+    #expect(widths == ["30"])
+    #expect(Gauge(1, scale: .range(0...2, parts: 2), width: 500)?.width == 40)
+    #expect(Gauge(1, scale: .range(0...2, parts: 2), needleWidth: -1)?.needleWidth == 1)
+  }
+
+  @Test func `G5 a pale arc may stand behind the coloured one`() throws {
+    let gauge = try #require(Gauge(1, scale: .range(0...2, parts: 2), hasTrack: true))
+    let paths = try draw(chart(gauge)).all("path")
+    #expect(paths.first?.classes == ["gt"])
+    #expect(try drawing(0, .hue).all("path", "gt").isEmpty)
+  }
+
+  @Test func `G6 one colour is one arc`() throws {
+    let color = try #require(RGBColor(hex: "#1a9a6c"))
+    let strokes = try drawing(0, .solid(color)).all("path").compactMap { $0["stroke"] }
+    #expect(strokes == ["#1a9a6c"])
+  }
+
+  @Test func `G8 labels stand inside the arc at the angles of their values`() throws {
+    let label = try #require(try drawing(0, .hue).all("text").first)
+    // Radius 108 less half the arc and 16 px: 83 px, at 210° from 12 o'clock.
+    #expect(label["x"] == "78.5")
+    #expect(label["y"] == "195.9")
+  }
+
+  @Test func `G10 the needle ends 40 px inside the arc, round`() throws {
+    let needle = try #require(try drawing(0, .hue).all("path", "nd").first)
+    #expect(needle["d"] == "M120 120V58")
+    #expect(needle["stroke-width"] == "4" && needle["stroke-linecap"] == "round")
+  }
+
+  @Test func `G14 it is drawn in a square of its own`() throws {
+    #expect(try drawing(0, .hue).all("svg").first?["viewBox"] == "0 0 240 246")
+  }
+
+  @Test func `in a file of its own every colour is written out`() throws {
+    let gauge = try #require(Gauge(250, scale: .range(0...500, parts: 2), hasTrack: true))
+    let file = try parse(chart(gauge).renderStandalone())
+    #expect(file.descendants.allSatisfy { $0["class"] == nil && $0["style"] == nil })
+    #expect(file.all("path").allSatisfy { $0["stroke"] != nil })
   }
 
   @Test func `G7 a conic gradient is 60 arcs, the first colour first`() throws {
@@ -79,9 +131,14 @@ import Testing
 
   private func drawing(_ value: Double, _ colors: Gauge.Colors) throws -> Element {
     let gauge = try #require(Gauge(value, scale: .range(0...500, parts: 2), colors: colors))
-    var html = ByteWriter()
-    gauge.render(
-      id: "g", label: { "<\(Int($0))>" }, valueText: "\(Int(min(value, 120))) & more", into: &html)
-    return try parse(html.bytes)
+    return try draw(chart(gauge, valueText: "\(Int(min(value, 120))) & more"))
+  }
+
+  private func chart(_ gauge: Gauge, valueText: String = "1") -> Chart {
+    Chart(
+      id: "g", title: "Gauge", summary: "One value.",
+      plot: .gauge(
+        GaugePlot(
+          gauge, labels: gauge.labels.map { "<\(Int($0))>" }, valueText: valueText)))
   }
 }

@@ -30,8 +30,8 @@ import Testing
     #expect(drawing.all("circle").count == 1)
   }
 
-  @Test(arguments: [(60, 60), (61, 0)])
-  func `up to 60 points have symbols where they are wanted`(points: Int, count: Int) throws {
+  @Test(arguments: [(62, 62), (63, 0)])
+  func `up to 62 points have symbols where they are wanted`(points: Int, count: Int) throws {
     let mark = LineMark((0..<points).map { Double($0 % 10) }, symbols: .circles)
     #expect(try draw(mark, in: frame(slots: points)).all("circle").count == count)
   }

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct RuleMarkTests {
   @Test func `a rule goes over the whole width at its value`() throws {
-    let drawing = try draw(RuleMark(y: 3, label: "Goal 3 in", labelSlot: 6))
+    let drawing = try draw(RuleMark(y: 3, label: "Goal 3 in", labelPlace: .slot(6)))
     let line = try #require(drawing.all("line", "ru").first)
     #expect((line["x1"], line["x2"], line["y1"], line["y2"]) == ("0", "100%", "70", "70"))
     let label = try #require(drawing.all("text").first)
@@ -28,5 +28,23 @@ import Testing
 
   @Test func `a rule outside the scale stands at its edge`() throws {
     #expect(try draw(RuleMark(y: 1e9, label: "")).all("line").first?["y1"] == "0")
+  }
+
+  @Test func `a name at the end stands right of the plot, and the chart makes room`() throws {
+    let rule = RuleMark(y: 3, label: "Goal 3", labelPlace: .end(shift: 5))
+    let text = try #require(try draw(rule).all("text").first)
+    #expect(text["x"] == "100%" && text["dx"] == "6" && text["y"] == "79")
+    #expect(text.classes == ["m", "rl"])
+    let chart = Chart(
+      id: "r", title: "T", summary: "S", plot: .slots(plot([BarMark([1]), rule])))
+    #expect(try draw(chart).all("div", "er").count == 1)
+    #expect(try draw(Samples.monthlyBarsChart).all("div", "er").isEmpty)
+  }
+
+  @Test func `a value beyond the axis has a name and no line`() throws {
+    let drawing = try draw(
+      RuleMark(y: 10, label: "Goal 50 ↑", labelPlace: .end(shift: 0), hasLine: false))
+    #expect(drawing.all("line").isEmpty)
+    #expect(drawing.all("text").map(\.text) == ["Goal 50 ↑"])
   }
 }

@@ -96,7 +96,7 @@ extension Samples {
     return ranges(
       id: "heat", lows, highs,
       findings: [
-        RuleMark(y: 32, label: "freezing, 32°", kind: .reference, labelSlot: 5),
+        RuleMark(y: 32, label: "freezing, 32°", kind: .reference, labelPlace: .slot(5)),
         FindingMark(slot: 6, value: 66, label: "66°", detail: "28 Dec"),
         FindingMark(slot: 9, value: -3, label: "−3°", placement: .beside),
       ])

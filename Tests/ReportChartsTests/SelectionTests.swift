@@ -63,4 +63,34 @@ import Testing
   @Test func `rows have their strips below each other`() throws {
     #expect(try draw(Samples.snowRows.chart).all("div", "k").first?.classes == ["k", "u", "rw"])
   }
+
+  @Test func `an annotation may have a caption over its value (S3.5)`() throws {
+    var chart = Samples.monthlyBarsChart
+    let labels = TextColumn(["Sat 1 Nov: 7,562 <steps>", "Sun 2 Nov: no data"])
+    chart.selection = Selection(
+      name: "Days", clearLabel: "Clear: all", clearWord: "Clear", keysHint: "keys", skipText: "",
+      style: .rule,
+      layers: [
+        .init(
+          labels,
+          parts: .init(
+            captions: TextColumn(["Sat 1 Nov", "Sun 2 Nov"]),
+            values: TextColumn(["7,562 <steps>", "no data"]), goalColored: [1]))
+      ])
+    let strips = try draw(chart).all("div", "k").flatMap { $0.all("input") }
+    #expect(strips.map { $0["data-d"] } == ["Sat 1 Nov", "Sun 2 Nov"])
+    #expect(strips.map { $0["value"] } == ["7,562 <steps>", "no data"])
+    #expect(strips.map { $0["aria-label"] } == ["Sat 1 Nov: 7,562 <steps>", "Sun 2 Nov: no data"])
+    #expect(strips.map { $0["class"] } == [nil, "lo"])
+    #expect(try draw(chart).all("div", "k").first?.classes == ["k", "x", "a2"])
+  }
+
+  @Test func `months may be as wide as they are long`() throws {
+    var chart = Samples.monthlyBarsChart
+    chart.selection = Selection(
+      name: "Months", clearLabel: "Clear: all", clearWord: "Clear", keysHint: "keys",
+      skipText: "", style: .column,
+      layers: [.init(TextColumn((1...12).map { "\($0)" }), arrangement: .months)])
+    #expect(try draw(chart).all("div", "k").first?.classes == ["k", "u", "ms"])
+  }
 }

@@ -66,7 +66,7 @@ import Testing
       slots: 365, domain: 0...10, axis: [.init(0, "0")], xAxis: xAxis,
       [
         RangeMark(lows: .init(repeating: 1, count: 365), highs: .init(repeating: 5, count: 365)),
-        BarMark([1, 2]), RuleMark(y: 5, label: "Goal", labelSlot: 100),
+        BarMark([1, 2]), RuleMark(y: 5, label: "Goal", labelPlace: .slot(100)),
         FindingMark(slot: 300, value: 9, label: "9"), LineMark([1, nil, 3], symbols: .circles),
       ])
     let drawing = try draw(.slots(chart))

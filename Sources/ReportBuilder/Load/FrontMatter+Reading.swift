@@ -18,8 +18,10 @@ extension FrontMatter {
     page.readPage(&reader)
     switch kind {
     case .station: page.station = StationFields(&reader)
+    case .metric: page.metric = MetricFields(&reader)
     case .home:
       page.hero = reader.text("hero")
+      page.activity = reader.text("activity")
       page.sections = reader.texts("sections")
     default: break
     }

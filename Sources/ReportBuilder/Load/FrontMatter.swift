@@ -18,8 +18,11 @@ struct FrontMatter: Sendable {
   /// Whether a list of the page's headings stands before its text; `nil` leaves it to the length.
   var contents: Bool?
   var station = StationFields()
+  var metric = MetricFields()
   /// The station of the large figure on the home page.
   var hero: Located<String>?
+  /// The metric whose last days the home page shows.
+  var activity: Located<String>?
   /// The sections of the page, in the author's order; `nil` for all.
   var sections: [Located<String>]?
 }

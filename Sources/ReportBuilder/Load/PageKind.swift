@@ -5,6 +5,9 @@ enum PageKind: Hashable, Sendable {
   case station(id: String)
   case metricList
   case metric(id: String)
+  /// What a person measures: lately, and in one year.
+  case activity(id: String)
+  case activityYear(id: String, year: Int)
   case articleList
   case article(slug: String)
   case tagList
@@ -54,7 +57,8 @@ extension PageKind {
     case .stationList: Address("stations/")
     case .station(let id): Address("stations/\(id)/")
     case .metricList: Address("metrics/")
-    case .metric(let id): Address("metrics/\(id)/")
+    case .metric(let id), .activity(let id): Address("metrics/\(id)/")
+    case .activityYear(let id, let year): Address("metrics/\(id)/\(year)/")
     case .articleList: Address("articles/")
     case .article(let slug): Address("articles/\(slug)/")
     case .tagList: Address("tags/")

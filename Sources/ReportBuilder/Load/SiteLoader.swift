@@ -32,12 +32,15 @@ extension SiteLoader {
       root: options.content, options: options, configuration: configuration)
     let stations = try await loader.load(pages)
     diagnostics += loader.diagnostics
+    var metricLoader = MetricLoader(root: options.content, options: options)
+    let metrics = try await metricLoader.load(pages)
+    diagnostics += metricLoader.diagnostics
     let files = scanner.files.filter { !isPage($0) && $0.path != SiteConfiguration.fileName }
     guard let language else { return (nil, diagnostics) }
     let site = SiteSource(
       root: options.content, configuration: configuration, language: language, pages: pages,
       unreadable: Set(markdown.map(\.path)).subtracting(pages.map(\.path)).sorted(),
-      files: Set(files.map(\.path)), stations: stations)
+      files: Set(files.map(\.path)), stations: stations, metrics: metrics)
     return (site, diagnostics)
   }
 

@@ -16,6 +16,8 @@ struct SiteSource: Sendable {
   let files: Set<String>
   /// In the order of `stations_from`, then of the pages that name data of their own.
   let stations: [StationSource]
+  /// What a person measures, in the order of the pages.
+  let metrics: [MetricSource]
 }
 
 extension SiteSource {

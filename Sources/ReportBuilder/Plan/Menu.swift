@@ -63,11 +63,16 @@ extension MenuPlanner {
     if let station = site.stations.first, site.stations.count == 1 {
       items.append(MenuItem(station.title, PageKind.station(id: station.id).address))
     }
-    for (kind, key) in [
-      (PageKind.stationList, "stations"), (.metricList, "metrics"), (.articleList, "articles"),
-    ] where pages.contains(where: { $0.kind == kind }) {
-      items.append(MenuItem(language.text("navigation.\(key)"), kind.address))
+    func add(_ kind: PageKind, _ title: String) {
+      guard pages.contains(where: { $0.kind == kind }) else { return }
+      items.append(MenuItem(title, kind.address))
     }
+    add(.stationList, language.text("navigation.stations"))
+    if site.stations.count > 1 { add(.metricList, language.text("navigation.metrics")) }
+    if let first = site.metrics.first {
+      add(.activity(id: first.id), language.text("navigation.activity"))
+    }
+    add(.articleList, language.text("navigation.articles"))
     for page in pages {
       switch page.kind {
       case .section(let folder) where !folder.contains("/"): break

@@ -23,6 +23,11 @@ extension PageChecks {
     if let hero = matter.hero, !site.stations.contains(where: { $0.id == hero.value }) {
       findings.append(unknown("station", hero, among: site.stations.map(\.id)))
     }
+    if let activity = matter.activity,
+      !site.metrics.contains(where: { $0.id == activity.value })
+    {
+      findings.append(unknown("metric", activity, among: site.metrics.map(\.id)))
+    }
     let sections = page.kind == .home ? Self.homeSections : Self.stationSections
     for section in matter.sections ?? [] where !sections.contains(section.value) {
       findings.append(unknown("section", section, among: sections))

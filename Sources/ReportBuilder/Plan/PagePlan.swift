@@ -24,6 +24,8 @@ extension PageKind {
     case .station: "station"
     case .metricList: "metrics"
     case .metric: "metric"
+    case .activity: "activity"
+    case .activityYear: "activity-year"
     case .articleList: "articles"
     case .article: "article"
     case .tagList: "tags"

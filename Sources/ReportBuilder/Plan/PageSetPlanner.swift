@@ -56,7 +56,7 @@ extension PageSetPlanner {
       leftOut[source.path] = .draft
       return
     }
-    let kind = kind(of: source)
+    guard let kind = kind(of: source) else { return }
     kinds.insert(kind)
     pages.append(
       PagePlan(
@@ -70,7 +70,8 @@ extension PageSetPlanner {
     switch kind {
     case .home: return site.configuration.title
     case .station(let id): return site.stations.first { $0.id == id }?.title ?? source.title
-    case .metric(let id): return site.language.metricTitle(id) ?? source.title
+    case .metric(let id), .activity(let id):
+      return site.language.metricTitle(id) ?? source.title
     case .stationList: return site.language.text("stations.title")
     case .metricList: return site.language.text("metrics.title")
     case .articleList: return site.language.text("articles.title")
@@ -80,7 +81,8 @@ extension PageSetPlanner {
     }
   }
 
-  private mutating func kind(of source: PageSource) -> PageKind {
+  private mutating func kind(of source: PageSource) -> PageKind? {
+    if case .metric(let id) = source.kind { return metricKind(id, source) }
     guard let wanted = source.frontMatter.slug else { return source.kind }
     guard source.kind.takesSlug else {
       diagnostics.append(
@@ -98,6 +100,23 @@ extension PageSetPlanner {
       return source.kind
     }
     return source.kind.renamed(clean)
+  }
+
+  /// What a page in metrics/ shows: its own data, or a metric of all stations.
+  private mutating func metricKind(_ id: String, _ source: PageSource) -> PageKind? {
+    if site.metrics.contains(where: { $0.id == id }) { return .activity(id: id) }
+    if source.frontMatter.metric.sources.isEmpty {
+      if site.stations.count > 1, site.weatherMetrics.contains(id) { return source.kind }
+      diagnostics.append(
+        Diagnostic(
+          .error, "metric-without-data",
+          "this page names no data, and several stations do not measure '\(id)'",
+          at: source.position,
+          hint: hint(for: id, among: site.weatherMetrics) ?? "write 'data:' with a file"))
+    }
+    // Its data could not be read, which has been said.
+    leftOut[source.path] = .draft
+    return nil
   }
 
   /// Adds a page that is made without a file, unless the author has written it.
@@ -118,10 +137,20 @@ extension PageSetPlanner {
   }
 
   private mutating func addMetricPages() {
-    guard site.stations.count > 1 else { return }
-    let metrics = site.weatherMetrics
-    for id in metrics { addMade(.metric(id: id), title: site.language.metricTitle(id) ?? id) }
-    if !metrics.isEmpty { addMade(.metricList, title: site.language.text("metrics.title")) }
+    // One station has nothing to be compared with.
+    let compared = site.stations.count > 1 ? site.weatherMetrics : []
+    for id in compared { addMade(.metric(id: id), title: site.language.metricTitle(id) ?? id) }
+    for metric in site.metrics {
+      for year in metric.years {
+        addMade(
+          .activityYear(id: metric.id, year: year),
+          title: site.language.text(
+            "figure.titled", ["title": metric.title, "period": String(year)]))
+      }
+    }
+    if compared.count + site.metrics.count > 1 {
+      addMade(.metricList, title: site.language.text("metrics.title"))
+    }
   }
 
   private mutating func addArticlePages() {

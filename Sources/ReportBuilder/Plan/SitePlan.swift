@@ -57,8 +57,8 @@ extension SitePlan {
   var sourcesLine: String {
     if let footer = site.configuration.footer { return footer }
     var sources: [String] = []
-    for station in site.stations {
-      if let source = station.source, !sources.contains(source) { sources.append(source) }
+    for source in site.stations.map(\.source) + site.metrics.map(\.source) {
+      if let source, !sources.contains(source) { sources.append(source) }
     }
     return sources.joined(separator: " · ")
   }

@@ -4,7 +4,7 @@ import ReportThemes
 
 extension PageRenderer {
   /// What every page has: the head of the document, navigation and footer.
-  func frame(of page: PagePlan) -> PageFields {
+  func frame(of page: PagePlan, hasMoreCharts: Bool = false) -> PageFields {
     let site = plan.site.configuration
     return [
       "site": .object([
@@ -14,7 +14,7 @@ extension PageRenderer {
       ]),
       "page": .object(head(of: page)),
       "text": words,
-      "links": .object(links(on: page)),
+      "links": .object(links(on: page, hasMoreCharts)),
       "hasMenu": .flag(!plan.menu.isEmpty),
       "menu": .list(plan.menu.map { .object(entry($0, on: page)) }),
       "hasBreadcrumb": .flag(page.kind != .home),
@@ -46,10 +46,12 @@ extension PageRenderer {
     return plan.site.stations.first { $0.id == id }.map(stationLead) ?? ""
   }
 
-  private func links(on page: PagePlan) -> PageFields {
+  private func links(on page: PagePlan, _ hasMoreCharts: Bool) -> PageFields {
     func link(_ path: String) -> TemplateValue { .text(self.link(Address(path), on: page)) }
     return [
-      "home": link(""), "style": link("assets/style.css"), "icon": link("favicon.svg"),
+      "home": link(""), "style": link("assets/style.css"),
+      "charts": hasMoreCharts ? link("assets/charts.css") : .nothing,
+      "icon": link("favicon.svg"),
       "feed": plan.hasFeed ? link("feed.xml") : .nothing,
       "articles": plan.articles.isEmpty ? .nothing : link("articles/"),
       "stations": plan.site.stations.count > 1 ? link("stations/") : .nothing,
@@ -64,13 +66,23 @@ extension PageRenderer {
         "isAbove": .flag(false),
       ]
     case .page(let address):
-      let isAbove =
-        address != page.address && !address.path.isEmpty && address.path.hasSuffix("/")
-        && page.address.path.hasPrefix(address.path)
+      let isAbove = address != page.address && isAbove(address, page)
       return [
         "title": .text(item.title), "link": .text(link(address, on: page)),
         "isCurrent": .flag(address == page.address), "isAbove": .flag(isAbove),
       ]
+    }
+  }
+
+  /// Whether an entry of the navigation stands for the part of the site that a page belongs to.
+  private func isAbove(_ address: Address, _ page: PagePlan) -> Bool {
+    switch page.kind {
+    case .activity, .activityYear:
+      // They lie in the folder of the metrics, and belong to an entry of their own.
+      plan.site.metrics.first.map { PageKind.activity(id: $0.id).address == address } ?? false
+    default:
+      !address.path.isEmpty && address.path.hasSuffix("/")
+        && page.address.path.hasPrefix(address.path)
     }
   }
 

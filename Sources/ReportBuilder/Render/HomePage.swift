@@ -13,25 +13,64 @@ extension PageRenderer {
     let newest = plan.articles.prefix(3).map { TemplateValue.object(articleEntry($0, on: page)) }
     let wanted = page.source?.frontMatter.sections?.map(\.value)
     let hero = heroYear(page)
+    let activity = shownActivity(page)
     var fields: PageFields = [
       "status": status(),
-      "notices": .list(notices(for: plan.site.stations)),
+      "notices": .list(notices(for: plan.site.stations, activity.map { [$0] } ?? [])),
       "lead": lead(prose),
       "body": .html(prose.leadAfterFirstParagraph + prose.rest(without: [])),
       "blocks": .list(
-        ordered(["latest", "stations", "articles"], by: wanted).map { name in
+        ordered(["latest", "stations", "activity", "articles"], by: wanted).map { name in
           .object([
             "isLatest": .flag(name == "latest" && hero != nil),
             "isStations": .flag(name == "stations" && plan.site.stations.count > 1),
+            "isActivity": .flag(name == "activity" && activity != nil),
             "isArticles": .flag(name == "articles" && !newest.isEmpty),
           ])
         }),
       "hero": heroFigure(hero, on: page, &figures),
       "stations": stationRows(on: page),
+      "activity": activityBlock(activity, leads: hero == nil, on: page, &figures),
       "articles": .list(newest),
     ]
-    fields.merge(self.fields(of: hero.map { latestKeyFigures($0, in: context) } ?? [])) { $1 }
+    let keyFigures =
+      hero.map { latestKeyFigures($0, in: context) }
+      ?? activity.map { activityKeyFigures(personal($0), in: context) } ?? []
+    fields.merge(self.fields(of: keyFigures)) { $1 }
     return fields
+  }
+
+  /// What the person measures that the author wants here, or the first of it.
+  private func shownActivity(_ page: PagePlan) -> MetricSource? {
+    let metrics = plan.site.metrics
+    guard let wanted = page.source?.frontMatter.activity?.value else {
+      return metrics.first { $0.metric.kind == .total } ?? metrics.first
+    }
+    return metrics.first { $0.id == wanted }
+  }
+
+  /// The last days beside the week they make up; their files stand beside the metric's page.
+  private func activityBlock(
+    _ source: MetricSource?, leads: Bool, on page: PagePlan, _ figures: inout PageFigures
+  ) -> TemplateValue {
+    guard let source else { return .nothing }
+    let metric = personal(source)
+    let address = link(PageKind.activity(id: source.id).address, on: page)
+    if metric.metric.kind == .total {
+      figures.add(
+        dailyBars(of: metric, in: context, id: "daily", plotHeight: 180), withFilesIn: address)
+      figures.add(weekdayDonut(of: metric, in: context, id: "weekdays"), withFilesIn: address)
+    } else {
+      figures.add(
+        dailyLine(of: metric, in: context, id: "daily", plotHeight: 180), withFilesIn: address)
+      figures.add(
+        weekdayChange(of: metric, in: context, id: "change", plotHeight: 180),
+        withFilesIn: address)
+    }
+    return .object([
+      "title": .text(source.title), "link": .text(address), "leads": .flag(leads),
+      "figures": figures.takeMarkup(),
+    ])
   }
 
   /// The station of the large figure: the author's choice, or the first one.
@@ -75,6 +114,7 @@ extension PageRenderer {
     guard let through = dataThrough else { return .nothing }
     let language = plan.site.language
     let records = plan.site.stations.map(\.record)
+    let metrics = plan.site.metrics
     var coverage = Coverage(observed: 0, expected: 0)
     for record in records {
       guard let span = record.span else { continue }
@@ -82,9 +122,15 @@ extension PageRenderer {
         coverage = coverage + record[element].coverage(in: span)
       }
     }
+    for metric in metrics {
+      guard let span = metric.series.observedSpan else { continue }
+      coverage = coverage + metric.series.coverage(in: span)
+    }
+    let stationDays = records.reduce(0) { $0 + $1.daysObserved }
     let counts = language.parts([
-      language.plural("status.stations", records.count),
-      language.plural("status.station-days", records.reduce(0) { $0 + $1.daysObserved }),
+      records.isEmpty ? "" : language.plural("status.stations", records.count),
+      records.isEmpty ? "" : language.plural("status.station-days", stationDays),
+      metrics.isEmpty ? "" : language.plural("status.metrics", metrics.count),
       language.text(
         "status.coverage",
         ["percent": language.coverage(coverage.observed, of: coverage.expected)]),
@@ -95,6 +141,9 @@ extension PageRenderer {
     ])
   }
 
-  /// The last day with data of any station.
-  private var dataThrough: Day? { lastDay(of: plan.site.stations) }
+  /// The last day with data of any station or metric.
+  private var dataThrough: Day? {
+    let metrics = plan.site.metrics.compactMap(\.series.observedSpan?.upperBound)
+    return ([lastDay(of: plan.site.stations)].compactMap(\.self) + metrics).max()
+  }
 }

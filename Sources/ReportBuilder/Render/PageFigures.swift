@@ -9,6 +9,8 @@ import ReportThemes
 struct PageFigures {
   private(set) var html = ByteWriter()
   private(set) var files: [OutputFile] = []
+  /// Whether a chart needs the second style sheet.
+  private(set) var hasMoreCharts = false
   /// The folder of the page in the site, such as `stations/cherokee/`.
   let folder: String
   let language: Language
@@ -20,7 +22,10 @@ extension PageFigures {
     guard var figure else { return }
     let links = links(to: figure, in: "")
     figure.chart.footer?.links = links
+    hasMoreCharts = hasMoreCharts || figure.chart.needsChartStyles
     figure.chart.render(into: &html)
+    // An empty chart has no files to offer.
+    guard figure.chart.footer != nil else { return }
     files.append(OutputFile(path: "\(folder)\(figure.name).csv", content: .bytes(figure.csv)))
     guard figure.chart.plot != nil else { return }
     files.append(
@@ -33,6 +38,7 @@ extension PageFigures {
     guard var figure else { return }
     let links = links(to: figure, in: address)
     figure.chart.footer?.links = links
+    hasMoreCharts = hasMoreCharts || figure.chart.needsChartStyles
     figure.chart.render(into: &html)
   }
 
@@ -43,6 +49,7 @@ extension PageFigures {
     multiples.chart.footer?.links = [
       .init(language.text("figure.csv"), "\(panels.name).csv")
     ]
+    hasMoreCharts = true
     multiples.render(into: &html)
     files.append(OutputFile(path: "\(folder)\(panels.name).csv", content: .bytes(panels.csv)))
   }
@@ -100,6 +107,18 @@ extension PageRenderer {
   /// How far the data of some stations go, for the head of a page that shows them.
   func status(of stations: [StationSource]) -> TemplateValue {
     guard let day = lastDay(of: stations) else { return .nothing }
+    let language = plan.site.language
+    return .object([
+      "through": .text(language.text("status.data-through", ["date": language.day(day)])),
+      "counts": .nothing,
+    ])
+  }
+
+  /// How far the data of some metrics go.
+  func status(ofMetrics metrics: [MetricSource]) -> TemplateValue {
+    guard let day = metrics.compactMap(\.series.observedSpan?.upperBound).max() else {
+      return .nothing
+    }
     let language = plan.site.language
     return .object([
       "through": .text(language.text("status.data-through", ["date": language.day(day)])),

@@ -20,7 +20,7 @@ struct PageRenderer: Sendable {
     self.theme = theme
     context = FigureContext(
       language: plan.site.language, units: plan.site.configuration.units,
-      years: plan.site.stations.compactMap(\.shownYear))
+      years: plan.site.stations.compactMap(\.shownYear) + plan.site.metrics.flatMap(\.years))
     words = interfaceWords(plan.site.language)
   }
 }
@@ -39,7 +39,8 @@ extension PageRenderer {
   /// What the template of a page gets; its figures are gathered on the way.
   func fields(of index: Int, _ figures: inout PageFigures) -> PageFields {
     let page = plan.pages[index]
-    return frame(of: page).merging(content(of: page, plan.prose[index], &figures)) { $1 }
+    let content = content(of: page, plan.prose[index], &figures)
+    return frame(of: page, hasMoreCharts: figures.hasMoreCharts).merging(content) { $1 }
   }
 
   /// What stands inside the frame.
@@ -52,6 +53,8 @@ extension PageRenderer {
     case .station(let id): stationFields(page, id, prose, &figures)
     case .metricList: metricsFields(page, prose)
     case .metric(let id): metricFields(page, id, prose, &figures)
+    case .activity(let id): activityFields(page, id, prose, &figures)
+    case .activityYear(let id, let year): activityYearFields(page, id, year, prose, &figures)
     case .articleList: articlesFields(page, prose)
     case .article: articleFields(page, prose)
     case .tagList: tagsFields(page, prose)

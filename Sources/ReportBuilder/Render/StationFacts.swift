@@ -28,16 +28,18 @@ extension PageRenderer {
     plan.site.language.parts([elevation(station), position(station)].compactMap(\.self))
   }
 
-  /// What a reader must know before the numbers of these stations.
-  func notices(for stations: [StationSource]) -> [TemplateValue] {
-    let simulated = stations.filter(\.isSimulated)
+  /// What a reader must know before the numbers of these stations and metrics.
+  func notices(
+    for stations: [StationSource], _ metrics: [MetricSource] = []
+  ) -> [TemplateValue] {
+    let simulated =
+      stations.filter(\.isSimulated).map(\.title) + metrics.filter(\.isSimulated).map(\.title)
     guard !simulated.isEmpty else { return [] }
     let language = plan.site.language
     let text =
-      simulated.count == stations.count
+      simulated.count == stations.count + metrics.count
       ? language.text("notice.simulated-text")
-      : language.text(
-        "notice.simulated-stations", ["stations": language.list(simulated.map(\.title))])
+      : language.text("notice.simulated-stations", ["stations": language.list(simulated)])
     return [
       .object(["title": .text(language.text("notice.simulated")), "text": .text(text)])
     ]

@@ -43,6 +43,8 @@ public struct Donut: Sendable {
 }
 
 extension Donut {
+  /// The side of the square that a ring or a gauge is drawn in, in px.
+  static let size = 240.0
   /// The radius of the ring in its square of 240 px, which leaves room for the chosen sector.
   static let outerRadius = 104.0
   private static let center = (x: 120.0, y: 120.0)
@@ -75,33 +77,28 @@ extension Donut {
       html.append(markup: index == 0 ? "\" checked>" : "\">")
       html.append(markup: "<svg viewBox=\"0 0 240 240\" aria-hidden=\"true\"><path d=\"")
       mark.writePath(center: Donut.center, into: &html)
-      html.append(markup: "\"/></svg><span><b>")
+      html.append(markup: "\"/>")
+      renderInitial(of: sector, mark, into: &html)
+      html.append(markup: "</svg><span><b>")
       html.append(text: sector.name)
       html.append(markup: "</b> ")
       html.append(text: sector.valueText)
       html.append(markup: "</span></label>")
     }
-    renderInitials(marks, into: &html)
     html.append(markup: "</div>")
   }
 
-  private func renderInitials(_ marks: [SectorMark], into html: inout ByteWriter) {
-    guard sectors.contains(where: { !$0.initial.isEmpty }) else { return }
-    html.append(markup: "<svg class=\"in\" viewBox=\"0 0 240 240\" aria-hidden=\"true\">")
-    for (sector, mark) in zip(sectors, marks) {
-      let width = (mark.angles.upperBound - mark.angles.lowerBound) / 180 * Double.pi
-      guard !sector.initial.isEmpty, width * (mark.innerRadius + mark.outerRadius) / 2 > 18 else {
-        continue
-      }
-      let point = mark.labelPoint(center: Donut.center)
-      html.append(markup: "<text class=\"mi\" x=\"")
-      html.append(coordinate: point.x, decimals: 1)
-      html.append(markup: "\" y=\"")
-      html.append(coordinate: point.y + 4, decimals: 1)
-      html.append(markup: "\">")
-      html.append(text: sector.initial)
-      html.append(markup: "</text>")
-    }
-    html.append(markup: "</svg>")
+  private func renderInitial(
+    of sector: Sector, _ mark: SectorMark, into html: inout ByteWriter
+  ) {
+    guard !sector.initial.isEmpty, mark.holdsInitial else { return }
+    let point = mark.labelPoint(center: Donut.center)
+    html.append(markup: "<text class=\"mi\" x=\"")
+    html.append(coordinate: point.x, decimals: 1)
+    html.append(markup: "\" y=\"")
+    html.append(coordinate: point.y + 4, decimals: 1)
+    html.append(markup: "\">")
+    html.append(text: sector.initial)
+    html.append(markup: "</text>")
   }
 }

@@ -14,7 +14,8 @@ public struct Gauge: Sendable {
   public enum Colors: Hashable, Sendable {
     /// The colour of the series.
     case hue
-    /// Three or more colours as `#rrggbb`, along the arc as a conic gradient would have them.
+    case solid(RGBColor)
+    /// Two or more colours, along the arc as a conic gradient would have them.
     case conic([RGBColor])
   }
 
@@ -23,6 +24,10 @@ public struct Gauge: Sendable {
   public let colors: Colors
   /// The thickness of the arc in px, on a square of 240 px.
   public let width: Double
+  /// The thickness of the needle in px.
+  public let needleWidth: Double
+  /// Whether a pale arc shows behind the coloured one.
+  public let hasTrack: Bool
 
   /// A gauge, or `nil` when the value is no number, or the scale has no extent or does not ascend.
   ///
@@ -31,12 +36,19 @@ public struct Gauge: Sendable {
   ///   - scale: What the arc stands for.
   ///   - colors: Of the arc.
   ///   - width: From 4 to 40 px.
-  public init?(_ value: Double, scale: Scale, colors: Colors = .hue, width: Double = 18) {
+  ///   - needleWidth: From 1 to 12 px.
+  ///   - hasTrack: Whether a pale arc shows behind the coloured one.
+  public init?(
+    _ value: Double, scale: Scale, colors: Colors = .hue, width: Double = 18,
+    needleWidth: Double = 4, hasTrack: Bool = false
+  ) {
     guard let labels = Gauge.labels(of: scale), value.isFinite else { return nil }
     self.value = value
     self.labels = labels
     self.colors = colors
     self.width = min(max(width, 4), 40)
+    self.needleWidth = min(max(needleWidth, 1), 12)
+    self.hasTrack = hasTrack
   }
 
   private static func labels(of scale: Scale) -> [Double]? {

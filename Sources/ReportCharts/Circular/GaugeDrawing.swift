@@ -1,4 +1,4 @@
-public import ReportCore
+import ReportCore
 
 extension Gauge {
   private static let center = (x: 120.0, y: 120.0)
@@ -6,95 +6,182 @@ extension Gauge {
   /// Clockwise from 12 o'clock: the arc begins at the lower left.
   private static let start = 210.0
 
-  /// Writes the gauge as an image of its own.
+  /// Writes arc, labels, needle and value in a square of 240 px.
   ///
   /// - Parameters:
-  ///   - id: Of the heading and the summary that name it, as in ``Chart``.
-  ///   - label: The text of a value on the scale.
+  ///   - rendering: On a page the stylesheet gives the look, and the needle sweeps.
+  ///   - labels: The texts of the labels, in their order.
   ///   - valueText: The value with its unit, below the centre.
-  ///   - html: Where it goes.
-  public func render(
-    id: String, label: (Double) -> String, valueText: String, into html: inout ByteWriter
+  ///   - svg: Where it goes.
+  func renderDrawing(
+    _ rendering: Rendering, labels: [String], valueText: String, into svg: inout ByteWriter
   ) {
-    html.append(markup: "<svg class=\"ga\" viewBox=\"0 0 240 240\" role=\"img\" aria-labelledby=\"")
-    html.append(text: id)
-    html.append(markup: "-t\" aria-describedby=\"")
-    html.append(text: id)
-    html.append(markup: "-d\">")
-    renderArc(into: &html)
-    for value in labels { renderLabel(label(value), at: value, into: &html) }
-    renderNeedle(into: &html)
-    html.append(markup: "<text class=\"gv mi\" x=\"120\" y=\"196\">")
-    html.append(text: valueText)
-    html.append(markup: "</text></svg>")
-  }
-
-  /// One arc in the colour of the series, or 60 short ones for a conic gradient.
-  private func renderArc(into html: inout ByteWriter) {
-    guard case .conic(_) = colors else {
-      html.append(markup: "<path class=\"tr\" stroke-width=\"")
-      html.append(coordinate: width)
-      html.append(markup: "\" d=\"")
-      appendArc(from: 0, to: 300, into: &html)
-      html.append(markup: "\"/>")
-      return
+    renderTrack(rendering, into: &svg)
+    renderArc(rendering, into: &svg)
+    for (value, text) in zip(self.labels, labels) {
+      renderLabel(text, at: value, rendering, into: &svg)
     }
-    html.append(markup: "<g fill=\"none\" stroke-width=\"")
-    html.append(coordinate: width)
-    html.append(markup: "\">")
-    for index in 0..<60 {
-      let from = Double(index) * 5
-      html.append(markup: "<path stroke=\"")
-      html.append(plain: color(atMiddleOf: from).hex)
-      html.append(markup: "\" d=\"")
-      appendArc(from: from, to: min(from + 5.3, 300), into: &html)
-      html.append(markup: "\"/>")
+    renderNeedle(rendering, into: &svg)
+    renderValue(valueText, rendering, into: &svg)
+  }
+
+  /// The arc behind the coloured one, where one is wanted.
+  private func renderTrack(_ rendering: Rendering, into svg: inout ByteWriter) {
+    guard hasTrack else { return }
+    svg.append(markup: "<path fill=\"none\" stroke-width=\"")
+    svg.append(coordinate: width + 6)
+    switch rendering {
+    case .page: svg.append(markup: "\" class=\"gt\" d=\"")
+    case .standalone(_, let palette, _):
+      svg.append(markup: "\" stroke=\"")
+      svg.append(plain: palette.line)
+      svg.append(markup: "\" d=\"")
     }
-    html.append(markup: "</g>")
+    appendArc(from: 0, to: 300, into: &svg)
+    svg.append(markup: "\"/>")
   }
 
-  /// The conic gradient begins 19.8° before the arc and goes once around.
-  private func color(atMiddleOf from: Double) -> RGBColor {
-    guard case .conic(let colors) = colors else { return RGBColor(red: 0, green: 0, blue: 0) }
-    return Gauge.conicColor(at: (from + 2.5 + 19.8) / 360, of: colors)
+  /// One arc in one colour, or 60 short ones for a conic gradient.
+  private func renderArc(_ rendering: Rendering, into svg: inout ByteWriter) {
+    svg.append(markup: "<g fill=\"none\" stroke-width=\"")
+    svg.append(coordinate: width)
+    svg.append(markup: "\">")
+    switch colors {
+    case .hue:
+      svg.append(markup: "<path")
+      svg.append(attribute: "gh", color: { $0.color(of: $1) }, rendering)
+      appendPath(from: 0, to: 300, into: &svg)
+    case .solid(let color):
+      svg.append(markup: "<path stroke=\"")
+      svg.append(plain: color.hex)
+      svg.append(markup: "\"")
+      appendPath(from: 0, to: 300, into: &svg)
+    case .conic(let colors):
+      for index in 0..<60 {
+        let from = Double(index) * 5
+        svg.append(markup: "<path stroke=\"")
+        // The gradient begins 19.8° before the arc and goes once around.
+        svg.append(plain: Gauge.conicColor(at: (from + 2.5 + 19.8) / 360, of: colors).hex)
+        svg.append(markup: "\"")
+        // A hair of overlap, or a light seam shows between two arcs.
+        appendPath(from: from, to: min(from + 5.3, 300), into: &svg)
+      }
+    }
+    svg.append(markup: "</g>")
   }
 
-  private func appendArc(from: Double, to: Double, into html: inout ByteWriter) {
-    html.append(markup: "M")
+  private func appendPath(from: Double, to: Double, into svg: inout ByteWriter) {
+    svg.append(markup: " d=\"")
+    appendArc(from: from, to: to, into: &svg)
+    svg.append(markup: "\"/>")
+  }
+
+  private func appendArc(from: Double, to: Double, into svg: inout ByteWriter) {
+    svg.append(markup: "M")
     append(
-      Polar.point(at: Gauge.start + from, radius: Gauge.radius, center: Gauge.center), to: &html)
-    html.append(markup: to - from > 180 ? "A108 108 0 1 1 " : "A108 108 0 0 1 ")
-    append(Polar.point(at: Gauge.start + to, radius: Gauge.radius, center: Gauge.center), to: &html)
+      Polar.point(at: Gauge.start + from, radius: Gauge.radius, center: Gauge.center), to: &svg)
+    svg.append(markup: to - from > 180 ? "A108 108 0 1 1 " : "A108 108 0 0 1 ")
+    append(Polar.point(at: Gauge.start + to, radius: Gauge.radius, center: Gauge.center), to: &svg)
   }
 
-  private func renderLabel(_ text: String, at value: Double, into html: inout ByteWriter) {
+  private func renderLabel(
+    _ text: String, at value: Double, _ rendering: Rendering, into svg: inout ByteWriter
+  ) {
     let point = Polar.point(
       at: Gauge.start + angle(of: value), radius: Gauge.radius - width / 2 - 16,
       center: Gauge.center)
-    html.append(markup: "<text class=\"mi\" x=\"")
-    html.append(coordinate: point.x, decimals: 1)
-    html.append(markup: "\" y=\"")
-    html.append(coordinate: point.y + 4, decimals: 1)
-    html.append(markup: "\">")
-    html.append(text: text)
-    html.append(markup: "</text>")
+    svg.append(markup: "<text text-anchor=\"middle\"")
+    if case .standalone(_, let palette, _) = rendering {
+      svg.append(markup: " fill=\"")
+      svg.append(plain: palette.mutedText)
+      svg.append(markup: "\"")
+    }
+    svg.append(markup: " x=\"")
+    svg.append(coordinate: point.x, decimals: 1)
+    svg.append(markup: "\" y=\"")
+    svg.append(coordinate: point.y + 4, decimals: 1)
+    svg.append(markup: "\">")
+    svg.append(text: text)
+    svg.append(markup: "</text>")
   }
 
   /// The outer group stands at the value; the needle inside sweeps there from the start.
-  private func renderNeedle(into html: inout ByteWriter) {
+  private func renderNeedle(_ rendering: Rendering, into svg: inout ByteWriter) {
     let angle = angle(of: value)
-    html.append(markup: "<g transform=\"rotate(")
-    html.append(coordinate: Gauge.start + angle, decimals: 1)
-    html.append(markup: " 120 120)\"><path class=\"nd n")
-    html.append(integer: Int((angle / 10).rounded()))
-    html.append(markup: "\" d=\"M120 120V")
-    html.append(coordinate: 120 - (120 - width - 40))
-    html.append(markup: "\"/></g><circle class=\"nc\" cx=\"120\" cy=\"120\" r=\"5\"/>")
+    svg.append(markup: "<g transform=\"rotate(")
+    svg.append(coordinate: Gauge.start + angle, decimals: 1)
+    svg.append(markup: " 120 120)\"><path fill=\"none\" stroke-linecap=\"round\" stroke-width=\"")
+    svg.append(coordinate: needleWidth)
+    svg.append(markup: "\"")
+    switch rendering {
+    case .page:
+      svg.append(markup: " class=\"nd n")
+      svg.append(integer: Int((angle / 10).rounded()))
+      svg.append(markup: "\"")
+    case .standalone(_, let palette, _):
+      svg.append(markup: " stroke=\"")
+      svg.append(plain: palette.text)
+      svg.append(markup: "\"")
+    }
+    svg.append(markup: " d=\"M120 120V")
+    svg.append(coordinate: 120 - (120 - width - 40))
+    svg.append(markup: "\"/></g><circle")
+    svg.append(attribute: "nc", fill: { palette, _ in palette.text }, rendering)
+    svg.append(markup: " cx=\"120\" cy=\"120\" r=\"5\"/>")
   }
 
-  private func append(_ point: (x: Double, y: Double), to html: inout ByteWriter) {
-    html.append(coordinate: point.x)
-    html.append(markup: " ")
-    html.append(coordinate: point.y)
+  private func renderValue(
+    _ text: String, _ rendering: Rendering, into svg: inout ByteWriter
+  ) {
+    svg.append(markup: "<text text-anchor=\"middle\" x=\"120\" y=\"238\"")
+    switch rendering {
+    case .page: svg.append(markup: " class=\"gv\"")
+    case .standalone(_, let palette, _):
+      svg.append(markup: " font-size=\"22\" font-weight=\"650\" fill=\"")
+      svg.append(plain: palette.text)
+      svg.append(markup: "\"")
+    }
+    svg.append(markup: ">")
+    svg.append(text: text)
+    svg.append(markup: "</text>")
+  }
+
+  private func append(_ point: (x: Double, y: Double), to svg: inout ByteWriter) {
+    svg.append(coordinate: point.x)
+    svg.append(markup: " ")
+    svg.append(coordinate: point.y)
+  }
+}
+
+extension ByteWriter {
+  /// A class on a page, a stroke in a file of its own.
+  fileprivate mutating func append(
+    attribute name: StaticString, color: (Palette, Hue) -> String, _ rendering: Rendering
+  ) {
+    append(name, "stroke", color, rendering)
+  }
+
+  /// A class on a page, a fill in a file of its own.
+  fileprivate mutating func append(
+    attribute name: StaticString, fill color: (Palette, Hue) -> String, _ rendering: Rendering
+  ) {
+    append(name, "fill", color, rendering)
+  }
+
+  private mutating func append(
+    _ name: StaticString, _ attribute: StaticString, _ color: (Palette, Hue) -> String,
+    _ rendering: Rendering
+  ) {
+    switch rendering {
+    case .page:
+      append(markup: " class=\"")
+      append(markup: name)
+    case .standalone(_, let palette, let hue):
+      append(markup: " ")
+      append(markup: attribute)
+      append(markup: "=\"")
+      append(plain: color(palette, hue))
+    }
+    append(markup: "\"")
   }
 }

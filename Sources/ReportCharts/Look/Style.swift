@@ -4,7 +4,8 @@ import ReportCore
 enum Style: Sendable {
   case grid, strongGrid, axis, reference, monthLine
   case band, ranges, spikes, snowSpikes, bars, paleBars, line, symbols
-  case rule, ruleLabel, point
+  case rule, averageRule, ruleLabel, point
+  case goalBars, pace
   case text, endText, middleText, strongText
 
   /// The class in the stylesheet.
@@ -24,6 +25,9 @@ enum Style: Sendable {
     case .line: "ln"
     case .symbols: "y"
     case .rule: "ru"
+    case .averageRule: "av"
+    case .goalBars: "mg"
+    case .pace: "pc"
     case .ruleLabel: "rl halo"
     case .point: "pt"
     case .text: "halo"
@@ -51,6 +55,10 @@ enum Style: Sendable {
     case .line: "fill=\"none\" stroke=\"\(color)\" stroke-width=\"2.25\" stroke-linejoin=\"round\""
     case .symbols: "fill=\"\(palette.card)\" stroke=\"\(color)\" stroke-width=\"2\""
     case .rule: "stroke=\"\(palette.goal)\" stroke-width=\"1.5\" stroke-dasharray=\"5 4\""
+    case .averageRule:
+      "stroke=\"\(palette.mutedText)\" stroke-width=\"1\" stroke-dasharray=\"5 5\""
+    case .goalBars: "fill=\"\(palette.goal)\""
+    case .pace: "fill=\"none\" stroke=\"\(palette.fifthLine)\" stroke-width=\"1.25\""
     case .ruleLabel: "fill=\"\(palette.goal)\" font-weight=\"600\""
     case .point: "fill=\"\(palette.point)\" stroke=\"\(palette.text)\" stroke-width=\"1.75\""
     case .text: "fill=\"\(palette.mutedText)\""

@@ -13,28 +13,37 @@ public struct BarMark: Mark {
   public let paleSlots: Set<Int>
   /// The part of the slot that the bar fills.
   public let widthRatio: Double
+  /// Whether the texts always stand upright at the far end of the bar: for short ones.
+  public let hasUprightLabels: Bool
+  /// Whether bars that do not rise above zero have the colour of goals.
+  public let hasGoalColorBelow: Bool
 
   /// - Parameters:
   ///   - values: One a slot.
   ///   - labels: One a slot, or none at all.
   ///   - paleSlots: Slots to draw in the pale tint.
   ///   - widthRatio: Above 0 and up to 1.
+  ///   - hasUprightLabels: Whether texts are never turned.
+  ///   - hasGoalColorBelow: Whether bars from zero down have the colour of goals.
   public init(
-    _ values: [Double?], labels: [String] = [], paleSlots: Set<Int> = [], widthRatio: Double = 0.66
+    _ values: [Double?], labels: [String] = [], paleSlots: Set<Int> = [],
+    widthRatio: Double = 0.66, hasUprightLabels: Bool = false, hasGoalColorBelow: Bool = false
   ) {
     self.values = values.drawable
     self.labels = labels
     self.paleSlots = paleSlots
     self.widthRatio = widthRatio
+    self.hasUprightLabels = hasUprightLabels
+    self.hasGoalColorBelow = hasGoalColorBelow
   }
 
   public var layer: MarkLayer { .bars }
   public var isStretched: Bool { values.count > 60 }
 
   public func render(in frame: Frame, into svg: inout ByteWriter) {
-    for style in [Style.bars, .paleBars] {
+    for style in [Style.bars, .paleBars, .goalBars] {
       let bars = values.enumerated().compactMap { slot, value -> (slot: Int, value: Double)? in
-        guard let value, paleSlots.contains(slot) == (style == .paleBars) else { return nil }
+        guard let value, self.style(of: value, at: slot) == style else { return nil }
         return (slot, value)
       }
       if isStretched {
@@ -47,6 +56,11 @@ public struct BarMark: Mark {
       guard let value, labels.indices.contains(slot) else { continue }
       render(label: labels[slot], at: slot, value, in: frame, into: &svg)
     }
+  }
+
+  private func style(of value: Double, at slot: Int) -> Style {
+    if hasGoalColorBelow, value <= 0 { return .goalBars }
+    return paleSlots.contains(slot) ? .paleBars : .bars
   }
 
   private func render(
@@ -107,6 +121,10 @@ public struct BarMark: Mark {
     label: String, at slot: Int, _ value: Double, in frame: Frame, into svg: inout ByteWriter
   ) {
     let end = frame.y(value)
+    if hasUprightLabels {
+      return renderUpright(
+        label, at: slot, y: value < 0 ? end + 15 : end - 6, in: frame, into: &svg)
+    }
     let isInside = BarMark.holdsLabel(barHeight: frame.y(0) - end)
     switch frame.rendering {
     case .page:
@@ -128,6 +146,25 @@ public struct BarMark: Mark {
     svg.append(text: label)
     svg.append(markup: "</text>")
     if case .page = frame.rendering { svg.append(markup: "</svg>") }
+  }
+
+  private func renderUpright(
+    _ label: String, at slot: Int, y: Double, in frame: Frame, into svg: inout ByteWriter
+  ) {
+    svg.append(markup: "<text")
+    switch frame.rendering {
+    case .page: svg.append(markup: " class=\"mi b\"")
+    case .standalone:
+      svg.append(.middleText, in: frame)
+      svg.append(markup: " font-weight=\"600\"")
+    }
+    svg.append(markup: " x=\"")
+    svg.append(slot: Double(slot) + 0.5, in: frame)
+    svg.append(markup: "\" y=\"")
+    svg.append(y: y)
+    svg.append(markup: "\">")
+    svg.append(text: label)
+    svg.append(markup: "</text>")
   }
 
   /// Whether a turned label of 12 px fits into a bar of the given height in px.

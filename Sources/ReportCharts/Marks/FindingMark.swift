@@ -5,10 +5,13 @@ public import ReportCore
 /// A ring at the point, the value in strong type and its date beside it; drawn above the
 /// selection, so that it is never dimmed. Near an edge the text is aligned to it.
 public struct FindingMark: Mark {
-  public enum Placement: Sendable {
+  public enum Placement: Hashable, Sendable {
     case above
+    case below
     /// Right of the point, or left of it in the right half of the plot.
     case beside
+    /// Right of the plot, moved by so many px downwards; left out where the chart is narrow.
+    case end(shift: Double)
   }
 
   public let slot: Int
@@ -40,6 +43,10 @@ public struct FindingMark: Mark {
   public var layer: MarkLayer { .point }
   public var isStretched: Bool { false }
 
+  public var hasEndLabel: Bool {
+    if case .end = placement { true } else { false }
+  }
+
   public func render(in frame: Frame, into svg: inout ByteWriter) {
     guard value.isDrawable else { return }
     let y = frame.y(value)
@@ -48,10 +55,11 @@ public struct FindingMark: Mark {
     svg.append(markup: "<text")
     append(style, in: frame, to: &svg)
     if placement == .beside { svg.append(markup: style == .endText ? " dx=\"-9\"" : " dx=\"9\"") }
+    if hasEndLabel { svg.append(markup: " dx=\"6\"") }
     svg.append(markup: " x=\"")
-    svg.append(slot: Double(slot) + 0.5, in: frame)
+    svg.append(slot: hasEndLabel ? Double(frame.slots) : Double(slot) + 0.5, in: frame)
     svg.append(markup: "\" y=\"")
-    svg.append(y: placement == .beside ? y + 4 : y - (hasRing ? 9 : 6))
+    svg.append(y: y + baseline)
     svg.append(markup: "\"><tspan")
     svg.append(.strongText, in: frame)
     svg.append(markup: ">")
@@ -62,6 +70,16 @@ public struct FindingMark: Mark {
       svg.append(text: detail)
     }
     svg.append(markup: "</text>")
+  }
+
+  /// The baseline of the text, in px below the point.
+  private var baseline: Double {
+    switch placement {
+    case .above: hasRing ? -9 : -6
+    case .below: hasRing ? 19 : 16
+    case .beside: 4
+    case .end(let shift): 4 + shift
+    }
   }
 
   private func renderRing(at y: Double, in frame: Frame, into svg: inout ByteWriter) {
@@ -77,6 +95,7 @@ public struct FindingMark: Mark {
   /// How the text is aligned, so that it stays on the plot.
   private func style(in frame: Frame) -> Style {
     let share = (Double(slot) + 0.5) / Double(frame.slots)
+    if hasEndLabel { return .text }
     if placement == .beside { return share > 0.5 ? .endText : .text }
     return share < 0.18 ? .text : share > 0.82 ? .endText : .middleText
   }
@@ -88,6 +107,6 @@ public struct FindingMark: Mark {
       svg.append(markup: style.className)
       svg.append(markup: " ")
     }
-    svg.append(markup: "halo\"")
+    svg.append(markup: hasEndLabel ? "m\"" : "halo\"")
   }
 }

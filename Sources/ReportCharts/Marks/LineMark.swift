@@ -2,20 +2,29 @@ public import ReportCore
 
 /// A line through the centres of the slots, broken where a value is missing.
 ///
-/// Up to 60 points have symbols; a point alone between two gaps always has one.
+/// Up to 62 points have symbols; a point alone between two gaps always has one.
 public struct LineMark: Mark {
   public enum Symbols: Sendable { case none, circles }
+
+  public enum Role: Sendable {
+    case series
+    /// What the series is compared with: thin and grey.
+    case pace
+  }
 
   public let values: [Double?]
   public let interpolation: Interpolation
   public let symbols: Symbols
+  public let role: Role
 
   public init(
-    _ values: [Double?], interpolation: Interpolation = .linear, symbols: Symbols = .none
+    _ values: [Double?], interpolation: Interpolation = .linear, symbols: Symbols = .none,
+    role: Role = .series
   ) {
     self.values = values.drawable
     self.interpolation = interpolation
     self.symbols = symbols
+    self.role = role
   }
 
   public var layer: MarkLayer { .line }
@@ -31,7 +40,7 @@ public struct LineMark: Mark {
     }
     guard !pen.data.bytes.isEmpty else { return }
     svg.append(markup: "<path")
-    svg.append(.line, in: frame)
+    svg.append(role == .series ? .line : .pace, in: frame)
     svg.append(markup: " d=\"")
     svg.append(bytes: pen.data.bytes)
     svg.append(markup: "\"/>")
@@ -44,7 +53,11 @@ public struct LineMark: Mark {
     svg.append(.symbols, in: frame)
     svg.append(markup: ">")
     for slot in slots {
-      guard let value = values[slot] else { continue }
+      guard let value = values[slot] else {
+        // The n-th symbol belongs to the n-th slot: the stylesheet enlarges the chosen one.
+        svg.append(markup: "<g/>")
+        continue
+      }
       svg.append(markup: "<circle cx=\"")
       svg.append(slot: Double(slot) + 0.5, in: frame)
       svg.append(markup: "\" cy=\"")
@@ -55,8 +68,8 @@ public struct LineMark: Mark {
   }
 
   private var symbolSlots: [Int] {
-    if symbols == .circles, values.count <= 60 {
-      return values.indices.filter { values[$0] != nil }
+    if symbols == .circles, values.count <= 62 {
+      return values.contains { $0 != nil } ? Array(values.indices) : []
     }
     return runs(of: values).filter { $0.count == 1 }.map(\.lowerBound)
   }

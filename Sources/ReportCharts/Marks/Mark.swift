@@ -11,6 +11,9 @@ public protocol Mark: Sendable {
   /// Whether the mark is a path in slot units, which stretches with the chart's width.
   var isStretched: Bool { get }
 
+  /// Whether the mark has its name right of the plot.
+  var hasEndLabel: Bool { get }
+
   /// Writes the mark's elements.
   func render(in frame: Frame, into svg: inout ByteWriter)
 
@@ -19,6 +22,7 @@ public protocol Mark: Sendable {
 }
 
 extension Mark {
+  public var hasEndLabel: Bool { false }
   public func renderSymbols(in frame: Frame, into svg: inout ByteWriter) {}
 }
 

@@ -6,12 +6,20 @@ public enum Plot: Sendable {
   case slots(SlotPlot)
   /// Rows below each other, values to the right.
   case rows(RowPlot)
+  /// The days of a year, a column a week.
+  case calendar(CalendarPlot)
+  /// Shares of a whole on a ring.
+  case donut(DonutPlot)
+  /// A value on an arc.
+  case gauge(GaugePlot)
 
   /// The height in px, without headroom and axis labels.
   var height: Double {
     switch self {
     case .slots(let plot): plot.height
     case .rows(let plot): plot.height
+    case .calendar: CalendarPlot.height
+    case .donut, .gauge: Donut.size
     }
   }
 
@@ -20,6 +28,8 @@ public enum Plot: Sendable {
     switch self {
     case .slots(let plot): plot.gutter
     case .rows(let plot): plot.gutter
+    case .calendar: 4
+    case .donut, .gauge: 2
     }
   }
 
@@ -50,6 +60,9 @@ public enum Plot: Sendable {
     switch self {
     case .slots(let plot): plot.renderMarks(rendering, width: width, into: &svg)
     case .rows(let plot): plot.renderMarks(rendering, width: width, into: &svg)
+    case .calendar(let plot): plot.renderMarks(rendering, width: width, into: &svg)
+    case .donut(let plot): plot.renderStandalone(rendering, width: width, into: &svg)
+    case .gauge(let plot): plot.renderStandalone(rendering, width: width, into: &svg)
     }
   }
 
@@ -57,6 +70,12 @@ public enum Plot: Sendable {
   func renderFindings(_ rendering: Rendering, width: Double, into svg: inout ByteWriter) {
     guard case .slots(let plot) = self else { return }
     plot.renderFindings(rendering, width: width, into: &svg)
+  }
+
+  /// Whether a rule has its name right of the plot, which needs a margin there.
+  var hasEndLabels: Bool {
+    guard case .slots(let plot) = self else { return false }
+    return plot.panels.contains { $0.marks.contains { $0.hasEndLabel } }
   }
 
   var hasFindings: Bool {

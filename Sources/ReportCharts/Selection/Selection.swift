@@ -11,6 +11,10 @@ public struct Selection: Sendable {
     case dim
     /// The strip is tinted and nothing is dimmed: for charts with printed values.
     case column
+    /// A vertical line, and nothing is dimmed: for lines.
+    case rule
+    /// A frame around the strip, and nothing is dimmed: for calendars.
+    case outline
   }
 
   /// The strips of one layer.
@@ -23,13 +27,45 @@ public struct Selection: Sendable {
       case narrow
     }
 
+    /// How the strips lie on the plot.
+    public enum Arrangement: Hashable, Sendable {
+      /// Side by side, one a slot.
+      case slots
+      /// Side by side, each as wide as its month.
+      case months
+      /// Seven in a column, the first one so many rows down.
+      case calendar(firstRow: Int, columns: Int)
+    }
+
+    /// The two parts of an annotation: a small caption over a large value.
+    public struct Parts: Sendable {
+      public let captions: TextColumn
+      public let values: TextColumn
+      /// Strips whose value has the colour of goals: what did not rise.
+      public let goalColored: Set<Int>
+
+      public init(captions: TextColumn, values: TextColumn, goalColored: Set<Int> = []) {
+        self.captions = captions
+        self.values = values
+        self.goalColored = goalColored
+      }
+    }
+
     /// The name of each strip, "Sat 22 Dec: 15 to 31 °F".
     public let labels: TextColumn
     public let width: Width
+    public let arrangement: Arrangement
+    /// For annotations in two styles; at most 62 strips are worth the bytes.
+    public let parts: Parts?
 
-    public init(_ labels: TextColumn, width: Width = .any) {
+    public init(
+      _ labels: TextColumn, width: Width = .any, arrangement: Arrangement = .slots,
+      parts: Parts? = nil
+    ) {
       self.labels = labels
       self.width = width
+      self.arrangement = arrangement
+      self.parts = parts
     }
   }
 
@@ -77,13 +113,7 @@ extension Selection {
     renderClear(id: id, into: &html)
     for layer in layers {
       html.append(markup: "<div class=\"k")
-      switch layer.width {
-      case .any: break
-      case .wide: html.append(markup: " d")
-      case .narrow: html.append(markup: " mo")
-      }
-      if style == .column { html.append(markup: " u") }
-      if isRows { html.append(markup: " rw") }
+      appendClasses(of: layer, isRows: isRows, to: &html)
       html.append(markup: "\" data-h=\"")
       html.append(text: keysHint)
       html.append(markup: "\">")
@@ -91,6 +121,29 @@ extension Selection {
       html.append(markup: "</div>")
     }
     html.append(markup: "</div>")
+  }
+
+  private func appendClasses(of layer: Layer, isRows: Bool, to html: inout ByteWriter) {
+    switch layer.width {
+    case .any: break
+    case .wide: html.append(markup: " d")
+    case .narrow: html.append(markup: " mo")
+    }
+    switch style {
+    case .dim: break
+    case .column: html.append(markup: " u")
+    case .rule: html.append(markup: " x")
+    case .outline: html.append(markup: " ol")
+    }
+    switch layer.arrangement {
+    case .slots: break
+    case .months: html.append(markup: " ms")
+    case .calendar(let row, let columns):
+      html.append(markup: columns > 53 ? " cd w54 d" : " cd d")
+      html.append(integer: row)
+    }
+    if layer.parts != nil { html.append(markup: " a2") }
+    if isRows { html.append(markup: " rw") }
   }
 
   func renderClear(id: String, into html: inout ByteWriter) {
@@ -107,9 +160,18 @@ extension Selection {
     for index in 0..<layer.labels.count {
       html.append(markup: "<input type=\"radio\" name=\"")
       html.append(text: id)
+      if let parts = layer.parts { append(parts, at: index, to: &html) }
       html.append(markup: "\" aria-label=\"")
       html.append(text: layer.labels, at: index)
       html.append(markup: "\">")
     }
+  }
+
+  private func append(_ parts: Layer.Parts, at index: Int, to html: inout ByteWriter) {
+    if parts.goalColored.contains(index) { html.append(markup: "\" class=\"lo") }
+    html.append(markup: "\" data-d=\"")
+    html.append(text: parts.captions, at: index)
+    html.append(markup: "\" value=\"")
+    html.append(text: parts.values, at: index)
   }
 }

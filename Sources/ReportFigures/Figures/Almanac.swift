@@ -128,7 +128,7 @@ private struct Almanac {
       : ""
     return RuleMark(
       y: temperature.freezing, label: label, kind: .reference,
-      labelSlot: Double(run.lowerBound + run.upperBound) / 2)
+      labelPlace: .slot(Double(run.lowerBound + run.upperBound) / 2))
   }
 
   private func longestRun(where isInside: (Int) -> Bool) -> Range<Int> {

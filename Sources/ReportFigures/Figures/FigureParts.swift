@@ -1,7 +1,7 @@
 import ReportCharts
 import ReportCore
 import ReportLanguage
-import ReportMeasurements
+public import ReportMeasurements
 
 /// The parts that the figures of a year have in common.
 extension FigureContext {
@@ -26,6 +26,17 @@ extension FigureContext {
       label(of: month.month, at: Double(year.slot(of: month.firstDay)) + 5, alignment: .start)
     }
     return XAxis(labels, lines: year.monthSlots)
+  }
+
+  /// Months centred under their days of a year.
+  func middleMonths(ofYear year: Int) -> XAxis {
+    let first = Day.days(ofYear: year).lowerBound
+    return XAxis(
+      Month.months(ofYear: year).map { month in
+        label(
+          of: month.month,
+          at: Double(first.distance(to: month.firstDay)) + Double(month.dayCount) / 2)
+      })
   }
 
   private func label(
@@ -72,7 +83,7 @@ extension FigureContext {
   }
 
   /// A coverage in words, such as "18 of 31 days".
-  func coverageText(_ coverage: Coverage) -> String {
+  public func coverageText(_ coverage: Coverage) -> String {
     language.plural(
       "coverage.of-days", coverage.expected, ["observed": language.number(coverage.observed)])
   }

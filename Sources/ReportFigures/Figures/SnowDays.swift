@@ -20,7 +20,9 @@ public func snowDays(_ year: StationYear, in context: FigureContext, id: String)
   let chart = Chart(
     id: id, title: title, summary: summary(of: days, coverage, in: context), hue: .snow,
     plot: days.isEmpty ? nil : .rows(plot(of: shown, in: context)),
-    emptyText: language.plural("snowfall.none", coverage.observed),
+    empty: EmptyState(
+      icon: .bars, title: language.text("snowfall.nothing"),
+      text: language.plural("snowfall.none", coverage.observed)),
     selection: context.selection(
       of: language.text("figure.days"), all: summary(of: days, coverage, in: context),
       style: .column,

@@ -62,6 +62,16 @@ extension DailySeries {
     return DailySeries(firstDay: firstDay, cells: Array(cells[indices(in: firstDay...day)]))
   }
 
+  /// The series with its values, given in a unit, made canonical.
+  public func converted(from unit: Unit) -> DailySeries {
+    DailySeries(
+      firstDay: firstDay,
+      cells: cells.map { cell in
+        Cell.isObserved(cell) && cell != Cell.trace
+          ? Cell.make(.measured(unit.canonical(from: cell))) : cell
+      })
+  }
+
   /// The part of the column that lies in a range of days.
   func indices(in days: ClosedRange<Day>) -> Range<Int> {
     let first = Int(firstDay.number)

@@ -45,11 +45,42 @@ extension PageContext {
     TemplateField("blocks", .list(block), "the sections of the page, in the author's order"),
     TemplateField("hero", .html, "the large figure"),
     TemplateField("stations", .html, "the list of stations"),
+    TemplateField("activity", homeActivity, "what a person measures; missing without such data"),
   ]
+
+  private static let homeActivity: TemplateType = .object([
+    TemplateField("title", .text, "its title"),
+    TemplateField("link", .text, "its page"),
+    TemplateField("leads", .flag, "whether it leads the page, because there is no station"),
+    TemplateField("figures", .html, "its last days and its week"),
+  ])
+
+  /// What the dashboard of a metric and the page of one of its years have in common.
+  static let activityFigures: [TemplateField] = [
+    TemplateField("tabs", .list(tab), "now, the years and the other metrics"),
+    TemplateField("pair", .html, "two figures, the first twice as wide as the second"),
+    TemplateField("wide", .html, "every day of a year"),
+    TemplateField("total", .html, "the running total of a year; a level has none"),
+    TemplateField("days", .html, "a table of days, newest first"),
+  ]
+
+  static let activity: [TemplateField] =
+    activityFigures + [
+      TemplateField("gauge", .html, "a value on an arc, may be empty"),
+      TemplateField("daysLink", link, "the page with all days, may be missing"),
+      TemplateField("facts", .list(fact), "what is known of the data"),
+    ]
+
+  private static let tab: TemplateType = .object([
+    TemplateField("title", .text, "the word"),
+    TemplateField("link", .text, "the page"),
+    TemplateField("isCurrent", .flag, "whether it is this page"),
+  ])
 
   private static let block: TemplateType = .object([
     TemplateField("isLatest", .flag, "whether it is the large figure with the key figures"),
     TemplateField("isStations", .flag, "whether it is the list of stations"),
+    TemplateField("isActivity", .flag, "whether it is what a person measures"),
     TemplateField("isArticles", .flag, "whether it is the list of articles"),
   ])
 

@@ -20,6 +20,8 @@ extension PageContext {
   static let links: TemplateType = .object([
     TemplateField("home", .text, "the home page"),
     TemplateField("style", .text, "the style sheet"),
+    TemplateField(
+      "charts", .text, "the style sheet of calendars, rings and gauges, where the page has one"),
     TemplateField("icon", .text, "the icon"),
     TemplateField("feed", .text, "the feed of the articles"),
     TemplateField("articles", .text, "the list of articles"),

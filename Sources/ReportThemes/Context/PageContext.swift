@@ -7,6 +7,8 @@ public enum PageContext {
     "station": page(station + sections + articleList + keyFigures),
     "metrics": page([TemplateField("metrics", .list(listEntry), "all metrics")]),
     "metric": page(metric + keyFigures),
+    "activity": page(activity + keyFigures),
+    "activity-year": page(activityFigures + keyFigures),
     "articles": page(articleList),
     "article": page(article),
     "tags": page([TemplateField("tags", .list(tagEntry), "all tags")]),
@@ -69,4 +71,5 @@ public let interfaceKeys: [(name: String, key: String)] = [
   ("facts", "station.facts"), ("stations", "home.stations"),
   ("allStations", "home.all-stations"), ("stationsNote", "home.stations-note"),
   ("byStation", "metric-page.table"), ("onThisPage", "navigation.on-this-page"),
+  ("activity", "navigation.activity"), ("tabs", "activity.tabs"), ("days", "activity.days"),
 ]

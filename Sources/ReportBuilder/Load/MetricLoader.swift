@@ -1,0 +1,97 @@
+import ReportCore
+import ReportMeasurements
+import ReportReaders
+
+/// Reads the data of everything a person measures: what no page names is not read at all.
+struct MetricLoader {
+  let root: String
+  let options: BuildOptions
+  private(set) var diagnostics: [Diagnostic] = []
+
+  init(root: String, options: BuildOptions) {
+    self.root = root
+    self.options = options
+  }
+}
+
+extension MetricLoader {
+  /// Reads the data that the pages in metrics/ name.
+  mutating func load(_ pages: [PageSource]) async throws -> [MetricSource] {
+    let wanted = pages.filter { page in
+      guard case .metric = page.kind, options.drafts || !page.frontMatter.isDraft else {
+        return false
+      }
+      return !page.frontMatter.metric.sources.isEmpty
+    }
+    var jobs: [Job] = []
+    for page in wanted {
+      var files = DataFiles(root: root)
+      let paths = page.frontMatter.metric.sources.flatMap { request in
+        files.paths(of: request.file, askedBy: page.path)
+      }
+      diagnostics += files.diagnostics
+      jobs.append(Job(page: page, paths: paths))
+    }
+    let results = try await mapInParallel(jobs, jobs: options.jobs) { $0.read() }
+    diagnostics += results.flatMap(\.1)
+    let last = options.asOf
+    return results.compactMap { metric, _ in
+      last.map { day in metric?.through(day) } ?? metric
+    }
+  }
+}
+
+/// A page with the files it names.
+private struct Job: Sendable {
+  let page: PageSource
+  let paths: [String]
+
+  private var fields: MetricFields { page.frontMatter.metric }
+
+  private var id: String {
+    guard case .metric(let id) = page.kind else { return "" }
+    return id
+  }
+
+  func read() -> (MetricSource?, [Diagnostic]) {
+    guard !paths.isEmpty else { return (nil, []) }
+    var diagnostics: [Diagnostic] = []
+    var units = MetricUnits(id: id, fields)
+    diagnostics += units.diagnostics
+    var builder = DailySeriesBuilder()
+    for path in paths {
+      let column = TableColumn(
+        id: id, name: fields.column?.value, unit: units.said, isAmount: units.isAmount)
+      do {
+        let bytes = try readFile(path, limit: SizeLimit.data)
+        let result = readTable(bytes, path: path, column: column)
+        diagnostics += result.diagnostics
+        diagnostics += units.take(result.unit, of: path)
+        let series = units.canonical(result.series)
+        for day in series.days.map(Array.init) ?? [] { builder.set(series[day], on: day) }
+      } catch {
+        diagnostics.append(error.diagnostic)
+      }
+    }
+    let (goal, findings) = units.goal()
+    diagnostics += findings
+    let requests = fields.sources
+    let source = MetricSource(
+      id: id, title: page.title, metric: units.metric, series: builder.build(), goal: goal,
+      window: fields.window ?? 28, gauge: fields.gauge,
+      isSimulated: requests.contains(where: \.isSimulated),
+      source: requests.lazy.compactMap(\.source).first,
+      licence: requests.lazy.compactMap(\.licence).first, position: page.position)
+    return (source, diagnostics)
+  }
+}
+
+extension MetricSource {
+  /// The same without anything after a day.
+  fileprivate func through(_ day: Day) -> MetricSource {
+    MetricSource(
+      id: id, title: title, metric: metric, series: series.through(day), goal: goal,
+      window: window, gauge: gauge, isSimulated: isSimulated, source: source, licence: licence,
+      position: position)
+  }
+}

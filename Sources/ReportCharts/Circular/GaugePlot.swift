@@ -1,0 +1,36 @@
+import ReportCore
+
+/// A gauge as the plot of a chart, with the words on it.
+public struct GaugePlot: Sendable {
+  public let gauge: Gauge
+  /// The text of each label, in their order.
+  public let labels: [String]
+  /// The value with its unit.
+  public let valueText: String
+
+  public init(_ gauge: Gauge, labels: [String], valueText: String) {
+    self.gauge = gauge
+    self.labels = labels
+    self.valueText = valueText
+  }
+}
+
+extension GaugePlot {
+  func render(id: String, into html: inout ByteWriter) {
+    html.append(markup: "<svg class=\"ga\" viewBox=\"0 0 240 246\" role=\"img\" aria-labelledby=\"")
+    html.append(text: id)
+    html.append(markup: "-t\" aria-describedby=\"")
+    html.append(text: id)
+    html.append(markup: "-d\">")
+    gauge.renderDrawing(.page, labels: labels, valueText: valueText, into: &html)
+    html.append(markup: "</svg>")
+  }
+
+  func renderStandalone(_ rendering: Rendering, width: Double, into svg: inout ByteWriter) {
+    svg.append(markup: "<g transform=\"translate(")
+    svg.append(coordinate: (width - 240) / 2)
+    svg.append(markup: " 0)\">")
+    gauge.renderDrawing(rendering, labels: labels, valueText: valueText, into: &svg)
+    svg.append(markup: "</g>")
+  }
+}

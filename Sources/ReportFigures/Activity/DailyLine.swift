@@ -1,0 +1,198 @@
+import ReportCharts
+import ReportCore
+import ReportLanguage
+import ReportMeasurements
+
+/// The last days of a level as a line over a fading area, with the goal.
+///
+/// The axis does not start at zero, and the summary says so. The line is smooth (Catmull-Rom) and
+/// broken where a day has no value.
+public func dailyLine(
+  of metric: PersonalMetric, in context: FigureContext, id: String, plotHeight: Double = 200
+) -> Figure {
+  let language = context.language
+  let title = language.plural("activity.lately", metric.window, ["metric": metric.title])
+  guard let days = metric.lately, let line = LevelLine(metric, days, context) else {
+    let chart = context.emptyChart(of: metric, id: id, title: title, icon: .line)
+    return Figure(name: "daily", chart: chart, csv: CSVText(["date", metric.id]).bytes)
+  }
+  let chart = Chart(
+    id: id, title: title, summary: line.summary, hue: metric.hue,
+    className: days.count <= 31 ? "sy" : "",
+    plot: .slots(line.plot(id: id, height: plotHeight, xAxis: context.dayAxis(days))),
+    selection: context.selection(
+      of: language.text("figure.days"), all: line.allText, style: .rule,
+      layers: [context.dayLayer(days) { line.text(on: $0) }]),
+    table: context.dayTable(of: metric, days, title: title),
+    footer: .init(source: context.source(of: metric, line.coverage)))
+  return Figure(name: "daily", chart: chart, csv: context.dayFile(of: metric, days))
+}
+
+/// A year of a level as a line, with the goal; its months can be chosen.
+public func yearLine(
+  of metric: PersonalMetric, year: Int, in context: FigureContext, id: String
+) -> Figure? {
+  guard let expected = metric.expectedDays(ofYear: year),
+    let line = LevelLine(metric, Day.days(ofYear: year), expected: expected, context)
+  else { return nil }
+  let language = context.language
+  let title = language.text("figure.titled", ["title": metric.title, "period": String(year)])
+  let chart = Chart(
+    id: id, title: title, summary: line.summary, hue: metric.hue, className: "wide",
+    plot: .slots(line.plot(id: id, height: 220, xAxis: context.middleMonths(ofYear: year))),
+    selection: context.selection(
+      of: language.text("figure.months"), all: line.allText, style: .column,
+      layers: [.init(line.monthAnnotations, arrangement: .months)]),
+    table: line.monthTable(title: title),
+    footer: .init(source: context.source(of: metric, line.coverage)))
+  return Figure(name: "year", chart: chart, csv: context.dayFile(of: metric, expected))
+}
+
+private struct LevelLine {
+  let metric: PersonalMetric
+  let context: FigureContext
+  let days: ClosedRange<Day>
+  let expected: ClosedRange<Day>
+  let observations: [(day: Day, value: Double)]
+  let coverage: Coverage
+  let lowest: Extreme
+  let highest: Extreme
+
+  init?(
+    _ metric: PersonalMetric, _ days: ClosedRange<Day>, expected: ClosedRange<Day>? = nil,
+    _ context: FigureContext
+  ) {
+    guard let lowest = metric.series.minimum(in: days),
+      let highest = metric.series.maximum(in: days)
+    else { return nil }
+    self.metric = metric
+    self.context = context
+    self.days = days
+    self.expected = expected ?? days
+    self.lowest = lowest
+    self.highest = highest
+    observations = metric.series.observations(in: days)
+    coverage = metric.series.coverage(in: self.expected)
+  }
+
+  private var language: Language { context.language }
+  private var unit: Unit { context.unit(of: metric.metric) }
+  private func shown(_ value: Double) -> Double { unit.value(fromCanonical: value) }
+  private func text(_ value: Double) -> String { context.meanText(value, of: metric.metric) }
+
+  func text(on day: Day) -> String? { metric.series.value(on: day).map(text) }
+
+  private var ticks: NiceTicks {
+    var range = shown(lowest.value)...shown(highest.value)
+    let span = range.upperBound - range.lowerBound
+    if let goal = metric.goal.map(shown) {
+      let wider = min(range.lowerBound, goal)...max(range.upperBound, goal)
+      // A goal far away would flatten the line: its name stands at the edge then.
+      if wider.upperBound - wider.lowerBound < span * 2 { range = wider }
+    }
+    return NiceTicks(covering: range, count: 4)
+  }
+
+  func plot(id: String, height: Double, xAxis: XAxis) -> SlotPlot {
+    let ticks = ticks
+    let scale = LinearScale(domain: ticks.domain, top: 0, bottom: height)
+    let values = days.map { metric.series.value(on: $0).map(shown) }
+    let isShort = days.count <= 62
+    let interpolation = isShort ? Interpolation.catmullRom : .linear
+    var marks: [any Mark] = [
+      LineMark(values, interpolation: interpolation, symbols: isShort ? .circles : .none)
+    ]
+    if isShort {
+      marks.append(
+        AreaMark(
+          values, base: shown(lowest.value), interpolation: interpolation,
+          gradientID: "\(id)-g"))
+    }
+    if let last = observations.last {
+      marks.append(
+        FindingMark(
+          slot: days.lowerBound.distance(to: last.day), value: shown(last.value),
+          label: context.plainText(last.value, of: metric.metric), hasRing: false))
+    }
+    if let goal = metric.goal {
+      marks += context.rules(
+        goal: context.rule(shown(goal), .goal, of: metric.metric), average: nil,
+        on: scale)
+    }
+    return SlotPlot(
+      slots: days.count, height: height,
+      panels: [Panel(scale: scale, axis: context.axis(ticks, unit: unit), marks: marks)],
+      xAxis: xAxis)
+  }
+
+  var summary: String {
+    guard let first = observations.first, let last = observations.last else { return "" }
+    let change = language.text(
+      "activity.from-to",
+      [
+        "first": text(first.value), "last": text(last.value),
+        "change": context.changeText(last.value - first.value, of: metric.metric),
+      ])
+    let goal =
+      metric.goal.map {
+        language.text("activity.goal-is", ["goal": context.goalText($0, of: metric.metric)])
+      } ?? ""
+    return language.sentences([
+      change, average, goal,
+      ticks.domain.contains(0) ? "" : language.text("figure.not-from-zero"),
+    ])
+  }
+
+  private var average: String {
+    let mean = metric.series.mean(in: days, minimumCoverage: .any).value
+    return mean.map { language.text("activity.average-is", ["average": text($0)]) } ?? ""
+  }
+
+  var allText: String {
+    language.plural(
+      "activity.all-days", coverage.observed,
+      [
+        "average": metric.series.mean(in: days, minimumCoverage: .any).value.map(text) ?? ""
+      ])
+  }
+
+  private var months: [(month: Month, days: ClosedRange<Day>)] {
+    Month.months(ofYear: days.lowerBound.year).map { ($0, $0.days) }
+  }
+
+  var monthAnnotations: TextColumn {
+    let noData = language.text("figure.no-data")
+    return TextColumn(
+      months.map { month, days in
+        context.annotation(
+          language.month(month.month, .short),
+          metric.series.mean(in: days, minimumCoverage: .any).value.map(text) ?? noData)
+      })
+  }
+
+  func monthTable(title: String) -> DataTable {
+    let noData = language.text("figure.no-data")
+    let months = months.filter { $0.days.overlaps(expected) }
+    func cells(_ value: (ClosedRange<Day>) -> Double?) -> TextColumn {
+      TextColumn(months.map { value($0.days).map(text) ?? noData })
+    }
+    return context.table(
+      of: title,
+      [
+        .init(
+          language.text("column.month"), TextColumn(months.map { language.month($0.month.month) })),
+        .init(
+          language.text("column.mean"),
+          cells { metric.series.mean(in: $0, minimumCoverage: .any).value }),
+        .init(language.text("column.low"), cells { metric.series.minimum(in: $0)?.value }),
+        .init(language.text("column.high"), cells { metric.series.maximum(in: $0)?.value }),
+        .init(
+          language.text("column.days"),
+          TextColumn(
+            months.map { month in
+              context.coverageText(
+                metric.series.coverage(in: month.days.clamped(to: expected)))
+            })),
+      ])
+  }
+}

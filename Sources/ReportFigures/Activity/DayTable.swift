@@ -1,0 +1,73 @@
+import ReportCharts
+public import ReportCore
+import ReportLanguage
+import ReportMeasurements
+
+extension FigureContext {
+  /// The values of some days, the newest first: "31 December 2018", "7,996 steps".
+  func dayTable(of metric: PersonalMetric, _ days: ClosedRange<Day>, title: String) -> DataTable {
+    let noData = language.text("figure.no-data")
+    return table(
+      of: title,
+      [
+        .init(language.text("column.date"), TextColumn(days.reversed().map { language.day($0) })),
+        .init(
+          metric.title,
+          TextColumn(
+            days.reversed().map { day in
+              metric.series.value(on: day).map { meanText($0, of: metric.metric) } ?? noData
+            })),
+      ])
+  }
+
+  /// The values of some days as CSV, in the order of the calendar and in the unit shown.
+  func dayFile(of metric: PersonalMetric, _ days: ClosedRange<Day>) -> [UInt8] {
+    let unit = unit(of: metric.metric)
+    let decimals = metric.metric.decimals(in: unit)
+    var text = CSVText(["date", columnName(of: metric)], rows: days.count)
+    for day in days {
+      text.append(day)
+      text.append(metric.series.value(on: day).map(unit.value(fromCanonical:)), decimals: decimals)
+      text.endRow()
+    }
+    return text.bytes
+  }
+
+  /// The name of a metric's column in a file: `weight_lb`, and `steps` alone.
+  func columnName(of metric: PersonalMetric) -> String {
+    let unit = unit(of: metric.metric)
+    return unit.id == metric.id ? metric.id : "\(metric.id)_\(unit.id)"
+  }
+
+  /// Every day of the record as CSV: the tidy layout, which can be read again.
+  public func dailyFile(of metric: PersonalMetric) -> [UInt8] {
+    guard let span = metric.series.observedSpan else {
+      return CSVText(["date", columnName(of: metric)]).bytes
+    }
+    return dayFile(of: metric, span)
+  }
+
+  /// Writes the values of some days as a table of its own, the newest first.
+  public func renderDays(
+    of metric: PersonalMetric, _ days: ClosedRange<Day>, title: String, into html: inout ByteWriter
+  ) {
+    let noData = language.text("figure.no-data")
+    html.append(markup: days.count > 31 ? "<div class=\"tw al\"" : "<div class=\"tw\"")
+    html.append(markup: " tabindex=\"0\" role=\"region\" aria-label=\"")
+    html.append(text: title)
+    html.append(markup: "\"><table class=\"dt\"><thead><tr><th scope=\"col\">")
+    html.append(text: language.text("column.date"))
+    html.append(markup: "</th><th scope=\"col\">")
+    html.append(text: metric.title)
+    html.append(markup: "</th></tr></thead><tbody>")
+    for day in days.reversed() {
+      html.append(markup: "<tr><th scope=\"row\">")
+      html.append(text: language.day(day, .full))
+      html.append(markup: "</th><td>")
+      html.append(
+        text: metric.series.value(on: day).map { meanText($0, of: metric.metric) } ?? noData)
+      html.append(markup: "</td></tr>")
+    }
+    html.append(markup: "</tbody></table></div>")
+  }
+}

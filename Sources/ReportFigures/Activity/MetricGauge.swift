@@ -1,0 +1,112 @@
+public import ReportCharts
+import ReportCore
+import ReportLanguage
+import ReportMeasurements
+
+/// The share of a year's days with a value that reached the goal, on an arc from 0 to 100 %.
+public func goalGauge(
+  of metric: PersonalMetric, year: Int, in context: FigureContext, id: String
+) -> Figure? {
+  guard let goal = metric.goal, let days = metric.expectedDays(ofYear: year) else { return nil }
+  let observed = metric.series.coverage(in: days).observed
+  guard observed > 0 else { return nil }
+  let reached = metric.series.days(in: days) { $0 >= goal }.count
+  let language = context.language
+  let share = Double(reached) / Double(observed) * 100
+  guard
+    let gauge = Gauge(
+      share, scale: .range(0...100, parts: 10), colors: .conic(GaugeStyle.threeColors))
+  else { return nil }
+  let title = language.text("activity.goal-days", ["year": String(year)])
+  let valueText = language.percent(share / 100)
+  let summary = language.plural(
+    "activity.goal-share", observed,
+    [
+      "reached": language.number(reached), "percent": valueText,
+      "goal": context.goalText(goal, of: metric.metric),
+    ])
+  return Figure(
+    name: "goal",
+    chart: Chart(
+      id: id, title: title, summary: summary, hue: metric.hue,
+      plot: .gauge(
+        GaugePlot(
+          gauge, labels: gauge.labels.map { language.number($0) }, valueText: valueText)),
+      footer: .init(source: metric.source)),
+    csv: goalFile(reached: reached, of: observed, year: year))
+}
+
+private func goalFile(reached: Int, of observed: Int, year: Int) -> [UInt8] {
+  var text = CSVText(["year", "days_at_goal", "days_measured"])
+  text.append(String(year))
+  text.append(reached)
+  text.append(observed)
+  text.endRow()
+  return text.bytes
+}
+
+/// How an author wants a gauge.
+public struct GaugeStyle: Hashable, Sendable {
+  /// In the unit of the metric's values as the author gives them.
+  public var scale: Gauge.Scale
+  public var colors: Gauge.Colors
+  public var width: Double
+
+  public init(scale: Gauge.Scale, colors: Gauge.Colors? = nil, width: Double = 18) {
+    self.scale = scale
+    self.colors = colors ?? .conic(GaugeStyle.threeColors)
+    self.width = width
+  }
+
+  /// Red, amber, green, each dark enough on a light card and light enough on a dark one.
+  static let threeColors: [RGBColor] = ["#d6455d", "#c98a12", "#1a9a6c"]
+    .compactMap(RGBColor.init(hex:))
+}
+
+/// The last value of a metric on an arc, as its author wants it.
+///
+/// A value outside is held at the end of the arc, and the summary says so.
+public func valueGauge(
+  of metric: PersonalMetric, _ style: GaugeStyle, in context: FigureContext, id: String
+) -> Figure? {
+  guard let day = metric.lastDay, let value = metric.series.value(on: day) else { return nil }
+  let unit = context.unit(of: metric.metric)
+  let language = context.language
+  guard
+    let gauge = Gauge(
+      unit.value(fromCanonical: value), scale: style.scale, colors: style.colors,
+      width: style.width)
+  else { return nil }
+  let valueText = context.meanText(value, of: metric.metric)
+  let finding = language.text(
+    "activity.gauge", ["value": valueText, "date": language.day(day, .long)])
+  let span = language.text(
+    "activity.gauge-scale",
+    [
+      "low": label(gauge.labels.first ?? 0, language),
+      "high": label(gauge.labels.last ?? 0, language),
+    ])
+  let outside = gauge.isInRange ? "" : language.text("activity.gauge-outside")
+  var csv = CSVText(["date", context.columnName(of: metric)])
+  csv.append(day)
+  csv.append(unit.value(fromCanonical: value), decimals: metric.metric.decimals(in: unit))
+  csv.endRow()
+  return Figure(
+    name: "gauge",
+    chart: Chart(
+      id: id, title: metric.title, summary: language.sentences([finding, span, outside]),
+      hue: metric.hue,
+      plot: .gauge(
+        GaugePlot(
+          gauge, labels: gauge.labels.map { label($0, language) }, valueText: valueText)),
+      footer: .init(source: metric.source)),
+    csv: csv.bytes)
+}
+
+/// As many decimals as the value needs, up to two.
+private func label(_ value: Double, _ language: Language) -> String {
+  let decimals = (0...2).first { places in
+    abs(FixedDecimal(value, decimals: places).value - value) < 0.005
+  }
+  return language.number(value, decimals: decimals ?? 2)
+}

@@ -1,0 +1,141 @@
+import ReportCharts
+import ReportCore
+import ReportLanguage
+import ReportMeasurements
+
+/// The mean day of each month of a year as bars; a month with many missing days is pale.
+public func monthlyMeans(
+  of metric: PersonalMetric, year: Int, in context: FigureContext, id: String
+) -> Figure? {
+  guard metric.expectedDays(ofYear: year) != nil else { return nil }
+  let months = MonthlyMeans(metric, year, context)
+  let language = context.language
+  let title = language.text("activity.by-month")
+  let chart = Chart(
+    id: id, title: title, summary: months.summary, hue: metric.hue,
+    plot: .slots(months.plot),
+    selection: context.selection(
+      of: language.text("figure.months"), all: months.allText, style: .dim,
+      layers: [.init(months.annotations)]),
+    table: months.table(title: title),
+    footer: .init(source: context.source(of: metric, months.coverage)))
+  return Figure(name: "months", chart: chart, csv: months.csv)
+}
+
+private struct MonthlyMeans {
+  let metric: PersonalMetric
+  let context: FigureContext
+  let months: [(month: Month, mean: Aggregate)]
+  let coverage: Coverage
+  private let mean: Double?
+
+  init(_ metric: PersonalMetric, _ year: Int, _ context: FigureContext) {
+    self.metric = metric
+    self.context = context
+    let expected = metric.expectedDays(ofYear: year) ?? Day.days(ofYear: year)
+    months = Month.months(ofYear: year).map { month in
+      guard month.days.overlaps(expected) else {
+        return (month, Aggregate(value: nil, coverage: Coverage(observed: 0, expected: 0)))
+      }
+      let days = month.days.clamped(to: expected)
+      return (month, metric.series.mean(in: days, minimumCoverage: .any))
+    }
+    coverage = metric.series.coverage(in: expected)
+    mean = metric.series.mean(in: expected, minimumCoverage: .any).value
+  }
+
+  private var language: Language { context.language }
+  private var unit: Unit { context.unit(of: metric.metric) }
+  private var values: [Double?] { months.map { $0.mean.value.map(unit.value(fromCanonical:)) } }
+
+  /// Months that are not comparable with the others.
+  private var sparse: Set<Int> {
+    Set(months.indices.filter { months[$0].mean.coverage.fraction < 0.8 })
+  }
+
+  var plot: SlotPlot {
+    let values = values
+    let ticks = context.ticksFromZero(to: values.compactMap(\.self).max() ?? 0, count: 4)
+    let goal = metric.goal.map { goal in
+      context.rule(unit.value(fromCanonical: goal), .goal, of: metric.metric)
+    }
+    let scale = LinearScale(domain: ticks.domain, top: 0, bottom: 200)
+    let rules = goal.map { context.rules(goal: $0, average: nil, on: scale) } ?? []
+    return SlotPlot(
+      slots: 12, height: 200,
+      panels: [
+        Panel(
+          scale: scale, axis: context.compactAxis(ticks, of: metric.metric),
+          marks: [BarMark(values, paleSlots: sparse)] + rules)
+      ], xAxis: context.bandMonths())
+  }
+
+  private func text(_ index: Int) -> String? {
+    guard let value = months[index].mean.value else { return nil }
+    let text = context.meanText(value, of: metric.metric)
+    return context.gapText(months[index].mean.coverage).map { "\(text) \($0)" } ?? text
+  }
+
+  var annotations: TextColumn {
+    let noData = language.text("figure.no-data")
+    return TextColumn(
+      months.indices.map { index in
+        context.annotation(
+          language.month(months[index].month.month, .short), text(index) ?? noData)
+      })
+  }
+
+  var summary: String {
+    let full = months.indices.filter { !sparse.contains($0) && months[$0].mean.value != nil }
+    let values = full.compactMap { index in months[index].mean.value.map { (index, $0) } }
+    guard let most = values.max(by: { $0.1 < $1.1 }), let least = values.min(by: { $0.1 < $1.1 }),
+      most.1 > least.1
+    else {
+      return language.text("activity.average-is", ["average": allText])
+    }
+    return language.text(
+      "activity.months",
+      [
+        "most-month": language.month(months[most.0].month.month),
+        "most": context.meanText(most.1, of: metric.metric),
+        "least-month": language.month(months[least.0].month.month),
+        "least": context.meanText(least.1, of: metric.metric),
+      ])
+  }
+
+  var allText: String { mean.map { context.meanText($0, of: metric.metric) } ?? "" }
+
+  func table(title: String) -> DataTable {
+    let noData = language.text("figure.no-data")
+    return context.table(
+      of: title,
+      [
+        .init(
+          language.text("column.month"), TextColumn(months.map { language.month($0.month.month) })),
+        .init(
+          language.text("column.day-mean"),
+          TextColumn(
+            months.map { month in
+              month.mean.value.map { context.meanText($0, of: metric.metric) } ?? noData
+            })),
+        .init(
+          language.text("column.days"),
+          TextColumn(months.map { context.coverageText($0.mean.coverage) })),
+      ])
+  }
+
+  var csv: [UInt8] {
+    let decimals = metric.metric.decimals(in: unit) + 1
+    var text = CSVText([
+      "month", "mean_\(context.columnName(of: metric))", "days_measured", "days",
+    ])
+    for (month, mean) in months {
+      text.append(month)
+      text.append(mean.value.map(unit.value(fromCanonical:)), decimals: decimals)
+      text.append(mean.coverage.observed)
+      text.append(mean.coverage.expected)
+      text.endRow()
+    }
+    return text.bytes
+  }
+}

@@ -1,0 +1,147 @@
+import ReportCharts
+public import ReportCore
+import ReportLanguage
+public import ReportMeasurements
+
+/// Something a person measures every day: steps, weight, sleep.
+public struct PersonalMetric: Sendable {
+  /// The page's id, such as `steps`.
+  public let id: String
+  /// The page's title, "Steps".
+  public let title: String
+  public let metric: Metric
+  /// One value a day, canonical.
+  public let series: DailySeries
+  /// What the person aims at, canonical.
+  public let goal: Double?
+  /// How many days "lately" is.
+  public let window: Int
+  /// The day a week begins with.
+  public let weekStart: Weekday
+  /// The line under each figure: where the values come from, or that they are simulated.
+  public let source: String
+
+  public init(
+    id: String, title: String, metric: Metric, series: DailySeries, goal: Double? = nil,
+    window: Int = 28, weekStart: Weekday = .sunday, source: String = ""
+  ) {
+    self.id = id
+    self.title = title
+    self.metric = metric
+    self.series = series
+    self.goal = goal
+    self.window = max(window, 1)
+    self.weekStart = weekStart
+    self.source = source
+  }
+}
+
+extension PersonalMetric {
+  /// The last day with a value.
+  public var lastDay: Day? { series.observedSpan?.upperBound }
+
+  /// The last days up to the last one with a value, as many as the window has.
+  public var lately: ClosedRange<Day>? {
+    lastDay.map { $0.advanced(by: 1 - window)...$0 }
+  }
+
+  /// The years with a value, the last one first.
+  public var years: [Int] {
+    guard let span = series.observedSpan else { return [] }
+    return (span.lowerBound.year...span.upperBound.year).reversed().filter { year in
+      series.coverage(in: Day.days(ofYear: year)).observed > 0
+    }
+  }
+
+  /// The days of a year that could have a value: not before the first one, nor after the last.
+  func expectedDays(ofYear year: Int) -> ClosedRange<Day>? {
+    guard let span = series.observedSpan else { return nil }
+    let days = Day.days(ofYear: year)
+    guard days.overlaps(span) else { return nil }
+    return days.clamped(to: span)
+  }
+
+  var hue: Hue { metric.kind == .total ? .pink : .indigo }
+}
+
+extension FigureContext {
+  /// The mean of a metric in the unit shown: "8,322 steps", "173.3 lb".
+  func meanText(_ value: Double, of metric: Metric) -> String {
+    let unit = unit(of: metric)
+    return language.quantity(
+      unit.value(fromCanonical: value), decimals: metric.decimals(in: unit), unit: unit.symbol)
+  }
+
+  /// A goal in the unit shown, with as few decimals as it needs: "170 lb".
+  func goalText(_ value: Double, of metric: Metric) -> String {
+    let unit = unit(of: metric)
+    let shown = FixedDecimal(unit.value(fromCanonical: value), decimals: 1)
+    return language.quantity(
+      shown.value, decimals: shown.fraction == 0 ? 0 : 1, unit: unit.symbol)
+  }
+
+  /// A difference with its sign, in the unit shown: "+0.3 lb", "−312 steps".
+  func changeText(_ change: Double, of metric: Metric, decimals: Int? = nil) -> String {
+    let unit = unit(of: metric)
+    return language.quantity(
+      unit.difference(fromCanonical: change), decimals: decimals ?? metric.decimals(in: unit),
+      unit: unit.symbol, signed: true)
+  }
+
+  /// A value of a metric without its unit, in the unit shown: "8,322".
+  func plainText(_ value: Double, of metric: Metric) -> String {
+    let unit = unit(of: metric)
+    return language.number(
+      unit.value(fromCanonical: value), decimals: metric.decimals(in: unit))
+  }
+
+  /// Labels under some weeks of days: one a week, counted back from the last day.
+  func dayAxis(_ days: ClosedRange<Day>) -> XAxis {
+    let count = days.count
+    let step = count <= 14 ? 2 : count <= 45 ? 7 : (count / 6 + 6) / 7 * 7
+    let slots = stride(from: count - 1, through: 0, by: -step).reversed()
+    return XAxis(
+      slots.map { slot in
+        XAxis.Label(
+          at: Double(slot) + 0.5, language.day(days.lowerBound.advanced(by: slot), .short))
+      })
+  }
+
+  /// Grid lines with short numbers: "15k"; the unit at the topmost one unless values are counted.
+  func compactAxis(_ ticks: NiceTicks, of metric: Metric) -> YAxis {
+    let unit = unit(of: metric)
+    guard unit.quantity == .count else { return axis(ticks, unit: unit) }
+    return YAxis(ticks.values.map { .init($0, language.compact($0), isStrong: $0 == 0) })
+  }
+
+  /// The selection layer of some days with annotations in two styles.
+  func dayLayer(
+    _ days: ClosedRange<Day>, _ text: (Day) -> String?
+  ) -> Selection.Layer {
+    let captions = TextColumn(days.map { language.day($0, .weekdayShort) })
+    let noData = language.text("figure.no-data")
+    let values = days.map { text($0) ?? noData }
+    let labels = zip(days, values).map { annotation(language.day($0, .weekdayShort), $1) }
+    return Selection.Layer(
+      TextColumn(labels), parts: .init(captions: captions, values: TextColumn(values)))
+  }
+
+  /// The chart of a metric without any value in its period.
+  func emptyChart(
+    of metric: PersonalMetric, id: String, title: String, icon: EmptyState.Icon
+  ) -> Chart {
+    let text =
+      metric.source.isEmpty
+      ? language.text("activity.empty", ["metric": metric.title])
+      : language.text(
+        "activity.empty-from", ["metric": metric.title, "source": metric.source])
+    return Chart(
+      id: id, title: title, summary: "", hue: metric.hue, plot: nil,
+      empty: EmptyState(icon: icon, title: language.text("figure.nothing"), text: text))
+  }
+
+  /// The line under a figure of a metric: its source, then how many days have a value.
+  func source(of metric: PersonalMetric, _ coverage: Coverage) -> String {
+    language.parts([metric.source, coverageText(coverage)])
+  }
+}

@@ -1,0 +1,156 @@
+import ReportCharts
+import ReportCore
+import ReportLanguage
+import ReportMeasurements
+
+/// The mean change of a level on each day of the week: what Mondays add and Fridays take.
+///
+/// A change is that on the value before, credited to the later day (see ``DailySeries/changes(in:)``),
+/// so one day more than the window is looked at. Each weekday has its place, with or without a bar.
+public func weekdayChange(
+  of metric: PersonalMetric, in context: FigureContext, id: String, plotHeight: Double = 200
+) -> Figure {
+  let language = context.language
+  let title = language.text("activity.change-by-weekday")
+  let header = ["weekday", "mean_change_\(context.columnName(of: metric))", "changes"]
+  guard let days = metric.lately.map({ $0.lowerBound.advanced(by: -1)...$0.upperBound }),
+    let change = WeekdayChange(metric, days, context)
+  else {
+    let chart = context.emptyChart(of: metric, id: id, title: title, icon: .bars)
+    return Figure(name: "weekday-change", chart: chart, csv: CSVText(header).bytes)
+  }
+  let chart = Chart(
+    id: id, title: title, summary: change.summary, hue: metric.hue,
+    plot: .slots(change.plot(height: plotHeight)),
+    selection: context.selection(
+      of: language.text("figure.weekdays"), all: change.allText, style: .column,
+      layers: [change.layer]),
+    table: change.table(title: title), footer: .init(source: change.footer))
+  return Figure(name: "weekday-change", chart: chart, csv: change.csv(header))
+}
+
+private struct WeekdayChange {
+  let metric: PersonalMetric
+  let context: FigureContext
+  let means: WeekdayMeans
+  let week: [Weekday]
+  let count: Int
+
+  init?(_ metric: PersonalMetric, _ days: ClosedRange<Day>, _ context: FigureContext) {
+    let changes = metric.series.changes(in: days)
+    means = changes.weekdayMeans(in: days)
+    guard means.hasData else { return nil }
+    self.metric = metric
+    self.context = context
+    count = changes.coverage(in: days).observed
+    week = context.language.week(from: metric.weekStart)
+  }
+
+  private var language: Language { context.language }
+  private var unit: Unit { context.unit(of: metric.metric) }
+
+  private func text(_ weekday: Weekday) -> String? {
+    means[weekday].value.map { context.changeText($0, of: metric.metric, decimals: 2) }
+  }
+
+  private func shown(_ weekday: Weekday) -> Double? {
+    means[weekday].value.map(unit.difference(fromCanonical:))
+  }
+
+  func plot(height: Double) -> SlotPlot {
+    let values = week.map(shown)
+    let present = values.compactMap(\.self)
+    let low = min(present.min() ?? 0, 0)
+    let high = max(present.max() ?? 0, 0)
+    // Room for the numbers beyond both ends.
+    let margin = (high - low) * 0.12
+    let ticks = NiceTicks(
+      covering: (low < 0 ? low - margin : 0)...(high > 0 ? high + margin : 0), count: 4)
+    let decimals = ticks.step >= 1 ? 0 : ticks.step >= 0.1 ? 1 : 2
+    let axis = YAxis(
+      ticks.values.map { value in
+        YAxis.Tick(
+          value, language.number(value, decimals: decimals, signed: true),
+          // Sums of steps pass zero by a hair.
+          isStrong: abs(value) < ticks.step / 2)
+      })
+    return SlotPlot(
+      slots: 7, height: height,
+      panels: [
+        Panel(
+          scale: LinearScale(domain: ticks.domain, top: 0, bottom: height), axis: axis,
+          marks: [
+            BarMark(
+              values,
+              labels: values.map { value in
+                guard let value, value == present.max() || value == present.min() else {
+                  return ""
+                }
+                return language.number(value, decimals: 2, signed: true)
+              }, hasUprightLabels: true, hasGoalColorBelow: true)
+          ])
+      ],
+      xAxis: XAxis(
+        week.enumerated().map { index, weekday in
+          .init(at: Double(index) + 0.5, language.weekday(weekday, .short))
+        }))
+  }
+
+  var layer: Selection.Layer {
+    let noData = language.text("figure.no-data")
+    let values = week.map { text($0) ?? noData }
+    let names = week.map { language.weekday($0) }
+    let fallen = week.indices.filter { (means[week[$0]].value ?? 0) <= 0 }
+    return Selection.Layer(
+      TextColumn(zip(names, values).map { context.annotation($0, $1) }),
+      parts: .init(
+        captions: TextColumn(names), values: TextColumn(values), goalColored: Set(fallen)))
+  }
+
+  var summary: String {
+    let sorted = week.compactMap { weekday in means[weekday].value.map { (weekday, $0) } }
+      .enumerated().sorted { ($0.element.1, $0.offset) < ($1.element.1, $1.offset) }.map(\.element)
+    guard let least = sorted.first, let most = sorted.last else { return "" }
+    let finding =
+      sorted.count == 1
+      ? language.text(
+        "activity.only-change", ["day": language.weekday(most.0), "change": text(most.0) ?? ""])
+      : language.text(
+        "activity.changes",
+        [
+          "most-day": language.weekday(most.0), "most": text(most.0) ?? "",
+          "least-day": language.weekday(least.0), "least": text(least.0) ?? "",
+        ])
+    return language.sentences([finding, language.text("activity.change-rule")])
+  }
+
+  var allText: String { language.plural("activity.change-count", count) }
+
+  var footer: String {
+    language.parts([metric.source, language.plural("activity.change-count", count)])
+  }
+
+  func table(title: String) -> DataTable {
+    let noData = language.text("figure.no-data")
+    return context.table(
+      of: title,
+      [
+        .init(language.text("column.weekday"), TextColumn(week.map { language.weekday($0) })),
+        .init(language.text("column.mean-change"), TextColumn(week.map { text($0) ?? noData })),
+        .init(
+          language.text("column.changes"),
+          TextColumn(week.map { language.number(means[$0].coverage.observed) })),
+      ])
+  }
+
+  func csv(_ header: [String]) -> [UInt8] {
+    var text = CSVText(header)
+    for weekday in week {
+      text.append("\(weekday)")
+      text.append(shown(weekday), decimals: 3)
+      text.append(means[weekday].coverage.observed)
+      text.endRow()
+    }
+    return text.bytes
+  }
+}

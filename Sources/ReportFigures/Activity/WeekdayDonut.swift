@@ -1,0 +1,131 @@
+import ReportCharts
+public import ReportCore
+import ReportLanguage
+import ReportMeasurements
+
+/// The mean of each day of the week as a sector of a ring, the first day of the week at 12 o'clock.
+///
+/// A weekday without a value has no sector, and the summary says so.
+///
+/// - Parameters:
+///   - metric: What is averaged.
+///   - days: The range of days; the metric's window when left out.
+///   - context: Language and units.
+///   - id: Unique on the page.
+/// - Returns: The figure, empty when nothing was measured.
+public func weekdayDonut(
+  of metric: PersonalMetric, days: ClosedRange<Day>? = nil, in context: FigureContext, id: String
+) -> Figure {
+  let language = context.language
+  let title = language.text("activity.by-weekday")
+  let name = "weekdays"
+  guard let days = days ?? metric.lately,
+    metric.series.weekdayMeans(in: days).hasData
+  else {
+    let chart = context.emptyChart(of: metric, id: id, title: title, icon: .calendar)
+    return Figure(name: name, chart: chart, csv: CSVText(["weekday", metric.id]).bytes)
+  }
+  let weekdays = WeekdayFigures(metric, days, context)
+  let chart = Chart(
+    id: id, title: title, summary: weekdays.summary, hue: metric.hue,
+    plot: .donut(DonutPlot(weekdays.donut, name: language.text("figure.weekdays"))),
+    table: weekdays.table(title: title), footer: .init(source: weekdays.footer))
+  return Figure(name: name, chart: chart, csv: weekdays.csv)
+}
+
+private struct WeekdayFigures {
+  let metric: PersonalMetric
+  let context: FigureContext
+  let means: WeekdayMeans
+  let week: [Weekday]
+
+  init(_ metric: PersonalMetric, _ days: ClosedRange<Day>, _ context: FigureContext) {
+    self.metric = metric
+    self.context = context
+    means = metric.series.weekdayMeans(in: days)
+    week = context.language.week(from: metric.weekStart)
+  }
+
+  private var language: Language { context.language }
+
+  private func text(_ weekday: Weekday) -> String? {
+    means[weekday].value.map { context.meanText($0, of: metric.metric) }
+  }
+
+  var donut: Donut {
+    Donut(
+      week.compactMap { weekday in
+        guard let value = means[weekday].value else { return nil }
+        return Donut.Sector(
+          name: language.weekday(weekday), initial: language.weekday(weekday, .initial),
+          value: value, valueText: context.meanText(value, of: metric.metric))
+      })
+  }
+
+  /// The weekdays with a mean, the lowest first; of equal ones the earlier in the week.
+  private var ascending: [(weekday: Weekday, value: Double)] {
+    week.compactMap { weekday in means[weekday].value.map { (weekday, $0) } }.enumerated()
+      .sorted { ($0.element.1, $0.offset) < ($1.element.1, $1.offset) }.map(\.element)
+  }
+
+  var summary: String {
+    let sorted = ascending
+    guard let least = sorted.first, let most = sorted.last else { return "" }
+    let missing = week.filter { means[$0].value == nil }.map { language.weekday($0) }
+    let finding =
+      least.value == most.value
+      ? language.text(
+        "activity.weekdays-alike", ["value": context.meanText(most.value, of: metric.metric)])
+      : language.text(
+        "activity.weekdays",
+        [
+          "most-day": language.weekday(most.weekday),
+          "most": context.meanText(most.value, of: metric.metric),
+          "least-day": language.weekday(least.weekday),
+          "least": context.meanText(least.value, of: metric.metric),
+        ])
+    let gap =
+      missing.isEmpty
+      ? "" : language.text("activity.weekdays-missing", ["days": language.list(missing)])
+    return language.sentences([finding, gap])
+  }
+
+  /// "4 of each weekday", or between how many.
+  var footer: String {
+    let counts = week.map { means[$0].coverage.observed }
+    let low = counts.min() ?? 0
+    let high = counts.max() ?? 0
+    let text =
+      low == high
+      ? language.plural("activity.of-each", low)
+      : language.plural("activity.of-each-between", high, ["least": language.number(low)])
+    return language.parts([metric.source, text])
+  }
+
+  func table(title: String) -> DataTable {
+    let noData = language.text("figure.no-data")
+    return context.table(
+      of: title,
+      [
+        .init(language.text("column.weekday"), TextColumn(week.map { language.weekday($0) })),
+        .init(language.text("column.mean"), TextColumn(week.map { text($0) ?? noData })),
+        .init(
+          language.text("column.days"),
+          TextColumn(week.map { context.coverageText(means[$0].coverage) })),
+      ])
+  }
+
+  var csv: [UInt8] {
+    let unit = context.unit(of: metric.metric)
+    var text = CSVText(["weekday", "mean_\(context.columnName(of: metric))", "days_measured"])
+    for weekday in week {
+      text.append("\(weekday)")
+      text.append(
+        means[weekday].value.map(unit.value(fromCanonical:)),
+        decimals: metric.metric.decimals(in: unit) + 1)
+      text.append(means[weekday].coverage.observed)
+      text.endRow()
+    }
+    return text.bytes
+  }
+}

@@ -1,0 +1,177 @@
+import ReportCharts
+import ReportCore
+import ReportLanguage
+import ReportMeasurements
+
+/// Every day of a year as a cell, the weeks side by side, in classes of the goal: under half of it,
+/// from a half, from three quarters, the goal, and a quarter more.
+///
+/// Without a goal the classes hold a fifth of the year's days each.
+public func yearCalendar(
+  of metric: PersonalMetric, year: Int, in context: FigureContext, id: String
+) -> Figure? {
+  guard let calendar = YearCalendar(metric, year, context) else { return nil }
+  let language = context.language
+  let title = language.text("activity.every-day", ["year": String(year)])
+  let chart = Chart(
+    id: id, title: title, summary: calendar.summary, hue: metric.hue,
+    plot: .calendar(calendar.plot),
+    selection: context.selection(
+      of: language.text("figure.days"), all: calendar.allText, style: .outline,
+      layers: [
+        .init(
+          calendar.annotations,
+          arrangement: .calendar(
+            firstRow: calendar.firstRow, columns: calendar.plot.columns))
+      ]),
+    table: calendar.table(title: title),
+    footer: .init(source: context.source(of: metric, calendar.total.coverage)))
+  return Figure(name: "days", chart: chart, csv: context.dayFile(of: metric, calendar.expected))
+}
+
+private struct YearCalendar {
+  let metric: PersonalMetric
+  let context: FigureContext
+  let days: ClosedRange<Day>
+  let expected: ClosedRange<Day>
+  let total: Aggregate
+  let firstRow: Int
+  /// The lowest value of each class but the first, ascending.
+  let bounds: [Double]
+
+  init?(_ metric: PersonalMetric, _ year: Int, _ context: FigureContext) {
+    guard let expected = metric.expectedDays(ofYear: year) else { return nil }
+    self.metric = metric
+    self.context = context
+    self.expected = expected
+    days = Day.days(ofYear: year)
+    total = metric.series.total(in: expected)
+    firstRow = (days.lowerBound.weekday.rawValue - metric.weekStart.rawValue + 7) % 7
+    bounds = YearCalendar.bounds(of: metric, in: expected)
+  }
+
+  private static func bounds(of metric: PersonalMetric, in days: ClosedRange<Day>) -> [Double] {
+    if let goal = metric.goal, goal > 0 { return [0.5, 0.75, 1, 1.25].map { goal * $0 } }
+    let sorted = metric.series.observations(in: days).map(\.value).sorted()
+    guard !sorted.isEmpty else { return [] }
+    var bounds: [Double] = []
+    for fifth in 1...4 {
+      let value = sorted[sorted.count * fifth / 5]
+      if value > bounds.last ?? sorted[0] { bounds.append(value) }
+    }
+    return bounds
+  }
+
+  private var language: Language { context.language }
+  private var noData: String { language.text("figure.no-data") }
+
+  var plot: CalendarPlot {
+    let week = language.week(from: metric.weekStart)
+    return CalendarPlot(
+      classes: days.map { day in
+        guard let value = metric.series.value(on: day) else {
+          return expected.contains(day) ? 0 : nil
+        }
+        return 1 + bounds.count { value >= $0 }
+      }, firstRow: firstRow,
+      rowLabels: week.enumerated().map { index, weekday in
+        index.isMultiple(of: 2) ? "" : language.weekday(weekday, .short)
+      },
+      months: Month.months(ofYear: days.lowerBound.year).map { month in
+        .init(
+          language.month(month.month, .short),
+          firstDay: days.lowerBound.distance(to: month.firstDay))
+      }, legend: legend)
+  }
+
+  private var legend: [String] {
+    let texts = bounds.map { context.plainText($0, of: metric.metric) }
+    guard let first = texts.first, let last = texts.last else {
+      return [noData, context.unit(of: metric.metric).symbol]
+    }
+    var legend = [noData, language.text("activity.under", ["value": first])]
+    for (index, text) in texts.dropLast().enumerated() {
+      legend.append(
+        metric.goal == bounds[index] ? language.text("activity.from-goal", ["value": text]) : text)
+    }
+    return legend + [language.text("activity.and-more", ["value": last])]
+  }
+
+  /// One text for each day of the year that is not still to come.
+  var annotations: TextColumn {
+    let names = context.dayNames(ofYear: days.lowerBound.year)
+    let pieces = language.pieces(of: "figure.day")
+    var column = TextColumn(capacity: names.count, bytesEach: 28)
+    for (slot, day) in (days.lowerBound...expected.upperBound).enumerated() {
+      let value =
+        metric.series.value(on: day).map { context.meanText($0, of: metric.metric) } ?? noData
+      for piece in pieces {
+        switch piece {
+        case .text(let words): column.write(words)
+        case .placeholder("day"): column.write(names, at: slot)
+        case .placeholder: column.write(value)
+        }
+      }
+      column.endText()
+    }
+    return column
+  }
+
+  var summary: String {
+    guard metric.goal != nil else {
+      return language.sentences([language.text("activity.darker"), best])
+    }
+    return language.sentences([language.text("activity.darker-goal"), best])
+  }
+
+  private var best: String {
+    guard let best = metric.series.maximum(in: expected) else { return "" }
+    return language.text(
+      "activity.best-day",
+      [
+        "value": context.meanText(best.value, of: metric.metric),
+        "date": language.day(best.firstDay, .long),
+      ])
+  }
+
+  var allText: String {
+    language.plural(
+      "coverage.of-days", total.coverage.expected,
+      ["observed": language.number(total.coverage.observed)])
+  }
+
+  /// By months: the days themselves are in the file.
+  func table(title: String) -> DataTable {
+    let months = Month.months(ofYear: days.lowerBound.year).filter { $0.days.overlaps(expected) }
+    let spans = months.map { $0.days.clamped(to: expected) }
+    func cells(_ text: (ClosedRange<Day>) -> String?) -> TextColumn {
+      TextColumn(spans.map { text($0) ?? noData })
+    }
+    func amount(_ value: Double?) -> String? {
+      value.map { context.meanText($0, of: metric.metric) }
+    }
+    var columns: [DataTable.Column] = [
+      .init(
+        language.text("column.month"), TextColumn(months.map { language.month($0.month) }))
+    ]
+    if metric.metric.kind == .total {
+      columns.append(
+        .init(language.text("column.total"), cells { amount(metric.series.total(in: $0).value) }))
+    }
+    columns.append(
+      .init(
+        language.text("column.day-mean"),
+        cells { amount(metric.series.mean(in: $0, minimumCoverage: .any).value) }))
+    if let goal = metric.goal, metric.metric.kind == .total {
+      columns.append(
+        .init(
+          language.text("column.goal-days"),
+          cells { days in language.number(metric.series.days(in: days) { $0 >= goal }.count) }))
+    }
+    columns.append(
+      .init(
+        language.text("column.days"),
+        cells { context.coverageText(metric.series.coverage(in: $0)) }))
+    return context.table(of: title, columns)
+  }
+}

@@ -1,0 +1,198 @@
+import ReportCore
+import ReportLanguage
+import ReportMeasurements
+
+/// What a person wants to know first: the last day against its usual weekday, the average with its
+/// change, how often the goal was reached, and the best run of such days.
+public func activityKeyFigures(_ metric: PersonalMetric, in context: FigureContext) -> [KeyFigure] {
+  guard let day = metric.lastDay else { return [] }
+  let figures = ActivityKeyFigures(metric: metric, day: day, context: context)
+  switch metric.metric.kind {
+  case .total:
+    return [figures.lastDay, figures.average, figures.goalDays, figures.streak]
+      .compactMap(\.self)
+  default:
+    return [figures.lastValue, figures.average, figures.toGoal, figures.range].compactMap(\.self)
+  }
+}
+
+/// A year of a metric in four numbers.
+public func activityKeyFigures(
+  _ metric: PersonalMetric, year: Int, in context: FigureContext
+) -> [KeyFigure] {
+  guard let expected = metric.expectedDays(ofYear: year) else { return [] }
+  let figures = ActivityKeyFigures(metric: metric, day: expected.upperBound, context: context)
+  switch metric.metric.kind {
+  case .total:
+    return [
+      figures.yearMean(expected), figures.bestDay(expected), figures.goalDays, figures.streak,
+    ].compactMap(\.self)
+  default:
+    return [figures.yearMean(expected), figures.yearChange(expected), figures.range]
+      .compactMap(\.self)
+  }
+}
+
+private struct ActivityKeyFigures {
+  let metric: PersonalMetric
+  /// The last day that is looked at.
+  let day: Day
+  let context: FigureContext
+
+  private var language: Language { context.language }
+  private var series: DailySeries { metric.series }
+  private var year: ClosedRange<Day> { Day.days(ofYear: day.year).lowerBound...day }
+
+  /// A value in the unit shown, parted from its unit; a count needs none, the page names it.
+  private func figure(
+    _ label: String, _ value: Double, emphasis: String = "", detail: String
+  ) -> KeyFigure {
+    let unit = context.unit(of: metric.metric)
+    return KeyFigure(
+      label: label, value: context.plainText(value, of: metric.metric),
+      unit: unit.quantity == .count ? "" : unit.symbol, emphasis: emphasis, detail: detail)
+  }
+
+  private func change(_ change: Double) -> String {
+    let unit = context.unit(of: metric.metric)
+    return language.number(
+      unit.difference(fromCanonical: change), decimals: metric.metric.decimals(in: unit),
+      signed: true)
+  }
+
+  /// The last day, and what the same weekday usually has in the weeks before.
+  var lastDay: KeyFigure? {
+    guard let value = series.value(on: day) else { return nil }
+    let before = day.advanced(by: -84)...day.advanced(by: -1)
+    let usual = series.weekdayMeans(in: before)[day.weekday]
+    let detail = usual.value.map { usual in
+      language.text(
+        "activity.usual-weekday",
+        [
+          "weekday": language.weekday(day.weekday),
+          "value": context.plainText(usual, of: metric.metric),
+        ])
+    }
+    return figure(
+      language.text("key.latest-day", ["date": language.day(day, .short)]), value,
+      emphasis: usual.value.map { change(value - $0) } ?? "",
+      detail: detail ?? language.weekday(day.weekday))
+  }
+
+  /// The last value of a level, and how it changed over the window.
+  var lastValue: KeyFigure? {
+    guard let value = series.value(on: day) else { return nil }
+    let window = day.advanced(by: 1 - metric.window)...day
+    let first = series.observations(in: window).first
+    guard let first, first.day < day else {
+      return figure(
+        language.text("key.latest-day", ["date": language.day(day, .short)]), value,
+        detail: language.weekday(day.weekday))
+    }
+    return figure(
+      language.text("key.latest-day", ["date": language.day(day, .short)]), value,
+      emphasis: change(value - first.value),
+      detail: language.text("activity.since", ["date": language.day(first.day, .short)]))
+  }
+
+  /// The mean of the window, and its change on the window before.
+  var average: KeyFigure? {
+    let window = day.advanced(by: 1 - metric.window)...day
+    let before = window.lowerBound.advanced(by: -metric.window)...window.lowerBound.advanced(by: -1)
+    guard let mean = series.mean(in: window, minimumCoverage: .any).value else { return nil }
+    let previous = series.mean(in: before, minimumCoverage: .fraction(0.5)).value
+    return figure(
+      language.plural("activity.average-days", metric.window), mean,
+      emphasis: previous.map { change(mean - $0) } ?? "",
+      detail: previous == nil
+        ? context.coverageText(series.coverage(in: window))
+        : language.plural("activity.on-before", metric.window))
+  }
+
+  /// Days of the year at the goal, of those with a value.
+  var goalDays: KeyFigure? {
+    guard let goal = metric.goal else { return bestDay(year) }
+    let reached = series.days(in: year) { $0 >= goal }.count
+    return KeyFigure(
+      label: language.text("activity.goal-days", ["year": String(day.year)]),
+      value: language.number(reached), unit: language.plural("key.day-word", reached),
+      detail: language.plural("activity.of-with-data", series.coverage(in: year).observed))
+  }
+
+  /// The longest run of days at the goal in the year, and the one that goes on.
+  var streak: KeyFigure? {
+    guard let goal = metric.goal else { return nil }
+    let best = series.longestSpell(in: year) { $0 >= goal }
+    let current = series.currentSpell(on: day) { $0 >= goal }?.length ?? 0
+    guard let best else {
+      return KeyFigure(
+        label: language.text("activity.streak"), value: language.number(0),
+        unit: language.plural("key.day-word", 0), detail: "")
+    }
+    return KeyFigure(
+      label: language.text("activity.streak"), value: language.number(best.length),
+      unit: language.plural("key.day-word", best.length),
+      detail: language.text(
+        "activity.streak-now",
+        ["dates": language.span(best.days, .short), "count": language.number(current)]))
+  }
+
+  func bestDay(_ days: ClosedRange<Day>) -> KeyFigure? {
+    guard let best = series.maximum(in: days) else { return nil }
+    return figure(
+      language.text("activity.best"), best.value,
+      detail: language.text("key.on-date", ["date": language.day(best.firstDay, .short)]))
+  }
+
+  /// How far a level is from its goal.
+  var toGoal: KeyFigure? {
+    guard let goal = metric.goal, let value = series.value(on: day) else { return nil }
+    let unit = context.unit(of: metric.metric)
+    let shown = FixedDecimal(unit.value(fromCanonical: goal), decimals: 1)
+    return KeyFigure(
+      label: language.text("figure.goal"),
+      value: language.number(shown.value, decimals: shown.fraction == 0 ? 0 : 1),
+      unit: unit.quantity == .count ? "" : unit.symbol, emphasis: change(goal - value),
+      detail: language.text("activity.to-go"))
+  }
+
+  /// The lowest and the highest value of the year.
+  var range: KeyFigure? {
+    guard let low = series.minimum(in: year), let high = series.maximum(in: year) else {
+      return nil
+    }
+    return figure(
+      language.text("activity.lowest", ["year": String(day.year)]), low.value,
+      detail: language.text(
+        "activity.lowest-highest",
+        [
+          "date": language.day(low.firstDay, .short),
+          "high": context.plainText(high.value, of: metric.metric),
+          "high-date": language.day(high.firstDay, .short),
+        ]))
+  }
+
+  func yearMean(_ days: ClosedRange<Day>) -> KeyFigure? {
+    let mean = series.mean(in: days, minimumCoverage: .any)
+    guard let value = mean.value else { return nil }
+    return figure(
+      language.text("activity.day-mean"), value, detail: context.coverageText(mean.coverage))
+  }
+
+  func yearChange(_ days: ClosedRange<Day>) -> KeyFigure? {
+    let values = series.observations(in: days)
+    guard let first = values.first, let last = values.last, first.day < last.day else {
+      return nil
+    }
+    let unit = context.unit(of: metric.metric)
+    return KeyFigure(
+      label: language.text("activity.year-change"), value: change(last.value - first.value),
+      unit: unit.quantity == .count ? "" : unit.symbol,
+      detail: language.text(
+        "activity.first-last",
+        [
+          "first": context.plainText(first.value, of: metric.metric),
+          "last": context.plainText(last.value, of: metric.metric),
+        ]))
+  }
+}
