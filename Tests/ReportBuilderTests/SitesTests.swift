@@ -18,8 +18,8 @@ import Testing
       ])
     #expect(
       site.others == [
-        ".nojekyll", ".reportgen-files", "articles/snow.svg", "assets/style.css", "favicon.svg",
-        "feed.xml", "notes.txt", "robots.txt", "sitemap.xml",
+        ".nojekyll", ".reportgen-files", "articles/snow.svg", "assets/charts.css",
+        "assets/style.css", "favicon.svg", "feed.xml", "notes.txt", "robots.txt", "sitemap.xml",
       ])
     #expect(site.menu == ["Articles", "About", "Guide"])
   }

@@ -136,7 +136,8 @@ extension FigureContext {
       : language.text(
         "activity.empty-from", ["metric": metric.title, "source": metric.source])
     return Chart(
-      id: id, title: title, summary: "", hue: metric.hue, plot: nil,
+      id: id, title: title, summary: language.text("figure.no-data-period"), hue: metric.hue,
+      plot: nil,
       empty: EmptyState(icon: icon, title: language.text("figure.nothing"), text: text))
   }
 

@@ -1,0 +1,158 @@
+import Foundation
+import ReportBuilder
+import ReportCore
+import Support
+import Testing
+
+/// Sites of what a person measures, alone and beside stations: what users of the Step-Tracker saw.
+@Suite struct ActivitySitesTests {
+  private func page(_ site: BuiltSite, _ path: String) throws -> String {
+    try site.text(path).replacingOccurrences(of: "\u{A0}", with: " ")
+  }
+
+  @Test func `a site of fitness only has no stations and leads with the activity`() async throws {
+    let site = try await BuiltSite("fitness-only")
+    #expect(
+      site.pages == [
+        "404.html", "index.html", "metrics/index.html", "metrics/steps/2018/index.html",
+        "metrics/steps/index.html", "metrics/weight/2018/index.html", "metrics/weight/index.html",
+      ])
+    #expect(site.menu == ["Activity"])
+    let home = try page(site, "index.html")
+    #expect(home.contains("<b>Data through 30 November 2018</b>"))
+    #expect(home.contains("<span>2 metrics · coverage"))
+    let figures = try #require(home.firstRange(of: #"<dl class="ti">"#))
+    let bars = try #require(home.firstRange(of: #"id="daily-t""#))
+    #expect(figures.lowerBound < bars.lowerBound)
+    #expect(!home.contains("Stations"))
+  }
+
+  @Test func `one station and fitness share the home page`() async throws {
+    let site = try await BuiltSite("one-station-and-fitness")
+    #expect(
+      site.pages == [
+        "404.html", "index.html", "metrics/steps/2018/index.html", "metrics/steps/index.html",
+        "stations/low-valley/index.html",
+      ])
+    #expect(site.menu == ["Low Valley", "Activity"])
+    let home = try page(site, "index.html")
+    let almanac = try #require(home.firstRange(of: #"id="almanac-t""#))
+    let bars = try #require(home.firstRange(of: #"id="daily-t""#))
+    #expect(almanac.lowerBound < bars.lowerBound)
+    #expect(home.contains("The daily values of Steps are simulated, not measured."))
+    #expect(home.components(separatedBy: #"<dl class="ti">"#).count == 2)
+  }
+
+  @Test func `five stations are compared, and have no activity`() async throws {
+    let site = try await BuiltSite("five-stations")
+    #expect(site.pages.filter { $0.hasPrefix("stations/") }.count == 6)
+    #expect(
+      site.pages.filter { $0.hasPrefix("metrics/") } == [
+        "metrics/index.html", "metrics/precipitation/index.html", "metrics/snowfall/index.html",
+        "metrics/temperature/index.html",
+      ])
+    #expect(site.menu == ["Stations", "Metrics"])
+    #expect(try !site.text("index.html").contains("Activity"))
+  }
+
+  @Test func `nothing is published that no page names`() async throws {
+    let site = try await BuiltSite("fitness-only")
+    #expect(!site.pages.contains { $0.contains("heart") })
+    #expect(!site.bytes.keys.contains { $0.hasSuffix("secret.csv") || $0.hasPrefix("data/") })
+    #expect(!site.bytes.values.contains { $0.range(of: Data("heart_rate".utf8)) != nil })
+  }
+
+  @Test func `both sides of the dashboard are pages that lead to each other (S2.1, S2.2)`()
+    async throws
+  {
+    let site = try await BuiltSite("fitness-only")
+    let steps = try page(site, "metrics/steps/index.html")
+    #expect(steps.contains(#"<li><a href="./" aria-current="page">Now</a></li>"#))
+    #expect(
+      steps.contains(#"<li><a href="../weight/">weight</a></li>"#)
+        || steps.contains(#"<li><a href="../weight/">Weight</a></li>"#))
+    for id in ["daily", "weekdays", "calendar", "total", "goal"] {
+      #expect(steps.contains("aria-labelledby=\"\(id)-t\""))
+    }
+    let weight = try page(site, "metrics/weight/index.html")
+    for id in ["daily", "change", "year", "gauge"] {
+      #expect(weight.contains("aria-labelledby=\"\(id)-t\""))
+    }
+  }
+
+  @Test func `steps are pink and weight is indigo (S2.1)`() async throws {
+    let site = try await BuiltSite("fitness-only")
+    #expect(try page(site, "metrics/steps/index.html").contains(#"<figure class="c pink""#))
+    #expect(try !page(site, "metrics/weight/index.html").contains(#"<figure class="c pink""#))
+    #expect(try page(site, "metrics/weight/index.html").contains(#"<figure class="c indigo"#))
+  }
+
+  @Test func `a card leads to its numbers, and the newest day is the first (S2.6, S7.1)`()
+    async throws
+  {
+    let site = try await BuiltSite("fitness-only")
+    let steps = try page(site, "metrics/steps/index.html")
+    #expect(steps.contains("<summary>Table</summary>"))
+    let table = try #require(steps.firstRange(of: #"<table class="dt">"#))
+    let rows = steps[table.upperBound...]
+    let first = try #require(rows.firstRange(of: "30 November 2018"))
+    let second = try #require(rows.firstRange(of: "29 November 2018"))
+    #expect(first.lowerBound < second.lowerBound)
+    #expect(rows.contains(" steps</td>"))
+    #expect(steps.contains(#"<a href="2018/#days">All days of 2018</a>"#))
+    let weight = try page(site, "metrics/weight/index.html")
+    #expect(weight.contains(#/<td>\d+\.\d lb</td>/#))
+  }
+
+  @Test func `a dashboard has its own title and numbers, computed (S2.7)`() async throws {
+    let site = try await BuiltSite("fitness-only")
+    let weight = try page(site, "metrics/weight/index.html")
+    #expect(weight.contains("<h1>Weight</h1>"))
+    let main = try #require(weight.firstMatch(of: #/(?s)<main.*<\/main>/#))
+    #expect(!main.0.contains(" steps"))
+    #expect(weight.contains("Average 1"))
+  }
+
+  @Test func `a goal may be in another unit than the values (S1.6)`() async throws {
+    let site = try await BuiltSite("fitness-only")
+    let weight = try page(site, "metrics/weight/index.html")
+    #expect(weight.contains("Goal 165.3 lb."))
+  }
+
+  @Test func `the window ends at the last day with data, or at as-of (S1.1)`() async throws {
+    let site = try await BuiltSite("fitness-only")
+    let steps = try page(site, "metrics/steps/index.html")
+    #expect(steps.contains(#"aria-label="Sat 3 Nov: "#))
+    #expect(steps.contains(#"aria-label="Fri 30 Nov: "#))
+    #expect(!steps.contains(#"data-d="Fri 2 Nov""#))
+    let earlier = try await BuiltSite("fitness-only", asOf: Day(iso: "2018-10-31"))
+    let october = try page(earlier, "metrics/steps/index.html")
+    #expect(october.contains(#"data-d="Thu 4 Oct""#) && october.contains(#"data-d="Wed 31 Oct""#))
+    #expect(!october.contains(#"data-d="Thu 1 Nov""#))
+    #expect(october.contains(#"aria-label="Nov: no data""#))
+  }
+
+  @Test func `an own gauge shows the last value of a metric (G2, G11)`() async throws {
+    let site = try await BuiltSite("fitness-only")
+    let weight = try page(site, "metrics/weight/index.html")
+    #expect(weight.contains("The scale runs from 150 to 200."))
+    #expect(
+      weight.contains(#"<path fill="none" stroke-linecap="round" stroke-width="4" class="nd n"#))
+  }
+
+  @Test func `every metric offers its days as a tidy table that can be read again`() async throws {
+    let site = try await BuiltSite("fitness-only")
+    let file = try site.text("metrics/weight/weight.csv")
+    #expect(file.hasPrefix("date,weight_lb\n2018-10-02,"))
+    #expect(try site.text("metrics/steps/steps.csv").hasPrefix("date,steps\n2018-10-01,6000\n"))
+    // A day without a value is an empty cell.
+    #expect(try site.text("metrics/steps/steps.csv").contains("2018-10-08,\n"))
+  }
+
+  @Test(arguments: ["fitness-only", "one-station-and-fitness", "five-stations"])
+  func `the theme of the tool makes the same pages`(name: String) async throws {
+    let own = try await BuiltSite(name, templates: BuiltSite.templates)
+    let builtin = try await BuiltSite(name, templates: nil)
+    #expect(own.bytes == builtin.bytes)
+  }
+}
