@@ -18,6 +18,8 @@ public struct Chart: Sendable {
   /// Unique on its page: all ids and names inside begin with it.
   public var id: String
   public var title: String
+  /// A sign before the title; `nil` for none.
+  public var icon: ChartIcon?
   /// The level of the title's heading, from 2 to 4.
   public var titleLevel: Int
   /// The finding in one or two sentences; stands for the whole drawing when it is read out.
@@ -33,12 +35,14 @@ public struct Chart: Sendable {
   public var footer: Footer?
 
   public init(
-    id: String, title: String, titleLevel: Int = 3, summary: String, hue: Hue = .plain,
+    id: String, title: String, icon: ChartIcon? = nil, titleLevel: Int = 3, summary: String,
+    hue: Hue = .plain,
     className: String = "", plot: Plot?, empty: EmptyState? = nil, selection: Selection? = nil,
     table: DataTable? = nil, footer: Footer? = nil
   ) {
     self.id = id
     self.title = title
+    self.icon = icon
     self.titleLevel = titleLevel
     self.summary = summary
     self.hue = hue
@@ -116,6 +120,7 @@ extension Chart {
     html.append(markup: " id=\"")
     html.append(text: id)
     html.append(markup: "-t\">")
+    icon?.render(into: &html)
     html.append(text: title)
     html.append(markup: "</h")
     html.append(integer: titleLevel)

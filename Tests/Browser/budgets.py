@@ -6,6 +6,7 @@ import gzip
 LIMITS = [
     ("index.html", 30_000),
     ("stations/*/index.html", 25_000),
+    ("metrics/*/index.html", 25_000),
     ("*.html", 40_000),
     ("*.css", 6_000),
 ]

@@ -99,6 +99,18 @@ class BuiltSite:
                     found.setdefault(kind, (page, number))
         return sorted(found.values())
 
+    @functools.cached_property
+    def rings(self):
+        """The first ring of each template: (page, number among the page's figures)."""
+        found = {}
+        for page in self.pages:
+            elements = self.elements(page)
+            figures = [element for element in elements if element.tag == "figure" and "c" in element.classes]
+            for number, figure in enumerate(figures):
+                if any("dn" in element.classes and element.is_inside(figure) for element in elements):
+                    found.setdefault(template(page), (page, number))
+        return sorted(found.values())
+
     def figure_kinds(self, page):
         """What tells the figures of a page from those of another kind, in document order."""
         elements = self.elements(page)
@@ -127,4 +139,5 @@ def figure_kind(figure, inside):
         size = "few" if count <= 31 else "some" if count <= 62 else "many"
         layers.append(" ".join([size, "strips", *strips.classes]))
     plots = [" ".join(element.classes[2:]) for element in inside if "p" in element.classes]
+    plots += [element.classes[0] for element in inside if {"dn", "ga", "cy", "no"} & set(element.classes)]
     return "; ".join([" ".join(figure.classes), *sorted(set(plots)), *sorted(set(layers))])

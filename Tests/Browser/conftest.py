@@ -26,6 +26,9 @@ def pytest_generate_tests(metafunc):
         figures = site.selectable_figures
         names = [f"{page}-figure-{number}" for page, number in figures]
         metafunc.parametrize("figure", figures, ids=names)
+    if "ring_figure" in metafunc.fixturenames:
+        names = [f"{page}-figure-{number}" for page, number in site.rings]
+        metafunc.parametrize("ring_figure", site.rings, ids=names)
 
 
 @pytest.fixture(scope="session")

@@ -20,7 +20,7 @@ FIND = """(() => {
   figure.scrollIntoView({block: 'center', behavior: 'instant'});
   const isInSight = (strip) => {
     const box = strip.getBoundingClientRect();
-    const edges = figure.getBoundingClientRect();
+    const edges = (figure.querySelector('.cy') ?? figure).getBoundingClientRect();
     return box.width > 0 && (box.left + box.right) / 2 > edges.left && (box.left + box.right) / 2 < edges.right;
   };
   const strips = [...group.querySelectorAll('.k > input')].filter(isInSight);
@@ -231,3 +231,102 @@ def check_table(chart):
     height = chart.page.evaluate("chart.figure.offsetHeight")
     chart.page.press("Enter")
     assert chart.page.evaluate("chart.figure.offsetHeight") > height, "the table does not open"
+
+
+# The ring of the figure with the given number: a point on the middle of each sector, where the
+# pointer must find it, and what the hole shows.
+FIND_RING = """(() => {
+  const figure = document.querySelectorAll('figure.c')[NUMBER];
+  figure.scrollIntoView({block: 'center', behavior: 'instant'});
+  const labels = [...figure.querySelectorAll('.dn .s')];
+  window.ring = {figure, labels};
+  return labels.map((label) => {
+    const path = label.querySelector('path');
+    const inside = (x, y) => document.elementFromPoint(x, y) === path;
+    const box = path.getBoundingClientRect();
+    const points = [];
+    for (let x = box.left; x < box.right; x += 3)
+      for (let y = box.top; y < box.bottom; y += 3) if (inside(x, y)) points.push([x, y]);
+    return points[Math.floor(points.length / 2)] ?? null;
+  });
+})()"""
+
+RING_STATE = """(() => {
+  const shown = ring.labels.map((label) => getComputedStyle(label.querySelector('span')).opacity > 0.99);
+  const wide = ring.labels.map((label) =>
+    new DOMMatrix(getComputedStyle(label.querySelector('path')).transform).a > 1.01);
+  return {shown, wide, checked: ring.labels.findIndex((label) => label.querySelector('input').checked),
+          focused: ring.labels.findIndex((label) => label.contains(document.activeElement))};
+})()"""
+
+
+class Ring:
+    """A figure whose sectors can be chosen."""
+
+    def __init__(self, page, address, number, width, mobile=False):
+        self.page = page
+        page.allow_scripts(False)
+        page.emulate()
+        page.resize(width, 1000, mobile=mobile)
+        page.call("Emulation.setTouchEmulationEnabled", enabled=mobile)
+        page.go(address)
+        page.move_to(1, 1)
+        self.points = page.evaluate(FIND_RING.replace("NUMBER", str(number)))
+
+    def state(self):
+        return self.page.evaluate(RING_STATE)
+
+    def expect(self, number, checked):
+        """The hole shows one sector, which alone is large, and the radio keeps its choice."""
+        only = [index == number for index in range(len(self.points))]
+        for _ in range(30):
+            state = self.state()
+            if state["shown"] == only and state["wide"] == only and state["checked"] == checked:
+                return
+            time.sleep(0.1)
+        raise AssertionError(f"sector {number} is not the only one shown: {state}")
+
+
+def check_ring_hover(ring):
+    assert all(ring.points), "a sector cannot be pointed at"
+    ring.expect(0, checked=0)
+    for number in range(len(ring.points)):
+        ring.page.move_to(*ring.points[number])
+        ring.expect(number, checked=0)
+    ring.page.move_to(1, 1)
+    ring.expect(0, checked=0)
+
+
+def check_ring_pin(ring, choose):
+    last = len(ring.points) - 1
+    choose(*ring.points[last])
+    ring.page.move_to(1, 1)
+    ring.expect(last, checked=last)
+
+
+def check_ring_keys(ring):
+    ring.page.evaluate("document.activeElement.blur()")
+    stops = []
+    for _ in range(400):
+        ring.page.press("Tab")
+        focused = ring.state()["focused"]
+        if focused >= 0:
+            stops.append(focused)
+        elif stops:
+            break
+    assert stops == [0], f"the ring takes the Tab stops {stops}"
+    ring.page.evaluate("ring.labels[0].querySelector('input').focus()")
+    for number in [1, 2]:
+        ring.page.press("ArrowRight")
+        ring.expect(number, checked=number)
+    ring.page.press("ArrowLeft")
+    ring.expect(1, checked=1)
+
+
+NEEDLE = """(() => {
+  const needle = document.querySelector('.nd');
+  const style = getComputedStyle(needle);
+  const outer = needle.parentElement.transform.baseVal.consolidate().matrix;
+  return {name: style.animationName, angle: Math.atan2(outer.b, outer.a) * 180 / Math.PI,
+          inner: style.transform};
+})()"""

@@ -18,6 +18,7 @@ def test_page_loads_in_silence_under_the_policy(any_page, page, url):
 
 
 def test_page_keeps_the_contract_of_charts(any_page, page, url):
+    """S8.4: headings are headings, decorations are hidden, every radio and row has its name."""
     page.go(url(any_page))
     expect_none(page.evaluate(CONTRACT))
 

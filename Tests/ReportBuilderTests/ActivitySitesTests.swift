@@ -149,6 +149,28 @@ import Testing
     #expect(try site.text("metrics/steps/steps.csv").contains("2018-10-08,\n"))
   }
 
+  @Test func `a line added to the file shows after the next build (S7.2, S7.4)`() async throws {
+    let directory = try TemporaryDirectory()
+    let content = directory.url.appending(path: "Content")
+    try FileManager.default.copyItem(
+      atPath: BuiltSite.folder("fitness-only/Content"), toPath: content.path)
+    let file = content.appending(path: "data/steps.csv")
+    let text = try String(contentsOf: file, encoding: .utf8) + "2018-12-01,12345\n"
+    try Data(text.utf8).write(to: file)
+    let site = try await BuiltSite(content: content.path)
+    let steps = try page(site, "metrics/steps/index.html")
+    #expect(steps.contains(#"aria-label="Sat 1 Dec: 12,345 steps""#))
+    #expect(steps.contains("1 December 2018</th><td>12,345 steps</td>"))
+  }
+
+  @Test func `the demonstration says what becomes of health data (S8.1)`() throws {
+    let about = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "Content/about.md")
+    let text = try String(contentsOf: about, encoding: .utf8)
+    let privacy = try #require(text.firstRange(of: "## Privacy"))
+    #expect(text[privacy.upperBound...].contains("sends nothing anywhere"))
+  }
+
   @Test(arguments: ["fitness-only", "one-station-and-fitness", "five-stations"])
   func `the theme of the tool makes the same pages`(name: String) async throws {
     let own = try await BuiltSite(name, templates: BuiltSite.templates)

@@ -91,6 +91,18 @@ import Testing
     #expect(page.all("input").isEmpty && page.all("a", "sk").isEmpty && page.all("line").isEmpty)
   }
 
+  @Test
+  func `a title may have an icon in the colour of its marks, hidden from speech (S2.3, S2.4)`()
+    throws
+  {
+    var chart = Samples.monthlyBars.chart
+    chart.icon = .calendar
+    let heading = try #require(try draw(chart).all("h3").first)
+    #expect(heading.children.map(\.name) == ["svg"])
+    #expect(heading.children.first?["aria-hidden"] == "true")
+    #expect(heading.text == chart.title)
+  }
+
   @Test func `the footer has the source and the files`() throws {
     var chart = Samples.monthlyBars.chart
     chart.footer = .init(source: "NOAA & others", links: [.init("CSV", "a.csv?x=1&y=\"2\"")])

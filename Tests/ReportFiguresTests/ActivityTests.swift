@@ -137,6 +137,21 @@ private func weight(_ values: [Double?], goal: Double? = nil) -> PersonalMetric 
   }
 }
 
+@Suite struct ActivityTitleTests {
+  @Test func `each card has a title with its own icon (S2.4)`() throws {
+    let steps = metric([1_000, 2_000], goal: 1_500)
+    let icons = try [
+      markup(of: dailyBars(of: steps, in: english, id: "a")),
+      markup(of: weekdayDonut(of: steps, in: english, id: "a")),
+      markup(of: dailyLine(of: weight([180, 181]), in: english, id: "a")),
+      markup(of: weekdayChange(of: weight([180, 181]), in: english, id: "a")),
+    ].map { html in
+      try #require(html.firstMatch(of: #/<svg class="ic"[^>]*><path d="([^"]*)"/#)).1
+    }
+    #expect(Set(icons).count == 4)
+  }
+}
+
 @Suite struct YearCalendarTests {
   @Test func `classes follow the goal, and their numbers are in the legend`() throws {
     let html = try markup(

@@ -45,7 +45,7 @@ import Testing
     #expect(try first.bytes(in: "Site") == (try second.bytes(in: "Out/put")))
   }
 
-  @Test func `nothing is written when there is an error, and the last site stands`() throws {
+  @Test func `nothing is written when there is an error, and the last site stands (S8.2)`() throws {
     let tool = try Tool()
     try tool.writeSite()
     #expect(try tool.run("build").code == 0)
@@ -128,7 +128,7 @@ import Testing
     ["build", "--jobs", "0"], ["build", "--as-of", "tomorrow"], ["build", "--nonsense"],
     ["nonsense"], ["build", "--jobs", "many"],
   ])
-  func `wrong usage has a code of its own`(arguments: [String]) throws {
+  func `wrong usage has a code of its own (S8.2)`(arguments: [String]) throws {
     let tool = try Tool()
     try tool.writeSite()
     let process = try tool.run(all: arguments)

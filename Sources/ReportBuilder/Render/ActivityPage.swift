@@ -16,13 +16,13 @@ extension PageRenderer {
     let metric = personal(source)
     let pair = activityPair(metric, &figures)
     let year = metric.years.first
-    if let year { figures.add(activityYear(metric, year)) }
+    if let year { figures.add(activityYear(metric, year), titleLevel: 2) }
     let wide = figures.takeMarkup()
     if let year, metric.metric.kind == .total {
-      figures.add(yearTotal(of: metric, year: year, in: context, id: "total"))
+      figures.add(yearTotal(of: metric, year: year, in: context, id: "total"), titleLevel: 2)
     }
     let total = figures.takeMarkup()
-    figures.add(activityGauge(source, metric, year))
+    figures.add(activityGauge(source, metric, year), titleLevel: 2)
     let gauge = figures.takeMarkup()
     figures.add(file: "\(id).csv", context.dailyFile(of: metric))
     var fields: PageFields = [
@@ -57,16 +57,16 @@ extension PageRenderer {
       let span = metric.series.observedSpan
     else { return plainFields(page, prose) }
     let days = Day.days(ofYear: year).clamped(to: span)
-    figures.add(activityYear(metric, year))
+    figures.add(activityYear(metric, year), titleLevel: 2)
     let wide = figures.takeMarkup()
     if metric.metric.kind == .total {
-      figures.add(monthlyMeans(of: metric, year: year, in: context, id: "months"))
-      figures.add(weekdayDonut(of: metric, days: days, in: context, id: "weekdays"))
+      figures.add(monthlyMeans(of: metric, year: year, in: context, id: "months"), titleLevel: 2)
+      figures.add(weekdayDonut(of: metric, days: days, in: context, id: "weekdays"), titleLevel: 2)
     }
     let pair = figures.takeMarkup()
     if metric.metric.kind == .total {
-      figures.add(yearTotal(of: metric, year: year, in: context, id: "total"))
-      figures.add(goalGauge(of: metric, year: year, in: context, id: "goal"))
+      figures.add(yearTotal(of: metric, year: year, in: context, id: "total"), titleLevel: 2)
+      figures.add(goalGauge(of: metric, year: year, in: context, id: "goal"), titleLevel: 2)
     }
     let total = figures.takeMarkup()
     var table = ByteWriter()
@@ -98,11 +98,11 @@ extension PageRenderer {
     _ metric: PersonalMetric, _ figures: inout PageFigures
   ) -> TemplateValue {
     if metric.metric.kind == .total {
-      figures.add(dailyBars(of: metric, in: context, id: "daily"))
-      figures.add(weekdayDonut(of: metric, in: context, id: "weekdays"))
+      figures.add(dailyBars(of: metric, in: context, id: "daily"), titleLevel: 2)
+      figures.add(weekdayDonut(of: metric, in: context, id: "weekdays"), titleLevel: 2)
     } else {
-      figures.add(dailyLine(of: metric, in: context, id: "daily"))
-      figures.add(weekdayChange(of: metric, in: context, id: "change"))
+      figures.add(dailyLine(of: metric, in: context, id: "daily"), titleLevel: 2)
+      figures.add(weekdayChange(of: metric, in: context, id: "change"), titleLevel: 2)
     }
     return figures.takeMarkup()
   }

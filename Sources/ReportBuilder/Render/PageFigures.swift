@@ -17,9 +17,10 @@ struct PageFigures {
 }
 
 extension PageFigures {
-  /// Adds a figure whose files stand beside this page.
-  mutating func add(_ figure: Figure?) {
+  /// Adds a figure whose files stand beside this page, with a heading of the given level.
+  mutating func add(_ figure: Figure?, titleLevel: Int? = nil) {
     guard var figure else { return }
+    if let titleLevel { figure.chart.titleLevel = titleLevel }
     let links = links(to: figure, in: "")
     figure.chart.footer?.links = links
     hasMoreCharts = hasMoreCharts || figure.chart.needsChartStyles

@@ -13,11 +13,11 @@ public func dailyBars(
   let title = context.language.plural(
     "activity.lately", metric.window, ["metric": metric.title])
   guard let bars = DailyBars(metric, context) else {
-    let chart = context.emptyChart(of: metric, id: id, title: title, icon: .bars)
+    let chart = context.emptyChart(of: metric, id: id, title: title, icon: metric.icon)
     return Figure(name: "daily", chart: chart, csv: CSVText(["date", metric.id]).bytes)
   }
   let chart = Chart(
-    id: id, title: title, summary: bars.summary, hue: metric.hue,
+    id: id, title: title, icon: metric.icon, summary: bars.summary, hue: metric.hue,
     plot: .slots(bars.plot(height: plotHeight)),
     selection: context.selection(
       of: context.language.text("figure.days"), all: bars.allText, style: .dim,

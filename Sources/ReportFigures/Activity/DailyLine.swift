@@ -13,11 +13,11 @@ public func dailyLine(
   let language = context.language
   let title = language.plural("activity.lately", metric.window, ["metric": metric.title])
   guard let days = metric.lately, let line = LevelLine(metric, days, context) else {
-    let chart = context.emptyChart(of: metric, id: id, title: title, icon: .line)
+    let chart = context.emptyChart(of: metric, id: id, title: title, icon: metric.icon)
     return Figure(name: "daily", chart: chart, csv: CSVText(["date", metric.id]).bytes)
   }
   let chart = Chart(
-    id: id, title: title, summary: line.summary, hue: metric.hue,
+    id: id, title: title, icon: metric.icon, summary: line.summary, hue: metric.hue,
     className: days.count <= 31 ? "sy" : "",
     plot: .slots(line.plot(id: id, height: plotHeight, xAxis: context.dayAxis(days))),
     selection: context.selection(
@@ -38,7 +38,8 @@ public func yearLine(
   let language = context.language
   let title = language.text("figure.titled", ["title": metric.title, "period": String(year)])
   let chart = Chart(
-    id: id, title: title, summary: line.summary, hue: metric.hue, className: "wide",
+    id: id, title: title, icon: metric.icon, summary: line.summary, hue: metric.hue,
+    className: "wide",
     plot: .slots(line.plot(id: id, height: 220, xAxis: context.middleMonths(ofYear: year))),
     selection: context.selection(
       of: language.text("figure.months"), all: line.allText, style: .column,

@@ -28,7 +28,7 @@ public func goalGauge(
   return Figure(
     name: "goal",
     chart: Chart(
-      id: id, title: title, summary: summary, hue: metric.hue,
+      id: id, title: title, icon: .gauge, summary: summary, hue: metric.hue,
       plot: .gauge(
         GaugePlot(
           gauge, labels: gauge.labels.map { language.number($0) }, valueText: valueText)),
@@ -94,7 +94,8 @@ public func valueGauge(
   return Figure(
     name: "gauge",
     chart: Chart(
-      id: id, title: metric.title, summary: language.sentences([finding, span, outside]),
+      id: id, title: metric.title, icon: .gauge,
+      summary: language.sentences([finding, span, outside]),
       hue: metric.hue,
       plot: .gauge(
         GaugePlot(

@@ -12,7 +12,7 @@ public func monthlyMeans(
   let language = context.language
   let title = language.text("activity.by-month")
   let chart = Chart(
-    id: id, title: title, summary: months.summary, hue: metric.hue,
+    id: id, title: title, icon: .bars, summary: months.summary, hue: metric.hue,
     plot: .slots(months.plot),
     selection: context.selection(
       of: language.text("figure.months"), all: months.allText, style: .dim,

@@ -61,6 +61,15 @@ extension PersonalMetric {
     return days.clamped(to: span)
   }
 
+  /// The sign of the metric's charts.
+  var icon: ChartIcon {
+    switch id {
+    case "steps": .steps
+    case "weight": .scale
+    default: metric.kind == .total ? .bars : .line
+    }
+  }
+
   var hue: Hue { metric.kind == .total ? .pink : .indigo }
 }
 
@@ -128,7 +137,7 @@ extension FigureContext {
 
   /// The chart of a metric without any value in its period.
   func emptyChart(
-    of metric: PersonalMetric, id: String, title: String, icon: EmptyState.Icon
+    of metric: PersonalMetric, id: String, title: String, icon: ChartIcon
   ) -> Chart {
     let text =
       metric.source.isEmpty
@@ -136,7 +145,8 @@ extension FigureContext {
       : language.text(
         "activity.empty-from", ["metric": metric.title, "source": metric.source])
     return Chart(
-      id: id, title: title, summary: language.text("figure.no-data-period"), hue: metric.hue,
+      id: id, title: title, icon: icon, summary: language.text("figure.no-data-period"),
+      hue: metric.hue,
       plot: nil,
       empty: EmptyState(icon: icon, title: language.text("figure.nothing"), text: text))
   }

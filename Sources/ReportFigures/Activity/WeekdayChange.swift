@@ -16,11 +16,11 @@ public func weekdayChange(
   guard let days = metric.lately.map({ $0.lowerBound.advanced(by: -1)...$0.upperBound }),
     let change = WeekdayChange(metric, days, context)
   else {
-    let chart = context.emptyChart(of: metric, id: id, title: title, icon: .bars)
+    let chart = context.emptyChart(of: metric, id: id, title: title, icon: .change)
     return Figure(name: "weekday-change", chart: chart, csv: CSVText(header).bytes)
   }
   let chart = Chart(
-    id: id, title: title, summary: change.summary, hue: metric.hue,
+    id: id, title: title, icon: .change, summary: change.summary, hue: metric.hue,
     plot: .slots(change.plot(height: plotHeight)),
     selection: context.selection(
       of: language.text("figure.weekdays"), all: change.allText, style: .column,

@@ -27,7 +27,7 @@ public func weekdayDonut(
   }
   let weekdays = WeekdayFigures(metric, days, context)
   let chart = Chart(
-    id: id, title: title, summary: weekdays.summary, hue: metric.hue,
+    id: id, title: title, icon: .calendar, summary: weekdays.summary, hue: metric.hue,
     plot: .donut(DonutPlot(weekdays.donut, name: language.text("figure.weekdays"))),
     table: weekdays.table(title: title), footer: .init(source: weekdays.footer))
   return Figure(name: name, chart: chart, csv: weekdays.csv)

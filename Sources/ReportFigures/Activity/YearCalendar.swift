@@ -14,7 +14,7 @@ public func yearCalendar(
   let language = context.language
   let title = language.text("activity.every-day", ["year": String(year)])
   let chart = Chart(
-    id: id, title: title, summary: calendar.summary, hue: metric.hue,
+    id: id, title: title, icon: .calendar, summary: calendar.summary, hue: metric.hue,
     plot: .calendar(calendar.plot),
     selection: context.selection(
       of: language.text("figure.days"), all: calendar.allText, style: .outline,

@@ -12,7 +12,7 @@ public func yearTotal(
   guard let total = YearTotal(metric, year, context) else { return nil }
   let language = context.language
   let chart = Chart(
-    id: id, title: total.title, summary: total.summary, hue: metric.hue,
+    id: id, title: total.title, icon: .line, summary: total.summary, hue: metric.hue,
     plot: .slots(total.plot),
     selection: context.selection(
       of: language.text("figure.months"), all: total.allText, style: .rule,
