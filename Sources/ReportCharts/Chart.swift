@@ -147,7 +147,7 @@ extension Chart {
     case .calendar(let calendar):
       calendar.renderWeekdays(into: &html)
       renderStrips(plot, className: "", into: &html)
-      html.append(markup: "</div>")
+      html.append(markup: "</div></div>")
       calendar.renderLegend(into: &html)
     case .donut(let donut): donut.donut.render(id: id, name: donut.name, into: &html)
     case .gauge(let gauge): gauge.render(id: id, into: &html)
