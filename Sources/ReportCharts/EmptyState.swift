@@ -3,7 +3,7 @@ import ReportCore
 /// What stands in a chart that has nothing to draw: an icon, a word, and why.
 public struct EmptyState: Hashable, Sendable {
   public let icon: ChartIcon
-  /// "No data"
+  /// A word or two, such as "No data".
   public let title: String
   /// The reason in a sentence.
   public let text: String

@@ -14,7 +14,7 @@ extension Chart {
     let width = max(width, 320)
     let isRows = if case .rows = plot { true } else { false }
     let left = 24 + Double(plot.gutter + 1) * 8
-    let right = isRows ? 60.0 : plot.hasEndLabels ? 110 : 28
+    let right = isRows ? 60.0 : plot.hasEndLabels ? 124 : 28
     let finding = Chart.lines(of: summary, letters: Int((width - 48) / 6.6))
     let top = 60 + Double(finding.count) * 19 + 36
     let height = top + plot.height + 64

@@ -333,6 +333,18 @@ private func weight(_ values: [Double?], goal: Double? = nil) -> PersonalMetric 
     #expect(html.contains("rotate(510 120 120)"))
   }
 
+  @Test func `any level has a gauge, such as humidity in percent (G1, G6)`() throws {
+    let humidity = PersonalMetric(
+      id: "humidity", title: "Humidity",
+      metric: Metric(id: "humidity", kind: .level, dimension: .fraction),
+      series: DailySeries(from: Day(number: 17865), measured: [68]))
+    let style = GaugeStyle(
+      scale: .range(0...100, parts: 10), colors: .solid(RGBColor(red: 0, green: 0.5, blue: 1)))
+    let html = try markup(of: valueGauge(of: humidity, style, in: english, id: "g"))
+    #expect(html.contains("68 % on 30 November. The scale runs from 0 to 100."))
+    #expect(html.contains(##"<path stroke="#0080ff""##))
+  }
+
   @Test func `labels keep the decimals they need (G8)`() throws {
     let style = GaugeStyle(scale: .range(0...1, parts: 4))
     let html = try markup(of: valueGauge(of: weight([0.5]), style, in: english, id: "g"))

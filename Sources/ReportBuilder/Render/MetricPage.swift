@@ -8,7 +8,9 @@ import ReportThemes
 extension PageRenderer {
   /// The list of all metrics.
   func metricsFields(_ page: PagePlan, _ prose: RenderedMarkdown) -> PageFields {
-    let metrics = plan.pages.filter { if case .metric = $0.kind { true } else { false } }
+    let kinds =
+      SiteSource.metricOrder.map(PageKind.metric) + plan.site.metrics.map { .activity(id: $0.id) }
+    let metrics = kinds.compactMap { kind in plan.pages.first { $0.kind == kind } }
     return [
       "lead": .text(plan.site.language.text("metrics.lead")),
       "body": .html(prose.html),

@@ -53,7 +53,8 @@ extension CalendarPlot {
 
   /// Writes the frame that scrolls sideways on phones, and the names of the rows that stay.
   func renderWeekdays(into html: inout ByteWriter) {
-    html.append(markup: "<div class=\"cw\"><div class=\"cy\"><svg class=\"wd\" aria-hidden=\"true\">")
+    html.append(markup: "<div class=\"cw\"><div class=\"cy\">")
+    html.append(markup: "<svg class=\"wd\" aria-hidden=\"true\">")
     renderRowLabels(x: 36, style: "e", into: &html)
     html.append(markup: "</svg>")
   }
