@@ -13,6 +13,8 @@ struct ProsePlanner: Sendable {
 struct PlannedProse: Sendable {
   /// In the order of the pages; a page without a text of its author has an empty one.
   var prose: [RenderedMarkdown] = []
+  /// The charts in each text.
+  var figures: [PageFigures] = []
   /// Files that the texts name, from Content/.
   var files: Set<String> = []
   /// The numbers of the pages that each address is named by, in their order.
@@ -24,8 +26,11 @@ extension ProsePlanner {
   /// Renders all texts side by side, then looks whether the parts of pages that links name exist.
   func plan(jobs: Int) async throws -> PlannedProse {
     let options = markdownOptions
-    let texts = try await mapInParallel(pages, jobs: jobs) { page in render(page, options) }
-    var planned = PlannedProse(prose: texts.map(\.document))
+    let workshop = FenceWorkshop(site)
+    let texts = try await mapInParallel(pages, jobs: jobs) { page in
+      render(page, options, workshop)
+    }
+    var planned = PlannedProse(prose: texts.map(\.document), figures: texts.map(\.figures))
     let numbers = Dictionary(
       zip(pages.map(\.address), 0...), uniquingKeysWith: { first, _ in first })
     for (number, text) in texts.enumerated() {
@@ -49,17 +54,23 @@ extension ProsePlanner {
     let document: RenderedMarkdown
     let findings: [Diagnostic]
     let links: PageLinks.Found
+    let figures: PageFigures
   }
 
-  private func render(_ page: PagePlan, _ options: MarkdownOptions) -> Text {
+  private func render(
+    _ page: PagePlan, _ options: MarkdownOptions, _ workshop: FenceWorkshop
+  ) -> Text {
     var links = PageLinks(page: page, resolver: resolver, site: site)
+    var fences = PageFences(workshop, page: page)
     var options = options
     options.title = page.title
     let (document, findings) = renderMarkdown(
       page.source?.body ?? [], path: page.source?.file ?? page.sourcePath,
-      firstLine: page.source?.firstLine ?? 1, options: options
-    ) { links.resolve($0) }
-    return Text(document: document, findings: findings, links: links.found)
+      firstLine: page.source?.firstLine ?? 1, options: options,
+      fence: { fences.render($0) }, value: { fences.text(of: $0) }, resolve: { links.resolve($0) })
+    return Text(
+      document: document, findings: findings + fences.diagnostics, links: links.found,
+      figures: fences.figures)
   }
 
   /// What is wrong with the part of a page that a link names.

@@ -7,6 +7,8 @@ struct SitePlan: Sendable {
   let pages: [PagePlan]
   /// The text of each page.
   let prose: [RenderedMarkdown]
+  /// The charts in the text of each page: their files, and whether they need the second stylesheet.
+  let figures: [PageFigures]
   /// Numbers of the pages that are articles, newest first.
   let articles: [Int]
   /// Where among the articles a page stands, by its number.

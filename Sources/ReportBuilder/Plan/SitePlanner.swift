@@ -46,7 +46,7 @@ extension SitePlanner {
     let files = claimFiles(named: texts.files)
     diagnostics += claims.diagnostics
     let plan = SitePlan(
-      site: site, pages: pages, prose: texts.prose, articles: articles,
+      site: site, pages: pages, prose: texts.prose, figures: texts.figures, articles: articles,
       places: Dictionary(uniqueKeysWithValues: zip(articles, 0...)), tags: tags,
       redirects: redirects, menu: menu, files: files,
       numbers: Dictionary(zip(pages.map(\.address), 0...), uniquingKeysWith: { first, _ in first }),

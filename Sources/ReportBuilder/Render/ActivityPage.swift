@@ -13,7 +13,7 @@ extension PageRenderer {
     guard let source = plan.site.metrics.first(where: { $0.id == id }) else {
       return plainFields(page, prose)
     }
-    let metric = personal(source)
+    let metric = plan.site.personal(source)
     let pair = activityPair(metric, &figures)
     let year = metric.years.first
     if let year { figures.add(activityYear(metric, year), titleLevel: 2) }
@@ -53,7 +53,7 @@ extension PageRenderer {
     _ figures: inout PageFigures
   ) -> PageFields {
     guard let source = plan.site.metrics.first(where: { $0.id == id }),
-      case let metric = personal(source),
+      case let metric = plan.site.personal(source),
       let span = metric.series.observedSpan
     else { return plainFields(page, prose) }
     let days = Day.days(ofYear: year).clamped(to: span)
@@ -81,16 +81,6 @@ extension PageRenderer {
     ]
     fields.merge(self.fields(of: activityKeyFigures(metric, year: year, in: context))) { $1 }
     return fields
-  }
-
-  /// The metric as its figures want it.
-  func personal(_ source: MetricSource) -> PersonalMetric {
-    PersonalMetric(
-      id: source.id, title: source.title, metric: source.metric, series: source.series,
-      goal: source.goal, window: source.window,
-      weekStart: plan.site.configuration.weekStart ?? plan.site.language.firstWeekday,
-      source: source.isSimulated
-        ? plan.site.language.text("notice.simulated") : source.source ?? "")
   }
 
   /// The last days, and the week that they make up.

@@ -35,7 +35,7 @@ extension PageRenderer {
     ]
     let keyFigures =
       hero.map { latestKeyFigures($0, in: context) }
-      ?? activity.map { activityKeyFigures(personal($0), in: context) } ?? []
+      ?? activity.map { activityKeyFigures(plan.site.personal($0), in: context) } ?? []
     fields.merge(self.fields(of: keyFigures)) { $1 }
     return fields
   }
@@ -54,7 +54,7 @@ extension PageRenderer {
     _ source: MetricSource?, leads: Bool, on page: PagePlan, _ figures: inout PageFigures
   ) -> TemplateValue {
     guard let source else { return .nothing }
-    let metric = personal(source)
+    let metric = plan.site.personal(source)
     let address = link(PageKind.activity(id: source.id).address, on: page)
     if metric.metric.kind == .total {
       figures.add(

@@ -6,7 +6,7 @@ import ReportMeasurements
 import ReportThemes
 
 /// The figures of a page as they are gathered: their markup and the files beside the page.
-struct PageFigures {
+struct PageFigures: Sendable {
   private(set) var html = ByteWriter()
   private(set) var files: [OutputFile] = []
   /// Whether a chart needs the second style sheet.
@@ -60,6 +60,12 @@ extension PageFigures {
     files.append(OutputFile(path: "\(folder)\(name)", content: .bytes(bytes)))
   }
 
+  /// The markup gathered since the last call, as bytes.
+  mutating func takeBytes() -> [UInt8] {
+    defer { html = ByteWriter() }
+    return html.bytes
+  }
+
   /// The markup gathered since the last call.
   mutating func takeMarkup() -> TemplateValue {
     defer { html = ByteWriter() }
@@ -74,19 +80,8 @@ extension PageFigures {
 }
 
 extension PageRenderer {
-  /// An empty collection for a page.
-  func figures(of page: PagePlan) -> PageFigures {
-    PageFigures(folder: page.address.path, language: plan.site.language)
-  }
-
   /// The year that a station is shown with.
-  func stationYear(_ station: StationSource) -> StationYear? {
-    guard let year = station.shownYear else { return nil }
-    return StationYear(
-      id: station.id, title: station.title, record: station.record, year: year,
-      source: station.isSimulated
-        ? plan.site.language.text("notice.simulated") : station.source ?? "")
-  }
+  func stationYear(_ station: StationSource) -> StationYear? { plan.site.stationYear(station) }
 
   /// Stations with their years and the way to their pages, highest first.
   func compared(_ stations: [StationSource], on page: PagePlan) -> [ComparedStation] {

@@ -18,9 +18,7 @@ struct PageRenderer: Sendable {
   init(_ plan: SitePlan, _ theme: Theme) {
     self.plan = plan
     self.theme = theme
-    context = FigureContext(
-      language: plan.site.language, units: plan.site.configuration.units,
-      years: plan.site.stations.compactMap(\.shownYear) + plan.site.metrics.flatMap(\.years))
+    context = plan.site.figureContext
     words = interfaceWords(plan.site.language)
   }
 }
@@ -29,7 +27,7 @@ extension PageRenderer {
   /// The page with the number that it has in the plan, then the files beside it.
   func render(_ index: Int) -> [OutputFile] {
     let page = plan.pages[index]
-    var figures = figures(of: page)
+    var figures = plan.figures[index]
     let fields = fields(of: index, &figures)
     let file = OutputFile(
       path: page.address.file, content: .bytes(theme.render(page.layout, .object(fields))))

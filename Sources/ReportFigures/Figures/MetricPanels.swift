@@ -52,7 +52,7 @@ public func stationPanels(
 
 /// The linked charts of all stations with the file of their numbers.
 public struct StationPanels: Sendable {
-  public let name: String
+  public var name: String
   public var multiples: SmallMultiples
   public let csv: [UInt8]
 }

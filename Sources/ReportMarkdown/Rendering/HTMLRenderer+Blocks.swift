@@ -62,7 +62,7 @@ extension HTMLRenderer {
     if openFigure == node {
       openFigure = nil
       html.append(markup: "\n<figcaption>")
-      html.append(text: image(of: node)?.title ?? "")
+      html.append(text: values.filled(image(of: node)?.title ?? ""))
       html.append(markup: "</figcaption>\n</figure>\n")
       return
     }
@@ -182,6 +182,11 @@ extension HTMLRenderer {
   /// Writes a block of code, which the keyboard can reach as it may have to be scrolled.
   private mutating func openCode(_ node: MarkdownNode) {
     startLine()
+    if let block = fence(of: node), let replacement = fence(block) {
+      html.append(bytes: replacement)
+      startLine()
+      return
+    }
     html.append(markup: "<pre tabindex=\"0\" role=\"group\" aria-label=\"")
     html.append(text: options.labels.code)
     html.append(markup: "\"><code")
@@ -192,7 +197,19 @@ extension HTMLRenderer {
       html.append(markup: "\"")
     }
     html.append(markup: ">")
-    html.append(escaping: node.literal)
+    html.append(text: String(decoding: values.original(node.literal), as: UTF8.self))
     html.append(markup: "</code></pre>\n")
+  }
+
+  /// The block as one of those that stand for something else.
+  private func fence(of node: MarkdownNode) -> Fence? {
+    let info = values.original(String(decoding: node.fenceInfo, as: UTF8.self))
+    let words = info.split(separator: " ").map(String.init)
+    guard let name = words.first, Fence.names.contains(name) else { return nil }
+    let text = values.original(node.literal)
+    let position = source.position(of: node)
+    return Fence(
+      name: name, options: Array(words.dropFirst()), text: text, position: position,
+      firstLine: position.line + 1, indents: source.indents(of: text, from: position.line + 1))
   }
 }

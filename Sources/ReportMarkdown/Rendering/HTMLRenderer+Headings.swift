@@ -11,7 +11,7 @@ struct OpenHeading {
 extension HTMLRenderer {
   /// Opens a heading, unless it repeats the title or says nothing.
   mutating func openHeading(_ node: MarkdownNode) -> Bool {
-    let text = singleLine(node.plainText.utf8)
+    let text = singleLine(values.filled(node.plainText).utf8)
     let isInFlow = node.parent?.kind == .document
     if isInFlow, isTitle(node, text) { return false }
     guard node.hasWords(countingHTML: options.allowsHTML) else {

@@ -4,8 +4,8 @@ extension HTMLRenderer {
   mutating func openInline(_ node: MarkdownNode) -> Bool {
     switch node.kind {
     case .text:
-      html.append(escaping: node.literal)
-      words += node.literal
+      values.write(node.literal, into: &html)
+      words += values.filled(node.literal)
     case .softBreak:
       html.append(byte: 0x0A)
       words.append(0x20)
@@ -14,9 +14,10 @@ extension HTMLRenderer {
       words.append(0x20)
     case .code:
       html.append(markup: "<code>")
-      html.append(escaping: node.literal)
+      let code = values.original(node.literal)
+      html.append(text: String(decoding: code, as: UTF8.self))
       html.append(markup: "</code>")
-      words += node.literal
+      words += code
     case .htmlInline: openHTML(node)
     case .emphasis: html.append(markup: "<em>")
     case .strong: html.append(markup: "<strong>")
@@ -35,7 +36,7 @@ extension HTMLRenderer {
   ///
   /// Only what would be seen is a finding: neither comments nor the end of an element.
   mutating func openHTML(_ node: MarkdownNode) {
-    let literal = node.literal
+    let literal = values.original(node.literal)
     guard !options.allowsHTML else {
       html.append(bytes: literal)
       return

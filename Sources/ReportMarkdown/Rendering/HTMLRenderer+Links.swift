@@ -3,14 +3,15 @@ import ReportCore
 extension HTMLRenderer {
   mutating func openLink(_ node: MarkdownNode) {
     guard openLink == nil else { return }
-    let text = node.plainText
+    let text = values.filled(node.plainText)
     let reference = LinkReference(
-      destination: node.destination, kind: .link, text: text, position: linkPosition(node, text))
+      destination: values.original(node.destination), kind: .link, text: text,
+      position: linkPosition(node, text))
     guard let target = target(of: reference) else { return }
     html.append(markup: "<a href=\"")
     html.append(address: target.address)
     html.append(markup: "\"")
-    appendTitle(node.title)
+    appendTitle(values.filled(node.title))
     html.append(markup: ">")
     openLink = node
     if !node.hasWords(countingHTML: options.allowsHTML) { nameEmptyLink(reference) }
@@ -23,9 +24,9 @@ extension HTMLRenderer {
   }
 
   mutating func openImage(_ node: MarkdownNode) {
-    let text = node.plainText
+    let text = values.filled(node.plainText)
     let reference = LinkReference(
-      destination: node.destination, kind: .image, text: text,
+      destination: values.original(node.destination), kind: .image, text: text,
       position: source.position(of: node, beginningWith: [Array("![".utf8)]))
     words += text.utf8
     guard let target = target(of: reference) else {
@@ -39,7 +40,7 @@ extension HTMLRenderer {
     html.append(markup: "\"")
     append(attribute: " width=\"", number: target.width)
     append(attribute: " height=\"", number: target.height)
-    if openFigure == nil { appendTitle(node.title) }
+    if openFigure == nil { appendTitle(values.filled(node.title)) }
     if options.lazyImages { html.append(markup: " loading=\"lazy\"") }
     html.append(markup: ">")
   }

@@ -7,6 +7,8 @@ import ReportCore
 struct HTMLRenderer {
   let source: SourceMap
   let options: MarkdownOptions
+  var values: InlineTexts
+  let fence: (Fence) -> [UInt8]?
   let resolve: (LinkReference) -> LinkTarget?
 
   var html: ByteWriter
@@ -35,10 +37,13 @@ struct HTMLRenderer {
   var taskParagraph: MarkdownNode?
 
   init(
-    source: SourceMap, options: MarkdownOptions, resolve: @escaping (LinkReference) -> LinkTarget?
+    source: SourceMap, options: MarkdownOptions, values: InlineTexts,
+    fence: @escaping (Fence) -> [UInt8]?, resolve: @escaping (LinkReference) -> LinkTarget?
   ) {
     self.source = source
     self.options = options
+    self.values = values
+    self.fence = fence
     self.resolve = resolve
     html = ByteWriter(capacity: source.text.count * 3 / 2)
     words.reserveCapacity(source.text.count)

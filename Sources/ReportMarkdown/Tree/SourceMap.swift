@@ -53,9 +53,20 @@ extension SourceMap {
     return SourcePosition(path, line: fileLine(inline.line))
   }
 
+  /// For each line of a block of code, how many bytes of its line in the file stand before it.
+  func indents(of block: [UInt8], from line: Int) -> [Int] {
+    block.split(separator: 10, omittingEmptySubsequences: false).enumerated().map { index, own in
+      let number = line + index - firstLine
+      guard lineStarts.indices.contains(number), !own.isEmpty else { return 0 }
+      let end = number + 1 < lineStarts.count ? lineStarts[number + 1] : text.count
+      let whole = text[lineStarts[number]..<end].prefix { $0 != 10 && $0 != 13 }
+      return max(whole.count - own.count, 0)
+    }
+  }
+
   private func fileLine(_ line: Int) -> Int { firstLine + max(line, 1) - 1 }
 
-  private func position(of offset: Int) -> SourcePosition {
+  func position(of offset: Int) -> SourcePosition {
     var low = 0
     var high = lineStarts.count
     while high - low > 1 {

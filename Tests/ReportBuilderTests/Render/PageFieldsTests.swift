@@ -19,7 +19,7 @@ import Testing
     let theme = try #require(compiled, "\(findings)")
     let renderer = PageRenderer(plan, theme)
     for (number, page) in plan.pages.enumerated() {
-      var figures = renderer.figures(of: page)
+      var figures = plan.figures[number]
       let type = try #require(PageContext.templates[page.layout])
       let mismatches = type.mismatches(with: .object(renderer.fields(of: number, &figures)))
       #expect(mismatches == [], "\(page.sourcePath)")

@@ -1,19 +1,21 @@
 import ReportCharts
 import ReportCore
-import ReportDocuments
-import ReportFigures
+public import ReportDocuments
 
 extension GaugeStyle {
   /// Reads how an author wants a gauge of the last value: `from`, `to` and `parts`, or `values`;
-  /// `colors`, one or several; `width`.
-  static func read(_ reader: inout ConfigurationReader) -> GaugeStyle? {
+  /// `colors`, one or several; `thickness`.
+  public static func read(_ reader: inout ConfigurationReader) -> GaugeStyle? {
     let position = reader.position
     let colors = readColors(&reader)
-    let width = reader.number("width") ?? 18
+    let width = reader.number("thickness") ?? 18
     guard let scale = readScale(&reader), Gauge(0, scale: scale) != nil else {
-      reader.report(
-        "bad-gauge", "the scale of a gauge ascends from one number to another", at: position,
-        hint: "write 'from: 0', 'to: 100', 'parts: 10', or 'values: [0, 30, 60, 100]'")
+      reader.report([
+        Diagnostic(
+          .error, "bad-gauge", "the scale of a gauge ascends from one number to another",
+          at: position,
+          hint: "write 'from: 0', 'to: 100', 'parts: 10', or 'values: [0, 30, 60, 100]'")
+      ])
       return nil
     }
     return GaugeStyle(scale: scale, colors: colors, width: width)
@@ -33,14 +35,16 @@ extension GaugeStyle {
 
   /// One colour, or a gradient of several.
   private static func readColors(_ reader: inout ConfigurationReader) -> Gauge.Colors? {
-    let names = reader.texts("colors") ?? []
+    let names = reader.located("colors")
     let colors = names.compactMap { name -> RGBColor? in
-      if let color = RGBColor(hex: name.value) ?? namedColors[name.value.lowercased()] {
+      if let color = RGBColor(hex: name.text) ?? namedColors[name.text.lowercased()] {
         return color
       }
-      reader.report(
-        "bad-color", "'\(name.value)' is no colour", at: name.position,
-        hint: "write '#1a9a6c', or one of: \(namedColors.keys.sorted().joined(separator: ", "))")
+      reader.report([
+        Diagnostic(
+          .error, "bad-color", "'\(name.text)' is no colour", at: name.position,
+          hint: "write '#1a9a6c', or one of: \(namedColors.keys.sorted().joined(separator: ", "))")
+      ])
       return nil
     }
     guard let first = colors.first else { return nil }

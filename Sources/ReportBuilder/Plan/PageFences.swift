@@ -1,0 +1,155 @@
+import ReportCore
+import ReportDocuments
+import ReportFigures
+import ReportLanguage
+import ReportMarkdown
+import ReportThemes
+
+/// What all pages need to turn fences and values of their texts into charts and numbers.
+struct FenceWorkshop: Sendable {
+  let catalog: SeriesCatalog
+  let context: FigureContext
+
+  init(_ site: SiteSource) {
+    context = site.figureContext
+    let titles = SiteSource.metricOrder.compactMap { id in
+      site.language.metricTitle(id).map { (id, $0) }
+    }
+    catalog = SeriesCatalog(
+      stations: site.stations.compactMap(site.stationYear),
+      metrics: site.metrics.map(site.personal),
+      titles: Dictionary(uniqueKeysWithValues: titles))
+  }
+}
+
+/// The charts, key figures, tables and values in the text of one page.
+struct PageFences {
+  private let workshop: FenceWorkshop
+  private let page: PagePlan
+  private(set) var figures: PageFigures
+  private(set) var diagnostics: [Diagnostic] = []
+  private var count = 0
+
+  init(_ workshop: FenceWorkshop, page: PagePlan) {
+    self.workshop = workshop
+    self.page = page
+    figures = PageFigures(folder: page.address.path, language: workshop.context.language)
+  }
+}
+
+extension PageFences {
+  /// The HTML of a fence; `nil` to show its source.
+  mutating func render(_ fence: Fence) -> [UInt8]? {
+    for option in fence.options where option != "run=false" && option != "run=true" {
+      diagnostics.append(
+        Diagnostic(
+          .error, "unknown-value", "'\(option)' is no option of a fence", at: fence.position,
+          hint: "write 'run=false' to show the source"))
+    }
+    guard !fence.options.contains("run=false") else { return nil }
+    let node: YAMLNode?
+    do {
+      node = try parseYAML(
+        fence.text, path: fence.position.path, firstLine: fence.firstLine)
+    } catch {
+      diagnostics.append(moved(error.diagnostic, in: fence))
+      return []
+    }
+    switch fence.name {
+    case "stats": return stats(node, fence)
+    case "table": return table(node, fence)
+    default: return chart(node, fence)
+    }
+  }
+
+  private mutating func take(_ findings: [Diagnostic], _ fence: Fence) {
+    diagnostics += findings.map { moved($0, in: fence) }
+  }
+
+  /// A finding with its place in the file instead of that in the fence.
+  private func moved(_ finding: Diagnostic, in fence: Fence) -> Diagnostic {
+    Diagnostic(
+      finding.severity, finding.rule, finding.message, at: fence.position(of: finding.position),
+      hint: finding.hint)
+  }
+
+  private mutating func chart(_ node: YAMLNode?, _ fence: Fence) -> [UInt8] {
+    let (request, findings) = ChartRequest.read(
+      node, at: fence.position, in: workshop.catalog, context: workshop.context)
+    take(findings, fence)
+    guard let request else { return [] }
+    count += 1
+    let figure = request.figure(in: workshop.context, id: "chart-\(count)") { id in
+      Address("stations/\(id)/").link(from: page.address)
+    }
+    switch figure {
+    case .figure(let figure): figures.add(figure)
+    case .panels(let panels): figures.add(panels)
+    case nil:
+      diagnostics.append(
+        Diagnostic(
+          .error, "empty-chart", "there is nothing to draw", at: fence.position,
+          hint: "choose another period, or another type"))
+    }
+    return figures.takeBytes()
+  }
+
+  private mutating func stats(_ node: YAMLNode?, _ fence: Fence) -> [UInt8] {
+    let (request, findings) = StatsRequest.read(node, at: fence.position, in: workshop.catalog)
+    take(findings, fence)
+    guard let request else { return [] }
+    var html = ByteWriter()
+    html.append(markup: "<dl class=\"ti\">")
+    for figure in request.keyFigures(in: workshop.context) {
+      html.append(markup: "<div><dt>")
+      html.append(text: figure.label)
+      html.append(markup: "</dt><dd class=\"v\">")
+      html.append(text: figure.value)
+      if !figure.unit.isEmpty {
+        html.append(markup: "<small> ")
+        html.append(text: figure.unit)
+        html.append(markup: "</small>")
+      }
+      html.append(markup: "</dd><dd class=\"d\">")
+      html.append(text: figure.detail)
+      html.append(markup: "</dd></div>")
+    }
+    html.append(markup: "</dl>\n")
+    return html.bytes
+  }
+
+  private mutating func table(_ node: YAMLNode?, _ fence: Fence) -> [UInt8] {
+    let (request, findings) = TableRequest.read(
+      node, at: fence.position, in: workshop.catalog, context: workshop.context)
+    take(findings, fence)
+    guard let request else { return [] }
+    var html = ByteWriter()
+    request.render(in: workshop.context, into: &html)
+    return html.bytes
+  }
+
+  /// The text of a value; one that is wrong is reported.
+  mutating func text(of value: InlineValue) -> InlineText? {
+    do throws(RequestError) {
+      let expression = try ValueExpression(value.expression, in: workshop.catalog)
+      if let text = expression.text(in: workshop.context) {
+        return InlineText(text: text.text, value: text.value)
+      }
+      report(
+        RequestError(
+          "no-value", "'\(value.expression)' has no value",
+          hint: "a goal must be set in the page of the metric"), at: value.position)
+    } catch {
+      report(error, at: value.position)
+    }
+    return nil
+  }
+
+  private mutating func report(_ error: RequestError, at place: SourcePosition) {
+    diagnostics.append(
+      Diagnostic(
+        .error, error.rule, error.message,
+        at: SourcePosition(place.path, line: place.line, column: place.column + error.offset),
+        hint: error.hint))
+  }
+}

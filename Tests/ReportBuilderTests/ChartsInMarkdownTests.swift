@@ -1,0 +1,203 @@
+import Foundation
+import ReportBuilder
+import ReportCore
+import Support
+import Testing
+
+/// Fences and values in texts, built as a site.
+@Suite struct ChartsInMarkdownTests {
+  /// The page of a text in a site with steps, weight and five stations, or its findings.
+  private func build(_ text: String) async throws -> (
+    page: String?, findings: [String], files: [String]
+  ) {
+    let directory = try TemporaryDirectory()
+    let content = directory.url.appending(path: "Content")
+    try FileManager.default.copyItem(
+      atPath: BuiltSite.folder("five-stations/Content"), toPath: content.path)
+    for path in ["data/steps.csv", "data/weight.csv", "metrics/steps.md", "metrics/weight.md"] {
+      let target = content.appending(path: path)
+      try FileManager.default.createDirectory(
+        at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try FileManager.default.copyItem(
+        atPath: BuiltSite.folder("fitness-only/Content/\(path)"), toPath: target.path)
+    }
+    try directory.write("---\ntitle: Test\n---\n" + text, to: "Content/test.md")
+    let output = directory.url.appending(path: "Site")
+    let report = try await SiteBuilder(
+      BuildOptions(
+        content: content.path, templates: BuiltSite.templates, output: output.path)
+    ).build()
+    let findings = report.diagnostics.filter { $0.rule != "no-base-url" }
+      .map { "\($0)".replacingOccurrences(of: content.path + "/", with: "") }
+    let page = try? String(
+      contentsOf: output.appending(path: "test/index.html"), encoding: .utf8)
+    let files = try? FileManager.default.contentsOfDirectory(
+      atPath: output.appending(path: "test").path)
+    return (
+      page?.replacingOccurrences(of: "\u{A0}", with: " "), findings, files?.sorted() ?? []
+    )
+  }
+
+  private func chart(_ text: String) -> String { "```chart\n\(text)\n```\n" }
+
+  @Test(arguments: [
+    ("steps", "Steps, 3–30 November 2018", #"class="mk"#),
+    ("steps, 2018", "Steps, 2018", #"class="mk"#),
+    ("weight", "Weight, 3–30 November 2018", #"class="ln""#),
+    ("bald-top.temperature", "Temperature, Bald Top, 2018", #"class="rg""#),
+    ("bald-top.temperature.high", "Temperature, Bald Top, 2018", #"class="ln""#),
+    ("bald-top.precipitation, 2018-12", "Precipitation, Bald Top, December 2018", #"class="mk"#),
+    ("{series: steps, type: donut}", "By weekday", #"class="dn""#),
+    ("{series: steps, type: calendar}", "Every day of 2018", #"class="cy""#),
+    ("{series: steps, type: gauge}", "Goal reached, 2018", #"class="ga""#),
+    ("{series: weight, type: gauge, values: [150, 170, 200]}", "Weight", #"class="ga""#),
+    ("{series: weight, type: area, by: week}", "Weight, 3–30 November 2018", #"url(#chart-1-g)"#),
+    ("{series: steps, by: weekday, period: all}", "Steps, October–November 2018", ">Mon</text>"),
+    ("{series: bald-top.temperature, type: almanac}", "Bald Top, 2018", #"class="rs""#),
+    (
+      "{series: [bald-top.precipitation, low-valley.precipitation]}", "Precipitation, 2018",
+      #"class="sm""#
+    ),
+  ])
+  func `a fence is a chart with title, numbers and files`(
+    text: String, title: String, mark: String
+  ) async throws {
+    let (page, findings, files) = try await build(chart(text))
+    #expect(findings == [])
+    let html = try #require(page)
+    #expect(html.contains(#"<figure class="c"#))
+    #expect(html.contains(title) && html.contains(mark))
+    #expect(html.contains("<table") || mark.contains("ga"))
+    #expect(files.contains("chart-1.csv"))
+  }
+
+  @Test(arguments: [
+    ("series: step", "test.md:5:9: error: there is no series 'step' [unknown-series]"),
+    ("step", "test.md:5:1: error: there is no series 'step' [unknown-series]"),
+    (
+      "series: steps\ntype: pie",
+      "test.md:6:7: error: 'pie' is not a choice for 'type' [unknown-value]"
+    ),
+    (
+      "series: steps\ncolour: red",
+      "test.md:6:1: warning: there is no key 'colour' here [unknown-key]"
+    ),
+    (
+      "series: steps\nperiod: 2017",
+      "test.md:6:9: error: 'steps' has no data in '2017' [empty-period]"
+    ),
+    ("steps, 2017", "test.md:5:8: error: 'steps' has no data in '2017' [empty-period]"),
+    ("series: steps\nperiod: soon", "test.md:6:9: error: 'soon' is no period [bad-period]"),
+    ("type: bar", "test.md:5:1: error: the key 'series' is missing [missing-series]"),
+    (
+      "series: [steps, weight]",
+      "test.md:5:9: error: 'steps' and 'weight' measure different things [two-metrics]"
+    ),
+    ("series: steps\ngoal: 5 lb", "test.md:6:7: error: 'lb' is no unit of steps [bad-goal]"),
+    (
+      "series: steps\ntype: range",
+      "test.md:6:7: error: 'steps' has one value a day and no range [no-range]"
+    ),
+    (
+      "series: weight\ntype: gauge\nvalues: [3, 1]",
+      "test.md:5:1: error: the scale of a gauge ascends from one number to another [bad-gauge]"
+    ),
+    (
+      "series: steps\naverage: yes",
+      "test.md:6:10: error: 'average' must be true or false, not 'yes' [wrong-type]"
+    ),
+    (
+      "series: steps\ncompare: normals",
+      "test.md:6:10: error: what is usual is known for the sums of months [no-normals]"
+    ),
+    ("- a\n- b", "test.md:5:1: error: keys with values are expected here, not a list [wrong-type]"),
+    ("series: [", "test.md:6:1: error: this is not YAML"),
+  ])
+  func `a mistake is told at its own line and column`(text: String, message: String) async throws {
+    let (page, findings, _) = try await build(chart(text))
+    #expect(findings.contains { $0.hasPrefix(message) }, "\(findings)")
+    #expect((page == nil) == !message.contains("warning"))
+  }
+
+  @Test func `places are right in lists and quotes`() async throws {
+    let (_, findings, _) = try await build(
+      "> - Look:\n>\n>   ```chart\n>   series: step\n>   ```\n")
+    #expect(
+      findings.first?.hasPrefix("test.md:7:13: error: there is no series 'step'") == true,
+      "\(findings)")
+  }
+
+  @Test func `values are filled in and marked as data`() async throws {
+    let (page, findings, _) = try await build(
+      "# Of {{ steps.days(all) }} days\n\nOn {{ steps.highest-day(2018-10) }} most: **{{ steps.highest(2018-10) }}**; "
+        + "{{ bald-top.temperature.lowest }}. `{{ steps.mean }}`\n")
+    #expect(findings == [])
+    let html = try #require(page)
+    #expect(html.contains(#"<data value="59">59</data> days"#))
+    #expect(html.contains(#"<strong><data value="13200">13,200 steps</data></strong>"#))
+    #expect(html.contains(#"<code>{{ steps.mean }}</code>"#))
+    #expect(html.contains(" °F</data>"))
+  }
+
+  @Test(arguments: [
+    ("Now {{ steps.men }}", "test.md:4:14: error: there is no function 'men' [unknown-function]"),
+    ("Now {{ stps.mean }}", "test.md:4:8: error: there is no series 'stps' [unknown-series]"),
+    ("{{ steps.mean(soon) }}", "test.md:4:15: error: 'soon' is no period [bad-period]"),
+    ("{{ steps }}", "test.md:4:4: error: 'steps' asks for nothing [bad-value]"),
+    (
+      "{{ bald-top.snowfall.streak }}",
+      "test.md:4:4: error: 'bald-top.snowfall.streak' has no value [no-value]"
+    ),
+  ])
+  func `a wrong value is told at its place`(text: String, message: String) async throws {
+    let (page, findings, _) = try await build(text + "\n")
+    #expect(findings.first?.hasPrefix(message) == true, "\(findings)")
+    #expect(page == nil)
+  }
+
+  @Test func `key figures and tables are fences too`() async throws {
+    let (page, findings, _) = try await build(
+      "```stats\nseries: steps\nshow: [mean, streak]\n```\n\n```table\nseries: bald-top.precipitation\n"
+        + "rows: days above 1 in\n```\n")
+    #expect(findings == [])
+    let html = try #require(page)
+    #expect(html.contains("<dt>Mean day</dt>") && html.contains("<dt>Best streak</dt>"))
+    #expect(html.contains("<caption>Precipitation, Bald Top, 2018</caption>"))
+    #expect(html.contains("<td class=\"right\">1.20 in</td>"))
+  }
+
+  @Test(arguments: [
+    (
+      "```stats\nseries: steps\nshow: men\n```",
+      "test.md:6:7: error: 'men' is not a choice for 'show'"
+    ),
+    ("```table\nseries: steps\nrows: hours\n```", "test.md:6:7: error: 'hours' says no rows"),
+    ("```table\nseries: steps\nrows: days above 5 kg\n```", "test.md:6:7: error"),
+    ("```chart now\nsteps\n```", "test.md:4:1: error: 'now' is no option of a fence"),
+  ])
+  func `mistakes in them are told as well`(text: String, message: String) async throws {
+    let (_, findings, _) = try await build(text + "\n")
+    #expect(findings.first?.hasPrefix(message) == true, "\(findings)")
+  }
+
+  @Test func `two half figures and two charts have names of their own`() async throws {
+    let text = chart("{series: steps, width: half}") + "\n" + chart("{series: weight, width: half}")
+    let (page, findings, files) = try await build(text)
+    #expect(findings == [])
+    #expect(page?.contains(#"class="c pink hw""#) == true)
+    #expect(files.filter { $0.hasPrefix("chart-2") } == ["chart-2.csv", "chart-2.svg"])
+  }
+
+  @Test func `the guide documents every type, function and choice`() throws {
+    let guide = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "Content/guide/charts.md")
+    let text = try String(contentsOf: guide, encoding: .utf8)
+    for word in [
+      "bar", "line", "area", "range", "donut", "calendar", "gauge", "multiples", "almanac", "day",
+      "week", "month", "weekday", "year", "previous-year", "normals", "total", "mean", "highest",
+      "lowest", "last", "first", "change", "days", "coverage", "goal-days", "streak",
+      "highest-day", "lowest-day", "linear", "catmullRom", "monotone", "stepStart", "stepCenter",
+      "stepEnd",
+    ] { #expect(text.contains("`\(word)`"), "\(word)") }
+  }
+}
