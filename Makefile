@@ -18,6 +18,7 @@ bench: release
 	swift build -c release --product ChartBenchmark
 	Tests/install.sh bench
 	.venv/bin/python Tests/Benchmarks/bench.py
+	.venv/bin/python Tests/Benchmarks/serve_bench.py
 
 release: site-tools
 	swift build -c release --product reportgen

@@ -27,6 +27,8 @@ extension Builds {
     ready()
     while true {
       watcher.watch(folders + dataFiles.map(WatchedPlace.place))
+      let unwatched = watcher.takeDiagnostics()
+      if !unwatched.isEmpty { tell(.unwatched(unwatched)) }
       let changes = try await watcher.changes()
       dataFiles = try await build(after: changes, tolerant: true) ?? dataFiles
     }

@@ -27,6 +27,8 @@ public enum ServerEvent: Sendable {
   /// The site can be seen at this address from now on.
   case serving(String)
   case built(ServedBuild)
+  /// Findings of no build: folders whose changes are not seen.
+  case unwatched([Diagnostic])
 }
 
 /// A build that the server has run.

@@ -56,6 +56,7 @@ extension Console {
   fileprivate func print(_ event: ServerEvent) {
     switch event {
     case .serving(let address): print("Serving \(address)")
+    case .unwatched(let diagnostics): print(diagnostics)
     case .built(let build):
       print(build.diagnostics)
       guard let changes = build.changes else {

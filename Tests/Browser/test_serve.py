@@ -4,6 +4,7 @@ import contextlib
 import pathlib
 import re
 import shutil
+import signal
 import subprocess
 import threading
 import time
@@ -11,6 +12,7 @@ import time
 import pytest
 
 from accessibility import axe_findings
+from chromium import ProtocolError
 from conftest import REPOSITORY
 from findings import expect_none
 from loading import loading_findings
@@ -30,8 +32,13 @@ class ServedSite:
             shutil.copytree(REPOSITORY / name, self.folder / name)
 
     def __enter__(self):
+        self.start("0")
+        return self
+
+    def start(self, port):
+        """Starts the server, and waits until it serves."""
         self.process = subprocess.Popen(
-            [str(REPORTGEN), "serve", "--port", "0"],
+            [str(REPORTGEN), "serve", "--port", port],
             cwd=self.folder,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
@@ -40,7 +47,6 @@ class ServedSite:
         self.lines = []
         threading.Thread(target=self._read, daemon=True).start()
         wait_until(lambda: self.address, "the server has not started")
-        return self
 
     def __exit__(self, *_):
         self.process.terminate()
@@ -77,14 +83,20 @@ def wait_until(condition, complaint):
 
 def shows(page, expression, text):
     """Whether the page shows a text; a page that is just being reloaded shows nothing."""
-    with contextlib.suppress(Exception):
+    with contextlib.suppress(ProtocolError):
         return text in (page.evaluate(expression) or "")
     return False
 
 
-@pytest.fixture(scope="module")
-def served(tmp_path_factory):
-    with ServedSite(tmp_path_factory.mktemp("served")) as site:
+def overlay_is_gone(page):
+    with contextlib.suppress(ProtocolError):
+        return page.evaluate(OVERLAY) == ""
+    return False
+
+
+@pytest.fixture
+def served(tmp_path):
+    with ServedSite(tmp_path) as site:
         yield site
 
 
@@ -119,7 +131,7 @@ def test_mistake_lies_over_the_page_until_it_is_mended(served, page):
         page.emulate(dark=dark)
         expect_none(axe_findings(page))
     served.edit("Content/about.md", "[A dead link](nowhere.md).\n\n", "")
-    wait_until(lambda: not page.evaluate(OVERLAY), "the overlay stayed")
+    wait_until(lambda: overlay_is_gone(page), "the overlay stayed")
 
 
 def test_overlay_is_closed_by_hand_and_comes_back_with_the_next_mistake(served, page):
@@ -134,7 +146,7 @@ def test_overlay_is_closed_by_hand_and_comes_back_with_the_next_mistake(served, 
     served.edit("Content/about.md", "nowhere.md", "elsewhere.md")
     wait_until(lambda: shows(page, OVERLAY, "elsewhere.md"), "no second overlay came")
     served.edit("Content/about.md", "[First](elsewhere.md).\n\n", "")
-    wait_until(lambda: not page.evaluate(OVERLAY), "the overlay stayed")
+    wait_until(lambda: overlay_is_gone(page), "the overlay stayed")
 
 
 def test_page_opened_during_a_mistake_shows_it(served, page):
@@ -144,7 +156,7 @@ def test_page_opened_during_a_mistake_shows_it(served, page):
     page.go(served.address)
     wait_until(lambda: shows(page, OVERLAY, "leads nowhere"), "no overlay came")
     served.edit("Content/about.md", "[Dead](nowhere.md).\n\n", "")
-    wait_until(lambda: not page.evaluate(OVERLAY), "the overlay stayed")
+    wait_until(lambda: overlay_is_gone(page), "the overlay stayed")
 
 
 def test_new_style_reaches_the_open_page(served, page):
@@ -166,25 +178,50 @@ def test_page_that_is_new_can_be_opened(served, page):
     )
 
 
-def test_interrupt_ends_it_cleanly(tmp_path):
-    with ServedSite(tmp_path) as site:
-        site.process.send_signal(2)
-        assert site.process.wait(PATIENCE) == 0
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_interrupt_ends_it_cleanly_while_a_page_listens(number, served, page):
+    page.go(served.address)
+    served.process.send_signal(number)
+    assert served.process.wait(PATIENCE) == 0
 
 
-def test_port_that_is_taken_is_said(tmp_path):
-    with ServedSite(tmp_path) as site:
-        port = site.address.rsplit(":", 1)[1].rstrip("/")
-        second = subprocess.run(
-            [str(REPORTGEN), "serve", "--port", port],
-            cwd=site.folder,
-            capture_output=True,
-            text=True,
-            timeout=PATIENCE,
-        )
-        assert second.returncode == 74
-        assert second.stdout == ""
-        assert second.stderr == (
-            f"127.0.0.1:{port}: error: another program listens on this port [port-taken]\n"
-            "  hint: choose another one with --port, or --port 0 for any that is free\n"
-        )
+def test_page_that_slept_through_a_start_is_reloaded(served, page):
+    page.go(served.address)
+    page.evaluate("window.isOld = true")
+    port = served.address.rsplit(":", 1)[1].rstrip("/")
+    served.process.terminate()
+    served.process.wait(PATIENCE)
+    served.start(port)
+    wait_until(
+        lambda: shows(page, "String(window.isOld)", "undefined"), "the page was not reloaded"
+    )
+
+
+def test_port_that_is_taken_is_said(served):
+    port = served.address.rsplit(":", 1)[1].rstrip("/")
+    second = subprocess.run(
+        [str(REPORTGEN), "serve", "--port", port],
+        cwd=served.folder,
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE,
+    )
+    assert second.returncode == 74
+    assert second.stdout == ""
+    assert second.stderr == (
+        f"127.0.0.1:{port}: error: another program listens on this port [port-taken]\n"
+        "  hint: choose another one with --port, or --port 0 for any that is free\n"
+    )
+
+
+def test_terminal_has_a_line_for_each_build(served):
+    assert re.fullmatch(r"Built \d+ pages in \d+ ms, \d+ files changed", served.lines[-2])
+    served.edit("Content/about.md", "\n---\n", "\n---\n[Dead](nowhere.md).\n\n")
+    wait_until(lambda: served.lines[-1] == "Nothing was written: 1 error", "nothing was built")
+    assert re.fullmatch(
+        r"Content/about\.md:\d+:1: error: 'nowhere\.md' leads nowhere \[dead-link\]",
+        served.lines[-2],
+    )
+    served.edit("Content/about.md", "[Dead](nowhere.md).", "Mended.")
+    built = r"Built \d+ pages in \d+ ms, 1 file changed: Content/about\.md"
+    wait_until(lambda: re.fullmatch(built, served.lines[-1]), "nothing was built")

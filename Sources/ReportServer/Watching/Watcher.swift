@@ -20,7 +20,7 @@ struct Watcher: ~Copyable {
   private var folders: [Int32: Folder] = [:]
   /// Folders that could not be watched, each reported once.
   private var unwatched: Set<String> = []
-  private(set) var diagnostics: [Diagnostic] = []
+  private var diagnostics: [Diagnostic] = []
 
   /// How long nothing may happen before a burst is over.
   private static let quiet = Duration.milliseconds(30)
@@ -49,6 +49,12 @@ extension Watcher {
     guard places != self.places else { return }
     self.places = places
     walk()
+  }
+
+  /// What has been found since the last call: folders that cannot be watched.
+  mutating func takeDiagnostics() -> [Diagnostic] {
+    defer { diagnostics = [] }
+    return diagnostics
   }
 
   /// Waits for changes.
@@ -160,11 +166,17 @@ extension Watcher {
   private mutating func note(_ path: String, _ code: Int32) {
     // A folder that is not there is seen when it comes.
     guard code != ENOENT, code != ENOTDIR, unwatched.insert(path).inserted else { return }
-    let hint = code == ENOSPC ? "raise fs.inotify.max_user_watches" : "check the folder's rights"
-    diagnostics.append(
-      Diagnostic(
-        .warning, "not-watched",
-        "changes here are not seen: \(String(cString: strerror(code)).lowercased())",
-        at: SourcePosition(path), hint: hint))
+    diagnostics.append(unwatchedFolder(path, code: code))
   }
+}
+
+/// The finding about a folder that the system does not watch for us.
+func unwatchedFolder(_ path: String, code: Int32) -> Diagnostic {
+  // The limit of the system is told as a lack of space, which nobody would look for there.
+  let isLimit = code == ENOSPC
+  let reason = isLimit ? "too many folders are watched" : String(cString: strerror(code))
+  return Diagnostic(
+    .warning, "not-watched", "changes here are not seen: \(reason.lowercased())",
+    at: SourcePosition(path),
+    hint: isLimit ? "raise fs.inotify.max_user_watches" : "check the folder's rights")
 }

@@ -1,5 +1,6 @@
 import FlyingSocks
 import Foundation
+import ReportCore
 import Support
 import Testing
 
@@ -183,6 +184,18 @@ import Testing
       append("y", to: "Content/late/c.md")
       try await expectChanges(["Content/late/c.md"], from: &watcher)
     }
+  }
+
+  @Test(arguments: [
+    (ENOSPC, "too many folders are watched", "raise fs.inotify.max_user_watches"),
+    (EACCES, "permission denied", "check the folder's rights"),
+  ])
+  func `a folder that cannot be watched is a warning`(code: Int32, reason: String, hint: String) {
+    #expect(
+      unwatchedFolder("Content/a", code: code).description == """
+        Content/a: warning: changes here are not seen: \(reason) [not-watched]
+          hint: \(hint)
+        """)
   }
 }
 
