@@ -52,6 +52,7 @@ exact: release
 	test -z "$$(find $(REBUILT)/site -newer $(REBUILT)/before-second-build)"
 
 browser-tests: test-tools
+	swift build --product reportgen
 	.venv/bin/python -m pytest Tests/Browser --junit-xml $(RESULTS)/browser.xml
 
 clean:

@@ -471,6 +471,20 @@ extension ServerTests {
     #expect(build.sources.map { $0.hasSuffix("/data/hill.csv") } == [true])
     #expect(build.changes?.changed ?? 0 > 0)
   }
+
+  @Test func `data that is not there yet is seen when it comes`() async throws {
+    let server = try await RunningServer { directory in
+      try directory.write(
+        "---\ntitle: Steps\ndata: ../own/steps.csv\n---\n", to: "Content/metrics/steps.md")
+      try directory.write("notes", to: "own/notes.txt")
+    }
+    let first = try await server.build { _ in true }
+    #expect(first.diagnostics.map(\.rule) == ["missing-file"])
+    try server.directory.write(
+      "date,steps\n2018-01-01,9000\n2018-01-02,8000\n", to: "own/steps.csv")
+    try await eventually { server.builds.last?.changes != nil }
+    #expect(try await server.get("/metrics/steps/").status == 200)
+  }
 }
 
 extension ServerTests {
