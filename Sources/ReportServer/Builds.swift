@@ -17,7 +17,8 @@ extension Builds {
   /// - Throws: What the first build throws, which no edit could mend: the output folder is
   ///   another's. Whatever comes later is told and waited out.
   func run(_ pool: Listener.Pool, ready: @Sendable () -> Void) async throws {
-    // The sources are watched before they are read: no change is missed.
+    // The sources are watched before they are read, so that no change is missed; of data that lies
+    // elsewhere nobody knows before the first build.
     var watcher = try Watcher(output: options.output, pool: pool)
     let folders =
       WatchedPlace.places(ofFolder: options.content)
