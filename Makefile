@@ -18,6 +18,7 @@ bench: release
 	swift build -c release --product ChartBenchmark
 	Tests/install.sh bench
 	.venv/bin/python Tests/Benchmarks/bench.py
+	.venv/bin/python Tests/Benchmarks/serve_bench.py
 
 release: site-tools
 	swift build -c release --product reportgen
@@ -51,6 +52,7 @@ exact: release
 	test -z "$$(find $(REBUILT)/site -newer $(REBUILT)/before-second-build)"
 
 browser-tests: test-tools
+	swift build --product reportgen
 	.venv/bin/python -m pytest Tests/Browser --junit-xml $(RESULTS)/browser.xml
 
 clean:

@@ -34,6 +34,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
     .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
+    .package(url: "https://github.com/swhitty/FlyingFox", exact: "0.27.1"),
   ],
   targets: [
     .systemLibrary(
@@ -57,10 +58,14 @@ let package = Package(
         "ReportCore", "ReportDocuments", "ReportLanguage", "ReportMeasurements", "ReportCharts",
         "ReportReaders", "ReportMarkdown", "ReportThemes", "ReportFigures",
       ]),
+    module(
+      "ReportServer",
+      ["ReportBuilder", "ReportCore", .product(name: "FlyingSocks", package: "FlyingFox")],
+      resources: [.embedInCode("Page")]),
     .executableTarget(
       name: "reportgen",
       dependencies: [
-        "ReportBuilder", "ReportReaders", "ReportCore",
+        "ReportBuilder", "ReportServer", "ReportReaders", "ReportCore",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -85,6 +90,7 @@ let package = Package(
       of: "ReportBuilder",
       ["ReportCore", "ReportMeasurements", "ReportReaders", "ReportThemes", "ReportLanguage"],
       exclude: ["Fixtures", "Golden"]),
+    tests(of: "ReportServer", ["ReportBuilder", "ReportCore"]),
     tests(of: "simulate", ["ReportCore"]),
     .testTarget(name: "reportgenTests", dependencies: ["Support"], swiftSettings: strict),
   ],

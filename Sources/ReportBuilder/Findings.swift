@@ -3,6 +3,9 @@ import ReportCore
 /// What a build has found so far.
 struct Findings {
   private(set) var diagnostics: [Diagnostic] = []
+  /// What the report tells of the sources beside the findings.
+  var basePath = "/"
+  var dataFiles: [String] = []
   private let strict: Bool
 
   init(_ diagnostics: [Diagnostic], strict: Bool) {
@@ -31,6 +34,7 @@ extension Findings {
       sorted.append(diagnostic)
     }
     return BuildReport(
-      diagnostics: sorted, pageCount: pages, fileCount: files, changes: changes)
+      diagnostics: sorted, pageCount: pages, fileCount: files, changes: changes,
+      basePath: basePath, dataFiles: dataFiles)
   }
 }

@@ -43,6 +43,10 @@ public struct BuildReport: Hashable, Sendable {
   public let fileCount: Int
   /// What was done to the output folder; `nil` when an error kept the build from writing.
   public let changes: WriteSummary?
+  /// The path part of the site's address, from slash to slash.
+  public let basePath: String
+  /// The data files that the sources name, found or not: paths and patterns.
+  public let dataFiles: [String]
 }
 
 /// Makes a site from its sources: load, plan, render, write.
@@ -68,6 +72,8 @@ extension SiteBuilder {
     var loader = SiteLoader(options, theme: source)
     let (site, loaded) = try await loader.load()
     findings.add(loaded)
+    findings.basePath = loader.basePath
+    findings.dataFiles = loader.dataFiles
     guard let site else { return findings.report() }
 
     var planner = SitePlanner(site, options)

@@ -5,6 +5,8 @@ struct DataFiles {
   /// The folder of the sources, where paths of data begin.
   let root: String
   private(set) var diagnostics: [Diagnostic] = []
+  /// All paths and patterns that were asked for, from where the tool was started.
+  private(set) var asked: [String] = []
 
   init(root: String) {
     self.root = root
@@ -24,6 +26,7 @@ extension DataFiles {
       file.value.hasPrefix("./") && !start.isEmpty
       ? "\(start)/\(file.value.dropFirst(2))" : file.value
     let pattern = PathPattern(text: path.hasPrefix("./") ? String(path.dropFirst(2)) : path)
+    asked.append(pattern.text.hasPrefix("/") ? pattern.text : "\(root)/\(pattern.text)")
     guard pattern.isPattern else { return existing(pattern.text, file) }
     let found = pattern.matches(in: root)
     if found.isEmpty {

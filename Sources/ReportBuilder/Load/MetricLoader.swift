@@ -7,6 +7,8 @@ struct MetricLoader {
   let root: String
   let options: BuildOptions
   private(set) var diagnostics: [Diagnostic] = []
+  /// The files that are asked for, found or not.
+  private(set) var dataFiles: [String] = []
 
   init(root: String, options: BuildOptions) {
     self.root = root
@@ -30,6 +32,7 @@ extension MetricLoader {
         files.paths(of: request.file, askedBy: page.path)
       }
       diagnostics += files.diagnostics
+      dataFiles += files.asked
       jobs.append(Job(page: page, paths: paths))
     }
     let results = try await mapInParallel(jobs, jobs: options.jobs) { $0.read() }

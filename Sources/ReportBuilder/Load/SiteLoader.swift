@@ -8,6 +8,10 @@ struct SiteLoader {
   let options: BuildOptions
   let theme: ThemeSource
   private var diagnostics: [Diagnostic] = []
+  /// Where the site is published, from slash to slash.
+  private(set) var basePath = "/"
+  /// The data files that the sources name, found or not.
+  private(set) var dataFiles: [String] = []
 
   init(_ options: BuildOptions, theme: ThemeSource) {
     self.options = options
@@ -25,6 +29,7 @@ extension SiteLoader {
     let scanner = try ContentScanner(root: options.content)
     diagnostics += scanner.diagnostics
     let configuration = readConfiguration(isThere: scanner.files.contains { $0.path == "site.yml" })
+    basePath = configuration.baseURL?.path ?? "/"
     let language = LanguageLoader(theme: theme).load(configuration.language, &diagnostics)
     let markdown = scanner.files.filter(isPage)
     let pages = try await readPages(markdown)
@@ -35,6 +40,7 @@ extension SiteLoader {
     var metricLoader = MetricLoader(root: options.content, options: options)
     let metrics = try await metricLoader.load(pages)
     diagnostics += metricLoader.diagnostics
+    dataFiles = loader.dataFiles + metricLoader.dataFiles
     let files = scanner.files.filter { !isPage($0) && $0.path != SiteConfiguration.fileName }
     guard let language else { return (nil, diagnostics) }
     let site = SiteSource(

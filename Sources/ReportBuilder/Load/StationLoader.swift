@@ -8,6 +8,8 @@ struct StationLoader {
   let options: BuildOptions
   let configuration: SiteConfiguration
   private(set) var diagnostics: [Diagnostic] = []
+  /// The files that are asked for, found or not.
+  private(set) var dataFiles: [String] = []
 
   init(root: String, options: BuildOptions, configuration: SiteConfiguration) {
     self.root = root
@@ -67,6 +69,7 @@ extension StationLoader {
       }
     }
     diagnostics += files.diagnostics
+    dataFiles += files.asked
     return jobs
   }
 

@@ -1,0 +1,124 @@
+/// Answers requests with the files of the site.
+struct FileHandler: Hashable, Sendable {
+  let folder: SiteFolder
+}
+
+extension FileHandler {
+  /// The response to a request for a file.
+  ///
+  /// - Parameters:
+  ///   - head: A request by GET or HEAD.
+  ///   - path: Where it leads.
+  ///   - query: What stands behind the path, with its question mark.
+  ///   - basePath: Where the site is published, from slash to slash. Its 404 page knows, and
+  ///     finds its files there, too.
+  ///   - dressing: What is put into pages.
+  /// - Returns: The file, or the page that says that there is none.
+  func response(
+    to head: RequestHead, path: RequestPath, query: Substring, basePath: String,
+    dressing: PageDressing
+  ) -> Response {
+    if let found = self.response(to: head, path: path, query: query, dressing) { return found }
+    if let site = RequestPath(basePath), !site.names.isEmpty, path.names.starts(with: site.names) {
+      let below = RequestPath(
+        names: Array(path.names.dropFirst(site.names.count)), isFolder: path.isFolder)
+      if let found = self.response(to: head, path: below, query: query, dressing) { return found }
+    }
+    return notFound(dressing)
+  }
+
+  /// The file or folder at a path; `nil` when there is none.
+  private func response(
+    to head: RequestHead, path: RequestPath, query: Substring, _ dressing: PageDressing
+  ) -> Response? {
+    switch folder.entry(path.names) {
+    case .file(let file):
+      guard !path.isFolder, let name = path.names.last else { return nil }
+      return self.response(to: head, file, name: name, dressing)
+    case .folder:
+      guard case .file(let index) = folder.entry(path.names + ["index.html"]) else { return nil }
+      guard path.isFolder else {
+        // Links in the page begin at its folder.
+        let address = RequestPath(names: path.names, isFolder: true).encoded + query
+        return Response(.found, ["Location": address, "Cache-Control": "no-cache"])
+      }
+      return self.response(to: head, index, name: "index.html", dressing)
+    case nil: return nil
+    }
+  }
+
+  private func response(
+    to head: RequestHead, _ file: SiteFile, name: String, _ dressing: PageDressing
+  ) -> Response {
+    do {
+      return isPage(name)
+        ? page(try dressing.dress(file.bytes(in: 0..<file.size)), for: head, dressing)
+        : try part(of: file, name: name, for: head)
+    } catch {
+      return .refusal(.serverError, "the file cannot be read")
+    }
+  }
+
+  /// A page is sent as a whole: it is not the one that lies on the disk.
+  private func page(_ bytes: [UInt8], for head: RequestHead, _ dressing: PageDressing) -> Response {
+    var response = Response(
+      .ok,
+      [
+        "Content-Type": contentType(of: "index.html"), "Cache-Control": "no-cache",
+        "Content-Security-Policy": dressing.policy,
+      ], body: .bytes(bytes))
+    settle(&response, EntityTag(bytes), for: head)
+    return response
+  }
+
+  private func part(of file: SiteFile, name: String, for head: RequestHead)
+    throws(SiteFile.ReadError) -> Response
+  {
+    let tag = try EntityTag(file)
+    var response = Response(
+      .ok,
+      [
+        "Content-Type": contentType(of: name), "Cache-Control": "no-cache",
+        "Accept-Ranges": "bytes",
+      ], body: .file(file, 0..<file.size))
+    let isOfThisFile = head["if-range"].map { $0.trimmed == tag.text } ?? true
+    let asked = isOfThisFile && head.method == "GET" ? head["range"] : nil
+    switch ByteRange(asked, size: file.size) {
+    case .whole: break
+    case .part(let range):
+      response.status = .partialContent
+      response.add(
+        "Content-Range", "bytes \(range.lowerBound)-\(range.upperBound - 1)/\(file.size)")
+      response.body = .file(file, range)
+    case .unsatisfiable:
+      response.status = .rangeNotSatisfiable
+      response.add("Content-Range", "bytes */\(file.size)")
+      response.body = .bytes([])
+    }
+    settle(&response, tag, for: head)
+    return response
+  }
+
+  /// Adds the tag, and leaves the body out when the client has it already.
+  private func settle(_ response: inout Response, _ tag: EntityTag, for head: RequestHead) {
+    response.add("ETag", tag.text)
+    guard let known = head.list("if-none-match"), tag.isNamed(in: known) else { return }
+    response.status = .notModified
+    response.fields.removeAll { $0.name == "Content-Range" }
+    response.body = .bytes([])
+  }
+
+  private func notFound(_ dressing: PageDressing) -> Response {
+    let fields: KeyValuePairs = [
+      "Content-Type": contentType(of: "404.html"), "Cache-Control": "no-cache",
+      "Content-Security-Policy": dressing.policy,
+    ]
+    guard case .file(let file) = folder.entry(["404.html"]),
+      // A page that is being taken away is none.
+      let bytes = try? file.bytes(in: 0..<file.size)
+    else { return Response(.notFound, fields, body: .bytes(dressing.plainPage("Page not found"))) }
+    return Response(.notFound, fields, body: .bytes(dressing.dress(bytes)))
+  }
+
+  private func isPage(_ name: String) -> Bool { contentType(of: name).hasPrefix("text/html") }
+}

@@ -1,0 +1,68 @@
+import Glibc
+
+/// The output folder, as clients may see it.
+///
+/// Every name is opened below the folder before it and never through a link, so that no path,
+/// however it is written or changed meanwhile, leads out. Names that begin with a dot are not
+/// part of a site: our list of files, or a `.git` beside the pages.
+struct SiteFolder: Hashable, Sendable {
+  let root: String
+
+  enum Entry {
+    case file(SiteFile)
+    case folder
+  }
+
+  /// What a path leads to, or `nil` when nothing is there that may be seen.
+  func entry(_ names: [String]) -> Entry? {
+    guard names.allSatisfy({ !$0.hasPrefix(".") }) else { return nil }
+    // The folder itself is the author's choice and may be a link.
+    var descriptor = open(root, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    for name in names where descriptor >= 0 {
+      // Without waiting for the other end of a pipe.
+      let next = openat(descriptor, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+      close(descriptor)
+      descriptor = next
+    }
+    guard descriptor >= 0 else { return nil }
+    var status = stat()
+    let isKnown = fstat(descriptor, &status) == 0
+    if isKnown, status.st_mode & S_IFMT == S_IFREG {
+      return .file(SiteFile(descriptor: descriptor, size: Int(status.st_size)))
+    }
+    close(descriptor)
+    return isKnown && status.st_mode & S_IFMT == S_IFDIR ? .folder : nil
+  }
+}
+
+/// An open file of the site: what it held when it was opened, even when it is replaced meanwhile.
+final class SiteFile: Sendable {
+  private let descriptor: Int32
+  let size: Int
+
+  init(descriptor: Int32, size: Int) {
+    self.descriptor = descriptor
+    self.size = size
+  }
+
+  deinit {
+    close(descriptor)
+  }
+
+  /// The file has become shorter or cannot be read.
+  struct ReadError: Error {}
+
+  /// The bytes of a part of the file.
+  func bytes(in range: Range<Int>) throws(ReadError) -> [UInt8] {
+    let bytes = [UInt8](unsafeUninitializedCapacity: range.count) { buffer, filled in
+      while filled < range.count, let start = buffer.baseAddress {
+        let offset = off_t(range.lowerBound + filled)
+        let count = pread(descriptor, start + filled, range.count - filled, offset)
+        guard count > 0 || (count < 0 && errno == EINTR) else { return }
+        filled += max(0, count)
+      }
+    }
+    guard bytes.count == range.count else { throw ReadError() }
+    return bytes
+  }
+}

@@ -1,0 +1,104 @@
+import FlyingSocks
+import Glibc
+import ReportBuilder
+import ReportCore
+
+/// Shows the site while it is being written: builds it, serves it on this machine, and reloads
+/// open pages whenever a source has changed.
+public struct Server: Sendable {
+  let options: ServeOptions
+  let tell: @Sendable (ServerEvent) -> Void
+
+  /// - Parameters:
+  ///   - options: What is served, and where.
+  ///   - tell: Called with whatever is worth a line, one call at a time.
+  public init(_ options: ServeOptions, tell: @escaping @Sendable (ServerEvent) -> Void) {
+    self.options = options
+    self.tell = tell
+  }
+}
+
+extension Server {
+  /// Serves until the task is cancelled.
+  ///
+  /// - Throws: `ServerError` when the port cannot be had, and what the first build throws.
+  public func run() async throws {
+    // A client that leaves while it is written to is no reason to end.
+    signal(SIGPIPE, SIG_IGN)
+    let listener = try await Listener(host: options.host, port: options.port)
+    let bulletin = Bulletin()
+    let routes = Routes(
+      hosts: AllowedHosts(host: listener.host, port: listener.port),
+      files: FileHandler(folder: SiteFolder(root: options.build.output)), bulletin: bulletin,
+      nonce: PageDressing.makeNonce())
+    let builds = Builds(options: options.build, bulletin: bulletin, tell: tell)
+    let address = "http://\(authority(listener.host, listener.port))/"
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      group.addTask { try await listener.pool.run() }
+      group.addTask { await listener.serve(options.limits, routes.response) }
+      group.addTask { try await builds.run(listener.pool) { tell(.serving(address)) } }
+      defer { group.cancelAll() }
+      try await group.next()
+    }
+  }
+}
+
+/// What each address leads to.
+struct Routes: Sendable {
+  let hosts: AllowedHosts
+  let files: FileHandler
+  let bulletin: Bulletin
+  let nonce: String
+}
+
+extension Routes {
+  /// Answers a request.
+  ///
+  /// - Parameters:
+  ///   - head: The request.
+  ///   - address: The address of this machine that the client has come to.
+  /// - Returns: What is sent back.
+  func response(to head: RequestHead, at address: String) async -> Response {
+    guard let target = RequestTarget(head.target), let host = head["host"] else {
+      return .refusal(.badRequest, "this is no address")
+    }
+    for authority in [host, target.authority].compactMap(\.self)
+    where !hosts.contains(authority, at: address) {
+      return .refusal(.misdirectedRequest, "this is not \(authority)")
+    }
+    guard head.method == "GET" || head.method == "HEAD" else {
+      var response = Response.refusal(.methodNotAllowed, "files can be read only")
+      response.add("Allow", "GET, HEAD")
+      return response
+    }
+    guard let path = RequestPath(target.path) else {
+      return .refusal(.badRequest, "no file has such an address")
+    }
+    guard target.path != PageDressing.eventsPath else { return await events() }
+    return await page(head, path, query: target.query)
+  }
+
+  private func events() async -> Response {
+    let news = await bulletin.subscribe()
+    return Response(
+      .ok, ["Content-Type": "text/event-stream", "Cache-Control": "no-store"],
+      body: .events(eventStream(news, nonce: nonce)))
+  }
+
+  private func page(_ head: RequestHead, _ path: RequestPath, query: Substring) async -> Response {
+    let news = await bulletin.news
+    let dressing = PageDressing(nonce: nonce, version: news.version)
+    let response = files.response(
+      to: head, path: path, query: query, basePath: news.basePath, dressing: dressing)
+    guard response.status == .notFound, case nil = files.folder.entry(["index.html"]) else {
+      return response
+    }
+    // There is no site yet: the page says why as soon as it listens, and shows it when it is there.
+    return Response(
+      .unavailable,
+      [
+        "Content-Type": contentType(of: "index.html"), "Cache-Control": "no-store",
+        "Content-Security-Policy": dressing.policy,
+      ], body: .bytes(dressing.plainPage("The site has not been built yet")))
+  }
+}
