@@ -18,15 +18,15 @@ extension CSVField {
   var count: Int { end - start }
 
   /// The text of the cell, with doubled quotes made single, cut behind a number of bytes.
-  func text(in bytes: [UInt8], limit: Int = 200) -> String {
-    let cut = bytes[start..<min(end, start + limit)]
-    let text = String(decoding: cut, as: UTF8.self)
+  func text(in bytes: Span<UInt8>, limit: Int = 200) -> String {
+    let cut = bytes.extracting(start..<min(end, start + limit))
+    let text = cut.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
     guard hasDoubledQuotes else { return text }
     return String(unescaping: text)
   }
 
   /// The text as a message shows it: short, in one line, without control characters.
-  func excerpt(in bytes: [UInt8]) -> String {
+  func excerpt(in bytes: Span<UInt8>) -> String {
     let text = text(in: bytes, limit: 40)
     let scalars = text.unicodeScalars.map { scalar in
       [.control, .format, .lineSeparator, .paragraphSeparator]

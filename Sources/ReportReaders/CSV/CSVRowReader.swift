@@ -53,6 +53,13 @@ extension CSVRowReader {
     return true
   }
 
+  /// The texts of the row's cells, without the blanks around them.
+  func texts(in bytes: Span<UInt8>) -> [String] {
+    var texts: [String] = []
+    for field in fields { texts.append(field.trimmed(in: bytes).text(in: bytes)) }
+    return texts
+  }
+
   /// The place of an offset in the current row.
   func position(of offset: Int, in bytes: Span<UInt8>) -> SourcePosition {
     var line = rowLine

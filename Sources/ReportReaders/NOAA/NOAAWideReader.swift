@@ -7,23 +7,23 @@ import ReportCore
 /// over. A column `X_ATTRIBUTES` holds the flags of `X`: a value that failed the archive's checks is
 /// rejected.
 struct NOAAWideReader: DataReader {
-  func recognises(_ head: [UInt8]) -> Bool {
+  func recognises(_ head: Span<UInt8>) -> Bool {
     var rows = CSVRowReader(path: "")
     // A head that breaks off inside a quoted cell is not of this format.
-    guard (try? rows.next(in: head.span)) == true else { return false }
-    let names = rows.fields.map { $0.trimmed(in: head.span).text(in: head).uppercased() }
+    guard (try? rows.next(in: head)) == true else { return false }
+    let names = rows.texts(in: head).map { $0.uppercased() }
     let isTelling = names.contains { name in
       name == "STATION" || NOAAColumns.Role.allCases.contains { $0.name == name }
     }
     return isTelling && names.count(where: NOAAColumns.names.contains) >= 2
   }
 
-  func read(_ bytes: [UInt8], path: String, options: ReaderOptions) -> ReadResult {
+  func read(_ bytes: Span<UInt8>, path: String, options: ReaderOptions) -> ReadResult {
     guard let units = options.units else {
       return ReadResult(diagnostics: [NOAAFinding.unknownUnits.diagnostic(at: SourcePosition(path))]
       )
     }
-    var file = NOAAWideFile(bytes, path: path, units: units, station: options.station)
-    return file.read()
+    var file = NOAAWideFile(path: path, units: units, station: options.station)
+    return file.read(bytes)
   }
 }

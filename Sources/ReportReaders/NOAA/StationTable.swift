@@ -42,8 +42,8 @@ extension StationTable {
   func id(_ index: Int) -> String { entries[index].station.sourceID }
 
   /// The station of an id, when it is known.
-  mutating func index(of id: CSVField, in bytes: [UInt8]) -> Int? {
-    if let lastID, same(lastID.field, id, in: bytes.span) { return lastID.index }
+  mutating func index(of id: CSVField, in bytes: Span<UInt8>) -> Int? {
+    if let lastID, same(lastID.field, id, in: bytes) { return lastID.index }
     guard let index = indices[id.text(in: bytes)] else { return nil }
     lastID = (id, index)
     return index
@@ -57,8 +57,8 @@ extension StationTable {
   }
 
   /// Remembers an id that is not wanted, a hundred at most.
-  mutating func note(otherID id: CSVField, in bytes: [UInt8]) {
-    if let lastOther, same(lastOther, id, in: bytes.span) { return }
+  mutating func note(otherID id: CSVField, in bytes: Span<UInt8>) {
+    if let lastOther, same(lastOther, id, in: bytes) { return }
     lastOther = id
     guard otherIDs.count < 100, seenOthers.insert(id.text(in: bytes)).inserted else { return }
     otherIDs.append(id.text(in: bytes))
