@@ -19,6 +19,10 @@ func unreadableText(_ bytes: Span<UInt8>, path: String) -> Diagnostic? {
   return Diagnostic(.error, "empty-file", "the file is empty", at: SourcePosition(path))
 }
 
+func unreadableText(_ bytes: [UInt8], path: String) -> Diagnostic? {
+  unreadableText(bytes.span, path: path)
+}
+
 /// The C library looks through gigabytes in a second.
 private func firstNUL(in bytes: Span<UInt8>) -> Int? {
   bytes.withUnsafeBytes { buffer in

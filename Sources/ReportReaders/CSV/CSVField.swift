@@ -36,6 +36,11 @@ extension CSVField {
   }
 }
 
+extension CSVField {
+  func text(in bytes: [UInt8], limit: Int = 200) -> String { text(in: bytes.span, limit: limit) }
+  func excerpt(in bytes: [UInt8]) -> String { excerpt(in: bytes.span) }
+}
+
 extension String {
   /// A text with each pair of quotes made one.
   fileprivate init(unescaping text: String) {
