@@ -23,10 +23,13 @@ public struct ReaderOptions: Hashable, Sendable {
   public var units: DataUnits?
   /// The id of the only station to read; all of them when `nil`.
   public var station: String?
+  /// How many parts of a large file may be read at a time; the result is the same.
+  public var jobs: Int
 
-  public init(units: DataUnits? = nil, station: String? = nil) {
+  public init(units: DataUnits? = nil, station: String? = nil, jobs: Int = 1) {
     self.units = units
     self.station = station
+    self.jobs = jobs
   }
 }
 
@@ -54,16 +57,24 @@ public struct ReadResult: Sendable {
 ///   - options: What the author says about it.
 /// - Returns: The records with all findings; one of severity error when the file could not be used.
 public func readData(_ bytes: Span<UInt8>, path: String, options: ReaderOptions) -> ReadResult {
-  let head = bytes.extracting(first: 65_536)
+  let head = bytes.extracting(first: headLength)
   if let reader = readers.first(where: { !$0.isText && $0.recognises(head) }) {
     return reader.read(bytes, path: path, options: options)
   }
-  if let finding = unreadableText(bytes, path: path) { return ReadResult(diagnostics: [finding]) }
+  if let finding = unreadableText(bytes, path: path, upTo: headLength) {
+    return ReadResult(diagnostics: [finding])
+  }
   guard let reader = readers.first(where: { $0.isText && $0.recognises(head) }) else {
     return ReadResult(diagnostics: [unrecognisedFormat(path: path)])
   }
+  if !(reader is any RowwiseReader), let finding = unreadableText(bytes, path: path) {
+    return ReadResult(diagnostics: [finding])
+  }
   return reader.read(bytes, path: path, options: options)
 }
+
+/// Bytes that are enough to recognise a format.
+let headLength = 65_536
 
 /// Reads a data file whose bytes are in an array.
 public func readData(_ bytes: [UInt8], path: String, options: ReaderOptions) -> ReadResult {
@@ -71,8 +82,10 @@ public func readData(_ bytes: [UInt8], path: String, options: ReaderOptions) -> 
 }
 
 /// Every format there is, the most particular first.
-private let readers: [any DataReader] = [
-  NOAAWideReader()
+let readers: [any DataReader] = [
+  GHCNDailyReader(),
+  GHCNLongReader(),
+  NOAAWideReader(),
 ]
 
 private func unrecognisedFormat(path: String) -> Diagnostic {
