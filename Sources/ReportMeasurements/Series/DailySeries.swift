@@ -15,6 +15,13 @@ public struct DailySeries: Hashable, Sendable {
     self.severalDays = severalDays
   }
 
+  /// A series of consecutive days, each as ``DailyValue/cell``; a number that is none is rejected.
+  public init(from firstDay: Day, cells: [Double]) {
+    let isClean = !cells.contains(where: \.isNaN)
+    self.init(
+      firstDay: firstDay, cells: isClean ? cells : cells.map { $0.isNaN ? Cell.rejected : $0 })
+  }
+
   /// A series of consecutive days.
   public init(from firstDay: Day, _ values: [DailyValue]) {
     self.init(firstDay: firstDay, cells: values.map(Cell.make))

@@ -41,51 +41,6 @@ extension DailySeriesBuilder {
     return previous == cell ? .repeated : .replaced(Cell.value(previous))
   }
 
-  /// Adds the values of a series whose days are others.
-  ///
-  /// - Returns: Whether they were; if not, or if both together are too long for one series, only
-  ///   some of the values may have been taken.
-  public mutating func append(_ next: DailySeriesBuilder) -> Bool {
-    guard next.count > 0 else { return true }
-    guard count > 0 else {
-      self = next
-      return true
-    }
-    let first = Day(number: Int32(next.column.first))
-    let last = Day(number: Int32(next.column.last))
-    guard max(column.count(with: first), column.count(with: last)) <= DailySeries.maximumCount
-    else { return false }
-    if next.column.first > column.last {
-      column.append(next.column.contents(), from: first)
-      return true
-    }
-    return next.forEachCell { day, cell in
-      guard column.value(on: day) == Cell.missing else { return false }
-      column.set(cell, on: day)
-      return true
-    }
-  }
-
-  /// Takes the observed values of a series that is to be preferred, and what else it has for days
-  /// without any; both must fit into one series.
-  public mutating func prefer(_ other: DailySeriesBuilder) {
-    _ = other.forEachCell { day, cell in
-      let isNews = Cell.isObserved(cell) || column.value(on: day) == Cell.missing
-      if isNews, column.count(with: day) <= DailySeries.maximumCount { column.set(cell, on: day) }
-      return true
-    }
-  }
-
-  /// Calls a function with every day that has a value, in order, until it says no.
-  private func forEachCell(_ body: (Day, Double) -> Bool) -> Bool {
-    let cells = column.contents()
-    for index in cells.indices where cells[index] != Cell.missing {
-      let day = Day(number: Int32(column.first + index - cells.startIndex))
-      guard body(day, cells[index]) else { return false }
-    }
-    return true
-  }
-
   /// The series so far, from its first to its last value.
   public func build() -> DailySeries {
     DailySeries(firstDay: Day(number: Int32(column.first)), cells: Array(column.contents()))

@@ -34,14 +34,6 @@ extension DayColumn {
     values[number - base] = value
   }
 
-  /// Adds values whose days all come after the last one.
-  mutating func append(_ later: ArraySlice<Value>, from day: Day) {
-    precondition(count > 0 && Int(day.number) > last, "the days come after the others")
-    values.append(contentsOf: repeatElement(blank, count: Int(day.number) - last - 1))
-    values.append(contentsOf: later)
-    last = Int(day.number) + later.count - 1
-  }
-
   /// The values from the first to the last day that was set.
   func contents() -> ArraySlice<Value> {
     count > 0 ? values[(first - base)...(last - base)] : []

@@ -16,6 +16,22 @@ public struct SeveralDays: Hashable, Sendable {
 }
 
 extension DailySeries {
+  /// The series with amounts of several days.
+  ///
+  /// - Parameter amounts: Those whose days overlap, or have observed values, are left out.
+  /// - Returns: The series.
+  public func adding(_ amounts: [SeveralDays]) -> DailySeries {
+    var taken: [SeveralDays] = []
+    for several in amounts.sorted(by: { $0.days.lowerBound < $1.days.lowerBound }) {
+      let isLater = taken.last.map { $0.days.upperBound < several.days.lowerBound } ?? true
+      guard isLater, several.amount.isFinite, coverage(in: several.days).observed == 0 else {
+        continue
+      }
+      taken.append(several)
+    }
+    return DailySeries(firstDay: firstDay, cells: cells, severalDays: taken)
+  }
+
   /// The amounts of several days that lie in a range, with how many days they are of.
   func severalDays(in days: ClosedRange<Day>) -> (amount: Double, days: Int) {
     // Nearly all series have none.
@@ -27,24 +43,5 @@ extension DailySeries {
       sum.0 += several.amount
       sum.1 += several.days.count
     }
-  }
-}
-
-extension DailySeriesBuilder {
-  /// The series so far with amounts of several days.
-  ///
-  /// - Parameter amounts: Those whose days overlap, or have observed values, are left out.
-  /// - Returns: The series.
-  public func build(with amounts: [SeveralDays]) -> DailySeries {
-    let days = build()
-    var taken: [SeveralDays] = []
-    for several in amounts.sorted(by: { $0.days.lowerBound < $1.days.lowerBound }) {
-      let isLater = taken.last.map { $0.days.upperBound < several.days.lowerBound } ?? true
-      guard isLater, several.amount.isFinite, days.coverage(in: several.days).observed == 0 else {
-        continue
-      }
-      taken.append(several)
-    }
-    return DailySeries(firstDay: days.firstDay, cells: days.cells, severalDays: taken)
   }
 }

@@ -7,7 +7,14 @@ struct CSVField: Hashable {
 
 extension CSVField {
   /// The cell without the blanks around its text.
+  @inline(__always)
   func trimmed(in bytes: Span<UInt8>) -> CSVField {
+    // Few cells have blanks around their text.
+    guard start < end, bytes[start].isBlank || bytes[end - 1].isBlank else { return self }
+    return withoutBlanks(in: bytes)
+  }
+
+  private func withoutBlanks(in bytes: Span<UInt8>) -> CSVField {
     var field = self
     while field.start < field.end, bytes[field.start].isBlank { field.start += 1 }
     while field.end > field.start, bytes[field.end - 1].isBlank { field.end -= 1 }

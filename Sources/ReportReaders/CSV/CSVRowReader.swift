@@ -15,7 +15,8 @@ struct CSVRowReader {
 
   let path: String
   let delimiter: UInt8
-  private(set) var fields: [CSVField] = []
+  /// Those of the row first, then what is left of longer ones.
+  private var cells: [CSVField] = []
   /// How many cells the row has, with those that are not kept.
   private(set) var fieldCount = 0
   /// Whether the row ends with the file and not with a line break.
@@ -40,6 +41,10 @@ struct CSVRowReader {
 }
 
 extension CSVRowReader {
+  /// The cells of the row that are kept.
+  var fields: ArraySlice<CSVField> { cells[..<keptCount] }
+  private var keptCount: Int { min(fieldCount, CSVRowReader.maximumFields) }
+
   /// Goes on with another run of the file's bytes, which begins where the last whole row ended.
   mutating func startRun() {
     offset = 0
@@ -68,7 +73,6 @@ extension CSVRowReader {
   ///   there is no row after it.
   mutating func next(in bytes: Span<UInt8>, isEnd: Bool = true) throws(CSVError) -> Bool {
     skipToRow(in: bytes, isEnd: isEnd)
-    fields.removeAll(keepingCapacity: true)
     fieldCount = 0
     guard offset < bytes.count, isEnd || !isAtStart && !isSplitLineBreak(in: bytes) else {
       return false
@@ -91,24 +95,31 @@ extension CSVRowReader {
   ///
   /// - Returns: Whether they are whole; if not, there are more bytes to come.
   private mutating func readFields(in bytes: Span<UInt8>, isEnd: Bool) throws(CSVError) -> Bool {
+    var index = offset
     while true {
-      if offset < bytes.count, bytes[unchecked: offset] == quote {
-        guard let field = try quotedField(in: bytes, isEnd: isEnd) else { return false }
+      if index < bytes.count, bytes[unchecked: index] == quote {
+        guard let field = try quotedField(in: bytes, at: &index, isEnd: isEnd) else { return false }
         add(field)
       } else {
-        let start = offset
-        offset = endOfCell(in: bytes, from: start, delimiter: delimiter)
-        add(CSVField(start: start, end: offset))
+        let end = endOfCell(in: bytes, from: index, delimiter: delimiter)
+        add(CSVField(start: index, end: end))
+        index = end
       }
-      guard offset < bytes.count, bytes[unchecked: offset] == delimiter else { return true }
-      offset += 1
+      guard index < bytes.count, bytes[unchecked: index] == delimiter else { break }
+      index &+= 1
     }
+    offset = index
+    return true
   }
 
   @inline(__always)
   private mutating func add(_ field: CSVField) {
-    fieldCount += 1
-    if fieldCount <= CSVRowReader.maximumFields { fields.append(field) }
+    if fieldCount < cells.count {
+      cells[fieldCount] = field
+    } else if fieldCount < CSVRowReader.maximumFields {
+      cells.append(field)
+    }
+    fieldCount &+= 1
   }
 
   /// The texts of the row's cells, without the blanks around them.
@@ -137,7 +148,7 @@ extension CSVRowReader {
   /// A cell without the blanks around it; an empty one where the row is too short.
   @inline(__always)
   func field(_ index: Int, in bytes: Span<UInt8>) -> CSVField {
-    index < fields.count ? fields[index].trimmed(in: bytes) : CSVField(start: 0, end: 0)
+    index < keptCount ? cells[index].trimmed(in: bytes) : CSVField(start: 0, end: 0)
   }
 
   /// Whether there is nothing in the row's cells but blanks, from one of them on.
@@ -148,10 +159,10 @@ extension CSVRowReader {
 
   /// The place of a cell, or of the row where it has no such cell.
   func position(ofField index: Int?, in bytes: Span<UInt8>) -> SourcePosition {
-    guard let index, fields.indices.contains(index) else {
+    guard let index, index < keptCount else {
       return SourcePosition(path, line: rowLine)
     }
-    return position(of: fields[index].start, in: bytes)
+    return position(of: cells[index].start, in: bytes)
   }
 
   var rowPosition: SourcePosition { SourcePosition(path, line: rowLine) }
@@ -181,24 +192,44 @@ extension CSVRowReader {
   }
 
   /// A quoted cell, or `nil` when its end is not among the bytes and more are to come.
+  @inline(__always)
   private mutating func quotedField(
-    in bytes: Span<UInt8>, isEnd: Bool
+    in bytes: Span<UInt8>, at index: inout Int, isEnd: Bool
   ) throws(CSVError) -> CSVField? {
-    let opening = offset
+    let opening = index
+    let end = nextQuoteOrLineEnd(in: bytes, from: opening &+ 1, to: bytes.count)
+    // Nearly all cells end at the first quote, with a delimiter behind it.
+    if end &+ 1 < bytes.count, bytes[unchecked: end] == quote,
+      bytes[unchecked: end &+ 1] == delimiter
+    {
+      index = end &+ 1
+      return CSVField(start: opening &+ 1, end: end)
+    }
+    return try longQuotedField(in: bytes, at: &index, isEnd: isEnd)
+  }
+
+  /// A quoted cell with anything in it and behind it.
+  private mutating func longQuotedField(
+    in bytes: Span<UInt8>, at index: inout Int, isEnd: Bool
+  ) throws(CSVError) -> CSVField? {
+    let opening = index
     let limit = min(bytes.count, rowStart + CSVRowReader.maximumLength)
     var field = CSVField(start: opening + 1, end: opening + 1)
-    var index = opening + 1
+    index += 1
     while index < limit {
-      let byte = bytes[unchecked: index]
+      index = nextQuoteOrLineEnd(in: bytes, from: index, to: limit)
+      guard index < limit else { break }
+      let byte = bytes[index]
       index += 1
       if byte == quote {
         guard index < bytes.count, bytes[index] == quote else {
           field.end = index - 1
-          return try closed(field, at: index, in: bytes)
+          index = try endOfBlanks(behindQuoteAt: index, in: bytes)
+          return field
         }
         field.hasDoubledQuotes = true
         index += 1
-      } else if byte == lf || (byte == cr && !(index < bytes.count && bytes[index] == lf)) {
+      } else if byte == lf || !(index < bytes.count && bytes[index] == lf) {
         line += 1
       }
     }
@@ -206,17 +237,15 @@ extension CSVRowReader {
     throw .unclosedQuote(at: position(of: opening, in: bytes))
   }
 
-  /// The cell whose closing quote stands before an index; only blanks may follow it.
-  private mutating func closed(
-    _ field: CSVField, at index: Int, in bytes: Span<UInt8>
-  ) throws(CSVError) -> CSVField {
+  /// Where the cell ends whose closing quote stands before an index; only blanks may follow it.
+  private func endOfBlanks(behindQuoteAt index: Int, in bytes: Span<UInt8>) throws(CSVError) -> Int
+  {
     var index = index
     while index < bytes.count, bytes[index] != delimiter, bytes[index].isBlank { index += 1 }
     guard
       index >= bytes.count || bytes[index] == delimiter || bytes[index] == lf || bytes[index] == cr
     else { throw .textAfterQuote(at: position(of: index, in: bytes)) }
-    offset = index
-    return field
+    return index
   }
 }
 

@@ -27,28 +27,31 @@ extension ArchiveCollection {
     let flags: GHCNFlags
   }
 
-  /// The value of a reading, or why it has none.
+  /// The cell of a reading, or why it has no value.
   enum Judgement {
-    case value(DailyValue)
+    case cell(Double)
     case negative
     case impossible
   }
+
+  static let trace = DailyValue.trace.cell
+  static let rejected = DailyValue.rejected.cell
 
   /// Judges a reading that is not missing.
   @inline(__always)
   mutating func judge(_ reading: Reading) -> Judgement {
     if reading.flags.hasFailed {
       failedChecks += 1
-      return .value(.rejected)
+      return .cell(Self.rejected)
     }
     let element = reading.element
     if element.isNeverNegative, reading.number < 0 { return .negative }
     if element.isAmount, reading.number == 0 {
-      if reading.flags.isTrace { return .value(.trace) }
+      if reading.flags.isTrace { return .cell(Self.trace) }
       if reading.flags.isPresumed { presumedZeros += 1 }
     }
     let value = reading.conversion.canonical(from: reading.number)
-    return element.isPossible(value) ? .value(.measured(value)) : .impossible
+    return element.isPossible(value) ? .cell(value) : .impossible
   }
 
   /// Counts a value that failed a check and needs no number.

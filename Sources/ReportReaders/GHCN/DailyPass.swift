@@ -87,56 +87,45 @@ extension DailyPass {
   private mutating func readDays(
     of line: DailyLine, _ element: GHCNElement, in month: Month, station: Int, _ bytes: Span<UInt8>
   ) {
-    let first = month.firstDay
+    let start = Int(month.firstDay.number) - 1
     let length = month.dayCount
-    var repeated: (number: Int, isChanged: Bool)?
-    var number = 1
-    while number <= line.dayCount {
-      defer { number += 1 }
-      guard let value = readDay(number, of: line, element, bytes) else { continue }
+    var worst = (outcome: ElementColumn.Outcome.stored, number: 0)
+    for number in 1...max(1, line.dayCount) where number <= line.dayCount {
+      guard let cell = readDay(number, of: line, element, bytes) else { continue }
       guard number <= length else {
-        report(
-          .noSuchDay("\(month.firstDay.year)-\(month.month)-\(number)"),
-          at: line.field(of: number), in: bytes)
+        let day = "\(month.year)-\(month.month)-\(number)"
+        report(.noSuchDay(day), at: line.field(of: number), in: bytes)
         continue
       }
-      let day = first.advanced(by: number - 1)
-      switch collection.stations.set(value, of: element, station: station, on: day) {
-      case .stored: break
-      case .repeated: repeated = repeated ?? (number, false)
-      case .replaced where repeated?.isChanged != true: repeated = (number, true)
-      case .replaced: break
-      case .refused:
-        let id = collection.stations.id(station)
-        return report(.distantDate(day, station: id), at: line.date, in: bytes)
-      }
+      let outcome = collection.stations.set(
+        cell, of: element, station: station, on: start + number)
+      if outcome > worst.outcome { worst = (outcome, number) }
     }
-    guard let repeated else { return }
-    let (day, id) = (first.advanced(by: repeated.number - 1), collection.stations.id(station))
-    report(
-      repeated.isChanged ? .conflictingDay(day, station: id) : .repeatedDay(day, station: id),
-      at: line.field(of: repeated.number), in: bytes)
+    let (id, day) = (collection.stations.id(station), Day(number: Int32(start + worst.number)))
+    if let finding = NOAAFinding(worst.outcome, station: id, on: day) {
+      report(finding, at: line.field(of: worst.number), in: bytes)
+    }
   }
 
-  /// The value of a day, `nil` when it is missing.
+  /// The cell of a day, `nil` when it is missing.
   @inline(__always)
   private mutating func readDay(
     _ day: Int, of line: DailyLine, _ element: GHCNElement, _ bytes: Span<UInt8>
-  ) -> DailyValue? {
+  ) -> Double? {
     guard let number = line.value(of: day, in: bytes) else {
       reportValue(line, day, bytes) { .unreadableNumber($0, column: element.name) }
-      return .rejected
+      return ArchiveCollection.rejected
     }
     guard number != -9999 else { return nil }
     let reading = ArchiveCollection.Reading(
       number: Double(number), element: element, conversion: conversions[element.index],
       flags: line.flags(of: day, in: bytes))
     switch collection.judge(reading) {
-    case .value(let value): return value
+    case .cell(let cell): return cell
     case .negative: reportValue(line, day, bytes) { .negativeAmount($0, column: element.name) }
     case .impossible: reportValue(line, day, bytes) { .impossibleValue($0, column: element.name) }
     }
-    return .rejected
+    return ArchiveCollection.rejected
   }
 
   private mutating func stationIndex(_ id: CSVField, in bytes: Span<UInt8>) -> Int? {

@@ -24,11 +24,22 @@ struct FlagCell {
   /// The local time of the reading in minutes after midnight, when it is told.
   private(set) var time: Int?
 
+  @inline(__always)
   init(_ cell: CSVField, in bytes: Span<UInt8>) {
+    guard !cell.isEmpty else { return }
+    // `,,S` is the usual beginning, of a value with nothing to say of it.
+    let isUsual = cell.count > 3 && bytes[cell.start] == comma && bytes[cell.start + 1] == comma
+    if isUsual, bytes[cell.start + 3] == comma {
+      time = observationTime(CSVField(start: cell.start + 4, end: cell.end), in: bytes)
+    } else {
+      takeParts(of: cell, in: bytes)
+    }
+  }
+
+  private mutating func takeParts(of cell: CSVField, in bytes: Span<UInt8>) {
     var part = 0
     var start = cell.start
-    for index in cell.start...cell.end
-    where index == cell.end || bytes[unchecked: index] == UInt8(ascii: ",") {
+    for index in cell.start...cell.end where index == cell.end || bytes[index] == comma {
       take(part, CSVField(start: start, end: index).trimmed(in: bytes), in: bytes)
       part += 1
       start = index + 1
@@ -47,6 +58,8 @@ struct FlagCell {
 
   var flags: GHCNFlags { GHCNFlags(measurement: measurement, quality: quality) }
 }
+
+private let comma = UInt8(ascii: ",")
 
 /// The time of day in a cell `HHMM`, in minutes after midnight: `0700`, or `700` after a spreadsheet;
 /// midnight at the end of the day is `2400`.

@@ -79,20 +79,19 @@ extension LongPass {
         collection.stations.setTime(time, station: station, on: day)
       }
     }
-    guard let element = element(in: bytes) else { return }
-    let value = readValue(of: element, in: bytes)
-    guard value != .missing else { return }
-    switch collection.stations.set(value, of: element, station: station, on: day) {
-    case .stored: break
-    case .refused:
-      let id = collection.stations.id(station)
-      report(.distantDate(day, station: id), columns.date, in: bytes)
-    case .repeated:
-      let id = collection.stations.id(station)
-      report(.repeatedDay(day, station: id), columns.date, in: bytes)
-    case .replaced:
-      let id = collection.stations.id(station)
-      report(.conflictingDay(day, station: id), columns.date, in: bytes)
+    guard let element = element(in: bytes), let cell = readValue(of: element, in: bytes) else {
+      return
+    }
+    let outcome = collection.stations.set(cell, of: element, station: station, on: day)
+    if outcome != .stored { report(outcome, station: station, on: day, in: bytes) }
+  }
+
+  private mutating func report(
+    _ outcome: ElementColumn.Outcome, station: Int, on day: Int, in bytes: Span<UInt8>
+  ) {
+    let (id, day) = (collection.stations.id(station), Day(number: Int32(day)))
+    if let finding = NOAAFinding(outcome, station: id, on: day) {
+      report(finding, columns.date, in: bytes)
     }
   }
 
@@ -127,12 +126,14 @@ extension LongPass {
     elementCode(of: field(columns.element, in: bytes), in: bytes).flatMap(GHCNElement.init)
   }
 
-  private mutating func readValue(of element: GHCNElement, in bytes: Span<UInt8>) -> DailyValue {
+  /// The cell of the row's value, `nil` when it is missing.
+  @inline(__always)
+  private mutating func readValue(of element: GHCNElement, in bytes: Span<UInt8>) -> Double? {
     let cell = field(columns.value, in: bytes)
-    if isMissing(cell, in: bytes) { return .missing }
+    if isMissing(cell, in: bytes) { return nil }
     guard let number = decimal(in: bytes, cell) else {
       reportValue(in: bytes) { .unreadableNumber($0, column: element.name) }
-      return .rejected
+      return ArchiveCollection.rejected
     }
     let reading = ArchiveCollection.Reading(
       number: number, element: element, conversion: conversions[element.index],
@@ -140,11 +141,11 @@ extension LongPass {
         measurement: flag(columns.measurement, in: bytes),
         quality: flag(columns.quality, in: bytes)))
     switch collection.judge(reading) {
-    case .value(let value): return value
+    case .cell(let cell): return cell
     case .negative: reportValue(in: bytes) { .negativeAmount($0, column: element.name) }
     case .impossible: reportValue(in: bytes) { .impossibleValue($0, column: element.name) }
     }
-    return .rejected
+    return ArchiveCollection.rejected
   }
 
   /// The flag in a cell of one letter, a blank where there is none.

@@ -9,9 +9,9 @@ struct StationTable {
   private var ids = StationIDs()
   private var stations: [Station] = []
   private var readings: [LastReading] = []
-  /// For each station a place in `series` for each element.
+  /// For each station a place in `columns` for each element.
   private var places: [Int32] = []
-  private var series: [DailySeriesBuilder] = []
+  private var columns: [ElementColumn] = []
   /// How many days all series together may still span.
   private var room = StationTable.freeRoom
   private var others = OtherStations()
@@ -24,7 +24,7 @@ struct StationTable {
 
   /// The day of the last row that tells the time of its reading.
   private struct LastReading {
-    var day = Day(number: .min)
+    var day = Int.min
     var time: Int?
   }
 }
@@ -59,33 +59,34 @@ extension StationTable {
     others.note(id, in: bytes)
   }
 
-  /// Takes a value, and tells what became of it.
+  /// Takes the value of a day, and tells what became of it.
   ///
-  /// A wrong year makes a series span centuries, and many of them would fill the memory. So each
+  /// A wrong year makes a column span centuries, and many of them would fill the memory. So each
   /// value pays for some days, and only some growth beyond that is free.
   @inline(__always)
   mutating func set(
-    _ value: DailyValue, of element: GHCNElement, station: Int, on day: Day
-  ) -> DailySeriesBuilder.Outcome {
+    _ cell: Double, of element: GHCNElement, station: Int, on day: Int
+  ) -> ElementColumn.Outcome {
     let place = place(of: element, station: station)
-    let growth = series[place].count(with: day) - series[place].count
-    guard growth <= room else { return .refused }
-    let outcome = series[place].set(value, on: day)
-    if outcome != .refused { room += StationTable.roomPerValue - growth }
-    return outcome
+    room &+= StationTable.roomPerValue
+    return columns[place].set(cell, on: day, room: &room)
   }
 
+  @inline(__always)
   private mutating func place(of element: GHCNElement, station: Int) -> Int {
-    let index = station * StationTable.elementCount + element.index
-    if places[index] == StationTable.free {
-      places[index] = Int32(series.count)
-      series.append(DailySeriesBuilder())
-    }
-    return Int(places[index])
+    let index = station &* StationTable.elementCount &+ element.index
+    let place = places[index]
+    return place == StationTable.free ? addColumn(at: index) : Int(place)
+  }
+
+  private mutating func addColumn(at index: Int) -> Int {
+    places[index] = Int32(columns.count)
+    columns.append(ElementColumn())
+    return columns.count - 1
   }
 
   /// Takes the time at which a station was read on a day.
-  mutating func setTime(_ time: Int, station: Int, on day: Day) {
+  mutating func setTime(_ time: Int, station: Int, on day: Int) {
     guard day >= readings[station].day else { return }
     readings[station] = LastReading(day: day, time: time)
   }
@@ -106,9 +107,8 @@ extension StationTable {
         let index = element.index
         let place = next.places[other * StationTable.elementCount + index]
         guard place != StationTable.free else { continue }
-        guard append(next.series[Int(place)], to: self.place(of: element, station: station)) else {
-          return false
-        }
+        let own = self.place(of: element, station: station)
+        guard columns[own].append(next.columns[Int(place)], room: &room) else { return false }
       }
     }
     others.append(next.others)
@@ -118,13 +118,6 @@ extension StationTable {
   private mutating func add(_ next: StationTable, _ other: Int) -> Int {
     append(next.stations[other])
     return ids.add(other, of: next.ids)
-  }
-
-  private mutating func append(_ days: DailySeriesBuilder, to place: Int) -> Bool {
-    let before = series[place].count
-    guard series[place].append(days) else { return false }
-    room -= series[place].count - before - days.count
-    return room >= 0
   }
 
   /// What every station has measured.
@@ -142,12 +135,11 @@ extension StationTable {
   private func allSeries(of station: Int, leftOut: inout Int) -> [Element: DailySeries] {
     var all: [Element: DailySeries] = [:]
     for (element, groups) in GHCNElement.sources {
-      guard let days = groups.lazy.compactMap({ days(of: $0, station) }).first else { continue }
-      all[element] = days.build()
+      guard let column = groups.lazy.compactMap({ column(of: $0, station) }).first else { continue }
+      all[element] = column.series()
     }
-    if let amounts = days(of: .severalDays, station)?.build() {
-      let days = days(of: .precipitation, station) ?? DailySeriesBuilder()
-      let series = days.build(with: severalDays(amounts, station))
+    if let amounts = column(of: .severalDays, station)?.series() {
+      let series = all[.precipitation, default: .empty].adding(severalDays(amounts, station))
       leftOut += amounts.positiveDays.count - series.severalDays.count
       all[.precipitation] = series
     }
@@ -155,22 +147,22 @@ extension StationTable {
   }
 
   /// Of each day the value of the first element that was observed, `nil` when there is none.
-  private func days(of elements: [GHCNElement], _ station: Int) -> DailySeriesBuilder? {
-    let found = elements.compactMap { days(of: $0, station) }
-    guard var days = found.last else { return nil }
-    for preferred in found.dropLast().reversed() { days.prefer(preferred) }
-    return days
+  private func column(of elements: [GHCNElement], _ station: Int) -> ElementColumn? {
+    let found = elements.compactMap { column(of: $0, station) }
+    guard var column = found.last else { return nil }
+    for preferred in found.dropLast().reversed() { column.prefer(preferred) }
+    return column
   }
 
-  private func days(of element: GHCNElement, _ station: Int) -> DailySeriesBuilder? {
+  private func column(of element: GHCNElement, _ station: Int) -> ElementColumn? {
     let place = places[station * StationTable.elementCount + element.index]
-    guard place != StationTable.free, series[Int(place)].count > 0 else { return nil }
-    return series[Int(place)]
+    guard place != StationTable.free, columns[Int(place)].count > 0 else { return nil }
+    return columns[Int(place)]
   }
 
   /// The amounts of several days of which it is told how many they are.
   private func severalDays(_ amounts: DailySeries, _ station: Int) -> [SeveralDays] {
-    guard let counts = days(of: .dayCount, station)?.build() else { return [] }
+    guard let counts = column(of: .dayCount, station)?.series() else { return [] }
     return amounts.positiveDays.compactMap { last, amount in
       guard let count = counts.value(on: last).map({ Int($0) }), count > 1 else { return nil }
       return SeveralDays(days: last.advanced(by: 1 - count)...last, amount: amount)

@@ -34,6 +34,16 @@ enum NOAAFinding {
 }
 
 extension NOAAFinding {
+  /// What there is to say of a value's fate, `nil` when it was taken.
+  init?(_ outcome: ElementColumn.Outcome, station: String, on day: Day) {
+    switch outcome {
+    case .stored: return nil
+    case .repeated: self = .repeatedDay(day, station: station)
+    case .replaced: self = .conflictingDay(day, station: station)
+    case .refused: self = .distantDate(day, station: station)
+    }
+  }
+
   var rule: String {
     switch self {
     case .unknownUnits: "unknown-units"

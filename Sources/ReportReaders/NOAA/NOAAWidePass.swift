@@ -87,35 +87,23 @@ extension NOAAWidePass {
     if let high = row.numbers.high, let low = row.numbers.low, high < low {
       reportHighBelowLow(columns, in: bytes)
     }
-    report(row.outcome, of: row, columns, in: bytes)
+    if row.outcome != .stored { report(row, columns, in: bytes) }
+  }
+
+  private mutating func report(_ row: DayRow, _ columns: NOAAColumns, in bytes: Span<UInt8>) {
+    let (id, day) = (collection.stations.id(row.station), Day(number: Int32(row.day)))
+    if let finding = NOAAFinding(row.outcome, station: id, on: day) {
+      report(finding, columns.date, in: bytes)
+    }
   }
 
   /// A row while its values are taken.
   private struct DayRow {
     let station: Int
-    let day: Day
+    let day: Int
     var numbers = DayValues()
     /// The worst that became of a value.
-    var outcome = Outcome.stored
-  }
-
-  private enum Outcome: Int, Comparable {
-    case stored, repeated, replaced, refused
-
-    static func < (a: Outcome, b: Outcome) -> Bool { a.rawValue < b.rawValue }
-  }
-
-  private mutating func report(
-    _ outcome: Outcome, of row: DayRow, _ columns: NOAAColumns, in bytes: Span<UInt8>
-  ) {
-    guard outcome != .stored else { return }
-    let id = collection.stations.id(row.station)
-    switch outcome {
-    case .stored: break
-    case .repeated: report(.repeatedDay(row.day, station: id), columns.date, in: bytes)
-    case .replaced: report(.conflictingDay(row.day, station: id), columns.date, in: bytes)
-    case .refused: report(.distantDate(row.day, station: id), columns.date, in: bytes)
-    }
+    var outcome = ElementColumn.Outcome.stored
   }
 
   /// The cell with the station's id, when the row has what a row needs and is of a wanted station.
@@ -198,40 +186,36 @@ extension NOAAWidePass {
       collection.stations.setTime(time, station: row.station, on: row.day)
     }
     let value = value(of: cell, column, attributes?.flags ?? GHCNFlags(), &row.numbers, in: bytes)
-    switch collection.stations.set(
+    let outcome = collection.stations.set(
       value, of: column.element, station: row.station, on: row.day)
-    {
-    case .stored: break
-    case .repeated: row.outcome = max(row.outcome, .repeated)
-    case .replaced: row.outcome = max(row.outcome, .replaced)
-    case .refused: row.outcome = .refused
-    }
+    row.outcome = max(row.outcome, outcome)
   }
 
-  /// The value of a cell that is not missing.
+  /// The value of a cell that is not missing, as a series keeps it.
+  @inline(__always)
   private mutating func value(
     of cell: CSVField, _ column: NOAAColumns.Value, _ flags: GHCNFlags,
     _ numbers: inout DayValues, in bytes: Span<UInt8>
-  ) -> DailyValue {
+  ) -> Double {
     if flags.hasFailed {
       collection.countFailedCheck()
-      return .rejected
+      return ArchiveCollection.rejected
     }
     let element = column.element
-    if element.isAmount, isTrace(cell, in: bytes) { return .trace }
+    if element.isAmount, isTrace(cell, in: bytes) { return ArchiveCollection.trace }
     guard let number = decimal(in: bytes, cell) else {
       reportCell(column, in: bytes) { .unreadableNumber($0, column: element.name) }
-      return .rejected
+      return ArchiveCollection.rejected
     }
     numbers.take(number, element)
     let reading = ArchiveCollection.Reading(
       number: number, element: element, conversion: column.conversion, flags: flags)
     switch collection.judge(reading) {
-    case .value(let value): return value
+    case .cell(let cell): return cell
     case .negative: reportCell(column, in: bytes) { .negativeAmount($0, column: element.name) }
     case .impossible: reportCell(column, in: bytes) { .impossibleValue($0, column: element.name) }
     }
-    return .rejected
+    return ArchiveCollection.rejected
   }
 
   private func isTrace(_ cell: CSVField, in bytes: Span<UInt8>) -> Bool {
