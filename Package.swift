@@ -74,6 +74,9 @@ let package = Package(
     .executableTarget(
       name: "ChartBenchmark", dependencies: ["ReportCharts", "ReportCore"],
       path: "Tests/Benchmarks/ChartBenchmark", swiftSettings: strict),
+    .executableTarget(
+      name: "ReaderBenchmark", dependencies: ["ReportReaders", "ReportMeasurements", "ReportCore"],
+      path: "Tests/Benchmarks/ReaderBenchmark", swiftSettings: strict),
     .target(name: "Support", path: "Tests/Support", swiftSettings: strict),
     tests(of: "ReportCore"),
     tests(of: "ReportDocuments", ["ReportCore"]),

@@ -10,6 +10,10 @@ public struct Station: Hashable, Sendable {
   public let longitude: Double?
   /// In metres above the sea.
   public let elevation: Double?
+  /// The local time at which a day's values are read, in minutes after midnight and up to 1440.
+  ///
+  /// A value read at 7:00 is of the 24 hours before, mostly of the day before its date.
+  public private(set) var observationTime: Int?
 
   /// A station with its name cleaned.
   ///
@@ -34,6 +38,13 @@ public struct Station: Hashable, Sendable {
 }
 
 extension Station {
+  /// The station with the time at which it is read.
+  public func read(at time: Int?) -> Station {
+    var station = self
+    station.observationTime = time.flatMap { (0...1440).contains($0) ? $0 : nil }
+    return station
+  }
+
   /// The name a page is titled with when nobody chose another.
   ///
   /// It is the place without region and country, with capitals only at the start of words:

@@ -3,11 +3,18 @@ public import ReportMeasurements
 
 /// Reads one format of data files.
 public protocol DataReader: Sendable {
+  /// Whether the format is text; a reader of text never sees a file with a NUL byte.
+  var isText: Bool { get }
+
   /// Whether a file is of this format, judged by its first bytes and never by its name.
-  func recognises(_ head: [UInt8]) -> Bool
+  func recognises(_ head: Span<UInt8>) -> Bool
 
   /// Reads a whole file, with everything there is to say about it.
-  func read(_ bytes: [UInt8], path: String, options: ReaderOptions) -> ReadResult
+  func read(_ bytes: Span<UInt8>, path: String, options: ReaderOptions) -> ReadResult
+}
+
+extension DataReader {
+  public var isText: Bool { true }
 }
 
 /// What an author says about a data file, because the file does not.
@@ -16,10 +23,13 @@ public struct ReaderOptions: Hashable, Sendable {
   public var units: DataUnits?
   /// The id of the only station to read; all of them when `nil`.
   public var station: String?
+  /// How many parts of a large file may be read at a time; the result is the same.
+  public var jobs: Int
 
-  public init(units: DataUnits? = nil, station: String? = nil) {
+  public init(units: DataUnits? = nil, station: String? = nil, jobs: Int = 1) {
     self.units = units
     self.station = station
+    self.jobs = jobs
   }
 }
 
@@ -46,17 +56,37 @@ public struct ReadResult: Sendable {
 ///   - path: How messages call it.
 ///   - options: What the author says about it.
 /// - Returns: The records with all findings; one of severity error when the file could not be used.
-public func readData(_ bytes: [UInt8], path: String, options: ReaderOptions) -> ReadResult {
-  if let finding = unreadableText(bytes, path: path) { return ReadResult(diagnostics: [finding]) }
-  let head = Array(bytes.prefix(65_536))
-  guard let reader = readers.first(where: { $0.recognises(head) }) else {
+public func readData(_ bytes: Span<UInt8>, path: String, options: ReaderOptions) -> ReadResult {
+  let head = bytes.extracting(first: headLength)
+  if let reader = readers.first(where: { !$0.isText && $0.recognises(head) }) {
+    return reader.read(bytes, path: path, options: options)
+  }
+  if let finding = unreadableText(bytes, path: path, upTo: headLength) {
+    return ReadResult(diagnostics: [finding])
+  }
+  guard let reader = readers.first(where: { $0.isText && $0.recognises(head) }) else {
     return ReadResult(diagnostics: [unrecognisedFormat(path: path)])
+  }
+  if !(reader is any RowwiseReader), let finding = unreadableText(bytes, path: path) {
+    return ReadResult(diagnostics: [finding])
   }
   return reader.read(bytes, path: path, options: options)
 }
 
+/// Bytes that are enough to recognise a format.
+let headLength = 65_536
+
+/// Reads a data file whose bytes are in an array.
+public func readData(_ bytes: [UInt8], path: String, options: ReaderOptions) -> ReadResult {
+  readData(bytes.span, path: path, options: options)
+}
+
 /// Every format there is, the most particular first.
-private let readers: [any DataReader] = [NOAAWideReader()]
+let readers: [any DataReader] = [
+  GHCNDailyReader(),
+  GHCNLongReader(),
+  NOAAWideReader(),
+]
 
 private func unrecognisedFormat(path: String) -> Diagnostic {
   Diagnostic(

@@ -35,6 +35,20 @@ extension FindingLog {
     add(diagnostic.rule) { diagnostic }
   }
 
+  /// Adds what was found in the next part of the file.
+  ///
+  /// - Parameters:
+  ///   - next: Its lines are counted from the beginning of that part.
+  ///   - linesBefore: How many lines of the file stand before it.
+  mutating func append(_ next: FindingLog, linesBefore: Int) {
+    for finding in next.listed { add(finding.moved(down: linesBefore)) }
+    for (rule, rest) in next.unlisted {
+      add(rest.first.moved(down: linesBefore))
+      counts[rule, default: 0] += rest.count - 1
+      unlisted[rule]?.count += rest.count - 1
+    }
+  }
+
   /// All findings in the order of their places, the rest of each rule as one.
   func sorted() -> [Diagnostic] {
     let rests = unlisted.values.map { rest in
@@ -45,6 +59,16 @@ extension FindingLog {
         at: rest.first.position)
     }
     return (listed + rests).sorted()
+  }
+}
+
+extension Diagnostic {
+  /// The finding with its place so many lines further down.
+  fileprivate func moved(down lines: Int) -> Diagnostic {
+    guard position.line > 0 else { return self }
+    let place = SourcePosition(
+      position.path, line: position.line + lines, column: position.column)
+    return Diagnostic(severity, rule, message, at: place, hint: hint)
   }
 }
 

@@ -2,33 +2,79 @@ import Glibc
 import ReportCore
 
 /// Why a file is no text at all, or `nil` when it may be read as text.
-func unreadableText(_ bytes: [UInt8], path: String) -> Diagnostic? {
-  if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
+///
+/// - Parameters:
+///   - bytes: The whole file.
+///   - path: How messages call it.
+///   - length: How many bytes are looked through for a NUL; a pass over rows looks as it goes.
+/// - Returns: A finding of severity error.
+func unreadableText(
+  _ bytes: Span<UInt8>, path: String, upTo length: Int = .max
+) -> Diagnostic? {
+  if isUTF16(bytes) {
     return Diagnostic(
       .error, "not-utf8", "the file is text in UTF-16", at: SourcePosition(path),
       hint: "save it as CSV in UTF-8")
   }
-  if let offset = firstNUL(in: bytes) {
-    let before = bytes[..<offset]
-    let line = before.count { $0 == UInt8(ascii: "\n") } + 1
-    let column = offset - (before.lastIndex(of: UInt8(ascii: "\n")) ?? -1)
-    return Diagnostic(
-      .error, "not-text", "the file has a NUL byte, which no text has",
-      at: SourcePosition(path, line: line, column: column),
-      hint: "a zip, gz or spreadsheet file must be unpacked or exported as CSV first")
+  do {
+    try checkForNUL(bytes.extracting(first: length))
+  } catch {
+    return error.finding(path: path)
   }
-  guard bytes.allSatisfy(\.isBlankOrLineEnd) else { return nil }
+  guard isBlank(bytes) else { return nil }
   return Diagnostic(.error, "empty-file", "the file is empty", at: SourcePosition(path))
 }
 
-/// The C library looks through gigabytes in a second.
-private func firstNUL(in bytes: [UInt8]) -> Int? {
-  bytes.withUnsafeBytes { buffer in
+func unreadableText(_ bytes: [UInt8], path: String) -> Diagnostic? {
+  unreadableText(bytes.span, path: path)
+}
+
+/// A byte that no text has.
+struct NULByte: Error {
+  /// How many lines stand before its line.
+  let linesBefore: Int
+  /// In bytes, from 1.
+  let column: Int
+}
+
+extension NULByte {
+  /// The finding, with the line at which the bytes that were looked through begin.
+  func finding(path: String, line: Int = 1) -> Diagnostic {
+    Diagnostic(
+      .error, "not-text", "the file has a NUL byte, which no text has",
+      at: SourcePosition(path, line: line + linesBefore, column: column),
+      hint: "a zip, gz or spreadsheet file must be unpacked or exported as CSV first")
+  }
+}
+
+/// Looks for a NUL byte behind an offset; the C library looks through gigabytes in a second.
+func checkForNUL(_ bytes: Span<UInt8>, from offset: Int = 0) throws(NULByte) {
+  let found = bytes.withUnsafeBytes { all -> Int? in
+    let buffer = UnsafeRawBufferPointer(rebasing: all[offset...])
     guard let start = buffer.baseAddress, let found = memchr(start, 0, buffer.count) else {
       return nil
     }
-    return start.distance(to: UnsafeRawPointer(found))
+    return offset + start.distance(to: UnsafeRawPointer(found))
   }
+  guard let found else { return }
+  var lines = 0
+  var lineStart = 0
+  for index in 0..<found where bytes[index] == UInt8(ascii: "\n") {
+    lines += 1
+    lineStart = index + 1
+  }
+  throw NULByte(linesBefore: lines, column: found - lineStart + 1)
+}
+
+private func isUTF16(_ bytes: Span<UInt8>) -> Bool {
+  guard bytes.count >= 2 else { return false }
+  return (bytes[0], bytes[1]) == (0xFF, 0xFE) || (bytes[0], bytes[1]) == (0xFE, 0xFF)
+}
+
+/// Whether there is nothing but blanks and line ends.
+private func isBlank(_ bytes: Span<UInt8>) -> Bool {
+  for index in bytes.indices where !bytes[index].isBlankOrLineEnd { return false }
+  return true
 }
 
 extension UInt8 {

@@ -5,11 +5,21 @@ public struct DailySeries: Hashable, Sendable {
   /// The day of the first value; without meaning when the series is empty.
   public let firstDay: Day
   let cells: [Double]
+  /// Amounts measured for several days together, in order; their days are missing.
+  public let severalDays: [SeveralDays]
 
-  init(firstDay: Day, cells: [Double]) {
+  init(firstDay: Day, cells: [Double], severalDays: [SeveralDays] = []) {
     precondition(cells.count <= DailySeries.maximumCount, "a series is at most 1,000 years long")
     self.firstDay = firstDay
     self.cells = cells
+    self.severalDays = severalDays
+  }
+
+  /// A series of consecutive days, each as ``DailyValue/cell``; a number that is none is rejected.
+  public init(from firstDay: Day, cells: [Double]) {
+    let isClean = !cells.contains(where: \.isNaN)
+    self.init(
+      firstDay: firstDay, cells: isClean ? cells : cells.map { $0.isNaN ? Cell.rejected : $0 })
   }
 
   /// A series of consecutive days.
@@ -59,7 +69,9 @@ extension DailySeries {
   public func through(_ day: Day) -> DailySeries {
     guard let days, day < days.upperBound else { return self }
     guard day >= days.lowerBound else { return .empty }
-    return DailySeries(firstDay: firstDay, cells: Array(cells[indices(in: firstDay...day)]))
+    return DailySeries(
+      firstDay: firstDay, cells: Array(cells[indices(in: firstDay...day)]),
+      severalDays: severalDays.filter { $0.days.upperBound <= day })
   }
 
   /// The series with its values, given in a unit, made canonical.

@@ -19,6 +19,11 @@ extension DailyValue {
     case .missing, .rejected: nil
     }
   }
+
+  /// The value as the one number by which a series keeps it.
+  ///
+  /// A measurement is itself; what else is known of a day has numbers that none can be.
+  public var cell: Double { Cell.make(self) }
 }
 
 /// A day's value as one number: measurements are finite, so what is left of `Double` says the rest.

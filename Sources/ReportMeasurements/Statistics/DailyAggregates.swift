@@ -1,17 +1,18 @@
 public import ReportCore
 
 extension DailySeries {
-  /// How many of the days were observed.
+  /// How many of the days were observed, alone or together with others of them.
   public func coverage(in days: ClosedRange<Day>) -> Coverage {
-    Coverage(observed: cells[indices(in: days)].count(where: Cell.isObserved), expected: days.count)
+    let single = cells[indices(in: days)].count(where: Cell.isObserved)
+    return Coverage(observed: single + severalDays(in: days).days, expected: days.count)
   }
 
-  /// The sum of what was observed; a trace adds nothing.
+  /// The sum of what was observed; a trace adds nothing, and an amount of several days counts when
+  /// all of them are in the range.
   ///
   /// Sums are given at any coverage, which is why they are never shown without it.
   public func total(in days: ClosedRange<Day>) -> Aggregate {
-    var sum = 0.0
-    var observed = 0
+    var (sum, observed) = severalDays(in: days)
     forEachObserved(in: days) { _, value in
       sum += value
       observed += 1

@@ -4,6 +4,7 @@ import ReportCore
 enum CSVError: Error, Hashable {
   case unclosedQuote(at: SourcePosition)
   case textAfterQuote(at: SourcePosition)
+  case longRow(at: SourcePosition)
 }
 
 extension CSVError: DiagnosticConvertible {
@@ -17,6 +18,10 @@ extension CSVError: DiagnosticConvertible {
       Diagnostic(
         .error, "text-after-quote", "a quoted cell ends with its quote, and text follows",
         at: position, hint: "write a quote inside a cell twice")
+    case .longRow(let position):
+      Diagnostic(
+        .error, "long-row", "a row is at most 1 MB long", at: position,
+        hint: "is the file a table with a line for each row?")
     }
   }
 }

@@ -7,7 +7,14 @@ struct CSVField: Hashable {
 
 extension CSVField {
   /// The cell without the blanks around its text.
+  @inline(__always)
   func trimmed(in bytes: Span<UInt8>) -> CSVField {
+    // Few cells have blanks around their text.
+    guard start < end, bytes[start].isBlank || bytes[end - 1].isBlank else { return self }
+    return withoutBlanks(in: bytes)
+  }
+
+  private func withoutBlanks(in bytes: Span<UInt8>) -> CSVField {
     var field = self
     while field.start < field.end, bytes[field.start].isBlank { field.start += 1 }
     while field.end > field.start, bytes[field.end - 1].isBlank { field.end -= 1 }
@@ -18,15 +25,15 @@ extension CSVField {
   var count: Int { end - start }
 
   /// The text of the cell, with doubled quotes made single, cut behind a number of bytes.
-  func text(in bytes: [UInt8], limit: Int = 200) -> String {
-    let cut = bytes[start..<min(end, start + limit)]
-    let text = String(decoding: cut, as: UTF8.self)
+  func text(in bytes: Span<UInt8>, limit: Int = 200) -> String {
+    let cut = bytes.extracting(start..<min(end, start + limit))
+    let text = cut.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
     guard hasDoubledQuotes else { return text }
     return String(unescaping: text)
   }
 
   /// The text as a message shows it: short, in one line, without control characters.
-  func excerpt(in bytes: [UInt8]) -> String {
+  func excerpt(in bytes: Span<UInt8>) -> String {
     let text = text(in: bytes, limit: 40)
     let scalars = text.unicodeScalars.map { scalar in
       [.control, .format, .lineSeparator, .paragraphSeparator]
@@ -34,6 +41,11 @@ extension CSVField {
     }
     return String(scalars) + (count > 40 ? "…" : "")
   }
+}
+
+extension CSVField {
+  func text(in bytes: [UInt8], limit: Int = 200) -> String { text(in: bytes.span, limit: limit) }
+  func excerpt(in bytes: [UInt8]) -> String { excerpt(in: bytes.span) }
 }
 
 extension String {

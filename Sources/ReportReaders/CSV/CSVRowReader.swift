@@ -3,54 +3,130 @@ import ReportCore
 /// Walks through the rows of a CSV file in place, after RFC 4180.
 ///
 /// Accepts LF, CRLF and bare CR, a byte order mark, line breaks and doubled quotes in quoted cells.
-/// Blank lines are passed over. A row's cells are offsets into the file, valid until the next row.
+/// Blank lines are passed over. A row's cells are offsets into the bytes, valid until the next row.
+///
+/// A file may come in runs of bytes that each begin where the last whole row ended: see
+/// ``startRun()``.
 struct CSVRowReader {
   /// Cells behind this many are counted but not kept.
   static let maximumFields = 4096
+  /// In bytes. No row of data is as long; what is, has lost its line ends or a quote.
+  static let maximumLength = 1 << 20
 
   let path: String
   let delimiter: UInt8
-  private(set) var fields: [CSVField] = []
+  /// Those of the row first, then what is left of longer ones.
+  private var cells: [CSVField] = []
   /// How many cells the row has, with those that are not kept.
   private(set) var fieldCount = 0
   /// Whether the row ends with the file and not with a line break.
   private(set) var isUnterminated = false
+  /// How many of the bytes have been read: all whole rows.
+  private(set) var offset = 0
+  /// The line of the file at which the next row begins.
+  private(set) var line = 1
   private var rowStart = 0
   private var rowLine = 1
-  private var offset = 0
-  private var line = 1
+  private var isAtStart = true
 
   init(path: String, delimiter: UInt8 = UInt8(ascii: ",")) {
     self.path = path
     self.delimiter = delimiter
   }
+
+  /// Walks through the lines of a text: rows of one cell, as no text has a NUL byte.
+  init(lines path: String) {
+    self.init(path: path, delimiter: 0)
+  }
 }
 
 extension CSVRowReader {
+  /// The cells of the row that are kept.
+  var fields: ArraySlice<CSVField> { cells[..<keptCount] }
+  private var keptCount: Int { min(fieldCount, CSVRowReader.maximumFields) }
+
+  /// Goes on with another run of the file's bytes, which begins where the last whole row ended.
+  mutating func startRun() {
+    offset = 0
+  }
+
+  /// Starts in the middle of a file, at the beginning of a row; lines are counted from 1 again.
+  mutating func startPart() {
+    offset = 0
+    line = 1
+    isAtStart = false
+  }
+
+  /// Counts lines that others have read.
+  mutating func skipLines(_ count: Int) {
+    line += count
+  }
+
   /// Reads the next row into ``fields``.
   ///
-  /// - Parameter bytes: The whole file, the same at every call.
+  /// - Parameters:
+  ///   - bytes: The whole file or a run of it, the same at every call.
+  ///   - isEnd: Whether the file ends with these bytes. If not, a row that reaches their end is
+  ///     left for the next run.
   /// - Returns: Whether there was one more row.
-  /// - Throws: A `CSVError` when the quotes of a cell are wrong; there is no row after it.
-  mutating func next(in bytes: Span<UInt8>) throws(CSVError) -> Bool {
-    skipToRow(in: bytes)
-    fields.removeAll(keepingCapacity: true)
+  /// - Throws: A `CSVError` when the quotes of a cell are wrong or the row is too long to be one;
+  ///   there is no row after it.
+  mutating func next(in bytes: Span<UInt8>, isEnd: Bool = true) throws(CSVError) -> Bool {
+    skipToRow(in: bytes, isEnd: isEnd)
     fieldCount = 0
-    guard offset < bytes.count else { return false }
+    guard offset < bytes.count, isEnd || !isAtStart && !isSplitLineBreak(in: bytes) else {
+      return false
+    }
     rowStart = offset
     rowLine = line
-    while true {
-      let field =
-        offset < bytes.count && bytes[offset] == quote
-        ? try quotedField(in: bytes) : plainField(in: bytes)
-      fieldCount += 1
-      if fieldCount <= CSVRowReader.maximumFields { fields.append(field) }
-      guard offset < bytes.count, bytes[offset] == delimiter else { break }
-      offset += 1
-    }
+    let isWhole = try readFields(in: bytes, isEnd: isEnd)
+    guard offset - rowStart <= CSVRowReader.maximumLength else { throw .longRow(at: rowPosition) }
     isUnterminated = offset >= bytes.count
+    if !isEnd, !isWhole || isUnterminated || isSplitLineBreak(in: bytes) {
+      offset = rowStart
+      line = rowLine
+      return false
+    }
     skipLineBreak(in: bytes)
     return true
+  }
+
+  /// Reads the cells of a row.
+  ///
+  /// - Returns: Whether they are whole; if not, there are more bytes to come.
+  private mutating func readFields(in bytes: Span<UInt8>, isEnd: Bool) throws(CSVError) -> Bool {
+    var index = offset
+    while true {
+      if index < bytes.count, bytes[unchecked: index] == quote {
+        guard let field = try quotedField(in: bytes, at: &index, isEnd: isEnd) else { return false }
+        add(field)
+      } else {
+        let end = endOfCell(in: bytes, from: index, delimiter: delimiter)
+        add(CSVField(start: index, end: end))
+        index = end
+      }
+      guard index < bytes.count, bytes[unchecked: index] == delimiter else { break }
+      index &+= 1
+    }
+    offset = index
+    return true
+  }
+
+  @inline(__always)
+  private mutating func add(_ field: CSVField) {
+    if fieldCount < cells.count {
+      cells[fieldCount] = field
+    } else if fieldCount < CSVRowReader.maximumFields {
+      cells.append(field)
+    }
+    fieldCount &+= 1
+  }
+
+  /// The texts of the row's cells, without the blanks around them.
+  func texts(in bytes: Span<UInt8>) -> [String] {
+    var texts: [String] = []
+    for field in fields { texts.append(field.trimmed(in: bytes).text(in: bytes)) }
+    return texts
   }
 
   /// The place of an offset in the current row.
@@ -69,21 +145,43 @@ extension CSVRowReader {
     return SourcePosition(path, line: line, column: offset - lineStart + 1)
   }
 
+  /// A cell without the blanks around it; an empty one where the row is too short.
+  @inline(__always)
+  func field(_ index: Int, in bytes: Span<UInt8>) -> CSVField {
+    index < keptCount ? cells[index].trimmed(in: bytes) : CSVField(start: 0, end: 0)
+  }
+
+  /// Whether there is nothing in the row's cells but blanks, from one of them on.
+  func isBlank(from first: Int = 0, in bytes: Span<UInt8>) -> Bool {
+    for field in fields.dropFirst(first) where !field.trimmed(in: bytes).isEmpty { return false }
+    return true
+  }
+
   /// The place of a cell, or of the row where it has no such cell.
-  func position(ofField index: Int, in bytes: Span<UInt8>) -> SourcePosition {
-    guard fields.indices.contains(index) else { return SourcePosition(path, line: rowLine) }
-    return position(of: fields[index].start, in: bytes)
+  func position(ofField index: Int?, in bytes: Span<UInt8>) -> SourcePosition {
+    guard let index, index < keptCount else {
+      return SourcePosition(path, line: rowLine)
+    }
+    return position(of: cells[index].start, in: bytes)
   }
 
   var rowPosition: SourcePosition { SourcePosition(path, line: rowLine) }
 
-  private mutating func skipToRow(in bytes: Span<UInt8>) {
-    if offset == 0, bytes.count >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF {
-      offset = 3
+  private mutating func skipToRow(in bytes: Span<UInt8>, isEnd: Bool) {
+    if isAtStart, bytes.count >= 3 || isEnd {
+      if bytes.count >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF { offset = 3 }
+      isAtStart = false
     }
-    while offset < bytes.count, bytes[offset] == lf || bytes[offset] == cr {
+    while offset < bytes.count, bytes[offset] == lf || bytes[offset] == cr,
+      isEnd || !isSplitLineBreak(in: bytes)
+    {
       skipLineBreak(in: bytes)
     }
+  }
+
+  /// Whether the bytes end in a CR, whose LF may be in the next run.
+  private func isSplitLineBreak(in bytes: Span<UInt8>) -> Bool {
+    offset == bytes.count - 1 && bytes[offset] == cr
   }
 
   private mutating func skipLineBreak(in bytes: Span<UInt8>) {
@@ -93,51 +191,61 @@ extension CSVRowReader {
     line += 1
   }
 
+  /// A quoted cell, or `nil` when its end is not among the bytes and more are to come.
   @inline(__always)
-  private mutating func plainField(in bytes: Span<UInt8>) -> CSVField {
-    let start = offset
-    var index = offset
-    while index < bytes.count {
-      let byte = bytes[index]
-      if byte == delimiter || byte == lf || byte == cr { break }
-      index += 1
+  private mutating func quotedField(
+    in bytes: Span<UInt8>, at index: inout Int, isEnd: Bool
+  ) throws(CSVError) -> CSVField? {
+    let opening = index
+    let end = nextQuoteOrLineEnd(in: bytes, from: opening &+ 1, to: bytes.count)
+    // Nearly all cells end at the first quote, with a delimiter behind it.
+    if end &+ 1 < bytes.count, bytes[unchecked: end] == quote,
+      bytes[unchecked: end &+ 1] == delimiter
+    {
+      index = end &+ 1
+      return CSVField(start: opening &+ 1, end: end)
     }
-    offset = index
-    return CSVField(start: start, end: index)
+    return try longQuotedField(in: bytes, at: &index, isEnd: isEnd)
   }
 
-  private mutating func quotedField(in bytes: Span<UInt8>) throws(CSVError) -> CSVField {
-    let opening = offset
+  /// A quoted cell with anything in it and behind it.
+  private mutating func longQuotedField(
+    in bytes: Span<UInt8>, at index: inout Int, isEnd: Bool
+  ) throws(CSVError) -> CSVField? {
+    let opening = index
+    let limit = min(bytes.count, rowStart + CSVRowReader.maximumLength)
     var field = CSVField(start: opening + 1, end: opening + 1)
-    var index = opening + 1
-    while index < bytes.count {
+    index += 1
+    while index < limit {
+      index = nextQuoteOrLineEnd(in: bytes, from: index, to: limit)
+      guard index < limit else { break }
       let byte = bytes[index]
       index += 1
       if byte == quote {
         guard index < bytes.count, bytes[index] == quote else {
           field.end = index - 1
-          return try closed(field, at: index, in: bytes)
+          index = try endOfBlanks(behindQuoteAt: index, in: bytes)
+          return field
         }
         field.hasDoubledQuotes = true
         index += 1
-      } else if byte == lf || (byte == cr && !(index < bytes.count && bytes[index] == lf)) {
+      } else if byte == lf || !(index < bytes.count && bytes[index] == lf) {
         line += 1
       }
     }
+    if !isEnd, limit == bytes.count { return nil }
     throw .unclosedQuote(at: position(of: opening, in: bytes))
   }
 
-  /// The cell whose closing quote stands before an index; only blanks may follow it.
-  private mutating func closed(
-    _ field: CSVField, at index: Int, in bytes: Span<UInt8>
-  ) throws(CSVError) -> CSVField {
+  /// Where the cell ends whose closing quote stands before an index; only blanks may follow it.
+  private func endOfBlanks(behindQuoteAt index: Int, in bytes: Span<UInt8>) throws(CSVError) -> Int
+  {
     var index = index
     while index < bytes.count, bytes[index] != delimiter, bytes[index].isBlank { index += 1 }
     guard
       index >= bytes.count || bytes[index] == delimiter || bytes[index] == lf || bytes[index] == cr
     else { throw .textAfterQuote(at: position(of: index, in: bytes)) }
-    offset = index
-    return field
+    return index
   }
 }
 

@@ -1,13 +1,20 @@
 /// Whether a cell says that there is no value: blank, `-9999`, `NA`, `null`, `M`, dashes.
+@inline(__always)
 func isMissing(_ cell: CSVField, in bytes: Span<UInt8>) -> Bool {
   if cell.isEmpty { return true }
-  let first = bytes[cell.start]
   // Nearly all cells are numbers above zero.
-  if first.isDigit || cell.count > 8 { return false }
-  let letters = (cell.start..<cell.end).map { bytes[$0] }
-  if letters.allSatisfy({ $0 == UInt8(ascii: "-") }) { return true }
-  if first == UInt8(ascii: "-") { return decimal(in: bytes, cell) == -9999 }
-  return words.contains(letters.map { $0 | 0x20 })
+  return !bytes[cell.start].isDigit && isMissingWord(cell, in: bytes)
+}
+
+private func isMissingWord(_ cell: CSVField, in bytes: Span<UInt8>) -> Bool {
+  guard cell.count <= 8 else { return false }
+  let hyphen = UInt8(ascii: "-")
+  if bytes[cell.start] == hyphen, cell.count > 1, bytes[cell.start + 1] != hyphen {
+    return bytes[cell.start + 1] == UInt8(ascii: "9") && decimal(in: bytes, cell) == -9999
+  }
+  var letters: [UInt8] = []
+  for index in cell.start..<cell.end { letters.append(bytes[index]) }
+  return letters.allSatisfy { $0 == hyphen } || words.contains(letters.map { $0 | 0x20 })
 }
 
 /// In lower case; the sign in `n/a` is as it is with the bit of lower case set.

@@ -11,14 +11,9 @@ struct NOAAColumns {
   let elevation: Int?
   let values: [Value]
 
-  /// What the values of a column are; plain enough to be looked at in every row.
-  enum Role: Int, CaseIterable {
-    case precipitation, snowfall, high, low
-  }
-
   /// A column of values.
   struct Value {
-    let role: Role
+    let element: GHCNElement
     let index: Int
     /// The column of its flags.
     let attributes: Int?
@@ -26,43 +21,17 @@ struct NOAAColumns {
   }
 }
 
-extension NOAAColumns.Role {
-  var name: String {
-    switch self {
-    case .precipitation: "PRCP"
-    case .snowfall: "SNOW"
-    case .high: "TMAX"
-    case .low: "TMIN"
-    }
-  }
-
-  var element: Element {
-    switch self {
-    case .precipitation: .precipitation
-    case .snowfall: .snowfall
-    case .high: .temperatureHigh
-    case .low: .temperatureLow
-    }
-  }
-
-  var isAmount: Bool { self == .precipitation || self == .snowfall }
-
-  /// Whether a canonical value can be: -89.2 to 56.7 °C, 1,825 mm of rain and 2,560 mm of snow in a
-  /// day are the records of the earth.
-  func isPossible(_ value: Double) -> Bool {
-    switch self {
-    case .precipitation: value <= 2000
-    case .snowfall: value <= 3000
-    case .high, .low: value >= -95 && value <= 65
-    }
-  }
-}
-
 extension NOAAColumns {
-  /// The names by which the layout is recognised.
-  static let names: Set<String> = [
-    "STATION", "NAME", "LATITUDE", "LONGITUDE", "ELEVATION", "DATE", "PRCP", "SNOW", "SNWD",
-    "TMAX", "TMIN", "TOBS", "TAVG",
+  /// Whether a header is of this layout.
+  static func areRecognised(_ header: [String]) -> Bool {
+    let names = header.map { $0.uppercased() }
+    let elements = names.count { GHCNElement(name: $0) != nil }
+    guard names.contains("STATION") || elements > 0 else { return false }
+    return elements + names.count(where: descriptions.contains) >= 2
+  }
+
+  private static let descriptions: Set<String> = [
+    "STATION", "NAME", "LATITUDE", "LONGITUDE", "ELEVATION", "DATE", "TOBS",
   ]
 
   /// The columns of a header, or `nil` when a required one is missing.
@@ -83,11 +52,11 @@ extension NOAAColumns {
     for name in ["STATION", "DATE"] where indices[name] == nil {
       report(.missingColumn(name, among: header), nil)
     }
-    let values = Role.allCases.compactMap { role in
-      indices[role.name].map {
+    let values = GHCNElement.allCases.compactMap { element in
+      indices[element.name].map {
         Value(
-          role: role, index: $0, attributes: indices["\(role.name)_ATTRIBUTES"],
-          conversion: units.unit(of: role.element).conversion)
+          element: element, index: $0, attributes: indices["\(element.name)_ATTRIBUTES"],
+          conversion: element.conversion(from: units))
       }
     }
     if values.isEmpty { report(.noValueColumns, nil) }

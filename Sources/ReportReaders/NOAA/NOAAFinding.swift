@@ -1,6 +1,6 @@
 import ReportCore
 
-/// What can be wrong with a wide file of NOAA.
+/// What can be said about a file of NOAA's daily archive.
 enum NOAAFinding {
   case unknownUnits
   case implausibleUnits(said: DataUnits, likely: DataUnits)
@@ -24,9 +24,26 @@ enum NOAAFinding {
   case repeatedDay(Day, station: String)
   case conflictingDay(Day, station: String)
   case failedChecks(Int)
+  case presumedZeros(Int)
+  case severalDays(Int)
+  case unreadableName(String)
+  case unreadableMonth(String)
+  case unreadableElement(String)
+  case noSuchDay(String)
+  case shortLine(days: Int)
 }
 
 extension NOAAFinding {
+  /// What there is to say of a value's fate, `nil` when it was taken.
+  init?(_ outcome: ElementColumn.Outcome, station: String, on day: Day) {
+    switch outcome {
+    case .stored: return nil
+    case .repeated: self = .repeatedDay(day, station: station)
+    case .replaced: self = .conflictingDay(day, station: station)
+    case .refused: self = .distantDate(day, station: station)
+    }
+  }
+
   var rule: String {
     switch self {
     case .unknownUnits: "unknown-units"
@@ -50,15 +67,22 @@ extension NOAAFinding {
     case .repeatedDay: "repeated-day"
     case .conflictingDay: "conflicting-day"
     case .failedChecks: "failed-checks"
+    case .presumedZeros: "presumed-zeros"
+    case .severalDays: "several-days"
+    case .unreadableName: "not-utf8"
+    case .unreadableMonth: "unreadable-date"
+    case .unreadableElement: "unreadable-element"
+    case .noSuchDay: "no-such-day"
+    case .shortLine: "short-line"
     }
   }
 
   var severity: Diagnostic.Severity {
     switch self {
     case .unknownUnits, .missingColumn, .noValueColumns, .unknownStation, .tooManyStations,
-      .missingStation, .unreadableDate, .distantDate:
+      .missingStation, .unreadableDate, .unreadableMonth, .distantDate:
       .error
-    case .repeatedDay, .failedChecks: .note
+    case .repeatedDay, .failedChecks, .presumedZeros, .severalDays: .note
     default: .warning
     }
   }
@@ -75,7 +99,7 @@ extension NOAAFinding {
     case .implausibleUnits(let said, let likely):
       "the values do not look like '\(said.rawValue)' units but like '\(likely.rawValue)'"
     case .missingColumn(let name, _): "a daily summary has a column '\(name)'"
-    case .noValueColumns: "none of the columns PRCP, SNOW, TMAX and TMIN is in the file"
+    case .noValueColumns: "no column of values that is read is in the file"
     case .repeatedColumn(let name): "column '\(name)' is there twice; the first one is read"
     case .noRows: "the file has a header and no rows"
     case .unknownStation(let id, _): "no station '\(id)' in this file"
@@ -104,6 +128,18 @@ extension NOAAFinding {
     case .failedChecks(let count):
       "\(grouped(count)) \(count == 1 ? "value" : "values") failed the archive's own checks and "
         + (count == 1 ? "is" : "are") + " left out"
+    case .presumedZeros(let count):
+      "\(grouped(count)) \(count == 1 ? "zero was" : "zeros were") not observed: nothing was "
+        + "reported, and the archive presumes zero"
+    case .severalDays(let count):
+      "\(grouped(count)) \(count == 1 ? "amount" : "amounts") of precipitation over several days "
+        + (count == 1 ? "is" : "are") + " left out"
+    case .unreadableName(let name): "the name '\(name)' is not text in UTF-8"
+    case .unreadableMonth(let text): "'\(text)' is not a year and a month"
+    case .unreadableElement(let text): "'\(text)' is not an element, which has four letters"
+    case .noSuchDay(let day): "there is a value for \(day), a day the calendar does not have"
+    case .shortLine(let days):
+      "the line has \(days) of 31 days" + (days > 0 ? "; the others are missing" : "")
     }
   }
 
@@ -117,6 +153,9 @@ extension NOAAFinding {
     case .unknownStation(let id, let ids): ReportCore.hint(for: id, among: ids)
     case .unreadableDate: "dates are year-month-day or month/day/year"
     case .distantDate: "check the year"
+    case .noValueColumns: "it would be PRCP, SNOW, SNWD, TMAX, TMIN, TAVG, AWND, WSFG or TSUN"
+    case .unreadableName: "save the file as CSV in UTF-8"
+    case .severalDays: "it is not told which days they are of, or those have values of their own"
     case .unreadableNumber: "leave the cell empty for a missing value"
     case .longRow: "put a text with a comma in quotes"
     default: nil

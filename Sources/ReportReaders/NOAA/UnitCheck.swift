@@ -5,12 +5,12 @@ struct DayValues {
   private(set) var precipitation: Double?
   private(set) var hasFraction = false
 
-  mutating func take(_ number: Double, _ role: NOAAColumns.Role) {
-    switch role {
+  mutating func take(_ number: Double, _ element: GHCNElement) {
+    switch element {
     case .high: high = number
     case .low: low = number
     case .precipitation: precipitation = number
-    case .snowfall: break
+    default: break
     }
     hasFraction = hasFraction || number != number.rounded(.towardZero)
   }
@@ -36,6 +36,15 @@ struct UnitCheck {
     if let high = day.high, high > 60 { hotDays += 1 }
     if let amount = day.precipitation, amount > 20 { floods += 1 }
     if day.hasFraction { fractions += 1 }
+  }
+
+  /// Adds what the days of the next part of the file look like.
+  mutating func append(_ next: UnitCheck) {
+    for index in ranges.indices { ranges[index] += next.ranges[index] }
+    pairs += next.pairs
+    hotDays += next.hotDays
+    floods += next.floods
+    fractions += next.fractions
   }
 
   /// The units the numbers look like, when they cannot be of those that were said.

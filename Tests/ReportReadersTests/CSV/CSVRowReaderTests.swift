@@ -11,7 +11,7 @@ import Testing
     var reader = CSVRowReader(path: "a.csv")
     var found: [[String]] = []
     while try reader.next(in: bytes.span) {
-      found.append(reader.fields.map { $0.text(in: bytes) })
+      found.append(reader.fields.map { $0.text(in: bytes.span) })
     }
     return found
   }

@@ -105,7 +105,11 @@ private func day(_ text: String) throws -> Day {
       A,2018-01-02,0,"T,,7",0
       A,2018-01-03,0,"P,,7",0
       """)
-    #expect(result.diagnostics == [])
+    #expect(
+      result.diagnostics.map(\.description) == [
+        "a.csv: note: 1 zero was not observed: nothing was reported, and the archive presumes zero "
+          + "[presumed-zeros]"
+      ])
     let series = try #require(result.records.first)[.precipitation]
     #expect(series[try day("2018-01-01")] == .trace)
     #expect(series[try day("2018-01-02")] == .trace)
@@ -190,7 +194,10 @@ private func day(_ text: String) throws -> Day {
     ),
     (
       "STATION,DATE,WT01\nA,2018-01-01,1",
-      "a.csv:1: error: none of the columns PRCP, SNOW, TMAX and TMIN is in the file [no-values]"
+      """
+      a.csv:1: error: no column of values that is read is in the file [no-values]
+        hint: it would be PRCP, SNOW, SNWD, TMAX, TMIN, TAVG, AWND, WSFG or TSUN
+      """
     ),
     (
       "STATION,DATE,PRCP,prcp\nA,2018-01-01,1,2",

@@ -1,0 +1,47 @@
+public import ReportCore
+
+/// An amount that was measured for several days together, as a gauge is that nobody emptied over a
+/// weekend.
+///
+/// None of the days has a value. The amount belongs to a sum over all of them, and to no other.
+public struct SeveralDays: Hashable, Sendable {
+  public let days: ClosedRange<Day>
+  /// Canonical.
+  public let amount: Double
+
+  public init(days: ClosedRange<Day>, amount: Double) {
+    self.days = days
+    self.amount = amount
+  }
+}
+
+extension DailySeries {
+  /// The series with amounts of several days.
+  ///
+  /// - Parameter amounts: Those whose days overlap, or have observed values, are left out.
+  /// - Returns: The series.
+  public func adding(_ amounts: [SeveralDays]) -> DailySeries {
+    var taken: [SeveralDays] = []
+    for several in amounts.sorted(by: { $0.days.lowerBound < $1.days.lowerBound }) {
+      let isLater = taken.last.map { $0.days.upperBound < several.days.lowerBound } ?? true
+      guard isLater, several.amount.isFinite, coverage(in: several.days).observed == 0 else {
+        continue
+      }
+      taken.append(several)
+    }
+    return DailySeries(firstDay: firstDay, cells: cells, severalDays: taken)
+  }
+
+  /// The amounts of several days that lie in a range, with how many days they are of.
+  func severalDays(in days: ClosedRange<Day>) -> (amount: Double, days: Int) {
+    // Nearly all series have none.
+    guard !severalDays.isEmpty else { return (0, 0) }
+    return severalDays.reduce(into: (0, 0)) { sum, several in
+      guard days.contains(several.days.lowerBound), days.contains(several.days.upperBound) else {
+        return
+      }
+      sum.0 += several.amount
+      sum.1 += several.days.count
+    }
+  }
+}

@@ -1,0 +1,55 @@
+/// The end of a cell without quotes: the first delimiter or line end, or the end of the bytes.
+@inline(__always)
+func endOfCell(in bytes: Span<UInt8>, from start: Int, delimiter: UInt8) -> Int {
+  first(of: delimiter, in: bytes, from: start, to: bytes.count)
+}
+
+/// The first quote or line end, or the limit, which lies inside the bytes.
+@inline(__always)
+func nextQuoteOrLineEnd(in bytes: Span<UInt8>, from start: Int, to limit: Int) -> Int {
+  first(of: UInt8(ascii: "\""), in: bytes, from: start, to: limit)
+}
+
+/// The first byte that is the given one, CR or LF, else the limit.
+///
+/// Eight bytes are looked at in one go. A byte that is the wanted one, or below 16 as CR and LF are,
+/// leaves its highest bit set, and no other byte does (Mycroft's test for zero bytes in its exact
+/// form); what it finds is looked at once more.
+@inline(__always)
+private func first(
+  of wanted: UInt8, in bytes: Span<UInt8>, from start: Int, to limit: Int
+) -> Int {
+  let raw = bytes.bytes
+  let wantedBytes = UInt64(wanted) &* eachByte
+  var index = start
+  while index &+ 8 <= limit {
+    // The loop's condition keeps the load inside the bytes.
+    let word = UInt64(
+      littleEndian: raw.unsafeLoadUnaligned(fromUncheckedByteOffset: index, as: UInt64.self))
+    var ends = zeroBytes(word ^ wantedBytes) | zeroBytes(word & (0xF0 &* eachByte))
+    while ends != 0 {
+      let end = index &+ ends.trailingZeroBitCount / 8
+      if bytes[unchecked: end].isLineEnd(or: wanted) { return end }
+      ends &= ends &- 1
+    }
+    index &+= 8
+  }
+  while index < limit, !bytes[unchecked: index].isLineEnd(or: wanted) { index &+= 1 }
+  return index
+}
+
+/// The highest bit of each byte that is zero.
+@inline(__always)
+private func zeroBytes(_ word: UInt64) -> UInt64 {
+  let low = 0x7F &* eachByte
+  return ~(((word & low) &+ low) | word | low)
+}
+
+private let eachByte: UInt64 = 0x0101_0101_0101_0101
+
+extension UInt8 {
+  @inline(__always)
+  fileprivate func isLineEnd(or other: UInt8) -> Bool {
+    self == other || self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r")
+  }
+}

@@ -1,0 +1,132 @@
+import ReportCore
+import ReportMeasurements
+
+/// What a pass over any layout of NOAA's archive collects.
+struct ArchiveCollection {
+  let path: String
+  private let wanted: [UInt8]?
+  var stations = StationTable()
+  /// Rows of data, of all stations.
+  var rows = 0
+  private var log = FindingLog()
+  private var failedChecks = 0
+  private var presumedZeros = 0
+
+  init(path: String, station: String?) {
+    self.path = path
+    wanted = station.map { Array($0.utf8) }
+  }
+}
+
+extension ArchiveCollection {
+  /// A number of the archive with all that decides what it is worth.
+  struct Reading {
+    let number: Double
+    let element: GHCNElement
+    let conversion: Conversion
+    let flags: GHCNFlags
+  }
+
+  /// The cell of a reading, or why it has no value.
+  enum Judgement {
+    case cell(Double)
+    case negative
+    case impossible
+  }
+
+  static let trace = DailyValue.trace.cell
+  static let rejected = DailyValue.rejected.cell
+
+  /// Judges a reading that is not missing.
+  @inline(__always)
+  mutating func judge(_ reading: Reading) -> Judgement {
+    if reading.flags.hasFailed {
+      failedChecks += 1
+      return .cell(Self.rejected)
+    }
+    let element = reading.element
+    if element.isNeverNegative, reading.number < 0 { return .negative }
+    if element.isAmount, reading.number == 0 {
+      if reading.flags.isTrace { return .cell(Self.trace) }
+      if reading.flags.isPresumed { presumedZeros += 1 }
+    }
+    let value = reading.conversion.canonical(from: reading.number)
+    return element.isPossible(value) ? .cell(value) : .impossible
+  }
+
+  /// Counts a value that failed a check and needs no number.
+  mutating func countFailedCheck() {
+    failedChecks += 1
+  }
+
+  /// Whether the rows of a station are to be read.
+  @inline(__always)
+  mutating func isWanted(_ id: CSVField, in bytes: Span<UInt8>) -> Bool {
+    guard let wanted else { return true }
+    if id.count == wanted.count {
+      var offset = 0
+      while offset < wanted.count, bytes[id.start + offset] == wanted[offset] { offset += 1 }
+      if offset == wanted.count { return true }
+    }
+    stations.note(otherID: id, in: bytes)
+    return false
+  }
+
+  mutating func report(_ finding: NOAAFinding, at position: @autoclosure () -> SourcePosition) {
+    log.add(finding.rule) { finding.diagnostic(at: position()) }
+  }
+
+  mutating func add(_ error: CSVError) {
+    log.add(error.diagnostic)
+  }
+
+  /// A collection of the same kind with nothing in it.
+  func emptied() -> ArchiveCollection {
+    ArchiveCollection(path: path, wanted: wanted)
+  }
+
+  private init(path: String, wanted: [UInt8]?) {
+    self.path = path
+    self.wanted = wanted
+  }
+
+  /// Adds what was collected from the next part of the file.
+  ///
+  /// - Returns: Whether the two had nothing to settle.
+  mutating func append(_ next: ArchiveCollection, linesBefore: Int) -> Bool {
+    rows += next.rows
+    failedChecks += next.failedChecks
+    presumedZeros += next.presumedZeros
+    log.append(next.log, linesBefore: linesBefore)
+    return stations.append(next.stations)
+  }
+
+  /// All that was collected, with what is known only at the end of the file.
+  func result(besides findings: [NOAAFinding] = []) -> ReadResult {
+    var log = log
+    var leftOut = 0
+    let records = stations.records(leftOut: &leftOut)
+    var findings = conclusions() + findings
+    if leftOut > 0 { findings.append(.severalDays(leftOut)) }
+    for finding in findings { log.add(finding.diagnostic(at: SourcePosition(path))) }
+    return ReadResult(records: records, diagnostics: log.sorted(), rows: rows)
+  }
+
+  /// Only the findings, where the file could not be used.
+  func refusal() -> ReadResult {
+    ReadResult(diagnostics: log.sorted())
+  }
+
+  private func conclusions() -> [NOAAFinding] {
+    var findings: [NOAAFinding] = []
+    if rows == 0 {
+      findings.append(.noRows)
+    } else if let wanted, stations.count == 0 {
+      let id = String(decoding: wanted, as: UTF8.self)
+      findings.append(.unknownStation(id, among: stations.otherIDs))
+    }
+    if failedChecks > 0 { findings.append(.failedChecks(failedChecks)) }
+    if presumedZeros > 0 { findings.append(.presumedZeros(presumedZeros)) }
+    return findings
+  }
+}

@@ -1,0 +1,76 @@
+/// The flags of a value, as the archive keeps them.
+struct GHCNFlags {
+  /// The measurement flag is `T`.
+  private(set) var isTrace = false
+  /// The measurement flag is `P`: nothing was reported, and the archive presumes zero.
+  private(set) var isPresumed = false
+  /// The quality flag is set: the value failed a check of the archive.
+  private(set) var hasFailed = false
+
+  init() {}
+
+  @inline(__always)
+  init(measurement: UInt8, quality: UInt8) {
+    isTrace = measurement == UInt8(ascii: "T")
+    isPresumed = measurement == UInt8(ascii: "P")
+    hasFailed = !quality.isBlank
+  }
+}
+
+/// A cell of flags: `M,Q,S` with or without the time of observation.
+struct FlagCell {
+  private var measurement = UInt8(ascii: " ")
+  private var quality = UInt8(ascii: " ")
+  /// The local time of the reading in minutes after midnight, when it is told.
+  private(set) var time: Int?
+
+  @inline(__always)
+  init(_ cell: CSVField, in bytes: Span<UInt8>) {
+    guard !cell.isEmpty else { return }
+    // `,,S` is the usual beginning, of a value with nothing to say of it.
+    let isUsual = cell.count > 3 && bytes[cell.start] == comma && bytes[cell.start + 1] == comma
+    if isUsual, bytes[cell.start + 3] == comma {
+      time = observationTime(CSVField(start: cell.start + 4, end: cell.end), in: bytes)
+    } else {
+      takeParts(of: cell, in: bytes)
+    }
+  }
+
+  private mutating func takeParts(of cell: CSVField, in bytes: Span<UInt8>) {
+    var part = 0
+    var start = cell.start
+    for index in cell.start...cell.end where index == cell.end || bytes[index] == comma {
+      take(part, CSVField(start: start, end: index).trimmed(in: bytes), in: bytes)
+      part += 1
+      start = index + 1
+    }
+  }
+
+  private mutating func take(_ part: Int, _ text: CSVField, in bytes: Span<UInt8>) {
+    guard !text.isEmpty else { return }
+    switch part {
+    case 0: measurement = bytes[text.start]
+    case 1: quality = bytes[text.start]
+    case 3: time = observationTime(text, in: bytes)
+    default: break
+    }
+  }
+
+  var flags: GHCNFlags { GHCNFlags(measurement: measurement, quality: quality) }
+}
+
+private let comma = UInt8(ascii: ",")
+
+/// The time of day in a cell `HHMM`, in minutes after midnight: `0700`, or `700` after a spreadsheet;
+/// midnight at the end of the day is `2400`.
+@inline(__always)
+func observationTime(_ cell: CSVField, in bytes: Span<UInt8>) -> Int? {
+  guard cell.count == 3 || cell.count == 4 else { return nil }
+  var number = 0
+  for index in cell.start..<cell.end {
+    guard bytes[index].isDigit else { return nil }
+    number = number * 10 + Int(bytes[index] - UInt8(ascii: "0"))
+  }
+  let minutes = number / 100 * 60 + number % 100
+  return number % 100 < 60 && minutes <= 1440 ? minutes : nil
+}

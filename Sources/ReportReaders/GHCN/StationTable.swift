@@ -1,0 +1,199 @@
+import ReportCore
+import ReportMeasurements
+
+/// The stations of a file with what was read of each, in the order of their first rows.
+struct StationTable {
+  /// More than any archive has.
+  static let limit = 150_000
+
+  private var ids = StationIDs()
+  private var stations: [Station] = []
+  private var readings: [LastReading] = []
+  /// For each station a place in `columns` for each element.
+  private var places: [Int32] = []
+  private var columns: [ElementColumn] = []
+  /// How many days all series together may still span.
+  private var room = StationTable.freeRoom
+  private var others = OtherStations()
+
+  private static let free: Int32 = -1
+  private static let elementCount = GHCNElement.allCases.count
+  private static let freeRoom = 4_000_000
+  /// How many days a value may make its series longer, on average over the file.
+  private static let roomPerValue = 32
+
+  /// The day of the last row that tells the time of its reading.
+  private struct LastReading {
+    var day = Int.min
+    var time: Int?
+  }
+}
+
+extension StationTable {
+  var count: Int { stations.count }
+
+  /// Ids that were passed over, for the hint when the wanted one is not there.
+  var otherIDs: [String] { others.ids }
+
+  func id(_ station: Int) -> String { stations[station].sourceID }
+
+  /// The station of an id, when it is known.
+  @inline(__always)
+  mutating func index(of id: CSVField, in bytes: Span<UInt8>) -> Int? {
+    ids.number(of: id, in: bytes)
+  }
+
+  mutating func add(_ station: Station, id: CSVField, in bytes: Span<UInt8>) -> Int {
+    append(station)
+    return ids.add(id, in: bytes)
+  }
+
+  private mutating func append(_ station: Station) {
+    stations.append(station)
+    readings.append(LastReading())
+    places.append(contentsOf: repeatElement(Self.free, count: Self.elementCount))
+  }
+
+  /// Remembers an id that is not wanted, a hundred at most.
+  mutating func note(otherID id: CSVField, in bytes: Span<UInt8>) {
+    others.note(id, in: bytes)
+  }
+
+  /// Takes the value of a day, and tells what became of it.
+  ///
+  /// A wrong year makes a column span centuries, and many of them would fill the memory. So each
+  /// value pays for some days, and only some growth beyond that is free.
+  @inline(__always)
+  mutating func set(
+    _ cell: Double, of element: GHCNElement, station: Int, on day: Int
+  ) -> ElementColumn.Outcome {
+    let place = place(of: element, station: station)
+    room &+= StationTable.roomPerValue
+    return columns[place].set(cell, on: day, room: &room)
+  }
+
+  @inline(__always)
+  private mutating func place(of element: GHCNElement, station: Int) -> Int {
+    let index = station &* StationTable.elementCount &+ element.index
+    let place = places[index]
+    return place == StationTable.free ? addColumn(at: index) : Int(place)
+  }
+
+  private mutating func addColumn(at index: Int) -> Int {
+    places[index] = Int32(columns.count)
+    columns.append(ElementColumn())
+    return columns.count - 1
+  }
+
+  /// Takes the time at which a station was read on a day.
+  mutating func setTime(_ time: Int, station: Int, on day: Int) {
+    guard day >= readings[station].day else { return }
+    readings[station] = LastReading(day: day, time: time)
+  }
+}
+
+extension StationTable {
+  /// Adds what was read of the next part of the file.
+  ///
+  /// - Returns: Whether no day of a station was in both parts and all could be taken.
+  mutating func append(_ next: StationTable) -> Bool {
+    room += next.room - StationTable.freeRoom
+    for other in 0..<next.count {
+      let station = ids.number(of: other, in: next.ids) ?? add(next, other)
+      if let time = next.readings[other].time {
+        setTime(time, station: station, on: next.readings[other].day)
+      }
+      for element in GHCNElement.allCases {
+        let index = element.index
+        let place = next.places[other * StationTable.elementCount + index]
+        guard place != StationTable.free else { continue }
+        let own = self.place(of: element, station: station)
+        guard columns[own].append(next.columns[Int(place)], room: &room) else { return false }
+      }
+    }
+    others.append(next.others)
+    return count <= StationTable.limit
+  }
+
+  private mutating func add(_ next: StationTable, _ other: Int) -> Int {
+    append(next.stations[other])
+    return ids.add(other, of: next.ids)
+  }
+
+  /// What every station has measured.
+  ///
+  /// - Parameter leftOut: Becomes how many amounts of several days could not be taken.
+  /// - Returns: The stations in the order of their first rows.
+  func records(leftOut: inout Int) -> [StationRecord] {
+    stations.indices.map { station in
+      StationRecord(
+        station: stations[station].read(at: readings[station].time),
+        series: allSeries(of: station, leftOut: &leftOut))
+    }
+  }
+
+  private func allSeries(of station: Int, leftOut: inout Int) -> [Element: DailySeries] {
+    var all: [Element: DailySeries] = [:]
+    for (element, groups) in GHCNElement.sources {
+      guard let column = groups.lazy.compactMap({ column(of: $0, station) }).first else { continue }
+      all[element] = column.series()
+    }
+    if let amounts = column(of: .severalDays, station)?.series() {
+      let series = all[.precipitation, default: .empty].adding(severalDays(amounts, station))
+      leftOut += amounts.positiveDays.count - series.severalDays.count
+      all[.precipitation] = series
+    }
+    return all
+  }
+
+  /// Of each day the value of the first element that was observed, `nil` when there is none.
+  private func column(of elements: [GHCNElement], _ station: Int) -> ElementColumn? {
+    let found = elements.compactMap { column(of: $0, station) }
+    guard var column = found.last else { return nil }
+    for preferred in found.dropLast().reversed() { column.prefer(preferred) }
+    return column
+  }
+
+  private func column(of element: GHCNElement, _ station: Int) -> ElementColumn? {
+    let place = places[station * StationTable.elementCount + element.index]
+    guard place != StationTable.free, columns[Int(place)].count > 0 else { return nil }
+    return columns[Int(place)]
+  }
+
+  /// The amounts of several days of which it is told how many they are.
+  private func severalDays(_ amounts: DailySeries, _ station: Int) -> [SeveralDays] {
+    guard let counts = column(of: .dayCount, station)?.series() else { return [] }
+    return amounts.positiveDays.compactMap { last, amount in
+      guard let count = counts.value(on: last).map({ Int($0) }), count > 1 else { return nil }
+      return SeveralDays(days: last.advanced(by: 1 - count)...last, amount: amount)
+    }
+  }
+}
+
+extension DailySeries {
+  /// The days with more than zero, which alone matter to a sum.
+  fileprivate var positiveDays: [(day: Day, value: Double)] {
+    days.map { observations(in: $0).filter { $0.value > 0 } } ?? []
+  }
+}
+
+/// The ids of a file's stations that are not wanted.
+private struct OtherStations {
+  private(set) var ids: [String] = []
+  private var numbers = StationIDs()
+  private static let limit = 100
+
+  mutating func note(_ id: CSVField, in bytes: Span<UInt8>) {
+    guard ids.count < OtherStations.limit, numbers.number(of: id, in: bytes) == nil else { return }
+    _ = numbers.add(id, in: bytes)
+    ids.append(id.text(in: bytes))
+  }
+
+  mutating func append(_ next: OtherStations) {
+    for (number, id) in next.ids.enumerated() where ids.count < OtherStations.limit {
+      guard numbers.number(of: number, in: next.numbers) == nil else { continue }
+      _ = numbers.add(number, of: next.numbers)
+      ids.append(id)
+    }
+  }
+}

@@ -1,0 +1,253 @@
+import ReportCore
+import ReportMeasurements
+
+/// A pass over a file with a row for each day and a column for each element.
+struct NOAAWidePass: RowPass {
+  private let units: DataUnits?
+  private var collection: ArchiveCollection
+  private var rows: CSVRowReader
+  private var columns: NOAAColumns?
+  private var dates = DateCache()
+  private var check = UnitCheck()
+
+  init(path: String, units: DataUnits?, station: String?) {
+    self.units = units
+    collection = ArchiveCollection(path: path, station: station)
+    rows = CSVRowReader(path: path)
+  }
+}
+
+extension NOAAWidePass {
+  var line: Int { rows.line }
+
+  mutating func readHeader(_ bytes: Span<UInt8>, isEnd: Bool) -> Int? {
+    guard let units else {
+      collection.report(.unknownUnits, at: SourcePosition(rows.path))
+      return nil
+    }
+    do {
+      guard try rows.next(in: bytes, isEnd: true) else { return nil }
+    } catch {
+      collection.add(error)
+      return nil
+    }
+    let header = rows.texts(in: bytes).map { $0.uppercased() }
+    var findings: [(NOAAFinding, Int?)] = []
+    columns = NOAAColumns(header: header, units: units) { findings.append(($0, $1)) }
+    for (finding, column) in findings { report(finding, column, in: bytes) }
+    return columns == nil ? nil : rows.offset
+  }
+
+  mutating func readRows(_ bytes: Span<UInt8>, isEnd: Bool) -> Int? {
+    guard let columns else { return nil }
+    rows.startRun()
+    do {
+      while try rows.next(in: bytes, isEnd: isEnd) { readRow(columns, in: bytes) }
+    } catch {
+      collection.add(error)
+      return nil
+    }
+    return rows.offset
+  }
+
+  func makePart() -> NOAAWidePass {
+    var part = self
+    part.collection = collection.emptied()
+    part.check = UnitCheck()
+    part.rows.startPart()
+    return part
+  }
+
+  mutating func append(_ next: consuming NOAAWidePass) -> Bool {
+    let linesBefore = rows.line - 1
+    rows.skipLines(next.rows.line - 1)
+    check.append(next.check)
+    return collection.append(next.collection, linesBefore: linesBefore)
+  }
+
+  func result() -> ReadResult {
+    guard let units, columns != nil else { return collection.refusal() }
+    let likely = check.contradiction(to: units)
+    return collection.result(
+      besides: likely.map { [.implausibleUnits(said: units, likely: $0)] } ?? [])
+  }
+}
+
+extension NOAAWidePass {
+  private mutating func readRow(_ columns: NOAAColumns, in bytes: Span<UInt8>) {
+    guard let id = usableRow(columns, in: bytes) else { return }
+    guard let day = dates.day(of: field(columns.date, in: bytes), in: bytes) else {
+      let text = field(columns.date, in: bytes).excerpt(in: bytes)
+      return report(.unreadableDate(text), columns.date, in: bytes)
+    }
+    guard let station = stationIndex(id, columns, in: bytes) else { return }
+    var row = DayRow(station: station, day: day)
+    for column in columns.values { readValue(column, of: &row, in: bytes) }
+    check.add(row.numbers)
+    if let high = row.numbers.high, let low = row.numbers.low, high < low {
+      reportHighBelowLow(columns, in: bytes)
+    }
+    if row.outcome != .stored { report(row, columns, in: bytes) }
+  }
+
+  private mutating func report(_ row: DayRow, _ columns: NOAAColumns, in bytes: Span<UInt8>) {
+    let (id, day) = (collection.stations.id(row.station), Day(number: Int32(row.day)))
+    if let finding = NOAAFinding(row.outcome, station: id, on: day) {
+      report(finding, columns.date, in: bytes)
+    }
+  }
+
+  /// A row while its values are taken.
+  private struct DayRow {
+    let station: Int
+    let day: Int
+    var numbers = DayValues()
+    /// The worst that became of a value.
+    var outcome = ElementColumn.Outcome.stored
+  }
+
+  /// The cell with the station's id, when the row has what a row needs and is of a wanted station.
+  private mutating func usableRow(_ columns: NOAAColumns, in bytes: Span<UInt8>) -> CSVField? {
+    if rows.fieldCount != columns.count, !isRaggedRowUsable(columns, in: bytes) { return nil }
+    let id = field(columns.station, in: bytes)
+    if id.isEmpty, rows.isBlank(in: bytes) { return nil }
+    collection.rows += 1
+    if id.isEmpty {
+      report(.missingStation, columns.station, in: bytes)
+      return nil
+    }
+    return collection.isWanted(id, in: bytes) ? id : nil
+  }
+
+  /// Whether a row with too few or too many cells says something all the same; reports it.
+  private mutating func isRaggedRowUsable(_ columns: NOAAColumns, in bytes: Span<UInt8>) -> Bool {
+    let cells = rows.fieldCount
+    if rows.isBlank(in: bytes) { return false }
+    if cells < columns.count {
+      if rows.isUnterminated {
+        report(.unfinishedRow, nil, in: bytes)
+        return false
+      }
+      report(.shortRow(cells: cells, columns: columns.count), nil, in: bytes)
+      return max(columns.station, columns.date) < cells
+    }
+    // Cells beyond the header are harmless when they are blank; with text in them it is likely that
+    // all cells behind an unquoted comma have moved.
+    if cells <= CSVRowReader.maximumFields, rows.isBlank(from: columns.count, in: bytes) {
+      return true
+    }
+    report(.longRow(cells: cells, columns: columns.count), columns.count, in: bytes)
+    return false
+  }
+
+  private mutating func stationIndex(
+    _ id: CSVField, _ columns: NOAAColumns, in bytes: Span<UInt8>
+  ) -> Int? {
+    if let index = collection.stations.index(of: id, in: bytes) { return index }
+    guard collection.stations.count < StationTable.limit else {
+      report(.tooManyStations(limit: StationTable.limit), columns.station, in: bytes)
+      return nil
+    }
+    let station = Station(
+      sourceID: id.text(in: bytes), name: name(columns, in: bytes),
+      latitude: place(columns.latitude, "LATITUDE", in: bytes),
+      longitude: place(columns.longitude, "LONGITUDE", in: bytes),
+      elevation: place(columns.elevation, "ELEVATION", in: bytes))
+    return collection.stations.add(station, id: id, in: bytes)
+  }
+
+  private mutating func name(_ columns: NOAAColumns, in bytes: Span<UInt8>) -> String {
+    guard let column = columns.name else { return "" }
+    let name = field(column, in: bytes).text(in: bytes)
+    if name.unicodeScalars.contains("\u{FFFD}") {
+      report(.unreadableName(field(column, in: bytes).excerpt(in: bytes)), column, in: bytes)
+    }
+    return name
+  }
+
+  private mutating func place(
+    _ column: Int?, _ name: String, in bytes: Span<UInt8>
+  ) -> Double? {
+    guard let column else { return nil }
+    let cell = field(column, in: bytes)
+    if isMissing(cell, in: bytes) { return nil }
+    if let value = decimal(in: bytes, cell) { return value }
+    report(.unreadablePlace(cell.excerpt(in: bytes), column: name), column, in: bytes)
+    return nil
+  }
+
+  private mutating func readValue(
+    _ column: NOAAColumns.Value, of row: inout DayRow, in bytes: Span<UInt8>
+  ) {
+    let cell = field(column.index, in: bytes)
+    if isMissing(cell, in: bytes) { return }
+    let attributes = column.attributes.map { FlagCell(field($0, in: bytes), in: bytes) }
+    if let time = attributes?.time {
+      collection.stations.setTime(time, station: row.station, on: row.day)
+    }
+    let value = value(of: cell, column, attributes?.flags ?? GHCNFlags(), &row.numbers, in: bytes)
+    let outcome = collection.stations.set(
+      value, of: column.element, station: row.station, on: row.day)
+    row.outcome = max(row.outcome, outcome)
+  }
+
+  /// The value of a cell that is not missing, as a series keeps it.
+  @inline(__always)
+  private mutating func value(
+    of cell: CSVField, _ column: NOAAColumns.Value, _ flags: GHCNFlags,
+    _ numbers: inout DayValues, in bytes: Span<UInt8>
+  ) -> Double {
+    if flags.hasFailed {
+      collection.countFailedCheck()
+      return ArchiveCollection.rejected
+    }
+    let element = column.element
+    if element.isAmount, isTrace(cell, in: bytes) { return ArchiveCollection.trace }
+    guard let number = decimal(in: bytes, cell) else {
+      reportCell(column, in: bytes) { .unreadableNumber($0, column: element.name) }
+      return ArchiveCollection.rejected
+    }
+    numbers.take(number, element)
+    let reading = ArchiveCollection.Reading(
+      number: number, element: element, conversion: column.conversion, flags: flags)
+    switch collection.judge(reading) {
+    case .cell(let cell): return cell
+    case .negative: reportCell(column, in: bytes) { .negativeAmount($0, column: element.name) }
+    case .impossible: reportCell(column, in: bytes) { .impossibleValue($0, column: element.name) }
+    }
+    return ArchiveCollection.rejected
+  }
+
+  private func isTrace(_ cell: CSVField, in bytes: Span<UInt8>) -> Bool {
+    cell.count == 1 && (bytes[cell.start] | 0x20) == UInt8(ascii: "t")
+  }
+
+  @inline(__always)
+  private func field(_ index: Int, in bytes: Span<UInt8>) -> CSVField {
+    rows.field(index, in: bytes)
+  }
+}
+
+extension NOAAWidePass {
+  private mutating func report(_ finding: NOAAFinding, _ column: Int?, in bytes: Span<UInt8>) {
+    let rows = rows
+    collection.report(finding, at: rows.position(ofField: column, in: bytes))
+  }
+
+  private mutating func reportCell(
+    _ column: NOAAColumns.Value, in bytes: Span<UInt8>, _ finding: (String) -> NOAAFinding
+  ) {
+    let text = field(column.index, in: bytes).excerpt(in: bytes)
+    report(finding(text), column.index, in: bytes)
+  }
+
+  private mutating func reportHighBelowLow(_ columns: NOAAColumns, in bytes: Span<UInt8>) {
+    let high = columns.values.first { $0.element == .high }
+    let low = columns.values.first { $0.element == .low }
+    guard let high, let low else { return }
+    let finding = NOAAFinding.highBelowLow(
+      high: field(high.index, in: bytes).excerpt(in: bytes),
+      low: field(low.index, in: bytes).excerpt(in: bytes))
+    report(finding, high.index, in: bytes)
+  }
+}

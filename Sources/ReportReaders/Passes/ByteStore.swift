@@ -1,0 +1,95 @@
+import Glibc
+
+/// Where the bytes of a file are, such as on disk.
+protocol ByteStore: Sendable {
+  associatedtype Feed: ByteFeed
+
+  var count: Int { get }
+
+  /// The bytes of a range, one after the other.
+  func makeFeed(_ range: Range<Int>) -> Feed
+}
+
+/// Gives bytes one after the other.
+protocol ByteFeed {
+  /// Copies the next bytes.
+  ///
+  /// - Parameter room: Is not empty.
+  /// - Returns: How many there were; 0 when there are no more.
+  mutating func copyNext(into room: UnsafeMutableRawBufferPointer) -> Int
+}
+
+/// Bytes in memory, for as long as a call lasts.
+struct MemoryBytes: ByteStore {
+  private nonisolated(unsafe) let buffer: UnsafeRawBufferPointer
+
+  init(_ buffer: UnsafeRawBufferPointer) {
+    self.buffer = buffer
+  }
+
+  var count: Int { buffer.count }
+
+  func makeFeed(_ range: Range<Int>) -> Feed { Feed(rest: buffer[range]) }
+
+  struct Feed: ByteFeed {
+    fileprivate var rest: Slice<UnsafeRawBufferPointer>
+
+    mutating func copyNext(into room: UnsafeMutableRawBufferPointer) -> Int {
+      let next = rest.prefix(room.count)
+      room.copyMemory(from: UnsafeRawBufferPointer(rebasing: next))
+      rest = rest.dropFirst(next.count)
+      return next.count
+    }
+  }
+}
+
+/// The bytes of an open file, read as they are wanted.
+///
+/// The file is not mapped: one that is cut off while it is read would end the program.
+struct FileBytes: ByteStore {
+  let descriptor: Int32
+  /// In bytes, when the file was opened.
+  let count: Int
+
+  func makeFeed(_ range: Range<Int>) -> Feed {
+    Feed(descriptor: descriptor, offset: range.lowerBound, end: range.upperBound)
+  }
+
+  struct Feed: ByteFeed {
+    fileprivate let descriptor: Int32
+    fileprivate var offset: Int
+    fileprivate let end: Int
+
+    mutating func copyNext(into room: UnsafeMutableRawBufferPointer) -> Int {
+      let wanted = min(room.count, end - offset)
+      while wanted > 0 {
+        let got = pread(descriptor, room.baseAddress, wanted, off_t(offset))
+        if got < 0, errno == EINTR { continue }
+        // A file that cannot be read to its end is like one that ends early.
+        offset += max(0, got)
+        return max(0, got)
+      }
+      return 0
+    }
+  }
+}
+
+extension ByteStore {
+  /// The start of the line behind an offset, or `nil` when there is none for a long while.
+  func lineStart(after offset: Int) -> Int? {
+    let range = offset..<min(offset + CSVRowReader.maximumLength, count)
+    var feed = makeFeed(range)
+    var start = offset
+    let length = 4096
+    return withUnsafeTemporaryAllocation(byteCount: length, alignment: 1) { buffer in
+      while true {
+        let got = feed.copyNext(into: buffer)
+        guard got > 0 else { return nil }
+        if let found = buffer[..<got].firstIndex(of: UInt8(ascii: "\n")) {
+          return start + found + 1
+        }
+        start += got
+      }
+    }
+  }
+}

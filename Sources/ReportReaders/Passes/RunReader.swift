@@ -1,0 +1,84 @@
+/// Gives a pass the bytes of a file, or of a part, run by run.
+struct RunReader {
+  /// Bytes that are read in one go; few enough to stay in the processor's cache.
+  private static let runLength = 256 << 10
+
+  /// The rest of the last run, which is not a whole row, and the next run.
+  private var bytes: [UInt8]
+  private var filled = 0
+  private var isEnd = false
+
+  /// - Parameter size: How many bytes there are at most.
+  init(size: Int = .max) {
+    // One byte more than there are, so that the end is seen.
+    let room = min(CSVRowReader.maximumLength + RunReader.runLength, max(size, size &+ 1))
+    bytes = Array(repeating: 0, count: room)
+  }
+}
+
+extension RunReader {
+  /// Reads all rows.
+  ///
+  /// - Parameters:
+  ///   - feed: The bytes of the file or part.
+  ///   - pass: Has read what stands before.
+  ///   - isBeginning: Whether the file begins with these bytes, so that they have a header.
+  ///   - isEnd: Whether the file ends with them.
+  /// - Returns: Whether the bytes were read to their end. If not, a row goes on behind the part, or
+  ///   the pass has found something behind which nothing can be read.
+  mutating func read<Pass: RowPass>(
+    from feed: inout some ByteFeed, with pass: inout Pass, isBeginning: Bool, isEnd: Bool
+  ) throws(NULByte) -> Bool {
+    if isBeginning {
+      try fill(from: &feed)
+      guard let count = pass.readHeader(bytes.span.extracting(first: filled), isEnd: self.isEnd)
+      else { return false }
+      drop(count)
+    }
+    repeat {
+      try fill(from: &feed)
+      let isLastRun = isEnd && self.isEnd
+      guard let count = pass.readRows(bytes.span.extracting(first: filled), isEnd: isLastRun)
+      else { return false }
+      drop(count)
+    } while !self.isEnd
+    return filled == 0
+  }
+
+  /// Reads only the header.
+  ///
+  /// - Returns: Whether the file can be used.
+  mutating func readHeader<Pass: RowPass>(
+    from feed: inout some ByteFeed, with pass: inout Pass
+  ) -> Bool {
+    guard (try? fill(from: &feed)) != nil else { return false }
+    return pass.readHeader(bytes.span.extracting(first: filled), isEnd: isEnd) != nil
+  }
+
+  /// Adds a run to what is left of the one before.
+  private mutating func fill(from feed: inout some ByteFeed) throws(NULByte) {
+    let start = filled
+    let end = min(filled + RunReader.runLength, bytes.count)
+    while filled < end {
+      let room = filled..<end
+      let got = bytes.withUnsafeMutableBytes { buffer in
+        feed.copyNext(into: UnsafeMutableRawBufferPointer(rebasing: buffer[room]))
+      }
+      if got == 0 {
+        isEnd = true
+        break
+      }
+      filled += got
+    }
+    try checkForNUL(bytes.span.extracting(first: filled), from: start)
+  }
+
+  /// Moves what is left behind the first bytes to the beginning.
+  private mutating func drop(_ count: Int) {
+    bytes.withUnsafeMutableBytes { buffer in
+      let rest = UnsafeRawBufferPointer(rebasing: buffer[count..<filled])
+      UnsafeMutableRawBufferPointer(rebasing: buffer[..<rest.count]).copyMemory(from: rest)
+    }
+    filled -= count
+  }
+}

@@ -1,0 +1,63 @@
+import Glibc
+import ReportCore
+
+/// Reads a data file of any known format, recognised by its content.
+///
+/// A format of rows is read as the bytes come, large files in parts side by side, so that a file of
+/// any size takes little more memory than its values.
+///
+/// - Parameters:
+///   - path: As the system understands it, and as messages call it.
+///   - options: What the author says about it.
+/// - Returns: The records with all findings; one of severity error when the file could not be used.
+public func readDataFile(_ path: String, options: ReaderOptions) -> ReadResult {
+  let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+  guard descriptor >= 0 else { return unreadableFile(path, code: errno) }
+  defer { close(descriptor) }
+  var status = stat()
+  guard fstat(descriptor, &status) == 0 else { return unreadableFile(path, code: errno) }
+  guard status.st_mode & S_IFMT == S_IFREG else {
+    return unreadableFile(path, "it is not a regular file")
+  }
+  let file = FileBytes(descriptor: descriptor, count: Int(status.st_size))
+  let head = file.array(upTo: headLength)
+  guard unreadableText(head.span, path: path) == nil,
+    let reader = readers.first(where: { $0.recognises(head.span) }) as? any RowwiseReader
+  else { return readData(file.array(upTo: file.count), path: path, options: options) }
+  return reader.read(file, path: path, options: options)
+}
+
+extension RowwiseReader {
+  fileprivate func read(_ bytes: FileBytes, path: String, options: ReaderOptions) -> ReadResult {
+    readRows(
+      of: bytes, with: makePass(path: path, options: options), path: path, jobs: options.jobs)
+  }
+}
+
+extension FileBytes {
+  /// The first bytes of the file, at most so many.
+  fileprivate func array(upTo limit: Int) -> [UInt8] {
+    var feed = makeFeed(0..<min(limit, count))
+    return [UInt8](unsafeUninitializedCapacity: min(limit, count)) { buffer, filled in
+      while filled < buffer.count {
+        let room = UnsafeMutableRawBufferPointer(
+          rebasing: UnsafeMutableRawBufferPointer(buffer)[filled...])
+        let got = feed.copyNext(into: room)
+        guard got > 0 else { break }
+        filled += got
+      }
+    }
+  }
+}
+
+private func unreadableFile(_ path: String, code: Int32) -> ReadResult {
+  unreadableFile(path, String(cString: strerror(code)).lowercased())
+}
+
+private func unreadableFile(_ path: String, _ reason: String) -> ReadResult {
+  ReadResult(diagnostics: [
+    Diagnostic(
+      .error, "cannot-read", "cannot read this: \(reason)", at: SourcePosition(path),
+      hint: "check that the file exists and that you may read it")
+  ])
+}
