@@ -23,10 +23,13 @@ public struct ReaderOptions: Hashable, Sendable {
   public var units: DataUnits?
   /// The id of the only station to read; all of them when `nil`.
   public var station: String?
+  /// The zone of local times, such as `Europe/Berlin`, where the format does not say it.
+  public var timeZone: String?
 
-  public init(units: DataUnits? = nil, station: String? = nil) {
+  public init(units: DataUnits? = nil, station: String? = nil, timeZone: String? = nil) {
     self.units = units
     self.station = station
+    self.timeZone = timeZone
   }
 }
 
