@@ -71,7 +71,7 @@ extension JSONDocument {
     return JSONText.unescaped(node.field, in: bytes)
   }
 
-  /// The bytes of a number or text.
+  /// The bytes of a value, without the quotes of a text; of an array or object only the first.
   func field(of value: JSONValue) -> CSVField { nodes[value.index].field }
 
   /// Where a value stands.
@@ -95,7 +95,11 @@ extension JSONDocument {
 }
 
 extension JSONNode {
-  fileprivate var field: CSVField { CSVField(start: Int(start), end: Int(end)) }
+  /// Its bytes; of an array or object only the first.
+  fileprivate var field: CSVField {
+    let isWhole = kind != .array && kind != .object
+    return CSVField(start: Int(start), end: isWhole ? Int(end) : Int(start) + 1)
+  }
 }
 
 extension SourcePosition {

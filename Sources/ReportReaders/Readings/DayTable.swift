@@ -15,7 +15,8 @@ extension DayTable {
     case refused
   }
 
-  var isEmpty: Bool { rows.count == 0 }
+  /// From the first to the last day that had a row.
+  var days: ClosedRange<Day>? { rows.build().days }
 
   mutating func startRow(on day: Day) -> RowStart {
     switch rows.set(.measured(1), on: day) {
