@@ -75,7 +75,7 @@ public func readData(_ bytes: [UInt8], path: String, options: ReaderOptions) -> 
 
 /// Every format there is, the most particular first.
 private let readers: [any DataReader] = [
-  OpenMeteoCSVReader(), OpenMeteoJSONReader(), MeteostatReader(), NOAAWideReader(),
+  WeeWXReader(), OpenMeteoCSVReader(), OpenMeteoJSONReader(), MeteostatReader(), NOAAWideReader(),
 ]
 
 private func unrecognisedFormat(path: String) -> Diagnostic {

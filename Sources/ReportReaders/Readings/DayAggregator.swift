@@ -18,6 +18,8 @@ struct DayAggregator {
   private var recent: RecentBuffer
   /// Days that have readings of a column, but not enough of them.
   private(set) var incompleteDays = 0
+  /// The first day that is too far from the others for one series.
+  private(set) var distantDay: Day?
 
   /// Which moment a reading is stamped with.
   enum Stamp {
@@ -117,7 +119,10 @@ extension DayAggregator {
           continue
         }
         let value = accumulators[index].value(of: day.statistic, counter: counters[index])
-        if let value { builders[index][place].set(.measured(value), on: today.day) }
+        guard let value else { continue }
+        if builders[index][place].set(.measured(value), on: today.day) == .refused {
+          distantDay = distantDay ?? today.day
+        }
       }
     }
     if isIncomplete { incompleteDays += 1 }

@@ -49,6 +49,9 @@ extension ReadingTable {
       days.add(table.row(index), at: table.instants[index], lasting: spans[index])
     }
     let result = days.finish()
+    if let day = days.distantDay {
+      log.add(StationFinding.distantDate(day).diagnostic(at: SourcePosition(path)))
+    }
     if days.incompleteDays > 0 {
       log.add(
         StationFinding.incompleteDays(days.incompleteDays).diagnostic(at: SourcePosition(path)))

@@ -76,7 +76,7 @@ extension StationFinding {
 }
 
 extension StationFinding {
-  private var message: String {
+  var message: String {
     switch self {
     case .missingZone(areTimesLocal: true):
       "the times of this file are local, and nothing says in which time zone"
@@ -121,7 +121,7 @@ extension StationFinding {
     }
   }
 
-  private var hint: String? {
+  var hint: String? {
     switch self {
     case .missingZone: "write 'timezone: Europe/Berlin' with the zone of the station's clock"
     case .wrongZone: "write 'timezone:' with the zone of the computer that wrote the file"
