@@ -40,12 +40,14 @@ let package = Package(
     .systemLibrary(
       name: "CCMarkGFM", pkgConfig: "libcmark-gfm",
       providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"])]),
+    .systemLibrary(
+      name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     module("ReportCore"),
     module("ReportDocuments", ["ReportCore", .product(name: "Yams", package: "Yams")]),
     module("ReportLanguage", ["ReportCore", "ReportDocuments"]),
     module("ReportMeasurements", ["ReportCore"]),
     module("ReportCharts", ["ReportCore"]),
-    module("ReportReaders", ["ReportCore", "ReportMeasurements"]),
+    module("ReportReaders", ["ReportCore", "ReportMeasurements", "CSQLite"]),
     module("ReportMarkdown", ["ReportCore", "ReportDocuments", "CCMarkGFM"]),
     module(
       "ReportThemes", ["ReportCore", "ReportLanguage"], resources: [.embedInCode("Templates")]),
@@ -83,7 +85,7 @@ let package = Package(
     tests(of: "ReportLanguage", ["ReportCore", "ReportDocuments"]),
     tests(of: "ReportMeasurements", ["ReportCore"]),
     tests(of: "ReportCharts", ["ReportCore"], exclude: ["Golden"]),
-    tests(of: "ReportReaders", ["ReportCore", "ReportMeasurements"]),
+    tests(of: "ReportReaders", ["ReportCore", "ReportMeasurements", "CSQLite"]),
     tests(of: "ReportMarkdown", ["ReportCore", "ReportDocuments"]),
     tests(of: "ReportThemes", ["ReportCore", "ReportLanguage", "ReportDocuments"]),
     tests(

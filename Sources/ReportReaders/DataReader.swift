@@ -25,11 +25,16 @@ public struct ReaderOptions: Hashable, Sendable {
   public var station: String?
   /// How many parts of a large file may be read at a time; the result is the same.
   public var jobs: Int
+  /// The zone of local times, such as `Europe/Berlin`, where the format does not say it.
+  public var timeZone: String?
 
-  public init(units: DataUnits? = nil, station: String? = nil, jobs: Int = 1) {
+  public init(
+    units: DataUnits? = nil, station: String? = nil, jobs: Int = 1, timeZone: String? = nil
+  ) {
     self.units = units
     self.station = station
     self.jobs = jobs
+    self.timeZone = timeZone
   }
 }
 
@@ -83,9 +88,8 @@ public func readData(_ bytes: [UInt8], path: String, options: ReaderOptions) -> 
 
 /// Every format there is, the most particular first.
 let readers: [any DataReader] = [
-  GHCNDailyReader(),
-  GHCNLongReader(),
-  NOAAWideReader(),
+  WeeWXReader(), GHCNDailyReader(), GHCNLongReader(), OpenMeteoCSVReader(), OpenMeteoJSONReader(),
+  MeteostatReader(), NOAAWideReader(),
 ]
 
 private func unrecognisedFormat(path: String) -> Diagnostic {

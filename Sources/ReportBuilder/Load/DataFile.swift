@@ -9,7 +9,8 @@ extension DataFile {
   func read() -> ([StationRecord], [Diagnostic]) {
     do {
       let bytes = try readFile(path, limit: SizeLimit.data)
-      let result = readData(bytes, path: path, options: ReaderOptions(units: units))
+      let result = readData(
+        bytes, path: path, options: ReaderOptions(units: units, timeZone: timeZone))
       return (result.records, result.diagnostics)
     } catch {
       return ([], [error.diagnostic])

@@ -28,6 +28,7 @@ struct StationLoader {
 struct DataFile: Hashable, Sendable {
   let path: String
   let units: DataUnits?
+  let timeZone: String?
 }
 
 extension StationLoader {
@@ -65,7 +66,8 @@ extension StationLoader {
       files.paths(of: request.file, askedBy: page).map { path in
         let request = alreadySaid[path].map { request.completed(by: $0) } ?? request
         let units = request.units ?? configuration.dataUnits
-        return Job(file: DataFile(path: path, units: units), request: request)
+        return Job(
+          file: DataFile(path: path, units: units, timeZone: request.timeZone), request: request)
       }
     }
     diagnostics += files.diagnostics

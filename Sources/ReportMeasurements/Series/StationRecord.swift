@@ -5,10 +5,15 @@ public struct StationRecord: Hashable, Sendable {
   public let station: Station
   /// Only elements that have at least one value.
   public let series: [Element: DailySeries]
+  /// The last week as it was read, where the source has several readings a day.
+  public let recent: RecentReadings?
 
-  public init(station: Station, series: [Element: DailySeries]) {
+  public init(
+    station: Station, series: [Element: DailySeries], recent: RecentReadings? = nil
+  ) {
     self.station = station
     self.series = series.filter { !$0.value.isEmpty }
+    self.recent = recent
   }
 }
 
@@ -42,6 +47,7 @@ extension StationRecord {
 
   /// The record without anything after a day.
   public func through(_ day: Day) -> StationRecord {
-    StationRecord(station: station, series: series.mapValues { $0.through(day) })
+    StationRecord(
+      station: station, series: series.mapValues { $0.through(day) }, recent: recent?.through(day))
   }
 }

@@ -1,0 +1,41 @@
+public import ReportCore
+
+/// What a calendar and a clock on the wall show: a day and a time, without a zone.
+public struct CivilTime: Hashable, Sendable {
+  public let day: Day
+  /// Seconds since the clock showed 0:00, from 0 to 86,399.
+  public let second: Int
+
+  public init(_ day: Day, second: Int = 0) {
+    precondition((0..<86_400).contains(second), "a clock shows 0:00:00 to 23:59:59")
+    self.day = day
+    self.second = second
+  }
+}
+
+extension CivilTime {
+  public var hour: Int { second / 3600 }
+  public var minute: Int { second / 60 % 60 }
+
+  /// What the clock shows so many seconds after the beginning of 1970, by its own count.
+  init(secondsSince1970 seconds: Int) {
+    let days = seconds >= 0 ? seconds / 86_400 : (seconds - 86_399) / 86_400
+    self.init(Day(number: Int32(clamping: days)), second: seconds - days * 86_400)
+  }
+
+  var secondsSince1970: Int { Int(day.number) * 86_400 + second }
+}
+
+extension CivilTime: Comparable {
+  public static func < (a: CivilTime, b: CivilTime) -> Bool {
+    (a.day, a.second) < (b.day, b.second)
+  }
+}
+
+extension CivilTime: CustomStringConvertible {
+  /// As `2024-03-31 02:30`.
+  public var description: String {
+    func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    return "\(day) \(padded(hour)):\(padded(minute))"
+  }
+}

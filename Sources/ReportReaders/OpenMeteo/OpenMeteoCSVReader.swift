@@ -1,0 +1,21 @@
+import ReportCore
+import ReportMeasurements
+
+/// Reads the tables that Open-Meteo gives for download.
+///
+/// They begin with the places, then follow blocks of quarters of an hour, of hours and of days,
+/// each with a header of its own that names variables and units. Times are local, counted with the
+/// one offset of the first block, or seconds since 1970.
+struct OpenMeteoCSVReader: DataReader {
+  func recognises(_ head: Span<UInt8>) -> Bool {
+    var sheet = StationSheet(path: "")
+    guard sheet.next(in: head) else { return false }
+    let names = sheet.texts(in: head)
+    return names.contains("latitude") && names.contains("utc_offset_seconds")
+  }
+
+  func read(_ bytes: Span<UInt8>, path: String, options: ReaderOptions) -> ReadResult {
+    var file = OpenMeteoCSVFile(path: path)
+    return file.read(bytes, options: options)
+  }
+}

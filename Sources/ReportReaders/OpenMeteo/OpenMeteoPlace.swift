@@ -1,0 +1,101 @@
+import ReportCore
+import ReportMeasurements
+
+/// A place of an answer of Open-Meteo with all that the answer says of it.
+struct OpenMeteoPlace {
+  let latitude: Double?
+  let longitude: Double?
+  let elevation: Double?
+  /// Seconds ahead of UTC by which the whole answer is counted, in summer and winter.
+  let offset: Int
+  /// The zone that was asked for.
+  let zoneName: String?
+  var days = DayTable()
+  /// The blocks with several values a day, the finest first.
+  var readings: [ReadingTable] = []
+}
+
+extension OpenMeteoPlace {
+  /// The place as its own files are named, such as `52.52N13.42E`.
+  var id: String {
+    guard let latitude, let longitude else { return "open-meteo" }
+    func text(_ value: Double, _ positive: String, _ negative: String) -> String {
+      guard abs(value) < 1000 else { return "" }
+      let number = FixedDecimal(abs(value), decimals: 2)
+      let decimals = number.fraction < 10 ? "0\(number.fraction)" : "\(number.fraction)"
+      return "\(number.whole).\(decimals)\(value < 0 ? negative : positive)"
+    }
+    return text(latitude, "N", "S") + text(longitude, "E", "W")
+  }
+
+  /// The moment of a time as the answer prints it.
+  func instant(of time: CivilTime) -> Instant {
+    Zone.utc.start(of: time.day).advanced(by: time.second - offset)
+  }
+
+  /// The day of a moment as the answer counts it.
+  func day(of instant: Instant) -> Day {
+    Zone.utc.civilTime(at: instant.advanced(by: offset)).day
+  }
+
+  /// What was measured at the place.
+  ///
+  /// Daily values go first, then the days made of hours, then those of quarters of an hour, each
+  /// element on its own.
+  mutating func record(
+    id: String, path: String, options: ReaderOptions, log: inout FindingLog
+  ) -> StationRecord {
+    let zone = zone(path: path, options: options, log: &log)
+    var series = days.build()
+    if let days = days.days {
+      reportDays(days, in: zone, isChosen: options.timeZone != nil, path: path, log: &log)
+    }
+    var recent: RecentReadings?
+    for table in readings.reversed() where !table.isEmpty {
+      let result = table.days(zone: zone, stamp: .start, path: path, log: &log)
+      series.merge(result.series) { first, second in first.isEmpty ? second : first }
+      recent = recent ?? result.recent
+    }
+    let station = Station(
+      sourceID: id, name: "", latitude: latitude, longitude: longitude, elevation: elevation)
+    return StationRecord(station: station, series: series, recent: recent)
+  }
+
+  /// The author's zone, else that of the answer, else its offset.
+  private func zone(path: String, options: ReaderOptions, log: inout FindingLog) -> Zone {
+    let fixed = Zone(name: zoneName ?? "UTC", offset: offset)
+    guard let name = options.timeZone ?? zoneName else { return fixed }
+    do {
+      return try ZoneFolder.system.zone(named: name)
+    } catch {
+      var finding = error.diagnostic(at: SourcePosition(path))
+      // Without the author's zone there would be wrong days; the answer's own is only better than
+      // its offset.
+      if options.timeZone == nil { finding.severity = .warning }
+      log.add(finding)
+      return fixed
+    }
+  }
+
+  /// Says where the answer's days are not those of the place.
+  private func reportDays(
+    _ days: ClosedRange<Day>, in zone: Zone, isChosen: Bool, path: String, log: inout FindingLog
+  ) {
+    let position = SourcePosition(path)
+    let isGMT = ["GMT", "UTC"].contains(zoneName ?? "GMT")
+    if isGMT, !isChosen, let longitude, abs(longitude) > 7.5 {
+      return log.add(OpenMeteoFinding.daysOfGMT.diagnostic(at: position))
+    }
+    var shifted: (first: Day, last: Day, start: CivilTime, count: Int)?
+    for day in days {
+      let start = instant(of: CivilTime(day))
+      guard start != zone.start(of: day) else { continue }
+      let count = (shifted?.count ?? 0) + 1
+      shifted = (shifted?.first ?? day, day, shifted?.start ?? zone.civilTime(at: start), count)
+    }
+    guard let shifted else { return }
+    let finding = OpenMeteoFinding.shiftedDays(
+      shifted.first, shifted.last, start: shifted.start, count: shifted.count, zone: zone.name)
+    log.add(finding.diagnostic(at: position))
+  }
+}

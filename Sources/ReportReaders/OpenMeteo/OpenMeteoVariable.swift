@@ -1,0 +1,52 @@
+import ReportMeasurements
+
+/// What a variable of Open-Meteo measures.
+enum OpenMeteoVariable {
+  /// The element of a daily variable, such as `temperature_2m_max`.
+  static func daily(_ name: String) -> Element? {
+    switch modern(name) {
+    case "temperature_2m_max": .temperatureHigh
+    case "temperature_2m_min": .temperatureLow
+    case "temperature_2m_mean": .temperatureMean
+    case "precipitation_sum": .precipitation
+    case "snowfall_sum": .snowfall
+    case "wind_speed_10m_mean": .wind
+    case "wind_gusts_10m_max": .gust
+    case "wind_direction_10m_dominant": .windDirection
+    case "pressure_msl_mean": .pressure
+    case "relative_humidity_2m_mean": .humidity
+    case "sunshine_duration": .sunshine
+    default: nil
+    }
+  }
+
+  /// The element of a variable that has a value each hour or quarter of an hour.
+  static func reading(_ name: String) -> Element? {
+    switch modern(name) {
+    case "temperature_2m": .temperature
+    case "precipitation": .precipitation
+    case "snowfall": .snowfall
+    case "snow_depth": .snowDepth
+    case "wind_speed_10m": .wind
+    case "wind_gusts_10m": .gust
+    case "wind_direction_10m": .windDirection
+    case "pressure_msl": .pressure
+    case "relative_humidity_2m": .humidity
+    case "sunshine_duration": .sunshine
+    default: nil
+    }
+  }
+
+  /// Whether only a block of days has a variable of this name.
+  static func isDaily(_ name: String) -> Bool {
+    ["_max", "_min", "_mean", "_sum", "_dominant", "_hours", "sunrise", "sunset"]
+      .contains { name.hasSuffix($0) }
+  }
+
+  /// Until 2023 some names had fewer strokes: `windspeed_10m`.
+  private static func modern(_ name: String) -> String {
+    name.replacing("windspeed", with: "wind_speed").replacing("windgusts", with: "wind_gusts")
+      .replacing("winddirection", with: "wind_direction")
+      .replacing("relativehumidity", with: "relative_humidity")
+  }
+}

@@ -1,0 +1,64 @@
+import ReportCore
+import ReportMeasurements
+
+/// A date with a time of day in a run of bytes, and the offset from UTC where one is written.
+///
+/// The date has its year first, or is American: `2024-03-31T02:30`, `2024/3/31 2:30:00`,
+/// `2024-03-31 02:30:00+01:00`, `3/31/2024 2:30`. 24:00 is the midnight that ends the day.
+func clockTime(in bytes: Span<UInt8>, _ field: CSVField) -> (time: CivilTime, offset: Int?)? {
+  var split = field.start
+  while split < field.end, bytes[split] != UInt8(ascii: "T"), !bytes[split].isBlank { split += 1 }
+  guard split < field.end, let day = date(in: bytes, CSVField(start: field.start, end: split))
+  else { return nil }
+  var start = split + 1
+  while start < field.end, bytes[start].isBlank { start += 1 }
+  var end = start
+  while end < field.end, bytes[end].isDigit || ":.".utf8.contains(bytes[end]) { end += 1 }
+  guard let second = secondOfDay(in: bytes, CSVField(start: start, end: end)) else { return nil }
+  let time =
+    second == 86_400 ? CivilTime(day.advanced(by: 1)) : CivilTime(day, second: second)
+  if end == field.end { return (time, nil) }
+  return offset(in: bytes, CSVField(start: end, end: field.end)).map { (time, $0) }
+}
+
+/// Seconds since midnight in `h:mm`, `h:mm:ss` or `h:mm:ss.fff`; 86,400 for 24:00.
+func secondOfDay(in bytes: Span<UInt8>, _ field: CSVField) -> Int? {
+  var parts = [0]
+  var widths = [0]
+  for index in field.start..<field.end {
+    let byte = bytes[index]
+    if byte == UInt8(ascii: "."), parts.count == 3 { break }  // fractions of seconds
+    if byte == UInt8(ascii: ":") {
+      guard parts.count < 3 else { return nil }
+      parts.append(0)
+      widths.append(0)
+    } else {
+      guard byte.isDigit, widths[widths.count - 1] < 2 else { return nil }
+      parts[parts.count - 1] = parts[parts.count - 1] * 10 + Int(byte - UInt8(ascii: "0"))
+      widths[widths.count - 1] += 1
+    }
+  }
+  guard parts.count >= 2, widths[0] >= 1, widths.dropFirst().allSatisfy({ $0 == 2 }) else {
+    return nil
+  }
+  let second = parts[0] * 3600 + parts[1] * 60 + (parts.count == 3 ? parts[2] : 0)
+  guard parts[1] < 60, parts.count < 3 || parts[2] < 60, second <= 86_400 else { return nil }
+  return second
+}
+
+/// `Z`, `+01:00`, `+0100` or `+01` in seconds.
+private func offset(in bytes: Span<UInt8>, _ field: CSVField) -> Int? {
+  let sign = bytes[field.start]
+  if sign == UInt8(ascii: "Z"), field.count == 1 { return 0 }
+  guard sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") else { return nil }
+  var digits: [Int] = []
+  for index in (field.start + 1)..<field.end where bytes[index] != UInt8(ascii: ":") {
+    guard bytes[index].isDigit, digits.count < 4 else { return nil }
+    digits.append(Int(bytes[index] - UInt8(ascii: "0")))
+  }
+  guard digits.count == 2 || digits.count == 4 else { return nil }
+  let minutes = digits.count == 4 ? digits[2] * 10 + digits[3] : 0
+  let seconds = (digits[0] * 10 + digits[1]) * 3600 + minutes * 60
+  guard seconds < Zone.offsetLimit, minutes < 60 else { return nil }
+  return sign == UInt8(ascii: "-") ? -seconds : seconds
+}

@@ -1,0 +1,147 @@
+import ReportCore
+import ReportMeasurements
+
+/// Makes days of readings, which come in the order of time.
+///
+/// A value that is missing is not a number (NaN) here, where millions pass through.
+struct DayAggregator {
+  private let columns: [ReadingColumn]
+  private let zone: Zone
+  private let stamp: Stamp
+  private let coverage: HourCoverage
+  private let wind: Int?
+  private let roles: [Role]
+  private var today: Zone.LocalDay?
+  private var accumulators: [DayAccumulator]
+  private var counters: [Counter]
+  private var builders: [[DailySeriesBuilder]]
+  private var recent: RecentBuffer
+  /// Days that have readings of a column, but not enough of them.
+  private(set) var incompleteDays = 0
+  /// The first day that is too far from the others for one series.
+  private(set) var distantDay: Day?
+
+  /// Which moment a reading is stamped with.
+  enum Stamp {
+    /// Readings that hold from their moment on; midnight belongs to the day that begins.
+    case start
+    /// Archive records of the time before their moment; midnight belongs to the day that ends.
+    case end
+  }
+
+  init(
+    columns: [ReadingColumn], zone: Zone, stamp: Stamp, coverage: HourCoverage = .standard
+  ) {
+    self.columns = columns
+    self.zone = zone
+    self.stamp = stamp
+    self.coverage = coverage
+    wind = columns.firstIndex { $0.element == .wind }
+    roles = columns.map(Role.init)
+    accumulators = columns.map { _ in DayAccumulator() }
+    counters = columns.map { _ in Counter() }
+    builders = columns.map { column in column.days.map { _ in DailySeriesBuilder() } }
+    recent = RecentBuffer(columns: columns.count)
+  }
+}
+
+extension DayAggregator {
+  /// Takes a row of readings.
+  ///
+  /// - Parameters:
+  ///   - values: One for each column, canonical; NaN where there is none.
+  ///   - stamp: The moment of the row; not before that of the last one.
+  ///   - seconds: How long the row stands for.
+  mutating func add(_ values: [Double], at stamp: Instant, lasting seconds: Int) {
+    let span =
+      self.stamp == .start
+      ? stamp..<stamp.advanced(by: max(seconds, 1)) : stamp.advanced(by: -max(seconds, 1))..<stamp
+    let day = enterDay(of: self.stamp == .start ? stamp : stamp.advanced(by: -1))
+    var values = values
+    for index in columns.indices where !values[index].isNaN {
+      let value = values[index]
+      accumulators[index].add(value, for: span, of: day)
+      switch roles[index] {
+      case .plain: break
+      case .direction: addDirection(value, of: index, values, for: span)
+      case .counter(let isDaily):
+        // A counter has seen all that happened since it was read last, or began.
+        let before = counters[index].add(value, at: stamp) ?? (isDaily ? day.start : stamp)
+        if before < stamp { accumulators[index].cover(before..<stamp, of: day) }
+        values[index] = counters[index].step ?? .nan
+      }
+    }
+    recent.add(values, at: stamp)
+  }
+
+  private mutating func addDirection(
+    _ degrees: Double, of index: Int, _ values: [Double], for span: Range<Instant>
+  ) {
+    let speed = wind.map { values[$0].isNaN ? 0 : values[$0] } ?? 1
+    let seconds = Double(span.upperBound - span.lowerBound)
+    accumulators[index].addDirection(degrees, weight: speed * seconds)
+  }
+
+  /// The days of all readings so far; those of the last day as far as it goes.
+  mutating func finish() -> (series: [Element: DailySeries], recent: RecentReadings?) {
+    endDay()
+    today = nil
+    var series: [Element: DailySeries] = [:]
+    for (column, builders) in zip(columns, builders) {
+      for (day, builder) in zip(column.days, builders) where series[day.element] == nil {
+        series[day.element] = builder.build()
+      }
+    }
+    return (series, recent.readings(zone: zone, columns: columns))
+  }
+
+  private mutating func enterDay(of instant: Instant) -> Zone.LocalDay {
+    if let today, today.contains(instant) { return today }
+    endDay()
+    let day = zone.localDay(at: instant)
+    today = day
+    for index in columns.indices {
+      accumulators[index] = DayAccumulator()
+      counters[index].startDay()
+    }
+    recent.forget(before: zone.start(of: day.day.advanced(by: 1 - RecentReadings.dayCount)))
+    return day
+  }
+
+  private mutating func endDay() {
+    guard let today else { return }
+    var isIncomplete = false
+    for (index, column) in columns.enumerated() where !accumulators[index].isEmpty {
+      let isEnough = coverage.isEnough(accumulators[index].hours, of: today)
+      for (place, day) in column.days.enumerated() {
+        guard isEnough || day.statistic == .last else {
+          isIncomplete = true
+          continue
+        }
+        let value = accumulators[index].value(of: day.statistic, counter: counters[index])
+        guard let value else { continue }
+        if builders[index][place].set(.measured(value), on: today.day) == .refused {
+          distantDay = distantDay ?? today.day
+        }
+      }
+    }
+    if isIncomplete { incompleteDays += 1 }
+  }
+}
+
+/// What a column needs beside its accumulator.
+private enum Role {
+  case plain, direction
+  case counter(isDaily: Bool)
+
+  init(_ column: ReadingColumn) {
+    let statistics = column.days.map(\.statistic)
+    if statistics.contains(.direction) {
+      self = .direction
+    } else if statistics.contains(.dailyTotal) || statistics.contains(.growth) {
+      self = .counter(isDaily: statistics.contains(.dailyTotal))
+    } else {
+      self = .plain
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import ReportMeasurements
+
+/// How much of a day must have been read before the day has a value.
+///
+/// An hour counts as read when any reading stands for a part of it, so that a pause of some minutes
+/// does no harm. Meteostat's daily means allow three missing hours as well; here the same holds
+/// for sums and extremes, since a station at home is restarted now and then. A state, such as the
+/// depth of snow, is known by one reading.
+struct HourCoverage: Hashable {
+  static let standard = HourCoverage(missingHours: 3)
+
+  /// How many hours of a day of 23, 24 or 25 may have no reading.
+  let missingHours: Int
+
+  func isEnough(_ hours: HourSet, of day: Zone.LocalDay) -> Bool {
+    hours.count + missingHours >= day.hours && hours.count > 0
+  }
+}
+
+/// Some hours of one day, counted from its beginning.
+struct HourSet: Hashable {
+  private var bits: UInt64 = 0
+
+  var count: Int { bits.nonzeroBitCount }
+
+  /// Adds each hour of a day that has a part in a span of time.
+  mutating func insert(_ span: Range<Instant>, of day: Zone.LocalDay) {
+    let start = max(span.lowerBound, day.start)
+    let end = min(span.upperBound, day.end)
+    guard start < end else { return }
+    let first = min((start - day.start) / 3600, 63)
+    let last = min((end - day.start - 1) / 3600, 63)
+    bits |= (UInt64.max << UInt64(first)) & (UInt64.max >> UInt64(63 - last))
+  }
+}

@@ -1,0 +1,38 @@
+import ReportMeasurements
+
+/// Finds the moments of a file's local times, row by row.
+struct LocalClock {
+  let zone: Zone
+  private var last: Instant?
+
+  init(_ zone: Zone) {
+    self.zone = zone
+  }
+}
+
+extension LocalClock {
+  /// The moment of a local time, and whether clocks never show it.
+  ///
+  /// Of the hour that autumn has twice, the time nearest to the row before is taken, but never the
+  /// moment of that row again. A time that clocks jump over becomes the moment of the jump.
+  mutating func instant(of time: CivilTime) -> (instant: Instant, isSkipped: Bool) {
+    switch zone.occurrence(of: time) {
+    case .once(let instant):
+      last = instant
+      return (instant, false)
+    case .never(let jump):
+      last = jump
+      return (jump, true)
+    case .twice(let first, let second):
+      let instant = nearer(first, second)
+      last = instant
+      return (instant, false)
+    }
+  }
+
+  private func nearer(_ first: Instant, _ second: Instant) -> Instant {
+    guard let last, last != second else { return first }
+    if last == first { return second }
+    return abs(first - last) < abs(second - last) ? first : second
+  }
+}

@@ -1,0 +1,130 @@
+import ReportCore
+import ReportMeasurements
+
+/// The readings of a file as they come, in any order, until they become days.
+struct ReadingTable {
+  let columns: [ReadingColumn]
+  private var instants: [Instant] = []
+  /// Seconds each row stands for; 0 where the file does not say.
+  private var spans: [Int32] = []
+  private var lines: [Int32] = []
+  /// Row after row; NaN where there is none.
+  private var values: [Double] = []
+
+  init(columns: [ReadingColumn]) {
+    self.columns = columns
+  }
+}
+
+extension ReadingTable {
+  var isEmpty: Bool { instants.isEmpty }
+  var count: Int { instants.count }
+  var first: Instant? { instants.min() }
+  var last: Instant? { instants.max() }
+
+  /// Takes a row; `nil` seconds are found out from the rows around it.
+  mutating func add(_ row: [Double], at instant: Instant, line: Int, lasting seconds: Int? = nil) {
+    instants.append(instant)
+    spans.append(Int32(clamping: seconds ?? 0))
+    lines.append(Int32(clamping: line))
+    values += row
+  }
+
+  /// The days of all readings.
+  ///
+  /// - Parameters:
+  ///   - zone: The zone of the station.
+  ///   - stamp: Which moment a row is stamped with.
+  ///   - path: The file, for the findings.
+  ///   - log: Takes what there is to say about rows of one moment and about days with gaps.
+  /// - Returns: The daily series, and the last week as it was read.
+  func days(
+    zone: Zone, stamp: DayAggregator.Stamp, path: String, log: inout FindingLog
+  ) -> (series: [Element: DailySeries], recent: RecentReadings?) {
+    var table = inOrder()
+    table.mergeRepeated(path: path, log: &log)
+    let spans = table.completedSpans(stamp)
+    var days = DayAggregator(columns: columns, zone: zone, stamp: stamp)
+    for index in table.instants.indices {
+      days.add(table.row(index), at: table.instants[index], lasting: spans[index])
+    }
+    let result = days.finish()
+    if let day = days.distantDay {
+      log.add(StationFinding.distantDate(day).diagnostic(at: SourcePosition(path)))
+    }
+    if days.incompleteDays > 0 {
+      log.add(
+        StationFinding.incompleteDays(days.incompleteDays).diagnostic(at: SourcePosition(path)))
+    }
+    return result
+  }
+
+  private func row(_ index: Int) -> [Double] {
+    Array(values[index * columns.count..<(index + 1) * columns.count])
+  }
+
+  /// The same rows in the order of time; those of one moment stay in the order of the file.
+  private func inOrder() -> ReadingTable {
+    let isSorted = zip(instants, instants.dropFirst()).allSatisfy { $0 <= $1 }
+    if isSorted { return self }
+    var table = ReadingTable(columns: columns)
+    for index in instants.indices.sorted(by: { (instants[$0], $0) < (instants[$1], $1) }) {
+      table.add(
+        row(index), at: instants[index], line: Int(lines[index]), lasting: Int(spans[index]))
+    }
+    return table
+  }
+
+  /// Makes one row of those with one moment; of different values the last one counts.
+  private mutating func mergeRepeated(path: String, log: inout FindingLog) {
+    let isStrict = zip(instants, instants.dropFirst()).allSatisfy { $0 < $1 }
+    if isStrict { return }
+    var merged = ReadingTable(columns: columns)
+    for index in instants.indices {
+      guard merged.instants.last == instants[index] else {
+        merged.add(
+          row(index), at: instants[index], line: Int(lines[index]), lasting: Int(spans[index]))
+        continue
+      }
+      let isChanged = merged.overwriteLast(with: row(index))
+      let finding = isChanged ? StationFinding.conflictingTime : .repeatedTime
+      log.add(finding.diagnostic(at: SourcePosition(path, line: Int(lines[index]))))
+    }
+    self = merged
+  }
+
+  /// Puts values over those of the last row.
+  ///
+  /// - Returns: Whether a value became another one.
+  private mutating func overwriteLast(with row: [Double]) -> Bool {
+    let start = values.count - columns.count
+    var isChanged = false
+    for (index, value) in row.enumerated() where !value.isNaN {
+      let previous = values[start + index]
+      if !previous.isNaN, previous != value { isChanged = true }
+      values[start + index] = value
+    }
+    return isChanged
+  }
+
+  /// The seconds that each row stands for.
+  ///
+  /// Until the next row, or since the one before it, but not longer than twice the usual step: what
+  /// is beyond is a gap, of which only one usual step is known.
+  private func completedSpans(_ stamp: DayAggregator.Stamp) -> [Int] {
+    let usual = usualStep
+    return instants.indices.map { index in
+      if spans[index] > 0 { return Int(spans[index]) }
+      let other = stamp == .start ? index + 1 : index - 1
+      guard instants.indices.contains(other) else { return usual }
+      let step = abs(instants[other] - instants[index])
+      return step <= 2 * usual ? step : usual
+    }
+  }
+
+  /// The middle of the steps from row to row; a day at most.
+  private var usualStep: Int {
+    let steps = zip(instants, instants.dropFirst()).prefix(100_000).map { $1 - $0 }.sorted()
+    return steps.isEmpty ? 3600 : min(max(steps[steps.count / 2], 1), 86_400)
+  }
+}

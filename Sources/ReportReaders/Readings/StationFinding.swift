@@ -1,0 +1,176 @@
+import ReportCore
+import ReportMeasurements
+
+/// What can be wrong with a file of a weather station or a weather service.
+enum StationFinding {
+  /// The zone is needed to place local times, or to know when the days of UTC times begin.
+  case missingZone(areTimesLocal: Bool)
+  case wrongZone(Zone, seconds: Int)
+  case unknownUnits
+  case unknownUnit(String, column: String)
+  case missingColumn(String)
+  case noValueColumns
+  case repeatedColumn(String)
+  case noRows
+  case unknownStation(String, among: [String])
+  case unreadableDate(String)
+  case ambiguousDates(String)
+  case distantDate(Day)
+  case skippedTime(CivilTime, Zone)
+  case unreadableNumber(String, column: String)
+  case negativeAmount(String, column: String)
+  case impossibleValue(String, column: String)
+  case highBelowLow(high: String, low: String)
+  case shortRow(cells: Int, columns: Int)
+  case longRow(cells: Int, columns: Int)
+  case unfinishedRow
+  case repeatedTime, conflictingTime
+  case repeatedDay(Day)
+  case conflictingDay(Day)
+  case incompleteDays(Int)
+}
+
+extension StationFinding {
+  var rule: String {
+    switch self {
+    case .missingZone: "missing-time-zone"
+    case .wrongZone: "wrong-time-zone"
+    case .unknownUnits: "unknown-units"
+    case .unknownUnit: "unknown-unit"
+    case .missingColumn: "missing-column"
+    case .noValueColumns: "no-values"
+    case .repeatedColumn: "repeated-column"
+    case .noRows: "no-rows"
+    case .unknownStation: "unknown-station"
+    case .unreadableDate: "unreadable-date"
+    case .ambiguousDates: "ambiguous-date"
+    case .distantDate: "distant-date"
+    case .skippedTime: "skipped-time"
+    case .unreadableNumber: "unreadable-number"
+    case .negativeAmount: "negative-amount"
+    case .impossibleValue: "impossible-value"
+    case .highBelowLow: "high-below-low"
+    case .shortRow, .longRow: "ragged-row"
+    case .unfinishedRow: "unfinished-row"
+    case .repeatedTime: "repeated-time"
+    case .conflictingTime: "conflicting-time"
+    case .repeatedDay: "repeated-day"
+    case .conflictingDay: "conflicting-day"
+    case .incompleteDays: "incomplete-day"
+    }
+  }
+
+  var severity: Diagnostic.Severity {
+    switch self {
+    case .missingZone, .unknownUnits, .missingColumn, .noValueColumns, .unknownStation,
+      .unreadableDate, .ambiguousDates, .distantDate:
+      .error
+    case .repeatedTime, .repeatedDay, .incompleteDays: .note
+    default: .warning
+    }
+  }
+
+  func diagnostic(at position: SourcePosition) -> Diagnostic {
+    Diagnostic(severity, rule, message, at: position, hint: hint)
+  }
+}
+
+extension StationFinding {
+  var message: String {
+    switch self {
+    case .missingZone(areTimesLocal: true):
+      "the times of this file are local, and nothing says in which time zone"
+    case .missingZone(areTimesLocal: false):
+      "the times of this file are those of UTC, and nothing says where its days begin"
+    case .wrongZone(let zone, let seconds):
+      "the days of this file begin at \(CivilTime(Day(number: 0), second: seconds).clock) in the time zone "
+        + "'\(zone.name)'"
+    case .unknownUnits: "the units of the values cannot be told from the file"
+    case .unknownUnit(let unit, let column):
+      "the unit '\(unit)' of column '\(column)' is not known; the column is left out"
+    case .missingColumn(let name): "a file of this format has a column '\(name)'"
+    case .noValueColumns: "none of the columns of this file can be read"
+    case .repeatedColumn(let name): "column '\(name)' is there twice; the first one is read"
+    case .noRows: "the file has a header and no rows"
+    case .unknownStation(let id, _): "no station '\(id)' in this file"
+    case .unreadableDate(let text): "'\(text)' is not a date or time of this format"
+    case .ambiguousDates(let text): "of '\(text)' nobody can tell which part is the month"
+    case .distantDate(let day): "\(day) is too far from the other days"
+    case .skippedTime(let time, let zone):
+      "\(time) does not exist in the time zone '\(zone.name)', where clocks are set forward over it"
+    case .unreadableNumber(let text, let column): "'\(text)' in column '\(column)' is not a number"
+    case .negativeAmount(let text, let column):
+      "'\(text)' in column '\(column)' is below zero; the value is rejected"
+    case .impossibleValue(let text, let column):
+      "'\(text)' in column '\(column)' is beyond anything measured; the value is rejected"
+    case .highBelowLow(let high, let low):
+      "the high of the day, \(high), is below its low, \(low)"
+    case .shortRow(let cells, let columns):
+      "the row has \(cells) of \(columns) cells; the others are missing"
+    case .longRow(let cells, let columns):
+      "the row has \(cells) cells where the header names \(columns); it is left out"
+    case .unfinishedRow: "the file ends in the middle of a row, which is left out"
+    case .repeatedTime: "this time is there twice"
+    case .conflictingTime: "this time is there twice with different values; the last one is used"
+    case .repeatedDay(let day): "\(day) is there twice"
+    case .conflictingDay(let day):
+      "\(day) is there twice with different values; the last one is used"
+    case .incompleteDays(let count):
+      "\(grouped(count)) \(count == 1 ? "day has" : "days have") no readings for more than "
+        + "\(HourCoverage.standard.missingHours) hours; what needs the whole day is left out there"
+    }
+  }
+
+  var hint: String? {
+    switch self {
+    case .missingZone: "write 'timezone: Europe/Berlin' with the zone of the station's clock"
+    case .wrongZone: "write 'timezone:' with the zone of the computer that wrote the file"
+    case .unknownUnits: "write 'units: us' or 'units: metric'"
+    case .unknownStation(let id, let ids): ReportCore.hint(for: id, among: ids)
+    case .distantDate: "check the year"
+    case .skippedTime: "check the time zone; the station's clock may run without summer time"
+    case .unreadableNumber: "leave the cell empty for a missing value"
+    case .longRow: "put a text with a comma in quotes"
+    default: nil
+    }
+  }
+}
+
+extension CivilTime {
+  /// As `05:00`.
+  fileprivate var clock: String { String(description.suffix(5)) }
+}
+
+extension ReadResult {
+  /// What a file gives that cannot be read for one reason.
+  init(refusing path: String, because finding: StationFinding) {
+    self.init(diagnostics: [finding.diagnostic(at: SourcePosition(path))])
+  }
+}
+
+extension ReaderOptions {
+  /// The zone the author says, for a format whose times are local.
+  ///
+  /// - Parameters:
+  ///   - path: The file that needs it.
+  ///   - areTimesLocal: Whether its times are local or those of UTC.
+  /// - Returns: The zone.
+  /// - Throws: What to say when there is none.
+  func zone(for path: String, areTimesLocal: Bool) throws(ZoneFailure) -> Zone {
+    let position = SourcePosition(path)
+    guard let timeZone else {
+      let finding = StationFinding.missingZone(areTimesLocal: areTimesLocal)
+      throw ZoneFailure(diagnostic: finding.diagnostic(at: position))
+    }
+    do {
+      return try ZoneFolder.system.zone(named: timeZone)
+    } catch {
+      throw ZoneFailure(diagnostic: error.diagnostic(at: position))
+    }
+  }
+}
+
+/// Why a file's times cannot be placed.
+struct ZoneFailure: DiagnosticConvertible {
+  let diagnostic: Diagnostic
+}

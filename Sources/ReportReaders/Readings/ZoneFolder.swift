@@ -1,0 +1,87 @@
+import Glibc
+import ReportCore
+import ReportMeasurements
+
+/// The time zones of the machine, each a file below one folder.
+struct ZoneFolder {
+  /// Where every Unix keeps them.
+  static let system = ZoneFolder(path: "/usr/share/zoneinfo")
+
+  let path: String
+}
+
+extension ZoneFolder {
+  /// The zone of a name: one of the time zone database, `UTC`, or a fixed offset such as `+05:30`.
+  func zone(named name: String) throws(ZoneError) -> Zone {
+    if let zone = fixedZone(named: name) { return zone }
+    guard isZoneName(name) else { throw .impossibleName(name) }
+    guard let bytes = read("\(path)/\(name)") else {
+      let names = names
+      throw names.isEmpty ? .noZones(folder: path) : .unknown(name, among: names)
+    }
+    guard let zone = ZoneFile.zone(in: bytes.span, name: name) else { throw .unusable(name) }
+    return zone
+  }
+
+  /// The zones that have a country, from the list that stands beside their files.
+  private var names: [String] {
+    let lists = ["zone.tab", "zone1970.tab"].lazy.compactMap { read("\(path)/\($0)") }
+    guard let list = lists.first else { return [] }
+    return String(decoding: list, as: UTF8.self).split(separator: "\n").compactMap { line in
+      let cells = line.split(separator: "\t")
+      return line.hasPrefix("#") || cells.count < 3 ? nil : String(cells[2])
+    }
+  }
+
+  /// A regular file of at most a megabyte.
+  private func read(_ path: String) -> [UInt8]? {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      status.st_size <= 1_000_000
+    else { return nil }
+    return [UInt8](unsafeUninitializedCapacity: Int(status.st_size)) { buffer, filled in
+      while filled < buffer.count, let start = buffer.baseAddress {
+        let got = Glibc.read(descriptor, start + filled, buffer.count - filled)
+        if got < 0, errno == EINTR { continue }
+        guard got > 0 else { break }
+        filled += got
+      }
+    }
+  }
+}
+
+/// Whether a name can be that of a file below the folder.
+///
+/// It has words of letters, digits, `_`, `+` and `-` with single slashes between them; without
+/// points it never leaves the folder.
+private func isZoneName(_ name: String) -> Bool {
+  let words = name.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+  return name.utf8.count <= 64
+    && words.allSatisfy { word in
+      !word.isEmpty
+        && word.allSatisfy { byte in
+          byte.isDigit || "_+-".utf8.contains(byte)
+            || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+        }
+    }
+}
+
+/// `UTC`, `Z`, `+02:00`, `-0330`, `UTC+2`: so many hours ahead of UTC, all the year.
+private func fixedZone(named name: String) -> Zone? {
+  if name == "UTC" || name == "Z" { return Zone(name: name, offset: 0) }
+  var rest = Substring(name.hasPrefix("UTC") ? name.dropFirst(3) : name[...])
+  guard let sign = rest.first, sign == "+" || sign == "-" else { return nil }
+  rest.removeFirst()
+  let parts = rest.split(separator: ":", omittingEmptySubsequences: false)
+  let digits = parts.joined()
+  guard parts.count <= 2, digits.utf8.allSatisfy(\.isDigit), let number = Int(digits.prefix(4)),
+    parts.count == 2 ? parts.map(\.count) == [2, 2] : [1, 2, 4].contains(digits.count)
+  else { return nil }
+  let (hours, minutes) = digits.count == 4 ? (number / 100, number % 100) : (number, 0)
+  guard hours <= 18, minutes < 60 else { return nil }
+  let offset = hours * 3600 + minutes * 60
+  return Zone(name: name, offset: sign == "-" ? -offset : offset)
+}

@@ -1,0 +1,183 @@
+import ReportCore
+import ReportMeasurements
+
+/// One database of WeeWX while it is read.
+struct WeeWXFile {
+  private let path: String
+  private let zone: Zone
+  private var log = FindingLog()
+  private var rows = 0
+  private var table: ReadingTable
+  private var columns: [WeeWXColumn] = []
+  /// The systems of units that the records have.
+  private var units: Set<WeeWXUnits> = []
+
+  init(path: String, zone: Zone) {
+    self.path = path
+    self.zone = zone
+    table = ReadingTable(columns: [])
+  }
+}
+
+extension WeeWXFile {
+  mutating func read(_ bytes: Span<UInt8>, id: String) -> ReadResult {
+    var summaries = WeeWXSummaries()
+    if bytes.count > 19, bytes[18] == 2 || bytes[19] == 2 {
+      // In memory there is no write-ahead log, and the library refuses a file that asks for one.
+      log.add(WeeWXFinding.writeAheadLog.diagnostic(at: SourcePosition(path)))
+      var copy = bytes.withUnsafeBytes { Array($0) }
+      (copy[18], copy[19]) = (1, 1)
+      copy.withUnsafeBytes { summaries = open($0) }
+    } else {
+      bytes.withUnsafeBytes { summaries = open($0) }
+    }
+    let (series, recent) = days(with: summaries)
+    let record = StationRecord(
+      station: Station(sourceID: id, name: ""), series: series, recent: recent)
+    let records = record.elements.isEmpty && recent == nil ? [] : [record]
+    return ReadResult(records: records, diagnostics: log.sorted(), rows: rows)
+  }
+
+  private mutating func open(_ bytes: UnsafeRawBufferPointer) -> WeeWXSummaries {
+    do {
+      let database = try SQLiteDatabase.open(bytes)
+      // No row is shorter than four bytes.
+      return try read(database, limit: bytes.count / 4)
+    } catch {
+      let finding: WeeWXFinding =
+        switch error {
+        case .cannotOpen: .damaged("there is no memory for it", records: rows)
+        case .damaged(let reason): .damaged(reason, records: rows)
+        }
+      log.add(finding.diagnostic(at: SourcePosition(path)))
+      return WeeWXSummaries()
+    }
+  }
+
+  private mutating func read(
+    _ database: borrowing SQLiteDatabase, limit: Int
+  ) throws(SQLiteError) -> WeeWXSummaries {
+    let tables = try WeeWXSchema.tables(of: database, limit: limit)
+    guard tables.contains("archive") else { return refuse(.noArchive) }
+    let names = try WeeWXSchema.columns(of: "archive", in: database, limit: limit)
+    guard ["datetime", "usunits", "interval"].allSatisfy(names.contains) else {
+      return refuse(.noArchive)
+    }
+    columns = WeeWXColumn.all.filter { names.contains($0.name.lowercased()) }
+    table = ReadingTable(columns: columns.map { .readings(of: $0.element) })
+    guard !columns.isEmpty else {
+      log.add(StationFinding.noValueColumns.diagnostic(at: SourcePosition(path)))
+      return WeeWXSummaries()
+    }
+    let selected = (["dateTime", "usUnits", "interval"] + columns.map(\.name))
+      .map { "\"\($0)\"" }.joined(separator: ", ")
+    try database.forEachRow(of: "SELECT \(selected) FROM \"archive\"", limit: limit) { row in
+      readRecord(row)
+    }
+    if rows == 0 { log.add(StationFinding.noRows.diagnostic(at: SourcePosition(path))) }
+    return try WeeWXSummaries(in: database, tables: tables, limit: limit)
+  }
+
+  private mutating func refuse(_ finding: WeeWXFinding) -> WeeWXSummaries {
+    log.add(finding.diagnostic(at: SourcePosition(path)))
+    return WeeWXSummaries()
+  }
+
+  private mutating func readRecord(_ row: borrowing SQLiteRow) {
+    rows += 1
+    guard let stamp = row.integer(0), Instant.range.contains(stamp) else {
+      let finding = StationFinding.unreadableDate(row.excerpt(0))
+      return log.add(finding.diagnostic(at: SourcePosition(path)))
+    }
+    let number = row.integer(1) ?? 0
+    guard let units = WeeWXUnits(rawValue: number) else {
+      let position = SourcePosition(path)
+      return log.add(WeeWXFinding.unknownUnits(number).diagnostic(at: position, record: stamp))
+    }
+    // A week is longer than any station waits.
+    guard let minutes = row.number(2), minutes > 0, minutes <= 10_080 else {
+      let finding = WeeWXFinding.wrongInterval(row.excerpt(2))
+      return log.add(finding.diagnostic(at: SourcePosition(path), record: stamp))
+    }
+    self.units.insert(units)
+    var values: [Double] = []
+    for (index, column) in columns.enumerated() {
+      values.append(value(of: column, in: row, at: index + 3, units, record: stamp))
+    }
+    table.add(values, at: Instant(seconds: stamp), line: 0, lasting: Int(minutes * 60))
+  }
+
+  private mutating func value(
+    of column: WeeWXColumn, in row: borrowing SQLiteRow, at index: Int, _ units: WeeWXUnits,
+    record: Int
+  ) -> Double {
+    if case .null = row.value(index) { return .nan }
+    guard let number = row.number(index) else {
+      return reject(.unreadableNumber(row.excerpt(index), column: column.name), record)
+    }
+    let value = units.conversion(of: column.element).canonical(from: number)
+    if column.element.isPossible(value) { return value }
+    return reject(
+      number < 0 && column.element.isAmount
+        ? .negativeAmount(row.excerpt(index), column: column.name)
+        : .impossibleValue(row.excerpt(index), column: column.name), record)
+  }
+
+  private mutating func reject(_ finding: StationFinding, _ record: Int) -> Double {
+    let path = path
+    log.add(finding.rule) { finding.diagnostic(ofRecord: record, in: path) }
+    return .nan
+  }
+
+  private mutating func days(
+    with summaries: WeeWXSummaries
+  ) -> (series: [Element: DailySeries], recent: RecentReadings?) {
+    guard !table.isEmpty else { return ([:], nil) }
+    var result = table.days(zone: zone, stamp: .end, path: path, log: &log)
+    let position = SourcePosition(path)
+    if let wrong = summaries.start(notMidnightOf: zone) {
+      log.add(StationFinding.wrongZone(zone, seconds: wrong.second).diagnostic(at: position))
+      return result
+    }
+    guard units.count == 1, let units = units.first else {
+      log.add(WeeWXFinding.mixedUnits.diagnostic(at: position))
+      return result
+    }
+    let days = summaries.apply(to: &result.series, zone: zone, units: units)
+    if days > 0 { log.add(WeeWXFinding.dailySummaries(days: days).diagnostic(at: position)) }
+    return result
+  }
+}
+
+/// A column of `archive` that is read.
+struct WeeWXColumn: Hashable {
+  let name: String
+  let element: Element
+
+  static let all = [
+    WeeWXColumn(name: "outTemp", element: .temperature),
+    WeeWXColumn(name: "rain", element: .precipitation),
+    WeeWXColumn(name: "snow", element: .snowfall),
+    WeeWXColumn(name: "snowDepth", element: .snowDepth),
+    WeeWXColumn(name: "windSpeed", element: .wind),
+    WeeWXColumn(name: "windGust", element: .gust),
+    WeeWXColumn(name: "windDir", element: .windDirection),
+    WeeWXColumn(name: "barometer", element: .pressure),
+    WeeWXColumn(name: "outHumidity", element: .humidity),
+    WeeWXColumn(name: "sunshineDur", element: .sunshine),
+  ]
+}
+
+extension SQLiteRow {
+  /// A value as a message shows it.
+  borrowing func excerpt(_ column: Int) -> String {
+    switch value(column) {
+    case .null: return "NULL"
+    case .integer(let value): return "\(value)"
+    case .number(let value): return "\(value)"
+    case .text(let text):
+      let bytes = Array(text.utf8)
+      return CSVField(start: 0, end: bytes.count).excerpt(in: bytes.span)
+    }
+  }
+}
