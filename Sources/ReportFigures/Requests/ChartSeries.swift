@@ -6,7 +6,7 @@ public import ReportMeasurements
 public struct ChartSeries: Sendable {
   /// As authors write it: `mount-leconte.precipitation`, `steps`.
   public let id: String
-  /// "Precipitation", "Steps"
+  /// The metric, such as "Precipitation" or "Steps".
   public let title: String
   /// The station, "Mount LeConte"; empty for what a person measures.
   public let place: String
@@ -35,7 +35,7 @@ extension ChartSeries {
     }
   }
 
-  /// "Precipitation, Mount LeConte"
+  /// The metric with its place: "Precipitation, Mount LeConte".
   var fullTitle: String { place.isEmpty ? title : "\(title), \(place)" }
 
   var hue: Hue {

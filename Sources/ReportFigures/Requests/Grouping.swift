@@ -11,7 +11,7 @@ public enum Grouping: String, CaseIterable, Sendable {
 /// The values of a series in the slots of a chart, in the unit shown.
 struct GroupedValues {
   let grouping: Grouping
-  /// "Sat 22 Dec", "3–9 May", "July"
+  /// Names as in annotations: "Sat 22 Dec", "3–9 May", "July".
   let names: [String]
   /// For files: a date, a month as `2018-07`, a year, a weekday's English name.
   let keys: [String]

@@ -105,7 +105,7 @@ extension ChartSeries {
 
 /// A number that was asked for, for reading and for machines.
 public struct ValueText: Hashable, Sendable {
-  /// "8,322 steps"
+  /// With its unit: "8,322 steps".
   public let text: String
   /// The text without its unit.
   let number: String
