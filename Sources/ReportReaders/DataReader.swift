@@ -75,7 +75,8 @@ public func readData(_ bytes: [UInt8], path: String, options: ReaderOptions) -> 
 
 /// Every format there is, the most particular first.
 private let readers: [any DataReader] = [
-  WeeWXReader(), OpenMeteoCSVReader(), OpenMeteoJSONReader(), MeteostatReader(), NOAAWideReader(),
+  WeeWXReader(), OpenMeteoCSVReader(), OpenMeteoJSONReader(), MeteostatReader(), EcowittReader(),
+  UndergroundReader(), WeatherLinkReader(), ClimateReportReader(), NOAAWideReader(),
 ]
 
 private func unrecognisedFormat(path: String) -> Diagnostic {
