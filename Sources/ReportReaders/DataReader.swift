@@ -89,7 +89,8 @@ public func readData(_ bytes: [UInt8], path: String, options: ReaderOptions) -> 
 /// Every format there is, the most particular first.
 let readers: [any DataReader] = [
   WeeWXReader(), GHCNDailyReader(), GHCNLongReader(), OpenMeteoCSVReader(), OpenMeteoJSONReader(),
-  MeteostatReader(), NOAAWideReader(),
+  MeteostatReader(), EcowittReader(), UndergroundReader(), WeatherLinkReader(),
+  ClimateReportReader(), NOAAWideReader(),
 ]
 
 private func unrecognisedFormat(path: String) -> Diagnostic {

@@ -6,7 +6,7 @@ struct MeteostatLayout {
   let time: TimeFields
   /// Where the id of the station stands, in files of several.
   let station: Int?
-  let values: [StationSheet.Column]
+  let values: [StationColumn]
   /// How many cells a row has.
   let width: Int
   /// Whether the first row names the columns.
@@ -85,7 +85,7 @@ extension MeteostatLayout {
     width = names.count
     values = names.indices.compactMap { index in
       Self.meaning(of: names[index], isHourly: isHourly).map { element, unit in
-        StationSheet.Column(
+        StationColumn(
           index: index, name: names[index], element: element, conversion: unit.conversion)
       }
     }

@@ -21,7 +21,7 @@ struct OpenMeteoCSVFile {
     let time: Int
     /// Where the id of the place stands, when there are several.
     let place: Int?
-    let columns: [StationSheet.Column]
+    let columns: [StationColumn]
     /// The tables of all places that take the values.
     let table: Int
   }
@@ -81,8 +81,8 @@ extension OpenMeteoCSVFile {
 
   private mutating func columns(
     _ variables: [OpenMeteoHeader], isDaily: Bool, in bytes: Span<UInt8>
-  ) -> [StationSheet.Column] {
-    var columns: [StationSheet.Column] = []
+  ) -> [StationColumn] {
+    var columns: [StationColumn] = []
     for (index, variable) in variables.enumerated() {
       let element =
         isDaily
@@ -94,7 +94,7 @@ extension OpenMeteoCSVFile {
         continue
       }
       columns.append(
-        StationSheet.Column(
+        StationColumn(
           index: index, name: variable.name, element: element, conversion: unit.conversion))
     }
     return columns

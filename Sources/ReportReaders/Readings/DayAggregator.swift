@@ -83,12 +83,15 @@ extension DayAggregator {
   }
 
   /// The days of all readings so far; those of the last day as far as it goes.
+  ///
+  /// Of two columns of one element the first that has any day counts.
   mutating func finish() -> (series: [Element: DailySeries], recent: RecentReadings?) {
     endDay()
     today = nil
     var series: [Element: DailySeries] = [:]
     for (column, builders) in zip(columns, builders) {
-      for (day, builder) in zip(column.days, builders) where series[day.element] == nil {
+      for (day, builder) in zip(column.days, builders)
+      where series[day.element]?.isEmpty ?? true {
         series[day.element] = builder.build()
       }
     }

@@ -28,7 +28,8 @@ extension RecentBuffer {
   /// The rows as readings of their elements; `nil` where there are none.
   func readings(zone: Zone, columns: [ReadingColumn]) -> RecentReadings? {
     var readings: [Element: [Double?]] = [:]
-    for (index, column) in columns.enumerated() where readings[column.element] == nil {
+    for (index, column) in columns.enumerated() {
+      if readings[column.element]?.contains(where: { $0 != nil }) == true { continue }
       readings[column.element] = instants.indices.map { row in
         let value = values[row * columns.count + index]
         return value.isNaN ? nil : value

@@ -127,6 +127,7 @@ extension StationFinding {
     case .wrongZone: "write 'timezone:' with the zone of the computer that wrote the file"
     case .unknownUnits: "write 'units: us' or 'units: metric'"
     case .unknownStation(let id, let ids): ReportCore.hint(for: id, among: ids)
+    case .ambiguousDates: "export more days, or dates with the year first"
     case .distantDate: "check the year"
     case .skippedTime: "check the time zone; the station's clock may run without summer time"
     case .unreadableNumber: "leave the cell empty for a missing value"

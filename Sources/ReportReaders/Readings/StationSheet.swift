@@ -9,15 +9,6 @@ struct StationSheet {
   /// Rows with data.
   private(set) var count = 0
 
-  /// Where the values of an element stand.
-  struct Column {
-    let index: Int
-    /// As the file calls it.
-    let name: String
-    let element: Element
-    let conversion: Conversion
-  }
-
   init(path: String, delimiter: UInt8 = UInt8(ascii: ",")) {
     self.path = path
     rows = CSVRowReader(path: path, delimiter: delimiter)
@@ -41,12 +32,16 @@ extension StationSheet {
   var line: Int { rows.rowPosition.line }
 
   /// The texts of the row's cells.
-  func texts(in bytes: Span<UInt8>) -> [String] { rows.texts(in: bytes) }
+  func texts(in bytes: Span<UInt8>) -> [String] {
+    var texts: [String] = []
+    for index in rows.fields.indices { texts.append(field(index, in: bytes).text(in: bytes)) }
+    return texts
+  }
 
   /// A cell without the blanks around it; an empty one where the row is too short.
   func field(_ index: Int, in bytes: Span<UInt8>) -> CSVField {
-    index < rows.fields.count
-      ? rows.fields[index].trimmed(in: bytes) : CSVField(start: 0, end: 0)
+    guard index < rows.fields.count else { return CSVField(start: 0, end: 0) }
+    return withoutBreak(rows.fields[index].trimmed(in: bytes), in: bytes)
   }
 
   /// Whether a row of data has the cells it needs; reports what is wrong with it.
@@ -72,27 +67,15 @@ extension StationSheet {
     return false
   }
 
-  /// The value of a cell, canonical; what is wrong with it is reported.
-  mutating func value(_ column: Column, in bytes: Span<UInt8>) -> DailyValue {
-    let cell = field(column.index, in: bytes)
-    if isMissing(cell, in: bytes) || isDashes(cell, in: bytes) { return .missing }
-    if column.element.isAmount, isTrace(cell, in: bytes) { return .trace }
-    guard let number = decimal(in: bytes, cell) else {
-      reportCell(column, in: bytes) { .unreadableNumber($0, column: column.name) }
-      return .rejected
-    }
-    let value = column.conversion.canonical(from: number)
-    if column.element.isPossible(value) { return .measured(value) }
-    let isNegative = column.element.isAmount && number < 0
-    reportCell(column, in: bytes) { text in
-      isNegative
-        ? .negativeAmount(text, column: column.name) : .impossibleValue(text, column: column.name)
-    }
-    return .rejected
+  /// The value of a row's cell, canonical; what is wrong with it is reported.
+  mutating func value(_ column: StationColumn, in bytes: Span<UInt8>) -> DailyValue {
+    let (value, finding) = column.value(of: field(column.index, in: bytes), in: bytes)
+    if let finding { report(finding, inField: column.index, in: bytes) }
+    return value
   }
 
   /// The value of a cell for the table of readings; NaN where there is none.
-  mutating func reading(_ column: Column, in bytes: Span<UInt8>) -> Double {
+  mutating func reading(_ column: StationColumn, in bytes: Span<UInt8>) -> Double {
     value(column, in: bytes).observed ?? .nan
   }
 
@@ -110,49 +93,58 @@ extension StationSheet {
     log.add(finding.diagnostic(at: SourcePosition(path)))
   }
 
+  /// Reports a high that cannot be one, as the row has it.
+  mutating func reportHighBelowLow(_ columns: [StationColumn], in bytes: Span<UInt8>) {
+    guard let high = columns.first(where: { $0.element == .temperatureHigh }),
+      let low = columns.first(where: { $0.element == .temperatureLow })
+    else { return }
+    let finding = StationFinding.highBelowLow(
+      high: field(high.index, in: bytes).excerpt(in: bytes),
+      low: field(low.index, in: bytes).excerpt(in: bytes))
+    report(finding, inField: high.index, in: bytes)
+  }
+
   /// Reports a date that cannot be read.
   mutating func reportDate(inField index: Int, in bytes: Span<UInt8>) {
     report(.unreadableDate(field(index, in: bytes).excerpt(in: bytes)), inField: index, in: bytes)
   }
 
-  private mutating func reportCell(
-    _ column: Column, in bytes: Span<UInt8>, _ finding: (String) -> StationFinding
-  ) {
-    report(
-      finding(field(column.index, in: bytes).excerpt(in: bytes)), inField: column.index, in: bytes)
-  }
-
   private func isBlank(from index: Int, in bytes: Span<UInt8>) -> Bool {
-    for field in rows.fields.dropFirst(index) where !field.trimmed(in: bytes).isEmpty {
+    for index in rows.fields.indices.dropFirst(index) where !field(index, in: bytes).isEmpty {
       return false
     }
     return true
   }
+}
 
-  private func isTrace(_ cell: CSVField, in bytes: Span<UInt8>) -> Bool {
-    cell.count == 1 && bytes[cell.start] | 0x20 == UInt8(ascii: "t")
-  }
-
-  /// `--.-`, as consoles show a value that has not arrived.
-  private func isDashes(_ cell: CSVField, in bytes: Span<UInt8>) -> Bool {
-    for index in cell.start..<cell.end where !"-.".utf8.contains(bytes[index]) { return false }
-    return true
-  }
+/// A cell without the `<br />` with which Weather Underground ends its lines.
+private func withoutBreak(_ cell: CSVField, in bytes: Span<UInt8>) -> CSVField {
+  guard cell.count >= 4, bytes[cell.end - 1] == UInt8(ascii: ">") else { return cell }
+  var start = cell.end - 1
+  while start > cell.start, bytes[start] != UInt8(ascii: "<") { start -= 1 }
+  guard start + 2 < cell.end, bytes[start] == UInt8(ascii: "<"),
+    bytes[start + 1] | 0x20 == UInt8(ascii: "b"), bytes[start + 2] | 0x20 == UInt8(ascii: "r")
+  else { return cell }
+  return CSVField(start: cell.start, end: start).trimmed(in: bytes)
 }
 
 extension DayTable {
   /// Takes the values of a sheet's row; reports a day that was there before.
   mutating func takeRow(
-    on day: Day, dateField: Int, columns: [StationSheet.Column], from sheet: inout StationSheet,
+    on day: Day, dateField: Int, columns: [StationColumn], from sheet: inout StationSheet,
     in bytes: Span<UInt8>
   ) {
     let start = startRow(on: day)
     if start == .refused { return sheet.report(.distantDate(day), inField: dateField, in: bytes) }
     var isChanged = false
+    var (high, low): (Double?, Double?)
     for column in columns {
       let value = sheet.value(column, in: bytes)
       if set(value, of: column.element, on: day) { isChanged = true }
+      if column.element == .temperatureHigh { high = value.observed }
+      if column.element == .temperatureLow { low = value.observed }
     }
+    if let high, let low, high < low { sheet.reportHighBelowLow(columns, in: bytes) }
     guard start == .repeated else { return }
     sheet.report(
       isChanged ? .conflictingDay(day) : .repeatedDay(day), inField: dateField, in: bytes)

@@ -1,0 +1,34 @@
+import ReportCore
+import ReportMeasurements
+
+/// Reads the logs that Ecowitt's gateways write on their card, and files in their manner.
+///
+/// The first column is the local time, the header of each other has the unit the owner has chosen:
+/// `Outdoor Temperature(℃)`, `Daily Rain(in)`. Rain is a counter that begins again at midnight. Of
+/// a gauge with a bucket and one without (`Piezo`), the bucket's rain is taken where it is logged.
+struct EcowittReader: DataReader {
+  func recognises(_ head: Span<UInt8>) -> Bool {
+    var sheet = StationSheet(path: "", delimiter: ecowittDelimiter(of: head))
+    guard sheet.next(in: head) else { return false }
+    return EcowittHeader(sheet.texts(in: head)) != nil
+  }
+
+  func read(_ bytes: Span<UInt8>, path: String, options: ReaderOptions) -> ReadResult {
+    do {
+      let zone = try options.zone(for: path, areTimesLocal: true)
+      let id = options.stationID(ofFile: path, format: "ecowitt")
+      var file = EcowittFile(path: path, delimiter: ecowittDelimiter(of: bytes), zone: zone)
+      return file.read(bytes, id: id)
+    } catch {
+      return ReadResult(diagnostics: [error.diagnostic])
+    }
+  }
+}
+
+/// The sign between the cells: the first of the three in the file.
+private func ecowittDelimiter(of bytes: Span<UInt8>) -> UInt8 {
+  for index in 0..<min(bytes.count, 1000) where ",;\t".utf8.contains(bytes[index]) {
+    return bytes[index]
+  }
+  return UInt8(ascii: ",")
+}

@@ -1,0 +1,126 @@
+import ReportCore
+
+/// A date of three numbers whose order nobody has written down, such as `04/05/16`.
+struct ShortDate: Hashable {
+  let parts: [Int]
+  /// Whether the first number has four digits and is a year.
+  let hasYearFirst: Bool
+  /// With points between them the day is always first.
+  let hasPoints: Bool
+
+  init?(_ cell: CSVField, in bytes: Span<UInt8>) {
+    var parts = [0]
+    var width = 0
+    var firstWidth = 0
+    var separator: UInt8 = 0
+    for index in cell.start..<cell.end {
+      let byte = bytes[index]
+      if byte.isDigit, width < 4 {
+        parts[parts.count - 1] = parts[parts.count - 1] * 10 + Int(byte - UInt8(ascii: "0"))
+        width += 1
+      } else {
+        guard "/.-".utf8.contains(byte), width > 0, parts.count < 3,
+          separator == 0 || byte == separator
+        else { return nil }
+        if parts.count == 1 { firstWidth = width }
+        separator = byte
+        parts.append(0)
+        width = 0
+      }
+    }
+    guard parts.count == 3, width > 0 else { return nil }
+    self.parts = parts
+    hasYearFirst = firstWidth == 4
+    hasPoints = separator == UInt8(ascii: ".")
+  }
+}
+
+extension ShortDate {
+  enum Order: Hashable {
+    case dayFirst, monthFirst
+  }
+
+  /// The day, where the order of day and month is known; a year of two digits is from 1970 to 2069.
+  func day(in order: Order) -> Day? {
+    if hasYearFirst { return Day(year: parts[0], month: parts[1], day: parts[2]) }
+    let year = parts[2] < 70 ? 2000 + parts[2] : parts[2] < 100 ? 1900 + parts[2] : parts[2]
+    return switch order {
+    case .dayFirst: Day(year: year, month: parts[1], day: parts[0])
+    case .monthFirst: Day(year: year, month: parts[0], day: parts[1])
+    }
+  }
+
+  /// The only order that can be, where the date itself tells it.
+  fileprivate var order: Order? {
+    if hasYearFirst || hasPoints || parts[0] > 12 { return .dayFirst }
+    return parts[1] > 12 ? .monthFirst : nil
+  }
+}
+
+/// Finds out from all dates of a file in which order they have day and month.
+///
+/// A part above 12 is a day. Else the days of a log follow one another, and only in the right order
+/// they are a day apart.
+struct DateOrderSurvey {
+  private var certain: ShortDate.Order?
+  private var contradicts = false
+  private var last: ShortDate?
+  private var first: ShortDate?
+  private var daySteps = 0
+  private var monthSteps = 0
+  /// Whether all dates are the same in both orders.
+  private var isSymmetric = true
+}
+
+extension DateOrderSurvey {
+  mutating func add(_ date: ShortDate) {
+    guard date != last else { return }
+    first = first ?? date
+    if let order = date.order {
+      if let certain, certain != order { contradicts = true }
+      certain = order
+    }
+    if date.parts[0] != date.parts[1] { isSymmetric = false }
+    if let last {
+      if isNextDay(date, last, .dayFirst) { daySteps += 1 }
+      if isNextDay(date, last, .monthFirst) { monthSteps += 1 }
+    }
+    last = date
+  }
+
+  /// The order of the dates, or `nil` when it cannot be told.
+  var order: ShortDate.Order? {
+    if contradicts { return nil }
+    if let certain { return certain }
+    if isSymmetric { return .dayFirst }
+    return daySteps == monthSteps ? nil : daySteps > monthSteps ? .dayFirst : .monthFirst
+  }
+
+  /// A date of which the order cannot be told.
+  var ambiguous: String? {
+    guard order == nil, let first else { return nil }
+    return first.parts.map(String.init).joined(separator: "/")
+  }
+
+  private func isNextDay(_ date: ShortDate, _ last: ShortDate, _ order: ShortDate.Order) -> Bool {
+    guard let day = date.day(in: order), let before = last.day(in: order) else { return false }
+    return abs(before.distance(to: day)) == 1
+  }
+}
+
+/// Seconds since midnight in `12:05a`, `1:05 PM` or `13:05`.
+func shortTime(in bytes: Span<UInt8>, _ field: CSVField) -> Int? {
+  var end = field.end
+  if end > field.start, bytes[end - 1] | 0x20 == UInt8(ascii: "m") { end -= 1 }
+  guard end > field.start else { return nil }
+  let half = bytes[end - 1] | 0x20
+  let isHalfDay = half == UInt8(ascii: "a") || half == UInt8(ascii: "p")
+  if isHalfDay { end -= 1 }
+  let clock = CSVField(start: field.start, end: end).trimmed(in: bytes)
+  guard isHalfDay || end == field.end, let second = secondOfDay(in: bytes, clock) else {
+    return nil
+  }
+  guard isHalfDay else { return second < 86_400 ? second : nil }
+  guard (3600..<46_800).contains(second) else { return nil }
+  return second % 43_200 + (half == UInt8(ascii: "p") ? 43_200 : 0)
+}

@@ -1,0 +1,86 @@
+import ReportCore
+import ReportMeasurements
+
+/// One export of WeatherLink while it is read.
+struct WeatherLinkFile {
+  private let units: DataUnits
+  private var sheet: StationSheet
+  private var clock: LocalClock
+
+  init(path: String, units: DataUnits, zone: Zone) {
+    self.units = units
+    sheet = Self.sheet(path)
+    clock = LocalClock(zone)
+  }
+
+  private static func sheet(_ path: String) -> StationSheet {
+    StationSheet(path: path, delimiter: UInt8(ascii: "\t"))
+  }
+}
+
+extension WeatherLinkFile {
+  mutating func read(_ bytes: Span<UInt8>, id: String) -> ReadResult {
+    guard let header = WeatherLinkHeader(readingFrom: &sheet, in: bytes) else {
+      return ReadResult(refusing: sheet.path, because: .noValueColumns)
+    }
+    let survey = survey(header, in: bytes)
+    if let text = survey.dates.ambiguous { sheet.report(file: .ambiguousDates(text)) }
+    guard let order = survey.dates.order else {
+      return ReadResult(diagnostics: sheet.log.sorted())
+    }
+    let columns = header.columns.map { index, readings in
+      StationColumn(
+        index: index, name: header.names[index], element: readings.element,
+        conversion: survey.unit(of: readings.element, units).conversion)
+    }
+    var table = ReadingTable(columns: header.columns.map(\.readings))
+    while sheet.next(in: bytes) {
+      guard sheet.takeRow(of: header.names.count, needing: 1, in: bytes) else { continue }
+      guard let parts = ShortDate(sheet.field(0, in: bytes), in: bytes),
+        let day = parts.day(in: order)
+      else {
+        sheet.reportDate(inField: 0, in: bytes)
+        continue
+      }
+      guard let second = shortTime(in: bytes, sheet.field(1, in: bytes)) else {
+        sheet.reportDate(inField: 1, in: bytes)
+        continue
+      }
+      let time = CivilTime(day, second: second)
+      let instant = sheet.instant(of: time, clock: &clock, inField: 1, in: bytes)
+      table.add(
+        sheet.readings(columns, in: bytes), at: instant, line: sheet.line,
+        lasting: interval(header, in: bytes))
+    }
+    return sheet.result(of: table, id: id, zone: clock.zone, stamp: .end)
+  }
+
+  private func interval(_ header: WeatherLinkHeader, in bytes: Span<UInt8>) -> Int? {
+    guard let index = header.interval,
+      let minutes = decimal(in: bytes, sheet.field(index, in: bytes)),
+      minutes > 0, minutes <= 1440
+    else { return nil }
+    return Int(minutes * 60)
+  }
+
+  /// Looks through the whole file for what its rows only tell together.
+  private func survey(_ header: WeatherLinkHeader, in bytes: Span<UInt8>) -> WeatherLinkSurvey {
+    var survey = WeatherLinkSurvey()
+    var sheet = Self.sheet(sheet.path)
+    guard WeatherLinkHeader(readingFrom: &sheet, in: bytes) != nil else { return survey }
+    let barometer = header.names.firstIndex(of: "bar")
+    while sheet.next(in: bytes) {
+      func number(_ index: Int?) -> Double? {
+        index.flatMap { decimal(in: bytes, sheet.field($0, in: bytes)) }
+      }
+      if let date = ShortDate(sheet.field(0, in: bytes), in: bytes) { survey.dates.add(date) }
+      if let value = number(barometer) { survey.addPressure(value) }
+      if let speed = number(header.windSpeed), let run = number(header.windRun),
+        let minutes = number(header.interval)
+      {
+        survey.addWind(speed: speed, run: run, minutes: minutes)
+      }
+    }
+    return survey
+  }
+}

@@ -1,0 +1,29 @@
+import ReportCore
+import ReportMeasurements
+
+/// Reads the text that Davis's WeatherLink exports.
+///
+/// Cells are parted by tabs, names stand in two lines one above the other, and no unit is named:
+/// the author says `us` (°F, in, mph) or `metric` (°C, mm). A record stands for the minutes before its local
+/// time. Two units can be told from the numbers themselves: that of the barometer by its size,
+/// and that of metric wind by the run of the wind beside it.
+struct WeatherLinkReader: DataReader {
+  func recognises(_ head: Span<UInt8>) -> Bool {
+    var sheet = StationSheet(path: "", delimiter: UInt8(ascii: "\t"))
+    return WeatherLinkHeader(readingFrom: &sheet, in: head) != nil
+  }
+
+  func read(_ bytes: Span<UInt8>, path: String, options: ReaderOptions) -> ReadResult {
+    guard let units = options.units, units != .raw else {
+      return ReadResult(refusing: path, because: .unknownUnits)
+    }
+    do {
+      let zone = try options.zone(for: path, areTimesLocal: true)
+      let id = options.stationID(ofFile: path, format: "weatherlink")
+      var file = WeatherLinkFile(path: path, units: units, zone: zone)
+      return file.read(bytes, id: id)
+    } catch {
+      return ReadResult(diagnostics: [error.diagnostic])
+    }
+  }
+}

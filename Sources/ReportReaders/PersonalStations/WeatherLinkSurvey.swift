@@ -1,0 +1,48 @@
+import ReportMeasurements
+
+/// What the rows of an export of WeatherLink tell only together.
+struct WeatherLinkSurvey {
+  var dates = DateOrderSurvey()
+  private var pressure: Double?
+  /// The run of the wind by its speed, each multiplied with the time.
+  private var ratios: [Double] = []
+}
+
+extension WeatherLinkSurvey {
+  /// Takes a reading of the barometer; the first that is not zero tells.
+  mutating func addPressure(_ value: Double) {
+    if pressure == nil, value > 0 { pressure = value }
+  }
+
+  mutating func addWind(speed: Double, run: Double, minutes: Double) {
+    guard ratios.count < 1000, speed > 0, run > 0, minutes > 0 else { return }
+    ratios.append(run / (speed * minutes / 60))
+  }
+
+  /// The unit of an element's values.
+  func unit(of element: Element, _ units: DataUnits) -> Unit {
+    switch element.metric.dimension {
+    case .pressure: pressureUnit ?? units.unit(of: element)
+    case .speed where units == .metric: metricWindUnit
+    default: units.unit(of: element)
+    }
+  }
+
+  /// A barometer at 30 reads inches of mercury, one at 760 millimetres.
+  private var pressureUnit: Unit? {
+    guard let pressure else { return nil }
+    if pressure < 40 { return .inchOfMercury }
+    return pressure < 850 ? Unit.ofSource("mmHg", measuring: .pressure) : .hectopascal
+  }
+
+  /// In an hour wind of 1 km/h runs 1 km, of 1 knot 1.85 km, of 1 m/s 3.6 km.
+  private var metricWindUnit: Unit {
+    let sorted = ratios.sorted()
+    guard !sorted.isEmpty else { return .kilometrePerHour }
+    return switch sorted[sorted.count / 2] {
+    case ..<1.35: .kilometrePerHour
+    case ..<2.6: .knot
+    default: .metrePerSecond
+    }
+  }
+}

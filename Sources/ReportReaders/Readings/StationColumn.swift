@@ -1,0 +1,66 @@
+import ReportMeasurements
+
+/// A column of a station's file with the values of one element.
+struct StationColumn {
+  let index: Int
+  /// As the file calls it.
+  let name: String
+  let element: Element
+  let conversion: Conversion
+}
+
+extension StationColumn {
+  /// The value of a cell, canonical, and what is wrong with it.
+  func value(
+    of cell: CSVField, in bytes: Span<UInt8>
+  ) -> (value: DailyValue, finding: StationFinding?) {
+    if isMissing(cell, in: bytes) || isDashes(cell, in: bytes) { return (.missing, nil) }
+    if element.isAmount, isTrace(cell, in: bytes) { return (.trace, nil) }
+    guard let number = decimal(in: bytes, cell) ?? word(cell, in: bytes) else {
+      return (.rejected, .unreadableNumber(cell.excerpt(in: bytes), column: name))
+    }
+    // What some consoles send instead of nothing.
+    if number == -999 { return (.missing, nil) }
+    let value = conversion.canonical(from: number)
+    if element.isPossible(value) { return (.measured(value), nil) }
+    let text = cell.excerpt(in: bytes)
+    let isNegative = element.isAmount && number < 0
+    return (
+      .rejected,
+      isNegative ? .negativeAmount(text, column: name) : .impossibleValue(text, column: name)
+    )
+  }
+
+  /// A number that is written as a word: a point of the compass, or calm.
+  private func word(_ cell: CSVField, in bytes: Span<UInt8>) -> Double? {
+    switch element.metric.dimension {
+    case .direction: compassDirection(cell.text(in: bytes, limit: 20))
+    case .speed: cell.text(in: bytes, limit: 20).lowercased() == "calm" ? 0 : nil
+    default: nil
+    }
+  }
+}
+
+/// The degrees of one of the sixteen points of the compass, such as `NNE` or `Northeast`; north is
+/// 360, since 0 is the calm of some files.
+func compassDirection(_ text: String) -> Double? {
+  let letters = text.lowercased()
+    .replacing("north", with: "n").replacing("east", with: "e").replacing("south", with: "s")
+    .replacing("west", with: "w").filter { $0 != "-" && $0 != " " }
+  let points = [
+    "n", "nne", "ne", "ene", "e", "ese", "se", "sse", "s", "ssw", "sw", "wsw", "w", "wnw", "nw",
+    "nnw",
+  ]
+  guard let index = points.firstIndex(of: letters) else { return nil }
+  return index == 0 ? 360 : Double(index) * 22.5
+}
+
+private func isTrace(_ cell: CSVField, in bytes: Span<UInt8>) -> Bool {
+  cell.count == 1 && bytes[cell.start] | 0x20 == UInt8(ascii: "t")
+}
+
+/// `--.-`, as consoles show a value that has not arrived.
+private func isDashes(_ cell: CSVField, in bytes: Span<UInt8>) -> Bool {
+  for index in cell.start..<cell.end where !"-.".utf8.contains(bytes[index]) { return false }
+  return true
+}
