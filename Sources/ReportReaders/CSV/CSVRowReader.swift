@@ -62,6 +62,16 @@ extension CSVRowReader {
     line += count
   }
 
+  /// Passes over a row of one line that was read in another way.
+  ///
+  /// - Parameter start: Of the next line.
+  @inline(__always)
+  mutating func skipRow(to start: Int) {
+    offset = start
+    line &+= 1
+    isAtStart = false
+  }
+
   /// Reads the next row into ``fields``.
   ///
   /// - Parameters:

@@ -62,14 +62,22 @@ extension ArchiveCollection {
   /// Whether the rows of a station are to be read.
   @inline(__always)
   mutating func isWanted(_ id: CSVField, in bytes: Span<UInt8>) -> Bool {
-    guard let wanted else { return true }
-    if id.count == wanted.count {
-      var offset = 0
-      while offset < wanted.count, bytes[id.start + offset] == wanted[offset] { offset += 1 }
-      if offset == wanted.count { return true }
-    }
+    if isWantedID(id, in: bytes) { return true }
     stations.note(otherID: id, in: bytes)
     return false
+  }
+
+  /// Whether the rows of a station are known not to be wanted.
+  func isPassedOver(_ id: CSVField, in bytes: Span<UInt8>) -> Bool {
+    wanted != nil && !isWantedID(id, in: bytes) && stations.hasNoted(otherID: id, in: bytes)
+  }
+
+  @inline(__always)
+  private func isWantedID(_ id: CSVField, in bytes: Span<UInt8>) -> Bool {
+    guard let wanted else { return true }
+    guard id.count == wanted.count else { return false }
+    for offset in wanted.indices where bytes[id.start + offset] != wanted[offset] { return false }
+    return true
   }
 
   mutating func report(_ finding: NOAAFinding, at position: @autoclosure () -> SourcePosition) {

@@ -65,7 +65,7 @@ extension DailyPass {
       return report(
         .unreadableElement(line.element.excerpt(in: bytes)), at: line.element, in: bytes)
     }
-    guard let element = GHCNElement(rawValue: code), isLongEnough(line, text, in: bytes) else {
+    guard let element = GHCNElement(code), isLongEnough(line, text, in: bytes) else {
       return
     }
     readDays(of: line, element, in: month, station: station, bytes)

@@ -43,6 +43,11 @@ extension ElementColumn {
 
   /// Takes the value of a day that is before or behind all others.
   private mutating func grow(_ cell: Double, on day: Int, room: inout Int) -> Outcome {
+    if day == last + 1, room > 0, count < DailySeries.maximumCount {
+      room -= 1
+      cells.append(cell)
+      return .stored
+    }
     if cells.isEmpty { (base, first) = (day, day) }
     let growth = max(last, day) - min(first, day) + 1 - count
     guard growth <= room, count + growth <= DailySeries.maximumCount else { return .refused }

@@ -37,6 +37,12 @@ extension GHCNElement {
     self.init(rawValue: name.utf8.reduce(0) { $0 << 8 | UInt32($1) })
   }
 
+  /// The element of a name's four letters as one number.
+  @inline(__always)
+  init?(_ code: UInt32) {
+    self.init(rawValue: code)
+  }
+
   /// Its place among all elements.
   var index: Int {
     switch self {

@@ -21,8 +21,8 @@ struct GHCNFlags {
 struct FlagCell {
   private var measurement = UInt8(ascii: " ")
   private var quality = UInt8(ascii: " ")
-  /// The local time of the reading in minutes after midnight, when it is told.
-  private(set) var time: Int?
+  /// The text of the time of observation.
+  private(set) var time = CSVField(start: 0, end: 0)
 
   @inline(__always)
   init(_ cell: CSVField, in bytes: Span<UInt8>) {
@@ -30,7 +30,7 @@ struct FlagCell {
     // `,,S` is the usual beginning, of a value with nothing to say of it.
     let isUsual = cell.count > 3 && bytes[cell.start] == comma && bytes[cell.start + 1] == comma
     if isUsual, bytes[cell.start + 3] == comma {
-      time = observationTime(CSVField(start: cell.start + 4, end: cell.end), in: bytes)
+      time = CSVField(start: cell.start + 4, end: cell.end)
     } else {
       takeParts(of: cell, in: bytes)
     }
@@ -51,7 +51,7 @@ struct FlagCell {
     switch part {
     case 0: measurement = bytes[text.start]
     case 1: quality = bytes[text.start]
-    case 3: time = observationTime(text, in: bytes)
+    case 3: time = text
     default: break
     }
   }
@@ -61,16 +61,29 @@ struct FlagCell {
 
 private let comma = UInt8(ascii: ",")
 
-/// The time of day in a cell `HHMM`, in minutes after midnight: `0700`, or `700` after a spreadsheet;
-/// midnight at the end of the day is `2400`.
-@inline(__always)
-func observationTime(_ cell: CSVField, in bytes: Span<UInt8>) -> Int? {
-  guard cell.count == 3 || cell.count == 4 else { return nil }
-  var number = 0
-  for index in cell.start..<cell.end {
-    guard bytes[index].isDigit else { return nil }
-    number = number * 10 + Int(bytes[index] - UInt8(ascii: "0"))
+/// Reads times of observation, most of which are the one before.
+struct TimeCache {
+  private var text: UInt32 = 0
+  private var time: Int?
+}
+
+extension TimeCache {
+  /// The time of day in a cell `HHMM`, in minutes after midnight: `0700`, or `700` after a
+  /// spreadsheet; midnight at the end of the day is `2400`.
+  @inline(__always)
+  mutating func time(in cell: CSVField, of bytes: Span<UInt8>) -> Int? {
+    guard cell.count == 4 else { return observationTime(cell, in: bytes) }
+    // The cell is inside the bytes.
+    let text = bytes.bytes.unsafeLoadUnaligned(
+      fromUncheckedByteOffset: cell.start, as: UInt32.self)
+    if text != self.text { (self.text, time) = (text, observationTime(cell, in: bytes)) }
+    return time
   }
+}
+
+private func observationTime(_ cell: CSVField, in bytes: Span<UInt8>) -> Int? {
+  guard cell.count == 3 || cell.count == 4, let number = number(in: bytes, cell.start..<cell.end)
+  else { return nil }
   let minutes = number / 100 * 60 + number % 100
   return number % 100 < 60 && minutes <= 1440 ? minutes : nil
 }

@@ -1,5 +1,5 @@
 /// Where the cells of a row with one value stand.
-struct LongColumns {
+struct LongColumns: Hashable {
   var station = 0
   var date = 1
   var element = 2
@@ -40,6 +40,9 @@ extension LongColumns {
     time = index(names, "OBS_TIME", "TIME")
     count = names.count
   }
+
+  /// Whether the columns stand as they do in the archive's own files.
+  var arePlain: Bool { self == LongColumns() }
 
   /// The cells without which a row says nothing.
   var required: Int { max(station, date, element, value) + 1 }

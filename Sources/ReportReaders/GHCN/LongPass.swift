@@ -6,7 +6,9 @@ struct LongPass: RowPass {
   private var collection: ArchiveCollection
   private var rows: CSVRowReader
   private var columns = LongColumns()
+  private var arePlain = true
   private var dates = DateCache()
+  private var times = TimeCache()
   /// For each element how its numbers become canonical.
   private let conversions = GHCNElement.allCases.map { $0.conversion(from: .raw) }
 
@@ -23,19 +25,21 @@ extension LongPass {
     var first = rows
     // Recognised, the file has a first row.
     guard (try? first.next(in: bytes, isEnd: true)) == true else { return 0 }
-    guard let columns = LongColumns(header: first.texts(in: bytes)) else {
-      columns = LongColumns(cells: first.fieldCount)
-      return 0
-    }
-    self.columns = columns
-    rows = first
+    let named = LongColumns(header: first.texts(in: bytes))
+    columns = named ?? LongColumns(cells: first.fieldCount)
+    arePlain = columns.arePlain
+    if named != nil { rows = first }
     return rows.offset
   }
 
   mutating func readRows(_ bytes: Span<UInt8>, isEnd: Bool) -> Int? {
     rows.startRun()
     do {
-      while try rows.next(in: bytes, isEnd: isEnd) { readRow(in: bytes) }
+      repeat {
+        while arePlain, readPlainRow(in: bytes) {}
+        guard try rows.next(in: bytes, isEnd: isEnd) else { break }
+        readRow(in: bytes)
+      } while true
     } catch {
       collection.add(error)
       return nil
@@ -72,26 +76,73 @@ extension LongPass {
       let text = field(columns.date, in: bytes).excerpt(in: bytes)
       return report(.unreadableDate(text), columns.date, in: bytes)
     }
-    guard let station = stationIndex(id, in: bytes) else { return }
-    if let column = columns.time {
-      let cell = field(column, in: bytes)
-      if !cell.isEmpty, let time = observationTime(cell, in: bytes) {
-        collection.stations.setTime(time, station: station, on: day)
-      }
-    }
-    guard let element = element(in: bytes), let cell = readValue(of: element, in: bytes) else {
+    guard let element = element(in: bytes), let station = stationIndex(id, in: bytes) else {
       return
     }
+    if let column = columns.time {
+      takeTime(field(column, in: bytes), station: station, on: day, in: bytes)
+    }
+    guard let cell = readValue(of: element, in: bytes) else { return }
     let outcome = collection.stations.set(cell, of: element, station: station, on: day)
-    if outcome != .stored { report(outcome, station: station, on: day, in: bytes) }
+    if outcome != .stored {
+      let position = rows.position(ofField: columns.date, in: bytes)
+      report(outcome, station: station, on: day, at: position)
+    }
+  }
+
+  /// Reads a row of the usual form.
+  ///
+  /// - Returns: Whether there was one; if not, nothing has changed.
+  @inline(__always)
+  private mutating func readPlainRow(in bytes: Span<UInt8>) -> Bool {
+    let start = rows.offset
+    guard let row = PlainLongRow(in: bytes, from: start),
+      let day = dates.day(of: row.date, in: bytes)
+    else { return false }
+    guard let station = collection.stations.index(of: row.id, in: bytes) else {
+      return collection.isPassedOver(row.id, in: bytes) && skip(row, in: bytes)
+    }
+    guard let element = GHCNElement(row.element) else { return skip(row, in: bytes) }
+    guard row.number != -9999 else { return false }
+    let reading = ArchiveCollection.Reading(
+      number: Double(row.number), element: element, conversion: conversions[element.index],
+      flags: row.flags)
+    guard case .cell(let cell) = collection.judge(reading) else { return false }
+    collection.rows &+= 1
+    takeTime(row.time, station: station, on: day, in: bytes)
+    let outcome = collection.stations.set(cell, of: element, station: station, on: day)
+    if outcome != .stored {
+      let column = row.date.start - start + 1
+      let position = SourcePosition(collection.path, line: rows.line, column: column)
+      report(outcome, station: station, on: day, at: position)
+    }
+    rows.skipRow(to: row.end)
+    return true
+  }
+
+  /// Passes over a row that is not wanted, when its element is one.
+  private mutating func skip(_ row: PlainLongRow, in bytes: Span<UInt8>) -> Bool {
+    let element = CSVField(start: row.date.end + 1, end: row.date.end + 5)
+    guard elementCode(of: element, in: bytes) != nil else { return false }
+    collection.rows &+= 1
+    rows.skipRow(to: row.end)
+    return true
+  }
+
+  @inline(__always)
+  private mutating func takeTime(
+    _ text: CSVField, station: Int, on day: Int, in bytes: Span<UInt8>
+  ) {
+    guard !text.isEmpty, let time = times.time(in: text, of: bytes) else { return }
+    collection.stations.setTime(time, station: station, on: day)
   }
 
   private mutating func report(
-    _ outcome: ElementColumn.Outcome, station: Int, on day: Int, in bytes: Span<UInt8>
+    _ outcome: ElementColumn.Outcome, station: Int, on day: Int, at position: SourcePosition
   ) {
     let (id, day) = (collection.stations.id(station), Day(number: Int32(day)))
     if let finding = NOAAFinding(outcome, station: id, on: day) {
-      report(finding, columns.date, in: bytes)
+      collection.report(finding, at: position)
     }
   }
 
@@ -123,7 +174,7 @@ extension LongPass {
   /// The element of the row, or `nil` when it is none that is read.
   @inline(__always)
   private func element(in bytes: Span<UInt8>) -> GHCNElement? {
-    elementCode(of: field(columns.element, in: bytes), in: bytes).flatMap(GHCNElement.init)
+    elementCode(of: field(columns.element, in: bytes), in: bytes).flatMap { GHCNElement($0) }
   }
 
   /// The cell of the row's value, `nil` when it is missing.

@@ -30,6 +30,12 @@ extension StationIDs {
     return Int(number)
   }
 
+  /// Whether a short id is known.
+  func contains(_ id: CSVField, in bytes: Span<UInt8>) -> Bool {
+    guard let key = Key(id, in: bytes) else { return false }
+    return places[place(of: key)] != StationIDs.free
+  }
+
   /// Gives an id that is not known the next number.
   mutating func add(_ id: CSVField, in bytes: Span<UInt8>) -> Int {
     add(key: Key(id, in: bytes)) { id.text(in: bytes) }

@@ -93,6 +93,11 @@ extension StationTable {
 }
 
 extension StationTable {
+  /// Whether an id is among those that are not wanted, or could be and need not be remembered.
+  func hasNoted(otherID id: CSVField, in bytes: Span<UInt8>) -> Bool {
+    others.hasNoted(id, in: bytes)
+  }
+
   /// Adds what was read of the next part of the file.
   ///
   /// - Returns: Whether no day of a station was in both parts and all could be taken.
@@ -183,14 +188,20 @@ private struct OtherStations {
   private var numbers = StationIDs()
   private static let limit = 100
 
+  private var isFull: Bool { ids.count >= OtherStations.limit }
+
   mutating func note(_ id: CSVField, in bytes: Span<UInt8>) {
-    guard ids.count < OtherStations.limit, numbers.number(of: id, in: bytes) == nil else { return }
+    guard !isFull, numbers.number(of: id, in: bytes) == nil else { return }
     _ = numbers.add(id, in: bytes)
     ids.append(id.text(in: bytes))
   }
 
+  func hasNoted(_ id: CSVField, in bytes: Span<UInt8>) -> Bool {
+    isFull ? id.isStationID(in: bytes) : numbers.contains(id, in: bytes)
+  }
+
   mutating func append(_ next: OtherStations) {
-    for (number, id) in next.ids.enumerated() where ids.count < OtherStations.limit {
+    for (number, id) in next.ids.enumerated() where !isFull {
       guard numbers.number(of: number, in: next.numbers) == nil else { continue }
       _ = numbers.add(number, of: next.numbers)
       ids.append(id)

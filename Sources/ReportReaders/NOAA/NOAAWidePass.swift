@@ -8,6 +8,7 @@ struct NOAAWidePass: RowPass {
   private var rows: CSVRowReader
   private var columns: NOAAColumns?
   private var dates = DateCache()
+  private var times = TimeCache()
   private var check = UnitCheck()
 
   init(path: String, units: DataUnits?, station: String?) {
@@ -83,6 +84,9 @@ extension NOAAWidePass {
     guard let station = stationIndex(id, columns, in: bytes) else { return }
     var row = DayRow(station: station, day: day)
     for column in columns.values { readValue(column, of: &row, in: bytes) }
+    if !row.time.isEmpty, let time = times.time(in: row.time, of: bytes) {
+      collection.stations.setTime(time, station: station, on: day)
+    }
     check.add(row.numbers)
     if let high = row.numbers.high, let low = row.numbers.low, high < low {
       reportHighBelowLow(columns, in: bytes)
@@ -102,6 +106,8 @@ extension NOAAWidePass {
     let station: Int
     let day: Int
     var numbers = DayValues()
+    /// The text of the time of observation, where an element tells it.
+    var time = CSVField(start: 0, end: 0)
     /// The worst that became of a value.
     var outcome = ElementColumn.Outcome.stored
   }
@@ -182,9 +188,7 @@ extension NOAAWidePass {
     let cell = field(column.index, in: bytes)
     if isMissing(cell, in: bytes) { return }
     let attributes = column.attributes.map { FlagCell(field($0, in: bytes), in: bytes) }
-    if let time = attributes?.time {
-      collection.stations.setTime(time, station: row.station, on: row.day)
-    }
+    if let time = attributes?.time, row.time.isEmpty { row.time = time }
     let value = value(of: cell, column, attributes?.flags ?? GHCNFlags(), &row.numbers, in: bytes)
     let outcome = collection.stations.set(
       value, of: column.element, station: row.station, on: row.day)
