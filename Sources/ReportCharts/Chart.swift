@@ -31,6 +31,8 @@ public struct Chart: Sendable {
   /// What is said instead when there is nothing to draw.
   public var empty: EmptyState?
   public var selection: Selection?
+  /// What the colours mean, where the names do not stand beside the marks.
+  public var legend: Legend?
   public var table: DataTable?
   public var footer: Footer?
 
@@ -38,7 +40,7 @@ public struct Chart: Sendable {
     id: String, title: String, icon: ChartIcon? = nil, titleLevel: Int = 3, summary: String,
     hue: Hue = .plain,
     className: String = "", plot: Plot?, empty: EmptyState? = nil, selection: Selection? = nil,
-    table: DataTable? = nil, footer: Footer? = nil
+    legend: Legend? = nil, table: DataTable? = nil, footer: Footer? = nil
   ) {
     self.id = id
     self.title = title
@@ -50,6 +52,7 @@ public struct Chart: Sendable {
     self.plot = plot
     self.empty = empty
     self.selection = selection
+    self.legend = legend
     self.table = table
     self.footer = footer
   }
@@ -78,13 +81,18 @@ public struct Chart: Sendable {
 }
 
 extension Chart {
-  /// Whether its look is in the second style sheet, `charts.css`: calendars, rings, gauges, and
-  /// annotations in two styles.
+  /// Whether its look is in the second style sheet, `charts.css`: all but plain bars, lines and
+  /// ranges in the chart's own colour, with annotations in one style.
   public var needsChartStyles: Bool {
-    switch plot {
-    case .calendar, .donut, .gauge: true
-    case .slots, .rows, nil:
-      selection?.layers.contains { $0.parts != nil || $0.arrangement != .slots } ?? false
+    guard legend == nil else { return true }
+    let isSelectionPlain =
+      selection?.layers.allSatisfy { $0.parts == nil && $0.arrangement == .slots } ?? true
+    return switch plot {
+    case .calendar, .donut, .gauge, .cells, .rose: true
+    case .slots(let plot): !isSelectionPlain || plot.needsChartStyles
+    case .rows(let plot):
+      !isSelectionPlain || plot.isTable || plot.rows.contains { $0.hue != nil }
+    case nil: !isSelectionPlain
     }
   }
 
@@ -96,6 +104,7 @@ extension Chart {
         renderSkipLink(selection.skipText, into: &html)
       }
       render(plot, into: &html)
+      legend?.render(into: &html)
     } else {
       empty?.render(into: &html)
     }
@@ -142,7 +151,10 @@ extension Chart {
 
   private func render(_ plot: Plot, into html: inout ByteWriter) {
     switch plot {
-    case .slots: renderStrips(plot, className: plot.hasEndLabels ? " er" : "", into: &html)
+    case .slots:
+      let margin = plot.hasEndLabels ? " er" : plot.hasTrailingAxis ? " ra" : ""
+      renderStrips(plot, className: margin, into: &html)
+    case .rows(let rows) where rows.isTable: rows.renderTable(named: title, into: &html)
     case .rows: renderStrips(plot, className: " rw", into: &html)
     case .calendar(let calendar):
       calendar.renderWeekdays(into: &html)
@@ -151,6 +163,8 @@ extension Chart {
       calendar.renderLegend(into: &html)
     case .donut(let donut): donut.donut.render(id: id, name: donut.name, into: &html)
     case .gauge(let gauge): gauge.render(id: id, into: &html)
+    case .cells(let cells): cells.render(named: title, into: &html)
+    case .rose(let rose): rose.render(id: id, into: &html)
     }
   }
 
@@ -172,7 +186,8 @@ extension Chart {
     html.append(markup: "<div class=\"ft\" id=\"")
     html.append(text: id)
     html.append(markup: "-s\"><span>")
-    html.append(text: footer?.source ?? "")
+    // The table opens on the line of the source, which needs the height of one.
+    html.append(text: footer?.source ?? "\u{a0}")
     html.append(markup: "</span>")
     if let links = footer?.links, !links.isEmpty {
       html.append(markup: "<span class=\"dl\">")

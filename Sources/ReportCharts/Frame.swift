@@ -26,10 +26,13 @@ public struct Frame: Sendable {
   /// The height of a value in px from the top; a value outside the domain stands at its edge.
   public func y(_ value: Double) -> Double { scale.clampedPosition(of: value) }
 
+  /// The width of the viewport of paths on a page: a unit a slot, or a unit a column.
+  var viewportWidth: Int { columns?.count ?? slots }
+
   /// How many units of a path one slot is wide.
   var unitsPerSlot: Double {
     switch rendering {
-    case .page: 1
+    case .page: columns.map { Double($0.count) / Double(slots) } ?? 1
     case .standalone: width / Double(slots)
     }
   }

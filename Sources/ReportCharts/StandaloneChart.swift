@@ -12,12 +12,13 @@ extension Chart {
   public func renderStandalone(width: Double = 800, palette: Palette = .light) -> [UInt8] {
     guard let plot else { return [] }
     let width = max(width, 320)
-    let isRows = if case .rows = plot { true } else { false }
-    let left = 24 + Double(plot.gutter + 1) * 8
-    let right = isRows ? 60.0 : plot.hasEndLabels ? 124 : 28
+    let (left, right) = plot.margins
     let finding = Chart.lines(of: summary, letters: Int((width - 48) / 6.6))
     let top = 60 + Double(finding.count) * 19 + 36
-    let height = top + plot.height + 64
+    // The sectors of a donut have their names beside them.
+    let legend = if case .donut = plot { Legend?.none } else { self.legend }
+    let legendTop = top + plot.height + 32
+    let height = legendTop + (legend?.height(inWidth: width - 48) ?? 0) + 32
     let rendering = Rendering.standalone(width: width, palette: palette, hue: hue)
     var svg = ByteWriter(capacity: 20_000)
     svg.append(markup: "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"")
@@ -51,6 +52,8 @@ extension Chart {
     plot.renderMarks(rendering, width: width - left - right, into: &svg)
     plot.renderFindings(rendering, width: width - left - right, into: &svg)
     svg.append(markup: "</g>")
+    legend?.renderStandalone(
+      x: 24, y: legendTop, width: width - 48, palette: palette, into: &svg)
     Chart.append(
       footer?.source ?? "", x: 24, y: height - 18, size: 12, weight: 400, palette.mutedText,
       to: &svg)
@@ -90,5 +93,14 @@ extension Chart {
       line += line.isEmpty ? String(word) : " \(word)"
     }
     return line.isEmpty ? lines : lines + [line]
+  }
+}
+
+extension Plot {
+  /// The room left and right of the plot in a file of its own, in px.
+  fileprivate var margins: (left: Double, right: Double) {
+    let left = if case .rows(let plot) = self { plot.nameWidth } else { Double(gutter + 1) * 8 }
+    let isRows = if case .rows = self { true } else { false }
+    return (24 + left, isRows || hasTrailingAxis ? 60 : hasEndLabels ? 124 : 28)
   }
 }

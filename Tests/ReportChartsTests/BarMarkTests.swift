@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (0.001, "49", "1"), (-0.001, "50", "1"), (0.12, "49", "1"), (0.5, "47.5", "2.5"),
+    (0.001, "49", "1"), (0.12, "49", "1"), (0.5, "47.5", "2.5"),
   ])
   func `a value near zero still has a bar of 1 px, on its side of the line`(
     value: Double, y: String, height: String
@@ -34,10 +34,41 @@ import Testing
     #expect((bar["y"], bar["height"]) == (y, height))
   }
 
-  @Test func `a negative value hangs from zero`() throws {
-    let bars = try draw(BarMark([-5, 5]), in: frame(slots: 2, domain: -10...10)).all("rect")
-    #expect(bars.map { $0["y"] } == ["50", "25"])
-    #expect(bars.map { $0["height"] } == ["25", "25"])
+  @Test func `bars on both sides of zero are round at their far ends alone`() throws {
+    let drawing = try draw(BarMark([-5, 5, -0.001]), in: frame(slots: 3, domain: -10...10))
+    let clips = drawing.all("svg", "cl")
+    #expect(clips.map { [$0["y"], $0["height"]] } == [["0", "50"], ["50", "50"]])
+    // Round corners of 2.5 px lie beyond the edge of the viewport that clips them.
+    let above = clips[0].all("rect").map { [$0["y"], $0["height"], $0["rx"]] }
+    #expect(above == [["25", "27.5", "2.5"]])
+    let below = clips[1].all("rect").map { [$0["y"], $0["height"], $0["rx"]] }
+    #expect(below == [["-2.5", "27.5", "2.5"], ["-2.5", "3.5", "2.5"]])
+  }
+
+  @Test func `in a file of its own a bar below zero has two round corners`() throws {
+    let drawing = try draw(
+      BarMark([-5, 5]),
+      in: frame(
+        slots: 2, domain: -10...10,
+        rendering: .standalone(width: 300, palette: .light, hue: .snow), width: 200))
+    #expect(
+      drawing.all("path").map { $0["d"] } == [
+        "M17 50L17 72.5Q17 75 19.5 75L80.5 75Q83 75 83 72.5L83 50Z",
+        "M117 50L117 27.5Q117 25 119.5 25L180.5 25Q183 25 183 27.5L183 50Z",
+      ])
+  }
+
+  @Test(arguments: [
+    (-2.0, ["vi", "vn", "pl"], "68"), (-9, ["vo", "vx"], "87"), (2, ["vo"], "32"),
+  ])
+  func `the label of a bar below zero stands under it, or inside where it would leave the plot`(
+    value: Double, classes: [String], y: String
+  ) throws {
+    let mark = BarMark([value], labels: ["−123"])
+    let label = try #require(
+      try draw(mark, in: frame(slots: 1, domain: -10...10)).all("svg").last)
+    #expect(label.classes == classes)
+    #expect(label["y"] == y)
   }
 
   @Test func `W4.3 every bar has its label at its middle`() throws {
@@ -80,9 +111,9 @@ import Testing
   }
 
   @Test func `W4.5 a total beyond the scale is cut at its edge`() throws {
-    let bars = try draw(BarMark([13.8, 1e300, -5]), in: frame(slots: 3)).all("rect")
-    #expect(bars.map { $0["y"] } == ["0", "0", "100"])
-    #expect(bars.map { $0["height"] } == ["100", "100", "1"])
+    let bars = try draw(BarMark([13.8, 1e300]), in: frame(slots: 2)).all("rect")
+    #expect(bars.map { $0["y"] } == ["0", "0"])
+    #expect(bars.map { $0["height"] } == ["100", "100"])
   }
 
   @Test func `pale slots are drawn in the tint`() throws {
@@ -133,5 +164,85 @@ import Testing
     #expect(drawing.all("text").map(\.text) == ["+4", "−2", "0"])
     // 4 ends at 10 px, −2 at 70 px.
     #expect(drawing.all("text").map { $0["y"] } == ["4", "85", "44"])
+  }
+
+  private let two = [
+    Series("A", [2, 3, nil, -1], hue: .first), Series("B", [1, nil, 4, -2], hue: .second),
+  ]
+
+  private func groups(_ mark: BarMark, domain: ClosedRange<Double> = -10...10) throws
+    -> [(hue: String?, bars: [Element])]
+  {
+    try draw(mark, in: frame(slots: 4, domain: domain)).all("g", "mk").map {
+      ($0.classes.last, $0.all("rect"))
+    }
+  }
+
+  @Test func `stacked bars stand on each other, above zero and below`() throws {
+    let groups = try groups(BarMark(two, arrangement: .stacked))
+    #expect(groups.map(\.hue) == ["h2", "h1", "h2", "h1"])
+    // B over A: from 2 to 3 in the first slot, from 0 to 4 in the third.
+    #expect(
+      groups[0].bars.map { [$0["y"], $0["height"], $0["rx"]] } == [
+        ["35", "7.5", "2.5"], ["30", "22.5", "2.5"],
+      ])
+    // A is the far end in the second slot alone.
+    #expect(
+      groups[1].bars.map { [$0["y"], $0["height"], $0["rx"]] } == [
+        ["40", "10", nil], ["35", "17.5", "2.5"],
+      ])
+    #expect(groups[2].bars.map { [$0["y"], $0["height"]] } == [["2.5", "12.5"]])
+    #expect(groups[3].bars.map { [$0["y"], $0["height"], $0["rx"]] } == [["0", "5", nil]])
+  }
+
+  @Test func `grouped bars share a slot from left to right`() throws {
+    let series = [Series("A", [2, 3], hue: .first), Series("B", [1, nil], hue: .second)]
+    let drawing = try draw(BarMark(series, arrangement: .grouped), in: frame(slots: 2))
+    let groups = drawing.all("g", "mk")
+    #expect(groups.map(\.classes) == [["mk", "h1"], ["mk", "h2"]])
+    let first = groups.map { $0.all("rect")[0] }
+    #expect(first[0].number("x") + first[0].number("width") < first[1].number("x"))
+    #expect(first[0].number("x") >= 7 && first[1].number("x") + first[1].number("width") <= 43)
+    #expect(drawing.all("svg", "cl").isEmpty)
+  }
+
+  @Test func `normalized bars are shares that fill the scale`() throws {
+    let series = [Series("A", [3, 0, -1], hue: .first), Series("B", [1, 5, nil], hue: .second)]
+    let mark = BarMark(series, arrangement: .normalized)
+    #expect(mark.reach == .values(0...1, withZero: true))
+    let bars = try draw(mark, in: frame(slots: 3, domain: 0...1)).all("rect")
+    #expect(bars.map { $0["y"] } == ["0", "0", "25"])
+  }
+
+  @Test func `a stack needs a scale for its sum`() {
+    #expect(BarMark(two).reach == .values(-3...4, withZero: true))
+    #expect(BarMark(two, arrangement: .grouped).reach == .values(-2...4, withZero: true))
+    #expect(BarMark([nil, .nan]).reach == .nothing)
+    #expect(BarMark([Series("A", [], hue: .first)]).reach == .nothing)
+  }
+
+  @Test func `the label of a stack stands at its far end`() throws {
+    let mark = BarMark(two, labels: ["3", "3", "4", "−3"])
+    let labels = try draw(mark, in: frame(slots: 4, domain: -10...10)).all("svg").suffix(4)
+    #expect(labels.map { $0["y"] } == ["27", "27", "22", "73"])
+  }
+
+  @Test func `many stacked bars are one path a series`() throws {
+    let values = [Double?](repeating: 1, count: 61)
+    let mark = BarMark([Series("A", values, hue: .first), Series("B", values, hue: .second)])
+    let paths = try draw(mark, in: frame(slots: 61)).all("path", "mk")
+    #expect(paths.map(\.classes) == [["mk", "h2"], ["mk", "h1"]])
+    #expect(try subpaths(of: paths[0]["d"] ?? "")[0].map(\.y) == [90, 80, 80, 90, 90])
+  }
+
+  @Test func `of very many bars each column shows what they span`() throws {
+    var values = [Double?](repeating: 1, count: 3_600)
+    values[15] = 9
+    values.replaceSubrange(20..<40, with: [Double?](repeating: nil, count: 20))
+    let drawing = try draw(BarMark(values), in: frame(slots: 3_600))
+    let boxes = try subpaths(of: drawing.all("path", "mk")[0]["d"] ?? "")
+    #expect(boxes.count == 358)
+    #expect(boxes.map { $0.map(\.y).min() }.prefix(3) == [90, 10, 90])
+    #expect(boxes[1].map(\.x) == [1, 1, 2, 2, 1])
   }
 }

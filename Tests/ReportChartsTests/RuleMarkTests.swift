@@ -26,8 +26,35 @@ import Testing
     #expect(try draw(RuleMark(y: value, label: "Goal")).descendants.isEmpty)
   }
 
-  @Test func `a rule outside the scale stands at its edge`() throws {
-    #expect(try draw(RuleMark(y: 1e9, label: "")).all("line").first?["y1"] == "0")
+  @Test(arguments: [(1e9, "Goal ↑", "-6"), (-1, "Goal ↓", "94")])
+  func `a rule outside the scale has its name at the edge with an arrow`(
+    value: Double, name: String, y: String
+  ) throws {
+    let drawing = try draw(RuleMark(y: value, label: "Goal"))
+    #expect(drawing.all("line").isEmpty)
+    #expect(drawing.all("text").map(\.text) == [name])
+    #expect(drawing.all("text").first?["y"] == y)
+  }
+
+  @Test func `a rule at the edge of the scale is drawn`() throws {
+    #expect(try draw(RuleMark(y: 10, label: "")).all("line").first?["y1"] == "0")
+  }
+
+  @Test(arguments: [(3.0, "25%", "6", []), (9, "75%", "-6", ["e"])])
+  func `an upright rule goes over the whole height, with its name at the top`(
+    slot: Double, x: String, shift: String, classes: [String]
+  ) throws {
+    let drawing = try draw(RuleMark(x: slot, label: "new shoes"))
+    let line = try #require(drawing.all("line", "av").first)
+    #expect((line["x1"], line["x2"], line["y1"], line["y2"]) == (x, x, "0", "100"))
+    let label = try #require(drawing.all("text").first)
+    #expect((label["x"], label["dx"], label["y"]) == (x, shift, "10"))
+    #expect(label.classes == classes + ["halo"])
+  }
+
+  @Test(arguments: [-0.5, 12.5, .nan])
+  func `an upright rule outside of the plot is not drawn`(slot: Double) throws {
+    #expect(try draw(RuleMark(x: slot, label: "x")).descendants.isEmpty)
   }
 
   @Test func `a name at the end stands right of the plot, and the chart makes room`() throws {

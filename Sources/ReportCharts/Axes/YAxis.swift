@@ -15,12 +15,22 @@ public struct YAxis: Hashable, Sendable {
     }
   }
 
-  public let ticks: [Tick]
+  /// Where the labels stand.
+  public enum Side: Sendable {
+    /// Left, with lines over the whole plot.
+    case leading
+    /// Right, without lines: a second scale has none of its own.
+    case trailing
+  }
 
-  public init(_ ticks: [Tick]) {
+  public let ticks: [Tick]
+  public let side: Side
+
+  public init(_ ticks: [Tick], side: Side = .leading) {
     self.ticks = ticks
+    self.side = side
   }
 
   /// The letters of the longest label, which decide the width of the gutter.
-  var longestLabel: Int { ticks.map(\.label.count).max() ?? 0 }
+  var longestLabel: Int { side == .leading ? ticks.map(\.label.count).max() ?? 0 : 0 }
 }

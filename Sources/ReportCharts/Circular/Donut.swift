@@ -10,17 +10,22 @@ public struct Donut: Sendable {
   public struct Sector: Hashable, Sendable {
     /// The name in the hole, "Saturday".
     public let name: String
-    /// What stands on the ring, "Sa"; empty for nothing.
+    /// What stands on the ring where there is room, "Sa" or "8,194"; empty for nothing.
     public let initial: String
     public let value: Double
     /// The value in the hole, "8,194 steps".
     public let valueText: String
+    /// The colour, where it is not that of the chart.
+    public let hue: Hue?
 
-    public init(name: String, initial: String = "", value: Double, valueText: String) {
+    public init(
+      name: String, initial: String = "", value: Double, valueText: String, hue: Hue? = nil
+    ) {
       self.name = name
       self.initial = initial
       self.value = value
       self.valueText = valueText
+      self.hue = hue
     }
   }
 
@@ -28,25 +33,34 @@ public struct Donut: Sendable {
   public let sectors: [Sector]
   /// The hole's part of the radius: 0 for a pie.
   public let innerRadiusRatio: Double
+  /// In px on a square of 240 px.
+  public let outerRadius: Double
+  /// The gap between two sectors, in px.
   public let angularInset: Double
   public let cornerRadius: Double
 
+  /// - Parameters:
+  ///   - sectors: Clockwise from 12 o'clock.
+  ///   - innerRadiusRatio: From 0 for a pie to 0.95. Where the hole is too small for a name and a
+  ///     value, they stand under the ring.
+  ///   - outerRadius: From 20 to 110 px; 104 leaves room for the chosen sector.
+  ///   - angularInset: From 0 to 40 px.
+  ///   - cornerRadius: From 0 px; less where there is no room.
   public init(
-    _ sectors: [Sector], innerRadiusRatio: Double = 0.618, angularInset: Double = 2,
-    cornerRadius: Double = 6
+    _ sectors: [Sector], innerRadiusRatio: Double = 0.618, outerRadius: Double = 104,
+    angularInset: Double = 2, cornerRadius: Double = 6
   ) {
     self.sectors = sectors.filter { $0.value > 0 && $0.value.isDrawable }
     self.innerRadiusRatio = min(max(innerRadiusRatio, 0), 0.95)
-    self.angularInset = angularInset
-    self.cornerRadius = cornerRadius
+    self.outerRadius = min(max(outerRadius, 20), 110)
+    self.angularInset = min(max(angularInset, 0), 40)
+    self.cornerRadius = max(cornerRadius, 0)
   }
 }
 
 extension Donut {
   /// The side of the square that a ring or a gauge is drawn in, in px.
   static let size = 240.0
-  /// The radius of the ring in its square of 240 px, which leaves room for the chosen sector.
-  static let outerRadius = 104.0
   private static let center = (x: 120.0, y: 120.0)
 
   /// The sectors' shapes in a square of 240 px.
@@ -54,8 +68,8 @@ extension Donut {
     SectorMark.angles(of: sectors.map(\.value)).compactMap { angles in
       angles.map {
         SectorMark(
-          angles: $0, innerRadius: Donut.outerRadius * innerRadiusRatio,
-          outerRadius: Donut.outerRadius, angularInset: angularInset, cornerRadius: cornerRadius)
+          angles: $0, innerRadius: outerRadius * innerRadiusRatio, outerRadius: outerRadius,
+          angularInset: angularInset, cornerRadius: cornerRadius)
       }
     }
   }
@@ -67,12 +81,18 @@ extension Donut {
   ///   - name: What is chosen, "Weekdays".
   ///   - html: Where it goes.
   public func render(id: String, name: String, into html: inout ByteWriter) {
-    html.append(markup: "<div class=\"dn\" role=\"radiogroup\" aria-label=\"")
+    html.append(markup: holdsText ? "<div class=\"dn" : "<div class=\"dn ro")
+    html.append(markup: "\" role=\"radiogroup\" aria-label=\"")
     html.append(text: name)
     html.append(markup: "\">")
     let marks = marks
     for (index, (sector, mark)) in zip(sectors, marks).enumerated() {
-      html.append(markup: "<label class=\"s\"><input type=\"radio\" name=\"")
+      html.append(markup: "<label class=\"s")
+      if let hue = sector.hue {
+        html.append(markup: " ")
+        html.append(plain: hue.rawValue)
+      }
+      html.append(markup: "\"><input type=\"radio\" name=\"")
       html.append(text: id)
       html.append(markup: index == 0 ? "\" checked>" : "\">")
       html.append(markup: "<svg viewBox=\"0 0 240 240\" aria-hidden=\"true\"><path d=\"")
@@ -88,10 +108,13 @@ extension Donut {
     html.append(markup: "</div>")
   }
 
+  /// Whether the hole has room for a name and a value.
+  private var holdsText: Bool { outerRadius * innerRadiusRatio >= 50 }
+
   private func renderInitial(
     of sector: Sector, _ mark: SectorMark, into html: inout ByteWriter
   ) {
-    guard !sector.initial.isEmpty, mark.holdsInitial else { return }
+    guard !sector.initial.isEmpty, mark.holds(sector.initial) else { return }
     let point = mark.labelPoint(center: Donut.center)
     html.append(markup: "<text class=\"mi\" x=\"")
     html.append(coordinate: point.x, decimals: 1)

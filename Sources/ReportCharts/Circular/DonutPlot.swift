@@ -18,26 +18,38 @@ extension DonutPlot {
     guard case .standalone(_, let palette, let hue) = rendering else { return }
     for (index, (sector, mark)) in zip(donut.sectors, donut.marks).enumerated() {
       svg.append(markup: "<path fill=\"")
-      svg.append(plain: palette.color(of: hue))
+      svg.append(plain: palette.color(of: sector.hue ?? hue))
       svg.append(markup: "\" fill-opacity=\"")
-      svg.append(markup: index == 0 ? "1" : ".6")
+      svg.append(markup: isFull(index) ? "1" : ".6")
       svg.append(markup: "\" d=\"")
       mark.writePath(center: (120, 120), into: &svg)
       svg.append(markup: "\"/>")
-      append(sector.name, x: 270, row: index, palette.text, isEnd: false, to: &svg)
-      append(sector.valueText, x: 480, row: index, palette.mutedText, isEnd: true, to: &svg)
-      guard mark.holdsInitial, !sector.initial.isEmpty else { continue }
+      append(sector.name, x: 276, row: index, palette.text, isEnd: false, to: &svg)
+      append(sector.valueText, x: 486, row: index, palette.mutedText, isEnd: true, to: &svg)
+      if let hue = sector.hue { appendSwatch(palette.color(of: hue), row: index, to: &svg) }
+      guard mark.holds(sector.initial), !sector.initial.isEmpty else { continue }
       let point = mark.labelPoint(center: (120, 120))
       svg.append(markup: "<text text-anchor=\"middle\" x=\"")
       svg.append(coordinate: point.x, decimals: 1)
       svg.append(markup: "\" y=\"")
       svg.append(coordinate: point.y + 4, decimals: 1)
       svg.append(markup: "\" fill=\"")
-      svg.append(plain: index == 0 ? palette.card : palette.text)
+      svg.append(plain: isFull(index) ? palette.card : palette.text)
       svg.append(markup: "\">")
       svg.append(text: sector.initial)
       svg.append(markup: "</text>")
     }
+  }
+
+  /// The first sector is the chosen one; sectors with a colour of their own are all full.
+  private func isFull(_ index: Int) -> Bool { index == 0 || donut.sectors[index].hue != nil }
+
+  private func appendSwatch(_ color: String, row: Int, to svg: inout ByteWriter) {
+    svg.append(markup: "<rect x=\"258\" width=\"11\" height=\"11\" rx=\"2\" y=\"")
+    svg.append(y: 120 - Double(donut.sectors.count) * 13 + Double(row) * 26 + 7)
+    svg.append(markup: "\" fill=\"")
+    svg.append(plain: color)
+    svg.append(markup: "\"/>")
   }
 
   private func append(
@@ -57,9 +69,10 @@ extension DonutPlot {
 }
 
 extension SectorMark {
-  /// Whether the ring is long enough at its middle for two letters.
-  var holdsInitial: Bool {
-    let width = (angles.upperBound - angles.lowerBound) / 180 * Double.pi
-    return width * (innerRadius + outerRadius) / 2 > 18
+  /// Whether the ring is long and thick enough at its middle for a short text.
+  func holds(_ text: String) -> Bool {
+    let arc = (angles.upperBound - angles.lowerBound) / 180 * Double.pi
+    let room = max(textWidth(of: text) + 4, 18)
+    return arc * (innerRadius + outerRadius) / 2 > room && outerRadius - innerRadius > 18
   }
 }

@@ -19,6 +19,30 @@ public struct Gauge: Sendable {
     case conic([RGBColor])
   }
 
+  /// What else can be chosen; `nil` is a colour of the theme.
+  public struct Options: Hashable, Sendable {
+    /// Of the arc behind the coloured one.
+    public var trackColor: RGBColor?
+    public var needleColor: RGBColor?
+    public var labelColor: RGBColor?
+    /// In px, from 8 to 24.
+    public var labelSize: Double
+    /// Whether the needle sweeps to its value when the page opens; never where readers asked for
+    /// less motion.
+    public var sweeps: Bool
+
+    public init(
+      trackColor: RGBColor? = nil, needleColor: RGBColor? = nil, labelColor: RGBColor? = nil,
+      labelSize: Double = 12, sweeps: Bool = true
+    ) {
+      self.trackColor = trackColor
+      self.needleColor = needleColor
+      self.labelColor = labelColor
+      self.labelSize = min(max(labelSize, 8), 24)
+      self.sweeps = sweeps
+    }
+  }
+
   public let value: Double
   public let labels: [Double]
   public let colors: Colors
@@ -28,6 +52,7 @@ public struct Gauge: Sendable {
   public let needleWidth: Double
   /// Whether a pale arc shows behind the coloured one.
   public let hasTrack: Bool
+  public let options: Options
 
   /// A gauge, or `nil` when the value is no number, or the scale has no extent or does not ascend.
   ///
@@ -38,9 +63,10 @@ public struct Gauge: Sendable {
   ///   - width: From 4 to 40 px.
   ///   - needleWidth: From 1 to 12 px.
   ///   - hasTrack: Whether a pale arc shows behind the coloured one.
+  ///   - options: Colours and sizes of the rest.
   public init?(
     _ value: Double, scale: Scale, colors: Colors = .hue, width: Double = 18,
-    needleWidth: Double = 4, hasTrack: Bool = false
+    needleWidth: Double = 4, hasTrack: Bool = false, options: Options = Options()
   ) {
     guard let labels = Gauge.labels(of: scale), value.isFinite else { return nil }
     self.value = value
@@ -49,6 +75,7 @@ public struct Gauge: Sendable {
     self.width = min(max(width, 4), 40)
     self.needleWidth = min(max(needleWidth, 1), 12)
     self.hasTrack = hasTrack
+    self.options = options
   }
 
   private static func labels(of scale: Scale) -> [Double]? {

@@ -30,13 +30,15 @@ extension Gauge {
     guard hasTrack else { return }
     svg.append(markup: "<path fill=\"none\" stroke-width=\"")
     svg.append(coordinate: width + 6)
-    switch rendering {
-    case .page: svg.append(markup: "\" class=\"gt\" d=\"")
-    case .standalone(_, let palette, _):
-      svg.append(markup: "\" stroke=\"")
-      svg.append(plain: palette.line)
-      svg.append(markup: "\" d=\"")
+    svg.append(markup: "\"")
+    if let color = options.trackColor {
+      svg.append(markup: " stroke=\"")
+      svg.append(plain: color.hex)
+      svg.append(markup: "\"")
+    } else {
+      svg.append(attribute: "gt", color: { palette, _ in palette.line }, rendering)
     }
+    svg.append(markup: " d=\"")
     appendArc(from: 0, to: 300, into: &svg)
     svg.append(markup: "\"/>")
   }
@@ -99,10 +101,26 @@ extension Gauge {
     svg.append(markup: " x=\"")
     svg.append(coordinate: point.x, decimals: 1)
     svg.append(markup: "\" y=\"")
-    svg.append(coordinate: point.y + 4, decimals: 1)
+    svg.append(coordinate: point.y + options.labelSize / 3, decimals: 1)
+    svg.append(markup: "\">")
+    appendLabel(text, to: &svg)
+    svg.append(markup: "</text>")
+  }
+
+  /// A span carries a size and a colour of its own: the stylesheet speaks of texts alone.
+  private func appendLabel(_ text: String, to svg: inout ByteWriter) {
+    guard options.labelColor != nil || options.labelSize != 12 else {
+      return svg.append(text: text)
+    }
+    svg.append(markup: "<tspan font-size=\"")
+    svg.append(coordinate: options.labelSize)
+    if let color = options.labelColor {
+      svg.append(markup: "\" fill=\"")
+      svg.append(plain: color.hex)
+    }
     svg.append(markup: "\">")
     svg.append(text: text)
-    svg.append(markup: "</text>")
+    svg.append(markup: "</tspan>")
   }
 
   /// The outer group stands at the value; the needle inside sweeps there from the start.
@@ -110,23 +128,36 @@ extension Gauge {
     let angle = angle(of: value)
     svg.append(markup: "<g transform=\"rotate(")
     svg.append(coordinate: Gauge.start + angle, decimals: 1)
-    svg.append(markup: " 120 120)\"><path fill=\"none\" stroke-linecap=\"round\" stroke-width=\"")
-    svg.append(coordinate: needleWidth)
-    svg.append(markup: "\"")
+    svg.append(markup: " 120 120)\">")
+    // The stylesheet colours what has the class; a colour of its own needs an element inside.
+    svg.append(markup: options.needleColor == nil ? "<path" : "<g")
     switch rendering {
     case .page:
       svg.append(markup: " class=\"nd n")
-      svg.append(integer: Int((angle / 10).rounded()))
+      svg.append(integer: options.sweeps ? Int((angle / 10).rounded()) : 0)
       svg.append(markup: "\"")
     case .standalone(_, let palette, _):
       svg.append(markup: " stroke=\"")
       svg.append(plain: palette.text)
       svg.append(markup: "\"")
     }
-    svg.append(markup: " d=\"M120 120V")
+    if let color = options.needleColor {
+      svg.append(markup: "><path stroke=\"")
+      svg.append(plain: color.hex)
+      svg.append(markup: "\"")
+    }
+    svg.append(markup: " fill=\"none\" stroke-linecap=\"round\" stroke-width=\"")
+    svg.append(coordinate: needleWidth)
+    svg.append(markup: "\" d=\"M120 120V")
     svg.append(coordinate: 120 - (120 - width - 40))
-    svg.append(markup: "\"/></g><circle")
-    svg.append(attribute: "nc", fill: { palette, _ in palette.text }, rendering)
+    svg.append(markup: options.needleColor == nil ? "\"/></g><circle" : "\"/></g></g><circle")
+    if let color = options.needleColor {
+      svg.append(markup: " fill=\"")
+      svg.append(plain: color.hex)
+      svg.append(markup: "\"")
+    } else {
+      svg.append(attribute: "nc", fill: { palette, _ in palette.text }, rendering)
+    }
     svg.append(markup: " cx=\"120\" cy=\"120\" r=\"5\"/>")
   }
 

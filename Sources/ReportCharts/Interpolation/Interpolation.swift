@@ -41,6 +41,15 @@ extension Interpolation {
     }
   }
 
+  /// The same way from its end to its start.
+  var reversed: Interpolation {
+    switch self {
+    case .stepStart: .stepEnd
+    case .stepEnd: .stepStart
+    case .linear, .catmullRom, .monotone, .stepCenter: self
+    }
+  }
+
   private func drawCurves(
     _ points: [PlotPoint], with pen: inout PathPen,
     controls: ([PlotPoint], Int) -> (PlotPoint, PlotPoint)

@@ -6,6 +6,8 @@ enum Style: Sendable {
   case band, ranges, spikes, snowSpikes, bars, paleBars, line, symbols
   case rule, averageRule, ruleLabel, point
   case goalBars, pace
+  /// Bars with a seam of the card's colour around them, and fine strokes in the series' colour.
+  case seamedBars, strokes
   case text, endText, middleText, strongText
 
   /// The class in the stylesheet.
@@ -24,6 +26,8 @@ enum Style: Sendable {
     case .paleBars: "mk2"
     case .line: "ln"
     case .symbols: "y"
+    case .seamedBars: "mk halo"
+    case .strokes: "ds"
     case .rule: "ru"
     case .averageRule: "av"
     case .goalBars: "mg"
@@ -54,13 +58,18 @@ enum Style: Sendable {
     case .paleBars: "fill=\"\(color)\" fill-opacity=\".55\""
     case .line: "fill=\"none\" stroke=\"\(color)\" stroke-width=\"2.25\" stroke-linejoin=\"round\""
     case .symbols: "fill=\"\(palette.card)\" stroke=\"\(color)\" stroke-width=\"2\""
+    case .seamedBars:
+      "fill=\"\(color)\" stroke=\"\(palette.card)\" stroke-width=\"1\""
+    case .strokes: "fill=\"none\" stroke=\"\(color)\""
     case .rule: "stroke=\"\(palette.goal)\" stroke-width=\"1.5\" stroke-dasharray=\"5 4\""
     case .averageRule:
       "stroke=\"\(palette.mutedText)\" stroke-width=\"1\" stroke-dasharray=\"5 5\""
     case .goalBars: "fill=\"\(palette.goal)\""
     case .pace: "fill=\"none\" stroke=\"\(palette.fifthLine)\" stroke-width=\"1.25\""
-    case .ruleLabel: "fill=\"\(palette.goal)\" font-weight=\"600\""
-    case .point: "fill=\"\(palette.point)\" stroke=\"\(palette.text)\" stroke-width=\"1.75\""
+    case .ruleLabel:
+      "fill=\"\(palette.goal)\" font-weight=\"600\" paint-order=\"stroke\""
+        + " stroke=\"\(palette.card)\" stroke-width=\"4\""
+    case .point: "fill=\"\(palette.card)\" stroke=\"\(palette.text)\" stroke-width=\"1.75\""
     case .text: "fill=\"\(palette.mutedText)\""
     case .endText: "fill=\"\(palette.mutedText)\" text-anchor=\"end\""
     case .middleText: "fill=\"\(palette.mutedText)\" text-anchor=\"middle\""
@@ -71,15 +80,34 @@ enum Style: Sendable {
 
 extension ByteWriter {
   /// Appends the attribute or attributes of a style, with a space before.
-  mutating func append(_ style: Style, in frame: Frame) {
+  ///
+  /// - Parameters:
+  ///   - style: What is drawn.
+  ///   - hue: The colour, where it is not that of the whole chart.
+  ///   - frame: The plot area.
+  mutating func append(_ style: Style, _ hue: Hue? = nil, in frame: Frame) {
     switch frame.rendering {
     case .page:
       append(markup: " class=\"")
       append(markup: style.className)
+      if let hue {
+        append(markup: " ")
+        append(plain: hue.rawValue)
+      }
       append(markup: "\"")
-    case .standalone(_, let palette, let hue):
+    case .standalone(_, let palette, let ownHue):
       append(markup: " ")
-      append(plain: style.attributes(palette, hue))
+      append(plain: style.attributes(palette, hue ?? ownHue))
     }
+  }
+
+  /// Appends a path in a style, unless there is nothing on it.
+  mutating func append(path pen: PathPen, _ style: Style, _ hue: Hue? = nil, in frame: Frame) {
+    guard !pen.data.bytes.isEmpty else { return }
+    append(markup: "<path")
+    append(style, hue, in: frame)
+    append(markup: " d=\"")
+    append(bytes: pen.data.bytes)
+    append(markup: "\"/>")
   }
 }

@@ -17,16 +17,16 @@ public struct BandMark: Mark {
 
   public var layer: MarkLayer { .area }
   public var isStretched: Bool { true }
+  public var reach: Reach { .values(of: [lows, highs], withZero: false) }
 
   public func render(in frame: Frame, into svg: inout ByteWriter) {
     var pen = PathPen(in: frame)
-    for run in runs { outline(run, in: frame, with: &pen) }
-    guard !pen.data.bytes.isEmpty else { return }
-    svg.append(markup: "<path")
-    svg.append(.band, in: frame)
-    svg.append(markup: " d=\"")
-    svg.append(bytes: pen.data.bytes)
-    svg.append(markup: "\"/>")
+    if let columns = frame.columns {
+      drawBoxes(of: columns, from: lows, to: highs, in: frame, with: &pen)
+    } else {
+      for run in runs { outline(run, in: frame, with: &pen) }
+    }
+    svg.append(path: pen, .band, in: frame)
   }
 
   private func outline(_ run: Range<Int>, in frame: Frame, with pen: inout PathPen) {

@@ -1,17 +1,29 @@
 public import ReportCore
 
-/// One upright bar a slot, from zero to its value.
+/// Upright bars, one a slot, or several in each: on top of each other or side by side.
 ///
-/// A missing value has no bar, and any value but zero has at least 1 px. Up to 60 bars have round
-/// corners and their values may be printed; more become one path.
+/// A missing value has no bar, and any value but zero has at least 1 px. Up to 60 slots the bars
+/// have round corners and their values may be printed; more become one path, and of more than
+/// 2,000 slots each column shows all that its bars span.
 public struct BarMark: Mark {
-  /// One value a slot, in the unit of the scale.
-  public let values: [Double?]
+  /// How the bars of several series share a slot.
+  public enum Arrangement: Sendable {
+    /// On top of each other, from zero up and from zero down.
+    case stacked
+    /// Side by side.
+    case grouped
+    /// On top of each other as shares of the whole, on a scale from 0 to 1.
+    case normalized
+  }
+
+  /// The values of each series, with its colour where that is not the chart's.
+  let strands: [(values: [Double?], hue: Hue?)]
+  public let arrangement: Arrangement
   /// Texts of the values, one a slot; empty for bars without.
   public let labels: [String]
   /// Slots drawn in the pale tint: days under a goal, months that are not complete.
   public let paleSlots: Set<Int>
-  /// The part of the slot that the bar fills.
+  /// The part of the slot that the bars fill.
   public let widthRatio: Double
   /// Whether the texts always stand upright at the far end of the bar: for short ones.
   public let hasUprightLabels: Bool
@@ -19,17 +31,20 @@ public struct BarMark: Mark {
   public let hasGoalColorBelow: Bool
 
   /// - Parameters:
-  ///   - values: One a slot.
+  ///   - values: One a slot, in the unit of the scale.
   ///   - labels: One a slot, or none at all.
   ///   - paleSlots: Slots to draw in the pale tint.
   ///   - widthRatio: Above 0 and up to 1.
   ///   - hasUprightLabels: Whether texts are never turned.
   ///   - hasGoalColorBelow: Whether bars from zero down have the colour of goals.
+  ///   - hue: The colour, or `nil` for that of the chart.
   public init(
     _ values: [Double?], labels: [String] = [], paleSlots: Set<Int> = [],
-    widthRatio: Double = 0.66, hasUprightLabels: Bool = false, hasGoalColorBelow: Bool = false
+    widthRatio: Double = 0.66, hasUprightLabels: Bool = false, hasGoalColorBelow: Bool = false,
+    hue: Hue? = nil
   ) {
-    self.values = values.drawable
+    strands = [(values.drawable, hue)]
+    arrangement = .stacked
     self.labels = labels
     self.paleSlots = paleSlots
     self.widthRatio = widthRatio
@@ -37,86 +52,76 @@ public struct BarMark: Mark {
     self.hasGoalColorBelow = hasGoalColorBelow
   }
 
+  /// Bars of several series.
+  ///
+  /// - Parameters:
+  ///   - series: From zero outwards, or from left to right.
+  ///   - arrangement: How they share a slot.
+  ///   - labels: Texts for the far end of each stack, one a slot, or none at all.
+  ///   - widthRatio: The part of the slot that a stack or a group fills, above 0 and up to 1.
+  public init(
+    _ series: [Series], arrangement: Arrangement = .stacked, labels: [String] = [],
+    widthRatio: Double = 0.72
+  ) {
+    strands = series.map { ($0.values, $0.hue) }
+    self.arrangement = arrangement
+    self.labels = arrangement == .grouped ? [] : labels
+    paleSlots = []
+    self.widthRatio = widthRatio
+    hasUprightLabels = false
+    hasGoalColorBelow = false
+  }
+
   public var layer: MarkLayer { .bars }
-  public var isStretched: Bool { values.count > 60 }
+  public var isStretched: Bool { slotCount > 60 }
+  public var needsChartStyles: Bool {
+    strands.contains { strand in strand.hue != nil || strand.values.contains { $0 ?? 0 < 0 } }
+  }
+  public var reach: Reach {
+    let groups = layout
+    return .values(
+      of: groups.flatMap { [$0.bars.map(\.from), $0.bars.map(\.to)] }, withZero: true)
+  }
+
+  var slotCount: Int { strands.map(\.values.count).max() ?? 0 }
 
   public func render(in frame: Frame, into svg: inout ByteWriter) {
-    for style in [Style.bars, .paleBars, .goalBars] {
-      let bars = values.enumerated().compactMap { slot, value -> (slot: Int, value: Double)? in
-        guard let value, self.style(of: value, at: slot) == style else { return nil }
-        return (slot, value)
-      }
-      if isStretched {
-        renderPath(of: bars, style, in: frame, into: &svg)
-      } else {
-        render(bars, style, in: frame, into: &svg)
-      }
+    let groups = layout
+    if isStretched {
+      for group in groups { group.renderPath(in: frame, into: &svg) }
+      return
     }
-    for (slot, value) in values.enumerated() where !isStretched {
-      guard let value, labels.indices.contains(slot) else { continue }
-      render(label: labels[slot], at: slot, value, in: frame, into: &svg)
+    let isFlatAtZero =
+      arrangement != .grouped && strands.count > 1
+      || groups.contains { $0.bars.contains { $0.to < 0 } }
+    if isFlatAtZero {
+      BarGroup.renderFlatAtZero(groups, in: frame, into: &svg)
+    } else {
+      for group in groups { group.renderRounded(in: frame, into: &svg) }
+    }
+    renderLabels(of: groups, in: frame, into: &svg)
+  }
+
+  private func renderLabels(of groups: [BarGroup], in frame: Frame, into svg: inout ByteWriter) {
+    guard !labels.isEmpty else { return }
+    // The far end of a stack is that of its last series above zero, or else below.
+    var ends: [Int: Double] = [:]
+    for bar in groups.flatMap(\.bars) {
+      let end = ends[bar.slot] ?? bar.to
+      ends[bar.slot] = end > 0 ? max(end, bar.to) : min(end, bar.to)
+    }
+    for slot in labels.indices {
+      guard strands.contains(where: { $0.values.indices.contains(slot) && $0.values[slot] != nil })
+      else { continue }
+      render(label: labels[slot], at: slot, ends[slot] ?? 0, in: frame, into: &svg)
     }
   }
 
-  private func style(of value: Double, at slot: Int) -> Style {
-    if hasGoalColorBelow, value <= 0 { return .goalBars }
-    return paleSlots.contains(slot) ? .paleBars : .bars
-  }
-
-  private func render(
-    _ bars: [(slot: Int, value: Double)], _ style: Style, in frame: Frame,
-    into svg: inout ByteWriter
-  ) {
-    guard !bars.isEmpty else { return }
-    svg.append(markup: "<g")
-    svg.append(style, in: frame)
-    svg.append(markup: ">")
-    for (slot, value) in bars where value != 0 {
-      let (top, bottom) = edges(of: value, in: frame)
-      svg.append(markup: "<rect x=\"")
-      svg.append(slot: Double(slot) + (1 - widthRatio) / 2, in: frame)
-      svg.append(markup: "\" y=\"")
-      svg.append(y: top)
-      svg.append(markup: "\" width=\"")
-      svg.append(slot: widthRatio, in: frame)
-      svg.append(markup: "\" height=\"")
-      svg.append(y: bottom - top)
-      svg.append(markup: "\" rx=\"2.5\"/>")
-    }
-    svg.append(markup: "</g>")
-  }
-
-  private func renderPath(
-    of bars: [(slot: Int, value: Double)], _ style: Style, in frame: Frame,
-    into svg: inout ByteWriter
-  ) {
-    var pen = PathPen(in: frame, capacity: bars.count * 24)
-    for (slot, value) in bars where value != 0 {
-      let (top, bottom) = edges(of: value, in: frame)
-      let left = Double(slot) + (1 - widthRatio) / 2
-      pen.move(to: left, bottom)
-      pen.vertical(to: top)
-      pen.horizontal(to: left + widthRatio)
-      pen.vertical(to: bottom)
-      pen.close(backTo: left, bottom)
-    }
-    guard !pen.data.bytes.isEmpty else { return }
-    svg.append(markup: "<path")
-    svg.append(style, in: frame)
-    svg.append(markup: " d=\"")
-    svg.append(bytes: pen.data.bytes)
-    svg.append(markup: "\"/>")
-  }
-
-  /// The edges of a bar on whole tenths of a px, so that all bars stand on one line.
-  private func edges(of value: Double, in frame: Frame) -> (top: Double, bottom: Double) {
-    let zero = (frame.y(0) * 10).rounded() / 10
-    let end = (frame.y(value) * 10).rounded() / 10
-    return value > 0 ? (min(end, zero - 1), zero) : (zero, max(end, zero + 1))
-  }
-
+  /// Writes the text of a value at its bar.
+  ///
   /// Inside, turned, when the bar is at least 36 px high (2.4 in at 15 px an inch), else above it;
-  /// the stylesheet sets all of them upright above the bars where there is room.
+  /// the stylesheet sets all of them upright above the bars where there is room. The text of a
+  /// stack stands above it, and that of a bar below zero under it, unless it would leave the plot.
   private func render(
     label: String, at slot: Int, _ value: Double, in frame: Frame, into svg: inout ByteWriter
   ) {
@@ -125,14 +130,18 @@ public struct BarMark: Mark {
       return renderUpright(
         label, at: slot, y: value < 0 ? end + 15 : end - 6, in: frame, into: &svg)
     }
-    let isInside = BarMark.holdsLabel(barHeight: frame.y(0) - end)
+    let isInside = strands.count == 1 && holdsLabel(label, barEnd: end, value, in: frame)
     switch frame.rendering {
     case .page:
-      svg.append(markup: isInside ? "<svg class=\"vi" : "<svg class=\"vo")
-      svg.append(markup: paleSlots.contains(slot) ? " pl\" x=\"" : "\" x=\"")
+      // A text that hangs from its place has the classes of one inside of a bar above zero.
+      let hangs = isInside == (value >= 0)
+      svg.append(markup: hangs ? "<svg class=\"vi" : "<svg class=\"vo")
+      if value < 0 { svg.append(markup: isInside ? " vx" : " vn") }
+      let isOnCard = value < 0 ? !isInside : paleSlots.contains(slot)
+      svg.append(markup: isOnCard ? " pl\" x=\"" : "\" x=\"")
       svg.append(slot: Double(slot) + 0.5, in: frame)
       svg.append(markup: "\" y=\"")
-      svg.append(y: isInside ? end + 8 : end - 8)
+      svg.append(y: hangs ? end + 8 : end - 8)
       svg.append(markup: "\"><text>")
     case .standalone:
       svg.append(markup: "<text")
@@ -140,12 +149,20 @@ public struct BarMark: Mark {
       svg.append(markup: " font-weight=\"600\" x=\"")
       svg.append(slot: Double(slot) + 0.5, in: frame)
       svg.append(markup: "\" y=\"")
-      svg.append(y: end - 7)
+      svg.append(y: value < 0 ? end + 15 : end - 7)
       svg.append(markup: "\">")
     }
     svg.append(text: label)
     svg.append(markup: "</text>")
     if case .page = frame.rendering { svg.append(markup: "</svg>") }
+  }
+
+  /// Whether the turned text of a bar stands inside of it.
+  private func holdsLabel(
+    _ label: String, barEnd end: Double, _ value: Double, in frame: Frame
+  ) -> Bool {
+    let isHigh = BarMark.holdsLabel(barHeight: abs(frame.y(0) - end))
+    return isHigh && (value > 0 || end + 8 + textWidth(of: label) > frame.height + 4)
   }
 
   private func renderUpright(
@@ -170,5 +187,83 @@ public struct BarMark: Mark {
   /// Whether a turned label of 12 px fits into a bar of the given height in px.
   public static func holdsLabel(barHeight: Double) -> Bool {
     barHeight >= 36 - 1e-6
+  }
+}
+
+extension BarMark {
+  /// All bars in groups of one look, in the order of drawing; a zero has no bar.
+  var layout: [BarGroup] {
+    guard strands.count != 1 || arrangement != .stacked else { return plainLayout }
+    switch arrangement {
+    case .grouped: return groupedLayout
+    case .stacked, .normalized: return stackedLayout
+    }
+  }
+
+  private var plainLayout: [BarGroup] {
+    let hue = strands.first?.hue
+    var groups = [
+      BarGroup(style: .bars, hue: hue), BarGroup(style: .paleBars, hue: hue),
+      BarGroup(style: .goalBars),
+    ]
+    let left = (1 - widthRatio) / 2
+    for (slot, value) in (strands.first?.values ?? []).enumerated() {
+      guard let value, value != 0 else { continue }
+      let index = hasGoalColorBelow && value < 0 ? 2 : paleSlots.contains(slot) ? 1 : 0
+      groups[index].bars.append(
+        Bar(slot: slot, left: Double(slot) + left, width: widthRatio, from: 0, to: value))
+    }
+    return groups
+  }
+
+  private var groupedLayout: [BarGroup] {
+    let share = widthRatio / Double(max(strands.count, 1))
+    return strands.enumerated().map { index, strand in
+      var group = BarGroup(style: .bars, hue: strand.hue)
+      let left = (1 - widthRatio) / 2 + (Double(index) + 0.04) * share
+      for (slot, value) in strand.values.enumerated() {
+        guard let value, value != 0 else { continue }
+        group.bars.append(
+          Bar(slot: slot, left: Double(slot) + left, width: share * 0.92, from: 0, to: value))
+      }
+      return group
+    }
+  }
+
+  /// The farthest series comes first: the next ones cover its lower edge.
+  private var stackedLayout: [BarGroup] {
+    let left = (1 - widthRatio) / 2
+    var above = [Double](repeating: 0, count: slotCount)
+    var below = above
+    let wholes = arrangement == .normalized ? self.wholes : []
+    var groups = strands.map { strand in
+      var group = BarGroup(style: .seamedBars, hue: strand.hue)
+      for (slot, value) in strand.values.enumerated() {
+        guard var value, value != 0 else { continue }
+        if arrangement == .normalized {
+          guard value > 0 else { continue }
+          value /= wholes[slot]
+        }
+        let from = value > 0 ? above[slot] : below[slot]
+        if value > 0 { above[slot] += value } else { below[slot] += value }
+        group.bars.append(
+          Bar(
+            slot: slot, left: Double(slot) + left, width: widthRatio, from: from, to: from + value))
+      }
+      return group
+    }
+    for index in groups.indices {
+      groups[index].markFarthest(above: above, below: below)
+    }
+    return groups.reversed()
+  }
+
+  /// The sum of what is above zero in each slot.
+  private var wholes: [Double] {
+    var wholes = [Double](repeating: 0, count: slotCount)
+    for strand in strands {
+      for (slot, value) in strand.values.enumerated() { wholes[slot] += max(value ?? 0, 0) }
+    }
+    return wholes
   }
 }

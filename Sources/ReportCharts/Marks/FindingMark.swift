@@ -3,7 +3,8 @@ public import ReportCore
 /// A permanent label at a point that matters: the highest day, the lowest, the wettest.
 ///
 /// A ring at the point, the value in strong type and its date beside it; drawn above the
-/// selection, so that it is never dimmed. Near an edge the text is aligned to it.
+/// selection, so that it is never dimmed. Near an edge the text is aligned to it. A value beyond
+/// the scale has its text at the edge with ▲ or ▼, because its mark is cut there.
 public struct FindingMark: Mark {
   public enum Placement: Hashable, Sendable {
     case above
@@ -50,7 +51,8 @@ public struct FindingMark: Mark {
   public func render(in frame: Frame, into svg: inout ByteWriter) {
     guard value.isDrawable else { return }
     let y = frame.y(value)
-    if hasRing { renderRing(at: y, in: frame, into: &svg) }
+    let domain = frame.scale.domain
+    if hasRing, domain.contains(value) { renderRing(at: y, in: frame, into: &svg) }
     let style = style(in: frame)
     svg.append(markup: "<text")
     append(style, in: frame, to: &svg)
@@ -63,6 +65,8 @@ public struct FindingMark: Mark {
     svg.append(markup: "\"><tspan")
     svg.append(.strongText, in: frame)
     svg.append(markup: ">")
+    if value > domain.upperBound { svg.append(markup: "▲ ") }
+    if value < domain.lowerBound { svg.append(markup: "▼ ") }
     svg.append(text: label)
     svg.append(markup: "</tspan>")
     if !detail.isEmpty {
@@ -70,6 +74,22 @@ public struct FindingMark: Mark {
       svg.append(text: detail)
     }
     svg.append(markup: "</text>")
+  }
+
+  /// A flag for each value that a fixed domain cuts.
+  ///
+  /// - Parameters:
+  ///   - values: One a slot.
+  ///   - domain: What the scale shows.
+  ///   - label: The text of a value.
+  /// - Returns: The flags from left to right.
+  public static func flags(
+    of values: [Double?], beyond domain: ClosedRange<Double>, label: (Double) -> String
+  ) -> [FindingMark] {
+    values.drawable.enumerated().compactMap { slot, value in
+      guard let value, !domain.contains(value) else { return nil }
+      return FindingMark(slot: slot, value: value, label: label(value), hasRing: false)
+    }
   }
 
   /// The baseline of the text, in px below the point.

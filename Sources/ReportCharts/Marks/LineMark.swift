@@ -2,9 +2,15 @@ public import ReportCore
 
 /// A line through the centres of the slots, broken where a value is missing.
 ///
-/// Up to 62 points have symbols; a point alone between two gaps always has one.
+/// Up to 62 points have symbols where they are wanted; a point alone between two gaps always has
+/// one. In series of more than 2,000 slots the line is that of its columns, straight and without
+/// symbols: exact at the width of a column, so that every spike is there.
 public struct LineMark: Mark {
-  public enum Symbols: Sendable { case none, circles }
+  public enum Symbols: Hashable, Sendable {
+    case none, circles
+    /// In square px: see ``PointMark/size``.
+    case shape(SymbolShape, size: Double)
+  }
 
   public enum Role: Sendable {
     case series
@@ -16,62 +22,80 @@ public struct LineMark: Mark {
   public let interpolation: Interpolation
   public let symbols: Symbols
   public let role: Role
+  /// The colour, where it is not that of the chart.
+  public let hue: Hue?
 
   public init(
     _ values: [Double?], interpolation: Interpolation = .linear, symbols: Symbols = .none,
-    role: Role = .series
+    role: Role = .series, hue: Hue? = nil
   ) {
     self.values = values.drawable
     self.interpolation = interpolation
     self.symbols = symbols
     self.role = role
+    self.hue = hue
+  }
+
+  /// One of several lines, in its own colour.
+  public init(
+    _ series: Series, interpolation: Interpolation = .linear, symbols: Symbols = .none
+  ) {
+    self.init(series.values, interpolation: interpolation, symbols: symbols, hue: series.hue)
   }
 
   public var layer: MarkLayer { .line }
   public var isStretched: Bool { true }
+  public var needsChartStyles: Bool { hue != nil }
+  public var reach: Reach { .values(of: [values], withZero: false) }
 
   public func render(in frame: Frame, into svg: inout ByteWriter) {
+    let style = role == .series ? Style.line : .pace
+    if let columns = frame.columns {
+      let line = ColumnLine(values, columns: columns, in: frame)
+      return svg.append(path: line.pen, style, hue, in: frame)
+    }
     var pen = PathPen(in: frame, capacity: values.count * 6)
-    for run in runs(of: values) {
+    for run in runs(of: values) where run.count > 1 {
       let points = plotPoints(of: values, run, in: frame)
-      guard let first = points.first, points.count > 1 else { continue }
+      guard let first = points.first else { continue }
       pen.move(to: first.x, first.y)
       interpolation.draw(points, with: &pen)
     }
-    guard !pen.data.bytes.isEmpty else { return }
-    svg.append(markup: "<path")
-    svg.append(role == .series ? .line : .pace, in: frame)
-    svg.append(markup: " d=\"")
-    svg.append(bytes: pen.data.bytes)
-    svg.append(markup: "\"/>")
+    svg.append(path: pen, style, hue, in: frame)
   }
 
   public func renderSymbols(in frame: Frame, into svg: inout ByteWriter) {
+    guard frame.columns == nil else { return }
     let slots = symbolSlots
     guard !slots.isEmpty else { return }
     svg.append(markup: "<g")
-    svg.append(.symbols, in: frame)
+    svg.append(.symbols, hue, in: frame)
     svg.append(markup: ">")
+    let (shape, size) = symbols.look
     for slot in slots {
-      guard let value = values[slot] else {
-        // The n-th symbol belongs to the n-th slot: the stylesheet enlarges the chosen one.
-        svg.append(markup: "<g/>")
-        continue
-      }
-      svg.append(markup: "<circle cx=\"")
-      svg.append(slot: Double(slot) + 0.5, in: frame)
-      svg.append(markup: "\" cy=\"")
-      svg.append(y: frame.y(value))
-      svg.append(markup: "\" r=\"3.5\"/>")
+      let points = plotPoints(of: values, slot..<slot + 1, in: frame)
+      // The n-th symbol belongs to the n-th slot: the stylesheet enlarges the chosen one.
+      if points.isEmpty { svg.append(markup: "<g/>") }
+      shape.render(at: points, size: size, in: frame, into: &svg)
     }
     svg.append(markup: "</g>")
   }
 
   private var symbolSlots: [Int] {
-    if symbols == .circles, values.count <= 62 {
+    if symbols != .none, values.count <= 62 {
       return values.contains { $0 != nil } ? Array(values.indices) : []
     }
     return runs(of: values).filter { $0.count == 1 }.map(\.lowerBound)
+  }
+}
+
+extension LineMark.Symbols {
+  /// What a symbol looks like; a point alone has a circle even in a line without symbols.
+  fileprivate var look: (shape: SymbolShape, size: Double) {
+    switch self {
+    case .none, .circles: (.circle, 49)
+    case .shape(let shape, let size): (shape, min(max(size, 4), 900))
+    }
   }
 }
 

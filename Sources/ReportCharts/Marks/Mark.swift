@@ -14,6 +14,12 @@ public protocol Mark: Sendable {
   /// Whether the mark has its name right of the plot.
   var hasEndLabel: Bool { get }
 
+  /// Whether its look is in the second style sheet: see ``Chart/needsChartStyles``.
+  var needsChartStyles: Bool { get }
+
+  /// What the mark asks of its scale: see ``NiceTicks/init(covering:count:minimumStep:)``.
+  var reach: Reach { get }
+
   /// Writes the mark's elements.
   func render(in frame: Frame, into svg: inout ByteWriter)
 
@@ -23,6 +29,9 @@ public protocol Mark: Sendable {
 
 extension Mark {
   public var hasEndLabel: Bool { false }
+  public var needsChartStyles: Bool { false }
+  public var reach: Reach { .nothing }
+
   public func renderSymbols(in frame: Frame, into svg: inout ByteWriter) {}
 }
 

@@ -16,6 +16,7 @@ public struct RangeMark: Mark {
   }
 
   public var layer: MarkLayer { .bars }
+  public var reach: Reach { .values(of: [lows, highs], withZero: false) }
 
   /// Many ranges are strokes in one path; up to 60 are bars with round corners.
   public var isStretched: Bool { lows.count > 60 }
@@ -30,10 +31,10 @@ public struct RangeMark: Mark {
   }
 
   private func renderStrokes(in frame: Frame, into svg: inout ByteWriter) {
-    var pen = PathPen(in: frame, capacity: lows.count * 8)
-    for (slot, low, high) in complete {
+    var pen = PathPen(in: frame, capacity: min(lows.count, 4_000) * 8)
+    for (x, low, high) in strokes(in: frame) {
       let (top, bottom) = heights(low, high, in: frame)
-      pen.move(to: Double(slot) + 0.5, top.rounded())
+      pen.move(to: x, top.rounded())
       pen.vertical(to: max(bottom.rounded(), top.rounded() + 1))
     }
     guard !pen.data.bytes.isEmpty else { return }
@@ -43,6 +44,16 @@ public struct RangeMark: Mark {
     svg.append(markup: " d=\"")
     svg.append(bytes: pen.data.bytes)
     svg.append(markup: "\"/>")
+  }
+
+  /// One stroke a slot, or one a column where there are very many slots.
+  private func strokes(in frame: Frame) -> [(x: Double, low: Double, high: Double)] {
+    guard let columns = frame.columns else {
+      return complete.map { (Double($0.slot) + 0.5, $0.low, $0.high) }
+    }
+    return columns.extremes(of: lows, highs).enumerated().compactMap { column, range in
+      range.map { (columns.middle(of: column), $0.lowerBound, $0.upperBound) }
+    }
   }
 
   private func renderBars(in frame: Frame, into svg: inout ByteWriter) {

@@ -1,6 +1,9 @@
 public import ReportCore
 
-/// A horizontal line at a value with its name: a goal, an average, the freezing point.
+/// A line over the whole plot with its name: level at a value, such as a goal or an average, or
+/// upright at a place between the slots, such as a change of instruments.
+///
+/// A value beyond the axis has no line: its name stands at the edge with an arrow.
 public struct RuleMark: Mark {
   public enum Kind: Sendable {
     /// Dashed, in the colour of goals.
@@ -19,7 +22,10 @@ public struct RuleMark: Mark {
     case end(shift: Double)
   }
 
+  /// The value of a level line, or the place of an upright one in slots.
   public let value: Double
+  /// Whether the line stands upright.
+  public let isUpright: Bool
   public let label: String
   public let kind: Kind
   public let labelPlace: Label
@@ -31,14 +37,34 @@ public struct RuleMark: Mark {
     hasLine: Bool = true
   ) {
     self.value = value
+    isUpright = false
     self.label = label
     self.kind = kind
     self.labelPlace = labelPlace
     self.hasLine = hasLine
   }
 
+  /// An upright line with its name at the top.
+  ///
+  /// - Parameters:
+  ///   - slot: In slots from the left: 3 is the edge before the fourth slot, 3.5 its middle.
+  ///   - label: The name, or nothing.
+  ///   - kind: The look.
+  public init(x slot: Double, label: String, kind: Kind = .average) {
+    value = slot
+    isUpright = true
+    self.label = label
+    self.kind = kind
+    labelPlace = .slot(slot)
+    hasLine = true
+  }
+
   public var layer: MarkLayer { .rule }
   public var isStretched: Bool { false }
+
+  public var reach: Reach {
+    hasLine && !isUpright && value.isDrawable ? .rule(value) : .nothing
+  }
 
   public var hasEndLabel: Bool {
     guard case .end = labelPlace else { return false }
@@ -47,9 +73,38 @@ public struct RuleMark: Mark {
 
   public func render(in frame: Frame, into svg: inout ByteWriter) {
     guard value.isDrawable else { return }
+    if isUpright { return renderUpright(in: frame, into: &svg) }
     let y = frame.y(value)
-    if hasLine { renderLine(at: y, in: frame, into: &svg) }
-    if !label.isEmpty { renderLabel(at: y, in: frame, into: &svg) }
+    let domain = frame.scale.domain
+    if hasLine, domain.contains(value) { renderLine(at: y, in: frame, into: &svg) }
+    guard !label.isEmpty else { return }
+    let arrow = value > domain.upperBound ? " ↑" : value < domain.lowerBound ? " ↓" : ""
+    renderLabel(hasLine ? label + arrow : label, at: y, in: frame, into: &svg)
+  }
+
+  private func renderUpright(in frame: Frame, into svg: inout ByteWriter) {
+    guard (0...Double(frame.slots)).contains(value) else { return }
+    svg.append(markup: "<line")
+    svg.append(lineStyle, in: frame)
+    for attribute in [" x1=\"", "\" x2=\""] as [StaticString] {
+      svg.append(markup: attribute)
+      svg.append(slot: value, in: frame)
+    }
+    svg.append(markup: "\" y1=\"0\" y2=\"")
+    svg.append(y: frame.height)
+    svg.append(markup: "\"/>")
+    guard !label.isEmpty else { return }
+    let isInRightHalf = value > Double(frame.slots) / 2
+    svg.append(markup: isInRightHalf ? "<text dx=\"-6\"" : "<text dx=\"6\"")
+    switch frame.rendering {
+    case .page: svg.append(markup: isInRightHalf ? " class=\"e halo\"" : " class=\"halo\"")
+    case .standalone: svg.append(isInRightHalf ? .endText : .text, in: frame)
+    }
+    svg.append(markup: " x=\"")
+    svg.append(slot: value, in: frame)
+    svg.append(markup: "\" y=\"10\">")
+    svg.append(text: label)
+    svg.append(markup: "</text>")
   }
 
   private func renderLine(at y: Double, in frame: Frame, into svg: inout ByteWriter) {
@@ -72,7 +127,9 @@ public struct RuleMark: Mark {
     }
   }
 
-  private func renderLabel(at y: Double, in frame: Frame, into svg: inout ByteWriter) {
+  private func renderLabel(
+    _ label: String, at y: Double, in frame: Frame, into svg: inout ByteWriter
+  ) {
     svg.append(markup: "<text")
     appendLabelStyle(in: frame, to: &svg)
     svg.append(markup: " x=\"")
@@ -80,7 +137,9 @@ public struct RuleMark: Mark {
     case .slot(let slot):
       svg.append(slot: slot, in: frame)
       svg.append(markup: "\" y=\"")
-      svg.append(y: kind == .reference ? y + 15 : y - 6)
+      // Under a line at the bottom there are the labels of the axis.
+      let isUnder = kind == .reference && value >= frame.scale.domain.lowerBound
+      svg.append(y: isUnder ? y + 15 : y - 6)
     case .end(let shift):
       svg.append(slot: Double(frame.slots), in: frame)
       svg.append(markup: "\" dx=\"6\" y=\"")

@@ -14,13 +14,13 @@ public struct SpikeMark: Mark {
 
   public var layer: MarkLayer { .bars }
   public var isStretched: Bool { true }
+  public var reach: Reach { .values(of: [values], withZero: true) }
 
   public func render(in frame: Frame, into svg: inout ByteWriter) {
-    var pen = PathPen(in: frame, capacity: values.count * 6)
+    var pen = PathPen(in: frame, capacity: min(values.count, 4_000) * 6)
     let zero = frame.y(0).rounded()
-    for (slot, value) in values.enumerated() {
-      guard let value, value > 0 else { continue }
-      pen.move(to: Double(slot) + 0.5, zero)
+    for (x, value) in spikes(in: frame) where value > 0 {
+      pen.move(to: x, zero)
       pen.vertical(to: min(frame.y(value).rounded(), zero - 1))
     }
     guard !pen.data.bytes.isEmpty else { return }
@@ -29,5 +29,17 @@ public struct SpikeMark: Mark {
     svg.append(markup: " d=\"")
     svg.append(bytes: pen.data.bytes)
     svg.append(markup: "\"/>")
+  }
+
+  /// One spike a slot, or the highest of each column where there are very many slots.
+  private func spikes(in frame: Frame) -> [(x: Double, value: Double)] {
+    guard let columns = frame.columns else {
+      return values.enumerated().compactMap { slot, value in
+        value.map { (Double(slot) + 0.5, $0) }
+      }
+    }
+    return columns.extremes(of: values, values).enumerated().compactMap { column, range in
+      range.map { (columns.middle(of: column), $0.upperBound) }
+    }
   }
 }

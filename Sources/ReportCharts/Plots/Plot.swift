@@ -12,6 +12,10 @@ public enum Plot: Sendable {
   case donut(DonutPlot)
   /// A value on an arc.
   case gauge(GaugePlot)
+  /// A table whose cells have the colours of their classes.
+  case cells(CellPlot)
+  /// Shares by direction around a circle.
+  case rose(Rose)
 
   /// The height in px, without headroom and axis labels.
   var height: Double {
@@ -19,7 +23,8 @@ public enum Plot: Sendable {
     case .slots(let plot): plot.height
     case .rows(let plot): plot.height
     case .calendar: CalendarPlot.height
-    case .donut, .gauge: Donut.size
+    case .donut, .gauge, .rose: Donut.size
+    case .cells(let plot): plot.height
     }
   }
 
@@ -29,7 +34,8 @@ public enum Plot: Sendable {
     case .slots(let plot): plot.gutter
     case .rows(let plot): plot.gutter
     case .calendar: 4
-    case .donut, .gauge: 2
+    case .donut, .gauge, .rose: 2
+    case .cells(let plot): plot.gutter
     }
   }
 
@@ -63,6 +69,8 @@ public enum Plot: Sendable {
     case .calendar(let plot): plot.renderMarks(rendering, width: width, into: &svg)
     case .donut(let plot): plot.renderStandalone(rendering, width: width, into: &svg)
     case .gauge(let plot): plot.renderStandalone(rendering, width: width, into: &svg)
+    case .cells(let plot): plot.renderStandalone(rendering, width: width, into: &svg)
+    case .rose(let plot): plot.renderStandalone(rendering, width: width, into: &svg)
     }
   }
 
@@ -76,6 +84,12 @@ public enum Plot: Sendable {
   var hasEndLabels: Bool {
     guard case .slots(let plot) = self else { return false }
     return plot.panels.contains { $0.marks.contains { $0.hasEndLabel } }
+  }
+
+  /// Whether a second scale stands right of the plot.
+  var hasTrailingAxis: Bool {
+    guard case .slots(let plot) = self else { return false }
+    return plot.panels.contains { $0.axis.side == .trailing }
   }
 
   var hasFindings: Bool {

@@ -1,7 +1,8 @@
 import ReportCore
 
-/// Horizontal bars below each other from a common left edge, on a grid of whole units.
+/// Horizontal bars below each other with their values behind them: names may be long.
 ///
+/// From a common left edge on a grid of whole units, or from a zero line on the ticks of an axis.
 /// Rows are 22 px and bars 10 px high; each fifth grid line is strong. Above 40 units the lines
 /// stand 5 apart and each 25th is strong, above 200 units 10 and 50, and so on: the grid never has
 /// more than 40 steps.
@@ -10,15 +11,18 @@ public struct RowPlot: Sendable {
   public struct Row: Hashable, Sendable {
     /// The date or name on the left.
     public let label: String
-    /// From zero up; what is below, and what no scale can place, has no bar.
+    /// What no scale can place has no bar, and neither has what is below zero on whole units.
     public let value: Double
-    /// The value as text, behind the bar.
+    /// The value as text, behind the far end of the bar.
     public let valueText: String
+    /// The colour, where it is not that of the chart.
+    public let hue: Hue?
 
-    public init(_ label: String, _ value: Double, _ valueText: String) {
+    public init(_ label: String, _ value: Double, _ valueText: String, hue: Hue? = nil) {
       self.label = label
-      self.value = value.isDrawable ? max(value, 0) : 0
+      self.value = value.isDrawable ? value : 0
       self.valueText = valueText
+      self.hue = hue
     }
   }
 
@@ -38,17 +42,36 @@ public struct RowPlot: Sendable {
       uniqueKeysWithValues: grid.strong.map { ($0, tickLabel($0)) })
   }
 
-  var height: Double { Double(rows.count) * RowPlot.rowHeight }
+  /// Bars on the ticks of an axis, to the left of zero where they are below it.
+  ///
+  /// - Parameters:
+  ///   - rows: In the order shown.
+  ///   - ticks: What the axis covers, with zero.
+  ///   - tickLabel: The text under a line.
+  public init(_ rows: [Row], ticks: NiceTicks, tickLabel: (Double) -> String) {
+    self.rows = rows
+    grid = Grid(ticks)
+    tickLabels = Dictionary(
+      grid.light.map { ($0, tickLabel($0)) } + grid.strong.map { ($0, tickLabel($0)) },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Where a value stands between the left edge and the right, from 0 to 1.
+  func share(of value: Double) -> Double { grid.share(of: value) }
+
+  var height: Double { Double(rows.count) * rowHeight }
   var gutter: Int { min(max((rows.map(\.label.count).max() ?? 0) - 1, 2), 9) }
 
-  static let rowHeight = 22.0
+  /// Of rows whose names stand in one line.
+  static let lineHeight = 22.0
 }
 
-/// The lines of a row plot: from zero to the first line that reaches the longest bar.
+/// The lines of a row plot.
 private struct Grid: Hashable {
-  let step: Double
-  let count: Int
+  let light, strong: [Double]
+  let domain: ClosedRange<Double>
 
+  /// From zero in whole units to the first that reaches the longest bar.
   init(covering highest: Double, step: Double) {
     precondition(step > 0, "grid lines stand apart")
     var step = step
@@ -57,14 +80,25 @@ private struct Grid: Hashable {
       step *= factor
       factor = factor == 5 ? 2 : 5
     }
-    self.step = step
-    count = max(Int((highest / step - 1e-9).rounded(.up)), 1)
+    let count = max(Int((highest / step - 1e-9).rounded(.up)), 1)
+    domain = 0...Double(count) * step
+    light = (0...count).filter { !$0.isMultiple(of: 5) }.map { Double($0) * step }
+    strong = stride(from: 0, through: count, by: 5).map { Double($0) * step }
   }
 
-  var end: Double { Double(count) * step }
-  var light: [Double] { (0...count).filter { !$0.isMultiple(of: 5) }.map { Double($0) * step } }
-  var strong: [Double] {
-    stride(from: 0, through: count, by: 5).map { Double($0) * step }
+  /// The ticks of an axis; only zero is strong.
+  init(_ ticks: NiceTicks) {
+    let (low, high) = (min(ticks.domain.lowerBound, 0), max(ticks.domain.upperBound, 0))
+    // Left of the lowest bar its value needs room.
+    domain = (low < 0 ? low - (high - low) / 8 : 0)...high
+    light = ticks.values.filter { $0 != 0 }
+    strong = [0]
+  }
+
+  /// Where a value stands between the left edge and the right, from 0 to 1.
+  func share(of value: Double) -> Double {
+    let share = (value - domain.lowerBound) / (domain.upperBound - domain.lowerBound)
+    return min(max(share, 0), 1)
   }
 }
 
@@ -75,12 +109,14 @@ extension RowPlot {
   func renderMarks(_ rendering: Rendering, width: Double, into svg: inout ByteWriter) {
     let frame = Frame(
       slots: 1, height: height,
-      scale: LinearScale(domain: 0...grid.end, top: 0, bottom: height), rendering: rendering,
+      scale: LinearScale(domain: grid.domain, top: 0, bottom: height), rendering: rendering,
       width: width)
     renderBars(in: frame, into: &svg)
     renderGrid(in: frame, into: &svg)
     for (index, row) in rows.enumerated() { renderTexts(of: row, at: index, in: frame, into: &svg) }
-    for value in grid.strong { renderTickLabel(at: value, in: frame, into: &svg) }
+    for value in (grid.light + grid.strong).sorted() where tickLabels[value]?.isEmpty == false {
+      renderTickLabel(at: value, in: frame, into: &svg)
+    }
   }
 
   /// The grid stands on top of the bars, as on a sheet that was ruled afterwards.
@@ -93,7 +129,7 @@ extension RowPlot {
       svg.append(markup: " d=\"")
       for value in values {
         svg.append(markup: "M")
-        svg.append(coordinate: value / grid.end * frame.unitsPerSlot, decimals: 4)
+        svg.append(coordinate: grid.share(of: value) * frame.unitsPerSlot, decimals: 4)
         svg.append(markup: " 0v")
         svg.append(coordinate: height)
       }
@@ -103,14 +139,24 @@ extension RowPlot {
   }
 
   private func renderBars(in frame: Frame, into svg: inout ByteWriter) {
+    let zero = grid.share(of: 0)
     svg.append(markup: "<g")
     svg.append(.bars, in: frame)
     svg.append(markup: ">")
-    for (index, row) in rows.enumerated() where row.value > 0 {
-      svg.append(markup: "<rect y=\"")
-      svg.append(y: Double(index) * RowPlot.rowHeight + 6)
+    for (index, row) in rows.enumerated() {
+      let end = grid.share(of: row.value)
+      guard end != zero else { continue }
+      svg.append(markup: "<rect")
+      if let hue = row.hue { svg.append(.bars, hue, in: frame) }
+      if min(zero, end) > 0 {
+        svg.append(markup: " x=\"")
+        svg.append(slot: min(zero, end), in: frame)
+        svg.append(markup: "\"")
+      }
+      svg.append(markup: " y=\"")
+      svg.append(y: (Double(index) + 0.5) * rowHeight - 5)
       svg.append(markup: "\" width=\"")
-      svg.append(slot: row.value / grid.end, in: frame)
+      svg.append(slot: abs(end - zero), in: frame)
       svg.append(markup: "\" height=\"10\" rx=\"2\"/>")
     }
     svg.append(markup: "</g>")
@@ -119,20 +165,23 @@ extension RowPlot {
   private func renderTexts(
     of row: Row, at index: Int, in frame: Frame, into svg: inout ByteWriter
   ) {
-    let baseline = Double(index) * RowPlot.rowHeight + 15
+    let baseline = (Double(index) + 0.5) * rowHeight + 4
     svg.append(markup: "<text")
     svg.append(.endText, in: frame)
     svg.append(markup: " x=\"-8\" y=\"")
     svg.append(y: baseline)
     svg.append(markup: "\">")
-    svg.append(text: row.label)
+    append(name: row.label, at: baseline, in: frame, to: &svg)
+    let isBelow = row.value < 0 && grid.domain.lowerBound < 0
     svg.append(markup: "</text><text")
     switch frame.rendering {
-    case .page: svg.append(markup: " class=\"b halo\"")
-    case .standalone: svg.append(.strongText, in: frame)
+    case .page: svg.append(markup: isBelow ? " class=\"e b halo\"" : " class=\"b halo\"")
+    case .standalone:
+      svg.append(.strongText, in: frame)
+      if isBelow { svg.append(markup: " text-anchor=\"end\"") }
     }
-    svg.append(markup: " dx=\"6\" x=\"")
-    svg.append(slot: row.value / grid.end, in: frame)
+    svg.append(markup: isBelow ? " dx=\"-6\" x=\"" : " dx=\"6\" x=\"")
+    svg.append(slot: grid.share(of: row.value), in: frame)
     svg.append(markup: "\" y=\"")
     svg.append(y: baseline)
     svg.append(markup: "\">")
@@ -144,7 +193,7 @@ extension RowPlot {
     svg.append(markup: "<text")
     svg.append(.middleText, in: frame)
     svg.append(markup: " x=\"")
-    svg.append(slot: value / grid.end, in: frame)
+    svg.append(slot: grid.share(of: value), in: frame)
     svg.append(markup: "\" y=\"")
     svg.append(y: height + 16)
     svg.append(markup: "\">")

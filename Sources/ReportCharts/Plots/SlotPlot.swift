@@ -22,6 +22,13 @@ public struct SlotPlot: Sendable {
 }
 
 extension SlotPlot {
+  /// Whether a part of it has its look in `charts.css`.
+  var needsChartStyles: Bool {
+    panels.contains { panel in
+      panel.axis.side == .trailing || panel.marks.contains { $0.needsChartStyles }
+    }
+  }
+
   func renderMarks(_ rendering: Rendering, width: Double, into svg: inout ByteWriter) {
     renderGrid(rendering, width: width, into: &svg)
     renderMonthLines(rendering, width: width, into: &svg)
@@ -53,7 +60,7 @@ extension SlotPlot {
     for mark in marks {
       if mark.isStretched != isOpen {
         if isOpen { svg.closeViewport(frame.rendering) }
-        if mark.isStretched { svg.openViewport(slots, height, frame.rendering) }
+        if mark.isStretched { svg.openViewport(frame.viewportWidth, height, frame.rendering) }
         isOpen = mark.isStretched
       }
       mark.render(in: frame, into: &svg)
@@ -67,7 +74,7 @@ extension SlotPlot {
     svg.openViewport(1, height, rendering)
     for isStrong in [false, true] {
       var path = ByteWriter()
-      for panel in panels {
+      for panel in panels where panel.axis.side == .leading {
         for tick in panel.axis.ticks where tick.isStrong == isStrong {
           path.append(markup: "M0 ")
           path.append(y: panel.scale.position(of: tick.value))
@@ -93,7 +100,7 @@ extension SlotPlot {
       pen.move(to: Double(slot), 0)
       pen.vertical(to: height)
     }
-    svg.openViewport(slots, height, rendering)
+    svg.openViewport(frame.viewportWidth, height, rendering)
     svg.append(markup: "<path")
     svg.append(.monthLine, in: frame)
     svg.append(markup: " d=\"")
@@ -105,8 +112,18 @@ extension SlotPlot {
   private func renderTickLabels(of panel: Panel, in frame: Frame, into svg: inout ByteWriter) {
     for tick in panel.axis.ticks where !tick.label.isEmpty {
       svg.append(markup: "<text")
-      svg.append(.endText, in: frame)
-      svg.append(markup: " x=\"-8\" y=\"")
+      switch (panel.axis.side, frame.rendering) {
+      case (.leading, _):
+        svg.append(.endText, in: frame)
+        svg.append(markup: " x=\"-8")
+      case (.trailing, .page): svg.append(markup: " dx=\"8\" x=\"100%")
+      case (.trailing, .standalone):
+        svg.append(.text, in: frame)
+        svg.append(markup: " x=\"")
+        svg.append(slot: Double(slots), in: frame)
+        svg.append(markup: "\" dx=\"8")
+      }
+      svg.append(markup: "\" y=\"")
       svg.append(y: panel.scale.position(of: tick.value) + 4)
       svg.append(markup: "\">")
       svg.append(text: tick.label)

@@ -6,17 +6,32 @@ public struct LinearScale: Hashable, Sendable {
   public let top: Double
   /// The px of the lowest value.
   public let bottom: Double
+  /// The value from which on ten units take the room of one, or `nil` for an even scale.
+  public let knee: Double?
 
   /// A scale that puts the end of the domain at `top` and its start at `bottom`.
   ///
   /// A domain of one value is widened by 2 % to both sides, or by 1 around zero, so that the value
   /// stands in the middle.
-  public init(domain: ClosedRange<Double>, top: Double, bottom: Double) {
+  ///
+  /// - Parameters:
+  ///   - domain: The values shown.
+  ///   - top: The px of the highest.
+  ///   - bottom: The px of the lowest.
+  ///   - knee: Where the scale begins to be pressed together ten times.
+  public init(domain: ClosedRange<Double>, top: Double, bottom: Double, knee: Double? = nil) {
     precondition(domain.lowerBound.isFinite && domain.upperBound.isFinite, "a domain is finite")
     let ends = domain.lowerBound.clampedToDrawable...domain.upperBound.clampedToDrawable
     self.domain = LinearScale.widened(ends)
     self.top = top
     self.bottom = bottom
+    self.knee = knee
+  }
+
+  /// A value as it is placed: what lies above the knee is pressed together.
+  private func pressed(_ value: Double) -> Double {
+    guard let knee, value > knee else { return value }
+    return knee + (value - knee) / 10
   }
 
   private static func widened(_ domain: ClosedRange<Double>) -> ClosedRange<Double> {
@@ -30,7 +45,8 @@ public struct LinearScale: Hashable, Sendable {
   /// further than a million px away.
   public func position(of value: Double) -> Double {
     guard !value.isNaN else { return bottom }
-    let share = (value - domain.lowerBound) / (domain.upperBound - domain.lowerBound)
+    let (low, high) = (pressed(domain.lowerBound), pressed(domain.upperBound))
+    let share = (pressed(value) - low) / (high - low)
     return min(max(bottom + (top - bottom) * share, -1e6), 1e6)
   }
 

@@ -1,0 +1,216 @@
+import ReportCore
+
+/// How often something comes from each direction, and how strongly: sectors around a circle whose
+/// length is a share of the whole, stacked by class from the middle outwards.
+///
+/// What has no direction stands as a share in the middle. As in a ``Donut`` each direction is a
+/// label with its own radio button; its name and value stand under the circle. The first is chosen
+/// at first.
+public struct Rose: Sendable {
+  /// One direction.
+  public struct Direction: Hashable, Sendable {
+    /// What stands outside of the circle, "NE".
+    public let initial: String
+    /// The name in full, "North-east".
+    public let name: String
+    /// The share of each class, from the middle outwards, as parts of 1 of the whole.
+    public let shares: [Double]
+    /// The value in words, "12 %, mostly 2 to 4 m/s".
+    public let valueText: String
+
+    public init(initial: String, name: String, shares: [Double], valueText: String) {
+      self.initial = initial
+      self.name = name
+      self.shares = shares.map { $0.isDrawable ? max($0, 0) : 0 }
+      self.valueText = valueText
+    }
+  }
+
+  /// Clockwise from the top, evenly around the circle.
+  public let directions: [Direction]
+  public let classes: ColorClasses
+  /// The share without a direction, in the middle: "4 %".
+  public let centerText: String
+  /// What is chosen, "Directions".
+  public let groupName: String
+  /// The circles, lowest first, with their texts.
+  let rings: [(share: Double, text: String)]
+
+  /// - Parameters:
+  ///   - directions: Clockwise from the top; from 4 to 36.
+  ///   - classes: The classes of the shares of each direction.
+  ///   - centerText: The share without a direction, or nothing.
+  ///   - groupName: What is chosen.
+  ///   - ringText: The text of a circle, which stands for so many parts of 1.
+  public init(
+    _ directions: [Direction], classes: ColorClasses, centerText: String, groupName: String,
+    ringText: (Double) -> String
+  ) {
+    precondition((4...36).contains(directions.count), "a circle has from 4 to 36 directions")
+    self.directions = directions
+    self.classes = classes
+    self.centerText = centerText
+    self.groupName = groupName
+    let longest = directions.map { $0.shares.reduce(0, +) }.max() ?? 0
+    let ticks = NiceTicks(covering: 0...max(min(longest, 1e6), 0.001), count: 3)
+    rings = ticks.values.dropFirst().map { ($0, ringText($0)) }
+  }
+}
+
+extension Rose {
+  private static let center = (x: 120.0, y: 120.0)
+  /// The middle is kept free for what has no direction.
+  private static let innerRadius = 20.0
+  private static let outerRadius = 98.0
+  /// The part of its angle that a sector fills.
+  private static let fill = 0.84
+
+  private func radius(of share: Double) -> Double {
+    Rose.innerRadius
+      + (Rose.outerRadius - Rose.innerRadius) * min(share / (rings.last?.share ?? 1), 1)
+  }
+
+  private func angle(of index: Int) -> Double { Double(index) * 360 / Double(directions.count) }
+
+  /// Writes the radio group of the chart with the given id.
+  func render(id: String, into html: inout ByteWriter) {
+    html.append(markup: "<div class=\"dn ro rz\" role=\"radiogroup\" aria-label=\"")
+    html.append(text: groupName)
+    html.append(markup: "\"><svg viewBox=\"0 0 240 240\" aria-hidden=\"true\">")
+    renderRings(.page, into: &html)
+    html.append(markup: "</svg>")
+    for (index, direction) in directions.enumerated() {
+      html.append(markup: "<label class=\"s\"><input type=\"radio\" name=\"")
+      html.append(text: id)
+      html.append(markup: index == 0 ? "\" checked>" : "\">")
+      html.append(markup: "<svg viewBox=\"0 0 240 240\" aria-hidden=\"true\">")
+      renderSectors(at: index, .page, into: &html)
+      html.append(markup: "</svg><span><b>")
+      html.append(text: direction.name)
+      html.append(markup: "</b> ")
+      html.append(text: direction.valueText)
+      html.append(markup: "</span></label>")
+    }
+    html.append(markup: "</div>")
+  }
+
+  func renderStandalone(_ rendering: Rendering, width: Double, into svg: inout ByteWriter) {
+    svg.append(markup: "<g transform=\"translate(")
+    svg.append(coordinate: (width - 240) / 2)
+    svg.append(markup: " 0)\">")
+    renderRings(rendering, into: &svg)
+    for index in directions.indices { renderSectors(at: index, rendering, into: &svg) }
+    svg.append(markup: "</g>")
+  }
+
+  /// One path a class, from the middle outwards.
+  private func renderSectors(
+    at index: Int, _ rendering: Rendering, into svg: inout ByteWriter
+  ) {
+    let half = 180 / Double(directions.count) * Rose.fill
+    let middle = angle(of: index)
+    var sum = 0.0
+    for (own, share) in directions[index].shares.prefix(classes.count).enumerated() {
+      let inner = radius(of: sum)
+      sum += share
+      let outer = radius(of: sum)
+      guard outer - inner >= 0.05 else { continue }
+      svg.append(markup: "<path")
+      svg.append(classes.kind, classes.swatch(of: own), rendering)
+      svg.append(markup: " d=\"")
+      SectorMark(
+        angles: middle - half...middle + half, innerRadius: inner, outerRadius: outer,
+        angularInset: 0, cornerRadius: 0
+      ).writePath(center: Rose.center, into: &svg)
+      svg.append(markup: "\"/>")
+    }
+  }
+
+  /// The circles, their texts between two directions, the names around them and the middle.
+  private func renderRings(_ rendering: Rendering, into svg: inout ByteWriter) {
+    for ring in rings {
+      svg.append(markup: "<circle cx=\"120\" cy=\"120\" fill=\"none\"")
+      svg.append(attribute: "gl", stroke: \.line, rendering)
+      svg.append(markup: " r=\"")
+      svg.append(coordinate: radius(of: ring.share), decimals: 1)
+      svg.append(markup: "\"/>")
+    }
+    for (index, direction) in directions.enumerated() where isNamed(index) {
+      let point = Polar.point(at: angle(of: index), radius: 110, center: Rose.center)
+      append(direction.initial, at: point, rendering, to: &svg)
+    }
+    append(centerText, at: Rose.center, rendering, to: &svg)
+    for ring in rings {
+      let point = Polar.point(
+        at: emptiestAngle, radius: radius(of: ring.share), center: Rose.center)
+      append(ring.text, at: point, rendering, to: &svg)
+    }
+  }
+
+  /// The angle between the two neighbours that leave most room for the texts of the circles.
+  private var emptiestAngle: Double {
+    let sums = directions.map { $0.shares.reduce(0, +) }
+    let pairs = zip(sums, sums.dropFirst() + sums.prefix(1)).map(+)
+    let index = pairs.indices.min { pairs[$0] < pairs[$1] } ?? 0
+    return angle(of: index) + 180 / Double(directions.count)
+  }
+
+  /// Whether a direction has its name outside: up to sixteen have room.
+  private func isNamed(_ index: Int) -> Bool {
+    index.isMultiple(of: (directions.count + 15) / 16)
+  }
+
+  private func append(
+    _ text: String, at point: (x: Double, y: Double), _ rendering: Rendering,
+    to svg: inout ByteWriter
+  ) {
+    guard !text.isEmpty else { return }
+    svg.append(markup: "<text")
+    switch rendering {
+    case .page: svg.append(markup: " class=\"mi halo\"")
+    case .standalone(_, let palette, _):
+      svg.append(markup: " text-anchor=\"middle\" fill=\"")
+      svg.append(plain: palette.mutedText)
+      svg.append(markup: "\"")
+    }
+    svg.append(markup: " x=\"")
+    svg.append(coordinate: point.x, decimals: 1)
+    svg.append(markup: "\" y=\"")
+    svg.append(coordinate: point.y + 4, decimals: 1)
+    svg.append(markup: "\">")
+    svg.append(text: text)
+    svg.append(markup: "</text>")
+  }
+}
+
+extension ByteWriter {
+  /// Appends the colour of a class as a fill, with a space before.
+  fileprivate mutating func append(
+    _ kind: ColorClasses.Kind, _ swatch: Int, _ rendering: Rendering
+  ) {
+    switch rendering {
+    case .page:
+      append(markup: " class=\"")
+      append(plain: kind.className(of: swatch))
+    case .standalone(_, let palette, _):
+      append(markup: " fill=\"")
+      append(plain: kind.color(of: swatch, in: palette))
+    }
+    append(markup: "\"")
+  }
+
+  /// Appends a class on a page, or a stroke in a file of its own.
+  fileprivate mutating func append(
+    attribute className: StaticString, stroke: KeyPath<Palette, String>, _ rendering: Rendering
+  ) {
+    switch rendering {
+    case .page:
+      append(markup: " class=\"")
+      append(markup: className)
+    case .standalone(_, let palette, _):
+      append(markup: " stroke=\"")
+      append(plain: palette[keyPath: stroke])
+    }
+    append(markup: "\"")
+  }
+}

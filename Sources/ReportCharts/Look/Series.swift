@@ -1,0 +1,24 @@
+/// One of several series in a chart: its name, its numbers and the colour they are drawn in.
+public struct Series: Hashable, Sendable {
+  public let name: String
+  /// One a slot, in the unit of the scale.
+  public let values: [Double?]
+  public let hue: Hue
+
+  public init(_ name: String, _ values: [Double?], hue: Hue) {
+    self.name = name
+    self.values = values.drawable
+    self.hue = hue
+  }
+}
+
+extension [Series] {
+  /// Series in the ordinal hues, the first in the first.
+  ///
+  /// - Parameter named: A name and the values of each, at most five.
+  public init(_ named: [(name: String, values: [Double?])]) {
+    self = named.enumerated().map { index, series in
+      Series(series.name, series.values, hue: .ordinal(at: index))
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import ReportCore
+
+/// The shape of a point, named as in Swift Charts.
+///
+/// All shapes of one size cover the same area, so that none looks more important.
+public enum SymbolShape: String, CaseIterable, Sendable {
+  case circle, square, diamond, triangle, cross
+}
+
+extension SymbolShape {
+  /// The corners around the middle of a shape whose circle has a radius of 1.
+  ///
+  /// With the area π of that circle: a square of side √π, a diamond of that square, a triangle
+  /// with equal sides around its centre of mass, and five squares as a cross that stands askew.
+  var corners: [(x: Double, y: Double)] {
+    switch self {
+    case .circle: []
+    case .square: [(-0.886, -0.886), (0.886, -0.886), (0.886, 0.886), (-0.886, 0.886)]
+    case .diamond: [(0, -1.253), (1.253, 0), (0, 1.253), (-1.253, 0)]
+    case .triangle: [(0, -1.555), (1.347, 0.778), (-1.347, 0.778)]
+    case .cross:
+      [
+        (0, -0.56), (0.841, -1.401), (1.401, -0.841), (0.56, 0), (1.401, 0.841), (0.841, 1.401),
+        (0, 0.56), (-0.841, 1.401), (-1.401, 0.841), (-0.56, 0), (-1.401, -0.841),
+        (-0.841, -1.401),
+      ]
+    }
+  }
+
+  /// Writes a symbol for each point; on a page it keeps its shape however wide the chart is.
+  ///
+  /// - Parameters:
+  ///   - points: Where they stand: x in slots, y in px.
+  ///   - size: The area of a square around the circle, in square px.
+  ///   - frame: The plot area.
+  ///   - svg: Where it goes.
+  func render(at points: [PlotPoint], size: Double, in frame: Frame, into svg: inout ByteWriter) {
+    let radius = size.squareRoot() / 2
+    guard self != .circle else {
+      for point in points { renderCircle(at: point, radius, in: frame, into: &svg) }
+      return
+    }
+    switch frame.rendering {
+    case .page:
+      for point in points {
+        svg.append(markup: "<svg x=\"")
+        svg.append(slot: point.x, in: frame)
+        svg.append(markup: "\" y=\"")
+        svg.append(y: point.y)
+        svg.append(markup: "\"><path d=\"")
+        writeOutline(at: (0, 0), radius, into: &svg)
+        svg.append(markup: "\"/></svg>")
+      }
+    case .standalone:
+      svg.append(markup: "<path d=\"")
+      for point in points {
+        writeOutline(at: (point.x * frame.unitsPerSlot, point.y), radius, into: &svg)
+      }
+      svg.append(markup: "\"/>")
+    }
+  }
+
+  private func renderCircle(
+    at point: PlotPoint, _ radius: Double, in frame: Frame, into svg: inout ByteWriter
+  ) {
+    svg.append(markup: "<circle cx=\"")
+    svg.append(slot: point.x, in: frame)
+    svg.append(markup: "\" cy=\"")
+    svg.append(y: point.y)
+    svg.append(markup: "\" r=\"")
+    svg.append(y: radius)
+    svg.append(markup: "\"/>")
+  }
+
+  private func writeOutline(
+    at center: (x: Double, y: Double), _ radius: Double, into svg: inout ByteWriter
+  ) {
+    for (index, corner) in corners.enumerated() {
+      svg.append(markup: index == 0 ? "M" : index == 1 ? "L" : " ")
+      svg.append(y: center.x + corner.x * radius)
+      svg.append(markup: " ")
+      svg.append(y: center.y + corner.y * radius)
+    }
+    svg.append(markup: "Z")
+  }
+}

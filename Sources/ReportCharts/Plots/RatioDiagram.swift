@@ -1,0 +1,86 @@
+/// A line and bars on two axes in a fixed ratio, so that which of them stands higher has a meaning.
+///
+/// The diagram of Walter and Lieth (1960) is one: degrees on the left, millimetres on the right,
+/// and 10 °C are as high as 20 mm, because about as much evaporates. Where the bars stand above
+/// the line there is more than is used, where the line runs above the bars there is less
+/// (``DifferenceMark``). Above a knee the axis of the bars is pressed together ten times.
+public struct RatioDiagram: Sendable {
+  public let line: Series
+  public let bars: Series
+  /// How many units of the bars one unit of the line is worth.
+  public let ratio: Double
+  /// The distance of two ticks, in the unit of the line.
+  public let step: Double
+  /// The value of the bars from which on ten units take the room of one.
+  public let knee: Double
+
+  /// - Parameters:
+  ///   - line: On the left axis.
+  ///   - bars: On the right axis, from zero up.
+  ///   - ratio: Above zero.
+  ///   - step: Above zero, in the unit of the line.
+  ///   - knee: In the unit of the bars, a whole number of steps.
+  public init(
+    line: Series, bars: Series, ratio: Double = 2, step: Double = 10, knee: Double = 100
+  ) {
+    precondition(ratio > 0 && step > 0 && knee > 0, "both axes go up")
+    self.line = line
+    self.bars = bars
+    self.ratio = ratio
+    self.step = step
+    self.knee = knee
+  }
+}
+
+extension RatioDiagram {
+  /// Whether a slot has more than its line asks for; `nil` where one of the two is missing.
+  public func isSurplus(in slot: Int) -> Bool? {
+    guard line.values.indices.contains(slot), bars.values.indices.contains(slot),
+      let level = line.values[slot], let bar = bars.values[slot]
+    else { return nil }
+    return bar > level * ratio
+  }
+
+  /// The two panels, one over the other.
+  ///
+  /// - Parameters:
+  ///   - height: Of the plot, in px.
+  ///   - lineUnit: At the top of the left axis, "°C".
+  ///   - barUnit: At the top of the right axis, "mm".
+  /// - Returns: That of the bars, then that of the line.
+  public func panels(height: Double, lineUnit: String, barUnit: String) -> [Panel] {
+    let lows = line.values.compactMap(\.self)
+    let lowest = max((min(lows.min() ?? 0, 0) / step).rounded(.down), -50) * step
+    let widest = max(bars.values.compactMap(\.self).max() ?? 0, (lows.max() ?? 0) * ratio)
+    let values = barTicks(upTo: widest)
+    let scale = LinearScale(
+      domain: lowest * ratio...(values.last ?? knee), top: 0, bottom: height, knee: knee)
+    let lineScale = LinearScale(
+      domain: lowest...(values.last ?? knee) / ratio, top: 0, bottom: height, knee: knee / ratio)
+    let below = stride(from: lowest, to: 0, by: step)
+    let lineTicks = Array(below) + values.filter { $0 <= knee }.map { $0 / ratio }
+    return [
+      Panel(
+        scale: scale, axis: YAxis(values, unit: barUnit, side: .trailing),
+        marks: [
+          BarMark(bars.values, paleSlots: Set(bars.values.indices), hue: bars.hue),
+          DifferenceMark(
+            bars: bars.values, line: line.values.map { $0.map { $0 * ratio } }, hue: bars.hue),
+        ]),
+      Panel(
+        scale: lineScale, axis: YAxis(lineTicks, unit: lineUnit),
+        marks: [LineMark(line, symbols: .circles)]),
+    ]
+  }
+
+  /// From zero in steps up to the knee, and from there in steps of ten times as much.
+  private func barTicks(upTo widest: Double) -> [Double] {
+    let own = step * ratio
+    let count = min(Int((min(widest, knee) / own - 1e-9).rounded(.up)), 50)
+    var ticks = (0...max(count, 1)).map { Double($0) * own }
+    guard widest > knee else { return ticks }
+    let beyond = min(Int(((min(widest, knee * 100) - knee) / (own * 10) - 1e-9).rounded(.up)), 50)
+    ticks += (1...max(beyond, 1)).map { knee + Double($0) * own * 10 }
+    return ticks
+  }
+}

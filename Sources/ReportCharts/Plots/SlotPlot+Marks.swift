@@ -1,0 +1,31 @@
+extension SlotPlot {
+  /// One panel on a scale that fits its marks, with a label at every tick.
+  ///
+  /// - Parameters:
+  ///   - names: What stands under the slots: see ``XAxis/init(names:lines:)``.
+  ///   - unit: What the values are measured in, at the topmost tick.
+  ///   - height: In px.
+  ///   - marks: In any order.
+  public init(names: [String], unit: String = "", height: Double = 200, marks: [any Mark]) {
+    self.init(
+      slots: names.count, unit: unit, height: height, marks: marks, xAxis: XAxis(names: names))
+  }
+
+  /// One panel on a scale that fits its marks, with a label at every tick.
+  ///
+  /// - Parameters:
+  ///   - slots: How many stand side by side.
+  ///   - unit: What the values are measured in, at the topmost tick.
+  ///   - height: In px.
+  ///   - marks: In any order.
+  ///   - xAxis: The labels under the plot.
+  public init(
+    slots: Int, unit: String = "", height: Double = 200, marks: [any Mark], xAxis: XAxis
+  ) {
+    let ticks = NiceTicks(covering: marks, count: max(Int(height / 45), 2))
+    let scale = LinearScale(domain: ticks.domain, top: 0, bottom: height)
+    self.init(
+      slots: slots, height: height,
+      panels: [Panel(scale: scale, axis: YAxis(ticks, unit: unit), marks: marks)], xAxis: xAxis)
+  }
+}

@@ -1,0 +1,119 @@
+/// Classes of values, each with its colour: the scale of a heat map.
+///
+/// A value belongs to the class whose lower bound it has reached. In dark mode as in light, more
+/// is what stands out.
+public struct ColorClasses: Hashable, Sendable {
+  public enum Kind: Hashable, Sendable {
+    /// From little to much, at most six classes.
+    case sequential
+    /// From far below over a middle to far above, at most seven classes, an odd count of them.
+    case diverging
+  }
+
+  public let kind: Kind
+  /// Where the second class begins, the third, and so on, ascending.
+  public let bounds: [Double]
+
+  /// Classes between given bounds.
+  ///
+  /// - Parameters:
+  ///   - kind: Which colours.
+  ///   - bounds: Finite and ascending; of others, of equal ones, and of more than the colours
+  ///     allow, the rest is left out.
+  public init(_ kind: Kind = .sequential, bounds: [Double]) {
+    self.kind = kind
+    var ascending: [Double] = []
+    for bound in bounds where bound.isDrawable && bound > ascending.last ?? -.infinity {
+      ascending.append(bound)
+    }
+    let limit = kind == .sequential ? 5 : min(ascending.count / 2 * 2, 6)
+    self.bounds = Array(ascending.prefix(limit))
+  }
+}
+
+extension ColorClasses {
+  /// How many classes there are.
+  public var count: Int { bounds.count + 1 }
+
+  /// Classes of about as many values each.
+  ///
+  /// - Parameters:
+  ///   - values: Missing ones do not count.
+  ///   - classes: How many, from 1 to 6; equal values make fewer.
+  /// - Returns: The classes, one where there is no value.
+  public static func quantiles(of values: [Double?], classes: Int = 6) -> ColorClasses {
+    let sorted = values.drawable.compactMap(\.self).sorted()
+    let classes = min(max(classes, 1), 6)
+    guard let lowest = sorted.first else { return ColorClasses(bounds: []) }
+    let bounds = (1..<classes).map { sorted[$0 * sorted.count / classes] }
+    return ColorClasses(bounds: bounds.filter { $0 > lowest })
+  }
+
+  /// Classes of round numbers, each as wide as the others.
+  ///
+  /// - Parameters:
+  ///   - range: The values to cover.
+  ///   - classes: About how many, up to 6.
+  /// - Returns: The classes between the ticks that cover the range.
+  public static func equalSteps(over range: ClosedRange<Double>, classes: Int = 5) -> ColorClasses {
+    var count = min(max(classes, 1), 6)
+    var ticks = NiceTicks(covering: range, count: count).values
+    while ticks.count > 7, count > 1 {
+      count -= 1
+      ticks = NiceTicks(covering: range, count: count).values
+    }
+    return ColorClasses(bounds: Array(ticks.dropFirst().dropLast()))
+  }
+
+  /// Seven classes around a middle: within one step of it, and one, two and three steps beyond.
+  ///
+  /// - Parameters:
+  ///   - middle: What is neither above nor below, such as 0.
+  ///   - step: Half the width of the middle class, above zero.
+  /// - Returns: Classes with bounds at 1, 2 and 4 steps on both sides.
+  public static func diverging(around middle: Double = 0, step: Double) -> ColorClasses {
+    ColorClasses(.diverging, bounds: [-4, -2, -1, 1, 2, 4].map { middle + $0 * step })
+  }
+
+  /// The class of a value, from 0; `nil` for a missing one and what is no number.
+  public func index(of value: Double?) -> Int? {
+    guard let value, value.isDrawable else { return nil }
+    return bounds.firstIndex { value < $0 } ?? bounds.count
+  }
+
+  /// The colour of a class: few classes are spread over all colours of their kind.
+  func swatch(of index: Int) -> Int {
+    switch kind {
+    case .sequential: count == 1 ? 3 : (index * 5 + (count - 1) / 2) / (count - 1)
+    case .diverging: index + 3 - bounds.count / 2
+    }
+  }
+}
+
+extension ColorClasses.Kind {
+  /// The class in the stylesheet of a colour.
+  func className(of swatch: Int) -> String {
+    switch self {
+    case .sequential: "z\(swatch + 1)"
+    case .diverging: "x\(swatch)"
+    }
+  }
+
+  func color(of swatch: Int, in palette: Palette) -> String {
+    let colors = self == .sequential ? palette.sequential : palette.diverging
+    return colors.indices.contains(swatch) ? colors[swatch] : palette.noData
+  }
+
+  /// The colour of letters on a swatch: black or white, whichever stands out more.
+  func ink(on swatch: Int, in palette: Palette) -> String {
+    guard let color = RGBColor(hex: color(of: swatch, in: palette)) else { return palette.text }
+    return color.luminance > 0.215 ? "#000" : "#fff"
+  }
+}
+
+extension RGBColor {
+  /// About the relative luminance of WCAG 2.2, with a gamma of 2: for choosing black or white.
+  fileprivate var luminance: Double {
+    0.2126 * red * red + 0.7152 * green * green + 0.0722 * blue * blue
+  }
+}

@@ -1,0 +1,15 @@
+import ReportCore
+
+extension DataTable.Column {
+  /// A column of texts that are at hand as strings.
+  public init(_ header: String, _ cells: [String]) {
+    self.init(header, TextColumn(cells))
+  }
+}
+
+extension Selection.Layer {
+  /// One strip a slot, with names that are at hand as strings.
+  public init(_ labels: [String], width: Width = .any) {
+    self.init(TextColumn(labels), width: width)
+  }
+}
