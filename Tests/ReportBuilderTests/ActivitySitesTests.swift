@@ -136,8 +136,7 @@ import Testing
     let site = try await BuiltSite("fitness-only")
     let weight = try page(site, "metrics/weight/index.html")
     #expect(weight.contains("The scale runs from 150 to 200."))
-    #expect(
-      weight.contains(#"<path fill="none" stroke-linecap="round" stroke-width="4" class="nd n"#))
+    #expect(weight.contains(#"<path class="nd n"#))
   }
 
   @Test func `every metric offers its days as a tidy table that can be read again`() async throws {

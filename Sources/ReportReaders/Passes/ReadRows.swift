@@ -39,7 +39,9 @@ func readRows<Pass: RowPass>(
   return pass.result()
 }
 
-/// A file that is larger is read in parts. How many there are depends on the file alone, never on
+/// A file that is larger is read in parts.
+///
+/// How many there are depends on the file alone, never on
 /// the machine, so that the same file is always read alike.
 private let partedSize = 8 << 20
 private let partCount = 4

@@ -26,6 +26,7 @@ extension RunReader {
   ///   - isEnd: Whether the file ends with them.
   /// - Returns: Whether the bytes were read to their end. If not, a row goes on behind the part, or
   ///   the pass has found something behind which nothing can be read.
+  /// - Throws: The place of the first NUL byte.
   mutating func read<Pass: RowPass>(
     from feed: inout some ByteFeed, with pass: inout Pass, isBeginning: Bool, isEnd: Bool
   ) throws(NULByte) -> Bool {
