@@ -39,12 +39,14 @@ let package = Package(
     .systemLibrary(
       name: "CCMarkGFM", pkgConfig: "libcmark-gfm",
       providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"])]),
+    .systemLibrary(
+      name: "CArchive", pkgConfig: "libarchive", providers: [.apt(["libarchive-dev"])]),
     module("ReportCore"),
     module("ReportDocuments", ["ReportCore", .product(name: "Yams", package: "Yams")]),
     module("ReportLanguage", ["ReportCore", "ReportDocuments"]),
     module("ReportMeasurements", ["ReportCore"]),
     module("ReportCharts", ["ReportCore"]),
-    module("ReportReaders", ["ReportCore", "ReportMeasurements"]),
+    module("ReportReaders", ["ReportCore", "ReportMeasurements", "CArchive"]),
     module("ReportMarkdown", ["ReportCore", "ReportDocuments", "CCMarkGFM"]),
     module(
       "ReportThemes", ["ReportCore", "ReportLanguage"], resources: [.embedInCode("Templates")]),

@@ -19,6 +19,7 @@ find_missing() {
   need pkg-config command -v pkg-config
   need libcmark-gfm-dev pkg-config --exists libcmark-gfm
   need libcmark-gfm-extensions-dev has_header cmark-gfm-core-extensions.h
+  need libarchive-dev pkg-config --exists libarchive
   [ "$1" = site ] && return
   need python3 command -v python3
   need python3-venv python3 -c 'import ensurepip, venv'
