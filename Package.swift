@@ -42,12 +42,14 @@ let package = Package(
       providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"])]),
     .systemLibrary(
       name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+    .systemLibrary(
+      name: "CArchive", pkgConfig: "libarchive", providers: [.apt(["libarchive-dev"])]),
     module("ReportCore"),
     module("ReportDocuments", ["ReportCore", .product(name: "Yams", package: "Yams")]),
     module("ReportLanguage", ["ReportCore", "ReportDocuments"]),
     module("ReportMeasurements", ["ReportCore"]),
     module("ReportCharts", ["ReportCore"]),
-    module("ReportReaders", ["ReportCore", "ReportMeasurements", "CSQLite"]),
+    module("ReportReaders", ["ReportCore", "ReportMeasurements", "CArchive", "CSQLite"]),
     module("ReportMarkdown", ["ReportCore", "ReportDocuments", "CCMarkGFM"]),
     module(
       "ReportThemes", ["ReportCore", "ReportLanguage"], resources: [.embedInCode("Templates")]),

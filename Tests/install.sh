@@ -21,6 +21,7 @@ find_missing() {
   need libcmark-gfm-extensions-dev has_header cmark-gfm-core-extensions.h
   need libsqlite3-dev pkg-config --exists sqlite3
   need tzdata test -e /usr/share/zoneinfo/zone.tab
+  need libarchive-dev pkg-config --exists libarchive
   [ "$1" = site ] && return
   need python3 command -v python3
   need python3-venv python3 -c 'import ensurepip, venv'

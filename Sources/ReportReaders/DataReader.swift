@@ -66,6 +66,9 @@ public func readData(_ bytes: Span<UInt8>, path: String, options: ReaderOptions)
   if let reader = readers.first(where: { !$0.isText && $0.recognises(head) }) {
     return reader.read(bytes, path: path, options: options)
   }
+  if Archive.recognises(head) {
+    return bytes.withUnsafeBytes { readArchive(.memory($0), path: path, options: options) }
+  }
   if let finding = unreadableText(bytes, path: path, upTo: headLength) {
     return ReadResult(diagnostics: [finding])
   }

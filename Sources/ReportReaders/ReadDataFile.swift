@@ -21,8 +21,11 @@ public func readDataFile(_ path: String, options: ReaderOptions) -> ReadResult {
   }
   let file = FileBytes(descriptor: descriptor, count: Int(status.st_size))
   let head = file.array(upTo: headLength)
-  guard unreadableText(head.span, path: path) == nil,
-    let reader = readers.first(where: { $0.recognises(head.span) }) as? any RowwiseReader
+  let reader = readers.first { $0.recognises(head.span) }
+  if Archive.recognises(head.span), reader == nil {
+    return readArchive(.file(descriptor: descriptor), path: path, options: options)
+  }
+  guard let reader = reader as? any RowwiseReader, unreadableText(head.span, path: path) == nil
   else { return readData(file.array(upTo: file.count), path: path, options: options) }
   return reader.read(file, path: path, options: options)
 }

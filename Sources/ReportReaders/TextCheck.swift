@@ -43,7 +43,7 @@ extension NULByte {
     Diagnostic(
       .error, "not-text", "the file has a NUL byte, which no text has",
       at: SourcePosition(path, line: line + linesBefore, column: column),
-      hint: "a zip, gz or spreadsheet file must be unpacked or exported as CSV first")
+      hint: "a spreadsheet must be exported as CSV in UTF-8 first")
   }
 }
 

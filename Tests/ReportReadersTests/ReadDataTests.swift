@@ -18,7 +18,7 @@ import Testing
       "STATION,DATE,PRCP\nA,2018\u{0}-01-01,1\n",
       """
       a.csv:2:7: error: the file has a NUL byte, which no text has [not-text]
-        hint: a zip, gz or spreadsheet file must be unpacked or exported as CSV first
+        hint: a spreadsheet must be exported as CSV in UTF-8 first
       """
     ),
     (

@@ -33,19 +33,21 @@ extension CSVField {
   }
 
   /// The text as a message shows it: short, in one line, without control characters.
-  func excerpt(in bytes: Span<UInt8>) -> String {
-    let text = text(in: bytes, limit: 40)
+  func excerpt(in bytes: Span<UInt8>, limit: Int = 40) -> String {
+    let text = text(in: bytes, limit: limit)
     let scalars = text.unicodeScalars.map { scalar in
       [.control, .format, .lineSeparator, .paragraphSeparator]
         .contains(scalar.properties.generalCategory) ? "?" : Character(scalar)
     }
-    return String(scalars) + (count > 40 ? "…" : "")
+    return String(scalars) + (count > limit ? "…" : "")
   }
 }
 
 extension CSVField {
   func text(in bytes: [UInt8], limit: Int = 200) -> String { text(in: bytes.span, limit: limit) }
-  func excerpt(in bytes: [UInt8]) -> String { excerpt(in: bytes.span) }
+  func excerpt(in bytes: [UInt8], limit: Int = 40) -> String {
+    excerpt(in: bytes.span, limit: limit)
+  }
 }
 
 extension String {

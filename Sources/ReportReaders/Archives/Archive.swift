@@ -1,0 +1,125 @@
+import CArchive
+import Glibc
+
+/// An archive or a compressed file that is being unpacked, member by member.
+///
+/// Nothing is ever written to disk, so that the names of members are only words in messages.
+struct Archive: ~Copyable {
+  private let archive: OpaquePointer
+
+  deinit {
+    archive_read_free(archive)
+  }
+}
+
+/// Where the bytes of an archive are.
+enum ArchiveSource {
+  /// For as long as the archive lives.
+  case memory(UnsafeRawBufferPointer)
+  /// An open file, at its beginning.
+  case file(descriptor: Int32)
+}
+
+extension Archive {
+  /// What a member is, as far as one can tell without unpacking it.
+  struct Member {
+    /// As it stands in the archive; `nil` for a file that is only compressed.
+    let name: String?
+    /// Whether it is a file with bytes, and no folder, link or device.
+    let isFile: Bool
+    let isEncrypted: Bool
+  }
+
+  /// Whether a file is an archive that can be unpacked: gzip, zip or tar.
+  static func recognises(_ head: Span<UInt8>) -> Bool {
+    head.starts(with: [0x1F, 0x8B]) || head.starts(with: Array("PK\u{3}\u{4}".utf8))
+      || head.starts(with: Array("PK\u{5}\u{6}".utf8))
+      || (head.count >= 512 && head.extracting(257..<262).starts(with: Array("ustar".utf8)))
+  }
+
+  /// Opens an archive.
+  init(_ source: ArchiveSource) throws(ArchiveError) {
+    guard let archive = archive_read_new() else { throw .damaged("out of memory") }
+    guard Archive.open(archive, source) == ARCHIVE_OK else {
+      defer { archive_read_free(archive) }
+      throw ArchiveError(archive)
+    }
+    self.archive = archive
+  }
+
+  private static func open(_ archive: OpaquePointer, _ source: ArchiveSource) -> Int32 {
+    // Only what is wanted, as every other format is one more that hostile bytes can try.
+    archive_read_support_filter_gzip(archive)
+    archive_read_support_format_zip(archive)
+    archive_read_support_format_tar(archive)
+    archive_read_support_format_raw(archive)
+    archive_read_support_format_empty(archive)
+    archive_read_set_options(archive, "hdrcharset=UTF-8")
+    return switch source {
+    case .memory(let bytes): archive_read_open_memory(archive, bytes.baseAddress, bytes.count)
+    case .file(let descriptor): archive_read_open_fd(archive, descriptor, 1 << 16)
+    }
+  }
+
+  /// Goes to the next member; there is no more after `nil`.
+  mutating func next() throws(ArchiveError) -> Member? {
+    var entry: OpaquePointer?
+    let status = archive_read_next_header(archive, &entry)
+    if status == ARCHIVE_EOF { return nil }
+    guard status == ARCHIVE_OK || status == ARCHIVE_WARN, let entry else {
+      throw ArchiveError(archive)
+    }
+    let isLink = archive_entry_hardlink(entry) != nil || archive_entry_symlink(entry) != nil
+    return Member(
+      name: archive_format(archive) == ARCHIVE_FORMAT_RAW ? nil : name(of: entry),
+      isFile: !isLink && archive_entry_filetype(entry) == S_IFREG,
+      isEncrypted: archive_entry_is_encrypted(entry) != 0)
+  }
+
+  private func name(of entry: OpaquePointer) -> String {
+    guard let name = archive_entry_pathname_utf8(entry) ?? archive_entry_pathname(entry) else {
+      return "?"
+    }
+    return String(cString: name)
+  }
+
+  /// The bytes of the current member, as many of all members as the limit lets through.
+  mutating func feed(limit: Int) -> Feed {
+    Feed(archive: archive, rest: limit)
+  }
+
+  /// Unpacks a member. It must not outlive the archive.
+  struct Feed: ByteFeed {
+    fileprivate let archive: OpaquePointer
+    /// How many bytes may still come.
+    private(set) var rest: Int
+    /// Why there is no more, when that is not because the member ends.
+    private(set) var failure: ArchiveError?
+
+    fileprivate init(archive: OpaquePointer, rest: Int) {
+      self.archive = archive
+      self.rest = rest
+    }
+
+    mutating func copyNext(into room: UnsafeMutableRawBufferPointer) -> Int {
+      guard failure == nil else { return 0 }
+      while true {
+        let got = archive_read_data(archive, room.baseAddress, room.count)
+        if got == Int(ARCHIVE_RETRY) { continue }
+        if got < 0 { failure = ArchiveError(archive) }
+        if got > rest { failure = .tooLarge }
+        guard failure == nil else { return 0 }
+        rest -= got
+        return got
+      }
+    }
+  }
+}
+
+extension Span<UInt8> {
+  fileprivate func starts(with prefix: [UInt8]) -> Bool {
+    guard count >= prefix.count else { return false }
+    for index in prefix.indices where self[index] != prefix[index] { return false }
+    return true
+  }
+}

@@ -1,0 +1,66 @@
+import CArchive
+import ReportCore
+
+/// Why an archive cannot be unpacked.
+enum ArchiveError: Error, Hashable {
+  /// With what the library says.
+  case damaged(String)
+  /// It ends in its middle.
+  case truncated
+  /// It unpacks to more than is allowed.
+  case tooLarge
+  case encrypted(String)
+  case tooManyMembers(limit: Int)
+  /// None of its files is of a known format.
+  case nothingToRead([String])
+}
+
+extension ArchiveError {
+  /// The last error of an archive.
+  init(_ archive: OpaquePointer) {
+    let message = archive_error_string(archive).map { String(cString: $0) } ?? "not an archive"
+    self = message.lowercased().contains("truncated") ? .truncated : .damaged(message)
+  }
+
+  func diagnostic(path: String) -> Diagnostic {
+    Diagnostic(.error, rule, message, at: SourcePosition(path), hint: hint)
+  }
+
+  private var rule: String {
+    switch self {
+    case .damaged: "damaged-archive"
+    case .truncated: "truncated-archive"
+    case .tooLarge, .tooManyMembers: "large-archive"
+    case .encrypted: "encrypted-archive"
+    case .nothingToRead: "unrecognised-format"
+    }
+  }
+
+  private var message: String {
+    switch self {
+    case .damaged(let reason): "the archive cannot be unpacked: \(reason)"
+    case .truncated: "the archive ends in its middle"
+    case .tooLarge: "the archive unpacks to more than is allowed"
+    case .encrypted(let name): "'\(name)' in the archive is encrypted"
+    case .tooManyMembers(let limit): "an archive has at most \(grouped(limit)) files"
+    case .nothingToRead(let names):
+      names.isEmpty ? "the archive is empty" : "no file in the archive has a format that is known"
+    }
+  }
+
+  private var hint: String? {
+    switch self {
+    case .damaged, .truncated: "download or copy it again, and compare its size with the original"
+    case .tooLarge: "unpack it, and name the files that are wanted"
+    case .encrypted: "unpack it with its password"
+    case .tooManyMembers: "unpack it, and name the files that are wanted"
+    case .nothingToRead(let names): contentsHint(names)
+    }
+  }
+
+  private func contentsHint(_ names: [String]) -> String? {
+    if names.contains("xl/workbook.xml") { return "export the spreadsheet as CSV in UTF-8" }
+    guard !names.isEmpty else { return nil }
+    return "it holds \(names.prefix(5).joined(separator: ", "))" + (names.count > 5 ? " …" : "")
+  }
+}

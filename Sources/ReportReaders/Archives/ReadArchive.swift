@@ -1,0 +1,177 @@
+import ReportCore
+
+/// Reads every data file in an archive.
+///
+/// A format of rows is read as it is unpacked, others are unpacked in memory. Files of no known
+/// format are passed over with a note, as most archives have a few.
+///
+/// - Parameters:
+///   - source: The archive.
+///   - path: How messages call it; a member is called by its own name behind it.
+///   - options: What the author says about the data.
+///   - limits: How much it may unpack to.
+/// - Returns: What all its files hold; one finding when the archive is damaged.
+func readArchive(
+  _ source: ArchiveSource, path: String, options: ReaderOptions,
+  limits: UnpackingLimits = UnpackingLimits()
+) -> ReadResult {
+  do {
+    var reading = ArchiveReading(path: path, options: options, limits: limits)
+    try reading.read(source)
+    return reading.finished()
+  } catch {
+    return ReadResult(diagnostics: [error.diagnostic(path: path)])
+  }
+}
+
+/// An archive while its members are read.
+private struct ArchiveReading {
+  let path: String
+  let options: ReaderOptions
+  let limits: UnpackingLimits
+  private var result = ReadResult()
+  private var log = FindingLog()
+  private var hasRead = false
+  private var others: [String] = []
+  /// Bytes that may still be unpacked.
+  private var rest: Int
+
+  init(path: String, options: ReaderOptions, limits: UnpackingLimits) {
+    self.path = path
+    self.options = options
+    self.limits = limits
+    rest = limits.total
+  }
+}
+
+extension ArchiveReading {
+  mutating func read(_ source: ArchiveSource) throws(ArchiveError) {
+    var archive = try Archive(source)
+    var count = 0
+    while let member = try archive.next() {
+      count += 1
+      guard count <= limits.members else { throw .tooManyMembers(limit: limits.members) }
+      guard member.isFile, !isHidden(member) else { continue }
+      guard !member.isEncrypted else { throw .encrypted(shown(member.name ?? path)) }
+      var feed = archive.feed(limit: rest)
+      try read(member, from: &feed)
+      rest = feed.rest
+    }
+  }
+
+  /// Whether a member is one that systems add to an archive on their own.
+  private func isHidden(_ member: Archive.Member) -> Bool {
+    let parts = (member.name ?? "").split(separator: "/")
+    return parts.first == "__MACOSX" || parts.last?.hasPrefix(".") == true
+  }
+
+  private mutating func read(
+    _ member: Archive.Member, from feed: inout Archive.Feed
+  ) throws(ArchiveError) {
+    let name = member.name.map(shown)
+    let path = name.map { "\(self.path)/\($0)" } ?? self.path
+    let head = try take(upTo: headLength, from: &feed)
+    guard let reader = recognised(head, isOnly: name == nil, path: path) else {
+      others.append(name ?? path)
+      return
+    }
+    var all = HeadedFeed(head: head, rest: feed)
+    let found: ReadResult
+    if let reader = reader as? any RowwiseReader {
+      found = reader.read(from: &all, path: path, options: options)
+    } else {
+      let bytes = try take(upTo: limits.held + 1, from: &all)
+      guard bytes.count <= limits.held else { throw .tooLarge }
+      found = readData(bytes, path: path, options: options)
+    }
+    feed = all.rest
+    if let failure = feed.failure { throw failure }
+    add(found)
+  }
+
+  /// The reader of a member. What is wrong with the only one is told, others are passed over.
+  private mutating func recognised(
+    _ head: [UInt8], isOnly: Bool, path: String
+  ) -> (any DataReader)? {
+    if let reader = readers.first(where: { !$0.isText && $0.recognises(head.span) }) {
+      return reader
+    }
+    if let finding = unreadableText(head.span, path: path) {
+      if isOnly { add(ReadResult(diagnostics: [finding])) }
+      return nil
+    }
+    return readers.first { $0.isText && $0.recognises(head.span) }
+  }
+
+  private func take(
+    upTo limit: Int, from feed: inout some ByteFeed
+  ) throws(ArchiveError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    let length = 1 << 16
+    while bytes.count < limit {
+      let more = [UInt8](unsafeUninitializedCapacity: min(length, limit - bytes.count)) {
+        $1 = feed.copyNext(into: UnsafeMutableRawBufferPointer($0))
+      }
+      guard !more.isEmpty else { break }
+      bytes += more
+    }
+    return bytes
+  }
+
+  private mutating func add(_ found: ReadResult) {
+    hasRead = true
+    result.records += found.records
+    result.rows += found.rows
+    for finding in found.diagnostics { log.add(finding) }
+  }
+
+  /// The name of a member as a message shows it.
+  private func shown(_ name: String) -> String {
+    let bytes = Array(name.utf8.prefix(200))
+    return CSVField(start: 0, end: bytes.count).excerpt(in: bytes, limit: 100)
+  }
+
+  consuming func finished() -> ReadResult {
+    guard hasRead else {
+      return ReadResult(diagnostics: [
+        ArchiveError.nothingToRead(others).diagnostic(path: path)
+      ])
+    }
+    for name in others {
+      log.add(
+        Diagnostic(
+          .note, "unread-member", "'\(name)' in the archive has no format that is known",
+          at: SourcePosition(path)))
+    }
+    result.diagnostics = log.sorted()
+    return result
+  }
+}
+
+/// The bytes of a feed of which the first have been looked at.
+private struct HeadedFeed: ByteFeed {
+  private let head: [UInt8]
+  private var offset = 0
+  private(set) var rest: Archive.Feed
+
+  init(head: [UInt8], rest: Archive.Feed) {
+    self.head = head
+    self.rest = rest
+  }
+
+  mutating func copyNext(into room: UnsafeMutableRawBufferPointer) -> Int {
+    guard offset < head.count else { return rest.copyNext(into: room) }
+    let next = head[offset...].prefix(room.count)
+    room.copyBytes(from: next)
+    offset += next.count
+    return next.count
+  }
+}
+
+extension RowwiseReader {
+  fileprivate func read(
+    from feed: inout some ByteFeed, path: String, options: ReaderOptions
+  ) -> ReadResult {
+    readRows(from: &feed, with: makePass(path: path, options: options), path: path)
+  }
+}
