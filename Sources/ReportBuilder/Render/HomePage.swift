@@ -14,23 +14,26 @@ extension PageRenderer {
     let wanted = page.source?.frontMatter.sections?.map(\.value)
     let hero = heroYear(page)
     let activity = shownActivity(page)
+    let records = recordEntries(on: page)
     var fields: PageFields = [
       "status": status(),
       "notices": .list(notices(for: plan.site.stations, activity.map { [$0] } ?? [])),
       "lead": lead(prose),
       "body": .html(prose.leadAfterFirstParagraph + prose.rest(without: [])),
       "blocks": .list(
-        ordered(["latest", "stations", "activity", "articles"], by: wanted).map { name in
+        ordered(["latest", "stations", "activity", "records", "articles"], by: wanted).map { name in
           .object([
             "isLatest": .flag(name == "latest" && hero != nil),
             "isStations": .flag(name == "stations" && plan.site.stations.count > 1),
             "isActivity": .flag(name == "activity" && activity != nil),
+            "isRecords": .flag(name == "records" && !records.isEmpty),
             "isArticles": .flag(name == "articles" && !newest.isEmpty),
           ])
         }),
       "hero": heroFigure(hero, on: page, &figures),
       "stations": stationRows(on: page),
       "activity": activityBlock(activity, leads: hero == nil, on: page, &figures),
+      "records": .list(records),
       "articles": .list(newest),
     ]
     let keyFigures =
@@ -38,6 +41,20 @@ extension PageRenderer {
       ?? activity.map { activityKeyFigures(plan.site.personal($0), in: context) } ?? []
     fields.merge(self.fields(of: keyFigures)) { $1 }
     return fields
+  }
+
+  /// The newest records, each leading to its page.
+  private func recordEntries(on page: PagePlan) -> [TemplateValue] {
+    let lines = recentRecords(
+      of: plan.site.stations.compactMap(stationYear), plan.site.metrics.map(plan.site.personal),
+      count: 3, in: context)
+    return lines.map { line in
+      let kind = line.isStation ? PageKind.station(id: line.id) : .activity(id: line.id)
+      return .object([
+        "title": .text(line.title), "link": .text(link(kind.address, on: page)),
+        "detail": .text(line.detail), "date": .text(line.date),
+      ])
+    }
   }
 
   /// What the person measures that the author wants here, or the first of it.

@@ -45,8 +45,16 @@ extension PageContext {
     TemplateField("blocks", .list(block), "the sections of the page, in the author's order"),
     TemplateField("hero", .html, "the large figure"),
     TemplateField("stations", .html, "the list of stations"),
+    TemplateField("records", .list(record), "the newest records"),
     TemplateField("activity", homeActivity, "what a person measures; missing without such data"),
   ]
+
+  private static let record: TemplateType = .object([
+    TemplateField("title", .text, "what it is"),
+    TemplateField("link", .text, "the page it is from"),
+    TemplateField("detail", .text, "what it replaced"),
+    TemplateField("date", .text, "its day"),
+  ])
 
   private static let homeActivity: TemplateType = .object([
     TemplateField("title", .text, "its title"),
@@ -81,6 +89,7 @@ extension PageContext {
     TemplateField("isLatest", .flag, "whether it is the large figure with the key figures"),
     TemplateField("isStations", .flag, "whether it is the list of stations"),
     TemplateField("isActivity", .flag, "whether it is what a person measures"),
+    TemplateField("isRecords", .flag, "whether it is the list of records"),
     TemplateField("isArticles", .flag, "whether it is the list of articles"),
   ])
 

@@ -71,5 +71,6 @@ public let interfaceKeys: [(name: String, key: String)] = [
   ("facts", "station.facts"), ("stations", "home.stations"),
   ("allStations", "home.all-stations"), ("stationsNote", "home.stations-note"),
   ("byStation", "metric-page.table"), ("onThisPage", "navigation.on-this-page"),
-  ("activity", "navigation.activity"), ("tabs", "activity.tabs"), ("days", "activity.days"),
+  ("activity", "navigation.activity"), ("records", "home.records"), ("tabs", "activity.tabs"),
+  ("days", "activity.days"),
 ]
