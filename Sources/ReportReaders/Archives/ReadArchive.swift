@@ -89,7 +89,9 @@ extension ArchiveReading {
     add(found)
   }
 
-  /// The reader of a member. What is wrong with the only one is told, others are passed over.
+  /// The reader of a member.
+  ///
+  /// What is wrong with the only one is told, others are passed over.
   private mutating func recognised(
     _ head: [UInt8], isOnly: Bool, path: String
   ) -> (any DataReader)? {

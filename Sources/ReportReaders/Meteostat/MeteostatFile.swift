@@ -36,8 +36,8 @@ extension MeteostatFile {
       }
     }
     if layout.values.isEmpty { return ReadResult(refusing: sheet.path, because: .noValueColumns) }
-    if layout.hasHeader { _ = sheet.next(in: bytes) }
-    while sheet.next(in: bytes) { readRow(layout, options, in: bytes) }
+    if layout.hasHeader { _ = sheet.nextHeader(in: bytes) }
+    while sheet.nextRow(in: bytes) { readRow(layout, options, in: bytes) }
     if sheet.count == 0 { sheet.report(file: .noRows) }
     if let wanted = options.station, sheet.count > 0, stations.isEmpty {
       sheet.report(file: .unknownStation(wanted, among: ids.keys.sorted()))

@@ -11,7 +11,7 @@ struct OpenMeteoJSONReader: DataReader {
     }
     guard start < head.count, "{[".utf8.contains(head[start]) else { return false }
     return contains(#""latitude""#, head) && contains(#""utc_offset_seconds""#, head)
-      || contains(#""error""#, head) && contains(#""reason""#, head)
+      || head.count < 2000 && contains(#""error""#, head) && contains(#""reason""#, head)
   }
 
   func read(_ bytes: Span<UInt8>, path: String, options: ReaderOptions) -> ReadResult {

@@ -14,7 +14,7 @@ struct EcowittFile {
 
 extension EcowittFile {
   mutating func read(_ bytes: Span<UInt8>, id: String) -> ReadResult {
-    guard sheet.next(in: bytes), let header = EcowittHeader(sheet.texts(in: bytes)) else {
+    guard let header = sheet.nextHeader(in: bytes).flatMap(EcowittHeader.init) else {
       return ReadResult(refusing: sheet.path, because: .noValueColumns)
     }
     var columns: [StationColumn] = []
@@ -33,7 +33,7 @@ extension EcowittFile {
     }
     if columns.isEmpty { sheet.report(file: .noValueColumns) }
     var table = ReadingTable(columns: readings)
-    while sheet.next(in: bytes) {
+    while sheet.nextRow(in: bytes) {
       guard sheet.takeRow(of: header.width, needing: 0, in: bytes) else { continue }
       guard let time = clockTime(in: bytes, sheet.field(0, in: bytes)) else {
         sheet.reportDate(inField: 0, in: bytes)

@@ -16,7 +16,7 @@ struct EcowittHeader {
 
   /// The header of some cells, or `nil` when they are not of this kind.
   init?(_ cells: [String]) {
-    guard let first = cells.first, ["time", "date", "zeit"].contains(first.lowercased()) else {
+    guard let first = cells.first, ["time", "zeit"].contains(first.lowercased()) else {
       return nil
     }
     width = cells.count

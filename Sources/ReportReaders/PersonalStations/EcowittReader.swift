@@ -9,8 +9,11 @@ import ReportMeasurements
 struct EcowittReader: DataReader {
   func recognises(_ head: Span<UInt8>) -> Bool {
     var sheet = StationSheet(path: "", delimiter: ecowittDelimiter(of: head))
-    guard sheet.next(in: head) else { return false }
-    return EcowittHeader(sheet.texts(in: head)) != nil
+    guard let header = sheet.nextHeader(in: head), EcowittHeader(header) != nil else {
+      return false
+    }
+    // A table of days is none of these.
+    return !sheet.next(in: head) || date(in: head, sheet.field(0, in: head)) == nil
   }
 
   func read(_ bytes: Span<UInt8>, path: String, options: ReaderOptions) -> ReadResult {

@@ -11,13 +11,12 @@ import ReportMeasurements
 struct UndergroundReader: DataReader {
   func recognises(_ head: Span<UInt8>) -> Bool {
     var sheet = StationSheet(path: "")
-    guard sheet.next(in: head) else { return false }
-    return UndergroundHeader(sheet.texts(in: head)) != nil
+    return sheet.nextHeader(in: head).flatMap(UndergroundHeader.init) != nil
   }
 
   func read(_ bytes: Span<UInt8>, path: String, options: ReaderOptions) -> ReadResult {
     var sheet = StationSheet(path: path)
-    guard sheet.next(in: bytes), let header = UndergroundHeader(sheet.texts(in: bytes)) else {
+    guard let header = sheet.nextHeader(in: bytes).flatMap(UndergroundHeader.init) else {
       return ReadResult(refusing: path, because: .noValueColumns)
     }
     let id = options.stationID(ofFile: path, format: "underground")
@@ -34,7 +33,7 @@ struct UndergroundReader: DataReader {
     _ header: UndergroundHeader, _ sheet: inout StationSheet, id: String, in bytes: Span<UInt8>
   ) -> ReadResult {
     var days = DayTable()
-    while sheet.next(in: bytes) {
+    while sheet.nextRow(in: bytes) {
       guard sheet.takeRow(of: header.width, needing: 0, in: bytes) else { continue }
       guard let day = date(in: bytes, sheet.field(0, in: bytes)) else {
         sheet.reportDate(inField: 0, in: bytes)
@@ -52,7 +51,7 @@ struct UndergroundReader: DataReader {
     in bytes: Span<UInt8>
   ) -> ReadResult {
     var table = ReadingTable(columns: header.readings)
-    while sheet.next(in: bytes) {
+    while sheet.nextRow(in: bytes) {
       guard sheet.takeRow(of: header.width, needing: utc, in: bytes) else { continue }
       guard let time = clockTime(in: bytes, sheet.field(utc, in: bytes))?.time else {
         sheet.reportDate(inField: utc, in: bytes)

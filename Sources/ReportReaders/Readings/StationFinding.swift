@@ -10,7 +10,8 @@ enum StationFinding {
   case unknownUnit(String, column: String)
   case missingColumn(String)
   case noValueColumns
-  case repeatedColumn(String)
+  /// Files were joined whose columns differ.
+  case changedHeader
   case noRows
   case unknownStation(String, among: [String])
   case unreadableDate(String)
@@ -39,7 +40,7 @@ extension StationFinding {
     case .unknownUnit: "unknown-unit"
     case .missingColumn: "missing-column"
     case .noValueColumns: "no-values"
-    case .repeatedColumn: "repeated-column"
+    case .changedHeader: "changed-header"
     case .noRows: "no-rows"
     case .unknownStation: "unknown-station"
     case .unreadableDate: "unreadable-date"
@@ -62,7 +63,8 @@ extension StationFinding {
 
   var severity: Diagnostic.Severity {
     switch self {
-    case .missingZone, .unknownUnits, .missingColumn, .noValueColumns, .unknownStation,
+    case .missingZone, .unknownUnits, .missingColumn, .noValueColumns, .changedHeader,
+      .unknownStation,
       .unreadableDate, .ambiguousDates, .distantDate:
       .error
     case .repeatedTime, .repeatedDay, .incompleteDays: .note
@@ -90,7 +92,7 @@ extension StationFinding {
       "the unit '\(unit)' of column '\(column)' is not known; the column is left out"
     case .missingColumn(let name): "a file of this format has a column '\(name)'"
     case .noValueColumns: "none of the columns of this file can be read"
-    case .repeatedColumn(let name): "column '\(name)' is there twice; the first one is read"
+    case .changedHeader: "the columns change here; the rows that follow are left out"
     case .noRows: "the file has a header and no rows"
     case .unknownStation(let id, _): "no station '\(id)' in this file"
     case .unreadableDate(let text): "'\(text)' is not a date or time of this format"
@@ -127,6 +129,7 @@ extension StationFinding {
     case .wrongZone: "write 'timezone:' with the zone of the computer that wrote the file"
     case .unknownUnits: "write 'units: us' or 'units: metric'"
     case .unknownStation(let id, let ids): ReportCore.hint(for: id, among: ids)
+    case .changedHeader: "put each part into a file of its own"
     case .ambiguousDates: "export more days, or dates with the year first"
     case .distantDate: "check the year"
     case .skippedTime: "check the time zone; the station's clock may run without summer time"

@@ -8,6 +8,7 @@ struct StationSheet {
   var log = FindingLog()
   /// Rows with data.
   private(set) var count = 0
+  private var header: [String] = []
 
   init(path: String, delimiter: UInt8 = UInt8(ascii: ",")) {
     self.path = path
@@ -42,6 +43,36 @@ extension StationSheet {
   func field(_ index: Int, in bytes: Span<UInt8>) -> CSVField {
     guard index < rows.fields.count else { return CSVField(start: 0, end: 0) }
     return withoutBreak(rows.fields[index].trimmed(in: bytes), in: bytes)
+  }
+
+  /// Reads the row that names the columns.
+  mutating func nextHeader(in bytes: Span<UInt8>) -> [String]? {
+    guard next(in: bytes) else { return nil }
+    header = texts(in: bytes)
+    return header
+  }
+
+  /// Moves on to the next row of data; a header that is there again is passed over.
+  ///
+  /// Many put the files of some months together. The first cell of a header may differ, as that of
+  /// Weather Underground does with the season.
+  mutating func nextRow(in bytes: Span<UInt8>) -> Bool {
+    while next(in: bytes) {
+      guard header.count > 1, !header[1].isEmpty, isText(header[1], field(1, in: bytes), in: bytes)
+      else { return true }
+      guard texts(in: bytes).dropFirst() == header.dropFirst() else {
+        report(.changedHeader, in: bytes)
+        return false
+      }
+    }
+    return false
+  }
+
+  private func isText(_ text: String, _ cell: CSVField, in bytes: Span<UInt8>) -> Bool {
+    guard !cell.isEmpty, let first = text.utf8.first, bytes[cell.start] == first else {
+      return false
+    }
+    return cell.text(in: bytes) == text
   }
 
   /// Whether a row of data has the cells it needs; reports what is wrong with it.

@@ -103,6 +103,27 @@ import Testing
       ])
   }
 
+  @Test func `months may stand in one file, each with its header`() {
+    let result = read(header + hours("2024-04-06") + header + hours("2024-04-07"))
+    #expect(result.diagnostics == [])
+    #expect(result.records[0][.temperatureMean].count == 2)
+    let changed = header.replacing("(mm)", with: "(in)")
+    let other = read(header + hours("2024-04-06") + changed + hours("2024-04-07"))
+    #expect(
+      other.diagnostics.map(\.description) == [
+        """
+        garden/202404A.csv:26: error: the columns change here; the rows that follow are left out \
+        [changed-header]
+          hint: put each part into a file of its own
+        """
+      ])
+  }
+
+  @Test func `a table of days is not taken for a log`() {
+    let text = "Time,Outdoor Temperature(℃)\n2024-04-06,5\n"
+    #expect(read(text).diagnostics.map(\.rule) == ["unrecognised-format"])
+  }
+
   @Test func `what is wrong is told at its place`() {
     let text = """
       Time,Outdoor Temperature(K),Wind(bft),Outdoor Humidity(%)

@@ -43,6 +43,16 @@ import Testing
     #expect(record[.windDirection][second] == .rejected)
   }
 
+  @Test func `months may stand in one file, though the zone's name changes`() {
+    let row = ",86,77,68,70,90,50,30.00,20,10,30,0.10,5,Rain,210<br />\n"
+    let text =
+      dailyHeader + "2015-10-31" + row + dailyHeader.replacing("EDT", with: "EST") + "2015-11-1"
+      + row
+    let result = read(text)
+    #expect(result.diagnostics == [])
+    #expect(result.records[0][.temperatureHigh].count == 2)
+  }
+
   @Test func `metric names have metric units`() throws {
     let result = read(
       """
