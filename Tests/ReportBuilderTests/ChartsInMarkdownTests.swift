@@ -119,6 +119,14 @@ import Testing
     #expect((page == nil) == !message.contains("warning"))
   }
 
+  @Test func `a year of days has months to choose on phones`() async throws {
+    let (page, findings, _) = try await build(chart("bald-top.temperature, 2018"))
+    #expect(findings == [])
+    let html = try #require(page)
+    #expect(html.contains(#"<div class="k d""#) && html.contains(#"<div class="k mo""#))
+    #expect(html.contains(#"aria-label="Jul: no data""#))
+  }
+
   @Test func `places are right in lists and quotes`() async throws {
     let (_, findings, _) = try await build(
       "> - Look:\n>\n>   ```chart\n>   series: step\n>   ```\n")

@@ -120,7 +120,7 @@ private struct SlotFigure {
         ? context.selection(
           of: language.text("figure.\(request.grouping.rawValue)s"), all: allText,
           style: request.form == .bar || request.form == .range ? .dim : .rule,
-          layers: [.init(annotations)]) : nil,
+          layers: layers) : nil,
       table: table(title: title),
       footer: .init(source: context.source(of: series.personal, coverage)))
     return Figure(name: id, chart: chart, csv: csv)
@@ -280,18 +280,34 @@ private struct SlotFigure {
       value, decimals: series.metric.decimals(in: unit), unit: unit.symbol)
   }
 
-  private func text(_ slot: Int) -> String? {
-    guard let value = values[slot] else { return nil }
+  private func text(_ slot: Int, of grouped: GroupedValues) -> String? {
+    guard let value = grouped.values[slot] else { return nil }
     guard let lows = grouped.lows else { return amount(value) }
     return lows[slot].map { context.range($0, value, of: series.metric) }
   }
 
-  private var annotations: TextColumn {
+  /// A year of days is a year of months on phones, where a day is narrower than a pixel.
+  private var layers: [Selection.Layer] {
+    let isYear = request.days == Day.days(ofYear: request.days.lowerBound.year)
+    if request.grouping == .day, isYear {
+      let months = GroupedValues(of: series, in: request.days, by: .month, context)
+      return [
+        .init(annotations(of: grouped), width: .wide),
+        .init(annotations(of: months), width: .narrow),
+      ]
+    }
+    let isFine = values.count > 186
+    return [.init(annotations(of: grouped), width: isFine ? .wide : .any)]
+  }
+
+  private func annotations(of grouped: GroupedValues) -> TextColumn {
     let noData = language.text("figure.no-data")
     return TextColumn(
-      values.indices.map { slot in
-        guard let text = text(slot) else { return context.annotation(grouped.names[slot], noData) }
-        let isWhole = request.grouping == .day || grouped.coverage[slot].isComplete
+      grouped.values.indices.map { slot in
+        guard let text = text(slot, of: grouped) else {
+          return context.annotation(grouped.names[slot], noData)
+        }
+        let isWhole = grouped.grouping == .day || grouped.coverage[slot].isComplete
         let gap = isWhole ? nil : context.gapText(grouped.coverage[slot])
         return context.annotation(grouped.names[slot], gap.map { "\(text) \($0)" } ?? text)
       })
@@ -368,7 +384,7 @@ private struct SlotFigure {
     let noData = language.text("figure.no-data")
     var columns: [DataTable.Column] = [
       .init(language.text("column.\(request.grouping.rawValue)"), TextColumn(grouped.names)),
-      .init(series.title, TextColumn(values.indices.map { text($0) ?? noData })),
+      .init(series.title, TextColumn(values.indices.map { text($0, of: grouped) ?? noData })),
     ]
     if let before {
       let old = fitted(before.values)
