@@ -39,7 +39,8 @@ extension Element {
 
 /// Reads markup of a page as XML: the two things HTML writes shorter are written out first.
 func parse(_ html: [UInt8]) throws -> Element {
-  var text = String(decoding: html, as: UTF8.self).replacing(" checked ", with: " checked=\"\" ")
+  var text = String(decoding: html, as: UTF8.self)
+  text = text.replacing(#/ checked(?=[ >])/#, with: " checked=\"\"")
   text = text.replacing(#/<input[^>]*/#) { "\($0.output)/" }
   return try parseXML(Array("<root>\(text)</root>".utf8))
 }

@@ -16,7 +16,18 @@ struct TickFormat: Hashable {
     case -4..<4: (exponent, suffix) = (0, "")
     default: (exponent, suffix) = (size, "×10" + TickFormat.superscript(size))
     }
-    decimals = min(max(exponent - step, 0), 6)
+    let unit = TickFormat.power(exponent)
+    var decimals = min(max(exponent - step, 0), 6)
+    while decimals < 6, !values.allSatisfy({ TickFormat.isWhole($0 / unit, decimals: decimals) }) {
+      decimals += 1
+    }
+    self.decimals = decimals
+  }
+
+  /// Whether a number needs no more than so many decimals.
+  private static func isWhole(_ value: Double, decimals: Int) -> Bool {
+    let scaled = value * power(decimals)
+    return abs(scaled - scaled.rounded()) < 1e-6 * max(abs(scaled), 1)
   }
 
   func text(of value: Double) -> String {

@@ -51,7 +51,7 @@ extension RatioDiagram {
   public func panels(height: Double, lineUnit: String, barUnit: String) -> [Panel] {
     let lows = line.values.compactMap(\.self)
     let lowest = max((min(lows.min() ?? 0, 0) / step).rounded(.down), -50) * step
-    let widest = max(bars.values.compactMap(\.self).max() ?? 0, (lows.max() ?? 0) * ratio)
+    let widest = max(bars.values.compactMap(\.self).max() ?? 0, (lows.max() ?? 0) * ratio, 0)
     let values = barTicks(upTo: widest)
     let scale = LinearScale(
       domain: lowest * ratio...(values.last ?? knee), top: 0, bottom: height, knee: knee)
@@ -76,10 +76,10 @@ extension RatioDiagram {
   /// From zero in steps up to the knee, and from there in steps of ten times as much.
   private func barTicks(upTo widest: Double) -> [Double] {
     let own = step * ratio
-    let count = min(Int((min(widest, knee) / own - 1e-9).rounded(.up)), 50)
+    let count = Int(min((min(widest, knee) / own - 1e-9).rounded(.up), 50))
     var ticks = (0...max(count, 1)).map { Double($0) * own }
     guard widest > knee else { return ticks }
-    let beyond = min(Int(((min(widest, knee * 100) - knee) / (own * 10) - 1e-9).rounded(.up)), 50)
+    let beyond = Int(min(((widest - knee) / (own * 10) - 1e-9).rounded(.up), 50))
     ticks += (1...max(beyond, 1)).map { knee + Double($0) * own * 10 }
     return ticks
   }

@@ -37,7 +37,7 @@ public struct RowPlot: Sendable {
   ///   - tickLabel: The text of a strong line under the plot.
   public init(_ rows: [Row], gridStep: Double = 1, tickLabel: (Double) -> String) {
     self.rows = rows
-    grid = Grid(covering: rows.map(\.value).max() ?? 0, step: gridStep)
+    grid = Grid(covering: max(rows.map(\.value).max() ?? 0, 0), step: gridStep)
     tickLabels = Dictionary(
       uniqueKeysWithValues: grid.strong.map { ($0, tickLabel($0)) })
   }
