@@ -87,7 +87,7 @@ let package = Package(
     tests(of: "ReportLanguage", ["ReportCore", "ReportDocuments"]),
     tests(of: "ReportMeasurements", ["ReportCore"]),
     tests(of: "ReportCharts", ["ReportCore"], exclude: ["Golden"]),
-    tests(of: "ReportReaders", ["ReportCore", "ReportMeasurements", "CSQLite"]),
+    tests(of: "ReportReaders", ["ReportCore", "ReportMeasurements", "CArchive", "CSQLite"]),
     tests(of: "ReportMarkdown", ["ReportCore", "ReportDocuments"]),
     tests(of: "ReportThemes", ["ReportCore", "ReportLanguage", "ReportDocuments"]),
     tests(

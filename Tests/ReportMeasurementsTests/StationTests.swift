@@ -23,4 +23,13 @@ import Testing
     #expect(station.longitude == nil)
     #expect(station.elevation == nil)
   }
+
+  @Test(
+    arguments: [(420, 420), (0, 0), (1440, 1440), (1441, nil), (-1, nil), (nil, nil)]
+      as [(Int?, Int?)])
+  func `a time of observation that cannot be is unknown`(time: Int?, kept: Int?) {
+    let station = Station(sourceID: "X1", name: "X", latitude: 35).read(at: time)
+    #expect(station.observationTime == kept)
+    #expect(station.latitude == 35)
+  }
 }

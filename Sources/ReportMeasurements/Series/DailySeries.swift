@@ -67,11 +67,11 @@ extension DailySeries {
 
   /// The series without anything after a day.
   public func through(_ day: Day) -> DailySeries {
-    guard let days, day < days.upperBound else { return self }
+    let amounts = severalDays.filter { $0.days.upperBound <= day }
+    guard let days, day < days.upperBound || amounts.count < severalDays.count else { return self }
     guard day >= days.lowerBound else { return .empty }
     return DailySeries(
-      firstDay: firstDay, cells: Array(cells[indices(in: firstDay...day)]),
-      severalDays: severalDays.filter { $0.days.upperBound <= day })
+      firstDay: firstDay, cells: Array(cells[indices(in: firstDay...day)]), severalDays: amounts)
   }
 
   /// The series with its values, given in a unit, made canonical.

@@ -88,9 +88,7 @@ extension Archive {
     Feed(archive: archive, rest: limit)
   }
 
-  /// Unpacks a member.
-  ///
-  /// It must not outlive the archive.
+  /// Unpacks a member; it must not outlive the archive.
   struct Feed: ByteFeed {
     fileprivate let archive: OpaquePointer
     /// How many bytes may still come.

@@ -19,7 +19,9 @@ extension ArchiveError {
   /// The last error of an archive.
   init(_ archive: OpaquePointer) {
     let message = archive_error_string(archive).map { String(cString: $0) } ?? "not an archive"
-    self = message.lowercased().contains("truncated") ? .truncated : .damaged(message)
+    // -5 is how zlib says that there is more to come.
+    let isTruncated = message.lowercased().contains("truncated") || message.hasSuffix("(-5)")
+    self = isTruncated ? .truncated : .damaged(message)
   }
 
   func diagnostic(path: String) -> Diagnostic {

@@ -71,9 +71,12 @@ extension ArchiveReading {
     let name = member.name.map(shown)
     let path = name.map { "\(self.path)/\($0)" } ?? self.path
     let head = try take(upTo: headLength, from: &feed)
-    guard let reader = recognised(head, isOnly: name == nil, path: path) else {
-      others.append(name ?? path)
-      return
+    guard let reader = reader(of: head.span, path: path) else {
+      guard name == nil, let finding = unreadableText(head, path: path) else {
+        others.append(name ?? path)
+        return
+      }
+      return add(ReadResult(diagnostics: [finding]))
     }
     var all = HeadedFeed(head: head, rest: feed)
     let found: ReadResult
@@ -89,20 +92,9 @@ extension ArchiveReading {
     add(found)
   }
 
-  /// The reader of a member.
-  ///
-  /// What is wrong with the only one is told, others are passed over.
-  private mutating func recognised(
-    _ head: [UInt8], isOnly: Bool, path: String
-  ) -> (any DataReader)? {
-    if let reader = readers.first(where: { !$0.isText && $0.recognises(head.span) }) {
-      return reader
-    }
-    if let finding = unreadableText(head.span, path: path) {
-      if isOnly { add(ReadResult(diagnostics: [finding])) }
-      return nil
-    }
-    return readers.first { $0.isText && $0.recognises(head.span) }
+  private func reader(of head: Span<UInt8>, path: String) -> (any DataReader)? {
+    let isText = unreadableText(head, path: path) == nil
+    return readers.first { (isText || !$0.isText) && $0.recognises(head) }
   }
 
   private func take(
@@ -174,6 +166,7 @@ extension RowwiseReader {
   fileprivate func read(
     from feed: inout some ByteFeed, path: String, options: ReaderOptions
   ) -> ReadResult {
-    readRows(from: &feed, with: makePass(path: path, options: options), path: path)
+    readRows(
+      from: &feed, RunReader(), with: makePass(path: path, options: options), path: path)
   }
 }

@@ -10,9 +10,7 @@ import ReportCore
 struct CSVRowReader {
   /// Cells behind this many are counted but not kept.
   static let maximumFields = 4096
-  /// In bytes.
-  ///
-  /// No row of data is as long; what is, has lost its line ends or a quote.
+  /// In bytes; what is longer has lost its line ends or a quote.
   static let maximumLength = 1 << 20
 
   let path: String

@@ -16,7 +16,7 @@ struct DailyPass: RowPass {
 extension DailyPass {
   var line: Int { lines.line }
 
-  mutating func readHeader(_ bytes: Span<UInt8>, isEnd: Bool) -> Int? { 0 }
+  mutating func readHeader(_ bytes: Span<UInt8>, isEnd: Bool) -> HeaderOutcome { .read(0) }
 
   mutating func readRows(_ bytes: Span<UInt8>, isEnd: Bool) -> Int? {
     lines.startRun()

@@ -127,7 +127,8 @@ extension Conversion {
 extension GHCNElement {
   /// Where the values of our elements come from.
   ///
-  /// Of each day the first of a group that has one; of the groups the first that has any. A gust of seconds and a wind of minutes are not mixed.
+  /// Of each day the first of a group that has one; of the groups the first that has any, so that a
+  /// gust of seconds and a wind of minutes are not mixed.
   static let sources: [(element: Element, groups: [[GHCNElement]])] = [
     (.temperatureHigh, [[.high]]), (.temperatureLow, [[.low]]), (.temperatureMean, [[.mean]]),
     (.precipitation, [[.precipitation]]), (.snowfall, [[.snowfall]]), (.snowDepth, [[.snowDepth]]),

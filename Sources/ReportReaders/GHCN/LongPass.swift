@@ -21,15 +21,19 @@ struct LongPass: RowPass {
 extension LongPass {
   var line: Int { rows.line }
 
-  mutating func readHeader(_ bytes: Span<UInt8>, isEnd: Bool) -> Int? {
+  mutating func readHeader(_ bytes: Span<UInt8>, isEnd: Bool) -> HeaderOutcome {
     var first = rows
-    // Recognised, the file has a first row.
-    guard (try? first.next(in: bytes, isEnd: true)) == true else { return 0 }
+    do {
+      guard try first.next(in: bytes, isEnd: isEnd) else { return isEnd ? .read(0) : .unfinished }
+    } catch {
+      // What is wrong with the first row is told when the rows are read.
+      return .read(0)
+    }
     let named = LongColumns(header: first.texts(in: bytes))
     columns = named ?? LongColumns(cells: first.fieldCount)
     arePlain = columns.arePlain
     if named != nil { rows = first }
-    return rows.offset
+    return .read(rows.offset)
   }
 
   mutating func readRows(_ bytes: Span<UInt8>, isEnd: Bool) -> Int? {

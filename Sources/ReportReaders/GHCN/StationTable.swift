@@ -144,8 +144,8 @@ extension StationTable {
       all[element] = column.series()
     }
     if let amounts = column(of: .severalDays, station)?.series() {
-      let series = all[.precipitation, default: .empty].adding(severalDays(amounts, station))
-      leftOut += amounts.positiveDays.count - series.severalDays.count
+      let series = all[.precipitation]?.adding(severalDays(amounts, station))
+      leftOut += amounts.positiveDays.count - (series?.severalDays.count ?? 0)
       all[.precipitation] = series
     }
     return all

@@ -21,22 +21,22 @@ struct NOAAWidePass: RowPass {
 extension NOAAWidePass {
   var line: Int { rows.line }
 
-  mutating func readHeader(_ bytes: Span<UInt8>, isEnd: Bool) -> Int? {
+  mutating func readHeader(_ bytes: Span<UInt8>, isEnd: Bool) -> HeaderOutcome {
     guard let units else {
       collection.report(.unknownUnits, at: SourcePosition(rows.path))
-      return nil
+      return .refused
     }
     do {
-      guard try rows.next(in: bytes, isEnd: true) else { return nil }
+      guard try rows.next(in: bytes, isEnd: isEnd) else { return .unfinished }
     } catch {
       collection.add(error)
-      return nil
+      return .refused
     }
     let header = rows.texts(in: bytes).map { $0.uppercased() }
     var findings: [(NOAAFinding, Int?)] = []
     columns = NOAAColumns(header: header, units: units) { findings.append(($0, $1)) }
     for (finding, column) in findings { report(finding, column, in: bytes) }
-    return columns == nil ? nil : rows.offset
+    return columns == nil ? .refused : .read(rows.offset)
   }
 
   mutating func readRows(_ bytes: Span<UInt8>, isEnd: Bool) -> Int? {

@@ -1,5 +1,15 @@
 import ReportCore
 
+/// In which pieces a file is read.
+struct ReadingSizes {
+  /// Bytes that are read in one go; few enough to stay in the processor's cache.
+  var run = 256 << 10
+  /// A file that is larger is read in parts.
+  var parted = 8 << 20
+  /// How many parts: the same on every machine, so that the same file is always read alike.
+  var parts = 4
+}
+
 /// Reads all rows of a file.
 ///
 /// - Parameters:
@@ -7,30 +17,35 @@ import ReportCore
 ///   - pass: A new one.
 ///   - path: How messages call the file.
 ///   - jobs: How many parts are read at a time.
+///   - sizes: In which pieces.
 /// - Returns: What the pass has found.
 func readRows<Pass: RowPass>(
-  of bytes: some ByteStore, with pass: Pass, path: String, jobs: Int
+  of bytes: some ByteStore, with pass: Pass, path: String, jobs: Int,
+  sizes: ReadingSizes = ReadingSizes()
 ) -> ReadResult {
-  if bytes.count > partedSize, let parted = passOverParts(of: bytes, with: pass, jobs: jobs) {
+  if bytes.count > sizes.parted,
+    let parted = passOverParts(of: bytes, with: pass, jobs: jobs, sizes: sizes)
+  {
     return parted.result()
   }
   var feed = bytes.makeFeed(0..<bytes.count)
-  return readRows(from: &feed, size: bytes.count, with: pass, path: path)
+  let runs = RunReader(runLength: sizes.run, size: bytes.count)
+  return readRows(from: &feed, runs, with: pass, path: path)
 }
 
 /// Reads all rows of a file whose bytes come one after the other.
 ///
 /// - Parameters:
 ///   - feed: Gives them.
-///   - size: How many there are at most.
+///   - runs: Takes them.
 ///   - pass: A new one.
 ///   - path: How messages call the file.
 /// - Returns: What the pass has found.
 func readRows<Pass: RowPass>(
-  from feed: inout some ByteFeed, size: Int = .max, with pass: Pass, path: String
+  from feed: inout some ByteFeed, _ runs: consuming RunReader, with pass: Pass, path: String
 ) -> ReadResult {
   var pass = pass
-  var runs = RunReader(size: size)
+  var runs = runs
   do {
     _ = try runs.read(from: &feed, with: &pass, isBeginning: true, isEnd: true)
   } catch {
@@ -39,30 +54,25 @@ func readRows<Pass: RowPass>(
   return pass.result()
 }
 
-/// A file that is larger is read in parts.
-///
-/// How many there are depends on the file alone, never on
-/// the machine, so that the same file is always read alike.
-private let partedSize = 8 << 20
-private let partCount = 4
-
 /// Reads a large file in parts, side by side.
 ///
 /// - Returns: The pass with the findings of all, or `nil` when the file must be read in one go: a
 ///   part did not end where the next begins (a line break in a quoted cell looks like the end of a
 ///   row), something is wrong with a part, or two parts have something to settle.
 private func passOverParts<Pass: RowPass>(
-  of bytes: some ByteStore, with pass: Pass, jobs: Int
+  of bytes: some ByteStore, with pass: Pass, jobs: Int, sizes: ReadingSizes
 ) -> Pass? {
-  let parts = rowParts(of: bytes)
+  let parts = rowParts(of: bytes, count: sizes.parts)
   var first = pass
-  var runs = RunReader()
+  var runs = RunReader(runLength: sizes.run)
   var feed = bytes.makeFeed(parts[0])
-  guard parts.count > 1, runs.readHeader(from: &feed, with: &first) else { return nil }
+  guard parts.count > 1, (try? runs.readHeader(from: &feed, with: &first)) == true else {
+    return nil
+  }
   let template = first.makePart()
   let passes = sideBySide(parts.count, jobs: jobs) { index -> Pass? in
     var own = index == 0 ? pass : template.makePart()
-    var runs = RunReader()
+    var runs = RunReader(runLength: sizes.run)
     var feed = bytes.makeFeed(parts[index])
     // A part with a NUL byte is told of where it is when the file is read in one go.
     let isWhole = try? runs.read(
@@ -83,12 +93,12 @@ private func joined<Pass: RowPass>(_ passes: consuming [Pass?]) -> Pass? {
 }
 
 /// Cuts a file behind line ends into parts of about the same length.
-private func rowParts(of bytes: some ByteStore) -> [Range<Int>] {
+private func rowParts(of bytes: some ByteStore, count: Int) -> [Range<Int>] {
   var parts: [Range<Int>] = []
   var start = 0
-  for number in 1...partCount {
-    let aim = bytes.count / partCount * number
-    let end = number == partCount ? bytes.count : bytes.lineStart(after: aim)
+  for number in 1...count {
+    let aim = bytes.count / count * number
+    let end = number == count ? bytes.count : bytes.lineStart(after: aim)
     guard let end, end > start else { continue }
     parts.append(start..<end)
     start = end

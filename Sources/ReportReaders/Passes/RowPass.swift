@@ -13,8 +13,8 @@ protocol RowPass: Sendable {
   /// - Parameters:
   ///   - bytes: The beginning of the file.
   ///   - isEnd: Whether the file ends with these bytes.
-  /// - Returns: How many bytes were read, or `nil` when the file cannot be used.
-  mutating func readHeader(_ bytes: Span<UInt8>, isEnd: Bool) -> Int?
+  /// - Returns: What became of it.
+  mutating func readHeader(_ bytes: Span<UInt8>, isEnd: Bool) -> HeaderOutcome
 
   /// Reads rows; one that reaches the end of the bytes is left for the next run.
   ///
@@ -34,6 +34,16 @@ protocol RowPass: Sendable {
   mutating func append(_ next: consuming Self) -> Bool
 
   func result() -> ReadResult
+}
+
+/// What became of a file's header.
+enum HeaderOutcome: Hashable {
+  /// It is so many bytes long; 0 where there is none.
+  case read(Int)
+  /// It goes on behind the bytes.
+  case unfinished
+  /// The file cannot be used.
+  case refused
 }
 
 /// Reads a format row by row.

@@ -1,17 +1,18 @@
 /// Gives a pass the bytes of a file, or of a part, run by run.
 struct RunReader {
-  /// Bytes that are read in one go; few enough to stay in the processor's cache.
-  private static let runLength = 256 << 10
-
+  private let runLength: Int
   /// The rest of the last run, which is not a whole row, and the next run.
   private var bytes: [UInt8]
   private var filled = 0
   private var isEnd = false
 
-  /// - Parameter size: How many bytes there are at most.
-  init(size: Int = .max) {
-    // One byte more than there are, so that the end is seen.
-    let room = min(CSVRowReader.maximumLength + RunReader.runLength, max(size, size &+ 1))
+  /// - Parameters:
+  ///   - runLength: How many bytes are read in one go.
+  ///   - size: How many there are at most.
+  init(runLength: Int = ReadingSizes().run, size: Int = .max) {
+    self.runLength = runLength
+    // A row may go on over several runs. One byte more than there are shows the end.
+    let room = min(CSVRowReader.maximumLength + runLength, max(size, size &+ 1))
     bytes = Array(repeating: 0, count: room)
   }
 }
@@ -26,16 +27,11 @@ extension RunReader {
   ///   - isEnd: Whether the file ends with them.
   /// - Returns: Whether the bytes were read to their end. If not, a row goes on behind the part, or
   ///   the pass has found something behind which nothing can be read.
-  /// - Throws: The place of the first NUL byte.
+  /// - Throws: `NULByte` where there is one.
   mutating func read<Pass: RowPass>(
     from feed: inout some ByteFeed, with pass: inout Pass, isBeginning: Bool, isEnd: Bool
   ) throws(NULByte) -> Bool {
-    if isBeginning {
-      try fill(from: &feed)
-      guard let count = pass.readHeader(bytes.span.extracting(first: filled), isEnd: self.isEnd)
-      else { return false }
-      drop(count)
-    }
+    if isBeginning, try !readHeader(from: &feed, with: &pass) { return false }
     repeat {
       try fill(from: &feed)
       let isLastRun = isEnd && self.isEnd
@@ -46,20 +42,33 @@ extension RunReader {
     return filled == 0
   }
 
-  /// Reads only the header.
+  /// Reads the header.
   ///
+  /// - Parameters:
+  ///   - feed: The bytes of the file.
+  ///   - pass: A new one.
   /// - Returns: Whether the file can be used.
+  /// - Throws: `NULByte` where there is one.
   mutating func readHeader<Pass: RowPass>(
     from feed: inout some ByteFeed, with pass: inout Pass
-  ) -> Bool {
-    guard (try? fill(from: &feed)) != nil else { return false }
-    return pass.readHeader(bytes.span.extracting(first: filled), isEnd: isEnd) != nil
+  ) throws(NULByte) -> Bool {
+    while true {
+      try fill(from: &feed)
+      switch pass.readHeader(bytes.span.extracting(first: filled), isEnd: isEnd) {
+      case .read(let count):
+        drop(count)
+        return true
+      case .refused: return false
+      case .unfinished where isEnd: return false
+      case .unfinished: break
+      }
+    }
   }
 
   /// Adds a run to what is left of the one before.
   private mutating func fill(from feed: inout some ByteFeed) throws(NULByte) {
     let start = filled
-    let end = min(filled + RunReader.runLength, bytes.count)
+    let end = min(filled + runLength, bytes.count)
     while filled < end {
       let room = filled..<end
       let got = bytes.withUnsafeMutableBytes { buffer in

@@ -23,6 +23,13 @@ import Testing
     #expect(DailySeries(from: start, [.measured(value)])[start] == .rejected)
   }
 
+  @Test func `a series is made of its cells`() {
+    let values: [DailyValue] = [.measured(0), .trace, .missing, .rejected, .measured(-3.5)]
+    let series = DailySeries(from: start, cells: values.map(\.cell))
+    #expect(series == DailySeries(from: start, values))
+    #expect(DailySeries(from: start, cells: [1, .nan])[start.advanced(by: 1)] == .rejected)
+  }
+
   @Test func `values arrive in any order`() {
     var builder = DailySeriesBuilder()
     for offset in [3, 0, -4, 9, 2] {

@@ -149,6 +149,70 @@ private func day(_ text: String) throws -> Day {
     #expect(abs(try #require(record[.temperatureHigh].value(on: first)) - high) < 1e-9)
   }
 
+  @Test(
+    arguments: [
+      (.us, "2,50,10,25", [50.8, 10, 4.4704, 11.176]),
+      (.metric, "51,10,4.5,11.2", [51, 10, 4.5, 11.2]),
+      (.raw, "51,100,45,112", [51, 10, 4.5, 11.2]),
+    ] as [(DataUnits, String, [Double])])
+  func `snow on the ground, means, wind and sunshine are read`(
+    units: DataUnits, cells: String, values: [Double]
+  ) throws {
+    let result = read(
+      """
+      STATION,DATE,SNWD,TAVG,AWND,WSFG,WT01,WDFG,TSUN,WSF2
+      A,2018-01-01,\(cells),1,300,610,1
+      """, units: units)
+    #expect(result.diagnostics == [])
+    let record = try #require(result.records.first)
+    let first = try day("2018-01-01")
+    let elements: [Element] = [.snowDepth, .temperatureMean, .wind, .gust]
+    for (element, value) in zip(elements, values) {
+      #expect(abs(record[element].value(on: first)! - value) < 1e-9, "\(element.id)")
+    }
+    // Degrees and minutes are the same in all units.
+    #expect(record[.windDirection].value(on: first) == 300)
+    #expect(record[.sunshine].value(on: first) == 610)
+  }
+
+  @Test func `the time of observation is kept`() {
+    let result = read(
+      """
+      STATION,DATE,PRCP,PRCP_ATTRIBUTES,TMAX,TMAX_ATTRIBUTES
+      A,2018-01-01,1,",,7,0700",1,",,7"
+      A,2018-01-02,1,",,7",1,",,7,1800"
+      B,2018-01-02,1,",,7",1,
+      """)
+    #expect(result.diagnostics == [])
+    #expect(result.records.map(\.station.observationTime) == [1080, nil])
+  }
+
+  @Test func `an amount of several days counts for sums over all of them`() throws {
+    let result = read(
+      """
+      STATION,DATE,PRCP,DAPR,MDPR
+      A,2018-06-01,1,,
+      A,2018-06-04,,3,2.5
+      A,2018-06-05,1,,
+      """, units: .metric)
+    #expect(result.diagnostics == [])
+    let total = result.records[0][.precipitation].total(in: Month(year: 2018, month: 6).days)
+    #expect(total == Aggregate(value: 4.5, coverage: Coverage(observed: 5, expected: 30)))
+  }
+
+  @Test func `a name in another encoding is told`() {
+    var bytes = Array("STATION,NAME,DATE,PRCP\nA,Z?RICH,2018-01-01,1\n".utf8)
+    bytes[bytes.firstIndex(of: UInt8(ascii: "?"))!] = 0xDC
+    let result = readData(bytes, path: "a.csv", options: ReaderOptions(units: .us))
+    #expect(
+      result.diagnostics.map(\.description) == [
+        """
+        a.csv:2:3: warning: the name 'Z\u{FFFD}RICH' is not text in UTF-8 [not-utf8]
+          hint: save the file as CSV in UTF-8
+        """
+      ])
+  }
+
   @Test func `W1.8 leap years and several years are read in any order`() throws {
     var text = "STATION,DATE,PRCP\n"
     let days = try day("2015-12-30")...day("2020-03-01")

@@ -1,0 +1,55 @@
+import ReportCore
+import ReportMeasurements
+import Testing
+
+@Suite struct SeveralDaysTests {
+  private let first = Month(year: 2018, month: 6).firstDay
+
+  private func day(_ number: Int) -> Day { first.advanced(by: number - 1) }
+
+  private func amount(_ days: ClosedRange<Int>, _ amount: Double) -> SeveralDays {
+    SeveralDays(days: day(days.lowerBound)...day(days.upperBound), amount: amount)
+  }
+
+  /// One millimetre on the first and the fifth of June, and seven from the second to the fourth.
+  private var series: DailySeries {
+    DailySeries(from: first, measured: [1, nil, nil, nil, 1]).adding([amount(2...4, 7)])
+  }
+
+  @Test func `an amount of several days is in every sum over all of them`() {
+    #expect(series.total(in: day(1)...day(5)).value == 9)
+    #expect(series.total(in: day(2)...day(4)).value == 7)
+    #expect(
+      series.total(in: day(1)...day(30)).coverage == Coverage(observed: 5, expected: 30))
+    #expect(series.coverage(in: day(2)...day(4)).isComplete)
+  }
+
+  @Test func `it is in no sum over some of them`() {
+    #expect(series.total(in: day(1)...day(3)).value == 1)
+    #expect(series.total(in: day(1)...day(3)).coverage == Coverage(observed: 1, expected: 3))
+    #expect(series.total(in: day(3)...day(5)).value == 1)
+    #expect(series.total(in: day(3)...day(4)).value == nil)
+  }
+
+  @Test func `it is no value of a day`() {
+    #expect(series.value(on: day(4)) == nil)
+    #expect(series.maximum(in: day(1)...day(30))?.value == 1)
+    #expect(series.days(in: day(1)...day(30)) { $0 > 0 } == [day(1), day(5)])
+  }
+
+  @Test func `days that have values of their own or overlap are left out`() {
+    let series = DailySeries(from: first, [.measured(1), .rejected, .missing, .trace])
+    #expect(series.adding([amount(1...2, 5)]).severalDays == [])
+    #expect(series.adding([amount(3...4, 5)]).severalDays == [])
+    #expect(series.adding([amount(2...3, 5)]).severalDays == [amount(2...3, 5)])
+    #expect(
+      series.adding([amount(10...12, 5), amount(12...13, 5), amount(8...9, .infinity)]).severalDays
+        == [amount(10...12, 5)])
+  }
+
+  @Test func `a series that is cut keeps what ends before`() {
+    #expect(series.through(day(4)).severalDays == [amount(2...4, 7)])
+    #expect(series.through(day(3)).severalDays == [])
+    #expect(series.through(day(30)).severalDays == [amount(2...4, 7)])
+  }
+}
