@@ -29,7 +29,7 @@ let package = Package(
   name: "reportgen",
   products: [
     .executable(name: "reportgen", targets: ["reportgen"]),
-    .library(name: "ReportCharts", targets: ["ReportCharts"]),
+    .library(name: "ReportCharts", targets: ["ReportCharts", "ReportCore"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),

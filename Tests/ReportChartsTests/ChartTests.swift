@@ -2,39 +2,8 @@ import ReportCharts
 import ReportCore
 import Testing
 
-/// The contract of charts.md §7, line by line, and a chart's parts.
+/// The parts of a chart; what must be true of every chart is in `ContractTests`.
 @Suite struct ChartTests {
-  @Test(arguments: Samples.allCases)
-  func `a figure is named by its visible heading`(sample: Samples) throws {
-    let chart = sample.chart
-    let page = try draw(chart)
-    let figure = try #require(page.all("figure").first)
-    let heading = try #require(page.all("h3").first)
-    #expect(figure["aria-labelledby"] == heading["id"])
-    #expect(heading.text == chart.title)
-  }
-
-  @Test(arguments: Samples.allCases)
-  func `a drawing is an image with name and description, and no tooltip`(sample: Samples) throws {
-    let chart = sample.chart
-    let page = try draw(chart)
-    let images = page.all("svg").filter { $0["role"] == "img" }
-    let image = try #require(images.first)
-    #expect(images.count == 1)
-    #expect(image["aria-labelledby"] == page.all("h3").first?["id"])
-    let summary = page.all("p").first { $0["id"] == image["aria-describedby"] }
-    #expect(summary?.text == chart.summary)
-    #expect(page.all("title").isEmpty)
-  }
-
-  @Test(arguments: Samples.allCases)
-  func `ids are unique and begin with that of the chart`(sample: Samples) throws {
-    let chart = sample.chart
-    let ids = try draw(chart).descendants.compactMap { $0["id"] }
-    #expect(Set(ids).count == ids.count)
-    #expect(ids.allSatisfy { $0.hasPrefix("\(chart.id)-") })
-  }
-
   @Test(arguments: Samples.allCases)
   func `every datum can be reached by a radio with a name and in a table`(sample: Samples) throws {
     let chart = sample.chart
@@ -43,37 +12,6 @@ import Testing
     #expect(page.all("input").allSatisfy { !($0["aria-label"] ?? "").isEmpty })
     #expect(page.all("details").count == 1)
     #expect(page.all("table").first?.all("th").allSatisfy { $0["scope"] != nil } == true)
-  }
-
-  @Test(arguments: Samples.allCases)
-  func `only radios, links and the table take the focus`(sample: Samples) throws {
-    let chart = sample.chart
-    let page = try draw(chart)
-    let stops = page.descendants.filter { $0["tabindex"] != nil }
-    #expect(stops.map(\.classes) == [["tw"]])
-    #expect(Set(page.all("input").map { $0["name"] }) == [chart.id])
-  }
-
-  @Test(arguments: Samples.allCases)
-  func `the content policy holds: no script, no style, no event`(sample: Samples) throws {
-    let chart = sample.chart
-    for element in try draw(chart).descendants {
-      #expect(!["script", "style"].contains(element.name))
-      #expect(element.attributes.keys.allSatisfy { $0 != "style" && !$0.hasPrefix("on") })
-    }
-  }
-
-  @Test(arguments: Samples.allCases)
-  func `x has at most two decimals and y one`(sample: Samples) throws {
-    let chart = sample.chart
-    for element in try draw(chart).descendants {
-      for (attributes, decimals) in [(["x", "cx", "x2", "width"], 2), (["y", "cy", "height"], 1)] {
-        for attribute in attributes {
-          let fraction = element[attribute]?.split(separator: ".").dropFirst().first ?? ""
-          #expect(fraction.filter(\.isNumber).count <= decimals, "\(element.name) \(attribute)")
-        }
-      }
-    }
   }
 
   @Test func `without data the card stays and says so, without any rule (S3.6, S5.8)`() throws {

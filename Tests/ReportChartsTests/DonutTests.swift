@@ -45,4 +45,54 @@ import Testing
   @Test func `a narrow sector has no initial`() throws {
     #expect(try page([100, 100, 1]).all("text").count == 2)
   }
+
+  @Test func `S4.8 a pie has no hole, and its name and value stand under it`() throws {
+    var html = ByteWriter()
+    Donut([.init(name: "A", value: 1, valueText: "1")], innerRadiusRatio: 0)
+      .render(id: "p", name: "All", into: &html)
+    let page = try parse(html.bytes)
+    #expect(page.all("div", "dn").first?.classes == ["dn", "ro"])
+    #expect(page.all("path").first?["d"]?.contains("NaN") == false)
+  }
+
+  @Test(arguments: [
+    (104.0, 0.618, 104.0, ["dn"]), (50, 0.618, 50, ["dn", "ro"]), (100, 0.1, 100, ["dn", "ro"]),
+    (500, 0.618, 110, ["dn"]), (-3, 0.5, 20, ["dn", "ro"]),
+  ])
+  func `S4.8 radii and inset are the author's, within reason`(
+    outer: Double, ratio: Double, radius: Double, classes: [String]
+  ) throws {
+    let sectors = (1...4).map {
+      Donut.Sector(name: "\($0)", value: Double($0), valueText: "")
+    }
+    let donut = Donut(
+      sectors, innerRadiusRatio: ratio, outerRadius: outer, angularInset: 10, cornerRadius: 0)
+    #expect(donut.marks.allSatisfy { $0.outerRadius == radius && $0.angularInset == 10 })
+    var html = ByteWriter()
+    donut.render(id: "p", name: "All", into: &html)
+    #expect(try parse(html.bytes).all("div", "dn").first?.classes == classes)
+  }
+
+  @Test func `S4.8 sectors with colours of their own have a legend, others have none`() throws {
+    let donut = Donut([
+      .init(name: "Bus", initial: "41", value: 41, valueText: "41 %", hue: .first),
+      .init(name: "Car", initial: "12", value: 12, valueText: "12 %", hue: .fourth),
+    ])
+    #expect(Legend(donut).entries.map(\.name) == ["Bus", "Car"])
+    var html = ByteWriter()
+    donut.render(id: "p", name: "All", into: &html)
+    let page = try parse(html.bytes)
+    #expect(page.all("label").map(\.classes) == [["s", "h1"], ["s", "h4"]])
+    #expect(page.all("text").map(\.text) == ["41", "12"])
+    #expect(Legend(Donut([.init(name: "A", value: 1, valueText: "")])).entries.isEmpty)
+  }
+
+  @Test func `S4.8 a label stands on its sector where there is room for it`() throws {
+    var html = ByteWriter()
+    Donut([
+      .init(name: "A", initial: "34,178", value: 10, valueText: ""),
+      .init(name: "B", initial: "39,081", value: 0.5, valueText: ""),
+    ]).render(id: "p", name: "All", into: &html)
+    #expect(try parse(html.bytes).all("text").map(\.text) == ["34,178"])
+  }
 }

@@ -95,6 +95,7 @@ extension EdgeCase {
     let scale = LinearScale(domain: domain, top: 0, bottom: 160)
     let flags = FindingMark.flags(of: values, beyond: domain) { [$0].texts()[0] }
     let names = values.indices.map { "\($0 + 1) Nov" }
+    let texts = values.texts().map { $0.isEmpty ? "no data" : $0 }
     return Chart(
       id: "outlier", title: "Readings", summary: "Two lie beyond the axis: 920 and −40.",
       hue: .pink,
@@ -106,7 +107,7 @@ extension EdgeCase {
               scale: scale, axis: YAxis(NiceTicks(covering: domain, count: 4)),
               marks: [BarMark(values)] + flags)
           ], xAxis: XAxis(names: names))),
-      selection: strips(values.texts(), .dim), table: table(names, values.texts()))
+      selection: strips(texts, .dim), table: table(names, texts))
   }
 
   private var farRule: Chart {

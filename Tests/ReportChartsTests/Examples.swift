@@ -5,7 +5,7 @@ import ReportCharts
 enum Example: String, CaseIterable {
   case bars, stackedBars, groupedBars, divergingBars, rows, divergingRows, line, lines, area, band
   case ranges, points, spikes, rules, findings, selection, longSeries, cells, divergingCells
-  case ratioDiagram, rose, donut, pie, gauge
+  case ratioDiagram, rose, donut, pie, gauge, usualBand, calendar
 
   var chart: Chart {
     switch self {
@@ -33,6 +33,8 @@ enum Example: String, CaseIterable {
     case .donut: Example.donut()
     case .pie: Example.pie()
     case .gauge: Example.gauge()
+    case .usualBand: Example.usualBand()
+    case .calendar: Example.calendar()
     }
   }
 }
@@ -391,6 +393,33 @@ extension Example {
     let chart = Chart(
       id: "humidity", title: "Humidity now", summary: "68 % on a scale from 0 to 100 %.",
       plot: plot)
+    return chart
+  }
+
+  static func usualBand() -> Chart {
+    let lows: [Double?] = [60, 61, 63, 62, nil, 64, 65, 66]
+    let highs: [Double?] = [70, 72, 73, 71, nil, 74, 76, 75]
+    let chart = Chart(
+      id: "band", title: "Noise on the street", summary: "Louder than usual on day 3.",
+      hue: .indigo,
+      plot: .slots(
+        SlotPlot(
+          names: (1...8).map { "\($0)" }, unit: "dB",
+          marks: [
+            BandMark(from: lows, to: highs), LineMark([66, 68, 79, 70, 69, 70, 71, 68]),
+          ])))
+    return chart
+  }
+
+  static func calendar() -> Chart {
+    let classes = (0..<365).map { day -> Int? in day % 23 == 0 ? 0 : 1 + day * 7 % 5 }
+    let chart = Chart(
+      id: "days", title: "Every day of 2025", summary: "Sixteen days are missing.", hue: .pink,
+      plot: .calendar(
+        CalendarPlot(
+          classes: classes, firstRow: 2, rowLabels: ["Mon", "", "Wed", "", "Fri", "", ""],
+          months: [.init("Jan", firstDay: 0), .init("Jul", firstDay: 181)],
+          legend: ["no data", "under 2", "2 to 4", "4 to 6", "6 to 8", "8 and more"])))
     return chart
   }
 }

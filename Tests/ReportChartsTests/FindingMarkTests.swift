@@ -39,4 +39,21 @@ import Testing
   @Test func `a finding that is no number is not drawn`() throws {
     #expect(try draw(FindingMark(slot: 0, value: .nan, label: "x")).descendants.isEmpty)
   }
+
+  @Test(arguments: [(920.0, "▲ x", "-6"), (-40, "▼ x", "94"), (10, "x", "-6")])
+  func `a value beyond the scale is flagged at its edge, without a ring`(
+    value: Double, label: String, y: String
+  ) throws {
+    let drawing = try draw(FindingMark(slot: 50, value: value, label: "x", hasRing: false))
+    #expect(drawing.all("text").map(\.text) == [label])
+    #expect(drawing.all("text").first?["y"] == y)
+    let ring = try draw(FindingMark(slot: 50, value: value, label: "x")).all("circle")
+    #expect(ring.isEmpty == (value != 10))
+  }
+
+  @Test func `each value that a fixed domain cuts has a flag`() {
+    let flags = FindingMark.flags(of: [5, 11, nil, .nan, -3, 10], beyond: 0...10) { "\($0)" }
+    #expect(flags.map(\.slot) == [1, 4])
+    #expect(flags.map(\.label) == ["11.0", "-3.0"])
+  }
 }

@@ -141,4 +141,27 @@ import Testing
         GaugePlot(
           gauge, labels: gauge.labels.map { "<\(Int($0))>" }, valueText: valueText)))
   }
+
+  @Test func `G18 colours, sizes and the sweep are the author's`() throws {
+    let blue = try #require(RGBColor(hex: "#0044aa"))
+    let options = Gauge.Options(
+      trackColor: blue, needleColor: blue, labelColor: blue, labelSize: 15, sweeps: false)
+    let gauge = try #require(
+      Gauge(5, scale: .range(0...10, parts: 2), hasTrack: true, options: options))
+    let plot = GaugePlot(gauge, labels: ["0", "5", "10 & more"], valueText: "5")
+    let chart = Chart(id: "g", title: "t", summary: "s", plot: .gauge(plot))
+    for svg in [try draw(chart), try parseXML(chart.renderStandalone())] {
+      #expect(svg.all("path").filter { $0["stroke"] == "#0044aa" }.count == 2)
+      #expect(svg.all("circle").filter { $0["fill"] == "#0044aa" }.count == 1)
+      let labels = svg.all("tspan")
+      #expect(labels.map(\.text) == ["0", "5", "10 & more"])
+      #expect(labels.allSatisfy { $0["font-size"] == "15" && $0["fill"] == "#0044aa" })
+    }
+    #expect(try draw(chart).all("g", "nd").first?.classes == ["nd", "n0"])
+  }
+
+  @Test func `G9 a label size is kept within reason`() {
+    #expect(Gauge.Options(labelSize: 500).labelSize == 24)
+    #expect(Gauge.Options(labelSize: 0).labelSize == 8)
+  }
 }

@@ -54,4 +54,21 @@ import Testing
     #expect(try draw(LineMark([nil, .infinity])).descendants.isEmpty)
     #expect(try draw(LineMark([])).descendants.isEmpty)
   }
+
+  @Test func `one of several lines has its own colour, and so have its symbols`() throws {
+    let series = Series("A", [1, nil, 3, 4], hue: .third)
+    let drawing = try draw(
+      LineMark(series, symbols: .shape(.diamond, size: 90)), in: frame(slots: 4))
+    #expect(drawing.all("path", "ln").first?.classes == ["ln", "h3"])
+    let symbols = try #require(drawing.all("g", "y").first)
+    #expect(symbols.classes == ["y", "h3"])
+    // The n-th symbol belongs to the n-th slot.
+    #expect(symbols.children.map(\.name) == ["svg", "g", "svg", "svg"])
+  }
+
+  @Test func `a line of very many slots has no symbols`() throws {
+    var values = [Double?](repeating: nil, count: 2_500)
+    values[7] = 5
+    #expect(try draw(LineMark(values), in: frame(slots: 2_500)).all("circle").isEmpty)
+  }
 }

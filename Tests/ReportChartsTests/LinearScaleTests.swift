@@ -44,4 +44,10 @@ import Testing
       #expect((0...200).contains(scale.clampedPosition(of: value)))
     }
   }
+
+  @Test(arguments: [(0.0, 200.0), (100, 100), (50, 150), (1_100, 0), (600, 50)])
+  func `above a knee ten units take the room of one`(value: Double, height: Double) {
+    let scale = LinearScale(domain: 0...1_100, top: 0, bottom: 200, knee: 100)
+    #expect(abs(scale.position(of: value) - height) < 1e-9)
+  }
 }

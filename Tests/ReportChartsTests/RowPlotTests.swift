@@ -89,4 +89,37 @@ import Testing
     #expect(lines.light.count + lines.strong.count <= 41)
     #expect(try draw(.rows(plot([1e300, 1]))).all("rect").map { $0["width"] } == ["100%", "0%"])
   }
+
+  private func axis(_ rows: [RowPlot.Row], _ ticks: ClosedRange<Double>) -> RowPlot {
+    RowPlot(rows, ticks: NiceTicks(covering: ticks, count: 4)) { "\(Int($0))" }
+  }
+
+  @Test func `W7.1 bars on an axis have their values behind them`() throws {
+    let drawing = try draw(
+      .rows(axis([.init("January", 2.04, "2.04 in"), .init("May", 8, "8.00 in")], 0...8)))
+    #expect(drawing.all("rect").map { $0["width"] } == ["25.5%", "100%"])
+    #expect(drawing.all("text", "b").map(\.text) == ["2.04 in", "8.00 in"])
+    #expect(drawing.all("text", "mi").map(\.text) == ["0", "2", "4", "6", "8"])
+  }
+
+  @Test func `a bar below zero goes to the left, with its value left of it`() throws {
+    let drawing = try draw(.rows(axis([.init("A", -10, "−10"), .init("B", 5, "+5")], -10...10)))
+    // An eighth of the axis is kept free on the left.
+    let bars = drawing.all("rect").map { [$0.number("x"), $0.number("width")] }
+    #expect(bars == [[11.11, 44.44], [55.56, 22.22]])
+    let texts = drawing.all("text", "b")
+    #expect(texts.map(\.classes) == [["e", "b", "halo"], ["b", "halo"]])
+    #expect(texts.map { $0["dx"] } == ["-6", "6"])
+    #expect(drawing.all("path", "gs")[0]["d"] == "M0.5556 0v44")
+  }
+
+  @Test func `on whole units what is below zero has no bar`() throws {
+    #expect(try draw(.rows(plot([-3, -1e300]))).all("rect").isEmpty)
+  }
+
+  @Test func `a row may have a colour of its own`() throws {
+    let rows = [RowPlot.Row("A", 1, "1", hue: .third), RowPlot.Row("B", 1, "1")]
+    let bars = try draw(.rows(axis(rows, 0...1))).all("rect")
+    #expect(bars.map(\.classes) == [["mk", "h3"], []])
+  }
 }

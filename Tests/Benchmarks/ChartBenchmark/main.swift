@@ -1,66 +1,82 @@
+import Glibc
 import ReportCharts
 import ReportCore
 
-/// Prints how long a year of temperature ranges takes to write: the marks alone, and the figure
-/// with strips for 365 days and 12 months. Run it as a release build.
+/// Prints how long charts take to write, warm and in one thread. Run it as a release build.
+///
+/// Without an argument in words; with `table FOLDER` as lines of a name, the microseconds on a page
+/// and in a file of its own, separated by tabs, and each drawing goes to that folder. `charts.py`
+/// reads them.
 
-let days = 365
-/// The low of a made-up day in °F; each fiftieth day is missing.
-func low(on day: Int) -> Double? {
-  let season = min(day, days - day) / 4
-  return day % 50 == 49 ? nil : Double(season + day * 37 % 19)
+private func html(of chart: Chart) -> [UInt8] {
+  var html = ByteWriter(capacity: 40_000)
+  chart.render(into: &html)
+  return html.bytes
 }
 
-let lows: [Double?] = (0..<days).map(low(on:))
-let highs: [Double?] = (0..<days).map { day in
-  guard let low = low(on: day) else { return nil }
-  return low + 12 + Double(day * 53 % 17)
-}
-
-var marks = Chart(
-  id: "year", title: "Temperature", summary: "From 0 °F to 96 °F.", className: "yd",
-  plot: .slots(
-    SlotPlot(
-      slots: days, height: 220,
-      panels: [
-        Panel(
-          scale: LinearScale(domain: -10...100, top: 0, bottom: 220),
-          axis: YAxis(
-            (-1...10).map { YAxis.Tick(Double($0) * 10, "\($0 * 10)°", isStrong: $0 == 0) }),
-          marks: [RangeMark(lows: lows, highs: highs, ramp: ColorRamp(id: "g", domain: -10...100))])
-      ],
-      xAxis: XAxis(
-        (0..<12).map { XAxis.Label(at: Double($0) * 30.4, "J", rest: "an", alignment: .start) },
-        lines: (0..<12).map { $0 * 30 }))))
-
-var figure = marks
-figure.selection = Selection(
-  name: "Days", clearLabel: "Clear: all of 2018", clearWord: "Clear", keysHint: "arrow keys",
-  skipText: "Skip 365 days", style: .dim,
-  layers: [
-    .init(TextColumn((0..<days).map { "Sat \($0 % 28 + 1) Dec: 15 to 31 °F" }), width: .wide),
-    .init(TextColumn((0..<12).map { "Month \($0): 15 to 31 °F" }), width: .narrow),
-  ])
-figure.footer = Chart.Footer(
-  source: "NOAA, 358 of 365 days", links: [Chart.Footer.Link("CSV", "temperature.csv")])
-
-/// The median of many runs, in microseconds, after as many to warm up.
-func medianTime(of chart: Chart, runs: Int) -> Double {
-  let clock = ContinuousClock()
-  var written = 0
-  let times = (0..<runs * 2).map { _ -> Duration in
-    clock.measure {
-      var html = ByteWriter(capacity: 40_000)
-      chart.render(into: &html)
-      written += html.bytes.count
-    }
+private func printYear() {
+  for (name, chart) in [("marks alone", YearFigure.marks), ("whole figure", YearFigure.whole)] {
+    let time = medianTime(runs: 2_000) { html(of: chart).count }
+    print("365-day range chart, \(name): \(time.tenths) µs")
   }
-  precondition(written > 0, "a chart that is not used may not be drawn at all")
-  let median = times.dropFirst(runs).sorted()[runs / 2]
-  return Double(median.components.attoseconds) / 1e12
 }
 
-for (name, chart) in [("marks alone", marks), ("whole figure", figure)] {
-  let tenths = Int((medianTime(of: chart, runs: 2_000) * 10).rounded())
-  print("365-day range chart, \(name): \(tenths / 10).\(tenths % 10) µs")
+/// A line through more and more values, from numbers to a page's markup.
+private func printGrowth() {
+  for count in [1_000, 10_000, 100_000, 1_000_000] {
+    let values = (0..<count).map { index -> Double? in
+      let noise = index * 7_919 % 1_000
+      return Double(noise) / 10 + Double(index / 500 % 40)
+    }
+    let time = medianTime(runs: max(2_000_000 / count, 5)) {
+      let plot = SlotPlot(slots: count, marks: [LineMark(values)], xAxis: XAxis([]))
+      return html(of: Chart(id: "n", title: "", summary: "", plot: .slots(plot))).count
+    }
+    let each = time * 1_000 / Double(count)
+    print("line of \(count) values: \(time.tenths) µs, \(each.tenths) ns a value")
+  }
+}
+
+/// What is drawn, without the figure around it.
+private func drawing(in page: [UInt8]) -> [UInt8] {
+  let text = String(decoding: page, as: UTF8.self)
+  guard let start = text.range(of: "<svg"), let end = text.range(of: "</svg>", last: true) else {
+    return []
+  }
+  return Array(text[start.lowerBound..<end.upperBound].utf8)
+}
+
+private func printTable(writingTo folder: String) {
+  for benchmark in BenchmarkChart.allCases {
+    let page = medianTime(runs: 500) { html(of: benchmark.chart).count }
+    let file = medianTime(runs: 500) { benchmark.chart.renderStandalone().count }
+    write(drawing(in: html(of: benchmark.chart)), to: "\(folder)/\(benchmark.fileName)-page.svg")
+    write(benchmark.chart.renderStandalone(), to: "\(folder)/\(benchmark.fileName)-file.svg")
+    print("\(benchmark.fileName)\t\(page.tenths)\t\(file.tenths)")
+  }
+}
+
+private func write(_ bytes: [UInt8], to path: String) {
+  guard let file = fopen(path, "w") else { return }
+  fwrite(bytes, 1, bytes.count, file)
+  fclose(file)
+}
+
+extension String {
+  /// Where a text begins for the first time, or for the last.
+  fileprivate func range(of text: String, last: Bool = false) -> Range<String.Index>? {
+    let ranges = ranges(of: text)
+    return last ? ranges.last : ranges.first
+  }
+}
+
+switch Array(CommandLine.arguments.dropFirst()) {
+case []:
+  printYear()
+  printGrowth()
+case let arguments where arguments.count == 2 && arguments[0] == "table":
+  printTable(writingTo: arguments[1])
+default:
+  print("usage: ChartBenchmark [table FOLDER]")
+  exit(64)
 }

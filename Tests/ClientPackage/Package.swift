@@ -1,0 +1,13 @@
+// swift-tools-version:6.2
+import PackageDescription
+
+// As a developer elsewhere would write it; `try.sh` copies it away and sets the path.
+let package = Package(
+  name: "draw-chart",
+  dependencies: [.package(name: "reportgen", path: "../..")],
+  targets: [
+    .executableTarget(
+      name: "draw-chart",
+      dependencies: [.product(name: "ReportCharts", package: "reportgen")])
+  ]
+)

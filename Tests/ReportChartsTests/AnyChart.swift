@@ -1,0 +1,12 @@
+import ReportCharts
+
+/// Every chart the tests have, for what must be true of all of them.
+struct AnyChart: Sendable, CustomStringConvertible {
+  let description: String
+  let chart: Chart
+
+  static let all: [AnyChart] =
+    Samples.allCases.map { AnyChart(description: "sample \($0)", chart: $0.chart) }
+    + Example.allCases.map { AnyChart(description: "example \($0)", chart: $0.chart) }
+    + EdgeCase.allCases.map { AnyChart(description: "case \($0)", chart: $0.chart) }
+}
