@@ -16,6 +16,8 @@ struct DayAggregator {
   private var counters: [Counter]
   private var builders: [[DailySeriesBuilder]]
   private var recent: RecentBuffer
+  /// The row as it is kept for the last week.
+  private var kept: [Double]
   /// Days that have readings of a column, but not enough of them.
   private(set) var incompleteDays = 0
   /// The first day that is too far from the others for one series.
@@ -42,6 +44,7 @@ struct DayAggregator {
     counters = columns.map { _ in Counter() }
     builders = columns.map { column in column.days.map { _ in DailySeriesBuilder() } }
     recent = RecentBuffer(columns: columns.count)
+    kept = columns.map { _ in .nan }
   }
 }
 
@@ -52,14 +55,15 @@ extension DayAggregator {
   ///   - values: One for each column, canonical; NaN where there is none.
   ///   - stamp: The moment of the row; not before that of the last one.
   ///   - seconds: How long the row stands for.
-  mutating func add(_ values: [Double], at stamp: Instant, lasting seconds: Int) {
+  mutating func add(_ values: Span<Double>, at stamp: Instant, lasting seconds: Int) {
     let span =
       self.stamp == .start
       ? stamp..<stamp.advanced(by: max(seconds, 1)) : stamp.advanced(by: -max(seconds, 1))..<stamp
     let day = enterDay(of: self.stamp == .start ? stamp : stamp.advanced(by: -1))
-    var values = values
-    for index in columns.indices where !values[index].isNaN {
+    for index in roles.indices {
       let value = values[index]
+      kept[index] = value
+      guard !value.isNaN else { continue }
       accumulators[index].add(value, for: span, of: day)
       switch roles[index] {
       case .plain: break
@@ -68,14 +72,14 @@ extension DayAggregator {
         // A counter has seen all that happened since it was read last, or began.
         let before = counters[index].add(value, at: stamp) ?? (isDaily ? day.start : stamp)
         if before < stamp { accumulators[index].cover(before..<stamp, of: day) }
-        values[index] = counters[index].step ?? .nan
+        kept[index] = counters[index].step ?? .nan
       }
     }
-    recent.add(values, at: stamp)
+    recent.add(kept, at: stamp)
   }
 
   private mutating func addDirection(
-    _ degrees: Double, of index: Int, _ values: [Double], for span: Range<Instant>
+    _ degrees: Double, of index: Int, _ values: Span<Double>, for span: Range<Instant>
   ) {
     let speed = wind.map { values[$0].isNaN ? 0 : values[$0] } ?? 1
     let seconds = Double(span.upperBound - span.lowerBound)

@@ -14,15 +14,17 @@ extension LocalClock {
   /// The moment of a local time, and whether clocks never show it.
   ///
   /// Of the hour that autumn has twice, the time nearest to the row before is taken, but never the
-  /// moment of that row again. A time that clocks jump over becomes the moment of the jump.
+  /// moment of that row again. A time that clocks jump over is counted on from before the jump.
   mutating func instant(of time: CivilTime) -> (instant: Instant, isSkipped: Bool) {
     switch zone.occurrence(of: time) {
     case .once(let instant):
       last = instant
       return (instant, false)
     case .never(let jump):
-      last = jump
-      return (jump, true)
+      let offset = zone.offset(at: jump.advanced(by: -1))
+      let instant = Zone.utc.start(of: time.day).advanced(by: time.second - offset)
+      last = instant
+      return (instant, true)
     case .twice(let first, let second):
       let instant = nearer(first, second)
       last = instant

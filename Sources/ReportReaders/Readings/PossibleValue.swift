@@ -4,18 +4,21 @@ extension Element {
   /// Whether adding up is what its values do, so that none is below zero.
   var isAmount: Bool { metric.kind == .total || metric.kind == .state }
 
-  /// Whether a canonical value can be: beyond the records of the earth a sensor has failed.
-  func isPossible(_ value: Double) -> Bool {
+  /// Whether a canonical value can be.
+  func isPossible(_ value: Double) -> Bool { possibleValues.contains(value) }
+
+  /// What a canonical value can be: beyond the records of the earth a sensor has failed.
+  var possibleValues: ClosedRange<Double> {
     switch metric.dimension {
-    case .temperature: value >= -95 && value <= 65
-    case .precipitation: value >= 0 && value <= 2000
-    case .snow: value >= 0 && value <= (metric.kind == .state ? 20_000 : 3000)
-    case .speed: value >= 0 && value <= 150
-    case .pressure: value >= 300 && value <= 1100
-    case .fraction: value >= 0 && value <= 100
-    case .direction: value >= 0 && value <= 360
-    case .duration: value >= 0 && value <= 1440
-    default: value.isFinite
+    case .temperature: -95...65
+    case .precipitation: 0...2000
+    case .snow: 0...(metric.kind == .state ? 20_000 : 3000)
+    case .speed: 0...150
+    case .pressure: 300...1100
+    case .fraction: 0...100
+    case .direction: 0...360
+    case .duration: 0...1440
+    default: -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude
     }
   }
 }

@@ -46,7 +46,8 @@ extension ReadingTable {
     let spans = table.completedSpans(stamp)
     var days = DayAggregator(columns: columns, zone: zone, stamp: stamp)
     for index in table.instants.indices {
-      days.add(table.row(index), at: table.instants[index], lasting: spans[index])
+      let row = table.values.span.extracting(table.cells(index))
+      days.add(row, at: table.instants[index], lasting: spans[index])
     }
     let result = days.finish()
     if let day = days.distantDay {
@@ -59,8 +60,10 @@ extension ReadingTable {
     return result
   }
 
-  private func row(_ index: Int) -> [Double] {
-    Array(values[index * columns.count..<(index + 1) * columns.count])
+  private func row(_ index: Int) -> [Double] { Array(values[cells(index)]) }
+
+  private func cells(_ index: Int) -> Range<Int> {
+    index * columns.count..<(index + 1) * columns.count
   }
 
   /// The same rows in the order of time; those of one moment stay in the order of the file.

@@ -6,7 +6,19 @@ struct StationColumn {
   /// As the file calls it.
   let name: String
   let element: Element
-  let conversion: Conversion
+  private let conversion: Conversion
+  private let possibleValues: ClosedRange<Double>
+  private let isAmount: Bool
+
+  init(index: Int, name: String, element: Element, conversion: Conversion) {
+    self.index = index
+    self.name = name
+    self.element = element
+    self.conversion = conversion
+    // Looked at in every row.
+    possibleValues = element.possibleValues
+    isAmount = element.isAmount
+  }
 }
 
 extension StationColumn {
@@ -15,16 +27,16 @@ extension StationColumn {
     of cell: CSVField, in bytes: Span<UInt8>
   ) -> (value: DailyValue, finding: StationFinding?) {
     if isMissing(cell, in: bytes) || isDashes(cell, in: bytes) { return (.missing, nil) }
-    if element.isAmount, isTrace(cell, in: bytes) { return (.trace, nil) }
+    if isAmount, isTrace(cell, in: bytes) { return (.trace, nil) }
     guard let number = decimal(in: bytes, cell) ?? word(cell, in: bytes) else {
       return (.rejected, .unreadableNumber(cell.excerpt(in: bytes), column: name))
     }
     // What some consoles send instead of nothing.
     if number == -999 { return (.missing, nil) }
     let value = conversion.canonical(from: number)
-    if element.isPossible(value) { return (.measured(value), nil) }
+    if possibleValues.contains(value) { return (.measured(value), nil) }
     let text = cell.excerpt(in: bytes)
-    let isNegative = element.isAmount && number < 0
+    let isNegative = isAmount && number < 0
     return (
       .rejected,
       isNegative ? .negativeAmount(text, column: name) : .impossibleValue(text, column: name)
@@ -61,6 +73,10 @@ private func isTrace(_ cell: CSVField, in bytes: Span<UInt8>) -> Bool {
 
 /// `--.-`, as consoles show a value that has not arrived.
 private func isDashes(_ cell: CSVField, in bytes: Span<UInt8>) -> Bool {
-  for index in cell.start..<cell.end where !"-.".utf8.contains(bytes[index]) { return false }
+  guard !bytes[cell.start].isDigit else { return false }
+  for index in cell.start..<cell.end
+  where bytes[index] != UInt8(ascii: "-") && bytes[index] != UInt8(ascii: ".") {
+    return false
+  }
   return true
 }

@@ -132,7 +132,7 @@ extension StationFinding {
     case .changedHeader: "put each part into a file of its own"
     case .ambiguousDates: "export more days, or dates with the year first"
     case .distantDate: "check the year"
-    case .skippedTime: "check the time zone; the station's clock may run without summer time"
+    case .skippedTime: "a clock without summer time has a fixed zone: 'timezone: UTC+1'"
     case .unreadableNumber: "leave the cell empty for a missing value"
     case .longRow: "put a text with a comma in quotes"
     default: nil

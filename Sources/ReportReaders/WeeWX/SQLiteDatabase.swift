@@ -143,10 +143,12 @@ extension SQLiteRow {
 
   /// A finite number.
   borrowing func number(_ column: Int) -> Double? {
-    switch value(column) {
-    case .integer(let value): Double(value)
-    case .number(let value): value.isFinite ? value : nil
-    case .null, .text: nil
+    let index = Int32(clamping: column)
+    switch sqlite3_column_type(statement, index) {
+    case SQLITE_INTEGER, SQLITE_FLOAT:
+      let value = sqlite3_column_double(statement, index)
+      return value.isFinite ? value : nil
+    default: return nil
     }
   }
 }

@@ -100,9 +100,9 @@ extension WeeWXFile {
       return log.add(finding.diagnostic(at: SourcePosition(path), record: stamp))
     }
     self.units.insert(units)
-    var values: [Double] = []
-    for (index, column) in columns.enumerated() {
-      values.append(value(of: column, in: row, at: index + 3, units, record: stamp))
+    var values = [Double](repeating: .nan, count: columns.count)
+    for index in columns.indices {
+      values[index] = value(of: columns[index], in: row, at: index + 3, units, record: stamp)
     }
     table.add(values, at: Instant(seconds: stamp), line: 0, lasting: Int(minutes * 60))
   }
@@ -111,12 +111,11 @@ extension WeeWXFile {
     of column: WeeWXColumn, in row: borrowing SQLiteRow, at index: Int, _ units: WeeWXUnits,
     record: Int
   ) -> Double {
-    if case .null = row.value(index) { return .nan }
     guard let number = row.number(index) else {
+      if case .null = row.value(index) { return .nan }
       return reject(.unreadableNumber(row.excerpt(index), column: column.name), record)
     }
-    let value = units.conversion(of: column.element).canonical(from: number)
-    if column.element.isPossible(value) { return value }
+    if let value = column.value(of: number, units) { return value }
     return reject(
       number < 0 && column.element.isAmount
         ? .negativeAmount(row.excerpt(index), column: column.name)
@@ -150,21 +149,41 @@ extension WeeWXFile {
 }
 
 /// A column of `archive` that is read.
-struct WeeWXColumn: Hashable {
+struct WeeWXColumn {
   let name: String
   let element: Element
+  private let possibleValues: ClosedRange<Double>
+  private let us: Conversion
+  private let metric: Conversion
+  private let metricWX: Conversion
+
+  private init(_ name: String, _ element: Element) {
+    self.name = name
+    self.element = element
+    possibleValues = element.possibleValues
+    us = WeeWXUnits.us.conversion(of: element)
+    metric = WeeWXUnits.metric.conversion(of: element)
+    metricWX = WeeWXUnits.metricWX.conversion(of: element)
+  }
+
+  /// The canonical value of a number, or `nil` when it cannot be.
+  func value(of number: Double, _ units: WeeWXUnits) -> Double? {
+    let conversion =
+      switch units {
+      case .us: us
+      case .metric: metric
+      case .metricWX: metricWX
+      }
+    let value = conversion.canonical(from: number)
+    return possibleValues.contains(value) ? value : nil
+  }
 
   static let all = [
-    WeeWXColumn(name: "outTemp", element: .temperature),
-    WeeWXColumn(name: "rain", element: .precipitation),
-    WeeWXColumn(name: "snow", element: .snowfall),
-    WeeWXColumn(name: "snowDepth", element: .snowDepth),
-    WeeWXColumn(name: "windSpeed", element: .wind),
-    WeeWXColumn(name: "windGust", element: .gust),
-    WeeWXColumn(name: "windDir", element: .windDirection),
-    WeeWXColumn(name: "barometer", element: .pressure),
-    WeeWXColumn(name: "outHumidity", element: .humidity),
-    WeeWXColumn(name: "sunshineDur", element: .sunshine),
+    WeeWXColumn("outTemp", .temperature), WeeWXColumn("rain", .precipitation),
+    WeeWXColumn("snow", .snowfall), WeeWXColumn("snowDepth", .snowDepth),
+    WeeWXColumn("windSpeed", .wind), WeeWXColumn("windGust", .gust),
+    WeeWXColumn("windDir", .windDirection), WeeWXColumn("barometer", .pressure),
+    WeeWXColumn("outHumidity", .humidity), WeeWXColumn("sunshineDur", .sunshine),
   ]
 }
 

@@ -88,7 +88,7 @@ import Testing
       result.diagnostics.map(\.description).first == """
         garden/202404A.csv:4:1: warning: 2024-03-31 02:00 does not exist in the time zone \
         'Europe/Berlin', where clocks are set forward over it [skipped-time]
-          hint: check the time zone; the station's clock may run without summer time
+          hint: a clock without summer time has a fixed zone: 'timezone: UTC+1'
         """)
   }
 

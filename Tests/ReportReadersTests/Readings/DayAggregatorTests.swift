@@ -166,3 +166,9 @@ import Testing
     _ = days.finish()
   }
 }
+
+extension DayAggregator {
+  fileprivate mutating func add(_ values: [Double], at stamp: Instant, lasting seconds: Int) {
+    add(values.span, at: stamp, lasting: seconds)
+  }
+}
