@@ -25,9 +25,17 @@ public func readDataFile(_ path: String, options: ReaderOptions) -> ReadResult {
   if Archive.recognises(head.span), reader == nil {
     return readArchive(.file(descriptor: descriptor), path: path, options: options)
   }
-  guard let reader = reader as? any RowwiseReader, unreadableText(head.span, path: path) == nil
-  else { return readData(file.array(upTo: file.count), path: path, options: options) }
-  return reader.read(file, path: path, options: options)
+  if let reader = reader as? any RowwiseReader, unreadableText(head.span, path: path) == nil {
+    return reader.read(file, path: path, options: options)
+  }
+  // What is wrong with a file that is of no use stands in its head.
+  guard let reader else { return readData(head, path: path, options: options) }
+  let limit = reader.isText ? ReadingSizes().heldText : ReadingSizes().heldBinary
+  guard file.count <= limit else {
+    return unreadableFile(
+      path, "it has \(grouped(file.count)) bytes, more than the \(grouped(limit)) allowed")
+  }
+  return readData(file.array(upTo: file.count), path: path, options: options)
 }
 
 extension RowwiseReader {
