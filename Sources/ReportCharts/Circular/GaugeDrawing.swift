@@ -134,7 +134,8 @@ extension Gauge {
     switch rendering {
     case .page:
       svg.append(markup: " class=\"nd n")
-      svg.append(integer: options.sweeps ? Int((angle / 10).rounded()) : 0)
+      svg.append(integer: options.sweep == .none ? 0 : Int((angle / 10).rounded()))
+      if options.sweep == .slow { svg.append(markup: " slo") }
       svg.append(markup: "\"")
     case .standalone(_, let palette, _):
       svg.append(markup: " stroke=\"")
