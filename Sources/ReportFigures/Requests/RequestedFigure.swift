@@ -53,12 +53,26 @@ extension ChartRequest {
         : SlotFigure(self, first, context).figure(id: id)
     }
     guard var figure else { return nil }
-    if let title { figure.chart.title = title }
+    if let title = title ?? usualTitle(first, context) { figure.chart.title = title }
     if let hue = look.hue { figure.chart.hue = hue }
     if let alternative { figure.chart.summary = alternative }
     if isHalf { figure.chart.className += figure.chart.className.isEmpty ? "hw" : " hw" }
     figure.chart.className = figure.chart.className.replacing("wide", with: "")
     return .figure(Figure(name: id, chart: figure.chart, csv: figure.csv))
+  }
+
+  /// The title where that of a dashboard does not say what is measured.
+  private func usualTitle(_ series: ChartSeries, _ context: FigureContext) -> String? {
+    switch form {
+    case .donut:
+      context.language.text(
+        "chart.by-weekday", ["title": series.fullTitle, "period": context.language.span(days)])
+    case .calendar:
+      context.language.text(
+        "chart.every-day",
+        ["title": series.fullTitle, "year": String(days.upperBound.year)])
+    default: nil
+    }
   }
 
   /// What the author can do when there is nothing to draw.

@@ -85,6 +85,7 @@ struct SlotFigure {
       return NiceTicks(covering: min(low, high)...max(low, high), count: 4)
     }
     guard !startsAtZero else {
+      if low == 0, high == 0 { return NiceTicks(covering: 0...1, count: 2) }
       let end = shownGoal.map { $0 <= high * 2 ? max($0, high) : high } ?? high
       guard low < 0 else { return context.ticksFromZero(to: end, count: 4) }
       return NiceTicks(covering: low * 1.06...max(end * 1.06, 0), count: 4)
@@ -228,9 +229,22 @@ struct SlotFigure {
       guard let slot = values.lastIndex(where: { $0 != nil }), let value = values[slot] else {
         return []
       }
-      return [FindingMark(slot: slot, value: value, label: number(value), hasRing: false)]
+      return [
+        FindingMark(
+          slot: slot, value: value, label: number(value),
+          placement: fallsAtEnd(slot) ? .below : .above, hasRing: false)
+      ]
     default: return []
     }
+  }
+
+  /// Whether the line comes down to its last point, so that there is room below it.
+  private func fallsAtEnd(_ slot: Int) -> Bool {
+    guard slot > 0, let last = values[slot], let before = values[slot - 1], last < before else {
+      return false
+    }
+    let domain = ticks.domain
+    return last - domain.lowerBound > (domain.upperBound - domain.lowerBound) * 0.1
   }
 
   // MARK: Words
@@ -312,8 +326,16 @@ struct SlotFigure {
       "low": amount(low), "low-slot": grouped.names[extremes.low], "high": amount(high),
       "high-slot": grouped.names[extremes.high],
     ]
+    let present = values.compactMap(\.self)
+    let isUniform = !isRange && present.allSatisfy { $0 == present.first }
     var sentences: [String] = []
-    if series.kind == .total {
+    if isUniform {
+      sentences.append(
+        present.count == 1
+          ? language.text(
+            "chart.single", ["value": amount(high), "slot": grouped.names[extremes.high]])
+          : language.plural("chart.uniform", present.count, ["value": amount(high)]))
+    } else if series.kind == .total {
       let total = series.values.total(in: request.days)
       if request.grouping != .weekday, let sum = total.value {
         sentences.append(
