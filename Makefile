@@ -36,6 +36,7 @@ lint: test-tools
 swift-tests: test-tools
 	swift build
 	swift test --xunit-output $(RESULTS)/swift.xml
+	Tests/ClientPackage/try.sh $(CURDIR)/.build/client
 
 # The site as committed, from copied sources; then with one job on a poorer processor, where libm
 # takes other paths; and a second build must leave every file as it is.

@@ -48,7 +48,7 @@ func convertToPNG(_ svg: [UInt8], to path: String) throws {
 /// Runs a program of the search path and waits for it; `nil` when there is none.
 private func run(_ arguments: [String]) -> Int32? {
   var words = arguments.map { strdup($0) } + [nil]
-  defer { words.forEach { free($0) } }
+  defer { for word in words { free(word) } }
   var process: pid_t = 0
   guard let program = words[0],
     posix_spawnp(&process, program, nil, nil, &words, environ) == 0
