@@ -17,6 +17,8 @@ test: lint swift-tests exact browser-tests
 bench: release
 	swift build -c release --product ChartBenchmark
 	Tests/install.sh bench
+	.venv/bin/python Tests/Benchmarks/charts.py
+	.build/release/ChartBenchmark
 	.venv/bin/python Tests/Benchmarks/bench.py
 	.venv/bin/python Tests/Benchmarks/serve_bench.py
 
