@@ -100,7 +100,7 @@ struct GroupedValues {
 
 extension GroupedValues {
   /// A longer table goes by month.
-  static let mostRows = 400
+  static let mostRows = 186
 
   /// How many slots a range of days has.
   static func count(in days: ClosedRange<Day>, by grouping: Grouping) -> Int {
