@@ -17,6 +17,8 @@ test: lint swift-tests exact browser-tests
 bench: release
 	swift build -c release --product ChartBenchmark
 	Tests/install.sh bench
+	.venv/bin/python Tests/Benchmarks/charts.py
+	.build/release/ChartBenchmark
 	.venv/bin/python Tests/Benchmarks/bench.py
 	.venv/bin/python Tests/Benchmarks/serve_bench.py
 
@@ -36,6 +38,7 @@ lint: test-tools
 swift-tests: test-tools
 	swift build
 	swift test --xunit-output $(RESULTS)/swift.xml
+	Tests/ClientPackage/try.sh $(CURDIR)/.build/client
 
 # The site as committed, from copied sources; then with one job on a poorer processor, where libm
 # takes other paths; and a second build must leave every file as it is.

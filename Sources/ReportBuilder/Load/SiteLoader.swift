@@ -47,7 +47,8 @@ extension SiteLoader {
       root: options.content, configuration: configuration, language: language, pages: pages,
       unreadable: Set(markdown.map(\.path)).subtracting(pages.map(\.path)).sorted(),
       files: Set(files.map(\.path)), stations: stations, metrics: metrics)
-    return (site, diagnostics)
+    let (filled, findings) = site.fillingValues()
+    return (filled, diagnostics + findings)
   }
 
   /// Markdown is a page, but for what lies in `static/` and for notes to whoever opens a folder.
