@@ -19,10 +19,10 @@ extension DailySeries {
   }
 
   /// How many readings failed a check of their reader.
-  public var rejectedCount: Int { cells.count { $0 == Cell.rejected } }
+  public var rejectedCount: Int { (0..<cells.count).count { cells[$0] == Cell.rejected } }
 
   /// How many days had some, too little to count.
-  public var traceCount: Int { cells.count { $0 == Cell.trace } }
+  public var traceCount: Int { (0..<cells.count).count { cells[$0] == Cell.trace } }
 
   /// The series with other values on some days; `missing` removes the value of a day.
   ///
@@ -32,7 +32,8 @@ extension DailySeries {
     guard !values.isEmpty else { return self }
     var builder = DailySeriesBuilder()
     let removed = Set(values.map(\.day))
-    for (index, cell) in cells.enumerated() {
+    for index in 0..<cells.count {
+      let cell = cells[index]
       let day = firstDay.advanced(by: index)
       if !removed.contains(day) { builder.set(Cell.value(cell), on: day) }
     }
