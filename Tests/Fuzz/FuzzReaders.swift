@@ -48,8 +48,10 @@ private func compareRuns(_ reader: some RowwiseReader, _ bytes: [UInt8], _ whole
     let result = bytes.withUnsafeBytes {
       readRows(of: MemoryBytes($0), with: pass, path: "a", jobs: 1, sizes: sizes)
     }
-    precondition(result.records == whole.records, "runs of \(sizes.run) bytes differ")
-    precondition(result.diagnostics == whole.diagnostics, "runs of \(sizes.run) bytes differ")
+    require(result.records == whole.records, "runs of \(sizes.run) bytes: other records")
+    require(
+      result.diagnostics == whole.diagnostics,
+      "runs of \(sizes.run) bytes: \(result.diagnostics) where it was \(whole.diagnostics)")
   }
 }
 
@@ -101,5 +103,13 @@ private func check(_ result: ReadResult) {
     guard let again = try? ReadResult(from: &reader) else { return false }
     return again.records == result.records && again.diagnostics == result.diagnostics
   }
-  precondition(isSame, "what the cache keeps differs")
+  require(isSame, "what the cache keeps differs")
+}
+
+/// Ends the program when something is not as it must be.
+private func require(_ condition: Bool, _ message: @autoclosure () -> String) {
+  guard !condition else { return }
+  print("not as it must be: \(message())")
+  fflush(nil)
+  abort()
 }

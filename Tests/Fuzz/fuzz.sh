@@ -41,7 +41,7 @@ for target; do
   FUZZ_TARGET=$target "$place/fuzz" -max_total_time="$seconds" -timeout=10 -rss_limit_mb=2048 \
     -max_len=16384 -verbosity=0 -print_final_stats=1 -artifact_prefix="$place/found/$target-" \
     "$place/inputs/$target" $seeds >"$place/$target.log" 2>&1 || failed="$failed $target"
-  grep -E 'number_of_executed_units|peak_rss_mb|ERROR|SUMMARY|Fatal error' "$place/$target.log" || true
+  grep -E 'number_of_executed_units|peak_rss_mb|ERROR|SUMMARY|Fatal error|not as it must be' "$place/$target.log" || true
 done
 rmdir Tests/Fuzz/corpus/* 2>/dev/null || true
 [ -z "$failed" ] || { echo "found something in:$failed"; exit 1; }

@@ -53,7 +53,7 @@ extension CacheReader {
   /// A day of the years that a calendar has, and a few more.
   fileprivate mutating func day() throws(DamagedCache) -> Day {
     let number = try int()
-    guard abs(number) <= 4_000_000 else { throw DamagedCache() }
+    guard (-4_000_000...4_000_000).contains(number) else { throw DamagedCache() }
     return Day(number: Int32(number))
   }
 

@@ -10,6 +10,9 @@ struct NOAAWidePass: RowPass {
   private var dates = DateCache()
   private var times = TimeCache()
   private var check = UnitCheck()
+  /// Whether there was something to say of a station's name or place, which only its first row in
+  /// the file tells.
+  private var doubtsDescription = false
 
   init(path: String, units: DataUnits?, station: String?) {
     self.units = units
@@ -55,6 +58,7 @@ extension NOAAWidePass {
     var part = self
     part.collection = collection.emptied()
     part.check = UnitCheck()
+    part.doubtsDescription = false
     part.rows.startPart()
     return part
   }
@@ -63,6 +67,7 @@ extension NOAAWidePass {
     let linesBefore = rows.line - 1
     rows.skipLines(next.rows.line - 1)
     check.append(next.check)
+    guard !next.doubtsDescription else { return false }
     return collection.append(next.collection, linesBefore: linesBefore)
   }
 
@@ -166,6 +171,7 @@ extension NOAAWidePass {
     guard let column = columns.name else { return "" }
     let name = field(column, in: bytes).text(in: bytes)
     if name.unicodeScalars.contains("\u{FFFD}") {
+      doubtsDescription = true
       report(.unreadableName(field(column, in: bytes).excerpt(in: bytes)), column, in: bytes)
     }
     return name
@@ -178,6 +184,7 @@ extension NOAAWidePass {
     let cell = field(column, in: bytes)
     if isMissing(cell, in: bytes) { return nil }
     if let value = decimal(in: bytes, cell) { return value }
+    doubtsDescription = true
     report(.unreadablePlace(cell.excerpt(in: bytes), column: name), column, in: bytes)
     return nil
   }

@@ -6,8 +6,12 @@ import ReportReaders
 /// Reads data files and sums up their months: `ReaderBenchmark UNITS JOBS FILE [MONTHS]`.
 ///
 /// With a fourth argument all months are written there, to be compared with what others make of
-/// the same file.
+/// the same file. `ReaderBenchmark cache FOLDER DATA…` reads files through a cache in a folder.
 let arguments = Array(CommandLine.arguments.dropFirst())
+if arguments.first == "cache", arguments.count > 2 {
+  await timeCache(arguments[1], files: Array(arguments[2...]))
+  exit(0)
+}
 guard arguments.count >= 3, let jobs = Int(arguments[1]) else {
   print("usage: ReaderBenchmark UNITS JOBS FILE [MONTHS]")
   exit(64)

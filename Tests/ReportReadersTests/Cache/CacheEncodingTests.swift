@@ -87,6 +87,18 @@ import Testing
     }
   }
 
+  @Test(arguments: [Int.min, Int.max, 5_000_000])
+  func `a day that no calendar has is damage`(day: Int) {
+    var writer = CacheWriter()
+    writer.write(day)
+    #expect(throws: DamagedCache.self) {
+      try writer.bytes.withUnsafeBytes { bytes in
+        var reader = CacheReader(bytes)
+        _ = try DailySeries(from: &reader)
+      }
+    }
+  }
+
   @Test func `bytes that differ have other hashes`() {
     var hashes: Set<UInt64> = []
     for count in 0..<40 {
