@@ -20,7 +20,7 @@ def check_place(chart, number, annotation):
 
     That of a calendar belongs to what is in sight, and leaves the corner to Clear.
     """
-    if chart.ask("group.querySelector('.cd')"):
+    if chart.ask("group.querySelector('.cd') !== null"):
         return
     left, _, right, _ = annotation.box
     x, _ = chart.strip(number)
