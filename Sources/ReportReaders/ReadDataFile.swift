@@ -21,13 +21,13 @@ public func readDataFile(_ path: String, options: ReaderOptions) -> ReadResult {
   }
   let file = FileBytes(descriptor: descriptor, count: Int(status.st_size))
   let head = file.array(upTo: headLength)
-  let reader = readers.first { $0.recognises(head.span) }
+  let reader = options.readers.first { $0.recognises(head.span) }
   if Archive.recognises(head.span), reader == nil {
     return readArchive(.file(descriptor: descriptor), path: path, options: options)
   }
   guard let reader = reader as? any RowwiseReader, unreadableText(head.span, path: path) == nil
   else { return readData(file.array(upTo: file.count), path: path, options: options) }
-  return reader.read(file, path: path, options: options)
+  return reader.read(file, path: path, options: options).recognised(as: reader)
 }
 
 extension RowwiseReader {
@@ -51,6 +51,17 @@ extension FileBytes {
       }
     }
   }
+}
+
+/// A whole regular file, or `nil` where it cannot be read.
+func readWholeFile(_ path: String) -> [UInt8]? {
+  let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+  guard descriptor >= 0 else { return nil }
+  defer { close(descriptor) }
+  var status = stat()
+  guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+  let file = FileBytes(descriptor: descriptor, count: Int(status.st_size))
+  return file.array(upTo: file.count)
 }
 
 private func unreadableFile(_ path: String, code: Int32) -> ReadResult {

@@ -30,6 +30,11 @@ extension Console {
     write(line + "\n", to: 1)
   }
 
+  /// Prints a result as it is.
+  func print(bytes: [UInt8]) {
+    write(bytes, to: 1)
+  }
+
   /// Says why nothing was written.
   func printClosing(errorsIn diagnostics: [Diagnostic]) {
     let count = Set(diagnostics.filter { $0.severity == .error }).count
@@ -61,7 +66,11 @@ extension Console {
   }
 
   private func write(_ text: String, to descriptor: Int32) {
-    var rest = Array(text.utf8)[...]
+    write(Array(text.utf8), to: descriptor)
+  }
+
+  private func write(_ bytes: [UInt8], to descriptor: Int32) {
+    var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
       guard count > 0 || errno == EINTR else { return }

@@ -7,5 +7,7 @@ struct ReportGen: AsyncParsableCommand {
     commandName: "reportgen",
     abstract: "Turns Markdown and data files into a website of reports.",
     version: "0.1.0",
-    subcommands: [BuildCommand.self, ServeCommand.self])
+    subcommands: [
+      BuildCommand.self, ServeCommand.self, DescribeCommand.self, ImportCommand.self,
+    ])
 }

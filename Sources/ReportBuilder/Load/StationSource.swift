@@ -45,6 +45,7 @@ extension StationRecord {
     return StationRecord(
       station: Station(
         sourceID: station.sourceID, name: station.name, latitude: told(station.latitude),
-        longitude: told(station.longitude), elevation: station.elevation), series: series)
+        longitude: told(station.longitude), elevation: station.elevation
+      ).read(at: station.observationTime), series: series, recent: recent)
   }
 }
