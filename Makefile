@@ -1,4 +1,5 @@
-# `make site` builds the demonstration into Site/, `make test` proves it, `make bench` times it.
+# `make site` builds the demonstration into Site/, `make test` proves it, `make bench` times it,
+# `make fuzz` tries to break the readers.
 # Each installs what it needs first: as root or with sudo on Debian, else it says what is missing.
 
 REPORTGEN = .build/release/reportgen
@@ -6,7 +7,7 @@ DEBUG     = .build/debug/reportgen
 RESULTS   = .build/test-results
 REBUILT   = .build/rebuilt
 
-.PHONY: site test bench clean lint swift-tests exact browser-tests release site-tools test-tools
+.PHONY: site test bench fuzz clean lint swift-tests exact browser-tests release site-tools test-tools
 
 site: release
 	$(REPORTGEN) build
@@ -16,9 +17,18 @@ test: lint swift-tests exact browser-tests
 
 bench: release
 	swift build -c release --product ChartBenchmark
+	swift build -c release --product ReaderBenchmark
 	Tests/install.sh bench
+	.venv/bin/python Tests/Benchmarks/readers.py
+	.venv/bin/python Tests/Benchmarks/cache_bench.py
+	.venv/bin/python Tests/Benchmarks/charts.py
+	.build/release/ChartBenchmark
 	.venv/bin/python Tests/Benchmarks/bench.py
 	.venv/bin/python Tests/Benchmarks/serve_bench.py
+
+# A minute for each reader, ten for archives and databases; FUZZ_SECONDS sets it for all.
+fuzz: site-tools
+	Tests/Fuzz/fuzz.sh $(TARGETS)
 
 release: site-tools
 	swift build -c release --product reportgen
@@ -36,6 +46,7 @@ lint: test-tools
 swift-tests: test-tools
 	swift build
 	swift test --xunit-output $(RESULTS)/swift.xml
+	Tests/ClientPackage/try.sh $(CURDIR)/.build/client
 
 # The site as committed, from copied sources; then with one job on a poorer processor, where libm
 # takes other paths; and a second build must leave every file as it is.

@@ -18,11 +18,13 @@ public struct BuildOptions: Hashable, Sendable {
   public var strict: Bool
   /// Whether files in the output folder that are not ours may be replaced.
   public var adopt: Bool
+  /// The folder in which builds keep what the next one can use; `nil` to make everything anew.
+  public var cache: String?
 
   public init(
     content: String = "Content", templates: String? = nil, output: String = "Site",
     asOf: Day? = nil, drafts: Bool = false, jobs: Int = 1, strict: Bool = false,
-    adopt: Bool = false
+    adopt: Bool = false, cache: String? = nil
   ) {
     self.content = content
     self.templates = templates
@@ -32,6 +34,7 @@ public struct BuildOptions: Hashable, Sendable {
     self.jobs = jobs
     self.strict = strict
     self.adopt = adopt
+    self.cache = cache
   }
 }
 

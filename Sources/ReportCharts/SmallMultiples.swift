@@ -23,20 +23,25 @@ public struct SmallMultiples: Sendable {
   /// Title, summary, table and footer of the whole; its plot is not used.
   public var chart: Chart
   public let members: [Member]
-  /// The words of the selection; its layers are not used.
+  /// The words of the selection, and its style where the charts are not linked; its layers are not
+  /// used.
   public let selection: Selection
+  /// Whether a slot chosen in one chart is shown in all of them: at most twelve slots each.
+  public let isLinked: Bool
 
-  public init(chart: Chart, members: [Member], selection: Selection) {
+  public init(chart: Chart, members: [Member], selection: Selection, isLinked: Bool = true) {
     self.chart = chart
     self.members = members
     self.selection = selection
+    self.isLinked = isLinked && members.allSatisfy { $0.labels.count <= 12 }
   }
 
   public func render(into html: inout ByteWriter) {
     let isLong = members.reduce(0) { $0 + $1.labels.count } > Selection.longestWithoutLink
     chart.openFigure(into: &html)
     if isLong { chart.renderSkipLink(selection.skipText, into: &html) }
-    html.append(markup: "<div class=\"sm\" role=\"radiogroup\" aria-label=\"")
+    html.append(markup: isLinked ? "<div class=\"sm lk\"" : "<div class=\"sm\"")
+    html.append(markup: " role=\"radiogroup\" aria-label=\"")
     html.append(text: selection.name)
     html.append(markup: "\">")
     selection.renderClear(id: chart.id, into: &html)
@@ -68,7 +73,9 @@ public struct SmallMultiples: Sendable {
     html.append(markup: "\">")
     Plot.slots(member.plot).renderDrawing(
       named: id, describedBy: "\(chart.id)-d", into: &html)
-    html.append(markup: "<div class=\"k\" role=\"group\" aria-labelledby=\"")
+    html.append(markup: "<div class=\"k")
+    if !isLinked, case .rule = selection.style { html.append(markup: " x") }
+    html.append(markup: "\" role=\"group\" aria-labelledby=\"")
     html.append(text: id)
     html.append(markup: "\">")
     selection.renderStrips(of: .init(member.labels), id: chart.id, into: &html)

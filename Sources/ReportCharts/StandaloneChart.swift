@@ -11,16 +11,80 @@ extension Chart {
   /// - Returns: The file's bytes, UTF-8.
   public func renderStandalone(width: Double = 800, palette: Palette = .light) -> [UInt8] {
     guard let plot else { return [] }
-    let width = max(width, 320)
+    let card = StandaloneCard(self, width: width, palette: palette)
     let (left, right) = plot.margins
-    let finding = Chart.lines(of: summary, letters: Int((width - 48) / 6.6))
-    let top = 60 + Double(finding.count) * 19 + 36
     // The sectors of a donut have their names beside them.
     let legend = if case .donut = plot { Legend?.none } else { self.legend }
-    let legendTop = top + plot.height + 32
-    let height = legendTop + (legend?.height(inWidth: width - 48) ?? 0) + 32
-    let rendering = Rendering.standalone(width: width, palette: palette, hue: hue)
+    let legendTop = card.top + plot.height + 32
+    let height = legendTop + (legend?.height(inWidth: card.width - 48) ?? 0) + 32
+    let rendering = Rendering.standalone(width: card.width, palette: palette, hue: hue)
     var svg = ByteWriter(capacity: 20_000)
+    card.open(height: height, into: &svg)
+    svg.openGroup(x: left, y: card.top)
+    plot.renderMarks(rendering, width: card.width - left - right, into: &svg)
+    plot.renderFindings(rendering, width: card.width - left - right, into: &svg)
+    svg.append(markup: "</g>")
+    legend?.renderStandalone(
+      x: 24, y: legendTop, width: card.width - 48, palette: palette, into: &svg)
+    card.close(height: height, into: &svg)
+    return svg.bytes
+  }
+}
+
+extension SmallMultiples {
+  /// All charts as one SVG file that stands alone, up to three side by side.
+  ///
+  /// - Parameters:
+  ///   - width: In px, at least 320.
+  ///   - palette: The colours.
+  /// - Returns: The file's bytes, UTF-8.
+  public func renderStandalone(width: Double = 800, palette: Palette = .light) -> [UInt8] {
+    let card = StandaloneCard(chart, width: width, palette: palette)
+    let columns = max(min(Int((card.width - 48) / 230), 3), 1)
+    let cell = (card.width - 48 + 22) / Double(columns)
+    let rowHeight = (members.map(\.plot.height).max() ?? 0) + 74
+    let top = card.top - 24
+    let rows = (members.count + columns - 1) / columns
+    let height = top + Double(rows) * rowHeight + 24
+    var svg = ByteWriter(capacity: 40_000)
+    card.open(height: height, into: &svg)
+    for (index, member) in members.enumerated() {
+      let x = 24 + Double(index % columns) * cell
+      let y = top + Double(index / columns) * rowHeight
+      card.append(
+        member.title, x: x, y: y + 14, size: 14, weight: 600, palette.text, to: &svg)
+      let plot = Plot.slots(member.plot)
+      let left = Double(plot.gutter + 1) * 8
+      let width = cell - 22 - left
+      let rendering = Rendering.standalone(width: width, palette: palette, hue: chart.hue)
+      svg.openGroup(x: x + left, y: y + 30)
+      plot.renderMarks(rendering, width: width, into: &svg)
+      plot.renderFindings(rendering, width: width, into: &svg)
+      svg.append(markup: "</g>")
+    }
+    card.close(height: height, into: &svg)
+    return svg.bytes
+  }
+}
+
+/// What stands around the plot in a file of its own: ground, title, finding and source.
+private struct StandaloneCard {
+  let chart: Chart
+  let width: Double
+  let palette: Palette
+  private let finding: [String]
+
+  init(_ chart: Chart, width: Double, palette: Palette) {
+    self.chart = chart
+    self.width = max(width, 320)
+    self.palette = palette
+    finding = StandaloneCard.lines(of: chart.summary, letters: Int((self.width - 48) / 7.4))
+  }
+
+  /// Where the plot begins.
+  var top: Double { 60 + Double(finding.count) * 19 + 36 }
+
+  func open(height: Double, into svg: inout ByteWriter) {
     svg.append(markup: "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"")
     svg.append(coordinate: width)
     svg.append(markup: "\" height=\"")
@@ -32,36 +96,28 @@ extension Chart {
     svg.append(markup: "\" role=\"img\" font-size=\"12\" font-family=\"")
     svg.append(text: "Inter, system-ui, 'Segoe UI', Roboto, 'Noto Sans', sans-serif")
     svg.append(markup: "\"><title>")
-    svg.append(text: title)
+    svg.append(text: chart.title)
     svg.append(markup: "</title><desc>")
-    svg.append(text: summary)
+    svg.append(text: chart.summary)
     svg.append(markup: "</desc><rect width=\"100%\" height=\"100%\" rx=\"14\" fill=\"")
     svg.append(plain: palette.card)
     svg.append(markup: "\"/>")
-    Chart.append(title, x: 24, y: 42, size: 18, weight: 650, palette.text, to: &svg)
+    append(chart.title, x: 24, y: 42, size: 18, weight: 650, palette.text, to: &svg)
     for (index, line) in finding.enumerated() {
-      Chart.append(
+      append(
         line, x: 24, y: 66 + Double(index) * 19, size: 13.5, weight: 400, palette.mutedText,
         to: &svg)
     }
-    svg.append(markup: "<g transform=\"translate(")
-    svg.append(coordinate: left)
-    svg.append(markup: " ")
-    svg.append(coordinate: top)
-    svg.append(markup: ")\">")
-    plot.renderMarks(rendering, width: width - left - right, into: &svg)
-    plot.renderFindings(rendering, width: width - left - right, into: &svg)
-    svg.append(markup: "</g>")
-    legend?.renderStandalone(
-      x: 24, y: legendTop, width: width - 48, palette: palette, into: &svg)
-    Chart.append(
-      footer?.source ?? "", x: 24, y: height - 18, size: 12, weight: 400, palette.mutedText,
-      to: &svg)
-    svg.append(markup: "</svg>\n")
-    return svg.bytes
   }
 
-  private static func append(
+  func close(height: Double, into svg: inout ByteWriter) {
+    append(
+      chart.footer?.source ?? "", x: 24, y: height - 18, size: 12, weight: 400,
+      palette.mutedText, to: &svg)
+    svg.append(markup: "</svg>\n")
+  }
+
+  func append(
     _ text: String, x: Double, y: Double, size: Double, weight: Int, _ color: String,
     to svg: inout ByteWriter
   ) {
@@ -82,7 +138,7 @@ extension Chart {
   }
 
   /// Breaks a text at blanks into lines of at most so many letters, a longer word alone.
-  static func lines(of text: String, letters: Int) -> [String] {
+  private static func lines(of text: String, letters: Int) -> [String] {
     var lines: [String] = []
     var line = ""
     for word in text.split(separator: " ") {
@@ -93,6 +149,16 @@ extension Chart {
       line += line.isEmpty ? String(word) : " \(word)"
     }
     return line.isEmpty ? lines : lines + [line]
+  }
+}
+
+extension ByteWriter {
+  fileprivate mutating func openGroup(x: Double, y: Double) {
+    append(markup: "<g transform=\"translate(")
+    append(coordinate: x)
+    append(markup: " ")
+    append(coordinate: y)
+    append(markup: ")\">")
   }
 }
 

@@ -33,6 +33,9 @@ struct BuildCommand: AsyncParsableCommand {
   @Flag(help: "Take over an output folder with files that reportgen did not write.")
   var adopt = false
 
+  @Flag(help: "Make everything anew, and keep nothing for the next build.")
+  var noCache = false
+
   @Flag(help: "Print findings only.")
   var quiet = false
 
@@ -66,7 +69,7 @@ struct BuildCommand: AsyncParsableCommand {
     BuildOptions(
       content: folders.content, templates: folders.templates, output: folders.output, asOf: asOf,
       drafts: drafts, jobs: jobs ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))), strict: strict,
-      adopt: adopt)
+      adopt: adopt, cache: noCache ? nil : folders.cache)
   }
 }
 

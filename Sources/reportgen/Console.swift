@@ -30,8 +30,8 @@ extension Console {
     write(line + "\n", to: 1)
   }
 
-  /// Prints a result as it is.
-  func print(bytes: [UInt8]) {
+  /// Writes a file's bytes as a result.
+  func write(_ bytes: [UInt8]) {
     write(bytes, to: 1)
   }
 

@@ -34,8 +34,8 @@ struct DescribeCommand: ParsableCommand {
     case .text:
       console.print(
         description.diagnostics.filter { $0.severity == .error && !description.isKnown })
-      console.print(bytes: Array(description.text(content: content).utf8))
-    case .json: console.print(bytes: Array(description.json(content: content).utf8))
+      console.write(Array(description.text(content: content).utf8))
+    case .json: console.write(Array(description.json(content: content).utf8))
     }
     guard description.isKnown else { throw ExitCode(1) }
   }

@@ -12,3 +12,12 @@ struct FolderOptions: ParsableArguments {
   @Option(help: "The folder the site is written to.")
   var output = "Site"
 }
+
+extension FolderOptions {
+  /// Where builds keep what the next one can use: beside the folder of the sources.
+  var cache: String {
+    let trimmed = content.count > 1 && content.hasSuffix("/") ? content.dropLast() : content[...]
+    guard let slash = trimmed.lastIndex(of: "/") else { return ".reportgen" }
+    return "\(trimmed[..<slash])/.reportgen"
+  }
+}

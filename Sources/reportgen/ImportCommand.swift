@@ -34,7 +34,7 @@ struct ImportCommand: ParsableCommand {
       throw ExitCode(1)
     }
     let table = tidyTable(of: result.records)
-    guard let output else { return console.print(bytes: table) }
+    guard let output else { return console.write(table) }
     do {
       try writeFile(table, to: output)
     } catch let error as any DiagnosticConvertible {

@@ -48,7 +48,7 @@ struct ServeCommand: AsyncParsableCommand {
       build: BuildOptions(
         content: folders.content, templates: folders.templates, output: folders.output,
         drafts: drafts, jobs: max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))), strict: strict,
-        adopt: adopt), host: host, port: port)
+        adopt: adopt, cache: folders.cache), host: host, port: port)
   }
 }
 

@@ -1,10 +1,11 @@
 import ReportCore
 
 extension [SimulatedDay] {
-  /// The days as a file in the wide layout of NOAA's daily summaries: inches and °F.
+  /// The days as a file in the wide layout of NOAA's daily summaries: inches, °F and mph.
   var csv: [UInt8] {
     var file = ByteWriter()
-    file.append(plain: "STATION,NAME,LATITUDE,LONGITUDE,ELEVATION,DATE,PRCP,SNOW,TMAX,TMIN\n")
+    file.append(
+      plain: "STATION,NAME,LATITUDE,LONGITUDE,ELEVATION,DATE,PRCP,SNOW,TMAX,TMIN,AWND,WDF2\n")
     for day in self { day.append(to: &file) }
     return file.bytes
   }
@@ -16,7 +17,10 @@ extension SimulatedDay {
     file.append(plain: "\(station.id),\"\(station.name)\",")
     file.append(plain: "\(station.latitude),\(station.longitude),\(station.elevation),")
     file.append(plain: "\(date.month)/\(date.day)/\(date.year)")
-    for (value, parts) in [(precipitation, 100.0), (snowfall, 10), (high, 1), (low, 1)] {
+    for (value, parts) in [
+      (precipitation, 100.0), (snowfall, 10), (high, 1), (low, 1), (wind?.speed, 10),
+      (wind?.direction, 1),
+    ] {
       file.append(plain: ",")
       if let value { file.append(coordinate: Double(value) / parts) }
     }

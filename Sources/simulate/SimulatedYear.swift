@@ -12,6 +12,8 @@ struct SimulatedDay {
   let high: Int?
   /// In °F.
   let low: Int?
+  /// Only the highest station has an anemometer.
+  let wind: SimulatedWind?
 }
 
 /// The year at all stations: station by station, each in the order of its days.
@@ -38,13 +40,16 @@ private func simulatedDays(
   let snow = snowfall(
     of: station, precipitation: rain, temperatures: temperatures, measured: hasSnowfall)
   let hasRow = gaps.measured(but: .wholeRow)
+  let isHighest = stations.allSatisfy { $0.elevation <= station.elevation }
+  let winds = isHighest ? simulatedWinds() : []
   return Day.days(ofYear: year).enumerated().filter { hasRow[$0.offset] }.map { index, day in
     SimulatedDay(
       station: station, day: day,
       precipitation: hasPrecipitation[index] ? rain[index] : nil,
       snowfall: hasSnowfall[index] ? snow[index] : nil,
       high: hasTemperature[index] ? temperatures.highs[index] : nil,
-      low: hasTemperature[index] ? temperatures.lows[index] : nil)
+      low: hasTemperature[index] ? temperatures.lows[index] : nil,
+      wind: winds.isEmpty ? nil : winds[index])
   }
 }
 

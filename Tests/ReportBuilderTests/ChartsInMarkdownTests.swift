@@ -7,7 +7,7 @@ import Testing
 /// Fences and values in texts, built as a site.
 @Suite struct ChartsInMarkdownTests {
   /// The page of a text in a site with steps, weight and five stations, or its findings.
-  private func build(_ text: String) async throws -> (
+  private func build(_ text: String, head: String = "title: Test") async throws -> (
     page: String?, findings: [String], files: [String]
   ) {
     let directory = try TemporaryDirectory()
@@ -21,7 +21,7 @@ import Testing
       try FileManager.default.copyItem(
         atPath: BuiltSite.folder("fitness-only/Content/\(path)"), toPath: target.path)
     }
-    try directory.write("---\ntitle: Test\n---\n" + text, to: "Content/test.md")
+    try directory.write("---\n\(head)\n---\n" + text, to: "Content/test.md")
     let output = directory.url.appending(path: "Site")
     let report = try await SiteBuilder(
       BuildOptions(
@@ -45,10 +45,31 @@ import Testing
     ("steps, 2018", "Steps, 2018", #"class="mk"#),
     ("weight", "Weight, 3–30 November 2018", #"class="ln""#),
     ("bald-top.temperature", "Temperature, Bald Top, 2018", #"class="rg""#),
-    ("bald-top.temperature.high", "Temperature, Bald Top, 2018", #"class="ln""#),
+    ("bald-top.temperature.high", "Daily high, Bald Top, 2018", #"class="ln""#),
+    ("bald-top.temperature.mean", "Daily mean temperature, Bald Top, 2018", #"class="ln""#),
+    ("{series: bald-top.snowfall, type: dot}", "Snowfall, Bald Top, 2018", #"class="ds""#),
+    ("{series: steps, type: spark}", "Steps, 3–30 November 2018", #"height="64""#),
+    ("{series: bald-top.precipitation, type: cells}", "Precipitation, Bald Top", "hm"),
+    (
+      "{series: [bald-top.precipitation, low-valley.precipitation], type: bar}",
+      "Precipitation, 2018", #"class="mk h2""#
+    ),
+    (
+      "{series: [bald-top.temperature.high, bald-top.temperature.low], type: line}",
+      "Temperature, Bald Top, 2018", "Daily low"
+    ),
+    (
+      "{series: [bald-top.snowfall, low-valley.snowfall], type: dot, period: 2018-12}",
+      "Snowfall, December 2018", #"class="lg""#
+    ),
+    (
+      "{series: [bald-top.temperature.high, bald-top.temperature.low], type: area}",
+      "Temperature, Bald Top, 2018", #"class="ln h2""#
+    ),
+    ("{series: steps, type: multiples, period: 2018}", "Steps, 2018", #"<div class="sm""#),
     ("bald-top.precipitation, 2018-12", "Precipitation, Bald Top, December 2018", #"class="mk"#),
-    ("{series: steps, type: donut}", "By weekday", #"class="dn""#),
-    ("{series: steps, type: calendar}", "Every day of 2018", #"class="cy""#),
+    ("{series: steps, type: donut}", "Steps by weekday, 3–30 November 2018", #"class="dn""#),
+    ("{series: steps, type: calendar}", "Steps, every day of 2018", #"class="cy""#),
     ("{series: steps, type: gauge}", "Goal reached, 2018", #"class="ga""#),
     ("{series: weight, type: gauge, values: [150, 170, 200]}", "Weight", #"class="ga""#),
     ("{series: weight, type: area, by: week}", "Weight, 3–30 November 2018", #"url(#chart-1-g)"#),
@@ -56,7 +77,7 @@ import Testing
     ("{series: bald-top.temperature, type: almanac}", "Bald Top, 2018", #"class="rs""#),
     (
       "{series: [bald-top.precipitation, low-valley.precipitation]}", "Precipitation, 2018",
-      #"class="sm""#
+      #"class="sm lk""#
     ),
   ])
   func `a fence is a chart with title, numbers and files`(
@@ -80,7 +101,7 @@ import Testing
     ),
     (
       "series: steps\ncolour: red",
-      "test.md:6:1: warning: there is no key 'colour' here [unknown-key]"
+      "test.md:6:1: error: there is no key 'colour' here [unknown-key]"
     ),
     (
       "series: steps\nperiod: 2017",
@@ -111,6 +132,38 @@ import Testing
       "test.md:6:10: error: what is usual is known for the sums of months [no-normals]"
     ),
     ("- a\n- b", "test.md:5:1: error: keys with values are expected here, not a list [wrong-type]"),
+    (
+      "series: steps\nring: thin",
+      "test.md:6:7: error: 'ring' says nothing about a chart of type 'bar' [wrong-key]"
+    ),
+    (
+      "series: steps\ntype: donut\ngap: 99",
+      "test.md:7:6: error: 'gap' goes from 0.0 to 40.0 [out-of-range]"
+    ),
+    (
+      "series: weight\nfrom: 200\nto: 100",
+      "test.md:6:7: error: an axis from 200.0 to 100.0 has no extent [bad-axis]"
+    ),
+    (
+      "series: steps\nfrom: 3000",
+      "test.md:6:7: error: bars stand on zero: their length is the value [bad-axis]"
+    ),
+    (
+      "series: steps\ndirection: horizontal\nperiod: 2018\nby: day",
+      "test.md:6:12: error: 365 bars below each other are too many [too-many-rows]"
+    ),
+    (
+      "series: steps\ntype: climate",
+      "test.md:5:9: error: a chart of type 'climate' shows a station [not-a-station]"
+    ),
+    (
+      "series: [bald-top.temperature, low-valley.temperature]\ntype: line",
+      "test.md:5:9: error: 'bald-top.temperature' has two values a day [no-single-value]"
+    ),
+    (
+      "series: bald-top.precipitation\ntype: rose",
+      "test.md:4:1: error: there is nothing to draw [empty-chart]"
+    ),
     ("series: [", "test.md:6:1: error: this is not YAML"),
   ])
   func `a mistake is told at its own line and column`(text: String, message: String) async throws {
@@ -133,6 +186,109 @@ import Testing
     #expect(
       findings.first?.hasPrefix("test.md:7:13: error: there is no series 'step'") == true,
       "\(findings)")
+  }
+
+  @Test(arguments: [
+    ("ring: pie", "<div class=\"dn ro\""), ("ring: thin", #"class="dn""#),
+    ("inner-radius: 0.1\ngap: 10\nouter-radius: 50", #"class="dn ro""#),
+    ("labels: value", ">10,231</text>"), ("legend: true", #"<i class="sw h1""#),
+  ])
+  func `S4.8 a donut takes every option`(keys: String, markup: String) async throws {
+    let (page, findings, _) = try await build(chart("series: steps\ntype: donut\n\(keys)"))
+    #expect(findings == [])
+    let html = try #require(page)
+    let plain = try #require(try await build(chart("series: steps\ntype: donut")).page)
+    #expect(html.contains(markup) || keys.hasPrefix("labels"), "\(html)")
+    #expect(html != plain)
+  }
+
+  @Test(arguments: [
+    ("interpolation: stepCenter", "h"), ("interpolation: catmullRom", "c"),
+    ("symbols: circle", "circle"), ("symbols: diamond\nsymbol-size: 90", "M0 -5.9"),
+    ("color: blue\ntype: area", "snow"),
+  ])
+  func `S5.5 lines take interpolation, symbols and colour`(
+    keys: String, markup: String
+  ) async throws {
+    let (page, findings, _) = try await build(chart("series: weight\n\(keys)"))
+    #expect(findings == [])
+    #expect(try #require(page).contains(markup))
+  }
+
+  @Test func `W7.1 bars grow to the right with their values behind them`() async throws {
+    let (page, findings, _) = try await build(
+      chart("series: bald-top.precipitation\ndirection: horizontal"))
+    #expect(findings == [])
+    let html = try #require(page)
+    #expect(html.contains(#"<div class="p g"#) && html.contains(" rw\""))
+    #expect(html.contains("December</text>") && html.contains("January</text>"))
+  }
+
+  @Test func `W7.2 snowfall as points on a tinted ground with a cut axis`() async throws {
+    let (page, findings, _) = try await build(
+      chart(
+        "series: bald-top.snowfall\ntype: dot\nbackground: true\nfrom: 0\nto: 1\ncolor: blue"))
+    #expect(findings == [])
+    let html = try #require(page)
+    #expect(html.contains("▲"))
+    #expect(html.contains(#"<figure class="c snow""#))
+  }
+
+  @Test func `W7.3 a small line chart of the daily mean for each month`() async throws {
+    let (page, findings, _) = try await build(
+      chart("series: bald-top.temperature.mean\ntype: multiples\ninterpolation: catmullRom"))
+    #expect(findings == [])
+    let html = try #require(page)
+    #expect(html.components(separatedBy: #"<div class="k x""#).count - 1 == 12)
+    for month in ["January", "June", "December"] { #expect(html.contains(">\(month)</h4>")) }
+    #expect(html.contains(">8</text>") && html.contains(">29</text>"))
+  }
+
+  @Test func `G18 a gauge takes every option`() async throws {
+    let (page, findings, _) = try await build(
+      chart(
+        """
+        series: weight
+        type: gauge
+        from: 100
+        to: 200
+        parts: 4
+        value: mean
+        colors: ["#0f7d5c", "#cf2160"]
+        thickness: 30
+        track: "#cccccc"
+        needle: red
+        needle-width: 7
+        label-color: "#123456"
+        label-size: 15
+        sweep: slow
+        """))
+    #expect(findings == [])
+    let html = try #require(page)
+    for part in [
+      ##"stroke="#cccccc""##, ##"stroke="#d6455d""##, ##"fill="#123456""##, #"font-size="15""#,
+      #"stroke-width="30""#, #"stroke-width="7""#, "slo\"", ">125<", "Mean 1",
+    ] { #expect(html.contains(part), "\(part)") }
+  }
+
+  @Test func `values are filled into title, summary and description`() async throws {
+    let (page, findings, _) = try await build(
+      "", head: "title: 'Of {{ steps.days(all) }} days'\nsummary: Most {{ steps.highest(all) }}.")
+    #expect(findings == [])
+    let html = try #require(page)
+    #expect(html.contains("<title>Of 59 days"))
+    #expect(html.contains("Most 13,200 steps."))
+    let wrong = try await build("", head: "title: Of {{ stips.days }} days")
+    #expect(
+      wrong.findings.first?.hasPrefix(
+        "test.md:2:14: error: there is no series 'stips' [unknown-series]") == true,
+      "\(wrong.findings)")
+  }
+
+  @Test func `a heading with values is a title`() async throws {
+    let (page, findings, _) = try await build("# Of {{ steps.days(all) }} days\n", head: "")
+    #expect(findings == [])
+    #expect(try #require(page).contains("<title>Of 59 days"))
   }
 
   @Test func `values are filled in and marked as data`() async throws {

@@ -12,6 +12,50 @@ struct BudgetTests {
     #expect(elementCount(in: bytes) <= 160)
   }
 
+  @Test(arguments: [28, 31])
+  func `a month of days costs at most 2.5 KB and 220 elements`(days: Int) throws {
+    let steps = (0..<days).map { Double(4_000 + $0 * 7_919 % 9_000) }
+    let names = (0..<days).map { "\(["Sat", "Sun", "Mon"][$0 % 3]) \($0 + 1) Nov" }
+    let texts = [Double?](steps).texts().map { "\($0) steps" }
+    let chart = Chart(
+      id: "steps", title: "Steps", summary: "Average 8,322 a day over \(days) days.", hue: .pink,
+      plot: .slots(
+        SlotPlot(
+          slots: days, unit: "", marks: [BarMark(steps), RuleMark(y: 10_000, label: "Goal 10k")],
+          xAxis: XAxis([]))),
+      selection: Selection(
+        name: "Days", clearLabel: "Clear: all days", clearWord: "Clear", keysHint: "arrow keys",
+        skipText: "Skip \(days) days", style: .dim,
+        layers: [
+          .init(
+            TextColumn(zip(names, texts).map { "\($0): \($1)" }),
+            parts: .init(captions: TextColumn(names), values: TextColumn(texts)))
+        ]),
+      table: DataTable(
+        summary: "Table", caption: "Steps",
+        columns: [.init("Day", TextColumn(names)), .init("Steps", TextColumn(texts))]))
+    let bytes = markup(of: chart)
+    #expect(try compressedSize(of: bytes) <= 2_500)
+    #expect(elementCount(in: bytes) <= 220)
+  }
+
+  @Test func `a page with three years of days costs at most 25 KB`() throws {
+    let page = (1...3).flatMap { _ in markup(of: Samples.yearOfRanges(days: 365)) }
+    #expect(try compressedSize(of: page) <= 25_000)
+  }
+
+  @Test func `cost grows with the picture, not with the points`() throws {
+    let sizes = try [20_000, 1_000_000].map { count in
+      let values = (0..<count).map { Optional(Double($0 * 7_919 % 1_013)) }
+      let chart = Chart(
+        id: "long", title: "Long", summary: "", hue: .pink,
+        plot: .slots(SlotPlot(slots: count, marks: [LineMark(values)], xAxis: XAxis([]))))
+      return try compressedSize(of: markup(of: chart))
+    }
+    #expect(sizes[0] <= 5_000)
+    #expect(Double(sizes[1]) <= Double(sizes[0]) * 1.3)
+  }
+
   @Test(arguments: [365, 366])
   func `a year of days without its table costs at most 5 KB and 450 elements`(days: Int) throws {
     var chart = Samples.yearOfRanges(days: days)

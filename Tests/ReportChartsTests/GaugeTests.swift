@@ -145,7 +145,7 @@ import Testing
   @Test func `G18 colours, sizes and the sweep are the author's`() throws {
     let blue = try #require(RGBColor(hex: "#0044aa"))
     let options = Gauge.Options(
-      trackColor: blue, needleColor: blue, labelColor: blue, labelSize: 15, sweeps: false)
+      trackColor: blue, needleColor: blue, labelColor: blue, labelSize: 15, sweep: .none)
     let gauge = try #require(
       Gauge(5, scale: .range(0...10, parts: 2), hasTrack: true, options: options))
     let plot = GaugePlot(gauge, labels: ["0", "5", "10 & more"], valueText: "5")

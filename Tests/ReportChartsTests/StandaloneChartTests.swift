@@ -60,12 +60,30 @@ import Testing
       .filter { $0["font-size"] == "13.5" }.map(\.text)
     #expect(lines.count > 5)
     #expect(lines.joined(separator: " ") == chart.summary)
-    #expect(lines.dropLast().allSatisfy { $0.count <= 53 })
+    #expect(lines.dropLast().allSatisfy { $0.count <= 47 })
   }
 
   @Test func `months are written in full and values stand over their bars`() throws {
     let texts = try parseXML(Samples.monthlyBars.chart.renderStandalone()).all("text").map(\.text)
     #expect(texts.contains("Jan") && texts.contains("13.8"))
+  }
+
+  @Test(arguments: [320.0, 500, 800, 2000])
+  func `small multiples stand alone side by side`(width: Double) throws {
+    let multiples = Samples.smallMultiples(5)
+    let svg = try parseXML(multiples.renderStandalone(width: width, palette: .dark))
+    let plots = svg.all("g").compactMap { $0["transform"] }.filter { $0.hasPrefix("translate") }
+    #expect(plots.count == 5)
+    #expect(Set(plots).count == 5)
+    let texts = svg.all("text").map(\.text)
+    for member in multiples.members { #expect(texts.contains(member.title)) }
+    for element in svg.descendants {
+      #expect(element["class"] == nil && element["style"] == nil && element["href"] == nil)
+    }
+    let left = plots.compactMap { Double($0.dropFirst(10).split(separator: " ")[0]) }
+    let columns = [320: 1, 500: 1, 800: 3, 2000: 3][Int(width)]
+    #expect(Set(left).count == columns)
+    #expect(left.allSatisfy { $0 < width })
   }
 
   @Test func `without a plot there is no file`() {

@@ -20,9 +20,22 @@ struct Tool {
     try run(all: arguments, environment: environment)
   }
 
+  /// Runs the tool with no more than so many megabytes of addresses.
+  func run(_ arguments: String..., megabytes: Int) throws -> Run {
+    let limited = "ulimit -v \(megabytes * 1000) && exec \"$0\" \"$@\""
+    return try run(
+      URL(filePath: "/bin/sh"), ["-c", limited, Tool.executable.path] + arguments, [:])
+  }
+
   func run(all arguments: [String], environment: [String: String] = [:]) throws -> Run {
+    try run(Tool.executable, arguments, environment)
+  }
+
+  private func run(
+    _ program: URL, _ arguments: [String], _ environment: [String: String]
+  ) throws -> Run {
     let process = Process()
-    process.executableURL = Tool.executable
+    process.executableURL = program
     process.arguments = arguments
     process.currentDirectoryURL = directory.url
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }

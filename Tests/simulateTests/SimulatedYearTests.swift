@@ -17,7 +17,8 @@ private let allDays = simulatedYear()
   @Test func `it has the columns and the order of the archive`() {
     let lines = String(decoding: allDays.csv, as: UTF8.self).split(separator: "\n")
     #expect(lines.count == 1823)
-    #expect(lines[0] == "STATION,NAME,LATITUDE,LONGITUDE,ELEVATION,DATE,PRCP,SNOW,TMAX,TMIN")
+    #expect(
+      lines[0] == "STATION,NAME,LATITUDE,LONGITUDE,ELEVATION,DATE,PRCP,SNOW,TMAX,TMIN,AWND,WDF2")
     let starts = "USC00409065,\"TOWNSEND 5 S, TN US\",35.6031,-83.7781,550.8,1/1/2018,"
     #expect(lines[1].hasPrefix(starts))
     var names: [String] = []
@@ -56,6 +57,20 @@ private let allDays = simulatedYear()
     #expect(days.compactMap(\.high).max() == station.highest)
     #expect(days.compactMap(\.low).min() == station.lowest)
     #expect(days.allSatisfy { ($0.high ?? .max) >= ($0.low ?? .min) })
+  }
+
+  @Test func `the crest has a wind each day, from the north-west in winter`() {
+    let windy = allDays.filter { $0.wind != nil }
+    #expect(Set(windy.map(\.station.name)).count == 1)
+    #expect(windy.count == 365)
+    let winds = simulatedWinds()
+    #expect(winds.allSatisfy { $0.speed > 0 && (10...360).contains($0.direction) })
+    let winter = winds.prefix(59)
+    let summer = winds[151..<243]
+    #expect(winter.count { $0.direction >= 270 } > winter.count / 2)
+    #expect(summer.count { (180..<270).contains($0.direction) } > summer.count / 2)
+    let mean = { (days: ArraySlice<SimulatedWind>) in days.map(\.speed).reduce(0, +) / days.count }
+    #expect(mean(winter) * 10 > mean(summer) * 15)
   }
 
   @Test func `as much is missing as in the record`() {

@@ -3,17 +3,23 @@ import ReportMeasurements
 import ReportReaders
 
 extension DataFile {
-  /// Reads the file.
+  /// Reads the file, or takes what the cache knows of it.
   ///
+  /// - Parameters:
+  ///   - cache: Knows files that have not changed.
+  ///   - jobs: How many parts of a large file are read at a time.
   /// - Returns: What each station in it has measured, and every finding.
-  func read() -> ([StationRecord], [Diagnostic]) {
-    do {
-      let bytes = try readFile(path, limit: SizeLimit.data)
-      let result = readData(bytes, path: path, options: options)
-      return (result.records, result.diagnostics)
-    } catch {
-      return ([], [error.diagnostic])
-    }
+  func read(through cache: DataCache?, jobs: Int) -> ([StationRecord], [Diagnostic]) {
+    var options = options
+    options.jobs = jobs
+    let result =
+      cache?.read(path, options: options) ?? readDataFile(path, options: options)
+    return (result.records, result.diagnostics)
+  }
+
+  /// Keeps the cache from growing for ever.
+  static func tidy(_ cache: DataCache?, keeping files: [DataFile]) {
+    cache?.tidy(keeping: files.map { ($0.path, $0.options) })
   }
 }
 

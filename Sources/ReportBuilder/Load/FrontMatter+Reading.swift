@@ -33,8 +33,8 @@ extension FrontMatter {
 
   private mutating func readPage(_ reader: inout ConfigurationReader) {
     title = reader.text("title")
-    description = reader.string("description")
-    summary = reader.string("summary")
+    description = reader.text("description")
+    summary = reader.text("summary")
     author = reader.string("author")
     date = reader.locatedDay("date")
     updated = reader.day("updated")

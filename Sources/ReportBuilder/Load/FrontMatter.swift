@@ -4,8 +4,8 @@ import ReportReaders
 /// What a page says about itself above its text.
 struct FrontMatter: Sendable {
   var title: Located<String>?
-  var description: String?
-  var summary: String?
+  var description: Located<String>?
+  var summary: Located<String>?
   var author: String?
   var date: Located<Day>?
   var updated: Day?

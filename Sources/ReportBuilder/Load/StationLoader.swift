@@ -78,7 +78,13 @@ extension StationLoader {
     var waiting: [DataFile] = []
     var seen: Set<DataFile> = []
     for file in files where seen.insert(file).inserted { waiting.append(file) }
-    let results = try await mapInParallel(waiting, jobs: options.jobs) { $0.read() }
+    let cache = options.cache.map { DataCache("\($0)/data") }
+    // Where there are few files, the parts of each are read side by side.
+    let jobs = max(1, options.jobs / max(1, waiting.count))
+    let results = try await mapInParallel(waiting, jobs: options.jobs) { file in
+      file.read(through: cache, jobs: jobs)
+    }
+    DataFile.tidy(cache, keeping: waiting)
     diagnostics += results.flatMap(\.1)
     let lastDay = options.asOf
     let records = results.map { result in

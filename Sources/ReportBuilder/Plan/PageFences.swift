@@ -3,6 +3,7 @@ import ReportDocuments
 import ReportFigures
 import ReportLanguage
 import ReportMarkdown
+import ReportMeasurements
 import ReportThemes
 
 /// What all pages need to turn fences and values of their texts into charts and numbers.
@@ -12,9 +13,9 @@ struct FenceWorkshop: Sendable {
 
   init(_ site: SiteSource) {
     context = site.figureContext
-    let titles = SiteSource.metricOrder.compactMap { id in
-      site.language.metricTitle(id).map { (id, $0) }
-    }
+    let elements = Set(site.stations.flatMap(\.record.elements))
+    let ids = Set(elements.flatMap { [$0.id, $0.metric.id] } + [Element.temperatureMean.id])
+    let titles = ids.compactMap { id in site.language.metricTitle(id).map { (id, $0) } }
     catalog = SeriesCatalog(
       stations: site.stations.compactMap(site.stationYear),
       metrics: site.metrics.map(site.personal),
@@ -89,7 +90,7 @@ extension PageFences {
       diagnostics.append(
         Diagnostic(
           .error, "empty-chart", "there is nothing to draw", at: fence.position,
-          hint: "choose another period, or another type"))
+          hint: request.emptyHint))
     }
     return figures.takeBytes()
   }
@@ -131,14 +132,8 @@ extension PageFences {
   /// The text of a value; one that is wrong is reported.
   mutating func text(of value: InlineValue) -> InlineText? {
     do throws(RequestError) {
-      let expression = try ValueExpression(value.expression, in: workshop.catalog)
-      if let text = expression.text(in: workshop.context) {
-        return InlineText(text: text.text, value: text.value)
-      }
-      report(
-        RequestError(
-          "no-value", "'\(value.expression)' has no value",
-          hint: "a goal must be set in the page of the metric"), at: value.position)
+      let text = try workshop.text(of: value.expression)
+      return InlineText(text: text.text, value: text.value)
     } catch {
       report(error, at: value.position)
     }

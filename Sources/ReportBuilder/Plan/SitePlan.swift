@@ -48,7 +48,7 @@ extension SitePlan {
   /// The sentence for search engines and link previews.
   func description(of page: PagePlan) -> String {
     let matter = page.source?.frontMatter
-    if let text = matter?.description ?? matter?.summary { return text }
+    if let text = matter?.description?.value ?? matter?.summary?.value { return text }
     if let paragraph = numbers[page.address].flatMap({ prose[$0].firstParagraph }) {
       return shortened(paragraph.text, to: 160)
     }

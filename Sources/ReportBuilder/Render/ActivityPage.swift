@@ -115,7 +115,7 @@ extension PageRenderer {
 
   /// The author's sentence: the summary, or the first paragraph.
   private func activityLead(_ page: PagePlan, _ prose: RenderedMarkdown) -> TemplateValue {
-    if let summary = page.source?.frontMatter.summary { return .text(summary) }
+    if let summary = page.source?.frontMatter.summary?.value { return .text(summary) }
     guard let paragraph = prose.firstParagraph, paragraph.isInLead else { return .nothing }
     return .html(paragraph.html)
   }

@@ -13,7 +13,7 @@ extension PageRenderer {
     let contents = contents(of: prose, wanted: matter?.contents)
     let tags = tagLinks(on: page)
     return [
-      "lead": .text(matter?.summary),
+      "lead": .text(matter?.summary?.value),
       "date": page.day.map { .object(time($0)) } ?? .nothing,
       "updated": matter?.updated.map { day in
         .object([

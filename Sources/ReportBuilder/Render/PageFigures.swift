@@ -48,11 +48,15 @@ extension PageFigures {
     guard let panels else { return }
     var multiples = panels.multiples
     multiples.chart.footer?.links = [
-      .init(language.text("figure.csv"), "\(panels.name).csv")
+      .init(language.text("figure.csv"), "\(panels.name).csv"),
+      .init(language.text("figure.svg"), "\(panels.name).svg"),
     ]
     hasMoreCharts = true
     multiples.render(into: &html)
     files.append(OutputFile(path: "\(folder)\(panels.name).csv", content: .bytes(panels.csv)))
+    files.append(
+      OutputFile(
+        path: "\(folder)\(panels.name).svg", content: .bytes(multiples.renderStandalone())))
   }
 
   /// Adds a file that stands beside this page without a figure of its own.

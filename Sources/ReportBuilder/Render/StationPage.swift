@@ -21,7 +21,7 @@ extension PageRenderer {
     let placed = metrics.compactMap { prose.section(named: headings(for: $0)) }
     let articles = wanted?.contains("articles") ?? true ? articles(about: page) : []
     var fields: PageFields = [
-      "lead": .text(page.source?.frontMatter.summary ?? stationLead(station)),
+      "lead": .text(page.source?.frontMatter.summary?.value ?? stationLead(station)),
       "status": status(of: [station]),
       "notices": .list(notices(for: [station])),
       "body": .html(prose.lead),

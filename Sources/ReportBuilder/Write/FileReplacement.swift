@@ -21,6 +21,16 @@ func replaceFile(at path: String, with content: OutputFile.Content) throws(FileE
   }
 }
 
+/// Puts bytes in place of a file, or of none, as a whole.
+///
+/// - Parameters:
+///   - path: The file.
+///   - bytes: What it is going to hold.
+/// - Throws: `FileError` when it cannot be written; the old file stands then.
+public func replaceFile(at path: String, with bytes: [UInt8]) throws(FileError) {
+  try replaceFile(at: path, with: .bytes(bytes))
+}
+
 /// Beside the target, under a name that a later build recognises if this one is stopped.
 func temporaryPath(for path: String) -> String {
   guard let slash = path.lastIndex(of: "/") else { return temporaryPrefix + path }

@@ -19,6 +19,13 @@ public struct Gauge: Sendable {
     case conic([RGBColor])
   }
 
+  /// How the needle comes to its value.
+  public enum Sweep: String, CaseIterable, Sendable {
+    case none, normal
+    /// In ten seconds.
+    case slow
+  }
+
   /// What else can be chosen; `nil` is a colour of the theme.
   public struct Options: Hashable, Sendable {
     /// Of the arc behind the coloured one.
@@ -27,19 +34,19 @@ public struct Gauge: Sendable {
     public var labelColor: RGBColor?
     /// In px, from 8 to 24.
     public var labelSize: Double
-    /// Whether the needle sweeps to its value when the page opens; never where readers asked for
+    /// How the needle comes to its value when the page opens; at once where readers asked for
     /// less motion.
-    public var sweeps: Bool
+    public var sweep: Sweep
 
     public init(
       trackColor: RGBColor? = nil, needleColor: RGBColor? = nil, labelColor: RGBColor? = nil,
-      labelSize: Double = 12, sweeps: Bool = true
+      labelSize: Double = 12, sweep: Sweep = .normal
     ) {
       self.trackColor = trackColor
       self.needleColor = needleColor
       self.labelColor = labelColor
       self.labelSize = min(max(labelSize, 8), 24)
-      self.sweeps = sweeps
+      self.sweep = sweep
     }
   }
 

@@ -2,7 +2,8 @@ import ReportCore
 
 extension Gauge {
   private static let center = (x: 120.0, y: 120.0)
-  private static let radius = 108.0
+  /// Of the middle of the arc, so that a thick one stays in the square.
+  private var radius: Double { min(108, 119.5 - (width + (hasTrack ? 6 : 0)) / 2) }
   /// Clockwise from 12 o'clock: the arc begins at the lower left.
   private static let start = 210.0
 
@@ -81,16 +82,16 @@ extension Gauge {
   private func appendArc(from: Double, to: Double, into svg: inout ByteWriter) {
     svg.append(markup: "M")
     append(
-      Polar.point(at: Gauge.start + from, radius: Gauge.radius, center: Gauge.center), to: &svg)
+      Polar.point(at: Gauge.start + from, radius: radius, center: Gauge.center), to: &svg)
     svg.append(markup: to - from > 180 ? "A108 108 0 1 1 " : "A108 108 0 0 1 ")
-    append(Polar.point(at: Gauge.start + to, radius: Gauge.radius, center: Gauge.center), to: &svg)
+    append(Polar.point(at: Gauge.start + to, radius: radius, center: Gauge.center), to: &svg)
   }
 
   private func renderLabel(
     _ text: String, at value: Double, _ rendering: Rendering, into svg: inout ByteWriter
   ) {
     let point = Polar.point(
-      at: Gauge.start + angle(of: value), radius: Gauge.radius - width / 2 - 16,
+      at: Gauge.start + angle(of: value), radius: radius - width / 2 - 16,
       center: Gauge.center)
     svg.append(markup: "<text text-anchor=\"middle\"")
     if case .standalone(_, let palette, _) = rendering {
@@ -134,7 +135,8 @@ extension Gauge {
     switch rendering {
     case .page:
       svg.append(markup: " class=\"nd n")
-      svg.append(integer: options.sweeps ? Int((angle / 10).rounded()) : 0)
+      svg.append(integer: options.sweep == .none ? 0 : Int((angle / 10).rounded()))
+      if options.sweep == .slow { svg.append(markup: " slo") }
       svg.append(markup: "\"")
     case .standalone(_, let palette, _):
       svg.append(markup: " stroke=\"")

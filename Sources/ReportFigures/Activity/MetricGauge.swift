@@ -1,5 +1,5 @@
 public import ReportCharts
-import ReportCore
+public import ReportCore
 import ReportLanguage
 import ReportMeasurements
 
@@ -47,10 +47,18 @@ private func goalFile(reached: Int, of observed: Int, year: Int) -> [UInt8] {
 
 /// How an author wants a gauge.
 public struct GaugeStyle: Hashable, Sendable {
+  /// What the needle points at.
+  public enum Reading: String, CaseIterable, Sendable {
+    case last, mean, total, highest, lowest
+  }
+
   /// In the unit of the metric's values as the author gives them.
   public var scale: Gauge.Scale
+  public var reading: Reading = .last
   public var colors: Gauge.Colors
   public var width: Double
+  public var needleWidth = 4.0
+  public var options = Gauge.Options()
 
   public init(scale: Gauge.Scale, colors: Gauge.Colors? = nil, width: Double = 18) {
     self.scale = scale
@@ -63,23 +71,42 @@ public struct GaugeStyle: Hashable, Sendable {
     .compactMap(RGBColor.init(hex:))
 }
 
-/// The last value of a metric on an arc, as its author wants it.
+/// A value of a metric on an arc, as its author wants it: the last one, or that of a period.
 ///
 /// A value outside is held at the end of the arc, and the summary says so.
+///
+/// - Parameters:
+///   - metric: What is shown.
+///   - days: The range of days that a mean or an extreme is taken over.
+///   - style: Scale and look.
+///   - context: Language and units.
+///   - id: Unique on the page.
+/// - Returns: The figure, or `nil` when there is no value.
 public func valueGauge(
-  of metric: PersonalMetric, _ style: GaugeStyle, in context: FigureContext, id: String
+  of metric: PersonalMetric, days: ClosedRange<Day>? = nil, _ style: GaugeStyle,
+  in context: FigureContext, id: String
 ) -> Figure? {
-  guard let day = metric.lastDay, let value = metric.series.value(on: day) else { return nil }
+  guard let day = metric.lastDay, let value = metric.value(style.reading, in: days) else {
+    return nil
+  }
   let unit = context.unit(of: metric.metric)
   let language = context.language
   guard
     let gauge = Gauge(
       unit.value(fromCanonical: value), scale: style.scale, colors: style.colors,
-      width: style.width)
+      width: style.width, needleWidth: style.needleWidth,
+      hasTrack: style.options.trackColor != nil, options: style.options)
   else { return nil }
   let valueText = context.meanText(value, of: metric.metric)
-  let finding = language.text(
-    "activity.gauge", ["value": valueText, "date": language.day(day, .long)])
+  let finding =
+    style.reading == .last
+    ? language.text("activity.gauge", ["value": valueText, "date": language.day(day, .long)])
+    : language.text(
+      "activity.gauge-of",
+      [
+        "reading": language.text("metric-page.\(style.reading.rawValue)"), "value": valueText,
+        "period": language.span(days ?? day...day),
+      ])
   let span = language.text(
     "activity.gauge-scale",
     [
@@ -102,6 +129,19 @@ public func valueGauge(
           gauge, labels: gauge.labels.map { label($0, language) }, valueText: valueText)),
       footer: .init(source: metric.source)),
     csv: csv.bytes)
+}
+
+extension PersonalMetric {
+  fileprivate func value(_ reading: GaugeStyle.Reading, in days: ClosedRange<Day>?) -> Double? {
+    guard let days = days ?? series.observedSpan else { return nil }
+    return switch reading {
+    case .last: lastDay.flatMap(series.value(on:))
+    case .mean: series.mean(in: days, minimumCoverage: .any).value
+    case .total: series.total(in: days).value
+    case .highest: series.maximum(in: days)?.value
+    case .lowest: series.minimum(in: days)?.value
+    }
+  }
 }
 
 /// As many decimals as the value needs, up to two.

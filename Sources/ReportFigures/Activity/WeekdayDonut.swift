@@ -10,11 +10,13 @@ import ReportMeasurements
 /// - Parameters:
 ///   - metric: What is averaged.
 ///   - days: The range of days; the metric's window when left out.
+///   - style: How the ring looks.
 ///   - context: Language and units.
 ///   - id: Unique on the page.
 /// - Returns: The figure, empty when nothing was measured.
 public func weekdayDonut(
-  of metric: PersonalMetric, days: ClosedRange<Day>? = nil, in context: FigureContext, id: String
+  of metric: PersonalMetric, days: ClosedRange<Day>? = nil, _ style: RingStyle = RingStyle(),
+  in context: FigureContext, id: String
 ) -> Figure {
   let language = context.language
   let title = language.text("activity.by-weekday")
@@ -25,22 +27,28 @@ public func weekdayDonut(
     let chart = context.emptyChart(of: metric, id: id, title: title, icon: .calendar)
     return Figure(name: name, chart: chart, csv: CSVText(["weekday", metric.id]).bytes)
   }
-  let weekdays = WeekdayFigures(metric, days, context)
+  let weekdays = WeekdayFigures(metric, days, style, context)
+  let donut = weekdays.donut
   let chart = Chart(
     id: id, title: title, icon: .calendar, summary: weekdays.summary, hue: metric.hue,
-    plot: .donut(DonutPlot(weekdays.donut, name: language.text("figure.weekdays"))),
+    plot: .donut(DonutPlot(donut, name: language.text("figure.weekdays"))),
+    legend: style.hasLegend ? Legend(donut) : nil,
     table: weekdays.table(title: title), footer: .init(source: weekdays.footer))
   return Figure(name: name, chart: chart, csv: weekdays.csv)
 }
 
 private struct WeekdayFigures {
   let metric: PersonalMetric
+  let style: RingStyle
   let context: FigureContext
   let means: WeekdayMeans
   let week: [Weekday]
 
-  init(_ metric: PersonalMetric, _ days: ClosedRange<Day>, _ context: FigureContext) {
+  init(
+    _ metric: PersonalMetric, _ days: ClosedRange<Day>, _ style: RingStyle, _ context: FigureContext
+  ) {
     self.metric = metric
+    self.style = style
     self.context = context
     means = metric.series.weekdayMeans(in: days)
     week = context.language.week(from: metric.weekStart)
@@ -52,14 +60,24 @@ private struct WeekdayFigures {
     means[weekday].value.map { context.meanText($0, of: metric.metric) }
   }
 
+  /// With a legend the sectors have colours of their own.
   var donut: Donut {
-    Donut(
-      week.compactMap { weekday in
+    style.donut(
+      week.enumerated().compactMap { index, weekday in
         guard let value = means[weekday].value else { return nil }
         return Donut.Sector(
-          name: language.weekday(weekday), initial: language.weekday(weekday, .initial),
-          value: value, valueText: context.meanText(value, of: metric.metric))
+          name: language.weekday(weekday), initial: label(of: weekday, value), value: value,
+          valueText: context.meanText(value, of: metric.metric),
+          hue: style.hasLegend ? RingStyle.hues[index] : nil)
       })
+  }
+
+  private func label(of weekday: Weekday, _ value: Double) -> String {
+    switch style.labels {
+    case .none: ""
+    case .initial: language.weekday(weekday, .initial)
+    case .value: context.plainText(value, of: metric.metric)
+    }
   }
 
   /// The weekdays with a mean, the lowest first; of equal ones the earlier in the week.

@@ -6,8 +6,10 @@ public import ReportMeasurements
 public struct ChartSeries: Sendable {
   /// As authors write it: `mount-leconte.precipitation`, `steps`.
   public let id: String
-  /// The metric, such as "Precipitation" or "Steps".
+  /// What is measured, such as "Precipitation", "Steps" or "Daily high".
   public let title: String
+  /// The metric, such as "Temperature" of a daily high.
+  public let metricTitle: String
   /// The station, "Mount LeConte"; empty for what a person measures.
   public let place: String
   public let metric: Metric
@@ -36,7 +38,7 @@ extension ChartSeries {
   }
 
   /// The metric with its place: "Precipitation, Mount LeConte".
-  var fullTitle: String { place.isEmpty ? title : "\(title), \(place)" }
+  public var fullTitle: String { place.isEmpty ? title : "\(title), \(place)" }
 
   var hue: Hue {
     switch metric {
@@ -55,11 +57,53 @@ public struct SeriesCatalog: Sendable {
   /// - Parameters:
   ///   - stations: With the year that each is shown with.
   ///   - metrics: What a person measures.
-  ///   - titles: The titles of weather metrics by their ids.
+  ///   - titles: The titles of weather metrics and of their parts by their ids.
   public init(stations: [StationYear], metrics: [PersonalMetric], titles: [String: String]) {
     self.stations = stations
     self.metrics = metrics
     self.titles = titles
+  }
+}
+
+extension ChartSeries {
+  /// The value that an author writes instead of another: `0.45 in`, or nothing to remove it.
+  ///
+  /// - Parameters:
+  ///   - text: A number with its unit; without one in the unit shown.
+  ///   - context: Units of the site.
+  /// - Returns: Canonical; missing for an empty text.
+  /// - Throws: `bad-correction` for what is no such number.
+  public func correctedValue(
+    _ text: String, _ context: FigureContext
+  ) throws(RequestError) -> DailyValue {
+    guard !text.isEmpty else { return .missing }
+    let parts = text.split(separator: " ", maxSplits: 1).map(String.init)
+    let shown = context.unit(of: metric)
+    let unit = parts.count > 1 ? Unit.named(parts[1]) : shown
+    guard let value = Double(parts[0]), value.isFinite, let unit, unit.quantity == shown.quantity
+    else {
+      throw RequestError(
+        "bad-correction", "'\(shortened(text))' is no value of \(id)",
+        hint: "write a number and its unit, such as '0.45 \(shown.symbol)', or nothing")
+    }
+    return .measured(unit.canonical(from: value))
+  }
+}
+
+extension SeriesCatalog {
+  /// The series of a name that has one value a day.
+  ///
+  /// - Parameter name: As in a fence.
+  /// - Returns: The series.
+  /// - Throws: What is wrong with the name, and the one that was probably meant.
+  public func singleSeries(named name: String) throws(RequestError) -> ChartSeries {
+    let series = try find(name)
+    guard series.kind != .range else {
+      throw RequestError(
+        "no-single-value", "'\(name)' has two values a day",
+        hint: "choose one: '\(name).high' or '\(name).low'")
+    }
+    return series
   }
 }
 
@@ -68,9 +112,7 @@ extension SeriesCatalog {
   public var names: [String] {
     metrics.map(\.id)
       + stations.flatMap { station in
-        station.record.elements.flatMap { element in
-          Set([element.id, element.metric.id]).map { "\(station.id).\($0)" }
-        }.sorted()
+        Set(station.parts.map { "\(station.id).\($0)" }).sorted()
       }
   }
 
@@ -85,7 +127,8 @@ extension SeriesCatalog {
 
   private func series(of metric: PersonalMetric) -> ChartSeries {
     ChartSeries(
-      id: metric.id, title: metric.title, place: "", metric: metric.metric,
+      id: metric.id, title: metric.title, metricTitle: metric.title, place: "",
+      metric: metric.metric,
       kind: metric.metric.kind, values: metric.series, lows: nil, source: metric.source,
       usualDays: metric.lately, station: nil, personal: metric)
   }
@@ -93,16 +136,30 @@ extension SeriesCatalog {
   private func series(_ part: String, of station: StationYear) -> ChartSeries? {
     let record = station.record
     let elements = record.elements
-    let isWhole = elements.contains { $0.metric.id == part }
+    if part == Element.temperatureMean.id, record.series[.temperatureMean] == nil {
+      return record.midpoints.map { series(part, of: station, .temperature, .level, $0) }
+    }
     guard
       let element = elements.first(where: { $0.id == part })
         ?? elements.first(where: { $0.metric.id == part })
     else { return nil }
     let metric = element.metric
-    let isRange = isWhole && metric.kind == .range
-    let values = isRange ? record[.temperatureHigh] : record[element]
-    let kind: MetricKind = metric.kind == .range && !isRange ? .level : metric.kind
-    let title = titles[metric.id] ?? metric.id
+    let isWhole = part == metric.id && metric.kind == .range
+    if isWhole {
+      return series(
+        part, of: station, metric, .range, record[.temperatureHigh],
+        lows: record[.temperatureLow])
+    }
+    let kind: MetricKind = metric.kind == .range ? .level : metric.kind
+    return series(part, of: station, metric, kind, record[element])
+  }
+
+  private func series(
+    _ part: String, of station: StationYear, _ metric: Metric, _ kind: MetricKind,
+    _ values: DailySeries, lows: DailySeries? = nil
+  ) -> ChartSeries {
+    let metricTitle = titles[metric.id] ?? metric.id
+    let title = titles[part] ?? metricTitle
     let personal = PersonalMetric(
       id: metric.id, title: title,
       metric: Metric(
@@ -110,8 +167,34 @@ extension SeriesCatalog {
         decimals: metric.decimals),
       series: values, source: station.source)
     return ChartSeries(
-      id: "\(station.id).\(part)", title: title, place: station.title, metric: metric, kind: kind,
-      values: values, lows: isRange ? record[.temperatureLow] : nil, source: station.source,
+      id: "\(station.id).\(part)", title: title, metricTitle: metricTitle, place: station.title,
+      metric: metric, kind: kind, values: values, lows: lows, source: station.source,
       usualDays: station.days, station: station, personal: personal)
+  }
+}
+
+extension StationYear {
+  /// What authors can name after the station's id.
+  fileprivate var parts: [String] {
+    let elements = record.elements
+    let means = record.midpoints == nil ? [] : [Element.temperatureMean.id]
+    return elements.flatMap { [$0.id, $0.metric.id] } + means
+  }
+}
+
+extension StationRecord {
+  /// The middle between low and high of each day that has both: the daily mean where none was
+  /// measured, as the climatological normals of the NOAA have it.
+  fileprivate var midpoints: DailySeries? {
+    let lows = self[.temperatureLow]
+    let highs = self[.temperatureHigh]
+    guard let span = highs.observedSpan, !lows.isEmpty else { return nil }
+    var builder = DailySeriesBuilder()
+    for (day, high) in highs.observations(in: span) {
+      guard let low = lows.value(on: day) else { continue }
+      builder.set(.measured((low + high) / 2), on: day)
+    }
+    let series = builder.build()
+    return series.isEmpty ? nil : series
   }
 }

@@ -3,12 +3,33 @@ import ReportCore
 public import ReportDocuments
 
 extension GaugeStyle {
-  /// Reads how an author wants a gauge of the last value: `from`, `to` and `parts`, or `values`;
-  /// `colors`, one or several; `thickness`.
+  /// The keys that say how a gauge of a value looks.
+  static let keys = [
+    "from", "to", "parts", "values", "value", "colors", "thickness", "track", "needle",
+    "needle-width", "label-color", "label-size", "sweep",
+  ]
+
+  /// Reads how an author wants a gauge: `from`, `to` and `parts`, or `values`, are its scale;
+  /// `value` what it shows; `colors` and `thickness` are those of the arc, `track` the colour
+  /// behind it; `needle`, `needle-width`, `label-color`, `label-size` and `sweep` the rest.
   public static func read(_ reader: inout ConfigurationReader) -> GaugeStyle? {
     let position = reader.position
-    let colors = readColors(&reader)
-    let width = reader.number("thickness") ?? 18
+    var style = GaugeStyle(scale: .range(0...100, parts: 10))
+    switch readColors("colors", &reader) {
+    case let colors where colors.count == 1: style.colors = .solid(colors[0])
+    case let colors where colors.count > 1: style.colors = .conic(colors)
+    default: break
+    }
+    style.width = reader.number("thickness") ?? 18
+    style.options.trackColor = readColors("track", &reader).first
+    style.options.needleColor = readColors("needle", &reader).first
+    style.needleWidth = reader.number("needle-width") ?? 4
+    style.options.labelColor = readColors("label-color", &reader).first
+    style.options.labelSize = reader.number("label-size") ?? 12
+    style.options.sweep =
+      reader.choice("sweep", among: Gauge.Sweep.allCases.map(\.rawValue))
+      .flatMap(Gauge.Sweep.init) ?? .normal
+    style.reading = readReading(&reader)
     guard let scale = readScale(&reader), Gauge(0, scale: scale) != nil else {
       reader.report([
         Diagnostic(
@@ -18,7 +39,8 @@ extension GaugeStyle {
       ])
       return nil
     }
-    return GaugeStyle(scale: scale, colors: colors, width: width)
+    style.scale = scale
+    return style
   }
 
   private static func readScale(_ reader: inout ConfigurationReader) -> Gauge.Scale? {
@@ -33,9 +55,16 @@ extension GaugeStyle {
     return from < to ? .range(from...to, parts: parts) : nil
   }
 
-  /// One colour, or a gradient of several.
-  private static func readColors(_ reader: inout ConfigurationReader) -> Gauge.Colors? {
-    let names = reader.located("colors")
+  /// What the needle points at.
+  private static func readReading(_ reader: inout ConfigurationReader) -> Reading {
+    reader.choice("value", among: Reading.allCases.map(\.rawValue)).flatMap(Reading.init) ?? .last
+  }
+
+  /// One colour, or several for a gradient.
+  private static func readColors(
+    _ key: String, _ reader: inout ConfigurationReader
+  ) -> [RGBColor] {
+    let names = reader.located(key)
     let colors = names.compactMap { name -> RGBColor? in
       if let color = RGBColor(hex: name.text) ?? namedColors[name.text.lowercased()] {
         return color
@@ -47,8 +76,7 @@ extension GaugeStyle {
       ])
       return nil
     }
-    guard let first = colors.first else { return nil }
-    return colors.count == 1 ? .solid(first) : .conic(colors)
+    return colors
   }
 
   /// Each with a contrast of 3 : 1 on light and dark cards.

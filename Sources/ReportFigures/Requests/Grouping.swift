@@ -11,6 +11,8 @@ public enum Grouping: String, CaseIterable, Sendable {
 /// The values of a series in the slots of a chart, in the unit shown.
 struct GroupedValues {
   let grouping: Grouping
+  /// The days of each slot; empty for weekdays.
+  let days: [ClosedRange<Day>]
   /// Names as in annotations: "Sat 22 Dec", "3–9 May", "July".
   let names: [String]
   /// For files: a date, a month as `2018-07`, a year, a weekday's English name.
@@ -30,6 +32,7 @@ struct GroupedValues {
     self.grouping = grouping
     let unit = context.unit(of: series.metric)
     if grouping == .weekday {
+      self.days = []
       let week = context.language.week(from: series.personal.weekStart)
       let means = series.values.weekdayMeans(in: days)
       let lowMeans = series.lows?.weekdayMeans(in: days)
@@ -54,6 +57,7 @@ struct GroupedValues {
         ? column.total(in: group) : column.mean(in: group, minimumCoverage: .any)
       return aggregate.value.map(unit.value(fromCanonical:))
     }
+    self.days = groups
     values = groups.map { value(series.values, $0) }
     lows = series.lows.map { column in groups.map { value(column, $0) } }
     coverage = groups.map { group in
@@ -95,6 +99,17 @@ struct GroupedValues {
 }
 
 extension GroupedValues {
+  /// A longer table goes by month.
+  static let mostRows = 186
+
+  /// How many slots a range of days has.
+  static func count(in days: ClosedRange<Day>, by grouping: Grouping) -> Int {
+    switch grouping {
+    case .weekday: 7
+    default: groups(of: days, by: grouping, weekStart: .sunday).count
+    }
+  }
+
   /// How each kind of series is usually shown over so many days.
   static func usual(for series: ChartSeries, in days: ClosedRange<Day>) -> Grouping {
     let count = days.count

@@ -23,7 +23,9 @@ extension ChartRequest {
     guard let first = series.first else { return nil }
     var figure: Figure?
     switch form {
-    case .multiples: return panels(first, in: context, id: id, address: address)
+    case .multiples:
+      let panels = MultiplesFigure(self, first, context, id: id).panels(address: address)
+      return panels.map(RequestedFigure.panels)
     case .almanac:
       figure = first.station.flatMap { station in
         almanac(
@@ -35,404 +37,71 @@ extension ChartRequest {
               "almanac.titled", ["station": station.title, "period": String(days.upperBound.year)]),
           titleLevel: 3)
       }
-    case .donut: figure = weekdayDonut(of: first.personal, days: days, in: context, id: id)
+    case .climate: figure = first.station.flatMap { climate(of: $0, in: context, id: id) }
+    case .rose: figure = first.station.flatMap { rose(of: $0, in: context, id: id) }
+    case .donut:
+      figure = weekdayDonut(of: first.personal, days: days, ring, in: context, id: id)
     case .calendar:
       figure = yearCalendar(of: first.personal, year: days.upperBound.year, in: context, id: id)
+    case .cells: figure = monthCells(of: first, days: days, in: context, id: id)
     case .gauge: figure = gaugeFigure(first, in: context, id: id)
-    case .bar, .line, .area, .range:
-      figure = SlotFigure(self, first, context).figure(id: id)
+    case .bar where look.isHorizontal: figure = RowFigure(self, first, context).figure(id: id)
+    case .bar, .line, .area, .range, .dot, .spark:
+      figure =
+        series.count > 1
+        ? SeriesFigure(self, context).figure(id: id)
+        : SlotFigure(self, first, context).figure(id: id)
     }
     guard var figure else { return nil }
-    if let title { figure.chart.title = title }
+    if let title = title ?? usualTitle(first, context) { figure.chart.title = title }
+    if let hue = look.hue { figure.chart.hue = hue }
     if let alternative { figure.chart.summary = alternative }
     if isHalf { figure.chart.className += figure.chart.className.isEmpty ? "hw" : " hw" }
     figure.chart.className = figure.chart.className.replacing("wide", with: "")
     return .figure(Figure(name: id, chart: figure.chart, csv: figure.csv))
   }
 
+  /// The title where that of a dashboard does not say what is measured.
+  private func usualTitle(_ series: ChartSeries, _ context: FigureContext) -> String? {
+    switch form {
+    case .donut:
+      context.language.text(
+        "chart.by-weekday", ["title": series.fullTitle, "period": context.language.span(days)])
+    case .calendar:
+      context.language.text(
+        "chart.every-day",
+        ["title": series.fullTitle, "year": String(days.upperBound.year)])
+    default: nil
+    }
+  }
+
+  /// What the author can do when there is nothing to draw.
+  public var emptyHint: String {
+    switch form {
+    case .rose: "it takes the 'wind-direction' of the station, and its 'wind' or 'gust'"
+    case .climate: "it takes whole months with temperatures and precipitation of the station"
+    case .gauge: "it takes a goal, or a scale: 'from: 0', 'to: 100'"
+    default: "choose another period, or another type"
+    }
+  }
+
   private func gaugeFigure(_ series: ChartSeries, in context: FigureContext, id: String) -> Figure?
   {
     if let gauge {
-      return valueGauge(of: series.personal.through(days.upperBound), gauge, in: context, id: id)
+      return valueGauge(
+        of: series.personal.through(days.upperBound), days: days, gauge, in: context, id: id)
     }
     return goalGauge(
       of: series.personal.with(goal: goal), year: days.upperBound.year, in: context, id: id)
   }
 
-  private func panels(
-    _ first: ChartSeries, in context: FigureContext, id: String, address: (String) -> String
-  ) -> RequestedFigure? {
-    let stations = series.compactMap { series in
-      series.station.map { station in
-        ComparedStation(
-          StationYear(
-            id: station.id, title: station.title, record: station.record,
-            year: days.upperBound.year, source: station.source),
-          address: address(station.id))
-      }
-    }
-    guard
-      var panels = stationPanels(
-        of: first.metric, stations,
-        title: title
-          ?? context.language.text(
-            "figure.titled", ["title": first.title, "period": String(days.upperBound.year)]),
-        source: first.source, in: context, id: id)
-    else { return nil }
-    panels.name = id
-    if let alternative { panels.multiples.chart.summary = alternative }
-    return .panels(panels)
-  }
-}
-
-/// Bars, lines, areas or ranges over slots of time.
-private struct SlotFigure {
-  let request: ChartRequest
-  let series: ChartSeries
-  let context: FigureContext
-  let grouped: GroupedValues
-  let before: GroupedValues?
-  let unit: Unit
-
-  init(_ request: ChartRequest, _ series: ChartSeries, _ context: FigureContext) {
-    self.request = request
-    self.series = series
-    self.context = context
-    unit = context.unit(of: series.metric)
-    grouped = GroupedValues(of: series, in: request.days, by: request.grouping, context)
-    before =
-      request.comparison == .previousYear
-      ? GroupedValues(
-        of: series, in: request.days.yearBefore, by: request.grouping, context) : nil
+  /// The climate diagram of a station over the whole years of the period.
+  private func climate(of station: StationYear, in context: FigureContext, id: String) -> Figure? {
+    climateDiagram(of: station, days: days, in: context, id: id)
   }
 
-  private var language: Language { context.language }
-  private var values: [Double?] { grouped.values }
-  private var isRange: Bool { grouped.lows != nil }
-
-  func figure(id: String) -> Figure {
-    let title = language.text(
-      "figure.titled", ["title": series.fullTitle, "period": language.span(request.days)])
-    let chart = Chart(
-      id: id, title: title, summary: summary, hue: series.hue,
-      className: hasFewSymbols ? "sy" : "", plot: .slots(plot(id: id)),
-      selection: values.count <= 366
-        ? context.selection(
-          of: language.text("figure.\(request.grouping.rawValue)s"), all: allText,
-          style: request.form == .bar || request.form == .range ? .dim : .rule,
-          layers: layers) : nil,
-      table: table(title: title),
-      footer: .init(source: context.source(of: series.personal, coverage)))
-    return Figure(name: id, chart: chart, csv: csv)
-  }
-
-  private var hasFewSymbols: Bool {
-    (request.form == .line || request.form == .area) && values.count <= 31
-  }
-
-  private var coverage: Coverage {
-    guard let span = series.span, request.days.overlaps(span) else {
-      return series.values.coverage(in: request.days)
-    }
-    return series.values.coverage(in: request.days.clamped(to: span))
-  }
-
-  // MARK: Drawing
-
-  private var startsAtZero: Bool { request.form == .bar }
-
-  private var shownGoal: Double? {
-    guard request.grouping == .day || series.kind != .total else { return nil }
-    return request.goal.map(unit.value(fromCanonical:))
-  }
-
-  private var average: Double? {
-    guard request.showsAverage else { return nil }
-    let present = values.compactMap(\.self)
-    return present.isEmpty ? nil : present.reduce(0, +) / Double(present.count)
-  }
-
-  private var ticks: NiceTicks {
-    let all = (values + (grouped.lows ?? []) + (before?.values ?? [])).compactMap(\.self)
-    let low = all.min() ?? 0
-    let high = all.max() ?? 0
-    let step: Double = series.metric.dimension == .temperature ? 5 : 0
-    guard !startsAtZero else {
-      let end = shownGoal.map { $0 <= high * 2 ? max($0, high) : high } ?? high
-      guard low < 0 else { return context.ticksFromZero(to: end, count: 4) }
-      return NiceTicks(covering: low * 1.06...max(end * 1.06, 0), count: 4)
-    }
-    var range = low...high
-    if let goal = shownGoal {
-      let wider = min(low, goal)...max(high, goal)
-      if wider.upperBound - wider.lowerBound < (high - low) * 2 { range = wider }
-    }
-    return NiceTicks(covering: range, count: 4, minimumStep: step)
-  }
-
-  private func plot(id: String) -> SlotPlot {
-    let ticks = ticks
-    let scale = LinearScale(domain: ticks.domain, top: 0, bottom: 200)
-    var marks = seriesMarks(id: id, ticks: ticks)
-    if let before {
-      marks.append(LineMark(fitted(before.values), role: .pace))
-    }
-    if request.comparison == .normals { marks += normals() }
-    let rule = average.map { context.rule($0, .average, of: series.metric) }
-    if let goal = shownGoal {
-      marks += context.rules(
-        goal: context.rule(goal, .goal, of: series.metric), average: rule, on: scale)
-    } else if let rule {
-      marks.append(rule)
-    }
-    marks += findings
-    let axis =
-      unit.quantity == .count
-      ? context.compactAxis(ticks, of: series.metric) : context.axis(ticks, unit: unit)
-    return SlotPlot(
-      slots: values.count, height: 200,
-      panels: [Panel(scale: scale, axis: axis, marks: marks)], xAxis: grouped.axis)
-  }
-
-  private func seriesMarks(id: String, ticks: NiceTicks) -> [any Mark] {
-    let isShort = values.count <= 62
-    let interpolation = request.interpolation ?? (isShort ? .catmullRom : .linear)
-    switch request.form {
-    case .bar: return [BarMark(values, paleSlots: pale)]
-    case .range:
-      return [
-        RangeMark(
-          lows: grouped.lows ?? values, highs: values,
-          ramp: ColorRamp(id: "\(id)-g", domain: rampDomain))
-      ]
-    case .area:
-      return [
-        AreaMark(
-          values, base: ticks.domain.lowerBound, interpolation: interpolation,
-          gradientID: "\(id)-g"),
-        LineMark(values, interpolation: interpolation, symbols: isShort ? .circles : .none),
-      ]
-    default:
-      return [LineMark(values, interpolation: interpolation, symbols: isShort ? .circles : .none)]
-    }
-  }
-
-  /// The colours of temperatures; other ranges keep within theirs.
-  private var rampDomain: ClosedRange<Double> {
-    guard series.metric.dimension == .temperature else { return ticks.domain }
-    let fahrenheit = ReportMeasurements.Unit.fahrenheit
-    return unit.value(
-      fromCanonical: fahrenheit.canonical(from: -10))...unit.value(
-        fromCanonical: fahrenheit.canonical(from: 100))
-  }
-
-  /// Slots that are not complete, and days under the goal.
-  private var pale: Set<Int> {
-    Set(
-      values.indices.filter { slot in
-        guard let value = values[slot] else { return false }
-        if request.grouping == .day { return shownGoal.map { value < $0 } ?? false }
-        return !grouped.coverage[slot].isComplete && request.grouping != .weekday
-      })
-  }
-
-  private func fitted(_ other: [Double?]) -> [Double?] {
-    values.indices.map { other.indices.contains($0) ? other[$0] : nil }
-  }
-
-  /// What is usual for each month, as a line.
-  private func normals() -> [any Mark] {
-    let normals = MonthlyNormals(of: series.values)
-    let months = request.days.monthsTouched
-    return [
-      LineMark(
-        months.map { normals[$0.month].map(unit.value(fromCanonical:)) }, role: .pace)
-    ]
-  }
-
-  /// The highest bar, the last point of a line.
-  private var findings: [FindingMark] {
-    switch request.form {
-    case .bar:
-      guard let high = values.compactMap(\.self).max(), high > 0,
-        let slot = values.firstIndex(of: high)
-      else { return [] }
-      return [
-        FindingMark(slot: slot, value: high, label: number(high), hasRing: false)
-      ]
-    case .line, .area:
-      guard let slot = values.lastIndex(where: { $0 != nil }), let value = values[slot] else {
-        return []
-      }
-      return [FindingMark(slot: slot, value: value, label: number(value), hasRing: false)]
-    default: return []
-    }
-  }
-
-  // MARK: Words
-
-  private func number(_ value: Double) -> String {
-    language.number(value, decimals: series.metric.decimals(in: unit))
-  }
-
-  private func amount(_ value: Double) -> String {
-    language.quantity(
-      value, decimals: series.metric.decimals(in: unit), unit: unit.symbol)
-  }
-
-  private func text(_ slot: Int, of grouped: GroupedValues) -> String? {
-    guard let value = grouped.values[slot] else { return nil }
-    guard let lows = grouped.lows else { return amount(value) }
-    return lows[slot].map { context.range($0, value, of: series.metric) }
-  }
-
-  /// A year of days is a year of months on phones, where a day is narrower than a pixel.
-  private var layers: [Selection.Layer] {
-    let isYear = request.days == Day.days(ofYear: request.days.lowerBound.year)
-    if request.grouping == .day, isYear {
-      let months = GroupedValues(of: series, in: request.days, by: .month, context)
-      return [
-        .init(annotations(of: grouped), width: .wide),
-        .init(annotations(of: months), width: .narrow),
-      ]
-    }
-    let isFine = values.count > 186
-    return [.init(annotations(of: grouped), width: isFine ? .wide : .any)]
-  }
-
-  private func annotations(of grouped: GroupedValues) -> TextColumn {
-    let noData = language.text("figure.no-data")
-    return TextColumn(
-      grouped.values.indices.map { slot in
-        guard let text = text(slot, of: grouped) else {
-          return context.annotation(grouped.names[slot], noData)
-        }
-        let isWhole = grouped.grouping == .day || grouped.coverage[slot].isComplete
-        let gap = isWhole ? nil : context.gapText(grouped.coverage[slot])
-        return context.annotation(grouped.names[slot], gap.map { "\(text) \($0)" } ?? text)
-      })
-  }
-
-  private var extremes: (low: Int, high: Int)? {
-    let lows = grouped.lows ?? values
-    let low = lows.indices.filter { lows[$0] != nil }.min { (lows[$0] ?? 0) < (lows[$1] ?? 0) }
-    let high = values.indices.filter { values[$0] != nil }.max {
-      (values[$0] ?? 0) < (values[$1] ?? 0)
-    }
-    guard let low, let high else { return nil }
-    return (low, high)
-  }
-
-  private var summary: String {
-    guard let extremes, let low = (grouped.lows ?? values)[extremes.low],
-      let high = values[extremes.high]
-    else { return language.text("figure.no-data-period") }
-    let words: KeyValuePairs<String, String> = [
-      "low": amount(low), "low-slot": grouped.names[extremes.low], "high": amount(high),
-      "high-slot": grouped.names[extremes.high],
-    ]
-    var sentences: [String] = []
-    if series.kind == .total {
-      let total = series.values.total(in: request.days)
-      if request.grouping != .weekday, let sum = total.value {
-        sentences.append(
-          language.text(
-            "activity.sum", ["total": context.meanText(sum, of: series.metric)]))
-      }
-      sentences.append(language.text("chart.most-least", words))
-      if let goal = request.goal, request.grouping == .day {
-        sentences.append(
-          language.plural(
-            "chart.goal-days", coverage.observed,
-            [
-              "goal": context.goalText(goal, of: series.metric),
-              "reached": language.number(
-                series.values.days(in: request.days) { $0 >= goal }.count),
-            ]))
-      }
-    } else {
-      sentences.append(language.text("chart.from-to", words))
-      if !isRange, let first = values.compactMap(\.self).first,
-        let last = values.compactMap(\.self).last, values.count > 1
-      {
-        let change = language.quantity(
-          last - first, decimals: series.metric.decimals(in: unit), unit: unit.symbol,
-          signed: true)
-        sentences.append(language.text("chart.change", ["change": change]))
-      }
-      if !ticks.domain.contains(0) { sentences.append(language.text("figure.not-from-zero")) }
-    }
-    if before != nil { sentences.append(language.text("chart.before")) }
-    if request.comparison == .normals { sentences.append(language.text("chart.normals")) }
-    if !coverage.isComplete {
-      sentences.append(
-        language.plural(
-          "chart.coverage", coverage.expected,
-          ["observed": language.number(coverage.observed)]))
-    }
-    return language.sentences(sentences)
-  }
-
-  private var allText: String {
-    language.plural(
-      "coverage.of-days", coverage.expected, ["observed": language.number(coverage.observed)])
-  }
-
-  // MARK: Numbers
-
-  private func table(title: String) -> DataTable {
-    let noData = language.text("figure.no-data")
-    var columns: [DataTable.Column] = [
-      .init(language.text("column.\(request.grouping.rawValue)"), TextColumn(grouped.names)),
-      .init(series.title, TextColumn(values.indices.map { text($0, of: grouped) ?? noData })),
-    ]
-    if let before {
-      let old = fitted(before.values)
-      columns.append(
-        .init(
-          language.text("column.year-before"), TextColumn(old.map { $0.map(amount) ?? noData })))
-    }
-    if request.grouping != .day {
-      columns.append(
-        .init(
-          language.text("column.days"), TextColumn(grouped.coverage.map(context.coverageText))))
-    }
-    return context.table(of: title, columns)
-  }
-
-  private var csv: [UInt8] {
-    let decimals = series.metric.decimals(in: unit)
-    let name = unit.id == series.metric.id ? unit.id : "\(series.metric.id)_\(unit.id)"
-    let header = isRange ? ["low_\(unit.id)", "high_\(unit.id)"] : [name]
-    var text = CSVText([request.grouping.rawValue] + header + ["days_measured", "days"])
-    for slot in values.indices {
-      text.append(grouped.keys[slot])
-      if let lows = grouped.lows { text.append(lows[slot], decimals: decimals) }
-      text.append(values[slot], decimals: decimals)
-      text.append(grouped.coverage[slot].observed)
-      text.append(grouped.coverage[slot].expected)
-      text.endRow()
-    }
-    return text.bytes
-  }
-}
-
-extension ClosedRange<Day> {
-  /// The same days a year earlier; 29 February becomes the 28th.
-  fileprivate var yearBefore: ClosedRange<Day> {
-    func before(_ day: Day) -> Day {
-      let date = day.civil
-      let month = Month(year: Swift.max(date.year - 1, 1), month: date.month)
-      return month.firstDay.advanced(by: Swift.min(date.day, month.dayCount) - 1)
-    }
-    return before(lowerBound)...before(upperBound)
-  }
-
-  /// The months that share a day with the range.
-  fileprivate var monthsTouched: [Month] {
-    (lowerBound.month.index...upperBound.month.index).map {
-      Month(year: $0 / 12, month: $0 % 12 + 1)
-    }
+  private func rose(of station: StationYear, in context: FigureContext, id: String) -> Figure? {
+    windRose(of: station, days: days, in: context, id: id)
   }
 }
 

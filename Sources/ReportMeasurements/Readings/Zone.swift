@@ -5,8 +5,8 @@ public struct Zone: Hashable, Sendable {
   /// As an author writes it, such as `Europe/Berlin`.
   public let name: String
   /// Seconds ahead of UTC before the first change.
-  let firstOffset: Int
-  let changes: [Change]
+  public let firstOffset: Int
+  public let changes: [Change]
 
   /// A moment from which clocks are so many seconds ahead of UTC.
   public struct Change: Hashable, Sendable {

@@ -4,11 +4,12 @@ public import ReportCore
 public struct DailySeries: Hashable, Sendable {
   /// The day of the first value; without meaning when the series is empty.
   public let firstDay: Day
-  let cells: [Double]
+  /// A cell for each day from the first on.
+  public let cells: DayCells
   /// Amounts measured for several days together, in order; their days are missing.
   public let severalDays: [SeveralDays]
 
-  init(firstDay: Day, cells: [Double], severalDays: [SeveralDays] = []) {
+  init(firstDay: Day, cells: DayCells, severalDays: [SeveralDays] = []) {
     precondition(cells.count <= DailySeries.maximumCount, "a series is at most 1,000 years long")
     self.firstDay = firstDay
     self.cells = cells
@@ -18,13 +19,18 @@ public struct DailySeries: Hashable, Sendable {
   /// A series of consecutive days, each as ``DailyValue/cell``; a number that is none is rejected.
   public init(from firstDay: Day, cells: [Double]) {
     let isClean = !cells.contains(where: \.isNaN)
-    self.init(
-      firstDay: firstDay, cells: isClean ? cells : cells.map { $0.isNaN ? Cell.rejected : $0 })
+    let clean = isClean ? cells : cells.map { $0.isNaN ? Cell.rejected : $0 }
+    self.init(firstDay: firstDay, cells: .numbers(clean))
+  }
+
+  /// A series of consecutive days in packed form.
+  public init(from firstDay: Day, packed cells: [Int16], _ scale: PackedScale) {
+    self.init(firstDay: firstDay, cells: .packed(cells, scale))
   }
 
   /// A series of consecutive days.
   public init(from firstDay: Day, _ values: [DailyValue]) {
-    self.init(firstDay: firstDay, cells: values.map(Cell.make))
+    self.init(firstDay: firstDay, cells: .numbers(values.map(Cell.make)))
   }
 
   /// A series of consecutive days, measured or missing.
@@ -34,13 +40,13 @@ public struct DailySeries: Hashable, Sendable {
 }
 
 extension DailySeries {
-  public static let empty = DailySeries(firstDay: Day(number: 0), cells: [])
+  public static let empty = DailySeries(firstDay: Day(number: 0), cells: .numbers([]))
 
   /// Days of 1,000 years: no record is as long, and no wrong date may fill the memory.
   public static let maximumCount = 366_000
 
   public var count: Int { cells.count }
-  public var isEmpty: Bool { cells.isEmpty }
+  public var isEmpty: Bool { cells.count == 0 }
   public var lastDay: Day { firstDay.advanced(by: cells.count - 1) }
 
   /// From the first to the last day, or `nil` when there is none.
@@ -49,7 +55,7 @@ extension DailySeries {
   /// The value of a day; missing outside the series.
   public subscript(day: Day) -> DailyValue {
     let index = Int(day.number) - Int(firstDay.number)
-    return cells.indices.contains(index) ? Cell.value(cells[index]) : .missing
+    return (0..<count).contains(index) ? Cell.value(cells[index]) : .missing
   }
 
   /// What was observed on a day, in the canonical unit; a trace is 0.
@@ -59,8 +65,8 @@ extension DailySeries {
 
   /// From the first to the last observed day, or `nil` when nothing was observed.
   public var observedSpan: ClosedRange<Day>? {
-    guard let first = cells.firstIndex(where: Cell.isObserved),
-      let last = cells.lastIndex(where: Cell.isObserved)
+    guard let first = (0..<count).first(where: cells.isObserved),
+      let last = (0..<count).last(where: cells.isObserved)
     else { return nil }
     return firstDay.advanced(by: first)...firstDay.advanced(by: last)
   }
@@ -71,17 +77,16 @@ extension DailySeries {
     guard let days, day < days.upperBound || amounts.count < severalDays.count else { return self }
     guard day >= days.lowerBound else { return .empty }
     return DailySeries(
-      firstDay: firstDay, cells: Array(cells[indices(in: firstDay...day)]), severalDays: amounts)
+      firstDay: firstDay, cells: cells[indices(in: firstDay...day)], severalDays: amounts)
   }
 
   /// The series with its values, given in a unit, made canonical.
   public func converted(from unit: Unit) -> DailySeries {
-    DailySeries(
-      firstDay: firstDay,
-      cells: cells.map { cell in
-        Cell.isObserved(cell) && cell != Cell.trace
-          ? Cell.make(.measured(unit.canonical(from: cell))) : cell
-      })
+    let converted = cells.numbers.map { cell in
+      Cell.isObserved(cell) && cell != Cell.trace
+        ? Cell.make(.measured(unit.canonical(from: cell))) : cell
+    }
+    return DailySeries(firstDay: firstDay, cells: .numbers(converted))
   }
 
   /// The part of the column that lies in a range of days.
@@ -95,8 +100,8 @@ extension DailySeries {
   /// Calls a function with every observed day of a range, in order.
   @inline(__always)
   func forEachObserved(in days: ClosedRange<Day>, _ body: (Day, Double) -> Void) {
-    for index in indices(in: days) where Cell.isObserved(cells[index]) {
-      body(firstDay.advanced(by: index), Cell.amount(cells[index]))
+    cells.forEachObserved(in: indices(in: days)) { index, value in
+      body(firstDay.advanced(by: index), value)
     }
   }
 }

@@ -43,6 +43,7 @@ extension DailySeriesBuilder {
 
   /// The series so far, from its first to its last value.
   public func build() -> DailySeries {
-    DailySeries(firstDay: Day(number: Int32(column.first)), cells: Array(column.contents()))
+    DailySeries(
+      firstDay: Day(number: Int32(column.first)), cells: .numbers(Array(column.contents())))
   }
 }

@@ -3,7 +3,7 @@ public import ReportCore
 extension DailySeries {
   /// How many of the days were observed, alone or together with others of them.
   public func coverage(in days: ClosedRange<Day>) -> Coverage {
-    let single = cells[indices(in: days)].count(where: Cell.isObserved)
+    let single = cells.observedCount(in: indices(in: days))
     return Coverage(observed: single + severalDays(in: days).days, expected: days.count)
   }
 

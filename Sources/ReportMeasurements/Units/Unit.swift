@@ -39,13 +39,13 @@ extension Unit {
 /// How the values of a unit become canonical ones.
 public struct Conversion: Hashable, Sendable {
   /// The unit's value that is zero in the canonical unit: 32 for °F.
-  let zero: Double
+  public let zero: Double
   /// A step of the unit is `numerator / denominator` canonical steps; both are kept, so that the
   /// common factors (254/10, 5/9) are rounded once.
-  let numerator: Double
-  let denominator: Double
+  public let numerator: Double
+  public let denominator: Double
 
-  init(zero: Double, numerator: Double, denominator: Double) {
+  public init(zero: Double, numerator: Double, denominator: Double) {
     precondition(numerator > 0 && denominator > 0, "a unit's step is positive")
     self.zero = zero
     self.numerator = numerator

@@ -83,6 +83,11 @@ extension Archive {
     return String(cString: name)
   }
 
+  /// Whether the way to the next member leads past bytes without unpacking them.
+  var skipsBytes: Bool {
+    archive_format(archive) & ARCHIVE_FORMAT_BASE_MASK == ARCHIVE_FORMAT_ZIP
+  }
+
   /// The bytes of the current member, as many of all members as the limit lets through.
   mutating func feed(limit: Int) -> Feed {
     Feed(archive: archive, rest: limit)
@@ -113,6 +118,16 @@ extension Archive {
         return got
       }
     }
+  }
+}
+
+extension Archive.Feed {
+  /// Passes over what is left of the member, which counts as unpacked.
+  mutating func readToEnd() throws(ArchiveError) {
+    withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 16) { buffer in
+      while copyNext(into: buffer) > 0 {}
+    }
+    if let failure { throw failure }
   }
 }
 

@@ -51,10 +51,14 @@ extension ArchiveReading {
     while let member = try archive.next() {
       count += 1
       guard count <= limits.members else { throw .tooManyMembers(limit: limits.members) }
-      guard member.isFile, !isHidden(member) else { continue }
-      guard !member.isEncrypted else { throw .encrypted(shown(member.name ?? path)) }
       var feed = archive.feed(limit: rest)
-      try read(member, from: &feed)
+      if member.isFile, !isHidden(member) {
+        guard !member.isEncrypted else { throw .encrypted(shown(member.name ?? path)) }
+        try read(member, from: &feed)
+      }
+      // There is nothing behind a file that is only compressed.
+      guard member.name != nil else { return }
+      if !archive.skipsBytes { try feed.readToEnd() }
       rest = feed.rest
     }
   }

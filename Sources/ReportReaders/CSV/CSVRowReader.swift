@@ -106,6 +106,7 @@ extension CSVRowReader {
   /// - Returns: Whether they are whole; if not, there are more bytes to come.
   private mutating func readFields(in bytes: Span<UInt8>, isEnd: Bool) throws(CSVError) -> Bool {
     var index = offset
+    readFieldsLikeThoseAbove(in: bytes, at: &index)
     while true {
       if index < bytes.count, bytes[unchecked: index] == quote {
         guard let field = try quotedField(in: bytes, at: &index, isEnd: isEnd) else { return false }
@@ -120,6 +121,38 @@ extension CSVRowReader {
     }
     offset = index
     return true
+  }
+
+  /// Reads the first cells of a row as far as each is of the same form and length as the one above
+  /// it, or empty, which nearly all are.
+  ///
+  /// - Parameters:
+  ///   - bytes: Of which at least one more cell is left to be read.
+  ///   - index: The start of a cell, and then of the next one.
+  @inline(__always)
+  private mutating func readFieldsLikeThoseAbove(in bytes: Span<UInt8>, at index: inout Int) {
+    // A cell of sixteen bytes with its quotes, and as much again, is inside.
+    let limit = bytes.count &- 40
+    let delimiter = delimiter
+    fieldCount += cells.withUnsafeMutableBufferPointer { cells in
+      var count = 0
+      while count < cells.count, index < limit {
+        let length = cells[count].count
+        let first = bytes[unchecked: index]
+        let start = first == quote ? index &+ 1 : index
+        let end = first == delimiter ? start : start &+ length
+        guard end &- start <= 16 else { break }
+        let stop = first == quote ? quote : delimiter
+        guard bytes[unchecked: end] == stop, isPlain(in: bytes, from: start, to: end, but: stop)
+        else { break }
+        let next = first == quote ? end &+ 1 : end
+        guard bytes[unchecked: next] == delimiter else { break }
+        cells[count] = CSVField(start: start, end: end)
+        count &+= 1
+        index = next &+ 1
+      }
+      return count
+    }
   }
 
   @inline(__always)
@@ -159,6 +192,12 @@ extension CSVRowReader {
   @inline(__always)
   func field(_ index: Int, in bytes: Span<UInt8>) -> CSVField {
     index < keptCount ? cells[index].trimmed(in: bytes) : CSVField(start: 0, end: 0)
+  }
+
+  /// A cell with the blanks around it; an empty one where the row is too short.
+  @inline(__always)
+  func untrimmedField(_ index: Int) -> CSVField {
+    index < keptCount ? cells[index] : CSVField(start: 0, end: 0)
   }
 
   /// Whether there is nothing in the row's cells but blanks, from one of them on.

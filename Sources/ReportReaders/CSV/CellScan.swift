@@ -10,6 +10,30 @@ func nextQuoteOrLineEnd(in bytes: Span<UInt8>, from start: Int, to limit: Int) -
   first(of: UInt8(ascii: "\""), in: bytes, from: start, to: limit)
 }
 
+/// Whether up to sixteen bytes, with as many behind them, have neither a given byte nor line ends.
+///
+/// `false` may also mean that there is a control character.
+@inline(__always)
+func isPlain(in bytes: Span<UInt8>, from start: Int, to end: Int, but stop: UInt8) -> Bool {
+  let count = end &- start
+  let first = stops(in: bytes, at: start, stop) & firstBytes(min(count, 8))
+  let second = count > 8 ? stops(in: bytes, at: start &+ 8, stop) & firstBytes(count &- 8) : 0
+  return first | second == 0
+}
+
+/// A bit set in each of eight bytes that is the given one or below 16, as line ends are.
+@inline(__always)
+private func stops(in bytes: Span<UInt8>, at start: Int, _ stop: UInt8) -> UInt64 {
+  let word = DigitWord.load(bytes, at: start)
+  return zeroBytes(word ^ (UInt64(stop) &* eachByte)) | zeroBytes(word & (0xF0 &* eachByte))
+}
+
+/// All bits of the first bytes of a word, of which there are up to eight.
+@inline(__always)
+private func firstBytes(_ count: Int) -> UInt64 {
+  count == 0 ? 0 : ~0 &>> UInt64(64 &- count &* 8)
+}
+
 /// The first byte that is the given one, CR or LF, else the limit.
 ///
 /// Eight bytes are looked at in one go. A byte that is the wanted one, or below 16 as CR and LF are,

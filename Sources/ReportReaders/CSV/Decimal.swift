@@ -35,6 +35,16 @@ func decimal(in bytes: Span<UInt8>, _ field: CSVField) -> Double? {
   return isNegative ? -size : size
 }
 
+/// The whole number in a cell of up to seven bytes, with blanks in front only where there are five;
+/// `nil` for other text, which may be a number all the same.
+@inline(__always)
+func wholeNumber(in bytes: Span<UInt8>, _ field: CSVField) -> Int? {
+  let count = field.count
+  guard count &- 1 < 7, count > 0, field.start &+ 8 <= bytes.count else { return nil }
+  let word = DigitWord.load(bytes, at: field.start)
+  return count == 5 ? DigitWord.paddedNumber(word) : DigitWord.number(word, count: count)
+}
+
 private let minus = UInt8(ascii: "-")
 private let plus = UInt8(ascii: "+")
 private let powers: [Double] = [

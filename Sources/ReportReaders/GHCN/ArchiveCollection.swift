@@ -5,17 +5,28 @@ import ReportMeasurements
 struct ArchiveCollection {
   let path: String
   private let wanted: [UInt8]?
-  var stations = StationTable()
+  var stations: StationTable
   /// Rows of data, of all stations.
   var rows = 0
   private var log = FindingLog()
   private var failedChecks = 0
   private var presumedZeros = 0
 
-  init(path: String, station: String?) {
+  init(path: String, units: DataUnits = .raw, station: String?) {
     self.path = path
     wanted = station.map { Array($0.utf8) }
+    stations = StationTable(units: units)
   }
+}
+
+/// A cell in the form in which it is kept.
+enum KeptCell {
+  case packed(Int16)
+  /// What cannot be packed, as the canonical number of a cell.
+  case number(Double)
+
+  static let trace = KeptCell.packed(PackedScale.trace)
+  static let rejected = KeptCell.packed(PackedScale.rejected)
 }
 
 extension ArchiveCollection {
@@ -23,35 +34,33 @@ extension ArchiveCollection {
   struct Reading {
     let number: Double
     let element: GHCNElement
-    let conversion: Conversion
+    let scale: PackedScale
     let flags: GHCNFlags
   }
 
   /// The cell of a reading, or why it has no value.
   enum Judgement {
-    case cell(Double)
+    case cell(KeptCell)
     case negative
     case impossible
   }
-
-  static let trace = DailyValue.trace.cell
-  static let rejected = DailyValue.rejected.cell
 
   /// Judges a reading that is not missing.
   @inline(__always)
   mutating func judge(_ reading: Reading) -> Judgement {
     if reading.flags.hasFailed {
       failedChecks += 1
-      return .cell(Self.rejected)
+      return .cell(.rejected)
     }
     let element = reading.element
     if element.isNeverNegative, reading.number < 0 { return .negative }
     if element.isAmount, reading.number == 0 {
-      if reading.flags.isTrace { return .cell(Self.trace) }
+      if reading.flags.isTrace { return .cell(.trace) }
       if reading.flags.isPresumed { presumedZeros += 1 }
     }
-    let value = reading.conversion.canonical(from: reading.number)
-    return element.isPossible(value) ? .cell(value) : .impossible
+    let value = reading.scale.conversion.canonical(from: reading.number)
+    guard element.isPossible(value) else { return .impossible }
+    return .cell(reading.scale.packed(reading.number).map(KeptCell.packed) ?? .number(value))
   }
 
   /// Counts a value that failed a check and needs no number.
@@ -90,12 +99,13 @@ extension ArchiveCollection {
 
   /// A collection of the same kind with nothing in it.
   func emptied() -> ArchiveCollection {
-    ArchiveCollection(path: path, wanted: wanted)
+    ArchiveCollection(emptied: self)
   }
 
-  private init(path: String, wanted: [UInt8]?) {
-    self.path = path
-    self.wanted = wanted
+  private init(emptied collection: ArchiveCollection) {
+    path = collection.path
+    wanted = collection.wanted
+    stations = StationTable(like: collection.stations)
   }
 
   /// Adds what was collected from the next part of the file.

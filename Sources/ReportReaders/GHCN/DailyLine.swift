@@ -58,6 +58,20 @@ extension DailyLine {
     return isNegative ? -number : number
   }
 
+  /// A day's value where there is nothing to say about it: a plain number without flags.
+  ///
+  /// The line has all 31 days.
+  @inline(__always)
+  func plainValue(of day: Int, in bytes: Span<UInt8>) -> Int? {
+    let first = start &+ DailyLine.headLength &+ (day &- 1) &* DailyLine.groupLength
+    let group = DigitWord.load(bytes, at: first)
+    guard group >> 40 & 0xFFFF == 0x2020 else { return nil }
+    return DigitWord.paddedNumber(group)
+  }
+
+  /// Whether all groups are whole, with the flags of the last.
+  var isComplete: Bool { end &- start >= DailyLine.headLength &+ 31 &* DailyLine.groupLength }
+
   /// A day's flags.
   @inline(__always)
   func flags(of day: Int, in bytes: Span<UInt8>) -> GHCNFlags {

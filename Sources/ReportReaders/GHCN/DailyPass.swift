@@ -5,7 +5,9 @@ import ReportMeasurements
 struct DailyPass: RowPass {
   private var collection: ArchiveCollection
   private var lines: CSVRowReader
-  private let conversions = GHCNElement.allCases.map { $0.conversion(from: .raw) }
+  private let scales = GHCNElement.allCases.map { $0.scale(in: .raw) }
+  /// For each element the numbers that need no judgement.
+  private let plainNumbers = GHCNElement.allCases.map { $0.plainNumbers(in: .raw) }
 
   init(path: String, station: String?) {
     collection = ArchiveCollection(path: path, station: station)
@@ -89,9 +91,11 @@ extension DailyPass {
   ) {
     let start = Int(month.firstDay.number) - 1
     let length = month.dayCount
+    let isComplete = line.isComplete
     var worst = (outcome: ElementColumn.Outcome.stored, number: 0)
     for number in 1...max(1, line.dayCount) where number <= line.dayCount {
-      guard let cell = readDay(number, of: line, element, bytes) else { continue }
+      let plain = isComplete ? plainCell(of: number, line, element, bytes) : nil
+      guard let cell = plain ?? readDay(number, of: line, element, bytes) else { continue }
       guard number <= length else {
         let day = "\(month.year)-\(month.month)-\(number)"
         report(.noSuchDay(day), at: line.field(of: number), in: bytes)
@@ -107,25 +111,36 @@ extension DailyPass {
     }
   }
 
+  /// The cell of a day of a whole line, `nil` when it is missing or there is something to say.
+  @inline(__always)
+  private func plainCell(
+    of day: Int, _ line: DailyLine, _ element: GHCNElement, _ bytes: Span<UInt8>
+  ) -> KeptCell? {
+    guard let number = line.plainValue(of: day, in: bytes),
+      plainNumbers[element.index].contains(number)
+    else { return nil }
+    return .packed(Int16(truncatingIfNeeded: number))
+  }
+
   /// The cell of a day, `nil` when it is missing.
   @inline(__always)
   private mutating func readDay(
     _ day: Int, of line: DailyLine, _ element: GHCNElement, _ bytes: Span<UInt8>
-  ) -> Double? {
+  ) -> KeptCell? {
     guard let number = line.value(of: day, in: bytes) else {
       reportValue(line, day, bytes) { .unreadableNumber($0, column: element.name) }
-      return ArchiveCollection.rejected
+      return .rejected
     }
     guard number != -9999 else { return nil }
     let reading = ArchiveCollection.Reading(
-      number: Double(number), element: element, conversion: conversions[element.index],
+      number: Double(number), element: element, scale: scales[element.index],
       flags: line.flags(of: day, in: bytes))
     switch collection.judge(reading) {
     case .cell(let cell): return cell
     case .negative: reportValue(line, day, bytes) { .negativeAmount($0, column: element.name) }
     case .impossible: reportValue(line, day, bytes) { .impossibleValue($0, column: element.name) }
     }
-    return ArchiveCollection.rejected
+    return .rejected
   }
 
   private mutating func stationIndex(_ id: CSVField, in bytes: Span<UInt8>) -> Int? {

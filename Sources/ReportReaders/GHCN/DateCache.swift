@@ -8,9 +8,22 @@ struct DateCache {
   /// The number of the day before the month's first, and how many days it has.
   private var start = 0
   private var days = 0
+  /// The bytes of the last date `YYYYMMDD`, which most files have in many rows one after the other.
+  private var lastText: UInt64 = 0
+  private var lastDay = 0
 }
 
 extension DateCache {
+  /// The number of the date in a cell of eight bytes, or `nil` when it is none.
+  @inline(__always)
+  mutating func compactDay(of cell: CSVField, in bytes: Span<UInt8>) -> Int? {
+    let text = DigitWord.load(bytes, at: cell.start)
+    if text == lastText { return lastDay }
+    guard let day = day(of: cell, in: bytes) else { return nil }
+    (lastText, lastDay) = (text, day)
+    return day
+  }
+
   /// The number of the date in a cell, or `nil` when it is none.
   ///
   /// It is `YYYYMMDD` or has separators: see ``date(in:_:)``.

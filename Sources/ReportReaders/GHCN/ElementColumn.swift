@@ -1,7 +1,7 @@
 import ReportCore
 import ReportMeasurements
 
-/// The values of one element of a station while they are read, in any order of days.
+/// The values of one element of a station as canonical numbers, taken in any order of days.
 struct ElementColumn {
   /// A cell for each day from `base` on; those before `first` are room for earlier days.
   private var cells: [Double] = []
@@ -23,6 +23,14 @@ struct ElementColumn {
 
   private static let missing = DailyValue.missing.cell
   private static let rejected = DailyValue.rejected.cell
+
+  init() {}
+
+  /// The values from a day on.
+  init(from day: Int, _ cells: [Double]) {
+    (base, first) = (day, day)
+    self.cells = cells
+  }
 }
 
 extension ElementColumn {

@@ -90,18 +90,42 @@ extension GHCNElement {
   ///
   /// The records of the earth are −89.2 and 56.7 °C, 1,825 mm of rain and 2,560 mm of snow in a day,
   /// 11.8 m of snow on the ground and a gust of 113 m/s.
-  func isPossible(_ value: Double) -> Bool {
+  func isPossible(_ value: Double) -> Bool { possibleValues.contains(value) }
+
+  private var possibleValues: ClosedRange<Double> {
     switch self {
-    case .high, .low, .mean: value >= -95 && value <= 65
-    case .precipitation: value <= 2000
-    case .severalDays: value <= 20_000
-    case .snowfall: value <= 3000
-    case .snowDepth: value <= 15_000
-    case .wind, .gust, .gustOf5Seconds, .windOf2Minutes: value <= 150
-    case .gustDirection, .directionOf5Seconds, .directionOf2Minutes: value <= 360
-    case .sunshine: value <= 1440
-    case .dayCount: value <= 366
+    case .high, .low, .mean: -95...65
+    case .precipitation: 0...2000
+    case .severalDays: 0...20_000
+    case .snowfall: 0...3000
+    case .snowDepth: 0...15_000
+    case .wind, .gust, .gustOf5Seconds, .windOf2Minutes: 0...150
+    case .gustDirection, .directionOf5Seconds, .directionOf2Minutes: 0...360
+    case .sunshine: 0...1440
+    case .dayCount: 0...366
     }
+  }
+
+  /// Whole numbers that are possible beyond doubt and can be packed; another one is judged.
+  func plainNumbers(in units: DataUnits) -> ClosedRange<Int> {
+    let scale = scale(in: units)
+    let limit = PackedScale.limit / Int(scale.steps)
+    func number(_ value: Double) -> Int {
+      min(max(Int(scale.conversion.value(fromCanonical: value)), -limit), limit)
+    }
+    return number(possibleValues.lowerBound)...number(possibleValues.upperBound)
+  }
+
+  /// How the numbers of a file are packed: raw ones are whole, others have as many decimals as a
+  /// file of their units usually has.
+  func scale(in units: DataUnits) -> PackedScale {
+    let decimals =
+      switch units {
+      case .raw: 0
+      case .metric: 1
+      case .us: 2
+      }
+    return PackedScale(conversion(from: units), decimals: decimals)
   }
 
   /// How the archive's numbers become canonical: tenths of mm, °C and m/s, but whole mm of snow,

@@ -9,6 +9,9 @@ struct GHCNFlags {
 
   init() {}
 
+  /// Whether there is nothing to say about the value.
+  var areBlank: Bool { !isTrace && !isPresumed && !hasFailed }
+
   @inline(__always)
   init(measurement: UInt8, quality: UInt8) {
     isTrace = measurement == UInt8(ascii: "T")

@@ -9,8 +9,10 @@ struct LongPass: RowPass {
   private var arePlain = true
   private var dates = DateCache()
   private var times = TimeCache()
-  /// For each element how its numbers become canonical.
-  private let conversions = GHCNElement.allCases.map { $0.conversion(from: .raw) }
+  /// For each element how its numbers are packed.
+  private let scales = GHCNElement.allCases.map { $0.scale(in: .raw) }
+  /// For each element the numbers that need no judgement.
+  private let plainNumbers = GHCNElement.allCases.map { $0.plainNumbers(in: .raw) }
 
   init(path: String, station: String?) {
     collection = ArchiveCollection(path: path, station: station)
@@ -101,17 +103,13 @@ extension LongPass {
   private mutating func readPlainRow(in bytes: Span<UInt8>) -> Bool {
     let start = rows.offset
     guard let row = PlainLongRow(in: bytes, from: start),
-      let day = dates.day(of: row.date, in: bytes)
+      let day = dates.compactDay(of: row.date, in: bytes)
     else { return false }
     guard let station = collection.stations.index(of: row.id, in: bytes) else {
       return collection.isPassedOver(row.id, in: bytes) && skip(row, in: bytes)
     }
     guard let element = GHCNElement(row.element) else { return skip(row, in: bytes) }
-    guard row.number != -9999 else { return false }
-    let reading = ArchiveCollection.Reading(
-      number: Double(row.number), element: element, conversion: conversions[element.index],
-      flags: row.flags)
-    guard case .cell(let cell) = collection.judge(reading) else { return false }
+    guard let cell = cell(of: row, element) else { return false }
     collection.rows &+= 1
     takeTime(row.time, station: station, on: day, in: bytes)
     let outcome = collection.stations.set(cell, of: element, station: station, on: day)
@@ -122,6 +120,20 @@ extension LongPass {
     }
     rows.skipRow(to: row.end)
     return true
+  }
+
+  /// The value of a row, `nil` when it is missing or there is something to say about it.
+  @inline(__always)
+  private mutating func cell(of row: PlainLongRow, _ element: GHCNElement) -> KeptCell? {
+    if row.flags.areBlank, plainNumbers[element.index].contains(row.number) {
+      return .packed(Int16(truncatingIfNeeded: row.number))
+    }
+    guard row.number != -9999 else { return nil }
+    let reading = ArchiveCollection.Reading(
+      number: Double(row.number), element: element, scale: scales[element.index],
+      flags: row.flags)
+    guard case .cell(let cell) = collection.judge(reading) else { return nil }
+    return cell
   }
 
   /// Passes over a row that is not wanted, when its element is one.
@@ -183,15 +195,15 @@ extension LongPass {
 
   /// The cell of the row's value, `nil` when it is missing.
   @inline(__always)
-  private mutating func readValue(of element: GHCNElement, in bytes: Span<UInt8>) -> Double? {
+  private mutating func readValue(of element: GHCNElement, in bytes: Span<UInt8>) -> KeptCell? {
     let cell = field(columns.value, in: bytes)
     if isMissing(cell, in: bytes) { return nil }
     guard let number = decimal(in: bytes, cell) else {
       reportValue(in: bytes) { .unreadableNumber($0, column: element.name) }
-      return ArchiveCollection.rejected
+      return .rejected
     }
     let reading = ArchiveCollection.Reading(
-      number: number, element: element, conversion: conversions[element.index],
+      number: number, element: element, scale: scales[element.index],
       flags: GHCNFlags(
         measurement: flag(columns.measurement, in: bytes),
         quality: flag(columns.quality, in: bytes)))
@@ -200,7 +212,7 @@ extension LongPass {
     case .negative: reportValue(in: bytes) { .negativeAmount($0, column: element.name) }
     case .impossible: reportValue(in: bytes) { .impossibleValue($0, column: element.name) }
     }
-    return ArchiveCollection.rejected
+    return .rejected
   }
 
   /// The flag in a cell of one letter, a blank where there is none.

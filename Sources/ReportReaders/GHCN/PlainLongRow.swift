@@ -32,17 +32,32 @@ struct PlainLongRow {
       bigEndian: bytes.bytes.unsafeLoadUnaligned(
         fromUncheckedByteOffset: cursor.index, as: UInt32.self))
     cursor.index &+= 4
-    guard cursor.skipComma(in: bytes), let number = cursor.number(in: bytes),
-      let measurement = cursor.flag(in: bytes), let quality = cursor.flag(in: bytes),
-      cursor.flag(in: bytes) != nil
-    else { return nil }
+    guard cursor.skipComma(in: bytes), let number = cursor.number(in: bytes) else { return nil }
     self.number = number
-    flags = GHCNFlags(measurement: measurement, quality: quality)
-    let timeStart = cursor.index
-    guard cursor.skipTime(in: bytes) else { return nil }
+    let rest = DigitWord.load(bytes, at: cursor.index)
+    let timeStart: Int
+    if PlainLongRow.haveNothingToSay(rest) {
+      flags = GHCNFlags()
+      timeStart = cursor.index &+ 4
+      cursor.index = DigitWord.beginsWithFourDigits(rest >> 32) ? timeStart &+ 4 : timeStart
+    } else {
+      guard let measurement = cursor.flag(in: bytes), let quality = cursor.flag(in: bytes),
+        cursor.flag(in: bytes) != nil
+      else { return nil }
+      flags = GHCNFlags(measurement: measurement, quality: quality)
+      timeStart = cursor.index
+      guard cursor.skipTime(in: bytes) else { return nil }
+    }
     time = CSVField(start: timeStart, end: cursor.index)
     guard cursor.skipLineEnd(in: bytes) else { return nil }
     end = cursor.index
+  }
+
+  /// Whether the flags are `,,S,`, of a value of which there is nothing to say.
+  @inline(__always)
+  private static func haveNothingToSay(_ flags: UInt64) -> Bool {
+    let source = UInt8(truncatingIfNeeded: flags >> 16)
+    return flags & 0xFF00_FFFF == 0x2C00_2C2C && source > UInt8(ascii: ",")
   }
 }
 
@@ -60,19 +75,14 @@ private struct PlainCursor {
     return bytes[unchecked: index] == UInt8(ascii: ",")
   }
 
-  /// A whole number of up to six digits and the comma behind it.
+  /// A whole number of up to seven digits and signs, and the comma behind it.
   @inline(__always)
   mutating func number(in bytes: Span<UInt8>) -> Int? {
-    let isNegative = bytes[unchecked: index] == UInt8(ascii: "-")
-    if isNegative { index &+= 1 }
-    let start = index
-    var number = 0
-    while bytes[unchecked: index].isDigit, index < start &+ 6 {
-      number = number &* 10 &+ Int(bytes[unchecked: index] &- UInt8(ascii: "0"))
-      index &+= 1
-    }
-    guard index > start, skipComma(in: bytes) else { return nil }
-    return isNegative ? -number : number
+    let word = DigitWord.load(bytes, at: index)
+    let count = DigitWord.countBeforeComma(word)
+    guard count &- 1 < 7, count > 0 else { return nil }
+    index &+= count &+ 1
+    return DigitWord.number(word, count: count)
   }
 
   /// A cell of one letter or digit, a blank for an empty one, and the comma behind it.

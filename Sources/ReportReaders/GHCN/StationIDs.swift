@@ -9,6 +9,8 @@ struct StationIDs {
   private var keys: [Key] = []
   private var longIDs: [String: Int] = [:]
   private var last: (key: Key, number: Int)?
+  /// For each id the one that came after it the last time.
+  private var successors: [Int32] = []
 
   init() {
     places = Array(repeating: StationIDs.free, count: 64)
@@ -24,9 +26,22 @@ extension StationIDs {
     guard let key = Key(id, in: bytes) else { return longIDs[id.text(in: bytes)] }
     // Rows of a station mostly follow one another.
     if let last, last.key == key { return last.number }
+    guard let number = numberOfNext(key) else { return nil }
+    last = (key, number)
+    return number
+  }
+
+  /// The number of an id that is another one than the last.
+  ///
+  /// A file that goes day by day through its stations goes through them in the same order every day.
+  private mutating func numberOfNext(_ key: Key) -> Int? {
+    if let last {
+      let successor = Int(successors[last.number])
+      if keys[successor] == key { return successor }
+    }
     let number = places[place(of: key)]
     guard number != StationIDs.free else { return nil }
-    last = (key, Int(number))
+    if let last { successors[last.number] = number }
     return Int(number)
   }
 
@@ -63,6 +78,7 @@ extension StationIDs {
     let number = count
     count += 1
     keys.append(key ?? .none)
+    successors.append(0)
     if let key {
       if count * 2 > places.count { grow() }
       places[place(of: key)] = Int32(number)

@@ -11,7 +11,9 @@ struct StationTable {
   private var readings: [LastReading] = []
   /// For each station a place in `columns` for each element.
   private var places: [Int32] = []
-  private var columns: [ElementColumn] = []
+  private var columns = DayBlocks()
+  /// For each element how its numbers are packed.
+  private let scales: [PackedScale]
   /// How many days all series together may still span.
   private var room = StationTable.freeRoom
   private var others = OtherStations()
@@ -24,8 +26,20 @@ struct StationTable {
 
   /// The day of the last row that tells the time of its reading.
   private struct LastReading {
-    var day = Int.min
-    var time: Int?
+    var day = Int32.min
+    var minutes: Int16 = -1
+
+    var time: Int? { minutes < 0 ? nil : Int(minutes) }
+  }
+
+  /// A table without stations for numbers in some units.
+  init(units: DataUnits) {
+    scales = GHCNElement.allCases.map { $0.scale(in: units) }
+  }
+
+  /// A table without stations for numbers of the same units.
+  init(like other: StationTable) {
+    scales = other.scales
   }
 }
 
@@ -65,30 +79,45 @@ extension StationTable {
   /// value pays for some days, and only some growth beyond that is free.
   @inline(__always)
   mutating func set(
-    _ cell: Double, of element: GHCNElement, station: Int, on day: Int
+    _ cell: Int16, of element: GHCNElement, station: Int, on day: Int
   ) -> ElementColumn.Outcome {
     let place = place(of: element, station: station)
     room &+= StationTable.roomPerValue
-    return columns[place].set(cell, on: day, room: &room)
+    return columns.set(cell, column: place, on: day, room: &room)
+  }
+
+  /// Takes the value of a day in the form that a judgement gave it.
+  @inline(__always)
+  mutating func set(
+    _ cell: KeptCell, of element: GHCNElement, station: Int, on day: Int
+  ) -> ElementColumn.Outcome {
+    switch cell {
+    case .packed(let cell): return set(cell, of: element, station: station, on: day)
+    case .number(let number):
+      let place = place(of: element, station: station)
+      room &+= StationTable.roomPerValue
+      return columns.set(number: number, column: place, on: day, room: &room)
+    }
   }
 
   @inline(__always)
   private mutating func place(of element: GHCNElement, station: Int) -> Int {
     let index = station &* StationTable.elementCount &+ element.index
     let place = places[index]
-    return place == StationTable.free ? addColumn(at: index) : Int(place)
+    return place == StationTable.free ? addColumn(at: index, of: element) : Int(place)
   }
 
-  private mutating func addColumn(at index: Int) -> Int {
-    places[index] = Int32(columns.count)
-    columns.append(ElementColumn())
-    return columns.count - 1
+  private mutating func addColumn(at index: Int, of element: GHCNElement) -> Int {
+    let column = columns.addColumn(scales[element.index])
+    places[index] = Int32(column)
+    return column
   }
 
   /// Takes the time at which a station was read on a day.
   mutating func setTime(_ time: Int, station: Int, on day: Int) {
+    let day = Int32(truncatingIfNeeded: day)
     guard day >= readings[station].day else { return }
-    readings[station] = LastReading(day: day, time: time)
+    readings[station] = LastReading(day: day, minutes: Int16(truncatingIfNeeded: time))
   }
 }
 
@@ -106,14 +135,16 @@ extension StationTable {
     for other in 0..<next.count {
       let station = ids.number(of: other, in: next.ids) ?? add(next, other)
       if let time = next.readings[other].time {
-        setTime(time, station: station, on: next.readings[other].day)
+        setTime(time, station: station, on: Int(next.readings[other].day))
       }
       for element in GHCNElement.allCases {
         let index = element.index
         let place = next.places[other * StationTable.elementCount + index]
         guard place != StationTable.free else { continue }
         let own = self.place(of: element, station: station)
-        guard columns[own].append(next.columns[Int(place)], room: &room) else { return false }
+        guard columns.append(Int(place), of: next.columns, to: own, room: &room) else {
+          return false
+        }
       }
     }
     others.append(next.others)
@@ -140,10 +171,10 @@ extension StationTable {
   private func allSeries(of station: Int, leftOut: inout Int) -> [Element: DailySeries] {
     var all: [Element: DailySeries] = [:]
     for (element, groups) in GHCNElement.sources {
-      guard let column = groups.lazy.compactMap({ column(of: $0, station) }).first else { continue }
-      all[element] = column.series()
+      let found = groups.lazy.compactMap { series(of: $0, station) }
+      all[element] = found.first
     }
-    if let amounts = column(of: .severalDays, station)?.series() {
+    if let amounts = series(of: .severalDays, station) {
       let series = all[.precipitation]?.adding(severalDays(amounts, station))
       leftOut += amounts.positiveDays.count - (series?.severalDays.count ?? 0)
       all[.precipitation] = series
@@ -152,22 +183,28 @@ extension StationTable {
   }
 
   /// Of each day the value of the first element that was observed, `nil` when there is none.
-  private func column(of elements: [GHCNElement], _ station: Int) -> ElementColumn? {
+  private func series(of elements: [GHCNElement], _ station: Int) -> DailySeries? {
     let found = elements.compactMap { column(of: $0, station) }
-    guard var column = found.last else { return nil }
-    for preferred in found.dropLast().reversed() { column.prefer(preferred) }
-    return column
+    guard let last = found.last else { return nil }
+    guard found.count > 1 else { return columns.series(last) }
+    var numbers = columns.numbers(last)
+    for preferred in found.dropLast().reversed() { numbers.prefer(columns.numbers(preferred)) }
+    return numbers.series()
   }
 
-  private func column(of element: GHCNElement, _ station: Int) -> ElementColumn? {
+  private func series(of element: GHCNElement, _ station: Int) -> DailySeries? {
+    column(of: element, station).map { columns.series($0) }
+  }
+
+  private func column(of element: GHCNElement, _ station: Int) -> Int? {
     let place = places[station * StationTable.elementCount + element.index]
-    guard place != StationTable.free, columns[Int(place)].count > 0 else { return nil }
-    return columns[Int(place)]
+    guard place != StationTable.free, columns.count(Int(place)) > 0 else { return nil }
+    return Int(place)
   }
 
   /// The amounts of several days of which it is told how many they are.
   private func severalDays(_ amounts: DailySeries, _ station: Int) -> [SeveralDays] {
-    guard let counts = column(of: .dayCount, station)?.series() else { return [] }
+    guard let counts = series(of: .dayCount, station) else { return [] }
     return amounts.positiveDays.compactMap { last, amount in
       guard let count = counts.value(on: last).map({ Int($0) }), count > 1 else { return nil }
       return SeveralDays(days: last.advanced(by: 1 - count)...last, amount: amount)

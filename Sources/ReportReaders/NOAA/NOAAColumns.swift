@@ -17,7 +17,19 @@ struct NOAAColumns {
     let index: Int
     /// The column of its flags.
     let attributes: Int?
-    let conversion: Conversion
+    let scale: PackedScale
+    /// Whole numbers that need no judgement, and what makes them packed ones.
+    let plainNumbers: ClosedRange<Int>
+    let steps: Int
+
+    init(_ element: GHCNElement, _ index: Int, attributes: Int?, units: DataUnits) {
+      self.element = element
+      self.index = index
+      self.attributes = attributes
+      scale = element.scale(in: units)
+      plainNumbers = element.plainNumbers(in: units)
+      steps = Int(scale.steps)
+    }
   }
 }
 
@@ -55,8 +67,7 @@ extension NOAAColumns {
     let values = GHCNElement.allCases.compactMap { element in
       indices[element.name].map {
         Value(
-          element: element, index: $0, attributes: indices["\(element.name)_ATTRIBUTES"],
-          conversion: element.conversion(from: units))
+          element, $0, attributes: indices["\(element.name)_ATTRIBUTES"], units: units)
       }
     }
     if values.isEmpty { report(.noValueColumns, nil) }

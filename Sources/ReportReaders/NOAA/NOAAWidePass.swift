@@ -10,10 +10,13 @@ struct NOAAWidePass: RowPass {
   private var dates = DateCache()
   private var times = TimeCache()
   private var check = UnitCheck()
+  /// Whether there was something to say of a station's name or place, which only its first row in
+  /// the file tells.
+  private var doubtsDescription = false
 
   init(path: String, units: DataUnits?, station: String?) {
     self.units = units
-    collection = ArchiveCollection(path: path, station: station)
+    collection = ArchiveCollection(path: path, units: units ?? .raw, station: station)
     rows = CSVRowReader(path: path)
   }
 }
@@ -55,6 +58,7 @@ extension NOAAWidePass {
     var part = self
     part.collection = collection.emptied()
     part.check = UnitCheck()
+    part.doubtsDescription = false
     part.rows.startPart()
     return part
   }
@@ -63,6 +67,7 @@ extension NOAAWidePass {
     let linesBefore = rows.line - 1
     rows.skipLines(next.rows.line - 1)
     check.append(next.check)
+    guard !next.doubtsDescription else { return false }
     return collection.append(next.collection, linesBefore: linesBefore)
   }
 
@@ -166,6 +171,7 @@ extension NOAAWidePass {
     guard let column = columns.name else { return "" }
     let name = field(column, in: bytes).text(in: bytes)
     if name.unicodeScalars.contains("\u{FFFD}") {
+      doubtsDescription = true
       report(.unreadableName(field(column, in: bytes).excerpt(in: bytes)), column, in: bytes)
     }
     return name
@@ -178,6 +184,7 @@ extension NOAAWidePass {
     let cell = field(column, in: bytes)
     if isMissing(cell, in: bytes) { return nil }
     if let value = decimal(in: bytes, cell) { return value }
+    doubtsDescription = true
     report(.unreadablePlace(cell.excerpt(in: bytes), column: name), column, in: bytes)
     return nil
   }
@@ -185,14 +192,36 @@ extension NOAAWidePass {
   private mutating func readValue(
     _ column: NOAAColumns.Value, of row: inout DayRow, in bytes: Span<UInt8>
   ) {
-    let cell = field(column.index, in: bytes)
+    let text = rows.untrimmedField(column.index)
+    guard !text.isEmpty else { return }
+    let flags = flags(column, of: &row, in: bytes)
+    if let number = wholeNumber(in: bytes, text), column.plainNumbers.contains(number),
+      flags.areBlank
+    {
+      row.numbers.take(whole: Double(number), column.element)
+      let cell = Int16(truncatingIfNeeded: number &* column.steps)
+      let outcome = collection.stations.set(
+        cell, of: column.element, station: row.station, on: row.day)
+      row.outcome = max(row.outcome, outcome)
+      return
+    }
+    let cell = text.trimmed(in: bytes)
     if isMissing(cell, in: bytes) { return }
-    let attributes = column.attributes.map { FlagCell(field($0, in: bytes), in: bytes) }
-    if let time = attributes?.time, row.time.isEmpty { row.time = time }
-    let value = value(of: cell, column, attributes?.flags ?? GHCNFlags(), &row.numbers, in: bytes)
+    let value = value(of: cell, column, flags, &row.numbers, in: bytes)
     let outcome = collection.stations.set(
       value, of: column.element, station: row.station, on: row.day)
     row.outcome = max(row.outcome, outcome)
+  }
+
+  /// The flags of a value, and the time of the day's reading where they tell it.
+  @inline(__always)
+  private func flags(
+    _ column: NOAAColumns.Value, of row: inout DayRow, in bytes: Span<UInt8>
+  ) -> GHCNFlags {
+    guard let attributes = column.attributes else { return GHCNFlags() }
+    let cell = FlagCell(field(attributes, in: bytes), in: bytes)
+    if row.time.isEmpty { row.time = cell.time }
+    return cell.flags
   }
 
   /// The value of a cell that is not missing, as a series keeps it.
@@ -200,26 +229,26 @@ extension NOAAWidePass {
   private mutating func value(
     of cell: CSVField, _ column: NOAAColumns.Value, _ flags: GHCNFlags,
     _ numbers: inout DayValues, in bytes: Span<UInt8>
-  ) -> Double {
+  ) -> KeptCell {
     if flags.hasFailed {
       collection.countFailedCheck()
-      return ArchiveCollection.rejected
+      return .rejected
     }
     let element = column.element
-    if element.isAmount, isTrace(cell, in: bytes) { return ArchiveCollection.trace }
+    if element.isAmount, isTrace(cell, in: bytes) { return .trace }
     guard let number = decimal(in: bytes, cell) else {
       reportCell(column, in: bytes) { .unreadableNumber($0, column: element.name) }
-      return ArchiveCollection.rejected
+      return .rejected
     }
     numbers.take(number, element)
     let reading = ArchiveCollection.Reading(
-      number: number, element: element, conversion: column.conversion, flags: flags)
+      number: number, element: element, scale: column.scale, flags: flags)
     switch collection.judge(reading) {
     case .cell(let cell): return cell
     case .negative: reportCell(column, in: bytes) { .negativeAmount($0, column: element.name) }
     case .impossible: reportCell(column, in: bytes) { .impossibleValue($0, column: element.name) }
     }
-    return ArchiveCollection.rejected
+    return .rejected
   }
 
   private func isTrace(_ cell: CSVField, in bytes: Span<UInt8>) -> Bool {

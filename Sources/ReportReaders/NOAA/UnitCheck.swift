@@ -6,13 +6,19 @@ struct DayValues {
   private(set) var hasFraction = false
 
   mutating func take(_ number: Double, _ element: GHCNElement) {
+    take(whole: number, element)
+    hasFraction = hasFraction || number != number.rounded(.towardZero)
+  }
+
+  /// Takes a number that has no fraction.
+  @inline(__always)
+  mutating func take(whole number: Double, _ element: GHCNElement) {
     switch element {
     case .high: high = number
     case .low: low = number
     case .precipitation: precipitation = number
     default: break
     }
-    hasFraction = hasFraction || number != number.rounded(.towardZero)
   }
 }
 

@@ -8,6 +8,10 @@ struct ReadingSizes {
   var parted = 8 << 20
   /// How many parts: the same on every machine, so that the same file is always read alike.
   var parts = 4
+  /// Bytes of a file that must be in memory as a whole: a text, whose values take more than itself,
+  /// and a database.
+  var heldText = 500_000_000
+  var heldBinary = 2_000_000_000
 }
 
 /// Reads all rows of a file.
@@ -64,7 +68,7 @@ private func passOverParts<Pass: RowPass>(
 ) -> Pass? {
   let parts = rowParts(of: bytes, count: sizes.parts)
   var first = pass
-  var runs = RunReader(runLength: sizes.run)
+  var runs = RunReader(runLength: sizes.run, size: parts[0].count)
   var feed = bytes.makeFeed(parts[0])
   guard parts.count > 1, (try? runs.readHeader(from: &feed, with: &first)) == true else {
     return nil
@@ -72,7 +76,7 @@ private func passOverParts<Pass: RowPass>(
   let template = first.makePart()
   let passes = sideBySide(parts.count, jobs: jobs) { index -> Pass? in
     var own = index == 0 ? pass : template.makePart()
-    var runs = RunReader(runLength: sizes.run)
+    var runs = RunReader(runLength: sizes.run, size: parts[index].count)
     var feed = bytes.makeFeed(parts[index])
     // A part with a NUL byte is told of where it is when the file is read in one go.
     let isWhole = try? runs.read(

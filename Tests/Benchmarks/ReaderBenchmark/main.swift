@@ -1,29 +1,32 @@
+import Glibc
 import ReportCore
 import ReportMeasurements
 import ReportReaders
 
-/// Reads a data file and prints what all its months are: `ReaderBenchmark FILE UNITS JOBS`.
-
-let arguments = CommandLine.arguments.dropFirst()
-guard let path = arguments.first else { fatalError("which file?") }
-let units = arguments.dropFirst().first.flatMap(DataUnits.init)
-let jobs = arguments.dropFirst(2).first.flatMap { Int($0) } ?? 1
-
-let result = readDataFile(path, options: ReaderOptions(units: units, jobs: jobs))
-for finding in result.diagnostics { print(finding) }
-
-/// Over all stations and months the sums of what a page shows of each.
-var precipitation = 0.0
-var lows = 0.0
-var highs = 0.0
-var months = 0
-for record in result.records {
-  guard let years = record.years else { continue }
-  for month in years.flatMap(Month.months(ofYear:)) {
-    precipitation += record[.precipitation].total(in: month.days).value ?? 0
-    lows += record[.temperatureLow].mean(in: month.days, minimumCoverage: .any).value ?? 0
-    highs += record[.temperatureHigh].mean(in: month.days, minimumCoverage: .any).value ?? 0
-    months += 1
-  }
+/// Reads data files and sums up their months: `ReaderBenchmark UNITS JOBS FILE [MONTHS]`.
+///
+/// With a fourth argument all months are written there, to be compared with what others make of
+/// the same file. `ReaderBenchmark cache FOLDER DATA…` reads files through a cache in a folder.
+let arguments = Array(CommandLine.arguments.dropFirst())
+if arguments.first == "cache", arguments.count > 2 {
+  await timeCache(arguments[1], files: Array(arguments[2...]))
+  exit(0)
 }
-print(result.records.count, result.rows, months, precipitation, lows, highs)
+guard arguments.count >= 3, let jobs = Int(arguments[1]) else {
+  print("usage: ReaderBenchmark UNITS JOBS FILE [MONTHS]")
+  exit(64)
+}
+
+let start = ContinuousClock.now
+let options = ReaderOptions(units: DataUnits(rawValue: arguments[0]), jobs: jobs)
+let result = readDataFile(arguments[2], options: options)
+let months = MonthSums(of: result.records)
+let seconds = (ContinuousClock.now - start) / .seconds(1)
+
+let errors = result.diagnostics.filter { $0.severity == .error }
+guard errors.isEmpty else {
+  for error in errors { print(error) }
+  exit(1)
+}
+if arguments.count > 3 { months.write(to: arguments[3]) }
+print(seconds, result.rows, result.records.count, months.count)

@@ -79,6 +79,14 @@ import Testing
     expectSame(text, NOAAWidePass(path: "a.csv", units: .us, station: nil), seed: 1)
   }
 
+  @Test func `a station's place is that of its first row, in whatever part`() {
+    var text = "STATION,NAME,LATITUDE,DATE,PRCP\n"
+    for day in 0..<200 {
+      text += "A,a\(day),\(day == 0 ? "45" : "x"),\(Day(number: Int32(day))),1\n"
+    }
+    expectSame(text, NOAAWidePass(path: "a.csv", units: .us, station: nil), seed: 1)
+  }
+
   @Test func `days that are in two parts are told where they are`() {
     var text = ""
     for _ in 0..<2 {

@@ -1,0 +1,183 @@
+import ReportCharts
+public import ReportCore
+import ReportLanguage
+import ReportMeasurements
+
+/// The climate diagram of Walter and Lieth (1960): mean temperatures as a line, mean sums of
+/// precipitation as bars, with 10 °C as high as 20 mm, so that dry months are those in which the
+/// line stands above the bars.
+///
+/// The axes are in °C and mm in every system of units, because the comparison is made of them;
+/// words and table use the units of the site. A month counts in a year when at most five of its
+/// days are missing and no more than three of them in a row; of a month's precipitation no day may
+/// be missing.
+///
+/// - Parameters:
+///   - station: What is shown.
+///   - days: The days that count.
+///   - context: Language and units.
+///   - id: Unique on the page.
+/// - Returns: The figure, or `nil` unless both a temperature and a sum are known of some month.
+public func climateDiagram(
+  of station: StationYear, days: ClosedRange<Day>, in context: FigureContext, id: String
+) -> Figure? {
+  let climate = MonthlyClimate(station.record, days)
+  guard climate.temperatures.contains(where: { $0 != nil }),
+    climate.sums.contains(where: { $0 != nil })
+  else { return nil }
+  return ClimateFigure(station: station, days: days, climate: climate, context: context)
+    .figure(id: id)
+}
+
+/// What each month of the year is like on average.
+private struct MonthlyClimate {
+  /// In °C.
+  let temperatures: [Double?]
+  /// In mm.
+  let sums: [Double?]
+  /// How many years of each stand behind the numbers.
+  let temperatureYears: [Int]
+  let sumYears: [Int]
+
+  init(_ record: StationRecord, _ days: ClosedRange<Day>) {
+    let years = days.lowerBound.year...days.upperBound.year
+    func months(_ month: Int) -> [ClosedRange<Day>] {
+      years.map { Month(year: $0, month: month).days }.filter {
+        days.contains($0.lowerBound) && days.contains($0.upperBound)
+      }
+    }
+    func mean(_ element: Element, _ month: ClosedRange<Day>) -> Double? {
+      record[element].mean(in: month, minimumCoverage: .month).value
+    }
+    let warm = (1...12).map { month in
+      months(month).compactMap { days -> Double? in
+        if let mean = mean(.temperatureMean, days) { return mean }
+        guard let low = mean(.temperatureLow, days), let high = mean(.temperatureHigh, days) else {
+          return nil
+        }
+        return (low + high) / 2
+      }
+    }
+    let wet = (1...12).map { month in
+      months(month).map { record[.precipitation].total(in: $0) }.filter(\.coverage.isComplete)
+        .compactMap(\.value)
+    }
+    temperatures = warm.map(\.mean)
+    sums = wet.map(\.mean)
+    temperatureYears = warm.map(\.count)
+    sumYears = wet.map(\.count)
+  }
+}
+
+private struct ClimateFigure {
+  let station: StationYear
+  let days: ClosedRange<Day>
+  let climate: MonthlyClimate
+  let context: FigureContext
+
+  private var language: Language { context.language }
+
+  private var diagram: RatioDiagram {
+    RatioDiagram(
+      line: Series(language.text("climate.temperature"), climate.temperatures, hue: .pink),
+      bars: Series(language.text("climate.precipitation"), climate.sums, hue: .blue), ratio: 2)
+  }
+
+  func figure(id: String) -> Figure {
+    let title = language.text(
+      "climate.title", ["station": station.title, "period": language.span(days)])
+    let diagram = diagram
+    let chart = Chart(
+      id: id, title: title, summary: summary,
+      plot: .slots(
+        SlotPlot(
+          slots: 12, height: 220,
+          panels: diagram.panels(height: 220, lineUnit: "°C", barUnit: "mm"),
+          xAxis: context.bandMonths())),
+      selection: context.selection(
+        of: language.text("figure.months"), all: title, style: .rule,
+        layers: [.init(TextColumn((0..<12).map(label)))]),
+      legend: Legend([diagram.line, diagram.bars]), table: table(title: title),
+      footer: .init(source: station.source))
+    return Figure(name: id, chart: chart, csv: csv)
+  }
+
+  private func temperature(_ month: Int) -> String? {
+    climate.temperatures[month].map { context.meanText($0, of: .temperature) }
+  }
+
+  private func sum(_ month: Int) -> String? {
+    climate.sums[month].map { context.meanText($0, of: .precipitation) }
+  }
+
+  private func label(_ month: Int) -> String {
+    let values = [temperature(month), sum(month)].compactMap(\.self)
+    return context.annotation(
+      language.month(month + 1),
+      values.isEmpty ? language.text("figure.no-data") : language.list(values))
+  }
+
+  private var summary: String {
+    let warm = climate.temperatures.compactMap(\.self).mean
+    let known = climate.sums.compactMap(\.self)
+    let dry = (0..<12).filter { diagram.isSurplus(in: $0) == false }
+      .map { language.month($0 + 1) }
+    var sentences: [String] = []
+    if let warm, known.count == 12 {
+      sentences.append(
+        language.text(
+          "climate.summary",
+          [
+            "temperature": context.meanText(warm, of: .temperature),
+            "total": context.meanText(known.reduce(0, +), of: .precipitation),
+          ]))
+    }
+    sentences.append(
+      dry.isEmpty
+        ? language.text("climate.no-dry")
+        : language.text("climate.dry", ["months": language.list(dry)]))
+    if known.count < 12 { sentences.append(language.text("climate.incomplete")) }
+    return language.sentences(sentences)
+  }
+
+  private func table(title: String) -> DataTable {
+    let noData = language.text("figure.no-data")
+    func years(_ count: Int) -> String { language.plural("climate.years", count) }
+    return context.table(
+      of: title,
+      [
+        .init(
+          language.text("column.month"), TextColumn((1...12).map { language.month($0) })),
+        .init(
+          language.text("climate.temperature"),
+          TextColumn((0..<12).map { temperature($0) ?? noData })),
+        .init(
+          language.text("climate.precipitation"), TextColumn((0..<12).map { sum($0) ?? noData })),
+        .init(
+          language.text("climate.basis"),
+          TextColumn(
+            (0..<12).map { month in
+              years(min(climate.temperatureYears[month], climate.sumYears[month]))
+            })),
+      ])
+  }
+
+  private var csv: [UInt8] {
+    var text = CSVText([
+      "month", "mean_temperature_celsius", "years", "mean_precipitation_mm", "years_precipitation",
+    ])
+    for month in 0..<12 {
+      text.append(month + 1)
+      text.append(climate.temperatures[month], decimals: 2)
+      text.append(climate.temperatureYears[month])
+      text.append(climate.sums[month], decimals: 1)
+      text.append(climate.sumYears[month])
+      text.endRow()
+    }
+    return text.bytes
+  }
+}
+
+extension [Double] {
+  fileprivate var mean: Double? { isEmpty ? nil : reduce(0, +) / Double(count) }
+}

@@ -1,0 +1,133 @@
+import ReportCharts
+import ReportCore
+import ReportLanguage
+import ReportMeasurements
+
+extension ChartRequest {
+  /// A row a year and a column a month, each cell in the colour of its class.
+  ///
+  /// Amounts are summed and levels averaged; a month that lacks days says so in the table of
+  /// another chart, here its value stands in parentheses.
+  func monthCells(
+    of series: ChartSeries, days: ClosedRange<Day>, in context: FigureContext, id: String
+  ) -> Figure? {
+    let cells = CellFigure(series: series, days: days, context: context)
+    return cells.hasData ? cells.figure(id: id) : nil
+  }
+}
+
+private struct CellFigure {
+  let series: ChartSeries
+  let days: ClosedRange<Day>
+  let context: FigureContext
+  private let years: [(year: Int, values: GroupedValues)]
+  private let unit: Unit
+
+  init(series: ChartSeries, days: ClosedRange<Day>, context: FigureContext) {
+    self.series = series
+    self.days = days
+    self.context = context
+    unit = context.unit(of: series.metric)
+    years = (days.lowerBound.year...days.upperBound.year).map { year in
+      (year, GroupedValues(of: series, in: Day.days(ofYear: year), by: .month, context))
+    }
+  }
+
+  private var language: Language { context.language }
+  private var all: [Double?] { years.flatMap(\.values.values) }
+  var hasData: Bool { all.contains { $0 != nil } }
+
+  private var classes: ColorClasses {
+    let known = all.compactMap(\.self)
+    return .equalSteps(over: (known.min() ?? 0)...(known.max() ?? 1), classes: 6)
+  }
+
+  private func number(_ value: Double) -> String {
+    language.number(value, decimals: series.metric.decimals(in: unit, for: .coarse))
+  }
+
+  private func text(_ value: Double?, _ coverage: Coverage) -> String {
+    guard let value else { return "" }
+    return coverage.isComplete ? number(value) : "(\(number(value)))"
+  }
+
+  func figure(id: String) -> Figure {
+    let title = language.text(
+      "figure.titled", ["title": series.fullTitle, "period": language.span(days)])
+    let classes = classes
+    let rows = years.map { year, grouped in
+      CellPlot.Row(
+        String(year), grouped.values,
+        texts: zip(grouped.values, grouped.coverage).map(text))
+    }
+    let chart = Chart(
+      id: id, title: title, summary: summary, hue: series.hue,
+      plot: .cells(
+        CellPlot(
+          corner: language.text("column.year"),
+          columns: (1...12).map { language.month($0, .short) }, rows: rows, classes: classes,
+          emptyText: "–")),
+      legend: Legend(classes, names: names(of: classes)),
+      footer: .init(source: context.source(of: series.personal, coverage)))
+    return Figure(name: id, chart: chart, csv: csv)
+  }
+
+  private var coverage: Coverage {
+    let span = series.span.map { days.overlaps($0) ? days.clamped(to: $0) : days } ?? days
+    return series.values.coverage(in: span)
+  }
+
+  private func names(of classes: ColorClasses) -> [String] {
+    let bounds = classes.bounds.map {
+      language.number($0, decimals: $0.rounded() == $0 ? 0 : 1)
+    }
+    guard let first = bounds.first, let last = classes.bounds.last else { return [] }
+    let middle = zip(bounds, bounds.dropFirst()).map {
+      language.text("class.between", ["low": $0, "high": $1])
+    }
+    let end = language.quantity(
+      last, decimals: last.rounded() == last ? 0 : 1, unit: unit.symbol)
+    return [language.text("class.under", ["high": first])] + middle
+      + [language.text("class.from", ["low": end])]
+  }
+
+  private var summary: String {
+    let known = years.flatMap { year, grouped in
+      grouped.values.enumerated().compactMap { month, value in
+        value.map { (month: Month(year: year, month: month + 1), value: $0) }
+      }
+    }
+    guard let most = known.max(by: { $0.value < $1.value }),
+      let least = known.min(by: { $0.value < $1.value })
+    else { return language.text("figure.no-data-period") }
+    func amount(_ value: Double) -> String {
+      language.quantity(value, decimals: series.metric.decimals(in: unit), unit: unit.symbol)
+    }
+    let isPartial = years.contains { _, grouped in
+      zip(grouped.values, grouped.coverage).contains { $0 != nil && !$1.isComplete }
+    }
+    return language.sentences([
+      language.text(
+        "chart.most-least",
+        [
+          "high": amount(most.value), "high-slot": language.month(most.month),
+          "low": amount(least.value), "low-slot": language.month(least.month),
+        ]), isPartial ? language.text("chart.parentheses") : "",
+    ])
+  }
+
+  private var csv: [UInt8] {
+    let decimals = series.metric.decimals(in: unit)
+    var text = CSVText(["month", "\(series.metric.id)_\(unit.id)", "days_measured", "days"])
+    for (_, grouped) in years {
+      for slot in grouped.values.indices {
+        text.append(grouped.keys[slot])
+        text.append(grouped.values[slot], decimals: decimals)
+        text.append(grouped.coverage[slot].observed)
+        text.append(grouped.coverage[slot].expected)
+        text.endRow()
+      }
+    }
+    return text.bytes
+  }
+}

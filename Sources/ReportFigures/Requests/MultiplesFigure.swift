@@ -1,0 +1,257 @@
+import ReportCharts
+import ReportCore
+import ReportLanguage
+import ReportMeasurements
+
+/// Small charts on one scale: one a series, or of one series one a month of a year.
+///
+/// Up to twelve slots a panel the charts are linked: what is chosen in one is shown in all.
+struct MultiplesFigure {
+  private let request: ChartRequest
+  private let first: ChartSeries
+  private let context: FigureContext
+  private let unit: Unit
+  private let id: String
+  private let panels: [Panel]
+
+  private struct Panel {
+    let title: String
+    let series: ChartSeries
+    let grouped: GroupedValues
+  }
+
+  init(_ request: ChartRequest, _ first: ChartSeries, _ context: FigureContext, id: String) {
+    self.request = request
+    self.first = first
+    self.context = context
+    self.id = id
+    unit = context.unit(of: first.metric)
+    guard request.series.count == 1 else {
+      panels = request.series.map { series in
+        Panel(
+          title: series.place.isEmpty ? series.title : series.place, series: series,
+          grouped: GroupedValues(of: series, in: request.days, by: request.grouping, context))
+      }
+      return
+    }
+    panels = Month.months(ofYear: request.days.upperBound.year)
+      .filter { request.days.overlaps($0.days) }
+      .map { month in
+        Panel(
+          title: context.language.month(month.month), series: first,
+          grouped: GroupedValues(of: first, in: month.days, by: .day, context))
+      }
+  }
+
+  private var language: Language { context.language }
+  private var isByMonth: Bool { request.series.count == 1 }
+  private var isLinked: Bool { panels.allSatisfy { $0.grouped.values.count <= 12 } }
+  private var isRange: Bool { first.lows != nil }
+  private var isBar: Bool { first.kind == .total && request.look.symbols == nil }
+
+  func panels(address: (String) -> String) -> StationPanels? {
+    guard panels.contains(where: { $0.grouped.values.contains { $0 != nil } }) else { return nil }
+    let title =
+      request.title
+      ?? language.text(
+        "figure.titled",
+        [
+          "title": isByMonth ? first.fullTitle : first.title,
+          "period": isByMonth
+            ? String(request.days.upperBound.year) : language.span(request.days),
+        ])
+    let ticks = ticks
+    let slots = panels.reduce(0) { $0 + $1.grouped.values.count }
+    let key = isByMonth ? "day" : request.grouping.rawValue
+    let selection = context.selection(
+      of: language.text("figure.\(key)s"), all: title,
+      style: isBar || isRange ? .dim : .rule, layers: [],
+      skip: language.plural("skip.\(key)s", slots))
+    let chart = Chart(
+      id: id, title: title, titleLevel: 3, summary: request.alternative ?? summary,
+      hue: request.look.hue ?? first.hue, plot: nil, table: table(title: title),
+      footer: .init(source: source))
+    let members = panels.enumerated().map { index, panel in
+      SmallMultiples.Member(
+        title: panel.title,
+        address: isByMonth ? nil : panel.series.station.map { address($0.id) },
+        plot: plot(of: panel, ticks, rampID: "\(id)-\(index + 1)-g"), labels: labels(of: panel))
+    }
+    return StationPanels(
+      name: id,
+      multiples: SmallMultiples(
+        chart: chart, members: members, selection: selection, isLinked: isLinked),
+      csv: csv)
+  }
+
+  // MARK: Drawing
+
+  private var ticks: NiceTicks {
+    let highs = panels.flatMap(\.grouped.values).compactMap(\.self)
+    let lows = panels.flatMap { $0.grouped.lows ?? $0.grouped.values }.compactMap(\.self)
+    let high = highs.max() ?? 1
+    let low = lows.min() ?? 0
+    if isBar, low >= 0 { return context.ticksFromZero(to: high, count: 3) }
+    return NiceTicks(
+      covering: min(low, high)...max(low, high), count: 3,
+      minimumStep: first.metric.dimension == .temperature ? 10 : 0)
+  }
+
+  private func plot(of panel: Panel, _ ticks: NiceTicks, rampID: String) -> SlotPlot {
+    let grouped = panel.grouped
+    let scale = LinearScale(domain: ticks.domain, top: 0, bottom: 110)
+    let mark: any Mark
+    if let lows = grouped.lows {
+      let degrees = ReportMeasurements.Unit.fahrenheit
+      let ends = [-10, 100].map { unit.value(fromCanonical: degrees.canonical(from: $0)) }
+      mark = RangeMark(
+        lows: lows, highs: grouped.values, ramp: ColorRamp(id: rampID, domain: ends[0]...ends[1]))
+    } else if isBar {
+      mark = BarMark(grouped.values, paleSlots: pale(grouped))
+    } else {
+      mark = LineMark(
+        grouped.values, interpolation: request.look.interpolation ?? .catmullRom,
+        symbols: request.look.symbols == nil
+          ? .none : request.look.lineSymbols(of: grouped.values.count))
+    }
+    let axis =
+      unit.quantity == .count
+      ? context.compactAxis(ticks, of: first.metric) : context.axis(ticks, unit: unit)
+    return SlotPlot(
+      slots: grouped.values.count, height: 110,
+      panels: [ReportCharts.Panel(scale: scale, axis: axis, marks: [mark])],
+      xAxis: isByMonth
+        ? weeks(of: grouped)
+        : grouped.grouping == .month && grouped.values.count == 12
+          ? context.bandInitials() : grouped.axis)
+  }
+
+  /// The first of each seven days.
+  private func weeks(of grouped: GroupedValues) -> XAxis {
+    XAxis(
+      stride(from: 0, to: grouped.values.count, by: 7).map { slot in
+        XAxis.Label(
+          at: Double(slot) + 0.5, language.number(grouped.days[slot].lowerBound.dayOfMonth))
+      })
+  }
+
+  private func pale(_ grouped: GroupedValues) -> Set<Int> {
+    guard grouped.grouping != .day, grouped.grouping != .weekday else { return [] }
+    return Set(grouped.coverage.indices.filter { !grouped.coverage[$0].isComplete })
+  }
+
+  // MARK: Words
+
+  private func text(_ slot: Int, of grouped: GroupedValues) -> String? {
+    guard let value = grouped.values[slot] else { return nil }
+    let text: String?
+    if let lows = grouped.lows {
+      text = lows[slot].map { context.range($0, value, of: first.metric) }
+    } else {
+      text = language.quantity(
+        value, decimals: first.metric.decimals(in: unit), unit: unit.symbol)
+    }
+    guard grouped.grouping != .day, let gap = context.gapText(grouped.coverage[slot]) else {
+      return text
+    }
+    return text.map { "\($0) \(gap)" }
+  }
+
+  private func labels(of panel: Panel) -> TextColumn {
+    TextColumn(
+      panel.grouped.names.indices.map { slot in
+        context.annotation(
+          panel.grouped.names[slot],
+          text(slot, of: panel.grouped) ?? language.text("figure.no-data"))
+      })
+  }
+
+  /// Which panel has the highest and which the lowest value.
+  private var summary: String {
+    let highs = panels.compactMap { panel in
+      panel.grouped.values.compactMap(\.self).max().map { (panel.title, $0) }
+    }
+    let lows = panels.compactMap { panel in
+      (panel.grouped.lows ?? panel.grouped.values).compactMap(\.self).min().map {
+        (panel.title, $0)
+      }
+    }
+    guard let high = highs.max(by: { $0.1 < $1.1 }), let low = lows.min(by: { $0.1 < $1.1 }) else {
+      return language.text("figure.no-data-period")
+    }
+    func amount(_ value: Double) -> String {
+      language.quantity(value, decimals: first.metric.decimals(in: unit), unit: unit.symbol)
+    }
+    return language.sentences([
+      language.text("metric-page.one-scale-any"),
+      language.text(
+        "chart.panels",
+        ["high-name": high.0, "high": amount(high.1), "low-name": low.0, "low": amount(low.1)]),
+      isLinked ? language.text("chart.panels-linked") : "",
+    ])
+  }
+
+  private var source: String {
+    var sources: [String] = []
+    for panel in panels where !sources.contains(panel.series.source) {
+      sources.append(panel.series.source)
+    }
+    return language.parts(sources)
+  }
+
+  // MARK: Numbers
+
+  /// Months below each other, or the slots with a column a series.
+  private func table(title: String) -> DataTable {
+    let noData = language.text("figure.no-data")
+    guard !isByMonth else {
+      let monthly = GroupedValues(
+        of: first, in: Day.days(ofYear: request.days.upperBound.year), by: .month, context)
+      return context.table(
+        of: title,
+        [
+          .init(
+            language.text("column.month"),
+            TextColumn(monthly.days.map { language.month($0.lowerBound.monthNumber) })),
+          .init(
+            first.title,
+            TextColumn(monthly.values.indices.map { text($0, of: monthly) ?? noData })),
+        ])
+    }
+    return context.table(
+      of: title,
+      [
+        .init(
+          language.text("column.\(request.grouping.rawValue)"),
+          TextColumn(panels.first?.grouped.names ?? []))
+      ]
+        + panels.map { panel in
+          .init(
+            panel.title,
+            TextColumn(
+              panel.grouped.values.indices.map { text($0, of: panel.grouped) ?? noData }))
+        })
+  }
+
+  private var csv: [UInt8] {
+    let decimals = first.metric.decimals(in: unit)
+    let columns =
+      isRange
+      ? ["low_\(unit.id)", "high_\(unit.id)"] : ["\(first.metric.id)_\(unit.id)"]
+    var text = CSVText(
+      ["series", isByMonth ? "day" : request.grouping.rawValue] + columns
+        + ["days_measured", "days"])
+    for panel in panels {
+      for slot in panel.grouped.values.indices {
+        text.append(panel.series.id)
+        text.append(panel.grouped.keys[slot])
+        if let lows = panel.grouped.lows { text.append(lows[slot], decimals: decimals) }
+        text.append(panel.grouped.values[slot], decimals: decimals)
+        text.append(panel.grouped.coverage[slot].observed)
+        text.append(panel.grouped.coverage[slot].expected)
+        text.endRow()
+      }
+    }
+    return text.bytes
+  }
+}

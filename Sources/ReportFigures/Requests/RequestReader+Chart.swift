@@ -1,0 +1,222 @@
+import ReportCharts
+import ReportCore
+import ReportLanguage
+import ReportMeasurements
+
+extension RequestReader {
+  mutating func chart(context: FigureContext) -> ChartRequest? {
+    let all = series()
+    let form = choice("type", of: ChartRequest.Form.self)
+    let grouping = choice("by", of: Grouping.self)
+    let comparison = choice("compare", of: ChartRequest.Comparison.self)
+    let width = string("width")
+    let showsAverage = boolean("average") ?? false
+    let title = string("title")
+    let alternative = string("alt")
+    var look = look()
+    let ring = ring()
+    let gauge = form == .gauge ? gauge() : nil
+    if form != .gauge { ends(into: &look) }
+    guard let first = all.first else {
+      finish()
+      return nil
+    }
+    let wanted = days(of: first, takesAll: form == .climate || form == .cells)
+    let goal = goal(for: first, context: context)
+    finish(alsoKnown: GaugeStyle.keys)
+    if let width, !["full", "half"].contains(width) {
+      error(
+        "unknown-value", "'\(shortened(width))' is not a choice for 'width'", at: "width",
+        hint: "write 'full' or 'half'")
+    }
+    guard let days = wanted else { return nil }
+    var request = ChartRequest(days: days)
+    request.series = all
+    request.form = form ?? usualForm(of: all)
+    request.grouping = grouping ?? usualGrouping(of: first, in: days, for: request.form)
+    request.comparison = comparison
+    request.goal = goal ?? first.personal.goal
+    request.showsAverage = showsAverage
+    request.title = title
+    request.alternative = alternative
+    request.isHalf = width == "half"
+    request.look = look
+    request.look.printsValues = has("labels") && ring.labels == .value
+    request.ring = ring
+    request.gauge = gauge
+    checkKeys(of: request.form)
+    check(request)
+    return request
+  }
+
+  /// Several ranges of values cannot share a plot; of other series the first one decides.
+  private func usualForm(of series: [ChartSeries]) -> ChartRequest.Form {
+    guard let first = series.first else { return .bar }
+    if series.count > 1, has("bars") { return .bar }
+    if series.count > 1 { return .multiples }
+    if has("symbols"), first.kind != .range { return .line }
+    return first.usualForm
+  }
+
+  private func usualGrouping(
+    of series: ChartSeries, in days: ClosedRange<Day>, for form: ChartRequest.Form
+  ) -> Grouping {
+    switch form {
+    case .multiples, .cells: .month
+    case .dot: days.count <= 366 ? .day : .month
+    default: GroupedValues.usual(for: series, in: days)
+    }
+  }
+}
+
+extension ChartSeries {
+  /// How its kind is usually drawn.
+  fileprivate var usualForm: ChartRequest.Form {
+    switch kind {
+    case .total: .bar
+    case .range: .range
+    default: .line
+    }
+  }
+}
+
+// MARK: Keys that belong to other types
+
+extension RequestReader {
+  /// Which types a key says something about.
+  private static let owners: [(keys: [String], forms: [ChartRequest.Form])] = [
+    (ringKeys, [.donut]),
+    (GaugeStyle.keys.filter { !["from", "to"].contains($0) }, [.gauge]),
+    (["from", "to"], [.gauge, .bar, .line, .area, .range, .dot]),
+    (["interpolation"], [.line, .area, .spark, .multiples]),
+    (["symbols"], [.line, .area, .dot, .multiples]),
+    (["symbol-size"], [.line, .area, .dot, .multiples]),
+    (["direction", "bars"], [.bar]),
+    (["labels"], [.bar, .donut]),
+    (["background"], [.bar, .line, .area, .range, .dot, .multiples]),
+    (["average"], [.bar, .line, .area, .range, .dot]),
+    (["compare"], [.bar, .line, .area]),
+    (["by"], [.bar, .line, .area, .range, .dot, .spark, .multiples]),
+  ]
+
+  private mutating func checkKeys(of form: ChartRequest.Form) {
+    for (keys, forms) in Self.owners where !forms.contains(form) {
+      for key in keys where has(key) {
+        error(
+          "wrong-key", "'\(key)' says nothing about a chart of type '\(form.rawValue)'", at: key,
+          hint: "it belongs to type \(forms.map(\.rawValue).joined(separator: ", "))")
+      }
+    }
+  }
+}
+
+// MARK: What would be drawn wrongly
+
+extension RequestReader {
+  private mutating func check(_ request: ChartRequest) {
+    guard let first = request.series.first else { return }
+    checkSeries(request, first)
+    if request.form.needsStation, first.station == nil {
+      error(
+        "not-a-station", "a chart of type '\(request.form.rawValue)' shows a station",
+        at: "series", hint: "name a metric of a station")
+    }
+    if request.form == .range, first.lows == nil {
+      error(
+        "no-range", "'\(first.id)' has one value a day and no range", at: "type",
+        hint: "write 'type: \(first.kind == .total ? "bar" : "line")'")
+    }
+    if [.donut, .calendar, .cells, .dot].contains(request.form), first.kind == .range {
+      error(
+        "no-single-value", "'\(first.id)' has two values a day", at: "type",
+        hint: "choose one: '\(first.id).high'")
+    }
+    if request.comparison == .normals { checkNormals(first, request) }
+    let slots = request.days.count
+    if request.grouping == .day, slots > 3_700, request.form.hasSlots {
+      error(
+        "too-many-days", "\(slots) days do not fit a chart", at: "by",
+        hint: "write 'by: month' or 'by: year'")
+    }
+    if request.form == .bar, has("labels"), request.ring.labels == .initial {
+      error(
+        "unknown-value", "bars have no initials", at: "labels", hint: "write 'value' or 'none'")
+    }
+    let low = request.look.low ?? 0
+    if request.form == .bar, low > 0 || request.look.high ?? 1 <= low {
+      error(
+        "bad-axis", "bars stand on zero: their length is the value", at: "from",
+        hint: "leave out 'from', or write 'type: dot'")
+    }
+    checkRows(request, first)
+  }
+
+  private mutating func checkSeries(_ request: ChartRequest, _ first: ChartSeries) {
+    guard request.series.count > 1 else { return }
+    if let other = request.series.first(where: { $0.metric.id != first.metric.id }) {
+      error(
+        "two-metrics", "'\(first.id)' and '\(other.id)' measure different things", at: "series",
+        hint: "two axes suggest a connection that the choice of scales makes: draw two charts, "
+          + "each with 'width: half'")
+    } else if request.form == .multiples {
+      return
+    } else if !request.form.takesSeveral {
+      error(
+        "too-many-series", "a chart of type '\(request.form.rawValue)' shows one series",
+        at: "series", hint: "write 'type: multiples'")
+    } else if first.kind == .range {
+      error(
+        "no-single-value", "'\(first.id)' has two values a day", at: "series",
+        hint: "choose one of each: '\(first.id).high'; or write 'type: multiples'")
+    } else if request.series.count > Hue.ordinal.count {
+      error(
+        "too-many-series", "more than \(Hue.ordinal.count) colours cannot be told apart",
+        at: "series", hint: "write 'type: multiples'")
+    } else if request.comparison != nil {
+      error(
+        "no-comparison", "a comparison is that of one series", at: "compare",
+        hint: "leave out the other series, or the comparison")
+    } else if request.look.isHorizontal {
+      error(
+        "too-many-series", "bars to the right show one series", at: "direction",
+        hint: "write 'direction: vertical'")
+    }
+  }
+
+  /// Names of rows stand below each other, each in a line of its own.
+  private mutating func checkRows(_ request: ChartRequest, _ first: ChartSeries) {
+    guard request.look.isHorizontal, request.series.count == 1 else { return }
+    let count = GroupedValues.count(in: request.days, by: request.grouping)
+    if count > 62 {
+      error(
+        "too-many-rows", "\(count) bars below each other are too many", at: "direction",
+        hint: "write 'by: month', or a shorter period")
+    }
+    if first.kind == .range {
+      error(
+        "no-single-value", "'\(first.id)' has two values a day", at: "series",
+        hint: "choose one: '\(first.id).high'")
+    }
+    for (key, isAsked) in [
+      ("compare", request.comparison != nil), ("average", request.showsAverage),
+    ] where isAsked {
+      error(
+        "wrong-key", "'\(key)' says nothing about bars to the right", at: key,
+        hint: "write 'direction: vertical'")
+    }
+  }
+
+  /// What is usual is known for the sums of months, and takes three complete years.
+  private mutating func checkNormals(_ series: ChartSeries, _ request: ChartRequest) {
+    guard series.kind == .total, request.grouping == .month, request.form == .bar else {
+      return error(
+        "no-normals", "what is usual is known for the sums of months", at: "compare",
+        hint: "write 'by: month' and a series that adds up")
+    }
+    let normals = MonthlyNormals(of: series.values)
+    guard (1...12).allSatisfy({ normals[$0] == nil }) else { return }
+    error(
+      "no-normals", "'\(series.id)' has fewer than three complete years", at: "compare",
+      hint: "write 'compare: previous-year'")
+  }
+}

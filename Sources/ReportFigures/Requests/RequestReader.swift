@@ -1,0 +1,177 @@
+import ReportCharts
+import ReportCore
+import ReportDocuments
+import ReportLanguage
+import ReportMeasurements
+
+/// Reads the keys that charts, key figures and tables have in common.
+struct RequestReader {
+  private var reader: ConfigurationReader
+  private let catalog: SeriesCatalog
+  private let node: YAMLNode
+  /// The one line of a fence in its short form: series, then period.
+  private let line: (series: String, period: String, offset: Int)?
+  private var own: [Diagnostic] = []
+
+  init(_ node: YAMLNode, catalog: SeriesCatalog) {
+    self.node = node
+    self.catalog = catalog
+    if let text = node.text {
+      let parts = text.split(separator: ",", maxSplits: 1).map(String.init)
+      let rest = parts.count > 1 ? parts[1] : ""
+      let blanks = rest.prefix { $0 == " " }.count
+      line = (
+        (parts.first ?? "").trimmed, rest.trimmed, (parts.first ?? "").utf8.count + 1 + blanks
+      )
+      reader = ConfigurationReader(nil, path: node.position.path)
+    } else {
+      line = nil
+      reader = ConfigurationReader(node, path: node.position.path)
+    }
+  }
+
+  /// What was found; in a fence an unknown key is an error, because the figure would not be what
+  /// its author wanted.
+  var diagnostics: [Diagnostic] {
+    reader.diagnostics.map { finding in
+      Diagnostic(
+        finding.rule == "unknown-key" ? .error : finding.severity, finding.rule, finding.message,
+        at: finding.position, hint: finding.hint)
+    } + own
+  }
+  var isFaultless: Bool { diagnostics.allSatisfy { $0.severity != .error } }
+}
+
+extension RequestReader {
+  mutating func finish(alsoKnown others: [String] = []) { reader.finish(alsoKnown: others) }
+
+  mutating func report(
+    _ rule: String, _ message: String, at position: SourcePosition, hint: String?
+  ) {
+    own.append(Diagnostic(.error, rule, message, at: position, hint: hint))
+  }
+
+  private mutating func report(_ error: RequestError, at place: SourcePosition) {
+    own.append(
+      Diagnostic(
+        .error, error.rule, error.message,
+        at: SourcePosition(place.path, line: place.line, column: place.column + error.offset),
+        hint: error.hint))
+  }
+
+  /// The series that are asked for; none when a name is wrong, which is reported.
+  mutating func series() -> [ChartSeries] {
+    if let line { return found([(line.series, node.position)]) }
+    let names = reader.located("series").map { ($0.text, $0.position) }
+    if names.isEmpty {
+      own.append(
+        Diagnostic(
+          .error, "missing-series", "the key 'series' is missing", at: node.position,
+          hint: "write 'series: ' and a name: \(catalog.names.prefix(3).joined(separator: ", ")) …")
+      )
+    }
+    return found(names)
+  }
+
+  private mutating func found(_ names: [(String, SourcePosition)]) -> [ChartSeries] {
+    names.compactMap { name, position in
+      do throws(RequestError) {
+        return try catalog.find(name)
+      } catch {
+        report(error, at: position)
+        return nil
+      }
+    }
+  }
+
+  /// The days of the period.
+  ///
+  /// - Parameters:
+  ///   - series: Whose days they are.
+  ///   - takesAll: Whether without a period the whole record counts rather than its usual days.
+  /// - Returns: The days, or `nil` when the period is wrong or empty, which is reported.
+  mutating func days(of series: ChartSeries, takesAll: Bool = false) -> ClosedRange<Day>? {
+    var text = line?.period ?? reader.string("period")
+    if takesAll, text?.isEmpty ?? true { text = "all" }
+    let place =
+      line.map {
+        SourcePosition(
+          node.position.path, line: node.position.line, column: node.position.column + $0.offset)
+      } ?? reader.node("period")?.position ?? node.position
+    do throws(RequestError) {
+      return try series.days(of: text)
+    } catch {
+      report(
+        RequestError(error.rule, error.message, hint: error.hint),
+        at: error.rule == "empty-period" && text == nil ? node.position : place)
+      return nil
+    }
+  }
+
+  mutating func choice<Value: RawRepresentable & CaseIterable>(
+    _ key: String, of type: Value.Type
+  ) -> Value? where Value.RawValue == String {
+    reader.choice(key, among: Value.allCases.map(\.rawValue)).flatMap(Value.init)
+  }
+
+  mutating func string(_ key: String) -> String? { reader.string(key) }
+  mutating func strings(_ key: String) -> [(text: String, position: SourcePosition)] {
+    reader.located(key)
+  }
+  mutating func boolean(_ key: String) -> Bool? { reader.boolean(key) }
+
+  mutating func error(_ rule: String, _ message: String, at key: String, hint: String? = nil) {
+    own.append(
+      Diagnostic(
+        .error, rule, message, at: reader.node(key)?.position ?? node.position, hint: hint))
+  }
+
+  /// A goal such as `155 lb`, or a number in the unit shown.
+  mutating func goal(for series: ChartSeries, context: FigureContext) -> Double? {
+    guard let text = reader.string("goal") else { return nil }
+    let parts = text.split(separator: " ", maxSplits: 1).map(String.init)
+    let shown = context.unit(of: series.metric)
+    guard let value = Double(parts.first?.filter { $0 != "," } ?? ""), value.isFinite else {
+      error(
+        "bad-goal", "'\(shortened(text))' is no goal", at: "goal",
+        hint: "write a number and its unit: 'goal: 155 lb'")
+      return nil
+    }
+    guard parts.count > 1 else { return shown.canonical(from: value) }
+    guard let unit = Unit.named(parts[1]) ?? (parts[1] == shown.id ? shown : nil),
+      unit.quantity == shown.quantity
+    else {
+      error(
+        "bad-goal", "'\(shortened(parts[1]))' is no unit of \(series.metric.id)", at: "goal",
+        hint: "write the goal in \(shown.symbol.isEmpty ? "plain numbers" : shown.symbol)")
+      return nil
+    }
+    return unit.canonical(from: value)
+  }
+
+  mutating func gauge() -> GaugeStyle? {
+    guard GaugeStyle.keys.contains(where: has) else { return nil }
+    return GaugeStyle.read(&reader)
+  }
+
+  /// Whether the author wrote a key.
+  func has(_ key: String) -> Bool { reader.position(of: key) != nil }
+
+  mutating func number(_ key: String) -> Double? { reader.number(key) }
+
+  /// A number within bounds; another is reported.
+  mutating func number(_ key: String, in range: ClosedRange<Double>) -> Double? {
+    guard let value = reader.number(key) else { return nil }
+    if range.contains(value) { return value }
+    error(
+      "out-of-range", "'\(key)' goes from \(range.lowerBound) to \(range.upperBound)", at: key,
+      hint: "write a number between them")
+    return nil
+  }
+}
+
+extension String {
+  fileprivate var trimmed: String {
+    String(drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
+  }
+}

@@ -1,0 +1,65 @@
+import ReportCharts
+
+/// How a donut looks, where an author says so.
+public struct RingStyle: Sendable {
+  /// The hole's part of the radius.
+  var innerRadius = 0.618
+  /// In px on a square of 240 px.
+  var outerRadius = 104.0
+  /// Between two sectors, in px.
+  var gap = 2.0
+  var corner = 6.0
+  var labels: Labels = .initial
+  var hasLegend = false
+
+  public init() {}
+}
+
+extension RingStyle {
+  /// What stands on the sectors.
+  enum Labels: String, CaseIterable, Sendable { case none, initial, value }
+
+  /// Words instead of radii.
+  enum Thickness: String, CaseIterable, Sendable {
+    case pie, thick, normal, thin
+
+    var innerRadius: Double {
+      switch self {
+      case .pie: 0
+      case .thick: 0.4
+      case .normal: 0.618
+      case .thin: 0.8
+      }
+    }
+  }
+
+  /// One a weekday.
+  static let hues = Hue.ordinal + [.pink, .green]
+
+  func donut(_ sectors: [Donut.Sector]) -> Donut {
+    Donut(
+      sectors, innerRadiusRatio: innerRadius, outerRadius: outerRadius, angularInset: gap,
+      cornerRadius: corner)
+  }
+}
+
+extension RequestReader {
+  /// The keys that say how a ring looks.
+  static let ringKeys = [
+    "ring", "inner-radius", "outer-radius", "gap", "corner-radius", "legend",
+  ]
+
+  mutating func ring() -> RingStyle {
+    var style = RingStyle()
+    if let thickness = choice("ring", of: RingStyle.Thickness.self) {
+      style.innerRadius = thickness.innerRadius
+    }
+    style.innerRadius = number("inner-radius", in: 0...0.95) ?? style.innerRadius
+    style.outerRadius = number("outer-radius", in: 20...110) ?? style.outerRadius
+    style.gap = number("gap", in: 0...40) ?? style.gap
+    style.corner = number("corner-radius", in: 0...60) ?? style.corner
+    style.labels = choice("labels", of: RingStyle.Labels.self) ?? .initial
+    style.hasLegend = boolean("legend") ?? false
+    return style
+  }
+}

@@ -1,0 +1,60 @@
+import ReportCharts
+import ReportCore
+import ReportLanguage
+import ReportMeasurements
+
+/// Bars to the right, one below the other, each with its value behind it.
+struct RowFigure {
+  private let request: ChartRequest
+  private let series: ChartSeries
+  private let context: FigureContext
+  private let grouped: GroupedValues
+  private let unit: Unit
+  private let slots: SlotFigure
+
+  init(_ request: ChartRequest, _ series: ChartSeries, _ context: FigureContext) {
+    self.request = request
+    self.series = series
+    self.context = context
+    unit = context.unit(of: series.metric)
+    slots = SlotFigure(request, series, context)
+    grouped = slots.grouped
+  }
+
+  /// The chart of upright bars with another plot: title, words, table and file are the same.
+  func figure(id: String) -> Figure {
+    let upright = slots.figure(id: id)
+    var chart = upright.chart
+    chart.plot = .rows(plot)
+    chart.className = ""
+    chart.selection = context.selection(
+      of: context.language.text("figure.\(request.grouping.rawValue)s"),
+      all: slots.allText, style: .column, layers: [.init(slots.annotations(of: grouped))])
+    return Figure(name: upright.name, chart: chart, csv: upright.csv)
+  }
+
+  private var plot: RowPlot {
+    let decimals = series.metric.decimals(in: unit)
+    let rows = grouped.values.indices.map { slot in
+      RowPlot.Row(
+        name(of: slot), grouped.values[slot] ?? 0,
+        grouped.values[slot].map { context.language.number($0, decimals: decimals) } ?? "–")
+    }
+    let values = grouped.values.compactMap(\.self)
+    let low = request.look.low ?? min(values.min() ?? 0, 0)
+    let high = request.look.high ?? max(values.max() ?? 0, 0)
+    let ticks = NiceTicks(covering: min(low, high)...max(low, high), count: 5)
+    return RowPlot(rows, ticks: ticks) { value in
+      value == ticks.values.last
+        ? context.language.quantity(
+          value, decimals: ticks.step >= 1 ? 0 : 1, unit: unit.symbol, style: .tight)
+        : context.language.number(value, decimals: ticks.step >= 1 ? 0 : 1)
+    }
+  }
+
+  /// Rows are one below the other, so that the names of months have room.
+  private func name(of slot: Int) -> String {
+    request.grouping == .month && grouped.values.count <= 12
+      ? context.language.month(grouped.days[slot].lowerBound.monthNumber) : grouped.names[slot]
+  }
+}

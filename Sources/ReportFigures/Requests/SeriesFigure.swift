@@ -1,0 +1,252 @@
+import ReportCharts
+import ReportCore
+import ReportLanguage
+import ReportMeasurements
+
+/// Several series of one metric in one plot, each in a colour of its own.
+struct SeriesFigure {
+  private let request: ChartRequest
+  private let context: FigureContext
+  private let grouped: [GroupedValues]
+  private let unit: Unit
+  private let metric: Metric
+
+  init(_ request: ChartRequest, _ context: FigureContext) {
+    precondition(request.series.count > 1, "one series has a figure of its own")
+    self.request = request
+    self.context = context
+    metric = request.series[0].metric
+    unit = context.unit(of: metric)
+    grouped = request.series.map {
+      GroupedValues(of: $0, in: request.days, by: request.grouping, context)
+    }
+  }
+
+  private var language: Language { context.language }
+  private var first: ChartSeries { request.series[0] }
+  private var slots: Int { grouped[0].values.count }
+
+  /// What tells the series apart: their places, or the parts of the metric.
+  private var names: [String] {
+    let places = request.series.map { $0.place.isEmpty ? $0.title : $0.place }
+    guard Set(places).count < places.count else { return places }
+    let titles = request.series.map(\.title)
+    return Set(titles).count == titles.count ? titles : request.series.map(\.fullTitle)
+  }
+
+  func figure(id: String) -> Figure {
+    let title = language.text(
+      "figure.titled", ["title": sharedTitle, "period": language.span(request.days)])
+    let marked = zip(names, grouped).enumerated().map { index, pair in
+      Series(pair.0, shown(pair.1), hue: .ordinal(at: index))
+    }
+    let ticks = ticks(of: marked)
+    let scale = LinearScale(domain: ticks.domain, top: 0, bottom: 200)
+    let labels = SeriesLabels(marked)
+    let hasLabels = request.form == .line && labels.areReadable(on: scale)
+    let groups = SlotGroups(slots: slots)
+    var marks = marks(of: marked, ticks: ticks, id: id)
+    if hasLabels { marks.append(labels) }
+    let chart = Chart(
+      id: id, title: title, summary: summary,
+      plot: .slots(
+        SlotPlot(
+          slots: groups.paddedSlots, height: 200,
+          panels: [Panel(scale: scale, axis: axis(ticks), marks: marks)], xAxis: grouped[0].axis)),
+      selection: context.selection(
+        of: language.text("figure.\(request.grouping.rawValue)s"), all: title,
+        style: request.form == .bar ? .dim : .rule, layers: [.init(groups, label: label)]),
+      legend: hasLabels ? nil : Legend(marked), table: table(title: title),
+      footer: .init(source: source))
+    return Figure(name: id, chart: chart, csv: csv)
+  }
+
+  /// "Precipitation" of stations; "Temperature, Bald Top" of its high and low.
+  private var sharedTitle: String {
+    let titles = Set(request.series.map(\.title))
+    let places = Set(request.series.map(\.place))
+    if titles.count == 1 { return first.title }
+    let place = places.count == 1 ? first.place : ""
+    return place.isEmpty ? first.metricTitle : "\(first.metricTitle), \(place)"
+  }
+
+  // MARK: Drawing
+
+  private func ticks(of series: [Series]) -> NiceTicks {
+    let look = request.look
+    var low = series.flatMap(\.values).compactMap(\.self).min() ?? 0
+    var high = series.flatMap(\.values).compactMap(\.self).max() ?? 0
+    if request.form == .bar, look.arrangement == .stacked {
+      let sums = (0..<slots).map { slot in
+        series.compactMap { $0.values[slot] }.filter { $0 > 0 }.reduce(0, +)
+      }
+      high = sums.max() ?? 0
+    }
+    if request.form == .bar, look.arrangement == .normalized {
+      return NiceTicks(covering: 0...1, count: 4)
+    }
+    if let end = look.low { low = end }
+    if let end = look.high { high = end }
+    if request.form == .bar {
+      return look.high == nil && low >= 0
+        ? context.ticksFromZero(to: high, count: 4)
+        : NiceTicks(covering: min(low, 0)...max(high, 0), count: 4)
+    }
+    return NiceTicks(
+      covering: min(low, high)...max(low, high), count: 4,
+      minimumStep: metric.dimension == .temperature ? 5 : 0)
+  }
+
+  private func axis(_ ticks: NiceTicks) -> YAxis {
+    if request.form == .bar, request.look.arrangement == .normalized {
+      return YAxis(ticks.values.map { .init($0, language.percent($0), isStrong: $0 == 0) })
+    }
+    return unit.quantity == .count
+      ? context.compactAxis(ticks, of: metric) : context.axis(ticks, unit: unit)
+  }
+
+  private func marks(of series: [Series], ticks: NiceTicks, id: String) -> [any Mark] {
+    let look = request.look
+    let interpolation = look.interpolation ?? (slots <= 62 ? .catmullRom : .linear)
+    switch request.form {
+    case .bar: return [BarMark(series, arrangement: look.arrangement)]
+    case .dot:
+      // Shape says the same as colour.
+      return series.enumerated().map { index, series in
+        PointMark(
+          series.values,
+          symbol: look.symbols?.shape ?? SymbolShape.allCases[index % SymbolShape.allCases.count],
+          size: look.symbolSize, hue: series.hue)
+      }
+    case .area:
+      return series.enumerated().flatMap { index, series -> [any Mark] in
+        [
+          AreaMark(
+            series.values, base: ticks.domain.lowerBound, interpolation: interpolation,
+            gradientID: "\(id)-g\(index + 1)", hue: series.hue),
+          LineMark(series, interpolation: interpolation),
+        ]
+      }
+    default:
+      let symbols = look.symbols == nil ? LineMark.Symbols.none : look.lineSymbols(of: slots)
+      return series.map { LineMark($0, interpolation: interpolation, symbols: symbols) }
+    }
+  }
+
+  /// A goal or a comparison is not shown: they are those of one series.
+  private func shown(_ grouped: GroupedValues) -> [Double?] { grouped.values }
+
+  // MARK: Words
+
+  private func amount(_ value: Double) -> String {
+    language.quantity(value, decimals: metric.decimals(in: unit), unit: unit.symbol)
+  }
+
+  /// "July: Mount LeConte 4.10 in and Gatlinburg 5.00 in".
+  private func label(_ slots: Range<Int>) -> String {
+    let days = grouped[0].days
+    let name =
+      slots.count == 1
+      ? grouped[0].names[slots.lowerBound]
+      : language.span(
+        days[slots.lowerBound].lowerBound...days[slots.upperBound - 1].upperBound, .short)
+    let members = zip(names, grouped).map { name, grouped -> String in
+      let values = slots.compactMap { grouped.values[$0] }
+      guard let low = values.min(), let high = values.max() else {
+        return member(name, language.text("figure.no-data"))
+      }
+      return member(name, low == high ? amount(low) : context.range(low, high, of: metric))
+    }
+    return context.annotation(name, language.list(members))
+  }
+
+  private func member(_ name: String, _ value: String) -> String {
+    language.text("chart.member", ["name": name, "value": value])
+  }
+
+  /// Which series has most and which least, and how much of each was measured.
+  private var summary: String {
+    let amounts = request.series.map { series in
+      series.kind == .total
+        ? series.values.total(in: request.days).value
+        : series.values.mean(in: request.days, minimumCoverage: .any).value
+    }
+    let known = zip(names, amounts).compactMap { name, value in value.map { (name, $0) } }
+    var sentences: [String] = []
+    if let most = known.max(by: { $0.1 < $1.1 }), let least = known.min(by: { $0.1 < $1.1 }),
+      known.count > 1
+    {
+      sentences.append(
+        language.text(
+          first.kind == .total ? "chart.series-totals" : "chart.series-means",
+          [
+            "most-name": most.0, "most": context.meanText(most.1, of: metric),
+            "least-name": least.0, "least": context.meanText(least.1, of: metric),
+          ]))
+    }
+    let gaps = zip(names, coverages).filter { !$0.1.isComplete }.map { name, coverage in
+      member(name, context.coverageText(coverage))
+    }
+    if !gaps.isEmpty {
+      sentences.append(language.text("chart.series-coverage", ["series": language.list(gaps)]))
+    }
+    return language.sentences(sentences)
+  }
+
+  private var coverages: [Coverage] {
+    request.series.map { $0.values.coverage(in: request.days) }
+  }
+
+  private var source: String {
+    var sources: [String] = []
+    for series in request.series where !sources.contains(series.source) {
+      sources.append(series.source)
+    }
+    return language.parts(sources)
+  }
+
+  // MARK: Numbers
+
+  /// A row a slot; of very many slots a row a month, and the rest is in the file.
+  private func table(title: String) -> DataTable {
+    let noData = language.text("figure.no-data")
+    let columns =
+      slots <= GroupedValues.mostRows
+      ? grouped
+      : request.series.map {
+        GroupedValues(of: $0, in: request.days, by: .month, context)
+      }
+    return context.table(
+      of: title,
+      [
+        .init(
+          language.text("column.\(columns[0].grouping.rawValue)"), TextColumn(columns[0].names))
+      ]
+        + zip(names, columns).map { name, column in
+          .init(
+            name,
+            TextColumn(
+              column.values.indices.map { slot in
+                guard let value = column.values[slot] else { return noData }
+                let isWhole = column.grouping == .day || column.coverage[slot].isComplete
+                let gap = isWhole ? nil : context.gapText(column.coverage[slot])
+                return gap.map { "\(amount(value)) \($0)" } ?? amount(value)
+              }))
+        })
+  }
+
+  private var csv: [UInt8] {
+    let decimals = metric.decimals(in: unit)
+    let columns = request.series.flatMap { ["\($0.id)_\(unit.id)", "\($0.id)_days_measured"] }
+    var text = CSVText([request.grouping.rawValue] + columns)
+    for slot in 0..<slots {
+      text.append(grouped[0].keys[slot])
+      for column in grouped {
+        text.append(column.values[slot], decimals: decimals)
+        text.append(column.coverage[slot].observed)
+      }
+      text.endRow()
+    }
+    return text.bytes
+  }
+}

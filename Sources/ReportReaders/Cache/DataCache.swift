@@ -1,0 +1,104 @@
+import Glibc
+
+/// Keeps what was read of data files, so that a file that has not changed is not read again.
+///
+/// A file is taken for unchanged when its size, its times and its place on the disk are as they
+/// were; when only its times differ, its bytes decide. Whatever is wrong with an entry, such as that
+/// another build of this program wrote it, the file is read and the entry written anew. A cache is
+/// always safe to delete.
+public struct DataCache: Sendable {
+  private let folder: CacheFolder
+  private let program: UInt64
+
+  /// - Parameter path: A folder that only this cache uses; it is made when there is something to
+  ///   keep, in a folder that is made as well.
+  public init(_ path: String) {
+    self.init(path, program: identityOfProgram())
+  }
+
+  /// - Parameters:
+  ///   - path: A folder that only this cache uses.
+  ///   - program: Tells one build of this program from another.
+  init(_ path: String, program: UInt64) {
+    folder = CacheFolder(path: path)
+    self.program = program
+  }
+}
+
+extension DataCache {
+  /// Reads a data file, or remembers what was read of it.
+  ///
+  /// - Parameters:
+  ///   - path: As the system understands it, and as messages call it.
+  ///   - options: What the author says about it.
+  /// - Returns: The same as ``readDataFile(_:options:)`` does.
+  public func read(_ path: String, options: ReaderOptions) -> ReadResult {
+    // What is not a regular file is refused by the reading, which says why.
+    guard let stamp = FileStamp(path) else { return readDataFile(path, options: options) }
+    let key = key(path, options)
+    let name = CacheFolder.name(of: key)
+    guard let entry = entry(name, key) else { return readAnew(path, options, key, name) }
+    if entry.stamp == stamp, entry.isSettled { return entry.result }
+    guard entry.stamp.size == stamp.size, let file = folder.begin(name),
+      contentHash(path) == entry.content, FileStamp(path) == stamp
+    else { return readAnew(path, options, key, name) }
+    let renewed = CacheEntry(
+      key: key, stamp: stamp, content: entry.content, began: file.began, result: entry.result)
+    file.finish(as: name, renewed.bytes(program: program))
+    return entry.result
+  }
+
+  /// Forgets other files than some when there are many, so that a cache does not grow for ever.
+  public func tidy(keeping files: [(path: String, options: ReaderOptions)]) {
+    folder.tidy(keeping: Set(files.map { CacheFolder.name(of: key($0.path, $0.options)) }))
+  }
+
+  private func entry(_ name: String, _ key: String) -> CacheEntry? {
+    folder.withFile(name) { bytes in
+      // A damaged entry is as good as none.
+      try? CacheEntry(bytes, program: program, key: key)
+    }
+  }
+
+  private func readAnew(
+    _ path: String, _ options: ReaderOptions, _ key: String, _ name: String
+  ) -> ReadResult {
+    let file = folder.begin(name)
+    let stamp = FileStamp(path)
+    let result = readDataFile(path, options: options)
+    // A file that was changed while it was read is read again the next time.
+    guard let file, let stamp, let content = contentHash(path), FileStamp(path) == stamp else {
+      return result
+    }
+    let entry = CacheEntry(
+      key: key, stamp: stamp, content: content, began: file.began, result: result)
+    file.finish(as: name, entry.bytes(program: program))
+    return result
+  }
+
+  /// The path of a file and all that is said about it; how many jobs read it does not matter.
+  private func key(_ path: String, _ options: ReaderOptions) -> String {
+    var options = options
+    options.jobs = 1
+    return "\(path)\n\(options)"
+  }
+}
+
+/// The hash of a file's bytes, `nil` when it cannot be read.
+private func contentHash(_ path: String) -> UInt64? {
+  let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+  guard descriptor >= 0 else { return nil }
+  defer { close(descriptor) }
+  guard let stamp = FileStamp(descriptor) else { return nil }
+  return ContentHash.of(FileBytes(descriptor: descriptor, count: stamp.size))
+}
+
+/// A number of this build of the program, and of the time zones by which it reads.
+private func identityOfProgram() -> UInt64 {
+  var hash = ContentHash()
+  for path in ["/proc/self/exe", "\(ZoneFolder.system.path)/tzdata.zi"] {
+    guard let stamp = FileStamp(path) else { continue }
+    for number in [stamp.size, stamp.modified, stamp.changed, stamp.node] { hash.add(number) }
+  }
+  return hash.value
+}

@@ -1,0 +1,47 @@
+import Glibc
+import ReportCore
+import ReportMeasurements
+
+/// What a page shows of each month of each station.
+struct MonthSums {
+  private var months: [Sums] = []
+
+  private struct Sums {
+    let station: String
+    let month: Month
+    let precipitation: Double?
+    let low: Double?
+    let high: Double?
+  }
+
+  init(of records: [StationRecord]) {
+    for record in records {
+      let (precipitation, low, high) = (
+        record[.precipitation], record[.temperatureLow], record[.temperatureHigh]
+      )
+      for month in record.years.map({ $0.flatMap(Month.months(ofYear:)) }) ?? [] {
+        months.append(
+          Sums(
+            station: record.station.sourceID, month: month,
+            precipitation: precipitation.total(in: month.days).value,
+            low: low.mean(in: month.days, minimumCoverage: .any).value,
+            high: high.mean(in: month.days, minimumCoverage: .any).value))
+      }
+    }
+  }
+}
+
+extension MonthSums {
+  var count: Int { months.count }
+
+  /// Writes a line for each month: station, year, month, sum of precipitation, mean low and high.
+  func write(to path: String) {
+    guard let file = fopen(path, "w") else { return perror(path) }
+    defer { fclose(file) }
+    for sums in months {
+      let values = [sums.precipitation, sums.low, sums.high].map { $0.map { "\($0)" } ?? "" }
+      let cells = [sums.station, "\(sums.month.year)", "\(sums.month.month)"] + values
+      fputs(cells.joined(separator: ",") + "\n", file)
+    }
+  }
+}

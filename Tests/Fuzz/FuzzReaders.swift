@@ -1,0 +1,115 @@
+import Glibc
+import ReportCore
+import ReportMeasurements
+
+@testable import ReportReaders
+
+/// What libFuzzer calls with each input; `FUZZ_TARGET` names the reader.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  let bytes = Array(UnsafeBufferPointer(start: start, count: count))
+  target(bytes)
+  return 0
+}
+
+private let target: @Sendable ([UInt8]) -> Void = {
+  let name = getenv("FUZZ_TARGET").map { String(cString: $0) } ?? ""
+  if let reader = readers.first(where: { "\(type(of: $0))" == "\(name)Reader" }) {
+    return { fuzz(reader, $0) }
+  }
+  switch name {
+  case "Archive": return fuzzArchive
+  case "Table": return fuzzTable
+  case "Cache": return fuzzCache
+  case "Any": return fuzzAny
+  default:
+    print("FUZZ_TARGET names no reader: '\(name)'")
+    exit(64)
+  }
+}()
+
+private let options = ReaderOptions(units: .us, timeZone: "Europe/Berlin")
+
+/// A reader must come to an end, and whatever it finds must be of use.
+private func fuzz(_ reader: any DataReader, _ bytes: [UInt8]) {
+  guard !reader.isText || unreadableText(bytes, path: "a") == nil else { return }
+  _ = reader.recognises(bytes.span)
+  let result = reader.read(bytes.span, path: "a", options: options)
+  check(result)
+  if let reader = reader as? any RowwiseReader { compareRuns(reader, bytes, result) }
+}
+
+/// The same file must be the same when it comes in short runs, and in parts.
+private func compareRuns(_ reader: some RowwiseReader, _ bytes: [UInt8], _ whole: ReadResult) {
+  for sizes in [
+    ReadingSizes(run: 64, parted: .max), ReadingSizes(run: 100, parted: 1, parts: 3),
+  ] {
+    let pass = reader.makePass(path: "a", options: options)
+    let result = bytes.withUnsafeBytes {
+      readRows(of: MemoryBytes($0), with: pass, path: "a", jobs: 1, sizes: sizes)
+    }
+    require(result.records == whole.records, "runs of \(sizes.run) bytes: other records")
+    require(
+      result.diagnostics == whole.diagnostics,
+      "runs of \(sizes.run) bytes: \(result.diagnostics) where it was \(whole.diagnostics)")
+  }
+}
+
+private func fuzzArchive(_ bytes: [UInt8]) {
+  let limits = UnpackingLimits(total: 20_000_000, held: 2_000_000, members: 100)
+  bytes.withUnsafeBytes {
+    check(readArchive(.memory($0), path: "a", options: options, limits: limits))
+  }
+}
+
+private func fuzzTable(_ bytes: [UInt8]) {
+  let column = TableColumn(id: "steps", name: nil, unit: nil, isAmount: true)
+  for finding in readTable(bytes, path: "a", column: column).diagnostics { _ = "\(finding)" }
+}
+
+private func fuzzAny(_ bytes: [UInt8]) {
+  check(readData(bytes, path: "a", options: options))
+}
+
+/// The bytes of an entry behind its head, with the right hash before them.
+private func fuzzCache(_ bytes: [UInt8]) {
+  bytes.withUnsafeBytes { bytes in
+    var reader = CacheReader(bytes)
+    guard let result = try? ReadResult(from: &reader) else { return }
+    check(result)
+  }
+}
+
+/// Looks at all that a page would look at.
+private func check(_ result: ReadResult) {
+  for finding in result.diagnostics { _ = "\(finding)" }
+  for record in result.records {
+    _ = record.station.title
+    _ = record.daysObserved
+    for element in record.elements {
+      let series = record[element]
+      guard let days = series.days else { continue }
+      _ = series.total(in: days)
+      _ = series.maximum(in: days)
+    }
+    if let recent = record.recent {
+      for element in recent.elements { _ = recent.values(of: element) }
+    }
+  }
+  var writer = CacheWriter()
+  result.write(to: &writer)
+  let isSame = writer.bytes.withUnsafeBytes { bytes in
+    var reader = CacheReader(bytes)
+    guard let again = try? ReadResult(from: &reader) else { return false }
+    return again.records == result.records && again.diagnostics == result.diagnostics
+  }
+  require(isSame, "what the cache keeps differs")
+}
+
+/// Ends the program when something is not as it must be.
+private func require(_ condition: Bool, _ message: @autoclosure () -> String) {
+  guard !condition else { return }
+  print("not as it must be: \(message())")
+  fflush(nil)
+  abort()
+}

@@ -1,0 +1,115 @@
+import ReportCore
+import ReportMeasurements
+import Testing
+
+@testable import ReportReaders
+
+@Suite struct CacheEncodingTests {
+  /// What comes back from the bytes of a result.
+  private func restored(_ result: ReadResult) throws -> ReadResult {
+    var writer = CacheWriter()
+    result.write(to: &writer)
+    return try writer.bytes.withUnsafeBytes { bytes in
+      var reader = CacheReader(bytes)
+      let result = try ReadResult(from: &reader)
+      #expect(reader.isAtEnd)
+      return result
+    }
+  }
+
+  private static let zone = Zone(
+    name: "Test/Zone", offset: -3600,
+    changes: [Zone.Change(at: Instant(seconds: 1_000_000), offset: 7200)])
+
+  private static let records = [
+    StationRecord(station: Station(sourceID: "A", name: "HILL; TN"), series: [:]),
+    StationRecord(
+      station: Station(sourceID: "a\"b", name: "", latitude: -45.5, longitude: 170, elevation: 12)
+        .read(at: 1440),
+      series: [
+        .temperatureHigh: DailySeries(
+          from: Day(number: -5), [.measured(1.05), .trace, .missing, .rejected, .measured(-0.0)]),
+        .precipitation: DailySeries(
+          from: Day(number: 17_532),
+          packed: [3, PackedScale.trace, PackedScale.missing, PackedScale.missing, 25],
+          GHCNElement.precipitation.scale(in: .us)
+        ).adding([
+          SeveralDays(days: Day(number: 17_534)...Day(number: 17_535), amount: 12.7)
+        ]),
+        Element(
+          id: "floors",
+          metric: Metric(
+            id: "floors", kind: .total, dimension: .other,
+            unit: Unit(id: "floors", symbol: "°\u{1F600}", quantity: .other, denominator: 3),
+            decimals: 2)): DailySeries(from: Day(number: 0), [.measured(3)]),
+      ],
+      recent: RecentReadings(
+        zone: zone, instants: [Instant(seconds: 900_000), Instant(seconds: 1_000_060)],
+        columns: [.temperature: [1.5, nil], .humidity: [nil, 80]])),
+  ]
+
+  private static let diagnostics = [
+    Diagnostic(.error, "a-rule", "a message", at: SourcePosition("a.csv", line: 3, column: 4)),
+    Diagnostic(.note, "", "", at: SourcePosition(""), hint: "do it"),
+    Diagnostic(.warning, "x", "\u{0}'", at: SourcePosition("b", line: Int.max), hint: ""),
+  ]
+
+  @Test func `a result comes back as it was`() throws {
+    let result = ReadResult(
+      records: CacheEncodingTests.records, diagnostics: CacheEncodingTests.diagnostics, rows: 99)
+    let restored = try restored(result)
+    #expect(restored.records == result.records)
+    #expect(restored.diagnostics == result.diagnostics)
+    #expect(restored.rows == 99)
+    #expect(restored.records[1].recent == result.records[1].recent)
+  }
+
+  @Test func `a packed series stays packed`() throws {
+    let restored = try restored(ReadResult(records: CacheEncodingTests.records))
+    guard case .packed = restored.records[1][.precipitation].cells else {
+      Issue.record("the series has become numbers")
+      return
+    }
+  }
+
+  @Test func `bytes that end early are damaged`() throws {
+    var writer = CacheWriter()
+    ReadResult(
+      records: CacheEncodingTests.records, diagnostics: CacheEncodingTests.diagnostics, rows: 99
+    ).write(to: &writer)
+    for count in 0..<writer.bytes.count {
+      #expect(throws: DamagedCache.self) {
+        try Array(writer.bytes[..<count]).withUnsafeBytes { bytes in
+          var reader = CacheReader(bytes)
+          _ = try ReadResult(from: &reader)
+        }
+      }
+    }
+  }
+
+  @Test(arguments: [Int.min, Int.max, 5_000_000])
+  func `a day that no calendar has is damage`(day: Int) {
+    var writer = CacheWriter()
+    writer.write(day)
+    #expect(throws: DamagedCache.self) {
+      try writer.bytes.withUnsafeBytes { bytes in
+        var reader = CacheReader(bytes)
+        _ = try DailySeries(from: &reader)
+      }
+    }
+  }
+
+  @Test func `bytes that differ have other hashes`() {
+    var hashes: Set<UInt64> = []
+    for count in 0..<40 {
+      let zeros = [UInt8](repeating: 0, count: count)
+      hashes.insert(zeros.withUnsafeBytes { ContentHash.of($0) })
+      for index in 0..<count {
+        var bytes = zeros
+        bytes[index] = 1
+        hashes.insert(bytes.withUnsafeBytes { ContentHash.of($0) })
+      }
+    }
+    #expect(hashes.count == 40 + 40 * 39 / 2)
+  }
+}

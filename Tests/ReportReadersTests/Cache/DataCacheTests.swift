@@ -1,0 +1,205 @@
+import Foundation
+import Glibc
+import ReportCore
+import ReportMeasurements
+import Support
+import Testing
+
+@testable import ReportReaders
+
+@Suite struct DataCacheTests {
+  private let folder: TemporaryDirectory
+  private let path: String
+  private let cachePath: String
+  private let cache: DataCache
+  private let options = ReaderOptions(units: .metric)
+
+  private static let text = """
+    STATION,NAME,DATE,TMAX,PRCP
+    A,"HILL, TN US",2018-01-01,5.5,x
+    A,"HILL, TN US",2018-01-02,7.25,1.2
+
+    """
+
+  init() throws {
+    folder = try TemporaryDirectory()
+    try folder.write(DataCacheTests.text, to: "a.csv")
+    path = folder.url.appending(path: "a.csv").path
+    cachePath = folder.url.appending(path: ".reportgen/data").path
+    cache = DataCache(cachePath, program: 1)
+  }
+
+  private var fresh: ReadResult { readDataFile(path, options: options) }
+
+  private var entries: [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: cachePath)) ?? []).sorted()
+  }
+
+  private func entryPath() throws -> String {
+    "\(cachePath)/\(try #require(entries.first))"
+  }
+
+  private func same(_ a: ReadResult, _ b: ReadResult) -> Bool {
+    a.records == b.records && a.diagnostics == b.diagnostics && a.rows == b.rows
+  }
+
+  /// Puts a result into the cache that is not what the file says, as if it had been read long after
+  /// the file was written.
+  private func plant(content: UInt64? = nil, stamp: FileStamp? = nil) throws -> ReadResult {
+    _ = cache.read(path, options: options)
+    let name = try #require(entries.first)
+    let key = "\(path)\n\(options)"
+    #expect(CacheFolder.name(of: key) == name)
+    var planted = fresh
+    planted.rows = 4711
+    let bytes = Array(DataCacheTests.text.utf8)
+    let entry = CacheEntry(
+      key: key, stamp: try #require(stamp ?? FileStamp(path)),
+      content: content ?? bytes.withUnsafeBytes { ContentHash.of(MemoryBytes($0)) },
+      began: 4_000_000_000 * 1_000_000_000, result: planted)
+    try Data(entry.bytes(program: 1)).write(to: URL(filePath: "\(cachePath)/\(name)"))
+    return planted
+  }
+
+  @Test func `a second reading gives the same, with all findings`() {
+    let first = cache.read(path, options: options)
+    #expect(same(first, fresh))
+    #expect(first.diagnostics.count == 1)
+    #expect(same(cache.read(path, options: options), first))
+    #expect(entries.count == 1)
+  }
+
+  @Test func `a file that has not changed is not read again`() throws {
+    let planted = try plant()
+    #expect(same(cache.read(path, options: options), planted))
+  }
+
+  @Test func `of a file with other times and the same bytes nothing has changed`() throws {
+    let stamp = try #require(FileStamp(path))
+    let other = FileStamp(
+      size: stamp.size, modified: stamp.modified - 1, changed: stamp.changed, node: stamp.node)
+    let planted = try plant(stamp: other)
+    #expect(same(cache.read(path, options: options), planted))
+    #expect(same(cache.read(path, options: options), planted))
+  }
+
+  @Test func `a file of the same size with other bytes is read again`() throws {
+    _ = try plant()
+    try folder.write(DataCacheTests.text.replacing("5.5", with: "6.5"), to: "a.csv")
+    let result = cache.read(path, options: options)
+    #expect(same(result, fresh))
+    #expect(result.rows == 2)
+  }
+
+  @Test func `a file that changed just before it was read is looked at by its bytes`() throws {
+    _ = cache.read(path, options: options)
+    let stamp = try #require(FileStamp(path))
+    // As a clock does whose ticks are long.
+    try folder.write(DataCacheTests.text.replacing("7.25", with: "8.25"), to: "a.csv")
+    var times = [timespec(), timespec()]
+    times[1] = timespec(
+      tv_sec: stamp.modified / 1_000_000_000, tv_nsec: stamp.modified % 1_000_000_000)
+    utimensat(AT_FDCWD, path, &times, 0)
+    #expect(same(cache.read(path, options: options), fresh))
+  }
+
+  @Test func `what is said about a file is part of what is remembered`() {
+    #expect(same(cache.read(path, options: options), fresh))
+    for other in [ReaderOptions(units: .us), ReaderOptions(units: .metric, station: "B")] {
+      let result = cache.read(path, options: other)
+      #expect(same(result, readDataFile(path, options: other)))
+      #expect(!same(result, fresh))
+    }
+    _ = cache.read(path, options: ReaderOptions(units: .metric, jobs: 4))
+    #expect(entries.count == 3)
+  }
+
+  @Test func `another build of the program reads all files again`() throws {
+    _ = try plant()
+    #expect(same(DataCache(cachePath, program: 2).read(path, options: options), fresh))
+    #expect(same(cache.read(path, options: options), fresh))
+  }
+
+  @Test func `a damaged entry is written anew`() throws {
+    _ = cache.read(path, options: options)
+    let entry = URL(filePath: try entryPath())
+    let whole = try Data(contentsOf: entry)
+    var damaged: [Data] = [Data(), Data("x".utf8), whole + Data("x".utf8)]
+    damaged += stride(from: 0, to: whole.count, by: 7).map { whole.prefix($0) }
+    damaged += stride(from: 0, to: whole.count, by: 5).map { index in
+      var bytes = whole
+      bytes[index] ^= 0x41
+      return bytes
+    }
+    for bytes in damaged {
+      try bytes.write(to: entry)
+      #expect(same(cache.read(path, options: options), fresh))
+      #expect(try Data(contentsOf: entry).count == whole.count)
+    }
+  }
+
+  @Test(arguments: 0..<200 as Range<UInt64>)
+  func `no bytes that claim to be an entry harm the program`(seed: UInt64) throws {
+    _ = cache.read(path, options: options)
+    var random = SplitMix64(seed: seed)
+    var bytes = Array(try Data(contentsOf: URL(filePath: try entryPath())))
+    for _ in 0..<3 {
+      let index = Int.random(in: 24..<bytes.count, using: &random)
+      bytes[index] = [0, 1, 0x7F, 0x80, 0xFF].randomElement(using: &random) ?? 0
+    }
+    // With the right hash, as only an enemy would write it.
+    let hash = bytes[24...].withUnsafeBytes { ContentHash.of($0) }
+    withUnsafeBytes(of: hash) { bytes.replaceSubrange(16..<24, with: $0) }
+    try Data(bytes).write(to: URL(filePath: try entryPath()))
+    #expect(cache.read(path, options: options).records.count <= 3)
+  }
+
+  @Test func `nothing is read or written through a link`() throws {
+    try FileManager.default.createDirectory(
+      at: folder.url.appending(path: "elsewhere/data"), withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      at: folder.url.appending(path: ".reportgen"),
+      withDestinationURL: folder.url.appending(path: "elsewhere"))
+    #expect(same(cache.read(path, options: options), fresh))
+    let elsewhere = folder.url.appending(path: "elsewhere/data").path
+    #expect(try FileManager.default.contentsOfDirectory(atPath: elsewhere) == [])
+  }
+
+  @Test func `an entry that is a link or a pipe is replaced`() throws {
+    _ = cache.read(path, options: options)
+    let entry = try entryPath()
+    let target = folder.url.appending(path: "target")
+    try Data("x".utf8).write(to: target)
+    for make in [{ symlink(target.path, entry) }, { mkfifo(entry, 0o600) }] {
+      unlink(entry)
+      #expect(make() == 0)
+      #expect(same(cache.read(path, options: options), fresh))
+      #expect(FileStamp(entry) != nil)
+      #expect(try Data(contentsOf: target) == Data("x".utf8))
+    }
+  }
+
+  @Test func `where no cache can be the files are read`() throws {
+    try folder.write("x", to: ".reportgen")
+    #expect(same(cache.read(path, options: options), fresh))
+    #expect(same(DataCache("/dev/null/x/data").read(path, options: options), fresh))
+  }
+
+  @Test func `a file that cannot be read is no entry`() {
+    let result = cache.read("\(path).gone", options: options)
+    #expect(result.diagnostics.map(\.rule) == ["cannot-read"])
+    #expect(entries == [])
+  }
+
+  @Test func `entries that nobody asks for go when there are many`() throws {
+    _ = cache.read(path, options: options)
+    for number in 0...CacheFolder.spare {
+      try folder.write("x", to: ".reportgen/data/\(number).data")
+    }
+    cache.tidy(keeping: [(path, options)])
+    #expect(entries.count == CacheFolder.spare + 2)
+    try folder.write("x", to: ".reportgen/data/new-1-a.data")
+    cache.tidy(keeping: [(path, options)])
+    #expect(entries == [CacheFolder.name(of: "\(path)\n\(options)")])
+  }
+}
