@@ -37,7 +37,8 @@ extension SiteLoader {
       root: options.content, options: options, configuration: configuration)
     let stations = try await loader.load(pages)
     diagnostics += loader.diagnostics
-    var metricLoader = MetricLoader(root: options.content, options: options)
+    var metricLoader = MetricLoader(
+      root: options.content, options: options, configuration: configuration)
     let metrics = try await metricLoader.load(pages)
     diagnostics += metricLoader.diagnostics
     dataFiles = loader.dataFiles + metricLoader.dataFiles

@@ -52,7 +52,7 @@ extension StationRecord {
     return StationRecord(
       station: Station(
         sourceID: station.sourceID, name: station.name, latitude: told(station.latitude),
-        longitude: told(station.longitude), elevation: station.elevation), series: series,
-      recent: recent)
+        longitude: told(station.longitude), elevation: station.elevation
+      ).read(at: station.observationTime), series: series, recent: recent)
   }
 }
