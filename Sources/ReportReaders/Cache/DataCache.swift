@@ -66,8 +66,11 @@ extension DataCache {
     let file = folder.begin(name)
     let stamp = FileStamp(path)
     let result = readDataFile(path, options: options)
-    // A file that was changed while it was read is read again the next time.
-    guard let file, let stamp, let content = contentHash(path), FileStamp(path) == stamp else {
+    // A file that was refused, or changed while it was read, is read again the next time: a
+    // gigabyte that is no data is not worth its hash.
+    guard let file, let stamp, !result.records.isEmpty, let content = contentHash(path),
+      FileStamp(path) == stamp
+    else {
       return result
     }
     let entry = CacheEntry(
