@@ -7,7 +7,7 @@ DEBUG     = .build/debug/reportgen
 RESULTS   = .build/test-results
 REBUILT   = .build/rebuilt
 
-.PHONY: site test bench fuzz clean lint swift-tests exact browser-tests release site-tools test-tools
+.PHONY: site test bench fuzz clean lint swift-tests exact browser-tests chromium-tests engine-tests release site-tools test-tools
 
 site: release
 	$(REPORTGEN) build
@@ -62,9 +62,17 @@ exact: release
 	cd $(REBUILT)/elsewhere && $(CURDIR)/$(REPORTGEN) build --output ../site
 	test -z "$$(find $(REBUILT)/site -newer $(REBUILT)/before-second-build)"
 
+# Chromium beside the other two engines, a core each.
 browser-tests: test-tools
 	swift build --product reportgen
-	.venv/bin/python -m pytest Tests/Browser --junit-xml $(RESULTS)/browser.xml
+	@$(MAKE) --jobs 2 --output-sync --keep-going chromium-tests engine-tests
+
+chromium-tests:
+	.venv/bin/python -m pytest Tests/Browser --engine chromium --junit-xml $(RESULTS)/chromium.xml
+
+engine-tests:
+	.venv/bin/python -m pytest Tests/Browser --engine firefox --engine webkit \
+		--junit-xml $(RESULTS)/engines.xml
 
 clean:
 	rm -rf .build .venv .reportgen

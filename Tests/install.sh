@@ -27,6 +27,10 @@ find_missing() {
   need python3-venv python3 -c 'import ensurepip, venv'
   [ "$1" = bench ] && return
   need chromium command -v chromium
+  need firefox-esr command -v firefox-esr
+  need webkit2gtk-driver command -v WebKitWebDriver
+  need xvfb command -v Xvfb
+  need xdotool command -v xdotool
   need default-jre-headless java -version
 }
 

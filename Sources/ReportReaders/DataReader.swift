@@ -3,6 +3,8 @@ public import ReportMeasurements
 
 /// Reads one format of data files.
 public protocol DataReader: Sendable {
+  var format: DataFormat { get }
+
   /// Whether the format is text; a reader of text never sees a file with a NUL byte.
   var isText: Bool { get }
 
@@ -27,14 +29,32 @@ public struct ReaderOptions: Hashable, Sendable {
   public var jobs: Int
   /// The zone of local times, such as `Europe/Berlin`, where the format does not say it.
   public var timeZone: String?
+  /// How many hours of a day may be without a reading before the day has no value; 3 when `nil`.
+  public var missingHours: Int?
+  /// What the columns of a table mean that no reader knows.
+  public var mapping: TableMapping?
 
   public init(
-    units: DataUnits? = nil, station: String? = nil, jobs: Int = 1, timeZone: String? = nil
+    units: DataUnits? = nil, station: String? = nil, jobs: Int = 1, timeZone: String? = nil,
+    missingHours: Int? = nil, mapping: TableMapping? = nil
   ) {
     self.units = units
     self.station = station
     self.jobs = jobs
     self.timeZone = timeZone
+    self.missingHours = missingHours
+    self.mapping = mapping
+  }
+}
+
+extension ReaderOptions {
+  var coverage: HourCoverage {
+    missingHours.map { HourCoverage(missingHours: min(max($0, 0), 25)) } ?? .standard
+  }
+
+  /// The formats that a file may have: a table that is mapped is nothing else.
+  var readers: [any DataReader] {
+    mapping.map { [MappedReader(mapping: $0)] } ?? ReportReaders.readers
   }
 }
 
@@ -46,6 +66,8 @@ public struct ReadResult: Sendable {
   public var diagnostics: [Diagnostic]
   /// Rows of data, of all stations of the file.
   public var rows: Int
+  /// What the file was recognised as; an archive can hold several formats.
+  public internal(set) var formats: [DataFormat] = []
 
   public init(records: [StationRecord] = [], diagnostics: [Diagnostic] = [], rows: Int = 0) {
     self.records = records
@@ -63,8 +85,9 @@ public struct ReadResult: Sendable {
 /// - Returns: The records with all findings; one of severity error when the file could not be used.
 public func readData(_ bytes: Span<UInt8>, path: String, options: ReaderOptions) -> ReadResult {
   let head = bytes.extracting(first: headLength)
+  let readers = options.readers
   if let reader = readers.first(where: { !$0.isText && $0.recognises(head) }) {
-    return reader.read(bytes, path: path, options: options)
+    return reader.read(bytes, path: path, options: options).recognised(as: reader)
   }
   if Archive.recognises(head) {
     return bytes.withUnsafeBytes { readArchive(.memory($0), path: path, options: options) }
@@ -72,13 +95,23 @@ public func readData(_ bytes: Span<UInt8>, path: String, options: ReaderOptions)
   if let finding = unreadableText(bytes, path: path, upTo: headLength) {
     return ReadResult(diagnostics: [finding])
   }
-  guard let reader = readers.first(where: { $0.isText && $0.recognises(head) }) else {
+  let isMapped = options.mapping != nil
+  guard let reader = readers.first(where: { $0.isText && (isMapped || $0.recognises(head)) }) else {
     return ReadResult(diagnostics: [unrecognisedFormat(path: path)])
   }
   if !(reader is any RowwiseReader), let finding = unreadableText(bytes, path: path) {
     return ReadResult(diagnostics: [finding])
   }
-  return reader.read(bytes, path: path, options: options)
+  return reader.read(bytes, path: path, options: options).recognised(as: reader)
+}
+
+extension ReadResult {
+  /// The same with what the file was recognised as.
+  func recognised(as reader: any DataReader) -> ReadResult {
+    var result = self
+    result.formats = [reader.format]
+    return result
+  }
 }
 
 /// Bytes that are enough to recognise a format.
@@ -91,7 +124,8 @@ public func readData(_ bytes: [UInt8], path: String, options: ReaderOptions) -> 
 
 /// Every format there is, the most particular first.
 let readers: [any DataReader] = [
-  WeeWXReader(), GHCNDailyReader(), GHCNLongReader(), OpenMeteoCSVReader(), OpenMeteoJSONReader(),
+  WeeWXReader(), TidyReader(), GHCNDailyReader(), GHCNLongReader(), OpenMeteoCSVReader(),
+  OpenMeteoJSONReader(),
   MeteostatReader(), EcowittReader(), UndergroundReader(), WeatherLinkReader(),
   ClimateReportReader(), NOAAWideReader(),
 ]
@@ -100,6 +134,6 @@ private func unrecognisedFormat(path: String) -> Diagnostic {
   Diagnostic(
     .error, "unrecognised-format", "the format of this data file is not known",
     at: SourcePosition(path),
-    hint: "the first line of a daily summary of NOAA names its columns: STATION, DATE, PRCP, TMAX …"
+    hint: "say under 'columns:' what its columns hold; 'reportgen describe' proposes the lines"
   )
 }

@@ -21,12 +21,12 @@ public func readDataFile(_ path: String, options: ReaderOptions) -> ReadResult {
   }
   let file = FileBytes(descriptor: descriptor, count: Int(status.st_size))
   let head = file.array(upTo: headLength)
-  let reader = readers.first { $0.recognises(head.span) }
+  let reader = options.readers.first { $0.recognises(head.span) }
   if Archive.recognises(head.span), reader == nil {
     return readArchive(.file(descriptor: descriptor), path: path, options: options)
   }
   if let reader = reader as? any RowwiseReader, unreadableText(head.span, path: path) == nil {
-    return reader.read(file, path: path, options: options)
+    return reader.read(file, path: path, options: options).recognised(as: reader)
   }
   // What is wrong with a file that is of no use stands in its head.
   guard let reader else { return readData(head, path: path, options: options) }
@@ -59,6 +59,19 @@ extension FileBytes {
       }
     }
   }
+}
+
+/// A whole regular file, or `nil` where it cannot be read or is larger than any table.
+func readWholeFile(_ path: String) -> [UInt8]? {
+  let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+  guard descriptor >= 0 else { return nil }
+  defer { close(descriptor) }
+  var status = stat()
+  guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+    status.st_size <= ReadingSizes().heldText
+  else { return nil }
+  let file = FileBytes(descriptor: descriptor, count: Int(status.st_size))
+  return file.array(upTo: file.count)
 }
 
 private func unreadableFile(_ path: String, code: Int32) -> ReadResult {

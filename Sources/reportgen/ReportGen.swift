@@ -7,5 +7,8 @@ struct ReportGen: AsyncParsableCommand {
     commandName: "reportgen",
     abstract: "Turns Markdown and data files into a website of reports.",
     version: "0.1.0",
-    subcommands: [BuildCommand.self, ServeCommand.self, RenderCommand.self])
+    subcommands: [
+      BuildCommand.self, ServeCommand.self, RenderCommand.self, DescribeCommand.self,
+      ImportCommand.self,
+    ])
 }

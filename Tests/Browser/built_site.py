@@ -91,34 +91,24 @@ class BuiltSite:
 
     @functools.cached_property
     def selectable_figures(self):
-        """One figure per kind that has a selection: (page, number among the page's figures)."""
+        """One figure per kind that has a selection: (page, name)."""
         found = {}
         for page in self.samples:
-            for number, kind in enumerate(self.figure_kinds(page)):
+            for figure, kind in zip(self.figures(page), self.figure_kinds(page)):
                 if "strips" in kind:
-                    found.setdefault(kind, (page, number))
-        return sorted(found.values())
-
-    @functools.cached_property
-    def rings(self):
-        """The first ring of each template: (page, number among the page's figures)."""
-        found = {}
-        for page in self.pages:
-            elements = self.elements(page)
-            figures = [element for element in elements if element.tag == "figure" and "c" in element.classes]
-            for number, figure in enumerate(figures):
-                if any("dn" in element.classes and element.is_inside(figure) for element in elements):
-                    found.setdefault(template(page), (page, number))
+                    found.setdefault(kind, (page, name(figure)))
         return sorted(found.values())
 
     def figure_kinds(self, page):
         """What tells the figures of a page from those of another kind, in document order."""
-        elements = self.elements(page)
         return [
-            figure_kind(figure, [element for element in elements if element.is_inside(figure)])
-            for figure in elements
-            if figure.tag == "figure" and "c" in figure.classes
+            figure_kind(figure, [it for it in self.elements(page) if it.is_inside(figure)])
+            for figure in self.figures(page)
         ]
+
+    def figures(self, page):
+        """The charts of a page, in document order."""
+        return [it for it in self.elements(page) if it.tag == "figure" and "c" in it.classes]
 
 
 def address(page):
@@ -130,6 +120,11 @@ def template(page):
     """Pages of one template share their folder's first name and their depth."""
     parts = page.split("/")
     return "/".join(parts[:1] + ["*"] * (len(parts) - 2) + parts[-1:]) if len(parts) > 2 else page
+
+
+def name(figure):
+    """What the ids in a chart begin with: `steps` where its heading has the id `steps-t`."""
+    return figure.get("aria-labelledby").removesuffix("-t")
 
 
 def figure_kind(figure, inside):

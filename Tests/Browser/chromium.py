@@ -1,7 +1,5 @@
 """Headless Chromium, driven over its DevTools protocol."""
 
-import base64
-import io
 import itertools
 import json
 import pathlib
@@ -11,7 +9,8 @@ import tempfile
 import time
 
 import websocket
-from PIL import Image
+
+from tab import BrowserError, Tab, picture_of
 
 FLAGS = [
     "--headless",
@@ -29,11 +28,15 @@ FLAGS = [
 ]
 
 # The keys the tests press: their Windows code and the text they type.
-KEYS = {"Tab": (9, ""), "Enter": (13, "\r"), "ArrowLeft": (37, ""), "ArrowRight": (39, "")}
-
-
-class ProtocolError(Exception):
-    """Chromium refused a command, or did not answer in time."""
+KEYS = {
+    "Tab": (9, ""),
+    "Enter": (13, "\r"),
+    "ArrowLeft": (37, ""),
+    "ArrowUp": (38, ""),
+    "ArrowRight": (39, ""),
+    "ArrowDown": (40, ""),
+}
+SHIFT = 8
 
 
 class Browser:
@@ -42,7 +45,7 @@ class Browser:
     def __enter__(self):
         program = shutil.which("chromium") or shutil.which("google-chrome")
         if program is None:
-            raise ProtocolError("chromium is not on PATH")
+            raise BrowserError("chromium is not on PATH")
         self.profile = tempfile.TemporaryDirectory(
             prefix="reportgen-browser-", ignore_cleanup_errors=True
         )
@@ -60,7 +63,7 @@ class Browser:
         try:
             self.call("Browser.close")
             self.process.wait(10)
-        except (ProtocolError, OSError, websocket.WebSocketException, subprocess.TimeoutExpired):
+        except (BrowserError, OSError, websocket.WebSocketException, subprocess.TimeoutExpired):
             self.process.kill()
         self.socket.close()
         self.profile.cleanup()
@@ -74,7 +77,7 @@ class Browser:
             if self.process.poll() is not None:
                 break
             time.sleep(0.05)
-        raise ProtocolError("chromium did not start")
+        raise BrowserError("chromium did not start")
 
     def call(self, method, session=None, **parameters):
         """Sends one command and returns its result; events that come first reach the page."""
@@ -88,7 +91,7 @@ class Browser:
             if answer.get("id") != number:
                 continue
             if "error" in answer:
-                raise ProtocolError(f"{method}: {answer['error']['message']}")
+                raise BrowserError(f"{method}: {answer['error']['message']}")
             return answer["result"]
 
     def receive(self):
@@ -107,7 +110,7 @@ def is_end_of_load(event, loader):
     )
 
 
-class Page:
+class Page(Tab):
     """The tab: goes to addresses, moves the pointer, presses keys, takes pictures."""
 
     def __init__(self, browser):
@@ -129,6 +132,7 @@ class Page:
 
     def go(self, address):
         """Opens an address and waits until all of it is loaded."""
+        self.shown = None
         self._load("about:blank")  # so that the same address is loaded anew
         self.events.clear()
         self._load(address)
@@ -136,9 +140,16 @@ class Page:
     def _load(self, address):
         answer = self.call("Page.navigate", url=address)
         if "errorText" in answer:
-            raise ProtocolError(f"{address}: {answer['errorText']}")
+            raise BrowserError(f"{address}: {answer['errorText']}")
         while not any(is_end_of_load(event, answer["loaderId"]) for event in self.events):
             self.browser.receive()
+
+    def set_up(self, width, height=1000, touch=False, motion=False):
+        """Sizes a window in which no script of a page runs, with a mouse or a finger."""
+        self.allow_scripts(False)
+        self.emulate(reduced_motion=not motion)
+        self.resize(width, height, mobile=touch)
+        self.call("Emulation.setTouchEmulationEnabled", enabled=touch)
 
     def resize(self, width, height=900, mobile=False):
         self.call(
@@ -172,7 +183,7 @@ class Page:
         )
         if "exceptionDetails" in answer:
             details = answer["exceptionDetails"]
-            raise ProtocolError(details.get("exception", details).get("description", str(details)))
+            raise BrowserError(details.get("exception", details).get("description", str(details)))
         return answer["result"].get("value")
 
     def picture(self):
@@ -182,12 +193,20 @@ class Page:
         return self._capture(clip=clip, captureBeyondViewport=True)
 
     def view(self, box):
-        """The pixels of a box (left, top, right, bottom) of what the window shows."""
         return self._capture().crop([round(edge) for edge in box])
+
+    def pseudo_boxes(self, expression):
+        """The boxes (left, top, right, bottom) of an element's `::before` and `::after`."""
+        element = self.call("Runtime.evaluate", expression=expression)["result"]
+        node = self.call("DOM.describeNode", objectId=element["objectId"])["node"]
+        for pseudo in node.get("pseudoElements", []):
+            quad = self.call("DOM.getBoxModel", backendNodeId=pseudo["backendNodeId"])
+            border = quad["model"]["border"]
+            yield min(border[0::2]), min(border[1::2]), max(border[0::2]), max(border[1::2])
 
     def _capture(self, **parameters):
         data = self.call("Page.captureScreenshot", format="png", **parameters)["data"]
-        return Image.open(io.BytesIO(base64.b64decode(data))).convert("RGB")
+        return picture_of(data)
 
     def move_to(self, x, y):
         self.call("Input.dispatchMouseEvent", type="mouseMoved", x=x, y=y)
@@ -203,8 +222,9 @@ class Page:
         self.call("Input.dispatchTouchEvent", type="touchStart", touchPoints=[{"x": x, "y": y}])
         self.call("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
 
-    def press(self, key):
+    def press(self, key, shift=False):
         code, text = KEYS[key]
         shared = {"key": key, "code": key, "windowsVirtualKeyCode": code}
+        shared["modifiers"] = SHIFT if shift else 0
         self.call("Input.dispatchKeyEvent", type="keyDown", text=text, **shared)
         self.call("Input.dispatchKeyEvent", type="keyUp", **shared)

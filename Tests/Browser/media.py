@@ -1,6 +1,6 @@
 """Charts in other media: on paper, in forced colours, with reduced motion."""
 
-from interaction import differs
+from pictures import differs
 
 SHOWN_ON_PAPER = """[...document.querySelectorAll('.k > input, .o, .sk')].filter((element) => {
   const style = getComputedStyle(element);
@@ -18,9 +18,9 @@ def check_print(page):
 
 def check_forced_colors(chart):
     """With forced colours a pin still shows, though shadows vanish."""
-    chart.page.emulate(forced_colors=True)
+    chart.tab.emulate(forced_colors=True)
     idle = chart.look()
-    chart.page.click(*chart.strip(chart.count // 2))
+    chart.tab.click(*chart.strip(chart.count // 2))
     chart.leave()
     chart.blur()
     assert differs(idle, chart.look()), "the pin does not show in forced colours"
@@ -28,9 +28,9 @@ def check_forced_colors(chart):
 
 def check_reduced_motion(chart):
     """With reduced motion nothing is animated when a strip is chosen."""
-    chart.page.click(*chart.strip(0))
-    chart.page.move_to(*chart.strip(chart.count - 1))
-    running = chart.page.evaluate(
+    chart.tab.click(*chart.strip(0))
+    chart.tab.move_to(*chart.strip(chart.count - 1))
+    running = chart.tab.evaluate(
         "document.getAnimations().filter((it) => it.effect.getTiming().duration > 1).length"
     )
     assert running == 0, f"{running} animations run though motion is reduced"

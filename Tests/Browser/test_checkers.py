@@ -5,16 +5,21 @@ import shutil
 
 import pytest
 
-import interaction
 import links
 import media
 from accessibility import axe_findings, is_wider_than_window
 from budgets import budget_findings
 from built_site import BuiltSite
+from chart import Chart
 from findings import expect_none
 from loading import loading_findings
+from overlaps import overlap_findings
 from site_server import SiteServer
+from test_click import check_click
+from test_hover import check_hover
+from test_keys import check_keys, check_table
 from test_pages import CONTRACT
+from test_touch import check_tap
 from validity import validity_findings
 
 FIXTURE = pathlib.Path(__file__).with_name("fixture")
@@ -37,9 +42,9 @@ class Spoilt:
         with SiteServer(self.folder, "/hill/") as server:
             return look(self.page, f"{server.address}/hill/")
 
-    def chart(self, check, width=360, mobile=False):
+    def chart(self, check, width=360, touch=False):
         def look(page, address):
-            check(interaction.Chart(page, address, 0, width, mobile))
+            check(Chart(page, address, "c1", width, touch))
 
         self.findings(look)
 
@@ -59,18 +64,24 @@ def axe_after_loading(page, address):
     return axe_findings(page)
 
 
+def overlaps_after_loading(page, address):
+    page.set_up(1280)
+    page.go(address)
+    return overlap_findings(page)
+
+
 CHARTS = [
-    interaction.check_hover,
-    interaction.check_click,
-    interaction.check_keys,
-    interaction.check_table,
+    check_hover,
+    check_click,
+    check_keys,
+    check_table,
     media.check_forced_colors,
     media.check_reduced_motion,
 ]
 
 
 def test_good_site_has_no_finding(copy):
-    for look in (loading_findings, contract_findings, axe_after_loading):
+    for look in (loading_findings, contract_findings, axe_after_loading, overlaps_after_loading):
         expect_none(copy.findings(look))
     for page in copy.site.pages:
         for base in ("/", "/some/sub/path/"):
@@ -88,7 +99,7 @@ def test_good_chart_passes(copy, check):
 
 
 def test_good_chart_passes_by_touch(copy):
-    copy.chart(interaction.check_tap, mobile=True)
+    copy.chart(check_tap, touch=True)
 
 
 @pytest.mark.parametrize(
@@ -146,23 +157,23 @@ def test_many_radios_need_a_skip_link(copy):
 @pytest.mark.parametrize(
     "file, old, new, check, finding",
     [
-        ("index.html", '<div class="r"', '<div inert class="r"', "check_hover", "changes nothing"),
-        ("style.css", "&::after", "&::marker", "check_hover", "shows no annotation"),
-        ("style.css", "attr(aria-label)", '""', "check_hover", "is empty"),
-        ("style.css", "right: 0; width: fit-content", "width: 800px", "check_hover", "leaves the window"),
-        ("style.css", ".k:not(:hover) > :checked", ".b", "check_click", "shows no annotation"),
-        ("style.css", "height: 28px", "display: none", "check_click", "Clear does not clear"),
-        ("index.html", '<div class="r"', '<div inert class="r"', "check_click", "is not pinned"),
-        ("index.html", '<div class="r"', '<div inert class="r"', "check_keys", "0 Tab stops"),
-        ("style.css", "focus { outline: 2px solid }", "focus { outline: 0 }", "check_keys", "not show"),
-        ("index.html", 'name="c1" aria-label="Jan', 'name="c2" aria-label="Jan', "check_keys", "2 Tab"),
-        ("index.html", "<summary>Table</summary>", "<summary>x</summary><!--", "check_table", "not open"),
+        ("index.html", '<div class="r"', '<div inert class="r"', check_hover, "changes nothing"),
+        ("style.css", "&::after", "&::marker", check_hover, "shows no annotation"),
+        ("style.css", "attr(aria-label)", '""', check_hover, "is empty"),
+        ("style.css", "overflow: clip", "& > ::after { translate: 150px }", check_hover, "leaves the figure"),
+        ("style.css", ".k:not(:hover) > :checked", ".b", check_click, "shows no annotation"),
+        ("style.css", "height: 28px", "display: none", check_click, "strip -1 is not chosen"),
+        ("index.html", '<div class="r"', '<div inert class="r"', check_click, "is not chosen"),
+        ("index.html", '<div class="r"', '<div inert class="r"', check_keys, "does not come into"),
+        ("style.css", "focus { outline: 2px solid }", "focus { outline: 0 }", check_keys, "not show"),
+        ("index.html", 'name="c1" aria-label="Jan', 'name="c2" aria-label="Jan', check_keys, "second Tab stop"),
+        ("index.html", "<summary>Table</summary>", "<summary>x</summary><!--", check_table, "not open"),
     ],
 )
 def test_charts_are_watched(copy, file, old, new, check, finding):
     copy.spoil(file, old, new)
     with pytest.raises(AssertionError, match=finding):
-        copy.chart(getattr(interaction, check))
+        copy.chart(check)
 
 
 def test_other_media_are_watched(copy):
@@ -183,6 +194,21 @@ def test_narrow_windows_are_watched(copy):
     assert not copy.findings(is_wide)
     copy.spoil("style.css", "body {", "body { min-width: 340px;")
     assert copy.findings(is_wide)
+
+
+@pytest.mark.parametrize(
+    "file, old, new, finding",
+    [
+        ("index.html", "<rect", '<text y="40">a b c</text><text y="44">d e f</text><rect', "overlaps"),
+        ("index.html", "<rect", '<text x="9" y="150">below</text><rect', "'below' leaves its frame"),
+        ("index.html", "<rect", '<text x="50%" y="-12">above</text><rect', "'above' overlaps 'annotation', 'Jan"),
+        ("style.css", "right: 0; width: fit-content", "width: 40px; white-space: nowrap", "is cut off"),
+    ],
+)
+def test_overlaps_are_watched(copy, file, old, new, finding):
+    copy.spoil("style.css", ".p > svg {", ".p > svg { overflow: visible;")
+    copy.spoil(file, old, new)
+    assert finding in "\n".join(copy.findings(overlaps_after_loading))
 
 
 def test_axe_watches(copy):

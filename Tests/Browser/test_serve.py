@@ -12,10 +12,10 @@ import time
 import pytest
 
 from accessibility import axe_findings
-from chromium import ProtocolError
 from conftest import REPOSITORY
 from findings import expect_none
 from loading import loading_findings
+from tab import BrowserError
 
 REPORTGEN = REPOSITORY / ".build/debug/reportgen"
 PATIENCE = 60  # seconds that anything may take on a busy machine
@@ -83,13 +83,13 @@ def wait_until(condition, complaint):
 
 def shows(page, expression, text):
     """Whether the page shows a text; a page that is just being reloaded shows nothing."""
-    with contextlib.suppress(ProtocolError):
+    with contextlib.suppress(BrowserError):
         return text in (page.evaluate(expression) or "")
     return False
 
 
 def overlay_is_gone(page):
-    with contextlib.suppress(ProtocolError):
+    with contextlib.suppress(BrowserError):
         return page.evaluate(OVERLAY) == ""
     return False
 

@@ -14,8 +14,9 @@ import Testing
     let site = try await BuiltSite("fitness-only")
     #expect(
       site.pages == [
-        "404.html", "index.html", "metrics/index.html", "metrics/steps/2018/index.html",
-        "metrics/steps/index.html", "metrics/weight/2018/index.html", "metrics/weight/index.html",
+        "404.html", "data/index.html", "index.html", "metrics/index.html",
+        "metrics/steps/2018/index.html", "metrics/steps/index.html",
+        "metrics/weight/2018/index.html", "metrics/weight/index.html",
       ])
     #expect(site.menu == ["Activity"])
     let home = try page(site, "index.html")
@@ -31,8 +32,8 @@ import Testing
     let site = try await BuiltSite("one-station-and-fitness")
     #expect(
       site.pages == [
-        "404.html", "index.html", "metrics/steps/2018/index.html", "metrics/steps/index.html",
-        "stations/low-valley/index.html",
+        "404.html", "data/index.html", "index.html", "metrics/steps/2018/index.html",
+        "metrics/steps/index.html", "stations/low-valley/index.html",
       ])
     #expect(site.menu == ["Low Valley", "Activity"])
     let home = try page(site, "index.html")
@@ -58,7 +59,11 @@ import Testing
   @Test func `nothing is published that no page names`() async throws {
     let site = try await BuiltSite("fitness-only")
     #expect(!site.pages.contains { $0.contains("heart") })
-    #expect(!site.bytes.keys.contains { $0.hasSuffix("secret.csv") || $0.hasPrefix("data/") })
+    #expect(
+      site.others.filter { $0.contains("secret") || $0.hasPrefix("data/") } == [
+        "data/coverage-steps.csv", "data/coverage-steps.svg", "data/coverage-weight.csv",
+        "data/coverage-weight.svg", "data/steps.csv", "data/weight.csv",
+      ])
     #expect(!site.bytes.values.contains { $0.range(of: Data("heart_rate".utf8)) != nil })
   }
 

@@ -3,8 +3,6 @@ import ReportMeasurements
 import ReportReaders
 
 extension DataFile {
-  private var options: ReaderOptions { ReaderOptions(units: units, timeZone: timeZone) }
-
   /// Reads the file, or takes what the cache knows of it.
   ///
   /// - Parameters:
@@ -22,5 +20,14 @@ extension DataFile {
   /// Keeps the cache from growing for ever.
   static func tidy(_ cache: DataCache?, keeping files: [DataFile]) {
     cache?.tidy(keeping: files.map { ($0.path, $0.options) })
+  }
+}
+
+extension SiteConfiguration {
+  /// All that decides how a file is read: what is said of it, else of the whole site.
+  func readerOptions(for request: DataRequest) -> ReaderOptions {
+    ReaderOptions(
+      units: request.units ?? dataUnits, timeZone: request.timeZone ?? timeZone,
+      missingHours: request.missingHours ?? missingHours, mapping: request.mapping)
   }
 }

@@ -1,5 +1,6 @@
 import ReportCore
 import ReportDocuments
+import ReportMeasurements
 import ReportReaders
 
 extension FrontMatter {
@@ -18,7 +19,7 @@ extension FrontMatter {
     page.readPage(&reader)
     switch kind {
     case .station: page.station = StationFields(&reader)
-    case .metric: page.metric = MetricFields(&reader)
+    case .metric(let id): page.metric = MetricFields(&reader, id: id)
     case .home:
       page.hero = reader.text("hero")
       page.activity = reader.text("activity")
@@ -49,10 +50,11 @@ extension FrontMatter {
 
 extension StationFields {
   init(_ reader: inout ConfigurationReader) {
-    let units = reader.dataUnits()
+    timeZone = reader.string("timezone")
     let defaults = DataRequest.Defaults(
-      units: units, isSimulated: reader.boolean("simulated") ?? false,
-      source: reader.string("source"), licence: reader.string("licence"))
+      units: reader.dataUnits(), isSimulated: reader.boolean("simulated") ?? false,
+      source: reader.string("source"), licence: reader.string("licence"), timeZone: timeZone,
+      missingHours: reader.missingHours())
     if let node = reader.node("data") {
       let (requests, findings) = DataRequest.read(node, defaults: defaults)
       sources = requests
@@ -61,7 +63,6 @@ extension StationFields {
     station = reader.text("station")
     location = reader.choice("location", among: LocationPrecision.allCases.map(\.rawValue))
       .flatMap(LocationPrecision.init)
-    timeZone = reader.string("timezone")
     if let place = reader.node("year")?.position, let number = reader.integer("year") {
       year = Located(number, at: place)
     }
@@ -75,6 +76,10 @@ extension DataRequest {
     var isSimulated = false
     var source: String?
     var licence: String?
+    var timeZone: String?
+    var missingHours: Int?
+    /// What the columns of a table can hold; `nil` for the elements of the weather.
+    var elements: [Element]?
   }
 
   /// Reads a path, a pattern, a list of them, or mappings with `file:`.
@@ -101,7 +106,8 @@ extension DataRequest {
   private init(file: Located<String>, defaults: Defaults) {
     self.init(
       file: file, units: defaults.units, isSimulated: defaults.isSimulated,
-      source: defaults.source, licence: defaults.licence)
+      source: defaults.source, licence: defaults.licence, timeZone: defaults.timeZone,
+      missingHours: defaults.missingHours)
   }
 
   private static func mapped(
@@ -117,12 +123,15 @@ extension DataRequest {
     let isSimulated = reader.boolean("simulated") ?? defaults.isSimulated
     let source = reader.string("source") ?? defaults.source
     let licence = reader.string("licence") ?? defaults.licence
-    let timeZone = reader.string("timezone")
+    let timeZone = reader.string("timezone") ?? defaults.timeZone
+    let missingHours = reader.missingHours() ?? defaults.missingHours
+    let mapping = reader.tableMapping(
+      among: defaults.elements ?? Element.mapped, needsColumns: defaults.elements == nil)
     reader.finish()
     return files.map {
       DataRequest(
         file: $0, units: units, isSimulated: isSimulated, source: source, licence: licence,
-        timeZone: timeZone)
+        timeZone: timeZone, missingHours: missingHours, mapping: mapping)
     }
   }
 }

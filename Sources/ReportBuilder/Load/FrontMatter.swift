@@ -55,6 +55,10 @@ struct DataRequest: Hashable, Sendable {
   var source: String?
   var licence: String?
   var timeZone: String?
+  /// How many hours of a day may be without a reading.
+  var missingHours: Int?
+  /// What its columns mean, where no reader knows the table.
+  var mapping: TableMapping?
 }
 
 extension DataRequest {
@@ -66,6 +70,8 @@ extension DataRequest {
     request.source = source ?? other.source
     request.licence = licence ?? other.licence
     request.timeZone = timeZone ?? other.timeZone
+    request.missingHours = missingHours ?? other.missingHours
+    request.mapping = mapping ?? other.mapping
     return request
   }
 }

@@ -3,6 +3,7 @@ import ReportCore
 import ReportDocuments
 import ReportFigures
 import ReportMeasurements
+import ReportReaders
 
 /// What a page in metrics/ says about something that a person measures.
 struct MetricFields: Sendable {
@@ -11,6 +12,8 @@ struct MetricFields: Sendable {
   var column: Located<String>?
   /// The unit of the file's numbers.
   var unit: Located<String>?
+  /// How many hours of a day may be without a row, where a file has several a day.
+  var missingHours: Int?
   var kind: MetricKind?
   var goal: Goal?
   /// How many days "lately" is.
@@ -30,22 +33,34 @@ struct MetricFields: Sendable {
 }
 
 extension MetricFields {
-  init(_ reader: inout ConfigurationReader) {
+  init(_ reader: inout ConfigurationReader, id: String) {
     let defaults = DataRequest.Defaults(
       isSimulated: reader.boolean("simulated") ?? false, source: reader.string("source"),
-      licence: reader.string("licence"))
+      licence: reader.string("licence"), timeZone: reader.string("timezone"),
+      elements: [TableColumn.element(id)])
     if let node = reader.node("data") {
       let (requests, findings) = DataRequest.read(node, defaults: defaults)
       sources = requests
       reader.report(findings)
     }
     column = reader.text("column")
-    unit = reader.text("unit")
+    unit = reader.text("unit") ?? mappedUnit
+    missingHours = reader.missingHours()
     kind = reader.choice("kind", among: ["total", "level"]).flatMap(MetricKind.init)
     goal = MetricFields.readGoal(&reader)
     window = reader.wholeNumber("window", in: 2...MetricFields.longestWindow)
     decimals = reader.wholeNumber("decimals", in: 0...4)
     gauge = reader.mapping("gauge") { GaugeStyle.read(&$0) }.flatMap(\.self)
+  }
+
+  /// The unit that a mapping of columns names.
+  private var mappedUnit: Located<String>? {
+    for name in sources.lazy.compactMap(\.mapping).flatMap(\.columns) {
+      if case .values(let values) = name.meaning, let unit = values.first?.unit {
+        return Located(unit.id, at: name.position)
+      }
+    }
+    return nil
   }
 
   /// Reads `10000 steps`, `155 lb` or a number alone.

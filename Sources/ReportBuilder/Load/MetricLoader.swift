@@ -6,13 +6,15 @@ import ReportReaders
 struct MetricLoader {
   let root: String
   let options: BuildOptions
+  let configuration: SiteConfiguration
   private(set) var diagnostics: [Diagnostic] = []
   /// The files that are asked for, found or not.
   private(set) var dataFiles: [String] = []
 
-  init(root: String, options: BuildOptions) {
+  init(root: String, options: BuildOptions, configuration: SiteConfiguration) {
     self.root = root
     self.options = options
+    self.configuration = configuration
   }
 }
 
@@ -28,12 +30,14 @@ extension MetricLoader {
     var jobs: [Job] = []
     for page in wanted {
       var files = DataFiles(root: root)
-      let paths = page.frontMatter.metric.sources.flatMap { request in
-        files.paths(of: request.file, askedBy: page.path)
+      let tables = page.frontMatter.metric.sources.flatMap { request in
+        files.paths(of: request.file, askedBy: page.path).map {
+          Table(path: $0, options: configuration.readerOptions(for: request))
+        }
       }
       diagnostics += files.diagnostics
       dataFiles += files.asked
-      jobs.append(Job(page: page, paths: paths))
+      jobs.append(Job(page: page, tables: tables))
     }
     let results = try await mapInParallel(jobs, jobs: options.jobs) { $0.read() }
     diagnostics += results.flatMap(\.1)
@@ -44,10 +48,16 @@ extension MetricLoader {
   }
 }
 
+/// A file that a page names, with what is said of it.
+private struct Table: Sendable {
+  let path: String
+  let options: ReaderOptions
+}
+
 /// A page with the files it names.
 private struct Job: Sendable {
   let page: PageSource
-  let paths: [String]
+  let tables: [Table]
 
   private var fields: MetricFields { page.frontMatter.metric }
 
@@ -57,19 +67,17 @@ private struct Job: Sendable {
   }
 
   func read() -> (MetricSource?, [Diagnostic]) {
-    guard !paths.isEmpty else { return (nil, []) }
+    guard !tables.isEmpty else { return (nil, []) }
     var diagnostics: [Diagnostic] = []
     var units = MetricUnits(id: id, fields)
     diagnostics += units.diagnostics
     var builder = DailySeriesBuilder()
-    for path in paths {
-      let column = TableColumn(
-        id: id, name: fields.column?.value, unit: units.said, isAmount: units.isAmount)
+    for table in tables {
       do {
-        let bytes = try readFile(path, limit: SizeLimit.data)
-        let result = readTable(bytes, path: path, column: column)
+        let bytes = try readFile(table.path, limit: SizeLimit.data)
+        let result = readTable(bytes, path: table.path, column: column(of: table, units))
         diagnostics += result.diagnostics
-        diagnostics += units.take(result.unit, of: path)
+        diagnostics += units.take(result.unit, of: table.path)
         let series = units.canonical(result.series)
         for day in series.days.map(Array.init) ?? [] { builder.set(series[day], on: day) }
       } catch {
@@ -86,6 +94,16 @@ private struct Job: Sendable {
       source: requests.lazy.compactMap(\.source).first,
       licence: requests.lazy.compactMap(\.licence).first, position: page.position)
     return (source, diagnostics)
+  }
+
+  private func column(of table: Table, _ units: MetricUnits) -> TableColumn {
+    var column = TableColumn(
+      id: id, name: fields.column?.value, unit: units.said, isAmount: units.isAmount)
+    column.kind = fields.kind
+    column.mapping = table.options.mapping ?? TableMapping()
+    column.timeZone = table.options.timeZone
+    column.missingHours = fields.missingHours
+    return column
   }
 }
 

@@ -6,10 +6,10 @@ import ReportMeasurements
 struct MetricSource: Sendable {
   /// The name of the page's file.
   let id: String
-  let title: String
+  var title: String
   let metric: Metric
   /// Canonical; empty when the file has no value.
-  let series: DailySeries
+  private(set) var series: DailySeries
   /// Canonical.
   let goal: Double?
   let window: Int
@@ -21,6 +21,13 @@ struct MetricSource: Sendable {
 }
 
 extension MetricSource {
+  /// The same metric with another series.
+  func replacing(_ series: DailySeries) -> MetricSource {
+    var metric = self
+    metric.series = series
+    return metric
+  }
+
   /// The years that have a page of their own: none when there is only one to show.
   var years: [Int] {
     guard let span = series.observedSpan else { return [] }

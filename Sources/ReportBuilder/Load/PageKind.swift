@@ -13,6 +13,8 @@ enum PageKind: Hashable, Sendable {
   case tagList
   case tag(slug: String)
   case notFound
+  /// What is known of all data.
+  case data
   /// The front page of any other folder.
   case section(folder: String)
   /// Any other page, with the folder it lies in (empty at the top) and its own part of the address.
@@ -33,6 +35,7 @@ extension PageKind {
     switch parts.first {
     case "index" where parts.count == 1: self = .home
     case "404" where parts.count == 1: self = .notFound
+    case "data" where parts.count == 1: self = .data
     case "stations" where isFront: self = .stationList
     case "stations" where parts.count > 1: self = .station(id: name)
     case "metrics" where isFront: self = .metricList
@@ -54,6 +57,7 @@ extension PageKind {
     switch self {
     case .home: .home
     case .notFound: Address("404.html")
+    case .data: Address("data/")
     case .stationList: Address("stations/")
     case .station(let id): Address("stations/\(id)/")
     case .metricList: Address("metrics/")

@@ -25,6 +25,10 @@ struct SiteConfiguration: Sendable {
   /// The units of data files that nothing else is said of: those that pages show, where they are
   /// named as a system.
   var dataUnits: DataUnits?
+  /// The zone of all sources that nothing else is said of.
+  var timeZone: String?
+  /// How many hours of a day may be without a reading.
+  var missingHours: Int?
   /// The file as the author knows it, for findings about what it does not say.
   var position = SourcePosition(fileName)
 
@@ -62,6 +66,8 @@ extension SiteConfiguration {
     site.units = units
     site.dataUnits = unitsNode?.text.flatMap(DataUnits.init)
     reader.report(unitFindings)
+    site.timeZone = reader.string("timezone")
+    site.missingHours = reader.missingHours()
     if let node = reader.node("stations_from") {
       let (requests, findings) = DataRequest.read(node)
       site.stationSources = requests

@@ -37,7 +37,8 @@ extension SiteLoader {
       root: options.content, options: options, configuration: configuration)
     let stations = try await loader.load(pages)
     diagnostics += loader.diagnostics
-    var metricLoader = MetricLoader(root: options.content, options: options)
+    var metricLoader = MetricLoader(
+      root: options.content, options: options, configuration: configuration)
     let metrics = try await metricLoader.load(pages)
     diagnostics += metricLoader.diagnostics
     dataFiles = loader.dataFiles + metricLoader.dataFiles
@@ -47,8 +48,9 @@ extension SiteLoader {
       root: options.content, configuration: configuration, language: language, pages: pages,
       unreadable: Set(markdown.map(\.path)).subtracting(pages.map(\.path)).sorted(),
       files: Set(files.map(\.path)), stations: stations, metrics: metrics)
-    let (filled, findings) = site.fillingValues()
-    return (filled, diagnostics + findings)
+    let (corrected, faults) = site.correcting(readCorrections(files.map(\.path)))
+    let (filled, findings) = corrected.fillingValues()
+    return (filled, diagnostics + faults + findings)
   }
 
   /// Markdown is a page, but for what lies in `static/` and for notes to whoever opens a folder.
@@ -80,6 +82,21 @@ extension SiteLoader {
     } catch {
       diagnostics.append((error as? any DiagnosticConvertible).finding(about: path))
       return SiteConfiguration()
+    }
+  }
+
+  /// The author's corrections of single values, where there are any.
+  private mutating func readCorrections(_ files: [String]) -> [CorrectionLine] {
+    guard files.contains(CorrectionLine.path) else { return [] }
+    let path = "\(options.content)/\(CorrectionLine.path)"
+    do {
+      let (lines, findings) = CorrectionLine.read(
+        try readFile(path, limit: SizeLimit.page), path: path)
+      diagnostics += findings
+      return lines
+    } catch {
+      diagnostics.append(error.diagnostic)
+      return []
     }
   }
 

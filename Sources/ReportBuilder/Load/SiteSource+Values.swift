@@ -12,11 +12,10 @@ extension SiteSource {
     let titles = Dictionary(
       filled.compactMap { page in page.frontMatter.title.map { (page.kind, $0.value) } },
       uniquingKeysWith: { first, _ in first })
-    let site = SiteSource(
-      root: root, configuration: configuration, language: language, pages: filled,
-      unreadable: unreadable, files: files,
-      stations: stations.map { $0.titled(titles[.station(id: $0.id)] ?? $0.title) },
-      metrics: metrics.map { $0.titled(titles[.metric(id: $0.id)] ?? $0.title) })
+    var site = self
+    site.pages = filled
+    site.stations = stations.map { $0.titled(titles[.station(id: $0.id)] ?? $0.title) }
+    site.metrics = metrics.map { $0.titled(titles[.metric(id: $0.id)] ?? $0.title) }
     return (site, values.diagnostics)
   }
 }
@@ -100,16 +99,16 @@ extension FenceWorkshop {
 
 extension StationSource {
   fileprivate func titled(_ title: String) -> StationSource {
-    StationSource(
-      id: id, title: title, record: record, isSimulated: isSimulated, source: source,
-      licence: licence, timeZone: timeZone, location: location, year: year, position: position)
+    var station = self
+    station.title = title
+    return station
   }
 }
 
 extension MetricSource {
   fileprivate func titled(_ title: String) -> MetricSource {
-    MetricSource(
-      id: id, title: title, metric: metric, series: series, goal: goal, window: window,
-      gauge: gauge, isSimulated: isSimulated, source: source, licence: licence, position: position)
+    var metric = self
+    metric.title = title
+    return metric
   }
 }

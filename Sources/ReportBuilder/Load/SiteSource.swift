@@ -9,15 +9,17 @@ struct SiteSource: Sendable {
   let configuration: SiteConfiguration
   let language: Language
   /// In the order of their paths.
-  let pages: [PageSource]
+  var pages: [PageSource]
   /// Markdown files that could not be read: a link to one is not dead as well.
   let unreadable: [String]
   /// The files that are not Markdown, by their paths from the folder.
   let files: Set<String>
   /// In the order of `stations_from`, then of the pages that name data of their own.
-  let stations: [StationSource]
+  var stations: [StationSource]
   /// What a person measures, in the order of the pages.
-  let metrics: [MetricSource]
+  var metrics: [MetricSource]
+  /// What the author has corrected in the series.
+  var corrections: [AppliedCorrection] = []
 }
 
 extension SiteSource {

@@ -146,7 +146,7 @@ extension StationAssembler {
         var request = merged[place].request
         request.isSimulated = request.isSimulated || loaded.request.isSimulated
         merged[place] = LoadedRecord(
-          record: joined(merged[place].record, loaded.record), request: request)
+          record: merged[place].record.joined(with: loaded.record), request: request)
       } else {
         places[id] = merged.count
         merged.append(loaded)
@@ -154,18 +154,4 @@ extension StationAssembler {
     }
     return merged
   }
-}
-
-/// One record of the same station's two files; on a day that both have, the second counts.
-private func joined(_ first: StationRecord, _ second: StationRecord) -> StationRecord {
-  var series: [Element: DailySeries] = [:]
-  for element in Set(first.elements + second.elements) {
-    var builder = DailySeriesBuilder()
-    for part in [first[element], second[element]] {
-      guard let days = part.days else { continue }
-      for day in days { builder.set(part[day], on: day) }
-    }
-    series[element] = builder.build()
-  }
-  return StationRecord(station: first.station, series: series)
 }

@@ -27,8 +27,7 @@ struct StationLoader {
 /// A file with all that decides how it is read: what two pages ask for alike is read once.
 struct DataFile: Hashable, Sendable {
   let path: String
-  let units: DataUnits?
-  let timeZone: String?
+  let options: ReaderOptions
 }
 
 extension StationLoader {
@@ -65,9 +64,9 @@ extension StationLoader {
     let jobs = requests.flatMap { request in
       files.paths(of: request.file, askedBy: page).map { path in
         let request = alreadySaid[path].map { request.completed(by: $0) } ?? request
-        let units = request.units ?? configuration.dataUnits
         return Job(
-          file: DataFile(path: path, units: units, timeZone: request.timeZone), request: request)
+          file: DataFile(path: path, options: configuration.readerOptions(for: request)),
+          request: request)
       }
     }
     diagnostics += files.diagnostics

@@ -5,8 +5,8 @@ import ReportMeasurements
 struct StationSource: Sendable {
   /// Part of its address; for a station with a page, the name of the page's file.
   let id: String
-  let title: String
-  let record: StationRecord
+  var title: String
+  private(set) var record: StationRecord
   let isSimulated: Bool
   let source: String?
   let licence: String?
@@ -19,6 +19,13 @@ struct StationSource: Sendable {
 }
 
 extension StationSource {
+  /// The same station with another record.
+  func replacing(_ record: StationRecord) -> StationSource {
+    var station = self
+    station.record = record
+    return station
+  }
+
   /// The metrics that are measured here, by their ids.
   var metrics: Set<String> { Set(record.elements.map(\.metric.id)) }
 
@@ -45,6 +52,7 @@ extension StationRecord {
     return StationRecord(
       station: Station(
         sourceID: station.sourceID, name: station.name, latitude: told(station.latitude),
-        longitude: told(station.longitude), elevation: station.elevation), series: series)
+        longitude: told(station.longitude), elevation: station.elevation
+      ).read(at: station.observationTime), series: series, recent: recent)
   }
 }

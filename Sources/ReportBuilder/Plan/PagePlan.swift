@@ -31,6 +31,7 @@ extension PageKind {
     case .tagList: "tags"
     case .tag: "tag"
     case .notFound: "404"
+    case .data: "data"
     case .section: "section"
     case .page: "page"
     }

@@ -24,6 +24,7 @@ extension PageSetPlanner {
     addMade(.home, title: site.configuration.title)
     addStationPages()
     addMetricPages()
+    addDataPage()
     addArticlePages()
     addMade(.notFound, title: site.language.text("not-found.title"))
     pages.sort { $0.address.path < $1.address.path }
@@ -77,6 +78,7 @@ extension PageSetPlanner {
     case .articleList: return site.language.text("articles.title")
     case .tagList: return site.language.text("tags.title")
     case .notFound: return site.language.text("not-found.title")
+    case .data: return site.language.text("data.title")
     default: return source.title
     }
   }
@@ -134,6 +136,11 @@ extension PageSetPlanner {
     if site.stations.count > 1 {
       addMade(.stationList, title: site.language.text("stations.title"))
     }
+  }
+
+  private mutating func addDataPage() {
+    guard !site.stations.isEmpty || !site.metrics.isEmpty else { return }
+    addMade(.data, title: site.language.text("data.title"))
   }
 
   private mutating func addMetricPages() {

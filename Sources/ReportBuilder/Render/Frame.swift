@@ -55,6 +55,8 @@ extension PageRenderer {
       "feed": plan.hasFeed ? link("feed.xml") : .nothing,
       "articles": plan.articles.isEmpty ? .nothing : link("articles/"),
       "stations": plan.site.stations.count > 1 ? link("stations/") : .nothing,
+      "data":
+        plan.site.stations.isEmpty && plan.site.metrics.isEmpty ? .nothing : link("data/"),
     ]
   }
 

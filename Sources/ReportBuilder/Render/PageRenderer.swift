@@ -58,6 +58,7 @@ extension PageRenderer {
     case .tagList: tagsFields(page, prose)
     case .tag(let slug): tagFields(page, slug, prose)
     case .notFound: notFoundFields(page, prose)
+    case .data: dataFields(page, prose, &figures)
     case .section(let folder): sectionFields(page, folder, prose)
     case .page: plainFields(page, prose)
     }

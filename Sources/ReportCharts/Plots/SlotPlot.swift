@@ -25,7 +25,7 @@ extension SlotPlot {
   /// Whether a part of it has its look in `charts.css`.
   var needsChartStyles: Bool {
     panels.contains { panel in
-      panel.axis.side == .trailing || panel.marks.contains { $0.needsChartStyles }
+      panel.axis.side == .trailing || panel.marks.contains { $0.needsChartStyles || $0.hasEndLabel }
     }
   }
 

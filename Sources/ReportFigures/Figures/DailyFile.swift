@@ -3,11 +3,12 @@ import ReportMeasurements
 
 /// Every day of a station's record as CSV, in the units shown; a missing value is an empty cell.
 ///
-/// The columns are `date`, `low`, `high`, `precipitation` and `snowfall`, each with its unit in the
-/// name, as far as the station measures them.
+/// The columns are `date`, `low`, `high`, `precipitation`, `snowfall` and then all others, each with
+/// its unit in the name, as far as the station measures them.
 public func dailyFile(of year: StationYear, in context: FigureContext) -> [UInt8] {
   guard let span = year.record.span else { return [] }
-  let columns = [Element.temperatureLow, .temperatureHigh, .precipitation, .snowfall]
+  let first = [Element.temperatureLow, .temperatureHigh, .precipitation, .snowfall]
+  let columns = (first + year.record.elements.filter { !first.contains($0) })
     .filter { year.record[$0].observedSpan != nil }
     .map { element in DailyColumn(element, of: year.record, in: context) }
   var text = CSVText(["date"] + columns.map(\.name), rows: span.count)
@@ -34,7 +35,7 @@ private struct DailyColumn {
       switch element {
       case .temperatureLow: "low"
       case .temperatureHigh: "high"
-      default: element.id
+      default: String(element.id.map { $0 == "." || $0 == "-" ? "_" : $0 })
       }
     name = "\(word)_\(unit.id)"
   }

@@ -38,7 +38,7 @@ extension ChartSeries {
   }
 
   /// The metric with its place: "Precipitation, Mount LeConte".
-  var fullTitle: String { place.isEmpty ? title : "\(title), \(place)" }
+  public var fullTitle: String { place.isEmpty ? title : "\(title), \(place)" }
 
   var hue: Hue {
     switch metric {
@@ -62,6 +62,48 @@ public struct SeriesCatalog: Sendable {
     self.stations = stations
     self.metrics = metrics
     self.titles = titles
+  }
+}
+
+extension ChartSeries {
+  /// The value that an author writes instead of another: `0.45 in`, or nothing to remove it.
+  ///
+  /// - Parameters:
+  ///   - text: A number with its unit; without one in the unit shown.
+  ///   - context: Units of the site.
+  /// - Returns: Canonical; missing for an empty text.
+  /// - Throws: `bad-correction` for what is no such number.
+  public func correctedValue(
+    _ text: String, _ context: FigureContext
+  ) throws(RequestError) -> DailyValue {
+    guard !text.isEmpty else { return .missing }
+    let parts = text.split(separator: " ", maxSplits: 1).map(String.init)
+    let shown = context.unit(of: metric)
+    let unit = parts.count > 1 ? Unit.named(parts[1]) : shown
+    guard let value = Double(parts[0]), value.isFinite, let unit, unit.quantity == shown.quantity
+    else {
+      throw RequestError(
+        "bad-correction", "'\(shortened(text))' is no value of \(id)",
+        hint: "write a number and its unit, such as '0.45 \(shown.symbol)', or nothing")
+    }
+    return .measured(unit.canonical(from: value))
+  }
+}
+
+extension SeriesCatalog {
+  /// The series of a name that has one value a day.
+  ///
+  /// - Parameter name: As in a fence.
+  /// - Returns: The series.
+  /// - Throws: What is wrong with the name, and the one that was probably meant.
+  public func singleSeries(named name: String) throws(RequestError) -> ChartSeries {
+    let series = try find(name)
+    guard series.kind != .range else {
+      throw RequestError(
+        "no-single-value", "'\(name)' has two values a day",
+        hint: "choose one: '\(name).high' or '\(name).low'")
+    }
+    return series
   }
 }
 

@@ -85,7 +85,7 @@ extension ArchiveReading {
     var all = HeadedFeed(head: head, rest: feed)
     let found: ReadResult
     if let reader = reader as? any RowwiseReader {
-      found = reader.read(from: &all, path: path, options: options)
+      found = reader.read(from: &all, path: path, options: options).recognised(as: reader)
     } else {
       let bytes = try take(upTo: limits.held + 1, from: &all)
       guard bytes.count <= limits.held else { throw .tooLarge }
@@ -98,7 +98,7 @@ extension ArchiveReading {
 
   private func reader(of head: Span<UInt8>, path: String) -> (any DataReader)? {
     let isText = unreadableText(head, path: path) == nil
-    return readers.first { (isText || !$0.isText) && $0.recognises(head) }
+    return options.readers.first { (isText || !$0.isText) && $0.recognises(head) }
   }
 
   private func take(
@@ -120,6 +120,7 @@ extension ArchiveReading {
     hasRead = true
     result.records += found.records
     result.rows += found.rows
+    result.formats += found.formats.filter { !result.formats.contains($0) }
     for finding in found.diagnostics { log.add(finding) }
   }
 

@@ -42,7 +42,7 @@ extension MeteostatFile {
     if let wanted = options.station, sheet.count > 0, stations.isEmpty {
       sheet.report(file: .unknownStation(wanted, among: ids.keys.sorted()))
     }
-    let records = stations.map { record($0, zone) }
+    let records = stations.map { record($0, zone, options.coverage) }
     return ReadResult(records: records, diagnostics: sheet.log.sorted(), rows: sheet.count)
   }
 
@@ -109,11 +109,13 @@ extension MeteostatFile {
     decimal(in: bytes, sheet.field(index, in: bytes)).flatMap { Int(exactly: $0) }
   }
 
-  private mutating func record(_ entry: Entry, _ zone: Zone?) -> StationRecord {
+  private mutating func record(
+    _ entry: Entry, _ zone: Zone?, _ coverage: HourCoverage
+  ) -> StationRecord {
     let station = Station(sourceID: entry.id, name: "")
     guard let zone else { return StationRecord(station: station, series: entry.days.build()) }
     let (series, recent) = entry.hours.days(
-      zone: zone, stamp: .start, path: sheet.path, log: &sheet.log)
+      zone: zone, stamp: .start, coverage: coverage, path: sheet.path, log: &sheet.log)
     return StationRecord(station: station, series: series, recent: recent)
   }
 }

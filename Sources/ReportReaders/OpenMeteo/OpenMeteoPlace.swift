@@ -52,7 +52,8 @@ extension OpenMeteoPlace {
     }
     var recent: RecentReadings?
     for table in readings.reversed() where !table.isEmpty {
-      let result = table.days(zone: zone, stamp: .start, path: path, log: &log)
+      let result = table.days(
+        zone: zone, stamp: .start, coverage: options.coverage, path: path, log: &log)
       series.merge(result.series) { first, second in first.isEmpty ? second : first }
       recent = recent ?? result.recent
     }

@@ -13,7 +13,7 @@ struct EcowittFile {
 }
 
 extension EcowittFile {
-  mutating func read(_ bytes: Span<UInt8>, id: String) -> ReadResult {
+  mutating func read(_ bytes: Span<UInt8>, id: String, coverage: HourCoverage) -> ReadResult {
     guard let header = sheet.nextHeader(in: bytes).flatMap(EcowittHeader.init) else {
       return ReadResult(refusing: sheet.path, because: .noValueColumns)
     }
@@ -42,7 +42,7 @@ extension EcowittFile {
       let instant = sheet.instant(of: time.time, clock: &clock, inField: 0, in: bytes)
       table.add(sheet.readings(columns, in: bytes), at: instant, line: sheet.line)
     }
-    return sheet.result(of: table, id: id, zone: clock.zone, stamp: .start)
+    return sheet.result(of: table, id: id, zone: clock.zone, stamp: .start, coverage: coverage)
   }
 }
 
@@ -66,13 +66,14 @@ extension StationSheet {
 
   /// What a file of one station gives.
   mutating func result(
-    of table: ReadingTable, id: String, zone: Zone, stamp: DayAggregator.Stamp
+    of table: ReadingTable, id: String, zone: Zone, stamp: ReadingStamp, coverage: HourCoverage
   ) -> ReadResult {
     if count == 0 { report(file: .noRows) }
     guard !table.isEmpty, !table.columns.isEmpty else {
       return ReadResult(diagnostics: log.sorted(), rows: count)
     }
-    let (series, recent) = table.days(zone: zone, stamp: stamp, path: path, log: &log)
+    let (series, recent) = table.days(
+      zone: zone, stamp: stamp, coverage: coverage, path: path, log: &log)
     let record = StationRecord(
       station: Station(sourceID: id, name: ""), series: series, recent: recent)
     return ReadResult(records: [record], diagnostics: log.sorted(), rows: count)

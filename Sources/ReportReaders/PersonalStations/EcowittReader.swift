@@ -21,7 +21,7 @@ struct EcowittReader: DataReader {
       let zone = try options.zone(for: path, areTimesLocal: true)
       let id = options.stationID(ofFile: path, format: "ecowitt")
       var file = EcowittFile(path: path, delimiter: ecowittDelimiter(of: bytes), zone: zone)
-      return file.read(bytes, id: id)
+      return file.read(bytes, id: id, coverage: options.coverage)
     } catch {
       return ReadResult(diagnostics: [error.diagnostic])
     }

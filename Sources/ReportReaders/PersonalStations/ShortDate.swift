@@ -8,6 +8,16 @@ struct ShortDate: Hashable {
   /// With points between them the day is always first.
   let hasPoints: Bool
 
+  /// A date whose order is known.
+  init(year: Int, month: Int, day: Int) {
+    (parts, hasYearFirst, hasPoints) = ([year, month, day], true, false)
+  }
+
+  /// A date whose order is known; its year may have two digits.
+  init(day: Int, month: Int, shortYear: Int) {
+    self.init(year: Self.fullYear(shortYear), month: month, day: day)
+  }
+
   init?(_ cell: CSVField, in bytes: Span<UInt8>) {
     var parts = [0]
     var width = 0
@@ -43,16 +53,20 @@ extension ShortDate {
   /// The day, where the order of day and month is known; a year of two digits is from 1970 to 2069.
   func day(in order: Order) -> Day? {
     if hasYearFirst { return Day(year: parts[0], month: parts[1], day: parts[2]) }
-    let year = parts[2] < 70 ? 2000 + parts[2] : parts[2] < 100 ? 1900 + parts[2] : parts[2]
+    let year = Self.fullYear(parts[2])
     return switch order {
     case .dayFirst: Day(year: year, month: parts[1], day: parts[0])
     case .monthFirst: Day(year: year, month: parts[0], day: parts[1])
     }
   }
 
+  private static func fullYear(_ year: Int) -> Int {
+    year < 70 ? 2000 + year : year < 100 ? 1900 + year : year
+  }
+
   /// The only order that can be, where the date itself tells it.
   fileprivate var order: Order? {
-    if hasYearFirst || hasPoints || parts[0] > 12 { return .dayFirst }
+    if hasPoints || parts[0] > 12 { return .dayFirst }
     return parts[1] > 12 ? .monthFirst : nil
   }
 }
@@ -74,7 +88,8 @@ struct DateOrderSurvey {
 
 extension DateOrderSurvey {
   mutating func add(_ date: ShortDate) {
-    guard date != last else { return }
+    // A date with its year first tells nothing of the others.
+    guard date != last, !date.hasYearFirst else { return }
     first = first ?? date
     if let order = date.order {
       if let certain, certain != order { contradicts = true }
@@ -95,6 +110,9 @@ extension DateOrderSurvey {
     if isSymmetric { return .dayFirst }
     return daySteps == monthSteps ? nil : daySteps > monthSteps ? .dayFirst : .monthFirst
   }
+
+  /// Whether some dates have the day first and others the month.
+  var isContradictory: Bool { contradicts }
 
   /// A date of which the order cannot be told.
   var ambiguous: String? {

@@ -23,7 +23,8 @@ struct UndergroundReader: DataReader {
     guard let utc = header.utc else { return readDays(header, &sheet, id: id, in: bytes) }
     do {
       let zone = try options.zone(for: path, areTimesLocal: false)
-      return readTimes(header, &sheet, id: id, utc: utc, zone: zone, in: bytes)
+      return readTimes(
+        header, &sheet, id: id, utc: utc, zone: zone, coverage: options.coverage, in: bytes)
     } catch {
       return ReadResult(diagnostics: [error.diagnostic])
     }
@@ -48,7 +49,7 @@ struct UndergroundReader: DataReader {
 
   private func readTimes(
     _ header: UndergroundHeader, _ sheet: inout StationSheet, id: String, utc: Int, zone: Zone,
-    in bytes: Span<UInt8>
+    coverage: HourCoverage, in bytes: Span<UInt8>
   ) -> ReadResult {
     var table = ReadingTable(columns: header.readings)
     while sheet.nextRow(in: bytes) {
@@ -60,6 +61,6 @@ struct UndergroundReader: DataReader {
       let instant = Zone.utc.start(of: time.day).advanced(by: time.second)
       table.add(sheet.readings(header.columns, in: bytes), at: instant, line: sheet.line)
     }
-    return sheet.result(of: table, id: id, zone: zone, stamp: .start)
+    return sheet.result(of: table, id: id, zone: zone, stamp: .start, coverage: coverage)
   }
 }

@@ -19,7 +19,7 @@ struct WeatherLinkFile {
 }
 
 extension WeatherLinkFile {
-  mutating func read(_ bytes: Span<UInt8>, id: String) -> ReadResult {
+  mutating func read(_ bytes: Span<UInt8>, id: String, coverage: HourCoverage) -> ReadResult {
     guard let header = WeatherLinkHeader(readingFrom: &sheet, in: bytes) else {
       return ReadResult(refusing: sheet.path, because: .noValueColumns)
     }
@@ -52,7 +52,7 @@ extension WeatherLinkFile {
         sheet.readings(columns, in: bytes), at: instant, line: sheet.line,
         lasting: interval(header, in: bytes))
     }
-    return sheet.result(of: table, id: id, zone: clock.zone, stamp: .end)
+    return sheet.result(of: table, id: id, zone: clock.zone, stamp: .end, coverage: coverage)
   }
 
   private func interval(_ header: WeatherLinkHeader, in bytes: Span<UInt8>) -> Int? {

@@ -21,7 +21,7 @@ struct WeatherLinkReader: DataReader {
       let zone = try options.zone(for: path, areTimesLocal: true)
       let id = options.stationID(ofFile: path, format: "weatherlink")
       var file = WeatherLinkFile(path: path, units: units, zone: zone)
-      return file.read(bytes, id: id)
+      return file.read(bytes, id: id, coverage: options.coverage)
     } catch {
       return ReadResult(diagnostics: [error.diagnostic])
     }

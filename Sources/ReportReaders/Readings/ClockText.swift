@@ -12,13 +12,25 @@ func clockTime(in bytes: Span<UInt8>, _ field: CSVField) -> (time: CivilTime, of
   else { return nil }
   var start = split + 1
   while start < field.end, bytes[start].isBlank { start += 1 }
-  var end = start
-  while end < field.end, bytes[end].isDigit || ":.".utf8.contains(bytes[end]) { end += 1 }
-  guard let second = secondOfDay(in: bytes, CSVField(start: start, end: end)) else { return nil }
+  let clock = CSVField(start: start, end: field.end)
+  guard let (second, offset) = secondAndOffset(in: bytes, clock) else { return nil }
   let time =
     second == 86_400 ? CivilTime(day.advanced(by: 1)) : CivilTime(day, second: second)
-  if end == field.end { return (time, nil) }
-  return offset(in: bytes, CSVField(start: end, end: field.end)).map { (time, $0) }
+  return (time, offset)
+}
+
+/// A time of day, and the offset from UTC where one is written behind it.
+func secondAndOffset(
+  in bytes: Span<UInt8>, _ field: CSVField
+) -> (second: Int, offset: Int?)? {
+  var end = field.start
+  while end < field.end, bytes[end].isDigit || ":.".utf8.contains(bytes[end]) { end += 1 }
+  guard let second = secondOfDay(in: bytes, CSVField(start: field.start, end: end)) else {
+    return nil
+  }
+  let rest = CSVField(start: end, end: field.end).trimmed(in: bytes)
+  if rest.isEmpty { return (second, nil) }
+  return offset(in: bytes, rest).map { (second, $0) }
 }
 
 /// Seconds since midnight in `h:mm`, `h:mm:ss` or `h:mm:ss.fff`; 86,400 for 24:00.

@@ -7,7 +7,7 @@ import ReportMeasurements
 struct DayAggregator {
   private let columns: [ReadingColumn]
   private let zone: Zone
-  private let stamp: Stamp
+  private let stamp: ReadingStamp
   private let coverage: HourCoverage
   private let wind: Int?
   private let roles: [Role]
@@ -18,21 +18,17 @@ struct DayAggregator {
   private var recent: RecentBuffer
   /// The row as it is kept for the last week.
   private var kept: [Double]
-  /// Days that have readings of a column, but not enough of them.
+  /// The hours of the day that have a reading of any column.
+  private var readHours = HourSet()
+  /// Days that have readings, but of too few hours.
   private(set) var incompleteDays = 0
+  /// Other days on which a column was read for too few hours, by the column's place.
+  private var incompleteColumns: [Int: Int] = [:]
   /// The first day that is too far from the others for one series.
   private(set) var distantDay: Day?
 
-  /// Which moment a reading is stamped with.
-  enum Stamp {
-    /// Readings that hold from their moment on; midnight belongs to the day that begins.
-    case start
-    /// Archive records of the time before their moment; midnight belongs to the day that ends.
-    case end
-  }
-
   init(
-    columns: [ReadingColumn], zone: Zone, stamp: Stamp, coverage: HourCoverage = .standard
+    columns: [ReadingColumn], zone: Zone, stamp: ReadingStamp, coverage: HourCoverage = .standard
   ) {
     self.columns = columns
     self.zone = zone
@@ -60,10 +56,12 @@ extension DayAggregator {
       self.stamp == .start
       ? stamp..<stamp.advanced(by: max(seconds, 1)) : stamp.advanced(by: -max(seconds, 1))..<stamp
     let day = enterDay(of: self.stamp == .start ? stamp : stamp.advanced(by: -1))
+    var isRead = false
     for index in roles.indices {
       let value = values[index]
       kept[index] = value
       guard !value.isNaN else { continue }
+      isRead = true
       accumulators[index].add(value, for: span, of: day)
       switch roles[index] {
       case .plain: break
@@ -75,6 +73,7 @@ extension DayAggregator {
         kept[index] = counters[index].step ?? .nan
       }
     }
+    if isRead { readHours.insert(span, of: day) }
     recent.add(kept, at: stamp)
   }
 
@@ -102,11 +101,20 @@ extension DayAggregator {
     return (series, recent.readings(zone: zone, columns: columns))
   }
 
+  /// Elements that were read for too few hours on days on which others were not, with how many
+  /// days that were.
+  ///
+  /// A gust, for one, is sent by some stations only while there is one.
+  var incompleteElements: [(element: Element, days: Int)] {
+    incompleteColumns.keys.sorted().map { (columns[$0].element, incompleteColumns[$0] ?? 0) }
+  }
+
   private mutating func enterDay(of instant: Instant) -> Zone.LocalDay {
     if let today, today.contains(instant) { return today }
     endDay()
     let day = zone.localDay(at: instant)
     today = day
+    readHours = HourSet()
     for index in columns.indices {
       accumulators[index] = DayAccumulator()
       counters[index].startDay()
@@ -117,14 +125,15 @@ extension DayAggregator {
 
   private mutating func endDay() {
     guard let today else { return }
+    let isReadEnough = coverage.isEnough(readHours, of: today)
     var isIncomplete = false
     for (index, column) in columns.enumerated() where !accumulators[index].isEmpty {
       let isEnough = coverage.isEnough(accumulators[index].hours, of: today)
-      for (place, day) in column.days.enumerated() {
-        guard isEnough || day.statistic == .last else {
-          isIncomplete = true
-          continue
-        }
+      let needsEnough = column.days.contains { $0.statistic != .last }
+      if !isEnough, needsEnough {
+        if isReadEnough { incompleteColumns[index, default: 0] += 1 } else { isIncomplete = true }
+      }
+      for (place, day) in column.days.enumerated() where isEnough || day.statistic == .last {
         let value = accumulators[index].value(of: day.statistic, counter: counters[index])
         guard let value else { continue }
         if builders[index][place].set(.measured(value), on: today.day) == .refused {

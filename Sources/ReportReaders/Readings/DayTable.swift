@@ -28,10 +28,15 @@ extension DayTable {
 
   /// Takes a value, and tells whether the day had another one.
   mutating func set(_ value: DailyValue, of element: Element, on day: Day) -> Bool {
-    if case .replaced = series[element, default: DailySeriesBuilder()].set(value, on: day) {
-      return true
-    }
+    if case .replaced = put(value, of: element, on: day) { return true }
     return false
+  }
+
+  /// Takes a value, and tells what became of it.
+  mutating func put(
+    _ value: DailyValue, of element: Element, on day: Day
+  ) -> DailySeriesBuilder.Outcome {
+    series[element, default: DailySeriesBuilder()].set(value, on: day)
   }
 
   func build() -> [Element: DailySeries] { series.mapValues { $0.build() } }

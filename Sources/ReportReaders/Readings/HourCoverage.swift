@@ -8,6 +8,8 @@ import ReportMeasurements
 /// depth of snow, is known by one reading.
 struct HourCoverage: Hashable {
   static let standard = HourCoverage(missingHours: 3)
+  /// One reading is enough.
+  static let any = HourCoverage(missingHours: 25)
 
   /// How many hours of a day of 23, 24 or 25 may have no reading.
   let missingHours: Int

@@ -18,7 +18,7 @@ extension Element {
     case .fraction: 0...100
     case .direction: 0...360
     case .duration: 0...1440
-    default: -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude
+    default: (isAmount ? 0 : -Double.greatestFiniteMagnitude)...Double.greatestFiniteMagnitude
     }
   }
 }

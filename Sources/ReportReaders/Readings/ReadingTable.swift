@@ -35,16 +35,19 @@ extension ReadingTable {
   /// - Parameters:
   ///   - zone: The zone of the station.
   ///   - stamp: Which moment a row is stamped with.
+  ///   - coverage: How many hours of a day must have been read.
   ///   - path: The file, for the findings.
   ///   - log: Takes what there is to say about rows of one moment and about days with gaps.
   /// - Returns: The daily series, and the last week as it was read.
   func days(
-    zone: Zone, stamp: DayAggregator.Stamp, path: String, log: inout FindingLog
+    zone: Zone, stamp: ReadingStamp, coverage: HourCoverage = .standard, path: String,
+    log: inout FindingLog
   ) -> (series: [Element: DailySeries], recent: RecentReadings?) {
     var table = inOrder()
     table.mergeRepeated(path: path, log: &log)
     let spans = table.completedSpans(stamp)
-    var days = DayAggregator(columns: columns, zone: zone, stamp: stamp)
+    var days = DayAggregator(
+      columns: columns, zone: zone, stamp: stamp, coverage: coverage)
     for index in table.instants.indices {
       let row = table.values.span.extracting(table.cells(index))
       days.add(row, at: table.instants[index], lasting: spans[index])
@@ -53,9 +56,8 @@ extension ReadingTable {
     if let day = days.distantDay {
       log.add(StationFinding.distantDate(day).diagnostic(at: SourcePosition(path)))
     }
-    if days.incompleteDays > 0 {
-      log.add(
-        StationFinding.incompleteDays(days.incompleteDays).diagnostic(at: SourcePosition(path)))
+    for finding in days.incompleteFindings(coverage) {
+      log.add(finding.diagnostic(at: SourcePosition(path)))
     }
     return result
   }
@@ -114,7 +116,7 @@ extension ReadingTable {
   ///
   /// Until the next row, or since the one before it, but not longer than twice the usual step: what
   /// is beyond is a gap, of which only one usual step is known.
-  private func completedSpans(_ stamp: DayAggregator.Stamp) -> [Int] {
+  private func completedSpans(_ stamp: ReadingStamp) -> [Int] {
     let usual = usualStep
     return instants.indices.map { index in
       if spans[index] > 0 { return Int(spans[index]) }
@@ -129,5 +131,17 @@ extension ReadingTable {
   private var usualStep: Int {
     let steps = zip(instants, instants.dropFirst()).prefix(100_000).map { $1 - $0 }.sorted()
     return steps.isEmpty ? 3600 : min(max(steps[steps.count / 2], 1), 86_400)
+  }
+}
+
+extension DayAggregator {
+  /// What there is to say of days that were not read long enough.
+  fileprivate func incompleteFindings(_ coverage: HourCoverage) -> [StationFinding] {
+    var findings: [StationFinding] = []
+    if incompleteDays > 0 {
+      findings.append(.incompleteDays(incompleteDays, missingHours: coverage.missingHours))
+    }
+    if !incompleteElements.isEmpty { findings.append(.incompleteElements(incompleteElements)) }
+    return findings
   }
 }

@@ -9,8 +9,14 @@ struct StationColumn {
   private let conversion: Conversion
   private let possibleValues: ClosedRange<Double>
   private let isAmount: Bool
+  /// How numbers are written, where that is not the usual way.
+  private let notation: NumberNotation?
 
-  init(index: Int, name: String, element: Element, conversion: Conversion) {
+  init(
+    index: Int, name: String, element: Element, conversion: Conversion,
+    notation: NumberNotation? = nil
+  ) {
+    self.notation = notation
     self.index = index
     self.name = name
     self.element = element
@@ -27,8 +33,9 @@ extension StationColumn {
     of cell: CSVField, in bytes: Span<UInt8>
   ) -> (value: DailyValue, finding: StationFinding?) {
     if isMissing(cell, in: bytes) || isDashes(cell, in: bytes) { return (.missing, nil) }
+    if let notation, notation.isMissing(cell, in: bytes) { return (.missing, nil) }
     if isAmount, isTrace(cell, in: bytes) { return (.trace, nil) }
-    guard let number = decimal(in: bytes, cell) ?? word(cell, in: bytes) else {
+    guard let number = number(cell, in: bytes) ?? word(cell, in: bytes) else {
       return (.rejected, .unreadableNumber(cell.excerpt(in: bytes), column: name))
     }
     // What some consoles send instead of nothing.
@@ -41,6 +48,13 @@ extension StationColumn {
       .rejected,
       isNegative ? .negativeAmount(text, column: name) : .impossibleValue(text, column: name)
     )
+  }
+
+  /// A number of the column in the canonical unit.
+  func canonical(_ number: Double) -> Double { conversion.canonical(from: number) }
+
+  private func number(_ cell: CSVField, in bytes: Span<UInt8>) -> Double? {
+    notation.map { $0.number(in: bytes, cell) } ?? decimal(in: bytes, cell)
   }
 
   /// A number that is written as a word: a point of the compass, or calm.

@@ -28,7 +28,8 @@ enum StationFinding {
   case repeatedTime, conflictingTime
   case repeatedDay(Day)
   case conflictingDay(Day)
-  case incompleteDays(Int)
+  case incompleteDays(Int, missingHours: Int)
+  case incompleteElements([(element: Element, days: Int)])
 }
 
 extension StationFinding {
@@ -58,6 +59,7 @@ extension StationFinding {
     case .repeatedDay: "repeated-day"
     case .conflictingDay: "conflicting-day"
     case .incompleteDays: "incomplete-day"
+    case .incompleteElements: "incomplete-element"
     }
   }
 
@@ -67,7 +69,7 @@ extension StationFinding {
       .unknownStation,
       .unreadableDate, .ambiguousDates, .distantDate:
       .error
-    case .repeatedTime, .repeatedDay, .incompleteDays: .note
+    case .repeatedTime, .repeatedDay, .incompleteDays, .incompleteElements: .note
     default: .warning
     }
   }
@@ -117,9 +119,12 @@ extension StationFinding {
     case .repeatedDay(let day): "\(day) is there twice"
     case .conflictingDay(let day):
       "\(day) is there twice with different values; the last one is used"
-    case .incompleteDays(let count):
-      "\(grouped(count)) \(count == 1 ? "day has" : "days have") no readings for more than "
-        + "\(HourCoverage.standard.missingHours) hours; what needs the whole day is left out there"
+    case .incompleteDays(let count, let hours):
+      "\(days(count)) \(count == 1 ? "has" : "have") no readings for more than \(hours) hours; what "
+        + "needs the whole day is left out there"
+    case .incompleteElements(let elements):
+      "single elements are left out on days on which they were read too seldom: "
+        + elements.map { "\($0.element.id) on \(grouped($0.days))" }.joined(separator: ", ")
     }
   }
 
@@ -138,6 +143,10 @@ extension StationFinding {
     default: nil
     }
   }
+}
+
+private func days(_ count: Int) -> String {
+  "\(grouped(count)) \(count == 1 ? "day" : "days")"
 }
 
 extension CivilTime {

@@ -31,6 +31,12 @@ extension StationSheet {
 
   var fieldCount: Int { rows.fieldCount }
   var line: Int { rows.rowPosition.line }
+  var delimiter: UInt8 { rows.delimiter }
+
+  /// The place of a cell.
+  func position(ofField index: Int, in bytes: Span<UInt8>) -> SourcePosition {
+    rows.position(ofField: index, in: bytes)
+  }
 
   /// The texts of the row's cells.
   func texts(in bytes: Span<UInt8>) -> [String] {

@@ -1,7 +1,7 @@
 public import ReportCore
 public import ReportMeasurements
 
-/// A column that is wanted from a table of days, one row a day.
+/// A column that is wanted from a table of what a person measures.
 public struct TableColumn: Hashable, Sendable {
   /// The id of what it holds, such as `steps`: without a name of its own the column is called so.
   public let id: String
@@ -11,12 +11,34 @@ public struct TableColumn: Hashable, Sendable {
   public let unit: Unit?
   /// Whether its values cannot be below zero.
   public let isAmount: Bool
+  /// How the rows of one day go together, amounts or a level; `nil` leaves it to the unit.
+  public var kind: MetricKind?
+  /// What else is said of the table.
+  public var mapping = TableMapping()
+  /// The zone of the days, where rows have moments.
+  public var timeZone: String?
+  /// How many hours of a day may be without a row; all of them when `nil`, since nobody is
+  /// measured all day.
+  public var missingHours: Int?
 
   public init(id: String, name: String? = nil, unit: Unit? = nil, isAmount: Bool = false) {
     self.id = id
     self.name = name
     self.unit = unit
     self.isAmount = isAmount
+  }
+}
+
+extension TableColumn {
+  /// What the column holds, in whatever unit the file has.
+  public static func element(_ id: String) -> Element {
+    Element(id: id, metric: Metric(id: id, kind: .level, dimension: .other))
+  }
+
+  /// What the column holds; amounts are not below zero.
+  var element: Element {
+    Element(
+      id: id, metric: Metric(id: id, kind: isAmount ? .total : .level, dimension: .other))
   }
 }
 
@@ -34,10 +56,11 @@ public struct TableReadResult: Sendable {
   public init() {}
 }
 
-/// Reads a column of a tidy table: a header, a column `date`, a row a day, dates as `YYYY-MM-DD`.
+/// Reads a column of a table: a header, a column of dates, a row a day or several.
 ///
-/// Cells are parted by a comma, a semicolon or a tab. A blank cell is a missing value, and so is a
-/// day without a row. A day that stands there twice has its last value.
+/// Cells are parted by a comma, a semicolon or a tab, dates are best written as `YYYY-MM-DD`. A
+/// blank cell is a missing value, and so is a day without a row. A day that stands there twice has
+/// its last value; rows with times add up, or the last counts, by the kind.
 ///
 /// - Parameters:
 ///   - bytes: The whole file.
@@ -45,11 +68,22 @@ public struct TableReadResult: Sendable {
 ///   - column: What is wanted.
 /// - Returns: The days with all findings; one of severity error when the file could not be used.
 public func readTable(_ bytes: [UInt8], path: String, column: TableColumn) -> TableReadResult {
+  var result = TableReadResult()
   if let finding = unreadableText(bytes, path: path) {
-    var result = TableReadResult()
     result.diagnostics = [finding]
     return result
   }
-  var file = TableFile(bytes, path: path, column: column)
-  return file.read()
+  switch TableHeader.mapping(of: column, path: path, in: bytes.span) {
+  case .failure(let finding): result.diagnostics = [finding.diagnostic]
+  case .success(let found):
+    let options = ReaderOptions(
+      timeZone: column.timeZone, missingHours: column.missingHours ?? HourCoverage.any.missingHours)
+    var file = MappedFile(found.mapping, path: path, options: options)
+    let read = file.read(bytes.span)
+    result.series = read.records.first?[column.element] ?? .empty
+    result.unit = found.unit
+    result.diagnostics = read.diagnostics
+    result.rows = read.rows
+  }
+  return result
 }

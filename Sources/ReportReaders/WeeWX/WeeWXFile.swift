@@ -5,6 +5,7 @@ import ReportMeasurements
 struct WeeWXFile {
   private let path: String
   private let zone: Zone
+  private let coverage: HourCoverage
   private var log = FindingLog()
   private var rows = 0
   private var table: ReadingTable
@@ -12,7 +13,8 @@ struct WeeWXFile {
   /// The systems of units that the records have.
   private var units: Set<WeeWXUnits> = []
 
-  init(path: String, zone: Zone) {
+  init(path: String, zone: Zone, coverage: HourCoverage) {
+    self.coverage = coverage
     self.path = path
     self.zone = zone
     table = ReadingTable(columns: [])
@@ -132,7 +134,7 @@ extension WeeWXFile {
     with summaries: WeeWXSummaries
   ) -> (series: [Element: DailySeries], recent: RecentReadings?) {
     guard !table.isEmpty else { return ([:], nil) }
-    var result = table.days(zone: zone, stamp: .end, path: path, log: &log)
+    var result = table.days(zone: zone, stamp: .end, coverage: coverage, path: path, log: &log)
     let position = SourcePosition(path)
     if let wrong = summaries.start(notMidnightOf: zone) {
       log.add(StationFinding.wrongZone(zone, seconds: wrong.second).diagnostic(at: position))

@@ -20,7 +20,7 @@ struct WeeWXReader: DataReader {
     do {
       let zone = try options.zone(for: path, areTimesLocal: false)
       let id = options.stationID(ofFile: path, format: "weewx")
-      var file = WeeWXFile(path: path, zone: zone)
+      var file = WeeWXFile(path: path, zone: zone, coverage: options.coverage)
       return file.read(bytes, id: id)
     } catch {
       return ReadResult(diagnostics: [error.diagnostic])

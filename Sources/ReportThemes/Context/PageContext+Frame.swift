@@ -26,6 +26,7 @@ extension PageContext {
     TemplateField("feed", .text, "the feed of the articles"),
     TemplateField("articles", .text, "the list of articles"),
     TemplateField("stations", .text, "the list of stations"),
+    TemplateField("data", .text, "what is known of all data"),
   ])
 
   static let words: TemplateType = .object(

@@ -13,6 +13,7 @@ public enum PageContext {
     "article": page(article),
     "tags": page([TemplateField("tags", .list(tagEntry), "all tags")]),
     "tag": page(articleList),
+    "data": page(sections),
     "section": page([TemplateField("pages", .list(listEntry), "the pages of the folder")]),
     "page": page([]),
     "404": page([]),
@@ -72,5 +73,5 @@ public let interfaceKeys: [(name: String, key: String)] = [
   ("allStations", "home.all-stations"), ("stationsNote", "home.stations-note"),
   ("byStation", "metric-page.table"), ("onThisPage", "navigation.on-this-page"),
   ("activity", "navigation.activity"), ("records", "home.records"), ("tabs", "activity.tabs"),
-  ("days", "activity.days"),
+  ("days", "activity.days"), ("data", "footer.sources"),
 ]

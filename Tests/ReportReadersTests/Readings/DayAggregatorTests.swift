@@ -12,7 +12,7 @@ import Testing
   /// The days of readings at even steps from the beginning of 1970 in UTC.
   private func days(
     _ column: ReadingColumn, _ values: [Double?], every step: Int = 3600,
-    stamp: DayAggregator.Stamp = .start, coverage: HourCoverage = .standard
+    stamp: ReadingStamp = .start, coverage: HourCoverage = .standard
   ) -> [Element: DailySeries] {
     var days = DayAggregator(columns: [column], zone: .utc, stamp: stamp, coverage: coverage)
     for (index, value) in values.enumerated() {
@@ -164,6 +164,23 @@ import Testing
         lasting: [0, -1, 1, 86_400, .max].randomElement(using: &random) ?? 0)
     }
     _ = days.finish()
+  }
+
+  @Test func `an element that is seldom there is not a day without readings`() {
+    var days = DayAggregator(
+      columns: [.readings(of: .pressure), .readings(of: .gust)], zone: .utc, stamp: .start)
+    for hour in 0..<36 {
+      let gust = hour == 5 ? 10 : Double.nan
+      let row = [1000, gust]
+      days.add(row.span, at: Instant(seconds: hour * self.hour), lasting: self.hour)
+    }
+    let series = days.finish().series
+    #expect(series[.pressure]?.count == 1)
+    #expect(series[.gust]?.isEmpty == true)
+    // The second day lacks half of its hours, the first nothing but gusts.
+    #expect(days.incompleteDays == 1)
+    #expect(days.incompleteElements.map(\.element) == [.gust])
+    #expect(days.incompleteElements.map(\.days) == [1])
   }
 }
 

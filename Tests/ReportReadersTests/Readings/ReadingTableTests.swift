@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct ReadingTableTests {
   private func days(
-    _ rows: [(second: Int, value: Double)], stamp: DayAggregator.Stamp = .start
+    _ rows: [(second: Int, value: Double)], stamp: ReadingStamp = .start
   ) -> (series: DailySeries, findings: [String]) {
     var table = ReadingTable(columns: [.readings(of: .pressure)])
     for (line, row) in rows.enumerated() {

@@ -64,7 +64,12 @@ struct SharedWeeWXTests {
     #expect(result.rows == 8703)
     // The file has one famous reading of 1,048 miles an hour.
     #expect(
-      result.diagnostics.map(\.rule) == ["impossible-value", "daily-summaries", "incomplete-day"])
+      result.diagnostics.map(\.rule) == [
+        "impossible-value", "daily-summaries", "incomplete-day", "incomplete-element",
+      ])
+    #expect(
+      result.diagnostics[2].message.hasPrefix("8 days have no readings for more than 3 hours"))
+    #expect(result.diagnostics[3].message.contains("gust on 308"))
     #expect(result.diagnostics[0].message.contains("'1048.36058' in column 'windSpeed'"))
     let record = try #require(result.records.first)
     #expect(record.span?.lowerBound.description == "2013-01-01")

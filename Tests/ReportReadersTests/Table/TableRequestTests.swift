@@ -4,7 +4,7 @@ import ReportReaders
 import Support
 import Testing
 
-@Suite struct TableFileTests {
+@Suite struct TableRequestTests {
   private func read(
     _ text: String, _ column: TableColumn = TableColumn(id: "steps", isAmount: true)
   ) -> TableReadResult {
@@ -48,7 +48,7 @@ import Testing
 
   @Test(arguments: [
     (
-      "date,steps\n2018-11-05,many\n",
+      "date,steps\n2018-11-05,many\n2018-11-06,7\n",
       "steps.csv:2:12: warning: 'many' in column 'steps' is not a number [unreadable-number]"
     ),
     (
@@ -58,7 +58,7 @@ import Testing
     ),
     (
       "date,steps\n11/5/2018,1\n",
-      "steps.csv:2:1: error: '11/5/2018' is not a date [unreadable-date]"
+      "steps.csv:1: error: of '11/5/2018' nobody can tell which part is the month [ambiguous-date]"
     ),
     (
       "date,steps\n0000-13-45,1\n",
@@ -69,8 +69,8 @@ import Testing
       "steps.csv:1: error: the table has no column 'steps' [missing-column]"
     ),
     (
-      "day,steps\n2018-11-05,1\n",
-      "steps.csv:1: error: the table has no column 'date' [missing-column]"
+      "when,steps\n2018-11-05,1\n",
+      "steps.csv:1: error: nothing says which column has the dates [missing-column]"
     ),
     (
       "date,steps\n2018-11-05,1\n2018-11-05,2\n",
@@ -90,7 +90,7 @@ import Testing
       "date,steps\n2018-11-05",
       "steps.csv:2: warning: the file ends in the middle of a row, which is left out [unfinished-row]"
     ),
-    ("date,steps\n", "steps.csv:1: warning: the table has a header and no rows [no-rows]"),
+    ("date,steps\n", "steps.csv: warning: the file has a header and no rows [no-rows]"),
     ("", "steps.csv: error: the file is empty [empty-file]"),
   ])
   func `what is wrong is said with its place (S7.3)`(text: String, message: String) {
@@ -98,6 +98,27 @@ import Testing
       "\($0)".split(separator: "\n").first.map(String.init) ?? ""
     }
     #expect(lines == [message])
+  }
+
+  @Test func `rows with times add up, or the last one counts`() throws {
+    let rows = "time,n\n2018-11-05 08:00,5\n2018-11-05 21:30,7\n2018-11-06 07:00,1\n"
+    #expect(read(rows).series.value(on: day) == 12)
+    let weight = read(rows, TableColumn(id: "weight", unit: .kilogram))
+    #expect(printed(weight) == [])
+    #expect(weight.series.value(on: day) == 7)
+    var level = TableColumn(id: "mood")
+    level.kind = .level
+    #expect(read(rows, level).series.value(on: day) == 7)
+  }
+
+  @Test func `moments of UTC need the zone of the days`() throws {
+    let rows = "time,n\n2018-11-05T08:00:00Z,5\n2018-11-05T21:30:00Z,7\n"
+    #expect(read(rows).diagnostics.map(\.rule) == ["missing-time-zone"])
+    var column = TableColumn(id: "steps", isAmount: true)
+    column.timeZone = "Asia/Seoul"
+    let result = read(rows, column)
+    #expect(result.series.value(on: day) == 5)
+    #expect(result.series.value(on: day.advanced(by: 1)) == 7)
   }
 
   @Test func `a unit that contradicts the header is an error`() {

@@ -1,0 +1,115 @@
+import ReportCore
+import ReportDocuments
+import ReportMeasurements
+import ReportReaders
+
+extension ConfigurationReader {
+  /// What is said of a table that no reader knows, or `nil` when nothing is.
+  ///
+  /// - Parameters:
+  ///   - elements: What its columns can hold.
+  ///   - needsColumns: Whether a table is mapped by `columns` alone, so that the other keys mean
+  ///     nothing without it.
+  /// - Returns: What was understood; errors are reported at their own places.
+  mutating func tableMapping(
+    among elements: [Element] = Element.mapped, needsColumns: Bool = true
+  ) -> TableMapping? {
+    var mapping = TableMapping(layout: tableLayout())
+    mapping.columns = mappedNames("columns", among: elements)
+    mapping.metrics = mappedNames("metrics", among: elements)
+    guard needsColumns, node("columns") == nil else {
+      return mapping == TableMapping() ? nil : mapping
+    }
+    for key in Self.tableKeys {
+      guard let position = position(of: key) else { continue }
+      report(
+        "bad-mapping", "'\(key)' is said of a table whose columns are mapped", at: position,
+        hint: "write 'columns:' and below it what each column holds")
+    }
+    return nil
+  }
+
+  private static let tableKeys = ["date", "decimal", "delimiter", "missing", "stamp", "metrics"]
+
+  /// How the cells are written.
+  private mutating func tableLayout() -> TableLayout {
+    var layout = TableLayout()
+    layout.dates = dateOrder()
+    layout.decimalSign = choice("decimal", among: DecimalSign.allCases.map(\.rawValue))
+      .flatMap(DecimalSign.init)
+    layout.delimiter = choice("delimiter", among: Delimiter.allCases.map(\.rawValue))
+      .flatMap(Delimiter.init)
+    layout.missingWords = strings("missing")
+    layout.stamp =
+      choice("stamp", among: ReadingStamp.allCases.map(\.rawValue)).flatMap(ReadingStamp.init)
+      ?? .start
+    return layout
+  }
+
+  private mutating func dateOrder() -> DateOrder? {
+    guard let text = text("date") else { return nil }
+    if let order = DateOrder(text.value) { return order }
+    report(
+      "unknown-value", "'\(text.value.prefix(60))' is no way to write a date", at: text.position,
+      hint: "one of: \(DateOrder.all.map(\.text).joined(separator: ", "))")
+    return nil
+  }
+
+  /// The names of columns, or of metrics, with what they mean.
+  private mutating func mappedNames(_ key: String, among elements: [Element]) -> [MappedName] {
+    guard let node = node(key) else { return [] }
+    guard case .mapping(let entries) = node.value else {
+      report(
+        "wrong-type", "'\(key)' has a line for each name in the table", at: node.position,
+        hint: "write 'rain: precipitation in mm' below it")
+      return []
+    }
+    return entries.compactMap { entry in
+      meaning(of: entry, among: elements).map {
+        MappedName(entry.key, at: entry.keyPosition, $0)
+      }
+    }
+  }
+
+  /// One meaning, or a list of values that are made of one column.
+  private mutating func meaning(
+    of entry: YAMLEntry, among elements: [Element]
+  ) -> ColumnMeaning? {
+    var values: [MappedValue] = []
+    var isSound = true
+    let items = entry.value.items
+    for item in items {
+      guard let text = item.text, !text.isEmpty else {
+        report(
+          "wrong-type", "nothing says what '\(entry.key.prefix(60))' holds", at: entry.keyPosition,
+          hint: "write 'temperature.high in °C', or 'date'")
+        return nil
+      }
+      do {
+        switch try ColumnMeaning.parse(text, at: item.position, among: elements) {
+        case .values(let more): values += more
+        case .role(let role):
+          if items.count == 1 { return .role(role) }
+          report(
+            "bad-mapping", "a column with '\(role.rawValue)' holds nothing else",
+            at: item.position)
+          isSound = false
+        }
+      } catch {
+        report([error.diagnostic])
+        isSound = false
+      }
+    }
+    return isSound && !values.isEmpty ? .values(values) : nil
+  }
+
+  /// How many hours of a day may be without a reading.
+  mutating func missingHours() -> Int? {
+    guard let number = integer("missing_hours") else { return nil }
+    if (0...24).contains(number) { return number }
+    if let position = node("missing_hours")?.position {
+      report("unknown-value", "'missing_hours' is a number from 0 to 24", at: position)
+    }
+    return nil
+  }
+}

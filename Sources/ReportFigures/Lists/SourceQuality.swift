@@ -1,0 +1,218 @@
+import ReportCharts
+public import ReportCore
+import ReportLanguage
+public import ReportMeasurements
+
+/// One source of a site as the page of all data shows it: what it measured, how completely, and
+/// what looks wrong.
+public struct SourceQuality: Sendable {
+  /// Part of ids, such as `mount-leconte`.
+  public let id: String
+  public let title: String
+  /// The titles of the series with their values.
+  private let series: [(title: String, values: DailySeries)]
+  private let suspects: [Suspect]
+  private let suspectTitles: [Element: String]
+  private let source: String
+
+  /// A station.
+  ///
+  /// - Parameters:
+  ///   - station: With its record.
+  ///   - title: The title of an element.
+  public init(_ station: StationYear, title: (Element) -> String) {
+    id = station.id
+    self.title = station.title
+    let elements = station.record.elements
+    series = elements.map { (title($0), station.record[$0]) }
+    suspects = station.record.suspects
+    suspectTitles = Dictionary(
+      elements.map { ($0, title($0)) }, uniquingKeysWith: { first, _ in first })
+    source = station.source
+  }
+
+  /// What a person measures.
+  public init(_ metric: PersonalMetric) {
+    id = metric.id
+    title = metric.title
+    series = [(metric.title, metric.series)]
+    suspects = []
+    suspectTitles = [:]
+    source = metric.source
+  }
+}
+
+extension SourceQuality {
+  /// From the first to the last day of any series.
+  public var span: ClosedRange<Day>? {
+    let spans = series.compactMap(\.values.observedSpan)
+    guard let first = spans.map(\.lowerBound).min(), let last = spans.map(\.upperBound).max()
+    else { return nil }
+    return first...last
+  }
+
+  /// How many values the checks find suspicious.
+  public var suspectCount: Int { suspects.count }
+
+  /// A row a series: its span, how many days have data, its longest gap, what was rejected.
+  public func renderSeries(in context: FigureContext, into html: inout ByteWriter) {
+    let language = context.language
+    let rows = series.compactMap { title, values -> [String]? in
+      guard let span = values.observedSpan else { return nil }
+      let coverage = values.coverage(in: span)
+      let gaps = values.gaps(ofAtLeast: 1)
+      return [
+        title, language.span(span, .short) + yearsText(span, language),
+        language.coverage(coverage.observed, of: coverage.expected),
+        language.number(coverage.missing),
+        gaps.first.map {
+          language.plural(
+            "data.gap", $0.count, ["days": language.span($0, .short) + yearsText($0, language)])
+        } ?? "–",
+        language.number(values.rejectedCount),
+      ]
+    }
+    let columns = ["series", "span", "coverage", "missing", "longest-gap", "rejected"]
+    html.append(
+      table: language.text("data.series-of", ["title": title]),
+      columns.map { language.text("data.\($0)") }, rows, numbersFrom: 2)
+  }
+
+  private func yearsText(_ days: ClosedRange<Day>, _ language: Language) -> String {
+    days.lowerBound.year == days.upperBound.year
+      ? " \(days.upperBound.year)" : " (\(days.lowerBound.year)–\(days.upperBound.year))"
+  }
+
+  /// A row a year and a column a month: the part of the days that every series together has.
+  public func coverageCalendar(in context: FigureContext) -> Figure? {
+    guard let span else { return nil }
+    let language = context.language
+    let years = span.lowerBound.year...span.upperBound.year
+    func share(_ month: Month) -> Double? {
+      guard month.days.overlaps(span) else { return nil }
+      let days = month.days.clamped(to: span)
+      let shares = series.map { $0.values.coverage(in: days).fraction }
+      return shares.isEmpty ? nil : shares.reduce(0, +) / Double(shares.count) * 100
+    }
+    let rows = years.map { year in
+      let shares = Month.months(ofYear: year).map(share)
+      return CellPlot.Row(
+        String(year), shares,
+        texts: shares.map { $0.map { language.number($0.rounded(.down)) } ?? "" })
+    }
+    let title = language.text("data.calendar", ["title": title])
+    let classes = ColorClasses(bounds: [25, 50, 75, 95, 100])
+    let names = ["25", "50", "75", "95"]
+    let between = zip(["0"] + names, names + ["100"]).map {
+      language.text("class.between", ["low": $0, "high": $1])
+    }
+    let all = rows.flatMap(\.values).compactMap(\.self)
+    let mean = all.isEmpty ? 0 : all.reduce(0, +) / Double(all.count)
+    let chart = Chart(
+      id: "coverage-\(id)", title: title, titleLevel: 3,
+      summary: language.text(
+        "data.calendar-summary", ["percent": language.percent(mean.rounded(.down) / 100)]),
+      hue: .blue,
+      plot: .cells(
+        CellPlot(
+          corner: language.text("column.year"),
+          columns: (1...12).map { language.month($0, .short) }, rows: rows, classes: classes)),
+      legend: Legend(classes, names: between + ["100 %"]),
+      footer: .init(source: source))
+    return Figure(name: "coverage-\(id)", chart: chart, csv: csv)
+  }
+
+  /// Gaps of at least a week, the longest five of each series.
+  public func renderGaps(in context: FigureContext, into html: inout ByteWriter) {
+    let language = context.language
+    let rows = series.flatMap { title, values in
+      values.gaps(ofAtLeast: 7).prefix(5).map { gap in
+        [
+          title, language.span(gap, .short) + yearsText(gap, language),
+          language.number(gap.count),
+        ]
+      }
+    }
+    guard !rows.isEmpty else { return }
+    html.append(
+      table: language.text("data.gaps-of", ["title": title]),
+      ["series", "span", "days"].map { language.text("data.\($0)") }, rows, numbersFrom: 2)
+  }
+
+  /// Values that are probably wrong, at most a hundred.
+  public func renderSuspects(in context: FigureContext, into html: inout ByteWriter) {
+    guard !suspects.isEmpty else { return }
+    let language = context.language
+    let rows = suspects.prefix(100).map { suspect in
+      [
+        suspectTitles[suspect.element] ?? suspect.element.id,
+        suspect.days.count == 1
+          ? language.day(suspect.days.lowerBound)
+          : language.span(suspect.days, .short) + yearsText(suspect.days, language),
+        context.meanText(suspect.value, of: suspect.element.metric),
+        language.text("data.suspect.\(suspect.reason.rawValue)"),
+      ]
+    }
+    html.append(
+      table: language.plural("data.suspects-of", suspects.count, ["title": title]),
+      ["series", "span", "value", "reason"].map { language.text("data.\($0)") }, rows,
+      numbersFrom: 4)
+  }
+
+  /// How many days of each month each series has.
+  private var csv: [UInt8] {
+    guard let span else { return [] }
+    var text = CSVText(["month", "series", "days_measured", "days"])
+    for index in span.lowerBound.month.index...span.upperBound.month.index {
+      let month = Month(year: index / 12, month: index % 12 + 1)
+      let days = month.days.clamped(to: span)
+      for (title, values) in series {
+        let coverage = values.coverage(in: days)
+        text.append(month)
+        text.append(title)
+        text.append(coverage.observed)
+        text.append(coverage.expected)
+        text.endRow()
+      }
+    }
+    return text.bytes
+  }
+}
+
+extension ByteWriter {
+  /// Writes a table in a region that scrolls.
+  ///
+  /// - Parameters:
+  ///   - caption: Its name.
+  ///   - headers: The heads of the columns.
+  ///   - rows: A text for each column.
+  ///   - numbersFrom: The first column that is set to the right.
+  public mutating func append(
+    table caption: String, _ headers: [String], _ rows: some Sequence<[String]>, numbersFrom: Int
+  ) {
+    append(markup: "<div class=\"table\" tabindex=\"0\" role=\"region\" aria-label=\"")
+    append(text: caption)
+    append(markup: "\"><table><caption>")
+    append(text: caption)
+    append(markup: "</caption><thead><tr>")
+    for (index, header) in headers.enumerated() {
+      append(
+        markup: index < numbersFrom ? "<th scope=\"col\">" : "<th scope=\"col\" class=\"right\">")
+      append(text: header)
+      append(markup: "</th>")
+    }
+    append(markup: "</tr></thead><tbody>")
+    for row in rows {
+      append(markup: "<tr>")
+      for (index, cell) in row.enumerated() {
+        append(
+          markup: index == 0
+            ? "<th scope=\"row\">" : index < numbersFrom ? "<td>" : "<td class=\"right\">")
+        append(text: cell)
+        append(markup: index == 0 ? "</th>" : "</td>")
+      }
+      append(markup: "</tr>")
+    }
+    append(markup: "</tbody></table></div>\n")
+  }
+}

@@ -1,0 +1,45 @@
+public import ReportCore
+
+extension DailySeries {
+  /// Runs of days without an observed value inside the span of the record, the longest first.
+  ///
+  /// - Parameter days: How many days a run has at least, from 1.
+  /// - Returns: The runs; of equally long ones the earlier first.
+  public func gaps(ofAtLeast days: Int) -> [ClosedRange<Day>] {
+    guard let span = observedSpan else { return [] }
+    var gaps: [ClosedRange<Day>] = []
+    var last = span.lowerBound
+    forEachObserved(in: span) { day, _ in
+      if last.distance(to: day) > max(days, 1) {
+        gaps.append(last.advanced(by: 1)...day.advanced(by: -1))
+      }
+      last = day
+    }
+    return gaps.sorted { ($1.count, $0.lowerBound) < ($0.count, $1.lowerBound) }
+  }
+
+  /// How many readings failed a check of their reader.
+  public var rejectedCount: Int { (0..<cells.count).count { cells[$0] == Cell.rejected } }
+
+  /// How many days had some, too little to count.
+  public var traceCount: Int { (0..<cells.count).count { cells[$0] == Cell.trace } }
+
+  /// The series with other values on some days; `missing` removes the value of a day.
+  ///
+  /// - Parameter values: The days with their values.
+  /// - Returns: The series; a day too far from all others for one series is left out.
+  public func corrected(_ values: [(day: Day, value: DailyValue)]) -> DailySeries {
+    guard !values.isEmpty else { return self }
+    var builder = DailySeriesBuilder()
+    let removed = Set(values.map(\.day))
+    for index in 0..<cells.count {
+      let cell = cells[index]
+      let day = firstDay.advanced(by: index)
+      if !removed.contains(day) { builder.set(Cell.value(cell), on: day) }
+    }
+    for (day, value) in values { builder.set(value, on: day) }
+    let series = builder.build()
+    return DailySeries(
+      firstDay: series.firstDay, cells: series.cells, severalDays: severalDays)
+  }
+}

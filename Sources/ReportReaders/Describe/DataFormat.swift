@@ -1,0 +1,94 @@
+/// What a data file is, recognised by its content.
+public enum DataFormat: String, CaseIterable, Sendable {
+  case ghcnDaily = "GHCN-Daily, fixed width"
+  case ghcnLong = "GHCN-Daily, a row for each value"
+  case noaaWide = "NOAA daily summaries, a row for each day"
+  case openMeteoCSV = "Open-Meteo, CSV"
+  case openMeteoJSON = "Open-Meteo, JSON"
+  case meteostat = "Meteostat"
+  case weewx = "WeeWX database"
+  case climateReport = "monthly report in NOAA's manner"
+  case ecowitt = "Ecowitt gateway log"
+  case underground = "Weather Underground history"
+  case weatherLink = "Davis WeatherLink export"
+  case tidy = "tidy table"
+  case mapped = "table with mapped columns"
+}
+
+extension DataFormat {
+  /// How the units of the values are known, unless the author has to say them.
+  var unitsReason: String {
+    switch self {
+    case .ghcnDaily, .ghcnLong: "those of the archive: tenths of mm and of °C, snow in whole mm"
+    case .noaaWide, .weatherLink: "not in the file"
+    case .openMeteoCSV, .tidy, .ecowitt, .underground: "named in the header"
+    case .openMeteoJSON: "named beside the values"
+    case .meteostat: "those of the service: °C, mm, km/h, hPa"
+    case .weewx: "each record names its system of units"
+    case .climateReport: "named above the days"
+    case .mapped: "said with the columns, or named in the header"
+    }
+  }
+
+  /// Whose data a page must credit.
+  var credit: String? {
+    switch self {
+    case .openMeteoCSV, .openMeteoJSON: "Weather data by Open-Meteo.com, CC BY 4.0"
+    case .meteostat: "Meteostat and its providers, CC BY 4.0"
+    case .ghcnDaily, .ghcnLong, .noaaWide: "NOAA, Global Historical Climatology Network – Daily"
+    default: nil
+    }
+  }
+}
+
+extension WeeWXReader {
+  var format: DataFormat { .weewx }
+}
+
+extension TidyReader {
+  var format: DataFormat { .tidy }
+}
+
+extension GHCNDailyReader {
+  var format: DataFormat { .ghcnDaily }
+}
+
+extension GHCNLongReader {
+  var format: DataFormat { .ghcnLong }
+}
+
+extension NOAAWideReader {
+  var format: DataFormat { .noaaWide }
+}
+
+extension OpenMeteoCSVReader {
+  var format: DataFormat { .openMeteoCSV }
+}
+
+extension OpenMeteoJSONReader {
+  var format: DataFormat { .openMeteoJSON }
+}
+
+extension MeteostatReader {
+  var format: DataFormat { .meteostat }
+}
+
+extension EcowittReader {
+  var format: DataFormat { .ecowitt }
+}
+
+extension UndergroundReader {
+  var format: DataFormat { .underground }
+}
+
+extension WeatherLinkReader {
+  var format: DataFormat { .weatherLink }
+}
+
+extension ClimateReportReader {
+  var format: DataFormat { .climateReport }
+}
+
+extension MappedReader {
+  var format: DataFormat { .mapped }
+}

@@ -1,0 +1,158 @@
+public import ReportCore
+public import ReportMeasurements
+
+/// What some files hold, and how they were read.
+public struct DataDescription: Sendable {
+  public let files: [String]
+  public internal(set) var formats: [DataFormat] = []
+  /// One record for each station, in the order of their first files.
+  public internal(set) var records: [StationRecord] = []
+  public internal(set) var rows = 0
+  /// Sorted; those of severity error tell why a file could not be read.
+  public internal(set) var diagnostics: [Diagnostic] = []
+  /// What the files were read with.
+  public internal(set) var options = ReaderOptions()
+  /// What nobody has said, and was assumed to read them at all.
+  public internal(set) var assumptions: [Assumption] = []
+  /// A column of a table that is no weather, for a page in metrics/.
+  public internal(set) var metric: DescribedMetric?
+
+  /// Something that the author must say or confirm.
+  public enum Assumption: Hashable, Sendable {
+    case timeZone, units, columns, dateOrder, decimalSign
+  }
+}
+
+/// A column of what a person measures.
+public struct DescribedMetric: Sendable {
+  /// As the header has it.
+  public let column: String
+  public let series: DailySeries
+  /// The names of all columns with numbers.
+  public let others: [String]
+}
+
+extension DataDescription {
+  /// Whether all files could be read, be it as a table of what a person measures.
+  public var isKnown: Bool { !visibleDiagnostics.contains { $0.severity == .error } }
+}
+
+/// Reads files of data and describes them.
+///
+/// What has to be said of them and was not is assumed: UTC as the zone, the units that the numbers
+/// look like, and of a table that no reader knows what its columns are called.
+///
+/// - Parameters:
+///   - files: Paths; files of one station are joined in this order.
+///   - options: What is said of them.
+/// - Returns: The description.
+public func describeData(_ files: [String], options: ReaderOptions) -> DataDescription {
+  var description = DataDescription(files: files)
+  description.options = options
+  for file in files { description.add(file) }
+  description.diagnostics.sort()
+  return description
+}
+
+/// Reads files of data and joins those of one station.
+///
+/// - Parameters:
+///   - files: Paths, in the order in which later days count.
+///   - options: What is said of them.
+/// - Returns: One record for each station in the order of their first files, with all findings.
+public func readDataFiles(_ files: [String], options: ReaderOptions) -> ReadResult {
+  var result = ReadResult()
+  for file in files {
+    let read = readDataFile(file, options: options)
+    result.records = joined(result.records, read.records)
+    result.rows += read.rows
+    result.diagnostics += read.diagnostics
+    result.formats += read.formats.filter { !result.formats.contains($0) }
+  }
+  result.diagnostics.sort()
+  return result
+}
+
+/// One record for each station.
+private func joined(_ first: [StationRecord], _ second: [StationRecord]) -> [StationRecord] {
+  var records = first
+  var places = Dictionary(
+    zip(first.map(\.station.sourceID), first.indices), uniquingKeysWith: { first, _ in first })
+  for record in second {
+    if let place = places[record.station.sourceID] {
+      records[place] = records[place].joined(with: record)
+    } else {
+      places[record.station.sourceID] = records.count
+      records.append(record)
+    }
+  }
+  return records
+}
+
+extension DataDescription {
+  fileprivate mutating func add(_ file: String) {
+    let result = read(file)
+    records = joined(records, result.records)
+    rows += result.rows
+    diagnostics += result.diagnostics
+    formats += result.formats.filter { !formats.contains($0) }
+  }
+
+  /// Reads a file, and again with one assumption more as long as that helps.
+  private mutating func read(_ file: String) -> ReadResult {
+    var result = readDataFile(file, options: options)
+    for _ in 0..<6 {
+      guard let error = result.diagnostics.first(where: { $0.severity == .error }),
+        assume(error.rule, file)
+      else { break }
+      result = readDataFile(file, options: options)
+    }
+    return result
+  }
+
+  /// Makes the assumption that mends an error.
+  ///
+  /// - Returns: Whether there is one.
+  private mutating func assume(_ rule: String, _ file: String) -> Bool {
+    switch rule {
+    case "missing-time-zone" where options.timeZone == nil:
+      options.timeZone = "UTC"
+      assumptions.append(.timeZone)
+    case "unknown-units" where options.units == nil:
+      let plausible: [DataUnits] = [.metric, .us, .raw]
+      options.units = plausible.first { units in
+        var trial = options
+        trial.units = units
+        trial.timeZone = trial.timeZone ?? "UTC"
+        let rules = Set(readDataFile(file, options: trial).diagnostics.map(\.rule))
+        return rules.isDisjoint(with: ["implausible-units", "unknown-units"])
+      }
+      assumptions.append(.units)
+      return options.units != nil
+    case "unrecognised-format" where options.mapping == nil:
+      return assumeColumns(file)
+    case "ambiguous-date" where options.mapping != nil && options.mapping?.layout.dates == nil:
+      options.mapping?.layout.dates = .dayFirst
+      assumptions.append(.dateOrder)
+    case "ambiguous-number" where options.mapping?.layout.decimalSign == nil:
+      guard options.mapping != nil else { return false }
+      options.mapping?.layout.decimalSign = .point
+      assumptions.append(.decimalSign)
+    default: return false
+    }
+    return true
+  }
+
+  /// Assumes what the columns of a table hold by what they are called.
+  private mutating func assumeColumns(_ file: String) -> Bool {
+    guard let bytes = readWholeFile(file) else { return false }
+    let guess = MappingGuess(path: file, bytes)
+    if let mapping = guess.mapping(options) {
+      options.mapping = mapping
+      assumptions.append(.columns)
+      return true
+    }
+    metric = guess.metric()
+    return false
+  }
+}

@@ -1,0 +1,169 @@
+import ReportCore
+import ReportMeasurements
+
+extension DataDescription {
+  /// Stations and gaps beyond these are counted, not listed.
+  private static let stationsShown = 20
+  private static let gapsShown = 8
+
+  /// The description for a person.
+  ///
+  /// - Parameter content: The folder of the site's sources.
+  /// - Returns: Lines in plain text.
+  public func text(content: String) -> String {
+    var lines = [files.count == 1 ? files[0] : "\(grouped(files.count)) files, \(files[0]) …"]
+    if !formats.isEmpty {
+      let names = formats.map(\.rawValue).joined(separator: "; ")
+      lines.append(fact("format", "\(names), \(grouped(rows)) \(rows == 1 ? "row" : "rows")"))
+      lines.append(fact("units", unitsText))
+      if let zone = options.timeZone {
+        let isAssumed = assumptions.contains(.timeZone)
+        lines.append(
+          fact("time zone", isAssumed ? "not in the file; read as \(zone), say it" : zone))
+      }
+      let credits = formats.compactMap(\.credit)
+      if !credits.isEmpty { lines.append(fact("credit", credits.joined(separator: "; "))) }
+    }
+    if let metric { lines += text(of: metric) }
+    for record in records.prefix(Self.stationsShown) { lines += [""] + text(of: record) }
+    if records.count > Self.stationsShown {
+      lines += ["", "and \(grouped(records.count - Self.stationsShown)) more stations"]
+    }
+    let findings = findingLines
+    if !findings.isEmpty { lines += ["", "findings"] + findings }
+    if let (place, text) = frontMatter(content: content) {
+      lines += ["", "To publish it, write into \(place):", ""]
+      lines += text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    }
+    while lines.last?.isEmpty == true { lines.removeLast() }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  private func fact(_ name: String, _ text: String) -> String { "  \(padded(name, 11))\(text)" }
+
+  /// How the units are known.
+  var unitsText: String {
+    if assumptions.contains(.columns) { return "named in the header, or guessed: check them" }
+    guard formats.contains(where: { [.noaaWide, .weatherLink].contains($0) }),
+      let units = options.units
+    else { return formats.map(\.unitsReason).joined(separator: "; ") }
+    let meaning =
+      switch units {
+      case .us: "inches and °F"
+      case .metric: "mm and °C"
+      case .raw: "tenths of mm and of °C"
+      }
+    return assumptions.contains(.units)
+      ? "\(meaning), judged by the numbers: check them" : "\(meaning), as said"
+  }
+
+  private func text(of record: StationRecord) -> [String] {
+    let station = record.station
+    let isNamed = station.name != station.sourceID
+    var lines = ["station \(station.sourceID)"]
+    lines.append(
+      fact("name", isNamed ? station.name : "none in the file: a page's title gives it"))
+    if let latitude = station.latitude, let longitude = station.longitude {
+      let height = station.elevation.map { ", \(number($0)) m" } ?? ""
+      lines.append(fact("place", "\(number(latitude)), \(number(longitude))\(height)"))
+    }
+    if let time = station.observationTime {
+      lines.append(fact("read at", "\(time / 60):\(time % 60 < 10 ? "0" : "")\(time % 60)"))
+    }
+    guard let span = record.span else { return lines + [fact("days", "none")] }
+    lines.append(
+      fact(
+        "days",
+        "\(span.lowerBound) to \(span.upperBound), observed on "
+          + "\(grouped(record.daysObserved)) of \(grouped(span.count))"))
+    if let recent = record.recent, let last = recent.instants.last {
+      lines.append(fact("latest", "\(recent.zone.civilTime(at: last)), \(recent.zone.name)"))
+    }
+    let gaps = record.gaps
+    let shown = gaps.prefix(Self.gapsShown).map { gap in
+      gap.count == 1 ? "\(gap.lowerBound)" : "\(gap.lowerBound) to \(gap.upperBound)"
+    }
+    if !gaps.isEmpty {
+      let more = gaps.count - shown.count
+      lines.append(
+        fact("gaps", shown.joined(separator: ", ") + (more > 0 ? " and \(grouped(more)) more" : ""))
+      )
+    }
+    return lines + table(record.facts)
+  }
+
+  private func table(_ facts: [ElementFacts]) -> [String] {
+    let header = ["metric", "unit", "days", "first", "last", "gap", "lowest", "highest", "besides"]
+    let rows = facts.map { facts in
+      var besides: [String] = []
+      if facts.traces > 0 { besides.append("\(grouped(facts.traces)) traces") }
+      if facts.rejected > 0 { besides.append("\(grouped(facts.rejected)) rejected") }
+      return [
+        facts.element.id, facts.unit.symbol,
+        "\(grouped(facts.coverage.observed)) of \(grouped(facts.coverage.expected))",
+        "\(facts.span.lowerBound)", "\(facts.span.upperBound)", grouped(facts.longestGap),
+        number(facts.lowest), number(facts.highest), besides.joined(separator: ", "),
+      ]
+    }
+    let widths = header.indices.map { column in
+      ([header] + rows).map { $0[column].count }.max() ?? 0
+    }
+    return ([header] + rows).map { row in
+      var line = "  "
+      for (cell, width) in zip(row, widths) { line += padded(cell, width + 2) }
+      while line.hasSuffix(" ") { line.removeLast() }
+      return line
+    }
+  }
+
+  private func text(of metric: DescribedMetric) -> [String] {
+    var lines = [
+      fact("format", "a table that no reader knows, with a column of dates"),
+      fact("column", metric.column),
+    ]
+    if let span = metric.series.observedSpan {
+      let coverage = metric.series.coverage(in: span)
+      lines.append(
+        fact(
+          "days",
+          "\(span.lowerBound) to \(span.upperBound), observed on "
+            + "\(grouped(coverage.observed)) of \(grouped(coverage.expected))"))
+    }
+    if !metric.others.isEmpty {
+      lines.append(fact("others", metric.others.joined(separator: ", ")))
+    }
+    return lines
+  }
+
+  /// A line for each rule, with how often it was found and where first.
+  private var findingLines: [String] {
+    var rules: [(rule: String, first: Diagnostic, count: Int)] = []
+    for diagnostic in visibleDiagnostics {
+      if let index = rules.firstIndex(where: { $0.rule == diagnostic.rule }) {
+        rules[index].count += 1
+      } else {
+        rules.append((diagnostic.rule, diagnostic, 1))
+      }
+    }
+    return rules.map { rule, first, count in
+      let more = count > 1 ? ", and \(grouped(count - 1)) more" : ""
+      return "  \(first.severity.rawValue): \(first.message) [\(rule)] at \(first.position)\(more)"
+    }
+  }
+
+  /// What is not said by the description itself.
+  var visibleDiagnostics: [Diagnostic] {
+    metric == nil ? diagnostics : diagnostics.filter { $0.rule != "unrecognised-format" }
+  }
+}
+
+private func padded(_ text: String, _ width: Int) -> String {
+  text + String(repeating: " ", count: max(0, width - text.count))
+}
+
+/// A number with at most two decimals.
+private func number(_ value: Double) -> String {
+  let fixed = FixedDecimal(value, decimals: 2)
+  let rounded = fixed.value
+  return Int(exactly: rounded).map(String.init) ?? "\(rounded)"
+}

@@ -1,0 +1,133 @@
+import ReportCore
+import ReportMeasurements
+
+extension DataDescription {
+  /// What to paste into a page, or into the configuration where there are several stations.
+  ///
+  /// - Parameter content: The folder of the site's sources, where paths of data begin.
+  /// - Returns: A title saying where it belongs, and the lines; `nil` where nothing was read.
+  public func frontMatter(content: String) -> (place: String, text: String)? {
+    if let metric { return self.metric(metric, content) }
+    guard let first = records.first else { return nil }
+    if records.count > 1 {
+      let lines = ["stations_from:"] + fileLines(content, isList: true)
+      return ("\(content)/site.yml", lines.map { $0 + "\n" }.joined())
+    }
+    let id = pageID(of: first.station)
+    var lines = ["---", "title: \(yaml(first.station.title))"]
+    lines += ["data:"] + fileLines(content, isList: true)
+    if let station = options.station { lines.append("station: \(yaml(station))") }
+    lines += ["---"]
+    return ("\(content)/stations/\(id).md", lines.map { $0 + "\n" }.joined())
+  }
+
+  private func metric(
+    _ metric: DescribedMetric, _ content: String
+  ) -> (place: String, text: String) {
+    let id = slug(metric.column)
+    var lines = ["---", "data: \(yaml(path(files[0], from: content)))"]
+    if id != metric.column.lowercased() { lines.append("column: \(yaml(metric.column))") }
+    lines += ["---"]
+    return ("\(content)/metrics/\(id).md", lines.map { $0 + "\n" }.joined())
+  }
+
+  /// An item for each file, with what is said of it.
+  private func fileLines(_ content: String, isList: Bool) -> [String] {
+    files.flatMap { file in
+      ["  - file: \(yaml(path(file, from: content)))"] + settings.map { "    " + $0 }
+    }
+  }
+
+  /// What is said of each file, with a comment on what was assumed.
+  private var settings: [String] {
+    var lines: [String] = []
+    func add(_ line: String, _ assumption: Assumption, _ comment: String) {
+      lines.append(assumptions.contains(assumption) ? "\(line)   # \(comment)" : line)
+    }
+    if let units = options.units, options.mapping == nil {
+      add("units: \(units.rawValue)", .units, "judged by the numbers: check it")
+    }
+    if let zone = options.timeZone, needsZone {
+      add("timezone: \(yaml(zone))", .timeZone, "assumed: write the zone of the station's clock")
+    }
+    if let hours = options.missingHours { lines.append("missing_hours: \(hours)") }
+    guard let mapping = options.mapping else { return lines }
+    if let dates = mapping.layout.dates {
+      add("date: \(dates.text)", .dateOrder, "assumed: it may be month/day/year")
+    }
+    if let sign = mapping.layout.decimalSign {
+      add("decimal: \(sign.rawValue)", .decimalSign, "assumed: it may be comma")
+    }
+    lines.append(
+      assumptions.contains(.columns)
+        ? "columns:   # guessed by their names: check the units" : "columns:")
+    return lines + mapping.columns.map { "  \(yaml($0.name)): \($0.meaning.yaml)" }
+  }
+
+  /// Whether any of the files has times.
+  private var needsZone: Bool {
+    records.contains { $0.recent != nil } || assumptions.contains(.timeZone)
+      || !formats.filter { [.weewx, .ecowitt, .weatherLink].contains($0) }.isEmpty
+  }
+
+  /// A path as it is written in a page: from the folder of the sources.
+  private func path(_ file: String, from content: String) -> String {
+    if file.hasPrefix("/") { return file }
+    let parts = file.split(separator: "/").filter { $0 != "." }
+    let folder = content.split(separator: "/").filter { $0 != "." }
+    if parts.starts(with: folder) { return parts.dropFirst(folder.count).joined(separator: "/") }
+    // A folder that is not below the current one has no short way back to it.
+    guard !content.hasPrefix("/"), !folder.contains("..") else { return file }
+    return (folder.map { _ in ".." } + parts.map(String.init)).joined(separator: "/")
+  }
+
+  private func pageID(of station: Station) -> String {
+    let id = slug(station.title)
+    return id.isEmpty ? "station" : id
+  }
+}
+
+extension ColumnMeaning {
+  fileprivate var yaml: String {
+    switch self {
+    case .role(let role): role.rawValue
+    case .values(let values) where values.count == 1: ReportReaders.yaml(values[0].text)
+    case .values(let values): "[\(values.map(\.text).joined(separator: ", "))]"
+    }
+  }
+}
+
+/// A name for a file: letters and digits in lower case, joined by hyphens.
+private func slug(_ text: String) -> String {
+  var slug = ""
+  for scalar in text.lowercased().unicodeScalars {
+    if scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) {
+      slug.unicodeScalars.append(scalar)
+    } else if !slug.isEmpty, !slug.hasSuffix("-") {
+      slug += "-"
+    }
+  }
+  return slug.hasSuffix("-") ? String(slug.dropLast()) : slug
+}
+
+/// A text as a value or a key of YAML: in quotes where it could be taken for something else.
+private func yaml(_ text: String) -> String {
+  let first = text.unicodeScalars.first
+  let isPlain =
+    first.map { $0.properties.isAlphabetic || ("0"..."9").contains($0) || $0 == "/" || $0 == "." }
+    ?? false
+  let hasSigns =
+    text.contains(": ") || text.contains(" #") || text.hasSuffix(":") || text.hasSuffix(" ")
+    || text.unicodeScalars.contains { $0.properties.generalCategory == .control }
+  let isWord = ["null", "true", "false", "yes", "no", "on", "off"].contains(text.lowercased())
+  if isPlain, !hasSigns, !isWord { return text }
+  var quoted = "\""
+  for scalar in text.unicodeScalars {
+    switch scalar {
+    case "\"", "\\": quoted += "\\\(scalar)"
+    case _ where scalar.properties.generalCategory == .control: quoted += " "
+    default: quoted.unicodeScalars.append(scalar)
+    }
+  }
+  return quoted + "\""
+}

@@ -1,0 +1,21 @@
+import ReportMeasurements
+
+/// Reads any table of comma- or otherwise separated values as its author has mapped it.
+///
+/// The table has a row for each day, for each reading, or for each value of either; whether there
+/// are several rows a day is found out. Readings become days of the station's time zone.
+struct MappedReader: DataReader {
+  let mapping: TableMapping
+
+  /// Whether the beginning of a file has any of the columns that are mapped.
+  func recognises(_ head: Span<UInt8>) -> Bool {
+    HeaderSearch(
+      for: mapping.columns.map(\.name), in: head, delimiter: mapping.layout.delimiter
+    ).isFound
+  }
+
+  func read(_ bytes: Span<UInt8>, path: String, options: ReaderOptions) -> ReadResult {
+    var file = MappedFile(mapping, path: path, options: options)
+    return file.read(bytes)
+  }
+}

@@ -1,0 +1,138 @@
+import ReportCore
+import ReportMeasurements
+
+/// What can be wrong with a table, or with what its author says of it.
+enum MappingFinding {
+  case missingColumn(String, among: [String])
+  case missingDate(among: [String])
+  case missingValues
+  case unpairedRole(ColumnRole, needs: ColumnRole)
+  case missingUnit(String, MappedValue)
+  case contradictingUnit(column: String, said: Unit)
+  case repeatedElement(Element, first: String, second: String)
+  case momentInTableOfDays(String)
+  case statisticInTableOfDays(DayStatistic, column: String)
+  case notDates(column: String, example: String)
+  case notNumbers(column: String, example: String)
+  case emptyColumn(String)
+  case unknownWord(String, column: String, among: [String])
+  case ambiguousDates(String)
+  case contradictingDates(String)
+  case ambiguousNumbers(String)
+  case contradictingNumbers(point: String, comma: String)
+  case unreadableDate(String)
+}
+
+extension MappingFinding {
+  var rule: String {
+    switch self {
+    case .missingColumn, .missingDate: "missing-column"
+    case .missingValues: "no-values"
+    case .unpairedRole, .momentInTableOfDays, .statisticInTableOfDays: "bad-mapping"
+    case .missingUnit: "unknown-units"
+    case .contradictingUnit: "contradicting-unit"
+    case .repeatedElement: "repeated-column"
+    case .notDates: "not-dates"
+    case .notNumbers: "not-numbers"
+    case .emptyColumn: "empty-column"
+    case .unknownWord: "unknown-metric"
+    case .ambiguousDates, .contradictingDates: "ambiguous-date"
+    case .ambiguousNumbers, .contradictingNumbers: "ambiguous-number"
+    case .unreadableDate: "unreadable-date"
+    }
+  }
+
+  private var severity: Diagnostic.Severity {
+    switch self {
+    case .emptyColumn, .unknownWord: .warning
+    default: .error
+    }
+  }
+
+  /// The finding at a place.
+  ///
+  /// - Parameters:
+  ///   - position: In the table, or where its author speaks of it.
+  ///   - path: The table, which is named when the place is elsewhere.
+  /// - Returns: The finding.
+  func diagnostic(at position: SourcePosition, in path: String) -> Diagnostic {
+    let text = message
+    let whole = position.path == path ? text : "\(text), in '\(path)'"
+    return Diagnostic(severity, rule, whole, at: position, hint: hint)
+  }
+
+  private var message: String {
+    switch self {
+    case .missingColumn(let name, _): "the table has no column '\(name)'"
+    case .missingDate: "nothing says which column has the dates"
+    case .missingValues: "nothing says which columns have values"
+    case .unpairedRole(let role, let other):
+      "a column '\(role.rawValue)' goes with a column '\(other.rawValue)', and there is none"
+    case .missingUnit(let column, let value):
+      "nothing says in which unit the column '\(column)' has its \(value.element.id)"
+    case .contradictingUnit(let column, let said):
+      "the column is called '\(column)', but its unit is said to be '\(said.id)'"
+    case .repeatedElement(let element, let first, let second):
+      "'\(second)' is said to hold \(element.id), which '\(first)' holds already"
+    case .momentInTableOfDays(let column):
+      "the table has a row for each day, so '\(column)' is the high, the low or the mean of a day"
+    case .statisticInTableOfDays(let statistic, let column):
+      "the table has a row for each day, so there is no '\(statistic.rawValue)' of '\(column)'"
+    case .notDates(let column, let example): "column '\(column)' holds no dates: '\(example)'"
+    case .notNumbers(let column, let example):
+      "column '\(column)' holds words such as '\(example)', not numbers"
+    case .emptyColumn(let column): "column '\(column)' has no values"
+    case .unknownWord(let word, let column, _): "no row has '\(word)' in column '\(column)'"
+    case .ambiguousDates(let text): "of '\(text)' nobody can tell which part is the month"
+    case .contradictingDates(let text):
+      "the dates have the day first in some rows and the month first in others: '\(text)'"
+    case .ambiguousNumbers(let text):
+      "nobody can tell whether '\(text)' has decimals or thousands"
+    case .contradictingNumbers(let point, let comma):
+      "decimals follow a point in '\(point)' and a comma in '\(comma)'"
+    case .unreadableDate(let text): "'\(text)' is not a date"
+    }
+  }
+
+  private var hint: String? {
+    switch self {
+    case .missingColumn(let name, let header):
+      suggestion(for: name, among: header).map { "did you mean '\($0)'?" } ?? columns(header)
+    case .missingDate(let header): "write its name and 'date' under 'columns:'; \(columns(header))"
+    case .missingValues: "write under 'columns:' what they hold, as in 'rain: precipitation in mm'"
+    case .unpairedRole: "a table with a row for each value has both"
+    case .missingUnit(_, let value):
+      "write it behind the name: '\(value.element.id) in \(value.element.exampleUnit)'"
+    case .contradictingUnit: "remove the unit that is said, or correct the name of the column"
+    case .momentInTableOfDays: "write temperature.high, temperature.low or temperature.mean"
+    case .statisticInTableOfDays: "remove 'as' and what follows"
+    case .unknownWord(let word, _, let words): ReportCore.hint(for: word, among: words)
+    case .ambiguousDates:
+      "write 'date: day/month/year' or 'date: month/day/year' beside the name of the file"
+    case .contradictingDates: "let a program write all dates in one way, with the year first"
+    case .ambiguousNumbers:
+      "write 'decimal: point' or 'decimal: comma' beside the name of the file"
+    case .contradictingNumbers:
+      "write 'decimal: point' or 'decimal: comma' for the numbers that are right"
+    case .unreadableDate: "dates are such as 2018-12-22; 'date:' says another order"
+    case .notDates, .notNumbers: "is it another column?"
+    case .repeatedElement, .emptyColumn: nil
+    }
+  }
+
+  private func columns(_ header: [String]) -> String {
+    let names = header.filter { !$0.isEmpty }
+    let more = names.count > 40 ? " …" : ""
+    return "the table has: \(names.prefix(40).joined(separator: ", "))\(more)"
+  }
+}
+
+extension Element {
+  /// A unit of it, for a hint.
+  fileprivate var exampleUnit: String {
+    switch metric.dimension {
+    case .duration: "min"
+    default: UnitSystem.metric[metric.dimension].symbol
+    }
+  }
+}

@@ -1,0 +1,109 @@
+public import ReportCore
+public import ReportMeasurements
+
+/// What is wrong with the words by which an author says what a column holds.
+public struct MappingError: DiagnosticConvertible, Hashable {
+  public let diagnostic: Diagnostic
+}
+
+extension ColumnMeaning {
+  /// The meaning an author writes: `date`, or `temperature.high in °C`.
+  ///
+  /// - Parameters:
+  ///   - text: A role, or an element with `in` and its unit, and with `as` and a statistic.
+  ///   - position: Where it stands.
+  ///   - elements: What a column can hold.
+  /// - Returns: The meaning.
+  /// - Throws: What is wrong, with what was probably meant.
+  public static func parse(
+    _ text: String, at position: SourcePosition, among elements: [Element] = Element.mapped
+  ) throws(MappingError) -> ColumnMeaning {
+    let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
+    if words.count == 1, let role = ColumnRole(rawValue: words[0].lowercased()) {
+      return .role(role)
+    }
+    return .values([try MappedValue.parse(words, at: position, among: elements)])
+  }
+}
+
+extension MappedValue {
+  fileprivate static func parse(
+    _ words: [String], at position: SourcePosition, among elements: [Element]
+  ) throws(MappingError) -> MappedValue {
+    func failure(_ rule: String, _ message: String, _ hint: String?) -> MappingError {
+      MappingError(
+        diagnostic: Diagnostic(.error, rule, message, at: position, hint: hint))
+    }
+    let id = words.first ?? ""
+    guard let element = elements.first(where: { $0.id.lowercased() == id.lowercased() }) else {
+      let names = elements.map(\.id) + ColumnRole.allCases.map(\.rawValue)
+      let meant =
+        suggestion(for: id, among: names).map { "did you mean '\($0)'?" }
+        ?? "a column holds a date or one of: \(elements.map(\.id).joined(separator: ", "))"
+      throw failure("unknown-metric", "'\(id.prefix(60))' is nothing that a column holds", meant)
+    }
+    var rest = words.dropFirst()
+    var unit: Unit?
+    if rest.first?.lowercased() == "in" {
+      let name = rest.dropFirst().prefix { $0.lowercased() != "as" }
+      rest = rest.dropFirst(1 + name.count)
+      let text = name.joined(separator: " ")
+      unit = Unit.ofTable(text, measuring: element)
+      if unit == nil {
+        throw failure(
+          "unknown-unit", "'\(text.prefix(60))' is no unit of \(element.id)",
+          hint(for: text, among: Unit.names(measuring: element)))
+      }
+    }
+    var statistic: DayStatistic?
+    if rest.first?.lowercased() == "as" {
+      let text = rest.dropFirst().joined(separator: " ").lowercased()
+      rest = []
+      statistic = DayStatistic(rawValue: text)
+      if statistic == nil {
+        throw failure(
+          "unknown-statistic", "'\(text.prefix(60))' is no way to make a day of its readings",
+          hint(for: text, among: DayStatistic.allCases.map(\.rawValue)))
+      }
+    }
+    guard let surplus = rest.first else {
+      return MappedValue(element, unit: unit, statistic: statistic)
+    }
+    throw failure(
+      "bad-mapping", "'\(surplus.prefix(60))' is not understood here",
+      "write it as 'temperature.high in °C' or 'wind in m/s as maximum'")
+  }
+
+  /// As an author writes it.
+  public var text: String {
+    var text = element.id
+    if let unit, !unit.symbol.isEmpty { text += " in \(unit.symbol)" }
+    if let statistic { text += " as \(statistic.rawValue)" }
+    return text
+  }
+}
+
+extension Element {
+  /// What a column of a table can hold.
+  public static let mapped: [Element] = [
+    .temperature, .temperatureHigh, .temperatureLow, .temperatureMean, .precipitation, .snowfall,
+    .snowDepth, .wind, .gust, .windDirection, .pressure, .humidity, .sunshine,
+  ]
+}
+
+extension Unit {
+  /// The unit that a table means by a name; what a person measures may have one of its own.
+  static func ofTable(_ name: String, measuring element: Element) -> Unit? {
+    guard element.metric.dimension == .other else {
+      return Unit.ofSource(name, measuring: element)
+    }
+    return name.isEmpty
+      ? nil : Unit.named(name) ?? Unit(id: name, symbol: name, quantity: .count)
+  }
+
+  /// The signs of the units that measure an element.
+  fileprivate static func names(measuring element: Element) -> [String] {
+    let quantity = element.metric.dimension.quantity
+    return Unit.all.filter { $0.quantity == quantity }.map(\.symbol)
+  }
+}

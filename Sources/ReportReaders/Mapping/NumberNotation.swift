@@ -1,0 +1,159 @@
+/// How the numbers of a table are written, and which words stand for none.
+struct NumberNotation: Hashable {
+  var decimalSign = DecimalSign.point
+  /// In lower case.
+  var missingWords: [String] = []
+}
+
+extension NumberNotation {
+  /// The number in a cell, which may have its thousands parted: `1,234.5`, `1.234,5`, `1 234.5`.
+  func number(in bytes: Span<UInt8>, _ cell: CSVField) -> Double? {
+    if decimalSign == .point, let number = decimal(in: bytes, cell) { return number }
+    guard cell.count <= 40 else { return nil }
+    let sign = decimalSign == .point ? UInt8(ascii: ".") : UInt8(ascii: ",")
+    var plain: [UInt8] = []
+    /// Digits since a sign that parts thousands; `nil` before the first one.
+    var group: Int?
+    var leading = 0
+    var hasDecimals = false
+    var index = cell.start
+    while index < cell.end {
+      let byte = bytes[index]
+      if byte.isDigit {
+        plain.append(byte)
+        if !hasDecimals {
+          leading += group == nil ? 1 : 0
+          group = group.map { $0 + 1 }
+        }
+      } else if byte == sign, !hasDecimals {
+        guard group ?? 3 == 3 else { return nil }
+        plain.append(UInt8(ascii: "."))
+        hasDecimals = true
+      } else if let length = lengthOfGroupSign(in: bytes, at: index, cell.end), !hasDecimals,
+        (1...3).contains(leading), group ?? 3 == 3
+      {
+        group = 0
+        index += length - 1
+      } else if "+-eE".utf8.contains(byte) {
+        plain.append(byte)
+      } else {
+        return nil
+      }
+      index += 1
+    }
+    guard hasDecimals || group ?? 3 == 3 else { return nil }
+    return decimal(in: plain.span, CSVField(start: 0, end: plain.count))
+  }
+
+  /// How many bytes a sign between thousands has: the other of point and comma, an apostrophe, a
+  /// blank, or one that does not break.
+  private func lengthOfGroupSign(in bytes: Span<UInt8>, at index: Int, _ end: Int) -> Int? {
+    let other = decimalSign == .point ? UInt8(ascii: ",") : UInt8(ascii: ".")
+    if bytes[index] == other || bytes[index] == UInt8(ascii: "'") || bytes[index].isBlank {
+      return 1
+    }
+    if index + 1 < end, bytes[index] == 0xC2, bytes[index + 1] == 0xA0 { return 2 }
+    let isNarrow =
+      index + 2 < end && bytes[index] == 0xE2 && bytes[index + 1] == 0x80
+      && bytes[index + 2] == 0xAF
+    return isNarrow ? 3 : nil
+  }
+
+  /// Whether a cell stands for a missing value in this table.
+  func isMissing(_ cell: CSVField, in bytes: Span<UInt8>) -> Bool {
+    guard !missingWords.isEmpty, cell.count <= 40 else { return false }
+    return missingWords.contains(cell.text(in: bytes, limit: 40).lowercased())
+  }
+}
+
+/// Finds out from all numbers of a file whether their decimals follow a point or a comma.
+struct DecimalSurvey {
+  private var point: String?
+  private var comma: String?
+  /// A number such as `1,234`, which can be read in two ways.
+  private var ambiguousComma: String?
+  private var ambiguousPoint: String?
+}
+
+extension DecimalSurvey {
+  /// What the numbers of a file say.
+  enum Verdict: Hashable {
+    case sign(DecimalSign)
+    case ambiguous(String)
+    case contradictory(point: String, comma: String)
+  }
+
+  mutating func add(_ cell: CSVField, in bytes: Span<UInt8>) {
+    guard cell.count <= 40 else { return }
+    guard let shape = NumberShape(cell, in: bytes) else { return }
+    func text() -> String { cell.excerpt(in: bytes) }
+    switch shape {
+    case .decimals(.point): point = point ?? text()
+    case .decimals(.comma): comma = comma ?? text()
+    case .ambiguous(.point): ambiguousPoint = ambiguousPoint ?? text()
+    case .ambiguous(.comma): ambiguousComma = ambiguousComma ?? text()
+    }
+  }
+
+  /// The sign before decimals, where some numbers leave no doubt and none contradicts.
+  var certainSign: DecimalSign? {
+    if point != nil { return comma == nil ? .point : nil }
+    return comma == nil ? nil : .comma
+  }
+
+  /// The verdict, for a table whose cells are parted by that sign.
+  ///
+  /// Who parts cells with a semicolon mostly writes commas before decimals, so that `1.234` tells
+  /// nothing there.
+  func verdict(delimiter: UInt8) -> Verdict {
+    if let point, let comma { return .contradictory(point: point, comma: comma) }
+    if comma != nil { return .sign(.comma) }
+    if point != nil { return .sign(.point) }
+    if let ambiguousComma { return .ambiguous(ambiguousComma) }
+    if let ambiguousPoint, delimiter == UInt8(ascii: ";") { return .ambiguous(ambiguousPoint) }
+    return .sign(.point)
+  }
+}
+
+/// What a number tells by its points and commas; one that has none tells nothing.
+private enum NumberShape {
+  /// Its decimals follow this sign.
+  case decimals(DecimalSign)
+  /// The sign is before decimals, or parts thousands.
+  case ambiguous(DecimalSign)
+
+  init?(_ cell: CSVField, in bytes: Span<UInt8>) {
+    /// The signs, and how many digits stand before and between and behind them.
+    var signs: [UInt8] = []
+    var digits = [0]
+    for index in cell.start..<cell.end {
+      let byte = bytes[index]
+      if byte == UInt8(ascii: ".") || byte == UInt8(ascii: ",") {
+        signs.append(byte)
+        digits.append(0)
+      } else if byte.isDigit {
+        digits[digits.count - 1] += 1
+      } else if !(index == cell.start && "+-".utf8.contains(byte)) {
+        return nil
+      }
+    }
+    guard let last = signs.last, digits.last != 0 else { return nil }
+    let sign = last == UInt8(ascii: ",") ? DecimalSign.comma : .point
+    let other = sign == .comma ? DecimalSign.point : .comma
+    let areGroups = digits.dropFirst().allSatisfy { $0 == 3 } && (1...3).contains(digits[0])
+    if signs.count == 1 {
+      let first = bytes[cell.start].isDigit ? cell.start : cell.start + 1
+      let isZero = bytes[first] == UInt8(ascii: "0")
+      self = areGroups && !isZero ? .ambiguous(sign) : .decimals(sign)
+    } else if signs.allSatisfy({ $0 == last }) {
+      guard areGroups else { return nil }
+      self = .decimals(other)
+    } else {
+      let areThousands =
+        digits.dropFirst().dropLast().allSatisfy { $0 == 3 } && (1...3).contains(digits[0])
+        && signs.dropLast().allSatisfy { $0 != last }
+      guard areThousands else { return nil }
+      self = .decimals(sign)
+    }
+  }
+}

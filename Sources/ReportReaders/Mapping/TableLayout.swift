@@ -1,0 +1,75 @@
+/// How the cells of a table are written, as far as its author says; the rest is found out.
+public struct TableLayout: Hashable, Sendable {
+  /// The sign between two cells.
+  public var delimiter: Delimiter?
+  /// The sign before the decimals.
+  public var decimalSign: DecimalSign?
+  public var dates: DateOrder?
+  /// Words that stand for a missing value, beside those that always do.
+  public var missingWords: [String]
+  /// Which moment a row with a time is stamped with.
+  public var stamp: ReadingStamp
+
+  public init(
+    delimiter: Delimiter? = nil, decimalSign: DecimalSign? = nil, dates: DateOrder? = nil,
+    missingWords: [String] = [], stamp: ReadingStamp = .start
+  ) {
+    self.delimiter = delimiter
+    self.decimalSign = decimalSign
+    self.dates = dates
+    self.missingWords = missingWords
+    self.stamp = stamp
+  }
+}
+
+public enum Delimiter: String, CaseIterable, Sendable {
+  case comma, semicolon, tab, pipe
+
+  var byte: UInt8 {
+    switch self {
+    case .comma: UInt8(ascii: ",")
+    case .semicolon: UInt8(ascii: ";")
+    case .tab: UInt8(ascii: "\t")
+    case .pipe: UInt8(ascii: "|")
+    }
+  }
+}
+
+public enum DecimalSign: String, CaseIterable, Sendable {
+  case point, comma
+}
+
+/// In which order a date has its parts.
+public enum DateOrder: Hashable, Sendable {
+  case yearFirst, dayFirst, monthFirst
+  /// Seconds since 1970-01-01 00:00 UTC.
+  case unixSeconds
+}
+
+extension DateOrder {
+  /// The order in which an author writes the words: `day/month/year`, with any signs between them
+  /// and with `hour:minute` behind them, or `unix`.
+  public init?(_ text: String) {
+    let words = text.lowercased().split { !$0.isLetter }.map(String.init)
+    switch words.prefix(3) {
+    case ["year", "month", "day"]: self = .yearFirst
+    case ["day", "month", "year"]: self = .dayFirst
+    case ["month", "day", "year"]: self = .monthFirst
+    case ["unix"] where words.count == 1: self = .unixSeconds
+    default: return nil
+    }
+    guard words.dropFirst(3).allSatisfy(["hour", "minute", "second"].contains) else { return nil }
+  }
+
+  /// As an author writes it.
+  public var text: String {
+    switch self {
+    case .yearFirst: "year-month-day"
+    case .dayFirst: "day/month/year"
+    case .monthFirst: "month/day/year"
+    case .unixSeconds: "unix"
+    }
+  }
+
+  public static let all: [DateOrder] = [.yearFirst, .dayFirst, .monthFirst, .unixSeconds]
+}

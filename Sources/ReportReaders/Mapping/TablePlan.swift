@@ -1,0 +1,234 @@
+import ReportCore
+import ReportMeasurements
+
+/// Where everything stands in a table, once its header is known.
+struct TablePlan {
+  /// How many cells a row has.
+  let width: Int
+  var time = TimeFields()
+  var roles: [ColumnRole: Int] = [:]
+  /// The columns with values; in a table with a row for each value, what the words of its column
+  /// `metric` mean.
+  var values: [PlannedValue] = []
+  /// The names of the columns.
+  let header: [String]
+
+  /// Where the parts of a row's time stand.
+  struct TimeFields {
+    var date: Int?
+    var clock: Int?
+    var year: Int?
+    var month: Int?
+    var day: Int?
+    var hour: Int?
+    /// Where the author speaks of it.
+    var position: SourcePosition?
+  }
+
+  /// What a column holds.
+  struct PlannedValue {
+    let index: Int
+    let name: String
+    let position: SourcePosition
+    let value: MappedValue
+    /// The unit of the numbers; `nil` for those of a person's own metric, which stay as they are.
+    var unit: Unit?
+  }
+}
+
+extension TablePlan {
+  var isLong: Bool { roles[.metric] != nil }
+}
+
+extension TablePlan.TimeFields {
+  /// The first cell of a row's date, which messages point at.
+  var first: Int { date ?? year ?? 0 }
+
+  /// The last cell that a row cannot do without.
+  var last: Int { all.max() ?? 0 }
+
+  var all: [Int] { [date, clock, year, month, day, hour].compactMap(\.self) }
+
+  var isKnown: Bool { date != nil || year != nil && month != nil && day != nil }
+}
+
+/// Brings the author's words and a table's header together.
+struct TablePlanner {
+  private let mapping: TableMapping
+  private let units: DataUnits?
+  private let path: String
+  private let isNumbered: Bool
+  private let names: [String]
+  private var plan: TablePlan
+  private var isDateSaid = false
+  private(set) var diagnostics: [Diagnostic] = []
+
+  init(_ mapping: TableMapping, units: DataUnits?, search: HeaderSearch, path: String) {
+    self.mapping = mapping
+    self.units = units
+    self.path = path
+    isNumbered = search.isNumbered
+    names = search.header.map { $0.lowercased() }
+    plan = TablePlan(width: search.header.count, header: search.header)
+  }
+}
+
+extension TablePlanner {
+  /// Names that a column of dates has in tables of many programs.
+  static let dateNames = [
+    "date", "datetime", "date time", "date/time", "timestamp", "time", "day", "datum", "zeit",
+  ]
+
+  /// The plan, or `nil` when something that is needed is not there.
+  mutating func makePlan(headerLine: Int) -> TablePlan? {
+    let header = SourcePosition(path, line: headerLine)
+    for column in mapping.columns { add(column) }
+    findDates(header)
+    if let metric = plan.roles[.metric] {
+      addMetrics(metric, header)
+    } else if plan.roles[.value] != nil {
+      report(.unpairedRole(.value, needs: .metric), at: position(of: .value) ?? header)
+    }
+    if plan.values.isEmpty, diagnostics.isEmpty { report(.missingValues, at: header) }
+    checkElements()
+    return diagnostics.isEmpty ? plan : nil
+  }
+
+  private mutating func add(_ column: MappedName) {
+    guard let index = index(of: column.name) else {
+      return report(.missingColumn(column.name, among: plan.header), at: column.position)
+    }
+    switch column.meaning {
+    case .role(let role): add(role, index, at: column.position)
+    case .values(let values): for value in values { add(value, index, column) }
+    }
+  }
+
+  /// A column's place by its name, or by its number where no column is called so.
+  private func index(of name: String) -> Int? {
+    if let index = names.firstIndex(of: name.lowercased()) { return index }
+    guard let number = Int(name), (1...max(plan.width, 1)).contains(number) else { return nil }
+    return number - 1
+  }
+
+  private mutating func add(_ role: ColumnRole, _ index: Int, at position: SourcePosition) {
+    switch role {
+    case .date: plan.time.date = index
+    case .time: plan.time.clock = index
+    case .year: plan.time.year = index
+    case .month: plan.time.month = index
+    case .day: plan.time.day = index
+    case .hour: plan.time.hour = index
+    default:
+      plan.roles[role] = index
+      return
+    }
+    plan.time.position = plan.time.position ?? position
+  }
+
+  private mutating func add(_ value: MappedValue, _ index: Int, _ column: MappedName) {
+    let unit = unit(of: value, column)
+    plan.values.append(
+      TablePlan.PlannedValue(
+        index: index, name: column.name, position: column.position, value: value, unit: unit))
+  }
+
+  /// The unit of a column: what the author says, what its name says, or what is usual.
+  private mutating func unit(of value: MappedValue, _ column: MappedName) -> Unit? {
+    let named = TableHeader.unit(in: column.name.lowercased())
+    if value.element.metric.dimension == .other {
+      if let named, let said = value.unit, named != said {
+        report(.contradictingUnit(column: column.name, said: said), at: column.position)
+      }
+      return value.unit ?? named
+    }
+    let quantity = value.element.metric.dimension.quantity
+    let fitting = named.flatMap { $0.quantity == quantity ? $0 : nil }
+    if let said = value.unit {
+      if let fitting, fitting != said {
+        report(.contradictingUnit(column: column.name, said: said), at: column.position)
+      }
+      return said
+    }
+    if let unit = fitting ?? units?.unit(of: value.element) { return unit }
+    switch value.element.metric.dimension {
+    case .fraction: return .percent
+    case .direction: return .degree
+    default:
+      report(.missingUnit(column.name, value), at: column.position)
+      return nil
+    }
+  }
+
+  /// Finds the dates that the author does not speak of.
+  private mutating func findDates(_ header: SourcePosition) {
+    isDateSaid = plan.time.isKnown
+    if plan.time.isKnown { return }
+    let parts = ["year", "month", "day"].map { names.firstIndex(of: $0) }
+    if let name = Self.dateNames.first(where: names.contains), name != "day" || parts[0] == nil {
+      plan.time.date = names.firstIndex(of: name)
+      if name == "date", plan.time.clock == nil { plan.time.clock = names.firstIndex(of: "time") }
+    } else if let year = parts[0], let month = parts[1], let day = parts[2] {
+      (plan.time.year, plan.time.month, plan.time.day) = (year, month, day)
+      plan.time.hour = plan.time.hour ?? names.firstIndex(of: "hour")
+    } else {
+      report(.missingDate(among: plan.header), at: header)
+    }
+  }
+
+  private mutating func addMetrics(_ metric: Int, _ header: SourcePosition) {
+    guard let value = plan.roles[.value] else {
+      return report(.unpairedRole(.metric, needs: .value), at: position(of: .metric) ?? header)
+    }
+    for name in mapping.metrics {
+      guard case .values(let values) = name.meaning else {
+        report(.missingValues, at: name.position)
+        continue
+      }
+      for mapped in values { add(mapped, value, name) }
+    }
+  }
+
+  private func position(of role: ColumnRole) -> SourcePosition? {
+    mapping.columns.first { $0.meaning == .role(role) }?.position
+  }
+
+  /// No two columns may hold the same.
+  private mutating func checkElements() {
+    var holders: [Element: String] = [:]
+    for planned in plan.values {
+      for day in ReadingColumn.readings(of: planned.value).days {
+        guard let first = holders[day.element] else {
+          holders[day.element] = planned.name
+          continue
+        }
+        report(
+          .repeatedElement(day.element, first: first, second: planned.name), at: planned.position)
+        break
+      }
+    }
+  }
+
+  private mutating func report(_ finding: MappingFinding, at position: SourcePosition) {
+    diagnostics.append(finding.diagnostic(at: position, in: path))
+  }
+}
+
+extension ReadingColumn {
+  /// How the readings of a column become days: as its author says, or as is usual.
+  static func readings(of value: MappedValue) -> ReadingColumn {
+    let element = value.element
+    switch (element, value.statistic) {
+    case (.temperature, .highest?): return ReadingColumn(.temperatureHigh, .highest)
+    case (.temperature, .lowest?): return ReadingColumn(.temperatureLow, .lowest)
+    case (.temperature, .mean?):
+      return ReadingColumn(
+        .temperature, [DayValue(element: .temperatureMean, statistic: .mean)])
+    case (_, let statistic?): return ReadingColumn(element, statistic)
+    case (.temperatureHigh, nil): return ReadingColumn(element, .highest)
+    case (.temperatureLow, nil): return ReadingColumn(element, .lowest)
+    case (.temperatureMean, nil): return ReadingColumn(element, .mean)
+    case (_, nil): return .readings(of: element)
+    }
+  }
+}

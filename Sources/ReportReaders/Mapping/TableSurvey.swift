@@ -1,0 +1,215 @@
+import ReportCore
+import ReportMeasurements
+
+/// What the rows of a table tell only together: how its dates and numbers are written, and whether
+/// it has several rows a day.
+struct TableSurvey {
+  private let plan: TablePlan
+  private let layout: TableLayout
+  private var dates = DateOrderSurvey()
+  private var numbers = DecimalSurvey()
+  /// The numbers of all other columns, which tell where those that are wanted do not.
+  private var otherNumbers = DecimalSurvey()
+  private let others: [Int]
+  private var rows = 0
+  private var readableDates = 0
+  private var firstDate: String?
+  /// The time of the first row of each station's day.
+  private var times: [RowDay: Int] = [:]
+  private(set) var isSubDaily = false
+  /// Whether nothing says how far the times are from UTC.
+  private(set) var areTimesLocal = true
+  private var columns: [ColumnCount]
+  private let notation: NumberNotation
+  /// The words of the column `metric`, with how often they are there.
+  private var words: [String: Int] = [:]
+
+  private struct RowDay: Hashable {
+    let station: String
+    let metric: String
+    let date: ShortDate
+  }
+
+  private struct ColumnCount {
+    /// Rows that are long enough to have the cell.
+    var cells = 0
+    var values = 0
+    var texts = 0
+    var example: String?
+  }
+
+  /// More words than any table has metrics; they are no metrics then.
+  private static let wordLimit = 1000
+
+  init(_ plan: TablePlan, _ layout: TableLayout) {
+    self.plan = plan
+    self.layout = layout
+    columns = plan.values.map { _ in ColumnCount() }
+    let known = Set(plan.values.map(\.index) + plan.time.all)
+    others = (0..<plan.width).filter { !known.contains($0) }
+    notation = NumberNotation(missingWords: layout.missingWords.map { $0.lowercased() })
+  }
+}
+
+extension TableSurvey {
+  mutating func read(_ sheet: inout StationSheet, in bytes: Span<UInt8>) {
+    while sheet.nextRow(in: bytes) {
+      guard sheet.fieldCount > plan.time.last else { continue }
+      rows += 1
+      addDate(sheet, in: bytes)
+      addOthers(sheet, in: bytes)
+      if let metric = plan.roles[.metric] {
+        addWord(sheet.field(metric, in: bytes).text(in: bytes), sheet, in: bytes)
+      } else {
+        for index in columns.indices where plan.values[index].index < sheet.fieldCount {
+          addNumber(sheet.field(plan.values[index].index, in: bytes), index, in: bytes)
+        }
+      }
+    }
+  }
+
+  private mutating func addOthers(_ sheet: StationSheet, in bytes: Span<UInt8>) {
+    for index in others { otherNumbers.add(sheet.field(index, in: bytes), in: bytes) }
+  }
+
+  private mutating func addDate(_ sheet: StationSheet, in bytes: Span<UInt8>) {
+    let cell = sheet.field(plan.time.first, in: bytes)
+    firstDate = firstDate ?? cell.excerpt(in: bytes)
+    if layout.dates == .unixSeconds {
+      if decimal(in: bytes, cell) != nil { readableDates += 1 }
+      isSubDaily = true
+      areTimesLocal = false
+      return
+    }
+    guard let time = plan.time.time(of: sheet, in: bytes) else { return }
+    readableDates += 1
+    dates.add(time.date)
+    if time.offset != nil { areTimesLocal = false }
+    guard !isSubDaily, let second = time.second else { return }
+    let day = RowDay(
+      station: plan.roles[.station].map { sheet.field($0, in: bytes).text(in: bytes) } ?? "",
+      metric: plan.roles[.metric].map { sheet.field($0, in: bytes).text(in: bytes) } ?? "",
+      date: time.date)
+    if let other = times.updateValue(second, forKey: day), other != second { isSubDaily = true }
+  }
+
+  private mutating func addWord(_ word: String, _ sheet: StationSheet, in bytes: Span<UInt8>) {
+    if words.count < Self.wordLimit || words[word] != nil { words[word, default: 0] += 1 }
+    guard let index = plan.values.firstIndex(where: { $0.name == word }) else { return }
+    addNumber(sheet.field(plan.values[index].index, in: bytes), index, in: bytes)
+  }
+
+  private mutating func addNumber(_ cell: CSVField, _ index: Int, in bytes: Span<UInt8>) {
+    columns[index].cells += 1
+    if isMissing(cell, in: bytes) || notation.isMissing(cell, in: bytes) { return }
+    var hasDigit = false
+    for offset in cell.start..<cell.end where bytes[offset].isDigit { hasDigit = true }
+    columns[index].values += 1
+    if hasDigit {
+      numbers.add(cell, in: bytes)
+    } else if !plan.values[index].value.element.isWord(cell, in: bytes) {
+      columns[index].texts += 1
+      columns[index].example = columns[index].example ?? cell.excerpt(in: bytes)
+    }
+  }
+}
+
+extension TableSurvey {
+  /// How dates have their parts, or `nil` when it cannot be told.
+  var dateOrder: ShortDate.Order? {
+    switch layout.dates {
+    case .monthFirst: .monthFirst
+    case .dayFirst, .yearFirst, .unixSeconds: .dayFirst
+    case nil: plan.time.date == nil ? .dayFirst : dates.order
+    }
+  }
+
+  /// How decimals are written in the wanted columns, else in the others.
+  private func verdict(delimiter: UInt8) -> DecimalSurvey.Verdict {
+    let verdict = numbers.verdict(delimiter: delimiter)
+    guard case .ambiguous = verdict, let sign = otherNumbers.certainSign else { return verdict }
+    return .sign(sign)
+  }
+
+  func notation(delimiter: UInt8) -> NumberNotation {
+    var notation = notation
+    if let sign = layout.decimalSign {
+      notation.decimalSign = sign
+    } else if case .sign(let sign) = verdict(delimiter: delimiter) {
+      notation.decimalSign = sign
+    }
+    return notation
+  }
+
+  /// What is wrong with the table as a whole, each finding with its place.
+  func findings(
+    delimiter: UInt8, table: SourcePosition
+  ) -> [(finding: MappingFinding, position: SourcePosition)] {
+    guard rows > 0 else { return [] }
+    var found: [(MappingFinding, SourcePosition)] = []
+    let datePosition = plan.time.position ?? table
+    if readableDates == 0 {
+      let name = plan.header.indices.contains(plan.time.first) ? plan.header[plan.time.first] : ""
+      found.append((.notDates(column: name, example: firstDate ?? ""), datePosition))
+    } else if dateOrder == nil, let text = dates.ambiguous {
+      let finding: MappingFinding =
+        dates.isContradictory ? .contradictingDates(text) : .ambiguousDates(text)
+      found.append((finding, datePosition))
+    }
+    if layout.decimalSign == nil {
+      switch verdict(delimiter: delimiter) {
+      case .sign: break
+      case .ambiguous(let text): found.append((.ambiguousNumbers(text), table))
+      case .contradictory(let point, let comma):
+        found.append((.contradictingNumbers(point: point, comma: comma), table))
+      }
+    }
+    return found + columnFindings
+  }
+
+  private var columnFindings: [(MappingFinding, SourcePosition)] {
+    var found: [(MappingFinding, SourcePosition)] = []
+    for (planned, count) in zip(plan.values, columns) {
+      if count.values == 0 {
+        guard plan.isLong || count.cells > 0 else { continue }
+        found.append((emptyFinding(planned), planned.position))
+      } else if count.texts * 2 > count.values {
+        let finding = MappingFinding.notNumbers(
+          column: planned.name, example: count.example ?? "")
+        found.append((finding, planned.position))
+      }
+      guard !isSubDaily else { continue }
+      if planned.value.element == .temperature, planned.value.statistic == nil {
+        found.append((.momentInTableOfDays(planned.name), planned.position))
+      } else if let statistic = planned.value.statistic, statistic.needsReadings {
+        found.append(
+          (.statisticInTableOfDays(statistic, column: planned.name), planned.position))
+      }
+    }
+    return found
+  }
+
+  private func emptyFinding(_ planned: TablePlan.PlannedValue) -> MappingFinding {
+    guard let metric = plan.roles[.metric], words[planned.name] == nil else {
+      return .emptyColumn(planned.name)
+    }
+    return .unknownWord(planned.name, column: plan.header[metric], among: words.keys.sorted())
+  }
+}
+
+extension DayStatistic {
+  /// Whether it has no meaning where the days are given.
+  fileprivate var needsReadings: Bool { self == .growth || self == .dailyTotal }
+}
+
+extension Element {
+  /// Whether a cell without a digit is a value of the element all the same.
+  fileprivate func isWord(_ cell: CSVField, in bytes: Span<UInt8>) -> Bool {
+    let text = cell.text(in: bytes, limit: 20).lowercased()
+    return switch metric.dimension {
+    case .direction: compassDirection(text) != nil
+    case .speed: text == "calm"
+    default: isAmount && text == "t"
+    }
+  }
+}

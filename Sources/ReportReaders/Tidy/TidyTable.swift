@@ -1,0 +1,95 @@
+import ReportCore
+public import ReportMeasurements
+
+/// The columns of a tidy table before its values.
+enum TidyColumn: String, CaseIterable {
+  case station, name, latitude, longitude, elevation
+  /// The time at which a day's values are read.
+  case readAt = "read_at"
+  case date
+}
+
+/// Writes days of stations as a tidy table, which is read again without loss.
+///
+/// A row is a day of a station, a column an element in its canonical unit. A trace is `T`, a
+/// rejected value `rejected`; an amount of several days stands on the last of them, as
+/// `12.5 over 3 days`. Days of which nothing is known have no row.
+///
+/// - Parameter records: In the order in which they are written.
+/// - Returns: CSV in UTF-8, with LF behind each row.
+public func tidyTable(of records: [StationRecord]) -> [UInt8] {
+  let elements = Set(records.flatMap(\.elements)).sorted { a, b in
+    (Element.mapped.firstIndex(of: a) ?? .max, a) < (Element.mapped.firstIndex(of: b) ?? .max, b)
+  }
+  var lines = (TidyColumn.allCases.map(\.rawValue) + elements.map(tidyName)).joined(separator: ",")
+  lines += "\n"
+  var table = Array(lines.utf8)
+  for record in records { append(record, elements, to: &table) }
+  return table
+}
+
+/// `temperature.high (°C)`.
+private func tidyName(_ element: Element) -> String {
+  "\(element.id) (\(canonicalUnit(of: element).symbol))"
+}
+
+/// The unit in which values are kept.
+func canonicalUnit(of element: Element) -> Unit {
+  switch element.metric.dimension {
+  case .snow: .millimetre
+  case .duration: .minute
+  case let dimension: UnitSystem.metric[dimension]
+  }
+}
+
+private func append(_ record: StationRecord, _ elements: [Element], to table: inout [UInt8]) {
+  let station = record.station
+  var start = [station.sourceID, station.name].map(quoted)
+  start += [station.latitude, station.longitude, station.elevation].map { $0.map(plain) ?? "" }
+  start.append(station.observationTime.map(clock) ?? "")
+  let prefix = Array((start.joined(separator: ",") + ",").utf8)
+  let series = elements.map { record[$0] }
+  let amounts = series.map { series in
+    Dictionary(
+      series.severalDays.map { ($0.days.upperBound, $0) }, uniquingKeysWith: { $1 })
+  }
+  let days = series.compactMap(\.days) + amounts.flatMap(\.keys).map { $0...$0 }
+  guard let first = days.map(\.lowerBound).min(), let last = days.map(\.upperBound).max() else {
+    return
+  }
+  for day in first...last {
+    let cells = zip(series, amounts).map { series, amounts in
+      amounts[day].map { "\(plain($0.amount)) over \($0.days.count) days" } ?? cell(series[day])
+    }
+    guard cells.contains(where: { !$0.isEmpty }) else { continue }
+    table += prefix
+    table += "\(day),\(cells.joined(separator: ","))\n".utf8
+  }
+}
+
+private func cell(_ value: DailyValue) -> String {
+  switch value {
+  case .measured(let value): plain(value)
+  case .trace: "T"
+  case .missing: ""
+  case .rejected: TidyReader.rejectedWord
+  }
+}
+
+/// The shortest digits that are this number again.
+private func plain(_ value: Double) -> String {
+  Int(exactly: value).map(String.init) ?? "\(value)"
+}
+
+private func clock(_ minutes: Int) -> String {
+  func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+  return "\(two(minutes / 60)):\(two(minutes % 60))"
+}
+
+/// A text as a cell: in quotes where it has a sign of its own meaning.
+private func quoted(_ text: String) -> String {
+  guard text.utf8.contains(where: { ",\"\n\r;\t|".utf8.contains($0) }) || text.hasPrefix(" ") else {
+    return text
+  }
+  return "\"" + text.replacing("\"", with: "\"\"") + "\""
+}

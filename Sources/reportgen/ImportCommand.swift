@@ -1,0 +1,45 @@
+import ArgumentParser
+import ReportBuilder
+import ReportCore
+import ReportReaders
+
+/// `reportgen import`: files of data as one tidy table.
+struct ImportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "import", abstract: "Writes files of data as one tidy table.",
+    discussion: """
+      The table has a row for each day of a station and a column for each metric, in °C, mm, m/s, \
+      hPa, % and minutes. It is read again without loss. \
+      Exit codes: 0 written, 1 a file cannot be read, 64 wrong usage, 74 the output.
+      """)
+
+  @OptionGroup var data: DataOptions
+
+  @Option(help: "The file to write (default: standard output).")
+  var output: String?
+
+  func validate() throws {
+    try data.check()
+    if let output, data.files.contains(output) {
+      throw ValidationError("--output is one of the files to read")
+    }
+  }
+
+  func run() throws {
+    let console = Console()
+    let result = readDataFiles(data.files, options: data.readerOptions)
+    console.print(result.diagnostics)
+    guard !result.diagnostics.contains(where: { $0.severity == .error }) else {
+      console.printClosing(errorsIn: result.diagnostics)
+      throw ExitCode(1)
+    }
+    let table = tidyTable(of: result.records)
+    guard let output else { return console.write(table) }
+    do {
+      try writeFile(table, to: output)
+    } catch let error as any DiagnosticConvertible {
+      console.print([error.diagnostic])
+      throw ExitCode(74)
+    }
+  }
+}

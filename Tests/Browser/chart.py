@@ -1,0 +1,216 @@
+"""A reader at a chart whose values are chosen in strips: what is where, and what shows.
+
+Scripts of the page are off; the expressions below are asked from outside.
+"""
+
+import dataclasses
+import time
+
+from pictures import difference, differs
+
+# Marks what the tests speak about in the figure whose heading has the given id. Where a chart
+# scrolls in its card, the strips are those in sight.
+FIND = """(() => {
+  const figure = document.getElementById('NAME-t').closest('figure');
+  const group = figure.querySelector('[role=radiogroup]');
+  figure.scrollIntoView({block: 'center', behavior: 'instant'});
+  const isInSight = (strip) => {
+    const box = strip.getBoundingClientRect();
+    const edges = (figure.querySelector('.cy') ?? figure).getBoundingClientRect();
+    return box.width > 0 && (box.left + box.right) / 2 > edges.left && (box.left + box.right) / 2 < edges.right;
+  };
+  const strips = [...group.querySelectorAll('.k > input')].filter(isInSight);
+  window.chart = {figure, group, strips, clear: group.querySelector('.o')};
+  return [strips.length, scrollX, scrollY, figure.querySelector('.cy')?.scrollLeft];
+})()"""
+
+BOX = """(() => {
+  const box = ELEMENT.getBoundingClientRect();
+  return [box.left, box.top, box.right, box.bottom];
+})()"""
+
+# The whole pixel next to an element's centre where the browser finds it: strips may be narrower
+# than two pixels. An element that is covered keeps its centre, and the test then fails.
+POINT = """(() => {
+  const box = ELEMENT.getBoundingClientRect();
+  const [x, y] = [(box.left + box.right) / 2, Math.round((box.top + box.bottom) / 2)];
+  const pixels = [0, -1, 1].map((step) => Math.round(x) + step);
+  return [pixels.find((pixel) => document.elementFromPoint(pixel, y) === ELEMENT) ?? Math.round(x), y];
+})()"""
+
+# The texts of a strip's `::before` and `::after` where they are shown. Firefox tells the formula
+# of a text, the other engines the text.
+TEXTS = """(() => {
+  const strip = chart.strips[NUMBER];
+  return ['::before', '::after'].flatMap((kind) => {
+    const style = getComputedStyle(strip, kind);
+    if (style.display === 'none' || ['none', 'normal'].includes(style.content)) return [];
+    return [style.content.replace(/attr\\(([\\w-]+)\\)/g, (_, name) => strip.getAttribute(name) ?? '')
+      .replace(/^"|"$/g, '').trim()];
+  });
+})()"""
+
+# Everything else on the page stays as it is, so what changes in the picture is the annotation.
+HIDE = """document.styleSheets[0].insertRule(
+  '.k > input::before, .k > input::after { visibility: hidden !important }', 0)"""
+SHOW = "document.styleSheets[0].deleteRule(0)"
+
+# Focuses the last stop before the group, as a reader has it who is about to come to the chart.
+COME_NEAR = """(() => {
+  const stops = [...document.querySelectorAll('a[href], summary, input, [tabindex="0"]')].filter(
+    (stop) => stop.checkVisibility({visibilityProperty: true})
+      && chart.group.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_PRECEDING);
+  stops.at(-1).focus({preventScroll: true});
+  return document.activeElement === stops.at(-1);
+})()"""
+
+IS_INSIDE = "chart.group.contains(document.activeElement) && document.activeElement.matches('input')"
+
+
+@dataclasses.dataclass
+class Annotation:
+    """What a chart says about one strip, and the box (left, top, right, bottom) that it takes."""
+
+    texts: list
+    box: tuple
+
+
+class Chart:
+    """One figure with a selection on a page that is open and idle."""
+
+    def __init__(self, tab, address, name, width, touch=False):
+        self.tab = tab
+        self.name = name
+        self.width = width
+        self.height = 1000
+        tab.set_up(width, self.height, touch)
+        tab.show(address)
+        self.find()
+        tall = round(self.ask("figure.offsetHeight")) + 200
+        if tall > self.height:
+            self.height = tall
+            tab.set_up(width, self.height, touch)
+            self.find()
+
+    def find(self):
+        """Scrolls to the chart and waits until it stays there: a window that was resized moves it."""
+        place = self._find()
+        while True:
+            self.tab.come_to_rest([self.tab.shown, self.name, self.width, self.height, place], self.edges)
+            if (again := self._find()) == place:
+                return
+            place = again
+
+    def _find(self):
+        self.count, *place = self.tab.evaluate(FIND.replace("NAME", self.name))
+        return [*place, *self.edges]
+
+    def ask(self, expression):
+        """The value of an expression about `figure`, `group`, `strips[n]` or `clear`."""
+        return self.tab.evaluate(f"chart.{expression}")
+
+    def box(self, element):
+        return self.tab.evaluate(BOX.replace("ELEMENT", f"chart.{element}"))
+
+    def centre(self, element):
+        return self.tab.evaluate(POINT.replace("ELEMENT", f"chart.{element}"))
+
+    def strip(self, number):
+        return self.centre(f"strips[{number}]")
+
+    def label(self, number):
+        return self.ask(f"strips[{number}].getAttribute('aria-label')")
+
+    @property
+    def edges(self):
+        """The box of the figure, as far as the window shows it, in whole pixels."""
+        left, top, right, bottom = map(round, self.box("figure"))
+        left, top = max(0, left), max(0, top)
+        return left, top, max(left + 1, min(self.width, right)), max(top + 1, min(self.height, bottom))
+
+    def look(self):
+        """The figure's pixels."""
+        return self.tab.view(self.edges)
+
+    def glance(self):
+        return self.tab.glance(self.edges)
+
+    def hover(self, number):
+        self.tab.move_to(*self.strip(number))
+
+    def leave(self):
+        self.tab.leave()
+
+    def blur(self):
+        self.tab.evaluate("document.activeElement.blur()")
+
+    def checked(self):
+        """The number of the chosen strip, −1 for Clear."""
+        return self.ask("strips.findIndex((strip) => strip.checked)")
+
+    def expect_checked(self, number):
+        """The choice is soon that of a strip, −1 for Clear; a tap takes a moment to become one."""
+        for _ in range(40):
+            if (found := self.checked()) == number:
+                return
+            time.sleep(0.05)
+        raise AssertionError(f"strip {number} is not chosen, but {found}")
+
+    def focused(self):
+        return self.ask("strips.indexOf(document.activeElement)")
+
+    def texts(self, number):
+        """What a strip's annotation says, part by part; nothing when it is not shown."""
+        return self.tab.evaluate(TEXTS.replace("NUMBER", str(number)))
+
+    def annotation(self, number):
+        """What a strip shows, measured in pixels: no engine tells the place of a pseudo-element."""
+        texts = self.texts(number)
+        for _ in range(5):
+            shown = self.look()
+            self.tab.evaluate(HIDE)
+            hidden = self.glance()
+            self.tab.evaluate(SHOW)
+            if box := difference(shown, hidden).getbbox():
+                break
+        left, top, *_ = self.edges
+        return Annotation(
+            texts, box and (box[0] + left, box[1] + top, box[2] + left, box[3] + top)
+        )
+
+    def changes(self, picture):
+        """Whether the chart soon looks different from a picture."""
+        for _ in range(20):
+            if differs(picture, self.glance()):
+                return True
+            time.sleep(0.1)
+        return False
+
+    def settles(self, picture):
+        """Whether the chart soon looks as in a picture; the shade under a tap takes a moment to go."""
+        for _ in range(20):
+            if not differs(picture, self.glance()):
+                return True
+            time.sleep(0.1)
+        return False
+
+    def come_near(self):
+        """Puts the focus on the stop before the group."""
+        assert self.tab.evaluate(COME_NEAR), "nothing before the chart takes the focus"
+
+    def has_focus(self):
+        return self.tab.evaluate(IS_INSIDE)
+
+
+def check_annotation(chart, number):
+    """The annotation of a strip says something, and lies within the figure."""
+    annotation = chart.annotation(number)
+    assert annotation.texts, f"strip {number} shows no annotation"
+    assert all(annotation.texts), f"the annotation of strip {number} is empty"
+    assert annotation.box, f"the annotation of strip {number} cannot be seen"
+    left, top, right, bottom = annotation.box
+    assert right - left > 8 and bottom - top > 8, f"the annotation of strip {number} has no size"
+    edges = chart.edges  # beyond them the picture ends
+    inside = edges[0] < left and right < edges[2]
+    assert inside, f"the annotation of strip {number} leaves the figure"
+    return annotation

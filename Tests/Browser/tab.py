@@ -1,0 +1,71 @@
+"""What the tests ask of a tab, the same in every engine."""
+
+import base64
+import io
+
+from PIL import Image
+
+# The page as it was when it was loaded, as far as a reader can change it.
+RESET = """(() => {
+  for (const radio of document.querySelectorAll('input')) radio.checked = radio.defaultChecked;
+  for (const details of document.querySelectorAll('details')) details.open = false;
+  document.activeElement.blur();
+  getSelection().removeAllRanges();
+  for (const calendar of document.querySelectorAll('.cy')) calendar.scrollTo({left: 0, behavior: 'instant'});
+})()"""
+
+
+class BrowserError(Exception):
+    """A browser did not start, refused a command, or did not answer in time."""
+
+
+class Tab:
+    """The one tab of a browser.
+
+    An engine says how it does the following; coordinates are those of the window.
+
+    - `set_up(width, height=1000, touch=False, motion=False)`: sizes the window; scripts are off, the
+      look is the light one. Chromium alone can be told to use a finger and to keep still.
+    - `go(address)`: opens an address anew and waits until all of it is loaded.
+    - `evaluate(expression)`: the value of one JavaScript expression. It is asked from outside the
+      page, which works although the page's own scripts are off.
+    - `move_to(x, y)`, `click(x, y)`, `tap(x, y)`, `press(key, shift=False)`.
+    - `view(box)`: the pixels of a box (left, top, right, bottom) of what the window shows, painted
+      to the end; `glance(box)` may be a moment behind, and is for looks that are repeated.
+    """
+
+    shown = None  # the address
+    view_at_rest = None  # what the tests last waited for to be painted
+
+    def show(self, address):
+        """Opens an address, or puts the page back into its first state when it is open already."""
+        if self.shown != address:
+            self.go(address)
+            self.shown = address
+        self.leave()
+        self.evaluate(RESET)
+
+    def glance(self, box):
+        return self.view(box)
+
+    def come_to_rest(self, view, box):
+        """Waits until the window shows what was scrolled to: engines paint when they have time.
+
+        `view` tells one place from another; at the place that was waited for last it is at rest.
+        """
+        if self.view_at_rest == view:
+            return
+        last = self.view(box)
+        while (now := self.view(box)) != last:
+            last = now
+        self.view_at_rest = view
+
+    def leave(self):
+        """Takes the mouse to the corner; a mouse that is there already moves all the same."""
+        self.move_to(3, 3)
+        self.move_to(1, 1)
+
+
+def picture_of(data):
+    """The picture that a browser sent as base64."""
+    return Image.open(io.BytesIO(base64.b64decode(data))).convert("RGB")

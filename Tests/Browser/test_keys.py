@@ -1,0 +1,79 @@
+"""A chart is one stop for Tab; arrow keys walk its values; its table opens by key."""
+
+from chart import check_annotation
+from places import STRIPS, every
+
+# WebKit's arrow keys stop at the ends of any group of radios; no page can change that.
+NO_WRAP = {"webkit"}
+
+
+def check_keys(chart):
+    """Tab reaches the group once and shows where it is, and the arrow keys choose."""
+    idle = chart.look()
+    chart.come_near()
+    chart.tab.press("Tab")
+    assert chart.has_focus(), "Tab does not come into the chart"
+    assert chart.changes(idle), "focus on the group does not show"
+    chart.tab.press("Tab")
+    assert not chart.has_focus(), "the group takes a second Tab stop"
+    chart.tab.press("Tab", shift=True)
+    assert chart.has_focus() and chart.checked() == -1, "Shift and Tab do not lead back"
+    for number in range(2):
+        before = chart.look()
+        chart.tab.press("ArrowRight")
+        assert chart.focused() == chart.checked() == number, f"the right arrow misses strip {number}"
+        assert chart.changes(before), f"strip {number}, chosen by key, does not show"
+        check_annotation(chart, number)
+    chart.tab.press("ArrowLeft")
+    assert chart.focused() == chart.checked() == 0, "the left arrow does not go back"
+
+
+def check_table(chart):
+    """The data table opens by keyboard."""
+    summary = "figure.querySelector('details > summary')"
+    chart.ask(f"{summary}.focus()")
+    assert chart.ask(f"{summary} === document.activeElement"), "summary takes no focus"
+    height = chart.ask("figure.offsetHeight")
+    chart.tab.press("Enter")
+    assert chart.ask("figure.offsetHeight") > height, "the table does not open"
+
+
+@every(STRIPS)
+def test_tab_stops_once_and_arrows_choose(chart_at):
+    check_keys(chart_at())
+
+
+@every(STRIPS)
+def test_arrows_wrap_at_both_ends(chart_at, engine):
+    chart = chart_at()
+    last = chart.count - 1
+    chart.come_near()
+    chart.tab.press("Tab")
+    chart.tab.press("ArrowLeft")
+    if engine in NO_WRAP:
+        assert chart.checked() == -1
+        chart.tab.click(*chart.strip(last))
+        chart.leave()
+        chart.tab.press("ArrowRight")
+        assert chart.checked() == last
+        return
+    assert chart.focused() == chart.checked() == last, "the left arrow does not lead to the end"
+    chart.tab.press("ArrowRight")
+    assert chart.checked() == -1, "the right arrow does not lead round to Clear"
+    assert chart.ask("clear === document.activeElement")
+
+
+@every(STRIPS)
+def test_pin_chosen_by_key_stays_when_the_focus_leaves(chart_at):
+    chart = chart_at()
+    chart.come_near()
+    chart.tab.press("Tab")
+    chart.tab.press("ArrowRight")
+    chart.tab.press("Tab")
+    assert not chart.has_focus() and chart.checked() == 0
+    check_annotation(chart, 0)
+
+
+@every(STRIPS)
+def test_table_opens_by_key(chart_at):
+    check_table(chart_at())

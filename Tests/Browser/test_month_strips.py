@@ -1,0 +1,42 @@
+"""On a phone a year fits its card: twelve months are chosen in place of its days."""
+
+import re
+
+from chart import check_annotation
+from places import YEARS, every
+from test_keys import NO_WRAP
+
+DAYS = "chart.group.querySelectorAll('.k.d > input').length"
+IS_WIDER = "chart.figure.scrollWidth > chart.figure.clientWidth"
+
+
+@every(YEARS)
+def test_wide_windows_have_days(chart_at):
+    chart = chart_at()
+    assert chart.count == chart.tab.evaluate(DAYS) >= 365
+    chart.hover(0)
+    assert re.search(r"\b1 Jan\b", chart.texts(0)[-1])
+
+
+@every(YEARS)
+def test_phones_have_months_that_fit_the_card(chart_at):
+    chart = chart_at(360, touch=True)
+    assert chart.count == 12
+    assert not chart.tab.evaluate(IS_WIDER)
+    chart.tab.tap(*chart.strip(6))
+    chart.expect_checked(6)
+    chart.leave()
+    assert check_annotation(chart, 6).texts[-1].startswith("Jul: ")
+
+
+@every(YEARS)
+def test_arrows_walk_the_months_on_phones(chart_at, engine):
+    chart = chart_at(360)
+    chart.come_near()
+    chart.tab.press("Tab")
+    for number in range(12):
+        chart.tab.press("ArrowRight")
+        assert chart.checked() == number, "an arrow key leaves the months in sight"
+    chart.tab.press("ArrowRight")
+    end = 11 if engine in NO_WRAP else -1
+    assert chart.checked() == end, "after December the days follow, which nobody sees"

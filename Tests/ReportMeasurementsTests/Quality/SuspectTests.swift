@@ -1,0 +1,90 @@
+import ReportCore
+import ReportMeasurements
+import Testing
+
+@Suite struct SuspectTests {
+  private let first = Day(iso: "2018-03-01") ?? Day(number: 0)
+
+  private func record(_ series: [Element: [Double?]]) -> StationRecord {
+    StationRecord(
+      station: Station(sourceID: "X", name: "X"),
+      series: series.mapValues { DailySeries(from: first, measured: $0) })
+  }
+
+  @Test func `a day far from both neighbours is a spike, a jump is not`() {
+    let spike = record([.temperatureHigh: [10, 11, 40, 12, 11]]).suspects
+    #expect(spike.map(\.reason) == [.spike])
+    #expect(spike.map(\.days.lowerBound) == [first.advanced(by: 2)])
+    #expect(spike.map(\.value) == [40])
+    #expect(record([.temperatureHigh: [10, 11, 36, 37, 36]]).suspects.isEmpty)
+    #expect(record([.temperatureHigh: [10, 35.9, 11]]).suspects.isEmpty)
+    #expect(record([.temperatureHigh: [10, -15, 11]]).suspects.map(\.reason) == [.spike])
+  }
+
+  @Test func `a low above its high is told with the low`() {
+    let suspects = record([.temperatureHigh: [10, 11, nil], .temperatureLow: [2, 11.5, 20]])
+      .suspects
+    #expect(suspects.map(\.reason) == [.lowAboveHigh])
+    #expect(suspects.map(\.value) == [11.5])
+  }
+
+  @Test(arguments: [(19, 0), (20, 1), (60, 1)])
+  func `a thermometer that says the same for twenty days is stuck`(days: Int, count: Int) {
+    let suspects = record([.temperatureLow: [1] + .init(repeating: 7, count: days) + [2]]).suspects
+    #expect(suspects.count == count)
+    guard let suspect = suspects.first else { return }
+    #expect(suspect.reason == .stuck && suspect.value == 7)
+    #expect(suspect.days.count == days)
+  }
+
+  @Test func `a drought is no stuck gauge, the same rain for twenty days is`() {
+    #expect(record([.precipitation: .init(repeating: 0, count: 400)]).suspects.isEmpty)
+    #expect(
+      record([.precipitation: .init(repeating: 2.5, count: 25)]).suspects.map(\.reason)
+        == [.stuck])
+  }
+
+  @Test func `what no place on earth has had is out of range`() {
+    let suspects = record([
+      .temperatureHigh: [20, 56.8, 20], .temperatureLow: [-89.3, 5, 6], .precipitation: [1_826],
+    ]).suspects
+    #expect(suspects.count { $0.reason == .range } == 3)
+  }
+
+  @Test func `suspects come in the order of their days`() {
+    let days = record([
+      .temperatureHigh: [10, 45, 10, 10, 50, 10], .temperatureLow: [12, 5, 5, 5, 5, 30],
+    ]).suspects.map(\.days.lowerBound)
+    #expect(days == days.sorted())
+    #expect(days.count >= 3)
+  }
+}
+
+@Suite struct SeriesQualityTests {
+  private let first = Day(iso: "2018-03-01") ?? Day(number: 0)
+
+  @Test func `gaps are inside the span, the longest first`() {
+    let series = DailySeries(
+      from: first, measured: [nil, 1, nil, 2, nil, nil, nil, 3, nil, nil, 4, nil])
+    #expect(series.gaps(ofAtLeast: 1).map(\.count) == [3, 2, 1])
+    #expect(series.gaps(ofAtLeast: 2).map(\.count) == [3, 2])
+    #expect(series.gaps(ofAtLeast: 2).first?.lowerBound == first.advanced(by: 4))
+    #expect(DailySeries.empty.gaps(ofAtLeast: 1).isEmpty)
+  }
+
+  @Test func `rejected readings and traces are counted apart`() {
+    let series = DailySeries(from: first, [.measured(1), .rejected, .trace, .missing, .rejected])
+    #expect(series.rejectedCount == 2 && series.traceCount == 1)
+  }
+
+  @Test func `a correction sets, removes and adds a value and leaves the others`() {
+    let series = DailySeries(from: first, [.measured(1), .measured(99), .trace, .rejected])
+    let corrected = series.corrected([
+      (first, .missing), (first.advanced(by: 1), .measured(2)),
+      (first.advanced(by: 5), .measured(3)),
+    ])
+    let values = (0...5).map { corrected[first.advanced(by: $0)] }
+    #expect(values == [.missing, .measured(2), .trace, .rejected, .missing, .measured(3)])
+    #expect(series.corrected([]) == series)
+  }
+}

@@ -1,0 +1,165 @@
+import Foundation
+import ReportCore
+import ReportMeasurements
+import ReportReaders
+import Support
+import Testing
+
+@Suite struct DescribeDataTests {
+  private func described(
+    _ files: [String: String], options: ReaderOptions = ReaderOptions()
+  ) throws -> (text: String, json: String, description: DataDescription) {
+    let directory = try TemporaryDirectory()
+    for (path, text) in files { try directory.write(text, to: path) }
+    let root = directory.url.path + "/"
+    let description = describeData(files.keys.sorted().map { root + $0 }, options: options)
+    return (
+      description.text(content: root + "Content").replacing(root, with: ""),
+      description.json(content: root + "Content").replacing(root, with: ""), description
+    )
+  }
+
+  private let hours =
+    "Time,Outdoor Temperature(℃),Daily Rain(mm)\n"
+    + (0..<24).map { "2024-04-06 \($0):00,\($0),\(Double($0) / 10)\n" }.joined()
+    + (0..<24).map { "2024-04-09 \($0):00,\($0),0\n" }.joined()
+
+  @Test func `a log is described with what it does not tell`() throws {
+    let (text, _, description) = try described(["Content/data/garden-2024-04.csv": hours])
+    #expect(description.assumptions == [.timeZone])
+    #expect(description.isKnown)
+    #expect(
+      text == """
+        Content/data/garden-2024-04.csv
+          format     Ecowitt gateway log, 48 rows
+          units      named in the header
+          time zone  not in the file; read as UTC, say it
+
+        station garden
+          name       none in the file: a page's title gives it
+          days       2024-04-06 to 2024-04-09, observed on 2 of 4
+          latest     2024-04-09 23:00, UTC
+          gaps       2024-04-07 to 2024-04-08
+          metric            unit  days    first       last        gap  lowest  highest  besides
+          precipitation     mm    2 of 4  2024-04-06  2024-04-09  2    0       2.3
+          temperature.high  °C    2 of 4  2024-04-06  2024-04-09  2    23      23
+          temperature.low   °C    2 of 4  2024-04-06  2024-04-09  2    0       0
+          temperature.mean  °C    2 of 4  2024-04-06  2024-04-09  2    11.5    11.5
+
+        To publish it, write into Content/stations/garden.md:
+
+        ---
+        title: garden
+        data:
+          - file: data/garden-2024-04.csv
+            timezone: UTC   # assumed: write the zone of the station's clock
+        ---
+
+        """)
+  }
+
+  @Test func `what is said is not assumed`() throws {
+    let (text, _, description) = try described(
+      ["a.csv": hours], options: ReaderOptions(timeZone: "Europe/Berlin", missingHours: 4))
+    #expect(description.assumptions == [])
+    #expect(text.contains("time zone  Europe/Berlin\n"))
+    #expect(text.contains("    timezone: Europe/Berlin\n    missing_hours: 4\n"))
+  }
+
+  @Test func `units are judged by the numbers`() throws {
+    let rows = (1...20).map { "X1,A PLACE; TN US,2018-07-\($0 + 10),0.5,\($0 + 70),\($0 + 50)\n" }
+    let table = "STATION,NAME,DATE,PRCP,TMAX,TMIN\n" + rows.joined()
+    let (text, _, description) = try described(["a.csv": table])
+    #expect(description.options.units == .us)
+    #expect(text.contains("units      inches and °F, judged by the numbers: check them"))
+    #expect(text.contains("    units: us   # judged by the numbers: check it"))
+    #expect(text.contains("  name       A PLACE, TN US"))
+    let tenths = (1...20).map { "X1,A,2018-07-\($0 + 10),12,\($0 * 10 + 70),\($0 - 50)\n" }
+    let raw = try described(["a.csv": "STATION,NAME,DATE,PRCP,TMAX,TMIN\n" + tenths.joined()])
+    #expect(raw.description.options.units == .raw)
+  }
+
+  @Test func `the columns of an unknown table are guessed`() throws {
+    let rows = (1...9).map { "2018-07-0\($0);\($0 + 70),5;\($0 + 50);1,25;sun\n" }
+    let (text, _, description) = try described([
+      "a.csv": "date;Temp Max;temp_min;Rain (in);sky\n" + rows.joined()
+    ])
+    #expect(description.assumptions == [.columns])
+    #expect(description.isKnown)
+    #expect(
+      text.contains(
+        """
+            columns:   # guessed by their names: check the units
+              Temp Max: temperature.high in °F
+              temp_min: temperature.low in °F
+              Rain (in): precipitation in in
+        ---
+        """))
+  }
+
+  @Test func `a table of what a person measures is for a page in metrics`() throws {
+    let (text, json, description) = try described([
+      "Content/data/me.csv": "date,Steps walked,floors\n2018-07-01,8000,3\n2018-07-03,9000,4\n"
+    ])
+    #expect(description.isKnown)
+    #expect(
+      text == """
+        Content/data/me.csv
+          format     a table that no reader knows, with a column of dates
+          column     Steps walked
+          days       2018-07-01 to 2018-07-03, observed on 2 of 3
+          others     floors
+
+        To publish it, write into Content/metrics/steps-walked.md:
+
+        ---
+        data: data/me.csv
+        column: Steps walked
+        ---
+
+        """)
+    #expect(json.contains("\"page\":\"Content/metrics/steps-walked.md\""))
+  }
+
+  @Test func `several stations are for the configuration`() throws {
+    let (text, _, _) = try described(
+      ["a.csv": "STATION,NAME,DATE,TMAX\nX1,A,2018-07-01,70\nX2,B,2018-07-01,71\n"],
+      options: ReaderOptions(units: .us))
+    #expect(text.contains("To publish it, write into Content/site.yml:\n\nstations_from:\n"))
+    #expect(text.contains("units      inches and °F, as said"))
+  }
+
+  @Test func `files of one station are one series`() throws {
+    let may = hours.replacing("2024-04", with: "2024-05")
+    let (text, _, description) = try described([
+      "garden-2024-04.csv": hours, "garden-2024-05.csv": may,
+    ])
+    #expect(description.records.count == 1)
+    #expect(description.records[0].daysObserved == 4)
+    #expect(description.records[0].recent?.instants.count == 24)
+    #expect(text.hasPrefix("2 files, garden-2024-04.csv …\n"))
+  }
+
+  @Test func `rejected values and findings are told`() throws {
+    let table =
+      "STATION,NAME,DATE,PRCP,PRCP_ATTRIBUTES\nX1,A,2018-07-01,5,\"T,,\"\n"
+      + "X1,A,2018-07-02,5,\",I,\"\nX1,A,2018-07-03,wet,\nX1,A,2018-07-04,7,\n"
+    let (text, json, _) = try described(["a.csv": table], options: ReaderOptions(units: .raw))
+    #expect(text.contains("2 rejected"))
+    #expect(text.contains("findings\n"))
+    #expect(
+      text.contains("'wet' in column 'PRCP' is not a number [unreadable-number] at a.csv:4:19"))
+    let object = try #require(
+      try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
+    #expect((object["findings"] as? [Any])?.isEmpty == false)
+    #expect((object["stations"] as? [Any])?.count == 1)
+    #expect(object["rows"] as? Int == 4)
+  }
+
+  @Test func `a file that is nothing says so`() throws {
+    let (text, _, description) = try described(["a.csv": "one,two\n\n"])
+    #expect(!description.isKnown)
+    #expect(text.contains("the format of this data file is not known"))
+    #expect(!describeData(["/nowhere.csv"], options: ReaderOptions()).isKnown)
+  }
+}

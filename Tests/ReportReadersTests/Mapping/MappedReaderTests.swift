@@ -1,0 +1,273 @@
+import ReportCore
+import ReportMeasurements
+import ReportReaders
+import Support
+import Testing
+
+@Suite struct MappedReaderTests {
+  private let first = Day(number: 17840)  // 2018-11-05
+
+  private func printed(_ result: ReadResult) -> [String] {
+    result.diagnostics.map { "\($0)".split(separator: "\n").first.map(String.init) ?? "" }
+  }
+
+  @Test(arguments: [
+    "date,temp_max,temp_min,rain\n2018-11-05,12.8,5,10.9\n2018-11-06,11,,T\n",
+    "\u{FEFF}rain;temp_max;temp_min;Date\r\n10,9;12,8;5,0;05.11.2018\r\nT;11;NA;06.11.2018\r\n",
+    "Weather of November\n\ndate\ttemp_max\ttemp_min\train\n2018/11/05\t12.8\t5\t10.9\n"
+      + "2018/11/06\t11\t--\tt",
+    "rain|temp_max|temp_min|datum\r10.9|12.8|\"5\"|20181105\rT|11||20181106\r",
+  ])
+  func `a wide table is read however it is written`(text: String) throws {
+    let result = try readMapped(
+      text,
+      [
+        "temp_max": "temperature.high in °C", "temp_min": "temperature.low in C",
+        "rain": "precipitation in mm",
+      ])
+    #expect(printed(result) == [])
+    let record = try #require(result.records.first)
+    #expect(record.station.sourceID == "table")
+    #expect(record[.temperatureHigh].value(on: first) == 12.8)
+    #expect(record[.temperatureLow].value(on: first) == 5)
+    #expect(record[.precipitation][first] == .measured(10.9))
+    #expect(record[.precipitation][first.advanced(by: 1)] == .trace)
+    #expect(record[.temperatureLow][first.advanced(by: 1)] == .missing)
+    #expect(record.elements.count == 3)
+  }
+
+  @Test func `units are converted once`() throws {
+    let result = try readMapped(
+      "day,h,r,w,p,s\n2018-11-05,50,1,10,30,2\n",
+      [
+        "day": "date", "h": "temperature.high in F", "r": "precipitation in inches",
+        "w": "wind in mph", "p": "pressure in inHg", "s": "sunshine in h",
+      ])
+    let record = try #require(result.records.first)
+    #expect(record[.temperatureHigh][first] == .measured(10))
+    #expect(record[.precipitation][first] == .measured(25.4))
+    #expect(record[.wind][first] == .measured(4.4704))
+    #expect(abs((record[.pressure].value(on: first) ?? 0) - 1015.917) < 1e-9)
+    #expect(record[.sunshine][first] == .measured(120))
+  }
+
+  @Test func `the unit may stand in the column's name, or be that of the whole file`() throws {
+    let named = try readMapped(
+      "date,high (°F),rain_in\n2018-11-05,50,1\n",
+      ["high (°F)": "temperature.high", "rain_in": "precipitation"])
+    #expect(printed(named) == [])
+    #expect(named.records[0][.temperatureHigh][first] == .measured(10))
+    #expect(named.records[0][.precipitation][first] == .measured(25.4))
+    let whole = try readMapped(
+      "date,high\n2018-11-05,50\n", ["high": "temperature.high"],
+      options: ReaderOptions(units: .us))
+    #expect(whole.records[0][.temperatureHigh][first] == .measured(10))
+  }
+
+  @Test func `a long table has a row for each value`() throws {
+    let text = """
+      station,when,what,amount,flag
+      A,2018-11-05,TMAX,12.8,x
+      A,2018-11-05,PRCP,1.5,
+      B,2018-11-05,TMAX,9,
+      A,2018-11-06,PRCP,T,
+      A,2018-11-06,WIND,5,
+      """
+    let result = try readMapped(
+      text, ["station": "station", "when": "date", "what": "metric", "amount": "value"],
+      metrics: ["TMAX": "temperature.high in °C", "PRCP": "precipitation in mm"])
+    #expect(printed(result) == [])
+    #expect(result.records.map(\.station.sourceID) == ["A", "B"])
+    #expect(result.records[0][.temperatureHigh][first] == .measured(12.8))
+    #expect(result.records[0][.precipitation][first.advanced(by: 1)] == .trace)
+    #expect(result.records[1][.temperatureHigh][first] == .measured(9))
+    #expect(result.records[0].elements == [.precipitation, .temperatureHigh])
+    #expect(result.rows == 5)
+  }
+
+  @Test func `hours become days, wind as maximum and as direction`() throws {
+    let rows = (0..<24).map { hour in
+      "2018-11-05 \(hour):00,\(hour),\(hour % 5),\(hour < 12 ? "350" : "10"),0.5,\(hour)"
+    }
+    let text = "time,temp,wind,dir,rain,total\n" + rows.joined(separator: "\n")
+    let columns: KeyValuePairs = [
+      "temp": "temperature in °C", "wind": "gust in m/s as maximum", "dir": "wind-direction",
+      "rain": "precipitation in mm",
+    ]
+    let result = try readMapped(
+      text, columns, options: ReaderOptions(timeZone: "Europe/Berlin"))
+    #expect(printed(result) == [])
+    let record = try #require(result.records.first)
+    #expect(record[.temperatureHigh][first] == .measured(23))
+    #expect(record[.temperatureLow][first] == .measured(0))
+    #expect(record[.temperatureMean][first] == .measured(11.5))
+    #expect(record[.gust][first] == .measured(4))
+    #expect(record[.windDirection][first] == .measured(360))
+    #expect(record[.precipitation][first] == .measured(12))
+    #expect(record.recent?.instants.count == 24)
+    let counted = try readMapped(
+      text, ["total": "precipitation in mm as daily counter"],
+      options: ReaderOptions(timeZone: "Europe/Berlin"))
+    #expect(counted.records[0][.precipitation][first] == .measured(23))
+  }
+
+  @Test func `one column can be two elements`() throws {
+    let text =
+      "time,wind\n" + (0..<24).map { "2018-11-05T\($0 < 10 ? "0" : "")\($0):00,\($0)\n" }.joined()
+    let position = SourcePosition("page.md", line: 5, column: 7)
+    let mapping = TableMapping(columns: [
+      MappedName(
+        "wind", at: position,
+        .values([
+          MappedValue(.wind, unit: .metrePerSecond),
+          MappedValue(.gust, unit: .metrePerSecond, statistic: .highest),
+        ]))
+    ])
+    let result = readData(
+      Array(text.utf8), path: "t.csv",
+      options: ReaderOptions(timeZone: "UTC", mapping: mapping))
+    #expect(printed(result) == [])
+    #expect(result.records[0][.wind][first] == .measured(11.5))
+    #expect(result.records[0][.gust][first] == .measured(23))
+  }
+
+  @Test func `hours of a long table keep together by their moment`() throws {
+    let rows = (0..<24).flatMap { hour in
+      [
+        "2018-11-05 \(hour):00,dir,90", "2018-11-05 \(hour):00,temp,\(hour)",
+        "2018-11-05 \(hour):00,speed,\(hour == 0 ? 5 : 0)",
+      ]
+    }
+    let result = try readMapped(
+      "time,what,value\n" + rows.joined(separator: "\n"),
+      ["what": "metric", "value": "value"],
+      metrics: [
+        "dir": "wind-direction in °", "temp": "temperature in °C", "speed": "wind in m/s",
+      ], options: ReaderOptions(timeZone: "UTC"))
+    #expect(printed(result) == [])
+    #expect(result.records[0][.temperatureMean][first] == .measured(11.5))
+    #expect(result.records[0][.windDirection][first] == .measured(90))
+    #expect(result.records[0].recent?.instants.count == 24)
+  }
+
+  @Test func `dates may stand in parts, or be counted in seconds`() throws {
+    let parts = (0..<24).map { "2018,11,5,\($0),\($0)\n" }.joined()
+    let zone = ReaderOptions(timeZone: "UTC")
+    let result = try readMapped(
+      "year,month,day,hour,t\n" + parts, ["t": "temperature in °C"], options: zone)
+    #expect(printed(result) == [])
+    #expect(result.records[0][.temperatureHigh][first] == .measured(23))
+    let seconds = (0..<24).map { "\(17840 * 86_400 + $0 * 3600),\($0)\n" }.joined()
+    let unix = try readMapped(
+      "ts,t\n" + seconds, ["ts": "date", "t": "temperature in °C"],
+      layout: TableLayout(dates: .unixSeconds), options: zone)
+    #expect(unix.records[0][.temperatureHigh][first] == .measured(23))
+    let split = (0..<24).map {
+      "5.11.2018;\($0 % 12 == 0 ? 12 : $0 % 12):00 \($0 < 12 ? "AM" : "PM");\($0)\n"
+    }
+    let halves = try readMapped(
+      "Datum;Uhrzeit;t\n" + split.joined(),
+      ["Datum": "date", "Uhrzeit": "time", "t": "temperature in °C"], options: zone)
+    #expect(printed(halves) == [])
+    #expect(halves.records[0][.temperatureMean][first] == .measured(11.5))
+  }
+
+  @Test func `a moment with an offset is the same everywhere`() throws {
+    let rows = (0..<24).map { "2018-11-05T\($0 < 10 ? "0" : "")\($0):00:00Z,\($0)\n" }.joined()
+    let columns: KeyValuePairs = ["t": "temperature in °C"]
+    let result = try readMapped(
+      "time,t\n" + rows, columns, options: ReaderOptions(timeZone: "Asia/Seoul"))
+    // 15 hours of the one day and 9 of the next: none is whole.
+    #expect(result.records.first?.elements.isEmpty == true)
+    #expect(result.diagnostics.map(\.rule) == ["incomplete-day"])
+    #expect(
+      printed(try readMapped("time,t\n" + rows, columns))
+        == [
+          "data/table.csv: error: the times of this file are local, and nothing says in which time "
+            + "zone [missing-time-zone]"
+        ].map {
+          $0.replacing(
+            "local, and nothing says in which time zone",
+            with: "those of UTC, and nothing says where its days begin")
+        })
+  }
+
+  @Test func `a table with one time a day is one of days`() throws {
+    let result = try readMapped(
+      "date,t\n2018-11-05 07:00,5\n2018-11-06 07:00,6\n", ["t": "temperature.high in °C"])
+    #expect(printed(result) == [])
+    #expect(result.records[0][.temperatureHigh][first] == .measured(5))
+    #expect(result.records[0].recent == nil)
+  }
+
+  @Test func `records may be stamped with their end`() throws {
+    let rows = (1...24).map { hour in
+      hour == 24 ? "2018-11-06 00:00,7\n" : "2018-11-05 \(hour):00,1\n"
+    }
+    let result = try readMapped(
+      "time,r\n" + rows.joined(), ["r": "precipitation in mm"], layout: TableLayout(stamp: .end),
+      options: ReaderOptions(timeZone: "UTC"))
+    #expect(result.records[0][.precipitation][first] == .measured(30))
+  }
+
+  @Test func `how many hours may be missing is a setting`() throws {
+    let text = "time,r\n" + (0..<18).map { "2018-11-05 \($0):00,1\n" }.joined()
+    let columns: KeyValuePairs = ["r": "precipitation in mm"]
+    let strict = try readMapped(text, columns, options: ReaderOptions(timeZone: "UTC"))
+    #expect(strict.records[0][.precipitation].isEmpty)
+    #expect(
+      printed(strict) == [
+        "data/table.csv: note: 1 day has no readings for more than 3 hours; what needs the whole "
+          + "day is left out there [incomplete-day]"
+      ])
+    let lenient = try readMapped(
+      text, columns, options: ReaderOptions(timeZone: "UTC", missingHours: 6))
+    #expect(lenient.records[0][.precipitation][first] == .measured(18))
+    #expect(printed(lenient) == [])
+  }
+
+  @Test func `columns without a header are called by their numbers`() throws {
+    let result = try readMapped(
+      "2018-11-05,x,12.8\n2018-11-06,x,11\n", ["1": "date", "3": "temperature.high in °C"])
+    #expect(printed(result) == [])
+    #expect(result.rows == 2)
+    #expect(result.records[0][.temperatureHigh][first] == .measured(12.8))
+  }
+
+  @Test func `a station is known by its columns`() throws {
+    let result = try readMapped(
+      "id,title,lat,lon,alt,date,t\nA1,Low Valley,35.5,-83.25,700,2018-11-05,3\n",
+      [
+        "id": "station", "title": "name", "lat": "latitude", "lon": "longitude",
+        "alt": "elevation", "t": "temperature.low in °C",
+      ], options: ReaderOptions(station: "A1"))
+    let station = try #require(result.records.first?.station)
+    #expect(station.title == "Low Valley")
+    #expect(station.latitude == 35.5)
+    #expect(station.longitude == -83.25)
+    #expect(station.elevation == 700)
+    #expect(
+      printed(
+        try readMapped(
+          "id,date,t\nA1,2018-11-05,3\n", ["id": "station", "t": "temperature.low in °C"],
+          options: ReaderOptions(station: "A2")))
+        == ["data/table.csv: error: no station 'A2' in this file [unknown-station]"])
+  }
+
+  @Test(arguments: 0..<300 as Range<UInt64>)
+  func `any bytes are read without a crash`(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    let alphabet = Array(
+      "date,t,w\n2018-11-05 T07:00;\"\t\r9eE.+-_/:()é\u{FEFF}\0AprPMZ|".utf8)
+    let bytes = (0..<Int.random(in: 0...300, using: &random)).map { _ in
+      alphabet[Int.random(in: 0..<alphabet.count, using: &random)]
+    }
+    let text = "date,t,w\n" + String(decoding: bytes, as: UTF8.self)
+    let result = try readMapped(
+      text, ["date": "date", "t": "temperature.high in °C", "w": "precipitation in mm"],
+      options: ReaderOptions(timeZone: "Europe/Berlin"))
+    for record in result.records {
+      #expect(record.series.values.allSatisfy { $0.count <= DailySeries.maximumCount })
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import ReportCore
+import ReportMeasurements
+import ReportReaders
+import Support
+import Testing
+
+/// Real tables that no reader knows.
+@Suite(.enabled(if: sharedData != nil, "the folder ../shared/data is not there"))
+struct SharedMappingTests {
+  private func text(_ path: String) throws -> String {
+    try String(contentsOf: try #require(sharedData).appending(path: path), encoding: .utf8)
+  }
+
+  @Test func `four years of Seattle`() throws {
+    let result = try readMapped(
+      try text("weather/vega/seattle-weather.csv"),
+      [
+        "temp_max": "temperature.high in °C", "temp_min": "temperature.low in °C",
+        "precipitation": "precipitation in mm", "wind": "wind in m/s",
+      ])
+    #expect(result.diagnostics == [])
+    #expect(result.rows == 1461)
+    let record = try #require(result.records.first)
+    let total = record[.precipitation].total(in: Day.days(ofYear: 2012))
+    #expect(total.coverage.isComplete)
+    #expect(abs((total.value ?? 0) - 1226.0) < 1e-6)
+    #expect(record[.temperatureHigh].maximum(in: Day.days(ofYear: 2012))?.value == 34.4)
+  }
+
+  @Test func `two cities in one table`() throws {
+    let result = try readMapped(
+      try text("weather/vega/weather-seattle-newyork.csv"),
+      [
+        "location": "station", "temp_max": "temperature.high in °C",
+        "temp_min": "temperature.low in °C", "precipitation": "precipitation in mm",
+      ])
+    #expect(result.records.map(\.station.title) == ["Seattle", "New York"])
+    #expect(result.records.map(\.daysObserved) == [1461, 1461])
+  }
+
+  @Test(arguments: ["seattle-temps.csv", "sf-temps.csv"])
+  func `hours of a year`(name: String) throws {
+    let result = try readMapped(
+      try text("weather/vega/\(name)"), ["temp": "temperature in °F"],
+      options: ReaderOptions(timeZone: "UTC-8"))
+    #expect(result.diagnostics.filter { $0.severity > .note } == [])
+    let record = try #require(result.records.first)
+    let coverage = record[.temperatureHigh].coverage(in: Day.days(ofYear: 2010))
+    #expect(coverage.observed >= 363)
+  }
+
+  @Test func `three airports by the hour agree with the database made of one`() throws {
+    let result = try readMapped(
+      try text("weather/nycflights13/weather.csv"),
+      [
+        "origin": "station", "time_hour": "date", "temp": "temperature in °F",
+        "humid": "humidity", "precip": "precipitation in in", "pressure": "pressure in hPa",
+        "wind_speed": "wind in mph", "wind_gust": "gust in mph", "wind_dir": "wind-direction",
+      ], options: ReaderOptions(timeZone: "America/New_York"))
+    #expect(result.records.map(\.station.sourceID) == ["EWR", "JFK", "LGA"])
+    let bytes = try Data(
+      contentsOf: try #require(sharedData).appending(path: "weather/weewx/ewr-2013-hourly.sdb"))
+    let database = readData(
+      [UInt8](bytes), path: "ewr.sdb", options: ReaderOptions(timeZone: "America/New_York"))
+    let table = try #require(result.records.first)
+    let archive = try #require(database.records.first)
+    // The database is stamped with the end of each hour, the table with its beginning.
+    let year = Day.days(ofYear: 2013)
+    #expect(table[.precipitation].coverage(in: year).observed > 355)
+    let difference =
+      (table[.precipitation].total(in: year).value ?? 0)
+      - (archive[.precipitation].total(in: year).value ?? 0)
+    #expect(abs(difference) < 30)
+    #expect(
+      table[.temperatureHigh].maximum(in: year)?.value
+        == archive[.temperatureHigh].maximum(in: year)?.value)
+  }
+
+  @Test func `steps and weight with commas before decimals`() throws {
+    let bytes = Array(try text("synthetic/csv/generic-semicolon-comma.csv").utf8)
+    var column = TableColumn(id: "steps", name: "Schritte", isAmount: true)
+    let steps = readTable(bytes, path: "f.csv", column: column)
+    #expect(steps.diagnostics == [])
+    let day = try #require(Day(iso: "2024-04-06"))
+    #expect(steps.series.value(on: day) == 10512)
+    #expect(steps.series[day.advanced(by: 1)] == .missing)
+    column = TableColumn(id: "weight", name: "Gewicht (kg)")
+    let weight = readTable(bytes, path: "f.csv", column: column)
+    #expect(weight.diagnostics == [])
+    #expect(weight.unit == .kilogram)
+    #expect(weight.series.value(on: day) == 71.4)
+  }
+}
