@@ -1,4 +1,5 @@
 import Glibc
+import ReportCore
 
 /// Keeps what was read of data files, so that a file that has not changed is not read again.
 ///
