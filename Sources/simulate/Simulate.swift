@@ -5,6 +5,7 @@ import ReportCore
 ///
 /// ```
 /// swift run simulate weather > Content/data/smokies-2018.csv
+/// swift run simulate readings > Content/data/mount-leconte-log.csv
 /// swift run simulate steps > Content/data/steps.csv
 /// swift run simulate weight > Content/data/weight.csv
 /// ```
@@ -13,10 +14,11 @@ struct Simulate {
   static func main() {
     switch CommandLine.arguments.dropFirst().first {
     case "weather": write(simulatedYear().csv)
+    case "readings": write(simulatedReadings().csv)
     case "steps": write(simulatedSteps().csv(column: "steps", decimals: 0))
     case "weight": write(simulatedWeights().csv(column: "weight_lb", decimals: 1))
     default:
-      write(Array("usage: simulate weather|steps|weight\n".utf8), to: STDERR_FILENO)
+      write(Array("usage: simulate weather|readings|steps|weight\n".utf8), to: STDERR_FILENO)
       exit(EX_USAGE)
     }
   }

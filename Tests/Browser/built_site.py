@@ -127,6 +127,10 @@ def name(figure):
     return figure.get("aria-labelledby").removesuffix("-t")
 
 
+# The classes of a chart that give it a colour.
+HUES = {"rain", "snow", "pink", "indigo"}
+
+
 def figure_kind(figure, inside):
     layers = []
     for strips in (element for element in inside if "k" in element.classes):
@@ -135,4 +139,5 @@ def figure_kind(figure, inside):
         layers.append(" ".join([size, "strips", *strips.classes]))
     plots = [" ".join(element.classes[2:]) for element in inside if "p" in element.classes]
     plots += [element.classes[0] for element in inside if {"dn", "ga", "cy", "no"} & set(element.classes)]
-    return "; ".join([" ".join(figure.classes), *sorted(set(plots)), *sorted(set(layers))])
+    look = [name for name in figure.classes if name not in HUES]
+    return "; ".join([" ".join(look), *sorted(set(plots)), *sorted(set(layers))])

@@ -54,7 +54,15 @@ extension StationAssembler {
       reportUnclaimed(page, candidates.compactMap(\.self))
       return
     }
-    guard let record = candidates[index] else { return }
+    guard var record = candidates[index] else { return }
+    if case .station(let id) = page.kind, id != record.record.station.sourceID,
+      let unnamed = records.lazy.compactMap(\.self).first(where: {
+        $0.record.station.sourceID == id
+      })
+    {
+      // Files that name no station tell more of the page's own.
+      record = Self.joined(record, unnamed)
+    }
     if fields.sources.isEmpty {
       published[index] = nil
     } else if let twin = published.firstIndex(where: {
@@ -143,15 +151,18 @@ extension StationAssembler {
     for loaded in records {
       let id = loaded.record.station.sourceID
       if let place = places[id] {
-        var request = merged[place].request
-        request.isSimulated = request.isSimulated || loaded.request.isSimulated
-        merged[place] = LoadedRecord(
-          record: merged[place].record.joined(with: loaded.record), request: request)
+        merged[place] = joined(merged[place], loaded)
       } else {
         places[id] = merged.count
         merged.append(loaded)
       }
     }
     return merged
+  }
+
+  private static func joined(_ first: LoadedRecord, _ second: LoadedRecord) -> LoadedRecord {
+    var request = first.request
+    request.isSimulated = request.isSimulated || second.request.isSimulated
+    return LoadedRecord(record: first.record.joined(with: second.record), request: request)
   }
 }

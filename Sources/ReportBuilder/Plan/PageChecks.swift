@@ -9,7 +9,8 @@ struct PageChecks {
   /// The sections of the home page, in their usual order.
   static let homeSections = ["latest", "stations", "activity", "records", "articles"]
   /// The sections of a station's page, in their usual order.
-  static let stationSections = ["almanac"] + SiteSource.metricOrder + ["records", "articles"]
+  static let stationSections =
+    ["recent", "almanac"] + SiteSource.metricOrder + ["records", "articles"]
 }
 
 extension PageChecks {

@@ -17,7 +17,12 @@ extension SiteSource {
     guard let year = station.shownYear else { return nil }
     return StationYear(
       id: station.id, title: station.title, record: station.record, year: year,
-      source: station.isSimulated ? language.text("notice.simulated") : station.source ?? "")
+      source: sourceLine(of: station))
+  }
+
+  /// Who measured at a station, or that its values are simulated.
+  func sourceLine(of station: StationSource) -> String {
+    station.isSimulated ? language.text("notice.simulated") : station.source ?? ""
   }
 
   /// What a person measures.

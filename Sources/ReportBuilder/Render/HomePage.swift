@@ -132,13 +132,7 @@ extension PageRenderer {
     let language = plan.site.language
     let records = plan.site.stations.map(\.record)
     let metrics = plan.site.metrics
-    var coverage = Coverage(observed: 0, expected: 0)
-    for record in records {
-      guard let span = record.span else { continue }
-      for element in record.elements {
-        coverage = coverage + record[element].coverage(in: span)
-      }
-    }
+    var coverage = records.reduce(Coverage(observed: 0, expected: 0)) { $0 + $1.coverage }
     for metric in metrics {
       guard let span = metric.series.observedSpan else { continue }
       coverage = coverage + metric.series.coverage(in: span)

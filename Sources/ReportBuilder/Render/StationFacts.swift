@@ -66,13 +66,9 @@ extension PageRenderer {
       ? language.text("station.position-approximate", ["position": text]) : text
   }
 
-  /// Of all elements that are measured, over the days from the first to the last.
   private func coverage(_ station: StationSource) -> String? {
-    guard let span = station.record.span else { return nil }
-    var total = Coverage(observed: 0, expected: 0)
-    for element in station.record.elements {
-      total = total + station.record[element].coverage(in: span)
-    }
-    return plan.site.language.coverage(total.observed, of: total.expected)
+    let coverage = station.record.coverage
+    guard coverage.expected > 0 else { return nil }
+    return plan.site.language.coverage(coverage.observed, of: coverage.expected)
   }
 }

@@ -24,6 +24,7 @@ extension PageRenderer {
       "lead": .text(page.source?.frontMatter.summary?.value ?? stationLead(station)),
       "status": status(of: [station]),
       "notices": .list(notices(for: [station])),
+      "recent": recent(of: station, ifWantedBy: wanted, &figures),
       "body": .html(prose.lead),
       "sections": .list(
         names.map { name in
@@ -51,6 +52,19 @@ extension PageRenderer {
     link.append(text: words("figure.csv"))
     link.append(markup: "</a>")
     return [.object(["label": .text(words("station.downloads")), "value": .html(link.bytes)])]
+  }
+
+  /// The latest readings, where the station has several a day.
+  private func recent(
+    of station: StationSource, ifWantedBy wanted: [String]?, _ figures: inout PageFigures
+  ) -> TemplateValue {
+    guard wanted?.contains("recent") ?? true, let recent = station.record.recent else {
+      return .nothing
+    }
+    figures.add(
+      recentHours(
+        recent, source: plan.site.sourceLine(of: station), in: context, id: "recent"))
+    return figures.takeMarkup()
   }
 
   /// The figure of the whole year, which needs no heading above its own.

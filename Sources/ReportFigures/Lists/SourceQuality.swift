@@ -89,9 +89,9 @@ extension SourceQuality {
     let language = context.language
     let years = span.lowerBound.year...span.upperBound.year
     func share(_ month: Month) -> Double? {
-      guard month.days.overlaps(span) else { return nil }
-      let days = month.days.clamped(to: span)
-      let shares = series.map { $0.values.coverage(in: days).fraction }
+      let shares = series.compactMap { _, values in
+        expectedDays(of: values, in: month).map { values.coverage(in: $0).fraction }
+      }
       return shares.isEmpty ? nil : shares.reduce(0, +) / Double(shares.count) * 100
     }
     let rows = years.map { year in
@@ -159,14 +159,23 @@ extension SourceQuality {
       numbersFrom: 4)
   }
 
+  /// The days of a month on which a series could have a value: from its own first day to the last
+  /// day of the source.
+  private func expectedDays(of values: DailySeries, in month: Month) -> ClosedRange<Day>? {
+    guard let first = values.observedSpan?.lowerBound, let last = span?.upperBound, first <= last,
+      month.days.overlaps(first...last)
+    else { return nil }
+    return month.days.clamped(to: first...last)
+  }
+
   /// How many days of each month each series has.
   private var csv: [UInt8] {
     guard let span else { return [] }
     var text = CSVText(["month", "series", "days_measured", "days"])
     for index in span.lowerBound.month.index...span.upperBound.month.index {
       let month = Month(year: index / 12, month: index % 12 + 1)
-      let days = month.days.clamped(to: span)
       for (title, values) in series {
+        guard let days = expectedDays(of: values, in: month) else { continue }
         let coverage = values.coverage(in: days)
         text.append(month)
         text.append(title)

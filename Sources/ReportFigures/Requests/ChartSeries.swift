@@ -136,8 +136,8 @@ extension SeriesCatalog {
   private func series(_ part: String, of station: StationYear) -> ChartSeries? {
     let record = station.record
     let elements = record.elements
-    if part == Element.temperatureMean.id, record.series[.temperatureMean] == nil {
-      return record.midpoints.map { series(part, of: station, .temperature, .level, $0) }
+    if part == Element.temperatureMean.id, let means = record.dailyMeans {
+      return series(part, of: station, .temperature, .level, means)
     }
     guard
       let element = elements.first(where: { $0.id == part })
@@ -177,15 +177,25 @@ extension StationYear {
   /// What authors can name after the station's id.
   fileprivate var parts: [String] {
     let elements = record.elements
-    let means = record.midpoints == nil ? [] : [Element.temperatureMean.id]
+    let means = record.dailyMeans == nil ? [] : [Element.temperatureMean.id]
     return elements.flatMap { [$0.id, $0.metric.id] } + means
   }
 }
 
 extension StationRecord {
-  /// The middle between low and high of each day that has both: the daily mean where none was
-  /// measured, as the climatological normals of the NOAA have it.
-  fileprivate var midpoints: DailySeries? {
+  /// The daily means as measured, or the middles of lows and highs where those are more: the two
+  /// are never mixed.
+  fileprivate var dailyMeans: DailySeries? {
+    let measured = self[.temperatureMean]
+    guard let midpoints, midpoints.daysObserved > measured.daysObserved else {
+      return measured.isEmpty ? nil : measured
+    }
+    return midpoints
+  }
+
+  /// The middle between low and high of each day that has both: the daily mean as the
+  /// climatological normals of the NOAA have it.
+  private var midpoints: DailySeries? {
     let lows = self[.temperatureLow]
     let highs = self[.temperatureHigh]
     guard let span = highs.observedSpan, !lows.isEmpty else { return nil }
@@ -197,4 +207,8 @@ extension StationRecord {
     let series = builder.build()
     return series.isEmpty ? nil : series
   }
+}
+
+extension DailySeries {
+  fileprivate var daysObserved: Int { observedSpan.map { coverage(in: $0).observed } ?? 0 }
 }

@@ -34,6 +34,18 @@ extension StationRecord {
     return first...last
   }
 
+  /// How much of each element was measured, all together.
+  ///
+  /// An element is expected from its own first day to the last day of the record: a sensor that
+  /// was added later is not missing before, one that broke is missing since.
+  public var coverage: Coverage {
+    guard let span else { return Coverage(observed: 0, expected: 0) }
+    return series.values.reduce(Coverage(observed: 0, expected: 0)) { total, values in
+      guard let first = values.observedSpan?.lowerBound else { return total }
+      return total + values.coverage(in: first...span.upperBound)
+    }
+  }
+
   /// The calendar years of the span.
   public var years: ClosedRange<Int>? {
     span.map { $0.lowerBound.year...$0.upperBound.year }

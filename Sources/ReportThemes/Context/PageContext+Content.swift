@@ -117,6 +117,7 @@ extension PageContext {
   ])
 
   static let station: [TemplateField] = [
+    TemplateField("recent", .html, "the latest readings, where there are several a day"),
     TemplateField("more", .html, "the author's other sections"),
     TemplateField("locator", .html, "a small map"),
     TemplateField("facts", .list(fact), "what is known of the station"),

@@ -67,6 +67,24 @@ import Testing
     #expect(stations.map(\.id) == ["the-city", "bergen"])
   }
 
+  @Test func `a file of a page that names no station tells more of the page's own`() throws {
+    let (stations, findings) = StationAssembler.assemble(
+      published: [loaded("X1", "Oslo"), loaded("X2", "Bergen")],
+      pages: [
+        (
+          page("the-city", station: "X1", data: true),
+          [
+            loaded("X1", "Oslo", [1]), loaded("X2", "Bergen"),
+            loaded("the-city", "", from: "2018-01-02", [3]),
+          ]
+        )
+      ])
+    #expect(findings.isEmpty)
+    #expect(stations.map(\.id) == ["the-city", "bergen"])
+    let series = try #require(stations.first).record[.precipitation]
+    #expect(series.days?.map { series.value(on: $0) } == [1, 3])
+  }
+
   @Test func `what cannot be claimed is said`() {
     let records = [loaded("X1", "Oslo"), loaded("X2", "Bergen")]
     let (_, findings) = StationAssembler.assemble(

@@ -1,0 +1,238 @@
+import ReportCharts
+import ReportCore
+import ReportLanguage
+public import ReportMeasurements
+
+/// The last 48 hours of a station that reads several times a day: temperature, pressure and wind.
+///
+/// One below the other, with one strip an hour for all of them; a point is the mean of an hour's
+/// readings, and an hour without a reading is a gap.
+///
+/// - Returns: `nil` where none of the three was read in these hours.
+public func recentHours(
+  _ recent: RecentReadings, source: String, in context: FigureContext, id: String
+) -> Figure? {
+  guard let hours = RecentHours(recent, in: context) else { return nil }
+  let title = hours.title
+  let chart = Chart(
+    id: id, title: title, titleLevel: 2, summary: hours.summary, hue: .indigo,
+    plot: .slots(hours.plot),
+    selection: context.selection(
+      of: context.language.text("recent.hours"), all: title, style: .rule,
+      layers: [.init(hours.annotations)]),
+    table: hours.table(title: title),
+    footer: .init(source: context.language.parts([source, hours.coverage].filter { !$0.isEmpty })))
+  return Figure(name: "recent", chart: chart, csv: hours.csv)
+}
+
+private struct RecentHours {
+  /// How many hours are shown.
+  static let count = 48
+
+  let context: FigureContext
+  let zone: Zone
+  /// The last moment with a reading of what is shown.
+  let last: Instant
+  let rows: [Row]
+
+  /// What is shown of one element, in the unit of the site.
+  struct Row {
+    let element: Element
+    let unit: ReportMeasurements.Unit
+    /// The last reading.
+    let latest: Double
+    /// Whether it was taken with the last of all.
+    let isLast: Bool
+    /// The mean of each hour.
+    let means: [Double?]
+    let height: Double
+  }
+
+  init?(_ recent: RecentReadings, in context: FigureContext) {
+    let shown = [Element.temperature, .pressure, .wind]
+    let columns = shown.map { (element: $0, values: recent.values(of: $0)) }
+    guard
+      let lastIndex = recent.instants.indices.last(where: { index in
+        columns.contains { $0.values[index] != nil }
+      })
+    else { return nil }
+    self.context = context
+    zone = recent.zone
+    last = recent.instants[lastIndex]
+    let start = RecentHours.start(before: last, in: zone)
+    rows = columns.compactMap { element, values in
+      let unit = context.unit(of: element.metric)
+      var sums = [(total: Double, count: Int)](repeating: (0, 0), count: RecentHours.count)
+      var latest: Double?
+      for (instant, value) in zip(recent.instants, values) {
+        guard let value, instant >= start else { continue }
+        let slot = (instant - start) / 3600
+        sums[slot].total += value
+        sums[slot].count += 1
+        latest = value
+      }
+      guard let latest else { return nil }
+      return Row(
+        element: element, unit: unit, latest: unit.value(fromCanonical: latest),
+        isLast: values[lastIndex] != nil,
+        means: sums.map { sum in
+          sum.count == 0 ? nil : unit.value(fromCanonical: sum.total / Double(sum.count))
+        },
+        height: element == shown[0] ? 120 : 64)
+    }
+  }
+
+  /// The beginning of the first hour: clocks show a full hour there.
+  private static func start(before last: Instant, in zone: Zone) -> Instant {
+    let pastHour = zone.civilTime(at: last).second % 3600
+    return last.advanced(by: -pastHour - (count - 1) * 3600)
+  }
+
+  private var language: Language { context.language }
+
+  /// What clocks show at the beginning of each hour; an hour that clocks repeat is there twice.
+  private var times: [CivilTime] {
+    let start = RecentHours.start(before: last, in: zone)
+    return (0..<RecentHours.count).map { zone.civilTime(at: start.advanced(by: $0 * 3600)) }
+  }
+
+  // MARK: Drawing
+
+  var plot: SlotPlot {
+    var top = 0.0
+    let panels = rows.map { row in
+      defer { top += row.height + 28 }
+      return panel(row, top: top)
+    }
+    return SlotPlot(
+      slots: RecentHours.count, height: top - 28, panels: panels, xAxis: axis)
+  }
+
+  private func panel(_ row: Row, top: Double) -> Panel {
+    let values = row.means.compactMap(\.self) + [row.latest]
+    let (low, high) = (values.min() ?? 0, values.max() ?? 0)
+    let isWind = row.element == .wind
+    let ticks = NiceTicks(
+      covering: (isWind ? 0 : low)...max(high, isWind ? 1 : low),
+      count: row.height > 100 ? 3 : 2)
+    let scale = LinearScale(domain: ticks.domain, top: top, bottom: top + row.height)
+    let decimals = ticks.step >= 1 ? 0 : ticks.step >= 0.1 ? 1 : 2
+    let isDegree = row.unit.quantity == .temperature
+    let axis = YAxis(
+      ticks.values.map { value in
+        YAxis.Tick(
+          value,
+          isDegree
+            ? context.label(value, of: row.element.metric)
+            : language.number(value, decimals: decimals), isStrong: value == 0)
+      })
+    var marks: [any Mark] = [LineMark(row.means)]
+    if let slot = row.means.lastIndex(where: { $0 != nil }) {
+      marks.append(FindingMark(slot: slot, value: row.latest, label: text(row.latest, of: row)))
+    }
+    return Panel(scale: scale, axis: axis, marks: marks)
+  }
+
+  /// The days at their midnights, and noon.
+  private var axis: XAxis {
+    let times = times
+    var labels: [XAxis.Label] = []
+    var lines: [Int] = []
+    for (slot, time) in times.enumerated() where slot == 0 || time.day != times[slot - 1].day {
+      if slot > 0 { lines.append(slot) }
+      let rest = times[slot...].prefix { $0.day == time.day }.count
+      guard rest > 5 else { continue }
+      labels.append(
+        XAxis.Label(
+          at: Double(slot) + Double(rest) / 2, language.day(time.day, .weekdayShort)))
+    }
+    return XAxis(labels, lines: lines)
+  }
+
+  // MARK: Words
+
+  var title: String {
+    language.text("recent.title", ["time": clock(zone.civilTime(at: last))])
+  }
+
+  var summary: String {
+    let time = zone.civilTime(at: last)
+    return language.text(
+      "recent.summary",
+      [
+        "day": language.day(time.day, .full), "zone": zone.name,
+        "values": language.list(rows.filter(\.isLast).map(namedValue)),
+      ])
+  }
+
+  /// A metric with its last reading: "air pressure 29.92 inHg".
+  private func namedValue(_ row: Row) -> String {
+    language.text(
+      "recent.value",
+      [
+        "metric": language.text("metric.\(row.element.metric.id).name"),
+        "value": text(row.latest, of: row),
+      ])
+  }
+
+  var coverage: String {
+    let observed = (0..<RecentHours.count).count { slot in
+      rows.contains { $0.means[slot] != nil }
+    }
+    return language.plural(
+      "recent.coverage", RecentHours.count, ["observed": language.number(observed)])
+  }
+
+  private func clock(_ time: CivilTime) -> String {
+    language.text(
+      "recent.time",
+      [
+        "hour": String(time.hour), "minute": (time.minute < 10 ? "0" : "") + String(time.minute),
+      ])
+  }
+
+  private func name(_ time: CivilTime) -> String {
+    language.text(
+      "recent.hour", ["day": language.day(time.day, .weekdayShort), "time": clock(time)])
+  }
+
+  private func text(_ value: Double, of row: Row) -> String {
+    context.text(value, of: row.element.metric)
+  }
+
+  var annotations: TextColumn {
+    let noData = language.text("figure.no-data")
+    return TextColumn(
+      times.enumerated().map { slot, time in
+        let values = rows.compactMap { row in row.means[slot].map { text($0, of: row) } }
+        return context.annotation(
+          name(time),
+          values.isEmpty ? noData : values.joined(separator: language.text("almanac.between")))
+      })
+  }
+
+  func table(title: String) -> DataTable {
+    let noData = language.text("figure.no-data")
+    return context.table(
+      of: title,
+      [.init(language.text("column.hour"), TextColumn(times.map(name)))]
+        + rows.map { row in
+          .init(
+            language.text("metric.\(row.element.metric.id).title"),
+            TextColumn(row.means.map { $0.map { text($0, of: row) } ?? noData }))
+        })
+  }
+
+  var csv: [UInt8] {
+    var text = CSVText(
+      ["hour"] + rows.map { "\($0.element.id)_\($0.unit.id)" }, rows: RecentHours.count)
+    for (slot, time) in times.enumerated() {
+      text.append(time.description)
+      for row in rows {
+        text.append(row.means[slot], decimals: row.element.metric.decimals(in: row.unit))
+      }
+      text.endRow()
+    }
+    return text.bytes
+  }
+}
