@@ -12,6 +12,8 @@ struct DayAggregator {
   private let wind: Int?
   private let roles: [Role]
   private var today: Zone.LocalDay?
+  /// Whether there was a day before that of the last reading.
+  private var hasEndedDay = false
   private var accumulators: [DayAccumulator]
   private var counters: [Counter]
   private var builders: [[DailySeriesBuilder]]
@@ -89,7 +91,10 @@ extension DayAggregator {
   ///
   /// Of two columns of one element the first that has any day counts.
   mutating func finish() -> (series: [Element: DailySeries], recent: RecentReadings?) {
+    let incompleteBefore = incompleteDays
     endDay()
+    // A log that goes on ends within a day: that needs no word after others.
+    if hasEndedDay { incompleteDays = incompleteBefore }
     today = nil
     var series: [Element: DailySeries] = [:]
     for (column, builders) in zip(columns, builders) {
@@ -111,7 +116,10 @@ extension DayAggregator {
 
   private mutating func enterDay(of instant: Instant) -> Zone.LocalDay {
     if let today, today.contains(instant) { return today }
-    endDay()
+    if today != nil {
+      endDay()
+      hasEndedDay = true
+    }
     let day = zone.localDay(at: instant)
     today = day
     readHours = HourSet()

@@ -138,11 +138,16 @@ import Testing
     #expect(recent.values(of: .precipitation)[0...2] == [0, 1, 1])
   }
 
-  @Test func `days with gaps are counted`() {
+  @Test(arguments: [(10, 1), (24, 0), (30, 0), (58, 1)])
+  func `days with gaps are counted, but the last one only where it is alone`(
+    hours: Int, count: Int
+  ) {
     var days = DayAggregator(columns: [.temperature], zone: .utc, stamp: .start)
-    for index in 0..<30 { days.add([1], at: Instant(seconds: index * hour), lasting: hour) }
+    for index in 0..<hours where !(30..<40).contains(index) {
+      days.add([1], at: Instant(seconds: index * hour), lasting: hour)
+    }
     _ = days.finish()
-    #expect(days.incompleteDays == 1)
+    #expect(days.incompleteDays == count)
   }
 
   @Test(arguments: 0..<50 as Range<UInt64>)
@@ -177,8 +182,8 @@ import Testing
     let series = days.finish().series
     #expect(series[.pressure]?.count == 1)
     #expect(series[.gust]?.isEmpty == true)
-    // The second day lacks half of its hours, the first nothing but gusts.
-    #expect(days.incompleteDays == 1)
+    // The second day goes on, the first lacks nothing but gusts.
+    #expect(days.incompleteDays == 0)
     #expect(days.incompleteElements.map(\.element) == [.gust])
     #expect(days.incompleteElements.map(\.days) == [1])
   }

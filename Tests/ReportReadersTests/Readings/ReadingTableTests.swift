@@ -59,7 +59,7 @@ import Testing
 
   @Test func `days with too few readings are told once`() {
     #expect(
-      days(hours() + [(86_400, 1), (200_000, 2)]).findings == [
+      days(hours() + [(86_400, 1), (200_000, 2), (300_000, 3)]).findings == [
         "a.csv: note: 2 days have no readings for more than 3 hours; what needs the whole day is "
           + "left out there [incomplete-day]"
       ])
