@@ -15,8 +15,8 @@ enum Polar {
 
   /// The sine of an angle in degrees by its Taylor series around the nearest multiple of 90°.
   ///
-  /// Within 45° eleven terms are exact to the last bit but one; the coordinates are rounded to two
-  /// decimals.
+  /// Within 45° eleven terms are exact to the last bit but one; coordinates are rounded to a tenth
+  /// of a px.
   static func sine(_ degrees: Double) -> Double {
     let turns = (degrees / 90).rounded()
     let rest = (degrees - turns * 90) * (Double.pi / 180)

@@ -181,9 +181,9 @@ private struct CornerPath {
 
 extension ByteWriter {
   fileprivate mutating func append(point: (x: Double, y: Double)) {
-    append(coordinate: point.x)
+    append(coordinate: point.x, decimals: 1)
     append(markup: " ")
-    append(coordinate: point.y)
+    append(coordinate: point.y, decimals: 1)
   }
 
   fileprivate mutating func append(arcRadius radius: Double, isLarge: Bool, isClockwise: Bool) {
