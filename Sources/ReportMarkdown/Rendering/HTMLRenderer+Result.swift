@@ -9,8 +9,10 @@ extension HTMLRenderer {
     document.headings = headings
     document.firstParagraph = sections.firstParagraph(html: html.bytes, words: words)
     document.links = links
-    document.plainText = String(decoding: words, as: UTF8.self)
-    document.wordCount = wordCount(of: words)
+    if options.keepsWords {
+      document.plainText = String(decoding: words, as: UTF8.self)
+      document.wordCount = wordCount(of: words)
+    }
     return (document, diagnostics)
   }
 }
