@@ -25,6 +25,8 @@ public struct ReaderOptions: Hashable, Sendable {
   public var units: DataUnits?
   /// The id of the only station to read; all of them when `nil`.
   public var station: String?
+  /// The id of a station whose file does not name it; the file's name when `nil`.
+  public var unnamedStation: String?
   /// How many parts of a large file may be read at a time; the result is the same.
   public var jobs: Int
   /// The zone of local times, such as `Europe/Berlin`, where the format does not say it.
@@ -36,8 +38,9 @@ public struct ReaderOptions: Hashable, Sendable {
 
   public init(
     units: DataUnits? = nil, station: String? = nil, jobs: Int = 1, timeZone: String? = nil,
-    missingHours: Int? = nil, mapping: TableMapping? = nil
+    missingHours: Int? = nil, mapping: TableMapping? = nil, unnamedStation: String? = nil
   ) {
+    self.unnamedStation = unnamedStation
     self.units = units
     self.station = station
     self.jobs = jobs

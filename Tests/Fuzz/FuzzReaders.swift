@@ -20,6 +20,9 @@ private let target: @Sendable ([UInt8]) -> Void = {
   switch name {
   case "Archive": return fuzzArchive
   case "Table": return fuzzTable
+  case "Mapped":
+    let reader = MappedReader(mapping: mapping)
+    return { fuzz(reader, $0) }
   case "Cache": return fuzzCache
   case "Any": return fuzzAny
   default:
@@ -29,6 +32,19 @@ private let target: @Sendable ([UInt8]) -> Void = {
 }()
 
 private let options = ReaderOptions(units: .us, timeZone: "Europe/Berlin")
+
+/// What is said of a table that no reader knows.
+private let mapping: TableMapping = {
+  let place = SourcePosition("page.md", line: 1, column: 1)
+  let meanings = [
+    ("date", "date"), ("time", "time"), ("high", "temperature.high in F"),
+    ("rain", "precipitation in mm"), ("wind", "wind in mph"),
+  ]
+  return TableMapping(
+    columns: meanings.compactMap { name, text in
+      (try? ColumnMeaning.parse(text, at: place)).map { MappedName(name, at: place, $0) }
+    })
+}()
 
 /// A reader must come to an end, and whatever it finds must be of use.
 private func fuzz(_ reader: any DataReader, _ bytes: [UInt8]) {
@@ -65,7 +81,24 @@ private func fuzzArchive(_ bytes: [UInt8]) {
 private func fuzzTable(_ bytes: [UInt8]) {
   let column = TableColumn(id: "steps", name: nil, unit: nil, isAmount: true)
   for finding in readTable(bytes, path: "a", column: column).diagnostics { _ = "\(finding)" }
+  var options = options
+  options.mapping = fuzzedMapping
+  check(readData(bytes, path: "a", options: options))
 }
+
+/// Columns of days, of readings and of a table with a row for each value.
+private let fuzzedMapping: TableMapping = {
+  let place = SourcePosition("page.md", line: 1)
+  func name(_ name: String, _ meaning: String) -> MappedName? {
+    (try? ColumnMeaning.parse(meaning, at: place)).map { MappedName(name, at: place, $0) }
+  }
+  return TableMapping(
+    columns: [
+      name("date", "date"), name("id", "station"), name("what", "metric"), name("n", "value"),
+    ].compactMap(\.self),
+    metrics: [name("t", "temperature in °C"), name("r", "precipitation in mm as counter")]
+      .compactMap(\.self))
+}()
 
 private func fuzzAny(_ bytes: [UInt8]) {
   check(readData(bytes, path: "a", options: options))

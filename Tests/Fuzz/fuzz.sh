@@ -38,7 +38,8 @@ for target; do
   seeds=Tests/Fuzz/corpus/$target
   [ "$target" = Any ] && seeds=$(ls -d Tests/Fuzz/corpus/*)
   echo "$target for $seconds s"
-  FUZZ_TARGET=$target "$place/fuzz" -max_total_time="$seconds" -timeout=10 -rss_limit_mb=2048 \
+  # Swift keeps marks in pointers, by which the search for leaks misses what is still held.
+  ASAN_OPTIONS=detect_leaks=0 FUZZ_TARGET=$target "$place/fuzz" -detect_leaks=0 -max_total_time="$seconds" -timeout=10 -rss_limit_mb=2048 \
     -max_len=16384 -verbosity=0 -print_final_stats=1 -artifact_prefix="$place/found/$target-" \
     "$place/inputs/$target" $seeds >"$place/$target.log" 2>&1 || failed="$failed $target"
   grep -E 'number_of_executed_units|peak_rss_mb|ERROR|SUMMARY|Fatal error|not as it must be' "$place/$target.log" || true

@@ -22,6 +22,15 @@ import Testing
     #expect(text["y"] == "54")
   }
 
+  @Test(arguments: [(10.0, "9", "4"), (9.2, "9", "12"), (9.1, nil, "0")])
+  func `a label that would reach into the annotation stands beside its point`(
+    value: Double, offset: String?, y: String
+  ) throws {
+    let text = try text(FindingMark(slot: 30, value: value, label: "9"))
+    #expect(text["dx"] == offset)
+    #expect(text["y"] == y)
+  }
+
   @Test func `value and date are told apart`() throws {
     let drawing = try draw(FindingMark(slot: 5, value: 8, label: "8 in", detail: "<3 Jun>"))
     #expect(drawing.all("text").first?.text == "8 in <3 Jun>")

@@ -14,7 +14,8 @@ import Testing
 
   /// The files that are text, by their paths below the corpus.
   static let texts = (FileManager.default.subpaths(atPath: corpus.path) ?? []).sorted()
-    .filter { [".csv", ".txt", ".dly", "json"].contains($0.suffix(4)) && !$0.hasPrefix("Table") }
+    .filter { [".csv", ".txt", ".dly", "json"].contains($0.suffix(4)) }
+    .filter { !$0.hasPrefix("Table") && !$0.hasPrefix("Mapped") }
 
   private let options = ReaderOptions(units: .us, timeZone: "Europe/Berlin")
 

@@ -52,7 +52,7 @@ extension StationLoader {
     let said = Dictionary(
       published.map { ($0.file.path, $0.request) }, uniquingKeysWith: { first, _ in first })
     let own = pages.map { page in
-      jobs(page.frontMatter.station.sources, askedBy: page.path, alreadySaid: said)
+      jobs(page.frontMatter.station.sources, askedBy: page, alreadySaid: said)
     }
     let records = try await read((published + own.flatMap(\.self)).map(\.file))
     func loaded(_ jobs: [Job]) -> [LoadedRecord] {
@@ -69,15 +69,18 @@ extension StationLoader {
   /// The files that are asked for; what the configuration says of a file holds wherever it is
   /// named.
   private mutating func jobs(
-    _ requests: [DataRequest], askedBy page: String?, alreadySaid: [String: DataRequest] = [:]
+    _ requests: [DataRequest], askedBy page: PageSource?, alreadySaid: [String: DataRequest] = [:]
   ) -> [Job] {
     var files = DataFiles(root: root)
     let jobs = requests.flatMap { request in
-      files.paths(of: request.file, askedBy: page).map { path in
+      files.paths(of: request.file, askedBy: page?.path).map { path in
         let request = alreadySaid[path].map { request.completed(by: $0) } ?? request
-        return Job(
-          file: DataFile(path: path, options: configuration.readerOptions(for: request)),
-          request: request)
+        var options = configuration.readerOptions(for: request)
+        // Files of a page that name no station are all of the page's own.
+        if case .station(let id) = page?.kind, alreadySaid[path] == nil {
+          options.unnamedStation = id
+        }
+        return Job(file: DataFile(path: path, options: options), request: request)
       }
     }
     diagnostics += files.diagnostics

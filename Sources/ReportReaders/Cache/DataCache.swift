@@ -1,4 +1,5 @@
 import Glibc
+import ReportCore
 
 /// Keeps what was read of data files, so that a file that has not changed is not read again.
 ///
@@ -69,13 +70,11 @@ extension DataCache {
     let file = folder.begin(name)
     let stamp = FileStamp(path)
     let result = readDataFile(path, options: options)
-    // A file that was refused, or changed while it was read, is read again the next time: a
-    // gigabyte that is no data is not worth its hash.
-    guard let file, let stamp, !result.records.isEmpty, let content = contentHash(path),
-      FileStamp(path) == stamp
-    else {
-      return result
-    }
+    // A file with an error is soon another one, and may be too large to be read to its end.
+    let isUsable = result.diagnostics.allSatisfy { $0.severity < .error }
+    // A file that was changed while it was read is read again the next time.
+    guard isUsable, let file, let stamp, let content = contentHash(path), FileStamp(path) == stamp
+    else { return result }
     let entry = CacheEntry(
       key: key, stamp: stamp, content: content, began: file.began, result: result)
     file.finish(as: name, entry.bytes(program: program))

@@ -4,15 +4,20 @@ import ReportMeasurements
 extension ReadResult {
   func write(to cache: inout CacheWriter) {
     cache.write(rows)
+    cache.write(all: formats) { $0.write($1.rawValue) }
     cache.write(all: diagnostics) { $1.write(to: &$0) }
     cache.write(all: records) { $1.write(to: &$0) }
   }
 
   init(from cache: inout CacheReader) throws(DamagedCache) {
     let rows = try cache.int()
+    let formats = try cache.all { (cache) throws(DamagedCache) in
+      try cache.value(of: DataFormat.self)
+    }
     let diagnostics = try cache.all { (cache) throws(DamagedCache) in try Diagnostic(from: &cache) }
     let records = try cache.all { (cache) throws(DamagedCache) in try StationRecord(from: &cache) }
     self.init(records: records, diagnostics: diagnostics, rows: rows)
+    self.formats = formats
   }
 }
 

@@ -72,12 +72,12 @@ extension DataDescription {
 
   /// A path as it is written in a page: from the folder of the sources.
   private func path(_ file: String, from content: String) -> String {
-    if file.hasPrefix("/") { return file }
     let parts = file.split(separator: "/").filter { $0 != "." }
     let folder = content.split(separator: "/").filter { $0 != "." }
+    guard file.hasPrefix("/") == content.hasPrefix("/") else { return file }
     if parts.starts(with: folder) { return parts.dropFirst(folder.count).joined(separator: "/") }
     // A folder that is not below the current one has no short way back to it.
-    guard !content.hasPrefix("/"), !folder.contains("..") else { return file }
+    guard !file.hasPrefix("/"), !folder.contains("..") else { return file }
     return (folder.map { _ in ".." } + parts.map(String.init)).joined(separator: "/")
   }
 

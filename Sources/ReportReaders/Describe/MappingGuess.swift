@@ -103,10 +103,10 @@ extension ColumnMeaning {
   }
 }
 
-/// A name as words in lower case, without the unit that it ends with.
+/// A name as words in lower case, without a unit in brackets behind it.
 private func words(of name: String) -> [String] {
   var text = ""
-  for letter in TableHeader.split(name.lowercased()).name {
+  for letter in name.lowercased().prefix(while: { $0 != "(" && $0 != "[" }) {
     text.append(letter.isLetter ? letter : " ")
   }
   return text.split(separator: " ").map(String.init)
@@ -137,7 +137,8 @@ extension Element {
     if has("gust", "böe") { return .gust }
     if has("winddir", "direction", "windrichtung") || joined == "wdir" { return .windDirection }
     if has("wind", "wspd") { return .wind }
-    if has("temp", "tmax", "tmin", "tavg") || joined == "high" || joined == "low" {
+    let isAlone = ["high", "low", "max", "min"].contains(words.first ?? "")
+    if has("temp", "tmax", "tmin", "tavg") || isAlone {
       if has("max", "high") { return .temperatureHigh }
       if has("min", "low") { return .temperatureLow }
       return isDaily || has("mean", "avg", "average") ? .temperatureMean : .temperature

@@ -32,7 +32,9 @@ extension ClimateReportFile {
     while lines.next(in: bytes), !isRule(in: bytes) { readLine(month, columns, in: bytes) }
     if rows == 0 { log.add(StationFinding.noRows.diagnostic(at: SourcePosition(path))) }
     let name = header.name ?? ""
-    let id = options.station ?? (name.isEmpty ? stationID(path: path, format: "noaa") : name)
+    let id =
+      name.isEmpty
+      ? options.stationID(ofFile: path, format: "noaa") : options.station ?? name
     let station = Station(
       sourceID: id, name: name, latitude: header.latitude, longitude: header.longitude,
       elevation: header.elevation)

@@ -1,7 +1,7 @@
 extension ReaderOptions {
   /// The id of the station of a file that does not name it: what the author says, else the file.
   func stationID(ofFile path: String, format: String) -> String {
-    station ?? ReportReaders.stationID(path: path, format: format)
+    station ?? unnamedStation ?? ReportReaders.stationID(path: path, format: format)
   }
 }
 

@@ -44,7 +44,9 @@ func canonicalUnit(of element: Element) -> Unit {
 
 private func append(_ record: StationRecord, _ elements: [Element], to table: inout [UInt8]) {
   let station = record.station
-  var start = [station.sourceID, station.name].map(quoted)
+  // A station without a name is called by its id.
+  let name = station.name == station.sourceID ? "" : station.name
+  var start = [station.sourceID, name].map(quoted)
   start += [station.latitude, station.longitude, station.elevation].map { $0.map(plain) ?? "" }
   start.append(station.observationTime.map(clock) ?? "")
   let prefix = Array((start.joined(separator: ",") + ",").utf8)

@@ -55,12 +55,14 @@ import Testing
   ]
 
   @Test func `a result comes back as it was`() throws {
-    let result = ReadResult(
+    var result = ReadResult(
       records: CacheEncodingTests.records, diagnostics: CacheEncodingTests.diagnostics, rows: 99)
+    result.formats = [.weewx, .tidy]
     let restored = try restored(result)
     #expect(restored.records == result.records)
     #expect(restored.diagnostics == result.diagnostics)
     #expect(restored.rows == 99)
+    #expect(restored.formats == [.weewx, .tidy])
     #expect(restored.records[1].recent == result.records[1].recent)
   }
 

@@ -192,6 +192,15 @@ import Testing
     #expect(entries == [])
   }
 
+  @Test func `a file with an error is not remembered, nor read to its end`() throws {
+    try folder.write("Hello", to: "a.csv")
+    truncate(path, 40_000_000_000)
+    for _ in 0..<2 {
+      #expect(cache.read(path, options: options).diagnostics.contains { $0.severity == .error })
+      #expect(entries == [])
+    }
+  }
+
   @Test func `entries that nobody asks for go when there are many`() throws {
     _ = cache.read(path, options: options)
     for number in 0...CacheFolder.spare {

@@ -136,7 +136,7 @@ import Testing
     ])
     #expect(description.records.count == 1)
     #expect(description.records[0].daysObserved == 4)
-    #expect(description.records[0].recent?.instants.count == 24)
+    #expect(description.records[0].recent?.instants.count == 48)
     #expect(text.hasPrefix("2 files, garden-2024-04.csv …\n"))
   }
 
@@ -148,7 +148,7 @@ import Testing
     #expect(text.contains("2 rejected"))
     #expect(text.contains("findings\n"))
     #expect(
-      text.contains("'wet' in column 'PRCP' is not a number [unreadable-number] at a.csv:4:19"))
+      text.contains("'wet' in column 'PRCP' is not a number [unreadable-number] at a.csv:4:17"))
     let object = try #require(
       try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
     #expect((object["findings"] as? [Any])?.isEmpty == false)
