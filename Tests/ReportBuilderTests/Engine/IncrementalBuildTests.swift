@@ -187,7 +187,8 @@ import Testing
     try await site.build()
     let folder = site.directory.url.appending(path: ".reportgen").path
     let name = try #require(
-      FileManager.default.contentsOfDirectory(atPath: folder).first { !$0.hasSuffix(".lock") })
+      FileManager.default.contentsOfDirectory(atPath: folder)
+        .first { $0.hasPrefix("build-") && !$0.hasSuffix(".lock") })
     let file = site.directory.url.appending(path: ".reportgen/\(name)")
     let whole = try Data(contentsOf: file)
     var random = SplitMix64(seed: 1)
