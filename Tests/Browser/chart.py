@@ -38,6 +38,16 @@ POINT = """(() => {
   return [pixels.find((pixel) => document.elementFromPoint(pixel, y) === ELEMENT) ?? Math.round(x), y];
 })()"""
 
+# The first and the last strip, but of strips narrower than a pixel those that some pixel belongs to.
+ENDS = """(() => {
+  const isHit = (strip) => {
+    const box = strip.getBoundingClientRect();
+    const y = Math.round((box.top + box.bottom) / 2);
+    return box.width >= 1 || document.elementFromPoint(Math.round(box.left), y) === strip;
+  };
+  return [chart.strips.findIndex(isHit), chart.strips.findLastIndex(isHit)];
+})()"""
+
 # The texts of a strip's `::before` and `::after` where they are shown. Firefox tells the formula
 # of a text, the other engines the text.
 TEXTS = """(() => {
@@ -117,6 +127,11 @@ class Chart:
 
     def strip(self, number):
         return self.centre(f"strips[{number}]")
+
+    @property
+    def ends(self):
+        """The numbers of the first and the last strip that a pointer can hit."""
+        return self.tab.evaluate(ENDS)
 
     def label(self, number):
         return self.ask(f"strips[{number}].getAttribute('aria-label')")

@@ -7,7 +7,7 @@ from places import STRIPS, every
 def check_hover(chart):
     """Hovering shows the strip's annotation within the figure; leaving restores the chart."""
     idle = chart.look()
-    for number in (0, chart.count - 1):
+    for number in chart.ends:
         chart.hover(number)
         assert chart.changes(idle), f"hovering over strip {number} changes nothing"
         check_place(chart, number, check_annotation(chart, number))

@@ -24,6 +24,8 @@ def check_keys(chart):
         assert chart.focused() == chart.checked() == number, f"the right arrow misses strip {number}"
         assert chart.changes(before), f"strip {number}, chosen by key, does not show"
         check_annotation(chart, number)
+        if chart.count == 1:
+            return
     chart.tab.press("ArrowLeft")
     assert chart.focused() == chart.checked() == 0, "the left arrow does not go back"
 
