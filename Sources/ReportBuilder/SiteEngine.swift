@@ -72,11 +72,17 @@ extension SiteEngine {
       var memory = BuildMemory()
       return try await build(writer, &memory, start: .min)
     }
-    var memory = memory ?? cache.load(manifest) ?? BuildMemory()
+    var memory = await remembered(by: cache)
     let report = try await build(writer, &memory, start: cache.start)
     if report.changes != nil { memory.settle(before: cache.now) }
     self.memory = memory
     return report
+  }
+
+  /// What is known of earlier builds, of this process or another.
+  private func remembered(by cache: BuildCache) async -> BuildMemory {
+    if let memory { return memory }
+    return await cache.load(manifest, jobs: options.jobs) ?? BuildMemory()
   }
 
   private var manifest: Manifest { Manifest(identity: identity, root: options.content) }

@@ -49,10 +49,10 @@ extension BuildCache {
   var now: Int64 { timeOfDisk(lock) }
 
   /// The memory of the last build; `nil` when there is none that is of use.
-  func load(_ manifest: Manifest) -> BuildMemory? {
+  func load(_ manifest: Manifest, jobs: Int) async -> BuildMemory? {
     // Without a memory everything is built, which is always right.
     guard let bytes = try? readFile(manifestPath, limit: SizeLimit.data) else { return nil }
-    return manifest.memory(in: bytes)
+    return await manifest.memory(in: bytes, jobs: jobs)
   }
 
   /// Keeps the memory for the next build.

@@ -29,12 +29,18 @@ extension Manifest {
     return Self.magic + head.bytes + content
   }
 
-  /// Reads a memory; `nil` when the file is another tool's, another site's, damaged or no manifest.
-  func memory(in bytes: [UInt8]) -> BuildMemory? {
+  /// Reads a memory.
+  ///
+  /// - Parameters:
+  ///   - bytes: Of the file.
+  ///   - jobs: How many front matters are read side by side.
+  /// - Returns: The memory, or `nil` when the file is another tool's, another site's, damaged or no
+  ///   manifest.
+  func memory(in bytes: [UInt8], jobs: Int) async -> BuildMemory? {
     guard bytes.starts(with: Self.magic) else { return nil }
     var reader = ManifestReader(bytes[Self.magic.count...])
     let start = Self.magic.count + 16
-    do throws(DamagedManifest) {
+    do {
       guard try reader.fingerprint() == identity, bytes.count >= start else { return nil }
       let sum = try reader.fingerprint()
       let isWhole = bytes.withUnsafeBytes { all in
@@ -42,10 +48,16 @@ extension Manifest {
       }
       guard isWhole else { return nil }
       var memory = BuildMemory()
-      memory.sources = try reader.sources(PageLoader(root: root))
+      let pages = try reader.list { reader throws(DamagedManifest) in try reader.page() }
       memory.texts = try reader.texts(root: root)
       memory.units = try reader.units()
-      return reader.isAtEnd ? memory : nil
+      guard reader.isAtEnd else { return nil }
+      let loader = PageLoader(root: root)
+      // Front matter is read again: it says what it said, with all its findings.
+      let sources = try await mapInParallel(pages, jobs: jobs) { try $0.remembered(loader) }
+      memory.sources.pages.reserveCapacity(pages.count)
+      for page in sources { memory.sources.pages[page.source.path] = page }
+      return memory
     } catch {
       return nil
     }
@@ -78,35 +90,33 @@ extension ManifestWriter {
   }
 }
 
-extension ManifestReader {
-  fileprivate mutating func sources(_ loader: PageLoader) throws(DamagedManifest) -> SourceMemory {
-    var memory = SourceMemory()
-    let pages = try list { reader throws(DamagedManifest) in
-      try reader.page(loader)
-    }
-    memory.pages.reserveCapacity(pages.count)
-    for page in pages { memory.pages[page.source.path] = page }
-    return memory
-  }
+/// What a manifest says of a Markdown file.
+private struct ListedPage: Sendable {
+  let path: String
+  let signature: FileSignature
+  let isSettled: Bool
+  let fingerprint: Fingerprint
+  let firstLine: Int
+  let heading: String?
+  let yaml: SplitDocument.FrontMatter?
 
-  private mutating func page(_ loader: PageLoader) throws(DamagedManifest) -> RememberedPage {
-    let path = try text()
-    let signature = try signature()
-    let isSettled = try flag()
-    let fingerprint = try fingerprint()
-    let firstLine = try number()
-    let heading = try optional { reader throws(DamagedManifest) in try reader.text() }
-    let yaml = try optional { reader throws(DamagedManifest) in
-      let firstLine = try reader.number()
-      return SplitDocument.FrontMatter(text: try reader.run(), firstLine: firstLine)
-    }
-    // Front matter is read again: it says what it said, with all its findings.
-    guard
-      let source = try? loader.source(
-        path, yaml: yaml, heading: heading, firstLine: firstLine, fingerprint: fingerprint,
-        text: nil)
-    else { throw DamagedManifest() }
+  func remembered(_ loader: PageLoader) throws -> RememberedPage {
+    let source = try loader.source(
+      path, yaml: yaml, heading: heading, firstLine: firstLine, fingerprint: fingerprint, text: nil)
     return RememberedPage(signature: signature, isSettled: isSettled, source: source)
+  }
+}
+
+extension ManifestReader {
+  fileprivate mutating func page() throws(DamagedManifest) -> ListedPage {
+    ListedPage(
+      path: try text(), signature: try signature(), isSettled: try flag(),
+      fingerprint: try fingerprint(), firstLine: try number(),
+      heading: try optional { reader throws(DamagedManifest) in try reader.text() },
+      yaml: try optional { reader throws(DamagedManifest) in
+        let firstLine = try reader.number()
+        return SplitDocument.FrontMatter(text: try reader.run(), firstLine: firstLine)
+      })
   }
 
   fileprivate mutating func signature() throws(DamagedManifest) -> FileSignature {

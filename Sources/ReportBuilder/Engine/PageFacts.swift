@@ -44,8 +44,7 @@ extension PageText {
   var fingerprint: Fingerprint {
     Fingerprint { fingerprinter in
       fingerprinter.add(document.html)
-      fingerprinter.add(document.lead.count)
-      for section in document.sections { fingerprinter.add(section.html.count) }
+      for boundary in document.boundaries { fingerprinter.add(boundary) }
       for heading in document.headings {
         fingerprinter.add(heading.level)
         fingerprinter.add(heading.id)
@@ -70,19 +69,22 @@ extension PageText {
 
 /// The values of all `id` attributes in markup of our own making.
 private func idAttributes(in html: [UInt8]) -> [String] {
-  var ids: [String] = []
-  var index = 0
-  while index + 4 < html.count {
-    guard html[index] == UInt8(ascii: "i"), html[index + 1] == UInt8(ascii: "d"),
-      html[index + 2] == UInt8(ascii: "="), html[index + 3] == UInt8(ascii: "\"")
-    else {
-      index += 1
-      continue
+  html.withUnsafeBufferPointer { html in
+    var ids: [String] = []
+    var index = 0
+    while index + 4 < html.count {
+      guard html[index] == UInt8(ascii: "i"), html[index + 1] == UInt8(ascii: "d"),
+        html[index + 2] == UInt8(ascii: "="), html[index + 3] == UInt8(ascii: "\"")
+      else {
+        index += 1
+        continue
+      }
+      let start = index + 4
+      var end = start
+      while end < html.count, html[end] != UInt8(ascii: "\"") { end += 1 }
+      ids.append(String(decoding: html[start..<end], as: UTF8.self))
+      index = end
     }
-    let start = index + 4
-    let end = html[start...].firstIndex(of: UInt8(ascii: "\"")) ?? html.endIndex
-    ids.append(String(decoding: html[start..<end], as: UTF8.self))
-    index = end
+    return ids
   }
-  return ids
 }

@@ -46,6 +46,6 @@ extension PageText {
       guard case .bytes(let bytes) = file.content else { return size }
       return size + bytes.count
     }
-    return document.lead.count + document.sections.reduce(0) { $0 + $1.html.count } + files
+    return document.html.count + files
   }
 }

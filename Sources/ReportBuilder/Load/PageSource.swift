@@ -22,6 +22,8 @@ final class PageSource: Sendable {
   let fingerprint: Fingerprint
   /// Of all that is known of the page before its text is rendered.
   let headFingerprint: Fingerprint
+  /// Whether something that other pages show of it names a value.
+  let namesValues: Bool
   /// What is wrong with the front matter.
   let findings: [Diagnostic]
   /// The text behind the front matter, until it is rendered.
@@ -43,6 +45,8 @@ final class PageSource: Sendable {
     self.fingerprint = fingerprint
     self.findings = findings
     self.text = Mutex(text)
+    let shown = [frontMatter.title, frontMatter.summary, frontMatter.description].map { $0?.value }
+    namesValues = (shown + [heading]).contains { $0.map(hasBraces) ?? false }
     headFingerprint = Fingerprint { fingerprinter in
       fingerprinter.add(path)
       fingerprinter.add(yaml != nil)
@@ -85,6 +89,16 @@ extension PageSource {
     let words = name.split { $0 == "-" || $0 == "_" }.joined(separator: " ")
     return words.prefix(1).uppercased() + words.dropFirst()
   }
+}
+
+/// Whether a text holds two braces in a row.
+private func hasBraces(_ text: String) -> Bool {
+  var last: UInt8 = 0
+  for byte in text.utf8 {
+    if byte == UInt8(ascii: "{"), last == byte { return true }
+    last = byte
+  }
+  return false
 }
 
 /// The heading of level 1 that a text begins with.

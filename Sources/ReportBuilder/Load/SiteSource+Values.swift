@@ -20,15 +20,6 @@ extension SiteSource {
   }
 }
 
-extension PageSource {
-  /// Whether something that other pages show of it names a value.
-  fileprivate var namesValues: Bool {
-    let texts = [frontMatter.title, frontMatter.summary, frontMatter.description]
-    return texts.contains { $0?.value.contains("{{") ?? false }
-      || heading?.contains("{{") ?? false
-  }
-}
-
 /// Fills values into texts that are no Markdown.
 private struct TitleValues {
   private let workshop: FenceWorkshop
