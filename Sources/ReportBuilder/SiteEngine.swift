@@ -44,7 +44,7 @@ extension SiteEngine {
   public mutating func build(changed: Set<String>?) async throws -> BuildReport {
     if let changed {
       do {
-        if let report = try rebuildTexts(changed) { return report }
+        if let report = try await rebuildTexts(changed) { return report }
       } catch {
         // What has changed is not told again: the next build looks at everything.
         last = nil
@@ -153,20 +153,21 @@ extension SiteEngine {
 }
 
 extension SiteEngine {
-  /// Builds the site after edits of nothing but texts, of which other pages show nothing.
+  /// Builds the site after edits of nothing but texts and titles.
   ///
   /// - Parameter changed: The only files that have changed since the last build.
   /// - Returns: What was written, or `nil` when more may have to be done, and nothing was.
   /// - Throws: `FileError` when a page cannot be written.
-  private mutating func rebuildTexts(_ changed: Set<String>) throws -> BuildReport? {
+  private mutating func rebuildTexts(_ changed: Set<String>) async throws -> BuildReport? {
     guard var last, var memory, !changed.isEmpty, changed.count <= 16,
       let cache = try openCache()
     else { return nil }
     // Given up here so that thousands of pages are changed in place instead of copied.
     (self.last, self.memory) = (nil, nil)
     defer { (self.last, self.memory) = (last, memory) }
-    let edit = TextEdit(root: options.content, output: options.output, start: cache.start)
-    return try edit.apply(to: changed, &last, &memory)
+    let edit = TextEdit(
+      root: options.content, output: options.output, jobs: options.jobs, start: cache.start)
+    return try await edit.apply(to: changed, &last, &memory)
   }
 }
 

@@ -15,7 +15,9 @@ import Testing
     #expect(try tool.run("build", "--quiet").code == 0)
     var random = SplitMix64(seed: 200)
     var stoppedCount = 0
-    for round in 0..<200 {
+    // `make stress` takes many more.
+    let count = ProcessInfo.processInfo.environment["KILLED_BUILDS"].flatMap { Int($0) } ?? 40
+    for round in 0..<count {
       try tool.enter(round % 2 == 0 ? .second : .first)
       if round % 5 == 0 { try? FileManager.default.removeItem(at: tool.url(".reportgen")) }
       let process = try tool.start("build", "--quiet")
@@ -32,7 +34,8 @@ import Testing
       #expect(try tool.run("build", "--quiet").code == 0)
       #expect(try tool.bytes(in: "Site") == states[round % 2 == 0 ? 1 : 0], "round \(round)")
     }
-    #expect(stoppedCount > 100, "too few builds were stopped to prove anything: \(stoppedCount)")
+    #expect(
+      stoppedCount > count / 2, "too few builds were stopped to prove anything: \(stoppedCount)")
   }
 
   @Test func `two builds at once: one is done, the other says why it is not`() throws {

@@ -15,8 +15,8 @@ struct PageFingerprints: Sendable {
   /// Of what all pages of a layout share.
   private let layouts: [String: Fingerprint]
   /// Of what other pages say of a page: in a list, and where they only lead to it.
-  private let entries: [Fingerprint]
-  private let names: [Fingerprint]
+  private var entries: [Fingerprint]
+  private var names: [Fingerprint]
   private let redirect: Fingerprint
 
   init(_ plan: SitePlan, _ data: DataFingerprints, _ theme: Theme) {
@@ -39,19 +39,33 @@ struct PageFingerprints: Sendable {
         )
       })
     redirect = layouts["redirect"] ?? frame
-    names = plan.pages.map { page in
-      Fingerprint { fingerprinter in
-        fingerprinter.add(page.title)
-        fingerprinter.add(page.address.path)
-      }
+    names = plan.pages.map { Fingerprint(nameOf: $0) }
+    entries = plan.pages.indices.map { [names] in Fingerprint(entryOf: $0, in: plan, names[$0]) }
+  }
+
+  /// Looks again at what other pages say of a page.
+  mutating func renew(_ number: Int) {
+    names[number] = Fingerprint(nameOf: plan.pages[number])
+    entries[number] = Fingerprint(entryOf: number, in: plan, names[number])
+  }
+}
+
+extension Fingerprint {
+  /// Of what stands where something leads to a page.
+  fileprivate init(nameOf page: PagePlan) {
+    self.init { fingerprinter in
+      fingerprinter.add(page.title)
+      fingerprinter.add(page.address.path)
     }
-    entries = plan.pages.indices.map { [names] number in
-      let page = plan.pages[number]
-      return Fingerprint { fingerprinter in
-        fingerprinter.add(names[number])
-        fingerprinter.add(plan.description(of: page, number))
-        fingerprinter.add(Int(page.day?.number ?? .min))
-      }
+  }
+
+  /// Of what stands in a list of pages.
+  fileprivate init(entryOf number: Int, in plan: SitePlan, _ name: Fingerprint) {
+    let page = plan.pages[number]
+    self.init { fingerprinter in
+      fingerprinter.add(name)
+      fingerprinter.add(plan.description(of: page, number))
+      fingerprinter.add(Int(page.day?.number ?? .min))
     }
   }
 }

@@ -39,11 +39,13 @@ struct StaticFile: Hashable, Sendable {
 }
 
 extension SitePlan {
-  /// Puts another text in the place of that of a page, of which nothing else has changed.
+  /// Puts another text in the place of that of a page, of which at most the title changes besides.
   mutating func replaceText(of number: Int, _ source: PageSource, _ facts: PageFacts) {
     let page = pages[number]
+    // The title of a page that is made for other reasons is not its file's.
+    let title = page.title == page.source?.title ? source.title : page.title
     pages[number] = PagePlan(
-      kind: page.kind, address: page.address, title: page.title, source: source,
+      kind: page.kind, address: page.address, title: title, source: source,
       sourcePath: page.sourcePath, position: page.position)
     self.facts[number] = facts
   }

@@ -40,8 +40,10 @@ extension PageRenderer {
   /// An article as an entry of a list, by its number in the plan.
   func articleEntry(_ number: Int, on page: PagePlan) -> PageFields {
     let article = plan.pages[number]
-    var fields = listEntry(article, on: page)
-    fields["date"] = article.day.map { .object(time($0)) } ?? .nothing
-    return fields
+    return [
+      "title": .text(article.title), "link": .text(link(article.address, on: page)),
+      "summary": .text(plan.description(of: article, number)),
+      "date": article.day.map { .object(time($0)) } ?? .nothing,
+    ]
   }
 }
