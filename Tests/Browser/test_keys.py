@@ -46,6 +46,17 @@ def test_tab_stops_once_and_arrows_choose(chart_at):
 
 
 @every(STRIPS)
+def test_clear_shows_that_arrows_came_back_to_it(chart_at):
+    chart = chart_at()
+    idle = chart.look()
+    chart.come_near()
+    for key in ["Tab", "ArrowRight", "ArrowLeft"]:
+        chart.tab.press(key)
+    assert chart.ask("clear === document.activeElement")
+    assert chart.changes(idle), "the focus of Clear does not show"
+
+
+@every(STRIPS)
 def test_arrows_wrap_at_both_ends(chart_at, engine):
     chart = chart_at()
     last = chart.count - 1

@@ -12,6 +12,14 @@ import Testing
     #expect(text.classes == [anchor, "halo"].compactMap(\.self))
   }
 
+  @Test(arguments: [(10.0, "16"), (9.5, "21"), (9.4, "0")])
+  func `a label that would reach into the annotation stands within its bar`(
+    value: Double, y: String
+  ) throws {
+    let text = try text(FindingMark(slot: 30, value: value, label: "9", hasRing: false))
+    #expect(text["y"] == y)
+  }
+
   @Test(arguments: [(10, ["halo"], "9"), (90, ["e", "halo"], "-9")])
   func `a label beside stands on the side with room`(
     slot: Int, classes: [String], offset: String
@@ -49,7 +57,7 @@ import Testing
     #expect(try draw(FindingMark(slot: 0, value: .nan, label: "x")).descendants.isEmpty)
   }
 
-  @Test(arguments: [(920.0, "▲ x", "-6"), (-40, "▼ x", "94"), (10, "x", "-6")])
+  @Test(arguments: [(920.0, "▲ x", "16"), (-40, "▼ x", "94"), (10, "x", "16")])
   func `a value beyond the scale is flagged at its edge, without a ring`(
     value: Double, label: String, y: String
   ) throws {

@@ -3,9 +3,9 @@ public import ReportCore
 /// A permanent label at a point that matters: the highest day, the lowest, the wettest.
 ///
 /// A ring at the point, the value in strong type and its date beside it; drawn above the
-/// selection, so that it is never dimmed. Near an edge the text is aligned to it, and near the top
-/// it stands beside the point, because a chosen slot has its annotation there. A value beyond the
-/// scale has its text at the edge with ▲ or ▼, because its mark is cut there.
+/// selection, so that it is never dimmed. Near an edge the text is aligned to it. Near the top it
+/// stands beside its ring, or within the bar, because a chosen slot has its annotation above the
+/// plot. A value beyond the scale has its text at the edge with ▲ or ▼: its mark is cut there.
 public struct FindingMark: Mark {
   public enum Placement: Hashable, Sendable {
     case above
@@ -52,8 +52,11 @@ public struct FindingMark: Mark {
   public func render(in frame: Frame, into svg: inout ByteWriter) {
     guard value.isDrawable else { return }
     let y = frame.y(value)
-    if isUnderAnnotation(at: y, in: frame) { return beside.render(in: frame, into: &svg) }
     let domain = frame.scale.domain
+    if isUnderAnnotation(at: y, in: frame) {
+      let placement = hasRing && domain.contains(value) ? Placement.beside : .below
+      return placed(placement).render(in: frame, into: &svg)
+    }
     if hasRing, domain.contains(value) { renderRing(at: y, in: frame, into: &svg) }
     let style = style(in: frame)
     svg.append(markup: "<text")
@@ -94,15 +97,16 @@ public struct FindingMark: Mark {
     }
   }
 
-  /// Whether the text above a ring would reach into the box that a chosen slot shows over the plot.
+  /// Whether the text would reach into the box that a chosen slot shows over the plot.
   private func isUnderAnnotation(at y: Double, in frame: Frame) -> Bool {
     guard case .page = frame.rendering else { return false }
-    return placement == .above && hasRing && frame.scale.domain.contains(value) && y < 9
+    return placement == .above && y + baseline < 0
   }
 
-  private var beside: FindingMark {
+  private func placed(_ placement: Placement) -> FindingMark {
     FindingMark(
-      slot: slot, value: value, label: label, detail: detail, placement: .beside, hasRing: hasRing)
+      slot: slot, value: value, label: label, detail: detail, placement: placement, hasRing: hasRing
+    )
   }
 
   /// The baseline of the text, in px below the point.

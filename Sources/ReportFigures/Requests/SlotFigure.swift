@@ -100,7 +100,6 @@ struct SlotFigure {
 
   private func plot(id: String) -> SlotPlot {
     let ticks = ticks
-    let height: Double = request.form == .spark ? 64 : 200
     let scale = LinearScale(domain: ticks.domain, top: 0, bottom: height)
     var marks = background(ticks) + seriesMarks(id: id, ticks: ticks)
     if let before {
@@ -138,10 +137,26 @@ struct SlotFigure {
     ]
   }
 
-  /// A sign at each value beyond an axis that the author has cut.
+  /// A sign at each value beyond an axis that the author has cut, and the printed values that would
+  /// stand above the plot.
   private func flags(_ ticks: NiceTicks) -> [any Mark] {
     guard look.low != nil || look.high != nil else { return [] }
+    let printed = printedDomain(ticks)
+    let atTop = values.map { value in
+      value.flatMap { !printed.contains($0) && ticks.domain.contains($0) ? $0 : nil }
+    }
     return FindingMark.flags(of: values, beyond: ticks.domain, label: number)
+      + FindingMark.flags(of: atTop, beyond: printed, label: number)
+  }
+
+  private var height: Double { request.form == .spark ? 64 : 200 }
+
+  /// The values that have room for their text between the bar and the upper end of the axis.
+  private func printedDomain(_ ticks: NiceTicks) -> ClosedRange<Double> {
+    let domain = ticks.domain
+    guard look.printsValues, look.high != nil else { return domain }
+    let room = (domain.upperBound - domain.lowerBound) * 6 / height
+    return domain.lowerBound...(domain.upperBound - room)
   }
 
   private func seriesMarks(id: String, ticks: NiceTicks) -> [any Mark] {
@@ -174,8 +189,9 @@ struct SlotFigure {
 
   /// What is beyond the axis has its value at its sign.
   private func texts(_ ticks: NiceTicks) -> [String] {
-    values.map { value in
-      guard let value, ticks.domain.contains(value) else { return "" }
+    let printed = printedDomain(ticks)
+    return values.map { value in
+      guard let value, printed.contains(value) else { return "" }
       return number(value)
     }
   }
