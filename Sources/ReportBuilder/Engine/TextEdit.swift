@@ -81,6 +81,7 @@ extension TextEdit {
     last.renderer.plan = last.plan
     for change in changes.values where change.isHeard {
       last.fingerprints.renew(change.number)
+      last.renderer.entries.forget(change.number)
     }
     let others = listeners(to: changes, last, memory)
     let numbers = (changes.keys + others).sorted()

@@ -40,6 +40,12 @@ extension Address {
     return link.isEmpty ? "./" : String(decoding: link, as: UTF8.self)
   }
 
+  /// Whether both lie in the same folder of the site's root.
+  public func isBeside(_ other: Address) -> Bool {
+    path.utf8.prefix { $0 != UInt8(ascii: "/") }
+      .elementsEqual(other.path.utf8.prefix { $0 != UInt8(ascii: "/") })
+  }
+
   /// The address with everything encoded that a URL may not hold.
   public var encodedPath: String {
     var bytes: [UInt8] = []

@@ -16,6 +16,7 @@ struct PageRenderer: Sendable {
   let theme: Theme
   /// The words of the interface that templates may name, the same on every page.
   let words: TemplateValue
+  let entries = EntryShelf()
   /// What all figures share.
   private(set) var context: FigureContext
 
