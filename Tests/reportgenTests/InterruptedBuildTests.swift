@@ -102,6 +102,52 @@ import Testing
     #expect(try tool.bytes(below: URL(filePath: site)) == second)
   }
 
+  @Test func `a disk that may only be read is said, and what stood there stands`() throws {
+    guard let disk = try SmallDisk() else {
+      print("skipped: only root can make a small disk")
+      return
+    }
+    let tool = try Tool()
+    try tool.writeSite()
+    let site = "\(disk.path)/Site"
+    #expect(try tool.run("build", "--output", site, "--quiet").code == 0)
+    let before = try tool.bytes(below: URL(filePath: site))
+    try tool.directory.write("---\ntitle: Hello\n---\nChanged.\n", to: "Content/index.md")
+    try disk.forbidWriting()
+    let run = try tool.run("build", "--output", site)
+    #expect(run.code == 74)
+    #expect(run.errors.contains("cannot write this: read-only file system [cannot-write]"))
+    #expect(try tool.bytes(below: URL(filePath: site)) == before)
+  }
+
+  @Test func `a source that comes and goes while it is read is said, or built`() async throws {
+    let tool = try Tool()
+    try tool.writeSite()
+    #expect(try tool.run("build", "--quiet").code == 0)
+    let text = "---\ntitle: Now\ndate: 2018-01-14\n---\nAnd then.\n"
+    let blinking = Task {
+      while !Task.isCancelled {
+        unlink(tool.url("Content/articles/a5.md").path)
+        try await Task.sleep(for: .milliseconds(2))
+        try tool.directory.write(text, to: "Content/articles/a5.md")
+        try await Task.sleep(for: .milliseconds(2))
+      }
+    }
+    for _ in 0..<12 {
+      let run = try tool.run("build", "--quiet")
+      #expect(run.code == 0 || run.code == 1, "\(run.errors)")
+      let isSaid = ["[cannot-read]", "[dead-link]"].contains { run.errors.contains($0) }
+      #expect(run.code == 0 || isSaid, "\(run.errors)")
+    }
+    blinking.cancel()
+    _ = await blinking.result
+    try tool.directory.write(text, to: "Content/articles/a5.md")
+    #expect(try tool.run("build", "--quiet").code == 0)
+    let site = try tool.bytes(in: "Site")
+    #expect(try tool.run("build", "--quiet", "--no-cache", "--output", "Whole").code == 0)
+    #expect(try tool.bytes(in: "Whole") == site)
+  }
+
   @Test func `an output that may not be written to is said`() throws {
     guard geteuid() != 0 else {
       print("skipped: root may write anywhere")
@@ -146,6 +192,11 @@ private struct SmallDisk: ~Copyable {
     defer { close(file) }
     let bytes = [UInt8](repeating: 0, count: 4096)
     while write(file, bytes, bytes.count) > 0 {}
+  }
+
+  func forbidWriting() throws {
+    guard mount("tmpfs", path, "tmpfs", UInt(MS_REMOUNT | MS_RDONLY), "") == 0
+    else { throw CocoaError(.featureUnsupported) }
   }
 
   func empty() throws {
