@@ -1,5 +1,6 @@
 # `make site` builds the demonstration into Site/, `make test` proves it, `make bench` times it,
 # `make fuzz` tries to break the readers.
+# `make stress` kills two hundred builds.
 # Each installs what it needs first: as root or with sudo on Debian, else it says what is missing.
 
 REPORTGEN = .build/release/reportgen
@@ -7,7 +8,7 @@ DEBUG     = .build/debug/reportgen
 RESULTS   = .build/test-results
 REBUILT   = .build/rebuilt
 
-.PHONY: site test bench fuzz clean lint swift-tests exact browser-tests chromium-tests engine-tests release site-tools test-tools
+.PHONY: site test bench fuzz stress clean lint swift-tests exact browser-tests chromium-tests engine-tests release site-tools test-tools
 
 site: release
 	$(REPORTGEN) build
@@ -29,6 +30,9 @@ bench: release
 # A minute for each reader, ten for archives and databases; FUZZ_SECONDS sets it for all.
 fuzz: site-tools
 	Tests/Fuzz/fuzz.sh $(TARGETS)
+
+stress: site-tools
+	KILLED_BUILDS=200 swift test --filter InterruptedBuildTests
 
 release: site-tools
 	swift build -c release --product reportgen

@@ -6,6 +6,7 @@ struct Findings {
   /// What the report tells of the sources beside the findings.
   var basePath = "/"
   var dataFiles: [String] = []
+  var dataAges: [DataAge] = []
   private let strict: Bool
 
   init(_ diagnostics: [Diagnostic], strict: Bool) {
@@ -28,13 +29,17 @@ extension Findings {
   var haveErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
   /// The report of a build: sorted, each finding once.
-  func report(pages: Int = 0, files: Int = 0, changes: WriteSummary? = nil) -> BuildReport {
+  func report(
+    pages: Int = 0, rendered: [String] = [], files: Int = 0, changes: WriteSummary? = nil,
+    timings: [BuildTiming] = []
+  ) -> BuildReport {
     var sorted: [Diagnostic] = []
     for diagnostic in diagnostics.sorted() where diagnostic != sorted.last {
       sorted.append(diagnostic)
     }
     return BuildReport(
-      diagnostics: sorted, pageCount: pages, fileCount: files, changes: changes,
-      basePath: basePath, dataFiles: dataFiles)
+      diagnostics: sorted, pageCount: pages, rendered: rendered, fileCount: files,
+      changes: changes,
+      basePath: basePath, dataFiles: dataFiles, dataAges: dataAges, timings: timings)
   }
 }

@@ -1,5 +1,4 @@
 public import ReportCore
-import ReportThemes
 
 /// What a build is asked to do.
 public struct BuildOptions: Hashable, Sendable {
@@ -20,6 +19,8 @@ public struct BuildOptions: Hashable, Sendable {
   public var adopt: Bool
   /// The folder in which builds keep what the next one can use; `nil` to make everything anew.
   public var cache: String?
+  /// Whether the build tells what it spends its time on.
+  public var measures = false
 
   public init(
     content: String = "Content", templates: String? = nil, output: String = "Site",
@@ -43,6 +44,8 @@ public struct BuildReport: Hashable, Sendable {
   /// All findings, sorted by their places.
   public let diagnostics: [Diagnostic]
   public let pageCount: Int
+  /// The addresses of the pages that were rendered; all others were known to be as they were.
+  public let rendered: [String]
   public let fileCount: Int
   /// What was done to the output folder; `nil` when an error kept the build from writing.
   public let changes: WriteSummary?
@@ -50,9 +53,13 @@ public struct BuildReport: Hashable, Sendable {
   public let basePath: String
   /// The data files that the sources name, found or not: paths and patterns.
   public let dataFiles: [String]
+  /// How far the data of everything on the site go, in the order of the site.
+  public let dataAges: [DataAge]
+  /// What the time was spent on, where the build was asked to tell.
+  public let timings: [BuildTiming]
 }
 
-/// Makes a site from its sources: load, plan, render, write.
+/// Makes a site from its sources, once.
 public struct SiteBuilder: Sendable {
   let options: BuildOptions
 
@@ -67,41 +74,7 @@ extension SiteBuilder {
   /// - Returns: What was found and what was written; nothing is when there is an error.
   /// - Throws: `OutputError` and `FileError` for what concerns the output folder.
   public func build() async throws -> BuildReport {
-    let writer = try prepareOutput()
-    let (source, themeFindings) = ThemeSource.load(
-      options.templates, builtin: BuiltinTheme.files)
-    var findings = Findings(themeFindings, strict: options.strict)
-
-    var loader = SiteLoader(options, theme: source)
-    let (site, loaded) = try await loader.load()
-    findings.add(loaded)
-    findings.basePath = loader.basePath
-    findings.dataFiles = loader.dataFiles
-    guard let site else { return findings.report() }
-
-    var planner = SitePlanner(site, options)
-    let (plan, planned) = try await planner.plan(
-      layouts: source.layouts, assets: source.assets.map(\.path))
-    findings.add(planned)
-    let (theme, compiled) = source.compile(for: plan.pages)
-    findings.add(compiled)
-    guard let theme, !findings.haveErrors else { return findings.report() }
-
-    let (files, collisions) = try await render(plan, theme, source)
-    findings.add(collisions)
-    guard collisions.isEmpty else { return findings.report() }
-    let changes = try await writer.write(files)
-    return findings.report(pages: plan.pages.count, files: files.count, changes: changes)
-  }
-
-  /// Makes sure, before the work begins, that the site may be written where it is asked for.
-  private func prepareOutput() throws -> OutputWriter {
-    for folder in [options.content, options.templates ?? ThemeSource.usualFolder]
-    where lies(options.output, in: folder) {
-      throw OutputError.insideSources(options.output, of: folder)
-    }
-    let writer = OutputWriter(root: options.output, adopts: options.adopt, jobs: options.jobs)
-    try writer.checkOwnership()
-    return writer
+    var engine = SiteEngine(options)
+    return try await engine.build()
   }
 }

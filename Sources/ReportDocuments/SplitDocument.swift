@@ -13,6 +13,11 @@ public struct SplitDocument: Hashable, Sendable {
     public let text: [UInt8]
     /// The line of the file on which the text begins.
     public let firstLine: Int
+
+    public init(text: [UInt8], firstLine: Int) {
+      self.text = text
+      self.firstLine = firstLine
+    }
   }
 }
 

@@ -11,7 +11,8 @@ extension Language {
   ///   - arguments: The text for each placeholder, not escaped.
   /// - Returns: Plain text.
   public func text(_ key: String, _ arguments: KeyValuePairs<String, String> = [:]) -> String {
-    phrases[key]?.other.filled(arguments) ?? key
+    reads?.note(key)
+    return phrases[key]?.other.filled(arguments) ?? key
   }
 
   /// A string of the interface in the form that goes with a count.
@@ -24,6 +25,7 @@ extension Language {
   public func plural(
     _ key: String, _ count: Int, _ arguments: KeyValuePairs<String, String> = [:]
   ) -> String {
+    reads?.note(key)
     guard let phrase = phrases[key] else { return key }
     let number = roundable(Double(count), decimals: 0)
     let category = number.map(pluralRule.category) ?? .other
@@ -31,7 +33,10 @@ extension Language {
   }
 
   /// Whether there is a string of that key.
-  public func hasText(_ key: String) -> Bool { phrases[key] != nil }
+  public func hasText(_ key: String) -> Bool {
+    reads?.note(key)
+    return phrases[key] != nil
+  }
 
   /// The keys of all strings of the interface, in alphabetical order.
   public var keys: [String] { phrases.keys.sorted() }

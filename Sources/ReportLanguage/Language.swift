@@ -21,6 +21,9 @@ public struct Language: Sendable {
   let lists: ListFormat
   /// The strings of the interface by their keys.
   let phrases: [String: Phrase<PhraseName>]
+  let fingerprints: LanguageFingerprints
+  /// Notes the strings that are asked for, where somebody wants to know.
+  var reads: TextReads?
 
   /// Which way a line of text runs.
   public enum Direction: String, CaseIterable, Sendable {

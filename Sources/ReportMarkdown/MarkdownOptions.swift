@@ -10,6 +10,8 @@ public struct MarkdownOptions: Sendable {
   public var smartPunctuation = true
   /// Whether browsers may load images when they come into view.
   public var lazyImages = true
+  /// Whether the words of the text are kept beside its markup, and counted.
+  public var keepsWords = true
   /// Ids that the rest of the page uses.
   public var reservedIDs: Set<String> = []
   /// The words that are not the author's.

@@ -2,12 +2,12 @@ public import ReportCore
 
 /// A page's text as HTML, in the parts that a template arranges.
 public struct RenderedMarkdown: Hashable, Sendable {
-  /// All that comes before the first section.
-  public internal(set) var lead: [UInt8] = []
-  /// One part for each heading of level 2 that stands in no list and no quote.
-  public internal(set) var sections: [MarkdownSection] = []
-  /// The footnotes, which belong behind the last section.
-  public internal(set) var footnotes: [UInt8] = []
+  /// The whole document.
+  public internal(set) var html: [UInt8] = []
+  /// Where the sections begin.
+  var cuts: [SectionCuts.Cut] = []
+  /// Where the footnotes begin, or the document ends.
+  var endOfSections = 0
   /// The headings for a table of contents, in order; those in lists and quotes are left out.
   public internal(set) var headings: [Heading] = []
   /// The first paragraph with words, or `nil` when there is none.
@@ -22,10 +22,25 @@ public struct RenderedMarkdown: Hashable, Sendable {
 }
 
 extension RenderedMarkdown {
-  /// The whole document.
-  public var html: [UInt8] {
-    sections.reduce(into: lead) { $0 += $1.headingHTML + $1.html } + footnotes
+  /// All that comes before the first section.
+  public var lead: [UInt8] { Array(html[..<(cuts.first?.start ?? endOfSections)]) }
+
+  /// One part for each heading of level 2 that stands in no list and no quote.
+  public var sections: [MarkdownSection] {
+    cuts.indices.map { index in
+      let cut = cuts[index]
+      let end = index + 1 < cuts.count ? cuts[index + 1].start : endOfSections
+      return MarkdownSection(
+        heading: cut.heading, headingHTML: Array(html[cut.start..<cut.headingEnd]),
+        html: Array(html[cut.headingEnd..<end]))
+    }
   }
+
+  /// The footnotes, which belong behind the last section.
+  public var footnotes: [UInt8] { Array(html[endOfSections...]) }
+
+  /// Where the document is cut into its parts, in bytes.
+  public var boundaries: [Int] { cuts.flatMap { [$0.start, $0.headingEnd] } + [endOfSections] }
 
   /// The lead without the first paragraph, for a page that shows that one elsewhere.
   ///

@@ -24,27 +24,31 @@ extension Builds {
       WatchedPlace.places(ofFolder: options.content)
       + WatchedPlace.places(ofFolder: options.templatesFolder)
     watcher.watch(folders)
-    var dataFiles = try await build(after: Changes(), tolerant: false) ?? []
+    var engine = SiteEngine(options)
+    var dataFiles = try await build(with: &engine, after: Changes(), tolerant: false) ?? []
     ready()
     while true {
       watcher.watch(folders + dataFiles.map(WatchedPlace.place))
       let unwatched = watcher.takeDiagnostics()
       if !unwatched.isEmpty { tell(.unwatched(unwatched)) }
       let changes = try await watcher.changes()
-      dataFiles = try await build(after: changes, tolerant: true) ?? dataFiles
+      dataFiles = try await build(with: &engine, after: changes, tolerant: true) ?? dataFiles
     }
   }
 
   /// Builds the site once.
   ///
   /// - Parameters:
+  ///   - engine: Remembers what the last build has made.
   ///   - changes: What has changed since the last build.
   ///   - tolerant: Whether a failure is a finding like any other.
   /// - Returns: The data files that the sources name; `nil` when nobody knows.
   /// - Throws: What the build throws, unless it is tolerated.
-  private func build(after changes: Changes, tolerant: Bool) async throws -> [String]? {
+  private func build(
+    with engine: inout SiteEngine, after changes: Changes, tolerant: Bool
+  ) async throws -> [String]? {
     let start = ContinuousClock.now
-    let outcome = try await outcome(tolerant: tolerant)
+    let outcome = try await outcome(of: &engine, after: changes, tolerant: tolerant)
     let errors = outcome.diagnostics.filter { $0.severity == .error }
     await bulletin.publish(
       hasChanged: outcome.changes.map { $0.changed + $0.removed > 0 } ?? false,
@@ -55,6 +59,7 @@ extension Builds {
           sources: changes.isEverything ? [] : changes.paths.sorted(),
           diagnostics: outcome.diagnostics, pageCount: outcome.report?.pageCount ?? 0,
           changes: outcome.changes, took: ContinuousClock.now - start)))
+    engine.keep()
     return outcome.report?.dataFiles
   }
 
@@ -65,14 +70,29 @@ extension Builds {
   }
 
   /// The only place that builds.
-  private func outcome(tolerant: Bool) async throws -> Outcome {
+  private func outcome(
+    of engine: inout SiteEngine, after changes: Changes, tolerant: Bool
+  ) async throws -> Outcome {
     do {
-      let report = try await SiteBuilder(options).build()
+      let known = changes.isEverything || changes.isEmpty ? nil : changes.paths
+      let report = try await patiently { try await engine.build(changed: known) }
       return Outcome(report: report, diagnostics: report.diagnostics)
     } catch let error as any DiagnosticConvertible where tolerant {
       return Outcome(report: nil, diagnostics: [error.diagnostic])
     }
   }
+}
+
+/// Builds, and waits for a build of another process to end first.
+private func patiently(_ build: () async throws -> BuildReport) async throws -> BuildReport {
+  for _ in 0..<100 {
+    do {
+      return try await build()
+    } catch OutputError.busy {
+      try await Task.sleep(for: .milliseconds(100))
+    }
+  }
+  return try await build()
 }
 
 extension BuildOptions {

@@ -42,7 +42,7 @@ extension TemplateRenderer {
     switch value {
     case .text(let text?): writer.append(text: text)
     case .html(let bytes): writer.append(bytes: bytes)
-    case .text(nil), .flag, .nothing, .list, .object: break
+    case .text(nil), .flag, .nothing, .list, .object, .entry: break
     }
   }
 
@@ -50,9 +50,32 @@ extension TemplateRenderer {
     _ value: TemplateValue, _ content: [Instruction], _ opensScope: Bool
   ) {
     if case .list(let items) = value {
-      for item in items { enter(item, content, opensScope) }
+      enter(items, content, opensScope)
     } else if value.isSomething {
       enter(value, content, opensScope)
+    }
+  }
+
+  private mutating func enter(
+    _ items: [TemplateValue], _ content: [Instruction], _ opensScope: Bool
+  ) {
+    guard case .entry? = items.first, opensScope, content.shows(nothingAbove: objects.count) else {
+      for item in items { enter(item, content, opensScope) }
+      return
+    }
+    let key = Fingerprint { $0.add(content) }
+    for item in items {
+      guard case .entry(let entry) = item else {
+        enter(item, content, opensScope)
+        continue
+      }
+      if let known = entry.markup(of: key) {
+        writer.append(bytes: known)
+        continue
+      }
+      let start = writer.bytes.count
+      enter(item, content, opensScope)
+      entry.remember(Array(writer.bytes[start...]), as: key)
     }
   }
 

@@ -50,9 +50,9 @@ extension TemplateType {
       }
       // An item that is nothing is still an item, and a section over the list is shown for it.
       self = .list(item == .nothing && !items.isEmpty ? .text : item)
-    case .object(let fields):
+    case .object, .entry:
       self = .object(
-        fields.sorted { $0.key < $1.key }.map {
+        value.fields.sorted { $0.key < $1.key }.map {
           TemplateField($0.key, TemplateType(describing: $0.value))
         })
     }

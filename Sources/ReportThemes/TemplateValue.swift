@@ -12,6 +12,8 @@ public enum TemplateValue: Hashable, Sendable {
   case nothing
   case list([TemplateValue])
   case object([String: TemplateValue])
+  /// An object that stands in many lists; what a list makes of it is remembered.
+  case entry(TemplateEntry)
 }
 
 extension TemplateValue: ExpressibleByStringLiteral, ExpressibleByStringInterpolation {
@@ -46,13 +48,16 @@ extension TemplateValue {
     case .flag(let holds): holds
     case .nothing: false
     case .list(let items): !items.isEmpty
-    case .object: true
+    case .object, .entry: true
     }
   }
 
   /// The names inside an object; any other value has none.
   var fields: [String: TemplateValue] {
-    guard case .object(let fields) = self else { return [:] }
-    return fields
+    switch self {
+    case .object(let fields): fields
+    case .entry(let entry): entry.fields
+    default: [:]
+    }
   }
 }

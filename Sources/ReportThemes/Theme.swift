@@ -22,6 +22,18 @@ public struct TemplateSource: Hashable, Sendable {
 /// too. Whether something is markup is a property of the value (``TemplateValue/html(_:)``).
 public struct Theme: Sendable {
   private let pages: [String: [Instruction]]
+
+  private init(pages: [String: [Instruction]]) {
+    self.pages = pages
+    fingerprints = pages.mapValues { page in Fingerprint { $0.add(page) } }
+    wordsRead = pages.mapValues { page in page.names(below: "text") }
+  }
+
+  /// What stands for each page template with its partials and parents, as compiled: a comment in
+  /// one of them changes nothing.
+  public let fingerprints: [String: Fingerprint]
+  /// The words of the interface that each page template names, in alphabetical order.
+  public let wordsRead: [String: [String]]
 }
 
 extension Theme {

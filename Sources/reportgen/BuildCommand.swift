@@ -9,8 +9,8 @@ struct BuildCommand: AsyncParsableCommand {
     commandName: "build", abstract: "Builds the site.",
     discussion: """
       Nothing is written when the sources have an error: the last good site stands. \
-      Exit codes: 0 built, 1 findings in the sources, 64 wrong usage, 74 the output folder or the \
-      disk.
+      Exit codes: 0 built, 1 findings in the sources, 2 data older than --max-age, 64 wrong usage, \
+      74 the output folder or the disk.
       """)
 
   @OptionGroup var folders: FolderOptions
@@ -36,40 +36,103 @@ struct BuildCommand: AsyncParsableCommand {
   @Flag(help: "Make everything anew, and keep nothing for the next build.")
   var noCache = false
 
+  @Option(
+    help: ArgumentHelp(
+      "End with code 2 when data end more than so many days ago.", valueName: "days"))
+  var maxAge: Int?
+
+  @Flag(help: "Tell what took longest: stages, pages, figures, data files.")
+  var timings = false
+
   @Flag(help: "Print findings only.")
   var quiet = false
+
+  @OptionGroup var format: FormatOptions
 
   func validate() throws {
     if let jobs, !(1...256).contains(jobs) {
       throw ValidationError("--jobs is a number from 1 to 256")
     }
+    if let maxAge, maxAge < 0 { throw ValidationError("--max-age is a number of days") }
   }
 
   func run() async throws {
     let console = Console()
     let start = ContinuousClock.now
+    let progress = BuildProgress()
+    var engine = SiteEngine(options, progress: progress)
     let report: BuildReport
     do {
-      report = try await SiteBuilder(options).build()
+      report = try await build(with: &engine, progress)
     } catch let error as any DiagnosticConvertible {
-      console.print([error.diagnostic])
+      console.print([error.diagnostic], as: format.format)
       throw ExitCode(74)
     }
-    console.print(report.diagnostics)
+    let old = oldData(report)
+    show(report, old, took: ContinuousClock.now - start, on: console)
+    if report.changes == nil { throw ExitCode(1) }
+    // The system takes all memory back at once, which is faster than to give it back.
+    withExtendedLifetime(engine) { Glibc.exit(old.isEmpty ? 0 : 2) }
+  }
+
+  /// Builds with a line of progress, where somebody looks on.
+  private func build(
+    with engine: inout SiteEngine, _ progress: BuildProgress
+  ) async throws -> BuildReport {
+    guard ProgressLine.isWanted, !quiet, format.format == .text else {
+      return try await engine.build()
+    }
+    let line = Task { await ProgressLine(progress: progress).run() }
+    let result: Result<BuildReport, any Error>
+    do {
+      result = .success(try await engine.build())
+    } catch {
+      result = .failure(error)
+    }
+    line.cancel()
+    await line.value
+    return try result.get()
+  }
+
+  /// Findings about data that end too long ago; only here is the clock read.
+  private func oldData(_ report: BuildReport) -> [Diagnostic] {
+    guard let maxAge else { return [] }
+    let today = Day(number: Int32(clamping: time(nil) / 86_400))
+    return report.dataAges.compactMap { $0.finding(today: today, limit: maxAge) }
+  }
+
+  private func show(
+    _ report: BuildReport, _ old: [Diagnostic], took: Duration, on console: Console
+  ) {
+    if format.format == .json {
+      console.print(
+        report.diagnostics + old, as: .json,
+        with: [
+          "pages": .number(report.pageCount), "rendered": .number(report.rendered.count),
+          "files": .number(report.fileCount), "changed": .number(report.changes?.changed ?? 0),
+          "removed": .number(report.changes?.removed ?? 0),
+          "isWritten": .flag(report.changes != nil),
+          "timings": .list(report.timings.map(\.json)),
+        ])
+      return
+    }
+    console.print(report.diagnostics + old)
     guard let changes = report.changes else {
       console.printClosing(errorsIn: report.diagnostics)
-      throw ExitCode(1)
+      return
     }
     guard !quiet else { return }
-    console.print(
-      closingLine(report, changes, took: ContinuousClock.now - start))
+    console.print(closingLine(report, changes, took: took))
+    console.print(report.timings)
   }
 
   private var options: BuildOptions {
-    BuildOptions(
+    var options = BuildOptions(
       content: folders.content, templates: folders.templates, output: folders.output, asOf: asOf,
       drafts: drafts, jobs: jobs ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))), strict: strict,
       adopt: adopt, cache: noCache ? nil : folders.cache)
+    options.measures = timings
+    return options
   }
 }
 

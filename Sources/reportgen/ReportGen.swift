@@ -8,7 +8,7 @@ struct ReportGen: AsyncParsableCommand {
     abstract: "Turns Markdown and data files into a website of reports.",
     version: "0.1.0",
     subcommands: [
-      BuildCommand.self, ServeCommand.self, RenderCommand.self, DescribeCommand.self,
-      ImportCommand.self,
+      BuildCommand.self, ServeCommand.self, CheckCommand.self, RenderCommand.self,
+      DescribeCommand.self, ImportCommand.self, CleanCommand.self,
     ])
 }

@@ -1,4 +1,4 @@
-"""Makes a thousand articles of four hundred words, the same ones on every machine."""
+"""Makes articles of four hundred words, the same ones on every machine."""
 
 import random
 import string

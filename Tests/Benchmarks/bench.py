@@ -4,6 +4,7 @@ Every run is a new process that writes into an empty folder in memory; the figur
 """
 
 import importlib.metadata
+import os
 import pathlib
 import shutil
 import statistics
@@ -21,8 +22,8 @@ from built_site import template
 
 REPORTGEN = REPOSITORY / ".build/release/reportgen"
 CHARTS = REPOSITORY / ".build/release/ChartBenchmark"
-ARTICLES = 1000
-RUNS = 11
+ARTICLES = 10_000
+RUNS = 5
 
 
 def main():
@@ -51,15 +52,40 @@ def time_articles(folder):
     (site / "Content/site.yml").write_text(
         "title: Bench\nbase_url: https://example.org/bench/\nlanguage: en\n"
     )
-    (site / "Content/index.md").write_text("---\ntitle: Bench\n---\n\nA thousand articles.\n")
+    (site / "Content/index.md").write_text("---\ntitle: Bench\n---\n\nMany articles.\n")
     shutil.copytree(REPOSITORY / "Templates", site / "Templates")
     shutil.copytree(pathlib.Path(__file__).with_name("hugo-site"), folder / "hugo")
     shutil.copytree(site / "Content/articles", folder / "hugo/content/articles")
     (folder / "hugo/static").mkdir()
     shutil.copy(REPOSITORY / "Templates/assets/style.css", folder / "hugo/static")
-    own, hugo = medians([reportgen(site), hugo_build(folder / "hugo")])
-    row(f"{ARTICLES} articles, reportgen", own, "aim 0.3 s")
-    row(f"{ARTICLES} articles, Hugo", hugo, f"{hugo / own:.2f} times as long")
+    builds = [reportgen(site), hugo_build(folder / "hugo")]
+    own, hugo = medians(builds)
+    row(f"{ARTICLES} articles, reportgen", own, f"{builds[0].megabytes} MB, aim 250 MB")
+    row(f"{ARTICLES} articles, Hugo", hugo, f"{builds[1].megabytes} MB, {hugo / own:.2f} times as long, aim 3")
+    time_edits(site)
+
+
+def time_edits(site):
+    """New builds after one article has been edited: its text, then its title."""
+    article = site / f"Content/articles/article-{ARTICLES // 2:04}.md"
+    original = article.read_text()
+    build = reportgen(site)
+    build.run()
+    times = {"text": [], "title": [], "nothing": []}
+    for number in range(RUNS):
+        edits = {
+            "text": original + f"\nEdit {number}.\n",
+            "title": original.replace("title: Article", f"title: Edit {number}, article"),
+            "nothing": None,
+        }
+        for what, text in edits.items():
+            if text:
+                article.write_text(text)
+            time.sleep(0.05)
+            times[what].append(build.run())
+    for what, own in times.items():
+        row(f"{ARTICLES} articles, {what} edited", statistics.median(own), "aim 0.15 s")
+    article.write_text(original)
 
 
 def time_charts():
@@ -75,15 +101,24 @@ class Build:
         self.command = command
         self.output = output
         self.leftovers = leftovers
+        self.megabytes = 0
 
     def seconds(self):
         for folder in (self.output, *self.leftovers):
             shutil.rmtree(folder, ignore_errors=True)
-        start = time.perf_counter()
-        run = subprocess.run(self.command, capture_output=True, text=True)
-        seconds = time.perf_counter() - start
-        if run.returncode != 0:
-            sys.exit(f"{self.command[0]} failed:\n{run.stdout}{run.stderr}")
+        return self.run()
+
+    def run(self):
+        with tempfile.TemporaryFile() as words:
+            start = time.perf_counter()
+            process = subprocess.Popen(self.command, stdout=words, stderr=words)
+            _, status, usage = os.wait4(process.pid, 0)
+            seconds = time.perf_counter() - start
+            process.returncode = os.waitstatus_to_exitcode(status)
+            words.seek(0)
+            if process.returncode != 0:
+                sys.exit(f"{self.command[0]} failed:\n{words.read().decode()}")
+        self.megabytes = max(self.megabytes, usage.ru_maxrss // 1000)
         return seconds
 
 

@@ -1,4 +1,4 @@
-"""Times `reportgen serve`: from the moment a file is saved to the event that reloads open pages.
+"""Times `reportgen serve`: from the moment a file is saved to the page as a browser then gets it.
 
 Prints a table and never fails on time. Each figure is the median of edits one after the other.
 """
@@ -11,19 +11,20 @@ import statistics
 import subprocess
 import tempfile
 import time
+import urllib.request
 
 from articles import write_articles
 
 REPOSITORY = pathlib.Path(__file__).resolve().parents[2]
 REPORTGEN = REPOSITORY / ".build/release/reportgen"
-ARTICLES = 1000
+ARTICLES = 10_000
 EDITS = 21
 
 
 def main():
     memory = "/dev/shm" if pathlib.Path("/dev/shm").is_dir() else None
     with tempfile.TemporaryDirectory(prefix="reportgen-bench-", dir=memory) as folder:
-        print(f"\nFrom an edit to the event that reloads pages, median of {EDITS} edits, in memory")
+        print(f"\nFrom an edit to the page that is served, median of {EDITS} edits, in memory")
         time_demonstration(pathlib.Path(folder, "demonstration"))
         time_articles(pathlib.Path(folder, "articles"))
 
@@ -39,10 +40,16 @@ def time_demonstration(site):
 
 def time_articles(site):
     write_articles(site / "Content/articles", ARTICLES)
-    (site / "Content/site.yml").write_text("title: Bench\nlanguage: en\n")
-    (site / "Content/index.md").write_text("---\ntitle: Bench\n---\n\nA thousand articles.\n")
+    (site / "Content/site.yml").write_text(
+        "title: Bench\nbase_url: https://example.org/bench/\nlanguage: en\n"
+    )
+    (site / "Content/index.md").write_text("---\ntitle: Bench\n---\n\nMany articles.\n")
+    article = site / f"Content/articles/article-{ARTICLES // 2:04}.md"
     with ServedSite(site) as served:
-        row(f"one of {ARTICLES} articles", served.times(site / "Content/articles/article-0500.md"))
+        text = served.times(article, page=f"/articles/{article.stem}/")
+        row(f"one of {ARTICLES} articles, its text", text, "aim 25 ms")
+        title = served.times(article, page="/articles/", title=True)
+        row(f"one of {ARTICLES} articles, its title", title, "aim 60 ms")
 
 
 class ServedSite:
@@ -61,6 +68,7 @@ class ServedSite:
             for line in self.process.stdout
             if (found := re.match(r"Serving http://127\.0\.0\.1:(\d+)/", line))
         )
+        self.port = port
         self.socket = socket.create_connection(("127.0.0.1", port), timeout=60)
         self.socket.sendall(
             f"GET /.reportgen/events HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n\r\n".encode()
@@ -83,23 +91,33 @@ class ServedSite:
         self.received = self.received[found.end() :]
         return found[1]
 
-    def times(self, file):
-        """Seconds from each edit of a file to its event."""
+    def times(self, file, page=None, title=False):
+        """Seconds from each edit of a file to its event, and to a page that shows the edit."""
         times = []
         original = file.read_text(encoding="utf-8")
         for number in range(EDITS + 1):
             # A style's comments are not published, so it gets a rule.
             added = f"i{number}{{top:0}}" if file.suffix == ".css" else f"\n\nEdit {number}.\n"
-            file.write_text(original + added, encoding="utf-8")
+            text = original.replace("title: ", f"title: Edit {number}. ") if title else original + added
+            time.sleep(0.05)
+            file.write_text(text, encoding="utf-8")
             start = time.perf_counter()
             self.next_site()
+            if page and f"Edit {number}." not in self.get(page):
+                raise SystemExit(f"{page} does not show edit {number}")
             times.append(time.perf_counter() - start)
+        file.write_text(original, encoding="utf-8")
+        self.next_site()
         return times[1:]
 
+    def get(self, page):
+        with urllib.request.urlopen(f"http://127.0.0.1:{self.port}{page}") as response:
+            return response.read().decode()
 
-def row(name, times):
+
+def row(name, times, aim=""):
     middle, slowest = statistics.median(times) * 1000, max(times) * 1000
-    print(f"{name:44} {middle:7.1f} ms   slowest {slowest:.1f} ms")
+    print(f"{name:44} {middle:7.1f} ms   slowest {slowest:.1f} ms   {aim}")
 
 
 if __name__ == "__main__":

@@ -20,6 +20,7 @@ import Testing
       site.others == [
         ".nojekyll", ".reportgen-files", "articles/snow.svg", "assets/charts.css",
         "assets/style.css", "favicon.svg", "feed.xml", "notes.txt", "robots.txt", "sitemap.xml",
+        "status.json",
       ])
     #expect(site.menu == ["Articles", "About", "Guide"])
   }

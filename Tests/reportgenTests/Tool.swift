@@ -86,7 +86,7 @@ struct Tool {
   }
 
   /// The tool lies beside the bundle of the tests.
-  private static let executable: URL = {
+  static let executable: URL = {
     let tests = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
     let folders = [tests] + Bundle.allBundles.map { $0.bundleURL.deletingLastPathComponent() }
     let places = folders.map { $0.appending(path: "reportgen") }

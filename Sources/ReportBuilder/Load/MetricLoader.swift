@@ -7,14 +7,25 @@ struct MetricLoader {
   let root: String
   let options: BuildOptions
   let configuration: SiteConfiguration
+  let stopwatch: Stopwatch?
+  /// The data as an earlier build has read them, then as this one has.
+  private(set) var memory: [Fingerprint: RememberedData<MetricSource?>]
+  /// When the build began, by the clock of the disk.
+  private let start: Int64
   private(set) var diagnostics: [Diagnostic] = []
   /// The files that are asked for, found or not.
   private(set) var dataFiles: [String] = []
 
-  init(root: String, options: BuildOptions, configuration: SiteConfiguration) {
+  init(
+    root: String, options: BuildOptions, configuration: SiteConfiguration,
+    stopwatch: Stopwatch? = nil, memory: DataMemory = DataMemory(), start: Int64 = .min
+  ) {
     self.root = root
     self.options = options
     self.configuration = configuration
+    self.stopwatch = stopwatch
+    self.memory = memory.metrics
+    self.start = start
   }
 }
 
@@ -39,11 +50,22 @@ extension MetricLoader {
       dataFiles += files.asked
       jobs.append(Job(page: page, tables: tables))
     }
-    let results = try await mapInParallel(jobs, jobs: options.jobs) { $0.read() }
-    diagnostics += results.flatMap(\.1)
+    let (stopwatch, known, start) = (stopwatch, memory, start)
+    let results = try await mapInParallel(jobs, jobs: options.jobs) { job in
+      let now = signatures(of: job.paths)
+      if let read = known[job.key], read.holds(for: now) { return read }
+      return stopwatch.measure(.file, job.paths.joined(separator: ", ")) {
+        let (metric, findings) = job.read()
+        return RememberedData(
+          signatures: now ?? [], start: start, content: metric, findings: findings)
+      }
+    }
+    diagnostics += results.flatMap(\.findings)
+    memory = Dictionary(
+      zip(jobs.map(\.key), results), uniquingKeysWith: { first, _ in first })
     let last = options.asOf
-    return results.compactMap { metric, _ in
-      last.map { day in metric?.through(day) } ?? metric
+    return results.compactMap { result in
+      last.map { day in result.content?.through(day) } ?? result.content
     }
   }
 }
@@ -58,6 +80,16 @@ private struct Table: Sendable {
 private struct Job: Sendable {
   let page: PageSource
   let tables: [Table]
+
+  var paths: [String] { tables.map(\.path) }
+
+  /// What stands for all that is said about the files, in the page and for the whole site.
+  var key: Fingerprint {
+    Fingerprint { fingerprinter in
+      fingerprinter.add(page.headFingerprint)
+      for table in tables { fingerprinter.add("\(table)") }
+    }
+  }
 
   private var fields: MetricFields { page.frontMatter.metric }
 

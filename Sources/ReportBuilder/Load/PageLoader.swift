@@ -17,15 +17,10 @@ extension PageLoader {
     do {
       let bytes = try readFile(file, limit: SizeLimit.page)
       let document = try splitDocument(bytes, path: file)
-      let node = try document.frontMatter.flatMap { yaml in
-        try parseYAML(yaml.text, path: file, firstLine: yaml.firstLine)
-      }
-      let kind = PageKind(path: path)
-      let (matter, findings) = FrontMatter.read(node, kind: kind, file: file)
-      let page = PageSource(
-        path: path, file: file, kind: kind, frontMatter: matter, body: document.body,
-        firstLine: document.bodyLine)
-      return (page, findings.isEmpty ? check(page) : findings)
+      let page = try source(
+        path, yaml: document.frontMatter, heading: firstHeading(of: document.body),
+        firstLine: document.bodyLine, fingerprint: Fingerprint(of: bytes), text: document.body)
+      return (page, page.findings)
     } catch let error as any DiagnosticConvertible {
       return (nil, [error.diagnostic])
     } catch {
@@ -33,15 +28,52 @@ extension PageLoader {
     }
   }
 
-  /// What is wrong with a page by itself.
-  private func check(_ page: PageSource) -> [Diagnostic] {
-    guard case .article = page.kind, page.frontMatter.date == nil, !page.frontMatter.isDraft else {
-      return []
+  /// A page whose file has been looked at: what its front matter says is read.
+  func source(
+    _ path: String, yaml: SplitDocument.FrontMatter?, heading: String?, firstLine: Int,
+    fingerprint: Fingerprint, text: [UInt8]?
+  ) throws(YAMLError) -> PageSource {
+    let file = "\(root)/\(path)"
+    var node: YAMLNode?
+    if let yaml { node = try parseYAML(yaml.text, path: file, firstLine: yaml.firstLine) }
+    let kind = PageKind(path: path)
+    let (matter, findings) = FrontMatter.read(node, kind: kind, file: file)
+    return PageSource(
+      path: path, file: file, kind: kind, frontMatter: matter, yaml: yaml, heading: heading,
+      firstLine: firstLine, fingerprint: fingerprint,
+      findings: findings.isEmpty ? check(matter, kind, file) : findings, text: text)
+  }
+
+  /// The text of a page that was given away, or never read because nothing had changed.
+  ///
+  /// - Parameter page: One of the pages of this loader's folder.
+  /// - Returns: The text, or what kept it from being read.
+  func text(of page: PageSource) -> ([UInt8], [Diagnostic]) {
+    if let text = page.takeText() { return (text, []) }
+    do {
+      let document = try splitDocument(
+        try readFile(page.file, limit: SizeLimit.page), path: page.file)
+      return (document.body, [])
+    } catch {
+      // It was there a moment ago: the next build will say more.
+      return (
+        [],
+        [
+          Diagnostic(
+            .error, "cannot-read", "this has changed while the site was built",
+            at: SourcePosition(page.file), hint: "build again")
+        ]
+      )
     }
+  }
+
+  /// What is wrong with a page by itself.
+  private func check(_ matter: FrontMatter, _ kind: PageKind, _ file: String) -> [Diagnostic] {
+    guard case .article = kind, matter.date == nil, !matter.isDraft else { return [] }
     return [
       Diagnostic(
-        .warning, "missing-date", "an article without a date comes last", at: page.position,
-        hint: "write 'date: YYYY-MM-DD'")
+        .warning, "missing-date", "an article without a date comes last",
+        at: SourcePosition(file), hint: "write 'date: YYYY-MM-DD'")
     ]
   }
 }

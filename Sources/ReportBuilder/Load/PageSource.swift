@@ -1,41 +1,79 @@
 import ReportCore
+import ReportDocuments
+import Synchronization
 
 /// A Markdown file of the site, read and not yet rendered.
-struct PageSource: Sendable {
+///
+/// A class, because a site may have tens of thousands, which are sorted and passed on.
+final class PageSource: Sendable {
   /// From Content/: `articles/storm.md`.
   let path: String
   /// As the author knows it, for findings: `Content/articles/storm.md`.
   let file: String
   let kind: PageKind
   let frontMatter: FrontMatter
-  /// The text behind the front matter.
-  let body: [UInt8]
+  /// The front matter as it stands in the file, from which it can be read again.
+  let yaml: SplitDocument.FrontMatter?
+  /// The heading of level 1 that the text begins with.
+  let heading: String?
   /// The line on which the text begins, from 1.
   let firstLine: Int
-  /// The heading that the text begins with, where values are filled into it.
-  private(set) var filledHeading: String?
+  /// Of the whole file.
+  let fingerprint: Fingerprint
+  /// Of all that is known of the page before its text is rendered.
+  let headFingerprint: Fingerprint
+  /// Whether something that other pages show of it names a value.
+  let namesValues: Bool
+  /// What is wrong with the front matter.
+  let findings: [Diagnostic]
+  /// The text behind the front matter, until it is rendered.
+  private let text: Mutex<[UInt8]?>
 
   init(
-    path: String, file: String, kind: PageKind, frontMatter: FrontMatter, body: [UInt8],
-    firstLine: Int
+    path: String, file: String, kind: PageKind, frontMatter: FrontMatter,
+    yaml: SplitDocument.FrontMatter? = nil, heading: String? = nil, firstLine: Int = 1,
+    fingerprint: Fingerprint = Fingerprint(value: 0), findings: [Diagnostic] = [],
+    text: [UInt8]? = nil
   ) {
     self.path = path
     self.file = file
     self.kind = kind
     self.frontMatter = frontMatter
-    self.body = body
+    self.yaml = yaml
+    self.heading = heading
     self.firstLine = firstLine
+    self.fingerprint = fingerprint
+    self.findings = findings
+    self.text = Mutex(text)
+    let shown = [frontMatter.title, frontMatter.summary, frontMatter.description].map { $0?.value }
+    namesValues = (shown + [heading]).contains { $0.map(hasBraces) ?? false }
+    headFingerprint = Fingerprint { fingerprinter in
+      fingerprinter.add(path)
+      fingerprinter.add(yaml != nil)
+      if let yaml { fingerprinter.add(yaml.text) }
+      fingerprinter.add(heading)
+      // Values may have been filled in.
+      for text in [frontMatter.title, frontMatter.summary, frontMatter.description] {
+        fingerprinter.add(text?.value)
+      }
+    }
   }
 }
 
 extension PageSource {
   /// The page with another front matter and another heading as its title.
   func filled(_ frontMatter: FrontMatter, heading: String?) -> PageSource {
-    var page = PageSource(
-      path: path, file: file, kind: kind, frontMatter: frontMatter, body: body,
-      firstLine: firstLine)
-    page.filledHeading = heading
-    return page
+    PageSource(
+      path: path, file: file, kind: kind, frontMatter: frontMatter, yaml: yaml, heading: heading,
+      firstLine: firstLine, fingerprint: fingerprint, findings: findings, text: takeText())
+  }
+
+  /// The text, which is given away: it is needed once, and thousands of texts would fill the memory.
+  func takeText() -> [UInt8]? {
+    text.withLock { text in
+      defer { text = nil }
+      return text
+    }
   }
 }
 
@@ -45,21 +83,31 @@ extension PageSource {
   /// The title: of the front matter, the heading that the text begins with, or what the file's
   /// name says.
   var title: String {
-    if let title = frontMatter.title?.value ?? filledHeading ?? firstHeading { return title }
+    if let title = frontMatter.title?.value ?? heading { return title }
     let parts = path.dropLast(".md".count).split(separator: "/")
     let name = parts.last == "index" && parts.count > 1 ? parts[parts.count - 2] : parts.last ?? ""
     let words = name.split { $0 == "-" || $0 == "_" }.joined(separator: " ")
     return words.prefix(1).uppercased() + words.dropFirst()
   }
+}
 
-  /// The heading of level 1 that the text begins with.
-  var firstHeading: String? {
-    let start = body.drop { $0 == 10 || $0 == 13 || $0 == 32 }
-    guard start.starts(with: "# ".utf8) else { return nil }
-    let line = String(decoding: start.dropFirst(2).prefix { $0 != 10 && $0 != 13 }, as: UTF8.self)
-    let words = line.trimmingSuffix { $0 == "#" || $0 == " " }.drop { $0 == " " }
-    return words.isEmpty ? nil : String(words)
+/// Whether a text holds two braces in a row.
+private func hasBraces(_ text: String) -> Bool {
+  var last: UInt8 = 0
+  for byte in text.utf8 {
+    if byte == UInt8(ascii: "{"), last == byte { return true }
+    last = byte
   }
+  return false
+}
+
+/// The heading of level 1 that a text begins with.
+func firstHeading(of body: [UInt8]) -> String? {
+  let start = body.drop { $0 == 10 || $0 == 13 || $0 == 32 }
+  guard start.starts(with: "# ".utf8) else { return nil }
+  let line = String(decoding: start.dropFirst(2).prefix { $0 != 10 && $0 != 13 }, as: UTF8.self)
+  let words = line.trimmingSuffix { $0 == "#" || $0 == " " }.drop { $0 == " " }
+  return words.isEmpty ? nil : String(words)
 }
 
 extension StringProtocol {

@@ -8,14 +8,30 @@ struct SiteLoader {
   let options: BuildOptions
   let theme: ThemeSource
   private var diagnostics: [Diagnostic] = []
+  /// The pages as they are known: before the load those of an earlier build, after it those of this.
+  private(set) var memory: SourceMemory
+  private(set) var data: DataMemory
+  private(set) var language: Remembered<Language?>?
+  /// When the build began, by the clock of the disk.
+  private let start: Int64
+  private let stopwatch: Stopwatch?
   /// Where the site is published, from slash to slash.
   private(set) var basePath = "/"
   /// The data files that the sources name, found or not.
   private(set) var dataFiles: [String] = []
 
-  init(_ options: BuildOptions, theme: ThemeSource) {
+  init(
+    _ options: BuildOptions, theme: ThemeSource, memory: SourceMemory = SourceMemory(),
+    data: DataMemory = DataMemory(), language: Remembered<Language?>? = nil, start: Int64 = .min,
+    stopwatch: Stopwatch? = nil
+  ) {
     self.options = options
     self.theme = theme
+    self.memory = memory
+    self.data = data
+    self.language = language
+    self.start = start
+    self.stopwatch = stopwatch
   }
 }
 
@@ -30,18 +46,21 @@ extension SiteLoader {
     diagnostics += scanner.diagnostics
     let configuration = readConfiguration(isThere: scanner.files.contains { $0.path == "site.yml" })
     basePath = configuration.baseURL?.path ?? "/"
-    let language = LanguageLoader(theme: theme).load(configuration.language, &diagnostics)
+    let language = loadLanguage(configuration.language)
     let markdown = scanner.files.filter(isPage)
     let pages = try await readPages(markdown)
     var loader = StationLoader(
-      root: options.content, options: options, configuration: configuration)
+      root: options.content, options: options, configuration: configuration,
+      stopwatch: stopwatch, memory: data, start: start)
     let stations = try await loader.load(pages)
     diagnostics += loader.diagnostics
     var metricLoader = MetricLoader(
-      root: options.content, options: options, configuration: configuration)
+      root: options.content, options: options, configuration: configuration,
+      stopwatch: stopwatch, memory: data, start: start)
     let metrics = try await metricLoader.load(pages)
     diagnostics += metricLoader.diagnostics
     dataFiles = loader.dataFiles + metricLoader.dataFiles
+    data = DataMemory(stations: loader.memory, metrics: metricLoader.memory)
     let files = scanner.files.filter { !isPage($0) && $0.path != SiteConfiguration.fileName }
     guard let language else { return (nil, diagnostics) }
     let site = SiteSource(
@@ -51,6 +70,26 @@ extension SiteLoader {
     let (corrected, faults) = site.correcting(readCorrections(files.map(\.path)))
     let (filled, findings) = corrected.fillingValues()
     return (filled, diagnostics + faults + findings)
+  }
+
+  /// The words of the site, from memory when no strings file has changed.
+  private mutating func loadLanguage(_ code: Located<String>) -> Language? {
+    let key = Fingerprint { fingerprinter in
+      fingerprinter.add(code.value)
+      fingerprinter.add("\(code.position)")
+      fingerprinter.add(theme.languages)
+      for file in theme.strings("en") + theme.strings(code.value) {
+        fingerprinter.add(file.path)
+        fingerprinter.add(file.bytes)
+      }
+    }
+    if language?.key != key {
+      var findings: [Diagnostic] = []
+      let loaded = LanguageLoader(theme: theme).load(code, &findings)
+      language = Remembered(key: key, content: loaded, findings: findings)
+    }
+    diagnostics += language?.findings ?? []
+    return language?.content ?? nil
   }
 
   /// Markdown is a page, but for what lies in `static/` and for notes to whoever opens a folder.
@@ -100,11 +139,30 @@ extension SiteLoader {
     }
   }
 
+  /// Reads the pages, those that are known and have not changed from memory.
   private mutating func readPages(_ files: [ContentFile]) async throws -> [PageSource] {
     let loader = PageLoader(root: options.content)
-    let results = try await mapInParallel(files, jobs: options.jobs) { loader.load($0.path) }
+    let (known, start) = (memory.pages, start)
+    let results = try await mapInParallel(files, jobs: options.jobs) {
+      file -> (RememberedPage?, [Diagnostic]) in
+      let signature = FileSignature(ofSource: "\(loader.root)/\(file.path)")
+      if let page = known[file.path], page.isSettled, page.signature == signature {
+        return (page, page.source.findings)
+      }
+      let (source, findings) = loader.load(file.path)
+      let page = source.flatMap { source in
+        signature.map { signature in
+          RememberedPage(
+            signature: signature, isSettled: signature.isOlder(than: start), source: source)
+        }
+      }
+      return (page, findings)
+    }
     diagnostics += results.flatMap(\.1)
-    return results.compactMap(\.0)
+    let pages = results.compactMap(\.0)
+    memory.pages = Dictionary(
+      pages.map { ($0.source.path, $0) }, uniquingKeysWith: { first, _ in first })
+    return pages.map(\.source)
   }
 }
 

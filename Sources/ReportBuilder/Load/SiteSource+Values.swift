@@ -20,15 +20,6 @@ extension SiteSource {
   }
 }
 
-extension PageSource {
-  /// Whether something that other pages show of it names a value.
-  fileprivate var namesValues: Bool {
-    let texts = [frontMatter.title, frontMatter.summary, frontMatter.description]
-    return texts.contains { $0?.value.contains("{{") ?? false }
-      || firstHeading?.contains("{{") ?? false
-  }
-}
-
 /// Fills values into texts that are no Markdown.
 private struct TitleValues {
   private let workshop: FenceWorkshop
@@ -45,7 +36,7 @@ private struct TitleValues {
     matter.summary = matter.summary.map { filled($0) }
     matter.description = matter.description.map { filled($0) }
     // The values of a heading are reported where it is rendered.
-    let heading = page.firstHeading.map { filled($0) { _, _ in } }
+    let heading = page.heading.map { filled($0) { _, _ in } }
     return page.filled(matter, heading: heading)
   }
 

@@ -7,7 +7,7 @@ struct SiteSource: Sendable {
   /// The folder of the sources, as the author knows it.
   let root: String
   let configuration: SiteConfiguration
-  let language: Language
+  var language: Language
   /// In the order of their paths.
   var pages: [PageSource]
   /// Markdown files that could not be read: a link to one is not dead as well.

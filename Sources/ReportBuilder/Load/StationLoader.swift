@@ -7,14 +7,25 @@ struct StationLoader {
   let root: String
   let options: BuildOptions
   let configuration: SiteConfiguration
+  let stopwatch: Stopwatch?
+  /// The files as an earlier build has read them, then as this one has.
+  private(set) var memory: [DataFile: RememberedData<[StationRecord]>]
+  /// When the build began, by the clock of the disk.
+  private let start: Int64
   private(set) var diagnostics: [Diagnostic] = []
   /// The files that are asked for, found or not.
   private(set) var dataFiles: [String] = []
 
-  init(root: String, options: BuildOptions, configuration: SiteConfiguration) {
+  init(
+    root: String, options: BuildOptions, configuration: SiteConfiguration,
+    stopwatch: Stopwatch? = nil, memory: DataMemory = DataMemory(), start: Int64 = .min
+  ) {
     self.root = root
     self.options = options
     self.configuration = configuration
+    self.stopwatch = stopwatch
+    self.memory = memory.stations
+    self.start = start
   }
 
   /// A file with the request that brought it up.
@@ -84,14 +95,22 @@ extension StationLoader {
     let cache = options.cache.map { DataCache("\($0)/data") }
     // Where there are few files, the parts of each are read side by side.
     let jobs = max(1, options.jobs / max(1, waiting.count))
+    let (stopwatch, known, start) = (stopwatch, memory, start)
     let results = try await mapInParallel(waiting, jobs: options.jobs) { file in
-      file.read(through: cache, jobs: jobs)
+      let now = signatures(of: [file.path])
+      if let read = known[file], read.holds(for: now) { return read }
+      return stopwatch.measure(.file, file.path) {
+        let (records, findings) = file.read(through: cache, jobs: jobs)
+        return RememberedData(
+          signatures: now ?? [], start: start, content: records, findings: findings)
+      }
     }
     DataFile.tidy(cache, keeping: waiting)
-    diagnostics += results.flatMap(\.1)
+    diagnostics += results.flatMap(\.findings)
+    memory = Dictionary(uniqueKeysWithValues: zip(waiting, results))
     let lastDay = options.asOf
     let records = results.map { result in
-      lastDay.map { day in result.0.map { $0.through(day) } } ?? result.0
+      lastDay.map { day in result.content.map { $0.through(day) } } ?? result.content
     }
     return Dictionary(uniqueKeysWithValues: zip(waiting, records))
   }

@@ -105,5 +105,20 @@ extension ThemeSource {
     return Theme.compile(sources, declared: declared)
   }
 
+  /// What stands for all that ``compile(for:)`` looks at.
+  func templatesFingerprint(for pages: [PagePlan]) -> Fingerprint {
+    Fingerprint { fingerprinter in
+      for (path, file) in files.sorted(by: { $0.key < $1.key }) where path.hasSuffix(Self.suffix) {
+        fingerprinter.add(file.path)
+        fingerprinter.add(file.bytes)
+      }
+      for page in pages {
+        guard let layout = page.source?.frontMatter.layout?.value else { continue }
+        fingerprinter.add(layout)
+        fingerprinter.add(page.kind.layout)
+      }
+    }
+  }
+
   private static let suffix = ".mustache"
 }

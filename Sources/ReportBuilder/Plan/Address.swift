@@ -20,8 +20,13 @@ extension Address {
 
   /// The relative link from a page at another address, which works below any folder.
   public func link(from page: Address) -> String {
-    let here = Array(page.path.utf8)
-    let there = Array(path.utf8)
+    var (from, to) = (page.path, path)
+    return from.withUTF8 { here in to.withUTF8 { there in link(here, there) } }
+  }
+
+  private func link(
+    _ here: UnsafeBufferPointer<UInt8>, _ there: UnsafeBufferPointer<UInt8>
+  ) -> String {
     // Both begin in the same folders, up to the last slash that they have in common.
     var shared = 0
     for index in 0..<min(here.count, there.count) {
@@ -35,6 +40,12 @@ extension Address {
     return link.isEmpty ? "./" : String(decoding: link, as: UTF8.self)
   }
 
+  /// Whether both lie in the same folder of the site's root.
+  public func isBeside(_ other: Address) -> Bool {
+    path.utf8.prefix { $0 != UInt8(ascii: "/") }
+      .elementsEqual(other.path.utf8.prefix { $0 != UInt8(ascii: "/") })
+  }
+
   /// The address with everything encoded that a URL may not hold.
   public var encodedPath: String {
     var bytes: [UInt8] = []
@@ -45,7 +56,7 @@ extension Address {
 
 extension [UInt8] {
   /// Appends a path in percent-encoding; letters, digits and `/-._~` stand for themselves.
-  fileprivate mutating func append(encoding path: ArraySlice<UInt8>) {
+  fileprivate mutating func append(encoding path: some Sequence<UInt8>) {
     for byte in path {
       if standsForItself(byte) {
         append(byte)

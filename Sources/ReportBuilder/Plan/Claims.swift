@@ -6,7 +6,7 @@ import ReportCore
 struct Claims {
   struct Claim {
     /// What the file is, for messages: "the page of 'articles/storm.md'".
-    let what: String
+    let what: () -> String
     let position: SourcePosition
   }
 
@@ -24,7 +24,9 @@ extension Claims {
   ///   - position: Where the author has asked for it.
   /// - Returns: Whether the file was free.
   @discardableResult
-  mutating func claim(_ file: String, for what: String, at position: SourcePosition) -> Bool {
+  mutating func claim(
+    _ file: String, for what: @escaping @autoclosure () -> String, at position: SourcePosition
+  ) -> Bool {
     let key = file.lowercased()
     let claim = Claim(what: what, position: position)
     if let other = claims[key] { return refuse(file, claim, other) }
@@ -44,7 +46,7 @@ extension Claims {
   private mutating func refuse(_ file: String, _ claim: Claim, _ other: Claim) -> Bool {
     diagnostics.append(
       Diagnostic(
-        .error, "collision", "\(claim.what) would be '\(file)', which is \(other.what) already",
+        .error, "collision", "\(claim.what()) would be '\(file)', which is \(other.what()) already",
         at: claim.position, hint: "give one of them another name, see \(other.position)"))
     return false
   }

@@ -31,6 +31,29 @@ enum LinkGoal: Hashable, Sendable {
 }
 
 extension LinkResolver {
+  /// What stands for all that links can lead to: two resolvers of one fingerprint agree on any link.
+  var fingerprint: Fingerprint {
+    // The order of a dictionary is not that of another process, so the parts are added up.
+    var sum: UInt64 = 0
+    for (path, address) in pages {
+      sum &+=
+        Fingerprint {
+          $0.add(path)
+          $0.add(address.path)
+        }.value
+    }
+    for file in files { sum &+= Fingerprint { $0.add(file) }.value }
+    for (path, reason) in leftOut {
+      sum &+=
+        Fingerprint {
+          $0.add(path)
+          $0.add(reason == .draft)
+          $0.add(1)
+        }.value
+    }
+    return Fingerprint(value: sum)
+  }
+
   /// Where files of the folder `static/` go: to the root of the site.
   static let staticFolder = "static/"
 
@@ -107,9 +130,16 @@ extension LinkResolver {
 
   /// Whether a link begins like an address on another site, such as `https:` or `mailto:`.
   private func hasScheme(_ link: String) -> Bool {
-    guard let colon = link.firstIndex(of: ":") else { return false }
-    let name = link[..<colon]
-    guard let first = name.first, first.isASCII, first.isLetter else { return false }
-    return name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) }
+    for (index, byte) in link.utf8.enumerated() {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): continue
+      case UInt8(ascii: ":"): return index > 0
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"),
+        UInt8(ascii: "."):
+        if index == 0 { return false }
+      default: return false
+      }
+    }
+    return false
   }
 }

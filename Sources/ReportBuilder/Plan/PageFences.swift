@@ -8,7 +8,7 @@ import ReportThemes
 
 /// What all pages need to turn fences and values of their texts into charts and numbers.
 struct FenceWorkshop: Sendable {
-  let catalog: SeriesCatalog
+  var catalog: SeriesCatalog
   let context: FigureContext
 
   init(_ site: SiteSource) {

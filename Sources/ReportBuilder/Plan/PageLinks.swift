@@ -18,9 +18,23 @@ struct PageLinks {
   struct Found: Sendable {
     /// Files beside the pages, from Content/.
     var files: Set<String> = []
+    /// Pictures whose size was looked for, with the size.
+    var images: [String: ImageSize?] = [:]
     /// Pages, with the part that is meant and the place of the link.
-    var pages: [(address: Address, fragment: String, link: LinkReference)] = []
+    var pages: [Mention] = []
+    /// Whether any link leads to something of this site.
+    var asksForAddresses = false
     var diagnostics: [Diagnostic] = []
+  }
+
+  /// A link to a page.
+  struct Mention: Hashable, Sendable {
+    let address: Address
+    /// The part of the page that is meant; empty for the whole.
+    let fragment: String
+    /// As the author wrote it.
+    let destination: String
+    let position: SourcePosition
   }
 }
 
@@ -28,17 +42,23 @@ extension PageLinks {
   /// What a link becomes; `nil` to leave it as it is.
   mutating func resolve(_ link: LinkReference) -> LinkTarget? {
     let goal = resolver.target(of: link.destination, in: page.sourcePath, at: page.address)
+    if case .elsewhere = goal { return nil }
+    found.asksForAddresses = true
     switch goal {
     case .elsewhere: return nil
     case .page(let address, let suffix):
       let fragment = suffix.firstIndex(of: "#").map { String(suffix[$0...].dropFirst()) } ?? ""
-      found.pages.append((address, fragment, link))
+      found.pages.append(
+        Mention(
+          address: address, fragment: fragment, destination: link.destination,
+          position: link.position))
       return LinkTarget(address: self.link(to: address, suffix))
     case .leftOut:
       return LinkTarget(address: self.link(to: .home, ""))
     case .file(let path, let suffix):
       found.files.insert(path)
-      let size = link.kind == .image ? size(ofFile: path) : nil
+      let size = link.kind == .image ? imageSize(ofFile: path, in: site.root) : nil
+      if link.kind == .image { found.images[path] = .some(size) }
       return LinkTarget(
         address: self.link(to: LinkResolver.address(ofFile: path), suffix), width: size?.width,
         height: size?.height)
@@ -56,17 +76,20 @@ extension PageLinks {
     }
     return address.link(from: page.address) + suffix
   }
+}
 
-  /// The size of a picture, from as little of its file as tells it.
-  private func size(ofFile path: String) -> ImageSize? {
-    for length in [4_096, ImageSize.startLength] {
-      // A file that cannot be read is reported when it is copied.
-      guard let start = try? readStart(of: "\(site.root)/\(path)", count: length) else {
-        return nil
-      }
-      if let size = ImageSize(start) { return size }
-      if start.count < length { return nil }
-    }
-    return nil
+/// The size of a picture, from as little of its file as tells it.
+///
+/// - Parameters:
+///   - path: From the folder of the sources.
+///   - root: The folder of the sources.
+/// - Returns: The size, unless the file does not tell it or is no picture.
+func imageSize(ofFile path: String, in root: String) -> ImageSize? {
+  for length in [4_096, ImageSize.startLength] {
+    // A file that cannot be read is reported when it is copied.
+    guard let start = try? readStart(of: "\(root)/\(path)", count: length) else { return nil }
+    if let size = ImageSize(start) { return size }
+    if start.count < length { return nil }
   }
+  return nil
 }

@@ -32,12 +32,15 @@ extension PageSetPlanner {
 
   /// The articles, newest first; those of one day, and those without a day, by their files.
   func articles() -> [Int] {
-    pages.indices.filter { if case .article = pages[$0].kind { true } else { false } }
-      .sorted { a, b in
-        let (first, second) = (pages[a].day, pages[b].day)
-        return first == second
-          ? pages[a].sourcePath < pages[b].sourcePath : (first ?? .first) > (second ?? .first)
-      }
+    var dated: [(day: Int32, page: Int)] = []
+    for (number, page) in pages.enumerated() {
+      guard case .article = page.kind else { continue }
+      dated.append((page.day?.number ?? .min, number))
+    }
+    dated.sort { a, b in
+      a.day == b.day ? pages[a.page].sourcePath < pages[b.page].sourcePath : a.day > b.day
+    }
+    return dated.map(\.page)
   }
 
   private mutating func plan(_ source: PageSource) {
@@ -174,9 +177,4 @@ extension PageSetPlanner {
 extension PagePlan {
   /// The day an article is dated to.
   var day: Day? { source?.frontMatter.date?.value }
-}
-
-extension Day {
-  /// Before every day that an author could write.
-  fileprivate static let first = Day(number: .min)
 }

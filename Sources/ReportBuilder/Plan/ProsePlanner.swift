@@ -1,106 +1,108 @@
 import ReportCore
+import ReportFigures
 import ReportLanguage
 import ReportMarkdown
+import Synchronization
 
-/// Renders the text of every page, with its links turned into addresses.
+/// Renders the texts of pages, with their links turned into addresses.
 struct ProsePlanner: Sendable {
   let site: SiteSource
-  let pages: [PagePlan]
   let resolver: LinkResolver
-}
+  private let loader: PageLoader
+  private let options: MarkdownOptions
+  private let workshop: FenceWorkshop
+  /// Of what holds for all texts.
+  private let common: Fingerprint
+  private let empty: RenderedMarkdown
 
-/// The texts of all pages.
-struct PlannedProse: Sendable {
-  /// In the order of the pages; a page without a text of its author has an empty one.
-  var prose: [RenderedMarkdown] = []
-  /// The charts in each text.
-  var figures: [PageFigures] = []
-  /// Files that the texts name, from Content/.
-  var files: Set<String> = []
-  /// The numbers of the pages that each address is named by, in their order.
-  var mentions: [Address: [Int]] = [:]
-  var diagnostics: [Diagnostic] = []
+  init(site: SiteSource, resolver: LinkResolver) {
+    self.site = site
+    self.resolver = resolver
+    loader = PageLoader(root: site.root)
+    workshop = FenceWorkshop(site)
+    let words = TextReads()
+    let options = markdownOptions(site.configuration, site.language.noting(words))
+    common = Fingerprint { fingerprinter in
+      fingerprinter.add(site.root)
+      fingerprinter.add(options.allowsHTML)
+      fingerprinter.add(site.configuration.baseURL?.path)
+      fingerprinter.add(site.language.fingerprint(ofTexts: words.keys))
+    }
+    self.options = options
+    empty = renderMarkdown([], path: "").document
+  }
 }
 
 extension ProsePlanner {
-  /// Renders all texts side by side, then looks whether the parts of pages that links name exist.
-  func plan(jobs: Int) async throws -> PlannedProse {
-    let options = markdownOptions
-    let workshop = FenceWorkshop(site)
-    let texts = try await mapInParallel(pages, jobs: jobs) { page in
-      render(page, options, workshop)
+  /// What stands for all that the text of a page is rendered from but for what it names.
+  func key(of page: PagePlan) -> Fingerprint {
+    Fingerprint { fingerprinter in
+      fingerprinter.add(common)
+      fingerprinter.add(page.source?.fingerprint ?? Fingerprint(value: 0))
+      fingerprinter.add(page.sourcePath)
+      fingerprinter.add(page.title)
+      fingerprinter.add(page.address.path)
     }
-    var planned = PlannedProse(prose: texts.map(\.document), figures: texts.map(\.figures))
-    let numbers = Dictionary(
-      zip(pages.map(\.address), 0...), uniquingKeysWith: { first, _ in first })
-    for (number, text) in texts.enumerated() {
-      planned.files.formUnion(text.links.files)
-      planned.diagnostics += text.findings + text.links.diagnostics
-      for link in text.links.pages {
-        if planned.mentions[link.address]?.last != number {
-          planned.mentions[link.address, default: []].append(number)
-        }
-        if let target = numbers[link.address],
-          let finding = finding(link.link, link.fragment, on: target, planned.prose[target])
-        {
-          planned.diagnostics.append(finding)
-        }
-      }
-    }
-    return planned
   }
 
-  private struct Text: Sendable {
-    let document: RenderedMarkdown
-    let findings: [Diagnostic]
-    let links: PageLinks.Found
-    let figures: PageFigures
-  }
-
-  private func render(
-    _ page: PagePlan, _ options: MarkdownOptions, _ workshop: FenceWorkshop
-  ) -> Text {
-    var links = PageLinks(page: page, resolver: resolver, site: site)
+  /// Renders the text of a page; one that its author has not written is empty.
+  func render(_ page: PagePlan) -> (PageText, PageFacts) {
+    let reads = SeriesReads()
+    var workshop = workshop
+    workshop.catalog.note = { reads.note($0) }
     var fences = PageFences(workshop, page: page)
+    guard let source = page.source else {
+      return (
+        PageText(document: empty, figures: fences.figures), PageFacts(key: key(of: page))
+      )
+    }
+    var links = PageLinks(page: page, resolver: resolver, site: site)
     var options = options
     options.title = page.title
+    let (body, failures) = loader.text(of: source)
     let (document, findings) = renderMarkdown(
-      page.source?.body ?? [], path: page.source?.file ?? page.sourcePath,
-      firstLine: page.source?.firstLine ?? 1, options: options,
+      body, path: source.file, firstLine: source.firstLine, options: options,
       fence: { fences.render($0) }, value: { fences.text(of: $0) }, resolve: { links.resolve($0) })
-    return Text(
-      document: document, findings: findings + fences.diagnostics, links: links.found,
-      figures: fences.figures)
+    let text = PageText(document: document, figures: fences.figures)
+    var facts = PageFacts(key: key(of: page), text: text.fingerprint, links.found)
+    facts.paragraph = document.firstParagraph.map { shortened($0.text, to: 160) }
+    facts.ids = text.ids
+    facts.series = reads.names
+    facts.findings = failures + findings + fences.diagnostics + links.found.diagnostics
+    return (text, facts)
+  }
+}
+
+/// Notes which series are asked for.
+private final class SeriesReads: Sendable {
+  private let noted = Mutex<Set<String>>([])
+
+  func note(_ name: String) {
+    noted.withLock { _ = $0.insert(name) }
   }
 
-  /// What is wrong with the part of a page that a link names.
-  private func finding(
-    _ link: LinkReference, _ fragment: String, on number: Int, _ text: RenderedMarkdown
-  ) -> Diagnostic? {
-    guard !fragment.isEmpty, fragment != "top", fragment != "main" else { return nil }
-    let id = decoded(fragment) ?? fragment
-    let made = madeIDs(on: pages[number])
-    if made.contains(id) || text.hasID(id) { return nil }
-    return Diagnostic(
-      .error, "dead-link", "'\(link.destination)' names no heading of that page",
-      at: link.position, hint: hint(for: id, among: text.headings.map(\.id) + made))
-  }
+  var names: [String] { noted.withLock { $0 }.sorted() }
+}
 
-  /// The ids of the sections that a page has without a heading of the author's.
-  private func madeIDs(on page: PagePlan) -> [String] {
-    guard case .station(let id) = page.kind,
-      let station = site.stations.first(where: { $0.id == id })
-    else { return [] }
-    return SiteSource.metricOrder.filter(station.metrics.contains)
+extension PageFacts {
+  fileprivate init(key: Fingerprint, text: Fingerprint, _ links: PageLinks.Found) {
+    self.init(key: key, text: text)
+    pages = links.pages
+    files = links.files.sorted()
+    images = links.images.sorted { $0.key < $1.key }.map { Image(path: $0.key, size: $0.value) }
+    asksForAddresses = links.asksForAddresses
   }
+}
 
-  private var markdownOptions: MarkdownOptions {
-    var options = MarkdownOptions()
-    options.allowsHTML = site.configuration.allowsHTML
-    options.reservedIDs = ["main", "toc", "top"]
-    options.labels = markdownLabels(site.language)
-    return options
-  }
+private func markdownOptions(
+  _ configuration: SiteConfiguration, _ language: Language
+) -> MarkdownOptions {
+  var options = MarkdownOptions()
+  options.allowsHTML = configuration.allowsHTML
+  options.keepsWords = false
+  options.reservedIDs = ["main", "toc", "top"]
+  options.labels = markdownLabels(language)
+  return options
 }
 
 /// The words that rendering adds to the author's text.

@@ -1,14 +1,11 @@
 import ReportCore
-import ReportMarkdown
 
 /// Every page and file of the site, with all that rendering needs: nothing is looked up later.
 struct SitePlan: Sendable {
-  let site: SiteSource
-  let pages: [PagePlan]
-  /// The text of each page.
-  let prose: [RenderedMarkdown]
-  /// The charts in the text of each page: their files, and whether they need the second stylesheet.
-  let figures: [PageFigures]
+  var site: SiteSource
+  private(set) var pages: [PagePlan]
+  /// What is known of the text of each page.
+  private(set) var facts: [PageFacts]
   /// Numbers of the pages that are articles, newest first.
   let articles: [Int]
   /// Where among the articles a page stands, by its number.
@@ -26,6 +23,12 @@ struct SitePlan: Sendable {
   let images: [Int: Address]
   /// The site's mark, as an SVG element.
   let mark: [UInt8]
+  /// Renders the texts of pages.
+  let prosePlanner: ProsePlanner
+  /// What stands for the data that pages show.
+  let data: DataFingerprints
+  /// What the next build may know of the texts.
+  let textMemory: TextMemory
 }
 
 /// A file of the author that goes to the site as it is.
@@ -36,6 +39,17 @@ struct StaticFile: Hashable, Sendable {
 }
 
 extension SitePlan {
+  /// Puts another text in the place of that of a page, of which at most the title changes besides.
+  mutating func replaceText(of number: Int, _ source: PageSource, _ facts: PageFacts) {
+    let page = pages[number]
+    // The title of a page that is made for other reasons is not its file's.
+    let title = page.title == page.source?.title ? source.title : page.title
+    pages[number] = PagePlan(
+      kind: page.kind, address: page.address, title: title, source: source,
+      sourcePath: page.sourcePath, position: page.position)
+    self.facts[number] = facts
+  }
+
   /// Whether there is a feed: readers need full addresses.
   var hasFeed: Bool { site.configuration.baseURL != nil && !articles.isEmpty }
 
@@ -47,11 +61,14 @@ extension SitePlan {
 
   /// The sentence for search engines and link previews.
   func description(of page: PagePlan) -> String {
+    description(of: page, numbers[page.address])
+  }
+
+  /// The same, where the number of the page is known.
+  func description(of page: PagePlan, _ number: Int?) -> String {
     let matter = page.source?.frontMatter
     if let text = matter?.description?.value ?? matter?.summary?.value { return text }
-    if let paragraph = numbers[page.address].flatMap({ prose[$0].firstParagraph }) {
-      return shortened(paragraph.text, to: 160)
-    }
+    if let paragraph = number.flatMap({ facts[$0].paragraph }) { return paragraph }
     return page.kind == .home ? site.configuration.description ?? "" : ""
   }
 

@@ -19,9 +19,14 @@ extension SitePlanner {
   /// - Parameters:
   ///   - layouts: The names of all templates.
   ///   - assets: The files of the theme, by their paths in the site.
+  ///   - memory: What is known of texts from an earlier build.
+  ///   - shelf: Takes the texts that are rendered.
   /// - Returns: The plan, and every finding about what the pages say of each other.
   /// - Throws: What the system throws when it cannot run work side by side.
-  mutating func plan(layouts: [String], assets: [String]) async throws -> (SitePlan, [Diagnostic]) {
+  mutating func plan(
+    layouts: [String], assets: [String], memory: TextMemory = TextMemory(),
+    shelf: TextShelf = TextShelf()
+  ) async throws -> (SitePlan, [Diagnostic]) {
     var set = PageSetPlanner(site, options)
     set.planPages()
     diagnostics += set.diagnostics
@@ -37,8 +42,12 @@ extension SitePlanner {
     let resolver = resolver(for: pages, leftOut: set.leftOut)
     let (menu, menuFindings) = MenuPlanner(site: site, pages: pages, resolver: resolver).menu()
     diagnostics += menuFindings
-    var texts = try await ProsePlanner(site: site, pages: pages, resolver: resolver)
-      .plan(jobs: options.jobs)
+    let data = DataFingerprints(site)
+    let prosePlanner = ProsePlanner(site: site, resolver: resolver)
+    var texts = try await TextPlanner(
+      prose: prosePlanner, pages: pages, data: data,
+      memory: memory, shelf: shelf
+    ).plan(jobs: options.jobs)
     let images = planImages(of: pages, resolver, named: &texts.files)
     diagnostics += texts.diagnostics
 
@@ -46,11 +55,13 @@ extension SitePlanner {
     let files = claimFiles(named: texts.files)
     diagnostics += claims.diagnostics
     let plan = SitePlan(
-      site: site, pages: pages, prose: texts.prose, figures: texts.figures, articles: articles,
+      site: site, pages: pages, facts: texts.facts, articles: articles,
       places: Dictionary(uniqueKeysWithValues: zip(articles, 0...)), tags: tags,
       redirects: redirects, menu: menu, files: files,
       numbers: Dictionary(zip(pages.map(\.address), 0...), uniquingKeysWith: { first, _ in first }),
-      mentions: texts.mentions, images: images, mark: siteMark)
+      mentions: texts.mentions, images: images, mark: siteMark, prosePlanner: prosePlanner,
+      data: data,
+      textMemory: texts.memory)
     return (plan, diagnostics)
   }
 

@@ -21,9 +21,11 @@ func tagPlans(of articles: [[Located<String>]]) -> ([TagPlan], [Diagnostic]) {
   var titles: [String: String] = [:]
   var members: [String: [Int]] = [:]
   var diagnostics: [Diagnostic] = []
+  var slugs: [String: String] = [:]
   for (index, tags) in articles.enumerated() {
     for tag in tags {
-      let slug = slug(of: tag.value)
+      let slug = slugs[tag.value] ?? slug(of: tag.value)
+      slugs[tag.value] = slug
       guard !slug.isEmpty else {
         diagnostics.append(tag.error("bad-tag", "the tag '\(tag.value)' has no letter or digit"))
         continue

@@ -8,7 +8,7 @@ extension PageRenderer {
     return [
       "lead": .text(language.plural("articles.lead", plan.articles.count)),
       "body": .html(prose.html),
-      "articles": .list(plan.articles.map { .object(articleEntry($0, on: page)) }),
+      "articles": articleList(plan.articles, on: page),
     ]
   }
 
@@ -33,15 +33,29 @@ extension PageRenderer {
     return [
       "lead": .text(plan.site.language.plural("tags.articles", articles.count)),
       "body": .html(prose.html),
-      "articles": .list(articles.map { .object(articleEntry(plan.articles[$0], on: page)) }),
+      "articles": articleList(articles.map { plan.articles[$0] }, on: page),
     ]
+  }
+
+  /// Articles as entries of a list, by their numbers in the plan.
+  func articleList(_ articles: [Int], on page: PagePlan) -> TemplateValue {
+    let path = page.address.path
+    // Pages of one depth lead to all articles alike, unless they lie among them.
+    let isAmong = articles.first.map { plan.pages[$0].address.isBeside(page.address) } ?? false
+    let start = isAmong ? path : String(path.filter { $0 == "/" })
+    return .list(
+      articles.map { number in
+        .entry(entries.entry(of: number, from: start) { articleEntry(number, on: page) })
+      })
   }
 
   /// An article as an entry of a list, by its number in the plan.
   func articleEntry(_ number: Int, on page: PagePlan) -> PageFields {
     let article = plan.pages[number]
-    var fields = listEntry(article, on: page)
-    fields["date"] = article.day.map { .object(time($0)) } ?? .nothing
-    return fields
+    return [
+      "title": .text(article.title), "link": .text(link(article.address, on: page)),
+      "summary": .text(plan.description(of: article, number)),
+      "date": article.day.map { .object(time($0)) } ?? .nothing,
+    ]
   }
 }

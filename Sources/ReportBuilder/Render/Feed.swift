@@ -21,6 +21,8 @@ struct Feed {
   let url: String
   let author: String
   let language: String
+  /// The last change of any article.
+  let updated: Day?
   /// Newest first.
   let entries: [Entry]
 
@@ -40,9 +42,9 @@ extension Feed {
     if !subtitle.isEmpty { xml.append(element: "subtitle", subtitle) }
     append(link: url, relation: "self", to: &xml)
     append(link: homeURL, relation: "alternate", to: &xml)
-    xml.append(element: "updated", time(entries.map(\.updated).max() ?? Feed.beginning))
+    xml.append(element: "updated", time(updated ?? Feed.beginning))
     append(person: author, to: &xml)
-    for entry in entries.prefix(Feed.longest) { append(entry, to: &xml) }
+    for entry in entries { append(entry, to: &xml) }
     xml.append(markup: "</feed>\n")
     return xml.bytes
   }

@@ -13,13 +13,17 @@ struct PageFigures: Sendable {
   private(set) var hasMoreCharts = false
   /// The folder of the page in the site, such as `stations/cherokee/`.
   let folder: String
-  let language: Language
+  var language: Language
+  /// Measures the figures, where somebody wants to know.
+  var stopwatch: Stopwatch?
 }
 
 extension PageFigures {
   /// Adds a figure whose files stand beside this page, with a heading of the given level.
-  mutating func add(_ figure: Figure?, titleLevel: Int? = nil) {
-    guard var figure else { return }
+  mutating func add(_ figure: @autoclosure () -> Figure?, titleLevel: Int? = nil) {
+    let began = ContinuousClock.now
+    guard var figure = figure() else { return }
+    defer { stopwatch?.note(.figure, "\(folder)\(figure.name)", since: began) }
     if let titleLevel { figure.chart.titleLevel = titleLevel }
     let links = links(to: figure, in: "")
     figure.chart.footer?.links = links
@@ -44,8 +48,10 @@ extension PageFigures {
   }
 
   /// Adds linked charts, whose numbers are one file.
-  mutating func add(_ panels: StationPanels?) {
-    guard let panels else { return }
+  mutating func add(_ panels: @autoclosure () -> StationPanels?) {
+    let began = ContinuousClock.now
+    guard let panels = panels() else { return }
+    defer { stopwatch?.note(.figure, "\(folder)\(panels.name)", since: began) }
     var multiples = panels.multiples
     multiples.chart.footer?.links = [
       .init(language.text("figure.csv"), "\(panels.name).csv"),

@@ -1,5 +1,6 @@
 import ReportCore
 import ReportFigures
+import ReportLanguage
 import ReportMarkdown
 import ReportThemes
 
@@ -7,13 +8,17 @@ import ReportThemes
 typealias PageFields = [String: TemplateValue]
 
 /// Renders the pages of a plan; each page is a function of the plan and the theme alone.
+///
+/// What a page reads of the plan, ``PageFingerprints`` takes too: a page is rendered again only when
+/// something of that has changed.
 struct PageRenderer: Sendable {
-  let plan: SitePlan
+  var plan: SitePlan
   let theme: Theme
   /// The words of the interface that templates may name, the same on every page.
   let words: TemplateValue
+  let entries = EntryShelf()
   /// What all figures share.
-  let context: FigureContext
+  private(set) var context: FigureContext
 
   init(_ plan: SitePlan, _ theme: Theme) {
     self.plan = plan
@@ -24,20 +29,31 @@ struct PageRenderer: Sendable {
 }
 
 extension PageRenderer {
+  /// The same renderer, which notes the strings of the interface that it uses.
+  func noting(_ reads: TextReads) -> PageRenderer {
+    var renderer = self
+    renderer.plan.site.language = plan.site.language.noting(reads)
+    renderer.context.language = renderer.plan.site.language
+    return renderer
+  }
+
   /// The page with the number that it has in the plan, then the files beside it.
-  func render(_ index: Int) -> [OutputFile] {
+  func render(_ index: Int, _ text: PageText, _ stopwatch: Stopwatch? = nil) -> [OutputFile] {
     let page = plan.pages[index]
-    var figures = plan.figures[index]
-    let fields = fields(of: index, &figures)
+    var figures = text.figures
+    figures.language = context.language
+    figures.stopwatch = stopwatch
+    let fields = fields(of: index, text.document, &figures)
     let file = OutputFile(
       path: page.address.file, content: .bytes(theme.render(page.layout, .object(fields))))
     return [file] + figures.files
   }
 
   /// What the template of a page gets; its figures are gathered on the way.
-  func fields(of index: Int, _ figures: inout PageFigures) -> PageFields {
+  func fields(of index: Int, _ prose: RenderedMarkdown, _ figures: inout PageFigures) -> PageFields
+  {
     let page = plan.pages[index]
-    let content = content(of: page, plan.prose[index], &figures)
+    let content = content(of: page, prose, &figures)
     return frame(of: page, hasMoreCharts: figures.hasMoreCharts).merging(content) { $1 }
   }
 

@@ -10,14 +10,7 @@ extension PageRenderer {
 
   /// The front page of a folder: its prose, then its pages.
   func sectionFields(_ page: PagePlan, _ folder: String, _ prose: RenderedMarkdown) -> PageFields {
-    let pages = plan.pages.filter { other in
-      switch other.kind {
-      case .page(folder, _): true
-      case .section(let inner):
-        inner.hasPrefix("\(folder)/") && !inner.dropFirst(folder.count + 1).contains("/")
-      default: false
-      }
-    }
+    let pages = plan.pages.filter { $0.stands(in: folder) }
     return [
       "body": .html(prose.html),
       "pages": .list(pages.map { .object(listEntry($0, on: page)) }),

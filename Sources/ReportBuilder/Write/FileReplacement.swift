@@ -4,12 +4,23 @@ import Glibc
 ///
 /// It is written beside its target and renamed. Nothing is forced to the disk: a site can always
 /// be built again, and waiting for the disk would take hundreds of times as long.
-func replaceFile(at path: String, with content: OutputFile.Content) throws(FileError) {
+///
+/// - Parameters:
+///   - path: The target, in a folder that is there.
+///   - content: What it is going to hold.
+/// - Returns: The signature of the new file.
+/// - Throws: `FileError` when it cannot be written; what stood there stands.
+@discardableResult
+func replaceFile(at path: String, with content: OutputFile.Content) throws(FileError)
+  -> FileSignature?
+{
   let temporary = temporaryPath(for: path)
+  let signature: FileSignature?
   do {
     let descriptor = try createFile(temporary)
     defer { close(descriptor) }
     try fill(descriptor, temporary, with: content)
+    signature = FileSignature(ofOutput: descriptor)
   } catch {
     unlink(temporary)
     throw error
@@ -19,6 +30,7 @@ func replaceFile(at path: String, with content: OutputFile.Content) throws(FileE
     unlink(temporary)
     throw FileError(.write, path, code: code)
   }
+  return signature
 }
 
 /// Puts bytes in place of a file, or of none, as a whole.
@@ -67,7 +79,8 @@ private func fill(
   }
 }
 
-private func writeRun(_ bytes: [UInt8], to descriptor: Int32, _ path: String) throws(FileError) {
+/// Writes all bytes to an open file.
+func writeRun(_ bytes: [UInt8], to descriptor: Int32, _ path: String) throws(FileError) {
   var failure: Int32 = 0
   bytes.withUnsafeBytes { buffer in
     var done = 0

@@ -14,6 +14,8 @@ public enum OutputError: Error, Hashable, Sendable {
   case obstacle(String)
   /// A name that cannot be written.
   case unsafePath(String)
+  /// Another build is at work on the output folder.
+  case busy(String)
   /// The output folder lies in a folder that is read, so the next build would read it.
   case insideSources(String, of: String)
 }
@@ -44,6 +46,10 @@ extension OutputError: DiagnosticConvertible {
       finding(
         path, "unsafe-path", "a file of this name cannot be written",
         hint: "use letters, digits, '-', '_' and '.'")
+    case .busy(let path):
+      finding(
+        path, "output-busy", "another build of this site is at work",
+        hint: "wait until it is done, or write to another folder with --output")
     case .insideSources(let path, let sources):
       finding(
         path, "output-in-sources", "the output folder lies in '\(sources)', which is read",

@@ -19,14 +19,33 @@ public struct OutputFile: Hashable, Sendable {
 /// Whether a path may be written below the output folder: relative, without steps up, names of
 /// its own and characters that the list of files could not hold.
 func isSafeOutputPath(_ path: String) -> Bool {
-  guard !path.isEmpty, path.utf8.count <= 1024, path != OutputList.fileName else { return false }
-  guard path.utf8.allSatisfy({ $0 >= 32 && $0 != 127 && $0 != UInt8(ascii: "\\") }) else {
+  var path = path
+  return path.withUTF8 { isSafeOutputPath($0) }
+}
+
+private func isSafeOutputPath(_ path: UnsafeBufferPointer<UInt8>) -> Bool {
+  guard !path.isEmpty, path.count <= 1024, !path.elementsEqual(OutputList.fileName.utf8) else {
     return false
   }
-  return path.split(separator: "/", omittingEmptySubsequences: false).allSatisfy { name in
-    !name.isEmpty && name != "." && name != ".." && name.utf8.count <= 200
-      && !name.hasPrefix(temporaryPrefix)
+  var start = 0
+  for index in 0...path.count {
+    if index < path.count, path[index] != UInt8(ascii: "/") {
+      guard path[index] >= 32, path[index] != 127, path[index] != UInt8(ascii: "\\") else {
+        return false
+      }
+      continue
+    }
+    guard isSafeName(UnsafeBufferPointer(rebasing: path[start..<index])) else { return false }
+    start = index + 1
   }
+  return true
+}
+
+private func isSafeName(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
+  guard !name.isEmpty, name.count <= 200 else { return false }
+  guard name[0] == UInt8(ascii: ".") else { return true }
+  return name.count > 1 && !(name.count == 2 && name[1] == UInt8(ascii: "."))
+    && !name.starts(with: temporaryPrefix.utf8)
 }
 
 /// How the name of a file begins that is not whole yet.
@@ -34,5 +53,9 @@ let temporaryPrefix = ".reportgen-new-"
 
 /// Every folder above a path, the outermost first: `a`, `a/b` for `a/b/c`.
 func foldersAbove(_ path: String) -> [String] {
-  path.indices.filter { path[$0] == "/" }.map { String(path[..<$0]) }
+  var folders: [String] = []
+  for index in path.utf8.indices where path.utf8[index] == UInt8(ascii: "/") {
+    folders.append(String(path[..<index]))
+  }
+  return folders
 }

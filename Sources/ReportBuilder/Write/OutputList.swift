@@ -14,15 +14,19 @@ extension OutputList {
   private static let unfinished = "reportgen-files 1 unfinished"
 
   /// Reads a list, or returns `nil` when these bytes are not one.
+  ///
+  /// An unfinished list may have been cut off in its last line, which names nothing then.
   init?(_ bytes: [UInt8]) {
-    guard bytes.count <= 200_000_000, let text = String(validating: bytes, as: UTF8.self) else {
+    guard bytes.count <= 200_000_000, var text = String(validating: bytes, as: UTF8.self) else {
       return nil
     }
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: true).map(String.init)
-    guard let first = lines.first, first == Self.header || first == Self.unfinished,
-      lines.dropFirst().allSatisfy(isSafeOutputPath)
-    else { return nil }
-    self.init(paths: lines.dropFirst().sorted(), isComplete: first == Self.header)
+    let isComplete = text.hasPrefix(Self.header + "\n")
+    guard isComplete || text.hasPrefix(Self.unfinished) else { return nil }
+    if !isComplete, let end = text.lastIndex(of: "\n") { text.removeSubrange(end...) }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: true).dropFirst()
+    guard lines.allSatisfy({ isSafeOutputPath(String($0)) }) else { return nil }
+    let paths = isComplete ? lines.map(String.init) : Array(Set(lines.map(String.init)))
+    self.init(paths: paths.sorted(), isComplete: isComplete)
   }
 
   var bytes: [UInt8] {

@@ -41,23 +41,20 @@ extension OutputWriter {
     if let path = files.map(\.path).first(where: { !isSafeOutputPath($0) }) {
       throw OutputError.unsafePath("\(root)/\(path)")
     }
-    let old = try readList()
     let paths = files.map(\.path).sorted()
-    let changes = try await changedFiles(files, old: old)
-    let orphans = Set(old?.paths ?? []).subtracting(paths).sorted()
-    let list = OutputList(paths: paths)
-    guard !changes.isEmpty || !orphans.isEmpty || old != list else { return WriteSummary() }
+    let session = try session(planned: paths)
+    try session.check(files)
+    _ = try await mapInParallel(files, jobs: jobs) { try session.write($0) }
+    return try session.finish(paths)
+  }
 
-    try makeFolder(root)
-    let union = Set(paths).union(old?.paths ?? []).sorted()
-    try writeList(OutputList(paths: union, isComplete: false))
-    if old?.isComplete == false { removeLeftovers(below: union) }
-    let early = obstacles(in: orphans, before: changes.map(\.path))
-    try removeFiles(early)
-    try await replaceFiles(changes)
-    try removeFiles(orphans.filter { !early.contains($0) })
-    try writeList(list)
-    return WriteSummary(changed: changes.count, removed: orphans.count)
+  /// Begins the work of a build on the output folder.
+  ///
+  /// - Parameter planned: The files that are sure to be there at the end.
+  /// - Returns: The session, which has not changed anything yet.
+  /// - Throws: `OutputError` when the folder is not ours.
+  func session(planned: [String]) throws -> OutputSession {
+    OutputSession(root: root, adopts: adopts, old: try readList(), planned: planned)
   }
 
   /// Checks that the output folder can be ours, before a long build.
@@ -90,80 +87,6 @@ extension OutputWriter {
       return nil
     case .link: throw OutputError.link(listPath)
     default: throw OutputError.unreadableList(listPath)
-    }
-  }
-
-  private func writeList(_ list: OutputList) throws {
-    try replaceFile(at: listPath, with: .bytes(list.bytes))
-  }
-
-  /// The files that are new or differ, in their order; refuses what would replace a foreign file.
-  private func changedFiles(_ files: [OutputFile], old: OutputList?) async throws -> [OutputFile] {
-    let root = root
-    let states = try await mapInParallel(files, jobs: jobs) { file in
-      try compare(file.content, withFileAt: "\(root)/\(file.path)")
-    }
-    let ours = Set(old?.paths ?? [])
-    for (file, state) in zip(files, states) where state == .different && !adopts {
-      // A folder of ours may stand where the file belongs: it is emptied before.
-      guard
-        ours.contains(file.path) || ours.contains(where: { $0.hasPrefix("\(file.path)/") })
-          || foldersAbove(file.path).contains(where: ours.contains)
-      else { throw OutputError.foreignFile("\(root)/\(file.path)") }
-    }
-    return zip(files, states).filter { $0.1 != .same }.map(\.0)
-  }
-
-  private func replaceFiles(_ files: [OutputFile]) async throws {
-    var folders = OutputFolders(root: root)
-    for file in files {
-      try folders.makeFolders(above: file.path)
-      if kindOnDisk("\(root)/\(file.path)", followingLinks: false) == .folder {
-        throw OutputError.obstacle("\(root)/\(file.path)")
-      }
-    }
-    let root = root
-    _ = try await mapInParallel(files, jobs: jobs) { file in
-      try replaceFile(at: "\(root)/\(file.path)", with: file.content)
-    }
-  }
-}
-
-extension OutputWriter {
-  /// Files of an earlier build that stand where a folder is needed, or in a folder that stands
-  /// where a file is needed: they cannot wait until the end.
-  private func obstacles(in orphans: [String], before paths: [String]) -> Set<String> {
-    guard !orphans.isEmpty else { return [] }
-    let targets = Set(paths)
-    let folders = Set(paths.flatMap(foldersAbove))
-    return Set(
-      orphans.filter { folders.contains($0) || foldersAbove($0).contains(where: targets.contains) })
-  }
-
-  /// Removes files of an earlier build, then the folders above them that have become empty.
-  private func removeFiles(_ paths: some Collection<String>) throws {
-    var folders = OutputFolders(root: root)
-    var emptied: Set<String> = []
-    for path in paths.sorted() where try folders.exist(above: path) {
-      let place = "\(root)/\(path)"
-      guard unlink(place) == 0 || errno == ENOENT else {
-        throw FileError(.remove, place, code: errno)
-      }
-      emptied.formUnion(foldersAbove(path))
-    }
-    // The innermost first; one that is not empty stays, which is what the failure says.
-    for folder in emptied.sorted().reversed() { rmdir("\(root)/\(folder)") }
-  }
-
-  /// Removes the temporary files that a stopped build has left beside the files of its list.
-  private func removeLeftovers(below paths: [String]) {
-    let folders = Set(paths.flatMap(foldersAbove)).sorted().map { "\(root)/\($0)" }
-    for folder in [root] + folders
-    where kindOnDisk(folder, followingLinks: false) == .folder || folder == root {
-      // A folder that cannot be listed holds nothing that this build could mend.
-      for entry in (try? listFolder(folder)) ?? [] where entry.name.hasPrefix(temporaryPrefix) {
-        unlink("\(folder)/\(entry.name)")
-      }
     }
   }
 }

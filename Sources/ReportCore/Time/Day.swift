@@ -19,11 +19,25 @@ public struct Day: Hashable, Comparable, Sendable {
 
   /// Reads `YYYY-MM-DD`, with exactly these ten characters.
   public init?(iso text: some StringProtocol) {
-    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-    guard parts.map(\.utf8.count) == [4, 2, 2],
-      parts.allSatisfy({ $0.utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains) }),
-      let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2])
-    else { return nil }
+    var (year, month, day) = (0, 0, 0)
+    var count = 0
+    for byte in text.utf8 {
+      if count == 4 || count == 7 {
+        guard byte == UInt8(ascii: "-") else { return nil }
+      } else {
+        guard count < 10, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
+        let digit = Int(byte - UInt8(ascii: "0"))
+        if count < 4 {
+          year = year * 10 + digit
+        } else if count < 7 {
+          month = month * 10 + digit
+        } else {
+          day = day * 10 + digit
+        }
+      }
+      count += 1
+    }
+    guard count == 10 else { return nil }
     self.init(year: year, month: month, day: day)
   }
 

@@ -4,7 +4,7 @@ public import ReportMeasurements
 
 /// What all figures of a site share: its language and the units it shows.
 public struct FigureContext: Sendable {
-  public let language: Language
+  public var language: Language
   public let units: UnitSystem
   /// The names of the days of the years that the site shows, as annotations write them.
   private let dayNames: [Int: TextColumn]

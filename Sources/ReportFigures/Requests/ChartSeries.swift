@@ -53,6 +53,8 @@ public struct SeriesCatalog: Sendable {
   private let stations: [StationYear]
   private let metrics: [PersonalMetric]
   private let titles: [String: String]
+  /// Told the name of every series that is asked for, and an empty one where all are.
+  public var note: (@Sendable (String) -> Void)?
 
   /// - Parameters:
   ///   - stations: With the year that each is shown with.
@@ -110,7 +112,8 @@ extension SeriesCatalog {
 extension SeriesCatalog {
   /// The names of all series, in the order of the site.
   public var names: [String] {
-    metrics.map(\.id)
+    note?("")
+    return metrics.map(\.id)
       + stations.flatMap { station in
         Set(station.parts.map { "\(station.id).\($0)" }).sorted()
       }
@@ -118,6 +121,7 @@ extension SeriesCatalog {
 
   /// The series of a name, or `nil` when there is none.
   public func series(named name: String) -> ChartSeries? {
+    note?(name)
     if let metric = metrics.first(where: { $0.id == name }) { return series(of: metric) }
     guard let dot = name.firstIndex(of: "."),
       let station = stations.first(where: { $0.id == name[..<dot] })

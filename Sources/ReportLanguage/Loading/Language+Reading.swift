@@ -22,6 +22,7 @@ extension Language {
     coordinates = CoordinateFormat(reading: &reader)
     lists = ListFormat(reading: &reader)
     phrases = reader.phrases(rule: pluralRule)
+    fingerprints = LanguageFingerprints(reader.file, over: reader.fallback?.fingerprints)
   }
 }
 

@@ -4,8 +4,9 @@ extension HTMLRenderer {
   mutating func openInline(_ node: MarkdownNode) -> Bool {
     switch node.kind {
     case .text:
-      values.write(node.literal, into: &html)
-      words += values.filled(node.literal)
+      let text = node.literal
+      values.write(text, into: &html)
+      if values.isEmpty { words += text } else { words += values.filled(text) }
     case .softBreak:
       html.append(byte: 0x0A)
       words.append(0x20)
@@ -15,7 +16,7 @@ extension HTMLRenderer {
     case .code:
       html.append(markup: "<code>")
       let code = values.original(node.literal)
-      html.append(text: String(decoding: code, as: UTF8.self))
+      code.withUnsafeBufferPointer { html.append(escaping: $0) }
       html.append(markup: "</code>")
       words += code
     case .htmlInline: openHTML(node)

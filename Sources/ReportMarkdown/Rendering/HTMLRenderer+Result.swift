@@ -4,13 +4,17 @@ extension HTMLRenderer {
   /// What was written, in its parts, and what was found.
   var result: (document: RenderedMarkdown, findings: [Diagnostic]) {
     var document = RenderedMarkdown()
-    sections.cut(html.bytes, into: &document)
-    document.footnotes = footnoteSection()
+    document.html = html.bytes
+    document.cuts = sections.cuts
+    document.endOfSections = html.bytes.count
+    document.html += footnoteSection()
     document.headings = headings
     document.firstParagraph = sections.firstParagraph(html: html.bytes, words: words)
     document.links = links
-    document.plainText = String(decoding: words, as: UTF8.self)
-    document.wordCount = wordCount(of: words)
+    if options.keepsWords {
+      document.plainText = String(decoding: words, as: UTF8.self)
+      document.wordCount = wordCount(of: words)
+    }
     return (document, diagnostics)
   }
 }

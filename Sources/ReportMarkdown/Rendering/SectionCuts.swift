@@ -1,10 +1,10 @@
 /// Remembers where the HTML is to be cut into lead and sections, and its first paragraph.
 struct SectionCuts {
-  private var cuts: [Cut] = []
+  private(set) var cuts: [Cut] = []
   private var paragraph: Paragraph?
   private var isParagraphOpen = false
 
-  private struct Cut {
+  struct Cut: Hashable {
     let heading: Heading
     let start: Int
     var headingEnd: Int
@@ -47,18 +47,6 @@ struct SectionCuts {
 }
 
 extension SectionCuts {
-  /// Cuts the HTML of the text.
-  func cut(_ html: [UInt8], into document: inout RenderedMarkdown) {
-    document.lead = Array(html[..<(cuts.first?.start ?? html.count)])
-    for (index, cut) in cuts.enumerated() {
-      let end = index + 1 < cuts.count ? cuts[index + 1].start : html.count
-      document.sections.append(
-        MarkdownSection(
-          heading: cut.heading, headingHTML: Array(html[cut.start..<cut.headingEnd]),
-          html: Array(html[cut.headingEnd..<end])))
-    }
-  }
-
   /// The first paragraph of the text.
   func firstParagraph(html: [UInt8], words: [UInt8]) -> MarkdownParagraph? {
     guard let paragraph else { return nil }

@@ -21,6 +21,9 @@ extension CacheFolder {
     return String(repeating: "0", count: 16 - digits.count) + digits + ending
   }
 
+  /// Whether a file of that name is one of a cache.
+  static func isOurs(_ name: String) -> Bool { name.hasSuffix(ending) }
+
   /// Calls a function with the bytes of a file, `nil` when it cannot be read.
   func withFile<Result>(
     _ name: String, _ body: (UnsafeRawBufferPointer) -> Result?

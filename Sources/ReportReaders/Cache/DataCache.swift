@@ -54,6 +54,9 @@ extension DataCache {
     folder.tidy(keeping: Set(files.map { CacheFolder.name(of: key($0.path, $0.options)) }))
   }
 
+  /// Whether a file of that name in the folder of a cache is one that the cache has written.
+  public static func isOurs(_ name: String) -> Bool { CacheFolder.isOurs(name) }
+
   private func entry(_ name: String, _ key: String) -> CacheEntry? {
     folder.withFile(name) { bytes in
       // A damaged entry is as good as none.

@@ -152,7 +152,7 @@ import Testing
     matter.station.location = location
     if data { matter.station.sources = [DataRequest(file: Located("x.csv", at: position))] }
     return PageSource(
-      path: "stations/\(id).md", file: file, kind: .station(id: id), frontMatter: matter, body: [],
+      path: "stations/\(id).md", file: file, kind: .station(id: id), frontMatter: matter,
       firstLine: 1)
   }
 }

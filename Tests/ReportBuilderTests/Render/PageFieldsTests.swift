@@ -19,9 +19,11 @@ import Testing
     let theme = try #require(compiled, "\(findings)")
     let renderer = PageRenderer(plan, theme)
     for (number, page) in plan.pages.enumerated() {
-      var figures = plan.figures[number]
+      let (text, _) = plan.prosePlanner.render(page)
+      var figures = text.figures
       let type = try #require(PageContext.templates[page.layout])
-      let mismatches = type.mismatches(with: .object(renderer.fields(of: number, &figures)))
+      let mismatches = type.mismatches(
+        with: .object(renderer.fields(of: number, text.document, &figures)))
       #expect(mismatches == [], "\(page.sourcePath)")
     }
   }

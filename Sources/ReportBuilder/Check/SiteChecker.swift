@@ -1,0 +1,158 @@
+public import ReportCore
+import ReportMarkdown
+import ReportThemes
+
+/// Looks for everything that could be better about a site, and writes nothing.
+///
+/// It finds all that a build finds, and then looks at the pages as readers would get them.
+public struct SiteChecker: Sendable {
+  private(set) var options: BuildOptions
+
+  public init(_ options: BuildOptions) {
+    self.options = options
+    // Nothing is written, not even for the next time.
+    self.options.cache = nil
+  }
+}
+
+extension SiteChecker {
+  /// Checks the site.
+  ///
+  /// - Returns: Every finding, sorted by place, each once.
+  /// - Throws: `FileError` when the folder of the sources cannot be listed.
+  public func check() async throws -> [Diagnostic] {
+    var memory = BuildMemory()
+    var (findings, ready) = try await Preparation(options: options).run(&memory, start: .min)
+    guard let ready else { return findings.report().diagnostics }
+    let pages = try await lookAtPages(of: ready)
+    findings.add(pages.flatMap(\.findings))
+    findings.add(LinkCheck(ready.plan, pages, assets: ready.source.assets.map(\.path)).findings)
+    findings.add(unusedData(ready.plan.site, named: findings.dataFiles))
+    findings.add(untranslated(ready))
+    findings.add(contrast(ready.source))
+    findings.add(heavySheets(ready.source))
+    return findings.report().diagnostics
+  }
+
+  private func lookAtPages(of ready: ReadySite) async throws -> [CheckedPage] {
+    let plan = ready.plan
+    let renderer = PageRenderer(plan, ready.theme)
+    let shelf = ready.shelf
+    return try await mapInParallel(Array(plan.pages.indices), jobs: options.jobs) { number in
+      let text = shelf.take(number) ?? plan.prosePlanner.render(plan.pages[number]).0
+      return CheckedPage(plan.pages[number], text, renderer.render(number, text))
+    }
+  }
+
+  /// Files in `data/` that no page and no key of the configuration names.
+  private func unusedData(_ site: SiteSource, named: [String]) -> [Diagnostic] {
+    let used = Set(
+      named.flatMap { name -> [String] in
+        let pattern = PathPattern(text: name)
+        return pattern.isPattern ? pattern.matches(in: "") : [name]
+      })
+    return site.files.filter { $0.hasPrefix("data/") && $0 != CorrectionLine.path }.sorted()
+      .compactMap { file in
+        let path = "\(site.root)/\(file)"
+        guard !used.contains(path) else { return nil }
+        return Diagnostic(
+          .warning, "unused-data", "no page shows this file", at: SourcePosition(path),
+          hint: "name it with 'data:' in a page, or take it away")
+      }
+  }
+
+  /// Strings that the languages of the theme lack, that of the site or another.
+  private func untranslated(_ ready: ReadySite) -> [Diagnostic] {
+    var findings: [Diagnostic] = []
+    for code in ready.source.languages {
+      let place = SourcePosition("strings/\(code).yml")
+      _ = LanguageLoader(theme: ready.source).load(Located(code, at: place), &findings)
+    }
+    return findings
+  }
+
+  /// Colours of the site's own stylesheets over those of the tool.
+  private func contrast(_ source: ThemeSource) -> [Diagnostic] {
+    var contrast = ColorContrast()
+    for files in [source.builtin, source.own] {
+      for (name, file) in files.sorted(by: { $0.key < $1.key }) where name.hasSuffix(".css") {
+        let isOwn = source.own[name] != nil && source.builtin[name]?.bytes != file.bytes
+        contrast.add(file.bytes, path: file.path, isOwn: isOwn)
+      }
+    }
+    return contrast.findings
+  }
+
+  private func heavySheets(_ source: ThemeSource) -> [Diagnostic] {
+    source.files.filter { $0.key.hasSuffix(".css") }.sorted { $0.key < $1.key }.compactMap {
+      _, file in
+      weightFinding(
+        withoutComments(styleSheet: file.bytes), limit: WeightLimit.sheet,
+        at: SourcePosition(file.path), what: "this stylesheet")
+    }
+  }
+}
+
+/// What files may weigh when they are sent, compressed, in bytes.
+enum WeightLimit {
+  static let sheet = 6_000
+
+  static func page(_ kind: PageKind) -> Int {
+    switch kind {
+    case .home: 30_000
+    case .station, .metric, .activity: 25_000
+    default: 40_000
+    }
+  }
+}
+
+/// The finding about a file that is heavier than it may be.
+func weightFinding(
+  _ bytes: [UInt8], limit: Int, at position: SourcePosition, what: String
+) -> Diagnostic? {
+  // No file grows when it is compressed, and most are light.
+  guard bytes.count > limit else { return nil }
+  let weight = compressedSize(of: bytes)
+  // The weight is an estimate: what is near the limit is not reported.
+  guard weight > limit + limit / 20 else { return nil }
+  return Diagnostic(
+    .warning, "too-heavy",
+    "\(what) weighs about \(weight / 1000) kB compressed; \(limit / 1000) kB are enough",
+    at: position, hint: "divide it, or show less at a time")
+}
+
+/// A page as readers get it, but for its markup, of which only what matters is kept.
+struct CheckedPage: Sendable {
+  let markup: PageMarkup
+  /// The files that were made, from the output folder.
+  let files: [String]
+  let findings: [Diagnostic]
+
+  init(_ page: PagePlan, _ text: PageText, _ made: [OutputFile]) {
+    var html: [UInt8] = []
+    if case .bytes(let bytes)? = made.first?.content { html = bytes }
+    markup = PageMarkup(html)
+    files = made.map(\.path)
+    var findings: [Diagnostic] = []
+    for link in text.document.links where link.kind == .image && link.text.isEmpty {
+      findings.append(
+        Diagnostic(
+          .warning, "missing-alt", "this picture has no text for those who do not see it",
+          at: link.position,
+          hint: "write what it shows between the brackets: ![Snow on the ridge](…)"))
+    }
+    for picture in markup.picturesWithoutText {
+      findings.append(
+        Diagnostic(
+          .warning, "missing-alt", "the picture '\(picture)' has no 'alt'", at: page.position,
+          hint: "write what it shows, or alt=\"\" for an ornament"))
+    }
+    let what = page.source == nil ? "the page '\(page.title)'" : "this page"
+    if let finding = weightFinding(
+      html, limit: WeightLimit.page(page.kind), at: page.position, what: what)
+    {
+      findings.append(finding)
+    }
+    self.findings = findings
+  }
+}

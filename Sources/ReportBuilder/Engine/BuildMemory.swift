@@ -1,0 +1,82 @@
+import ReportCore
+import ReportLanguage
+import ReportMeasurements
+import ReportThemes
+
+/// What one build knows of its sources and of what it made, so that the next one makes only what
+/// has changed.
+struct BuildMemory: Sendable {
+  var sources = SourceMemory()
+  var data = DataMemory()
+  var language: Remembered<Language?>?
+  var theme: Remembered<Theme?>?
+  var texts = TextMemory()
+  /// What was made, by the path of its first file.
+  var units: [String: UnitRecord] = [:]
+}
+
+/// The Markdown files as they were last read, by their paths from Content/.
+struct SourceMemory: Sendable {
+  var pages: [String: RememberedPage] = [:]
+}
+
+/// A Markdown file as it was last read.
+struct RememberedPage: Sendable {
+  let signature: FileSignature
+  /// Whether the file was left alone for so long before it was read that any writing since shows in
+  /// its signature.
+  let isSettled: Bool
+  let source: PageSource
+}
+
+/// What was made of some sources, while the process lasts.
+struct Remembered<Content: Sendable>: Sendable {
+  /// Of the sources.
+  let key: Fingerprint
+  let content: Content
+  let findings: [Diagnostic]
+}
+
+/// Data files as they were last read, while the process lasts.
+struct DataMemory: Sendable {
+  var stations: [DataFile: RememberedData<[StationRecord]>] = [:]
+  /// By what stands for the page that names the data.
+  var metrics: [Fingerprint: RememberedData<MetricSource?>] = [:]
+}
+
+/// What was read from some files.
+struct RememberedData<Content: Sendable>: Sendable {
+  let signatures: [FileSignature]
+  /// When the build that read them began, by the clock of the disk.
+  let start: Int64
+  let content: Content
+  let findings: [Diagnostic]
+}
+
+extension RememberedData {
+  /// Whether the files are as they were, and had been left alone long enough for that to be sure.
+  func holds(for now: [FileSignature]?) -> Bool {
+    now == signatures && signatures.allSatisfy { $0.isOlder(than: start) }
+  }
+}
+
+/// The signatures of files; `nil` when one of them is not there.
+func signatures(of paths: [String]) -> [FileSignature]? {
+  let found = paths.compactMap(FileSignature.init(ofSource:))
+  return found.count == paths.count ? found : nil
+}
+
+/// Something that was made as a whole: a page with the files beside it, or a single file.
+struct UnitRecord: Hashable, Sendable {
+  /// Of all that it was made from but for strings of the interface.
+  let fingerprint: Fingerprint
+  /// The strings of the interface that it shows, in alphabetical order.
+  let words: [String]
+  /// Of those strings.
+  let wordsFingerprint: Fingerprint
+  /// Its files; their signatures hold from ``isSettled`` on.
+  var outputs: [OutputRecord]
+  /// Whether the files were written so long before the memory was that any writing since shows in
+  /// their signatures.
+  var isSettled = false
+}

@@ -1,0 +1,66 @@
+import Glibc
+
+/// What the system tells of a file without opening it: two files of one signature are one file that
+/// nobody has written since.
+///
+/// A file that is written twice within one tick of the disk's clock keeps its signature if its size
+/// stays the same. So a signature is trusted only when it is older than the look that was taken,
+/// see ``isOlder(than:)``.
+struct FileSignature: Hashable, Sendable {
+  let node: UInt64
+  let size: Int64
+  /// Nanoseconds since 1970 by the clock of the disk.
+  let modified: Int64
+  /// When anything about the file was last changed; 0 where that is of no interest.
+  let changed: Int64
+}
+
+extension FileSignature {
+  /// The signature of the regular file at a path, links followed.
+  init?(ofSource path: String) {
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    self.init(status, withChange: true)
+  }
+
+  /// The signature of the regular file at a path, which is no link.
+  ///
+  /// Renaming a file counts as a change of it, so that change is left out: we rename every file.
+  init?(ofOutput path: String) {
+    var status = stat()
+    guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    self.init(status, withChange: false)
+  }
+
+  /// The signature of an open file of the output folder.
+  init?(ofOutput descriptor: Int32) {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { return nil }
+    self.init(status, withChange: false)
+  }
+
+  private init(_ status: stat, withChange: Bool) {
+    self.init(
+      node: UInt64(status.st_ino), size: Int64(status.st_size),
+      modified: nanoseconds(status.st_mtim), changed: withChange ? nanoseconds(status.st_ctim) : 0)
+  }
+
+  /// Whether the file was left alone for long enough before a moment that any later writing shows.
+  func isOlder(than moment: Int64) -> Bool {
+    moment > Self.tick && max(modified, changed) < moment - Self.tick
+  }
+
+  /// More than any disk's clock takes to go on.
+  private static let tick: Int64 = 20_000_000
+}
+
+private func nanoseconds(_ time: timespec) -> Int64 {
+  Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
+}
+
+/// The moment at which an open file was last written, by the clock of its disk.
+func timeOfWriting(_ descriptor: Int32) -> Int64? {
+  var status = stat()
+  guard fstat(descriptor, &status) == 0 else { return nil }
+  return nanoseconds(status.st_mtim)
+}

@@ -1,0 +1,180 @@
+import ReportCore
+import ReportLanguage
+import ReportThemes
+
+/// Makes what has to be made of a planned site, and leaves the rest as it is.
+struct Production: Sendable {
+  let plan: SitePlan
+  let renderer: PageRenderer
+  let shelf: TextShelf
+  let units: [OutputUnit]
+  /// What an earlier build has made.
+  let memory: [String: UnitRecord]
+  /// The output folder.
+  let root: String
+  let jobs: Int
+  var progress: BuildProgress?
+  var stopwatch: Stopwatch?
+}
+
+/// What has become of a planned site.
+struct Product: Sendable {
+  /// What was done to the output folder; `nil` when there are collisions.
+  var changes: WriteSummary?
+  /// The addresses of the pages that were rendered, in plan order.
+  var rendered: [String] = []
+  var fileCount = 0
+  var units: [String: UnitRecord] = [:]
+  /// Files of the author that stand where a page puts its figures.
+  var collisions: [Diagnostic] = []
+}
+
+extension Production {
+  /// Makes what has changed.
+  func run(_ writer: OutputWriter) async throws -> Product {
+    let known = try await mapInParallel(units, jobs: jobs) { current($0) }
+    let outputs = known.enumerated().map { number, record in
+      record?.outputs.map(\.path) ?? [units[number].path]
+    }
+    let session = try writer.session(planned: outputs.flatMap(\.self))
+    var product = Product()
+    let ahead = try aheadOfTime(known, session)
+    product.collisions = collisions(with: known, ahead)
+    guard product.collisions.isEmpty else { return product }
+    try session.check(ahead.values.flatMap(\.files))
+
+    let made = try await mapInParallel(Array(units.indices), jobs: jobs) { number in
+      defer { progress?.advance() }
+      if let record = known[number] { return record }
+      return try record(of: units[number], ahead[number], session)
+    }
+    product.changes = try session.finish(made.flatMap { $0.outputs.map(\.path) }.sorted())
+    product.fileCount = made.reduce(0) { $0 + $1.outputs.count }
+    product.units.reserveCapacity(units.count)
+    for (unit, record) in zip(units, made) where unit.fingerprint != nil {
+      product.units[unit.path] = record
+    }
+    product.rendered = zip(units, known).compactMap { unit, record in
+      guard case .page(let number) = unit.origin, record == nil else { return nil }
+      return plan.pages[number].address.path
+    }
+    return product
+  }
+
+  /// Makes a unit, unless that was done ahead of time, and writes its files.
+  private func record(
+    of unit: OutputUnit, _ ahead: Made?, _ session: OutputSession
+  ) throws -> UnitRecord {
+    let began = ContinuousClock.now
+    let made = try ahead ?? make(unit)
+    let outputs = try made.files.compactMap { try session.write($0) }
+    if case .page = unit.origin { stopwatch?.note(.page, unit.path, since: began) }
+    return UnitRecord(
+      fingerprint: unit.fingerprint ?? Fingerprint(value: 0), words: made.words,
+      wordsFingerprint: plan.site.language.fingerprint(ofTexts: made.words), outputs: outputs)
+  }
+
+  /// What is known of a unit that would be made as it was, and whose files are still there.
+  private func current(_ unit: OutputUnit) -> UnitRecord? {
+    guard let fingerprint = unit.fingerprint, var record = memory[unit.path],
+      record.fingerprint == fingerprint,
+      record.words.isEmpty
+        || plan.site.language.fingerprint(ofTexts: record.words) == record.wordsFingerprint
+    else { return nil }
+    for index in record.outputs.indices {
+      let output = record.outputs[index]
+      let place = "\(root)/\(output.path)"
+      let signature = FileSignature(ofOutput: place)
+      if record.isSettled, signature == output.signature { continue }
+      // Touched, copied or too new to tell: the bytes decide.
+      guard let signature, case .bytes = content(of: unit),
+        let bytes = try? readFile(place, limit: Int(clamping: output.signature.size)),
+        Fingerprint(of: bytes) == output.fingerprint
+      else { return nil }
+      record.outputs[index] = OutputRecord(
+        path: output.path, signature: signature, fingerprint: output.fingerprint)
+    }
+    return record
+  }
+
+  /// Files that are made, and strings of the interface that they show.
+  struct Made: Sendable {
+    var files: [OutputFile]
+    var words: [String] = []
+  }
+
+  /// Makes a unit, whatever is known of it.
+  private func make(_ unit: OutputUnit) throws -> Made {
+    switch unit.origin {
+    case .page(let number):
+      let words = TextReads()
+      let text = try shelf.take(number) ?? rendered(number)
+      let files = renderer.noting(words).render(number, text, stopwatch)
+      return Made(files: files, words: words.keys)
+    case .redirect(let number):
+      let words = TextReads()
+      let file = renderer.noting(words).renderRedirect(plan.redirects[number])
+      return Made(files: [file], words: words.keys)
+    case .copy(let path):
+      return Made(
+        files: [OutputFile(path: unit.path, content: .copy(ofFile: plan.place(of: path)))])
+    case .bytes(let bytes):
+      return Made(files: [OutputFile(path: unit.path, content: .bytes(bytes()))])
+    }
+  }
+
+  /// The text of a page that was not rendered while the site was planned.
+  private func rendered(_ number: Int) throws -> PageText {
+    let (text, facts) = plan.prosePlanner.render(plan.pages[number])
+    if let failure = facts.findings.first(where: { $0.rule == "cannot-read" }) {
+      throw SourceChanged(diagnostic: failure)
+    }
+    return text
+  }
+
+  private enum ContentKind { case bytes, copy }
+
+  private func content(of unit: OutputUnit) -> ContentKind {
+    if case .copy = unit.origin { return .copy }
+    return .bytes
+  }
+}
+
+/// A source was there when the site was planned, and is not any more.
+struct SourceChanged: DiagnosticConvertible {
+  let diagnostic: Diagnostic
+}
+
+extension Production {
+  /// What has to be made before anything is written, because it may stand in the way of a file that
+  /// is not ours or of the author's.
+  private func aheadOfTime(
+    _ known: [UnitRecord?], _ session: OutputSession
+  ) throws -> [Int: Made] {
+    let folders = Set(plan.files.map { folder(of: $0.address.path).lowercased() })
+    var ahead: [Int: Made] = [:]
+    for (number, unit) in units.enumerated() where known[number] == nil {
+      let isShared = folders.contains(folder(of: unit.path).lowercased())
+      guard isShared || session.isForeign(unit.path) else { continue }
+      ahead[number] = try make(unit)
+    }
+    return ahead
+  }
+
+  /// Files of the author that would stand where a page puts its figures.
+  private func collisions(with known: [UnitRecord?], _ ahead: [Int: Made]) -> [Diagnostic] {
+    guard !plan.files.isEmpty else { return [] }
+    var made: Set<String> = []
+    for (number, unit) in units.enumerated() {
+      guard case .page = unit.origin else { continue }
+      let paths =
+        known[number]?.outputs.map(\.path) ?? ahead[number]?.files.map(\.path) ?? [unit.path]
+      for path in paths { made.insert(path.lowercased()) }
+    }
+    return plan.files.filter { made.contains($0.address.path.lowercased()) }.map { file in
+      Diagnostic(
+        .error, "collision", "a page of the site makes the file '\(file.address.path)' as well",
+        at: SourcePosition(plan.place(of: file.path)), hint: "give this one another name")
+    }
+  }
+}

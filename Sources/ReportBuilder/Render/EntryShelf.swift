@@ -1,0 +1,31 @@
+import ReportThemes
+import Synchronization
+
+/// Keeps the entries of lists: an article stands in the list of all and in those of its tags.
+final class EntryShelf: Sendable {
+  /// By where lists lead from, then by the numbers of the pages.
+  private let entries = Mutex<[String: [Int: TemplateEntry]]>([:])
+}
+
+extension EntryShelf {
+  /// The entry of a page in a list.
+  ///
+  /// - Parameters:
+  ///   - number: Of the page, in the plan.
+  ///   - start: The same for lists from which the same link leads to the page.
+  ///   - make: Makes the entry, when nobody has asked for it yet.
+  /// - Returns: The entry.
+  func entry(of number: Int, from start: String, _ make: () -> PageFields) -> TemplateEntry {
+    if let known = entries.withLock({ $0[start]?[number] }) { return known }
+    let entry = TemplateEntry(make())
+    entries.withLock { $0[start, default: [:]][number] = entry }
+    return entry
+  }
+
+  /// Forgets the entries of a page that says something else of itself now.
+  func forget(_ number: Int) {
+    entries.withLock { entries in
+      for start in entries.keys { entries[start]?[number] = nil }
+    }
+  }
+}

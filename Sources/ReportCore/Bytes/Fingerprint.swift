@@ -1,0 +1,116 @@
+/// A number that stands for some content, the same in every process and on every machine.
+///
+/// Equal content has equal fingerprints. Two contents that differ share one with a chance of one
+/// in 2^64; nobody who could choose them is guarded against.
+public struct Fingerprint: Hashable, Sendable {
+  public let value: UInt64
+
+  public init(value: UInt64) {
+    self.value = value
+  }
+}
+
+extension Fingerprint {
+  /// The fingerprint of bytes.
+  public init(of bytes: [UInt8]) {
+    self.init(value: bytes.withUnsafeBytes { mixed($0, seed: 0) })
+  }
+
+  /// The fingerprint of mapped or borrowed bytes.
+  public init(of bytes: UnsafeRawBufferPointer) {
+    self.init(value: mixed(bytes, seed: 0))
+  }
+
+  /// The fingerprint of values that go together, taken one after the other.
+  public init(_ build: (inout Fingerprinter) -> Void) {
+    var fingerprinter = Fingerprinter()
+    build(&fingerprinter)
+    self = fingerprinter.fingerprint
+  }
+}
+
+/// Takes values one after the other and makes one fingerprint of them.
+///
+/// Their bounds count: "ab" and "c" are not "a" and "bc".
+public struct Fingerprinter: Sendable {
+  private var state: UInt64 = secret.0
+
+  public init() {}
+}
+
+extension Fingerprinter {
+  public var fingerprint: Fingerprint { Fingerprint(value: fold(state ^ secret.1, secret.2)) }
+
+  public mutating func add(_ number: UInt64) {
+    state = fold(state ^ number, secret.1 ^ number.byteSwapped)
+  }
+
+  public mutating func add(_ number: Int) { add(UInt64(bitPattern: Int64(number))) }
+
+  public mutating func add(_ holds: Bool) { add(holds ? 1 : 2 as UInt64) }
+
+  public mutating func add(_ number: Double) { add(number.bitPattern) }
+
+  public mutating func add(_ fingerprint: Fingerprint) { add(fingerprint.value) }
+
+  public mutating func add(_ bytes: [UInt8]) {
+    state = bytes.withUnsafeBytes { mixed($0, seed: state) }
+  }
+
+  public mutating func add(_ text: String) {
+    var text = text
+    state = text.withUTF8 { mixed(UnsafeRawBufferPointer($0), seed: state) }
+  }
+
+  /// A text that may be missing, which differs from an empty one.
+  public mutating func add(_ text: String?) {
+    add(text != nil)
+    if let text { add(text) }
+  }
+
+  /// A number that may be missing.
+  public mutating func add(_ number: Double?) {
+    add(number != nil)
+    if let number { add(number) }
+  }
+
+  public mutating func add(_ texts: [String]) {
+    add(texts.count)
+    for text in texts { add(text) }
+  }
+}
+
+/// Any odd numbers with as many ones as zeros will do (after wyhash, Wang Yi 2019).
+private let secret: (UInt64, UInt64, UInt64) = (
+  0xA076_1D64_78BD_642F, 0xE703_7ED1_A0B4_28DB, 0x8EBC_6AF0_9C88_C6E3
+)
+
+/// Both halves of a product, folded into one.
+@inline(__always)
+private func fold(_ a: UInt64, _ b: UInt64) -> UInt64 {
+  let product = a.multipliedFullWidth(by: b)
+  return product.high ^ product.low
+}
+
+/// Mixes bytes into a seed, 32 at a time.
+private func mixed(_ bytes: UnsafeRawBufferPointer, seed: UInt64) -> UInt64 {
+  func word(_ offset: Int) -> UInt64 {
+    UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+  }
+  var first = seed ^ secret.0
+  var second = seed ^ secret.2
+  var index = 0
+  while index + 32 <= bytes.count {
+    first = fold(word(index) ^ secret.1, word(index + 8) ^ first)
+    second = fold(word(index + 16) ^ secret.2, word(index + 24) ^ second)
+    index += 32
+  }
+  while index + 8 <= bytes.count {
+    first = fold(word(index) ^ secret.1, first ^ secret.2)
+    index += 8
+  }
+  var rest: UInt64 = 0
+  for offset in index..<bytes.count { rest = rest << 8 | UInt64(bytes[offset]) }
+  first = fold(rest ^ secret.2, first ^ secret.1)
+  return fold(first ^ second, UInt64(bytes.count) ^ secret.0)
+}

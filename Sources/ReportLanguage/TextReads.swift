@@ -1,0 +1,27 @@
+import Synchronization
+
+/// Notes which strings of the interface are asked for, so that what was made from them is known to
+/// depend on them and on no others.
+public final class TextReads: Sendable {
+  private let noted = Mutex<Set<String>>([])
+
+  public init() {}
+}
+
+extension TextReads {
+  /// The keys that were asked for, in alphabetical order.
+  public var keys: [String] { noted.withLock { $0 }.sorted() }
+
+  func note(_ key: String) {
+    noted.withLock { _ = $0.insert(key) }
+  }
+}
+
+extension Language {
+  /// The same language, which notes the strings it is asked for.
+  public func noting(_ reads: TextReads) -> Language {
+    var language = self
+    language.reads = reads
+    return language
+  }
+}

@@ -1,0 +1,123 @@
+import CCMarkGFM
+import Glibc
+
+/// Memory that the Markdown library takes piece by piece and gives back all at once, with the text.
+///
+/// A text becomes thousands of small nodes, which the system's allocator takes longer over than the
+/// library over the text. Every thread has an arena of its own, which texts use one inside the other.
+struct MarkdownArena {
+  private let state: UnsafeMutablePointer<State>
+  private let mark: Mark
+
+  /// How much of an arena was in use.
+  private struct Mark {
+    let chunk: Int
+    let used: Int
+  }
+
+  private struct State {
+    var chunks: [UnsafeMutableRawBufferPointer] = []
+    /// The chunk that pieces are taken from, and how much of it is in use.
+    var chunk = -1
+    var used = 0
+  }
+
+  /// The arena of this thread, as it is before a text.
+  init() {
+    state = Self.ofThread
+    mark = Mark(chunk: state.pointee.chunk, used: state.pointee.used)
+  }
+
+  /// Gives back everything that was taken since the arena was asked for.
+  func release() {
+    state.pointee.chunk = mark.chunk
+    state.pointee.used = mark.used
+    while state.pointee.chunks.count > max(mark.chunk + 1, 1),
+      let last = state.pointee.chunks.last, last.count > Self.chunkSize
+    {
+      last.deallocate()
+      state.pointee.chunks.removeLast()
+    }
+  }
+
+  private static let chunkSize = 1 << 20
+  /// In front of each piece stands its size.
+  private static let header = 16
+}
+
+extension MarkdownArena {
+  /// What the library calls for memory.
+  static var library: UnsafeMutablePointer<cmark_mem>? { UnsafeMutablePointer(bitPattern: address) }
+
+  private static let address: UInt = {
+    let memory = UnsafeMutablePointer<cmark_mem>.allocate(capacity: 1)
+    memory.initialize(
+      to: cmark_mem(
+        calloc: { count, size in
+          let (bytes, isTooMuch) = count.multipliedReportingOverflow(by: size)
+          guard !isTooMuch else { abort() }
+          let piece = MarkdownArena.take(bytes)
+          memset(piece, 0, bytes)
+          return piece
+        },
+        realloc: { MarkdownArena.enlarge($0, to: $1) },
+        free: { _ in }))
+    return UInt(bitPattern: memory)
+  }()
+
+  private static let key: pthread_key_t = {
+    var key = pthread_key_t()
+    pthread_key_create(&key) { state in
+      guard let state = state?.assumingMemoryBound(to: State.self) else { return }
+      for chunk in state.pointee.chunks { chunk.deallocate() }
+      state.deinitialize(count: 1)
+      state.deallocate()
+    }
+    return key
+  }()
+
+  private static var ofThread: UnsafeMutablePointer<State> {
+    if let known = pthread_getspecific(key) { return known.assumingMemoryBound(to: State.self) }
+    let state = UnsafeMutablePointer<State>.allocate(capacity: 1)
+    state.initialize(to: State())
+    pthread_setspecific(key, state)
+    return state
+  }
+
+  private static func take(_ size: Int) -> UnsafeMutableRawPointer {
+    let state = ofThread
+    let needed = (size + header + 15) & ~15
+    if state.pointee.chunk < 0
+      || state.pointee.used + needed > state.pointee.chunks[state.pointee.chunk].count
+    {
+      nextChunk(of: state, holding: needed)
+    }
+    guard let start = state.pointee.chunks[state.pointee.chunk].baseAddress else { abort() }
+    let piece = start + state.pointee.used + header
+    piece.storeBytes(of: size, toByteOffset: -header, as: Int.self)
+    state.pointee.used += needed
+    return piece
+  }
+
+  private static func nextChunk(of state: UnsafeMutablePointer<State>, holding size: Int) {
+    state.pointee.chunk += 1
+    state.pointee.used = 0
+    let next = state.pointee.chunk
+    if next < state.pointee.chunks.count, state.pointee.chunks[next].count >= size { return }
+    for chunk in state.pointee.chunks[next...] { chunk.deallocate() }
+    state.pointee.chunks.removeSubrange(next...)
+    state.pointee.chunks.append(
+      .allocate(byteCount: max(chunkSize, size), alignment: 16))
+  }
+
+  private static func enlarge(
+    _ piece: UnsafeMutableRawPointer?, to size: Int
+  ) -> UnsafeMutableRawPointer {
+    guard let piece else { return take(size) }
+    let old = (piece - header).load(as: Int.self)
+    guard size > old else { return piece }
+    let larger = take(size)
+    larger.copyMemory(from: piece, byteCount: old)
+    return larger
+  }
+}

@@ -1,0 +1,41 @@
+public import ReportCore
+
+extension Fingerprinter {
+  /// Takes a series, every day of it.
+  public mutating func add(_ series: DailySeries) {
+    add(Int(series.firstDay.number))
+    add(series.count)
+    for index in 0..<series.count { add(series.cells[index]) }
+    add(series.severalDays.count)
+    for several in series.severalDays {
+      add(Int(several.days.lowerBound.number))
+      add(Int(several.days.upperBound.number))
+      add(several.amount)
+    }
+  }
+
+  /// Takes a station with all that was measured there.
+  public mutating func add(_ record: StationRecord) {
+    let station = record.station
+    add(station.sourceID)
+    add(station.name)
+    add(station.latitude)
+    add(station.longitude)
+    add(station.elevation)
+    add(station.observationTime ?? -1)
+    for element in record.elements {
+      add(element.id)
+      add(record[element])
+    }
+    if let recent = record.recent { add(recent) }
+  }
+
+  private mutating func add(_ recent: RecentReadings) {
+    add(recent.zone.name)
+    for instant in recent.instants { add(instant.seconds) }
+    for element in recent.elements {
+      add(element.id)
+      for value in recent.values(of: element) { add(value) }
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import ArgumentParser
+import ReportBuilder
+import ReportCore
+
+/// `reportgen clean`: takes away what builds have made, and only that.
+struct CleanCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "clean", abstract: "Removes the built site and what builds keep for the next one.",
+    discussion: """
+      Only files that reportgen has written are removed, and folders that are empty then. \
+      Exit codes: 0 done, 64 wrong usage, 74 the output folder or the disk.
+      """)
+
+  @OptionGroup var folders: FolderOptions
+
+  @Flag(help: "Print mistakes only.")
+  var quiet = false
+
+  func run() throws {
+    let console = Console()
+    do {
+      let removed = try cleanSite(output: folders.output, cache: folders.cache)
+      guard !quiet else { return }
+      console.print(removed == 1 ? "Removed 1 file" : "Removed \(removed) files")
+    } catch let error as any DiagnosticConvertible {
+      console.print([error.diagnostic])
+      throw ExitCode(74)
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import Glibc
+import ReportBuilder
+import ReportCore
+
+extension Console {
+  /// Prints findings: as text on standard error, as JSON on standard output.
+  func print(
+    _ diagnostics: [Diagnostic], as format: OutputFormat,
+    with members: KeyValuePairs<String, JSONText> = [:]
+  ) {
+    switch format {
+    case .text: print(diagnostics)
+    case .json:
+      let findings = JSONText.list(diagnostics.map(JSONText.init)).line
+      let others = members.map { ",\"\($0.key)\":\($0.value.line)" }.joined()
+      print("{\"findings\":\(findings)\(others)}")
+    }
+  }
+
+  /// Prints what a build has spent its time on.
+  func print(_ timings: [BuildTiming]) {
+    for subject in BuildTiming.Subject.allCases {
+      let some = timings.filter { $0.subject == subject }
+      guard !some.isEmpty else { continue }
+      print("\(subject.title):")
+      for timing in some.prefix(BuildTiming.shownCount) {
+        print("  \(padded(milliseconds(timing.took))) ms  \(timing.name)")
+      }
+    }
+  }
+}
+
+extension BuildTiming {
+  /// How many of each subject are worth a line.
+  static let shownCount = 10
+
+  var json: JSONText {
+    .object([
+      "subject": .text(subject.rawValue), "name": .text(name),
+      "milliseconds": .decimal(hundredths: Int(took / .microseconds(10))),
+    ])
+  }
+}
+
+extension BuildTiming.Subject {
+  fileprivate var title: String {
+    switch self {
+    case .stage: "Stages"
+    case .page: "Slowest pages"
+    case .figure: "Slowest figures"
+    case .file: "Slowest data files"
+    }
+  }
+}
+
+extension JSONText {
+  init(_ finding: Diagnostic) {
+    self = .object([
+      "severity": .text(finding.severity.rawValue), "rule": .text(finding.rule),
+      "message": .text(finding.message), "path": .text(finding.position.path),
+      "line": .number(finding.position.line), "column": .number(finding.position.column),
+      "hint": JSONText(finding.hint),
+    ])
+  }
+}
+
+private func milliseconds(_ duration: Duration) -> String {
+  let hundredths = Int(duration / .microseconds(10))
+  return "\(hundredths / 100).\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100)"
+}
+
+private func padded(_ text: String) -> String {
+  String(repeating: " ", count: max(0, 9 - text.count)) + text
+}
+
+/// A line that tells how far a build has come, for work that takes longer than half a second.
+struct ProgressLine: Sendable {
+  let progress: BuildProgress
+
+  /// Whether anybody would see it.
+  static var isWanted: Bool { isatty(2) == 1 }
+
+  /// Shows the line until the task is cancelled, then clears it.
+  func run() async {
+    guard (try? await Task.sleep(for: .milliseconds(500))) != nil else { return }
+    while !Task.isCancelled {
+      write("\r\(text)\u{1B}[K")
+      // Cancelling ends the sleep, which is all that matters.
+      try? await Task.sleep(for: .milliseconds(100))
+    }
+    write("\r\u{1B}[K")
+  }
+
+  private var text: String {
+    let now = progress.current
+    return now.total == 0
+      ? "\(now.stage.rawValue) …" : "\(now.stage.rawValue): \(now.done) of \(now.total)"
+  }
+
+  private func write(_ text: String) {
+    let bytes = Array(text.utf8)
+    _ = Glibc.write(2, bytes, bytes.count)
+  }
+}

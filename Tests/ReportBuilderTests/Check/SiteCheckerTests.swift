@@ -1,0 +1,53 @@
+import Foundation
+import ReportBuilder
+import ReportCore
+import Support
+import Testing
+
+@Suite struct SiteCheckerTests {
+  @Test func `a good site has no findings, and nothing is written`() async throws {
+    let site = try EditedSite()
+    let findings = try await SiteChecker(site.options()).check()
+    #expect(findings.filter { $0.severity > .note } == [])
+    #expect(try site.files(in: "Site").isEmpty)
+    #expect(try site.files(in: ".reportgen").isEmpty)
+  }
+
+  @Test func `what readers would miss is found at its place`() async throws {
+    let site = try EditedSite(ownTheme: true)
+    try site.edit("Content/articles/three.md", "![Snow]", "![]")
+    try site.write("---\ntitle: Alone\n---\nNobody comes here.\n", to: "Content/far/away.md")
+    try site.write("date,steps\n2018-01-01,1\n", to: "Content/data/forgotten.csv")
+    try site.edit("Templates/assets/style.css", "--mu:#5c6067", "--mu:#b0b4ba")
+    try site.edit("Templates/article.mustache", "<article>", "<article><a href=\"../gone/\">x</a>")
+    let findings = try await SiteChecker(site.options()).check().filter { $0.severity > .note }
+    let rules = findings.map(\.rule)
+    for rule in ["missing-alt", "orphan-page", "unused-data", "low-contrast", "dead-link"] {
+      #expect(rules.contains(rule), "\(rule): \(findings)")
+    }
+    let alt = try #require(findings.first { $0.rule == "missing-alt" })
+    #expect(alt.position.path.hasSuffix("Content/articles/three.md"))
+    #expect(alt.position.line == 6)
+    let orphans = findings.filter { $0.rule == "orphan-page" }
+    #expect(orphans.map(\.message) == ["no other page leads to '/far/away/'"])
+    let unused = findings.filter { $0.rule == "unused-data" }
+    #expect(unused.map { $0.position.path.hasSuffix("data/forgotten.csv") } == [true])
+  }
+
+  @Test func `what a build finds a check finds, too`() async throws {
+    let site = try EditedSite()
+    try site.edit("Content/articles/one.md", "two.md#depth", "gone.md")
+    let findings = try await SiteChecker(site.options()).check()
+    #expect(findings.filter { $0.severity == .error }.map(\.rule) == ["dead-link"])
+  }
+
+  @Test func `a page that weighs too much is found`() async throws {
+    let site = try EditedSite()
+    var random = SplitMix64(seed: 3)
+    let words = (0..<30_000).map { _ in String(UInt32.random(in: 0...999_999, using: &random)) }
+    let text = words.joined(separator: " ")
+    try site.write("---\ntitle: Heavy\n---\n\(text)\n", to: "Content/guide/heavy.md")
+    let findings = try await SiteChecker(site.options()).check().filter { $0.rule == "too-heavy" }
+    #expect(findings.map { $0.position.path.hasSuffix("guide/heavy.md") } == [true])
+  }
+}

@@ -1,0 +1,386 @@
+import Foundation
+import ReportBuilder
+import ReportCore
+import Support
+import Testing
+
+/// After every edit the site is what a build from nothing makes of the same sources, which
+/// ``EditedSite/build()`` compares; these tests say which pages had to be rendered for it.
+@Suite struct IncrementalBuildTests {
+  @Test func `the first build renders every page, the second none`() async throws {
+    let site = try EditedSite()
+    let all = try await site.build()
+    #expect(all.count == 26, "\(all)")
+    #expect(try await site.build().isEmpty)
+  }
+
+  @Test func `an edited text is rendered alone`() async throws {
+    let site = try EditedSite()
+    try await site.build()
+    try site.edit("Content/articles/two.md", "Knee deep.", "Hip deep.")
+    // Its first words stand in no list that has a summary of its own: here they do.
+    #expect(
+      try await site.build() == ["", "articles/", "articles/two/", "tags/ice/", "tags/snow/"])
+    try site.edit("Content/articles/two.md", "Hip deep.", "Hip deep.\n\nAnd deeper.")
+    #expect(try await site.build() == ["articles/two/"])
+    try site.edit("Content/guide/first.md", "One foot", "A foot")
+    #expect(try await site.build() == ["guide/", "guide/first/"])
+  }
+
+  @Test func `a file that is saved as it was renders nothing`() async throws {
+    let site = try EditedSite()
+    try await site.build()
+    try site.edit("Content/about.md", "Who we are.", "Who we are.")
+    #expect(try await site.build().isEmpty)
+  }
+
+  @Test func `a title is rendered wherever it stands`() async throws {
+    let site = try EditedSite()
+    try await site.build()
+    try site.edit("Content/articles/two.md", "title: Two", "title: Second")
+    #expect(
+      try await site.build() == [
+        "", "articles/", "articles/one/", "articles/three/", "articles/two/", "tags/ice/",
+        "tags/snow/",
+      ])
+    try site.edit("Content/about.md", "title: About", "title: About us")
+    #expect(try await site.build().count == 26, "it stands in the navigation of every page")
+  }
+
+  @Test func `a tag is rendered on its article, its lists, and the list of tags`() async throws {
+    let site = try EditedSite()
+    try await site.build()
+    try site.edit("Content/articles/one.md", "tags: [snow]", "tags: [snow, rain]")
+    #expect(try await site.build() == ["articles/one/", "tags/", "tags/rain/"])
+    try site.edit("Content/articles/one.md", "tags: [snow, rain]", "tags: [rain]")
+    #expect(try await site.build() == ["articles/one/", "tags/", "tags/snow/"])
+  }
+
+  @Test func `a date is rendered on its article, in lists, and beside its neighbours`()
+    async throws
+  {
+    let site = try EditedSite()
+    try await site.build()
+    try site.edit("Content/articles/one.md", "2018-01-05", "2018-01-06")
+    #expect(try await site.build() == ["articles/", "articles/one/", "tags/snow/"])
+    try site.edit("Content/articles/one.md", "2018-01-06", "2018-05-05")
+    let moved = try await site.build()
+    #expect(moved.contains("articles/four/") && moved.contains("articles/two/"))
+    #expect(!moved.contains("articles/three/") && !moved.contains("about/"))
+  }
+
+  @Test func `a key of the configuration is rendered where it shows`() async throws {
+    let site = try EditedSite()
+    try await site.build()
+    try site.edit("Content/site.yml", "title: Valley", "title: Valley\nauthor: Kim")
+    #expect(
+      try await site.build() == [
+        "articles/four/", "articles/one/", "articles/three/", "articles/two/",
+      ])
+    try site.edit("Content/site.yml", "title: Valley", "title: The Valley")
+    #expect(try await site.build().count == 26)
+    try site.edit("Content/site.yml", "\nunits: us", "\nunits: metric")
+    let metric = try await site.build()
+    #expect(metric.contains("stations/high/") && metric.contains("metrics/steps/2016/"))
+    #expect(!metric.contains("about/") && !metric.contains("articles/one/"))
+  }
+
+  @Test func `a template is rendered on the pages that it lays out`() async throws {
+    let site = try EditedSite(ownTheme: true)
+    try await site.build()
+    try site.edit("Templates/article.mustache", "<article>", "<article class=\"a\">")
+    #expect(
+      try await site.build() == [
+        "articles/four/", "articles/one/", "articles/three/", "articles/two/",
+      ])
+    try site.edit("Templates/layout.mustache", "</html>", "</html>{{! Nobody sees this. }}")
+    #expect(try await site.build().isEmpty, "a comment shows nowhere")
+    try site.edit("Templates/layout.mustache", "<html", "<html data-own=\"\"")
+    #expect(try await site.build().count == 26)
+  }
+
+  @Test func `a string is rendered on the pages that show it`() async throws {
+    let site = try EditedSite(ownTheme: true)
+    try await site.build()
+    let basis = "language: {code: en, name: English, direction: ltr, based-on: en}\n"
+    try site.remove("Templates/strings/en.yml")
+    try site.write(basis, to: "Templates/strings/en.yml")
+    #expect(try await site.build().isEmpty)
+    try site.write(
+      basis + "interface:\n  not-found: {text: Gone with the wind.}\n",
+      to: "Templates/strings/en.yml")
+    #expect(try await site.build() == ["404.html"])
+    try site.write(
+      basis + "interface:\n  tags: {lead: {one: One word, other: \"{count} words\"}}\n",
+      to: "Templates/strings/en.yml")
+    #expect(try await site.build() == ["404.html", "tags/"])
+  }
+
+  @Test func `one day of a station is rendered where the station shows`() async throws {
+    let site = try EditedSite()
+    try await site.build()
+    try site.edit("Content/data/ridge.csv", "2018-01-14,0.3,1,41,26", "2018-01-14,0.4,1,43,26")
+    #expect(
+      try await site.build() == [
+        "", "data/", "metrics/precipitation/", "metrics/snowfall/", "metrics/temperature/",
+        "stations/",
+        "stations/high/",
+      ])
+  }
+
+  @Test func `one day of a person's is rendered in its year and those it is compared with`()
+    async throws
+  {
+    let site = try EditedSite()
+    try await site.build()
+    try site.edit("Content/data/steps.csv", "2016-11-14,8800", "2016-11-14,8700")
+    #expect(
+      try await site.build() == [
+        "", "data/", "metrics/steps/", "metrics/steps/2016/", "metrics/steps/2017/",
+      ])
+  }
+
+  @Test func `a picture of another size is rendered where it stands, one of the same is copied`()
+    async throws
+  {
+    let site = try EditedSite()
+    try await site.build()
+    try site.edit("Content/articles/snow.svg", "width=\"120\"", "width=\"240\"")
+    #expect(try await site.build() == ["articles/three/"])
+    try site.edit("Content/articles/snow.svg", "/>", "><desc>Snow</desc></svg>")
+    #expect(try await site.build().isEmpty)
+  }
+
+  @Test func `an asset and a file of the author's are copied without rendering`() async throws {
+    let site = try EditedSite(ownTheme: true)
+    try await site.build()
+    try site.edit("Templates/assets/style.css", "}", "}\n.own{top:0}")
+    try site.edit("Content/static/notes.txt", "Notes.", "Other notes.")
+    #expect(try await site.build().isEmpty)
+  }
+
+  @Test func `a new page and a deleted page are rendered, and removed, where they show`()
+    async throws
+  {
+    let site = try EditedSite()
+    try await site.build()
+    try site.write("---\ntitle: Second\n---\nOn.\n", to: "Content/guide/second.md")
+    #expect(try await site.build() == ["guide/", "guide/second/"])
+    try site.remove("Content/guide/second.md")
+    #expect(try await site.build() == ["guide/"])
+    try site.remove("Content/articles/four.md")
+    #expect(
+      try await site.build() == ["", "articles/", "articles/three/", "tags/"])
+  }
+
+  @Test func `a page whose file is gone or changed in the output is made again`() async throws {
+    let site = try EditedSite()
+    try await site.build()
+    try site.remove("Site/about/index.html")
+    try site.write("Scribble", to: "Site/guide/index.html")
+    try site.remove("Site/metrics/steps/2016")
+    #expect(try await site.build() == ["about/", "guide/", "metrics/steps/2016/"])
+  }
+
+  @Test func `a changed byte in the memory makes everything anew`() async throws {
+    let site = try EditedSite()
+    try await site.build()
+    let folder = site.directory.url.appending(path: ".reportgen").path
+    let name = try #require(
+      FileManager.default.contentsOfDirectory(atPath: folder)
+        .first { $0.hasPrefix("build-") && !$0.hasSuffix(".lock") })
+    let file = site.directory.url.appending(path: ".reportgen/\(name)")
+    let whole = try Data(contentsOf: file)
+    var random = SplitMix64(seed: 1)
+    for _ in 0..<3 {
+      var damaged = whole
+      damaged[Int.random(in: 0..<damaged.count, using: &random)] ^= 0x20
+      if Bool.random(using: &random) { damaged.removeLast(damaged.count / 3) }
+      try damaged.write(to: file)
+      #expect(try await site.build().count == 26)
+      #expect(try await site.build().isEmpty)
+    }
+  }
+
+  @Test func `an engine that goes on knows what a new one would read`() async throws {
+    let site = try EditedSite()
+    var engine = SiteEngine(site.options())
+    #expect(try await site.build(&engine).count == 26)
+    try site.edit("Content/about.md", "Who we are.", "Who are we?")
+    #expect(try await site.build(&engine) == ["about/"])
+    try site.edit("Content/articles/one.md", "tags: [snow]", "tags: [snow, rain]")
+    #expect(try await site.build(&engine) == ["articles/one/", "tags/", "tags/rain/"])
+    #expect(try await site.build().isEmpty)
+  }
+
+  @Test func `an engine that is told what has changed makes the same site`() async throws {
+    let site = try EditedSite()
+    var engine = SiteEngine(site.options())
+    _ = try await site.build(&engine)
+    let about = "Content/about.md"
+    try site.edit(about, "Who we are.", "Who are we?\n\nAnd why?")
+    #expect(try await site.build(&engine, changed: [about]) == ["about/"])
+    #expect(try await site.build(&engine, changed: [about]).count <= 1)
+    try site.edit(about, "And why?", "[Why](articles/two.md#depth)? {{ steps.total(2018) }}")
+    #expect(try await site.build(&engine, changed: [about]) == ["about/"])
+    try site.edit(about, "title: About", "title: About us")
+    #expect(try await site.build(&engine, changed: [about]).count == 26)
+    try site.edit("Content/articles/two.md", "Knee deep.", "Hip deep.")
+    #expect(
+      try await site.build(&engine, changed: ["Content/articles/two.md"]).contains("tags/ice/"))
+    try site.remove("Content/guide/first.md")
+    #expect(try await site.build(&engine, changed: ["Content/guide/first.md"]) == ["guide/"])
+    #expect(try await site.build().isEmpty)
+  }
+
+  @Test func `an engine that is told of a title makes the pages that show it`() async throws {
+    let site = try EditedSite()
+    var engine = SiteEngine(site.options())
+    _ = try await site.build(&engine)
+    let article = "Content/articles/two.md"
+    try site.edit(article, "title: Two", "title: Second\nsummary: In short.")
+    #expect(
+      try await site.build(&engine, changed: [article]) == [
+        "", "articles/", "articles/one/", "articles/three/", "articles/two/", "tags/ice/",
+        "tags/snow/",
+      ])
+    try site.edit(article, "In short.", "In other words.")
+    try site.edit("Content/articles/one.md", "title: One", "title: First")
+    let both = try await site.build(&engine, changed: [article, "Content/articles/one.md"])
+    #expect(both == ["", "articles/", "articles/one/", "articles/two/", "tags/ice/", "tags/snow/"])
+    try site.edit("Content/guide/first.md", "title: First steps", "title: Steps")
+    #expect(
+      try await site.build(&engine, changed: ["Content/guide/first.md"])
+        == ["guide/", "guide/first/"])
+    try site.edit(article, "date: 2018-02-05", "date: 2018-06-05")
+    #expect(try await site.build(&engine, changed: [article]).contains("articles/four/"))
+    #expect(try await site.build().isEmpty)
+  }
+
+  @Test func `a correction is rendered where its series shows`() async throws {
+    let site = try EditedSite()
+    try await site.build()
+    let header = "series,date,value,reason\n"
+    try site.write(
+      header + "low.precipitation,2018-01-05,0.5 in,Read again\n",
+      to: "Content/data/corrections.csv")
+    let corrected = try await site.build()
+    #expect(corrected.contains("data/") && corrected.contains("stations/low/"))
+    #expect(!corrected.contains("stations/high/") && !corrected.contains("metrics/steps/"))
+    try site.edit("Content/data/corrections.csv", "Read again", "Read twice")
+    #expect(try await site.build() == ["data/"])
+    try site.remove("Content/data/corrections.csv")
+    #expect(try await site.build() == corrected)
+  }
+
+  @Test func `a value in a title is rendered wherever the title stands`() async throws {
+    let site = try EditedSite()
+    try site.edit("Content/guide/first.md", "First steps", "\"{{ steps.total(2018) }} first\"")
+    try await site.build()
+    try site.edit("Content/data/steps.csv", "2018-11-14,8800", "2018-11-14,8801")
+    let changed = try await site.build()
+    #expect(changed.contains("guide/") && changed.contains("guide/first/"))
+    #expect(changed.contains("articles/four/"), "its text shows the same value")
+    #expect(!changed.contains("stations/low/") && !changed.contains("metrics/steps/2016/"))
+  }
+
+  @Test func `what a page says of its data is rendered where the data show`() async throws {
+    let site = try EditedSite()
+    try await site.build()
+    try site.edit("Content/metrics/steps.md", "goal: 10000 steps", "goal: 9000 steps")
+    let goal = try await site.build()
+    #expect(goal.contains("metrics/steps/") && goal.contains("metrics/steps/2016/"))
+    #expect(!goal.contains("stations/low/") && !goal.contains("about/"))
+    try site.edit("Content/stations/low.md", "station: X01", "station: X01\nlocation: hidden")
+    let hidden = try await site.build()
+    #expect(hidden.contains("stations/low/") && hidden.contains("stations/high/"), "on its map")
+    #expect(!hidden.contains("metrics/steps/2016/"))
+  }
+
+  @Test func `another meaning of a table's columns is rendered`() async throws {
+    let site = try EditedSite()
+    try site.write(
+      "date,hot,cold\n2018-01-01,5,1\n2018-01-02,6,2\n", to: "Content/data/own.csv")
+    try site.write(
+      """
+      ---
+      title: Own
+      data:
+        - file: data/own.csv
+          columns:
+            hot: temperature.high in °C
+            cold: temperature.low in °C
+      ---
+      """, to: "Content/stations/own.md")
+    try await site.build()
+    try site.edit("Content/stations/own.md", "low in °C", "low in °F")
+    let changed = try await site.build()
+    #expect(changed.contains("stations/own/") && !changed.contains("metrics/steps/"))
+  }
+
+  @Test func `a mistake keeps the last good site, and its mending is seen`() async throws {
+    let site = try EditedSite()
+    var engine = SiteEngine(site.options())
+    _ = try await site.build(&engine)
+    try site.edit("Content/articles/one.md", "two.md#depth", "gone.md")
+    let before = try site.files(in: "Site")
+    let report = try await engine.build()
+    #expect(report.changes == nil)
+    #expect(report.diagnostics.map(\.rule) == ["dead-link"])
+    #expect(try site.files(in: "Site") == before)
+    try site.edit("Content/articles/one.md", "gone.md", "three.md")
+    #expect(try await site.build(&engine).contains("articles/one/"))
+  }
+
+  @Test(arguments: 0..<2 as Range<UInt64>)
+  func `any edits in any order end in the same site as a build from nothing`(seed: UInt64)
+    async throws
+  {
+    let site = try EditedSite(ownTheme: true)
+    var random = SplitMix64(seed: seed)
+    var engine = SiteEngine(site.options())
+    _ = try await site.build(&engine)
+    for step in 0..<8 {
+      var changed: [String] = []
+      for _ in 0..<Int.random(in: 1...3, using: &random) {
+        changed.append(try site.editSomething(step: step, using: &random))
+      }
+      _ = try await site.build(&engine, changed: Bool.random(using: &random) ? changed : nil)
+      if Int.random(in: 0..<3, using: &random) == 0 { try await site.build() }
+    }
+  }
+}
+
+extension EditedSite {
+  /// One of many edits, none of which is a mistake.
+  ///
+  /// - Returns: The file that was edited.
+  fileprivate func editSomething(step: Int, using random: inout SplitMix64) throws -> String {
+    let number = Int.random(in: 0...9, using: &random)
+    let (path, edit): (String, (String) -> String) =
+      switch Int.random(in: 0...12, using: &random) {
+      case 0: ("Content/articles/two.md", { $0 + "\nStep \(step) brings \(number).\n" })
+      case 1: ("Content/articles/one.md", replacing(#/title: .*/#, "title: One \(number)"))
+      case 2: ("Content/articles/three.md", replacing(#/tags: .*/#, "tags: [ice, t\(number)]"))
+      case 3:
+        ("Content/articles/four.md", replacing(#/date: .*/#, "date: 2018-0\(number % 9 + 1)-15"))
+      case 4: ("Content/site.yml", replacing(#/title: .*/#, "title: Valley \(number)"))
+      case 5: ("Templates/assets/style.css", { $0 + "\n.s\(number){top:0}\n" })
+      case 6: ("Content/data/steps.csv", replacing(#/2017-11-11,\d+/#, "2017-11-11,\(number)000"))
+      case 7: ("Content/data/ridge.csv", replacing(#/2018-01-05,0\.\d/#, "2018-01-05,0.\(number)"))
+      case 8: ("Content/articles/snow.svg", replacing(#/width="\d+"/#, "width=\"\(number + 10)\""))
+      case 9: ("Content/guide/n\(number).md", { _ in "---\ntitle: New \(step)\n---\nNew.\n" })
+      case 10: ("Content/stations/low.md", replacing(#/title: .*/#, "title: Low \(number)"))
+      case 11: ("Content/guide/first.md", replacing(#/before .*/#, "before number \(number)."))
+      default: ("Templates/page.mustache", { $0 + "{{! \(number) }}<i></i>" })
+      }
+    // A file may be new.
+    let old = (try? String(contentsOf: directory.url.appending(path: path), encoding: .utf8)) ?? ""
+    try write(edit(old), to: path)
+    return path
+  }
+}
+
+private func replacing(_ pattern: Regex<Substring>, _ new: String) -> (String) -> String {
+  { $0.replacing(pattern, with: new, maxReplacements: 1) }
+}

@@ -1,0 +1,112 @@
+import Foundation
+import Support
+import Testing
+
+@Suite struct CheckAndCleanTests {
+  @Test func `a check says what it finds, and writes nothing`() throws {
+    let tool = try Tool()
+    try tool.writeSite()
+    #expect(try tool.run("check").code == 0)
+    try tool.directory.write("lonely", to: "Content/data/lonely.csv")
+    let run = try tool.run("check")
+    #expect(run.code == 1)
+    #expect(
+      run.errors == """
+        Content/data/lonely.csv: warning: no page shows this file [unused-data]
+          hint: name it with 'data:' in a page, or take it away
+
+        """)
+    let json = try tool.run("check", "--format", "json")
+    #expect(json.errors.isEmpty)
+    let object = try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any]
+    let findings = try #require(object?["findings"] as? [[String: Any]])
+    #expect(findings.map { $0["rule"] as? String } == ["unused-data"])
+    #expect(try tool.bytes(in: "Site").isEmpty)
+    #expect(!FileManager.default.fileExists(atPath: tool.directory.url.path + "/.reportgen"))
+  }
+
+  @Test func `a build as JSON tells findings, counts and timings`() throws {
+    let tool = try Tool()
+    try tool.writeSite()
+    let run = try tool.run("build", "--format", "json", "--timings")
+    #expect(run.code == 0)
+    let object = try #require(
+      try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+    #expect(object["isWritten"] as? Bool == true)
+    #expect(object["rendered"] as? Int == object["pages"] as? Int)
+    let timings = try #require(object["timings"] as? [[String: Any]])
+    #expect(Set(timings.compactMap { $0["subject"] as? String }) == ["stage", "page"])
+    let again = try tool.run("build", "--format", "json")
+    #expect(again.output.contains("\"rendered\":0"))
+  }
+
+  @Test func `timings are told in words`() throws {
+    let tool = try Tool()
+    try tool.writeSite()
+    let run = try tool.run("build", "--timings")
+    #expect(run.output.contains("Stages:\n"))
+    #expect(run.output.contains("Slowest pages:\n"))
+    #expect(run.output.contains(" ms  load\n"))
+  }
+
+  @Test func `clean removes what was made and leaves what was not`() throws {
+    let tool = try Tool()
+    try tool.writeSite()
+    #expect(try tool.run("build", "--quiet").code == 0)
+    try tool.directory.write("theirs", to: "Site/articles/own.txt")
+    try tool.directory.write("theirs", to: ".reportgen/own.txt")
+    let run = try tool.run("clean")
+    #expect(run.code == 0)
+    #expect(run.output.hasPrefix("Removed "))
+    #expect(try tool.bytes(in: "Site").keys.sorted() == ["articles/own.txt"])
+    #expect(try tool.bytes(in: ".reportgen").keys.sorted() == ["own.txt"])
+    #expect(try tool.run("clean").output == "Removed 0 files\n")
+    let source = tool.directory.url.appending(path: "Content/index.md").path
+    #expect(FileManager.default.fileExists(atPath: source))
+  }
+
+  @Test func `clean leaves a folder of another alone`() throws {
+    let tool = try Tool()
+    try tool.writeSite()
+    try tool.directory.write("theirs", to: "Site/thesis.txt")
+    #expect(try tool.run("clean").output == "Removed 0 files\n")
+    #expect(try tool.bytes(in: "Site").keys.sorted() == ["thesis.txt"])
+  }
+
+  @Test func `data that end long ago end a build with a code of their own`() throws {
+    let tool = try Tool()
+    try tool.writeSite()
+    try tool.directory.write("date,steps\n2018-01-01,5000\n", to: "Content/data/steps.csv")
+    try tool.directory.write(
+      "---\ntitle: Steps\ndata: data/steps.csv\n---\n", to: "Content/metrics/steps.md")
+    #expect(try tool.run("build", "--max-age", "100000").code == 0)
+    let before = try tool.bytes(in: "Site")
+    let run = try tool.run("build", "--max-age", "3")
+    #expect(run.code == 2)
+    #expect(
+      run.errors.contains(
+        "Content/metrics/steps.md: warning: the data of 'Steps' end on 2018-01-01, "))
+    #expect(run.errors.contains("--max-age allows 3 [old-data]"))
+    #expect(try tool.bytes(in: "Site") == before)
+    #expect(try tool.run("build", "--max-age", "-1").code == 64)
+  }
+
+  @Test func `the status file tells how far the data go`() throws {
+    let tool = try Tool()
+    try tool.writeSite()
+    try tool.directory.write(
+      "date,steps\n2018-01-01,5000\n2018-01-03,1\n", to: "Content/data/s.csv")
+    try tool.directory.write(
+      "---\ntitle: \"My \\\"steps\\\"\"\ndata: data/s.csv\ncolumn: steps\n---\n",
+      to: "Content/metrics/steps.md")
+    #expect(try tool.run("build", "--quiet").code == 0)
+    let bytes = try #require(try tool.bytes(in: "Site")["status.json"])
+    let object = try #require(
+      try JSONSerialization.jsonObject(with: bytes) as? [String: Any])
+    #expect(object["dataThrough"] as? String == "2018-01-03")
+    let metric = try #require((object["metrics"] as? [[String: Any]])?.first)
+    #expect(metric["title"] as? String == "My \"steps\"")
+    #expect(metric["daysObserved"] as? Int == 2)
+    #expect(metric["dataFrom"] as? String == "2018-01-01")
+  }
+}
