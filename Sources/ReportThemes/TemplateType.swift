@@ -101,9 +101,9 @@ extension TemplateType {
       return mismatches(with: .object(entry.fields), at: place)
     case (.list(let type), .list(let items)):
       return items.flatMap { type.mismatches(with: $0, at: place + "[]") }
-    case (.object(let declared), .object(let fields)):
+    case (.object(let declared), .object), (.object(let declared), .entry):
       let types = Dictionary(declared.map { ($0.name, $0.type) }) { $1 }
-      return fields.sorted { $0.key < $1.key }.flatMap { name, value in
+      return value.fields.sorted { $0.key < $1.key }.flatMap { name, value in
         let inner = place.isEmpty ? name : "\(place).\(name)"
         return types[name]?.mismatches(with: value, at: inner) ?? ["'\(inner)' is not declared"]
       }
