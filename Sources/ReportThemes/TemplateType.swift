@@ -97,8 +97,6 @@ extension TemplateType {
     case (_, .nothing), (_, .text(nil)), (.text, .text), (.html, .html), (.html, .text),
       (.flag, .flag), (.partial, .text):
       return []
-    case (_, .entry(let entry)):
-      return mismatches(with: .object(entry.fields), at: place)
     case (.list(let type), .list(let items)):
       return items.flatMap { type.mismatches(with: $0, at: place + "[]") }
     case (.object(let declared), .object), (.object(let declared), .entry):
