@@ -31,7 +31,7 @@ extension Findings {
   /// The report of a build: sorted, each finding once.
   func report(
     pages: Int = 0, rendered: [String] = [], files: Int = 0, changes: WriteSummary? = nil,
-    timings: [BuildTiming] = []
+    dataChanges: [DataChange] = [], timings: [BuildTiming] = []
   ) -> BuildReport {
     var sorted: [Diagnostic] = []
     for diagnostic in diagnostics.sorted() where diagnostic != sorted.last {
@@ -40,6 +40,7 @@ extension Findings {
     return BuildReport(
       diagnostics: sorted, pageCount: pages, rendered: rendered, fileCount: files,
       changes: changes,
-      basePath: basePath, dataFiles: dataFiles, dataAges: dataAges, timings: timings)
+      basePath: basePath, dataFiles: dataFiles, dataAges: dataAges, dataChanges: dataChanges,
+      timings: timings)
   }
 }

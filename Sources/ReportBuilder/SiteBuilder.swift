@@ -55,6 +55,8 @@ public struct BuildReport: Hashable, Sendable {
   public let dataFiles: [String]
   /// How far the data of everything on the site go, in the order of the site.
   public let dataAges: [DataAge]
+  /// Whose data are not those of the last build; empty where that is not known.
+  public let dataChanges: [DataChange]
   /// What the time was spent on, where the build was asked to tell.
   public let timings: [BuildTiming]
 }

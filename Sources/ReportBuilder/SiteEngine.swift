@@ -122,9 +122,12 @@ extension SiteEngine {
     findings.add(product.collisions)
     guard let changes = product.changes else { return findings.report() }
     memory.units = product.units
+    let data = plan.dataStates
+    let dataChanges = plan.dataChanges(from: memory.shownData, to: data)
+    memory.shownData = data
     let report = findings.report(
       pages: plan.pages.count, rendered: product.rendered, files: product.fileCount,
-      changes: changes, timings: stopwatch?.timings ?? [])
+      changes: changes, dataChanges: dataChanges, timings: stopwatch?.timings ?? [])
     last = LastBuild(
       plan: plan, fingerprints: fingerprints, renderer: renderer, report: report,
       list: FileSignature(ofOutput: "\(writer.root)/\(OutputList.fileName)"))

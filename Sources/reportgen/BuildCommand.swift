@@ -112,6 +112,7 @@ struct BuildCommand: AsyncParsableCommand {
           "files": .number(report.fileCount), "changed": .number(report.changes?.changed ?? 0),
           "removed": .number(report.changes?.removed ?? 0),
           "isWritten": .flag(report.changes != nil),
+          "dataChanges": .list(report.dataChanges.map(\.json)),
           "timings": .list(report.timings.map(\.json)),
         ])
       return
@@ -122,6 +123,7 @@ struct BuildCommand: AsyncParsableCommand {
       return
     }
     guard !quiet else { return }
+    console.print(report.dataChanges)
     console.print(closingLine(report, changes, took: took))
     console.print(report.timings)
   }

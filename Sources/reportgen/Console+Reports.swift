@@ -17,6 +17,15 @@ extension Console {
     }
   }
 
+  /// Prints whose data are not those of the last build: "Mount LeConte: data through 2019-01-02, 2
+  /// days more".
+  func print(_ changes: [DataChange]) {
+    for change in changes.prefix(DataChange.shownCount) { print(change.line) }
+    if changes.count > DataChange.shownCount {
+      print("and new data of \(changes.count - DataChange.shownCount) more")
+    }
+  }
+
   /// Prints what a build has spent its time on.
   func print(_ timings: [BuildTiming]) {
     for subject in BuildTiming.Subject.allCases {
@@ -38,6 +47,32 @@ extension BuildTiming {
     .object([
       "subject": .text(subject.rawValue), "name": .text(name),
       "milliseconds": .decimal(hundredths: Int(took / .microseconds(10))),
+    ])
+  }
+}
+
+extension DataChange {
+  /// How many are worth a line.
+  fileprivate static let shownCount = 10
+
+  fileprivate var line: String {
+    guard let lastDay else { return "\(title): no data any more" }
+    let news =
+      switch days - (daysBefore ?? 0) {
+      case _ where daysBefore == nil: "new here"
+      case 0: "values have changed"
+      case 1: "1 day more"
+      case -1: "1 day less"
+      case let more where more > 0: "\(more) days more"
+      case let less: "\(-less) days less"
+      }
+    return "\(title): data through \(lastDay), \(news)"
+  }
+
+  var json: JSONText {
+    .object([
+      "title": .text(title), "dataThrough": JSONText(lastDay.map { "\($0)" }),
+      "days": .number(days), "daysBefore": daysBefore.map(JSONText.number) ?? .null,
     ])
   }
 }

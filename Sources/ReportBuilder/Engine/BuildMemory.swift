@@ -11,6 +11,8 @@ struct BuildMemory: Sendable {
   var language: Remembered<Language?>?
   var theme: Remembered<Theme?>?
   var texts = TextMemory()
+  /// The data that the pages show.
+  var shownData: [String: DataState] = [:]
   /// What was made, by the path of its first file.
   var units: [String: UnitRecord] = [:]
 }

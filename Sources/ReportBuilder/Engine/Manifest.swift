@@ -21,6 +21,7 @@ extension Manifest {
     var writer = ManifestWriter()
     writer.write(memory.sources)
     writer.write(memory.texts)
+    writer.write(memory.shownData)
     writer.write(memory.units)
     let content = writer.bytes
     var head = ManifestWriter()
@@ -50,6 +51,7 @@ extension Manifest {
       var memory = BuildMemory()
       let pages = try reader.list { reader throws(DamagedManifest) in try reader.page() }
       memory.texts = try reader.texts(root: root)
+      memory.shownData = try reader.shownData()
       memory.units = try reader.units()
       guard reader.isAtEnd else { return nil }
       let loader = PageLoader(root: root)
@@ -238,6 +240,27 @@ extension ManifestReader {
     return Diagnostic(
       severity, try text(), try text(), at: try position(),
       hint: try optional { reader throws(DamagedManifest) in try reader.text() })
+  }
+}
+
+// MARK: Data
+
+extension ManifestWriter {
+  fileprivate mutating func write(_ states: [String: DataState]) {
+    write(states) { writer, state in
+      writer.write(state.key)
+      writer.write(state.value.values)
+      writer.write(state.value.days)
+    }
+  }
+}
+
+extension ManifestReader {
+  fileprivate mutating func shownData() throws(DamagedManifest) -> [String: DataState] {
+    let states = try list { reader throws(DamagedManifest) in
+      (try reader.text(), DataState(values: try reader.fingerprint(), days: try reader.number()))
+    }
+    return Dictionary(states, uniquingKeysWith: { first, _ in first })
   }
 }
 

@@ -4,6 +4,8 @@ import ReportMeasurements
 
 /// What stands for the data of a site and for the way in which figures show them.
 struct DataFingerprints: Sendable {
+  /// Of what was measured at each station.
+  let records: [String: Fingerprint]
   let stations: [String: Fingerprint]
   let metrics: [String: Fingerprint]
   /// Of each metric's data year by year, for pages that show one year.
@@ -22,10 +24,14 @@ struct DataFingerprints: Sendable {
 
 extension DataFingerprints {
   init(_ site: SiteSource) {
-    let stations = site.stations.map { station in
-      (station.id, Fingerprint { $0.add(station) })
+    let records = site.stations.map { station in
+      (station.id, Fingerprint { $0.add(station.record) })
+    }
+    let stations = zip(site.stations, records).map { station, record in
+      (station.id, Fingerprint { $0.add(station, record: record.1) })
     }
     let metrics = site.metrics.map { metric in (metric.id, Fingerprint { $0.add(metric) }) }
+    self.records = Dictionary(records, uniquingKeysWith: { first, _ in first })
     self.stations = Dictionary(stations, uniquingKeysWith: { first, _ in first })
     self.metrics = Dictionary(metrics, uniquingKeysWith: { first, _ in first })
     years = Dictionary(
@@ -73,10 +79,10 @@ extension DataFingerprints {
 }
 
 extension Fingerprinter {
-  fileprivate mutating func add(_ station: StationSource) {
+  fileprivate mutating func add(_ station: StationSource, record: Fingerprint) {
     add(station.id)
     add(station.title)
-    add(station.record)
+    add(record)
     add(station.isSimulated)
     add(station.source)
     add(station.licence)

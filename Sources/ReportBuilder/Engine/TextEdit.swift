@@ -104,7 +104,7 @@ extension TextEdit {
       diagnostics: report.diagnostics, pageCount: report.pageCount,
       rendered: numbers.map { last.plan.pages[$0].address.path },
       fileCount: report.fileCount, changes: summary, basePath: report.basePath,
-      dataFiles: report.dataFiles, dataAges: report.dataAges, timings: [])
+      dataFiles: report.dataFiles, dataAges: report.dataAges, dataChanges: [], timings: [])
     return last.report
   }
 
