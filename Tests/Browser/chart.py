@@ -165,7 +165,7 @@ class Chart:
 
     def expect_checked(self, number):
         """The choice is soon that of a strip, −1 for Clear; a tap takes a moment to become one."""
-        for _ in range(40):
+        for _ in range(100):
             if (found := self.checked()) == number:
                 return
             time.sleep(0.05)
@@ -195,7 +195,7 @@ class Chart:
 
     def changes(self, picture):
         """Whether the chart soon looks different from a picture."""
-        for _ in range(20):
+        for _ in range(50):
             if differs(picture, self.glance()):
                 return True
             time.sleep(0.1)
@@ -203,7 +203,7 @@ class Chart:
 
     def settles(self, picture):
         """Whether the chart soon looks as in a picture; the shade under a tap takes a moment to go."""
-        for _ in range(20):
+        for _ in range(50):
             if not differs(picture, self.glance()):
                 return True
             time.sleep(0.1)
