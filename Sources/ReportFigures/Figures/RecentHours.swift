@@ -33,6 +33,8 @@ private struct RecentHours {
   let zone: Zone
   /// The last moment with a reading of what is shown.
   let last: Instant
+  /// The beginning of the first hour.
+  let start: Instant
   let rows: [Row]
 
   /// What is shown of one element, in the unit of the site.
@@ -60,6 +62,7 @@ private struct RecentHours {
     zone = recent.zone
     last = recent.instants[lastIndex]
     let start = RecentHours.start(before: last, in: zone)
+    self.start = start
     rows = columns.compactMap { element, values in
       let unit = context.unit(of: element.metric)
       var sums = [(total: Double, count: Int)](repeating: (0, 0), count: RecentHours.count)
@@ -92,8 +95,7 @@ private struct RecentHours {
 
   /// What clocks show at the beginning of each hour; an hour that clocks repeat is there twice.
   private var times: [CivilTime] {
-    let start = RecentHours.start(before: last, in: zone)
-    return (0..<RecentHours.count).map { zone.civilTime(at: start.advanced(by: $0 * 3600)) }
+    (0..<RecentHours.count).map { zone.civilTime(at: start.advanced(by: $0 * 3600)) }
   }
 
   // MARK: Drawing

@@ -21,6 +21,8 @@ protocol ByteFeed {
 
 /// Bytes in memory, for as long as a call lasts.
 struct MemoryBytes: ByteStore {
+  // A pointer is not Sendable, though many may read what nobody writes: whoever lends the bytes waits
+  // for all readers.
   private nonisolated(unsafe) let buffer: UnsafeRawBufferPointer
 
   init(_ buffer: UnsafeRawBufferPointer) {
