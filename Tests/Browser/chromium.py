@@ -219,6 +219,9 @@ class Page(Tab):
             )
 
     def tap(self, x, y):
+        # What a finger touched is shaded for a moment, and then hovered once more wherever the mouse
+        # is. The next test must not see that: it loads the page anew.
+        self.shown = None
         self.call("Input.dispatchTouchEvent", type="touchStart", touchPoints=[{"x": x, "y": y}])
         self.call("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
 

@@ -42,6 +42,7 @@ class Tab:
         if self.shown != address:
             self.go(address)
             self.shown = address
+            self.view_at_rest = None
         self.leave()
         self.evaluate(RESET)
 
