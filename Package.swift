@@ -44,6 +44,7 @@ let package = Package(
       name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(
       name: "CArchive", pkgConfig: "libarchive", providers: [.apt(["libarchive-dev"])]),
+    .systemLibrary(name: "CMalloc"),
     module("ReportCore"),
     module("ReportDocuments", ["ReportCore", .product(name: "Yams", package: "Yams")]),
     module("ReportLanguage", ["ReportCore", "ReportDocuments"]),
@@ -69,7 +70,7 @@ let package = Package(
     .executableTarget(
       name: "reportgen",
       dependencies: [
-        "ReportBuilder", "ReportServer", "ReportReaders", "ReportCore",
+        "ReportBuilder", "ReportServer", "ReportReaders", "ReportCore", "CMalloc",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),

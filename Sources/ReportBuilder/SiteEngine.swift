@@ -109,8 +109,9 @@ extension SiteEngine {
 
     let began = ContinuousClock.now
     let plan = ready.plan
-    let fingerprints = PageFingerprints(plan, plan.data, ready.theme)
-    let units = plan.units(fingerprints, assets: ready.source.assets, start: start)
+    let fingerprints = try await PageFingerprints(plan, ready.theme, jobs: options.jobs)
+    let units = try await plan.units(
+      fingerprints, assets: ready.source.assets, start: start, jobs: options.jobs)
     progress?.enter(.making, total: units.count)
     let renderer = PageRenderer(plan, ready.theme)
     let production = Production(
@@ -177,10 +178,8 @@ extension SiteEngine {
 extension BuildMemory {
   /// Notes which files were written so long ago that any writing from now on shows.
   fileprivate mutating func settle(before now: Int64) {
-    units = units.mapValues { unit in
-      var unit = unit
-      unit.isSettled = unit.outputs.allSatisfy { $0.signature.isOlder(than: now) }
-      return unit
+    for (path, unit) in units where !unit.isSettled {
+      units[path]?.isSettled = unit.outputs.allSatisfy { $0.signature.isOlder(than: now) }
     }
   }
 }

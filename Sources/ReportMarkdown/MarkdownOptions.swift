@@ -12,6 +12,8 @@ public struct MarkdownOptions: Sendable {
   public var lazyImages = true
   /// Whether the words of the text are kept beside its markup, and counted.
   public var keepsWords = true
+  /// Whether the links are listed beside the markup, as images always are.
+  public var keepsLinks = true
   /// Ids that the rest of the page uses.
   public var reservedIDs: Set<String> = []
   /// The words that are not the author's.

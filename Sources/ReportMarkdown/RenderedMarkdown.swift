@@ -10,9 +10,11 @@ public struct RenderedMarkdown: Hashable, Sendable {
   var endOfSections = 0
   /// The headings for a table of contents, in order; those in lists and quotes are left out.
   public internal(set) var headings: [Heading] = []
+  /// Whether anything but those headings may have an id: footnotes, headings in lists, charts.
+  public internal(set) var hasMoreIDs = false
   /// The first paragraph with words, or `nil` when there is none.
   public internal(set) var firstParagraph: MarkdownParagraph?
-  /// All links and images, in order.
+  /// All links and images, in order; images alone where links are not asked for.
   public internal(set) var links: [LinkReference] = []
   /// The words of the text without markup, one block a line; code blocks are left out.
   public internal(set) var plainText = ""

@@ -15,6 +15,19 @@ extension TemplateRenderer {
     run(page, context)
   }
 
+  /// Carries out instructions that read nothing of the context but its outermost object.
+  ///
+  /// - Parameters:
+  ///   - part: The instructions.
+  ///   - outermost: The values of that object.
+  ///   - depth: How many objects the context has.
+  mutating func render(
+    _ part: [Instruction], _ outermost: [String: TemplateValue], depth: Int
+  ) {
+    objects = [outermost] + Array(repeating: [:], count: depth - 1)
+    run(part, .nothing)
+  }
+
   private mutating func run(_ instructions: [Instruction], _ item: TemplateValue) {
     for instruction in instructions {
       switch instruction {

@@ -81,6 +81,19 @@ extension Theme {
     renderer.render(page, context)
     return renderer.bytes
   }
+
+  /// Fills in what many pages share.
+  ///
+  /// - Parameters:
+  ///   - template: One of the declared page templates.
+  ///   - shared: Values that those pages have in common.
+  /// - Returns: The template for those pages, which is rendered with all other values.
+  public func filled(_ template: String, with shared: [String: TemplateValue]) -> FilledTemplate {
+    guard let page = pages[template] else {
+      preconditionFailure("'\(template)' is not among the declared templates")
+    }
+    return FilledTemplate(page, shared)
+  }
 }
 
 /// Findings about templates, each kept once though a partial may be checked in many places.

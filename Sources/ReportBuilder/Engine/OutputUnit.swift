@@ -26,11 +26,14 @@ extension SitePlan {
   ///   - fingerprints: Of the pages.
   ///   - assets: The files of the theme.
   ///   - start: When the build began, by the clock of the disk.
+  ///   - jobs: How many pages are looked at side by side.
   /// - Returns: Units with different paths.
+  /// - Throws: What the system throws when it cannot run work side by side.
   func units(
-    _ fingerprints: PageFingerprints, assets: [(path: String, bytes: [UInt8])], start: Int64
-  ) -> [OutputUnit] {
-    var units = pages.indices.map { number in
+    _ fingerprints: PageFingerprints, assets: [(path: String, bytes: [UInt8])], start: Int64,
+    jobs: Int
+  ) async throws -> [OutputUnit] {
+    var units = try await mapInParallel(Array(pages.indices), jobs: jobs) { number in
       OutputUnit(
         path: pages[number].address.file, fingerprint: fingerprints.fingerprint(ofPage: number),
         origin: .page(number))

@@ -62,7 +62,7 @@ extension PageText {
   /// The ids that links can name, in order: those of headings first, which are suggested.
   var ids: [String] {
     let headings = document.headings.map(\.id)
-    // Footnotes and headings in lists are in no list of ours.
+    guard document.hasMoreIDs else { return headings }
     return headings + idAttributes(in: document.html).filter { !headings.contains($0) }
   }
 }
@@ -73,8 +73,17 @@ private func idAttributes(in html: [UInt8]) -> [String] {
     var ids: [String] = []
     var index = 0
     while index + 4 < html.count {
+      // The last byte of `id="` tells how far to go on when it is not there.
+      switch html[index + 3] {
+      case UInt8(ascii: "\""): break
+      case UInt8(ascii: "="): index += 1
+      case UInt8(ascii: "d"): index += 2
+      case UInt8(ascii: "i"): index += 3
+      default: index += 4
+      }
+      guard index + 4 < html.count, html[index + 3] == UInt8(ascii: "\"") else { continue }
       guard html[index] == UInt8(ascii: "i"), html[index + 1] == UInt8(ascii: "d"),
-        html[index + 2] == UInt8(ascii: "="), html[index + 3] == UInt8(ascii: "\"")
+        html[index + 2] == UInt8(ascii: "=")
       else {
         index += 1
         continue

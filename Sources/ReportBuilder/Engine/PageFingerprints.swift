@@ -19,9 +19,16 @@ struct PageFingerprints: Sendable {
   private var names: [Fingerprint]
   private let redirect: Fingerprint
 
-  init(_ plan: SitePlan, _ data: DataFingerprints, _ theme: Theme) {
+  /// Looks at a whole site.
+  ///
+  /// - Parameters:
+  ///   - plan: The site.
+  ///   - theme: Its templates.
+  ///   - jobs: How many pages are looked at side by side.
+  /// - Throws: What the system throws when it cannot run work side by side.
+  init(_ plan: SitePlan, _ theme: Theme, jobs: Int) async throws {
     self.plan = plan
-    self.data = data
+    data = plan.data
     let frame = Fingerprint { $0.addFrame(of: plan) }
     let words = Dictionary(interfaceKeys.map { ($0.name, $0.key) }, uniquingKeysWith: { $1 })
     layouts = Dictionary(
@@ -39,8 +46,12 @@ struct PageFingerprints: Sendable {
         )
       })
     redirect = layouts["redirect"] ?? frame
-    names = plan.pages.map { Fingerprint(nameOf: $0) }
-    entries = plan.pages.indices.map { [names] in Fingerprint(entryOf: $0, in: plan, names[$0]) }
+    let pages = try await mapInParallel(Array(plan.pages.indices), jobs: jobs) { number in
+      let name = Fingerprint(nameOf: plan.pages[number])
+      return (name: name, entry: Fingerprint(entryOf: number, in: plan, name))
+    }
+    names = pages.map(\.name)
+    entries = pages.map(\.entry)
   }
 
   /// Looks again at what other pages say of a page.

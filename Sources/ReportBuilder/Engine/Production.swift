@@ -154,7 +154,7 @@ extension Production {
     let folders = Set(plan.files.map { folder(of: $0.address.path).lowercased() })
     var ahead: [Int: Made] = [:]
     for (number, unit) in units.enumerated() where known[number] == nil {
-      let isShared = folders.contains(folder(of: unit.path).lowercased())
+      let isShared = !folders.isEmpty && folders.contains(folder(of: unit.path).lowercased())
       guard isShared || session.isForeign(unit.path) else { continue }
       ahead[number] = try make(unit)
     }

@@ -3,7 +3,9 @@ import ReportLanguage
 import ReportMeasurements
 
 /// What stands for the data of a site and for the way in which figures show them.
-struct DataFingerprints: Sendable {
+///
+/// A class, because it goes wherever the plan goes.
+final class DataFingerprints: Sendable {
   /// Of what was measured at each station.
   let records: [String: Fingerprint]
   let stations: [String: Fingerprint]
@@ -20,9 +22,7 @@ struct DataFingerprints: Sendable {
   let places: Fingerprint
   /// Of the units and the years that figures share.
   let context: Fingerprint
-}
 
-extension DataFingerprints {
   init(_ site: SiteSource) {
     let records = site.stations.map { station in
       (station.id, Fingerprint { $0.add(station.record) })
@@ -67,7 +67,9 @@ extension DataFingerprints {
       fingerprinter.add(site.configuration.licence)
     }
   }
+}
 
+extension DataFingerprints {
   /// What stands for a series of that name as fences call it: its station, or its metric.
   ///
   /// An empty name stands for all names.

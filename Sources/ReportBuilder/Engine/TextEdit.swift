@@ -9,8 +9,10 @@ struct LastBuild: Sendable {
   var report: BuildReport
   /// The list of files as that build has left it.
   let list: FileSignature?
-  /// The numbers of pages by their files, from Content/.
-  let numbers: [String: Int]
+  /// The numbers of pages by their files, from Content/; asked for by edits alone.
+  private(set) lazy var numbers = Dictionary(
+    plan.pages.enumerated().compactMap { number, page in page.source.map { ($0.path, number) } },
+    uniquingKeysWith: { first, _ in first })
 
   init(
     plan: SitePlan, fingerprints: PageFingerprints, renderer: PageRenderer, report: BuildReport,
@@ -21,9 +23,6 @@ struct LastBuild: Sendable {
     self.renderer = renderer
     self.report = report
     self.list = list
-    numbers = Dictionary(
-      plan.pages.enumerated().compactMap { number, page in page.source.map { ($0.path, number) } },
-      uniquingKeysWith: { first, _ in first })
   }
 }
 
@@ -79,6 +78,7 @@ extension TextEdit {
     }
     last.fingerprints.plan = last.plan
     last.renderer.plan = last.plan
+    last.renderer.articleShelf = ArticleShelf()
     for change in changes.values where change.isHeard {
       last.fingerprints.renew(change.number)
       last.renderer.entries.forget(change.number)

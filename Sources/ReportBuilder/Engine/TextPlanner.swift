@@ -5,6 +5,8 @@ import ReportLanguage
 struct TextPlanner: Sendable {
   let prose: ProsePlanner
   let pages: [PagePlan]
+  /// The pages by their addresses.
+  let numbers: [Address: Int]
   let data: DataFingerprints
   /// What is known from an earlier build.
   let memory: TextMemory
@@ -27,24 +29,19 @@ extension TextPlanner {
   /// Renders what has to be, then looks whether the parts of pages that links name exist.
   func plan(jobs: Int) async throws -> PlannedTexts {
     let circumstances = circumstances
-    let facts = try await mapInParallel(Array(pages.indices), jobs: jobs) { number in
+    let texts = try await mapInParallel(Array(pages.indices), jobs: jobs) { number in
       let page = pages[number]
       if let known = memory.facts[page.sourcePath], isCurrent(known, page, circumstances) {
-        return known
+        return (facts: known, isNew: false)
       }
       let (text, facts) = prose.render(page)
       shelf.put(text, for: number)
-      return facts
+      return (facts: facts, isNew: true)
     }
-    var planned = PlannedTexts(facts: facts)
+    var planned = PlannedTexts(facts: texts.map(\.facts))
     planned.memory = circumstances
-    let numbers = Dictionary(
-      zip(pages.map(\.address), 0...), uniquingKeysWith: { first, _ in first })
-    for (number, facts) in facts.enumerated() {
-      // A file that was gone for a moment may come back as it was.
-      if !facts.findings.contains(where: { $0.rule == "cannot-read" }) {
-        planned.memory.facts[pages[number].sourcePath] = facts
-      }
+    planned.memory.facts = facts(in: texts)
+    for (number, facts) in planned.facts.enumerated() {
       planned.files.formUnion(facts.files)
       planned.diagnostics += facts.findings
       for name in facts.series where planned.memory.series[name] == nil {
@@ -62,6 +59,19 @@ extension TextPlanner {
       }
     }
     return planned
+  }
+
+  /// What is known now, by the files of the pages.
+  private func facts(in texts: [(facts: PageFacts, isNew: Bool)]) -> [String: PageFacts] {
+    var known = memory.facts
+    for (page, text) in zip(pages, texts) where text.isNew {
+      // A file that was gone for a moment may come back as it was.
+      let isRead = !text.facts.findings.contains { $0.rule == "cannot-read" }
+      known[page.sourcePath] = isRead ? text.facts : nil
+    }
+    guard known.count > pages.count else { return known }
+    let paths = Set(pages.map(\.sourcePath))
+    return known.filter { paths.contains($0.key) }
   }
 
   /// What every text depends on, but for its own file.

@@ -6,7 +6,8 @@ import Synchronization
 /// What does not fit is rendered again when its page is.
 final class TextShelf: Sendable {
   private struct Shelf {
-    var texts: [Int: PageText] = [:]
+    /// By the numbers of their pages.
+    var texts: [PageText?] = []
     var size = 0
   }
 
@@ -25,6 +26,7 @@ extension TextShelf {
     shelf.withLock { shelf in
       guard shelf.size + size <= limit else { return }
       shelf.size += size
+      while shelf.texts.count <= page { shelf.texts.append(nil) }
       shelf.texts[page] = text
     }
   }
@@ -32,7 +34,8 @@ extension TextShelf {
   /// The text of a page, which leaves the shelf.
   func take(_ page: Int) -> PageText? {
     shelf.withLock { shelf in
-      guard let text = shelf.texts.removeValue(forKey: page) else { return nil }
+      guard shelf.texts.indices.contains(page), let text = shelf.texts[page] else { return nil }
+      shelf.texts[page] = nil
       shelf.size -= text.size
       return text
     }

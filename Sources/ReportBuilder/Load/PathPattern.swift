@@ -83,5 +83,5 @@ func joined(_ path: some StringProtocol, to folder: String) -> String {
 
 /// The folder of a path: empty when the path is a name alone.
 func folder(of path: String) -> String {
-  path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+  path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? ""
 }

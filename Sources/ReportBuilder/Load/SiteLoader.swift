@@ -46,9 +46,10 @@ extension SiteLoader {
     diagnostics += scanner.diagnostics
     let configuration = readConfiguration(isThere: scanner.files.contains { $0.path == "site.yml" })
     basePath = configuration.baseURL?.path ?? "/"
-    let language = loadLanguage(configuration.language)
     let markdown = scanner.files.filter(isPage)
-    let pages = try await readPages(markdown)
+    async let reading = readPages(markdown, memory.pages)
+    let language = loadLanguage(configuration.language)
+    let pages = keep(try await reading)
     var loader = StationLoader(
       root: options.content, options: options, configuration: configuration,
       stopwatch: stopwatch, memory: data, start: start)
@@ -139,12 +140,13 @@ extension SiteLoader {
     }
   }
 
-  /// Reads the pages, those that are known and have not changed from memory.
-  private mutating func readPages(_ files: [ContentFile]) async throws -> [PageSource] {
+  /// Reads the pages; those that are known and have not changed are taken as they are.
+  private func readPages(
+    _ files: [ContentFile], _ known: [String: RememberedPage]
+  ) async throws -> [(page: RememberedPage?, findings: [Diagnostic])] {
     let loader = PageLoader(root: options.content)
-    let (known, start) = (memory.pages, start)
-    let results = try await mapInParallel(files, jobs: options.jobs) {
-      file -> (RememberedPage?, [Diagnostic]) in
+    let start = start
+    return try await mapInParallel(files, jobs: options.jobs) { file in
       let signature = FileSignature(ofSource: "\(loader.root)/\(file.path)")
       if let page = known[file.path], page.isSettled, page.signature == signature {
         return (page, page.source.findings)
@@ -158,10 +160,21 @@ extension SiteLoader {
       }
       return (page, findings)
     }
-    diagnostics += results.flatMap(\.1)
-    let pages = results.compactMap(\.0)
-    memory.pages = Dictionary(
-      pages.map { ($0.source.path, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Notes what was read of the pages.
+  private mutating func keep(
+    _ results: [(page: RememberedPage?, findings: [Diagnostic])]
+  ) -> [PageSource] {
+    diagnostics += results.flatMap(\.findings)
+    let pages = results.compactMap(\.page)
+    for page in pages where memory.pages[page.source.path]?.source !== page.source {
+      memory.pages[page.source.path] = page
+    }
+    if memory.pages.count > pages.count {
+      let paths = Set(pages.map(\.source.path))
+      memory.pages = memory.pages.filter { paths.contains($0.key) }
+    }
     return pages.map(\.source)
   }
 }

@@ -16,21 +16,21 @@ struct PageChecks {
 extension PageChecks {
   /// What is wrong with the names that a page uses.
   func findings(about page: PagePlan) -> [Diagnostic] {
-    guard let matter = page.source?.frontMatter else { return [] }
+    guard let source = page.source else { return [] }
     var findings: [Diagnostic] = []
-    if let layout = matter.layout, !layouts.contains(layout.value) {
+    if let layout = source.frontMatter.layout, !layouts.contains(layout.value) {
       findings.append(unknown("layout", layout, among: layouts))
     }
-    if let hero = matter.hero, !site.stations.contains(where: { $0.id == hero.value }) {
+    if let hero = source.frontMatter.hero, !site.stations.contains(where: { $0.id == hero.value }) {
       findings.append(unknown("station", hero, among: site.stations.map(\.id)))
     }
-    if let activity = matter.activity,
+    if let activity = source.frontMatter.activity,
       !site.metrics.contains(where: { $0.id == activity.value })
     {
       findings.append(unknown("metric", activity, among: site.metrics.map(\.id)))
     }
     let sections = page.kind == .home ? Self.homeSections : Self.stationSections
-    for section in matter.sections ?? [] where !sections.contains(section.value) {
+    for section in source.frontMatter.sections ?? [] where !sections.contains(section.value) {
       findings.append(unknown("section", section, among: sections))
     }
     return findings

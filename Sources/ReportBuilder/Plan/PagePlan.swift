@@ -1,7 +1,9 @@
 import ReportCore
 
 /// A page that will be rendered.
-struct PagePlan: Sendable {
+///
+/// A class, because a site may have tens of thousands, which are sorted and passed on.
+final class PagePlan: Sendable {
   let kind: PageKind
   let address: Address
   let title: String
@@ -11,6 +13,19 @@ struct PagePlan: Sendable {
   let sourcePath: String
   /// Where the author can change the page, for findings about it.
   let position: SourcePosition
+
+  init(
+    kind: PageKind, address: Address, title: String, source: PageSource?, sourcePath: String,
+    position: SourcePosition
+  ) {
+    self.kind = kind
+    self.address = address
+    self.title = title
+    self.source = source
+    self.sourcePath = sourcePath
+    self.position = position
+  }
+
   /// The layout, unless the front matter names another.
   var layout: String { source?.frontMatter.layout?.value ?? kind.layout }
 }

@@ -8,6 +8,7 @@ struct PageSetPlanner {
   let options: BuildOptions
   private(set) var pages: [PagePlan] = []
   private(set) var leftOut: [String: LinkResolver.LeftOut] = [:]
+  private(set) var tags: [TagPlan] = []
   private(set) var diagnostics: [Diagnostic] = []
   private var kinds: Set<PageKind> = []
 
@@ -44,12 +45,12 @@ extension PageSetPlanner {
   }
 
   private mutating func plan(_ source: PageSource) {
-    let matter = source.frontMatter
-    if matter.isDraft, !options.drafts {
+    if source.frontMatter.isDraft, !options.drafts {
       leftOut[source.path] = .draft
       return
     }
-    if case .article = source.kind, let last = options.asOf, let date = matter.date?.value,
+    if case .article = source.kind, let last = options.asOf,
+      let date = source.frontMatter.date?.value,
       date > last
     {
       leftOut[source.path] = .later
@@ -66,7 +67,8 @@ extension PageSetPlanner {
       PagePlan(
         kind: kind, address: kind.address, title: title(of: source, kind), source: source,
         sourcePath: source.path,
-        position: matter.slug?.position ?? matter.title?.position ?? source.position))
+        position: source.frontMatter.slug?.position ?? source.frontMatter.title?.position
+          ?? source.position))
   }
 
   private func title(of source: PageSource, _ kind: PageKind) -> String {
@@ -167,7 +169,9 @@ extension PageSetPlanner {
     let articles = articles()
     guard !articles.isEmpty else { return }
     addMade(.articleList, title: site.language.text("articles.title"))
-    let (tags, _) = tagPlans(of: articles.map { pages[$0].source?.frontMatter.tags ?? [] })
+    let (tags, findings) = tagPlans(of: articles.map { pages[$0].source?.frontMatter.tags ?? [] })
+    self.tags = tags
+    diagnostics += findings
     guard !tags.isEmpty else { return }
     addMade(.tagList, title: site.language.text("tags.title"))
     for tag in tags { addMade(.tag(slug: tag.slug), title: tag.title) }

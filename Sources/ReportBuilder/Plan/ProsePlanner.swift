@@ -5,7 +5,9 @@ import ReportMarkdown
 import Synchronization
 
 /// Renders the texts of pages, with their links turned into addresses.
-struct ProsePlanner: Sendable {
+///
+/// A class, because it goes wherever the plan goes.
+final class ProsePlanner: Sendable {
   let site: SiteSource
   let resolver: LinkResolver
   private let loader: PageLoader
@@ -100,6 +102,7 @@ private func markdownOptions(
   var options = MarkdownOptions()
   options.allowsHTML = configuration.allowsHTML
   options.keepsWords = false
+  options.keepsLinks = false
   options.reservedIDs = ["main", "toc", "top"]
   options.labels = markdownLabels(language)
   return options

@@ -56,7 +56,7 @@ extension SitePlan {
   func page(at address: Address) -> PagePlan? { numbers[address].map { pages[$0] } }
 
   func imageAddress(of page: PagePlan) -> Address? {
-    numbers[page.address].flatMap { images[$0] }
+    images.isEmpty ? nil : numbers[page.address].flatMap { images[$0] }
   }
 
   /// The sentence for search engines and link previews.
@@ -66,8 +66,11 @@ extension SitePlan {
 
   /// The same, where the number of the page is known.
   func description(of page: PagePlan, _ number: Int?) -> String {
-    let matter = page.source?.frontMatter
-    if let text = matter?.description?.value ?? matter?.summary?.value { return text }
+    if let source = page.source,
+      let text = source.frontMatter.description?.value ?? source.frontMatter.summary?.value
+    {
+      return text
+    }
     if let paragraph = number.flatMap({ facts[$0].paragraph }) { return paragraph }
     return page.kind == .home ? site.configuration.description ?? "" : ""
   }
@@ -85,8 +88,17 @@ extension SitePlan {
 
 /// A text cut at the end of a word, with an ellipsis when something is missing.
 func shortened(_ text: String, to length: Int) -> String {
-  guard text.count > length else { return text }
-  let start = text.prefix(length)
+  guard text.utf8.count > length else { return text }
+  let bytes = text.utf8.prefix(length + 1)
+  if bytes.allSatisfy({ $0 < 128 && $0 >= 32 }) {
+    // Every byte is a character.
+    let end = bytes.dropLast().lastIndex(of: UInt8(ascii: " "))
+    return String(text[..<(end ?? bytes.index(before: bytes.endIndex))]) + "…"
+  }
+  guard let cut = text.index(text.startIndex, offsetBy: length, limitedBy: text.endIndex),
+    cut < text.endIndex
+  else { return text }
+  let start = text[..<cut]
   let end = start.lastIndex(where: \.isWhitespace) ?? start.endIndex
   return start[..<end] + "…"
 }

@@ -5,7 +5,6 @@ struct SitePlanner {
   let site: SiteSource
   let options: BuildOptions
   private(set) var diagnostics: [Diagnostic] = []
-  private var claims = Claims()
 
   init(_ site: SiteSource, _ options: BuildOptions) {
     self.site = site
@@ -34,32 +33,33 @@ extension SitePlanner {
     let checks = PageChecks(site: site, layouts: layouts)
     diagnostics += pages.flatMap(checks.findings)
     let articles = set.articles()
-    let (tags, tagFindings) = tagPlans(
-      of: articles.map { pages[$0].source?.frontMatter.tags ?? [] })
     let (redirects, aliasFindings) = redirects(of: pages)
-    diagnostics += tagFindings + aliasFindings
+    diagnostics += aliasFindings
 
     let resolver = resolver(for: pages, leftOut: set.leftOut)
     let (menu, menuFindings) = MenuPlanner(site: site, pages: pages, resolver: resolver).menu()
     diagnostics += menuFindings
     let data = DataFingerprints(site)
     let prosePlanner = ProsePlanner(site: site, resolver: resolver)
+    let numbers = Dictionary(
+      zip(pages.map(\.address), 0...), uniquingKeysWith: { first, _ in first })
+    async let claiming = Claims(
+      of: pages, redirects, assets: assets, by: site.configuration.position)
     var texts = try await TextPlanner(
-      prose: prosePlanner, pages: pages, data: data,
-      memory: memory, shelf: shelf
+      prose: prosePlanner, pages: pages, numbers: numbers, data: data, memory: memory, shelf: shelf
     ).plan(jobs: options.jobs)
     let images = planImages(of: pages, resolver, named: &texts.files)
     diagnostics += texts.diagnostics
 
-    claim(pages, redirects, assets)
-    let files = claimFiles(named: texts.files)
+    var claims = await claiming
+    let files = claimFiles(named: texts.files, &claims)
     diagnostics += claims.diagnostics
     let plan = SitePlan(
       site: site, pages: pages, facts: texts.facts, articles: articles,
-      places: Dictionary(uniqueKeysWithValues: zip(articles, 0...)), tags: tags,
+      places: Dictionary(uniqueKeysWithValues: zip(articles, 0...)), tags: set.tags,
       redirects: redirects, menu: menu, files: files,
-      numbers: Dictionary(zip(pages.map(\.address), 0...), uniquingKeysWith: { first, _ in first }),
-      mentions: texts.mentions, images: images, mark: siteMark, prosePlanner: prosePlanner,
+      numbers: numbers, mentions: texts.mentions, images: images, mark: siteMark,
+      prosePlanner: prosePlanner,
       data: data,
       textMemory: texts.memory)
     return (plan, diagnostics)
@@ -98,23 +98,8 @@ extension SitePlanner {
     return images
   }
 
-  private mutating func claim(_ pages: [PagePlan], _ redirects: [Redirect], _ assets: [String]) {
-    for page in pages {
-      let what = page.source.map { "the page of '\($0.path)'" } ?? "the page '\(page.title)'"
-      claims.claim(page.address.file, for: what, at: page.position)
-    }
-    for redirect in redirects {
-      claims.claim(
-        redirect.address.file, for: "an alias of '\(pages[redirect.page].title)'",
-        at: redirect.position)
-    }
-    for asset in assets {
-      claims.claim(asset, for: "a file of the theme", at: site.configuration.position)
-    }
-  }
-
   /// The files in `static/`, and those that a page names.
-  private mutating func claimFiles(named: Set<String>) -> [StaticFile] {
+  private func claimFiles(named: Set<String>, _ claims: inout Claims) -> [StaticFile] {
     let paths = site.files.filter { $0.hasPrefix(LinkResolver.staticFolder) }.union(named)
     var files: [StaticFile] = []
     for path in paths.sorted() {

@@ -18,24 +18,32 @@ struct TagPlan: Hashable, Sendable {
 /// - Parameter articles: The tags of each article, newest first.
 /// - Returns: The tags, and every finding.
 func tagPlans(of articles: [[Located<String>]]) -> ([TagPlan], [Diagnostic]) {
-  var titles: [String: String] = [:]
-  var members: [String: [Int]] = [:]
+  var tags: [(title: String, slug: String, articles: [Int])] = []
   var diagnostics: [Diagnostic] = []
-  var slugs: [String: String] = [:]
-  for (index, tags) in articles.enumerated() {
-    for tag in tags {
-      let slug = slugs[tag.value] ?? slug(of: tag.value)
-      slugs[tag.value] = slug
-      guard !slug.isEmpty else {
-        diagnostics.append(tag.error("bad-tag", "the tag '\(tag.value)' has no letter or digit"))
-        continue
+  /// Which tag a slug and a spelling stand for.
+  var numbers: [String: Int] = [:]
+  var spellings: [String: Int] = [:]
+  for (index, own) in articles.enumerated() {
+    for tag in own {
+      if spellings[tag.value] == nil {
+        let slug = slug(of: tag.value)
+        guard !slug.isEmpty else {
+          diagnostics.append(
+            tag.error("bad-tag", "the tag '\(tag.value)' has no letter or digit"))
+          continue
+        }
+        if numbers[slug] == nil {
+          numbers[slug] = tags.count
+          tags.append((tag.value, slug, []))
+        }
+        spellings[tag.value] = numbers[slug]
       }
-      if titles[slug] == nil { titles[slug] = tag.value }
-      if members[slug]?.last != index { members[slug, default: []].append(index) }
+      guard let number = spellings[tag.value], tags[number].articles.last != index else { continue }
+      tags[number].articles.append(index)
     }
   }
-  let plans = titles.sorted { $0.key < $1.key }.map { slug, title in
-    TagPlan(title: title, slug: slug, articles: members[slug] ?? [])
+  let plans = tags.sorted { $0.slug < $1.slug }.map { tag in
+    TagPlan(title: tag.title, slug: tag.slug, articles: tag.articles)
   }
   return (plans, diagnostics)
 }

@@ -38,14 +38,25 @@ extension PageRenderer {
   }
 
   private func tagLinks(on page: PagePlan) -> [TemplateValue] {
-    var seen: Set<String> = []
-    return (page.source?.frontMatter.tags ?? []).compactMap { tag in
-      let slug = slug(of: tag.value)
-      guard seen.insert(slug).inserted else { return nil }
-      let address = PageKind.tag(slug: slug).address
-      guard let title = plan.page(at: address)?.title else { return nil }
-      return .object(["title": .text(title), "link": .text(link(address, on: page))])
+    var seen: [String] = []
+    var links: [TemplateValue] = []
+    for name in page.source?.frontMatter.tags ?? [] {
+      let tag = articleShelf.tag(name.value) { makeTag(name.value, on: page) }
+      guard !seen.contains(tag.slug), let link = tag.link else { continue }
+      seen.append(tag.slug)
+      links.append(link)
     }
+    return links
+  }
+
+  private func makeTag(_ name: String, on page: PagePlan) -> ArticleShelf.Tag {
+    let slug = slug(of: name)
+    let address = PageKind.tag(slug: slug).address
+    guard let title = plan.page(at: address)?.title else {
+      return ArticleShelf.Tag(slug: slug, link: nil)
+    }
+    let fields: PageFields = ["title": .text(title), "link": .text(link(address, on: page))]
+    return ArticleShelf.Tag(slug: slug, link: .object(fields))
   }
 
   /// A list of the headings: where the author wants it, and else where there are at least four.

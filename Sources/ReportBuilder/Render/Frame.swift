@@ -5,6 +5,23 @@ import ReportThemes
 extension PageRenderer {
   /// What every page has: the head of the document, navigation and footer.
   func frame(of page: PagePlan, hasMoreCharts: Bool = false) -> PageFields {
+    var frame = commonFrame(of: page, hasMoreCharts)
+    frame["page"] = .object(head(of: page))
+    return frame
+  }
+
+  /// Whether what stands around a page is what stands around every article.
+  func isFramedLikeAll(_ page: PagePlan) -> Bool {
+    guard case .article = page.kind else { return false }
+    // An article in the navigation is marked there on its own page.
+    return !plan.menu.contains { item in
+      guard case .page(let address) = item.target else { return false }
+      return address.isBeside(page.address) && address != PageKind.articleList.address
+    }
+  }
+
+  /// All of the frame but what is said of the page itself.
+  func commonFrame(of page: PagePlan, _ hasMoreCharts: Bool) -> PageFields {
     let site = plan.site.configuration
     return [
       "site": .object([
@@ -12,7 +29,6 @@ extension PageRenderer {
         "direction": .text(plan.site.language.direction.rawValue),
         "mark": .html(plan.mark), "sources": .text(plan.sourcesLine),
       ]),
-      "page": .object(head(of: page)),
       "text": words,
       "links": .object(links(on: page, hasMoreCharts)),
       "hasMenu": .flag(!plan.menu.isEmpty),
@@ -26,7 +42,7 @@ extension PageRenderer {
     ]
   }
 
-  private func head(of page: PagePlan) -> PageFields {
+  func head(of page: PagePlan) -> PageFields {
     let site = plan.site.configuration
     let title = page.kind == .home ? site.title : "\(page.title) · \(site.title)"
     let isFound = page.kind != .notFound
@@ -88,14 +104,16 @@ extension PageRenderer {
     }
   }
 
+  /// What other pages call the home page.
+  var homeTitle: String { plan.site.language.text("navigation.home") }
+
   /// The pages above this one, the home page first.
   private func breadcrumb(of page: PagePlan) -> [TemplateValue] {
     let above =
       [Address.home] + foldersAbove(String(page.address.path.dropLast())).map { Address("\($0)/") }
     return above.compactMap { address in
       guard let parent = plan.page(at: address) else { return nil }
-      let title =
-        address == .home ? plan.site.language.text("navigation.home") : parent.title
+      let title = address == .home ? homeTitle : parent.title
       return .object(["title": .text(title), "link": .text(link(address, on: page))])
     }
   }

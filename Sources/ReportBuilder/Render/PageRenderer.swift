@@ -17,6 +17,7 @@ struct PageRenderer: Sendable {
   /// The words of the interface that templates may name, the same on every page.
   let words: TemplateValue
   let entries = EntryShelf()
+  var articleShelf = ArticleShelf()
   /// What all figures share.
   private(set) var context: FigureContext
 
@@ -43,10 +44,27 @@ extension PageRenderer {
     var figures = text.figures
     figures.language = context.language
     figures.stopwatch = stopwatch
-    let fields = fields(of: index, text.document, &figures)
-    let file = OutputFile(
-      path: page.address.file, content: .bytes(theme.render(page.layout, .object(fields))))
-    return [file] + figures.files
+    let markup =
+      isFramedLikeAll(page)
+      ? article(page, text.document, &figures)
+      : theme.render(page.layout, .object(fields(of: index, text.document, &figures)))
+    return [OutputFile(path: page.address.file, content: .bytes(markup))] + figures.files
+  }
+
+  /// An article in the frame that all articles have.
+  private func article(
+    _ page: PagePlan, _ prose: RenderedMarkdown, _ figures: inout PageFigures
+  ) -> [UInt8] {
+    var own = content(of: page, prose, &figures)
+    own["page"] = .object(head(of: page))
+    // The frame shows it, though it may have been made for another article.
+    _ = homeTitle
+    let hasMoreCharts = figures.hasMoreCharts
+    let template = articleShelf.template(page.layout, hasMoreCharts: hasMoreCharts) {
+      let frame = commonFrame(of: page, hasMoreCharts)
+      return theme.filled(page.layout, with: frame.filter { own[$0.key] == nil })
+    }
+    return template.render(own)
   }
 
   /// What the template of a page gets; its figures are gathered on the way.
@@ -54,7 +72,9 @@ extension PageRenderer {
   {
     let page = plan.pages[index]
     let content = content(of: page, prose, &figures)
-    return frame(of: page, hasMoreCharts: figures.hasMoreCharts).merging(content) { $1 }
+    var fields = frame(of: page, hasMoreCharts: figures.hasMoreCharts)
+    fields.merge(content) { $1 }
+    return fields
   }
 
   /// What stands inside the frame.

@@ -45,8 +45,10 @@ public func replaceFile(at path: String, with bytes: [UInt8]) throws(FileError) 
 
 /// Beside the target, under a name that a later build recognises if this one is stopped.
 func temporaryPath(for path: String) -> String {
-  guard let slash = path.lastIndex(of: "/") else { return temporaryPrefix + path }
-  return path[...slash] + temporaryPrefix + path[path.index(after: slash)...]
+  guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else {
+    return temporaryPrefix + path
+  }
+  return String(path[...slash]) + temporaryPrefix + String(path[path.utf8.index(after: slash)...])
 }
 
 private func createFile(_ path: String) throws(FileError) -> Int32 {

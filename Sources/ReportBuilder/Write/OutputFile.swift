@@ -53,9 +53,10 @@ let temporaryPrefix = ".reportgen-new-"
 
 /// Every folder above a path, the outermost first: `a`, `a/b` for `a/b/c`.
 func foldersAbove(_ path: String) -> [String] {
-  var folders: [String] = []
-  for index in path.utf8.indices where path.utf8[index] == UInt8(ascii: "/") {
-    folders.append(String(path[..<index]))
+  var path = path
+  return path.withUTF8 { bytes in
+    bytes.indices.filter { bytes[$0] == UInt8(ascii: "/") }.map { end in
+      String(decoding: UnsafeBufferPointer(rebasing: bytes[..<end]), as: UTF8.self)
+    }
   }
-  return folders
 }

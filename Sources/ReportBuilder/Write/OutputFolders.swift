@@ -11,9 +11,9 @@ struct OutputFolders {
 }
 
 extension OutputFolders {
-  /// Makes the folders above a file that is about to be written.
-  mutating func makeFolders(above path: String) throws {
-    for folder in foldersAbove(path) where known.insert(folder).inserted {
+  /// Makes folders for a file that is about to be written, the outermost first.
+  func make(_ folders: [String]) throws {
+    for folder in folders {
       let place = "\(root)/\(folder)"
       guard mkdir(place, 0o777) != 0 else { continue }
       guard errno == EEXIST else { throw FileError(.write, place, code: errno) }

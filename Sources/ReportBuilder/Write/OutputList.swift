@@ -17,16 +17,22 @@ extension OutputList {
   ///
   /// An unfinished list may have been cut off in its last line, which names nothing then.
   init?(_ bytes: [UInt8]) {
-    guard bytes.count <= 200_000_000, var text = String(validating: bytes, as: UTF8.self) else {
-      return nil
+    guard bytes.count <= 200_000_000 else { return nil }
+    let isComplete = bytes.starts(with: "\(Self.header)\n".utf8)
+    guard isComplete || bytes.starts(with: Self.unfinished.utf8) else { return nil }
+    var lines = bytes.split(separator: 10).dropFirst()
+    if !isComplete, bytes.last != 10 { lines = lines.dropLast() }
+    var paths: [String] = []
+    paths.reserveCapacity(lines.count)
+    for line in lines {
+      guard let path = String(validating: line, as: UTF8.self), isSafeOutputPath(path) else {
+        return nil
+      }
+      paths.append(path)
     }
-    let isComplete = text.hasPrefix(Self.header + "\n")
-    guard isComplete || text.hasPrefix(Self.unfinished) else { return nil }
-    if !isComplete, let end = text.lastIndex(of: "\n") { text.removeSubrange(end...) }
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: true).dropFirst()
-    guard lines.allSatisfy({ isSafeOutputPath(String($0)) }) else { return nil }
-    let paths = isComplete ? lines.map(String.init) : Array(Set(lines.map(String.init)))
-    self.init(paths: paths.sorted(), isComplete: isComplete)
+    if !isComplete { paths = Array(Set(paths)) }
+    let isSorted = zip(paths, paths.dropFirst()).allSatisfy { $0 <= $1 }
+    self.init(paths: isSorted ? paths : paths.sorted(), isComplete: isComplete)
   }
 
   var bytes: [UInt8] {

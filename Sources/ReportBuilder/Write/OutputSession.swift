@@ -11,6 +11,8 @@ import Synchronization
 final class OutputSession: Sendable {
   private let root: String
   private let adopts: Bool
+  /// Whether nothing at all lay in the folder when the build began.
+  private let isEmpty: Bool
   /// The list of the build before.
   private let old: OutputList?
   private let ours: Set<String>
@@ -31,11 +33,13 @@ final class OutputSession: Sendable {
   /// - Parameters:
   ///   - root: The output folder.
   ///   - adopts: Whether files that are not ours may be replaced.
+  ///   - isEmpty: Whether nothing at all lies in the folder.
   ///   - old: The list of the build before.
   ///   - planned: The files that are sure to be there at the end.
-  init(root: String, adopts: Bool, old: OutputList?, planned: [String]) {
+  init(root: String, adopts: Bool, isEmpty: Bool, old: OutputList?, planned: [String]) {
     self.root = root
     self.adopts = adopts
+    self.isEmpty = isEmpty
     self.old = old
     self.planned = planned
     ours = Set(old?.paths ?? [])
@@ -53,7 +57,8 @@ struct OutputRecord: Hashable, Sendable {
 extension OutputSession {
   /// Whether something stands at a path that is not one of our files.
   func isForeign(_ path: String) -> Bool {
-    !ours.contains(path) && kindOnDisk(place(of: path), followingLinks: false) != nil
+    !isEmpty && !ours.contains(path)
+      && kindOnDisk(place(of: path), followingLinks: false) != nil
   }
 
   /// Refuses files that would replace what we did not write.
@@ -74,7 +79,7 @@ extension OutputSession {
   func write(_ file: OutputFile) throws -> OutputRecord? {
     guard isSafeOutputPath(file.path) else { throw OutputError.unsafePath(place(of: file.path)) }
     let place = place(of: file.path)
-    let state = try compare(file.content, withFileAt: place)
+    let state = isEmpty ? .missing : try compare(file.content, withFileAt: place)
     if state == .same { return record(file, FileSignature(ofOutput: place)) }
     guard state == .missing || mayReplace(file.path) else { throw OutputError.foreignFile(place) }
     try announce(file.path)
@@ -142,23 +147,32 @@ extension OutputSession {
       work.listed = ours.union(planned)
       try writeList(OutputList(paths: work.listed.sorted(), isComplete: false))
       if old?.isComplete == false { removeLeftovers(below: work.listed) }
-      let targets = Set(planned)
-      let folders = Set(planned.flatMap(foldersAbove))
-      work.cleared = ours.subtracting(targets).filter { path in
-        folders.contains(path) || foldersAbove(path).contains(where: targets.contains)
-      }
+      work.cleared = standingInTheWay
       try removeFiles(work.cleared)
       work.hasBegun = true
     }
   }
 
+  /// Files of the build before where a folder has to be now, or below what has to be a file.
+  private var standingInTheWay: Set<String> {
+    let old = ours.subtracting(planned)
+    guard !old.isEmpty else { return [] }
+    let targets = Set(planned)
+    let folders = Set(planned.flatMap(foldersAbove))
+    return old.filter { path in
+      folders.contains(path) || foldersAbove(path).contains(where: targets.contains)
+    }
+  }
+
   private func makeFolders(above path: String) throws {
     let needed = foldersAbove(path)
-    let known = work.withLock { work in needed.last.map(work.folders.contains) ?? true }
-    guard !known else { return }
-    var folders = OutputFolders(root: root)
-    try folders.makeFolders(above: path)
-    work.withLock { $0.folders.formUnion(needed) }
+    let missing = work.withLock { work in
+      work.folders.contains(needed.last ?? "")
+        ? [] : needed.filter { !work.folders.contains($0) }
+    }
+    guard !missing.isEmpty else { return }
+    try OutputFolders(root: root).make(missing)
+    work.withLock { $0.folders.formUnion(missing) }
   }
 
   private func writeList(_ list: OutputList) throws(FileError) {

@@ -54,7 +54,10 @@ extension OutputWriter {
   /// - Returns: The session, which has not changed anything yet.
   /// - Throws: `OutputError` when the folder is not ours.
   func session(planned: [String]) throws -> OutputSession {
-    OutputSession(root: root, adopts: adopts, old: try readList(), planned: planned)
+    let old = try readList()
+    let isEmpty = try old == nil && holdsNothing
+    return OutputSession(
+      root: root, adopts: adopts, isEmpty: isEmpty, old: old, planned: planned)
   }
 
   /// Checks that the output folder can be ours, before a long build.
@@ -67,6 +70,13 @@ extension OutputWriter {
 
 extension OutputWriter {
   private var listPath: String { "\(root)/\(OutputList.fileName)" }
+
+  /// Whether the folder is not there, or is there without anything in it.
+  private var holdsNothing: Bool {
+    get throws {
+      try kindOnDisk(root, followingLinks: true) == nil || listFolder(root).isEmpty
+    }
+  }
 
   /// The list of an earlier build, or `nil` when the folder is new, empty or to be taken over.
   private func readList() throws -> OutputList? {

@@ -12,6 +12,7 @@ private let safeSchemes: Set<String> = [
 ///
 /// Looks at the address as browsers do: without control characters and spaces, in any case.
 func unsafeScheme(of address: String) -> String? {
+  if address.utf8.starts(with: "https://".utf8) { return nil }
   var scheme = ""
   for scalar in address.unicodeScalars where scalar.value > 0x20 && scalar.value != 0x7F {
     switch scalar {
@@ -29,6 +30,7 @@ extension ByteWriter {
   ///
   /// What no address may hold is percent-encoded; letters of any script stay readable.
   mutating func append(address: String) {
+    guard !address.utf8.allSatisfy(isPlain) else { return append(bytes: address.utf8) }
     let scalars = Array(address.unicodeScalars)
     var hasFragment = false
     var isHostBracketed = false
@@ -67,6 +69,16 @@ extension ByteWriter {
         append(bytes: [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]])
       }
     }
+  }
+}
+
+/// Whether a byte stands for itself wherever it is, as most bytes of most addresses do.
+private func isPlain(_ byte: UInt8) -> Bool {
+  switch byte {
+  case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "-")...UInt8(ascii: ":"),
+    UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"):
+    true
+  default: false
   }
 }
 

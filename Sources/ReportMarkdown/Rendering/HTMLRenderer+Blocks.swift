@@ -183,6 +183,7 @@ extension HTMLRenderer {
   private mutating func openCode(_ node: MarkdownNode) {
     startLine()
     if let block = fence(of: node), let replacement = fence(block) {
+      hasMoreIDs = true
       html.append(bytes: replacement)
       startLine()
       return

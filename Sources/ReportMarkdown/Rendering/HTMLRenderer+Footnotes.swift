@@ -27,6 +27,7 @@ struct FootnoteList {
 
 extension HTMLRenderer {
   mutating func openFootnoteReference(_ node: MarkdownNode) {
+    hasMoreIDs = true
     let number = String(decoding: node.literal, as: UTF8.self)
     let count = footnotes.referenceCounts[number, default: 0] + 1
     footnotes.referenceCounts[number] = count
@@ -42,6 +43,7 @@ extension HTMLRenderer {
   }
 
   mutating func openFootnote() {
+    hasMoreIDs = true
     footnotes.suspended.append(html)
     html = ByteWriter()
   }

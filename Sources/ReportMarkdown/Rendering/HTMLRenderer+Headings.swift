@@ -27,6 +27,8 @@ extension HTMLRenderer {
     if isInFlow {
       headings.append(heading)
       if level == 2 { sections.begin(heading, at: html.bytes.count) }
+    } else {
+      hasMoreIDs = true
     }
     openTag(of: heading, node)
     return true

@@ -39,6 +39,7 @@ extension HTMLRenderer {
   mutating func openHTML(_ node: MarkdownNode) {
     let literal = values.original(node.literal)
     guard !options.allowsHTML else {
+      hasMoreIDs = true
       html.append(bytes: literal)
       return
     }

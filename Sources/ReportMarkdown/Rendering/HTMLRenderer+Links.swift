@@ -47,7 +47,7 @@ extension HTMLRenderer {
 
   /// The address of a reference, or `nil` when none can be written.
   private mutating func target(of reference: LinkReference) -> LinkTarget? {
-    links.append(reference)
+    if options.keepsLinks || reference.kind == .image { links.append(reference) }
     var target = LinkTarget(address: reference.destination)
     var scheme = unsafeScheme(of: target.address)
     if scheme == nil, let resolved = resolve(reference) {
@@ -65,8 +65,11 @@ extension HTMLRenderer {
   /// Where a link begins: a bracket before its text, or the address itself.
   private func linkPosition(_ node: MarkdownNode, _ text: String) -> SourcePosition {
     let start = Array(text.utf8.prefix(12))
-    let isAddress = node.onlyChild != nil && node.destination.hasSuffix(text)
     let bracket = UInt8(ascii: "[")
+    if let position = source.exactPosition(of: node, beginningWith: [bracket] + start) {
+      return position
+    }
+    let isAddress = node.onlyChild != nil && node.destination.hasSuffix(text)
     let marks =
       isAddress ? [[bracket] + start, Array("<".utf8) + start, start] : [[bracket] + start]
     return source.position(of: node, beginningWith: marks + (isAddress ? [] : [[bracket]]))

@@ -7,8 +7,10 @@ extension HTMLRenderer {
     document.html = html.bytes
     document.cuts = sections.cuts
     document.endOfSections = html.bytes.count
-    document.html += footnoteSection()
+    // Adding nothing would copy the whole document.
+    if !footnotes.notes.isEmpty { document.html += footnoteSection() }
     document.headings = headings
+    document.hasMoreIDs = hasMoreIDs
     document.firstParagraph = sections.firstParagraph(html: html.bytes, words: words)
     document.links = links
     if options.keepsWords {

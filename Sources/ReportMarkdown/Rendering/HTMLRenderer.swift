@@ -25,6 +25,8 @@ struct HTMLRenderer {
   var ids: HeadingIDs
   var outline = HeadingOutline()
   var headings: [Heading] = []
+  /// Whether anything but those headings may have an id.
+  var hasMoreIDs = false
   /// The heading whose tag is open.
   var openHeading: OpenHeading?
   var sections = SectionCuts()

@@ -28,6 +28,25 @@ struct HeadingIDs {
 /// The words of a heading as part of an address, as GitHub makes it: small letters and digits of
 /// any script, hyphens for spaces, and no other signs.
 func slug(of text: String) -> String {
+  text.utf8.allSatisfy { $0 < 128 } ? plainSlug(of: text) : anySlug(of: text)
+}
+
+/// The slug of words in ASCII, which most headings are.
+private func plainSlug(of text: String) -> String {
+  let slug = text.utf8.compactMap { byte -> UInt8? in
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+      UInt8(ascii: "-"), UInt8(ascii: "_"):
+      byte
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte | 0x20
+    case UInt8(ascii: " "), UInt8(ascii: "\n"): UInt8(ascii: "-")
+    default: nil
+    }
+  }
+  return String(decoding: slug, as: UTF8.self)
+}
+
+private func anySlug(of text: String) -> String {
   var slug = ""
   for scalar in text.unicodeScalars {
     switch scalar {

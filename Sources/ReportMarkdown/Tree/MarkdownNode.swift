@@ -1,4 +1,5 @@
 import CCMarkGFM
+import Glibc
 
 /// A node of a ``MarkdownTree``, valid as long as the tree is lent.
 struct MarkdownNode: Equatable {
@@ -115,10 +116,8 @@ extension MarkdownNode {
 
   private func bytes(_ string: UnsafePointer<CChar>?) -> UnsafeBufferPointer<UInt8> {
     guard let string else { return UnsafeBufferPointer(start: nil, count: 0) }
-    var count = 0
-    while string[count] != 0 { count += 1 }
     return UnsafeBufferPointer(
-      start: UnsafeRawPointer(string).assumingMemoryBound(to: UInt8.self), count: count)
+      start: UnsafeRawPointer(string).assumingMemoryBound(to: UInt8.self), count: strlen(string))
   }
 }
 

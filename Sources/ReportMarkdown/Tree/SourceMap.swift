@@ -17,14 +17,14 @@ struct SourceMap {
     self.text = text
     self.path = path
     self.firstLine = firstLine
-    var starts = [0]
-    for index in text.indices {
-      let isEnd =
-        text[index] == 10
-        || (text[index] == 13 && (index + 1 == text.count || text[index + 1] != 10))
-      if isEnd { starts.append(index + 1) }
+    lineStarts = text.withUnsafeBufferPointer { text in
+      text.indices.reduce(into: [0]) { starts, index in
+        let byte = text[index]
+        guard byte <= 13, byte == 10 || byte == 13 else { return }
+        let isEnd = byte == 10 || index + 1 == text.count || text[index + 1] != 10
+        if isEnd { starts.append(index + 1) }
+      }
     }
-    lineStarts = starts
   }
 }
 
@@ -51,6 +51,13 @@ extension SourceMap {
       if let offset = nearest(mark, to: guess) { return position(of: offset) }
     }
     return SourcePosition(path, line: fileLine(inline.line))
+  }
+
+  /// The place of an inline node, if it begins with a mark just where the library says.
+  func exactPosition(of inline: MarkdownNode, beginningWith mark: [UInt8]) -> SourcePosition? {
+    guard inline.line > 0, inline.line <= lineStarts.count, inline.column > 0 else { return nil }
+    let offset = lineStarts[inline.line - 1] + inline.column - 1
+    return holds(mark, at: offset) ? position(of: offset) : nil
   }
 
   /// For each line of a block of code, how many bytes of its line in the file stand before it.

@@ -1,3 +1,4 @@
+import Glibc
 import ReportCore
 
 /// The values that a text names in double braces, put out of Markdown's sight.
@@ -19,7 +20,10 @@ struct ValueMarks {
 
   init(_ body: [UInt8]) {
     text = body
-    guard body.contains(Self.brace), !body.holds(Self.opening) else { return }
+    let hasBrace = body.withUnsafeBytes { bytes in
+      bytes.baseAddress.map { memchr($0, Int32(Self.brace), bytes.count) != nil } ?? false
+    }
+    guard hasBrace, !body.holds(Self.opening) else { return }
     var index = 0
     while index + 6 < body.count {
       guard body[index] == Self.brace, body[index + 1] == Self.brace,

@@ -1,0 +1,43 @@
+import ReportThemes
+import Synchronization
+
+/// Keeps what articles show alike: all lie in one folder, and so lead to everything else alike.
+final class ArticleShelf: Sendable {
+  /// A tag as articles link to it.
+  struct Tag: Sendable {
+    let slug: String
+    /// The link, unless there is no such page.
+    let link: TemplateValue?
+  }
+
+  private struct Shelf: Sendable {
+    /// Templates with what stands around an article, by their names; one name without and one with
+    /// the style sheet of more charts.
+    var templates: [String: FilledTemplate] = [:]
+    /// By the names of tags as authors write them.
+    var tags: [String: Tag] = [:]
+  }
+
+  private let shelf = Mutex(Shelf())
+}
+
+extension ArticleShelf {
+  /// A template in which all is filled in that stands around an article.
+  func template(
+    _ layout: String, hasMoreCharts: Bool, _ make: () -> FilledTemplate
+  ) -> FilledTemplate {
+    let name = hasMoreCharts ? "\(layout) with charts" : layout
+    if let known = shelf.withLock({ $0.templates[name] }) { return known }
+    let template = make()
+    shelf.withLock { $0.templates[name] = template }
+    return template
+  }
+
+  /// A tag of that name.
+  func tag(_ name: String, _ make: () -> Tag) -> Tag {
+    if let known = shelf.withLock({ $0.tags[name] }) { return known }
+    let tag = make()
+    shelf.withLock { $0.tags[name] = tag }
+    return tag
+  }
+}
