@@ -12,6 +12,14 @@ extension TextReads {
   /// The keys that were asked for, in alphabetical order.
   public var keys: [String] { noted.withLock { $0 }.sorted() }
 
+  /// The keys that were asked for, in alphabetical order, which are forgotten.
+  public func takeKeys() -> [String] {
+    noted.withLock { noted in
+      defer { noted.removeAll(keepingCapacity: true) }
+      return noted.sorted()
+    }
+  }
+
   func note(_ key: String) {
     noted.withLock { _ = $0.insert(key) }
   }

@@ -30,6 +30,17 @@ import Testing
     #expect(written { $0.append(text: text) } == expected)
   }
 
+  @Test(arguments: 0..<20)
+  func `a sign is escaped wherever it stands among letters`(place: Int) {
+    let letters = "abc defgh ijklmno pqrstuv"
+    for code in 0..<128 as Range<UInt8> {
+      let sign = String(UnicodeScalar(code))
+      let (before, after) = (letters.prefix(place), letters.dropFirst(place))
+      let alone = written { $0.append(text: sign) }
+      #expect(written { $0.append(text: before + sign + after) } == before + alone + after)
+    }
+  }
+
   @Test(arguments: [[UInt8]]([[0xC2], [0x61, 0xEF], [0xEF, 0xBF], [0xC2, 0xA0, 0xC2]]))
   func `bytes cut in the middle of a character are kept`(bytes: [UInt8]) {
     var writer = ByteWriter()

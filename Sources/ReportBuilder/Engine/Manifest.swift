@@ -16,9 +16,12 @@ extension Manifest {
   /// The first bytes of every manifest, with the version of its format.
   private static let magic = Array("reportgen-build 1\n".utf8)
 
+  /// About how much is kept of a page.
+  private static let bytesOfUnit = 800
+
   /// The memory as a file.
   func bytes(of memory: BuildMemory) -> [UInt8] {
-    var writer = ManifestWriter()
+    var writer = ManifestWriter(capacity: memory.units.count * Self.bytesOfUnit)
     writer.write(memory.sources)
     writer.write(memory.texts)
     writer.write(memory.shownData)

@@ -3,12 +3,16 @@ import ReportCore
 /// Writes the values of a manifest one after the other.
 struct ManifestWriter {
   private(set) var bytes: [UInt8] = []
+
+  /// - Parameter capacity: About how many bytes will be written.
+  init(capacity: Int = 0) { bytes.reserveCapacity(capacity) }
 }
 
 extension ManifestWriter {
   /// A number in as few bytes as it needs.
   mutating func write(_ number: Int) {
     var rest = UInt64(bitPattern: Int64(number))
+    if rest < 128 { return bytes.append(UInt8(rest)) }
     while rest >= 128 {
       bytes.append(UInt8(truncatingIfNeeded: rest) | 128)
       rest >>= 7

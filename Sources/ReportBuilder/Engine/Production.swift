@@ -43,10 +43,12 @@ extension Production {
     guard product.collisions.isEmpty else { return product }
     try session.check(ahead.values.flatMap(\.files))
 
-    let made = try await mapInParallel(Array(units.indices), jobs: jobs) { number in
-      defer { progress?.advance() }
-      if let record = known[number] { return record }
-      return try record(of: units[number], ahead[number], session)
+    let made = try await mapRunsInParallel(Array(units.indices), jobs: jobs) { run in
+      let maker = UnitMaker(renderer: renderer)
+      return try run.map { number in
+        defer { progress?.advance() }
+        return try known[number] ?? record(of: units[number], ahead[number], maker, session)
+      }
     }
     product.changes = try session.finish(made.flatMap { $0.outputs.map(\.path) }.sorted())
     product.fileCount = made.reduce(0) { $0 + $1.outputs.count }
@@ -63,10 +65,10 @@ extension Production {
 
   /// Makes a unit, unless that was done ahead of time, and writes its files.
   private func record(
-    of unit: OutputUnit, _ ahead: Made?, _ session: OutputSession
+    of unit: OutputUnit, _ ahead: Made?, _ maker: UnitMaker, _ session: OutputSession
   ) throws -> UnitRecord {
     let began = ContinuousClock.now
-    let made = try ahead ?? make(unit)
+    let made = try ahead ?? make(unit, maker)
     let outputs = try made.files.compactMap { try session.write($0) }
     if case .page = unit.origin { stopwatch?.note(.page, unit.path, since: began) }
     return UnitRecord(
@@ -103,18 +105,26 @@ extension Production {
     var words: [String] = []
   }
 
+  /// A renderer that notes the strings of the interface, for some units one after the other.
+  private struct UnitMaker: Sendable {
+    let words = TextReads()
+    let renderer: PageRenderer
+
+    init(renderer: PageRenderer) {
+      self.renderer = renderer.noting(words)
+    }
+  }
+
   /// Makes a unit, whatever is known of it.
-  private func make(_ unit: OutputUnit) throws -> Made {
+  private func make(_ unit: OutputUnit, _ maker: UnitMaker) throws -> Made {
     switch unit.origin {
     case .page(let number):
-      let words = TextReads()
       let text = try shelf.take(number) ?? rendered(number)
-      let files = renderer.noting(words).render(number, text, stopwatch)
-      return Made(files: files, words: words.keys)
+      let files = maker.renderer.render(number, text, stopwatch)
+      return Made(files: files, words: maker.words.takeKeys())
     case .redirect(let number):
-      let words = TextReads()
-      let file = renderer.noting(words).renderRedirect(plan.redirects[number])
-      return Made(files: [file], words: words.keys)
+      let file = maker.renderer.renderRedirect(plan.redirects[number])
+      return Made(files: [file], words: maker.words.takeKeys())
     case .copy(let path):
       return Made(
         files: [OutputFile(path: unit.path, content: .copy(ofFile: plan.place(of: path)))])
@@ -152,11 +162,12 @@ extension Production {
     _ known: [UnitRecord?], _ session: OutputSession
   ) throws -> [Int: Made] {
     let folders = Set(plan.files.map { folder(of: $0.address.path).lowercased() })
+    let maker = UnitMaker(renderer: renderer)
     var ahead: [Int: Made] = [:]
     for (number, unit) in units.enumerated() where known[number] == nil {
       let isShared = !folders.isEmpty && folders.contains(folder(of: unit.path).lowercased())
       guard isShared || session.isForeign(unit.path) else { continue }
-      ahead[number] = try make(unit)
+      ahead[number] = try make(unit, maker)
     }
     return ahead
   }

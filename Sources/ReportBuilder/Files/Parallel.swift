@@ -13,7 +13,22 @@
 func mapInParallel<Item: Sendable, Result: Sendable>(
   _ items: [Item], jobs: Int, _ transform: @escaping @Sendable (Item) throws -> Result
 ) async throws -> [Result] {
-  guard jobs > 1, items.count > 1 else { return try items.map(transform) }
+  try await mapRunsInParallel(items, jobs: jobs) { try $0.map(transform) }
+}
+
+/// Does the same with a function of a whole run of items, which may make something once for all of
+/// them.
+///
+/// - Parameters:
+///   - items: In the order the results are wanted.
+///   - jobs: At least 1.
+///   - transform: A pure function of some items that follow each other; it gives one result for each.
+/// - Returns: The results.
+/// - Throws: The error of one of the runs.
+func mapRunsInParallel<Item: Sendable, Result: Sendable>(
+  _ items: [Item], jobs: Int, _ transform: @escaping @Sendable (ArraySlice<Item>) throws -> [Result]
+) async throws -> [Result] {
+  guard jobs > 1, items.count > 1 else { return try transform(items[...]) }
   return try await withThrowingTaskGroup(of: (Int, [Result]).self) { group in
     var runs: [[Result]?] = []
     var rest = items[...]
@@ -23,7 +38,7 @@ func mapInParallel<Item: Sendable, Result: Sendable>(
       rest = rest.dropFirst(run.count)
       let number = runs.count
       runs.append(nil)
-      group.addTask { (number, try run.map(transform)) }
+      group.addTask { (number, try transform(run)) }
     }
     for _ in 0..<jobs { addNext() }
     while let (number, run) = try await group.next() {

@@ -4,7 +4,9 @@ import ReportDocuments
 extension ConfigurationReader {
   /// A text with its place; an empty text is none.
   mutating func text(_ key: String) -> Located<String>? {
-    guard let node = node(key), let text = string(key), !text.isEmpty else { return nil }
+    guard let node = node(key), let text = node.text ?? string(key), !text.isEmpty else {
+      return nil
+    }
     return Located(text, at: node.position)
   }
 

@@ -5,7 +5,11 @@ struct ContentFile: Hashable, Sendable {
   /// From Content/: `articles/storm.md`.
   let path: String
 
-  var name: Substring { path.split(separator: "/").last ?? "" }
+  var name: Substring {
+    path[
+      (path.utf8.lastIndex(of: UInt8(ascii: "/")).map(path.utf8.index(after:)) ?? path.startIndex)...
+    ]
+  }
   var isMarkdown: Bool { path.hasSuffix(".md") }
 }
 

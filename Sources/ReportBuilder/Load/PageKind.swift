@@ -27,7 +27,8 @@ extension PageKind {
   /// A page may have a folder of its own for its pictures: `articles/storm/index.md` is the same
   /// page as `articles/storm.md`.
   init(path: String) {
-    var parts = path.dropLast(".md".count).split(separator: "/").map(String.init)
+    var parts = path.utf8.dropLast(".md".utf8.count).split(separator: UInt8(ascii: "/"))
+      .map { String(Substring($0)) }
     let isIndex = parts.count > 1 && parts.last == "index"
     if isIndex { parts.removeLast() }
     let name = parts.last ?? ""

@@ -66,7 +66,8 @@ extension SiteLoader {
     guard let language else { return (nil, diagnostics) }
     let site = SiteSource(
       root: options.content, configuration: configuration, language: language, pages: pages,
-      unreadable: Set(markdown.map(\.path)).subtracting(pages.map(\.path)).sorted(),
+      unreadable: markdown.count == pages.count
+        ? [] : Set(markdown.map(\.path)).subtracting(pages.map(\.path)).sorted(),
       files: Set(files.map(\.path)), stations: stations, metrics: metrics)
     let (corrected, faults) = site.correcting(readCorrections(files.map(\.path)))
     let (filled, findings) = corrected.fillingValues()

@@ -40,11 +40,20 @@ extension ByteWriter {
   /// Appends UTF-8 text as ``append(text:)`` does.
   public mutating func append(escaping text: UnsafeBufferPointer<UInt8>) {
     var start = 0
-    for index in text.indices where mayNeedEscape(text[index]) {
-      guard let (entity, length) = escape(in: text, at: index) else { continue }
-      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<index]))
-      append(markup: entity)
-      start = index + length
+    var index = 0
+    while index < text.count {
+      index = endOfLetters(in: text, from: index)
+      let end = min(index + 8, text.count)
+      while index < end {
+        guard mayNeedEscape(text[index]), let (entity, length) = escape(in: text, at: index) else {
+          index += 1
+          continue
+        }
+        bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<index]))
+        append(markup: entity)
+        index += length
+        start = index
+      }
     }
     bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start...]))
   }
@@ -93,6 +102,31 @@ extension ByteWriter {
     if value >= 10 || width > 1 { append(digits: value / 10, width: width - 1) }
     bytes.append(UInt8(ascii: "0") + UInt8(value % 10))
   }
+}
+
+/// Where eight bytes begin, from an index on, that are not all ASCII letters and spaces, or where
+/// fewer than eight are left.
+///
+/// Most of most texts is letters and spaces; eight of them are told at once.
+private func endOfLetters(in text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+  guard let base = text.baseAddress.map(UnsafeRawPointer.init) else { return start }
+  var index = start
+  while index + 8 <= text.count, areLetters((base + index).loadUnaligned(as: UInt64.self)) {
+    index += 8
+  }
+  return index
+}
+
+/// Whether each of eight bytes is a space or from `@` to `~`: letters and signs that markup takes as
+/// they are.
+@inline(__always)
+private func areLetters(_ bytes: UInt64) -> Bool {
+  let ones: UInt64 = 0x0101_0101_0101_0101
+  // No byte is DEL or beyond.
+  guard (bytes | (bytes &+ ones)) & (ones << 7) == 0 else { return false }
+  // All bits of each byte that lies before `@` are set.
+  let others = (~bytes >> 6 & ones) &* 0xFF
+  return (bytes ^ (ones << 5)) & others == 0
 }
 
 /// Whether a character that begins with this byte may be one that markup does not take as it is: of

@@ -76,11 +76,12 @@ extension ConfigurationReader {
   }
 
   private mutating func value<Value>(
-    _ key: String, expected: String, hint: String, convert: (String) -> Value?
+    _ key: String, expected: String, hint: @autoclosure () -> String,
+    convert: (String) -> Value?
   ) -> Value? {
     guard let node = node(key) else { return nil }
     if let text = node.text, let value = convert(text) { return value }
-    wrongType(key, node, expected: expected, hint: hint)
+    wrongType(key, node, expected: expected, hint: hint())
     return nil
   }
 }

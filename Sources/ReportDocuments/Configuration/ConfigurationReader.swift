@@ -19,6 +19,7 @@ public struct ConfigurationReader: Sendable {
   ///   - path: The author's file, for a document that is empty.
   public init(_ node: YAMLNode?, path: String) {
     position = node?.position ?? SourcePosition(path)
+    asked.reserveCapacity(20)
     if case .mapping(let entries)? = node?.value {
       self.entries = entries
       return
@@ -126,7 +127,8 @@ extension ConfigurationReader {
   }
 
   private func entry(_ key: String) -> YAMLEntry? {
-    entries.first { $0.key == key }
+    for index in entries.indices where entries[index].key == key { return entries[index] }
+    return nil
   }
 
   mutating func wrongType(_ key: String, _ node: YAMLNode, expected: String, hint: String? = nil) {

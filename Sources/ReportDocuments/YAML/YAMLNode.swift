@@ -39,7 +39,10 @@ extension YAMLNode {
   /// Whether nothing is said: `key:`, `key: ~` and `key: null`.
   public var isNull: Bool {
     guard case .scalar(let text, isPlain: true) = value else { return false }
-    return ["", "~", "null", "Null", "NULL"].contains(text)
+    return switch text {
+    case "", "~", "null", "Null", "NULL": true
+    default: false
+    }
   }
 
   /// The text of a scalar, or `nil` for anything else.
