@@ -11,6 +11,8 @@ public struct SiteEngine: Sendable {
   private var memory: BuildMemory?
   /// The last build, if it went well.
   private var last: LastBuild?
+  /// The first part of the manifest, which is written while pages are made.
+  private var manifestHead: [UInt8]?
   /// The folder of the cache, while it is locked.
   private var cache: BuildCache?
 
@@ -58,14 +60,16 @@ extension SiteEngine {
   public mutating func keep() {
     if let cache, let memory, last != nil {
       // The next build only takes longer without it.
-      try? cache.save(memory, as: manifest)
+      try? cache.save(memory, as: manifest, head: manifestHead)
     }
+    manifestHead = nil
     cache = nil
   }
 
   private mutating func buildAll() async throws -> BuildReport {
     last = nil
     cache = nil
+    manifestHead = nil
     let writer = try prepareOutput()
     cache = try openCache()
     guard let cache else {
@@ -108,6 +112,8 @@ extension SiteEngine {
     guard let ready else { return findings.report(timings: stopwatch?.timings ?? []) }
 
     let began = ContinuousClock.now
+    let (sources, texts, isKept) = (memory.sources, memory.texts, cache != nil)
+    async let head = isKept ? Manifest.head(sources, texts) : nil
     let plan = ready.plan
     let fingerprints = try await PageFingerprints(plan, ready.theme, jobs: options.jobs)
     let units = try await plan.units(
@@ -129,6 +135,7 @@ extension SiteEngine {
     let report = findings.report(
       pages: plan.pages.count, rendered: product.rendered, files: product.fileCount,
       changes: changes, dataChanges: dataChanges, timings: stopwatch?.timings ?? [])
+    manifestHead = await head
     last = LastBuild(
       plan: plan, fingerprints: fingerprints, renderer: renderer, report: report,
       list: FileSignature(ofOutput: "\(writer.root)/\(OutputList.fileName)"))
@@ -167,7 +174,7 @@ extension SiteEngine {
       let cache = try openCache()
     else { return nil }
     // Given up here so that thousands of pages are changed in place instead of copied.
-    (self.last, self.memory) = (nil, nil)
+    (self.last, self.memory, manifestHead) = (nil, nil, nil)
     defer { (self.last, self.memory) = (last, memory) }
     let edit = TextEdit(
       root: options.content, output: options.output, jobs: options.jobs, start: cache.start)

@@ -40,6 +40,22 @@ import Testing
     #expect(again.output.contains("\"rendered\":0"))
   }
 
+  @Test func `a changed tool makes everything anew`() throws {
+    var tool = try Tool()
+    try tool.writeSite()
+    try tool.copyProgram()
+    let first = try tool.run("build", "--format", "json")
+    #expect(first.code == 0 && !first.output.contains("\"rendered\":0"))
+    #expect(try tool.run("build", "--format", "json").output.contains("\"rendered\":0"))
+    try tool.copyProgram(suffix: "newer")
+    let third = try tool.run("build", "--format", "json")
+    let object = try #require(
+      try JSONSerialization.jsonObject(with: Data(third.output.utf8)) as? [String: Any])
+    #expect(object["rendered"] as? Int == object["pages"] as? Int)
+    #expect(object["changed"] as? Int == 0)
+    #expect(try tool.run("build", "--format", "json").output.contains("\"rendered\":0"))
+  }
+
   @Test func `timings are told in words`() throws {
     let tool = try Tool()
     try tool.writeSite()

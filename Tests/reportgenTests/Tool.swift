@@ -4,6 +4,7 @@ import Support
 /// The built tool, run in a folder of its own.
 struct Tool {
   let directory: TemporaryDirectory
+  private var program = Tool.executable
 
   init() throws {
     directory = try TemporaryDirectory()
@@ -28,7 +29,17 @@ struct Tool {
   }
 
   func run(all arguments: [String], environment: [String: String] = [:]) throws -> Run {
-    try run(Tool.executable, arguments, environment)
+    try run(program, arguments, environment)
+  }
+
+  /// Runs another copy of the program from now on, with a suffix behind its last byte, where the
+  /// system does not look.
+  mutating func copyProgram(suffix: String = "") throws {
+    let copy = directory.url.appending(path: "reportgen-copy")
+    let bytes = try Data(contentsOf: Tool.executable) + Data(suffix.utf8)
+    try bytes.write(to: copy, options: .atomic)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: copy.path)
+    program = copy
   }
 
   private func run(

@@ -56,8 +56,14 @@ extension BuildCache {
   }
 
   /// Keeps the memory for the next build.
-  func save(_ memory: BuildMemory, as manifest: Manifest) throws {
-    try replaceFile(at: manifestPath, with: .bytes(manifest.bytes(of: memory)))
+  ///
+  /// - Parameters:
+  ///   - memory: What is kept.
+  ///   - manifest: How it is kept.
+  ///   - head: The first part of the file, if it has been written already.
+  /// - Throws: `FileError` when it cannot be written.
+  func save(_ memory: BuildMemory, as manifest: Manifest, head: [UInt8]?) throws(FileError) {
+    try replaceFile(at: manifestPath, with: .bytes(manifest.bytes(of: memory, head: head)))
   }
 
   /// Whether a file of the folder is one that builds keep there.

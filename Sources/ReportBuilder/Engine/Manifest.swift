@@ -19,18 +19,29 @@ extension Manifest {
   /// About how much is kept of a page.
   private static let bytesOfUnit = 800
 
+  /// The first part of the file, which is known before anything is made.
+  static func head(_ sources: SourceMemory, _ texts: TextMemory) -> [UInt8] {
+    var writer = ManifestWriter(capacity: sources.pages.count * bytesOfUnit)
+    writer.write(sources)
+    writer.write(texts)
+    return writer.bytes
+  }
+
   /// The memory as a file.
-  func bytes(of memory: BuildMemory) -> [UInt8] {
-    var writer = ManifestWriter(capacity: memory.units.count * Self.bytesOfUnit)
-    writer.write(memory.sources)
-    writer.write(memory.texts)
+  ///
+  /// - Parameters:
+  ///   - memory: What is kept.
+  ///   - head: The first part, if it has been written already.
+  /// - Returns: The bytes of the file.
+  func bytes(of memory: BuildMemory, head: [UInt8]? = nil) -> [UInt8] {
+    var writer = ManifestWriter(head ?? Self.head(memory.sources, memory.texts))
     writer.write(memory.shownData)
     writer.write(memory.units)
     let content = writer.bytes
-    var head = ManifestWriter()
-    head.write(identity)
-    head.write(Fingerprint(of: content))
-    return Self.magic + head.bytes + content
+    var seal = ManifestWriter()
+    seal.write(identity)
+    seal.write(Fingerprint(of: content))
+    return Self.magic + seal.bytes + content
   }
 
   /// Reads a memory.

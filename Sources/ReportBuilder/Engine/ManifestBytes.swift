@@ -6,6 +6,9 @@ struct ManifestWriter {
 
   /// - Parameter capacity: About how many bytes will be written.
   init(capacity: Int = 0) { bytes.reserveCapacity(capacity) }
+
+  /// - Parameter bytes: What has been written before.
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
 }
 
 extension ManifestWriter {

@@ -76,6 +76,7 @@ extension HTMLRenderer {
     }
     html.append(markup: "</p>\n")
     sections.endParagraph(node, at: html.bytes.count, words: words)
+    if sections.hasFirstParagraph, !options.keepsWords { collectsWords = false }
   }
 
   /// Whether a paragraph stands in a list without empty lines, where it has no tag.

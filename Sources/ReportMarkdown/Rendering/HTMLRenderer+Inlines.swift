@@ -6,19 +6,19 @@ extension HTMLRenderer {
     case .text:
       let text = node.literal
       values.write(text, into: &html)
-      if values.isEmpty { words += text } else { words += values.filled(text) }
+      if collectsWords { words += values.isEmpty ? Array(text) : values.filled(text) }
     case .softBreak:
       html.append(byte: 0x0A)
-      words.append(0x20)
+      if collectsWords { words.append(0x20) }
     case .lineBreak:
       html.append(markup: "<br>\n")
-      words.append(0x20)
+      if collectsWords { words.append(0x20) }
     case .code:
       html.append(markup: "<code>")
       let code = values.original(node.literal)
       code.withUnsafeBufferPointer { html.append(escaping: $0) }
       html.append(markup: "</code>")
-      words += code
+      if collectsWords { words += code }
     case .htmlInline: openHTML(node)
     case .emphasis: html.append(markup: "<em>")
     case .strong: html.append(markup: "<strong>")

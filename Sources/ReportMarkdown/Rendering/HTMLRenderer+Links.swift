@@ -28,7 +28,7 @@ extension HTMLRenderer {
     let reference = LinkReference(
       destination: values.original(node.destination), kind: .image, text: text,
       position: source.position(of: node, beginningWith: [Array("![".utf8)]))
-    words += text.utf8
+    if collectsWords { words += text.utf8 }
     guard let target = target(of: reference) else {
       html.append(text: text)
       return

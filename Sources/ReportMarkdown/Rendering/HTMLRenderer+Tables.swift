@@ -60,6 +60,6 @@ extension HTMLRenderer {
 
   mutating func closeCell() {
     html.append(bytes: (table.isHeading ? "</th>\n" : "</td>\n").utf8)
-    words.append(0x20)
+    if collectsWords { words.append(0x20) }
   }
 }

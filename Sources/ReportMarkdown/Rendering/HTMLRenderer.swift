@@ -12,8 +12,9 @@ struct HTMLRenderer {
   let resolve: (LinkReference) -> LinkTarget?
 
   var html: ByteWriter
-  /// The words of the text so far.
+  /// The words of the text so far; without a wish for them, up to the end of the first paragraph.
   var words: [UInt8] = []
+  var collectsWords = true
   var diagnostics: [Diagnostic] = []
   private var findingCounts: [String: Int] = [:]
 
@@ -48,7 +49,7 @@ struct HTMLRenderer {
     self.fence = fence
     self.resolve = resolve
     html = ByteWriter(capacity: source.text.count * 3 / 2)
-    words.reserveCapacity(source.text.count)
+    if options.keepsWords { words.reserveCapacity(source.text.count) }
     ids = HeadingIDs(reserved: options.reservedIDs)
   }
 }

@@ -47,6 +47,9 @@ struct SectionCuts {
 }
 
 extension SectionCuts {
+  /// Whether the first paragraph is found, and has come to its end.
+  var hasFirstParagraph: Bool { paragraph != nil && !isParagraphOpen }
+
   /// The first paragraph of the text.
   func firstParagraph(html: [UInt8], words: [UInt8]) -> MarkdownParagraph? {
     guard let paragraph else { return nil }

@@ -9,29 +9,34 @@ struct MarkdownArena {
   private let state: UnsafeMutablePointer<State>
   private let mark: Mark
 
-  /// How much of an arena was in use.
+  /// Up to where an arena was in use.
   private struct Mark {
     let chunk: Int
-    let used: Int
+    let next: UnsafeMutableRawPointer?
+    let free: Int
   }
 
   private struct State {
     var chunks: [UnsafeMutableRawBufferPointer] = []
-    /// The chunk that pieces are taken from, and how much of it is in use.
+    /// The chunk that pieces are taken from.
     var chunk = -1
-    var used = 0
+    /// The rest of that chunk.
+    var next: UnsafeMutableRawPointer?
+    var free = 0
   }
 
   /// The arena of this thread, as it is before a text.
   init() {
     state = Self.ofThread
-    mark = Mark(chunk: state.pointee.chunk, used: state.pointee.used)
+    mark = Mark(
+      chunk: state.pointee.chunk, next: state.pointee.next, free: state.pointee.free)
   }
 
   /// Gives back everything that was taken since the arena was asked for.
   func release() {
     state.pointee.chunk = mark.chunk
-    state.pointee.used = mark.used
+    state.pointee.next = mark.next
+    state.pointee.free = mark.free
     while state.pointee.chunks.count > max(mark.chunk + 1, 1),
       let last = state.pointee.chunks.last, last.count > Self.chunkSize
     {
@@ -87,27 +92,24 @@ extension MarkdownArena {
   private static func take(_ size: Int) -> UnsafeMutableRawPointer {
     let state = ofThread
     let needed = (size + header + 15) & ~15
-    if state.pointee.chunk < 0
-      || state.pointee.used + needed > state.pointee.chunks[state.pointee.chunk].count
-    {
-      nextChunk(of: state, holding: needed)
-    }
-    guard let start = state.pointee.chunks[state.pointee.chunk].baseAddress else { abort() }
-    let piece = start + state.pointee.used + header
-    piece.storeBytes(of: size, toByteOffset: -header, as: Int.self)
-    state.pointee.used += needed
-    return piece
+    if state.pointee.free < needed { nextChunk(of: state, holding: needed) }
+    guard let start = state.pointee.next else { abort() }
+    state.pointee.next = start + needed
+    state.pointee.free -= needed
+    start.storeBytes(of: size, as: Int.self)
+    return start + header
   }
 
   private static func nextChunk(of state: UnsafeMutablePointer<State>, holding size: Int) {
     state.pointee.chunk += 1
-    state.pointee.used = 0
     let next = state.pointee.chunk
-    if next < state.pointee.chunks.count, state.pointee.chunks[next].count >= size { return }
-    for chunk in state.pointee.chunks[next...] { chunk.deallocate() }
-    state.pointee.chunks.removeSubrange(next...)
-    state.pointee.chunks.append(
-      .allocate(byteCount: max(chunkSize, size), alignment: 16))
+    if next >= state.pointee.chunks.count || state.pointee.chunks[next].count < size {
+      for chunk in state.pointee.chunks[next...] { chunk.deallocate() }
+      state.pointee.chunks.removeSubrange(next...)
+      state.pointee.chunks.append(.allocate(byteCount: max(chunkSize, size), alignment: 16))
+    }
+    state.pointee.next = state.pointee.chunks[next].baseAddress
+    state.pointee.free = state.pointee.chunks[next].count
   }
 
   private static func enlarge(

@@ -175,6 +175,7 @@ extension MarkdownNode {
 /// Text with one space wherever there were spaces and line ends, and none around it.
 func singleLine(_ text: some Sequence<UInt8>) -> String {
   var line: [UInt8] = []
+  line.reserveCapacity(text.underestimatedCount)
   for byte in text {
     if byte > 0x20 {
       line.append(byte)
