@@ -64,12 +64,15 @@ extension TextPlanner {
   /// What is known now, by the files of the pages.
   private func facts(in texts: [(facts: PageFacts, isNew: Bool)]) -> [String: PageFacts] {
     var known = memory.facts
+    var readCount = pages.count
     for (page, text) in zip(pages, texts) where text.isNew {
       // A file that was gone for a moment may come back as it was.
       let isRead = !text.facts.findings.contains { $0.rule == "cannot-read" }
       known[page.sourcePath] = isRead ? text.facts : nil
+      if !isRead { readCount -= 1 }
     }
-    guard known.count > pages.count else { return known }
+    // Pages that are gone are forgotten: what is known of them is of another time.
+    guard known.count > readCount else { return known }
     let paths = Set(pages.map(\.sourcePath))
     return known.filter { paths.contains($0.key) }
   }
