@@ -32,4 +32,9 @@ extension Language {
     language.reads = reads
     return language
   }
+
+  /// Notes strings that are shown once more without being asked for.
+  public func note(_ keys: [String]) {
+    for key in keys { reads?.note(key) }
+  }
 }

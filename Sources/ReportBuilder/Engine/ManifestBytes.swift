@@ -15,7 +15,6 @@ extension ManifestWriter {
   /// A number in as few bytes as it needs.
   mutating func write(_ number: Int) {
     var rest = UInt64(bitPattern: Int64(number))
-    if rest < 128 { return bytes.append(UInt8(rest)) }
     while rest >= 128 {
       bytes.append(UInt8(truncatingIfNeeded: rest) | 128)
       rest >>= 7

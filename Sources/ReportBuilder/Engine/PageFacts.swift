@@ -73,17 +73,8 @@ private func idAttributes(in html: [UInt8]) -> [String] {
     var ids: [String] = []
     var index = 0
     while index + 4 < html.count {
-      // The last byte of `id="` tells how far to go on when it is not there.
-      switch html[index + 3] {
-      case UInt8(ascii: "\""): break
-      case UInt8(ascii: "="): index += 1
-      case UInt8(ascii: "d"): index += 2
-      case UInt8(ascii: "i"): index += 3
-      default: index += 4
-      }
-      guard index + 4 < html.count, html[index + 3] == UInt8(ascii: "\"") else { continue }
       guard html[index] == UInt8(ascii: "i"), html[index + 1] == UInt8(ascii: "d"),
-        html[index + 2] == UInt8(ascii: "=")
+        html[index + 2] == UInt8(ascii: "="), html[index + 3] == UInt8(ascii: "\"")
       else {
         index += 1
         continue

@@ -3,6 +3,13 @@ import Synchronization
 
 /// Keeps what articles show alike: all lie in one folder, and so lead to everything else alike.
 final class ArticleShelf: Sendable {
+  /// A template in which all is filled in that stands around an article.
+  struct Framed: Sendable {
+    let template: FilledTemplate
+    /// The strings of the interface that were filled in.
+    let words: [String]
+  }
+
   /// A tag as articles link to it.
   struct Tag: Sendable {
     let slug: String
@@ -13,7 +20,7 @@ final class ArticleShelf: Sendable {
   private struct Shelf: Sendable {
     /// Templates with what stands around an article, by their names; one name without and one with
     /// the style sheet of more charts.
-    var templates: [String: FilledTemplate] = [:]
+    var templates: [String: Framed] = [:]
     /// By the names of tags as authors write them.
     var tags: [String: Tag] = [:]
   }
@@ -22,10 +29,8 @@ final class ArticleShelf: Sendable {
 }
 
 extension ArticleShelf {
-  /// A template in which all is filled in that stands around an article.
-  func template(
-    _ layout: String, hasMoreCharts: Bool, _ make: () -> FilledTemplate
-  ) -> FilledTemplate {
+  /// The template of that name for articles.
+  func template(_ layout: String, hasMoreCharts: Bool, _ make: () -> Framed) -> Framed {
     let name = hasMoreCharts ? "\(layout) with charts" : layout
     if let known = shelf.withLock({ $0.templates[name] }) { return known }
     let template = make()

@@ -104,16 +104,14 @@ extension PageRenderer {
     }
   }
 
-  /// What other pages call the home page.
-  var homeTitle: String { plan.site.language.text("navigation.home") }
-
   /// The pages above this one, the home page first.
   private func breadcrumb(of page: PagePlan) -> [TemplateValue] {
     let above =
       [Address.home] + foldersAbove(String(page.address.path.dropLast())).map { Address("\($0)/") }
     return above.compactMap { address in
       guard let parent = plan.page(at: address) else { return nil }
-      let title = address == .home ? homeTitle : parent.title
+      let title =
+        address == .home ? plan.site.language.text("navigation.home") : parent.title
       return .object(["title": .text(title), "link": .text(link(address, on: page))])
     }
   }

@@ -57,14 +57,15 @@ extension PageRenderer {
   ) -> [UInt8] {
     var own = content(of: page, prose, &figures)
     own["page"] = .object(head(of: page))
-    // The frame shows it, though it may have been made for another article.
-    _ = homeTitle
     let hasMoreCharts = figures.hasMoreCharts
-    let template = articleShelf.template(page.layout, hasMoreCharts: hasMoreCharts) {
-      let frame = commonFrame(of: page, hasMoreCharts)
-      return theme.filled(page.layout, with: frame.filter { own[$0.key] == nil })
+    let framed = articleShelf.template(page.layout, hasMoreCharts: hasMoreCharts) {
+      let words = TextReads()
+      let frame = noting(words).commonFrame(of: page, hasMoreCharts)
+      let template = theme.filled(page.layout, with: frame.filter { own[$0.key] == nil })
+      return ArticleShelf.Framed(template: template, words: words.keys)
     }
-    return template.render(own)
+    plan.site.language.note(framed.words)
+    return framed.template.render(own)
   }
 
   /// What the template of a page gets; its figures are gathered on the way.

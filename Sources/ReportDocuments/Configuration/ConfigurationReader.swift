@@ -19,7 +19,6 @@ public struct ConfigurationReader: Sendable {
   ///   - path: The author's file, for a document that is empty.
   public init(_ node: YAMLNode?, path: String) {
     position = node?.position ?? SourcePosition(path)
-    asked.reserveCapacity(20)
     if case .mapping(let entries)? = node?.value {
       self.entries = entries
       return
@@ -127,8 +126,7 @@ extension ConfigurationReader {
   }
 
   private func entry(_ key: String) -> YAMLEntry? {
-    for index in entries.indices where entries[index].key == key { return entries[index] }
-    return nil
+    entries.first { $0.key == key }
   }
 
   mutating func wrongType(_ key: String, _ node: YAMLNode, expected: String, hint: String? = nil) {

@@ -1,4 +1,3 @@
-import Glibc
 import ReportCore
 
 /// Looks at a text before the parser does, for what the parser takes too long over.
@@ -21,6 +20,7 @@ struct MarkdownLimits {
   /// Whether a paragraph has too many quotes to make them typographic.
   private(set) var hasTooManyQuotes = false
 
+  private let text: [UInt8]
   private let path: String
   private var line: Int
   private var addressSigns = 0
@@ -52,13 +52,14 @@ struct MarkdownLimits {
 
   /// Counts through the whole text.
   init(_ text: [UInt8], path: String, firstLine: Int) throws(MarkdownError) {
+    self.text = text
     self.path = path
     line = firstLine
     guard text.count <= MarkdownLimits.pageBytes else {
       throw .pageTooLong(limit: MarkdownLimits.pageBytes, at: SourcePosition(path))
     }
     guard !text.withUnsafeBufferPointer(isHarmless) else { return }
-    try text.withUnsafeBufferPointer { text throws(MarkdownError) in try countLines(text) }
+    try countLines()
     var definitions = LinkDefinitions(text)
     let longest = definitions.longest()
     guard longest.bytes * brackets <= MarkdownLimits.definitionBytes else {
@@ -69,21 +70,21 @@ struct MarkdownLimits {
 
   private var position: SourcePosition { SourcePosition(path, line: line) }
 
-  private mutating func countLines(
-    _ text: UnsafeBufferPointer<UInt8>
-  ) throws(MarkdownError) {
+  private mutating func countLines() throws(MarkdownError) {
     var start = 0
     while start < text.count {
       var end = start
       var current = Line()
       while end < text.count, text[end] != 10, text[end] != 13 {
-        count(text[end], after: end > 0 ? text[end - 1] : 10, in: &current)
+        count(at: end, in: &current)
         guard current.parenthesesInWord <= MarkdownLimits.closingParenthesesInWord else {
           throw .tooManySigns(")", limit: MarkdownLimits.closingParenthesesInWord, at: position)
         }
         end += 1
       }
-      if current.quoteMarks > 0 { try checkQuotes(text[start..<end]) }
+      if text[start..<end].starts(with: [0x3E]) || current.quoteMarks > 0 {
+        try checkQuotes(text[start..<end])
+      }
       paragraph.bytes += end - start + 1
       try check(current)
       if end + 1 < text.count, text[end] == 13, text[end + 1] == 10 { end += 1 }
@@ -92,13 +93,8 @@ struct MarkdownLimits {
     }
   }
 
-  private mutating func count(_ byte: UInt8, after last: UInt8, in current: inout Line) {
-    if isPlain(byte) {
-      current.isDelimiterRow = false
-      current.isBlank = false
-      return
-    }
-    switch byte {
+  private mutating func count(at index: Int, in current: inout Line) {
+    switch text[index] {
     case 0x20, 0x09:
       current.parenthesesInWord = 0
       return
@@ -106,21 +102,21 @@ struct MarkdownLimits {
     case UInt8(ascii: "-"): current.dashes += 1
     case UInt8(ascii: ":"): current.colons += 1
     case UInt8(ascii: ">"): current.quoteMarks += 1
-    default:
+    case let byte:
       current.isDelimiterRow = false
-      countSign(byte, after: last, in: &current)
+      countSign(byte, at: index, in: &current)
     }
     current.isBlank = false
   }
 
-  private mutating func countSign(_ byte: UInt8, after last: UInt8, in current: inout Line) {
+  private mutating func countSign(_ byte: UInt8, at index: Int, in current: inout Line) {
     switch byte {
     case UInt8(ascii: ")"): current.parenthesesInWord += 1
     case UInt8(ascii: "\""), UInt8(ascii: "'"): paragraph.quotes += 1
     case UInt8(ascii: "@"): addressSigns += 1
     case UInt8(ascii: "["):
       brackets += 1
-      if last == UInt8(ascii: "!") { paragraph.images += 1 }
+      if index > 0, text[index - 1] == UInt8(ascii: "!") { paragraph.images += 1 }
     default: break
     }
   }
@@ -160,7 +156,7 @@ struct MarkdownLimits {
     }
   }
 
-  private func checkQuotes(_ line: Slice<UnsafeBufferPointer<UInt8>>) throws(MarkdownError) {
+  private func checkQuotes(_ line: ArraySlice<UInt8>) throws(MarkdownError) {
     var depth = 0
     for byte in line {
       if byte == UInt8(ascii: ">") { depth += 1 } else if byte != 0x20, byte != 9 { break }
@@ -191,22 +187,4 @@ private func isHarmless(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
       atMost: min(MarkdownLimits.imagesInParagraph, MarkdownLimits.definitionBytes / length), "[")
     && has(atMost: MarkdownLimits.quotesInParagraph / 2, "\"")
     && has(atMost: MarkdownLimits.quotesInParagraph / 2, "'")
-}
-
-/// Whether a byte stands in a text no more often than that.
-private func holds(_ text: UnsafeBufferPointer<UInt8>, atMost limit: Int, of byte: UInt8) -> Bool {
-  guard var place = text.baseAddress.map(UnsafeRawPointer.init) else { return true }
-  let end = place + text.count
-  for _ in 0...limit {
-    guard let found = memchr(place, Int32(byte), end - place) else { return true }
-    place = UnsafeRawPointer(found) + 1
-  }
-  return false
-}
-
-/// Whether a byte is nothing that is counted: a letter, a digit, a part of any other script.
-@inline(__always)
-private func isPlain(_ byte: UInt8) -> Bool {
-  byte >= UInt8(ascii: "a")
-    ? byte != UInt8(ascii: "|") : byte >= UInt8(ascii: "A") && byte < UInt8(ascii: "[")
 }

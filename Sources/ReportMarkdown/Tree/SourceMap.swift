@@ -43,10 +43,9 @@ extension SourceMap {
   func position(of inline: MarkdownNode, beginningWith marks: [[UInt8]]) -> SourcePosition {
     var block = inline
     while block.line < 1, let parent = block.parent { block = parent }
-    guard inline.line > 0, inline.line <= lineStarts.count else {
+    guard let guess = guess(for: inline) else {
       return SourcePosition(path, line: fileLine(block.line))
     }
-    let guess = lineStarts[inline.line - 1] + max(inline.column, 1) - 1
     for mark in marks where !mark.isEmpty {
       if let offset = nearest(mark, to: guess) { return position(of: offset) }
     }
@@ -55,9 +54,14 @@ extension SourceMap {
 
   /// The place of an inline node, if it begins with a mark just where the library says.
   func exactPosition(of inline: MarkdownNode, beginningWith mark: [UInt8]) -> SourcePosition? {
-    guard inline.line > 0, inline.line <= lineStarts.count, inline.column > 0 else { return nil }
-    let offset = lineStarts[inline.line - 1] + inline.column - 1
-    return holds(mark, at: offset) ? position(of: offset) : nil
+    guard let guess = guess(for: inline), holds(mark, at: guess) else { return nil }
+    return position(of: guess)
+  }
+
+  /// Where the library says that an inline node begins.
+  private func guess(for inline: MarkdownNode) -> Int? {
+    guard inline.line > 0, inline.line <= lineStarts.count else { return nil }
+    return lineStarts[inline.line - 1] + max(inline.column, 1) - 1
   }
 
   /// For each line of a block of code, how many bytes of its line in the file stand before it.

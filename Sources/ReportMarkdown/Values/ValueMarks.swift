@@ -1,4 +1,3 @@
-import Glibc
 import ReportCore
 
 /// The values that a text names in double braces, put out of Markdown's sight.
@@ -20,10 +19,8 @@ struct ValueMarks {
 
   init(_ body: [UInt8]) {
     text = body
-    let hasBrace = body.withUnsafeBytes { bytes in
-      bytes.baseAddress.map { memchr($0, Int32(Self.brace), bytes.count) != nil } ?? false
-    }
-    guard hasBrace, !body.holds(Self.opening) else { return }
+    let hasNoBrace = body.withUnsafeBufferPointer { holds($0, atMost: 0, of: Self.brace) }
+    guard !hasNoBrace, !body.holds(Self.opening) else { return }
     var index = 0
     while index + 6 < body.count {
       guard body[index] == Self.brace, body[index + 1] == Self.brace,
