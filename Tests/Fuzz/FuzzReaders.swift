@@ -61,9 +61,7 @@ private func compareRuns(_ reader: some RowwiseReader, _ bytes: [UInt8], _ whole
     ReadingSizes(run: 64, parted: .max), ReadingSizes(run: 100, parted: 1, parts: 3),
   ] {
     let pass = reader.makePass(path: "a", options: options)
-    let result = bytes.withUnsafeBytes {
-      readRows(of: MemoryBytes($0), with: pass, path: "a", jobs: 1, sizes: sizes)
-    }
+    let result = readRows(of: MemoryBytes(bytes), with: pass, path: "a", jobs: 1, sizes: sizes)
     require(result.records == whole.records, "runs of \(sizes.run) bytes: other records")
     require(
       result.diagnostics == whole.diagnostics,

@@ -19,26 +19,24 @@ protocol ByteFeed {
   mutating func copyNext(into room: UnsafeMutableRawBufferPointer) -> Int
 }
 
-/// Bytes in memory, for as long as a call lasts.
+/// Bytes in memory.
 struct MemoryBytes: ByteStore {
-  // A pointer is not Sendable, though many may read what nobody writes: whoever lends the bytes waits
-  // for all readers.
-  private nonisolated(unsafe) let buffer: UnsafeRawBufferPointer
+  private let bytes: [UInt8]
 
-  init(_ buffer: UnsafeRawBufferPointer) {
-    self.buffer = buffer
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
   }
 
-  var count: Int { buffer.count }
+  var count: Int { bytes.count }
 
-  func makeFeed(_ range: Range<Int>) -> Feed { Feed(rest: buffer[range]) }
+  func makeFeed(_ range: Range<Int>) -> Feed { Feed(rest: bytes[range]) }
 
   struct Feed: ByteFeed {
-    fileprivate var rest: Slice<UnsafeRawBufferPointer>
+    fileprivate var rest: ArraySlice<UInt8>
 
     mutating func copyNext(into room: UnsafeMutableRawBufferPointer) -> Int {
       let next = rest.prefix(room.count)
-      room.copyMemory(from: UnsafeRawBufferPointer(rebasing: next))
+      room.copyBytes(from: next)
       rest = rest.dropFirst(next.count)
       return next.count
     }

@@ -55,10 +55,10 @@ protocol RowwiseReader: DataReader {
 
 extension RowwiseReader {
   func read(_ bytes: Span<UInt8>, path: String, options: ReaderOptions) -> ReadResult {
-    bytes.withUnsafeBytes { buffer in
-      readRows(
-        of: MemoryBytes(buffer), with: makePass(path: path, options: options), path: path,
-        jobs: options.jobs)
-    }
+    // Files and archives are read as they come; only what is in memory already is copied, because
+    // lent bytes may not go to other threads.
+    readRows(
+      of: MemoryBytes(bytes.withUnsafeBufferPointer(Array.init)),
+      with: makePass(path: path, options: options), path: path, jobs: options.jobs)
   }
 }

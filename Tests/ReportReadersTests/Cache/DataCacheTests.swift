@@ -55,7 +55,7 @@ import Testing
     let bytes = Array(DataCacheTests.text.utf8)
     let entry = CacheEntry(
       key: key, stamp: try #require(stamp ?? FileStamp(path)),
-      content: content ?? bytes.withUnsafeBytes { ContentHash.of(MemoryBytes($0)) },
+      content: content ?? ContentHash.of(MemoryBytes(bytes)),
       began: 4_000_000_000 * 1_000_000_000, result: planted)
     try Data(entry.bytes(program: 1)).write(to: URL(filePath: "\(cachePath)/\(name)"))
     return planted

@@ -10,10 +10,7 @@ import Testing
   private func read<Pass: RowPass>(_ text: String, _ pass: Pass, _ sizes: ReadingSizes)
     -> ReadResult
   {
-    let bytes = Array(text.utf8)
-    return bytes.withUnsafeBytes {
-      readRows(of: MemoryBytes($0), with: pass, path: "a.csv", jobs: 2, sizes: sizes)
-    }
+    readRows(of: MemoryBytes(Array(text.utf8)), with: pass, path: "a.csv", jobs: 2, sizes: sizes)
   }
 
   private func expectSame<Pass: RowPass>(_ text: String, _ pass: Pass, seed: UInt64) {
