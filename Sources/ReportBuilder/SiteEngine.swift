@@ -13,6 +13,8 @@ public struct SiteEngine: Sendable {
   private var last: LastBuild?
   /// The first part of the manifest, which is written while pages are made.
   private var manifestHead: [UInt8]?
+  /// The manifest that this process has written, until something is read from it.
+  private var written: [UInt8]?
   /// The folder of the cache, while it is locked.
   private var cache: BuildCache?
 
@@ -58,9 +60,11 @@ extension SiteEngine {
 
   /// Keeps what the last build knows for the next process, and lets others build.
   public mutating func keep() {
-    if let cache, let memory, last != nil {
+    if let cache, let memory, let last {
       // The next build only takes longer without it.
-      try? cache.save(memory, as: manifest, head: manifestHead)
+      let bytes = try? cache.save(memory, last, as: manifest, head: manifestHead)
+      // From now on it is read from there.
+      written = bytes
     }
     manifestHead = nil
     cache = nil
@@ -72,21 +76,36 @@ extension SiteEngine {
     manifestHead = nil
     let writer = try prepareOutput()
     cache = try openCache()
+    let preparation = Preparation(
+      options: options, progress: progress, stopwatch: options.measures ? Stopwatch() : nil)
+    async let looking = preparation.look()
     guard let cache else {
+      try writer.checkOwnership()
       var memory = BuildMemory()
-      return try await build(writer, &memory, start: .min)
+      return try await build(preparation, try await looking, writer, &memory, start: .min)
     }
-    var memory = await remembered(by: cache)
-    let report = try await build(writer, &memory, start: cache.start)
+    var memory = remembered(by: cache)
+    if memory.plan == nil || memory.plan?.list != writer.listSignature {
+      try writer.checkOwnership()
+    }
+    let report = try await build(
+      preparation, try await looking, writer, &memory, start: cache.start)
     if report.changes != nil { memory.settle(before: cache.now) }
     self.memory = memory
     return report
   }
 
   /// What is known of earlier builds, of this process or another.
-  private func remembered(by cache: BuildCache) async -> BuildMemory {
+  private mutating func remembered(by cache: BuildCache) -> BuildMemory {
+    readOn()
     if let memory { return memory }
-    return await cache.load(manifest, jobs: options.jobs) ?? BuildMemory()
+    return cache.load(manifest) ?? BuildMemory()
+  }
+
+  /// Gives up what is known for what has been written.
+  private mutating func readOn() {
+    if let written, let kept = manifest.memory(in: written) { memory?.readOn(from: kept) }
+    written = nil
   }
 
   private var manifest: Manifest { Manifest(identity: identity, root: options.content) }
@@ -104,12 +123,27 @@ extension SiteEngine {
   }
 
   private mutating func build(
-    _ writer: OutputWriter, _ memory: inout BuildMemory, start: Int64
+    _ preparation: Preparation, _ seen: SeenSources, _ writer: OutputWriter,
+    _ memory: inout BuildMemory, start: Int64
   ) async throws -> BuildReport {
-    let stopwatch = options.measures ? Stopwatch() : nil
-    let preparation = Preparation(options: options, progress: progress, stopwatch: stopwatch)
-    var (findings, ready) = try await preparation.run(&memory, start: start)
-    guard let ready else { return findings.report(timings: stopwatch?.timings ?? []) }
+    let stopwatch = preparation.stopwatch
+    let known = memory.sources
+    var (findings, loaded) = try await preparation.load(seen, &memory, start: start)
+    guard let loaded else { return findings.report(timings: stopwatch?.timings ?? []) }
+    let key = PlanRecord.key(loaded, options, start: start)
+    if let plan = memory.plan {
+      memory.plan = nil
+      let recall = Recall(
+        record: plan, loaded: loaded, known: known, findings: findings, preparation: preparation,
+        root: writer.root, start: start)
+      if key == plan.key, let (report, build) = try await recall.build(&memory) {
+        last = build
+        return report
+      }
+    }
+    guard let ready = try await preparation.plan(loaded, &memory, &findings) else {
+      return findings.report(timings: stopwatch?.timings ?? [])
+    }
 
     let began = ContinuousClock.now
     let (sources, texts, isKept) = (memory.sources, memory.texts, cache != nil)
@@ -138,7 +172,8 @@ extension SiteEngine {
     manifestHead = await head
     last = LastBuild(
       plan: plan, fingerprints: fingerprints, renderer: renderer, report: report,
-      list: FileSignature(ofOutput: "\(writer.root)/\(OutputList.fileName)"))
+      planFindings: ready.findings, key: units.count == product.units.count ? key : nil,
+      list: writer.listSignature)
     return report
   }
 
@@ -149,7 +184,8 @@ extension SiteEngine {
       throw OutputError.insideSources(options.output, of: folder)
     }
     let writer = OutputWriter(root: options.output, adopts: options.adopt, jobs: options.jobs)
-    try writer.checkOwnership()
+    // Whether a list that stands there is ours, the memory of the build that wrote it may tell.
+    if writer.listSignature == nil { try writer.checkOwnership() }
     return writer
   }
 
@@ -170,7 +206,8 @@ extension SiteEngine {
   /// - Returns: What was written, or `nil` when more may have to be done, and nothing was.
   /// - Throws: `FileError` when a page cannot be written.
   private mutating func rebuildTexts(_ changed: Set<String>) async throws -> BuildReport? {
-    guard var last, var memory, !changed.isEmpty, changed.count <= 16,
+    readOn()
+    guard var last, var memory, !changed.isEmpty, changed.count <= TextEdit.most,
       let cache = try openCache()
     else { return nil }
     // Given up here so that thousands of pages are changed in place instead of copied.
@@ -185,8 +222,11 @@ extension SiteEngine {
 extension BuildMemory {
   /// Notes which files were written so long ago that any writing from now on shows.
   fileprivate mutating func settle(before now: Int64) {
-    for (path, unit) in units where !unit.isSettled {
-      units[path]?.isSettled = unit.outputs.allSatisfy { $0.signature.isOlder(than: now) }
+    for (path, change) in units.changes {
+      guard let unit = change, !unit.isSettled,
+        unit.outputs.allSatisfy({ $0.signature.isOlder(than: now) })
+      else { continue }
+      units[path]?.isSettled = true
     }
   }
 }

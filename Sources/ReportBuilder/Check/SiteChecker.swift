@@ -21,8 +21,7 @@ extension SiteChecker {
   /// - Returns: Every finding, sorted by place, each once.
   /// - Throws: `FileError` when the folder of the sources cannot be listed.
   public func check() async throws -> [Diagnostic] {
-    var memory = BuildMemory()
-    var (findings, ready) = try await Preparation(options: options).run(&memory, start: .min)
+    var (findings, ready) = try await Preparation(options: options).run()
     guard let ready else { return findings.report().diagnostics }
     let pages = try await lookAtPages(of: ready)
     findings.add(pages.flatMap(\.findings))

@@ -49,21 +49,27 @@ extension BuildCache {
   var now: Int64 { timeOfDisk(lock) }
 
   /// The memory of the last build; `nil` when there is none that is of use.
-  func load(_ manifest: Manifest, jobs: Int) async -> BuildMemory? {
+  func load(_ manifest: Manifest) -> BuildMemory? {
     // Without a memory everything is built, which is always right.
     guard let bytes = try? readFile(manifestPath, limit: SizeLimit.data) else { return nil }
-    return await manifest.memory(in: bytes, jobs: jobs)
+    return manifest.memory(in: bytes)
   }
 
   /// Keeps the memory for the next build.
   ///
   /// - Parameters:
   ///   - memory: What is kept.
+  ///   - last: The build that it is of.
   ///   - manifest: How it is kept.
-  ///   - head: The first part of the file, if it has been written already.
+  ///   - head: The first sections of the file, if they have been written already.
+  /// - Returns: The bytes of the file.
   /// - Throws: `FileError` when it cannot be written.
-  func save(_ memory: BuildMemory, as manifest: Manifest, head: [UInt8]?) throws(FileError) {
-    try replaceFile(at: manifestPath, with: .bytes(manifest.bytes(of: memory, head: head)))
+  func save(
+    _ memory: BuildMemory, _ last: LastBuild, as manifest: Manifest, head: [UInt8]?
+  ) throws(FileError) -> [UInt8] {
+    let bytes = manifest.bytes(of: memory, last, head: head)
+    try replaceFile(at: manifestPath, with: .bytes(bytes))
+    return bytes
   }
 
   /// Whether a file of the folder is one that builds keep there.

@@ -14,12 +14,26 @@ struct BuildMemory: Sendable {
   /// The data that the pages show.
   var shownData: [String: DataState] = [:]
   /// What was made, by the path of its first file.
-  var units: [String: UnitRecord] = [:]
+  var units = KeptTable<UnitRecord>()
+  /// Lists of strings that many of them show, by the numbers that the manifest has for them.
+  var wordLists: [[String]] = []
+  /// What was planned, for the first build of a process.
+  var plan: PlanRecord?
+}
+
+extension BuildMemory {
+  /// Reads on from the file in which everything has been kept.
+  mutating func readOn(from kept: BuildMemory) {
+    sources = kept.sources
+    texts = kept.texts
+    units = kept.units
+    wordLists = kept.wordLists
+  }
 }
 
 /// The Markdown files as they were last read, by their paths from Content/.
 struct SourceMemory: Sendable {
-  var pages: [String: RememberedPage] = [:]
+  var pages = KeptTable<RememberedPage>()
 }
 
 /// A Markdown file as it was last read.
@@ -81,4 +95,31 @@ struct UnitRecord: Hashable, Sendable {
   /// Whether the files were written so long before the memory was that any writing since shows in
   /// their signatures.
   var isSettled = false
+}
+
+/// A unit whose files stand as they were made.
+struct KnownUnit: Sendable {
+  let unit: UnitRecord
+  /// Whether more is known of the files now than before.
+  let isTouched: Bool
+}
+
+extension UnitRecord {
+  /// The unit, if its files still stand in the output folder as they were made.
+  func standing(in root: String) -> KnownUnit? {
+    var unit = self
+    for (index, output) in outputs.enumerated() {
+      let place = "\(root)/\(output.path)"
+      let signature = FileSignature(ofOutput: place)
+      if isSettled, signature == output.signature { continue }
+      // Touched, copied or too new to tell: the bytes decide, where they are known.
+      guard let signature, let fingerprint = output.fingerprint,
+        let bytes = try? readFile(place, limit: Int(clamping: output.signature.size)),
+        Fingerprint(of: bytes) == fingerprint
+      else { return nil }
+      unit.outputs[index] = OutputRecord(
+        path: output.path, signature: signature, fingerprint: fingerprint)
+    }
+    return KnownUnit(unit: unit, isTouched: !isSettled || unit.outputs != outputs)
+  }
 }

@@ -1,4 +1,5 @@
 import Glibc
+import ReportCore
 
 /// What the system tells of a file without opening it: two files of one signature are one file that
 /// nobody has written since.
@@ -52,6 +53,15 @@ extension FileSignature {
 
   /// More than any disk's clock takes to go on.
   private static let tick: Int64 = 20_000_000
+}
+
+extension Fingerprinter {
+  mutating func add(_ signature: FileSignature) {
+    add(signature.node)
+    add(UInt64(bitPattern: signature.size))
+    add(UInt64(bitPattern: signature.modified))
+    add(UInt64(bitPattern: signature.changed))
+  }
 }
 
 private func nanoseconds(_ time: timespec) -> Int64 {

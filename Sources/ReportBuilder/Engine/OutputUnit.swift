@@ -66,12 +66,3 @@ extension SitePlan {
   /// Where a file of the author lies.
   func place(of file: String) -> String { "\(site.root)/\(file)" }
 }
-
-extension Fingerprinter {
-  fileprivate mutating func add(_ signature: FileSignature) {
-    add(signature.node)
-    add(UInt64(bitPattern: signature.size))
-    add(UInt64(bitPattern: signature.modified))
-    add(UInt64(bitPattern: signature.changed))
-  }
-}

@@ -15,8 +15,8 @@ struct PageFingerprints: Sendable {
   /// Of what all pages of a layout share.
   private let layouts: [String: Fingerprint]
   /// Of what other pages say of a page: in a list, and where they only lead to it.
-  private var entries: [Fingerprint]
-  private var names: [Fingerprint]
+  private(set) var entries: [Fingerprint]
+  private(set) var names: [Fingerprint]
   private let redirect: Fingerprint
 
   /// Looks at a whole site.
@@ -27,7 +27,18 @@ struct PageFingerprints: Sendable {
   ///   - jobs: How many pages are looked at side by side.
   /// - Throws: What the system throws when it cannot run work side by side.
   init(_ plan: SitePlan, _ theme: Theme, jobs: Int) async throws {
+    let pages = try await mapInParallel(Array(plan.pages.indices), jobs: jobs) { number in
+      let name = Fingerprint(nameOf: plan.pages[number])
+      return (name: name, entry: Fingerprint(entryOf: number, in: plan, name))
+    }
+    self.init(plan, theme, names: pages.map(\.name), entries: pages.map(\.entry))
+  }
+
+  /// Goes on from what is known of the pages.
+  init(_ plan: SitePlan, _ theme: Theme, names: [Fingerprint], entries: [Fingerprint]) {
     self.plan = plan
+    self.names = names
+    self.entries = entries
     data = plan.data
     let frame = Fingerprint { $0.addFrame(of: plan) }
     let words = Dictionary(interfaceKeys.map { ($0.name, $0.key) }, uniquingKeysWith: { $1 })
@@ -46,12 +57,6 @@ struct PageFingerprints: Sendable {
         )
       })
     redirect = layouts["redirect"] ?? frame
-    let pages = try await mapInParallel(Array(plan.pages.indices), jobs: jobs) { number in
-      let name = Fingerprint(nameOf: plan.pages[number])
-      return (name: name, entry: Fingerprint(entryOf: number, in: plan, name))
-    }
-    names = pages.map(\.name)
-    entries = pages.map(\.entry)
   }
 
   /// Looks again at what other pages say of a page.

@@ -9,7 +9,7 @@ struct Production: Sendable {
   let shelf: TextShelf
   let units: [OutputUnit]
   /// What an earlier build has made.
-  let memory: [String: UnitRecord]
+  let memory: KeptTable<UnitRecord>
   /// The output folder.
   let root: String
   let jobs: Int
@@ -24,7 +24,7 @@ struct Product: Sendable {
   /// The addresses of the pages that were rendered, in plan order.
   var rendered: [String] = []
   var fileCount = 0
-  var units: [String: UnitRecord] = [:]
+  var units = KeptTable<UnitRecord>()
   /// Files of the author that stand where a page puts its figures.
   var collisions: [Diagnostic] = []
 }
@@ -34,7 +34,7 @@ extension Production {
   func run(_ writer: OutputWriter) async throws -> Product {
     let known = try await mapInParallel(units, jobs: jobs) { current($0) }
     let outputs = known.enumerated().map { number, record in
-      record?.outputs.map(\.path) ?? [units[number].path]
+      record?.unit.outputs.map(\.path) ?? [units[number].path]
     }
     let session = try writer.session(planned: outputs.flatMap(\.self))
     var product = Product()
@@ -47,20 +47,31 @@ extension Production {
       let maker = UnitMaker(renderer: renderer)
       return try run.map { number in
         defer { progress?.advance() }
-        return try known[number] ?? record(of: units[number], ahead[number], maker, session)
+        return try known[number]?.unit ?? record(of: units[number], ahead[number], maker, session)
       }
     }
     product.changes = try session.finish(made.flatMap { $0.outputs.map(\.path) }.sorted())
     product.fileCount = made.reduce(0) { $0 + $1.outputs.count }
-    product.units.reserveCapacity(units.count)
-    for (unit, record) in zip(units, made) where unit.fingerprint != nil {
-      product.units[unit.path] = record
-    }
+    product.units = remembered(known, made)
     product.rendered = zip(units, known).compactMap { unit, record in
       guard case .page(let number) = unit.origin, record == nil else { return nil }
       return plan.pages[number].address.path
     }
     return product
+  }
+
+  /// What is known of all units now.
+  private func remembered(_ known: [KnownUnit?], _ made: [UnitRecord]) -> KeptTable<UnitRecord> {
+    var table = memory
+    for (number, unit) in units.enumerated() {
+      if unit.fingerprint == nil {
+        if table[unit.path] != nil { table[unit.path] = nil }
+      } else if known[number]?.isTouched ?? true {
+        table[unit.path] = made[number]
+      }
+    }
+    if table.count > units.count { table.keepOnly(units.map(\.path)) }
+    return table
   }
 
   /// Makes a unit, unless that was done ahead of time, and writes its files.
@@ -77,26 +88,13 @@ extension Production {
   }
 
   /// What is known of a unit that would be made as it was, and whose files are still there.
-  private func current(_ unit: OutputUnit) -> UnitRecord? {
-    guard let fingerprint = unit.fingerprint, var record = memory[unit.path],
+  private func current(_ unit: OutputUnit) -> KnownUnit? {
+    guard let fingerprint = unit.fingerprint, let record = memory[unit.path],
       record.fingerprint == fingerprint,
       record.words.isEmpty
         || plan.site.language.fingerprint(ofTexts: record.words) == record.wordsFingerprint
     else { return nil }
-    for index in record.outputs.indices {
-      let output = record.outputs[index]
-      let place = "\(root)/\(output.path)"
-      let signature = FileSignature(ofOutput: place)
-      if record.isSettled, signature == output.signature { continue }
-      // Touched, copied or too new to tell: the bytes decide.
-      guard let signature, case .bytes = content(of: unit),
-        let bytes = try? readFile(place, limit: Int(clamping: output.signature.size)),
-        Fingerprint(of: bytes) == output.fingerprint
-      else { return nil }
-      record.outputs[index] = OutputRecord(
-        path: output.path, signature: signature, fingerprint: output.fingerprint)
-    }
-    return record
+    return record.standing(in: root)
   }
 
   /// Files that are made, and strings of the interface that they show.
@@ -141,13 +139,6 @@ extension Production {
     }
     return text
   }
-
-  private enum ContentKind { case bytes, copy }
-
-  private func content(of unit: OutputUnit) -> ContentKind {
-    if case .copy = unit.origin { return .copy }
-    return .bytes
-  }
 }
 
 /// A source was there when the site was planned, and is not any more.
@@ -159,7 +150,7 @@ extension Production {
   /// What has to be made before anything is written, because it may stand in the way of a file that
   /// is not ours or of the author's.
   private func aheadOfTime(
-    _ known: [UnitRecord?], _ session: OutputSession
+    _ known: [KnownUnit?], _ session: OutputSession
   ) throws -> [Int: Made] {
     let folders = Set(plan.files.map { folder(of: $0.address.path).lowercased() })
     let maker = UnitMaker(renderer: renderer)
@@ -173,13 +164,13 @@ extension Production {
   }
 
   /// Files of the author that would stand where a page puts its figures.
-  private func collisions(with known: [UnitRecord?], _ ahead: [Int: Made]) -> [Diagnostic] {
+  private func collisions(with known: [KnownUnit?], _ ahead: [Int: Made]) -> [Diagnostic] {
     guard !plan.files.isEmpty else { return [] }
     var made: Set<String> = []
     for (number, unit) in units.enumerated() {
       guard case .page = unit.origin else { continue }
       let paths =
-        known[number]?.outputs.map(\.path) ?? ahead[number]?.files.map(\.path) ?? [unit.path]
+        known[number]?.unit.outputs.map(\.path) ?? ahead[number]?.files.map(\.path) ?? [unit.path]
       for path in paths { made.insert(path.lowercased()) }
     }
     return plan.files.filter { made.contains($0.address.path.lowercased()) }.map { file in

@@ -1,31 +1,6 @@
 import ReportCore
 import ReportLanguage
 
-/// A build that went well, ready to be changed in small things.
-struct LastBuild: Sendable {
-  var plan: SitePlan
-  var fingerprints: PageFingerprints
-  var renderer: PageRenderer
-  var report: BuildReport
-  /// The list of files as that build has left it.
-  let list: FileSignature?
-  /// The numbers of pages by their files, from Content/; asked for by edits alone.
-  private(set) lazy var numbers = Dictionary(
-    plan.pages.enumerated().compactMap { number, page in page.source.map { ($0.path, number) } },
-    uniquingKeysWith: { first, _ in first })
-
-  init(
-    plan: SitePlan, fingerprints: PageFingerprints, renderer: PageRenderer, report: BuildReport,
-    list: FileSignature?
-  ) {
-    self.plan = plan
-    self.fingerprints = fingerprints
-    self.renderer = renderer
-    self.report = report
-    self.list = list
-  }
-}
-
 /// The edits that are made most often: some words of a text, a title, a summary.
 ///
 /// Then nothing has to be planned anew: the page itself is made, and those that show its title or its
@@ -37,6 +12,10 @@ struct TextEdit: Sendable {
   let jobs: Int
   /// When the build began, by the clock of the disk.
   let start: Int64
+  var stopwatch: Stopwatch?
+
+  /// The most files that are taken for such edits.
+  static let most = 16
 
   /// A page with another text.
   private struct Change: Sendable {
@@ -69,6 +48,7 @@ extension TextEdit {
   func apply(
     to files: Set<String>, _ last: inout LastBuild, _ memory: inout BuildMemory
   ) async throws -> BuildReport? {
+    let began = ContinuousClock.now
     guard last.list != nil, FileSignature(ofOutput: "\(output)/\(OutputList.fileName)") == last.list
     else { return nil }
     var changes: [Int: Change] = [:]
@@ -96,15 +76,18 @@ extension TextEdit {
       memory.units[renewal.path] = try write(renewal, last, &summary)
     }
     for change in changes.values {
-      memory.sources.pages[change.page.source.path] = change.page
-      memory.texts.facts[last.plan.pages[change.number].sourcePath] = change.facts
+      let path = change.page.source.path
+      memory.sources.pages[path] = change.page
+      memory.texts.facts[path] = change.facts
     }
+    stopwatch?.note(.stage, "make", since: began)
     let report = last.report
     last.report = BuildReport(
       diagnostics: report.diagnostics, pageCount: report.pageCount,
       rendered: numbers.map { last.plan.pages[$0].address.path },
       fileCount: report.fileCount, changes: summary, basePath: report.basePath,
-      dataFiles: report.dataFiles, dataAges: report.dataAges, dataChanges: [], timings: [])
+      dataFiles: report.dataFiles, dataAges: report.dataAges, dataChanges: [],
+      timings: stopwatch?.timings ?? [])
     return last.report
   }
 
@@ -113,8 +96,8 @@ extension TextEdit {
     of file: String, _ last: inout LastBuild, _ memory: BuildMemory
   ) -> Change? {
     guard file.hasPrefix("\(root)/"), case let path = String(file.dropFirst(root.utf8.count + 1)),
-      let number = last.numbers[path], let known = memory.sources.pages[path],
-      let planned = last.plan.pages[number].source, planned === known.source
+      let number = last.plan.number(ofFile: path), let known = memory.sources.pages[path],
+      let planned = last.plan.pages[number].source, planned.isLike(known.source)
     else { return nil }
     let signature = FileSignature(ofSource: file)
     let (source, findings) = PageLoader(root: root).load(path)
@@ -129,7 +112,9 @@ extension TextEdit {
     last.plan.replaceText(of: number, source, old)
     let page = last.plan.pages[number]
     let (text, facts) = last.plan.prosePlanner.render(page)
-    guard facts.saysToOthers(whatIsSaidBy: old), old.findings.isEmpty, facts.findings.isEmpty,
+    guard facts.saysToOthers(whatIsSaidBy: old),
+      facts.ids == old.ids || last.plan.mentions[page.address] == nil, old.findings.isEmpty,
+      facts.findings.isEmpty,
       facts.series.allSatisfy({ memory.texts.series[$0] != nil })
     else { return nil }
     last.plan.replaceText(of: number, source, facts)
@@ -175,7 +160,9 @@ extension TextEdit {
     let text = text ?? last.plan.prosePlanner.render(page).0
     return Renewal(
       path: page.address.file, fingerprint: last.fingerprints.fingerprint(ofPage: number),
-      made: last.renderer.noting(words).render(number, text), words: words.keys)
+      made: stopwatch.measure(.page, page.address.file) {
+        last.renderer.noting(words).render(number, text, stopwatch)
+      }, words: words.keys)
   }
 
   /// The files that every site has, such as the feed, where they have changed.
@@ -262,7 +249,7 @@ extension PageSource {
 extension PageFacts {
   /// Whether other pages learn the same of this text as of another one.
   fileprivate func saysToOthers(whatIsSaidBy other: PageFacts) -> Bool {
-    ids == other.ids && files == other.files && images == other.images
+    files == other.files && images == other.images
       && pages.map(\.address) == other.pages.map(\.address)
       && pages.map(\.fragment) == other.pages.map(\.fragment)
   }

@@ -3,7 +3,7 @@ import ReportCore
 /// What a build remembers of the texts of an earlier one, and under what circumstances it holds.
 struct TextMemory: Sendable {
   /// By the names that links find pages by.
-  var facts: [String: PageFacts] = [:]
+  var facts = KeptTable<PageFacts>()
   /// Of all that links could lead to.
   var addresses = Fingerprint(value: 0)
   /// Of how figures show data.

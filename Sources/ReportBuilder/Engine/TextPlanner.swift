@@ -62,7 +62,7 @@ extension TextPlanner {
   }
 
   /// What is known now, by the files of the pages.
-  private func facts(in texts: [(facts: PageFacts, isNew: Bool)]) -> [String: PageFacts] {
+  private func facts(in texts: [(facts: PageFacts, isNew: Bool)]) -> KeptTable<PageFacts> {
     var known = memory.facts
     var readCount = pages.count
     for (page, text) in zip(pages, texts) where text.isNew {
@@ -72,9 +72,8 @@ extension TextPlanner {
       if !isRead { readCount -= 1 }
     }
     // Pages that are gone are forgotten: what is known of them is of another time.
-    guard known.count > readCount else { return known }
-    let paths = Set(pages.map(\.sourcePath))
-    return known.filter { paths.contains($0.key) }
+    if known.count > readCount { known.keepOnly(pages.map(\.sourcePath)) }
+    return known
   }
 
   /// What every text depends on, but for its own file.

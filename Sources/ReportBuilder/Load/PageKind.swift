@@ -89,4 +89,12 @@ extension PageKind {
     default: false
     }
   }
+
+  /// Whether the front matter of such a page has keys that no other page has.
+  var hasKeysOfItsOwn: Bool {
+    switch self {
+    case .home, .station, .metric: true
+    default: false
+    }
+  }
 }

@@ -12,7 +12,7 @@ final class PageSource: Sendable {
   let file: String
   let kind: PageKind
   let frontMatter: FrontMatter
-  /// The front matter as it stands in the file, from which it can be read again.
+  /// The front matter as it stands in the file, where pages of the kind have keys of their own.
   let yaml: SplitDocument.FrontMatter?
   /// The heading of level 1 that the text begins with.
   let heading: String?
@@ -32,40 +32,45 @@ final class PageSource: Sendable {
   init(
     path: String, file: String, kind: PageKind, frontMatter: FrontMatter,
     yaml: SplitDocument.FrontMatter? = nil, heading: String? = nil, firstLine: Int = 1,
-    fingerprint: Fingerprint = Fingerprint(value: 0), findings: [Diagnostic] = [],
-    text: [UInt8]? = nil
+    fingerprint: Fingerprint = Fingerprint(value: 0), headFingerprint: Fingerprint? = nil,
+    namesValues: Bool? = nil, findings: [Diagnostic] = [], text: [UInt8]? = nil
   ) {
     self.path = path
     self.file = file
     self.kind = kind
     self.frontMatter = frontMatter
-    self.yaml = yaml
+    self.yaml = kind.hasKeysOfItsOwn ? yaml : nil
     self.heading = heading
     self.firstLine = firstLine
     self.fingerprint = fingerprint
     self.findings = findings
     self.text = Mutex(text)
-    let shown = [frontMatter.title, frontMatter.summary, frontMatter.description].map { $0?.value }
-    namesValues = (shown + [heading]).contains { $0.map(hasBraces) ?? false }
-    headFingerprint = Fingerprint { fingerprinter in
-      fingerprinter.add(path)
-      fingerprinter.add(yaml != nil)
-      if let yaml { fingerprinter.add(yaml.text) }
-      fingerprinter.add(heading)
-      // Values may have been filled in.
-      for text in [frontMatter.title, frontMatter.summary, frontMatter.description] {
-        fingerprinter.add(text?.value)
+    self.namesValues =
+      namesValues
+      ?? (frontMatter.saidElsewhere + [heading]).contains { $0.map(hasBraces) ?? false }
+    self.headFingerprint =
+      headFingerprint
+      ?? Fingerprint { fingerprinter in
+        fingerprinter.add(path)
+        fingerprinter.add(yaml != nil)
+        if let yaml { fingerprinter.add(yaml.text) }
+        fingerprinter.add(heading)
       }
-    }
   }
 }
 
 extension PageSource {
   /// The page with another front matter and another heading as its title.
   func filled(_ frontMatter: FrontMatter, heading: String?) -> PageSource {
-    PageSource(
+    let head = Fingerprint { fingerprinter in
+      fingerprinter.add(headFingerprint)
+      fingerprinter.add(heading)
+      for text in frontMatter.saidElsewhere { fingerprinter.add(text) }
+    }
+    return PageSource(
       path: path, file: file, kind: kind, frontMatter: frontMatter, yaml: yaml, heading: heading,
-      firstLine: firstLine, fingerprint: fingerprint, findings: findings, text: takeText())
+      firstLine: firstLine, fingerprint: fingerprint, headFingerprint: head, findings: findings,
+      text: takeText())
   }
 
   /// The text, which is given away: it is needed once, and thousands of texts would fill the memory.
@@ -78,6 +83,11 @@ extension PageSource {
 }
 
 extension PageSource {
+  /// Whether both are of the same file, as it was, and say the same.
+  func isLike(_ other: PageSource) -> Bool {
+    fingerprint == other.fingerprint && headFingerprint == other.headFingerprint
+  }
+
   var position: SourcePosition { SourcePosition(file) }
 
   /// The title: of the front matter, the heading that the text begins with, or what the file's
@@ -89,6 +99,11 @@ extension PageSource {
     let words = name.split { $0 == "-" || $0 == "_" }.joined(separator: " ")
     return words.prefix(1).uppercased() + words.dropFirst()
   }
+}
+
+extension FrontMatter {
+  /// What other pages show of the page.
+  fileprivate var saidElsewhere: [String?] { [title?.value, summary?.value, description?.value] }
 }
 
 /// Whether a text holds two braces in a row.

@@ -31,6 +31,8 @@ struct SiteConfiguration: Sendable {
   var missingHours: Int?
   /// The file as the author knows it, for findings about what it does not say.
   var position = SourcePosition(fileName)
+  /// Of the bytes of the file.
+  var fingerprint = Fingerprint(value: 0)
 
   static let fileName = "site.yml"
 }

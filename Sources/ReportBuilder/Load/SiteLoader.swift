@@ -7,6 +7,8 @@ import ReportThemes
 struct SiteLoader {
   let options: BuildOptions
   let theme: ThemeSource
+  /// The files of the sources, where somebody has looked for them already.
+  private let scanner: ContentScanner?
   private var diagnostics: [Diagnostic] = []
   /// The pages as they are known: before the load those of an earlier build, after it those of this.
   private(set) var memory: SourceMemory
@@ -19,14 +21,17 @@ struct SiteLoader {
   private(set) var basePath = "/"
   /// The data files that the sources name, found or not.
   private(set) var dataFiles: [String] = []
+  /// The pages that were read because they may have changed, from Content/.
+  private(set) var renewed: [String] = []
 
   init(
     _ options: BuildOptions, theme: ThemeSource, memory: SourceMemory = SourceMemory(),
     data: DataMemory = DataMemory(), language: Remembered<Language?>? = nil, start: Int64 = .min,
-    stopwatch: Stopwatch? = nil
+    stopwatch: Stopwatch? = nil, scanner: ContentScanner? = nil
   ) {
     self.options = options
     self.theme = theme
+    self.scanner = scanner
     self.memory = memory
     self.data = data
     self.language = language
@@ -42,12 +47,12 @@ extension SiteLoader {
   ///   what could not be read is left out.
   /// - Throws: `FileError` when the folder of the sources cannot be listed.
   mutating func load() async throws -> (SiteSource?, [Diagnostic]) {
-    let scanner = try ContentScanner(root: options.content)
+    let scanner = try scanner ?? ContentScanner(root: options.content)
     diagnostics += scanner.diagnostics
     let configuration = readConfiguration(isThere: scanner.files.contains { $0.path == "site.yml" })
     basePath = configuration.baseURL?.path ?? "/"
     let markdown = scanner.files.filter(isPage)
-    async let reading = readPages(markdown, memory.pages)
+    async let reading = readPages(markdown, memory)
     let language = loadLanguage(configuration.language)
     let pages = keep(try await reading)
     var loader = StationLoader(
@@ -111,7 +116,8 @@ extension SiteLoader {
     do {
       let bytes = try readFile(path, limit: SizeLimit.configuration)
       let node = try parseYAML(bytes.withoutByteOrderMark, path: path)
-      let (configuration, findings) = SiteConfiguration.read(node, path: path)
+      var (configuration, findings) = SiteConfiguration.read(node, path: path)
+      configuration.fingerprint = Fingerprint(of: bytes)
       diagnostics += findings
       if configuration.baseURL == nil, findings.allSatisfy({ $0.rule != "bad-base-url" }) {
         diagnostics.append(
@@ -143,41 +149,51 @@ extension SiteLoader {
 
   /// Reads the pages; those that are known and have not changed are taken as they are.
   private func readPages(
-    _ files: [ContentFile], _ known: [String: RememberedPage]
-  ) async throws -> [(page: RememberedPage?, findings: [Diagnostic])] {
+    _ files: [ContentFile], _ known: SourceMemory
+  ) async throws -> [ReadPages] {
     let loader = PageLoader(root: options.content)
     let start = start
-    return try await mapInParallel(files, jobs: options.jobs) { file in
-      let signature = FileSignature(ofSource: "\(loader.root)/\(file.path)")
-      if let page = known[file.path], page.isSettled, page.signature == signature {
-        return (page, page.source.findings)
-      }
-      let (source, findings) = loader.load(file.path)
-      let page = source.flatMap { source in
-        signature.map { signature in
-          RememberedPage(
-            signature: signature, isSettled: signature.isOlder(than: start), source: source)
+    let runs = stride(from: 0, to: files.count, by: 64).map { files[$0...].prefix(64) }
+    return try await mapInParallel(runs, jobs: options.jobs) { run in
+      var read = ReadPages()
+      for file in run {
+        let signature = FileSignature(ofSource: "\(loader.root)/\(file.path)")
+        if let page = known.pages[file.path], page.isSettled, page.signature == signature {
+          read.findings += page.source.findings
+          read.pages.append(page.source)
+          continue
         }
+        let (source, findings) = loader.load(file.path)
+        read.findings += findings
+        guard let source, let signature else { continue }
+        read.pages.append(source)
+        read.renewed.append(
+          RememberedPage(
+            signature: signature, isSettled: signature.isOlder(than: start), source: source))
       }
-      return (page, findings)
+      return read
     }
   }
 
   /// Notes what was read of the pages.
-  private mutating func keep(
-    _ results: [(page: RememberedPage?, findings: [Diagnostic])]
-  ) -> [PageSource] {
-    diagnostics += results.flatMap(\.findings)
-    let pages = results.compactMap(\.page)
-    for page in pages where memory.pages[page.source.path]?.source !== page.source {
+  private mutating func keep(_ runs: [ReadPages]) -> [PageSource] {
+    diagnostics += runs.flatMap(\.findings)
+    for page in runs.flatMap(\.renewed) {
       memory.pages[page.source.path] = page
+      renewed.append(page.source.path)
     }
-    if memory.pages.count > pages.count {
-      let paths = Set(pages.map(\.source.path))
-      memory.pages = memory.pages.filter { paths.contains($0.key) }
-    }
-    return pages.map(\.source)
+    let pages = runs.flatMap(\.pages)
+    if memory.pages.count > pages.count { memory.pages.keepOnly(pages.map(\.path)) }
+    return pages
   }
+}
+
+/// Some pages that were looked for.
+private struct ReadPages: Sendable {
+  var pages: [PageSource] = []
+  /// What is remembered of those whose files were read.
+  var renewed: [RememberedPage] = []
+  var findings: [Diagnostic] = []
 }
 
 extension (any DiagnosticConvertible)? {

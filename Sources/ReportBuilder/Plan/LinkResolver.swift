@@ -31,6 +31,16 @@ enum LinkGoal: Hashable, Sendable {
 }
 
 extension LinkResolver {
+  /// Finds what links lead to in a planned site.
+  init(_ pages: [PagePlan], _ site: SiteSource, leftOut: [String: LeftOut]) {
+    var addresses = Dictionary(
+      pages.lazy.map { ($0.sourcePath, $0.address) }, uniquingKeysWith: { first, _ in first })
+    for path in site.unreadable where addresses[path] == nil {
+      addresses[path] = PageKind(path: path).address
+    }
+    self.init(pages: addresses, files: site.files, leftOut: leftOut)
+  }
+
   /// What stands for all that links can lead to: two resolvers of one fingerprint agree on any link.
   var fingerprint: Fingerprint {
     // The order of a dictionary is not that of another process, so the parts are added up.

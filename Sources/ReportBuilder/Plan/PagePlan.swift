@@ -26,6 +26,21 @@ final class PagePlan: Sendable {
     self.position = position
   }
 
+  /// The page of a file.
+  convenience init(_ source: PageSource, kind: PageKind, title: String) {
+    self.init(
+      kind: kind, address: kind.address, title: title, source: source, sourcePath: source.path,
+      position: source.frontMatter.slug?.position ?? source.frontMatter.title?.position
+        ?? source.position)
+  }
+
+  /// A page without a file; `position` is where the author decides about it.
+  convenience init(made kind: PageKind, title: String, at position: SourcePosition) {
+    self.init(
+      kind: kind, address: kind.address, title: title, source: nil, sourcePath: kind.sourcePath,
+      position: position)
+  }
+
   /// The layout, unless the front matter names another.
   var layout: String { source?.frontMatter.layout?.value ?? kind.layout }
 }

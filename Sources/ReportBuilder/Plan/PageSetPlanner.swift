@@ -63,12 +63,7 @@ extension PageSetPlanner {
     }
     guard let kind = kind(of: source) else { return }
     kinds.insert(kind)
-    pages.append(
-      PagePlan(
-        kind: kind, address: kind.address, title: title(of: source, kind), source: source,
-        sourcePath: source.path,
-        position: source.frontMatter.slug?.position ?? source.frontMatter.title?.position
-          ?? source.position))
+    pages.append(PagePlan(source, kind: kind, title: title(of: source, kind)))
   }
 
   private func title(of source: PageSource, _ kind: PageKind) -> String {
@@ -129,10 +124,7 @@ extension PageSetPlanner {
   /// Adds a page that is made without a file, unless the author has written it.
   private mutating func addMade(_ kind: PageKind, title: String) {
     guard kinds.insert(kind).inserted else { return }
-    pages.append(
-      PagePlan(
-        kind: kind, address: kind.address, title: title, source: nil, sourcePath: kind.sourcePath,
-        position: site.configuration.position))
+    pages.append(PagePlan(made: kind, title: title, at: site.configuration.position))
   }
 
   private mutating func addStationPages() {

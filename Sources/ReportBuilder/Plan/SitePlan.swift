@@ -5,11 +5,11 @@ struct SitePlan: Sendable {
   var site: SiteSource
   private(set) var pages: [PagePlan]
   /// What is known of the text of each page.
-  private(set) var facts: [PageFacts]
+  private(set) var facts: FactsOfPages
   /// Numbers of the pages that are articles, newest first.
   let articles: [Int]
-  /// Where among the articles a page stands, by its number.
-  let places: [Int: Int]
+  /// Where among the articles each page stands, if it is one.
+  let places: [Int?]
   let tags: [TagPlan]
   let redirects: [Redirect]
   let menu: [MenuItem]
@@ -29,6 +29,39 @@ struct SitePlan: Sendable {
   let data: DataFingerprints
   /// What the next build may know of the texts.
   let textMemory: TextMemory
+
+  init(
+    site: SiteSource, pages: [PagePlan], numbers: [Address: Int], facts: FactsOfPages,
+    articles: [Int], tags: [TagPlan], redirects: [Redirect], menu: [MenuItem],
+    files: [StaticFile], mentions: [Address: [Int]], images: [Int: Address],
+    prosePlanner: ProsePlanner, data: DataFingerprints, textMemory: TextMemory
+  ) {
+    self.site = site
+    self.pages = pages
+    self.numbers = numbers
+    self.facts = facts
+    self.articles = articles
+    var places = [Int?](repeating: nil, count: pages.count)
+    for (place, number) in articles.enumerated() { places[number] = place }
+    self.places = places
+    self.tags = tags
+    self.redirects = redirects
+    self.menu = menu
+    self.files = files
+    self.mentions = mentions
+    self.images = images
+    mark = siteMark
+    self.prosePlanner = prosePlanner
+    self.data = data
+    self.textMemory = textMemory
+  }
+}
+
+extension [PagePlan] {
+  /// The numbers of pages by their addresses.
+  var numbers: [Address: Int] {
+    Dictionary(zip(map(\.address), 0...), uniquingKeysWith: { first, _ in first })
+  }
 }
 
 /// A file of the author that goes to the site as it is.
@@ -36,6 +69,11 @@ struct StaticFile: Hashable, Sendable {
   /// From Content/.
   let path: String
   let address: Address
+
+  init(_ path: String) {
+    self.path = path
+    address = LinkResolver.address(ofFile: path)
+  }
 }
 
 extension SitePlan {
@@ -54,6 +92,12 @@ extension SitePlan {
   var hasFeed: Bool { site.configuration.baseURL != nil && !articles.isEmpty }
 
   func page(at address: Address) -> PagePlan? { numbers[address].map { pages[$0] } }
+
+  /// The number of the page that is made from a file, from Content/.
+  func number(ofFile path: String) -> Int? {
+    let number = prosePlanner.resolver.pages[path].flatMap { numbers[$0] }
+    return number.flatMap { pages[$0].source?.path == path ? $0 : nil }
+  }
 
   func imageAddress(of page: PagePlan) -> Address? {
     images.isEmpty ? nil : numbers[page.address].flatMap { images[$0] }

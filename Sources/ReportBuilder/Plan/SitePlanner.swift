@@ -18,12 +18,13 @@ extension SitePlanner {
   /// - Parameters:
   ///   - layouts: The names of all templates.
   ///   - assets: The files of the theme, by their paths in the site.
+  ///   - data: What stands for the data of the site.
   ///   - memory: What is known of texts from an earlier build.
   ///   - shelf: Takes the texts that are rendered.
   /// - Returns: The plan, and every finding about what the pages say of each other.
   /// - Throws: What the system throws when it cannot run work side by side.
   mutating func plan(
-    layouts: [String], assets: [String], memory: TextMemory = TextMemory(),
+    layouts: [String], assets: [String], data: DataFingerprints, memory: TextMemory = TextMemory(),
     shelf: TextShelf = TextShelf()
   ) async throws -> (SitePlan, [Diagnostic]) {
     var set = PageSetPlanner(site, options)
@@ -36,13 +37,11 @@ extension SitePlanner {
     let (redirects, aliasFindings) = redirects(of: pages)
     diagnostics += aliasFindings
 
-    let resolver = resolver(for: pages, leftOut: set.leftOut)
+    let resolver = LinkResolver(pages, site, leftOut: set.leftOut)
     let (menu, menuFindings) = MenuPlanner(site: site, pages: pages, resolver: resolver).menu()
     diagnostics += menuFindings
-    let data = DataFingerprints(site)
     let prosePlanner = ProsePlanner(site: site, resolver: resolver)
-    let numbers = Dictionary(
-      zip(pages.map(\.address), 0...), uniquingKeysWith: { first, _ in first })
+    let numbers = pages.numbers
     async let claiming = Claims(
       of: pages, redirects, assets: assets, by: site.configuration.position)
     var texts = try await TextPlanner(
@@ -55,24 +54,10 @@ extension SitePlanner {
     let files = claimFiles(named: texts.files, &claims)
     diagnostics += claims.diagnostics
     let plan = SitePlan(
-      site: site, pages: pages, facts: texts.facts, articles: articles,
-      places: Dictionary(uniqueKeysWithValues: zip(articles, 0...)), tags: set.tags,
-      redirects: redirects, menu: menu, files: files,
-      numbers: numbers, mentions: texts.mentions, images: images, mark: siteMark,
-      prosePlanner: prosePlanner,
-      data: data,
-      textMemory: texts.memory)
+      site: site, pages: pages, numbers: numbers, facts: .known(texts.facts), articles: articles,
+      tags: set.tags, redirects: redirects, menu: menu, files: files, mentions: texts.mentions,
+      images: images, prosePlanner: prosePlanner, data: data, textMemory: texts.memory)
     return (plan, diagnostics)
-  }
-
-  private func resolver(for pages: [PagePlan], leftOut: [String: LinkResolver.LeftOut])
-    -> LinkResolver
-  {
-    let planned = pages.map { ($0.sourcePath, $0.address) }
-    let unreadable = site.unreadable.map { ($0, PageKind(path: $0).address) }
-    return LinkResolver(
-      pages: Dictionary(planned + unreadable, uniquingKeysWith: { first, _ in first }),
-      files: site.files, leftOut: leftOut)
   }
 
   /// The pictures for link previews.
@@ -103,10 +88,10 @@ extension SitePlanner {
     let paths = site.files.filter { $0.hasPrefix(LinkResolver.staticFolder) }.union(named)
     var files: [StaticFile] = []
     for path in paths.sorted() {
-      let address = LinkResolver.address(ofFile: path)
+      let file = StaticFile(path)
       let isFree = claims.claim(
-        address.path, for: "the file '\(path)'", at: SourcePosition("\(site.root)/\(path)"))
-      if isFree { files.append(StaticFile(path: path, address: address)) }
+        file.address.path, for: "the file '\(path)'", at: SourcePosition("\(site.root)/\(path)"))
+      if isFree { files.append(file) }
     }
     return files
   }

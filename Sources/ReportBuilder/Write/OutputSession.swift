@@ -51,7 +51,8 @@ final class OutputSession: Sendable {
 struct OutputRecord: Hashable, Sendable {
   let path: String
   let signature: FileSignature
-  let fingerprint: Fingerprint
+  /// Of its bytes; `nil` for a copy of a file.
+  let fingerprint: Fingerprint?
 }
 
 extension OutputSession {
@@ -122,10 +123,8 @@ extension OutputSession {
 
   private func record(_ file: OutputFile, _ signature: FileSignature?) -> OutputRecord? {
     signature.map { signature in
-      let fingerprint =
-        if case .bytes(let bytes) = file.content { Fingerprint(of: bytes) } else {
-          Fingerprint(value: 0)
-        }
+      var fingerprint: Fingerprint?
+      if case .bytes(let bytes) = file.content { fingerprint = Fingerprint(of: bytes) }
       return OutputRecord(path: file.path, signature: signature, fingerprint: fingerprint)
     }
   }

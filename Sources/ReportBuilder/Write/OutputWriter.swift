@@ -69,6 +69,9 @@ extension OutputWriter {
 }
 
 extension OutputWriter {
+  /// The signature of the list of files; `nil` when there is none.
+  var listSignature: FileSignature? { FileSignature(ofOutput: listPath) }
+
   private var listPath: String { "\(root)/\(OutputList.fileName)" }
 
   /// Whether the folder is not there, or is there without anything in it.

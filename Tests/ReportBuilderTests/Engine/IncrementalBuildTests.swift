@@ -202,6 +202,48 @@ import Testing
     }
   }
 
+  @Test func `another process plans anew only what is more than a text or a title`() async throws {
+    let site = try EditedSite()
+    // Files that have just been written may be written again without a trace.
+    try await Task.sleep(for: .milliseconds(50))
+    try await site.build()
+    func stages() async throws -> [String] {
+      try await Task.sleep(for: .milliseconds(50))
+      var options = site.options()
+      options.measures = true
+      var engine = SiteEngine(options)
+      let report = try await engine.build()
+      engine.keep()
+      return report.timings.filter { $0.subject == .stage }.map(\.name)
+    }
+    let short = ["look", "load", "make"]
+    let long = ["look", "load", "plan", "make"]
+    #expect(try await stages() == short, "nothing has changed")
+    try site.edit("Content/articles/one.md", "is deeper", "is [deeper](/about.md)")
+    #expect(try await stages() == long, "another page is mentioned")
+    try site.edit("Content/articles/one.md", "deeper](", "far deeper](")
+    #expect(try await stages() == short)
+    try site.edit("Content/articles/four.md", "{{ steps.total(2018) }}", "{{ steps.total(2017) }}")
+    #expect(try await stages() == short, "a text with values of data that are as they were")
+    try site.edit("Content/articles/two.md", "title: Two", "title: Second")
+    try site.edit("Content/guide/first.md", "title: First", "title: Very first")
+    #expect(try await stages() == short)
+    try site.edit("Content/articles/three.md", "White.", "## Colour\n\nWhite.")
+    #expect(try await stages() == short, "a heading that nobody names")
+    try site.edit("Content/data/steps.csv", "2018-11-28,", "2018-11-28,1")
+    #expect(try await stages() == long)
+    try site.edit("Content/site.yml", "title: Valley", "title: The Valley")
+    #expect(try await stages() == long)
+    try site.write("More.\n", to: "Content/static/more.txt")
+    #expect(try await stages() == long)
+    try site.write("---\ntitle: New\n---\nNew.\n", to: "Content/new.md")
+    #expect(try await stages() == long)
+    try site.remove("Site/new/index.html")
+    #expect(try await stages() == long, "a file of the output is gone")
+    #expect(try await stages() == short)
+    #expect(try await site.build().isEmpty, "and all is as from nothing")
+  }
+
   @Test func `an engine that goes on knows what a new one would read`() async throws {
     let site = try EditedSite()
     var engine = SiteEngine(site.options())

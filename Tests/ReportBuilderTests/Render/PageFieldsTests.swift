@@ -14,7 +14,8 @@ import Testing
     var loader = SiteLoader(options, theme: source)
     let site = try #require(try await loader.load().0)
     var planner = SitePlanner(site, options)
-    let (plan, _) = try await planner.plan(layouts: source.layouts, assets: [])
+    let (plan, _) = try await planner.plan(
+      layouts: source.layouts, assets: [], data: DataFingerprints(site))
     let (compiled, findings) = source.compile(for: plan.pages)
     let theme = try #require(compiled, "\(findings)")
     let renderer = PageRenderer(plan, theme)

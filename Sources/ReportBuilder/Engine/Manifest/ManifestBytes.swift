@@ -1,3 +1,4 @@
+import Glibc
 import ReportCore
 
 /// Writes the values of a manifest one after the other.
@@ -6,9 +7,6 @@ struct ManifestWriter {
 
   /// - Parameter capacity: About how many bytes will be written.
   init(capacity: Int = 0) { bytes.reserveCapacity(capacity) }
-
-  /// - Parameter bytes: What has been written before.
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
 }
 
 extension ManifestWriter {
@@ -25,6 +23,15 @@ extension ManifestWriter {
   mutating func write(_ fingerprint: Fingerprint) {
     withUnsafeBytes(of: fingerprint.value.littleEndian) { bytes.append(contentsOf: $0) }
   }
+
+  /// Writes a fingerprint over one that stands at some place.
+  mutating func replace(at start: Int, with fingerprint: Fingerprint) {
+    withUnsafeBytes(of: fingerprint.value.littleEndian) { new in
+      bytes.replaceSubrange(start..<start + new.count, with: new)
+    }
+  }
+
+  mutating func append(_ written: [UInt8]) { bytes += written }
 
   mutating func write(_ holds: Bool) { bytes.append(holds ? 1 : 0) }
 
@@ -52,6 +59,30 @@ extension ManifestWriter {
   }
 }
 
+extension ManifestWriter {
+  /// A part that can be read, or left out, by itself.
+  mutating func section<Failure: Error>(
+    _ body: (inout ManifestWriter) throws(Failure) -> Void
+  ) throws(Failure) {
+    let start = bytes.count
+    bytes.append(contentsOf: [0, 0, 0, 0])
+    try body(&self)
+    let count = UInt32(clamping: bytes.count - start - 4)
+    for (place, shift) in zip(start..., [0, 8, 16, 24] as [UInt32]) {
+      bytes[place] = UInt8(truncatingIfNeeded: count >> shift)
+    }
+  }
+
+  /// Bytes as they were written before.
+  ///
+  /// - Parameters:
+  ///   - part: Where they begin.
+  ///   - end: Where they end; `nil` for the end of all.
+  mutating func append(_ part: ManifestReader, before end: ManifestReader? = nil) {
+    bytes.append(contentsOf: part.bytes[part.index..<(end?.index ?? part.bytes.endIndex)])
+  }
+}
+
 /// The bytes end where a value should stand, or cannot be one.
 struct DamagedManifest: Error {}
 
@@ -60,8 +91,8 @@ struct DamagedManifest: Error {}
 /// Any bytes may come: what cannot be read is an error, and no count is believed before its values
 /// are there.
 struct ManifestReader {
-  private let bytes: ArraySlice<UInt8>
-  private var index: Int
+  fileprivate let bytes: ArraySlice<UInt8>
+  fileprivate(set) var index: Int
 
   init(_ bytes: ArraySlice<UInt8>) {
     self.bytes = bytes
@@ -71,6 +102,14 @@ struct ManifestReader {
 
 extension ManifestReader {
   var isAtEnd: Bool { index == bytes.endIndex }
+
+  /// Reads all that is left.
+  func reading<Value>(_ body: (inout ManifestReader) throws -> Value) throws -> Value {
+    var reader = self
+    let value = try body(&reader)
+    guard reader.isAtEnd else { throw DamagedManifest() }
+    return value
+  }
 
   mutating func byte() throws(DamagedManifest) -> UInt8 {
     guard index < bytes.endIndex else { throw DamagedManifest() }
@@ -115,13 +154,55 @@ extension ManifestReader {
   mutating func list<Value>(
     _ body: (inout ManifestReader) throws(DamagedManifest) -> Value
   ) throws(DamagedManifest) -> [Value] {
-    let count = try number()
-    // Each value takes a byte at least.
-    guard count >= 0, count <= bytes.endIndex - index else { throw DamagedManifest() }
+    let count = try count()
     var values: [Value] = []
     values.reserveCapacity(count)
     for _ in 0..<count { values.append(try body(&self)) }
     return values
+  }
+
+  /// How many values follow.
+  mutating func count() throws(DamagedManifest) -> Int {
+    let count = try number()
+    // Each value takes a byte at least.
+    guard count >= 0, count <= bytes.endIndex - index else { throw DamagedManifest() }
+    return count
+  }
+
+  /// A part that is read by itself.
+  mutating func section() throws(DamagedManifest) -> ManifestReader {
+    var count = 0
+    for byte in try run(of: 4).reversed() { count = count << 8 | Int(byte) }
+    return ManifestReader(try run(of: count))
+  }
+
+  mutating func skipSection() throws(DamagedManifest) {
+    index = try section().bytes.endIndex
+  }
+
+  /// Reads past a name.
+  ///
+  /// - Returns: Whether it is that of these bytes.
+  mutating func skipName(_ other: UnsafeRawBufferPointer) throws(DamagedManifest) -> Bool {
+    let count = try number()
+    return try run(of: count).withUnsafeBytes { name in
+      guard count == other.count else { return false }
+      guard let own = name.baseAddress, let wanted = other.baseAddress else { return true }
+      return memcmp(own, wanted, count) == 0
+    }
+  }
+
+  /// Reads past a name, of which only what stands for it is wanted.
+  mutating func nameFingerprint() throws(DamagedManifest) -> Fingerprint {
+    let count = try number()
+    return try run(of: count).withUnsafeBytes { Fingerprint(of: $0) }
+  }
+
+  /// The same bytes from another place on.
+  func moved(to index: Int) -> ManifestReader {
+    var reader = self
+    reader.index = index
+    return reader
   }
 
   private mutating func run(of count: Int) throws(DamagedManifest) -> ArraySlice<UInt8> {

@@ -1,0 +1,149 @@
+import ReportCore
+
+/// What a build knows, by names: rows of the last manifest, which are read when they are asked for,
+/// and what has changed since.
+///
+/// Thousands of rows that nobody asks for cost nothing but their bytes.
+struct KeptTable<Row: Sendable>: Sendable {
+  fileprivate let kept: KeptRows<Row>?
+  /// What has changed, by its name; `nil` for what is gone.
+  private(set) var changes: [String: Row?] = [:]
+  private(set) var count: Int
+
+  init() {
+    kept = nil
+    count = 0
+  }
+
+  /// - Parameter kept: The rows of a manifest.
+  init(_ kept: KeptRows<Row>) {
+    self.kept = kept
+    count = kept.count
+  }
+}
+
+extension KeptTable {
+  subscript(name: String) -> Row? {
+    get { changes[name] ?? kept?.row(name) }
+    set {
+      let change = changes.updateValue(newValue, forKey: name)
+      let was = change.map { $0 != nil } ?? kept?.contains(name) ?? false
+      count += (newValue == nil ? 0 : 1) - (was ? 1 : 0)
+    }
+  }
+
+  /// The names of all rows, in no order.
+  var names: [String] {
+    var names = kept?.names ?? []
+    if !changes.isEmpty { names = names.filter { changes[$0] == nil } }
+    return names + changes.filter { $0.value != nil }.keys
+  }
+
+  /// Forgets all rows but those of some names.
+  mutating func keepOnly(_ some: some Sequence<String>) {
+    let some = Set(some)
+    for name in names where !some.contains(name) { self[name] = nil }
+  }
+}
+
+/// The rows of a manifest's table, found by their names.
+struct KeptRows<Row: Sendable>: Sendable {
+  fileprivate let table: ManifestReader
+  let count: Int
+  /// Where the rows stand, in places that their names lead to; 0 for an empty place.
+  private var places: [UInt32]
+  private let decode: @Sendable (String, inout ManifestReader) throws -> Row
+
+  /// - Parameters:
+  ///   - table: As ``ManifestWriter`` has written it.
+  ///   - decode: Reads the row of a name.
+  /// - Throws: `DamagedManifest` when these are no rows.
+  init(
+    _ table: ManifestReader,
+    _ decode: @escaping @Sendable (String, inout ManifestReader) throws -> Row
+  ) throws(DamagedManifest) {
+    var reader = table
+    count = try reader.count()
+    self.table = reader
+    self.decode = decode
+    var size = 16
+    while size < 2 * count { size *= 2 }
+    places = Array(repeating: 0, count: size)
+    for _ in 0..<count {
+      let start = reader.index
+      var place = try place(of: reader.nameFingerprint())
+      try reader.skipSection()
+      while places[place] != 0 { place = (place + 1) & (places.count - 1) }
+      places[place] = UInt32(clamping: start)
+    }
+    guard reader.isAtEnd else { throw DamagedManifest() }
+  }
+}
+
+extension KeptRows {
+  /// The row of a name; `nil` when there is none, or it cannot be read.
+  fileprivate func row(_ name: String) -> Row? {
+    guard let section = section(name) else { return nil }
+    return try? section.reading { try decode(name, &$0) }
+  }
+
+  fileprivate func contains(_ name: String) -> Bool { section(name) != nil }
+
+  fileprivate var names: [String] {
+    var reader = table
+    var names: [String] = []
+    names.reserveCapacity(count)
+    while !reader.isAtEnd, let name = try? reader.text(), (try? reader.skipSection()) != nil {
+      names.append(name)
+    }
+    return names
+  }
+
+  private func section(_ name: String) -> ManifestReader? {
+    var name = name
+    return name.withUTF8 { name in
+      let bytes = UnsafeRawBufferPointer(name)
+      var place = place(of: Fingerprint(of: bytes))
+      while places[place] != 0 {
+        var reader = table.moved(to: Int(places[place]))
+        if (try? reader.skipName(bytes)) == true { return try? reader.section() }
+        place = (place + 1) & (places.count - 1)
+      }
+      return nil
+    }
+  }
+
+  private func place(of name: Fingerprint) -> Int {
+    Int(truncatingIfNeeded: name.value) & (places.count - 1)
+  }
+}
+
+extension ManifestWriter {
+  /// Rows by their names, each of which can be read, or left out, by itself.
+  mutating func table<Row>(
+    _ table: KeptTable<Row>, _ body: (inout ManifestWriter, Row) -> Void
+  ) {
+    write(table.count)
+    if let kept = table.kept { write(kept, without: table.changes) }
+    for (name, row) in table.changes {
+      guard let row else { continue }
+      write(name)
+      section { body(&$0, row) }
+    }
+  }
+
+  /// Copies rows as they are.
+  private mutating func write<Row>(_ kept: KeptRows<Row>, without changes: [String: Row?]) {
+    guard !changes.isEmpty else { return append(kept.table) }
+    var reader = kept.table
+    var unchanged = reader
+    while !reader.isAtEnd {
+      let row = reader
+      guard let name = try? reader.text(), (try? reader.skipSection()) != nil else { return }
+      guard changes[name] != nil else { continue }
+      append(unchanged, before: row)
+      unchanged = reader
+    }
+    append(unchanged)
+  }
+}
