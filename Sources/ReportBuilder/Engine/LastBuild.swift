@@ -13,4 +13,6 @@ struct LastBuild: Sendable {
   let key: Fingerprint?
   /// The list of files as that build has left it.
   let list: FileSignature?
+  /// The plan as it is kept already.
+  var kept: ManifestReader?
 }

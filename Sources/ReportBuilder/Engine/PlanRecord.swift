@@ -19,6 +19,8 @@ struct PlanRecord: Sendable {
   let mentions: [Address: [Int]]
   let images: [Int: Address]
   let leftOut: [String: LinkResolver.LeftOut]
+  /// All of this as it is kept.
+  let kept: ManifestReader
   /// What other pages say of each page.
   var names: [Fingerprint] = []
   var entries: [Fingerprint] = []
@@ -97,7 +99,7 @@ extension SitePlan {
     guard record.articles.allSatisfy(pages.indices.contains) else { return nil }
     let resolver = LinkResolver(pages, site, leftOut: record.leftOut)
     self.init(
-      site: site, pages: pages, numbers: pages.numbers,
+      site: site, pages: pages, numbers: AddressBook(pages, isAskedOften: false),
       facts: .kept(texts.facts, names: pages.map(\.sourcePath)), articles: record.articles,
       tags: record.tags, redirects: record.redirects, menu: record.menu, files: record.files,
       mentions: record.mentions, images: record.images,

@@ -45,7 +45,8 @@ extension Preparation {
     var memory = BuildMemory()
     var (findings, loaded) = try await load(look(), &memory, start: .min)
     guard let loaded else { return (findings, nil) }
-    return (findings, try await plan(loaded, &memory, &findings))
+    let ready = try await plan(loaded, &memory, &findings)
+    return (findings, ready)
   }
 
   /// Looks what sources there are.

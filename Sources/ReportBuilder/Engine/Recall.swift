@@ -70,7 +70,7 @@ extension Recall {
       report: findings.report(
         pages: plan.pages.count, files: units.reduce(0) { $0 + $1.fileCount },
         changes: WriteSummary()),
-      planFindings: record.findings, key: record.key, list: record.list)
+      planFindings: record.findings, key: record.key, list: record.list, kept: record.kept)
     for (path, unit) in units.flatMap(\.touched) { memory.units[path] = unit }
     let edit = TextEdit(
       root: preparation.options.content, output: root, jobs: preparation.options.jobs,

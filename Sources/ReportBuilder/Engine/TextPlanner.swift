@@ -6,7 +6,7 @@ struct TextPlanner: Sendable {
   let prose: ProsePlanner
   let pages: [PagePlan]
   /// The pages by their addresses.
-  let numbers: [Address: Int]
+  let numbers: AddressBook
   let data: DataFingerprints
   /// What is known from an earlier build.
   let memory: TextMemory

@@ -4,7 +4,8 @@ import ReportCore
 struct LinkResolver: Sendable {
   /// The addresses of all pages by the files they are made from; a page that is made without a
   /// file (`stations/gatlinburg.md`) has the name that its file would have.
-  let pages: [String: Address]
+  var pages: [String: Address] { addresses.value }
+  private let addresses: Lazily<[String: Address]>
   /// The files beside the pages, which are published when a page names them.
   let files: Set<String>
   /// Pages that are not published, with the reason.
@@ -33,12 +34,23 @@ enum LinkGoal: Hashable, Sendable {
 extension LinkResolver {
   /// Finds what links lead to in a planned site.
   init(_ pages: [PagePlan], _ site: SiteSource, leftOut: [String: LeftOut]) {
-    var addresses = Dictionary(
-      pages.lazy.map { ($0.sourcePath, $0.address) }, uniquingKeysWith: { first, _ in first })
-    for path in site.unreadable where addresses[path] == nil {
-      addresses[path] = PageKind(path: path).address
+    let unreadable = site.unreadable
+    addresses = Lazily {
+      var addresses = Dictionary(
+        pages.lazy.map { ($0.sourcePath, $0.address) }, uniquingKeysWith: { first, _ in first })
+      for path in unreadable where addresses[path] == nil {
+        addresses[path] = PageKind(path: path).address
+      }
+      return addresses
     }
-    self.init(pages: addresses, files: site.files, leftOut: leftOut)
+    files = site.files
+    self.leftOut = leftOut
+  }
+
+  init(pages: [String: Address], files: Set<String>, leftOut: [String: LeftOut]) {
+    addresses = Lazily { pages }
+    self.files = files
+    self.leftOut = leftOut
   }
 
   /// What stands for all that links can lead to: two resolvers of one fingerprint agree on any link.

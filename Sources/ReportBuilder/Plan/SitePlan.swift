@@ -16,7 +16,7 @@ struct SitePlan: Sendable {
   /// Files of the author that are published as they are.
   let files: [StaticFile]
   /// The pages by their addresses.
-  let numbers: [Address: Int]
+  let numbers: AddressBook
   /// The numbers of the pages that name an address in their texts.
   let mentions: [Address: [Int]]
   /// The pictures that pages show in link previews, by page number.
@@ -31,7 +31,7 @@ struct SitePlan: Sendable {
   let textMemory: TextMemory
 
   init(
-    site: SiteSource, pages: [PagePlan], numbers: [Address: Int], facts: FactsOfPages,
+    site: SiteSource, pages: [PagePlan], numbers: AddressBook, facts: FactsOfPages,
     articles: [Int], tags: [TagPlan], redirects: [Redirect], menu: [MenuItem],
     files: [StaticFile], mentions: [Address: [Int]], images: [Int: Address],
     prosePlanner: ProsePlanner, data: DataFingerprints, textMemory: TextMemory
@@ -54,13 +54,6 @@ struct SitePlan: Sendable {
     self.prosePlanner = prosePlanner
     self.data = data
     self.textMemory = textMemory
-  }
-}
-
-extension [PagePlan] {
-  /// The numbers of pages by their addresses.
-  var numbers: [Address: Int] {
-    Dictionary(zip(map(\.address), 0...), uniquingKeysWith: { first, _ in first })
   }
 }
 
@@ -95,8 +88,7 @@ extension SitePlan {
 
   /// The number of the page that is made from a file, from Content/.
   func number(ofFile path: String) -> Int? {
-    let number = prosePlanner.resolver.pages[path].flatMap { numbers[$0] }
-    return number.flatMap { pages[$0].source?.path == path ? $0 : nil }
+    pages.firstIndex { $0.source?.path == path }
   }
 
   func imageAddress(of page: PagePlan) -> Address? {

@@ -41,7 +41,7 @@ extension SitePlanner {
     let (menu, menuFindings) = MenuPlanner(site: site, pages: pages, resolver: resolver).menu()
     diagnostics += menuFindings
     let prosePlanner = ProsePlanner(site: site, resolver: resolver)
-    let numbers = pages.numbers
+    let numbers = AddressBook(pages, isAskedOften: true)
     async let claiming = Claims(
       of: pages, redirects, assets: assets, by: site.configuration.position)
     var texts = try await TextPlanner(

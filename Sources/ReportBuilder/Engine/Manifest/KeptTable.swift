@@ -83,11 +83,12 @@ struct KeptRows<Row: Sendable>: Sendable {
 extension KeptRows {
   /// The row of a name; `nil` when there is none, or it cannot be read.
   fileprivate func row(_ name: String) -> Row? {
-    guard let section = section(name) else { return nil }
-    return try? section.reading { try decode(name, &$0) }
+    guard let place = place(of: name) else { return nil }
+    var reader = table.moved(to: place.section)
+    return try? reader.section().reading { try decode(name, &$0) }
   }
 
-  fileprivate func contains(_ name: String) -> Bool { section(name) != nil }
+  fileprivate func contains(_ name: String) -> Bool { place(of: name) != nil }
 
   fileprivate var names: [String] {
     var reader = table
@@ -99,14 +100,16 @@ extension KeptRows {
     return names
   }
 
-  private func section(_ name: String) -> ManifestReader? {
+  /// Where the row of a name begins, and its section.
+  fileprivate func place(of name: String) -> (row: Int, section: Int)? {
     var name = name
     return name.withUTF8 { name in
       let bytes = UnsafeRawBufferPointer(name)
       var place = place(of: Fingerprint(of: bytes))
       while places[place] != 0 {
-        var reader = table.moved(to: Int(places[place]))
-        if (try? reader.skipName(bytes)) == true { return try? reader.section() }
+        let row = Int(places[place])
+        var reader = table.moved(to: row)
+        if (try? reader.skipName(bytes)) == true { return (row, reader.index) }
         place = (place + 1) & (places.count - 1)
       }
       return nil
@@ -134,15 +137,12 @@ extension ManifestWriter {
 
   /// Copies rows as they are.
   private mutating func write<Row>(_ kept: KeptRows<Row>, without changes: [String: Row?]) {
-    guard !changes.isEmpty else { return append(kept.table) }
-    var reader = kept.table
-    var unchanged = reader
-    while !reader.isAtEnd {
-      let row = reader
-      guard let name = try? reader.text(), (try? reader.skipSection()) != nil else { return }
-      guard changes[name] != nil else { continue }
-      append(unchanged, before: row)
-      unchanged = reader
+    let changed = changes.keys.compactMap { kept.place(of: $0) }.sorted { $0.row < $1.row }
+    var unchanged = kept.table
+    for place in changed {
+      append(unchanged, before: kept.table.moved(to: place.row))
+      unchanged = kept.table.moved(to: place.section)
+      guard (try? unchanged.skipSection()) != nil else { return }
     }
     append(unchanged)
   }

@@ -3,11 +3,10 @@ import ReportCore
 extension ManifestWriter {
   /// What was planned, unless another process could not go on from there.
   mutating func write(_ last: LastBuild) {
-    guard let key = last.key, let list = last.list else {
-      write(false)
-      return
-    }
+    guard let key = last.key, let list = last.list else { return write(false) }
     write(true)
+    // Where another process has planned, the titles of pages are those of their sources.
+    if let kept = last.kept { return append(kept) }
     write(key)
     write(list)
     write(last.planFindings) { $0.write($1) }
@@ -82,6 +81,7 @@ extension ManifestReader {
   }
 
   private mutating func planRecord() throws(DamagedManifest) -> PlanRecord {
+    let kept = self
     let (key, files, findings) = (try fingerprint(), try signature(), try findings())
     let pages = try list { reader throws(DamagedManifest) in
       PlanRecord.Page(
@@ -114,7 +114,8 @@ extension ManifestReader {
       leftOut: Dictionary(
         try list { reader throws(DamagedManifest) in
           (try reader.text(), try reader.flag() ? LinkResolver.LeftOut.draft : .later)
-        }, uniquingKeysWith: { first, _ in first }))
+        }, uniquingKeysWith: { first, _ in first }),
+      kept: kept)
   }
 
   private mutating func menuItem() throws(DamagedManifest) -> MenuItem {
