@@ -222,11 +222,8 @@ extension SiteEngine {
 extension BuildMemory {
   /// Notes which files were written so long ago that any writing from now on shows.
   fileprivate mutating func settle(before now: Int64) {
-    for (path, change) in units.changes {
-      guard let unit = change, !unit.isSettled,
-        unit.outputs.allSatisfy({ $0.signature.isOlder(than: now) })
-      else { continue }
-      units[path]?.isSettled = true
+    units.updateChanges { unit in
+      unit.isSettled = unit.isSettled || unit.outputs.allSatisfy { $0.signature.isOlder(than: now) }
     }
   }
 }

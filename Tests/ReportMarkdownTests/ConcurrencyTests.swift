@@ -1,7 +1,8 @@
 import ReportCore
-import ReportMarkdown
 import Support
 import Testing
+
+@testable import ReportMarkdown
 
 @Suite struct ConcurrencyTests {
   @Test func `pages rendered side by side equal those rendered alone`() async {
@@ -34,6 +35,7 @@ import Testing
       return await group.reduce(0, +)
     }
     #expect(wrong == 0)
+    #expect(SpecialCharacters.areLeftOn)
   }
 
   @Test(arguments: 0..<300 as Range<UInt64>)

@@ -63,6 +63,7 @@ extension Production {
   /// What is known of all units now.
   private func remembered(_ known: [KnownUnit?], _ made: [UnitRecord]) -> KeptTable<UnitRecord> {
     var table = memory
+    table.reserve(known.count { $0?.isTouched ?? true })
     for (number, unit) in units.enumerated() {
       if unit.fingerprint == nil {
         if table[unit.path] != nil { table[unit.path] = nil }

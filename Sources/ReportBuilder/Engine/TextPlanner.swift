@@ -64,6 +64,7 @@ extension TextPlanner {
   /// What is known now, by the files of the pages.
   private func facts(in texts: [(facts: PageFacts, isNew: Bool)]) -> KeptTable<PageFacts> {
     var known = memory.facts
+    known.reserve(texts.count { $0.isNew })
     var readCount = pages.count
     for (page, text) in zip(pages, texts) where text.isNew {
       // A file that was gone for a moment may come back as it was.

@@ -178,7 +178,9 @@ extension SiteLoader {
   /// Notes what was read of the pages.
   private mutating func keep(_ runs: [ReadPages]) -> [PageSource] {
     diagnostics += runs.flatMap(\.findings)
-    for page in runs.flatMap(\.renewed) {
+    let read = runs.flatMap(\.renewed)
+    memory.pages.reserve(read.count)
+    for page in read {
       memory.pages[page.source.path] = page
       renewed.append(page.source.path)
     }

@@ -22,7 +22,7 @@ struct MarkdownTree: ~Copyable {
       arena.release()
       return nil
     }
-    for name in ["table", "strikethrough", "autolink", "tasklist"] {
+    for name in MarkdownLibrary.extensions {
       cmark_parser_attach_syntax_extension(parser, cmark_find_syntax_extension(name))
     }
     text.withUnsafeBytes { bytes in
@@ -48,17 +48,19 @@ struct MarkdownTree: ~Copyable {
 
 /// What the C library keeps for the whole process.
 enum MarkdownLibrary {
-  /// The library switches the special characters of its extensions on and off in a global while
-  /// it finishes a text: one at a time, or pages come out silently wrong.
+  /// One at a time, where the special characters of extensions could not be left switched on.
   private static let finishing = Mutex(())
 
   static func finish(_ parser: OpaquePointer) -> OpaquePointer? {
+    if SpecialCharacters.areLeftOn { return cmark_parser_finish(parser) }
     let address = UInt(bitPattern: parser)
     let root = finishing.withLock { _ in
       UInt(bitPattern: cmark_parser_finish(OpaquePointer(bitPattern: address)))
     }
     return OpaquePointer(bitPattern: root)
   }
+
+  static let extensions = ["table", "strikethrough", "autolink", "tasklist"]
 
   /// The types of nodes that extensions add: numbers given out when they are registered.
   struct ExtensionTypes {
@@ -71,6 +73,8 @@ enum MarkdownLibrary {
   /// Registers the extensions, once, and learns their types from a sample.
   static let types: ExtensionTypes = {
     cmark_gfm_core_extensions_ensure_registered()
+    // Registered as they are now, before any text is parsed.
+    _ = SpecialCharacters.areLeftOn
     var types = ExtensionTypes()
     let sample = Array("~~a~~\n\n|a|\n|-|\n".utf8)
     MarkdownTree(registered: sample, smartPunctuation: false)?.withRoot { root in

@@ -32,6 +32,19 @@ extension KeptTable {
     }
   }
 
+  /// Makes room for many changes.
+  mutating func reserve(_ count: Int) { changes.reserveCapacity(count) }
+
+  /// Changes the rows that have changed once more.
+  mutating func updateChanges(_ body: (inout Row) -> Void) {
+    for index in changes.values.indices {
+      if var row = changes.values[index] {
+        body(&row)
+        changes.values[index] = row
+      }
+    }
+  }
+
   /// The names of all rows, in no order.
   var names: [String] {
     var names = kept?.names ?? []
