@@ -11,7 +11,8 @@ final class Stopwatch: Sendable {
 public struct BuildTiming: Hashable, Sendable {
   /// What was done.
   public enum Subject: String, CaseIterable, Sendable {
-    /// A stage of the build: load, plan, render and write.
+    /// A stage of the build: look, load, plan, make; where nothing but texts has changed, none is
+    /// planned.
     case stage
     /// A page: its template and all it shows, and the writing of it.
     case page

@@ -64,7 +64,10 @@ extension ThemeSource {
   /// The strings of a language: those of the tool, then those of the site, which change them.
   func strings(_ code: String) -> [File] {
     let path = "strings/\(code).yml"
-    return [builtin[path], own[path]].compactMap(\.self)
+    guard let own = own[path] else { return [builtin[path]].compactMap(\.self) }
+    // A copy of the tool's changes nothing.
+    guard let builtin = builtin[path], builtin.bytes != own.bytes else { return [own] }
+    return [builtin, own]
   }
 
   /// The codes of all languages that have strings.
