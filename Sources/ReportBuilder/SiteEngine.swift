@@ -13,8 +13,8 @@ public struct SiteEngine: Sendable {
   private var last: LastBuild?
   /// The first part of the manifest, which is written while pages are made.
   private var manifestHead: [UInt8]?
-  /// The manifest that this process has written, until something is read from it.
-  private var written: [UInt8]?
+  /// Whether more builds will follow, so that it pays to get ready for them.
+  private var goesOn = false
   /// The folder of the cache, while it is locked.
   private var cache: BuildCache?
 
@@ -46,6 +46,7 @@ extension SiteEngine {
   /// - Returns: What was found and what was written; nothing is when there is an error.
   /// - Throws: `OutputError` and `FileError` for what concerns the output folder.
   public mutating func build(changed: Set<String>?) async throws -> BuildReport {
+    goesOn = true
     if let changed {
       do {
         if let report = try await rebuildTexts(changed) { return report }
@@ -63,8 +64,7 @@ extension SiteEngine {
     if let cache, let memory, let last {
       // The next build only takes longer without it.
       let bytes = try? cache.save(memory, last, as: manifest, head: manifestHead)
-      // From now on it is read from there.
-      written = bytes
+      if goesOn, let kept = bytes.flatMap(manifest.memory) { self.memory?.readOn(from: kept) }
     }
     manifestHead = nil
     cache = nil
@@ -96,16 +96,9 @@ extension SiteEngine {
   }
 
   /// What is known of earlier builds, of this process or another.
-  private mutating func remembered(by cache: BuildCache) -> BuildMemory {
-    readOn()
+  private func remembered(by cache: BuildCache) -> BuildMemory {
     if let memory { return memory }
     return cache.load(manifest) ?? BuildMemory()
-  }
-
-  /// Gives up what is known for what has been written.
-  private mutating func readOn() {
-    if let written, let kept = manifest.memory(in: written) { memory?.readOn(from: kept) }
-    written = nil
   }
 
   private var manifest: Manifest { Manifest(identity: identity, root: options.content) }
@@ -206,7 +199,6 @@ extension SiteEngine {
   /// - Returns: What was written, or `nil` when more may have to be done, and nothing was.
   /// - Throws: `FileError` when a page cannot be written.
   private mutating func rebuildTexts(_ changed: Set<String>) async throws -> BuildReport? {
-    readOn()
     guard var last, var memory, !changed.isEmpty, changed.count <= TextEdit.most,
       let cache = try openCache()
     else { return nil }
