@@ -61,7 +61,7 @@ extension SiteEngine {
 
   /// Keeps what the last build knows for the next process, and lets others build.
   public mutating func keep() {
-    if let cache, let memory, let last {
+    if let cache, let memory, let last, !(last.kept != nil && memory.isKept) {
       // The next build only takes longer without it.
       let bytes = try? cache.save(memory, last, as: manifest, head: manifestHead)
       if goesOn, let kept = bytes.flatMap(manifest.memory) { self.memory?.readOn(from: kept) }

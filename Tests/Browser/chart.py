@@ -184,14 +184,23 @@ class Chart:
         for _ in range(5):
             shown = self.look()
             self.tab.evaluate(HIDE)
-            hidden = self.glance()
+            box = self.soon_different(shown)
             self.tab.evaluate(SHOW)
-            if box := difference(shown, hidden).getbbox():
+            if box:
                 break
         left, top, *_ = self.edges
         return Annotation(
             texts, box and (box[0] + left, box[1] + top, box[2] + left, box[3] + top)
         )
+
+    def soon_different(self, picture):
+        """Where the chart looks different from a picture, once it does; an engine at work on other
+        things may paint late."""
+        for _ in range(10):
+            if box := difference(picture, self.glance()).getbbox():
+                return box
+            time.sleep(0.1)
+        return None
 
     def changes(self, picture):
         """Whether the chart soon looks different from a picture."""

@@ -22,6 +22,11 @@ struct BuildMemory: Sendable {
 }
 
 extension BuildMemory {
+  /// Whether nothing has changed since it was read from the manifest.
+  var isKept: Bool {
+    sources.pages.changes.isEmpty && texts.facts.changes.isEmpty && units.changes.isEmpty
+  }
+
   /// Reads on from the file in which everything has been kept.
   mutating func readOn(from kept: BuildMemory) {
     sources = kept.sources

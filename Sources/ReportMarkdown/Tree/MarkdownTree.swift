@@ -73,7 +73,7 @@ enum MarkdownLibrary {
   /// Registers the extensions, once, and learns their types from a sample.
   static let types: ExtensionTypes = {
     cmark_gfm_core_extensions_ensure_registered()
-    // Registered as they are now, before any text is parsed.
+    // Before any text is parsed.
     _ = SpecialCharacters.areLeftOn
     var types = ExtensionTypes()
     let sample = Array("~~a~~\n\n|a|\n|-|\n".utf8)

@@ -182,6 +182,33 @@ import Testing
     #expect(try await site.build() == ["about/", "guide/", "metrics/steps/2016/"])
   }
 
+  @Test func `a build that finds nothing to do writes nothing`() async throws {
+    let site = try EditedSite()
+    try await Task.sleep(for: .milliseconds(50))
+    func moments() throws -> [String: Date] {
+      var moments: [String: Date] = [:]
+      for folder in ["Site", ".reportgen"] {
+        let root = site.directory.url.appending(path: folder)
+        for path in FileManager.default.subpaths(atPath: root.path) ?? []
+        where !path.hasSuffix(".lock") {
+          let file = root.appending(path: path).path
+          moments["\(folder)/\(path)"] =
+            try FileManager.default.attributesOfItem(atPath: file)[.modificationDate] as? Date
+        }
+      }
+      return moments
+    }
+    // The second build makes sure of what the first one has just written.
+    for _ in 0..<3 {
+      try await site.build()
+      try await Task.sleep(for: .milliseconds(50))
+    }
+    let before = try moments()
+    #expect(before.count > 26)
+    try await site.build()
+    #expect(try moments() == before)
+  }
+
   @Test func `a changed byte in the memory makes everything anew`() async throws {
     let site = try EditedSite()
     try await site.build()
