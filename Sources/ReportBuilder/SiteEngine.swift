@@ -120,16 +120,17 @@ extension SiteEngine {
     _ memory: inout BuildMemory, start: Int64
   ) async throws -> BuildReport {
     let stopwatch = preparation.stopwatch
-    let known = memory.sources
+    // The plan is that of these sources; once they are read again, it is of use here or nowhere.
+    let (known, planned) = (memory.sources, memory.plan)
+    memory.plan = nil
     var (findings, loaded) = try await preparation.load(seen, &memory, start: start)
     guard let loaded else { return findings.report(timings: stopwatch?.timings ?? []) }
     let key = PlanRecord.key(loaded, options, start: start)
-    if let plan = memory.plan {
-      memory.plan = nil
+    if let planned {
       let recall = Recall(
-        record: plan, loaded: loaded, known: known, findings: findings, preparation: preparation,
+        record: planned, loaded: loaded, known: known, findings: findings, preparation: preparation,
         root: writer.root, start: start)
-      if key == plan.key, let (report, build) = try await recall.build(&memory) {
+      if key == planned.key, let (report, build) = try await recall.build(&memory) {
         last = build
         return report
       }

@@ -96,9 +96,7 @@ extension Recall {
 
   /// All that was made, if it still stands in the output folder.
   private func standing(_ units: KeptTable<UnitRecord>) async throws -> [StandingUnits]? {
-    let names = units.names
-    let runs = stride(from: 0, to: names.count, by: 64).map { names[$0...].prefix(64) }
-    let looks = try await mapInParallel(runs, jobs: preparation.options.jobs) { run in
+    let looks = try await mapInParallel(units.names.runs, jobs: preparation.options.jobs) { run in
       var standing = StandingUnits()
       for path in run {
         guard let known = units[path]?.standing(in: root) else { return nil as StandingUnits? }

@@ -48,3 +48,10 @@ func mapRunsInParallel<Item: Sendable, Result: Sendable>(
     return runs.flatMap { $0 ?? [] }
   }
 }
+
+extension Array {
+  /// The items in runs, for work that has one result for many of them.
+  var runs: [ArraySlice<Element>] {
+    stride(from: 0, to: count, by: 64).map { self[$0...].prefix(64) }
+  }
+}

@@ -153,8 +153,7 @@ extension SiteLoader {
   ) async throws -> [ReadPages] {
     let loader = PageLoader(root: options.content)
     let start = start
-    let runs = stride(from: 0, to: files.count, by: 64).map { files[$0...].prefix(64) }
-    return try await mapInParallel(runs, jobs: options.jobs) { run in
+    return try await mapInParallel(files.runs, jobs: options.jobs) { run in
       var read = ReadPages()
       for file in run {
         let signature = FileSignature(ofSource: "\(loader.root)/\(file.path)")

@@ -182,6 +182,25 @@ import Testing
     #expect(try await site.build() == ["about/", "guide/", "metrics/steps/2016/"])
   }
 
+  @Test func `an edit beside broken strings is seen when they are mended`() async throws {
+    let site = try EditedSite(ownTheme: true)
+    for _ in 0..<2 {
+      try await Task.sleep(for: .milliseconds(50))
+      try await site.build()
+    }
+    let strings = "Templates/strings/en.yml"
+    let words = try String(contentsOf: site.directory.url.appending(path: strings), encoding: .utf8)
+    try site.write("language: {code: en", to: strings)
+    try site.edit("Content/about.md", "Who we are.", "Who are we?")
+    try await Task.sleep(for: .milliseconds(50))
+    var engine = SiteEngine(site.options())
+    #expect(try await engine.build().changes == nil)
+    engine.keep()
+    try site.write(words, to: strings)
+    try await Task.sleep(for: .milliseconds(50))
+    #expect(try await site.build(&engine) == ["about/"])
+  }
+
   @Test func `a build that finds nothing to do writes nothing`() async throws {
     let site = try EditedSite()
     try await Task.sleep(for: .milliseconds(50))

@@ -61,12 +61,10 @@ extension ManifestWriter {
 
 extension ManifestWriter {
   /// A part that can be read, or left out, by itself.
-  mutating func section<Failure: Error>(
-    _ body: (inout ManifestWriter) throws(Failure) -> Void
-  ) throws(Failure) {
+  mutating func section(_ body: (inout ManifestWriter) -> Void) {
     let start = bytes.count
     bytes.append(contentsOf: [0, 0, 0, 0])
-    try body(&self)
+    body(&self)
     let count = UInt32(clamping: bytes.count - start - 4)
     for (place, shift) in zip(start..., [0, 8, 16, 24] as [UInt32]) {
       bytes[place] = UInt8(truncatingIfNeeded: count >> shift)
