@@ -11,8 +11,8 @@ public struct SiteEngine: Sendable {
   private var memory: BuildMemory?
   /// The last build, if it went well.
   private var last: LastBuild?
-  /// The first part of the manifest, which is written while pages are made.
-  private var manifestHead: [UInt8]?
+  /// The next manifest, which is begun while pages are made.
+  private var begun: ManifestFile?
   /// Whether more builds will follow, so that it pays to get ready for them.
   private var goesOn = false
   /// The folder of the cache, while it is locked.
@@ -62,22 +62,22 @@ extension SiteEngine {
   /// Keeps what the last build knows for the next process, and lets others build.
   public mutating func keep() {
     if let cache, let memory, let last, !(last.kept != nil && memory.isKept) {
-      // The next build only takes longer without it.
-      let bytes = try? cache.save(memory, last, as: manifest, head: manifestHead)
-      if goesOn, let kept = bytes.flatMap(manifest.memory) { self.memory?.readOn(from: kept) }
+      cache.save(memory, last, as: manifest, begun: begun)
+      if goesOn, let kept = cache.load(manifest) { self.memory?.readOn(from: kept) }
     }
-    manifestHead = nil
+    begun = nil
     cache = nil
   }
 
   private mutating func buildAll() async throws -> BuildReport {
     last = nil
     cache = nil
-    manifestHead = nil
+    begun = nil
     let writer = try prepareOutput()
     cache = try openCache()
     let preparation = Preparation(
-      options: options, progress: progress, stopwatch: options.measures ? Stopwatch() : nil)
+      options: options, progress: progress, stopwatch: options.measures ? Stopwatch() : nil,
+      disk: cache?.scratchFile)
     async let looking = preparation.look()
     guard let cache else {
       try writer.checkOwnership()
@@ -129,7 +129,7 @@ extension SiteEngine {
     if let planned {
       let recall = Recall(
         record: planned, loaded: loaded, known: known, findings: findings, preparation: preparation,
-        root: writer.root, start: start)
+        root: writer.root, start: start, goesOn: goesOn)
       if key == planned.key, let (report, build) = try await recall.build(&memory) {
         last = build
         return report
@@ -140,14 +140,14 @@ extension SiteEngine {
     }
 
     let began = ContinuousClock.now
-    let (sources, texts, isKept) = (memory.sources, memory.texts, cache != nil)
-    async let head = isKept ? Manifest.head(sources, texts) : nil
+    let (sources, texts, cache, manifest) = (memory.sources, memory.texts, cache, manifest)
+    async let begun = cache?.begin(sources, texts, as: manifest)
     let plan = ready.plan
     let fingerprints = try await PageFingerprints(plan, ready.theme, jobs: options.jobs)
     let units = try await plan.units(
       fingerprints, assets: ready.source.assets, start: start, jobs: options.jobs)
     progress?.enter(.making, total: units.count)
-    let renderer = PageRenderer(plan, ready.theme)
+    let renderer = PageRenderer(plan, ready.theme, goesOn: goesOn)
     let production = Production(
       plan: plan, renderer: renderer, shelf: ready.shelf, units: units,
       memory: memory.units, root: writer.root, jobs: options.jobs, progress: progress,
@@ -163,7 +163,7 @@ extension SiteEngine {
     let report = findings.report(
       pages: plan.pages.count, rendered: product.rendered, files: product.fileCount,
       changes: changes, dataChanges: dataChanges, timings: stopwatch?.timings ?? [])
-    manifestHead = await head
+    self.begun = await begun
     last = LastBuild(
       plan: plan, fingerprints: fingerprints, renderer: renderer, report: report,
       planFindings: ready.findings, key: units.count == product.units.count ? key : nil,
@@ -204,7 +204,7 @@ extension SiteEngine {
       let cache = try openCache()
     else { return nil }
     // Given up here so that thousands of pages are changed in place instead of copied.
-    (self.last, self.memory, manifestHead) = (nil, nil, nil)
+    (self.last, self.memory, begun) = (nil, nil, nil)
     defer { (self.last, self.memory) = (last, memory) }
     let edit = TextEdit(
       root: options.content, output: options.output, jobs: options.jobs, start: cache.start)

@@ -41,8 +41,32 @@ extension RenderedMarkdown {
   /// The footnotes, which belong behind the last section.
   public var footnotes: [UInt8] { Array(html[endOfSections...]) }
 
-  /// Where the document is cut into its parts, in bytes.
+  /// Where the document is cut into its parts, in bytes: the start of each section, the end of its
+  /// heading, and at last the end of all sections.
   public var boundaries: [Int] { cuts.flatMap { [$0.start, $0.headingEnd] } + [endOfSections] }
+
+  /// Puts a document together again from the parts that were kept of it.
+  ///
+  /// - Parameters:
+  ///   - html: The whole document.
+  ///   - boundaries: As ``boundaries`` has given them, all within the document.
+  ///   - headings: In order, those of level 2 at the starts of the sections.
+  ///   - hasMoreIDs: Whether anything but the headings may have an id.
+  ///   - firstParagraph: The first paragraph with words.
+  public init(
+    html: [UInt8], boundaries: [Int], headings: [Heading], hasMoreIDs: Bool,
+    firstParagraph: MarkdownParagraph?
+  ) {
+    self.html = html
+    cuts = headings.lazy.filter { $0.level == 2 }.enumerated().map { index, heading in
+      SectionCuts.Cut(
+        heading: heading, start: boundaries[2 * index], headingEnd: boundaries[2 * index + 1])
+    }
+    endOfSections = boundaries.last ?? html.count
+    self.headings = headings
+    self.hasMoreIDs = hasMoreIDs
+    self.firstParagraph = firstParagraph
+  }
 
   /// The lead without the first paragraph, for a page that shows that one elsewhere.
   ///
@@ -72,6 +96,13 @@ public struct Heading: Hashable, Sendable {
   /// The words without markup.
   public let text: String
   public let position: SourcePosition
+
+  public init(level: Int, id: String, text: String, position: SourcePosition) {
+    self.level = level
+    self.id = id
+    self.text = text
+    self.position = position
+  }
 }
 
 /// A paragraph taken out of a text.
@@ -80,8 +111,14 @@ public struct MarkdownParagraph: Hashable, Sendable {
   public let html: [UInt8]
   /// The words without markup, on one line.
   public let text: String
-  /// Where the lead holds the element, or `nil` when it stands in a section.
-  let range: Range<Int>?
+  /// Where the lead holds the element, in bytes, or `nil` when it stands in a section.
+  public let range: Range<Int>?
+
+  public init(html: [UInt8], text: String, range: Range<Int>?) {
+    self.html = html
+    self.text = text
+    self.range = range
+  }
 
   /// Whether the paragraph stands before the first section.
   public var isInLead: Bool { range != nil }

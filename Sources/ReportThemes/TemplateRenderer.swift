@@ -55,40 +55,34 @@ extension TemplateRenderer {
     switch value {
     case .text(let text?): writer.append(text: text)
     case .html(let bytes): writer.append(bytes: bytes)
-    case .text(nil), .flag, .nothing, .list, .object, .entry: break
+    case .text(nil), .flag, .nothing, .list, .entries, .object: break
     }
   }
 
   private mutating func section(
     _ value: TemplateValue, _ content: [Instruction], _ opensScope: Bool
   ) {
-    if case .list(let items) = value {
-      enter(items, content, opensScope)
-    } else if value.isSomething {
-      enter(value, content, opensScope)
+    switch value {
+    case .list(let items): for item in items { enter(item, content, opensScope) }
+    case .entries(let entries): enter(entries, content, opensScope)
+    default: if value.isSomething { enter(value, content, opensScope) }
     }
   }
 
   private mutating func enter(
-    _ items: [TemplateValue], _ content: [Instruction], _ opensScope: Bool
+    _ entries: TemplateEntries, _ content: [Instruction], _ opensScope: Bool
   ) {
-    guard case .entry? = items.first, opensScope, content.shows(nothingAbove: objects.count) else {
-      for item in items { enter(item, content, opensScope) }
-      return
-    }
-    let key = Fingerprint { $0.add(content) }
-    for item in items {
-      guard case .entry(let entry) = item else {
-        enter(item, content, opensScope)
-        continue
-      }
-      if let known = entry.markup(of: key) {
+    let isTheirsAlone = opensScope && content.shows(nothingAbove: objects.count)
+    let key = isTheirsAlone ? Fingerprint { $0.add(content) } : nil
+    for place in 0..<entries.count {
+      let entry = entries[place]
+      if let known = key.flatMap(entry.markup) {
         writer.append(bytes: known)
         continue
       }
       let start = writer.bytes.count
-      enter(item, content, opensScope)
-      entry.remember(Array(writer.bytes[start...]), as: key)
+      enter(.object(entry.fields), content, opensScope)
+      if let key { entry.remember(writer.bytes[start...], as: key) }
     }
   }
 

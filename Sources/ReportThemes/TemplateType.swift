@@ -50,7 +50,8 @@ extension TemplateType {
       }
       // An item that is nothing is still an item, and a section over the list is shown for it.
       self = .list(item == .nothing && !items.isEmpty ? .text : item)
-    case .object, .entry:
+    case .entries(let entries): self = TemplateType(describing: .list(entries.objects))
+    case .object:
       self = .object(
         value.fields.sorted { $0.key < $1.key }.map {
           TemplateField($0.key, TemplateType(describing: $0.value))
@@ -99,7 +100,8 @@ extension TemplateType {
       return []
     case (.list(let type), .list(let items)):
       return items.flatMap { type.mismatches(with: $0, at: place + "[]") }
-    case (.object(let declared), .object), (.object(let declared), .entry):
+    case (.list, .entries(let entries)): return mismatches(with: .list(entries.objects), at: place)
+    case (.object(let declared), .object):
       let types = Dictionary(declared.map { ($0.name, $0.type) }) { $1 }
       return value.fields.sorted { $0.key < $1.key }.flatMap { name, value in
         let inner = place.isEmpty ? name : "\(place).\(name)"

@@ -12,8 +12,8 @@ public enum TemplateValue: Hashable, Sendable {
   case nothing
   case list([TemplateValue])
   case object([String: TemplateValue])
-  /// An object that stands in many lists; what a list makes of it is remembered.
-  case entry(TemplateEntry)
+  /// A list of objects that are made when it is their turn.
+  case entries(TemplateEntries)
 }
 
 extension TemplateValue: ExpressibleByStringLiteral, ExpressibleByStringInterpolation {
@@ -48,16 +48,13 @@ extension TemplateValue {
     case .flag(let holds): holds
     case .nothing: false
     case .list(let items): !items.isEmpty
-    case .object, .entry: true
+    case .entries(let entries): entries.count > 0
+    case .object: true
     }
   }
 
   /// The names inside an object; any other value has none.
   var fields: [String: TemplateValue] {
-    switch self {
-    case .object(let fields): fields
-    case .entry(let entry): entry.fields
-    default: [:]
-    }
+    if case .object(let fields) = self { fields } else { [:] }
   }
 }

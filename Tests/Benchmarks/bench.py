@@ -23,6 +23,7 @@ from built_site import template
 REPORTGEN = REPOSITORY / ".build/release/reportgen"
 CHARTS = REPOSITORY / ".build/release/ChartBenchmark"
 ARTICLES = 10_000
+MANY = 60_000
 RUNS = 5
 
 
@@ -63,6 +64,18 @@ def time_articles(folder):
     row(f"{ARTICLES} articles, reportgen", own, f"{builds[0].megabytes} MB, aim 250 MB")
     row(f"{ARTICLES} articles, Hugo", hugo, f"{builds[1].megabytes} MB, {hugo / own:.2f} times as long, aim 3")
     time_edits(site)
+    weigh_many(folder / "many", builds[0].megabytes)
+
+
+def weigh_many(site, megabytes):
+    """What more pages take of memory: they stream, but what is known of each of them is kept."""
+    write_articles(site / "Content/articles", MANY)
+    (site / "Content/site.yml").write_text("title: Bench\nbase_url: https://example.org/bench/\n")
+    shutil.copytree(REPOSITORY / "Templates", site / "Templates")
+    build = reportgen(site)
+    seconds = build.seconds()
+    kilobytes = (build.megabytes - megabytes) * 1000 / (MANY - ARTICLES)
+    row(f"{MANY} articles, reportgen", seconds, f"{build.megabytes} MB, {kilobytes:.1f} KB for each more")
 
 
 def time_edits(site):

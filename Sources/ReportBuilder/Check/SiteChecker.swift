@@ -35,10 +35,12 @@ extension SiteChecker {
 
   private func lookAtPages(of ready: ReadySite) async throws -> [CheckedPage] {
     let plan = ready.plan
-    let renderer = PageRenderer(plan, ready.theme)
+    let renderer = PageRenderer(plan, ready.theme, goesOn: false)
     let shelf = ready.shelf
     return try await mapInParallel(Array(plan.pages.indices), jobs: options.jobs) { number in
-      let text = shelf.take(number) ?? plan.prosePlanner.render(plan.pages[number]).0
+      let text =
+        shelf.take(number, plan.noFigures(of: number))
+        ?? plan.prosePlanner.render(plan.pages[number]).0
       return CheckedPage(plan.pages[number], text, renderer.render(number, text))
     }
   }

@@ -48,6 +48,9 @@ extension BuildCache {
   /// The time by the clock of the disk.
   var now: Int64 { timeOfDisk(lock) }
 
+  /// Room for what need not lie in memory while this build lasts.
+  var scratchFile: ScratchFile { ScratchFile(path: "\(manifestPath).texts") }
+
   /// The memory of the last build; `nil` when there is none that is of use.
   func load(_ manifest: Manifest) -> BuildMemory? {
     // Without a memory everything is built, which is always right.
@@ -55,21 +58,31 @@ extension BuildCache {
     return manifest.memory(in: bytes)
   }
 
-  /// Keeps the memory for the next build.
+  /// Begins to keep what is known before anything is made.
+  ///
+  /// - Parameters:
+  ///   - sources: The pages as they were read.
+  ///   - texts: What is known of their texts.
+  ///   - manifest: How it is kept.
+  /// - Returns: The file, which wants the rest; `nil` when it cannot be written.
+  func begin(
+    _ sources: SourceMemory, _ texts: TextMemory, as manifest: Manifest
+  ) -> ManifestFile? {
+    try? manifest.begin(sources, texts, at: manifestPath)
+  }
+
+  /// Keeps the memory for the next build, which only takes longer where that fails.
   ///
   /// - Parameters:
   ///   - memory: What is kept.
   ///   - last: The build that it is of.
   ///   - manifest: How it is kept.
-  ///   - head: The first sections of the file, if they have been written already.
-  /// - Returns: The bytes of the file.
-  /// - Throws: `FileError` when it cannot be written.
+  ///   - begun: The file, if its first parts have been written already.
   func save(
-    _ memory: BuildMemory, _ last: LastBuild, as manifest: Manifest, head: [UInt8]?
-  ) throws(FileError) -> [UInt8] {
-    let bytes = manifest.bytes(of: memory, last, head: head)
-    try replaceFile(at: manifestPath, with: .bytes(bytes))
-    return bytes
+    _ memory: BuildMemory, _ last: LastBuild, as manifest: Manifest, begun: ManifestFile?
+  ) {
+    guard let file = begun ?? begin(memory.sources, memory.texts, as: manifest) else { return }
+    try? manifest.finish(file, memory, last)
   }
 
   /// Whether a file of the folder is one that builds keep there.

@@ -6,6 +6,8 @@ struct Preparation: Sendable {
   let options: BuildOptions
   var progress: BuildProgress?
   var stopwatch: Stopwatch?
+  /// Takes texts for which there is no room in memory.
+  var disk: ScratchFile?
 }
 
 /// The sources of a site, found and not yet read.
@@ -108,7 +110,7 @@ extension Preparation {
     progress?.enter(.planning)
     let began = ContinuousClock.now
     let source = loaded.theme
-    let shelf = TextShelf()
+    let shelf = TextShelf(limit: options.textRoom, disk: disk)
     var planner = SitePlanner(loaded.site, options)
     let (plan, planned) = try await planner.plan(
       layouts: source.layouts, assets: source.assets.map(\.path), data: loaded.data,

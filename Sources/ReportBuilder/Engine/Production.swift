@@ -118,7 +118,7 @@ extension Production {
   private func make(_ unit: OutputUnit, _ maker: UnitMaker) throws -> Made {
     switch unit.origin {
     case .page(let number):
-      let text = try shelf.take(number) ?? rendered(number)
+      let text = try shelf.take(number, plan.noFigures(of: number)) ?? rendered(number)
       let files = maker.renderer.render(number, text, stopwatch)
       return Made(files: files, words: maker.words.takeKeys())
     case .redirect(let number):

@@ -15,6 +15,8 @@ struct Recall: Sendable {
   let root: String
   /// When the build began, by the clock of the disk.
   let start: Int64
+  /// Whether more builds will follow.
+  let goesOn: Bool
 }
 
 extension Recall {
@@ -66,7 +68,7 @@ extension Recall {
     var last = LastBuild(
       plan: plan,
       fingerprints: PageFingerprints(plan, theme, names: record.names, entries: record.entries),
-      renderer: PageRenderer(plan, theme),
+      renderer: PageRenderer(plan, theme, goesOn: goesOn),
       report: findings.report(
         pages: plan.pages.count, files: units.reduce(0) { $0 + $1.fileCount },
         changes: WriteSummary()),

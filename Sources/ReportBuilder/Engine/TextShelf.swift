@@ -1,43 +1,65 @@
 import ReportMarkdown
 import Synchronization
 
-/// Keeps rendered texts until their pages are written, as many as may lie in memory.
+/// Keeps rendered texts until their pages are written: some in memory, the rest on the disk.
 ///
-/// What does not fit is rendered again when its page is.
+/// What finds no room is rendered again when its page is.
 final class TextShelf: Sendable {
-  private struct Shelf {
+  private enum Place: Sendable {
+    indirect case memory(PageText)
+    case disk(Range<Int>)
+  }
+
+  private struct Shelf: Sendable {
     /// By the numbers of their pages.
-    var texts: [PageText?] = []
+    var places: [Int: Place] = [:]
+    /// Of the texts in memory.
     var size = 0
   }
 
   private let shelf = Mutex(Shelf())
   private let limit: Int
+  private let disk: ScratchFile?
 
-  /// - Parameter limit: In bytes of markup.
-  init(limit: Int = 100_000_000) {
+  /// - Parameters:
+  ///   - limit: How many bytes of markup may lie in memory.
+  ///   - disk: Takes texts without charts for which there is no room.
+  init(limit: Int, disk: ScratchFile? = nil) {
     self.limit = limit
+    self.disk = disk
   }
 }
 
 extension TextShelf {
   func put(_ text: PageText, for page: Int) {
     let size = text.size
-    shelf.withLock { shelf in
-      guard shelf.size + size <= limit else { return }
+    let isKept = shelf.withLock { shelf in
+      guard shelf.size + size <= limit else { return false }
       shelf.size += size
-      while shelf.texts.count <= page { shelf.texts.append(nil) }
-      shelf.texts[page] = text
+      shelf.places[page] = .memory(text)
+      return true
     }
+    guard !isKept, let place = text.packed.flatMap({ disk?.append($0) }) else { return }
+    shelf.withLock { $0.places[page] = .disk(place) }
   }
 
   /// The text of a page, which leaves the shelf.
-  func take(_ page: Int) -> PageText? {
-    shelf.withLock { shelf in
-      guard shelf.texts.indices.contains(page), let text = shelf.texts[page] else { return nil }
-      shelf.texts[page] = nil
-      shelf.size -= text.size
-      return text
+  ///
+  /// - Parameters:
+  ///   - number: Of the page, in the plan.
+  ///   - figures: Of the page, none, for a text without charts.
+  /// - Returns: The text, or `nil` when there was no room for it.
+  func take(_ number: Int, _ figures: @autoclosure () -> PageFigures) -> PageText? {
+    let place = shelf.withLock { shelf in
+      let place = shelf.places.removeValue(forKey: number)
+      if case .memory(let text) = place { shelf.size -= text.size }
+      return place
+    }
+    switch place {
+    case .memory(let text): return text
+    case .disk(let place):
+      return disk?.bytes(at: place).flatMap { try? PageText(packed: $0, figures: figures()) }
+    case nil: return nil
     }
   }
 }

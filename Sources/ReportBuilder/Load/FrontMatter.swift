@@ -2,29 +2,43 @@ import ReportCore
 import ReportReaders
 
 /// What a page says about itself above its text.
+///
+/// A site may have tens of thousands, so that what few pages have takes little room.
 struct FrontMatter: Sendable {
   var title: Located<String>?
-  var description: Located<String>?
+  @Seldom var description: Located<String>?
   var summary: Located<String>?
   var author: String?
   var date: Located<Day>?
   var updated: Day?
   var isDraft = false
-  var slug: Located<String>?
+  @Seldom var slug: Located<String>?
   var aliases: [Located<String>] = []
   var tags: [Located<String>] = []
-  var image: Located<String>?
-  var layout: Located<String>?
+  @Seldom var image: Located<String>?
+  @Seldom var layout: Located<String>?
   /// Whether a list of the page's headings stands before its text; `nil` leaves it to the length.
   var contents: Bool?
-  var station = StationFields()
-  var metric = MetricFields()
+  @Seldom private var stationFields: StationFields?
+  @Seldom private var metricFields: MetricFields?
   /// The station of the large figure on the home page.
-  var hero: Located<String>?
+  @Seldom var hero: Located<String>?
   /// The metric whose last days the home page shows.
-  var activity: Located<String>?
+  @Seldom var activity: Located<String>?
   /// The sections of the page, in the author's order; `nil` for all.
   var sections: [Located<String>]?
+}
+
+extension FrontMatter {
+  var station: StationFields {
+    get { stationFields ?? StationFields() }
+    set { stationFields = newValue }
+  }
+
+  var metric: MetricFields {
+    get { metricFields ?? MetricFields() }
+    set { metricFields = newValue }
+  }
 }
 
 /// What a page in stations/ says about its station.

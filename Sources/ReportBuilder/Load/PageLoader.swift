@@ -5,6 +5,8 @@ import ReportDocuments
 struct PageLoader: Sendable {
   /// The folder of the sources, as the author knows it.
   let root: String
+  /// Room for the texts that are read; without it all are kept.
+  var room: TextRoom?
 }
 
 extension PageLoader {
@@ -17,9 +19,11 @@ extension PageLoader {
     do {
       let bytes = try readFile(file, limit: SizeLimit.page)
       let document = try splitDocument(bytes, path: file)
+      let isKept = room?.takes(document.body.count) ?? true
       let page = try source(
         path, yaml: document.frontMatter, heading: firstHeading(of: document.body),
-        firstLine: document.bodyLine, fingerprint: Fingerprint(of: bytes), text: document.body)
+        firstLine: document.bodyLine, fingerprint: Fingerprint(of: bytes),
+        text: isKept ? document.body : nil)
       return (page, page.findings)
     } catch let error as any DiagnosticConvertible {
       return (nil, [error.diagnostic])
@@ -44,7 +48,10 @@ extension PageLoader {
       findings: findings.isEmpty ? check(matter, kind, file) : findings, text: text)
   }
 
-  /// The text of a page that was given away, or never read because nothing had changed.
+  /// The text of a page.
+  ///
+  /// It is read again when it was given away, found no room, or was never read because nothing had
+  /// changed.
   ///
   /// - Parameter page: One of the pages of this loader's folder.
   /// - Returns: The text, or what kept it from being read.

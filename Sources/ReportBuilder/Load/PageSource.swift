@@ -26,7 +26,7 @@ final class PageSource: Sendable {
   let namesValues: Bool
   /// What is wrong with the front matter.
   let findings: [Diagnostic]
-  /// The text behind the front matter, until it is rendered.
+  /// The text behind the front matter, until it is rendered, where there is room for it.
   private let text: Mutex<[UInt8]?>
 
   init(

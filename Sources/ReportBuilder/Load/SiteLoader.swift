@@ -151,7 +151,7 @@ extension SiteLoader {
   private func readPages(
     _ files: [ContentFile], _ known: SourceMemory
   ) async throws -> [ReadPages] {
-    let loader = PageLoader(root: options.content)
+    let loader = PageLoader(root: options.content, room: TextRoom(options.textRoom))
     let start = start
     return try await mapInParallel(files.runs, jobs: options.jobs) { run in
       var read = ReadPages()

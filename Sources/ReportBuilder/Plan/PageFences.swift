@@ -34,7 +34,7 @@ struct PageFences {
   init(_ workshop: FenceWorkshop, page: PagePlan) {
     self.workshop = workshop
     self.page = page
-    figures = PageFigures(folder: page.address.path, language: workshop.context.language)
+    figures = PageFigures(of: page, language: workshop.context.language)
   }
 }
 

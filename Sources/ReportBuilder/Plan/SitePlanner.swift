@@ -25,7 +25,7 @@ extension SitePlanner {
   /// - Throws: What the system throws when it cannot run work side by side.
   mutating func plan(
     layouts: [String], assets: [String], data: DataFingerprints, memory: TextMemory = TextMemory(),
-    shelf: TextShelf = TextShelf()
+    shelf: TextShelf = TextShelf(limit: 0)
   ) async throws -> (SitePlan, [Diagnostic]) {
     var set = PageSetPlanner(site, options)
     set.planPages()

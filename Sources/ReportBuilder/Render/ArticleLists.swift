@@ -43,9 +43,10 @@ extension PageRenderer {
     // Pages of one depth lead to all articles alike, unless they lie among them.
     let isAmong = articles.first.map { plan.pages[$0].address.isBeside(page.address) } ?? false
     let start = isAmong ? path : String(path.filter { $0 == "/" })
-    return .list(
-      articles.map { number in
-        .entry(entries.entry(of: number, from: start) { articleEntry(number, on: page) })
+    return .entries(
+      TemplateEntries(count: articles.count) { place in
+        let number = articles[place]
+        return entries.entry(of: number, from: start) { articleEntry(number, on: page) }
       })
   }
 

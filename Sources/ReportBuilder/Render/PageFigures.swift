@@ -19,6 +19,13 @@ struct PageFigures: Sendable {
 }
 
 extension PageFigures {
+  /// No figures yet.
+  init(of page: PagePlan, language: Language) {
+    self.init(folder: page.address.path, language: language)
+  }
+
+  var isEmpty: Bool { files.isEmpty && html.bytes.isEmpty && !hasMoreCharts }
+
   /// Adds a figure whose files stand beside this page, with a heading of the given level.
   mutating func add(_ figure: @autoclosure () -> Figure?, titleLevel: Int? = nil) {
     let began = ContinuousClock.now

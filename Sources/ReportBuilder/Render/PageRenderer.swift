@@ -16,12 +16,17 @@ struct PageRenderer: Sendable {
   let theme: Theme
   /// The words of the interface that templates may name, the same on every page.
   let words: TemplateValue
-  let entries = EntryShelf()
+  let entries: EntryShelf
   var articleShelf = ArticleShelf()
   /// What all figures share.
   private(set) var context: FigureContext
 
-  init(_ plan: SitePlan, _ theme: Theme) {
+  /// - Parameters:
+  ///   - plan: The site.
+  ///   - theme: Its templates.
+  ///   - goesOn: Whether pages will be rendered again with other texts.
+  init(_ plan: SitePlan, _ theme: Theme, goesOn: Bool) {
+    entries = EntryShelf(keeps: goesOn)
     self.plan = plan
     self.theme = theme
     context = plan.site.figureContext

@@ -51,7 +51,12 @@ func temporaryPath(for path: String) -> String {
   return String(path[...slash]) + temporaryPrefix + String(path[path.utf8.index(after: slash)...])
 }
 
-private func createFile(_ path: String) throws(FileError) -> Int32 {
+/// A new file, in place of one that a stopped build has left.
+///
+/// - Parameter path: In a folder that is there.
+/// - Returns: Its descriptor, for writing.
+/// - Throws: `FileError` when it cannot be made.
+func createFile(_ path: String) throws(FileError) -> Int32 {
   let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW
   var descriptor = open(path, flags, 0o666)
   if descriptor < 0, errno == EEXIST {
@@ -67,7 +72,7 @@ private func fill(
 ) throws(FileError) {
   switch content {
   case .bytes(let bytes):
-    try writeRun(bytes, to: descriptor, path)
+    try writeRun(bytes[...], to: descriptor, path)
   case .copy(let source):
     let original = open(source, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard original >= 0 else { throw FileError(.read, source, code: errno) }
@@ -75,14 +80,14 @@ private func fill(
     _ = try regularSize(of: original, source)
     while true {
       let run = try readRun(original, upTo: copyRun, source)
-      try writeRun(run, to: descriptor, path)
+      try writeRun(run[...], to: descriptor, path)
       if run.count < copyRun { return }
     }
   }
 }
 
 /// Writes all bytes to an open file.
-func writeRun(_ bytes: [UInt8], to descriptor: Int32, _ path: String) throws(FileError) {
+func writeRun(_ bytes: ArraySlice<UInt8>, to descriptor: Int32, _ path: String) throws(FileError) {
   var failure: Int32 = 0
   bytes.withUnsafeBytes { buffer in
     var done = 0

@@ -213,5 +213,5 @@ private func appendLine(_ line: String, to path: String) throws(FileError) {
   let descriptor = open(path, O_WRONLY | O_APPEND | O_CLOEXEC | O_NOFOLLOW)
   guard descriptor >= 0 else { throw FileError(.write, path, code: errno) }
   defer { close(descriptor) }
-  try writeRun(Array("\(line)\n".utf8), to: descriptor, path)
+  try writeRun(Array("\(line)\n".utf8)[...], to: descriptor, path)
 }

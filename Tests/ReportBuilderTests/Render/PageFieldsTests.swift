@@ -18,7 +18,7 @@ import Testing
       layouts: source.layouts, assets: [], data: DataFingerprints(site))
     let (compiled, findings) = source.compile(for: plan.pages)
     let theme = try #require(compiled, "\(findings)")
-    let renderer = PageRenderer(plan, theme)
+    let renderer = PageRenderer(plan, theme, goesOn: false)
     for (number, page) in plan.pages.enumerated() {
       let (text, _) = plan.prosePlanner.render(page)
       var figures = text.figures

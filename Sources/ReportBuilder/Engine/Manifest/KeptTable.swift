@@ -37,11 +37,14 @@ extension KeptTable {
 
   /// Changes the rows that have changed once more.
   mutating func updateChanges(_ body: (inout Row) -> Void) {
-    for index in changes.values.indices {
+    // Taking the indices first would copy the table.
+    var index = changes.startIndex
+    while index != changes.endIndex {
       if var row = changes.values[index] {
         body(&row)
         changes.values[index] = row
       }
+      changes.formIndex(after: &index)
     }
   }
 
@@ -145,6 +148,7 @@ extension ManifestWriter {
       guard let row else { continue }
       write(name)
       section { body(&$0, row) }
+      drain()
     }
   }
 

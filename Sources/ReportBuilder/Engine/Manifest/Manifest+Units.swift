@@ -56,9 +56,9 @@ struct WordLists {
   /// - Parameters:
   ///   - known: Lists that have their numbers already.
   ///   - units: Whose lists are wanted as well.
-  init(_ known: [[String]], _ units: [UnitRecord]) {
+  init(_ known: [[String]], _ units: some Collection<UnitRecord?>) {
     for words in known { add(words) }
-    for unit in units { add(unit.words) }
+    for case let unit? in units { add(unit.words) }
   }
 
   private mutating func add(_ words: [String]) {

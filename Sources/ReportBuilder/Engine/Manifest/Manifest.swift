@@ -13,49 +13,52 @@ struct Manifest {
 
 extension Manifest {
   /// The first bytes of every manifest, with the version of its format.
-  private static let magic = Array("reportgen-build 2\n".utf8)
+  private static let magic = Array("reportgen-build 3\n".utf8)
 
-  /// About how much is kept of a page.
-  private static let bytesOfPage = 700
-
-  /// The sections that are known before anything is made.
-  static func head(_ sources: SourceMemory, _ texts: TextMemory) -> [UInt8] {
-    var writer = ManifestWriter(capacity: sources.pages.count * bytesOfPage)
-    writer.writeHead(sources, texts)
-    return writer.bytes
-  }
-
-  /// The memory as a file.
-  ///
-  /// - Parameters:
-  ///   - memory: What is kept.
-  ///   - last: The build that it is of.
-  ///   - head: The first sections, if they have been written already.
-  /// - Returns: The bytes of the file.
-  func bytes(of memory: BuildMemory, _ last: LastBuild, head: [UInt8]? = nil) -> [UInt8] {
-    var writer = ManifestWriter(capacity: memory.units.count * Self.bytesOfPage)
+  private var start: [UInt8] {
+    var writer = ManifestWriter()
     writer.append(Self.magic)
     writer.write(identity)
-    let sum = writer.bytes.count
-    writer.write(Fingerprint(value: 0))
-    if let head { writer.append(head) } else { writer.writeHead(memory.sources, memory.texts) }
-    let words = WordLists(memory.wordLists, memory.units.changes.values.compactMap(\.self))
-    writer.section { $0.write(last) }
-    writer.section { $0.writeSayings(of: last) }
-    writer.section { $0.write(words.all) { writer, list in writer.write(list) { $0.write($1) } } }
-    writer.section { writer in
-      writer.table(memory.units) { $0.write($1, words: words.number(of: $1.words)) }
-    }
-    writer.section { $0.write(memory.shownData) }
-    writer.replace(at: sum, with: Self.sum(of: writer.bytes))
     return writer.bytes
   }
 
-  /// What stands for all that is behind the seal.
-  private static func sum(of bytes: [UInt8]) -> Fingerprint {
-    bytes.withUnsafeBytes { all in
-      Fingerprint(of: UnsafeRawBufferPointer(rebasing: all[(magic.count + 16)...]))
+  /// Begins a manifest with what is known before anything is made.
+  ///
+  /// - Parameters:
+  ///   - sources: The pages as they were read.
+  ///   - texts: What is known of their texts.
+  ///   - path: Where the manifest is going to stand.
+  /// - Returns: The manifest, which wants the rest.
+  /// - Throws: `FileError` when it cannot be written.
+  func begin(
+    _ sources: SourceMemory, _ texts: TextMemory, at path: String
+  ) throws(FileError) -> ManifestFile {
+    let file = try ManifestFile(path: path, start: start)
+    try file.part { $0.table(sources.pages) { $0.write($1) } }
+    try file.part { $0.writeCircumstances(of: texts) }
+    try file.part { $0.table(texts.facts) { $0.write($1) } }
+    return file
+  }
+
+  /// Writes the rest of a manifest, and puts it in its place.
+  ///
+  /// - Parameters:
+  ///   - file: With what is known before anything is made.
+  ///   - memory: What is kept.
+  ///   - last: The build that it is of.
+  /// - Throws: `FileError` when it cannot be written.
+  func finish(
+    _ file: ManifestFile, _ memory: BuildMemory, _ last: LastBuild
+  ) throws(FileError) {
+    let words = WordLists(memory.wordLists, memory.units.changes.values)
+    try file.part { $0.write(last) }
+    try file.part { $0.writeSayings(of: last) }
+    try file.part { $0.write(words.all) { writer, list in writer.write(list) { $0.write($1) } } }
+    try file.part { writer in
+      writer.table(memory.units) { $0.write($1, words: words.number(of: $1.words)) }
     }
+    try file.part { $0.write(memory.shownData) }
+    try file.finish()
   }
 
   /// Reads a memory.
@@ -68,12 +71,12 @@ extension Manifest {
     do {
       var content = content
       let loader = PageLoader(root: root)
-      let (sources, circumstances) = (try content.section(), try content.section())
+      let (sources, circumstances) = (try content.part(), try content.part())
       let (texts, planned, sayings) = (
-        try content.section(), try content.section(), try content.section()
+        try content.part(), try content.part(), try content.part()
       )
-      let (words, units) = (try content.section(), try content.section())
-      let data = try content.section()
+      let (words, units) = (try content.part(), try content.part())
+      let data = try content.part()
       guard content.isAtEnd else { return nil }
       let lists = try words.reading { try $0.wordLists() }
       var memory = BuildMemory()
@@ -91,23 +94,9 @@ extension Manifest {
     }
   }
 
-  /// What stands behind the seal, unless that is broken or another's.
+  /// What stands behind the first bytes, unless they are another's.
   private func content(of bytes: [UInt8]) -> ManifestReader? {
-    guard bytes.starts(with: Self.magic), bytes.count >= Self.magic.count + 16 else { return nil }
-    do {
-      var reader = ManifestReader(bytes[Self.magic.count...])
-      guard try reader.fingerprint() == identity else { return nil }
-      return try reader.fingerprint() == Self.sum(of: bytes) ? reader : nil
-    } catch {
-      return nil
-    }
-  }
-}
-
-extension ManifestWriter {
-  fileprivate mutating func writeHead(_ sources: SourceMemory, _ texts: TextMemory) {
-    section { $0.table(sources.pages) { $0.write($1) } }
-    section { $0.writeCircumstances(of: texts) }
-    section { $0.table(texts.facts) { $0.write($1) } }
+    let start = start
+    return bytes.starts(with: start) ? ManifestReader(bytes[start.count...]) : nil
   }
 }

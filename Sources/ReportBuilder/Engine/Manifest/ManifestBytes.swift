@@ -3,10 +3,33 @@ import ReportCore
 
 /// Writes the values of a manifest one after the other.
 struct ManifestWriter {
+  /// What has been written, but for what has gone to a file.
   private(set) var bytes: [UInt8] = []
+  private var file: ManifestDrain?
 
   /// - Parameter capacity: About how many bytes will be written.
   init(capacity: Int = 0) { bytes.reserveCapacity(capacity) }
+
+  /// - Parameter file: Takes what is written.
+  init(draining file: ManifestDrain) { self.file = file }
+}
+
+extension ManifestWriter {
+  /// Lets the file have what is enough to be worth writing; not inside of a section.
+  mutating func drain() {
+    if bytes.count >= ManifestSeal.block { file?.take(&bytes, all: false) }
+  }
+
+  /// Lets the file have everything.
+  ///
+  /// - Parameter path: Of the file, for the error.
+  /// - Returns: The seal of all that was written.
+  /// - Throws: `FileError` when something could not be written.
+  mutating func drainAll(into path: String) throws(FileError) -> ManifestSeal {
+    file?.take(&bytes, all: true)
+    if let failure = file?.failure { throw FileError(.write, path, reason: failure.reason) }
+    return file?.seal ?? ManifestSeal()
+  }
 }
 
 extension ManifestWriter {
@@ -22,13 +45,6 @@ extension ManifestWriter {
 
   mutating func write(_ fingerprint: Fingerprint) {
     withUnsafeBytes(of: fingerprint.value.littleEndian) { bytes.append(contentsOf: $0) }
-  }
-
-  /// Writes a fingerprint over one that stands at some place.
-  mutating func replace(at start: Int, with fingerprint: Fingerprint) {
-    withUnsafeBytes(of: fingerprint.value.littleEndian) { new in
-      bytes.replaceSubrange(start..<start + new.count, with: new)
-    }
   }
 
   mutating func append(_ written: [UInt8]) { bytes += written }
@@ -172,6 +188,16 @@ extension ManifestReader {
     var count = 0
     for byte in try run(of: 4).reversed() { count = count << 8 | Int(byte) }
     return ManifestReader(try run(of: count))
+  }
+
+  /// A part of a file, as it was sealed.
+  mutating func part() throws(DamagedManifest) -> ManifestReader {
+    let seal = try run(of: ManifestSeal().bytes.count)
+    var count: UInt64 = 0
+    for byte in seal.prefix(8).reversed() { count = count << 8 | UInt64(byte) }
+    let part = try run(of: Int(clamping: count))
+    guard ManifestSeal(of: part).bytes[...] == seal else { throw DamagedManifest() }
+    return ManifestReader(part)
   }
 
   mutating func skipSection() throws(DamagedManifest) {
