@@ -3,14 +3,21 @@ import Synchronization
 
 /// Keeps the entries of lists: an article stands in the list of all and in those of its tags.
 ///
-/// That pays where lists are made again and again; where they are made once, nothing is kept.
+/// Where lists are made again and again it keeps all of them, else as many as have room.
 final class EntryShelf: Sendable {
-  private let keeps: Bool
-  /// By where lists lead from, then by the numbers of the pages.
-  private let entries = Mutex<[String: [Int: TemplateEntry]]>([:])
+  private struct Shelf: Sendable {
+    /// By where lists lead from, then by the numbers of the pages.
+    var entries: [String: [Int: TemplateEntry]] = [:]
+    var room: Int
+  }
 
-  /// - Parameter keeps: Whether lists will be made again.
-  init(keeps: Bool) { self.keeps = keeps }
+  private let shelf: Mutex<Shelf>
+
+  /// - Parameter goesOn: Whether lists will be made again.
+  init(goesOn: Bool) { shelf = Mutex(Shelf(room: goesOn ? .max : Self.most)) }
+
+  /// As many entries as are kept for lists that are made once.
+  private static let most = 20_000
 }
 
 extension EntryShelf {
@@ -22,17 +29,21 @@ extension EntryShelf {
   ///   - make: Makes the entry, when nobody has asked for it yet.
   /// - Returns: The entry.
   func entry(of number: Int, from start: String, _ make: () -> PageFields) -> TemplateEntry {
-    guard keeps else { return TemplateEntry(make(), isKept: false) }
-    if let known = entries.withLock({ $0[start]?[number] }) { return known }
-    let entry = TemplateEntry(make())
-    entries.withLock { $0[start, default: [:]][number] = entry }
+    let (known, hasRoom) = shelf.withLock { ($0.entries[start]?[number], $0.room > 0) }
+    if let known { return known }
+    let entry = TemplateEntry(make(), isKept: hasRoom)
+    guard hasRoom else { return entry }
+    shelf.withLock { shelf in
+      shelf.room -= 1
+      shelf.entries[start, default: [:]][number] = entry
+    }
     return entry
   }
 
   /// Forgets the entries of a page that says something else of itself now.
   func forget(_ number: Int) {
-    entries.withLock { entries in
-      for start in entries.keys { entries[start]?[number] = nil }
+    shelf.withLock { shelf in
+      for start in shelf.entries.keys { shelf.entries[start]?[number] = nil }
     }
   }
 }

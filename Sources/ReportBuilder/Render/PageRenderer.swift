@@ -26,7 +26,7 @@ struct PageRenderer: Sendable {
   ///   - theme: Its templates.
   ///   - goesOn: Whether pages will be rendered again with other texts.
   init(_ plan: SitePlan, _ theme: Theme, goesOn: Bool) {
-    entries = EntryShelf(keeps: goesOn)
+    entries = EntryShelf(goesOn: goesOn)
     self.plan = plan
     self.theme = theme
     context = plan.site.figureContext
