@@ -44,9 +44,10 @@ extension PageRenderer {
     let isAmong = articles.first.map { plan.pages[$0].address.isBeside(page.address) } ?? false
     let start = isAmong ? path : String(path.filter { $0 == "/" })
     return .entries(
-      TemplateEntries(count: articles.count) { place in
+      TemplateEntries(count: articles.count) { [entries] place in
         let number = articles[place]
-        return entries.entry(of: number, from: start) { articleEntry(number, on: page) }
+        if let known = entries.entry(of: number, from: start) { return known }
+        return entries.put(articleEntry(number, on: page), of: number, from: start)
       })
   }
 

@@ -21,23 +21,31 @@ final class EntryShelf: Sendable {
 }
 
 extension EntryShelf {
-  /// The entry of a page in a list.
+  /// The entry of a page in a list; `nil` when none is kept.
   ///
   /// - Parameters:
   ///   - number: Of the page, in the plan.
   ///   - start: The same for lists from which the same link leads to the page.
-  ///   - make: Makes the entry, when nobody has asked for it yet.
   /// - Returns: The entry.
-  func entry(of number: Int, from start: String, _ make: () -> PageFields) -> TemplateEntry {
-    let (known, hasRoom) = shelf.withLock { ($0.entries[start]?[number], $0.room > 0) }
-    if let known { return known }
-    let entry = TemplateEntry(make(), isKept: hasRoom)
-    guard hasRoom else { return entry }
+  func entry(of number: Int, from start: String) -> TemplateEntry? {
+    shelf.withLock { $0.entries[start]?[number] }
+  }
+
+  /// Keeps an entry, as long as there is room.
+  ///
+  /// - Parameters:
+  ///   - fields: What the entry shows.
+  ///   - number: Of the page, in the plan.
+  ///   - start: The same for lists from which the same link leads to the page.
+  /// - Returns: The entry.
+  func put(_ fields: PageFields, of number: Int, from start: String) -> TemplateEntry {
     shelf.withLock { shelf in
+      let entry = TemplateEntry(fields, isKept: shelf.room > 0)
+      guard shelf.room > 0 else { return entry }
       shelf.room -= 1
       shelf.entries[start, default: [:]][number] = entry
+      return entry
     }
-    return entry
   }
 
   /// Forgets the entries of a page that says something else of itself now.
