@@ -23,7 +23,7 @@ public struct BuildOptions: Hashable, Sendable {
   public var measures = false
   /// How many bytes of texts may wait in memory until they are rendered, and then until their pages
   /// are written: what is known of pages grows with a site, their texts do not.
-  var textRoom = 16_000_000
+  var textRoom = 48_000_000
 
   public init(
     content: String = "Content", templates: String? = nil, output: String = "Site",

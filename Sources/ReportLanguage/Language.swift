@@ -3,31 +3,62 @@
 /// Nothing of it comes from the machine, so a page reads the same wherever it is built. All texts
 /// are plain: who writes them into markup escapes them.
 public struct Language: Sendable {
-  /// The tag of the language for `lang` attributes, such as "en" or "pt-BR".
-  public let code: String
-  /// The language's name for itself.
-  public let name: String
-  public let direction: Direction
-  let numbers: NumberFormat
-  let pluralRule: PluralRule
-  let ordinalRule: OrdinalRule
-  let ordinals: Phrase<ValueSlot>
-  let units: [String: UnitFormat]
-  /// For units that the file does not list.
-  let otherUnit: UnitFormat
-  let ranges: RangeFormat
-  let dates: DateFormat
-  let coordinates: CoordinateFormat
-  let lists: ListFormat
-  /// The strings of the interface by their keys.
-  let phrases: [String: Phrase<PhraseName>]
-  let fingerprints: LanguageFingerprints
+  /// What the file says, one for all copies: a language goes wherever words are needed.
+  private let shared: Shared
   /// Notes the strings that are asked for, where somebody wants to know.
   var reads: TextReads?
+
+  init(_ rules: LanguageRules) { shared = Shared(rules) }
+
+  private final class Shared: Sendable {
+    let rules: LanguageRules
+    init(_ rules: LanguageRules) { self.rules = rules }
+  }
 
   /// Which way a line of text runs.
   public enum Direction: String, CaseIterable, Sendable {
     case leftToRight = "ltr"
     case rightToLeft = "rtl"
   }
+}
+
+/// What a strings file says.
+struct LanguageRules: Sendable {
+  let code: String
+  let name: String
+  let direction: Language.Direction
+  let numbers: NumberFormat
+  let pluralRule: PluralRule
+  let ordinalRule: OrdinalRule
+  let ordinals: Phrase<ValueSlot>
+  let units: [String: UnitFormat]
+  let otherUnit: UnitFormat
+  let ranges: RangeFormat
+  let dates: DateFormat
+  let coordinates: CoordinateFormat
+  let lists: ListFormat
+  let phrases: [String: Phrase<PhraseName>]
+  let fingerprints: LanguageFingerprints
+}
+
+extension Language {
+  /// The tag of the language for `lang` attributes, such as "en" or "pt-BR".
+  public var code: String { shared.rules.code }
+  /// The language's name for itself.
+  public var name: String { shared.rules.name }
+  public var direction: Direction { shared.rules.direction }
+  var numbers: NumberFormat { shared.rules.numbers }
+  var pluralRule: PluralRule { shared.rules.pluralRule }
+  var ordinalRule: OrdinalRule { shared.rules.ordinalRule }
+  var ordinals: Phrase<ValueSlot> { shared.rules.ordinals }
+  var units: [String: UnitFormat] { shared.rules.units }
+  /// For units that the file does not list.
+  var otherUnit: UnitFormat { shared.rules.otherUnit }
+  var ranges: RangeFormat { shared.rules.ranges }
+  var dates: DateFormat { shared.rules.dates }
+  var coordinates: CoordinateFormat { shared.rules.coordinates }
+  var lists: ListFormat { shared.rules.lists }
+  /// The strings of the interface by their keys.
+  var phrases: [String: Phrase<PhraseName>] { shared.rules.phrases }
+  var fingerprints: LanguageFingerprints { shared.rules.fingerprints }
 }

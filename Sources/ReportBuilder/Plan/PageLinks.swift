@@ -5,13 +5,16 @@ import ReportMarkdown
 struct PageLinks {
   let page: PagePlan
   let resolver: LinkResolver
-  let site: SiteSource
+  /// The folder of the sources, as the author knows it.
+  let root: String
+  let baseURL: BaseURL?
   private(set) var found = Found()
 
   init(page: PagePlan, resolver: LinkResolver, site: SiteSource) {
     self.page = page
     self.resolver = resolver
-    self.site = site
+    root = site.root
+    baseURL = site.configuration.baseURL
   }
 
   /// What the links of a page lead to.
@@ -57,7 +60,7 @@ extension PageLinks {
       return LinkTarget(address: self.link(to: .home, ""))
     case .file(let path, let suffix):
       found.files.insert(path)
-      let size = link.kind == .image ? imageSize(ofFile: path, in: site.root) : nil
+      let size = link.kind == .image ? imageSize(ofFile: path, in: root) : nil
       if link.kind == .image { found.images[path] = .some(size) }
       return LinkTarget(
         address: self.link(to: LinkResolver.address(ofFile: path), suffix), width: size?.width,
@@ -72,7 +75,7 @@ extension PageLinks {
   private func link(to address: Address, _ suffix: String) -> String {
     if address == page.address, suffix.hasPrefix("#") { return suffix }
     if case .notFound = page.kind {
-      return (site.configuration.baseURL?.path ?? "/") + address.encodedPath + suffix
+      return (baseURL?.path ?? "/") + address.encodedPath + suffix
     }
     return address.link(from: page.address) + suffix
   }

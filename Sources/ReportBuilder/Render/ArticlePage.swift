@@ -41,7 +41,7 @@ extension PageRenderer {
     var seen: [String] = []
     var links: [TemplateValue] = []
     for name in page.source?.frontMatter.tags ?? [] {
-      let tag = articleShelf.tag(name.value) { makeTag(name.value, on: page) }
+      let tag = articleShelf.tag(name.value) ?? makeTag(name.value, on: page)
       guard !seen.contains(tag.slug), let link = tag.link else { continue }
       seen.append(tag.slug)
       links.append(link)
@@ -52,11 +52,14 @@ extension PageRenderer {
   private func makeTag(_ name: String, on page: PagePlan) -> ArticleShelf.Tag {
     let slug = slug(of: name)
     let address = PageKind.tag(slug: slug).address
-    guard let title = plan.page(at: address)?.title else {
-      return ArticleShelf.Tag(slug: slug, link: nil)
+    let link = plan.page(at: address).map { other in
+      TemplateValue.object([
+        "title": .text(other.title), "link": .text(self.link(address, on: page)),
+      ])
     }
-    let fields: PageFields = ["title": .text(title), "link": .text(link(address, on: page))]
-    return ArticleShelf.Tag(slug: slug, link: .object(fields))
+    let tag = ArticleShelf.Tag(slug: slug, link: link)
+    articleShelf.put(tag, as: name)
+    return tag
   }
 
   /// A list of the headings: where the author wants it, and else where there are at least four.

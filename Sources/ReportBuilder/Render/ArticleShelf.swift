@@ -29,20 +29,23 @@ final class ArticleShelf: Sendable {
 }
 
 extension ArticleShelf {
-  /// The template of that name for articles.
-  func template(_ layout: String, hasMoreCharts: Bool, _ make: () -> Framed) -> Framed {
-    let name = hasMoreCharts ? "\(layout) with charts" : layout
-    if let known = shelf.withLock({ $0.templates[name] }) { return known }
-    let template = make()
-    shelf.withLock { $0.templates[name] = template }
-    return template
+  /// The template of that name for articles, once it is known.
+  func template(_ layout: String, hasMoreCharts: Bool) -> Framed? {
+    let name = name(of: layout, hasMoreCharts)
+    return shelf.withLock { $0.templates[name] }
   }
 
-  /// A tag of that name.
-  func tag(_ name: String, _ make: () -> Tag) -> Tag {
-    if let known = shelf.withLock({ $0.tags[name] }) { return known }
-    let tag = make()
-    shelf.withLock { $0.tags[name] = tag }
-    return tag
+  func put(_ template: Framed, as layout: String, hasMoreCharts: Bool) {
+    let name = name(of: layout, hasMoreCharts)
+    shelf.withLock { $0.templates[name] = template }
   }
+
+  private func name(of layout: String, _ hasMoreCharts: Bool) -> String {
+    hasMoreCharts ? "\(layout) with charts" : layout
+  }
+
+  /// A tag of that name, once it is known.
+  func tag(_ name: String) -> Tag? { shelf.withLock { $0.tags[name] } }
+
+  func put(_ tag: Tag, as name: String) { shelf.withLock { $0.tags[name] = tag } }
 }

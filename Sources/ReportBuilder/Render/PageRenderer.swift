@@ -62,15 +62,23 @@ extension PageRenderer {
   ) -> [UInt8] {
     var own = content(of: page, prose, &figures)
     own["page"] = .object(head(of: page))
-    let hasMoreCharts = figures.hasMoreCharts
-    let framed = articleShelf.template(page.layout, hasMoreCharts: hasMoreCharts) {
-      let words = TextReads()
-      let frame = noting(words).commonFrame(of: page, hasMoreCharts)
-      let template = theme.filled(page.layout, with: frame.filter { own[$0.key] == nil })
-      return ArticleShelf.Framed(template: template, words: words.keys)
-    }
+    let framed =
+      articleShelf.template(page.layout, hasMoreCharts: figures.hasMoreCharts)
+      ?? framed(page, own, hasMoreCharts: figures.hasMoreCharts)
     plan.site.language.note(framed.words)
     return framed.template.render(own)
+  }
+
+  /// The template of an article, with what stands around all that share it.
+  private func framed(
+    _ page: PagePlan, _ own: PageFields, hasMoreCharts: Bool
+  ) -> ArticleShelf.Framed {
+    let words = TextReads()
+    let frame = noting(words).commonFrame(of: page, hasMoreCharts)
+    let template = theme.filled(page.layout, with: frame.filter { own[$0.key] == nil })
+    let framed = ArticleShelf.Framed(template: template, words: words.keys)
+    articleShelf.put(framed, as: page.layout, hasMoreCharts: hasMoreCharts)
+    return framed
   }
 
   /// What the template of a page gets; its figures are gathered on the way.

@@ -37,7 +37,7 @@ extension Language {
   /// Takes every part of a language out of a file, and reports what is missing or left over.
   private init(readingAll reader: inout StringsReader) {
     let basis = reader.basis()
-    self.init(reading: &reader)
+    self.init(LanguageRules(reading: &reader))
     if reader.fallback == nil || basis != reader.fallback?.code { reader.reportMissing() }
     reader.reportUnknown(known: reader.fallback?.keys.map { "interface." + $0 } ?? [])
   }

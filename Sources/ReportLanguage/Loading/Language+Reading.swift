@@ -1,6 +1,6 @@
 import ReportCore
 
-extension Language {
+extension LanguageRules {
   /// Takes every part of a language out of a strings file.
   init(reading reader: inout StringsReader) {
     code = reader.word("language.code", \.code)
