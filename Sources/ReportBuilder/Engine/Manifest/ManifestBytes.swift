@@ -22,12 +22,11 @@ extension ManifestWriter {
 
   /// Lets the file have everything.
   ///
-  /// - Parameter path: Of the file, for the error.
   /// - Returns: The seal of all that was written.
   /// - Throws: `FileError` when something could not be written.
-  mutating func drainAll(into path: String) throws(FileError) -> ManifestSeal {
+  mutating func drainAll() throws(FileError) -> ManifestSeal {
     file?.take(&bytes, all: true)
-    if let failure = file?.failure { throw FileError(.write, path, reason: failure.reason) }
+    if let failure = file?.failure { throw failure }
     return file?.seal ?? ManifestSeal()
   }
 }

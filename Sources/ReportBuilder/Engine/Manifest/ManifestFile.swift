@@ -37,9 +37,9 @@ extension ManifestFile {
   func part(_ body: (inout ManifestWriter) -> Void) throws(FileError) {
     let start = lseek(descriptor, 0, SEEK_CUR)
     try writeRun(ManifestSeal().bytes[...], to: descriptor, temporary)
-    var writer = ManifestWriter(draining: ManifestDrain(descriptor))
+    var writer = ManifestWriter(draining: ManifestDrain(descriptor, temporary))
     body(&writer)
-    let seal = try writer.drainAll(into: temporary)
+    let seal = try writer.drainAll()
     let count = seal.bytes.withUnsafeBytes { pwrite(descriptor, $0.baseAddress, $0.count, start) }
     guard count == seal.bytes.count else { throw FileError(.write, temporary, code: errno) }
   }
@@ -52,16 +52,12 @@ extension ManifestFile {
 }
 
 /// What stands before a part: how long it is, and a fingerprint of all its bytes.
-struct ManifestSeal: Hashable {
-  var count = 0
+struct ManifestSeal {
+  private var count = 0
   private var fingerprinter = Fingerprinter()
 
   /// As many bytes as are looked at together.
   static let block = 1 << 16
-
-  static func == (a: ManifestSeal, b: ManifestSeal) -> Bool { a.bytes == b.bytes }
-
-  func hash(into hasher: inout Hasher) { hasher.combine(bytes) }
 }
 
 extension ManifestSeal {
@@ -90,10 +86,14 @@ extension ManifestSeal {
 /// Takes what a writer has written to an open file.
 struct ManifestDrain {
   private let descriptor: Int32
+  private let path: String
   private(set) var seal = ManifestSeal()
   private(set) var failure: FileError?
 
-  init(_ descriptor: Int32) { self.descriptor = descriptor }
+  init(_ descriptor: Int32, _ path: String) {
+    self.descriptor = descriptor
+    self.path = path
+  }
 
   /// Writes what fills blocks, or everything.
   mutating func take(_ bytes: inout [UInt8], all: Bool) {
@@ -102,7 +102,7 @@ struct ManifestDrain {
       seal.add(bytes[start..<min(end, start + ManifestSeal.block)])
     }
     do throws(FileError) {
-      if failure == nil { try writeRun(bytes[..<end], to: descriptor, "") }
+      if failure == nil { try writeRun(bytes[..<end], to: descriptor, path) }
     } catch {
       failure = error
     }
