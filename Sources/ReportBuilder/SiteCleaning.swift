@@ -9,12 +9,14 @@ import ReportReaders
 ///   - output: The output folder; nothing happens when it is not there or not ours.
 ///   - cache: The folder in which builds keep what the next one can use.
 /// - Returns: How many files were removed.
-/// - Throws: `OutputError` when the list cannot be read, `FileError` when a file cannot be removed.
+/// - Throws: `OutputError` when the list cannot be read or a build is at work, `FileError` when a file cannot be removed.
 public func cleanSite(output: String, cache: String) throws -> Int {
   var count = 0
   let list = "\(output)/\(OutputList.fileName)"
   if kindOnDisk(list, followingLinks: false) == .file {
-    let removed = try OutputWriter(root: output).session(planned: []).finish([]).removed
+    let writer = try OutputWriter(root: output).locked()
+    defer { withExtendedLifetime(writer) {} }
+    let removed = try writer.session(planned: []).finish([]).removed
     guard unlink(list) == 0 else { throw FileError(.remove, list, code: errno) }
     // What is not empty holds something of the author's.
     rmdir(output)

@@ -62,8 +62,8 @@ extension SiteEngine {
   /// Keeps what the last build knows for the next process, and lets others build.
   public mutating func keep() {
     if let cache, let memory, let last, !(last.kept != nil && memory.isKept) {
-      cache.save(memory, last, as: manifest, begun: begun)
-      if goesOn, let kept = cache.load(manifest) { self.memory?.readOn(from: kept) }
+      let isSaved = cache.save(memory, last, as: manifest, begun: begun)
+      if goesOn, isSaved, let kept = cache.load(manifest) { self.memory?.readOn(from: kept) }
     }
     begun = nil
     cache = nil
@@ -71,13 +71,13 @@ extension SiteEngine {
 
   private mutating func buildAll() async throws -> BuildReport {
     last = nil
-    cache = nil
     begun = nil
+    cache = nil
     let writer = try prepareOutput()
     cache = try openCache()
     let preparation = Preparation(
       options: options, progress: progress, stopwatch: options.measures ? Stopwatch() : nil,
-      disk: cache?.scratchFile)
+      disk: cache?.makeScratchFile())
     async let looking = preparation.look()
     guard let cache else {
       try writer.checkOwnership()
@@ -177,7 +177,9 @@ extension SiteEngine {
     where lies(options.output, in: folder) {
       throw OutputError.insideSources(options.output, of: folder)
     }
-    let writer = OutputWriter(root: options.output, adopts: options.adopt, jobs: options.jobs)
+    let writer = try OutputWriter(
+      root: options.output, adopts: options.adopt, jobs: options.jobs
+    ).locked()
     // Whether a list that stands there is ours, the memory of the build that wrote it may tell.
     if writer.listSignature == nil { try writer.checkOwnership() }
     return writer
@@ -201,8 +203,9 @@ extension SiteEngine {
   /// - Throws: `FileError` when a page cannot be written.
   private mutating func rebuildTexts(_ changed: Set<String>) async throws -> BuildReport? {
     guard var last, var memory, !changed.isEmpty, changed.count <= TextEdit.most,
-      let cache = try openCache()
+      let cache = try openCache(), let lock = try OutputLock.take(options.output)
     else { return nil }
+    defer { withExtendedLifetime(lock) {} }
     // Given up here so that thousands of pages are changed in place instead of copied.
     (self.last, self.memory, begun) = (nil, nil, nil)
     defer { (self.last, self.memory) = (last, memory) }

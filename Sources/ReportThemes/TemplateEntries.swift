@@ -8,7 +8,7 @@ public final class TemplateEntries: Sendable {
 
   /// - Parameters:
   ///   - count: How many entries there are.
-  ///   - make: Makes an entry, or finds it, by its place from 0; always the same one.
+  ///   - make: Makes an entry, or finds it, by its place from 0; always an equal one.
   public init(count: Int, _ make: @escaping @Sendable (Int) -> TemplateEntry) {
     self.count = count
     self.make = make

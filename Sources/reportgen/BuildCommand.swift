@@ -97,7 +97,7 @@ struct BuildCommand: AsyncParsableCommand {
   /// Findings about data that end too long ago; only here is the clock read.
   private func oldData(_ report: BuildReport) -> [Diagnostic] {
     guard let maxAge else { return [] }
-    let today = Day(number: Int32(clamping: time(nil) / 86_400))
+    let today = asOf ?? Day(number: Int32(clamping: time(nil) / 86_400))
     return report.dataAges.compactMap { $0.finding(today: today, limit: maxAge) }
   }
 

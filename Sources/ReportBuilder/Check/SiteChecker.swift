@@ -39,8 +39,7 @@ extension SiteChecker {
     let shelf = ready.shelf
     return try await mapInParallel(Array(plan.pages.indices), jobs: options.jobs) { number in
       let text =
-        shelf.take(number, plan.noFigures(of: number))
-        ?? plan.prosePlanner.render(plan.pages[number]).0
+        try shelf.take(number, plan.noFigures(of: number)) ?? plan.renderedText(of: number)
       return CheckedPage(plan.pages[number], text, renderer.render(number, text))
     }
   }

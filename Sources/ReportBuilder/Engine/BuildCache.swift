@@ -49,7 +49,7 @@ extension BuildCache {
   var now: Int64 { timeOfDisk(lock) }
 
   /// Room for what need not lie in memory while this build lasts.
-  var scratchFile: ScratchFile { ScratchFile(path: "\(manifestPath).texts") }
+  func makeScratchFile() -> ScratchFile { ScratchFile(path: "\(manifestPath).texts") }
 
   /// The memory of the last build; `nil` when there is none that is of use.
   func load(_ manifest: Manifest) -> BuildMemory? {
@@ -78,11 +78,19 @@ extension BuildCache {
   ///   - last: The build that it is of.
   ///   - manifest: How it is kept.
   ///   - begun: The file, if its first parts have been written already.
+  /// - Returns: Whether it is kept.
   func save(
     _ memory: BuildMemory, _ last: LastBuild, as manifest: Manifest, begun: ManifestFile?
-  ) {
-    guard let file = begun ?? begin(memory.sources, memory.texts, as: manifest) else { return }
-    try? manifest.finish(file, memory, last)
+  ) -> Bool {
+    guard let file = begun ?? begin(memory.sources, memory.texts, as: manifest) else {
+      return false
+    }
+    do {
+      try manifest.finish(file, memory, last)
+      return true
+    } catch {
+      return false
+    }
   }
 
   /// Whether a file of the folder is one that builds keep there.

@@ -12,7 +12,7 @@ struct FileSignature: Hashable, Sendable {
   let size: Int64
   /// Nanoseconds since 1970 by the clock of the disk.
   let modified: Int64
-  /// When anything about the file was last changed; 0 where that is of no interest.
+  /// When anything about the file was last changed, its name too.
   let changed: Int64
 }
 
@@ -21,29 +21,27 @@ extension FileSignature {
   init?(ofSource path: String) {
     var status = stat()
     guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
-    self.init(status, withChange: true)
+    self.init(status)
   }
 
   /// The signature of the regular file at a path, which is no link.
-  ///
-  /// Renaming a file counts as a change of it, so that change is left out: we rename every file.
   init?(ofOutput path: String) {
     var status = stat()
     guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
-    self.init(status, withChange: false)
+    self.init(status)
   }
 
   /// The signature of an open file of the output folder.
   init?(ofOutput descriptor: Int32) {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { return nil }
-    self.init(status, withChange: false)
+    self.init(status)
   }
 
-  private init(_ status: stat, withChange: Bool) {
+  private init(_ status: stat) {
     self.init(
       node: UInt64(status.st_ino), size: Int64(status.st_size),
-      modified: nanoseconds(status.st_mtim), changed: withChange ? nanoseconds(status.st_ctim) : 0)
+      modified: nanoseconds(status.st_mtim), changed: nanoseconds(status.st_ctim))
   }
 
   /// Whether the file was left alone for long enough before a moment that any later writing shows.

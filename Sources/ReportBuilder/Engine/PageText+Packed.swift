@@ -24,15 +24,17 @@ extension PageText {
         writer.write(range.count)
       }
     }
-    return writer.bytes
+    // A disk may give other bytes than it was given.
+    return ManifestSeal(of: writer.bytes[...]).bytes + writer.bytes
   }
 
   /// - Parameters:
   ///   - packed: What ``packed`` has given.
-  ///   - figures: Of the page, none.
+  ///   - figures: Those of the page, which has none.
   /// - Throws: `DamagedManifest` when these are other bytes.
   init(packed: [UInt8], figures: PageFigures) throws(DamagedManifest) {
-    var reader = ManifestReader(packed[...])
+    var sealed = ManifestReader(packed[...])
+    var reader = try sealed.part()
     document = RenderedMarkdown(
       html: try reader.run(), boundaries: try reader.numbers(),
       headings: try reader.list { reader throws(DamagedManifest) in

@@ -118,7 +118,7 @@ extension Production {
   private func make(_ unit: OutputUnit, _ maker: UnitMaker) throws -> Made {
     switch unit.origin {
     case .page(let number):
-      let text = try shelf.take(number, plan.noFigures(of: number)) ?? rendered(number)
+      let text = try shelf.take(number, plan.noFigures(of: number)) ?? plan.renderedText(of: number)
       let files = maker.renderer.render(number, text, stopwatch)
       return Made(files: files, words: maker.words.takeKeys())
     case .redirect(let number):
@@ -131,10 +131,16 @@ extension Production {
       return Made(files: [OutputFile(path: unit.path, content: .bytes(bytes()))])
     }
   }
+}
 
+extension SitePlan {
   /// The text of a page that was not rendered while the site was planned.
-  private func rendered(_ number: Int) throws -> PageText {
-    let (text, facts) = plan.prosePlanner.render(plan.pages[number])
+  ///
+  /// - Parameter number: Of the page.
+  /// - Returns: The text.
+  /// - Throws: `SourceChanged` when the file is not any more what the site was planned from.
+  func renderedText(of number: Int) throws(SourceChanged) -> PageText {
+    let (text, facts) = prosePlanner.render(pages[number])
     if let failure = facts.findings.first(where: { $0.rule == "cannot-read" }) {
       throw SourceChanged(diagnostic: failure)
     }

@@ -66,7 +66,7 @@ extension TextEdit {
     let others = listeners(to: changes, last, memory)
     let numbers = (changes.keys + others).sorted()
     var renewals = try await mapInParallel(numbers, jobs: jobs) { [last, changes] number in
-      renewal(of: number, changes[number]?.text, last)
+      try renewal(of: number, changes[number]?.text, last)
     }
     if !others.isEmpty { renewals += siteFiles(of: last.plan, memory) }
     guard try renewals.allSatisfy({ try mayReplace($0, memory) }) else { return nil }
@@ -154,10 +154,12 @@ extension TextEdit {
     }
   }
 
-  private func renewal(of number: Int, _ text: PageText?, _ last: LastBuild) -> Renewal {
+  private func renewal(
+    of number: Int, _ text: PageText?, _ last: LastBuild
+  ) throws -> Renewal {
     let page = last.plan.pages[number]
     let words = TextReads()
-    let text = text ?? last.plan.prosePlanner.render(page).0
+    let text = try text ?? last.plan.renderedText(of: number)
     return Renewal(
       path: page.address.file, fingerprint: last.fingerprints.fingerprint(ofPage: number),
       made: stopwatch.measure(.page, page.address.file) {

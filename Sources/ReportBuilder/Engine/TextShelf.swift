@@ -47,7 +47,7 @@ extension TextShelf {
   ///
   /// - Parameters:
   ///   - number: Of the page, in the plan.
-  ///   - figures: Of the page, none, for a text without charts.
+  ///   - figures: Those of a page that has none.
   /// - Returns: The text, or `nil` when there was no room for it.
   func take(_ number: Int, _ figures: @autoclosure () -> PageFigures) -> PageText? {
     let place = shelf.withLock { shelf in
@@ -58,6 +58,7 @@ extension TextShelf {
     switch place {
     case .memory(let text): return text
     case .disk(let place):
+      // What the disk has lost is rendered again.
       return disk?.bytes(at: place).flatMap { try? PageText(packed: $0, figures: figures()) }
     case nil: return nil
     }

@@ -12,6 +12,7 @@ final class ScratchFile: Sendable {
   private struct State: Sendable {
     /// `nil` until the file is needed, and when it cannot be had.
     var descriptor: Int32?
+    /// Whether the disk takes nothing, or nothing more.
     var isRefused = false
     var end = 0
   }
@@ -38,6 +39,8 @@ extension ScratchFile {
       if count > 0 {
         done += count
       } else if count == 0 || errno != EINTR {
+        // What room there is left on the disk, the site needs.
+        state.withLock { $0.isRefused = true }
         return nil
       }
     }
@@ -67,7 +70,7 @@ extension ScratchFile {
         state.descriptor = openWithoutName(path)
         state.isRefused = state.descriptor == nil
       }
-      guard let descriptor = state.descriptor else { return nil }
+      guard let descriptor = state.descriptor, !state.isRefused else { return nil }
       defer { state.end += count }
       return (descriptor, state.end..<state.end + count)
     }

@@ -19,7 +19,7 @@ extension PageLoader {
     do {
       let bytes = try readFile(file, limit: SizeLimit.page)
       let document = try splitDocument(bytes, path: file)
-      let isKept = room?.takes(document.body.count) ?? true
+      let isKept = room?.take(document.body.count) ?? true
       let page = try source(
         path, yaml: document.frontMatter, heading: firstHeading(of: document.body),
         firstLine: document.bodyLine, fingerprint: Fingerprint(of: bytes),
@@ -58,20 +58,19 @@ extension PageLoader {
   func text(of page: PageSource) -> ([UInt8], [Diagnostic]) {
     if let text = page.takeText() { return (text, []) }
     do {
-      let document = try splitDocument(
-        try readFile(page.file, limit: SizeLimit.page), path: page.file)
-      return (document.body, [])
+      let bytes = try readFile(page.file, limit: SizeLimit.page)
+      guard Fingerprint(of: bytes) == page.fingerprint else { return ([], [changed(page)]) }
+      return (try splitDocument(bytes, path: page.file).body, [])
     } catch {
       // It was there a moment ago: the next build will say more.
-      return (
-        [],
-        [
-          Diagnostic(
-            .error, "cannot-read", "this has changed while the site was built",
-            at: SourcePosition(page.file), hint: "build again")
-        ]
-      )
+      return ([], [changed(page)])
     }
+  }
+
+  private func changed(_ page: PageSource) -> Diagnostic {
+    Diagnostic(
+      .error, "cannot-read", "this has changed while the site was built",
+      at: SourcePosition(page.file), hint: "build again")
   }
 
   /// What is wrong with a page by itself.

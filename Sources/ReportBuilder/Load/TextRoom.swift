@@ -9,11 +9,10 @@ final class TextRoom: Sendable {
 
   init(_ size: Int) { left = Atomic(size) }
 
-  /// Whether there is room for a text of so many bytes, which it takes then.
-  func takes(_ size: Int) -> Bool {
-    let (before, after) = left.subtract(size, ordering: .relaxed)
-    if after >= 0 { return true }
-    left.add(before - after, ordering: .relaxed)
+  /// Takes room for a text of so many bytes, if there is any.
+  func take(_ size: Int) -> Bool {
+    if left.subtract(size, ordering: .relaxed).newValue >= 0 { return true }
+    left.add(size, ordering: .relaxed)
     return false
   }
 }

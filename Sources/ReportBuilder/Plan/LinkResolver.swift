@@ -15,6 +15,8 @@ struct LinkResolver: Sendable {
     case draft
     /// Later than the day of `--as-of`.
     case later
+    /// Its data could not be read, which has been said.
+    case withoutData
   }
 }
 
@@ -25,7 +27,7 @@ enum LinkGoal: Hashable, Sendable {
   case page(Address, suffix: String)
   /// A file that has to be published, by its path below Content/.
   case file(String, suffix: String)
-  /// A page that is later than the day of `--as-of`.
+  /// A page that is later than the day of `--as-of`, or whose data are missing.
   case leftOut
   /// Nothing: what is wrong, and what was probably meant.
   case dead(message: String, hint: String?)
@@ -130,7 +132,7 @@ extension LinkResolver {
     switch reason {
     case .draft:
       dead("'\(name)' is a draft", hint: "publish it, or build with --drafts")
-    case .later: .leftOut
+    case .later, .withoutData: .leftOut
     }
   }
 

@@ -57,8 +57,7 @@ extension PageSetPlanner {
       return
     }
     if case .station(let id) = source.kind, !site.stations.contains(where: { $0.id == id }) {
-      // Its data could not be read, which has been said.
-      leftOut[source.path] = .draft
+      leftOut[source.path] = .withoutData
       return
     }
     guard let kind = kind(of: source) else { return }
@@ -116,8 +115,7 @@ extension PageSetPlanner {
           at: source.position,
           hint: hint(for: id, among: site.weatherMetrics) ?? "write 'data:' with a file"))
     }
-    // Its data could not be read, which has been said.
-    leftOut[source.path] = .draft
+    leftOut[source.path] = .withoutData
     return nil
   }
 

@@ -40,6 +40,8 @@ extension EntryShelf {
   /// - Returns: The entry.
   func put(_ fields: PageFields, of number: Int, from start: String) -> TemplateEntry {
     shelf.withLock { shelf in
+      // Another page may have been quicker.
+      if let known = shelf.entries[start]?[number] { return known }
       let entry = TemplateEntry(fields, isKept: shelf.room > 0)
       guard shelf.room > 0 else { return entry }
       shelf.room -= 1

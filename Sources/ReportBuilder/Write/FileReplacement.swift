@@ -15,22 +15,17 @@ func replaceFile(at path: String, with content: OutputFile.Content) throws(FileE
   -> FileSignature?
 {
   let temporary = temporaryPath(for: path)
-  let signature: FileSignature?
-  do {
+  do throws(FileError) {
     let descriptor = try createFile(temporary)
     defer { close(descriptor) }
     try fill(descriptor, temporary, with: content)
-    signature = FileSignature(ofOutput: descriptor)
+    guard rename(temporary, path) == 0 else { throw FileError(.write, path, code: errno) }
+    // Renaming a file counts as a change of it.
+    return FileSignature(ofOutput: descriptor)
   } catch {
     unlink(temporary)
     throw error
   }
-  guard rename(temporary, path) == 0 else {
-    let code = errno
-    unlink(temporary)
-    throw FileError(.write, path, code: code)
-  }
-  return signature
 }
 
 /// Puts bytes in place of a file, or of none, as a whole.

@@ -22,6 +22,8 @@ final class OutputSession: Sendable {
 
   private struct Work: Sendable {
     var hasBegun = false
+    /// `nil` until the folder is there.
+    var lock: OutputLock?
     /// The names in the list as it stands on the disk.
     var listed: Set<String> = []
     var folders: Set<String> = []
@@ -36,14 +38,18 @@ final class OutputSession: Sendable {
   ///   - isEmpty: Whether nothing at all lies in the folder.
   ///   - old: The list of the build before.
   ///   - planned: The files that are sure to be there at the end.
-  init(root: String, adopts: Bool, isEmpty: Bool, old: OutputList?, planned: [String]) {
+  ///   - lock: Of the folder, if it is there.
+  init(
+    root: String, adopts: Bool, isEmpty: Bool, old: OutputList?, planned: [String],
+    lock: OutputLock?
+  ) {
     self.root = root
     self.adopts = adopts
     self.isEmpty = isEmpty
     self.old = old
     self.planned = planned
     ours = Set(old?.paths ?? [])
-    work = Mutex(Work())
+    work = Mutex(Work(lock: lock))
   }
 }
 
@@ -143,6 +149,7 @@ extension OutputSession {
     try work.withLock { work in
       guard !work.hasBegun else { return }
       try makeFolder(root)
+      if work.lock == nil { work.lock = try OutputLock.take(root) }
       work.listed = ours.union(planned)
       try writeList(OutputList(paths: work.listed.sorted(), isComplete: false))
       if old?.isComplete == false { removeLeftovers(below: work.listed) }

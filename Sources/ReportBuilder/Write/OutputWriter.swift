@@ -10,6 +10,8 @@ public struct OutputWriter: Sendable {
   /// Whether files that are not ours may be replaced.
   let adopts: Bool
   let jobs: Int
+  /// Keeps others from the folder for as long as the writer is there, if the folder was.
+  private(set) var lock: OutputLock?
 
   public init(root: String, adopts: Bool = false, jobs: Int = 1) {
     self.root = root.count > 1 && root.hasSuffix("/") ? String(root.dropLast()) : root
@@ -32,6 +34,17 @@ public struct WriteSummary: Hashable, Sendable {
 }
 
 extension OutputWriter {
+  /// A writer that keeps others from the output folder.
+  ///
+  /// - Throws: `OutputError` when somebody else is at work on it.
+  func locked() throws(OutputError) -> OutputWriter {
+    var writer = self
+    writer.lock = try OutputLock.take(root)
+    // Left by a build that was stopped before its list named anything.
+    if writer.lock != nil { unlink(temporaryPath(for: listPath)) }
+    return writer
+  }
+
   /// Writes the files of a site and removes those of an earlier build.
   ///
   /// - Parameter files: All files of the site, each path once.
@@ -57,7 +70,7 @@ extension OutputWriter {
     let old = try readList()
     let isEmpty = try old == nil && holdsNothing
     return OutputSession(
-      root: root, adopts: adopts, isEmpty: isEmpty, old: old, planned: planned)
+      root: root, adopts: adopts, isEmpty: isEmpty, old: old, planned: planned, lock: lock)
   }
 
   /// Checks that the output folder can be ours, before a long build.

@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import ReportBuilder
 import ReportCore
 import Support
@@ -246,6 +247,22 @@ import Testing
       #expect(try await site.build().count == 26)
       #expect(try await site.build().isEmpty)
     }
+  }
+
+  @Test func `a page that somebody has changed is made again, whatever its time says`() async throws
+  {
+    let site = try EditedSite()
+    try await site.build()
+    try await Task.sleep(for: .milliseconds(50))
+    try await site.build()
+    let page = site.directory.url.appending(path: "Site/about/index.html")
+    var status = stat()
+    try #require(stat(page.path, &status) == 0)
+    var bytes = try Data(contentsOf: page)
+    bytes[bytes.count / 2] ^= 1
+    try bytes.write(to: page)
+    try #require(utimensat(AT_FDCWD, page.path, [status.st_atim, status.st_mtim], 0) == 0)
+    #expect(try await site.build() == ["about/"])
   }
 
   @Test func `another process plans anew only what is more than a text or a title`() async throws {

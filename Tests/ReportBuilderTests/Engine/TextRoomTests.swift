@@ -1,4 +1,5 @@
 import Foundation
+import ReportCore
 import ReportLanguage
 import ReportMarkdown
 import Support
@@ -83,11 +84,23 @@ import Testing
 
   @Test func `room is given until it is used up`() {
     let room = TextRoom(10)
-    #expect(room.takes(6))
-    #expect(!room.takes(5))
-    #expect(room.takes(4))
-    #expect(!room.takes(1))
-    #expect(room.takes(0))
+    #expect(room.take(6))
+    #expect(!room.take(5))
+    #expect(room.take(4))
+    #expect(!room.take(1))
+    #expect(room.take(0))
+  }
+
+  @Test func `a text that has changed since its file was read is not taken for it`() throws {
+    let directory = try TemporaryDirectory()
+    try directory.write("---\ntitle: A\n---\nOne.\n", to: "a.md")
+    let loader = PageLoader(root: directory.url.path, room: TextRoom(0))
+    let page = try #require(loader.load("a.md").0)
+    #expect(loader.text(of: page).0 == Array("One.\n".utf8))
+    try directory.write("---\ntitle: A\n---\nTwo.\n", to: "a.md")
+    let (text, findings) = loader.text(of: page)
+    #expect(text.isEmpty)
+    #expect(findings.map(\.rule) == ["cannot-read"])
   }
 
   @Test(arguments: [true, false])

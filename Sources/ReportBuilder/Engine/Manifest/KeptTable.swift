@@ -157,10 +157,10 @@ extension ManifestWriter {
     let changed = changes.keys.compactMap { kept.place(of: $0) }.sorted { $0.row < $1.row }
     var unchanged = kept.table
     for place in changed {
-      append(unchanged, before: kept.table.moved(to: place.row))
+      appendAndDrain(unchanged, before: kept.table.moved(to: place.row))
       unchanged = kept.table.moved(to: place.section)
       guard (try? unchanged.skipSection()) != nil else { return }
     }
-    append(unchanged)
+    appendAndDrain(unchanged)
   }
 }

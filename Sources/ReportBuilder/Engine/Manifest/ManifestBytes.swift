@@ -86,13 +86,23 @@ extension ManifestWriter {
     }
   }
 
-  /// Bytes as they were written before.
+  /// Bytes as they were written before, to the end of all.
+  mutating func append(_ part: ManifestReader) {
+    bytes.append(contentsOf: part.bytes[part.index...])
+  }
+
+  /// The same in runs, of which the file may have each; not inside of a section.
   ///
   /// - Parameters:
-  ///   - part: Where they begin.
+  ///   - part: Where the bytes begin.
   ///   - end: Where they end; `nil` for the end of all.
-  mutating func append(_ part: ManifestReader, before end: ManifestReader? = nil) {
-    bytes.append(contentsOf: part.bytes[part.index..<(end?.index ?? part.bytes.endIndex)])
+  mutating func appendAndDrain(_ part: ManifestReader, before end: ManifestReader? = nil) {
+    var rest = part.bytes[part.index..<(end?.index ?? part.bytes.endIndex)]
+    while !rest.isEmpty {
+      bytes.append(contentsOf: rest.prefix(ManifestSeal.block))
+      rest = rest.dropFirst(ManifestSeal.block)
+      drain()
+    }
   }
 }
 
