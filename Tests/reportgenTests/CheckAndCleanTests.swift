@@ -104,6 +104,8 @@ import Testing
         "Content/metrics/steps.md: warning: the data of 'Steps' end on 2018-01-01, "))
     #expect(run.errors.contains("--max-age allows 3 [old-data]"))
     #expect(try tool.bytes(in: "Site") == before)
+    #expect(try tool.run("build", "--max-age", "3", "--as-of", "2018-01-04").code == 0)
+    #expect(try tool.run("build", "--max-age", "3", "--as-of", "2018-01-05").code == 2)
     #expect(try tool.run("build", "--max-age", "-1").code == 64)
   }
 
