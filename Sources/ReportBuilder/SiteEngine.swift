@@ -12,7 +12,7 @@ public struct SiteEngine: Sendable {
   /// The last build, if it went well.
   private var last: LastBuild?
   /// The next manifest, which is begun while pages are made.
-  private var begun: ManifestFile?
+  private var nextManifest: ManifestFile?
   /// Whether more builds will follow, so that it pays to get ready for them.
   private var goesOn = false
   /// The folder of the cache, while it is locked.
@@ -62,16 +62,16 @@ extension SiteEngine {
   /// Keeps what the last build knows for the next process, and lets others build.
   public mutating func keep() {
     if let cache, let memory, let last, !(last.kept != nil && memory.isKept) {
-      let isSaved = cache.save(memory, last, as: manifest, begun: begun)
+      let isSaved = cache.save(memory, last, as: manifest, begun: nextManifest)
       if goesOn, isSaved, let kept = cache.load(manifest) { self.memory?.readOn(from: kept) }
     }
-    begun = nil
+    nextManifest = nil
     cache = nil
   }
 
   private mutating func buildAll() async throws -> BuildReport {
     last = nil
-    begun = nil
+    nextManifest = nil
     cache = nil
     let writer = try prepareOutput()
     cache = try openCache()
@@ -141,7 +141,7 @@ extension SiteEngine {
 
     let began = ContinuousClock.now
     let (sources, texts, cache, manifest) = (memory.sources, memory.texts, cache, manifest)
-    async let begun = cache?.begin(sources, texts, as: manifest)
+    async let next = cache?.begin(sources, texts, as: manifest)
     let plan = ready.plan
     let fingerprints = try await PageFingerprints(plan, ready.theme, jobs: options.jobs)
     let units = try await plan.units(
@@ -163,7 +163,7 @@ extension SiteEngine {
     let report = findings.report(
       pages: plan.pages.count, rendered: product.rendered, files: product.fileCount,
       changes: changes, dataChanges: dataChanges, timings: stopwatch?.timings ?? [])
-    self.begun = await begun
+    nextManifest = await next
     last = LastBuild(
       plan: plan, fingerprints: fingerprints, renderer: renderer, report: report,
       planFindings: ready.findings, key: units.count == product.units.count ? key : nil,
@@ -203,11 +203,12 @@ extension SiteEngine {
   /// - Throws: `FileError` when a page cannot be written.
   private mutating func rebuildTexts(_ changed: Set<String>) async throws -> BuildReport? {
     guard var last, var memory, !changed.isEmpty, changed.count <= TextEdit.most,
-      let cache = try openCache(), let lock = try OutputLock.take(options.output)
+      let cache = try openCache()
     else { return nil }
+    let lock = try OutputLock.take(options.output)
     defer { withExtendedLifetime(lock) {} }
     // Given up here so that thousands of pages are changed in place instead of copied.
-    (self.last, self.memory, begun) = (nil, nil, nil)
+    (self.last, self.memory, nextManifest) = (nil, nil, nil)
     defer { (self.last, self.memory) = (last, memory) }
     let edit = TextEdit(
       root: options.content, output: options.output, jobs: options.jobs, start: cache.start)

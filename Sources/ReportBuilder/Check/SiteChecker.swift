@@ -38,8 +38,7 @@ extension SiteChecker {
     let renderer = PageRenderer(plan, ready.theme, goesOn: false)
     let shelf = ready.shelf
     return try await mapInParallel(Array(plan.pages.indices), jobs: options.jobs) { number in
-      let text =
-        try shelf.take(number, plan.noFigures(of: number)) ?? plan.renderedText(of: number)
+      let text = try plan.text(of: number, from: shelf)
       return CheckedPage(plan.pages[number], text, renderer.render(number, text))
     }
   }

@@ -85,12 +85,7 @@ extension BuildCache {
     guard let file = begun ?? begin(memory.sources, memory.texts, as: manifest) else {
       return false
     }
-    do {
-      try manifest.finish(file, memory, last)
-      return true
-    } catch {
-      return false
-    }
+    return (try? manifest.finish(file, memory, last)) != nil
   }
 
   /// Whether a file of the folder is one that builds keep there.

@@ -118,7 +118,7 @@ extension Production {
   private func make(_ unit: OutputUnit, _ maker: UnitMaker) throws -> Made {
     switch unit.origin {
     case .page(let number):
-      let text = try shelf.take(number, plan.noFigures(of: number)) ?? plan.renderedText(of: number)
+      let text = try plan.text(of: number, from: shelf)
       let files = maker.renderer.render(number, text, stopwatch)
       return Made(files: files, words: maker.words.takeKeys())
     case .redirect(let number):
@@ -134,6 +134,13 @@ extension Production {
 }
 
 extension SitePlan {
+  /// The text of a page: what the shelf has, or the same rendered again.
+  func text(of number: Int, from shelf: TextShelf) throws(SourceChanged) -> PageText {
+    let none = PageFigures(of: pages[number], language: site.language)
+    if let text = shelf.take(number, none) { return text }
+    return try renderedText(of: number)
+  }
+
   /// The text of a page that was not rendered while the site was planned.
   ///
   /// - Parameter number: Of the page.

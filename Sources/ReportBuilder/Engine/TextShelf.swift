@@ -49,7 +49,7 @@ extension TextShelf {
   ///   - number: Of the page, in the plan.
   ///   - figures: Those of a page that has none.
   /// - Returns: The text, or `nil` when there was no room for it.
-  func take(_ number: Int, _ figures: @autoclosure () -> PageFigures) -> PageText? {
+  func take(_ number: Int, _ figures: PageFigures) -> PageText? {
     let place = shelf.withLock { shelf in
       let place = shelf.places.removeValue(forKey: number)
       if case .memory(let text) = place { shelf.size -= text.size }
@@ -59,7 +59,7 @@ extension TextShelf {
     case .memory(let text): return text
     case .disk(let place):
       // What the disk has lost is rendered again.
-      return disk?.bytes(at: place).flatMap { try? PageText(packed: $0, figures: figures()) }
+      return disk?.bytes(at: place).flatMap { try? PageText(packed: $0, figures: figures) }
     case nil: return nil
     }
   }

@@ -81,11 +81,6 @@ extension SitePlan {
     self.facts[number] = facts
   }
 
-  /// The figures of a page before it has any.
-  func noFigures(of number: Int) -> PageFigures {
-    PageFigures(of: pages[number], language: site.language)
-  }
-
   /// Whether there is a feed: readers need full addresses.
   var hasFeed: Bool { site.configuration.baseURL != nil && !articles.isEmpty }
 

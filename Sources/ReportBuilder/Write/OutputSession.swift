@@ -149,7 +149,13 @@ extension OutputSession {
     try work.withLock { work in
       guard !work.hasBegun else { return }
       try makeFolder(root)
-      if work.lock == nil { work.lock = try OutputLock.take(root) }
+      if work.lock == nil {
+        work.lock = try OutputLock.take(root)
+        // Another build has made the folder since this one looked.
+        if old == nil, kindOnDisk("\(root)/\(OutputList.fileName)", followingLinks: false) != nil {
+          throw OutputError.busy(root)
+        }
+      }
       work.listed = ours.union(planned)
       try writeList(OutputList(paths: work.listed.sorted(), isComplete: false))
       if old?.isComplete == false { removeLeftovers(below: work.listed) }

@@ -49,6 +49,21 @@ import Testing
     _ = try session.finish(["a.txt"])
   }
 
+  @Test func `a build that finds the folder made by another one keeps off it`()
+    async throws
+  {
+    let directory = try TemporaryDirectory()
+    let root = directory.url.appending(path: "Site").path
+    let writer = try OutputWriter(root: root).locked()
+    let late = try writer.session(planned: [])
+    _ = try await writer.write([OutputFile(path: "a.txt", content: .bytes([1]))])
+    #expect(try OutputLock.take(root) != nil)
+    #expect(throws: OutputError.busy(root)) {
+      try late.write(OutputFile(path: "b.txt", content: .bytes([2])))
+    }
+    #expect(!FileManager.default.fileExists(atPath: "\(root)/b.txt"))
+  }
+
   @Test func `the list of a build that was stopped before its first file is no obstacle`()
     async throws
   {
