@@ -1,5 +1,4 @@
 import Glibc
-import ReportCore
 import Synchronization
 
 /// A manifest that is being written, part by part, and takes the place of the old one at the end.
@@ -48,64 +47,5 @@ extension ManifestFile {
   func finish() throws(FileError) {
     guard rename(temporary, path) == 0 else { throw FileError(.write, path, code: errno) }
     isFinished.store(true, ordering: .relaxed)
-  }
-}
-
-/// What stands before a part: how long it is, and a fingerprint of all its bytes.
-struct ManifestSeal {
-  private var count = 0
-  private var fingerprinter = Fingerprinter()
-
-  /// As many bytes as are looked at together.
-  static let block = 1 << 16
-}
-
-extension ManifestSeal {
-  /// Of some bytes.
-  init(of bytes: ArraySlice<UInt8>) {
-    var rest = bytes
-    while !rest.isEmpty {
-      add(rest.prefix(Self.block))
-      rest = rest.dropFirst(Self.block)
-    }
-  }
-
-  /// Takes the next bytes: as many as a block has, but for the last.
-  mutating func add(_ bytes: ArraySlice<UInt8>) {
-    count += bytes.count
-    fingerprinter.add(bytes.withUnsafeBytes { Fingerprint(of: $0) })
-  }
-
-  var bytes: [UInt8] {
-    [UInt64(count), fingerprinter.fingerprint.value].flatMap { number in
-      withUnsafeBytes(of: number.littleEndian, Array.init)
-    }
-  }
-}
-
-/// Takes what a writer has written to an open file.
-struct ManifestDrain {
-  private let descriptor: Int32
-  private let path: String
-  private(set) var seal = ManifestSeal()
-  private(set) var failure: FileError?
-
-  init(_ descriptor: Int32, _ path: String) {
-    self.descriptor = descriptor
-    self.path = path
-  }
-
-  /// Writes what fills blocks, or everything.
-  mutating func take(_ bytes: inout [UInt8], all: Bool) {
-    let end = all ? bytes.count : bytes.count / ManifestSeal.block * ManifestSeal.block
-    for start in stride(from: 0, to: end, by: ManifestSeal.block) {
-      seal.add(bytes[start..<min(end, start + ManifestSeal.block)])
-    }
-    do throws(FileError) {
-      if failure == nil { try writeRun(bytes[..<end], to: descriptor, path) }
-    } catch {
-      failure = error
-    }
-    bytes.removeSubrange(..<end)
   }
 }
