@@ -58,19 +58,32 @@ let package = Package(
       "ReportFigures",
       ["ReportCore", "ReportDocuments", "ReportLanguage", "ReportMeasurements", "ReportCharts"]),
     module(
-      "ReportBuilder",
+      "ReportSite",
       [
         "ReportCore", "ReportDocuments", "ReportLanguage", "ReportMeasurements", "ReportCharts",
         "ReportReaders", "ReportMarkdown", "ReportThemes", "ReportFigures",
       ]),
     module(
+      "ReportPages",
+      [
+        "ReportCore", "ReportDocuments", "ReportLanguage", "ReportMeasurements", "ReportCharts",
+        "ReportMarkdown", "ReportThemes", "ReportFigures", "ReportSite",
+      ]),
+    module(
+      "ReportBuild",
+      [
+        "ReportCore", "ReportDocuments", "ReportLanguage", "ReportMeasurements", "ReportCharts",
+        "ReportReaders", "ReportMarkdown", "ReportThemes", "ReportFigures", "ReportSite",
+        "ReportPages",
+      ]),
+    module(
       "ReportServer",
-      ["ReportBuilder", "ReportCore", .product(name: "FlyingSocks", package: "FlyingFox")],
+      ["ReportBuild", "ReportCore", .product(name: "FlyingSocks", package: "FlyingFox")],
       resources: [.embedInCode("Page")]),
     .executableTarget(
       name: "reportgen",
       dependencies: [
-        "ReportBuilder", "ReportServer", "ReportReaders", "ReportCore", "CMalloc",
+        "ReportBuild", "ReportServer", "ReportReaders", "ReportCore", "CMalloc",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -95,10 +108,12 @@ let package = Package(
       of: "ReportFigures",
       ["ReportCore", "ReportLanguage", "ReportDocuments", "ReportMeasurements", "ReportCharts"]),
     tests(
-      of: "ReportBuilder",
-      ["ReportCore", "ReportMeasurements", "ReportReaders", "ReportThemes", "ReportLanguage"],
-      exclude: ["Fixtures", "Golden"]),
-    tests(of: "ReportServer", ["ReportBuilder", "ReportCore"]),
+      of: "ReportBuild",
+      [
+        "ReportSite", "ReportPages", "ReportCore", "ReportMeasurements", "ReportReaders",
+        "ReportThemes", "ReportLanguage",
+      ], exclude: ["Fixtures", "Golden"]),
+    tests(of: "ReportServer", ["ReportBuild", "ReportCore"]),
     tests(of: "simulate", ["ReportCore"]),
     .testTarget(name: "reportgenTests", dependencies: ["Support"], swiftSettings: strict),
   ],

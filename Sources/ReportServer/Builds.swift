@@ -1,4 +1,4 @@
-import ReportBuilder
+import ReportBuild
 import ReportCore
 
 /// Builds the site, first and after every change, and lets everyone know.
@@ -48,7 +48,7 @@ extension Builds {
     with engine: inout SiteEngine, after changes: Changes, tolerant: Bool
   ) async throws -> [String]? {
     let start = ContinuousClock.now
-    let outcome = try await outcome(of: &engine, after: changes, tolerant: tolerant)
+    let outcome = try await outcome(of: &engine, tolerant: tolerant)
     let errors = outcome.diagnostics.filter { $0.severity == .error }
     await bulletin.publish(
       hasChanged: outcome.changes.map { $0.changed + $0.removed > 0 } ?? false,
@@ -71,11 +71,10 @@ extension Builds {
 
   /// The only place that builds.
   private func outcome(
-    of engine: inout SiteEngine, after changes: Changes, tolerant: Bool
+    of engine: inout SiteEngine, tolerant: Bool
   ) async throws -> Outcome {
     do {
-      let known = changes.isEverything || changes.isEmpty ? nil : changes.paths
-      let report = try await patiently { try await engine.build(changed: known) }
+      let report = try await patiently { try await engine.build() }
       return Outcome(report: report, diagnostics: report.diagnostics)
     } catch let error as any DiagnosticConvertible where tolerant {
       return Outcome(report: nil, diagnostics: [error.diagnostic])

@@ -1,4 +1,4 @@
-public import ReportBuilder
+public import ReportBuild
 public import ReportCore
 
 /// What a server is asked to do.

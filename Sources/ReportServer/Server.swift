@@ -1,6 +1,6 @@
 import FlyingSocks
 import Glibc
-import ReportBuilder
+import ReportBuild
 import ReportCore
 
 /// Shows the site while it is being written: builds it, serves it on this machine, and reloads

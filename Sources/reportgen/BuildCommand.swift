@@ -1,6 +1,6 @@
 import ArgumentParser
 import Glibc
-import ReportBuilder
+import ReportBuild
 import ReportCore
 
 /// `reportgen build`: the whole site, from its sources to the output folder.
@@ -64,6 +64,7 @@ struct BuildCommand: AsyncParsableCommand {
     let report: BuildReport
     do {
       report = try await build(with: &engine, progress)
+      engine.keep()
     } catch let error as any DiagnosticConvertible {
       console.print([error.diagnostic], as: format.format)
       throw ExitCode(74)

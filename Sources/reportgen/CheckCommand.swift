@@ -1,6 +1,6 @@
 import ArgumentParser
 import Glibc
-import ReportBuilder
+import ReportBuild
 import ReportCore
 
 /// `reportgen check`: everything that could be better, and nothing written.

@@ -1,5 +1,5 @@
 import ArgumentParser
-import ReportBuilder
+import ReportBuild
 import ReportCore
 
 /// `reportgen clean`: takes away what builds have made, and only that.

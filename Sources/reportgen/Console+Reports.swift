@@ -1,5 +1,5 @@
 import Glibc
-import ReportBuilder
+import ReportBuild
 import ReportCore
 
 extension Console {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import ReportBuilder
+import ReportBuild
 import ReportCore
 import ReportReaders
 

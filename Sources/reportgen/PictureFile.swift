@@ -1,5 +1,5 @@
 import Glibc
-import ReportBuilder
+import ReportBuild
 import ReportCore
 
 /// Why a picture could not be made.

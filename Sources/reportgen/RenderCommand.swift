@@ -1,6 +1,6 @@
 import ArgumentParser
 import Glibc
-import ReportBuilder
+import ReportBuild
 import ReportCore
 
 /// `reportgen render`: one chart of the site's data as a picture.

@@ -1,0 +1,82 @@
+import ReportCore
+import ReportPages
+import ReportSite
+
+/// Follows the links of rendered pages: those of templates too, which no source names.
+struct LinkCheck {
+  private let plan: SitePlan
+  /// Where the site is published, from slash to slash.
+  private let basePath: String
+  private let pages: [CheckedPage]
+  /// Everything that the site is going to have.
+  private let files: Set<String>
+  /// The numbers of pages by their files.
+  private let numbers: [String: Int]
+
+  init(_ prepared: PreparedSite, _ pages: [CheckedPage]) {
+    plan = prepared.plan.site
+    basePath = prepared.site.site.configuration.baseURL?.path ?? "/"
+    self.pages = pages
+    files = Set(pages.flatMap(\.files)).union(prepared.outputs.map(\.path))
+    numbers = Dictionary(
+      zip(plan.pages.map(\.address.file), 0...), uniquingKeysWith: { first, _ in first })
+  }
+}
+
+extension LinkCheck {
+  /// Links that lead nowhere, and pages that no link leads to.
+  var findings: [Diagnostic] {
+    var findings: [Diagnostic] = []
+    var named: Set<Int> = []
+    for (number, page) in pages.enumerated() {
+      for target in page.markup.targets {
+        guard let (file, fragment) = file(of: target, from: plan.pages[number].address) else {
+          continue
+        }
+        guard files.contains(file) else {
+          findings.append(dead(target, on: number, "the site has no '\(file)'"))
+          continue
+        }
+        guard let other = numbers[file] else { continue }
+        if other != number { named.insert(other) }
+        if !fragment.isEmpty, !pages[other].markup.ids.contains(fragment) {
+          findings.append(dead(target, on: number, "that page has nothing called '\(fragment)'"))
+        }
+      }
+    }
+    return findings + orphans(named)
+  }
+
+  private func dead(_ target: String, on number: Int, _ reason: String) -> Diagnostic {
+    let page = plan.pages[number]
+    return Diagnostic(
+      .error, "dead-link", "on '/\(page.address.path)' a link leads to '\(target)', but \(reason)",
+      at: page.position, hint: "look at the templates and at the page's own HTML")
+  }
+
+  private func orphans(_ named: Set<Int>) -> [Diagnostic] {
+    plan.pages.enumerated().compactMap { number, page in
+      guard !named.contains(number), page.address != .home, page.isListed else { return nil }
+      return Diagnostic(
+        .warning, "orphan-page", "no other page leads to '/\(page.address.path)'",
+        at: page.position, hint: "link to it, or name it in 'menu'")
+    }
+  }
+
+  /// The file that a link of a page leads to, and the part of it; `nil` for other sites.
+  private func file(of target: String, from page: Address) -> (file: String, fragment: String)? {
+    let hash = target.firstIndex(of: "#") ?? target.endIndex
+    let fragment = target[hash...].dropFirst()
+    let path = target[..<hash].prefix { $0 != "?" }
+    let wanted = decoded(fragment) ?? String(fragment)
+    guard !path.isEmpty else { return (page.file, wanted) }
+    guard !path.contains(":"), !path.hasPrefix("//"), let name = decoded(path) else { return nil }
+    if name.hasPrefix("/") {
+      guard name.hasPrefix(basePath) else { return nil }
+      return (Address(String(name.dropFirst(basePath.count))).file, wanted)
+    }
+    let goal = joined(name[...], to: folder(of: page.file))
+    let isFolder = goal.isEmpty || name.hasSuffix("/") || name == "." || name.hasSuffix("..")
+    return (isFolder && !goal.isEmpty ? "\(goal)/index.html" : Address(goal).file, wanted)
+  }
+}

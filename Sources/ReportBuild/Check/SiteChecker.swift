@@ -1,0 +1,160 @@
+import ReportSite
+public import ReportCore
+import ReportMarkdown
+import ReportPages
+import ReportThemes
+
+/// Looks for everything that could be better about a site, and writes nothing.
+///
+/// It finds all that a build finds, and then looks at the pages as readers would get them.
+public struct SiteChecker: Sendable {
+  private(set) var options: BuildOptions
+
+  public init(_ options: BuildOptions) {
+    self.options = options
+    // Nothing is written, not even for the next time.
+    self.options.cache = nil
+  }
+}
+
+extension SiteChecker {
+  /// Checks the site.
+  ///
+  /// - Returns: Every finding, sorted by place, each once.
+  /// - Throws: `FileError` when the folder of the sources cannot be listed.
+  public func check() async throws -> [Diagnostic] {
+    let preparation = Preparation(options: options)
+    var findings = Findings([], strict: options.strict)
+    var memory = BuildMemory()
+    guard let prepared = try await preparation.run(preparation.look(), &memory, &findings) else {
+      return findings.report().diagnostics
+    }
+    let pages = try await lookAtPages(of: prepared)
+    findings.add(pages.flatMap(\.findings))
+    findings.add(LinkCheck(prepared, pages).findings)
+    findings.add(unusedData(prepared.site.site, named: findings.dataFiles))
+    findings.add(untranslated(prepared.theme))
+    findings.add(contrast(prepared.theme))
+    findings.add(heavySheets(prepared.theme))
+    return findings.report().diagnostics
+  }
+
+  private func lookAtPages(of prepared: PreparedSite) async throws -> [CheckedPage] {
+    let view = SiteView(prepared.site, recorder: TraceRecorder())
+    return try await mapInParallel(
+      Array(prepared.plan.site.pages.indices), jobs: options.jobs
+    ) { number in
+      let text = try prepared.text(of: number)
+      let page = prepared.plan.site.pages[number]
+      return CheckedPage(
+        page, prepared.plan.kinds[number], title: view.title(of: page), text,
+        prepared.plan.render(number, text, in: view.noting(in: TraceRecorder())))
+    }
+  }
+
+  /// Files in `data/` that no page and no key of the configuration names.
+  private func unusedData(_ site: Site, named: [String]) -> [Diagnostic] {
+    let used = Set(
+      named.flatMap { name -> [String] in
+        let pattern = PathPattern(text: name)
+        return pattern.isPattern ? pattern.matches(in: "") : [name]
+      })
+    return site.files.filter { $0.hasPrefix("data/") && $0 != CorrectionLine.path }.sorted()
+      .compactMap { file in
+        let path = "\(site.root)/\(file)"
+        guard !used.contains(path) else { return nil }
+        return Diagnostic(
+          .warning, "unused-data", "no page shows this file", at: SourcePosition(path),
+          hint: "name it with 'data:' in a page, or take it away")
+      }
+  }
+
+  /// Strings that the languages of the theme lack, that of the site or another.
+  private func untranslated(_ theme: ThemeSource) -> [Diagnostic] {
+    var findings: [Diagnostic] = []
+    for code in theme.languages {
+      let place = SourcePosition("strings/\(code).yml")
+      _ = LanguageLoader(theme: theme).load(Located(code, at: place), &findings)
+    }
+    return findings
+  }
+
+  /// Colours of the site's own stylesheets over those of the tool.
+  private func contrast(_ source: ThemeSource) -> [Diagnostic] {
+    var contrast = ColorContrast()
+    for files in [source.builtin, source.own] {
+      for (name, file) in files.sorted(by: { $0.key < $1.key }) where name.hasSuffix(".css") {
+        let isOwn = source.own[name] != nil && source.builtin[name]?.bytes != file.bytes
+        contrast.add(file.bytes, path: file.path, isOwn: isOwn)
+      }
+    }
+    return contrast.findings
+  }
+
+  private func heavySheets(_ source: ThemeSource) -> [Diagnostic] {
+    source.files.filter { $0.key.hasSuffix(".css") }.sorted { $0.key < $1.key }.compactMap {
+      _, file in
+      weightFinding(
+        withoutComments(styleSheet: file.bytes), limit: WeightLimit.sheet,
+        at: SourcePosition(file.path), what: "this stylesheet")
+    }
+  }
+}
+
+/// What files may weigh when they are sent, compressed, in bytes.
+enum WeightLimit {
+  static let sheet = 6_000
+}
+
+/// The finding about a file that is heavier than it may be.
+func weightFinding(
+  _ bytes: [UInt8], limit: Int, at position: SourcePosition, what: String
+) -> Diagnostic? {
+  // No file grows when it is compressed, and most are light.
+  guard bytes.count > limit else { return nil }
+  let weight = compressedSize(of: bytes)
+  // The weight is an estimate: what is near the limit is not reported.
+  guard weight > limit + limit / 20 else { return nil }
+  return Diagnostic(
+    .warning, "too-heavy",
+    "\(what) weighs about \(weight / 1000) kB compressed; \(limit / 1000) kB are enough",
+    at: position, hint: "divide it, or show less at a time")
+}
+
+/// A page as readers get it, but for its markup, of which only what matters is kept.
+struct CheckedPage: Sendable {
+  let markup: PageMarkup
+  /// The files that were made, from the output folder.
+  let files: [String]
+  let findings: [Diagnostic]
+
+  init(
+    _ page: SitePage, _ kind: any PageKind, title: String, _ text: PageText, _ made: [OutputFile]
+  ) {
+    var html: [UInt8] = []
+    if case .bytes(let bytes)? = made.first?.content { html = bytes }
+    markup = PageMarkup(html)
+    files = made.map(\.path)
+    var findings: [Diagnostic] = []
+    for link in text.document.links where link.kind == .image && link.text.isEmpty {
+      findings.append(
+        Diagnostic(
+          .warning, "missing-alt", "this picture has no text for those who do not see it",
+          at: link.position,
+          hint: "write what it shows between the brackets: ![Snow on the ridge](…)"))
+    }
+    for picture in markup.picturesWithoutText {
+      findings.append(
+        Diagnostic(
+          .warning, "missing-alt", "the picture '\(picture)' has no 'alt'", at: page.position,
+          hint: "write what it shows, or alt=\"\" for an ornament"))
+    }
+    let what = !page.hasSource ? "the page '\(title)'" : "this page"
+    if let finding = weightFinding(
+      html, limit: type(of: kind).weightLimit, at: page.position, what: what)
+    {
+      findings.append(finding)
+    }
+    self.findings = findings
+  }
+}

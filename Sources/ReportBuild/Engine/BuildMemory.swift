@@ -1,0 +1,70 @@
+import ReportCore
+import ReportPages
+import ReportSite
+
+/// What one build knows of its sources and of what it made, so that the next one makes only what
+/// has changed.
+struct BuildMemory: Sendable {
+  /// The Markdown files, the data, the language and the templates as they were last read.
+  var sources = SourceMemory()
+  /// The plan, while the process lasts.
+  var plan: PlanMemory?
+  var book = TraceBook()
+  /// What is known of texts, by the names of their pages.
+  var texts: [String: TextRecord] = [:]
+  /// What was made, by the paths of the first files.
+  var outputs: [String: OutputRecord] = [:]
+  /// The list of files as the build has left it.
+  var list: FileSignature?
+  /// The data that the pages show.
+  var shownData: [String: DataState] = [:]
+}
+
+/// A plan with what it was made from.
+struct PlanMemory: Sendable {
+  let plan: PagePlan
+  let answers: [Question: Fingerprint]
+}
+
+extension PlanMemory {
+  /// Whether every page would have the same place again.
+  func holds(for site: PlannedSite) -> Bool {
+    answers.allSatisfy { site.fingerprint(of: $0.key) == $0.value }
+  }
+}
+
+/// A text that was rendered.
+struct TextRecord: Hashable, Sendable {
+  let trace: Trace
+  let facts: TextFacts
+}
+
+/// Something that was made as a whole: a page with the files beside it, or a single file.
+struct OutputRecord: Hashable, Sendable {
+  let trace: Trace
+  /// Its files; their stamps hold from ``isSettled`` on.
+  var files: [WrittenFile]
+  /// Whether the files were written so long before the memory was that any writing since shows in
+  /// their stamps.
+  var isSettled = false
+}
+
+extension OutputRecord {
+  /// The record, if its files still stand in the output folder as they were made.
+  func standing(in root: String) -> OutputRecord? {
+    var record = self
+    for (index, file) in files.enumerated() {
+      let place = "\(root)/\(file.path)"
+      let stamp = FileSignature(ofOutput: place)
+      if isSettled, stamp == file.signature { continue }
+      // Touched, copied or too new to tell: the bytes decide, where they are known.
+      guard let stamp, let fingerprint = file.fingerprint,
+        let bytes = try? readFile(place, limit: Int(clamping: file.signature.size)),
+        Fingerprint(of: bytes) == fingerprint
+      else { return nil }
+      record.files[index] = WrittenFile(
+        path: file.path, signature: stamp, fingerprint: fingerprint)
+    }
+    return record
+  }
+}

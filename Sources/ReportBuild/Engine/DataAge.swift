@@ -1,0 +1,51 @@
+import ReportSite
+public import ReportCore
+import ReportMeasurements
+
+/// How far the data of a station or of a metric go.
+public struct DataAge: Hashable, Sendable {
+  /// Its title.
+  public let title: String
+  /// Where the author has named its data.
+  public let position: SourcePosition
+  /// The last day with data; `nil` when there is none at all.
+  public let lastDay: Day?
+}
+
+extension DataAge {
+  /// The finding about data that end too long ago.
+  ///
+  /// - Parameters:
+  ///   - today: By the clock of whoever asks.
+  ///   - limit: How many days the data may be behind.
+  /// - Returns: The finding, or `nil` when the data are recent enough.
+  public func finding(today: Day, limit: Int) -> Diagnostic? {
+    guard let lastDay else {
+      return Diagnostic(
+        .warning, "old-data", "'\(title)' has no data", at: position, hint: hint)
+    }
+    let age = lastDay.distance(to: today)
+    guard age > limit else { return nil }
+    return Diagnostic(
+      .warning, "old-data",
+      "the data of '\(title)' end on \(lastDay), \(age) days ago; --max-age allows \(limit)",
+      at: position, hint: hint)
+  }
+
+  private var hint: String { "look whether the export that brings new data still runs" }
+}
+
+extension Site {
+  /// How far the data of everything on the site go, in the order of the site.
+  var dataAges: [DataAge] {
+    stations.map { station in
+      DataAge(
+        title: station.title, position: station.position, lastDay: station.record.span?.upperBound)
+    }
+      + metrics.map { metric in
+        DataAge(
+          title: metric.title, position: metric.position,
+          lastDay: metric.series.observedSpan?.upperBound)
+      }
+  }
+}

@@ -1,0 +1,69 @@
+import ReportSite
+public import ReportCore
+import ReportMeasurements
+
+/// What came to the data of a station or of a metric since the last build.
+///
+/// It is told to whoever builds, and stands on no page: the same sources make the same pages,
+/// whatever was built before.
+public struct DataChange: Hashable, Sendable {
+  /// Its title.
+  public let title: String
+  /// The last day with data; `nil` when there is none left.
+  public let lastDay: Day?
+  /// How many days have data.
+  public let days: Int
+  /// How many had before; `nil` for what is new.
+  public let daysBefore: Int?
+}
+
+/// The data of a station or of a metric as a build has shown them.
+struct DataState: Hashable, Sendable {
+  /// Of every value.
+  let values: Fingerprint
+  let days: Int
+}
+
+extension PlannedSite {
+  /// The data of everything on the site, by what begins the address of its page.
+  var dataStates: [String: DataState] {
+    var states: [String: DataState] = [:]
+    for station in site.stations {
+      states["stations/\(station.id)"] = DataState(
+        values: data.record(of: station.id) ?? Fingerprint(value: 0),
+        days: station.record.daysObserved)
+    }
+    for metric in site.metrics {
+      states["metrics/\(metric.id)"] = DataState(
+        values: data.values(of: metric.id) ?? Fingerprint(value: 0), days: metric.daysObserved)
+    }
+    return states
+  }
+
+  /// What is different now, in the order of the site.
+  ///
+  /// - Parameters:
+  ///   - before: The data of the last build; none where that is not known.
+  ///   - now: Those of this one.
+  /// - Returns: One for each station and metric whose values have changed, or that is new.
+  func dataChanges(from before: [String: DataState], to now: [String: DataState]) -> [DataChange] {
+    guard !before.isEmpty else { return [] }
+    func change(_ key: String, _ title: String, through lastDay: Day?) -> DataChange? {
+      guard let state = now[key], state.values != before[key]?.values else { return nil }
+      return DataChange(
+        title: title, lastDay: lastDay, days: state.days, daysBefore: before[key]?.days)
+    }
+    return site.stations.compactMap {
+      change("stations/\($0.id)", $0.title, through: $0.record.span?.upperBound)
+    }
+      + site.metrics.compactMap {
+        change("metrics/\($0.id)", $0.title, through: $0.series.observedSpan?.upperBound)
+      }
+  }
+}
+
+extension MetricSource {
+  fileprivate var daysObserved: Int {
+    series.observedSpan.map { series.coverage(in: $0).observed } ?? 0
+  }
+}

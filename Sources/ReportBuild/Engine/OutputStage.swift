@@ -1,0 +1,160 @@
+import ReportCore
+import ReportPages
+import ReportSite
+
+/// Makes what has changed of a site, and leaves the rest as it is.
+struct OutputStage: Sendable {
+  let prepared: PreparedSite
+  /// What an earlier build has made.
+  let known: [String: OutputRecord]
+  /// The output folder.
+  let root: String
+  let jobs: Int
+  var progress: BuildProgress?
+  var stopwatch: Stopwatch?
+}
+
+/// What has become of a site.
+struct MadeSite: Sendable {
+  /// What was done to the output folder; `nil` when there are collisions.
+  var changes: WriteSummary?
+  /// The addresses of the pages that were rendered, in plan order.
+  var rendered: [String] = []
+  var fileCount = 0
+  /// What was made, or stands as it was made; what was made now has no trace yet.
+  var outputs: [(output: Output, record: OutputRecord, asked: AskedQuestions?)] = []
+  /// Files of the author that stand where a page puts its figures.
+  var collisions: [Diagnostic] = []
+}
+
+/// Files that are made, with what was asked for them.
+private struct MadeFiles: Sendable {
+  let files: [OutputFile]
+  let asked: AskedQuestions
+}
+
+extension OutputStage {
+  /// Makes what has changed.
+  func run(_ writer: OutputWriter) async throws -> MadeSite {
+    let outputs = prepared.outputs
+    let (known, changes, root) = (known, prepared.changes, root)
+    let standing = try await mapInParallel(outputs, jobs: jobs) { output in
+      guard let record = known[output.path], !changes.touch(record.trace) else {
+        return nil as OutputRecord?
+      }
+      return record.standing(in: root)
+    }
+    let planned = zip(outputs, standing).flatMap { output, record in
+      record?.files.map(\.path) ?? [output.path]
+    }
+    let session = try writer.session(planned: planned)
+    var made = MadeSite()
+    let view = SiteView(prepared.site, recorder: TraceRecorder())
+    let ahead = try aheadOfTime(standing, view, session)
+    made.collisions = collisions(with: standing, ahead)
+    guard made.collisions.isEmpty else { return made }
+    try session.check(ahead.values.flatMap(\.files))
+
+    let records = try await mapRunsInParallel(Array(outputs.indices), jobs: jobs) { run in
+      try run.map { number in
+        defer { progress?.advance() }
+        if let record = standing[number] { return (record, nil as AskedQuestions?) }
+        let began = ContinuousClock.now
+        let files = try ahead[number] ?? make(outputs[number], view)
+        let written = try files.files.compactMap { try session.write($0) }
+        if case .page = outputs[number].kind {
+          stopwatch?.note(.page, outputs[number].path, since: began)
+        }
+        return (OutputRecord(trace: Trace(), files: written), files.asked)
+      }
+    }
+    made.changes = try session.finish(records.flatMap { $0.0.files.map(\.path) }.sorted())
+    made.fileCount = records.reduce(0) { $0 + $1.0.files.count }
+    made.outputs = zip(outputs, records).map { ($0, $1.0, $1.1) }
+    made.rendered = zip(outputs, standing).compactMap { output, record in
+      guard case .page(let number) = output.kind, record == nil else { return nil }
+      return prepared.plan.site.pages[number].address.path
+    }
+    return made
+  }
+
+  private func make(_ output: Output, _ view: SiteView) throws(SourceChanged) -> MadeFiles {
+    let recorder = TraceRecorder()
+    let view = view.noting(in: recorder)
+    let files: [OutputFile]
+    switch output.kind {
+    case .page(let number):
+      let text = try prepared.text(of: number)
+      files = prepared.plan.render(number, text, in: view, stopwatch: stopwatch)
+    case .file(let make): files = [OutputFile(path: output.path, content: make(view))]
+    }
+    return MadeFiles(files: files, asked: recorder.take())
+  }
+
+  /// What has to be made before anything is written, because it may stand in the way of a file that
+  /// is not ours or of the author's.
+  private func aheadOfTime(
+    _ standing: [OutputRecord?], _ view: SiteView, _ session: OutputSession
+  ) throws -> [Int: MadeFiles] {
+    let folders = Set(copiedFiles.map { folder(of: $0).lowercased() })
+    var ahead: [Int: MadeFiles] = [:]
+    for (number, output) in prepared.outputs.enumerated() where standing[number] == nil {
+      let isShared = !folders.isEmpty && folders.contains(folder(of: output.path).lowercased())
+      guard isShared || session.isForeign(output.path) else { continue }
+      ahead[number] = try make(output, view)
+    }
+    return ahead
+  }
+
+  /// The paths of the author's files that are copied.
+  private var copiedFiles: [String] {
+    prepared.outputs.compactMap { output in
+      output.source == nil ? nil : output.path
+    }
+  }
+
+  /// Files of the author that would stand where a page puts its figures.
+  private func collisions(
+    with standing: [OutputRecord?], _ ahead: [Int: MadeFiles]
+  ) -> [Diagnostic] {
+    let copies = prepared.outputs.filter { $0.source != nil }
+    guard !copies.isEmpty else { return [] }
+    var made: Set<String> = []
+    for (number, output) in prepared.outputs.enumerated() {
+      guard case .page = output.kind else { continue }
+      let paths =
+        standing[number]?.files.map(\.path) ?? ahead[number]?.files.map(\.path) ?? [output.path]
+      for path in paths { made.insert(path.lowercased()) }
+    }
+    return copies.filter { made.contains($0.path.lowercased()) }.map { copy in
+      Diagnostic(
+        .error, "collision", "a page of the site makes the file '\(copy.path)' as well",
+        at: SourcePosition("\(prepared.site.site.root)/\(copy.source ?? "")"),
+        hint: "give this one another name")
+    }
+  }
+}
+
+extension PreparedSite {
+  /// The text of a page: what was rendered for it, or the same rendered again.
+  ///
+  /// - Parameter number: Of the page, in the plan.
+  /// - Returns: The text.
+  /// - Throws: `SourceChanged` when the file is not any more what the site was planned from.
+  func text(of number: Int) throws(SourceChanged) -> PageText {
+    let page = plan.site.pages[number]
+    let none = PageFigures(of: page, language: site.site.language)
+    if let text = texts.take(number, none) { return text }
+    let (text, facts) = TextRenderer(root: site.site.root).render(
+      number, in: SiteView(site, recorder: TraceRecorder()))
+    if let failure = facts.findings.first(where: { $0.rule == "cannot-read" }) {
+      throw SourceChanged(diagnostic: failure)
+    }
+    return text
+  }
+}
+
+/// A source was there when the site was planned, and is not any more.
+struct SourceChanged: DiagnosticConvertible {
+  let diagnostic: Diagnostic
+}

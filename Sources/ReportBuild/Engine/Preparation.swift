@@ -1,0 +1,191 @@
+import ReportCore
+import ReportPages
+import ReportSite
+import ReportThemes
+
+/// Loads and plans a site and renders its texts: all that a build does before pages are made, and
+/// all of a check.
+struct Preparation: Sendable {
+  let options: BuildOptions
+  /// When the build began, by the clock of the disk.
+  var start: Int64 = .min
+  var progress: BuildProgress?
+  var stopwatch: Stopwatch?
+  /// Takes texts for which there is no room in memory.
+  var disk: ScratchFile?
+}
+
+/// The sources of a site, found and not yet read.
+struct SeenSources: Sendable {
+  let theme: ThemeSource
+  let themeFindings: [Diagnostic]
+  let content: ContentScanner
+}
+
+/// A site whose pages can be made.
+struct PreparedSite: Sendable {
+  let site: PlannedSite
+  let plan: PagePlan
+  let theme: ThemeSource
+  /// The texts that were rendered.
+  let texts: TextStore
+  let outputs: [Output]
+  /// Which questions of the last build have other answers.
+  let changes: ChangedAnswers
+}
+
+extension Preparation {
+  /// Looks what sources there are.
+  ///
+  /// - Returns: The files of the theme, and the names of all others.
+  /// - Throws: `FileError` when the folder of the sources cannot be listed.
+  func look() throws -> SeenSources {
+    progress?.enter(.reading)
+    let began = ContinuousClock.now
+    let (theme, findings) = ThemeSource.load(options.templates, builtin: BuiltinTheme.files)
+    let content = try ContentScanner(root: options.content)
+    stopwatch?.note(.stage, "look", since: began)
+    return SeenSources(theme: theme, themeFindings: findings, content: content)
+  }
+
+  /// Loads and plans the site, and renders the texts that have changed.
+  ///
+  /// - Parameters:
+  ///   - seen: What there is to read.
+  ///   - memory: What an earlier build knew; afterwards also what this one knows of the sources, the
+  ///     plan and the texts.
+  ///   - findings: Takes what is found.
+  /// - Returns: The site, unless there is an error.
+  /// - Throws: What the system throws when it cannot run work side by side.
+  func run(
+    _ seen: SeenSources, _ memory: inout BuildMemory, _ findings: inout Findings
+  ) async throws -> PreparedSite? {
+    findings.add(seen.themeFindings)
+    guard let site = try await load(seen, &memory, &findings) else { return nil }
+    progress?.enter(.planning)
+    let began = ContinuousClock.now
+    defer { stopwatch?.note(.stage, "plan", since: began) }
+    let data = DataFingerprints(site.stations, site.metrics)
+    let plan = plan(site, seen.theme, data, &memory)
+    findings.add(plan.findings)
+    let templates = compile(seen.theme, for: plan, &memory.sources)
+    findings.add(templates.findings)
+    var planned = PlannedSite(
+      site, plan.site, theme: seen.theme, templates: templates.content, data: data, start: start)
+    var changes = ChangedAnswers(memory.book)
+    try await changes.ask(planned, aboutTexts: false, jobs: options.jobs)
+
+    let texts = TextStore(limit: options.textRoom, disk: disk)
+    let stage = TextStage(site: planned, plan: plan, store: texts, jobs: options.jobs)
+    planned.texts = try await stage.run(&memory, changes)
+    findings.add(planned.texts.flatMap(\.findings))
+    findings.add(planned.deadFragments)
+    let (files, fileFindings) = planned.copiedFiles
+    findings.add(fileFindings)
+    guard templates.content != nil, !findings.haveErrors else { return nil }
+    try await changes.ask(planned, aboutTexts: true, jobs: options.jobs)
+    let outputs = plan.outputs(
+      SiteView(planned, recorder: TraceRecorder()), assets: seen.theme.assets, files: files)
+    return PreparedSite(
+      site: planned, plan: plan, theme: seen.theme, texts: texts, outputs: outputs,
+      changes: changes)
+  }
+
+  private func load(
+    _ seen: SeenSources, _ memory: inout BuildMemory, _ findings: inout Findings
+  ) async throws -> Site? {
+    let began = ContinuousClock.now
+    defer { stopwatch?.note(.stage, "load", since: began) }
+    var loader = SiteLoader(
+      options.site, theme: seen.theme, memory: memory.sources, start: start,
+      stopwatch: stopwatch, scanner: seen.content)
+    memory.sources = SourceMemory()
+    let (site, loaded) = try await loader.load()
+    memory.sources = loader.memory
+    findings.add(loaded)
+    findings.basePath = loader.basePath
+    findings.dataFiles = loader.dataFiles
+    findings.dataAges = site?.dataAges ?? []
+    return site
+  }
+
+  /// The plan of the last build, if every page would have the same place again, or a new one.
+  private func plan(
+    _ site: Site, _ theme: ThemeSource, _ data: DataFingerprints, _ memory: inout BuildMemory
+  ) -> PagePlan {
+    func planned(_ plan: SitePlan) -> PlannedSite {
+      PlannedSite(site, plan, theme: theme, templates: nil, data: data, start: start)
+    }
+    if let known = memory.plan, known.holds(for: planned(known.plan.site)) { return known.plan }
+    let recorder = TraceRecorder()
+    let plan = PagePlan.make(
+      SiteView(planned(SitePlan(pages: [], lists: [:])), recorder: recorder),
+      drafts: options.drafts, lastDay: options.asOf, assets: theme.assets)
+    let placed = planned(plan.site)
+    let asked = recorder.take()
+    let questions = asked.groups.reduce(into: asked.own) { $0.formUnion($1.questions) }
+    // What is wrong with a plan may say more than the plan depends on.
+    memory.plan =
+      plan.findings.isEmpty
+      ? PlanMemory(
+        plan: plan,
+        answers: Dictionary(
+          uniqueKeysWithValues: questions.map { ($0, placed.fingerprint(of: $0)) })) : nil
+    return plan
+  }
+
+  /// The compiled templates, from memory when none has changed.
+  private func compile(
+    _ theme: ThemeSource, for plan: PagePlan, _ memory: inout SourceMemory
+  ) -> Compiled<Theme?> {
+    let types = PageTypes.templates(for: plan, among: Set(theme.layouts))
+    let key = Fingerprint { fingerprinter in
+      fingerprinter.add(theme.templatesFingerprint)
+      for (name, type) in types.sorted(by: { $0.key < $1.key }) {
+        fingerprinter.add(name)
+        fingerprinter.add(type.markdownRows())
+      }
+    }
+    if let known = memory.theme, known.key == key { return known }
+    let (content, findings) = theme.compile(types)
+    let compiled = Compiled(key: key, content: content, findings: findings)
+    memory.theme = compiled
+    return compiled
+  }
+}
+
+extension PlannedSite {
+  /// Links that name no part of the page they lead to.
+  fileprivate var deadFragments: [Diagnostic] {
+    texts.flatMap(\.mentions).compactMap { mention in
+      guard !mention.fragment.isEmpty, mention.fragment != "top", mention.fragment != "main",
+        let number = plan.number(at: mention.address)
+      else { return nil }
+      let id = decoded(mention.fragment) ?? mention.fragment
+      let (ids, sections) = (texts[number].ids, plan.pages[number].sections)
+      if sections.contains(id) || ids.contains(id) { return nil }
+      return Diagnostic(
+        .error, "dead-link", "'\(mention.destination)' names no heading of that page",
+        at: mention.position, hint: hint(for: id, among: ids + sections))
+    }
+  }
+
+  /// The files in `static/`, and those that a page names, with what stands in their way.
+  fileprivate var copiedFiles: ([String], [Diagnostic]) {
+    var findings: [Diagnostic] = []
+    var named = Set(texts.flatMap(\.files))
+    for page in plan.pages {
+      let (file, finding) = pictureFile(of: page)
+      if let file { named.insert(file) }
+      if let finding { findings.append(finding) }
+    }
+    let paths = site.files.filter { $0.hasPrefix(staticFolder) }.union(named)
+    var claims = plan.claims
+    let files = paths.sorted().filter { path in
+      claims.claim(
+        address(ofFile: path).path, for: "the file '\(path)'",
+        at: SourcePosition("\(site.root)/\(path)"))
+    }
+    return (files, findings + claims.diagnostics)
+  }
+}

@@ -1,0 +1,97 @@
+public import ReportCore
+import ReportSite
+
+/// What a build is asked to do.
+public struct BuildOptions: Hashable, Sendable {
+  /// The folder of the site's sources.
+  public var content: String
+  /// The folder of the site's own theme; `nil` for `Templates`, when there is one.
+  public var templates: String?
+  /// The folder the site is written to.
+  public var output: String
+  /// The last day that counts; later data and articles are left out.
+  public var asOf: Day?
+  public var drafts: Bool
+  /// How many pages are made side by side, at least 1.
+  public var jobs: Int
+  /// Whether a warning counts as an error.
+  public var strict: Bool
+  /// Whether files in the output folder that are not ours may be replaced.
+  public var adopt: Bool
+  /// The folder in which builds keep what the next one can use; `nil` to make everything anew.
+  public var cache: String?
+  /// Whether the build tells what it spends its time on.
+  public var measures = false
+  /// How many bytes of texts may wait in memory until they are rendered, and then until their pages
+  /// are written: what is known of pages grows with a site, their texts do not.
+  var textRoom = 48_000_000
+
+  public init(
+    content: String = "Content", templates: String? = nil, output: String = "Site",
+    asOf: Day? = nil, drafts: Bool = false, jobs: Int = 1, strict: Bool = false,
+    adopt: Bool = false, cache: String? = nil
+  ) {
+    self.content = content
+    self.templates = templates
+    self.output = output
+    self.asOf = asOf
+    self.drafts = drafts
+    self.jobs = jobs
+    self.strict = strict
+    self.adopt = adopt
+    self.cache = cache
+  }
+}
+
+extension BuildOptions {
+  /// How the sources are read.
+  var site: SiteOptions {
+    SiteOptions(
+      content: content, templates: templates, asOf: asOf, drafts: drafts, jobs: jobs, cache: cache,
+      textRoom: textRoom)
+  }
+}
+
+/// How a build went.
+public struct BuildReport: Hashable, Sendable {
+  /// All findings, sorted by their places.
+  public let diagnostics: [Diagnostic]
+  public let pageCount: Int
+  /// The addresses of the pages that were rendered; all others were known to be as they were.
+  public let rendered: [String]
+  public let fileCount: Int
+  /// What was done to the output folder; `nil` when an error kept the build from writing.
+  public let changes: WriteSummary?
+  /// The path part of the site's address, from slash to slash.
+  public let basePath: String
+  /// The data files that the sources name, found or not: paths and patterns.
+  public let dataFiles: [String]
+  /// How far the data of everything on the site go, in the order of the site.
+  public let dataAges: [DataAge]
+  /// Whose data are not those of the last build; empty where that is not known.
+  public let dataChanges: [DataChange]
+  /// What the time was spent on, where the build was asked to tell.
+  public let timings: [BuildTiming]
+}
+
+/// Makes a site from its sources, once.
+public struct SiteBuilder: Sendable {
+  let options: BuildOptions
+
+  public init(_ options: BuildOptions) {
+    self.options = options
+  }
+}
+
+extension SiteBuilder {
+  /// Builds the site.
+  ///
+  /// - Returns: What was found and what was written; nothing is when there is an error.
+  /// - Throws: `OutputError` and `FileError` for what concerns the output folder.
+  public func build() async throws -> BuildReport {
+    var engine = SiteEngine(options)
+    let report = try await engine.build()
+    engine.keep()
+    return report
+  }
+}

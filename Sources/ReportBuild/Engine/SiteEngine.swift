@@ -1,0 +1,162 @@
+import ReportCore
+import ReportPages
+import ReportSite
+
+/// Makes a site from its sources: load, plan, render, write.
+///
+/// It may build again and again, and remembers what it has made: a page is rendered only when the
+/// answer to a question that it asked has changed. With a cache folder that holds across processes.
+public struct SiteEngine: Sendable {
+  let options: BuildOptions
+  private let progress: BuildProgress?
+  private var memory: BuildMemory?
+  /// The folder of the cache, locked from the beginning of a build until its memory is kept.
+  private var cache: BuildCache?
+  /// Whether the manifest in the cache says less than the memory.
+  private var isUnsaved = false
+
+  /// - Parameters:
+  ///   - options: What is built, and how.
+  ///   - progress: Is kept up to date for observers.
+  public init(_ options: BuildOptions, progress: BuildProgress? = nil) {
+    self.options = options
+    self.progress = progress
+  }
+}
+
+extension SiteEngine {
+  /// Builds the site, and leaves it to ``keep()`` to tell other processes: that can wait until
+  /// readers have the new pages.
+  ///
+  /// - Returns: What was found and what was written; nothing is when there is an error.
+  /// - Throws: `OutputError` and `FileError` for what concerns the output folder.
+  public mutating func build() async throws -> BuildReport {
+    cache = nil
+    let writer = try prepareOutput()
+    cache = try openCache()
+    let preparation = Preparation(
+      options: options, start: cache?.start ?? .min, progress: progress,
+      stopwatch: options.measures ? Stopwatch() : nil, disk: cache?.makeScratchFile())
+    async let looking = preparation.look()
+    var memory = self.memory ?? cache?.load(manifest) ?? BuildMemory()
+    self.memory = nil
+    // The memory of the build that wrote a list may tell that the list is ours.
+    if memory.list == nil || memory.list != writer.listSignature { try writer.checkOwnership() }
+    let report = try await build(preparation, try await looking, writer, &memory)
+    if cache != nil { self.memory = memory }
+    return report
+  }
+
+  /// Keeps what the last build knows for the next process, and lets others build.
+  public mutating func keep() {
+    if isUnsaved, let cache, let memory { isUnsaved = !cache.save(memory, as: manifest) }
+    cache = nil
+  }
+
+  private mutating func build(
+    _ preparation: Preparation, _ seen: SeenSources, _ writer: OutputWriter,
+    _ memory: inout BuildMemory
+  ) async throws -> BuildReport {
+    let stopwatch = preparation.stopwatch
+    var findings = Findings([], strict: options.strict)
+    // What fails leaves the memory of the last good build, but for its sources.
+    var next = memory
+    (memory.sources, memory.plan) = (SourceMemory(), nil)
+    guard let prepared = try await preparation.run(seen, &next, &findings) else {
+      (memory.sources, memory.plan) = (next.sources, next.plan)
+      return findings.report(timings: stopwatch?.timings ?? [])
+    }
+    let began = ContinuousClock.now
+    progress?.enter(.making, total: prepared.outputs.count)
+    let stage = OutputStage(
+      prepared: prepared, known: next.outputs, root: writer.root, jobs: options.jobs,
+      progress: progress, stopwatch: stopwatch)
+    let made = try await stage.run(writer)
+    stopwatch?.note(.stage, "make", since: began)
+    findings.add(made.collisions)
+    guard let changes = made.changes else {
+      (memory.sources, memory.plan) = (next.sources, next.plan)
+      return findings.report(timings: stopwatch?.timings ?? [])
+    }
+    let hasNews = next.take(made, prepared, now: cache?.now ?? .min)
+    let states = prepared.site.dataStates
+    let dataChanges = prepared.site.dataChanges(from: next.shownData, to: states)
+    next.shownData = states
+    isUnsaved = isUnsaved || hasNews || !dataChanges.isEmpty || memory.list != writer.listSignature
+    next.list = writer.listSignature
+    memory = next
+    return findings.report(
+      pages: prepared.plan.site.pages.count, rendered: made.rendered, files: made.fileCount,
+      changes: changes, dataChanges: dataChanges, timings: stopwatch?.timings ?? [])
+  }
+
+  /// Makes sure, before the work begins, that the site may be written where it is asked for.
+  private func prepareOutput() throws -> OutputWriter {
+    for folder in [options.content, options.templates ?? ThemeSource.usualFolder]
+    where lies(options.output, in: folder) {
+      throw OutputError.insideSources(options.output, of: folder)
+    }
+    return try OutputWriter(root: options.output, adopts: options.adopt, jobs: options.jobs).locked()
+  }
+
+  /// The cache, unless none is wanted or its folder cannot be used.
+  private func openCache() throws -> BuildCache? {
+    guard let folder = options.cache,
+      kindOnDisk(options.content, followingLinks: true) == .folder
+    else { return nil }
+    do {
+      return try BuildCache.open(folder, for: options.output)
+    } catch is FileError {
+      return nil
+    }
+  }
+
+  private var manifest: Manifest { Manifest(identity: identity, root: options.content) }
+
+  /// What a memory must have been made by and for to be of use.
+  private var identity: Fingerprint {
+    Fingerprint { fingerprinter in
+      fingerprinter.add(toolFingerprint())
+      fingerprinter.add(options.content)
+      fingerprinter.add(options.output)
+    }
+  }
+}
+
+extension BuildMemory {
+  /// Takes what a build has made.
+  ///
+  /// - Parameters:
+  ///   - made: All of the site.
+  ///   - prepared: What it was made from.
+  ///   - now: By the clock of the disk; files that are older are settled.
+  /// - Returns: Whether anything is known now that was not before.
+  fileprivate mutating func take(_ made: MadeSite, _ prepared: PreparedSite, now: Int64) -> Bool {
+    var entry = TraceEntry(book)
+    book = TraceBook()
+    let old = outputs
+    var hasNews = old.count != made.outputs.count
+    outputs = [:]
+    outputs.reserveCapacity(made.outputs.count)
+    for (output, record, asked) in made.outputs {
+      var record = record
+      if let asked {
+        record = OutputRecord(trace: entry.trace(asked), files: record.files)
+        hasNews = true
+      }
+      if !record.isSettled {
+        record.isSettled = record.files.allSatisfy { $0.signature.isOlder(than: now) }
+      }
+      hasNews = hasNews || old[output.path] != record
+      outputs[output.path] = record
+    }
+    book = entry.book
+    hasNews = hasNews || book.questions.count != prepared.changes.answers.count
+    let answers =
+      prepared.changes.answers
+      + book.questions[prepared.changes.answers.count...].map { prepared.site.fingerprint(of: $0) }
+    hasNews = hasNews || answers != book.fingerprints
+    book.settle(answers)
+    return hasNews
+  }
+}

@@ -1,0 +1,133 @@
+import ReportCore
+import ReportSite
+
+/// The questions that something was made from, as numbers of a ``TraceBook``.
+struct Trace: Hashable, Sendable {
+  /// In ascending order.
+  var own: [Int32] = []
+  /// Groups of questions that it shares with others.
+  var groups: [Int32] = []
+}
+
+/// All questions that the parts of a site have asked, with the fingerprints of their answers.
+///
+/// After a build every trace holds for the same answers, so one fingerprint for each question is
+/// enough. The next build asks them all again: what has asked one whose answer is another is made
+/// anew ("verifying traces", Mokhov, Mitchell and Peyton Jones, Build Systems à la Carte, 2018).
+struct TraceBook: Sendable {
+  private(set) var questions: [Question] = []
+  /// Of the answers that the last build gave.
+  private(set) var fingerprints: [Fingerprint] = []
+  private(set) var groups: [[Int32]] = []
+  private var numbers: [Question: Int32] = [:]
+  private var groupNumbers: [[Int32]: Int32] = [:]
+}
+
+extension TraceBook {
+  /// The book that an earlier process has written.
+  init(questions: [Question], fingerprints: [Fingerprint], groups: [[Int32]]) {
+    self.questions = questions
+    self.fingerprints = fingerprints
+    self.groups = groups
+    numbers = Dictionary(zip(questions, 0...), uniquingKeysWith: { first, _ in first })
+    groupNumbers = Dictionary(zip(groups, 0...), uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Enters questions, those that are new without a fingerprint.
+  mutating func enter(_ asked: Set<Question>) -> [Int32] {
+    asked.map { enter($0) }.sorted()
+  }
+
+  private mutating func enter(_ question: Question) -> Int32 {
+    if let number = numbers[question] { return number }
+    let number = Int32(questions.count)
+    numbers[question] = number
+    questions.append(question)
+    fingerprints.append(Fingerprint(value: 0))
+    return number
+  }
+
+  mutating func enter(group questions: Set<Question>) -> Int32 {
+    let members = enter(questions)
+    if let number = groupNumbers[members] { return number }
+    let number = Int32(groups.count)
+    groupNumbers[members] = number
+    groups.append(members)
+    return number
+  }
+
+  /// Notes the answers of a build that went well.
+  ///
+  /// - Parameter answers: By the numbers of the questions.
+  mutating func settle(_ answers: [Fingerprint]) { fingerprints = answers }
+}
+
+/// Enters what is asked during one build into its book.
+struct TraceEntry {
+  var book: TraceBook
+  /// The numbers of the groups of this build.
+  private var groups: [ObjectIdentifier: Int32] = [:]
+  /// Keeps the groups, so that no other gets the same identity.
+  private var kept: [QuestionGroup] = []
+
+  init(_ book: TraceBook) { self.book = book }
+
+  mutating func trace(_ asked: AskedQuestions) -> Trace {
+    Trace(own: book.enter(asked.own), groups: asked.groups.map { number(of: $0) })
+  }
+
+  private mutating func number(of group: QuestionGroup) -> Int32 {
+    if let number = groups[ObjectIdentifier(group)] { return number }
+    kept.append(group)
+    let number = book.enter(group: group.questions)
+    groups[ObjectIdentifier(group)] = number
+    return number
+  }
+}
+
+/// Which questions of a book have other answers today.
+struct ChangedAnswers: Sendable {
+  /// By the numbers of the questions.
+  private(set) var answers: [Fingerprint]
+  private var isChanged: [Bool]
+  private var isGroupChanged: [Bool]
+  private let book: TraceBook
+
+  /// No question has been asked again.
+  init(_ book: TraceBook) {
+    self.book = book
+    answers = book.fingerprints
+    isChanged = Array(repeating: false, count: answers.count)
+    isGroupChanged = Array(repeating: false, count: book.groups.count)
+  }
+}
+
+extension ChangedAnswers {
+  /// Asks questions of the book again.
+  ///
+  /// - Parameters:
+  ///   - site: Answers them.
+  ///   - aboutTexts: Whether those are asked whose answers are known when all texts are rendered, or
+  ///     all others.
+  ///   - jobs: How many questions are asked side by side.
+  /// - Throws: What the system throws when it cannot run work side by side.
+  mutating func ask(_ site: PlannedSite, aboutTexts: Bool, jobs: Int) async throws {
+    let questions = book.questions
+    let numbers = questions.indices.filter { questions[$0].kind.isAboutTexts == aboutTexts }
+    let today = try await mapInParallel(numbers.chunks(of: 1_024), jobs: jobs) { numbers in
+      numbers.map { site.fingerprint(of: questions[$0]) }
+    }
+    for (number, answer) in zip(numbers, today.lazy.joined()) {
+      isChanged[number] = isChanged[number] || answers[number] != answer
+      answers[number] = answer
+    }
+    for (number, group) in book.groups.enumerated() {
+      isGroupChanged[number] = group.contains { isChanged[Int($0)] }
+    }
+  }
+
+  /// Whether something has to be made anew.
+  func touch(_ trace: Trace) -> Bool {
+    trace.own.contains { isChanged[Int($0)] } || trace.groups.contains { isGroupChanged[Int($0)] }
+  }
+}

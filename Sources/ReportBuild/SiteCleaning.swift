@@ -1,0 +1,41 @@
+import ReportSite
+import Glibc
+import ReportReaders
+
+/// Removes what builds have made, and leaves everything else.
+///
+/// That is the files that the list in the output folder names, and what is kept for the next build.
+///
+/// - Parameters:
+///   - output: The output folder; nothing happens when it is not there or not ours.
+///   - cache: The folder in which builds keep what the next one can use.
+/// - Returns: How many files were removed.
+/// - Throws: `OutputError` when the list cannot be read or a build is at work, `FileError` when a file cannot be removed.
+public func cleanSite(output: String, cache: String) throws -> Int {
+  var count = 0
+  let list = "\(output)/\(OutputList.fileName)"
+  if kindOnDisk(list, followingLinks: false) == .file {
+    let writer = try OutputWriter(root: output).locked()
+    defer { withExtendedLifetime(writer) {} }
+    let removed = try writer.session(planned: []).finish([]).removed
+    guard unlink(list) == 0 else { throw FileError(.remove, list, code: errno) }
+    // What is not empty holds something of the author's.
+    rmdir(output)
+    count += removed + 1
+  }
+  count += try removeFiles(in: "\(cache)/data") { DataCache.isOurs($0) }
+  return try count + removeFiles(in: cache) { BuildCache.isOurs($0) }
+}
+
+/// Removes some files of a folder, and the folder when it is empty then.
+private func removeFiles(in folder: String, where isOurs: (String) -> Bool) throws -> Int {
+  guard kindOnDisk(folder, followingLinks: false) == .folder else { return 0 }
+  var count = 0
+  for entry in try listFolder(folder) where entry.kind == .file && isOurs(entry.name) {
+    let path = "\(folder)/\(entry.name)"
+    guard unlink(path) == 0 else { throw FileError(.remove, path, code: errno) }
+    count += 1
+  }
+  rmdir(folder)
+  return count
+}

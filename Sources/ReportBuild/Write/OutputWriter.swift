@@ -1,0 +1,119 @@
+import Glibc
+public import ReportSite
+
+/// Brings the output folder to the state that a build has planned.
+///
+/// Unchanged files are not touched. New and changed files come first, removals last, then the
+/// folders that have become empty. Before the first change the list of files is written with all
+/// that was and all that will be there, so that a stopped build leaves nothing without a name.
+public struct OutputWriter: Sendable {
+  let root: String
+  /// Whether files that are not ours may be replaced.
+  let adopts: Bool
+  let jobs: Int
+  /// Keeps others from the folder for as long as the writer is there, if the folder was.
+  private(set) var lock: OutputLock?
+
+  public init(root: String, adopts: Bool = false, jobs: Int = 1) {
+    self.root = root.count > 1 && root.hasSuffix("/") ? String(root.dropLast()) : root
+    self.adopts = adopts
+    self.jobs = jobs
+  }
+}
+
+/// What a build has done to the output folder.
+public struct WriteSummary: Hashable, Sendable {
+  /// How many files were new or other than before.
+  public var changed = 0
+  /// How many files of an earlier build were removed.
+  public var removed = 0
+
+  public init(changed: Int = 0, removed: Int = 0) {
+    self.changed = changed
+    self.removed = removed
+  }
+}
+
+extension OutputWriter {
+  /// A writer that keeps others from the output folder.
+  ///
+  /// - Throws: `OutputError` when somebody else is at work on it.
+  func locked() throws(OutputError) -> OutputWriter {
+    var writer = self
+    writer.lock = try OutputLock.take(root)
+    // Left by a build that was stopped before its list named anything.
+    if writer.lock != nil { unlink(temporaryPath(for: listPath)) }
+    return writer
+  }
+
+  /// Writes the files of a site and removes those of an earlier build.
+  ///
+  /// - Parameter files: All files of the site, each path once.
+  /// - Returns: What was done; nothing is written when nothing has changed.
+  /// - Throws: `OutputError` before anything is written, `FileError` at any time.
+  public func write(_ files: [OutputFile]) async throws -> WriteSummary {
+    if let path = files.map(\.path).first(where: { !isSafeOutputPath($0) }) {
+      throw OutputError.unsafePath("\(root)/\(path)")
+    }
+    let paths = files.map(\.path).sorted()
+    let session = try session(planned: paths)
+    try session.check(files)
+    _ = try await mapInParallel(files, jobs: jobs) { try session.write($0) }
+    return try session.finish(paths)
+  }
+
+  /// Begins the work of a build on the output folder.
+  ///
+  /// - Parameter planned: The files that are sure to be there at the end.
+  /// - Returns: The session, which has not changed anything yet.
+  /// - Throws: `OutputError` when the folder is not ours.
+  func session(planned: [String]) throws -> OutputSession {
+    let old = try readList()
+    let isEmpty = try old == nil && holdsNothing
+    return OutputSession(
+      root: root, adopts: adopts, isEmpty: isEmpty, old: old, planned: planned, lock: lock)
+  }
+
+  /// Checks that the output folder can be ours, before a long build.
+  ///
+  /// - Throws: `OutputError` when the folder holds what is not ours and may not be replaced.
+  public func checkOwnership() throws {
+    _ = try readList()
+  }
+}
+
+extension OutputWriter {
+  /// The signature of the list of files; `nil` when there is none.
+  var listSignature: FileSignature? { FileSignature(ofOutput: listPath) }
+
+  private var listPath: String { "\(root)/\(OutputList.fileName)" }
+
+  /// Whether the folder is not there, or is there without anything in it.
+  private var holdsNothing: Bool {
+    get throws {
+      try kindOnDisk(root, followingLinks: true) == nil || listFolder(root).isEmpty
+    }
+  }
+
+  /// The list of an earlier build, or `nil` when the folder is new, empty or to be taken over.
+  private func readList() throws -> OutputList? {
+    switch kindOnDisk(listPath, followingLinks: false) {
+    case .file:
+      let bytes = try readFile(listPath, limit: SizeLimit.data)
+      guard let list = OutputList(bytes) else { throw OutputError.unreadableList(listPath) }
+      return list
+    case nil:
+      switch kindOnDisk(root, followingLinks: true) {
+      case nil: return nil
+      case .folder: break
+      default: throw OutputError.obstacle(root)
+      }
+      // A folder that publishes through git is as good as empty.
+      let isEmpty = try listFolder(root).allSatisfy { $0.name == ".git" }
+      guard isEmpty || adopts else { throw OutputError.foreignFolder(root) }
+      return nil
+    case .link: throw OutputError.link(listPath)
+    default: throw OutputError.unreadableList(listPath)
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import ReportCore
+import ReportLanguage
+import ReportSite
+import ReportThemes
+
+/// What stands around a page: the head of the document, navigation and footer.
+struct Frame {
+  let view: SiteView
+  let address: Address
+  /// Whether links begin at the page's own address.
+  let isListed: Bool
+  /// Whether a chart of the page needs the second style sheet.
+  let hasMoreCharts: Bool
+  /// Whether an entry of the navigation stands for the part of the site that the page belongs to.
+  let isAbove: (Address) -> Bool
+
+  /// A page without links of its own is shown at every address that does not exist: there, relative
+  /// links would fail.
+  private func link(_ address: Address) -> String {
+    isListed
+      ? address.link(from: self.address) : (view.baseURL?.path ?? "/") + address.encodedPath
+  }
+}
+
+extension Frame {
+  /// All of the frame but what is said of the page itself.
+  var fields: PageFields {
+    let language = view.language
+    return [
+      "site": .object([
+        "title": .text(view.title), "language": .text(language.code),
+        "direction": .text(language.direction.rawValue),
+        "mark": .html(siteMark), "sources": .text(view.sourcesLine),
+      ]),
+      "links": .object(links),
+      "hasMenu": .flag(!view.menu.isEmpty),
+      "menu": .list(view.menu.map { .object(entry($0)) }),
+      "hasBreadcrumb": .flag(address != .home),
+      "breadcrumb": .list(breadcrumb),
+      "notices": .list([]),
+      "status": .nothing,
+      "lead": .nothing,
+      "body": .nothing,
+    ]
+  }
+
+  private var links: PageFields {
+    func link(_ path: String) -> TemplateValue { .text(self.link(Address(path))) }
+    return [
+      "home": link(""), "style": link("assets/style.css"),
+      "charts": hasMoreCharts ? link("assets/charts.css") : .nothing,
+      "icon": link("favicon.svg"),
+      "feed": view.hasFeed ? link("feed.xml") : .nothing,
+      "articles": view.list(ArticlePage.list).isEmpty ? .nothing : link("articles/"),
+      "stations": view.stations.count > 1 ? link("stations/") : .nothing,
+      "data": view.stations.isEmpty && view.metrics.isEmpty ? .nothing : link("data/"),
+    ]
+  }
+
+  private func entry(_ item: MenuItem) -> PageFields {
+    switch item.target {
+    case .elsewhere(let url):
+      return [
+        "title": .text(item.title ?? url), "link": .text(url), "isCurrent": .flag(false),
+        "isAbove": .flag(false),
+      ]
+    case .address(let target):
+      return [
+        "title": .text(item.title ?? view.title(at: target) ?? ""), "link": .text(link(target)),
+        "isCurrent": .flag(target == address),
+        "isAbove": .flag(target != address && isAbove(target)),
+      ]
+    }
+  }
+
+  /// The pages above this one, the home page first.
+  private var breadcrumb: [TemplateValue] {
+    let above =
+      [Address.home] + foldersAbove(String(address.path.dropLast())).map { Address("\($0)/") }
+    return above.compactMap { above in
+      guard let title = view.title(at: above) else { return nil }
+      return .object([
+        "title": .text(above == .home ? view.language.text("navigation.home") : title),
+        "link": .text(link(above)),
+      ])
+    }
+  }
+}
+
+extension SiteView {
+  /// Whether there is a feed: readers need full addresses.
+  var hasFeed: Bool { baseURL != nil && !list(ArticlePage.list).isEmpty }
+
+  /// The line of the footer: what the author wants, or the sources of the data.
+  fileprivate var sourcesLine: String {
+    if let footer { return footer }
+    var sources: [String] = []
+    for source in stations.map({ outline(ofStation: $0)?.source })
+      + metrics.map({ outline(ofMetric: $0)?.source })
+    {
+      if let source, !sources.contains(source) { sources.append(source) }
+    }
+    return sources.joined(separator: " · ")
+  }
+}

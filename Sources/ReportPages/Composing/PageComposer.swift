@@ -1,0 +1,82 @@
+import ReportCore
+import ReportFigures
+import ReportLanguage
+import ReportMarkdown
+package import ReportSite
+import ReportThemes
+
+/// A page while it is filled: what it may ask, its text, and the figures that are gathered.
+package struct PageComposer {
+  package let view: SiteView
+  /// Of the page, in the plan.
+  let number: Int
+  let page: SitePage
+  let prose: RenderedMarkdown
+  /// What all figures share.
+  let context: FigureContext
+  var figures: PageFigures
+  /// What the kind says about the page where the author says nothing.
+  var description: String?
+
+  init(_ number: Int, _ text: PageText, in view: SiteView) {
+    self.view = view
+    self.number = number
+    page = view.page(number)
+    if page.hasSource { view.noteText(of: page) }
+    prose = text.document
+    context = view.figures
+    figures = text.figures
+    figures.language = context.language
+  }
+}
+
+extension PageComposer {
+  var language: Language { context.language }
+
+  /// A string of the interface.
+  func words(_ key: String) -> String { language.text(key) }
+
+  /// What the author says about the page.
+  var frontMatter: FrontMatter { view.frontMatter(of: page) }
+
+  /// The relative link from this page to an address.
+  func link(_ address: Address) -> String {
+    guard !page.isListed else { return address.link(from: page.address) }
+    // This page is shown at every address that does not exist, so relative links would fail.
+    return (view.baseURL?.path ?? "/") + address.encodedPath
+  }
+
+  /// A page as an entry of a list.
+  func listEntry(_ number: Int) -> PageFields {
+    let card = view.card(of: number)
+    return [
+      "title": .text(card.title), "link": .text(link(card.address)),
+      "summary": .text(card.description ?? ""),
+    ]
+  }
+
+  func time(_ day: Day) -> PageFields {
+    ["iso": .text(day.description), "text": .text(language.day(day, .full))]
+  }
+
+  /// Key figures as a template gets them.
+  func fields(of keyFigures: [KeyFigure]) -> PageFields {
+    [
+      "hasKeyFigures": .flag(!keyFigures.isEmpty),
+      "keyFigures": .list(
+        keyFigures.map { figure in
+          .object([
+            "label": .text(figure.label), "value": .text(figure.value),
+            "unit": figure.unit.isEmpty ? .nothing : .text(figure.unit),
+            "emphasis": figure.emphasis.isEmpty ? .nothing : .text(figure.emphasis),
+            "note": .text(figure.detail),
+          ])
+        }),
+    ]
+  }
+
+  /// The sections an author asks for in that order, or all of them.
+  func ordered(_ sections: [String], by wanted: [String]?) -> [String] {
+    wanted.map { $0.filter(sections.contains) } ?? sections
+  }
+}

@@ -1,0 +1,72 @@
+import ReportCore
+import ReportFigures
+import ReportLanguage
+import ReportMeasurements
+import ReportSite
+import ReportThemes
+
+extension PageComposer {
+  /// What is known of a station, a line each.
+  func stationFacts(_ station: StationSource) -> [TemplateValue] {
+    let record = station.record
+    var facts: [(key: String, value: String?)] = [
+      ("id", record.station.sourceID), ("elevation", elevation(station)),
+      ("position", position(station)),
+      ("record", record.span.map { language.years($0.lowerBound.year...$0.upperBound.year) }),
+      ("coverage", coverage(station)), ("time-zone", station.timeZone),
+      ("source", station.source), ("licence", station.licence ?? view.licence),
+    ]
+    facts.removeAll { $0.value == nil }
+    return facts.map { fact in
+      .object([
+        "label": .text(language.text("station.\(fact.key)")), "value": .text(fact.value),
+      ])
+    }
+  }
+
+  /// The line below the name: how high and where.
+  func stationLead(_ station: StationSource) -> String {
+    language.parts([elevation(station), position(station)].compactMap(\.self))
+  }
+
+  /// What a reader must know before the numbers of these stations and metrics.
+  func notices(
+    for stations: [StationSource], _ metrics: [MetricSource] = []
+  ) -> [TemplateValue] {
+    let simulated =
+      stations.filter(\.isSimulated).map(\.title) + metrics.filter(\.isSimulated).map(\.title)
+    guard !simulated.isEmpty else { return [] }
+    let text =
+      simulated.count == stations.count + metrics.count
+      ? language.text("notice.simulated-text")
+      : language.text("notice.simulated-stations", ["stations": language.list(simulated)])
+    return [
+      .object(["title": .text(language.text("notice.simulated")), "text": .text(text)])
+    ]
+  }
+
+  /// In the shown unit and, for readers of the other system, in that one.
+  private func elevation(_ station: StationSource) -> String? {
+    guard let metres = station.record.station.elevation else { return nil }
+    let shown = context.units[.elevation]
+    let other = shown == Unit.foot ? Unit.metre : Unit.foot
+    func text(_ unit: Unit) -> String {
+      language.quantity(unit.value(fromCanonical: metres), decimals: 0, unit: unit.symbol)
+    }
+    return language.text(
+      "station.elevation-value", ["value": text(shown), "other": text(other)])
+  }
+
+  private func position(_ station: StationSource) -> String? {
+    guard let place = station.coordinates else { return nil }
+    let text = language.coordinates(latitude: place.latitude, longitude: place.longitude)
+    return station.location == .approximate
+      ? language.text("station.position-approximate", ["position": text]) : text
+  }
+
+  private func coverage(_ station: StationSource) -> String? {
+    let coverage = station.record.coverage
+    guard coverage.expected > 0 else { return nil }
+    return language.coverage(coverage.observed, of: coverage.expected)
+  }
+}

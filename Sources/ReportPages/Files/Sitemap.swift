@@ -1,0 +1,38 @@
+import ReportCore
+import ReportSite
+
+/// The sitemap of a site that is published somewhere.
+func sitemap(_ view: SiteView) -> [UInt8] {
+  guard let base = view.baseURL else { return [] }
+  return renderedSitemap(
+    of: view.list(PagePlan.list).compactMap { number in
+      let page = view.page(number)
+      guard page.isListed else { return nil }
+      let publication = view.publication(of: number)
+      return (base.url(of: page.address), publication.updated ?? publication.day)
+    })
+}
+
+/// The pages of a site for search engines (sitemaps.org, protocol 0.9), with the day of the last
+/// change where a page names one.
+func renderedSitemap(of pages: [(url: String, updated: Day?)]) -> [UInt8] {
+  var xml = ByteWriter(capacity: 200 + pages.count * 120)
+  xml.append(markup: "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n")
+  xml.append(markup: "<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">\n")
+  for page in pages {
+    xml.append(markup: "<url>\n")
+    xml.append(element: "loc", page.url)
+    if let day = page.updated { xml.append(element: "lastmod", day.description) }
+    xml.append(markup: "</url>\n")
+  }
+  xml.append(markup: "</urlset>\n")
+  return xml.bytes
+}
+
+/// `robots.txt`: everything may be read; where the sitemap lies.
+func renderedRobots(sitemap url: String?) -> [UInt8] {
+  var text = ByteWriter()
+  text.append(plain: "User-agent: *\nAllow: /\n")
+  if let url { text.append(plain: "Sitemap: \(url)\n") }
+  return text.bytes
+}

@@ -1,0 +1,104 @@
+import ReportCore
+import ReportFigures
+import ReportLanguage
+import ReportMarkdown
+import ReportMeasurements
+import ReportSite
+import ReportThemes
+
+/// The dashboard of something a person measures: lately, this year, the newest days.
+struct ActivityPage: PageKind {
+  let id: String
+
+  static let template = "activity"
+  static let fields =
+    TemplateTypes.activityFigures + [
+      TemplateField("gauge", .html, "a value on an arc, may be empty"),
+      TemplateField("daysLink", TemplateTypes.link, "the page with all days, may be missing"),
+      TemplateField("facts", .list(TemplateTypes.fact), "what is known of the data"),
+    ] + TemplateTypes.keyFigures
+  static let weightLimit = 25_000
+
+  /// The list of the dashboards, in the order of the site.
+  static let list = "activity"
+
+  static func address(of id: String) -> Address { Address("metrics/\(id)/") }
+
+  static func plan(_ pages: inout PageSet) {
+    let ids = pages.view.metrics
+    var files: [String: PageFile] = [:]
+    for file in pages.take(in: "metrics", where: { ids.contains($0.path.name) && !$0.path.isFront }) {
+      pages.refuseSlug(of: file)
+      files[file.path.name] = file
+    }
+    for id in ids {
+      let page = pages.add(
+        ActivityPage(id: id), named: "metrics/\(id).md", at: address(of: id), file: files[id],
+        title: pages.view.language.metricTitle(id))
+      pages.add(page, to: list)
+    }
+    if let first = ids.first, pages.hasPage(at: address(of: first)) {
+      pages.offer(
+        address(of: first), as: pages.view.language.text("navigation.activity"), rank: 3)
+    }
+  }
+
+  func isBelow(_ entry: Address, _ page: SitePage, in view: SiteView) -> Bool {
+    view.isActivity(entry)
+  }
+
+  func fill(_ page: inout PageComposer) -> PageFields { page.activityFields(id) }
+}
+
+extension SiteView {
+  /// Whether an entry of the navigation stands for what a person measures: those pages lie in the
+  /// folder of the metrics, and belong to an entry of their own.
+  func isActivity(_ entry: Address) -> Bool {
+    metrics.first.map { ActivityPage.address(of: $0) == entry } ?? false
+  }
+}
+
+extension PageComposer {
+  /// The dashboard of something a person measures: lately, this year, the newest days.
+  fileprivate mutating func activityFields(_ id: String) -> PageFields {
+    guard let source = view.metric(id) else {
+      return ["body": .html(prose.html)]
+    }
+    let metric = view.personal(source)
+    let pair = activityPair(metric)
+    let year = metric.years.first
+    if let year {
+      let days = activityYear(metric, year)
+      figures.add(days, titleLevel: 2)
+    }
+    let wide = figures.takeMarkup()
+    if let year, metric.metric.kind == .total {
+      figures.add(yearTotal(of: metric, year: year, in: context, id: "total"), titleLevel: 2)
+    }
+    let total = figures.takeMarkup()
+    let arc = activityGauge(source, metric, year)
+    figures.add(arc, titleLevel: 2)
+    let gauge = figures.takeMarkup()
+    figures.add(file: "\(id).csv", context.dailyFile(of: metric))
+    var fields: PageFields = [
+      "lead": activityLead(),
+      "status": status(ofMetrics: [source]),
+      "notices": .list(notices(for: [], [source])),
+      "tabs": .list(activityTabs(source, year: nil)),
+      "pair": pair, "wide": wide, "total": total, "gauge": gauge,
+      "days": newestDays(metric),
+      "daysLink": year.map { year in
+        let pages = ActivityYearPage.address(of: id, year)
+        return .object([
+          "link": .text(link(pages) + "#days"),
+          "title": .text(
+            language.text("activity.all-days-of", ["year": String(year)])),
+        ])
+      } ?? .nothing,
+      "body": .html(prose.leadAfterFirstParagraph + prose.rest(without: [])),
+      "facts": .list(activityFacts(source, metric)),
+    ]
+    fields.merge(self.fields(of: activityKeyFigures(metric, in: context))) { $1 }
+    return fields
+  }
+}

@@ -1,0 +1,73 @@
+import ReportCore
+import ReportFigures
+import ReportLanguage
+import ReportMarkdown
+import ReportMeasurements
+import ReportSite
+import ReportThemes
+
+/// One year of something a person measures, with every day in a table.
+struct ActivityYearPage: PageKind {
+  let id: String
+  let year: Int
+
+  static let template = "activity-year"
+  static let fields = TemplateTypes.activityFigures + TemplateTypes.keyFigures
+
+  static func address(of id: String, _ year: Int) -> Address { Address("metrics/\(id)/\(year)/") }
+
+  static func plan(_ pages: inout PageSet) {
+    let language = pages.view.language
+    for id in pages.view.metrics {
+      guard let metric = pages.view.outline(ofMetric: id) else { continue }
+      for year in metric.years {
+        let address = address(of: id, year)
+        pages.add(
+          ActivityYearPage(id: id, year: year), named: "\(address.path.dropLast()).md", at: address,
+          title: language.text("figure.titled", ["title": metric.title, "period": String(year)]))
+      }
+    }
+  }
+
+  func isBelow(_ entry: Address, _ page: SitePage, in view: SiteView) -> Bool {
+    view.isActivity(entry)
+  }
+
+  func fill(_ page: inout PageComposer) -> PageFields { page.activityYearFields(id, year) }
+}
+
+extension PageComposer {
+  /// One year of it, with every day in a table.
+  fileprivate mutating func activityYearFields(_ id: String, _ year: Int) -> PageFields {
+    guard let source = view.metric(id),
+      case let metric = view.personal(source),
+      let span = metric.series.observedSpan
+    else { return ["body": .html(prose.html)] }
+    let days = Day.days(ofYear: year).clamped(to: span)
+    let calendar = activityYear(metric, year)
+    figures.add(calendar, titleLevel: 2)
+    let wide = figures.takeMarkup()
+    if metric.metric.kind == .total {
+      figures.add(monthlyMeans(of: metric, year: year, in: context, id: "months"), titleLevel: 2)
+      figures.add(weekdayDonut(of: metric, days: days, in: context, id: "weekdays"), titleLevel: 2)
+    }
+    let pair = figures.takeMarkup()
+    if metric.metric.kind == .total {
+      figures.add(yearTotal(of: metric, year: year, in: context, id: "total"), titleLevel: 2)
+      figures.add(goalGauge(of: metric, year: year, in: context, id: "goal"), titleLevel: 2)
+    }
+    let total = figures.takeMarkup()
+    var table = ByteWriter()
+    context.renderDays(of: metric, days, title: words("activity.days"), into: &table)
+    var fields: PageFields = [
+      "lead": activityLead(),
+      "notices": .list(notices(for: [], [source])),
+      "tabs": .list(activityTabs(source, year: year)),
+      "pair": pair, "wide": wide, "total": total,
+      "days": .html(table.bytes),
+      "body": .html(prose.leadAfterFirstParagraph + prose.rest(without: [])),
+    ]
+    fields.merge(self.fields(of: activityKeyFigures(metric, year: year, in: context))) { $1 }
+    return fields
+  }
+}

@@ -1,0 +1,105 @@
+import ReportCore
+import ReportLanguage
+import ReportMarkdown
+import ReportSite
+import ReportThemes
+
+/// An article: its day and author, its text, its tags and its neighbors in time.
+struct ArticlePage: PageKind {
+  static let template = "article"
+  static let fields = [
+    TemplateField("date", TemplateTypes.day, "the day of the article, may be missing"),
+    TemplateField("updated", TemplateTypes.day, "the day of its last change, may be missing"),
+    TemplateField("author", .text, "who wrote it, may be empty"),
+    TemplateField("isDraft", .flag, "whether it is not published yet"),
+    TemplateField("hasContents", .flag, "whether there is a list of the headings"),
+    TemplateField("contents", .list(TemplateTypes.link), "the headings"),
+    TemplateField("hasTags", .flag, "whether it has tags"),
+    TemplateField("tags", .list(TemplateTypes.link), "its tags"),
+    TemplateField("hasNeighbours", .flag, "whether there is another article"),
+    TemplateField("newer", TemplateTypes.link, "the article after this one, may be missing"),
+    TemplateField("older", TemplateTypes.link, "the article before this one, may be missing"),
+  ]
+
+  /// The list of all articles, newest first; those of one day, and those without a day, by their
+  /// files.
+  static let list = "articles"
+
+  static func plan(_ pages: inout PageSet) {
+    var articles: [DraftPage] = []
+    for file in pages.take(in: "articles") {
+      if let last = pages.lastDay, let date = file.placement.date, date > last {
+        pages.leaveOut(file, .later)
+        continue
+      }
+      let slug = pages.slug(of: file)
+      articles.append(
+        pages.add(
+          ArticlePage(), named: file.placement.path, at: Address("articles/\(slug)/"), file: file,
+          title: nil))
+    }
+    articles.sort { a, b in
+      let (first, second) = (a.placement?.date?.number ?? .min, b.placement?.date?.number ?? .min)
+      return first == second ? a.page.name < b.page.name : first > second
+    }
+    pages.set(list, articles)
+  }
+
+  func fill(_ page: inout PageComposer) -> PageFields { page.articleFields() }
+}
+
+extension PageComposer {
+  fileprivate func articleFields() -> PageFields {
+    let matter = frontMatter
+    let (newer, older) = view.neighbors(of: number, in: ArticlePage.list)
+    let contents = contents(wanted: matter.contents)
+    let tags = tagLinks(matter.tags.map(\.value))
+    return [
+      "lead": .text(matter.summary?.value),
+      "date": matter.date.map { .object(time($0.value)) } ?? .nothing,
+      "updated": matter.updated.map { day in
+        .object([
+          "iso": .text(day.description),
+          "text": .text(
+            language.text("article.updated-on", ["date": language.day(day, .full)])),
+        ])
+      } ?? .nothing,
+      "author": .text(matter.author ?? view.author),
+      "isDraft": .flag(matter.isDraft),
+      "hasContents": .flag(!contents.isEmpty), "contents": .list(contents),
+      "body": .html(prose.html),
+      "hasTags": .flag(!tags.isEmpty), "tags": .list(tags),
+      "hasNeighbours": .flag(newer != nil || older != nil),
+      "newer": neighbor(newer, "article.newer"),
+      "older": neighbor(older, "article.older"),
+    ]
+  }
+
+  private func tagLinks(_ tags: [String]) -> [TemplateValue] {
+    var seen: Set<Address> = []
+    return tags.compactMap { tag in
+      guard let address = TagPage.address(of: tag), seen.insert(address).inserted,
+        let title = view.title(at: address)
+      else { return nil }
+      return .object(["title": .text(title), "link": .text(link(address))])
+    }
+  }
+
+  /// A list of the headings: where the author wants it, and else where there are at least four.
+  private func contents(wanted: Bool?) -> [TemplateValue] {
+    let headings = prose.headings.filter { $0.level == 2 }
+    guard wanted ?? (headings.count >= 4) else { return [] }
+    return headings.map {
+      .object(["title": .text($0.text), "link": .text("#\($0.id)")])
+    }
+  }
+
+  private func neighbor(_ number: Int?, _ key: String) -> TemplateValue {
+    guard let number else { return .nothing }
+    let page = view.page(number)
+    return .object([
+      "title": .text(language.text(key, ["title": view.title(of: page)])),
+      "link": .text(link(page.address)),
+    ])
+  }
+}

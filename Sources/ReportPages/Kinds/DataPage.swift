@@ -1,0 +1,163 @@
+import ReportCore
+import ReportFigures
+import ReportLanguage
+import ReportMarkdown
+import ReportMeasurements
+import ReportSite
+import ReportThemes
+
+/// What is known of all data: sources with their coverage, gaps and suspects, and corrections.
+struct DataPage: PageKind {
+  static let template = "data"
+  static let fields = TemplateTypes.sections
+  static let address = Address("data/")
+
+  static func plan(_ pages: inout PageSet) {
+    let file = pages.take(atTop: "data")
+    pages.refuseSlug(of: file)
+    guard file != nil || !pages.view.stations.isEmpty || !pages.view.metrics.isEmpty else { return }
+    pages.add(
+      DataPage(), named: "data.md", at: address, file: file,
+      title: pages.view.language.text("data.title"))
+  }
+
+  func fill(_ page: inout PageComposer) -> PageFields { page.dataFields() }
+}
+
+extension PageComposer {
+  /// What is known of all data: sources with their coverage, gaps and suspects, and corrections.
+  fileprivate mutating func dataFields() -> PageFields {
+    var sections: [PageFields] = []
+    for station in view.allStations {
+      guard let year = view.year(of: station) else { continue }
+      sections.append(
+        section(SourceQuality(year, title: elementTitle), facts: facts(of: station)))
+    }
+    for metric in view.allMetrics {
+      let personal = view.personal(metric)
+      figures.add(file: "\(metric.id).csv", metricFile(of: personal, in: context))
+      sections.append(section(SourceQuality(personal), facts: facts(of: metric)))
+    }
+    if let corrections = corrections() { sections.append(corrections) }
+    return [
+      "lead": .text(frontMatter.summary?.value ?? words("data.lead")),
+      "status": status(of: view.allStations),
+      "body": .html(prose.html),
+      "sections": .list(sections.map(TemplateValue.object)),
+    ]
+  }
+
+  private func elementTitle(_ element: Element) -> String {
+    return language.metricTitle(element.id) ?? language.metricTitle(element.metric.id)
+      ?? element.id
+  }
+
+  private mutating func section(
+    _ source: SourceQuality, facts: [(label: String, value: [UInt8])]
+  ) -> PageFields {
+    var lists = ByteWriter()
+    lists.append(markup: "<dl class=\"facts\">")
+    for fact in facts {
+      lists.append(markup: "<dt>")
+      lists.append(text: fact.label)
+      lists.append(markup: "</dt><dd>")
+      lists.append(bytes: fact.value)
+      lists.append(markup: "</dd>")
+    }
+    lists.append(markup: "</dl>")
+    source.renderSeries(in: context, into: &lists)
+    var more = ByteWriter()
+    source.renderGaps(in: context, into: &more)
+    source.renderSuspects(in: context, into: &more)
+    figures.add(source.coverageCalendar(in: context))
+    return fields(
+      id: "source-\(source.id)", title: source.title,
+      lists.bytes + figures.takeBytes() + more.bytes)
+  }
+
+  private func fields(id: String, title: String, _ html: [UInt8]) -> PageFields {
+    [
+      "almanac": .nothing, "id": .text(id), "name": .text(title), "title": .text(title),
+      "prose": .nothing, "figures": .html(html),
+    ]
+  }
+
+  private func facts(
+    of station: StationSource
+  ) -> [(label: String, value: [UInt8])] {
+    let address = link(Address("stations/\(station.id)/"))
+    return facts([
+      ("station.source", station.isSimulated ? words("notice.simulated") : station.source),
+      ("data.credit", station.isSimulated ? station.source : nil),
+      ("station.licence", station.licence ?? view.licence),
+      ("station.record", station.record.span.map { language.span($0) }),
+    ]) + [
+      (words("data.page"), anchor(address, station.title)),
+      (words("data.download"), anchor("\(address)daily.csv", words("figure.csv"))),
+    ]
+  }
+
+  private func facts(
+    of metric: MetricSource
+  ) -> [(label: String, value: [UInt8])] {
+    facts([
+      ("station.source", metric.isSimulated ? words("notice.simulated") : metric.source),
+      ("data.credit", metric.isSimulated ? metric.source : nil),
+      ("station.licence", metric.licence ?? view.licence),
+      ("station.record", metric.series.observedSpan.map { language.span($0) }),
+    ]) + [
+      (
+        words("data.page"),
+        anchor(link(Address("metrics/\(metric.id)/")), metric.title)
+      ), (words("data.download"), anchor("\(metric.id).csv", words("figure.csv"))),
+    ]
+  }
+
+  private func facts(
+    _ facts: [(key: String, value: String?)]
+  ) -> [(label: String, value: [UInt8])] {
+    facts.compactMap { key, value in
+      guard let value, !value.isEmpty else { return nil }
+      var html = ByteWriter()
+      html.append(text: value)
+      return (words(key), html.bytes)
+    }
+  }
+
+  private func anchor(_ address: String, _ text: String) -> [UInt8] {
+    var html = ByteWriter()
+    html.append(markup: "<a href=\"")
+    html.append(text: address)
+    html.append(markup: "\">")
+    html.append(text: text)
+    html.append(markup: "</a>")
+    return html.bytes
+  }
+
+  /// What the author has corrected by hand.
+  private func corrections() -> PageFields? {
+    let corrections = view.corrections
+    guard !corrections.isEmpty else { return nil }
+    var html = ByteWriter()
+    func text(_ value: DailyValue, _ metric: Metric) -> String {
+      switch value {
+      case .measured(let value):
+        context.text(context.unit(of: metric).value(fromCanonical: value), of: metric)
+      case .trace: words("data.trace")
+      case .missing: words("figure.no-data")
+      case .rejected: words("data.rejected-value")
+      }
+    }
+    html.append(
+      table: words("data.corrections"),
+      ["series", "date", "before", "after", "reason"].map { words("data.\($0)") },
+      corrections.map { correction in
+        [
+          correction.title, language.day(correction.day),
+          text(correction.before, correction.metric), text(correction.after, correction.metric),
+          correction.reason,
+        ]
+      }, numbersFrom: 5)
+    return fields(id: "corrections", title: words("data.corrections"), html.bytes)
+  }
+}

@@ -1,0 +1,217 @@
+import ReportCore
+import ReportFigures
+import ReportLanguage
+import ReportMarkdown
+import ReportMeasurements
+import ReportSite
+import ReportThemes
+
+/// The home page: status, lead, prose, then its sections in the author's order.
+struct HomePage: PageKind {
+  static let template = "home"
+  static let fields =
+    [
+      TemplateField("blocks", .list(block), "the sections of the page, in the author's order"),
+      TemplateField("hero", .html, "the large figure"),
+      TemplateField("stations", .html, "the list of stations"),
+      TemplateField("records", .list(record), "the newest records"),
+      TemplateField("activity", activity, "what a person measures; missing without such data"),
+    ] + TemplateTypes.articleList + TemplateTypes.keyFigures
+  static let weightLimit = 30_000
+
+  /// The sections of the page, in their usual order.
+  fileprivate static let sections = ["latest", "stations", "activity", "records", "articles"]
+
+  private static let block: TemplateType = .object([
+    TemplateField("isLatest", .flag, "whether it is the large figure with the key figures"),
+    TemplateField("isStations", .flag, "whether it is the list of stations"),
+    TemplateField("isActivity", .flag, "whether it is what a person measures"),
+    TemplateField("isRecords", .flag, "whether it is the list of records"),
+    TemplateField("isArticles", .flag, "whether it is the list of articles"),
+  ])
+
+  private static let record: TemplateType = .object([
+    TemplateField("title", .text, "what it is"),
+    TemplateField("link", .text, "the page it is from"),
+    TemplateField("detail", .text, "what it replaced"),
+    TemplateField("date", .text, "its day"),
+  ])
+
+  private static let activity: TemplateType = .object([
+    TemplateField("title", .text, "its title"),
+    TemplateField("link", .text, "its page"),
+    TemplateField("leads", .flag, "whether it leads the page, because there is no station"),
+    TemplateField("figures", .html, "its last days and its week"),
+  ])
+
+  static func plan(_ pages: inout PageSet) {
+    let file = pages.take(atTop: "index")
+    pages.refuseSlug(of: file)
+    if let file { check(file.placement, &pages) }
+    pages.add(
+      HomePage(), named: "index.md", at: .home, file: file, title: pages.view.title)
+  }
+
+  private static func check(_ placement: Placement, _ pages: inout PageSet) {
+    let (stations, metrics) = (pages.view.stations, pages.view.metrics)
+    if let hero = placement.hero, !stations.contains(hero.value) {
+      pages.reportUnknown("station", hero, among: stations)
+    }
+    if let activity = placement.activity, !metrics.contains(activity.value) {
+      pages.reportUnknown("metric", activity, among: metrics)
+    }
+    for section in placement.sections where !sections.contains(section.value) {
+      pages.reportUnknown("section", section, among: sections)
+    }
+  }
+
+  func fill(_ page: inout PageComposer) -> PageFields { page.homeFields() }
+}
+
+extension PageComposer {
+  /// The home page: status, lead, prose, then its sections in the author's order.
+  fileprivate mutating func homeFields() -> PageFields {
+    let newest = view.list(ArticlePage.list).prefix(3).map { TemplateValue.object(articleEntry($0)) }
+    let wanted = frontMatter.sections?.map(\.value)
+    let hero = heroYear
+    let activity = shownActivity
+    let records = recordEntries
+    var fields: PageFields = [
+      "status": wholeStatus,
+      "notices": .list(notices(for: view.allStations, activity.map { [$0] } ?? [])),
+      "lead": lead,
+      "body": .html(prose.leadAfterFirstParagraph + prose.rest(without: [])),
+      "blocks": .list(
+        ordered(HomePage.sections, by: wanted).map { name in
+          .object([
+            "isLatest": .flag(name == "latest" && hero != nil),
+            "isStations": .flag(name == "stations" && view.allStations.count > 1),
+            "isActivity": .flag(name == "activity" && activity != nil),
+            "isRecords": .flag(name == "records" && !records.isEmpty),
+            "isArticles": .flag(name == "articles" && !newest.isEmpty),
+          ])
+        }),
+      "hero": heroFigure(hero),
+      "stations": stationRows,
+      "activity": activityBlock(activity, leads: hero == nil),
+      "records": .list(records),
+      "articles": .list(newest),
+    ]
+    let keyFigures =
+      hero.map { latestKeyFigures($0, in: context) }
+      ?? activity.map { activityKeyFigures(view.personal($0), in: context) } ?? []
+    fields.merge(self.fields(of: keyFigures)) { $1 }
+    return fields
+  }
+
+  /// The newest records, each leading to its page.
+  private var recordEntries: [TemplateValue] {
+    let lines = recentRecords(
+      of: view.allStations.compactMap { view.year(of: $0) }, view.allMetrics.map(view.personal),
+      count: 3, in: context)
+    return lines.map { line in
+      let address =
+        line.isStation ? StationPage.address(of: line.id) : ActivityPage.address(of: line.id)
+      return .object([
+        "title": .text(line.title), "link": .text(link(address)),
+        "detail": .text(line.detail), "date": .text(line.date),
+      ])
+    }
+  }
+
+  /// What the person measures that the author wants here, or the first of it.
+  private var shownActivity: MetricSource? {
+    let metrics = view.allMetrics
+    guard let wanted = frontMatter.activity?.value else {
+      return metrics.first { $0.metric.kind == .total } ?? metrics.first
+    }
+    return metrics.first { $0.id == wanted }
+  }
+
+  /// The last days beside the week they make up; their files stand beside the metric's page.
+  private mutating func activityBlock(_ source: MetricSource?, leads: Bool) -> TemplateValue {
+    guard let source else { return .nothing }
+    let metric = view.personal(source)
+    let address = link(ActivityPage.address(of: source.id))
+    if metric.metric.kind == .total {
+      figures.add(
+        dailyBars(of: metric, in: context, id: "daily", plotHeight: 180), withFilesIn: address)
+      figures.add(weekdayDonut(of: metric, in: context, id: "weekdays"), withFilesIn: address)
+    } else {
+      figures.add(
+        dailyLine(of: metric, in: context, id: "daily", plotHeight: 180), withFilesIn: address)
+      figures.add(
+        weekdayChange(of: metric, in: context, id: "change", plotHeight: 180),
+        withFilesIn: address)
+    }
+    return .object([
+      "title": .text(source.title), "link": .text(address), "leads": .flag(leads),
+      "figures": figures.takeMarkup(),
+    ])
+  }
+
+  /// The station of the large figure: the author's choice, or the first one.
+  private var heroYear: StationYear? {
+    let wanted = frontMatter.hero?.value
+    let station =
+      view.allStations.first { $0.id == wanted }
+      ?? (wanted == nil ? view.allStations.first : nil)
+    return station.flatMap { view.year(of: $0) }
+  }
+
+  /// Its files stand beside the page of the station.
+  private mutating func heroFigure(_ year: StationYear?) -> TemplateValue {
+    guard let year else { return .nothing }
+    let title = language.text(
+      "home.hero", ["station": year.title, "period": String(year.year)])
+    figures.add(
+      almanac(year, in: context, id: "almanac", title: title, titleLevel: 2),
+      withFilesIn: link(Address("stations/\(year.id)/")))
+    return figures.takeMarkup()
+  }
+
+  private var stationRows: TemplateValue {
+    var html = ByteWriter()
+    context.renderStationRows(compared(view.allStations), into: &html)
+    return .html(html.bytes)
+  }
+
+  /// The author's first paragraph, or a sentence on what there is.
+  private var lead: TemplateValue {
+    if let paragraph = prose.firstParagraph, paragraph.isInLead { return .html(paragraph.html) }
+    guard let through = dataThrough else { return .nothing }
+    return .text(
+      language.text("home.lead", ["date": language.day(through)]))
+  }
+
+  /// How far the data go, and how much there is.
+  private var wholeStatus: TemplateValue {
+    guard let through = dataThrough else { return .nothing }
+    let records = view.allStations.map(\.record)
+    let metrics = view.allMetrics
+    var coverage = records.reduce(Coverage(observed: 0, expected: 0)) { $0 + $1.coverage }
+    for metric in metrics {
+      guard let span = metric.series.observedSpan else { continue }
+      coverage = coverage + metric.series.coverage(in: span)
+    }
+    let stationDays = records.reduce(0) { $0 + $1.daysObserved }
+    let counts = language.parts([
+      records.isEmpty ? "" : language.plural("status.stations", records.count),
+      records.isEmpty ? "" : language.plural("status.station-days", stationDays),
+      metrics.isEmpty ? "" : language.plural("status.metrics", metrics.count),
+      language.text(
+        "status.coverage",
+        ["percent": language.coverage(coverage.observed, of: coverage.expected)]),
+    ])
+    return .object([
+      "through": .text(language.text("status.data-through", ["date": language.day(through)])),
+      "counts": .text(counts),
+    ])
+  }
+
+  /// The last day with data of any station or metric.
+  private var dataThrough: Day? {
+    let metrics = view.allMetrics.compactMap(\.series.observedSpan?.upperBound)
+    return ([lastDay(of: view.allStations)].compactMap(\.self) + metrics).max()
+  }
+}

@@ -1,0 +1,96 @@
+import ReportCore
+import ReportFigures
+import ReportLanguage
+import ReportMarkdown
+import ReportMeasurements
+import ReportSite
+import ReportThemes
+
+/// A weather metric at all stations: key figures, linked charts on one scale, and a table.
+struct MetricPage: PageKind {
+  let id: String
+
+  static let template = "metric"
+  static let fields =
+    [
+      TemplateField("figures", .html, "the charts of all stations"),
+      TemplateField("table", .html, "the numbers of all stations"),
+    ] + TemplateTypes.keyFigures
+  static let weightLimit = 25_000
+
+  /// The list of the pages of weather metrics.
+  static let list = "weather metrics"
+
+  static func address(of id: String) -> Address { Address("metrics/\(id)/") }
+
+  static func plan(_ pages: inout PageSet) {
+    let measured = pages.view.weatherMetrics
+    let compared = pages.view.comparedMetrics
+    var files: [String: PageFile] = [:]
+    for file in pages.take(in: "metrics") {
+      pages.refuseSlug(of: file)
+      let id = file.path.name
+      if compared.contains(id), !file.placement.namesData {
+        files[id] = file
+        continue
+      }
+      if !file.placement.namesData {
+        pages.report(
+          Diagnostic(
+            .error, "metric-without-data",
+            "this page names no data, and several stations do not measure '\(id)'",
+            at: file.placement.filePosition,
+            hint: hint(for: id, among: measured) ?? "write 'data:' with a file"))
+      }
+      pages.leaveOut(file, .withoutData)
+    }
+    for id in compared {
+      let page = pages.add(
+        MetricPage(id: id), named: "metrics/\(id).md", at: address(of: id), file: files[id],
+        title: pages.view.language.metricTitle(id) ?? (files[id] == nil ? id : nil))
+      pages.add(page, to: list)
+    }
+  }
+
+  func fill(_ page: inout PageComposer) -> PageFields {
+    guard let metric = Metric.weather.first(where: { $0.id == id }) else { return [:] }
+    let language = page.language
+    let sources = page.view.allStations.filter { $0.metrics.contains(id) }
+    let stations = page.compared(sources)
+    let years = stations.map(\.year.year)
+    let period = language.years((years.min() ?? 0)...(years.max() ?? 0))
+    let context = page.context
+    page.figures.add(
+      stationPanels(
+        of: metric, stations, title: language.text("metric-page.compared", ["period": period]),
+        source: language.parts(uniqued(stations.map(\.year.source))), in: context,
+        id: "stations"))
+    var table = ByteWriter()
+    context.renderMetricTable(of: metric, stations, into: &table)
+    let fields: PageFields = [
+      "lead": .text(language.text("metric-page.lead-\(id)", ["period": period])),
+      "status": page.status(of: sources),
+      "notices": .list(page.notices(for: sources)),
+      "body": .html(page.prose.html),
+      "figures": page.figures.takeMarkup(),
+      "table": .html(table.bytes),
+    ]
+    let keyFigures = metricKeyFigures(of: metric, stations.map(\.year), in: context)
+    return fields.merging(page.fields(of: keyFigures)) { $1 }
+  }
+
+  private func uniqued(_ sources: [String]) -> [String] {
+    sources.enumerated().filter { !$1.isEmpty && !sources[..<$0].contains($1) }.map(\.element)
+  }
+}
+
+extension SiteView {
+  /// The ids of the weather metrics that any station measures, in the order of their pages.
+  var weatherMetrics: [String] {
+    let measured = stations.compactMap { outline(ofStation: $0)?.metrics }
+    return Site.metricOrder.filter { id in measured.contains { $0.contains(id) } }
+  }
+
+  /// Those that have a page: one station has nothing to be compared with.
+  var comparedMetrics: [String] { stations.count > 1 ? weatherMetrics : [] }
+}

@@ -1,0 +1,37 @@
+import ReportCore
+import ReportFigures
+import ReportLanguage
+import ReportMarkdown
+import ReportSite
+import ReportThemes
+
+/// The list of all stations, highest first.
+struct StationListPage: PageKind {
+  static let template = "stations"
+  static let fields = [TemplateField("stations", .html, "the list of stations")]
+  static let address = Address("stations/")
+
+  static func plan(_ pages: inout PageSet) {
+    let file = pages.takeFront(of: "stations")
+    pages.refuseSlug(of: file)
+    // One station is not a list, and has nothing to be compared with.
+    guard file != nil || pages.view.stations.count > 1 else { return }
+    pages.add(
+      StationListPage(), named: "stations/index.md", at: address, file: file,
+      title: pages.view.language.text("stations.title"))
+    pages.offer(address, as: pages.view.language.text("navigation.stations"), rank: 1)
+  }
+
+  func fill(_ page: inout PageComposer) -> PageFields {
+    let stations = page.view.allStations
+    var table = ByteWriter()
+    page.context.renderStationTable(page.compared(stations), into: &table)
+    return [
+      "lead": .text(page.language.plural("stations.lead", stations.count)),
+      "status": page.status(of: stations),
+      "notices": .list(page.notices(for: stations)),
+      "body": .html(page.prose.html),
+      "stations": .html(table.bytes),
+    ]
+  }
+}

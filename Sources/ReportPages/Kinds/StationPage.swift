@@ -1,0 +1,183 @@
+import ReportCore
+import ReportFigures
+import ReportLanguage
+import ReportMarkdown
+import ReportMeasurements
+import ReportSite
+import ReportThemes
+
+/// The page of a station: key figures, prose, the almanac, a section for each metric, facts.
+struct StationPage: PageKind {
+  let id: String
+
+  static let template = "station"
+  static let fields =
+    [
+      TemplateField("recent", .html, "the latest readings, where there are several a day"),
+      TemplateField("more", .html, "the author's other sections"),
+      TemplateField("locator", .html, "a small map"),
+      TemplateField("facts", .list(TemplateTypes.fact), "what is known of the station"),
+    ] + TemplateTypes.sections + TemplateTypes.articleList + TemplateTypes.keyFigures
+  static let weightLimit = 25_000
+
+  /// The sections of the page, in their usual order.
+  private static let sections = ["recent", "almanac"] + Site.metricOrder + ["records", "articles"]
+
+  static func address(of id: String) -> Address { Address("stations/\(id)/") }
+
+  static func plan(_ pages: inout PageSet) {
+    var files: [String: PageFile] = [:]
+    let ids = pages.view.stations
+    for file in pages.take(in: "stations") {
+      pages.refuseSlug(of: file)
+      for section in file.placement.sections where !sections.contains(section.value) {
+        pages.reportUnknown("section", section, among: sections)
+      }
+      if ids.contains(file.path.name) {
+        files[file.path.name] = file
+      } else {
+        pages.leaveOut(file, .withoutData)
+      }
+    }
+    for id in ids {
+      guard let station = pages.view.outline(ofStation: id) else { continue }
+      pages.add(
+        StationPage(id: id), named: "stations/\(id).md", at: address(of: id), file: files[id],
+        title: station.title, sections: Site.metricOrder.filter(station.metrics.contains))
+    }
+    if ids.count == 1, let id = ids.first {
+      pages.offer(address(of: id), as: pages.view.outline(ofStation: id)?.title, rank: 0)
+    }
+  }
+
+  func fill(_ page: inout PageComposer) -> PageFields { page.stationFields(id) }
+}
+
+extension PageComposer {
+  /// The page of a station: key figures, prose, the almanac, a section for each metric, facts.
+  fileprivate mutating func stationFields(_ id: String) -> PageFields {
+    guard let station = view.station(id) else { return ["body": .html(prose.html)] }
+    description = stationLead(station)
+    let year = view.year(of: station)
+    let wanted = frontMatter.sections?.map(\.value)
+    let names = ordered(
+      ["almanac"] + Site.metricOrder.filter(station.metrics.contains), by: wanted)
+    let metrics = names.filter(station.metrics.contains)
+    let placed = metrics.compactMap { prose.section(named: headings(for: $0)) }
+    let articles = wanted?.contains("articles") ?? true ? articlesAboutThis : []
+    var fields: PageFields = [
+      "lead": .text(frontMatter.summary?.value ?? stationLead(station)),
+      "status": status(of: [station]),
+      "notices": .list(notices(for: [station])),
+      "recent": recent(of: station, ifWantedBy: wanted),
+      "body": .html(prose.lead),
+      "sections": .list(
+        names.map { name in
+          name == "almanac"
+            ? .object(almanacSection(year))
+            : .object(section(name, year))
+        }),
+      "more": .html(prose.rest(without: placed)),
+      "hasArticles": .flag(!articles.isEmpty), "articles": .list(articles),
+      "locator": locator(of: station),
+      "facts": .list(stationFacts(station) + downloads(year)),
+    ]
+    fields.merge(self.fields(of: year.map { stationKeyFigures($0, in: context) } ?? [])) { $1 }
+    return fields
+  }
+
+  /// The file with all days of the record, as the last of the facts.
+  private mutating func downloads(_ year: StationYear?) -> [TemplateValue] {
+    guard let year else { return [] }
+    figures.add(file: "daily.csv", dailyFile(of: year, in: context))
+    var link = ByteWriter()
+    link.append(markup: "<a href=\"daily.csv\">")
+    link.append(text: words("figure.csv"))
+    link.append(markup: "</a>")
+    return [.object(["label": .text(words("station.downloads")), "value": .html(link.bytes)])]
+  }
+
+  /// The latest readings, where the station has several a day.
+  private mutating func recent(
+    of station: StationSource, ifWantedBy wanted: [String]?
+  ) -> TemplateValue {
+    guard wanted?.contains("recent") ?? true, let recent = station.record.recent else {
+      return .nothing
+    }
+    figures.add(
+      recentHours(recent, source: view.sourceLine(of: station), in: context, id: "recent"))
+    return figures.takeMarkup()
+  }
+
+  /// The figure of the whole year, which needs no heading above its own.
+  private mutating func almanacSection(_ year: StationYear?) -> PageFields {
+    if let year {
+      let title = words("almanac.title")
+      figures.add(almanac(year, in: context, id: "almanac", title: title, titleLevel: 2))
+    }
+    return emptySection().merging(["almanac": figures.takeMarkup()]) { $1 }
+  }
+
+  private func emptySection() -> PageFields {
+    [
+      "id": .nothing, "name": .nothing, "title": .nothing, "prose": .nothing,
+      "figures": .nothing, "almanac": .nothing,
+    ]
+  }
+
+  /// A section for a metric: the author's text on it, then its figures.
+  private mutating func section(_ metric: String, _ year: StationYear?) -> PageFields {
+    let own = prose.section(named: headings(for: metric))
+    if let year {
+      switch metric {
+      case Metric.temperature.id:
+        figures.add(temperatureRange(year, in: context, id: "temperatures"))
+      case Metric.precipitation.id:
+        figures.add(monthlyPrecipitation(year, in: context, id: "months"))
+      default: figures.add(snowDays(year, in: context, id: "snow-days"))
+      }
+    }
+    let title = language.text(
+      "station.\(metric)", ["period": year.map { String($0.year) } ?? ""])
+    return emptySection().merging([
+      // A smaller heading of the author's may have the id already.
+      "id": .text(own?.heading.id ?? (prose.hasID(metric) ? "\(metric)-figures" : metric)),
+      "name": .text(language.metricTitle(metric)),
+      "title": .text(own?.heading.text ?? title),
+      "prose": .html(own?.html ?? []),
+      "figures": figures.takeMarkup(),
+    ]) { $1 }
+  }
+
+  /// The articles that name a station, newest first.
+  private var articlesAboutThis: [TemplateValue] {
+    let mentions = Set(view.mentions(of: page))
+    guard !mentions.isEmpty else { return [] }
+    return view.list(ArticlePage.list).filter(mentions.contains).map { .object(articleEntry($0)) }
+  }
+
+  /// A small map, unless the station's place is not known or not told.
+  private func locator(of station: StationSource) -> TemplateValue {
+    guard let place = place(of: StationOutline(station)) else { return .nothing }
+    let others = view.stations.filter { $0 != station.id }
+      .compactMap { view.outline(ofStation: $0).flatMap(place(of:)) }
+    var html = ByteWriter()
+    Locator(
+      of: place, among: others,
+      label: language.text(
+        others.isEmpty ? "locator.alone" : "locator.label", ["station": station.title])
+    ).render(into: &html)
+    return .html(html.bytes)
+  }
+
+  private func place(of station: StationOutline) -> Locator.Place? {
+    station.coordinates.map {
+      Locator.Place(title: station.title, latitude: $0.latitude, longitude: $0.longitude)
+    }
+  }
+
+  /// The headings under which an author writes about a metric: its id, or its title.
+  private func headings(for metric: String) -> [String] {
+    [metric, language.metricTitle(metric) ?? metric]
+  }
+}

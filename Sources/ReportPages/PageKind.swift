@@ -1,0 +1,54 @@
+package import ReportSite
+package import ReportThemes
+
+/// What a template gets for a page: values by their names.
+package typealias PageFields = [String: TemplateValue]
+
+/// A kind of page: which pages there are, where they stand, and how they are filled.
+///
+/// A kind is one file. The registry ``pageKinds`` names it, and nothing else asks which kinds there
+/// are.
+package protocol PageKind: Sendable {
+  /// The name of its template, which tells it from all other kinds.
+  static var template: String { get }
+
+  /// What its template may name besides what every page has.
+  static var fields: [TemplateField] { get }
+
+  /// The most that a page of the kind may weigh when it is sent, compressed, in bytes.
+  static var weightLimit: Int { get }
+
+  /// Adds the pages of the kind that the site has.
+  static func plan(_ pages: inout PageSet)
+
+  /// Whether an entry of the navigation stands for the part of the site that a page of the kind
+  /// belongs to.
+  func isBelow(_ entry: Address, _ page: SitePage, in view: SiteView) -> Bool
+
+  /// Fills a page; its figures are gathered on the way.
+  func fill(_ page: inout PageComposer) -> PageFields
+}
+
+extension PageKind {
+  package static var fields: [TemplateField] { [] }
+  package static var weightLimit: Int { 40_000 }
+
+  package func isBelow(_ entry: Address, _ page: SitePage, in view: SiteView) -> Bool {
+    entry.isAbove(page.address)
+  }
+}
+
+/// All kinds of pages, in the order in which they are planned: a kind may ask for pages of those
+/// before it, and the last ones take the files that no other kind has taken.
+package let pageKinds: [any PageKind.Type] = [
+  HomePage.self, StationPage.self, StationListPage.self, ActivityPage.self, ActivityYearPage.self,
+  MetricPage.self, MetricListPage.self, DataPage.self, ArticlePage.self, ArticleListPage.self,
+  TagPage.self, TagListPage.self, NotFoundPage.self, SectionPage.self, PlainPage.self,
+]
+
+extension Address {
+  /// Whether another address lies in the folder of this one.
+  func isAbove(_ other: Address) -> Bool {
+    !path.isEmpty && path.hasSuffix("/") && other.path.hasPrefix(path)
+  }
+}

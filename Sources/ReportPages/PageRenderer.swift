@@ -1,0 +1,114 @@
+package import ReportCore
+import ReportFigures
+import ReportLanguage
+import ReportMarkdown
+package import ReportSite
+import ReportThemes
+
+extension PagePlan {
+  /// Renders a page.
+  ///
+  /// - Parameters:
+  ///   - number: Of the page, in the plan.
+  ///   - text: Its text.
+  ///   - view: Answers what the page asks.
+  ///   - stopwatch: Measures figures.
+  /// - Returns: The page, then the files beside it.
+  package func render(
+    _ number: Int, _ text: PageText, in view: SiteView, stopwatch: Stopwatch? = nil
+  ) -> [OutputFile] {
+    let kind = kinds[number]
+    var composer = PageComposer(number, text, in: view)
+    composer.figures.stopwatch = stopwatch
+    let page = composer.page
+    guard let theme = view.templates(for: page.template) else { return [] }
+    var own = kind.fill(&composer)
+    own["page"] = .object(composer.head)
+    let frame = Frame(
+      view: view, address: page.address, isListed: page.isListed,
+      hasMoreCharts: composer.figures.hasMoreCharts
+    ) { kind.isBelow($0, page, in: view) }
+    let markup = frame.render(own, in: page.template, theme, isShared: kind is ArticlePage)
+    return [OutputFile(path: page.address.file, content: .bytes(markup))] + composer.figures.files
+  }
+
+  /// Renders a small page that leads on to where a page is now.
+  package func render(_ redirect: Redirect, in view: SiteView) -> [OutputFile] {
+    let template = "redirect"
+    guard let theme = view.templates(for: template),
+      let page = site.page(named: redirect.page)
+    else { return [] }
+    let title = view.title(of: page)
+    let frame = Frame(view: view, address: redirect.address, isListed: true, hasMoreCharts: false) {
+      $0.isAbove(redirect.address)
+    }
+    let own: PageFields = [
+      "page": .object([
+        "title": .text(title), "fullTitle": .text("\(title) · \(view.title)"),
+        "description": .text(""), "kind": .text("website"),
+        "url": .text(view.baseURL?.url(of: redirect.address)), "imageURL": .text(nil),
+      ]),
+      "target": .object([
+        "link": .text(page.address.link(from: redirect.address)), "title": .text(title),
+        "url": .text(view.baseURL?.url(of: page.address)),
+      ]),
+    ]
+    let markup = frame.render(own, in: template, theme, isShared: false)
+    return [OutputFile(path: redirect.address.file, content: .bytes(markup))]
+  }
+}
+
+extension Frame {
+  /// The page with all that stands around it.
+  ///
+  /// - Parameters:
+  ///   - own: What the page says itself.
+  ///   - template: The name of its template.
+  ///   - theme: The templates.
+  ///   - isShared: Whether many pages beside this one stand in the same frame, so that it is filled
+  ///     in once for all.
+  fileprivate func render(
+    _ own: PageFields, in template: String, _ theme: Theme, isShared: Bool
+  ) -> [UInt8] {
+    guard isShared, !isInMenu else {
+      var fields = fields.merging(own) { $1 }
+      fields["text"] = view.interfaceWords(for: template, theme)
+      return theme.render(template, .object(fields))
+    }
+    let names = own.keys.sorted().joined(separator: " ")
+    return view.shared("frame of \(template) \(hasMoreCharts) \(names)") { view in
+      let frame = Frame(
+        view: view, address: address, isListed: isListed, hasMoreCharts: hasMoreCharts,
+        isAbove: isAbove)
+      var fields = frame.fields
+      fields["text"] = view.interfaceWords(for: template, theme)
+      return theme.filled(template, with: fields.filter { own[$0.key] == nil })
+    }.render(own)
+  }
+
+  /// Whether an entry of the navigation leads into the folder of the page: it is marked there.
+  private var isInMenu: Bool {
+    view.menu.contains { item in
+      guard case .address(let target) = item.target else { return false }
+      return target.isBeside(address) && target != ArticleListPage.address
+    }
+  }
+}
+
+extension PageComposer {
+  /// What is said of the page itself.
+  fileprivate var head: PageFields {
+    let title = view.title(of: page)
+    let card = view.card(of: number)
+    let isHome = page.address == .home
+    return [
+      "title": .text(title),
+      "fullTitle": .text(isHome ? view.title : "\(title) · \(view.title)"),
+      "description": .text(
+        card.description ?? description ?? (isHome ? view.description ?? "" : "")),
+      "kind": .text(card.day == nil ? "website" : "article"),
+      "url": page.isListed ? .text(view.baseURL?.url(of: page.address)) : .nothing,
+      "imageURL": .text(view.picture(of: page).flatMap { view.baseURL?.url(of: $0) }),
+    ]
+  }
+}

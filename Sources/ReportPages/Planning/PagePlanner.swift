@@ -1,0 +1,101 @@
+package import ReportCore
+package import ReportSite
+
+/// The pages of a site with their kinds: where everything stands, and who fills it.
+package struct PagePlan: Sendable {
+  package let site: SitePlan
+  /// By the numbers of the pages.
+  package let kinds: [any PageKind]
+  /// What is wrong with the places of pages.
+  package let findings: [Diagnostic]
+}
+
+extension PagePlan {
+  /// The list of all pages, in the order of their addresses.
+  static let list = "pages"
+
+  /// Plans a site.
+  ///
+  /// - Parameters:
+  ///   - view: The sources.
+  ///   - drafts: Whether drafts have pages.
+  ///   - lastDay: Later articles have no page.
+  ///   - assets: The files of the theme that pages load.
+  /// - Returns: The plan, and every finding about the places of pages.
+  package static func make(
+    _ view: SiteView, drafts: Bool, lastDay: Day?, assets: [String]
+  ) -> PagePlan {
+    var set = PageSet(view, drafts: drafts)
+    set.lastDay = lastDay
+    for kind in pageKinds { kind.plan(&set) }
+    let drafts = set.pages.sorted { $0.page.address.path < $1.page.address.path }
+    let numbers = Dictionary(
+      zip(drafts.lazy.map { ObjectIdentifier($0) }, 0...), uniquingKeysWith: { first, _ in first })
+    var lists = set.lists.mapValues { $0.compactMap { numbers[ObjectIdentifier($0)] } }
+    for list in set.sortedLists { lists[list]?.sort() }
+    lists[PagePlan.list] = Array(drafts.indices)
+    let (redirects, aliasFindings) = redirects(of: drafts)
+    let placed = SitePlan(
+      pages: drafts.map(\.page), lists: lists, leftOut: set.leftOut, redirects: redirects)
+    let placedView = view.planned(placed)
+    let (menu, menuFindings) = MenuPlanner(view: placedView, offers: set.offers).menu()
+    let claims = Claims(of: placed, placedView, assets: assets)
+    let plan = SitePlan(
+      pages: placed.pages, lists: lists, menu: menu, leftOut: set.leftOut, redirects: redirects,
+      claims: claims)
+    return PagePlan(
+      site: plan, kinds: drafts.map(\.kind),
+      findings: set.diagnostics + aliasFindings + menuFindings)
+  }
+}
+
+extension Claims {
+  /// The claims of everything that has a place of its own.
+  fileprivate init(of plan: SitePlan, _ view: SiteView, assets: [String]) {
+    self.init()
+    reserveCapacity(plan.pages.count)
+    for page in plan.pages {
+      claim(
+        page.address.file,
+        for: page.hasSource ? "the page of '\(page.name)'" : "the page '\(page.usualTitle ?? "")'",
+        at: page.position)
+    }
+    for redirect in plan.redirects {
+      let title = plan.page(named: redirect.page).map { view.title(of: $0) } ?? redirect.page
+      claim(redirect.address.file, for: "an alias of '\(title)'", at: redirect.position)
+    }
+    for asset in assets { claim(asset, for: "a file of the theme", at: view.position) }
+  }
+}
+
+/// The redirects that the pages ask for with `aliases:`.
+///
+/// - Parameter pages: In the order of their addresses.
+/// - Returns: The redirects in the order of the pages, and every finding.
+private func redirects(of pages: [DraftPage]) -> ([Redirect], [Diagnostic]) {
+  var redirects: [Redirect] = []
+  var diagnostics: [Diagnostic] = []
+  for page in pages {
+    for alias in page.placement?.aliases ?? [] {
+      if let address = address(ofAlias: alias.value) {
+        redirects.append(
+          Redirect(address: address, page: page.page.name, position: alias.position))
+      } else {
+        diagnostics.append(
+          alias.error(
+            "bad-alias", "'\(alias.value)' cannot be an address of this site",
+            hint: "write it from the site's root: /articles/old-name/"))
+      }
+    }
+  }
+  return (redirects, diagnostics)
+}
+
+/// The address that an alias names: a file where the last part has a dot, or else a folder.
+private func address(ofAlias alias: String) -> Address? {
+  guard !alias.contains("?"), !alias.contains("#"), let text = decoded(alias) else { return nil }
+  let path = text.hasPrefix("/") ? String(text.dropFirst()) : text
+  let isFile = path.split(separator: "/").last?.hasSuffix(".html") == true && !path.hasSuffix("/")
+  let address = Address(isFile || path.hasSuffix("/") || path.isEmpty ? path : path + "/")
+  return isSafeOutputPath(address.file) ? address : nil
+}

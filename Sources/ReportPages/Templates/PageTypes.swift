@@ -1,0 +1,67 @@
+import ReportSite
+package import ReportThemes
+
+/// What each template may name, with the words in which the theme's documentation explains it.
+package enum PageTypes {
+  /// The names of each kind of page, by its template.
+  package static let templates: [String: TemplateType] = {
+    var types = Dictionary(
+      uniqueKeysWithValues: pageKinds.map { ($0.template, page($0.fields)) })
+    types["redirect"] = page([
+      TemplateField("target", TemplateTypes.target, "the page that has moved")
+    ])
+    return types
+  }()
+
+  /// The names that every page has.
+  package static let everyPage: [TemplateField] = [
+    TemplateField("site", TemplateTypes.site, "the whole site"),
+    TemplateField("page", TemplateTypes.head, "this page"),
+    TemplateField("links", TemplateTypes.links, "relative links; empty where there is no such page"),
+    TemplateField("text", TemplateTypes.words, "words of the interface, in the language of the site"),
+    TemplateField("hasMenu", .flag, "whether the navigation has an entry"),
+    TemplateField("menu", .list(TemplateTypes.menuEntry), "the navigation"),
+    TemplateField("hasBreadcrumb", .flag, "whether there is a page above this one"),
+    TemplateField("breadcrumb", .list(TemplateTypes.link), "the pages above this one, the home page first"),
+    TemplateField("notices", .list(TemplateTypes.notice), "what a reader must know before the numbers"),
+    TemplateField("lead", .html, "what stands below the heading"),
+    TemplateField("status", TemplateTypes.status, "how recent the data is; missing on a page without data"),
+    TemplateField("body", .html, "the author's text"),
+  ]
+
+  /// What the templates of a site may name: those of the kinds, and those that pages have chosen
+  /// for themselves, which may name what pages of their kinds have.
+  package static func templates(for plan: PagePlan, among names: Set<String>) -> [String: TemplateType] {
+    var declared = templates
+    for (page, kind) in zip(plan.site.pages, plan.kinds)
+    where declared[page.template] == nil && names.contains(page.template) {
+      declared[page.template] = declared[type(of: kind).template]
+    }
+    return declared
+  }
+
+  private static func page(_ fields: [TemplateField]) -> TemplateType {
+    .object(everyPage + fields)
+  }
+}
+
+extension PageTypes {
+  /// The tables of the theme's documentation: the names on every page, then those of each kind.
+  package static var documentation: String {
+    var text = "## Names on every page\n\n" + table(of: everyPage)
+    for (template, type) in templates.sorted(by: { $0.key < $1.key }) {
+      guard case .object(let fields) = type else { continue }
+      let own = Array(fields.dropFirst(everyPage.count))
+      guard !own.isEmpty else { continue }
+      text += "\n## Names in `\(template)`\n\n" + table(of: own)
+    }
+    return text
+  }
+
+  private static func table(of fields: [TemplateField]) -> String {
+    let rows = TemplateType.object(fields).markdownRows()
+    return (["| Name | Kind | What it is |", "| --- | --- | --- |"] + rows)
+      .map { $0 + "\n" }.joined()
+  }
+}
+

@@ -1,0 +1,60 @@
+import ReportThemes
+
+/// The values that every page has.
+extension TemplateTypes {
+  static let site: TemplateType = .object([
+    TemplateField("title", .text, "the title of the site"),
+    TemplateField("language", .text, "the code of the language, such as `en`"),
+    TemplateField("direction", .text, "`ltr` or `rtl`"),
+    TemplateField("mark", .html, "the mark before the title"),
+    TemplateField(
+      "sources", .text, "the footer's line: `footer` of site.yml, or the data's sources"),
+  ])
+
+  static let head: TemplateType = .object([
+    TemplateField("title", .text, "the heading"),
+    TemplateField("fullTitle", .text, "the title of the window"),
+    TemplateField("description", .text, "one sentence for search engines, may be empty"),
+    TemplateField("kind", .text, "`article` or `website`"),
+    TemplateField("url", .text, "the full address; empty without `base_url`"),
+    TemplateField("imageURL", .text, "the full address of the page's picture, may be empty"),
+  ])
+
+  static let links: TemplateType = .object([
+    TemplateField("home", .text, "the home page"),
+    TemplateField("style", .text, "the style sheet"),
+    TemplateField(
+      "charts", .text, "the style sheet of calendars, rings and gauges, where the page has one"),
+    TemplateField("icon", .text, "the icon"),
+    TemplateField("feed", .text, "the feed of the articles"),
+    TemplateField("articles", .text, "the list of articles"),
+    TemplateField("stations", .text, "the list of stations"),
+    TemplateField("data", .text, "what is known of all data"),
+  ])
+
+  static let words: TemplateType = .object(
+    interfaceKeys.map { TemplateField($0.name, .text, "`\($0.key)` of the strings") })
+
+  static let menuEntry: TemplateType = .object([
+    TemplateField("title", .text, "the word"),
+    TemplateField("link", .text, "the page"),
+    TemplateField("isCurrent", .flag, "whether it is this page"),
+    TemplateField("isAbove", .flag, "whether this page lies below it"),
+  ])
+
+  static let link: TemplateType = .object([
+    TemplateField("title", .text, "its title"),
+    TemplateField("link", .text, "its address"),
+  ])
+
+  static let notice: TemplateType = .object([
+    TemplateField("title", .text, "what it is about"),
+    TemplateField("text", .text, "the sentence"),
+  ])
+
+  static let target: TemplateType = .object([
+    TemplateField("title", .text, "its title"),
+    TemplateField("link", .text, "its address now"),
+    TemplateField("url", .text, "its full address; empty without `base_url`"),
+  ])
+}

@@ -1,0 +1,85 @@
+import ReportThemes
+
+/// The values that several kinds of pages have, with the words in which the theme's documentation
+/// explains them.
+enum TemplateTypes {
+  static let day: TemplateType = .object([
+    TemplateField("iso", .text, "as `YYYY-MM-DD`"),
+    TemplateField("text", .text, "in the language of the site"),
+  ])
+
+  static let listEntry: TemplateType = .object([
+    TemplateField("title", .text, "its title"),
+    TemplateField("link", .text, "its address"),
+    TemplateField("summary", .text, "its sentence, may be empty"),
+  ])
+
+  static let tagEntry: TemplateType = .object([
+    TemplateField("title", .text, "the tag"),
+    TemplateField("link", .text, "its address"),
+    TemplateField("count", .text, "how many articles it has"),
+  ])
+
+  static let articleList: [TemplateField] = [
+    TemplateField("hasArticles", .flag, "whether the list has an entry"),
+    TemplateField("articles", .list(articleEntry), "articles, newest first"),
+  ]
+
+  private static let articleEntry: TemplateType = .object([
+    TemplateField("title", .text, "its title"),
+    TemplateField("link", .text, "its address"),
+    TemplateField("summary", .text, "its sentence, may be empty"),
+    TemplateField("date", day, "its day, may be missing"),
+  ])
+
+  static let keyFigures: [TemplateField] = [
+    TemplateField("hasKeyFigures", .flag, "whether there are any"),
+    TemplateField("keyFigures", .list(keyFigure), "the key figures"),
+  ]
+
+  private static let keyFigure: TemplateType = .object([
+    TemplateField("label", .text, "what it is"),
+    TemplateField("value", .text, "the number"),
+    TemplateField("unit", .text, "its unit, may be empty"),
+    TemplateField("emphasis", .text, "the word that counts of its comparison, may be empty"),
+    TemplateField("note", .text, "the rest of the comparison, may be empty"),
+  ])
+
+  /// What the dashboard of a metric and the page of one of its years have in common.
+  static let activityFigures: [TemplateField] = [
+    TemplateField("tabs", .list(tab), "now, the years and the other metrics"),
+    TemplateField("pair", .html, "two figures, the first twice as wide as the second"),
+    TemplateField("wide", .html, "every day of a year"),
+    TemplateField("total", .html, "the running total of a year; a level has none"),
+    TemplateField("days", .html, "a table of days, newest first"),
+  ]
+
+  private static let tab: TemplateType = .object([
+    TemplateField("title", .text, "the word"),
+    TemplateField("link", .text, "the page"),
+    TemplateField("isCurrent", .flag, "whether it is this page"),
+  ])
+
+  static let status: TemplateType = .object([
+    TemplateField("through", .text, "the last day with data"),
+    TemplateField("counts", .text, "how much data there is"),
+  ])
+
+  static let sections: [TemplateField] = [
+    TemplateField("sections", .list(section), "the sections of the page, in the author's order")
+  ]
+
+  private static let section: TemplateType = .object([
+    TemplateField("almanac", .html, "the figure of the whole year; other sections have none"),
+    TemplateField("id", .text, "the id of a metric's section"),
+    TemplateField("name", .text, "the metric; empty for other sections"),
+    TemplateField("title", .text, "its heading"),
+    TemplateField("prose", .html, "the author's text on it"),
+    TemplateField("figures", .html, "its figures"),
+  ])
+
+  static let fact: TemplateType = .object([
+    TemplateField("label", .text, "what it is"),
+    TemplateField("value", .html, "the fact"),
+  ])
+}

@@ -1,0 +1,54 @@
+import ReportCore
+import ReportMarkdown
+import ReportSite
+
+/// Turns the links of one page into addresses, and remembers what they lead to.
+struct PageLinks {
+  let page: SitePage
+  let view: SiteView
+  /// Files beside the pages, from Content/.
+  private(set) var files: Set<String> = []
+  private(set) var mentions: [PageMention] = []
+  private(set) var diagnostics: [Diagnostic] = []
+
+  init(page: SitePage, view: SiteView) {
+    self.page = page
+    self.view = view
+  }
+}
+
+extension PageLinks {
+  /// What a link becomes; `nil` to leave it as it is.
+  mutating func resolve(_ link: LinkReference) -> LinkTarget? {
+    switch view.target(of: link.destination, on: page) {
+    case .elsewhere: return nil
+    case .page(let address, let suffix):
+      let fragment = suffix.firstIndex(of: "#").map { String(suffix[$0...].dropFirst()) } ?? ""
+      mentions.append(
+        PageMention(
+          address: address, fragment: fragment, destination: link.destination,
+          position: link.position))
+      return LinkTarget(address: self.link(to: address, suffix))
+    case .leftOut:
+      return LinkTarget(address: self.link(to: .home, ""))
+    case .file(let path, let suffix):
+      files.insert(path)
+      let size = link.kind == .image ? view.imageSize(path) : nil
+      return LinkTarget(
+        address: self.link(to: address(ofFile: path), suffix), width: size?.width,
+        height: size?.height)
+    case .dead(let message, let hint):
+      diagnostics.append(
+        Diagnostic(.error, "dead-link", message, at: link.position, hint: hint))
+      return nil
+    }
+  }
+
+  private func link(to address: Address, _ suffix: String) -> String {
+    if address == page.address, suffix.hasPrefix("#") { return suffix }
+    guard page.isListed else {
+      return (view.baseURL?.path ?? "/") + address.encodedPath + suffix
+    }
+    return address.link(from: page.address) + suffix
+  }
+}

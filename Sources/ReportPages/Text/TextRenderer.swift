@@ -1,0 +1,74 @@
+import ReportCore
+import ReportFigures
+import ReportLanguage
+import ReportMarkdown
+package import ReportSite
+
+/// Renders the texts of pages: links become addresses, fences charts, values numbers.
+package struct TextRenderer: Sendable {
+  private let loader: PageLoader
+  private let empty = renderMarkdown([], path: "").document
+
+  package init(root: String) {
+    loader = PageLoader(root: root)
+  }
+}
+
+extension TextRenderer {
+  /// Renders the text of a page; one that its author has not written is empty.
+  ///
+  /// - Parameters:
+  ///   - number: Of the page, in the plan.
+  ///   - view: Answers what the text asks.
+  /// - Returns: The text, and what is known of it.
+  package func render(_ number: Int, in view: SiteView) -> (PageText, TextFacts) {
+    let page = view.page(number)
+    let context = view.figures
+    var fences = PageFences(catalog: view.catalog, context: context, page: page)
+    guard let (markdown, firstLine, file, failures) = view.markdown(of: page, loader) else {
+      return (PageText(document: empty, figures: fences.figures), TextFacts())
+    }
+    var links = PageLinks(page: page, view: view)
+    var options = view.shared("Markdown options") { markdownOptions($0) }
+    options.title = view.title(of: page)
+    let (document, findings) = renderMarkdown(
+      markdown, path: file, firstLine: firstLine, options: options,
+      fence: { fences.render($0) }, value: { fences.text(of: $0) }, resolve: { links.resolve($0) })
+    let text = PageText(document: document, figures: fences.figures)
+    var facts = TextFacts()
+    facts.fingerprint = text.fingerprint
+    facts.paragraph = document.firstParagraph.map { shortened($0.text, to: 160) }
+    facts.ids = text.ids
+    facts.mentions = links.mentions
+    facts.files = links.files.sorted()
+    facts.findings = failures + findings + fences.diagnostics + links.diagnostics
+    return (text, facts)
+  }
+}
+
+private func markdownOptions(_ view: SiteView) -> MarkdownOptions {
+  var options = MarkdownOptions()
+  options.allowsHTML = view.allowsHTML
+  options.keepsWords = false
+  options.keepsLinks = false
+  options.reservedIDs = ["main", "toc", "top"]
+  options.labels = markdownLabels(view.language)
+  return options
+}
+
+/// The words that rendering adds to the author's text.
+private func markdownLabels(_ language: Language) -> MarkdownLabels {
+  var labels = MarkdownLabels()
+  labels.table = language.text("prose.table")
+  labels.code = language.text("prose.code")
+  labels.footnotes = language.text("prose.footnotes")
+  // Rendering fills in the numbers.
+  labels.footnote = language.text("prose.footnote", ["number": "{number}"])
+  labels.backToReference = language.text("prose.back-to", ["number": "{number}"])
+  labels.taskDone = language.text("prose.task-done")
+  labels.taskOpen = language.text("prose.task-open")
+  for callout in Callout.allCases {
+    labels.callouts[callout] = language.text("callout.\(callout.rawValue)")
+  }
+  return labels
+}

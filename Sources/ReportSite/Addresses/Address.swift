@@ -1,0 +1,104 @@
+/// Where a page or file of the site lies, from the site's root: `articles/storm/` or `feed.xml`.
+///
+/// The home page is the empty address. Parts are as they are on the disk; ``link(from:)`` encodes
+/// what an address in a page may not hold.
+public struct Address: Hashable, Sendable {
+  public let path: String
+
+  public init(_ path: String) {
+    self.path = path
+  }
+}
+
+extension Address {
+  public static let home = Address("")
+
+  /// The file that a web server sends for this address.
+  public var file: String {
+    path.isEmpty || path.hasSuffix("/") ? path + "index.html" : path
+  }
+
+  /// The relative link from a page at another address, which works below any folder.
+  public func link(from page: Address) -> String {
+    var (from, to) = (page.path, path)
+    return from.withUTF8 { here in to.withUTF8 { there in link(here, there) } }
+  }
+
+  private func link(
+    _ here: UnsafeBufferPointer<UInt8>, _ there: UnsafeBufferPointer<UInt8>
+  ) -> String {
+    // Both begin in the same folders, up to the last slash that they have in common.
+    var shared = 0
+    for index in 0..<min(here.count, there.count) {
+      guard here[index] == there[index] else { break }
+      if here[index] == UInt8(ascii: "/") { shared = index + 1 }
+    }
+    var link: [UInt8] = []
+    link.reserveCapacity(there.count + 12)
+    for byte in here[shared...] where byte == UInt8(ascii: "/") { link += "../".utf8 }
+    link.append(encoding: there[shared...])
+    return link.isEmpty ? "./" : String(decoding: link, as: UTF8.self)
+  }
+
+  /// Whether both lie in the same folder of the site's root.
+  public func isBeside(_ other: Address) -> Bool {
+    path.utf8.prefix { $0 != UInt8(ascii: "/") }
+      .elementsEqual(other.path.utf8.prefix { $0 != UInt8(ascii: "/") })
+  }
+
+  /// The address with everything encoded that a URL may not hold.
+  public var encodedPath: String {
+    var bytes: [UInt8] = []
+    bytes.append(encoding: Array(path.utf8)[...])
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+extension [UInt8] {
+  /// Appends a path in percent-encoding; letters, digits and `/-._~` stand for themselves.
+  fileprivate mutating func append(encoding path: some Sequence<UInt8>) {
+    for byte in path {
+      if standsForItself(byte) {
+        append(byte)
+      } else {
+        self += [UInt8(ascii: "%"), hexadecimalDigit(byte >> 4), hexadecimalDigit(byte & 15)]
+      }
+    }
+  }
+}
+
+private func hexadecimalDigit(_ value: UInt8) -> UInt8 {
+  value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10
+}
+
+private func standsForItself(_ byte: UInt8) -> Bool {
+  switch byte {
+  case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+    UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
+    UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "/"):
+    true
+  default: false
+  }
+}
+
+/// Text with its percent-encoded bytes put back; `nil` when an escape is broken or hides a zero.
+package func decoded(_ text: some StringProtocol) -> String? {
+  guard text.utf8.contains(UInt8(ascii: "%")) else { return String(text) }
+  var bytes: [UInt8] = []
+  var rest = Array(text.utf8)[...]
+  while let byte = rest.popFirst() {
+    guard byte == UInt8(ascii: "%") else {
+      bytes.append(byte)
+      continue
+    }
+    guard let high = rest.popFirst().flatMap(hexadecimalValue),
+      let low = rest.popFirst().flatMap(hexadecimalValue), high + low > 0
+    else { return nil }
+    bytes.append(high * 16 + low)
+  }
+  return String(validating: bytes, as: UTF8.self)
+}
+
+private func hexadecimalValue(_ byte: UInt8) -> UInt8? {
+  Character(UnicodeScalar(byte)).hexDigitValue.map(UInt8.init)
+}

@@ -1,0 +1,130 @@
+package import ReportCore
+package import ReportDocuments
+package import ReportMeasurements
+package import ReportReaders
+
+/// `Content/site.yml`: what holds for the whole site.
+package struct SiteConfiguration: Sendable {
+  package var title = "Weather reports"
+  package var description: String?
+  package var author: String?
+  package var baseURL: BaseURL?
+  package var language = Located("en", at: SourcePosition(fileName))
+  package var weekStart: Weekday?
+  /// Files with a page for every station they hold.
+  package var stationSources: [DataRequest] = []
+  package var menu: [MenuEntry]?
+  package var allowsHTML = false
+  /// The line of the footer; without it the sources of the data stand there.
+  package var footer: String?
+  package var licence: String?
+  /// A picture for link previews of pages without one of their own.
+  package var image: Located<String>?
+  /// The units that pages show.
+  package var units = UnitSystem.metric
+  /// The units of data files that nothing else is said of: those that pages show, where they are
+  /// named as a system.
+  package var dataUnits: DataUnits?
+  /// The zone of all sources that nothing else is said of.
+  package var timeZone: String?
+  /// How many hours of a day may be without a reading.
+  package var missingHours: Int?
+  /// The file as the author knows it, for findings about what it does not say.
+  package var position = SourcePosition(fileName)
+  /// Of the bytes of the file.
+  package var fingerprint = Fingerprint(value: 0)
+
+  package static let fileName = "site.yml"
+}
+
+/// An entry of the navigation that the author has chosen.
+package struct MenuEntry: Hashable, Sendable {
+  /// `nil` for the title of the page.
+  package let title: String?
+  /// A source file, or an address on another site.
+  package let target: Located<String>
+}
+
+extension SiteConfiguration {
+  /// Reads the configuration; `nil` for a site without one, which is a site all the same.
+  package static func read(_ node: YAMLNode?, path: String) -> (SiteConfiguration, [Diagnostic]) {
+    var reader = ConfigurationReader(node, path: path)
+    var site = SiteConfiguration()
+    site.position = SourcePosition(path)
+    if let title = reader.text("title") {
+      site.title = title.value
+    } else {
+      reader.report(
+        "missing-key", "site.yml needs the key 'title'", at: site.position,
+        hint: "write 'title: ' and the name of the site")
+    }
+    site.description = reader.string("description")
+    site.author = reader.string("author")
+    site.baseURL = readBaseURL(&reader)
+    if let language = reader.text("language") { site.language = language }
+    site.weekStart = readWeekStart(&reader)
+    let unitsNode = reader.node("units")
+    let (units, unitFindings) = UnitSystem.read(unitsNode)
+    site.units = units
+    site.dataUnits = unitsNode?.text.flatMap(DataUnits.init)
+    reader.report(unitFindings)
+    site.timeZone = reader.string("timezone")
+    site.missingHours = reader.missingHours()
+    if let node = reader.node("stations_from") {
+      let (requests, findings) = DataRequest.read(node)
+      site.stationSources = requests
+      reader.report(findings)
+    }
+    site.menu = readMenu(&reader)
+    site.allowsHTML = reader.boolean("allow_html") ?? false
+    site.footer = reader.string("footer")
+    site.licence = reader.string("licence")
+    site.image = reader.text("image")
+    reader.finish()
+    return (site, reader.diagnostics)
+  }
+
+  private static func readBaseURL(_ reader: inout ConfigurationReader) -> BaseURL? {
+    guard let text = reader.text("base_url") else { return nil }
+    if let url = BaseURL(text.value) { return url }
+    reader.report(
+      "bad-base-url", "'\(text.value)' is not an address a site can have", at: text.position,
+      hint: "write it as https://example.org/folder/")
+    return nil
+  }
+
+  private static func readWeekStart(_ reader: inout ConfigurationReader) -> Weekday? {
+    guard let text = reader.text("week_start") else { return nil }
+    let names = Weekday.allCases.map { "\($0)" }
+    if let index = names.firstIndex(of: text.value.lowercased()) { return Weekday.allCases[index] }
+    reader.report(
+      "unknown-value", "'\(text.value)' is no day of the week", at: text.position,
+      hint: hint(for: text.value, among: names))
+    return nil
+  }
+
+  private static func readMenu(_ reader: inout ConfigurationReader) -> [MenuEntry]? {
+    guard let node = reader.node("menu") else { return nil }
+    var entries: [MenuEntry] = []
+    for item in node.items {
+      switch item.value {
+      case .scalar(let text, _):
+        entries.append(MenuEntry(title: nil, target: Located(text, at: item.position)))
+      case .mapping(let fields):
+        // `Stations: stations/index.md`, one entry per line.
+        for field in fields {
+          guard let target = field.value.text else {
+            reader.report(
+              "wrong-type", "an entry of 'menu' is a title and a page", at: field.keyPosition)
+            continue
+          }
+          entries.append(
+            MenuEntry(title: field.key, target: Located(target, at: field.value.position)))
+        }
+      case .sequence:
+        reader.report("wrong-type", "an entry of 'menu' is a title and a page", at: item.position)
+      }
+    }
+    return entries
+  }
+}

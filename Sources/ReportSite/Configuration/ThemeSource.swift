@@ -1,0 +1,116 @@
+package import ReportCore
+package import ReportThemes
+
+/// The files of the theme: those of the tool, and those of the site, which count first.
+package struct ThemeSource: Sendable {
+  /// A file of the theme with the path that findings name.
+  package struct File: Sendable {
+    package let path: String
+    package let bytes: [UInt8]
+  }
+
+  /// The files of the tool, by their paths from the folder of the theme: `layout.mustache`,
+  /// `assets/style.css`.
+  package let builtin: [String: File]
+  /// The files of the site.
+  package let own: [String: File]
+
+  /// The file that counts for each path.
+  package var files: [String: File] { builtin.merging(own) { $1 } }
+}
+
+extension ThemeSource {
+  /// Where the site's own theme lies when nobody says otherwise.
+  package static let usualFolder = "Templates"
+
+  /// Reads the site's own theme over that of the tool.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder the author has named; `nil` for `Templates`, when there is one.
+  ///   - builtin: The files of the tool.
+  /// - Returns: The files, and every finding.
+  package static func load(_ folder: String?, builtin: [ThemeFile]) -> (ThemeSource, [Diagnostic]) {
+    let builtin = Dictionary(
+      uniqueKeysWithValues: builtin.map {
+        ($0.path, File(path: "built-in/\($0.path)", bytes: $0.bytes))
+      })
+    let root = folder ?? usualFolder
+    if folder == nil, kindOnDisk(root, followingLinks: true) == nil {
+      return (ThemeSource(builtin: builtin, own: [:]), [])
+    }
+    do {
+      var own: [String: File] = [:]
+      let scanner = try ContentScanner(root: root)
+      var diagnostics = scanner.diagnostics
+      for file in scanner.files where belongs(file.path) {
+        let path = "\(root)/\(file.path)"
+        do {
+          own[file.path] = File(path: path, bytes: try readFile(path, limit: SizeLimit.asset))
+        } catch {
+          diagnostics.append(error.diagnostic)
+        }
+      }
+      return (ThemeSource(builtin: builtin, own: own), diagnostics)
+    } catch {
+      return (ThemeSource(builtin: builtin, own: [:]), [error.diagnostic])
+    }
+  }
+
+  private static func belongs(_ path: String) -> Bool {
+    path.hasSuffix(".mustache") || path.hasPrefix("assets/")
+      || (path.hasPrefix("strings/") && path.hasSuffix(".yml"))
+  }
+
+  /// The strings of a language: those of the tool, then those of the site, which change them.
+  package func strings(_ code: String) -> [File] {
+    let path = "strings/\(code).yml"
+    guard let own = own[path] else { return [builtin[path]].compactMap(\.self) }
+    // A copy of the tool's changes nothing.
+    guard let builtin = builtin[path], builtin.bytes != own.bytes else { return [own] }
+    return [builtin, own]
+  }
+
+  /// The codes of all languages that have strings.
+  package var languages: [String] {
+    files.keys.filter { $0.hasPrefix("strings/") && $0.hasSuffix(".yml") }
+      .map { String($0.dropFirst("strings/".count).dropLast(".yml".count)) }.sorted()
+  }
+
+  /// The names of all templates, in alphabetical order.
+  package var layouts: [String] {
+    files.keys.filter { $0.hasSuffix(".mustache") }.map { String($0.dropLast(".mustache".count)) }
+      .sorted()
+  }
+
+  /// The files that pages load, in the order of their paths.
+  package var assets: [String] { files.keys.filter { $0.hasPrefix("assets/") }.sorted() }
+
+  /// Compiles the templates, each for the kind of page that it shows.
+  ///
+  /// - Parameter declared: The names of the templates with what each may name.
+  /// - Returns: The theme, unless there is an error, and every finding.
+  package func compile(_ declared: [String: TemplateType]) -> (Theme?, [Diagnostic]) {
+    let sources = templates.map { path, file in
+      TemplateSource(
+        name: String(path.dropLast(Self.suffix.count)), path: file.path, bytes: file.bytes)
+    }
+    return Theme.compile(sources, declared: declared)
+  }
+
+  /// The fingerprint of all templates.
+  package var templatesFingerprint: Fingerprint {
+    Fingerprint { fingerprinter in
+      for (_, file) in templates {
+        fingerprinter.add(file.path)
+        fingerprinter.add(file.bytes)
+      }
+    }
+  }
+
+  /// The templates in the order of their paths.
+  private var templates: [(key: String, value: File)] {
+    files.filter { $0.key.hasSuffix(Self.suffix) }.sorted { $0.key < $1.key }
+  }
+
+  private static let suffix = ".mustache"
+}

@@ -1,0 +1,62 @@
+package import ReportCore
+import ReportMeasurements
+
+/// The fingerprints of a site's data, each worked out when it is first asked for.
+package final class DataFingerprints: Sendable {
+  private let records: [String: Lazily<Fingerprint>]
+  private let values: [String: Lazily<Fingerprint>]
+
+  package init(_ stations: [StationSource], _ metrics: [MetricSource]) {
+    records = Dictionary(
+      stations.map { station in
+        (station.id, Lazily { Fingerprint { $0.add(station.record) } })
+      }, uniquingKeysWith: { first, _ in first })
+    values = Dictionary(
+      metrics.map { metric in (metric.id, Lazily { Fingerprint { $0.add(metric.series) } }) },
+      uniquingKeysWith: { first, _ in first })
+  }
+}
+
+extension DataFingerprints {
+  /// Of everything that was measured at a station.
+  package func record(of station: String) -> Fingerprint? { records[station]?.value }
+
+  /// Of all values of a personal metric.
+  package func values(of metric: String) -> Fingerprint? { values[metric]?.value }
+}
+
+extension Fingerprinter {
+  /// Takes all that is known of a station besides its measurements.
+  mutating func addDescription(of station: StationSource) {
+    add(station.id)
+    add(station.title)
+    add(station.isSimulated)
+    add(station.source)
+    add(station.licence)
+    add(station.timeZone)
+    add(station.location.rawValue)
+    add(station.shownYear ?? -1)
+    add(station.record.station.sourceID)
+    add(station.record.station.name)
+    add(station.record.station.elevation)
+    add(station.coordinates?.latitude)
+    add(station.coordinates?.longitude)
+    add(station.record.elements.map(\.id))
+    add(station.record.years?.lowerBound ?? -1)
+    add(station.record.years?.upperBound ?? -1)
+  }
+
+  /// Takes all that is known of a personal metric besides its values.
+  mutating func addDescription(of metric: MetricSource) {
+    add(metric.id)
+    add(metric.title)
+    add("\(metric.metric)")
+    add(metric.goal)
+    add(metric.window)
+    add(metric.gauge.map { "\($0)" })
+    add(metric.isSimulated)
+    add(metric.source)
+    add(metric.licence)
+    for year in metric.years { add(year) }
+  }
+}

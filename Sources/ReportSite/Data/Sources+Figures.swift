@@ -1,0 +1,56 @@
+import ReportCore
+package import ReportFigures
+package import ReportLanguage
+import ReportMeasurements
+
+/// Stations and metrics as figures want them.
+extension StationSource {
+  /// The author's choice, else the last year with 80 % coverage, else the last one.
+  package var shownYear: Int? { year ?? record.referenceYear }
+
+  /// The station in a year; without one, in the year that it is shown with.
+  func inYear(_ year: Int?, _ language: Language) -> StationYear? {
+    guard let year = year ?? shownYear else { return nil }
+    return StationYear(
+      id: id, title: title, record: record, year: year, source: sourceLine(language))
+  }
+
+  /// Who measured, or that the values are simulated.
+  func sourceLine(_ language: Language) -> String {
+    isSimulated ? language.text("notice.simulated") : source ?? ""
+  }
+}
+
+extension MetricSource {
+  /// The metric as its figures want it.
+  ///
+  /// - Parameters:
+  ///   - weekStart: The author's choice, if there is one.
+  ///   - language: Of the site.
+  func personal(weekStart: Weekday?, _ language: Language) -> PersonalMetric {
+    PersonalMetric(
+      id: id, title: title, metric: metric, series: series, goal: goal, window: window,
+      weekStart: weekStart ?? language.firstWeekday,
+      source: isSimulated ? language.text("notice.simulated") : source ?? "")
+  }
+}
+
+extension Site {
+  /// What all figures share.
+  package var figureContext: FigureContext {
+    FigureContext(
+      language: language, units: configuration.units,
+      years: stations.compactMap(\.shownYear) + metrics.flatMap(\.years))
+  }
+
+  /// Everything that an author can draw.
+  package func seriesCatalog(_ language: Language) -> SeriesCatalog {
+    let elements = Set(stations.flatMap(\.record.elements))
+    let ids = Set(elements.flatMap { [$0.id, $0.metric.id] } + [Element.temperatureMean.id])
+    let titles = ids.compactMap { id in language.metricTitle(id).map { (id, $0) } }
+    return SeriesCatalog(
+      stations: stations.compactMap { $0.inYear(nil, language) },
+      metrics: metrics.map { $0.personal(weekStart: configuration.weekStart, language) },
+      titles: Dictionary(uniqueKeysWithValues: titles))
+  }
+}

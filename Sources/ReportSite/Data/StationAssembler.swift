@@ -1,0 +1,168 @@
+import ReportCore
+import ReportMeasurements
+
+/// A station as one file of data has it, with what the request for the file says.
+struct LoadedRecord: Sendable {
+  let record: StationRecord
+  var request: DataRequest
+}
+
+/// Brings stations and pages together: which station has which page, id and title.
+///
+/// A page claims a station by `station:`, or by having the id that the station would get from its
+/// name. What no page claims gets a page of its own, if its file stands in `stations_from`.
+struct StationAssembler {
+  private(set) var stations: [StationSource] = []
+  private(set) var diagnostics: [Diagnostic] = []
+  private var ids: [String: SourcePosition] = [:]
+}
+
+extension StationAssembler {
+  /// Assembles all stations.
+  ///
+  /// - Parameters:
+  ///   - published: The records of `stations_from`, in the order of the files.
+  ///   - pages: The pages in `stations/` with the records of the data they name themselves.
+  /// - Returns: The stations, and every finding.
+  static func assemble(
+    published: [LoadedRecord], pages: [(page: PageSource, records: [LoadedRecord])]
+  ) -> ([StationSource], [Diagnostic]) {
+    var assembler = StationAssembler()
+    var waiting = merged(published)
+    for (page, records) in pages {
+      assembler.add(page, own: merged(records), published: &waiting)
+    }
+    for record in waiting.compactMap(\.self) { assembler.add(record, page: nil) }
+    // File order decides, whoever claims what: a station keeps the place of its record.
+    let order = merged(published).map(\.?.record.station.sourceID)
+    let places = Dictionary(
+      zip(order.compactMap(\.self), 0...), uniquingKeysWith: { first, _ in first })
+    let sorted = assembler.stations.enumerated().sorted { a, b in
+      let first = places[a.element.record.station.sourceID] ?? .max
+      let second = places[b.element.record.station.sourceID] ?? .max
+      return (first, a.offset) < (second, b.offset)
+    }
+    return (sorted.map(\.element), assembler.diagnostics)
+  }
+
+  private mutating func add(
+    _ page: PageSource, own records: [LoadedRecord?], published: inout [LoadedRecord?]
+  ) {
+    let fields = page.frontMatter.station
+    let candidates = fields.sources.isEmpty ? published : records
+    guard let index = claimedIndex(by: page, in: candidates) else {
+      reportUnclaimed(page, candidates.compactMap(\.self))
+      return
+    }
+    guard var record = candidates[index] else { return }
+    if case .station(let id) = page.role, id != record.record.station.sourceID,
+      let unnamed = records.lazy.compactMap(\.self).first(where: {
+        $0.record.station.sourceID == id
+      })
+    {
+      // Files that name no station tell more of the page's own.
+      record = Self.joined(record, unnamed)
+    }
+    if fields.sources.isEmpty {
+      published[index] = nil
+    } else if let twin = published.firstIndex(where: {
+      $0?.record.station.sourceID == record.record.station.sourceID
+    }) {
+      // The page brings the data of a station that `stations_from` has as well.
+      published[twin] = nil
+    }
+    add(record, page: page)
+  }
+
+  /// Which record a page means: the one it names, the one of its own name, or the only one.
+  private func claimedIndex(by page: PageSource, in records: [LoadedRecord?]) -> Int? {
+    let fields = page.frontMatter.station
+    if let name = fields.station {
+      return records.firstIndex { record in
+        guard let station = record?.record.station else { return false }
+        return station.sourceID == name.value || slug(of: station.title) == name.value
+          || station.name.lowercased() == name.value.lowercased()
+      }
+    }
+    if case .station(let id) = page.role,
+      let index = records.firstIndex(where: { $0.map(Self.id) == id })
+    {
+      return index
+    }
+    return !fields.sources.isEmpty && records.count == 1 ? 0 : nil
+  }
+
+  private mutating func reportUnclaimed(_ page: PageSource, _ records: [LoadedRecord]) {
+    let fields = page.frontMatter.station
+    // A file that could not be read has been reported.
+    guard !records.isEmpty || fields.sources.isEmpty else { return }
+    let names = records.map(\.record.station.sourceID)
+    if let name = fields.station {
+      diagnostics.append(
+        name.error(
+          "unknown-station", "no station '\(name.value)' in the data",
+          hint: hint(for: name.value, among: names + records.map { Self.id(of: $0) })))
+    } else if fields.sources.isEmpty {
+      diagnostics.append(
+        Diagnostic(
+          .error, "station-without-data", "this page names no data, and no station has its name",
+          at: page.position,
+          hint: "write 'data:' with a file, or 'station:' with the id of a station"))
+    } else {
+      diagnostics.append(
+        Diagnostic(
+          .error, "missing-key", "the data holds several stations, and the page names none of them",
+          at: page.position, hint: "write 'station:' and one of: \(names.joined(separator: ", "))"))
+    }
+  }
+
+  private mutating func add(_ loaded: LoadedRecord, page: PageSource?) {
+    let fields = page?.frontMatter.station
+    let position = page?.position ?? loaded.request.file.position
+    let location = fields?.location ?? .exact
+    let id: String =
+      if case .station(let name) = page?.role { name } else { Self.id(of: loaded) }
+    if let other = ids.updateValue(position, forKey: id) {
+      diagnostics.append(
+        Diagnostic(
+          .error, "collision", "two stations would have the id '\(id)'", at: position,
+          hint: "give one of them a page of its own in stations/, see \(other)"))
+      return
+    }
+    stations.append(
+      StationSource(
+        id: id, title: page?.frontMatter.title?.value ?? loaded.record.station.title,
+        record: loaded.record.located(location), isSimulated: loaded.request.isSimulated,
+        source: loaded.request.source, licence: loaded.request.licence,
+        timeZone: fields?.timeZone ?? loaded.request.timeZone, location: location,
+        year: fields?.year?.value, position: position))
+  }
+
+  /// The id of a station that no page names.
+  private static func id(of loaded: LoadedRecord) -> String {
+    let id = slug(of: loaded.record.station.title)
+    return id.isEmpty ? slug(of: loaded.record.station.sourceID) : id
+  }
+
+  /// One record for each station, in the order of their first files.
+  private static func merged(_ records: [LoadedRecord]) -> [LoadedRecord?] {
+    var merged: [LoadedRecord] = []
+    var places: [String: Int] = [:]
+    for loaded in records {
+      let id = loaded.record.station.sourceID
+      if let place = places[id] {
+        merged[place] = joined(merged[place], loaded)
+      } else {
+        places[id] = merged.count
+        merged.append(loaded)
+      }
+    }
+    return merged
+  }
+
+  private static func joined(_ first: LoadedRecord, _ second: LoadedRecord) -> LoadedRecord {
+    var request = first.request
+    request.isSimulated = request.isSimulated || second.request.isSimulated
+    return LoadedRecord(record: first.record.joined(with: second.record), request: request)
+  }
+}

@@ -1,0 +1,41 @@
+import Glibc
+public import ReportCore
+
+/// A file that could not be read or written, with what the system says about it.
+public struct FileError: Error, Hashable, Sendable {
+  public enum Action: String, Sendable {
+    case read, write, remove, list
+  }
+
+  public let action: Action
+  public let path: String
+  public let reason: String
+
+  package init(_ action: Action, _ path: String, reason: String) {
+    self.action = action
+    self.path = path
+    self.reason = reason
+  }
+
+  /// The failure the last system call has left in `errno`, which the caller passes on at once.
+  package init(_ action: Action, _ path: String, code: Int32) {
+    self.init(action, path, reason: String(cString: strerror(code)).lowercased())
+  }
+}
+
+extension FileError: DiagnosticConvertible {
+  public var diagnostic: Diagnostic {
+    Diagnostic(
+      .error, "cannot-\(action.rawValue)", "cannot \(action.rawValue) this: \(reason)",
+      at: SourcePosition(path), hint: hint)
+  }
+
+  private var hint: String {
+    switch action {
+    case .read: "check that the file exists and that you may read it"
+    case .list: "check that the folder exists and that you may read it"
+    case .write: "check the rights of the folder and the space on the disk"
+    case .remove: "check the rights of the folder, or remove it by hand"
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import Glibc
+
+/// Largest file of each kind that is read: a limit turns a mistake into a message.
+package enum SizeLimit {
+  package static let page = 2_000_000
+  package static let configuration = 1_000_000
+  package static let asset = 20_000_000
+  package static let data = 2_000_000_000
+}
+
+/// Reads a whole file.
+///
+/// Only a regular file is read: a pipe or a device would never end.
+///
+/// - Parameters:
+///   - path: As the system understands it.
+///   - limit: In bytes; a larger file is refused before anything is read.
+/// - Returns: The bytes of the file.
+/// - Throws: `FileError` when the file is not there, not a file, too large or cannot be read.
+package func readFile(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
+  let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+  guard descriptor >= 0 else { throw FileError(.read, path, code: errno) }
+  defer { close(descriptor) }
+  let size = try regularSize(of: descriptor, path)
+  guard size <= limit else {
+    throw FileError(.read, path, reason: "it has \(size) bytes, more than the \(limit) allowed")
+  }
+  // One byte more, so that a file of the size it claims ends within the first two reads.
+  var bytes = try readRun(descriptor, upTo: size + 1, path)
+  while bytes.count > size {
+    let more = try readRun(descriptor, upTo: 65_536, path)
+    guard !more.isEmpty else { break }
+    bytes += more
+    guard bytes.count <= limit else {
+      throw FileError(.read, path, reason: "it grew while it was read")
+    }
+  }
+  return bytes
+}
+
+/// The first bytes of a file: enough to tell what it is.
+package func readStart(of path: String, count: Int) throws(FileError) -> [UInt8] {
+  let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+  guard descriptor >= 0 else { throw FileError(.read, path, code: errno) }
+  defer { close(descriptor) }
+  _ = try regularSize(of: descriptor, path)
+  return try readRun(descriptor, upTo: count, path)
+}
+
+/// The size of an open file, which must be a regular one.
+package func regularSize(of descriptor: Int32, _ path: String) throws(FileError) -> Int {
+  var status = stat()
+  guard fstat(descriptor, &status) == 0 else { throw FileError(.read, path, code: errno) }
+  switch status.st_mode & S_IFMT {
+  case S_IFREG: return Int(status.st_size)
+  case S_IFDIR: throw FileError(.read, path, reason: "it is a folder")
+  default: throw FileError(.read, path, reason: "it is not a regular file")
+  }
+}
+
+/// Reads until so many bytes are there or the file ends.
+package func readRun(_ descriptor: Int32, upTo count: Int, _ path: String) throws(FileError) -> [UInt8] {
+  var failure: Int32 = 0
+  let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+    while filled < count, let start = buffer.baseAddress {
+      let got = read(descriptor, start + filled, count - filled)
+      if got > 0 {
+        filled += got
+      } else if got == 0 {
+        break
+      } else if errno != EINTR {
+        failure = errno
+        break
+      }
+    }
+  }
+  guard failure == 0 else { throw FileError(.read, path, code: failure) }
+  return bytes
+}

@@ -1,0 +1,57 @@
+/// Applies a function to all items side by side and returns the results in the items' order.
+///
+/// Items go in runs, because a task of its own would cost more than a small page; the last runs are
+/// short, so that all come to an end together. At most `jobs` runs are under way at a time. With one
+/// job nothing runs beside anything else.
+///
+/// - Parameters:
+///   - items: In the order the results are wanted.
+///   - jobs: At least 1.
+///   - transform: A pure function of the item.
+/// - Returns: The results.
+/// - Throws: The error of one of the items.
+package func mapInParallel<Item: Sendable, Result: Sendable>(
+  _ items: [Item], jobs: Int, _ transform: @escaping @Sendable (Item) throws -> Result
+) async throws -> [Result] {
+  try await mapRunsInParallel(items, jobs: jobs) { try $0.map(transform) }
+}
+
+/// Does the same with a function of a whole run of items, which may make something once for all of
+/// them.
+///
+/// - Parameters:
+///   - items: In the order the results are wanted.
+///   - jobs: At least 1.
+///   - transform: A pure function of some items that follow each other; it gives one result for each.
+/// - Returns: The results.
+/// - Throws: The error of one of the runs.
+package func mapRunsInParallel<Item: Sendable, Result: Sendable>(
+  _ items: [Item], jobs: Int, _ transform: @escaping @Sendable (ArraySlice<Item>) throws -> [Result]
+) async throws -> [Result] {
+  guard jobs > 1, items.count > 1 else { return try transform(items[...]) }
+  return try await withThrowingTaskGroup(of: (Int, [Result]).self) { group in
+    var runs: [[Result]?] = []
+    var rest = items[...]
+    func addNext() {
+      guard !rest.isEmpty else { return }
+      let run = rest.prefix(max(1, min(16, rest.count / (jobs * 4))))
+      rest = rest.dropFirst(run.count)
+      let number = runs.count
+      runs.append(nil)
+      group.addTask { (number, try transform(run)) }
+    }
+    for _ in 0..<jobs { addNext() }
+    while let (number, run) = try await group.next() {
+      runs[number] = run
+      addNext()
+    }
+    return runs.flatMap { $0 ?? [] }
+  }
+}
+
+extension Array {
+  /// The items in runs, for work that has one result for many of them.
+  package func chunks(of size: Int) -> [ArraySlice<Element>] {
+    stride(from: 0, to: count, by: size).map { self[$0...].prefix(size) }
+  }
+}

@@ -1,0 +1,170 @@
+import ReportCore
+
+/// Finds what a link in a page leads to: links name source files, pages have addresses.
+package struct LinkResolver: Sendable {
+  package let plan: SitePlan
+  /// The files beside the pages, which are published when a page names them.
+  package let files: Set<String>
+
+  package enum LeftOut: UInt64, Sendable {
+    case draft
+    /// Later than the day of `--as-of`.
+    case later
+    /// Its data could not be read, which has been said.
+    case withoutData
+  }
+}
+
+/// Where files of the folder `static/` go: to the root of the site.
+package let staticFolder = "static/"
+
+/// A link as it stands in a page, taken apart.
+package enum LinkName: Hashable, Sendable {
+  /// Another site, or something that is not a page at all (`mailto:`).
+  case elsewhere
+  /// The page itself.
+  case itself(suffix: String)
+  /// A source file.
+  case source(SourceName, suffix: String)
+  case dead(message: String, hint: String?)
+
+  /// A source file as a link names it.
+  package struct SourceName: Hashable, Sendable {
+    /// As the author wrote it.
+    let written: String
+    /// From Content/.
+    let path: String
+    /// Whether it began with a slash, so that it may be the address of a file in static/.
+    var isFromRoot: Bool { written.hasPrefix("/") }
+  }
+}
+
+/// What a source file is on the site.
+package enum LinkedSource: Hashable, Sendable {
+  case page(Address)
+  case file(String)
+  case leftOut(LinkResolver.LeftOut)
+  case nothing
+}
+
+/// What a link leads to.
+package enum LinkGoal: Hashable, Sendable {
+  /// Another site, or something that is not a page at all (`mailto:`).
+  case elsewhere(String)
+  case page(Address, suffix: String)
+  /// A file that has to be published, by its path below Content/.
+  case file(String, suffix: String)
+  /// A page that is later than the day of `--as-of`, or whose data are missing.
+  case leftOut
+  /// Nothing: what is wrong, and what was probably meant.
+  case dead(message: String, hint: String?)
+}
+
+extension LinkName {
+  /// Takes a link apart.
+  ///
+  /// - Parameters:
+  ///   - link: As it stands in the page: a source file from the page's folder, from Content/ with
+  ///     a slash before it, an address on another site, or a fragment alone.
+  ///   - path: The page's file, from Content/.
+  package init(_ link: String, in path: String) {
+    if link.isEmpty {
+      self = .dead(message: "a link needs a target", hint: nil)
+      return
+    }
+    if link.hasPrefix("//") || hasScheme(link) {
+      self = .elsewhere
+      return
+    }
+    let end = link.firstIndex { $0 == "?" || $0 == "#" } ?? link.endIndex
+    let suffix = String(link[end...])
+    guard end > link.startIndex else {
+      self = .itself(suffix: suffix)
+      return
+    }
+    guard let name = decoded(link[..<end]) else {
+      self = .dead(message: "'\(link)' has a broken percent-encoding", hint: nil)
+      return
+    }
+    let goal =
+      name.hasPrefix("/") ? joined(name.dropFirst(), to: "") : joined(name[...], to: folder(of: path))
+    if goal.hasPrefix("..") {
+      self = .dead(
+        message: "'\(name)' lies outside the sources", hint: "copy the file into static/")
+      return
+    }
+    self = .source(SourceName(written: name, path: goal), suffix: suffix)
+  }
+}
+
+extension LinkResolver {
+  /// What a source file is on the site.
+  ///
+  /// - Parameters:
+  ///   - goal: From Content/; `stations/` and `about` are short for the files they stand for.
+  ///   - isFromRoot: Whether it may be the address of a file in static/.
+  /// - Returns: The page or file of that name.
+  package func source(_ goal: String, isFromRoot: Bool) -> LinkedSource {
+    for candidate in [goal, goal.isEmpty ? "index.md" : "\(goal)/index.md", "\(goal).md"] {
+      guard candidate == goal || !goal.hasSuffix(".md") else { continue }
+      if let number = plan.numbersByName[candidate] { return .page(plan.pages[number].address) }
+      if let reason = plan.leftOut[candidate] { return .leftOut(reason) }
+    }
+    if files.contains(goal) { return .file(goal) }
+    if isFromRoot, files.contains(staticFolder + goal) {
+      return .file(staticFolder + goal)
+    }
+    return .nothing
+  }
+
+  /// The file that was probably meant, as the page would name it.
+  package func suggestion(for goal: String, from path: String) -> String? {
+    let all = (Array(plan.numbersByName.keys) + files).sorted()
+    // The same name in another folder is nearer than another name.
+    let name = goal.split(separator: "/").last ?? ""
+    let found =
+      all.first { $0.split(separator: "/").last == name }
+      ?? ReportCore.suggestion(for: goal, among: all)
+    return found.map { found in
+      "did you mean '\(Address(found).link(from: Address(path)))'?"
+    }
+  }
+}
+
+extension LinkGoal {
+  /// What a link to a source file leads to.
+  package init(_ source: LinkedSource, of name: LinkName.SourceName, suffix: String, hint: () -> String?) {
+    self =
+      switch source {
+      case .page(let address): .page(address, suffix: suffix)
+      case .file(let path): .file(path, suffix: suffix)
+      case .leftOut(.draft):
+        .dead(
+          message: "'\(name.written)' is a draft", hint: "publish it, or build with --drafts")
+      case .leftOut(.later), .leftOut(.withoutData): .leftOut
+      case .nothing: .dead(message: "'\(name.written)' leads nowhere", hint: hint())
+      }
+  }
+}
+
+/// Where a file goes that a page names, from Content/.
+package func address(ofFile path: String) -> Address {
+  Address(
+    path.hasPrefix(staticFolder)
+      ? String(path.dropFirst(staticFolder.count)) : path)
+}
+
+/// Whether a link begins like an address on another site, such as `https:` or `mailto:`.
+private func hasScheme(_ link: String) -> Bool {
+  for (index, byte) in link.utf8.enumerated() {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): continue
+    case UInt8(ascii: ":"): return index > 0
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"),
+      UInt8(ascii: "."):
+      if index == 0 { return false }
+    default: return false
+    }
+  }
+  return false
+}

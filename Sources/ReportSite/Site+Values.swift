@@ -1,0 +1,104 @@
+package import ReportCore
+package import ReportFigures
+
+extension Site {
+  /// The site with the values that titles, summaries and descriptions name filled in.
+  ///
+  /// - Returns: The site, and a finding for each value that is wrong; it stays as it is written.
+  package func fillingValues() -> (Site, [Diagnostic]) {
+    guard sources.contains(where: \.namesValues) else { return (self, []) }
+    var values = TitleValues(catalog: seriesCatalog(language), context: figureContext)
+    let filled = sources.map { values.filled($0) }
+    let titles = Dictionary(
+      filled.compactMap { page in page.frontMatter.title.map { (page.role, $0.value) } },
+      uniquingKeysWith: { first, _ in first })
+    var site = self
+    site.sources = filled
+    site.stations = stations.map { $0.titled(titles[.station(id: $0.id)] ?? $0.title) }
+    site.metrics = metrics.map { $0.titled(titles[.metric(id: $0.id)] ?? $0.title) }
+    return (site, values.diagnostics)
+  }
+}
+
+/// Fills values into texts that are no Markdown.
+private struct TitleValues {
+  let catalog: SeriesCatalog
+  let context: FigureContext
+  private(set) var diagnostics: [Diagnostic] = []
+
+  mutating func filled(_ page: PageSource) -> PageSource {
+    guard page.namesValues else { return page }
+    var matter = page.frontMatter
+    matter.title = matter.title.map { filled($0) }
+    matter.summary = matter.summary.map { filled($0) }
+    matter.description = matter.description.map { filled($0) }
+    // The values of a heading are reported where it is rendered.
+    let heading = page.heading.map { filled($0) { _, _ in } }
+    return page.filled(matter, heading: heading)
+  }
+
+  private mutating func filled(_ text: Located<String>) -> Located<String> {
+    var findings: [Diagnostic] = []
+    let filled = filled(text.value) { error, offset in
+      let place = text.position
+      findings.append(
+        Diagnostic(
+          .error, error.rule, error.message,
+          at: SourcePosition(
+            place.path, line: place.line, column: place.column + offset + error.offset),
+          hint: error.hint))
+    }
+    diagnostics += findings
+    return Located(filled, at: text.position)
+  }
+
+  /// The text with its values; what is wrong is told with its place in bytes.
+  private func filled(_ text: String, report: (RequestError, Int) -> Void) -> String {
+    var filled = ""
+    var rest = text[...]
+    while let open = rest.firstRange(of: "{{"),
+      let close = rest[open.upperBound...].firstRange(of: "}}")
+    {
+      filled += rest[..<open.lowerBound]
+      let inside = rest[open.upperBound..<close.lowerBound]
+      let start = inside.firstIndex { $0 != " " } ?? inside.endIndex
+      let expression = String(inside[start...].reversed().drop { $0 == " " }.reversed())
+      do throws(RequestError) {
+        filled += try catalog.text(of: expression, in: context).text
+      } catch {
+        report(error, text.utf8.distance(from: text.startIndex, to: start))
+        filled += rest[open.lowerBound..<close.upperBound]
+      }
+      rest = rest[close.upperBound...]
+    }
+    return filled + rest
+  }
+}
+
+extension SeriesCatalog {
+  /// The text of an expression such as `steps.mean(2018)`.
+  package func text(
+    of expression: String, in context: FigureContext
+  ) throws(RequestError) -> ValueText {
+    if let text = try ValueExpression(expression, in: self).text(in: context) { return text }
+    throw RequestError(
+      "no-value", "'\(expression)' has no value",
+      hint: "a goal must be set in the page of the metric")
+  }
+}
+
+extension StationSource {
+  fileprivate func titled(_ title: String) -> StationSource {
+    var station = self
+    station.title = title
+    return station
+  }
+}
+
+extension MetricSource {
+  fileprivate func titled(_ title: String) -> MetricSource {
+    var metric = self
+    metric.title = title
+    return metric
+  }
+}

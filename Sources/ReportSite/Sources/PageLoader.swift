@@ -1,0 +1,92 @@
+package import ReportCore
+package import ReportDocuments
+
+/// Reads the Markdown files of a site.
+package struct PageLoader: Sendable {
+  /// The folder of the sources, as the author knows it.
+  package let root: String
+  /// Room for the texts that are read; without it all are kept.
+  var room: TextRoom?
+
+  package init(root: String) { self.init(root: root, room: nil) }
+
+  init(root: String, room: TextRoom?) {
+    self.root = root
+    self.room = room
+  }
+}
+
+extension PageLoader {
+  /// Reads one page.
+  ///
+  /// - Parameter path: From the folder of the sources.
+  /// - Returns: The page, unless its file cannot be read, and every finding.
+  package func load(_ path: String) -> (PageSource?, [Diagnostic]) {
+    let file = "\(root)/\(path)"
+    do {
+      let bytes = try readFile(file, limit: SizeLimit.page)
+      let document = try splitDocument(bytes, path: file)
+      let isKept = room?.take(document.body.count) ?? true
+      let page = try source(
+        path, yaml: document.frontMatter, heading: firstHeading(of: document.body),
+        firstLine: document.bodyLine, fingerprint: Fingerprint(of: bytes),
+        text: isKept ? document.body : nil)
+      return (page, page.findings)
+    } catch let error as any DiagnosticConvertible {
+      return (nil, [error.diagnostic])
+    } catch {
+      return (nil, [Diagnostic(.error, "cannot-read", "\(error)", at: SourcePosition(file))])
+    }
+  }
+
+  /// A page whose file has been looked at: what its front matter says is read.
+  package func source(
+    _ path: String, yaml: SplitDocument.FrontMatter?, heading: String?, firstLine: Int,
+    fingerprint: Fingerprint, text: [UInt8]?
+  ) throws(YAMLError) -> PageSource {
+    let file = "\(root)/\(path)"
+    var node: YAMLNode?
+    if let yaml { node = try parseYAML(yaml.text, path: file, firstLine: yaml.firstLine) }
+    let role = SourceRole(SourcePath(path))
+    let (matter, findings) = FrontMatter.read(node, role: role, file: file)
+    return PageSource(
+      path: path, file: file, role: role, frontMatter: matter, yaml: yaml, heading: heading,
+      firstLine: firstLine, fingerprint: fingerprint,
+      findings: findings.isEmpty ? check(matter, role, file) : findings, text: text)
+  }
+
+  /// The text of a page.
+  ///
+  /// It is read again when it was given away, found no room, or was never read because nothing had
+  /// changed.
+  ///
+  /// - Parameter page: One of the pages of this loader's folder.
+  /// - Returns: The text, or what kept it from being read.
+  package func text(of page: PageSource) -> ([UInt8], [Diagnostic]) {
+    if let text = page.takeText() { return (text, []) }
+    do {
+      let bytes = try readFile(page.file, limit: SizeLimit.page)
+      guard Fingerprint(of: bytes) == page.fingerprint else { return ([], [changed(page)]) }
+      return (try splitDocument(bytes, path: page.file).body, [])
+    } catch {
+      // It was there a moment ago: the next build will say more.
+      return ([], [changed(page)])
+    }
+  }
+
+  private func changed(_ page: PageSource) -> Diagnostic {
+    Diagnostic(
+      .error, "cannot-read", "this has changed while the site was built",
+      at: SourcePosition(page.file), hint: "build again")
+  }
+
+  /// What is wrong with a page by itself.
+  private func check(_ matter: FrontMatter, _ role: SourceRole, _ file: String) -> [Diagnostic] {
+    guard role == .article, matter.date == nil, !matter.isDraft else { return [] }
+    return [
+      Diagnostic(
+        .warning, "missing-date", "an article without a date comes last",
+        at: SourcePosition(file), hint: "write 'date: YYYY-MM-DD'")
+    ]
+  }
+}

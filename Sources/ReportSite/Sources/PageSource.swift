@@ -1,0 +1,133 @@
+package import ReportCore
+package import ReportDocuments
+import Synchronization
+
+/// A Markdown file of the site, read and not yet rendered.
+///
+/// A class, because a site may have tens of thousands, which are sorted and passed on.
+package final class PageSource: Sendable {
+  /// From Content/: `articles/storm.md`.
+  package let path: String
+  /// As the author knows it, for findings: `Content/articles/storm.md`.
+  package let file: String
+  package let role: SourceRole
+  package let frontMatter: FrontMatter
+  /// The front matter as it stands in the file, where pages of the kind have keys of their own.
+  package let yaml: SplitDocument.FrontMatter?
+  /// The heading of level 1 that the text begins with.
+  package let heading: String?
+  /// The line on which the text begins, from 1.
+  package let firstLine: Int
+  /// Of the whole file.
+  package let fingerprint: Fingerprint
+  /// Of all that is known of the page before its text is rendered.
+  package let headFingerprint: Fingerprint
+  /// Of where the page stands.
+  package let placement: Fingerprint
+  /// Whether something that other pages show of it names a value.
+  package let namesValues: Bool
+  /// What is wrong with the front matter.
+  package let findings: [Diagnostic]
+  /// The text behind the front matter, until it is rendered, where there is room for it.
+  private let text: Mutex<[UInt8]?>
+
+  package init(
+    path: String, file: String, role: SourceRole, frontMatter: FrontMatter,
+    yaml: SplitDocument.FrontMatter? = nil, heading: String? = nil, firstLine: Int = 1,
+    fingerprint: Fingerprint = Fingerprint(value: 0), headFingerprint: Fingerprint? = nil,
+    namesValues: Bool? = nil, findings: [Diagnostic] = [], text: [UInt8]? = nil
+  ) {
+    self.path = path
+    self.file = file
+    self.role = role
+    self.frontMatter = frontMatter
+    self.yaml = role.hasKeysOfItsOwn ? yaml : nil
+    self.heading = heading
+    self.firstLine = firstLine
+    self.fingerprint = fingerprint
+    self.findings = findings
+    self.text = Mutex(text)
+    placement = Fingerprint { $0.add(Placement(frontMatter, path: path, file: file)) }
+    self.namesValues =
+      namesValues
+      ?? (frontMatter.saidElsewhere + [heading]).contains { $0.map(hasBraces) ?? false }
+    self.headFingerprint =
+      headFingerprint
+      ?? Fingerprint { fingerprinter in
+        fingerprinter.add(path)
+        fingerprinter.add(yaml != nil)
+        if let yaml { fingerprinter.add(yaml.text) }
+        fingerprinter.add(heading)
+      }
+  }
+}
+
+extension PageSource {
+  /// The page with another front matter and another heading as its title.
+  package func filled(_ frontMatter: FrontMatter, heading: String?) -> PageSource {
+    let head = Fingerprint { fingerprinter in
+      fingerprinter.add(headFingerprint)
+      fingerprinter.add(heading)
+      for text in frontMatter.saidElsewhere { fingerprinter.add(text) }
+    }
+    return PageSource(
+      path: path, file: file, role: role, frontMatter: frontMatter, yaml: yaml, heading: heading,
+      firstLine: firstLine, fingerprint: fingerprint, headFingerprint: head, findings: findings,
+      text: takeText())
+  }
+
+  /// The text, which is given away: it is needed once, and thousands of texts would fill the memory.
+  package func takeText() -> [UInt8]? {
+    text.withLock { text in
+      defer { text = nil }
+      return text
+    }
+  }
+}
+
+extension PageSource {
+  package var position: SourcePosition { SourcePosition(file) }
+
+  /// The title: of the front matter, the heading that the text begins with, or what the file's
+  /// name says.
+  package var title: String {
+    if let title = frontMatter.title?.value ?? heading { return title }
+    let parts = path.dropLast(".md".count).split(separator: "/")
+    let name = parts.last == "index" && parts.count > 1 ? parts[parts.count - 2] : parts.last ?? ""
+    let words = name.split { $0 == "-" || $0 == "_" }.joined(separator: " ")
+    return words.prefix(1).uppercased() + words.dropFirst()
+  }
+}
+
+extension FrontMatter {
+  /// What other pages show of the page.
+  fileprivate var saidElsewhere: [String?] { [title?.value, summary?.value, description?.value] }
+}
+
+/// Whether a text holds two braces in a row.
+private func hasBraces(_ text: String) -> Bool {
+  var last: UInt8 = 0
+  for byte in text.utf8 {
+    if byte == UInt8(ascii: "{"), last == byte { return true }
+    last = byte
+  }
+  return false
+}
+
+/// The heading of level 1 that a text begins with.
+package func firstHeading(of body: [UInt8]) -> String? {
+  let start = body.drop { $0 == 10 || $0 == 13 || $0 == 32 }
+  guard start.starts(with: "# ".utf8) else { return nil }
+  let line = String(decoding: start.dropFirst(2).prefix { $0 != 10 && $0 != 13 }, as: UTF8.self)
+  let words = line.trimmingSuffix { $0 == "#" || $0 == " " }.drop { $0 == " " }
+  return words.isEmpty ? nil : String(words)
+}
+
+extension StringProtocol {
+  /// The text without the characters at its end that meet a condition.
+  fileprivate func trimmingSuffix(while condition: (Character) -> Bool) -> SubSequence {
+    var rest = self[...]
+    while let last = rest.last, condition(last) { rest.removeLast() }
+    return rest
+  }
+}

@@ -1,0 +1,89 @@
+/// A path of the author that may name several files: `data/*.csv`.
+///
+/// `*` stands for any run of characters within a name and `?` for one; names that begin with a dot
+/// are not found by either.
+package struct PathPattern: Hashable {
+  package let text: String
+
+  package init(text: String) { self.text = text }
+
+  package var isPattern: Bool { text.utf8.contains { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "?") } }
+}
+
+extension PathPattern {
+  private static let mostMatches = 10_000
+
+  /// The files that the pattern names, sorted within each folder.
+  ///
+  /// - Parameter folder: Where a relative pattern begins; empty for the current folder.
+  /// - Returns: Paths that begin with `folder`, unless the pattern is absolute.
+  package func matches(in folder: String) -> [String] {
+    var found = [text.hasPrefix("/") ? "" : folder]
+    let parts = text.split(separator: "/")
+    for (index, part) in parts.enumerated() {
+      let isLast = index == parts.count - 1
+      found = found.flatMap { names(matching: part, in: $0, isLast: isLast) }
+      if found.count > Self.mostMatches { found.removeLast(found.count - Self.mostMatches) }
+    }
+    return found
+  }
+
+  private func names(matching part: Substring, in folder: String, isLast: Bool) -> [String] {
+    let start = folder.isEmpty && !text.hasPrefix("/") ? "" : folder + "/"
+    guard PathPattern(text: String(part)).isPattern else { return [start + part] }
+    // A folder that cannot be listed holds nothing that the pattern could name.
+    let entries = (try? listFolder(folder.isEmpty ? (start.isEmpty ? "." : "/") : folder)) ?? []
+    return entries.filter { entry in
+      !entry.name.hasPrefix(".") && (isLast ? entry.kind != .folder : entry.kind != .file)
+        && name(Array(entry.name), matches: Array(part))
+    }.map { start + $0.name }
+  }
+}
+
+/// Whether a name matches a pattern of `*` and `?`, in time linear in their product.
+private func name(_ name: [Character], matches pattern: [Character]) -> Bool {
+  var n = 0
+  var p = 0
+  var star: (pattern: Int, name: Int)?
+  while n < name.count {
+    if p < pattern.count, pattern[p] == "*" {
+      star = (p, n)
+      p += 1
+    } else if p < pattern.count, pattern[p] == "?" || pattern[p] == name[n] {
+      p += 1
+      n += 1
+    } else if let last = star {
+      // The last star takes one character more.
+      star = (last.pattern, last.name + 1)
+      p = last.pattern + 1
+      n = last.name + 1
+    } else {
+      return false
+    }
+  }
+  return pattern[p...].allSatisfy { $0 == "*" }
+}
+
+/// A path joined to a folder, with `.` and `..` worked out where that needs no look at the disk.
+///
+/// - Parameters:
+///   - path: Relative, or absolute, which makes `folder` meaningless.
+///   - folder: Empty for the current folder.
+/// - Returns: The joined path, without a slash at the end.
+package func joined(_ path: some StringProtocol, to folder: String) -> String {
+  let whole = path.hasPrefix("/") || folder.isEmpty ? String(path) : "\(folder)/\(path)"
+  var parts: [Substring] = []
+  for part in whole.split(separator: "/") where part != "." {
+    if part == "..", let last = parts.last, last != ".." {
+      parts.removeLast()
+    } else if part != ".." || !whole.hasPrefix("/") {
+      parts.append(part)
+    }
+  }
+  return (whole.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+}
+
+/// The folder of a path: empty when the path is a name alone.
+package func folder(of path: String) -> String {
+  path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? ""
+}

@@ -1,0 +1,165 @@
+package import ReportCore
+import ReportFigures
+import ReportLanguage
+package import ReportThemes
+
+/// A site with its plan and all that is known of its texts: what answers questions.
+///
+/// Whoever makes pages sees it through a ``SiteView`` alone, which notes what it was asked.
+package struct PlannedSite: Sendable {
+  package let site: Site
+  package let plan: SitePlan
+  /// What is known of the texts, by the numbers of the pages; none before they are rendered.
+  package var texts: [TextFacts] {
+    didSet { mentions = Self.mentions(plan, texts) }
+  }
+  let theme: ThemeSource
+  package let templates: Theme?
+  let resolver: LinkResolver
+  /// The numbers of the pages that link to each address, in their order.
+  private var mentions: Lazily<[Address: [Int]]>
+  let figures: Lazily<FigureContext>
+  /// The fingerprints of all data.
+  package let data: DataFingerprints
+  /// When the build began, by the clock of the disk.
+  let start: Int64
+
+  package init(
+    _ site: Site, _ plan: SitePlan, texts: [TextFacts] = [], theme: ThemeSource, templates: Theme?,
+    data: DataFingerprints, start: Int64
+  ) {
+    self.data = data
+    self.start = start
+    self.site = site
+    self.plan = plan
+    self.texts = texts
+    self.theme = theme
+    self.templates = templates
+    resolver = LinkResolver(plan: plan, files: site.files)
+    mentions = Self.mentions(plan, texts)
+    figures = Lazily { site.figureContext }
+  }
+
+  private static func mentions(_ plan: SitePlan, _ texts: [TextFacts]) -> Lazily<[Address: [Int]]> {
+    Lazily {
+      var mentions: [Address: [Int]] = [:]
+      for (number, text) in texts.enumerated() {
+        for mention in text.mentions where mentions[mention.address]?.last != number {
+          mentions[mention.address, default: []].append(number)
+        }
+      }
+      return mentions
+    }
+  }
+}
+
+extension PlannedSite {
+  /// The same site with its pages in other places, before any text is rendered.
+  func planned(_ plan: SitePlan) -> PlannedSite {
+    PlannedSite(site, plan, theme: theme, templates: templates, data: data, start: start)
+  }
+}
+
+/// The answers, as the pages get them. Each is given by one function, which ``fingerprint(of:)``
+/// asks too.
+extension PlannedSite {
+  func number(of page: String) -> Int? { plan.numbersByName[page] }
+
+  func source(of page: SitePage) -> PageSource? { page.source.map { site.sources[$0] } }
+
+  /// The source of the page of that name.
+  func source(ofPage name: String) -> PageSource? {
+    number(of: name).flatMap { source(of: plan.pages[$0]) }
+  }
+
+  func title(of page: SitePage) -> String {
+    guard let source = source(of: page) else { return page.usualTitle ?? page.name }
+    return source.frontMatter.title == nil ? page.usualTitle ?? source.title : source.title
+  }
+
+  func title(at address: Address) -> String? {
+    plan.numbersByAddress[address].map { title(of: plan.pages[$0]) }
+  }
+
+  func card(of number: Int) -> PageCard {
+    let page = plan.pages[number]
+    let source = source(of: page)
+    let paragraph = texts.indices.contains(number) ? texts[number].paragraph : nil
+    return PageCard(
+      title: title(of: page), address: page.address,
+      description: source?.frontMatter.description?.value ?? source?.frontMatter.summary?.value
+        ?? paragraph,
+      day: source?.frontMatter.date?.value)
+  }
+
+  func publication(of page: SitePage) -> Publication {
+    guard let matter = source(of: page)?.frontMatter else { return Publication() }
+    return Publication(
+      day: matter.date?.value, updated: matter.updated, author: matter.author,
+      tags: matter.tags.map(\.value))
+  }
+
+  func list(_ name: String) -> [Int] { plan.lists[name] ?? [] }
+
+  func mentions(of page: SitePage) -> [Int] { mentions.value[page.address] ?? [] }
+
+  /// The picture of a page for link previews, with what is wrong with the name of it.
+  func picture(of page: SitePage) -> (address: Address?, file: String?, finding: Diagnostic?) {
+    let own = source(of: page)?.frontMatter.image
+    guard let image = own ?? site.configuration.image else { return (nil, nil, nil) }
+    let path = own == nil ? SiteConfiguration.fileName : page.name
+    switch goal(of: LinkName(image.value, in: path), image.value, in: path, at: page.address) {
+    case .file(let file, _): return (address(ofFile: file), file, nil)
+    case .dead(let message, let hint):
+      return (nil, nil, image.error("dead-link", message, hint: hint))
+    case .page, .elsewhere, .leftOut:
+      return (
+        nil, nil,
+        image.error("not-an-image", "'\(image.value)' is not a picture among the sources")
+      )
+    }
+  }
+
+  /// The file of the picture of a page, from Content/, with what is wrong with the name of it.
+  package func pictureFile(of page: SitePage) -> (file: String?, finding: Diagnostic?) {
+    let picture = picture(of: page)
+    return (picture.file, picture.finding)
+  }
+
+  func goal(of name: LinkName, _ link: String, in path: String, at address: Address) -> LinkGoal {
+    switch name {
+    case .elsewhere: .elsewhere(link)
+    case .itself(let suffix): .page(address, suffix: suffix)
+    case .dead(let message, let hint): .dead(message: message, hint: hint)
+    case .source(let name, let suffix):
+      LinkGoal(
+        resolver.source(name.path, isFromRoot: name.isFromRoot), of: name, suffix: suffix,
+        hint: { resolver.suggestion(for: name.path, from: path) })
+    }
+  }
+
+  func imageSize(_ path: String) -> ImageSize? { ReportSite.imageSize(ofFile: path, in: site.root) }
+
+  func asset(_ path: String) -> [UInt8]? { theme.files[path]?.bytes }
+
+  func station(_ id: String) -> StationSource? { site.stations.first { $0.id == id } }
+
+  func metric(_ id: String) -> MetricSource? { site.metrics.first { $0.id == id } }
+}
+
+/// What lists and links show of a page.
+package struct PageCard: Hashable, Sendable {
+  package let title: String
+  package let address: Address
+  /// The author's description or summary, else the first paragraph; `nil` when there is none.
+  package let description: String?
+  package let day: Day?
+}
+
+/// What feeds and search engines want to know of a page.
+package struct Publication: Hashable, Sendable {
+  package var day: Day?
+  package var updated: Day?
+  package var author: String?
+  package var tags: [String] = []
+}

@@ -1,0 +1,93 @@
+import ReportCore
+
+/// Something that was asked about a site: the kind of question and what it is about.
+///
+/// A question outlives the process that asked it. The next build asks it again and compares the
+/// fingerprints of the answers.
+package struct Question: Hashable, Sendable {
+  /// What can be asked. Each kind is answered in one place, ``PlannedSite/fingerprint(of:)``.
+  package enum Kind: UInt8, CaseIterable, Sendable {
+    /// A key of site.yml.
+    case setting
+    /// A string of the interface.
+    case string
+    /// Everything a language decides but the strings: numbers, dates, units, plurals.
+    case formats
+    /// A compiled template.
+    case template
+    /// The names of all templates.
+    case templates
+    /// What the front matter of all pages says about where they stand.
+    case placements
+    /// Where a page stands, and by which template.
+    case place
+    /// The front matter of a page.
+    case frontMatter
+    /// The file of a page.
+    case source
+    /// The rendered text of a page.
+    case text
+    /// The title of the page at an address.
+    case title
+    /// What lists show of a page.
+    case card
+    /// The day of a page, the day of its last change, its author and its tags.
+    case publication
+    /// The pages of a list, in order.
+    case list
+    /// The pages before and after a page of a list.
+    case neighbors
+    /// The pages that link to a page.
+    case mentions
+    /// The picture of a page for link previews.
+    case picture
+    /// The entries of the navigation.
+    case menu
+    /// What a link leads to.
+    case target
+    /// The width and height of a picture.
+    case imageSize
+    /// A file that is copied, by its stamp.
+    case file
+    /// A file of the theme that pages load.
+    case asset
+    /// The ids of the stations, in order.
+    case stations
+    /// What is known of a station besides its measurements.
+    case station
+    /// Everything that was measured at a station.
+    case record
+    /// The ids of the personal metrics, in order.
+    case metrics
+    /// What is known of a personal metric besides its values.
+    case metric
+    /// All values of a personal metric.
+    case values
+    /// The names of all series.
+    case seriesNames
+    /// What the author has corrected.
+    case corrections
+  }
+
+  package let kind: Kind
+  /// The page, station, key or file; empty for the whole site.
+  package let subject: String
+  /// What of the subject: a list that a page stands in. Mostly empty.
+  package let part: String
+
+  package init(_ kind: Kind, _ subject: String = "", _ part: String = "") {
+    self.kind = kind
+    self.subject = subject
+    self.part = part
+  }
+}
+
+extension Question.Kind {
+  /// Whether the answer is known only when all texts are rendered.
+  package var isAboutTexts: Bool {
+    switch self {
+    case .text, .card, .mentions: true
+    default: false
+    }
+  }
+}

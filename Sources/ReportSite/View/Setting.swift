@@ -1,0 +1,34 @@
+import ReportCore
+import ReportMeasurements
+
+/// The keys of site.yml that pages ask for.
+enum Setting: String, Sendable {
+  case title, description, author, baseURL, footer, licence, weekStart, units, allowsHTML, menu
+}
+
+extension Fingerprinter {
+  mutating func add(_ setting: Setting, of site: SiteConfiguration) {
+    switch setting {
+    case .title: add(site.title)
+    case .description: add(site.description)
+    case .author: add(site.author)
+    case .baseURL: add(site.baseURL.map { $0.origin + $0.path })
+    case .footer: add(site.footer)
+    case .licence: add(site.licence)
+    case .weekStart: add(site.weekStart?.rawValue ?? -1)
+    case .allowsHTML: add(site.allowsHTML)
+    case .menu:
+      for entry in site.menu ?? [] {
+        add(entry.title)
+        add(entry.target.value)
+        add("\(entry.target.position)")
+      }
+      add(site.menu != nil)
+    case .units:
+      for dimension in Dimension.allCases {
+        add(site.units[dimension].id)
+        add(site.units[dimension].symbol)
+      }
+    }
+  }
+}

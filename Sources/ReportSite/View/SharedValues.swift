@@ -1,0 +1,44 @@
+import Synchronization
+
+/// Values that several pages of one build share, each with the questions that were asked for it.
+///
+/// Who takes a value takes its questions along: sharing never loses a dependency.
+final class SharedValues: Sendable {
+  private struct Shared: Sendable {
+    let value: any Sendable
+    let group: QuestionGroup
+  }
+
+  private let values = Mutex<[String: Shared]>([:])
+}
+
+extension SharedValues {
+  /// The value of that name.
+  ///
+  /// - Parameters:
+  ///   - name: Of the value, always of the same type.
+  ///   - recorder: Takes the questions that were asked for it.
+  ///   - make: Makes the value, and notes its questions in the recorder it is given.
+  /// - Returns: What `make` has made, now or before.
+  func value<Value: Sendable>(
+    _ name: String, for recorder: TraceRecorder, _ make: (TraceRecorder) -> Value
+  ) -> Value {
+    if let shared = values.withLock({ $0[name] }), let value = shared.value as? Value {
+      recorder.note(shared.group)
+      return value
+    }
+    let own = TraceRecorder()
+    let value = make(own)
+    let asked = own.take()
+    let group = QuestionGroup(asked.groups.reduce(into: asked.own) { $0.formUnion($1.questions) })
+    let shared = values.withLock { values in
+      // Another page may have been quicker: all take the same group.
+      if let first = values[name] { return first }
+      let shared = Shared(value: value, group: group)
+      values[name] = shared
+      return shared
+    }
+    recorder.note(shared.group)
+    return shared.value as? Value ?? value
+  }
+}

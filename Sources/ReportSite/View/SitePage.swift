@@ -1,0 +1,39 @@
+package import ReportCore
+
+/// A page of the site, as the plan has placed it.
+package final class SitePage: Sendable {
+  /// The name by which links find the page: that of its file, or of the file it would have.
+  package let name: String
+  package let address: Address
+  /// The template, unless the front matter names another.
+  package let template: String
+  /// The number of its file among the sources; `nil` for a page that is made without one.
+  let source: Int?
+  /// The title, unless the author has given one; `nil` for what the file's name says.
+  package let usualTitle: String?
+  /// The ids of the sections that the page has without a heading of the author's.
+  package let sections: [String]
+  /// Whether search engines may know it, and links on it begin at its own address: all but 404.
+  package let isListed: Bool
+  /// Where the author can change the page, for findings about it.
+  package let position: SourcePosition
+
+  package init(
+    name: String, address: Address, template: String, source: Int?, usualTitle: String?,
+    sections: [String] = [], isListed: Bool = true, position: SourcePosition
+  ) {
+    self.name = name
+    self.address = address
+    self.template = template
+    self.source = source
+    self.usualTitle = usualTitle
+    self.sections = sections
+    self.isListed = isListed
+    self.position = position
+  }
+}
+
+extension SitePage {
+  /// Whether the author has written a file for it.
+  package var hasSource: Bool { source != nil }
+}

@@ -1,0 +1,374 @@
+package import ReportCore
+package import ReportFigures
+package import ReportLanguage
+import ReportMeasurements
+package import ReportThemes
+
+/// The site as pages see it: every question is noted with what it is about.
+///
+/// What is made from a view depends on nothing else, so the questions that were asked tell when it
+/// has to be made again.
+package struct SiteView: Sendable {
+  private let planned: PlannedSite
+  private let recorder: TraceRecorder
+  private let values: SharedValues
+  private let notingLanguage: Language
+
+  /// - Parameters:
+  ///   - planned: Answers the questions.
+  ///   - recorder: Takes them.
+  package init(_ planned: PlannedSite, recorder: TraceRecorder) {
+    self.init(planned, recorder: recorder, values: SharedValues())
+  }
+
+  private init(_ planned: PlannedSite, recorder: TraceRecorder, values: SharedValues) {
+    self.planned = planned
+    self.recorder = recorder
+    self.values = values
+    notingLanguage = planned.site.language.noting(recorder.strings)
+  }
+}
+
+extension SiteView {
+  /// The same view with another recorder; both share values.
+  package func noting(in recorder: TraceRecorder) -> SiteView {
+    SiteView(planned, recorder: recorder, values: values)
+  }
+
+  /// The same sources with their pages in place, noting in the same recorder.
+  package func planned(_ plan: SitePlan) -> SiteView {
+    SiteView(planned.planned(plan), recorder: recorder, values: values)
+  }
+
+  /// A value that several pages share, which is made once; always of one type for a name.
+  package func shared<Value: Sendable>(
+    _ name: String, _ make: (SiteView) -> Value
+  ) -> Value {
+    values.value(name, for: recorder) { make(noting(in: $0)) }
+  }
+
+  private func note(_ kind: Question.Kind, _ subject: String = "", _ part: String = "") {
+    recorder.note(Question(kind, subject, part))
+  }
+
+  private func setting<Value>(_ setting: Setting, _ key: KeyPath<SiteConfiguration, Value>) -> Value {
+    note(.setting, setting.rawValue)
+    return planned.site.configuration[keyPath: key]
+  }
+}
+
+/// The site as a whole.
+extension SiteView {
+  package var title: String { setting(.title, \.title) }
+  package var description: String? { setting(.description, \.description) }
+  package var author: String? { setting(.author, \.author) }
+  package var baseURL: BaseURL? { setting(.baseURL, \.baseURL) }
+  /// The line of the footer, where the author wants one of his own.
+  package var footer: String? { setting(.footer, \.footer) }
+  package var licence: String? { setting(.licence, \.licence) }
+  /// Whether the author's HTML goes to the site.
+  package var allowsHTML: Bool { setting(.allowsHTML, \.allowsHTML) }
+  /// The folder of the sources, as the author knows it: the same for all builds of a cache.
+  package var root: String { planned.site.root }
+
+  package var language: Language {
+    note(.formats)
+    return notingLanguage
+  }
+
+  /// What all figures share.
+  package var figures: FigureContext {
+    note(.setting, Setting.units.rawValue)
+    var context = planned.figures.value
+    context.language = language
+    return context
+  }
+
+  package var menu: [MenuItem] {
+    note(.menu)
+    return planned.plan.menu
+  }
+
+  /// The compiled templates, to render one of them.
+  ///
+  /// - Parameter template: Its name.
+  package func templates(for template: String) -> Theme? {
+    note(.template, template)
+    return planned.templates
+  }
+
+  /// The names of all templates.
+  package var templateNames: [String] {
+    note(.templates)
+    return planned.theme.layouts
+  }
+
+  /// A file of the theme that pages load.
+  package func asset(_ path: String) -> [UInt8] {
+    note(.asset, path)
+    return planned.asset(path) ?? []
+  }
+
+  /// The place of a file of the author on the disk, for copying it.
+  package func place(ofFile path: String) -> String {
+    let place = "\(planned.site.root)/\(path)"
+    note(.file, place)
+    return place
+  }
+}
+
+/// Pages.
+extension SiteView {
+  /// Where a page stands.
+  package func page(_ number: Int) -> SitePage {
+    let page = planned.plan.pages[number]
+    note(.place, page.name)
+    return page
+  }
+
+  package func title(of page: SitePage) -> String {
+    note(.title, page.address.path)
+    return planned.title(of: page)
+  }
+
+  /// The title of the page at an address; `nil` when there is none.
+  package func title(at address: Address) -> String? {
+    note(.title, address.path)
+    return planned.title(at: address)
+  }
+
+  /// What lists show of a page.
+  package func card(of number: Int) -> PageCard {
+    note(.card, planned.plan.pages[number].name)
+    return planned.card(of: number)
+  }
+
+  /// What the author says about the page; what a page without a file says is nothing.
+  package func frontMatter(of page: SitePage) -> FrontMatter {
+    guard page.hasSource else { return FrontMatter() }
+    note(.frontMatter, page.name)
+    return planned.source(of: page)?.frontMatter ?? FrontMatter()
+  }
+
+  package func publication(of number: Int) -> Publication {
+    let page = planned.plan.pages[number]
+    note(.publication, page.name)
+    return planned.publication(of: page)
+  }
+
+  /// The numbers of the pages of a list, in its order.
+  package func list(_ name: String) -> [Int] {
+    note(.list, name)
+    return planned.list(name)
+  }
+
+  /// The numbers of the pages before and after a page of a list.
+  package func neighbors(of number: Int, in list: String) -> (before: Int?, after: Int?) {
+    note(.neighbors, planned.plan.pages[number].name, list)
+    return planned.plan.neighbors(of: number, in: list)
+  }
+
+  /// The numbers of the pages whose texts link to a page.
+  package func mentions(of page: SitePage) -> [Int] {
+    note(.mentions, page.name)
+    return planned.mentions(of: page)
+  }
+
+  /// The picture of a page for link previews.
+  package func picture(of page: SitePage) -> Address? {
+    note(.picture, page.name)
+    return planned.picture(of: page).address
+  }
+
+  /// Notes that the text of a page is shown.
+  package func noteText(of page: SitePage) { note(.text, page.name) }
+}
+
+/// Texts.
+extension SiteView {
+  /// The text of a page as it stands in its file.
+  ///
+  /// - Parameters:
+  ///   - page: With a file.
+  ///   - loader: Reads it, if it is not in memory.
+  /// - Returns: The text with the line on which it begins, or what kept it from being read.
+  package func markdown(of page: SitePage, _ loader: PageLoader) -> (
+    text: [UInt8], firstLine: Int, file: String, findings: [Diagnostic]
+  )? {
+    note(.source, page.name)
+    guard let source = planned.source(of: page) else { return nil }
+    let (text, findings) = loader.text(of: source)
+    return (text, source.firstLine, source.file, findings)
+  }
+
+  /// What a link leads to.
+  ///
+  /// - Parameters:
+  ///   - link: As it stands in the page.
+  ///   - page: The page.
+  /// - Returns: The target, whose fragment has not been looked at.
+  package func target(of link: String, on page: SitePage) -> LinkGoal {
+    target(of: link, in: page.name, at: page.address)
+  }
+
+  /// What a link in site.yml leads to.
+  package func target(ofConfigured link: String) -> LinkGoal {
+    target(of: link, in: SiteConfiguration.fileName, at: .home)
+  }
+
+  private func target(of link: String, in path: String, at address: Address) -> LinkGoal {
+    let name = LinkName(link, in: path)
+    if case .source(let source, _) = name {
+      note(.target, source.path, source.isFromRoot ? "/" : "")
+    }
+    return planned.goal(of: name, link, in: path, at: address)
+  }
+
+  /// The size of a picture among the sources; `nil` when the file does not tell it.
+  package func imageSize(_ path: String) -> ImageSize? {
+    note(.imageSize, path)
+    return planned.imageSize(path)
+  }
+}
+
+/// Measurements.
+extension SiteView {
+  /// The ids of the stations, in the order of the site.
+  package var stations: [String] {
+    note(.stations)
+    return planned.site.stations.map(\.id)
+  }
+
+  /// What is known of a station besides its measurements.
+  package func outline(ofStation id: String) -> StationOutline? {
+    note(.station, id)
+    return planned.station(id).map { StationOutline($0) }
+  }
+
+  /// A station with everything that was measured there.
+  package func station(_ id: String) -> StationSource? {
+    note(.station, id)
+    note(.record, id)
+    return planned.station(id)
+  }
+
+  /// All stations, in the order of the site.
+  package var allStations: [StationSource] { stations.compactMap { station($0) } }
+
+  /// A station in a year; without one, in the year that it is shown with.
+  package func year(_ year: Int? = nil, of station: StationSource) -> StationYear? {
+    station.inYear(year, language)
+  }
+
+  /// The line under figures: who measured at a station, or that its values are simulated.
+  package func sourceLine(of station: StationSource) -> String { station.sourceLine(language) }
+
+  /// The ids of the personal metrics, in the order of the site.
+  package var metrics: [String] {
+    note(.metrics)
+    return planned.site.metrics.map(\.id)
+  }
+
+  /// What is known of a personal metric besides its values.
+  package func outline(ofMetric id: String) -> MetricOutline? {
+    note(.metric, id)
+    return planned.metric(id).map { MetricOutline($0) }
+  }
+
+  /// A personal metric with all its values.
+  package func metric(_ id: String) -> MetricSource? {
+    note(.metric, id)
+    note(.values, id)
+    return planned.metric(id)
+  }
+
+  /// All personal metrics, in the order of the site.
+  package var allMetrics: [MetricSource] { metrics.compactMap { metric($0) } }
+
+  /// A personal metric as its figures want it.
+  package func personal(_ metric: MetricSource) -> PersonalMetric {
+    metric.personal(weekStart: setting(.weekStart, \.weekStart), language)
+  }
+
+  /// Everything that an author can draw, where each series is asked for by its name.
+  package var catalog: SeriesCatalog {
+    var catalog = shared("series catalog") { view in
+      _ = view.setting(.weekStart, \.weekStart)
+      return view.planned.site.seriesCatalog(view.language)
+    }
+    catalog.note = { [self] name in noteSeries(name) }
+    return catalog
+  }
+
+  private func noteSeries(_ name: String) {
+    guard !name.isEmpty else { return note(.seriesNames) }
+    let id = String(name.prefix { $0 != "." })
+    for kind in [Question.Kind.metric, .values, .station, .record] { note(kind, id) }
+  }
+
+  /// What the author has corrected.
+  package var corrections: [AppliedCorrection] {
+    note(.corrections)
+    return planned.site.corrections
+  }
+}
+
+/// What is known of a station besides its measurements.
+package struct StationOutline: Sendable {
+  package let id: String
+  package let title: String
+  package let source: String?
+  package let coordinates: (latitude: Double, longitude: Double)?
+  /// The ids of the metrics that are measured here.
+  package let metrics: Set<String>
+  /// The calendar years from the first to the last day with data, and the one that is shown.
+  package let years: ClosedRange<Int>?
+  package let shownYear: Int?
+
+  package init(_ station: StationSource) {
+    id = station.id
+    title = station.title
+    source = station.source
+    coordinates = station.coordinates
+    metrics = station.metrics
+    years = station.record.years
+    shownYear = station.shownYear
+  }
+}
+
+/// What is known of a personal metric besides its values.
+package struct MetricOutline: Sendable {
+  package let id: String
+  package let title: String
+  package let source: String?
+  /// The years with a value, the last one first.
+  package let years: [Int]
+
+  init(_ metric: MetricSource) {
+    id = metric.id
+    title = metric.title
+    source = metric.source
+    years = metric.years
+  }
+}
+
+/// What planning asks of the sources.
+extension SiteView {
+  /// What the Markdown files say about where their pages stand, in the order of their paths.
+  package var placements: [Placement] {
+    note(.placements)
+    return planned.site.sources.map { Placement($0.frontMatter, path: $0.path, file: $0.file) }
+  }
+
+  /// Whether the files of the sources could be read, by their paths; none of the others has a page.
+  package var unreadable: [String] {
+    note(.placements)
+    return planned.site.unreadable
+  }
+
+  /// Where the author decides about the whole site, for findings.
+  package var position: SourcePosition { planned.site.configuration.position }
+
+  /// The entries of the navigation, where the author has chosen them.
+  package var menuEntries: [MenuEntry]? { setting(.menu, \.menu) }
+}
