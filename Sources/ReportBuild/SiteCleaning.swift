@@ -1,5 +1,6 @@
 import ReportSite
 import Glibc
+import ReportCore
 import ReportReaders
 
 /// Removes what builds have made, and leaves everything else.

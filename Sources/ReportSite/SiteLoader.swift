@@ -13,7 +13,7 @@ package struct SiteLoader {
   /// The pages as they are known: before the load those of an earlier build, after it those of this.
   package private(set) var memory: SourceMemory
   /// When the build began, by the clock of the disk.
-  private let start: Int64
+  private let start: Int
   private let stopwatch: Stopwatch?
   /// Where the site is published, from slash to slash.
   package private(set) var basePath = "/"
@@ -22,7 +22,7 @@ package struct SiteLoader {
 
   package init(
     _ options: SiteOptions, theme: ThemeSource, memory: SourceMemory = SourceMemory(),
-    start: Int64 = .min, stopwatch: Stopwatch? = nil, scanner: ContentScanner? = nil
+    start: Int = .min, stopwatch: Stopwatch? = nil, scanner: ContentScanner? = nil
   ) {
     self.options = options
     self.theme = theme
@@ -149,19 +149,19 @@ extension SiteLoader {
     return try await mapInParallel(files.chunks(of: 64), jobs: options.jobs) { run in
       var read = ReadPages()
       for file in run {
-        let signature = FileSignature(ofSource: "\(loader.root)/\(file.path)")
-        if let page = known.pages[file.path], page.isSettled, page.signature == signature {
+        let stamp = FileStamp(of: "\(loader.root)/\(file.path)")
+        if let page = known.pages[file.path], page.isSettled, page.stamp == stamp {
           read.findings += page.source.findings
           read.pages.append(page.source)
           continue
         }
         let (source, findings) = loader.load(file.path)
         read.findings += findings
-        guard let source, let signature else { continue }
+        guard let source, let stamp else { continue }
         read.pages.append(source)
         read.renewed.append(
           KnownSource(
-            signature: signature, isSettled: signature.isOlder(than: start), source: source))
+            stamp: stamp, isSettled: stamp.isOlder(than: start), source: source))
       }
       return read
     }

@@ -16,14 +16,14 @@ package struct SourceMemory: Sendable {
 
 /// A Markdown file as it was last read.
 package struct KnownSource: Sendable {
-  package let signature: FileSignature
+  package let stamp: FileStamp
   /// Whether the file was left alone for so long before it was read that any writing since shows in
-  /// its signature.
+  /// its stamp.
   package let isSettled: Bool
   package let source: PageSource
 
-  package init(signature: FileSignature, isSettled: Bool, source: PageSource) {
-    self.signature = signature
+  package init(stamp: FileStamp, isSettled: Bool, source: PageSource) {
+    self.stamp = stamp
     self.isSettled = isSettled
     self.source = source
   }

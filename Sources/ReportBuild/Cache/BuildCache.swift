@@ -10,7 +10,7 @@ final class BuildCache: Sendable {
   private let manifestPath: String
   private let lock: Int32
   /// When this build began, by the clock of the disk.
-  let start: Int64
+  let start: Int
 
   private init(manifestPath: String, lock: Int32) {
     self.manifestPath = manifestPath
@@ -47,7 +47,7 @@ extension BuildCache {
   }
 
   /// The time by the clock of the disk.
-  var now: Int64 { timeOfDisk(lock) }
+  var now: Int { timeOfDisk(lock) }
 
   /// Room for what need not lie in memory while this build lasts.
   func makeScratchFile() -> ScratchFile { ScratchFile(path: "\(manifestPath).texts") }
@@ -75,10 +75,10 @@ extension BuildCache {
 /// The time by the clock of the disk that an open file lies on: that of the machine may differ.
 ///
 /// Long ago when it cannot be told; then nothing is old enough to be trusted.
-private func timeOfDisk(_ descriptor: Int32) -> Int64 {
+private func timeOfDisk(_ descriptor: Int32) -> Int {
   let mark: [UInt8] = [UInt8(ascii: "\n")]
   guard pwrite(descriptor, mark, 1, 0) == 1 else { return .min }
-  return timeOfWriting(descriptor) ?? .min
+  return FileStamp(of: descriptor)?.modified ?? .min
 }
 
 /// A path from the root, as far as it can be told without its being there.
@@ -96,10 +96,6 @@ private func hexadecimal(_ fingerprint: Fingerprint) -> String {
 /// The fingerprint of the tool that is running: another one may make other pages of the same sources.
 func toolFingerprint() -> Fingerprint {
   Fingerprint { fingerprinter in
-    let tool = FileSignature(ofSource: "/proc/self/exe")
-    fingerprinter.add(tool?.node ?? 0)
-    fingerprinter.add(UInt64(bitPattern: tool?.size ?? 0))
-    fingerprinter.add(UInt64(bitPattern: tool?.modified ?? 0))
-    fingerprinter.add(UInt64(bitPattern: tool?.changed ?? 0))
+    if let tool = FileStamp(of: "/proc/self/exe") { fingerprinter.add(tool) }
   }
 }

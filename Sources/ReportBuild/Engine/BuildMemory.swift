@@ -15,9 +15,11 @@ struct BuildMemory: Sendable {
   /// What was made, by the paths of the first files.
   var outputs: [String: OutputRecord] = [:]
   /// The list of files as the build has left it.
-  var list: FileSignature?
+  var list: FileStamp?
   /// The data that the pages show.
   var shownData: [String: DataState] = [:]
+
+  init() {}
 }
 
 /// A plan with what it was made from.
@@ -55,15 +57,15 @@ extension OutputRecord {
     var record = self
     for (index, file) in files.enumerated() {
       let place = "\(root)/\(file.path)"
-      let stamp = FileSignature(ofOutput: place)
-      if isSettled, stamp == file.signature { continue }
+      let stamp = FileStamp(of: place, followingLinks: false)
+      if isSettled, stamp == file.stamp { continue }
       // Touched, copied or too new to tell: the bytes decide, where they are known.
       guard let stamp, let fingerprint = file.fingerprint,
-        let bytes = try? readFile(place, limit: Int(clamping: file.signature.size)),
+        let bytes = try? readFile(place, limit: Int(clamping: file.stamp.size)),
         Fingerprint(of: bytes) == fingerprint
       else { return nil }
       record.files[index] = WrittenFile(
-        path: file.path, signature: stamp, fingerprint: fingerprint)
+        path: file.path, stamp: stamp, fingerprint: fingerprint)
     }
     return record
   }

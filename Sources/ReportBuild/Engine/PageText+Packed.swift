@@ -1,4 +1,3 @@
-import ReportSite
 import ReportCore
 import ReportMarkdown
 import ReportPages
@@ -8,51 +7,54 @@ extension PageText {
   /// The text as bytes; `nil` when it has charts or pictures, which are more than its markup.
   var packed: [UInt8]? {
     guard figures.isEmpty, document.links.isEmpty else { return nil }
-    var writer = ManifestWriter(capacity: document.html.count + 1_000)
-    writer.write(document.html)
-    writer.write(document.boundaries) { $0.write($1) }
-    writer.write(document.headings) { writer, heading in
-      writer.write(heading.level)
-      writer.write(heading.id)
-      writer.write(heading.text)
-      writer.write(heading.position)
-    }
-    writer.write(document.hasMoreIDs)
-    writer.write(document.firstParagraph) { writer, paragraph in
-      writer.write(paragraph.html)
-      writer.write(paragraph.text)
-      writer.write(paragraph.range) { writer, range in
-        writer.write(range.lowerBound)
-        writer.write(range.count)
-      }
-    }
+    var writer = BinaryWriter(capacity: document.html.count + 1_000)
     // A disk may give other bytes than it was given.
-    return ManifestSeal(of: writer.bytes[...]).bytes + writer.bytes
+    writer.sealed { writer in
+      writer.write(run: document.html)
+      writer.write(document.boundaries)
+      writer.write(all: document.headings) { writer, heading in
+        writer.write(heading.level)
+        writer.write(heading.id)
+        writer.write(heading.text)
+        writer.write(heading.position)
+      }
+      writer.write(document.hasMoreIDs)
+      writer.write(document.firstParagraph != nil)
+      guard let paragraph = document.firstParagraph else { return }
+      writer.write(run: paragraph.html)
+      writer.write(paragraph.text)
+      writer.write(paragraph.range?.lowerBound)
+      writer.write(paragraph.range?.count)
+    }
+    return writer.bytes
   }
 
   /// - Parameters:
   ///   - packed: What ``packed`` has given.
   ///   - figures: Those of the page, which has none.
-  /// - Throws: `DamagedManifest` when these are other bytes.
-  init(packed: [UInt8], figures: PageFigures) throws(DamagedManifest) {
-    var sealed = ManifestReader(packed[...])
-    var reader = try sealed.part()
+  /// - Throws: `DamagedData` when these are other bytes.
+  init(packed: [UInt8], figures: PageFigures) throws(DamagedData) {
+    var file = BinaryReader(packed)
+    var reader = try file.sealed()
     let document = RenderedMarkdown(
-      html: try reader.run(), boundaries: try reader.numbers(),
-      headings: try reader.list { reader throws(DamagedManifest) in
+      html: Array(try reader.run()), boundaries: try reader.read(),
+      headings: try reader.all { reader throws(DamagedData) in
         Heading(
-          level: try reader.number(), id: try reader.text(), text: try reader.text(),
-          position: try reader.position())
+          level: try reader.read(), id: try reader.read(), text: try reader.read(),
+          position: try reader.read())
       },
-      hasMoreIDs: try reader.flag(),
-      firstParagraph: try reader.optional { reader throws(DamagedManifest) in
-        MarkdownParagraph(
-          html: try reader.run(), text: try reader.text(),
-          range: try reader.optional { reader throws(DamagedManifest) in
-            let start = try reader.number()
-            return start..<start + (try reader.number())
-          })
-      })
+      hasMoreIDs: try reader.read(), firstParagraph: try MarkdownParagraph(optionalFrom: &reader))
     self.init(document: document, figures: figures)
+  }
+}
+
+extension MarkdownParagraph {
+  fileprivate init?(optionalFrom reader: inout BinaryReader) throws(DamagedData) {
+    guard try reader.read(Bool.self) else { return nil }
+    let (html, text) = (Array(try reader.run()), try reader.read(String.self))
+    let (start, count) = (try reader.read(Int?.self), try reader.read(Int?.self))
+    var range: Range<Int>?
+    if let start, let count { range = start..<start + count }
+    self.init(html: html, text: text, range: range)
   }
 }

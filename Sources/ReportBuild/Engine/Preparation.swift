@@ -8,7 +8,7 @@ import ReportThemes
 struct Preparation: Sendable {
   let options: BuildOptions
   /// When the build began, by the clock of the disk.
-  var start: Int64 = .min
+  var start: Int = .min
   var progress: BuildProgress?
   var stopwatch: Stopwatch?
   /// Takes texts for which there is no room in memory.

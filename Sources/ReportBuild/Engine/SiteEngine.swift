@@ -41,7 +41,7 @@ extension SiteEngine {
     var memory = self.memory ?? cache?.load(manifest) ?? BuildMemory()
     self.memory = nil
     // The memory of the build that wrote a list may tell that the list is ours.
-    if memory.list == nil || memory.list != writer.listSignature { try writer.checkOwnership() }
+    if memory.list == nil || memory.list != writer.listStamp { try writer.checkOwnership() }
     let report = try await build(preparation, try await looking, writer, &memory)
     if cache != nil { self.memory = memory }
     return report
@@ -82,8 +82,8 @@ extension SiteEngine {
     let states = prepared.site.dataStates
     let dataChanges = prepared.site.dataChanges(from: next.shownData, to: states)
     next.shownData = states
-    isUnsaved = isUnsaved || hasNews || !dataChanges.isEmpty || memory.list != writer.listSignature
-    next.list = writer.listSignature
+    isUnsaved = isUnsaved || hasNews || !dataChanges.isEmpty || memory.list != writer.listStamp
+    next.list = writer.listStamp
     memory = next
     return findings.report(
       pages: prepared.plan.site.pages.count, rendered: made.rendered, files: made.fileCount,
@@ -111,7 +111,7 @@ extension SiteEngine {
     }
   }
 
-  private var manifest: Manifest { Manifest(identity: identity, root: options.content) }
+  private var manifest: Manifest { Manifest(identity: identity) }
 
   /// What a memory must have been made by and for to be of use.
   private var identity: Fingerprint {
@@ -131,7 +131,7 @@ extension BuildMemory {
   ///   - prepared: What it was made from.
   ///   - now: By the clock of the disk; files that are older are settled.
   /// - Returns: Whether anything is known now that was not before.
-  fileprivate mutating func take(_ made: MadeSite, _ prepared: PreparedSite, now: Int64) -> Bool {
+  fileprivate mutating func take(_ made: MadeSite, _ prepared: PreparedSite, now: Int) -> Bool {
     var entry = TraceEntry(book)
     book = TraceBook()
     let old = outputs
@@ -145,7 +145,7 @@ extension BuildMemory {
         hasNews = true
       }
       if !record.isSettled {
-        record.isSettled = record.files.allSatisfy { $0.signature.isOlder(than: now) }
+        record.isSettled = record.files.allSatisfy { $0.stamp.isOlder(than: now) }
       }
       hasNews = hasNews || old[output.path] != record
       outputs[output.path] = record

@@ -1,5 +1,6 @@
 import Glibc
-public import ReportSite
+public import ReportCore
+import ReportSite
 
 /// Puts a file in place as a whole: readers see the old one or the new one, never a part.
 ///
@@ -9,11 +10,11 @@ public import ReportSite
 /// - Parameters:
 ///   - path: The target, in a folder that is there.
 ///   - content: What it is going to hold.
-/// - Returns: The signature of the new file.
+/// - Returns: The stamp of the new file.
 /// - Throws: `FileError` when it cannot be written; what stood there stands.
 @discardableResult
 func replaceFile(at path: String, with content: OutputFile.Content) throws(FileError)
-  -> FileSignature?
+  -> FileStamp?
 {
   let temporary = temporaryPath(for: path)
   do throws(FileError) {
@@ -22,7 +23,7 @@ func replaceFile(at path: String, with content: OutputFile.Content) throws(FileE
     try fill(descriptor, temporary, with: content)
     guard rename(temporary, path) == 0 else { throw FileError(.write, path, code: errno) }
     // Renaming a file counts as a change of it.
-    return FileSignature(ofOutput: descriptor)
+    return FileStamp(of: descriptor)
   } catch {
     unlink(temporary)
     throw error

@@ -1,5 +1,6 @@
 import ReportSite
 import Glibc
+import ReportCore
 
 /// The folders below the output folder: made when a file needs them, never followed through links.
 struct OutputFolders {

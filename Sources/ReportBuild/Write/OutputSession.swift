@@ -57,7 +57,7 @@ final class OutputSession: Sendable {
 /// A file of the output folder as a build has left it.
 struct WrittenFile: Hashable, Sendable {
   let path: String
-  let signature: FileSignature
+  let stamp: FileStamp
   /// Of its bytes; `nil` for a copy of a file.
   let fingerprint: Fingerprint?
 }
@@ -88,16 +88,16 @@ extension OutputSession {
     guard isSafeOutputPath(file.path) else { throw OutputError.unsafePath(place(of: file.path)) }
     let place = place(of: file.path)
     let state = isEmpty ? .missing : try compare(file.content, withFileAt: place)
-    if state == .same { return record(file, FileSignature(ofOutput: place)) }
+    if state == .same { return record(file, FileStamp(of: place, followingLinks: false)) }
     guard state == .missing || mayReplace(file.path) else { throw OutputError.foreignFile(place) }
     try announce(file.path)
     try makeFolders(above: file.path)
     if state == .different, kindOnDisk(place, followingLinks: false) == .folder {
       throw OutputError.obstacle(place)
     }
-    let signature = try replaceFile(at: place, with: file.content)
+    let stamp = try replaceFile(at: place, with: file.content)
     work.withLock { $0.changed += 1 }
-    return record(file, signature)
+    return record(file, stamp)
   }
 
   /// Removes what earlier builds have left, and ends the list.
@@ -128,11 +128,11 @@ extension OutputSession {
         && ours.contains(where: { $0.hasPrefix("\(path)/") })
   }
 
-  private func record(_ file: OutputFile, _ signature: FileSignature?) -> WrittenFile? {
-    signature.map { signature in
+  private func record(_ file: OutputFile, _ stamp: FileStamp?) -> WrittenFile? {
+    stamp.map { stamp in
       var fingerprint: Fingerprint?
       if case .bytes(let bytes) = file.content { fingerprint = Fingerprint(of: bytes) }
-      return WrittenFile(path: file.path, signature: signature, fingerprint: fingerprint)
+      return WrittenFile(path: file.path, stamp: stamp, fingerprint: fingerprint)
     }
   }
 

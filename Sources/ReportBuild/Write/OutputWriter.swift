@@ -1,4 +1,5 @@
 import Glibc
+import ReportCore
 public import ReportSite
 
 /// Brings the output folder to the state that a build has planned.
@@ -83,8 +84,8 @@ extension OutputWriter {
 }
 
 extension OutputWriter {
-  /// The signature of the list of files; `nil` when there is none.
-  var listSignature: FileSignature? { FileSignature(ofOutput: listPath) }
+  /// The stamp of the list of files; `nil` when there is none.
+  var listStamp: FileStamp? { FileStamp(of: listPath, followingLinks: false) }
 
   private var listPath: String { "\(root)/\(OutputList.fileName)" }
 

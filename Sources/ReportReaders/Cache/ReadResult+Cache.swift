@@ -1,99 +1,60 @@
-import ReportCore
-import ReportMeasurements
+public import ReportCore
+public import ReportMeasurements
 
-extension ReadResult {
-  func write(to cache: inout CacheWriter) {
-    cache.write(rows)
-    cache.write(all: formats) { $0.write($1.rawValue) }
-    cache.write(all: diagnostics) { $1.write(to: &$0) }
-    cache.write(all: records) { $1.write(to: &$0) }
+extension ReadResult: BinaryCodable {
+  public func write(to writer: inout BinaryWriter) {
+    writer.write(rows)
+    writer.write(formats)
+    writer.write(diagnostics)
+    writer.write(records)
   }
 
-  init(from cache: inout CacheReader) throws(DamagedCache) {
-    let rows = try cache.int()
-    let formats = try cache.all { (cache) throws(DamagedCache) in
-      try cache.value(of: DataFormat.self)
-    }
-    let diagnostics = try cache.all { (cache) throws(DamagedCache) in try Diagnostic(from: &cache) }
-    let records = try cache.all { (cache) throws(DamagedCache) in try StationRecord(from: &cache) }
-    self.init(records: records, diagnostics: diagnostics, rows: rows)
-    self.formats = formats
+  public init(from reader: inout BinaryReader) throws(DamagedData) {
+    rows = try reader.read()
+    formats = try reader.read()
+    diagnostics = try reader.read()
+    records = try reader.read()
   }
 }
 
-extension Diagnostic {
-  fileprivate func write(to cache: inout CacheWriter) {
-    cache.write(severity.rawValue)
-    cache.write(rule)
-    cache.write(message)
-    cache.write(position.path)
-    cache.write(position.line)
-    cache.write(position.column)
-    cache.write(optional: hint) { $0.write($1) }
-  }
+extension DataFormat: BinaryCodable {}
 
-  fileprivate init(from cache: inout CacheReader) throws(DamagedCache) {
-    let severity = try cache.value(of: Severity.self)
-    let (rule, message) = (try cache.text(), try cache.text())
-    let place = SourcePosition(try cache.text(), line: try cache.int(), column: try cache.int())
-    let hint = try cache.optional { (cache) throws(DamagedCache) in try cache.text() }
-    self.init(severity, rule, message, at: place, hint: hint)
-  }
-}
-
-extension StationRecord {
-  fileprivate func write(to cache: inout CacheWriter) {
-    station.write(to: &cache)
-    cache.write(all: elements) { cache, element in
-      element.write(to: &cache)
-      self[element].write(to: &cache)
+extension StationRecord: BinaryCodable {
+  public func write(to writer: inout BinaryWriter) {
+    writer.write(station)
+    writer.write(all: elements) { writer, element in
+      writer.write(element)
+      writer.write(self[element])
     }
-    cache.write(optional: recent) { $1.write(to: &$0) }
+    writer.write(recent)
   }
 
-  fileprivate init(from cache: inout CacheReader) throws(DamagedCache) {
-    let station = try Station(from: &cache)
+  public init(from reader: inout BinaryReader) throws(DamagedData) {
+    let station = try reader.read(Station.self)
     var series: [Element: DailySeries] = [:]
-    for _ in 0..<(try cache.smallCount()) {
-      let element = try Element(from: &cache)
-      series[element] = try DailySeries(from: &cache)
+    for _ in 0..<(try reader.count()) {
+      let element = try reader.read(Element.self)
+      series[element] = try reader.read()
     }
-    let recent = try cache.optional { (cache) throws(DamagedCache) in
-      try RecentReadings(from: &cache)
-    }
-    self.init(station: station, series: series, recent: recent)
+    self.init(station: station, series: series, recent: try reader.read())
   }
 }
 
-extension Station {
-  fileprivate func write(to cache: inout CacheWriter) {
-    cache.write(sourceID)
+extension Station: BinaryCodable {
+  public func write(to writer: inout BinaryWriter) {
+    writer.write(sourceID)
     // A station without a name of its own is called by its id.
-    cache.write(name == sourceID ? "" : name)
-    for number in [latitude, longitude, elevation] {
-      cache.write(optional: number) { $0.write($1) }
-    }
-    cache.write(optional: observationTime) { $0.write($1) }
+    writer.write(name == sourceID ? "" : name)
+    writer.write(latitude)
+    writer.write(longitude)
+    writer.write(elevation)
+    writer.write(observationTime)
   }
 
-  fileprivate init(from cache: inout CacheReader) throws(DamagedCache) {
-    let (id, name) = (try cache.text(), try cache.text())
-    var place: [Double?] = []
-    for _ in 0..<3 {
-      place.append(try cache.optional { (cache) throws(DamagedCache) in try cache.double() })
-    }
-    let time = try cache.optional { (cache) throws(DamagedCache) in try cache.int() }
+  public init(from reader: inout BinaryReader) throws(DamagedData) {
     self = Station(
-      sourceID: id, name: name, latitude: place[0], longitude: place[1], elevation: place[2]
-    ).read(at: time)
-  }
-}
-
-extension CacheReader {
-  /// A count of things that are read one by one.
-  fileprivate mutating func smallCount() throws(DamagedCache) -> Int {
-    let count = try int()
-    guard (0...100_000).contains(count) else { throw DamagedCache() }
-    return count
+      sourceID: try reader.read(), name: try reader.read(), latitude: try reader.read(),
+      longitude: try reader.read(), elevation: try reader.read()
+    ).read(at: try reader.read())
   }
 }

@@ -10,23 +10,23 @@ struct DataMemory: Sendable {
 
 /// What was read from some files.
 struct RememberedData<Content: Sendable>: Sendable {
-  let signatures: [FileSignature]
+  let stamps: [FileStamp]
   /// When the build that read them began, by the clock of the disk.
-  let start: Int64
+  let start: Int
   let content: Content
   let findings: [Diagnostic]
 }
 
 extension RememberedData {
   /// Whether the files are as they were, and had been left alone long enough for that to be sure.
-  func holds(for now: [FileSignature]?) -> Bool {
-    now == signatures && signatures.allSatisfy { $0.isOlder(than: start) }
+  func holds(for now: [FileStamp]?) -> Bool {
+    now == stamps && stamps.allSatisfy { $0.isOlder(than: start) }
   }
 }
 
-/// The signatures of files; `nil` when one of them is not there.
-func signatures(of paths: [String]) -> [FileSignature]? {
-  let found = paths.compactMap(FileSignature.init(ofSource:))
+/// The stamps of files; `nil` when one of them is not there.
+func stamps(of paths: [String]) -> [FileStamp]? {
+  let found = paths.compactMap { FileStamp(of: $0) }
   return found.count == paths.count ? found : nil
 }
 

@@ -11,14 +11,14 @@ struct MetricLoader {
   /// The data as an earlier build has read them, then as this one has.
   private(set) var memory: [Fingerprint: RememberedData<MetricSource?>]
   /// When the build began, by the clock of the disk.
-  private let start: Int64
+  private let start: Int
   private(set) var diagnostics: [Diagnostic] = []
   /// The files that are asked for, found or not.
   private(set) var dataFiles: [String] = []
 
   init(
     root: String, options: SiteOptions, configuration: SiteConfiguration,
-    stopwatch: Stopwatch? = nil, memory: DataMemory = DataMemory(), start: Int64 = .min
+    stopwatch: Stopwatch? = nil, memory: DataMemory = DataMemory(), start: Int = .min
   ) {
     self.root = root
     self.options = options
@@ -52,12 +52,12 @@ extension MetricLoader {
     }
     let (stopwatch, known, start) = (stopwatch, memory, start)
     let results = try await mapInParallel(jobs, jobs: options.jobs) { job in
-      let now = signatures(of: job.paths)
+      let now = stamps(of: job.paths)
       if let read = known[job.key], read.holds(for: now) { return read }
       return stopwatch.measure(.file, job.paths.joined(separator: ", ")) {
         let (metric, findings) = job.read()
         return RememberedData(
-          signatures: now ?? [], start: start, content: metric, findings: findings)
+          stamps: now ?? [], start: start, content: metric, findings: findings)
       }
     }
     diagnostics += results.flatMap(\.findings)

@@ -11,14 +11,14 @@ struct StationLoader {
   /// The files as an earlier build has read them, then as this one has.
   private(set) var memory: [DataFile: RememberedData<[StationRecord]>]
   /// When the build began, by the clock of the disk.
-  private let start: Int64
+  private let start: Int
   private(set) var diagnostics: [Diagnostic] = []
   /// The files that are asked for, found or not.
   private(set) var dataFiles: [String] = []
 
   init(
     root: String, options: SiteOptions, configuration: SiteConfiguration,
-    stopwatch: Stopwatch? = nil, memory: DataMemory = DataMemory(), start: Int64 = .min
+    stopwatch: Stopwatch? = nil, memory: DataMemory = DataMemory(), start: Int = .min
   ) {
     self.root = root
     self.options = options
@@ -97,12 +97,12 @@ extension StationLoader {
     let jobs = max(1, options.jobs / max(1, waiting.count))
     let (stopwatch, known, start) = (stopwatch, memory, start)
     let results = try await mapInParallel(waiting, jobs: options.jobs) { file in
-      let now = signatures(of: [file.path])
+      let now = stamps(of: [file.path])
       if let read = known[file], read.holds(for: now) { return read }
       return stopwatch.measure(.file, file.path) {
         let (records, findings) = file.read(through: cache, jobs: jobs)
         return RememberedData(
-          signatures: now ?? [], start: start, content: records, findings: findings)
+          stamps: now ?? [], start: start, content: records, findings: findings)
       }
     }
     DataFile.tidy(cache, keeping: waiting)

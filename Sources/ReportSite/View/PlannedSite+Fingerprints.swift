@@ -59,11 +59,11 @@ extension PlannedSite {
       fingerprinter.add(size?.width ?? -1)
       fingerprinter.add(size?.height ?? -1)
     case .file:
-      guard let stamp = FileSignature(ofSource: subject) else { return }
+      guard let stamp = FileStamp(of: subject) else { return }
       fingerprinter.add(stamp)
       // A file that has just been written may be written again without a trace: no other build
       // gets the same answer.
-      if !stamp.isOlder(than: start) { fingerprinter.add(Int(start)) }
+      if !stamp.isOlder(than: start) { fingerprinter.add(start) }
     case .asset: fingerprinter.add(asset(subject) ?? [])
     case .stations: fingerprinter.add(site.stations.map(\.id))
     case .station: if let station = station(subject) { fingerprinter.addDescription(of: station) }

@@ -22,11 +22,11 @@ package struct PlannedSite: Sendable {
   /// The fingerprints of all data.
   package let data: DataFingerprints
   /// When the build began, by the clock of the disk.
-  let start: Int64
+  let start: Int
 
   package init(
     _ site: Site, _ plan: SitePlan, texts: [TextFacts] = [], theme: ThemeSource, templates: Theme?,
-    data: DataFingerprints, start: Int64
+    data: DataFingerprints, start: Int
   ) {
     self.data = data
     self.start = start
