@@ -53,7 +53,7 @@ let package = Package(
     module("ReportReaders", ["ReportCore", "ReportMeasurements", "CArchive", "CSQLite"]),
     module("ReportMarkdown", ["ReportCore", "ReportDocuments", "CCMarkGFM"]),
     module(
-      "ReportThemes", ["ReportCore", "ReportLanguage"], resources: [.embedInCode("Templates")]),
+      "ReportThemes", ["ReportCore"], resources: [.embedInCode("Templates")]),
     module(
       "ReportFigures",
       ["ReportCore", "ReportDocuments", "ReportLanguage", "ReportMeasurements", "ReportCharts"]),
@@ -107,10 +107,12 @@ let package = Package(
     tests(
       of: "ReportFigures",
       ["ReportCore", "ReportLanguage", "ReportDocuments", "ReportMeasurements", "ReportCharts"]),
+    tests(of: "ReportSite", ["ReportCore", "ReportMeasurements", "ReportReaders"]),
+    tests(of: "ReportPages", ["ReportSite", "ReportCore", "ReportThemes"]),
     tests(
       of: "ReportBuild",
       [
-        "ReportSite", "ReportPages", "ReportCore", "ReportMeasurements", "ReportReaders",
+        "ReportSite", "ReportPages", "ReportMarkdown", "ReportCore", "ReportMeasurements", "ReportReaders",
         "ReportThemes", "ReportLanguage",
       ], exclude: ["Fixtures", "Golden"]),
     tests(of: "ReportServer", ["ReportBuild", "ReportCore"]),

@@ -1,8 +1,8 @@
-import ReportSite
 import ReportCharts
 public import ReportCore
 import ReportDocuments
 import ReportFigures
+import ReportSite
 import ReportThemes
 
 /// How a single chart is drawn.

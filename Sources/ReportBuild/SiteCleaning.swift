@@ -1,7 +1,7 @@
-import ReportSite
 import Glibc
 import ReportCore
 import ReportReaders
+import ReportSite
 
 /// Removes what builds have made, and leaves everything else.
 ///

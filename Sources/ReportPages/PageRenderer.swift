@@ -32,6 +32,20 @@ extension PagePlan {
     return [OutputFile(path: page.address.file, content: .bytes(markup))] + composer.figures.files
   }
 
+  /// What the template of a page gets.
+  func fields(of number: Int, _ text: PageText, in view: SiteView) -> PageFields {
+    let kind = kinds[number]
+    var composer = PageComposer(number, text, in: view)
+    var own = kind.fill(&composer)
+    own["page"] = .object(composer.head)
+    let page = composer.page
+    let frame = Frame(
+      view: view, address: page.address, isListed: page.isListed,
+      hasMoreCharts: composer.figures.hasMoreCharts
+    ) { kind.isBelow($0, page, in: view) }
+    return frame.fields.merging(own) { $1 }
+  }
+
   /// Renders a small page that leads on to where a page is now.
   package func render(_ redirect: Redirect, in view: SiteView) -> [OutputFile] {
     let template = "redirect"

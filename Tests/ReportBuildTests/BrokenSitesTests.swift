@@ -1,5 +1,5 @@
 import Foundation
-import ReportBuilder
+import ReportBuild
 import ReportCore
 import Support
 import Testing

@@ -1,6 +1,6 @@
-import ReportSite
 import Glibc
 import ReportCore
+import ReportSite
 
 /// The folder in which builds keep their memory, with the lock that keeps two builds of one output
 /// from working at once.

@@ -1,6 +1,6 @@
-import ReportSite
 import Glibc
 import ReportCore
+import ReportSite
 
 /// Looks whether colours that a site's own stylesheet changes can still be read.
 ///

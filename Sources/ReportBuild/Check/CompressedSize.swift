@@ -1,5 +1,5 @@
-import ReportSite
 import Glibc
+import ReportSite
 
 /// About how many bytes a file has when a server sends it compressed with gzip.
 ///

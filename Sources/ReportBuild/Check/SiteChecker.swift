@@ -1,7 +1,7 @@
-import ReportSite
 public import ReportCore
 import ReportMarkdown
 import ReportPages
+import ReportSite
 import ReportThemes
 
 /// Looks for everything that could be better about a site, and writes nothing.

@@ -1,6 +1,6 @@
-import ReportSite
 public import ReportCore
 import ReportMeasurements
+import ReportSite
 
 /// How far the data of a station or of a metric go.
 public struct DataAge: Hashable, Sendable {

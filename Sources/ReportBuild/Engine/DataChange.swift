@@ -1,6 +1,6 @@
-import ReportSite
 public import ReportCore
 import ReportMeasurements
+import ReportSite
 
 /// What came to the data of a station or of a metric since the last build.
 ///

@@ -1,5 +1,5 @@
-import ReportSite
 import ReportCore
+import ReportSite
 
 /// What a build has found so far.
 struct Findings {

@@ -1,5 +1,5 @@
-import ReportSite
 import Glibc
+import ReportSite
 import Synchronization
 
 /// Room on the disk for what need not lie in memory; it is gone when the process ends, however that

@@ -96,7 +96,8 @@ extension SiteEngine {
     where lies(options.output, in: folder) {
       throw OutputError.insideSources(options.output, of: folder)
     }
-    return try OutputWriter(root: options.output, adopts: options.adopt, jobs: options.jobs).locked()
+    return try OutputWriter(root: options.output, adopts: options.adopt, jobs: options.jobs)
+      .locked()
   }
 
   /// The cache, unless none is wanted or its folder cannot be used.

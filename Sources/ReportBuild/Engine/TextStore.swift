@@ -1,6 +1,6 @@
-import ReportSite
 import ReportMarkdown
 import ReportPages
+import ReportSite
 import Synchronization
 
 /// Keeps rendered texts until their pages are written: some in memory, the rest on the disk.

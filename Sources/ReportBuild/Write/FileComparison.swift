@@ -1,6 +1,6 @@
-import ReportSite
 import Glibc
 import ReportCore
+import ReportSite
 
 /// How a file of the site compares with what lies in the output folder.
 enum FileState {

@@ -1,5 +1,5 @@
-import ReportSite
 public import ReportCore
+import ReportSite
 
 /// Why the output folder cannot take the site.
 public enum OutputError: Error, Hashable, Sendable {

@@ -1,6 +1,6 @@
-import ReportSite
 import Glibc
 import ReportCore
+import ReportSite
 
 /// The folders below the output folder: made when a file needs them, never followed through links.
 struct OutputFolders {

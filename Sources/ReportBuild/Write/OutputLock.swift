@@ -1,5 +1,5 @@
-import ReportSite
 import Glibc
+import ReportSite
 
 /// Keeps works on one output folder apart, wherever they were started and with whatever cache.
 ///

@@ -1,6 +1,6 @@
-import ReportSite
 import Glibc
 import ReportCore
+import ReportSite
 import Synchronization
 
 /// The work of one build on the output folder: files one by one, in any order and side by side, then

@@ -50,7 +50,8 @@ extension PageComposer {
         "title": .text(title), "link": .text(link(address)), "isCurrent": .flag(isCurrent),
       ])
     }
-    let now = tab(words("navigation.now"), ActivityPage.address(of: source.id), isCurrent: year == nil)
+    let now = tab(
+      words("navigation.now"), ActivityPage.address(of: source.id), isCurrent: year == nil)
     let years = source.years.map { other in
       tab(String(other), ActivityYearPage.address(of: source.id, other), isCurrent: other == year)
     }

@@ -27,7 +27,8 @@ struct ActivityPage: PageKind {
   static func plan(_ pages: inout PageSet) {
     let ids = pages.view.metrics
     var files: [String: PageFile] = [:]
-    for file in pages.take(in: "metrics", where: { ids.contains($0.path.name) && !$0.path.isFront }) {
+    for file in pages.take(in: "metrics", where: { ids.contains($0.path.name) && !$0.path.isFront })
+    {
       pages.refuseSlug(of: file)
       files[file.path.name] = file
     }

@@ -48,7 +48,7 @@ extension PageComposer {
   }
 
   private func elementTitle(_ element: Element) -> String {
-    return language.metricTitle(element.id) ?? language.metricTitle(element.metric.id)
+    language.metricTitle(element.id) ?? language.metricTitle(element.metric.id)
       ?? element.id
   }
 

@@ -71,7 +71,9 @@ struct HomePage: PageKind {
 extension PageComposer {
   /// The home page: status, lead, prose, then its sections in the author's order.
   fileprivate mutating func homeFields() -> PageFields {
-    let newest = view.list(ArticlePage.list).prefix(3).map { TemplateValue.object(articleEntry($0)) }
+    let newest = view.list(ArticlePage.list).prefix(3).map {
+      TemplateValue.object(articleEntry($0))
+    }
     let wanted = frontMatter.sections?.map(\.value)
     let hero = heroYear
     let activity = shownActivity

@@ -17,21 +17,28 @@ package enum PageTypes {
   package static let everyPage: [TemplateField] = [
     TemplateField("site", TemplateTypes.site, "the whole site"),
     TemplateField("page", TemplateTypes.head, "this page"),
-    TemplateField("links", TemplateTypes.links, "relative links; empty where there is no such page"),
-    TemplateField("text", TemplateTypes.words, "words of the interface, in the language of the site"),
+    TemplateField(
+      "links", TemplateTypes.links, "relative links; empty where there is no such page"),
+    TemplateField(
+      "text", TemplateTypes.words, "words of the interface, in the language of the site"),
     TemplateField("hasMenu", .flag, "whether the navigation has an entry"),
     TemplateField("menu", .list(TemplateTypes.menuEntry), "the navigation"),
     TemplateField("hasBreadcrumb", .flag, "whether there is a page above this one"),
-    TemplateField("breadcrumb", .list(TemplateTypes.link), "the pages above this one, the home page first"),
-    TemplateField("notices", .list(TemplateTypes.notice), "what a reader must know before the numbers"),
+    TemplateField(
+      "breadcrumb", .list(TemplateTypes.link), "the pages above this one, the home page first"),
+    TemplateField(
+      "notices", .list(TemplateTypes.notice), "what a reader must know before the numbers"),
     TemplateField("lead", .html, "what stands below the heading"),
-    TemplateField("status", TemplateTypes.status, "how recent the data is; missing on a page without data"),
+    TemplateField(
+      "status", TemplateTypes.status, "how recent the data is; missing on a page without data"),
     TemplateField("body", .html, "the author's text"),
   ]
 
   /// What the templates of a site may name: those of the kinds, and those that pages have chosen
   /// for themselves, which may name what pages of their kinds have.
-  package static func templates(for plan: PagePlan, among names: Set<String>) -> [String: TemplateType] {
+  package static func templates(for plan: PagePlan, among names: Set<String>) -> [String:
+    TemplateType]
+  {
     var declared = templates
     for (page, kind) in zip(plan.site.pages, plan.kinds)
     where declared[page.template] == nil && names.contains(page.template) {
@@ -64,4 +71,3 @@ extension PageTypes {
       .map { $0 + "\n" }.joined()
   }
 }
-

@@ -29,4 +29,3 @@ func stamps(of paths: [String]) -> [FileStamp]? {
   let found = paths.compactMap { FileStamp(of: $0) }
   return found.count == paths.count ? found : nil
 }
-

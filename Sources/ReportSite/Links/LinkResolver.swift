@@ -87,7 +87,8 @@ extension LinkName {
       return
     }
     let goal =
-      name.hasPrefix("/") ? joined(name.dropFirst(), to: "") : joined(name[...], to: folder(of: path))
+      name.hasPrefix("/")
+      ? joined(name.dropFirst(), to: "") : joined(name[...], to: folder(of: path))
     if goal.hasPrefix("..") {
       self = .dead(
         message: "'\(name)' lies outside the sources", hint: "copy the file into static/")
@@ -117,6 +118,25 @@ extension LinkResolver {
     return .nothing
   }
 
+  /// What a link leads to.
+  ///
+  /// - Parameters:
+  ///   - link: As it stands in the page.
+  ///   - path: The page's file, from Content/.
+  ///   - address: The page's address.
+  /// - Returns: The target, whose fragment has not been looked at.
+  func goal(of link: String, in path: String, at address: Address) -> LinkGoal {
+    switch LinkName(link, in: path) {
+    case .elsewhere: .elsewhere(link)
+    case .itself(let suffix): .page(address, suffix: suffix)
+    case .dead(let message, let hint): .dead(message: message, hint: hint)
+    case .source(let name, let suffix):
+      LinkGoal(
+        source(name.path, isFromRoot: name.isFromRoot), of: name, suffix: suffix,
+        hint: { suggestion(for: name.path, from: path) })
+    }
+  }
+
   /// The file that was probably meant, as the page would name it.
   package func suggestion(for goal: String, from path: String) -> String? {
     let all = (Array(plan.numbersByName.keys) + files).sorted()
@@ -133,7 +153,9 @@ extension LinkResolver {
 
 extension LinkGoal {
   /// What a link to a source file leads to.
-  package init(_ source: LinkedSource, of name: LinkName.SourceName, suffix: String, hint: () -> String?) {
+  package init(
+    _ source: LinkedSource, of name: LinkName.SourceName, suffix: String, hint: () -> String?
+  ) {
     self =
       switch source {
       case .page(let address): .page(address, suffix: suffix)

@@ -9,7 +9,9 @@ package struct PathPattern: Hashable {
 
   package init(text: String) { self.text = text }
 
-  package var isPattern: Bool { text.utf8.contains { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "?") } }
+  package var isPattern: Bool {
+    text.utf8.contains { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "?") }
+  }
 }
 
 extension PathPattern {

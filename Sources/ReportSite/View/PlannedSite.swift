@@ -108,7 +108,7 @@ extension PlannedSite {
     let own = source(of: page)?.frontMatter.image
     guard let image = own ?? site.configuration.image else { return (nil, nil, nil) }
     let path = own == nil ? SiteConfiguration.fileName : page.name
-    switch goal(of: LinkName(image.value, in: path), image.value, in: path, at: page.address) {
+    switch resolver.goal(of: image.value, in: path, at: page.address) {
     case .file(let file, _): return (address(ofFile: file), file, nil)
     case .dead(let message, let hint):
       return (nil, nil, image.error("dead-link", message, hint: hint))
@@ -124,18 +124,6 @@ extension PlannedSite {
   package func pictureFile(of page: SitePage) -> (file: String?, finding: Diagnostic?) {
     let picture = picture(of: page)
     return (picture.file, picture.finding)
-  }
-
-  func goal(of name: LinkName, _ link: String, in path: String, at address: Address) -> LinkGoal {
-    switch name {
-    case .elsewhere: .elsewhere(link)
-    case .itself(let suffix): .page(address, suffix: suffix)
-    case .dead(let message, let hint): .dead(message: message, hint: hint)
-    case .source(let name, let suffix):
-      LinkGoal(
-        resolver.source(name.path, isFromRoot: name.isFromRoot), of: name, suffix: suffix,
-        hint: { resolver.suggestion(for: name.path, from: path) })
-    }
   }
 
   func imageSize(_ path: String) -> ImageSize? { ReportSite.imageSize(ofFile: path, in: site.root) }

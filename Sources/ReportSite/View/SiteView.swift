@@ -51,7 +51,8 @@ extension SiteView {
     recorder.note(Question(kind, subject, part))
   }
 
-  private func setting<Value>(_ setting: Setting, _ key: KeyPath<SiteConfiguration, Value>) -> Value {
+  private func setting<Value>(_ setting: Setting, _ key: KeyPath<SiteConfiguration, Value>) -> Value
+  {
     note(.setting, setting.rawValue)
     return planned.site.configuration[keyPath: key]
   }
@@ -217,11 +218,10 @@ extension SiteView {
   }
 
   private func target(of link: String, in path: String, at address: Address) -> LinkGoal {
-    let name = LinkName(link, in: path)
-    if case .source(let source, _) = name {
+    if case .source(let source, _) = LinkName(link, in: path) {
       note(.target, source.path, source.isFromRoot ? "/" : "")
     }
-    return planned.goal(of: name, link, in: path, at: address)
+    return planned.resolver.goal(of: link, in: path, at: address)
   }
 
   /// The size of a picture among the sources; `nil` when the file does not tell it.

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import ReportBuilder
+@testable import ReportBuild
 
 @Suite struct CompressedSizeTests {
   /// Sizes that `gzip -9` makes, which the repository's own pages and stylesheets are weighed with.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ReportBuilder
+@testable import ReportBuild
 
 @Suite struct PageMarkupTests {
   @Test func `links, ids and pictures are read, comments are not`() {

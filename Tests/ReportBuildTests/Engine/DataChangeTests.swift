@@ -1,4 +1,4 @@
-import ReportBuilder
+import ReportBuild
 import ReportCore
 import Testing
 

@@ -1,5 +1,5 @@
 import Foundation
-import ReportBuilder
+import ReportBuild
 import ReportCore
 import Support
 import Testing
@@ -119,14 +119,10 @@ extension EditedSite {
 
   /// Builds with an engine that goes on, and compares the result with that of a build from nothing.
   ///
-  /// - Parameters:
-  ///   - engine: Remembers the build before.
-  ///   - changed: The only files that have changed, where that is told.
+  /// - Parameter engine: Remembers the build before.
   /// - Returns: The pages that were rendered.
-  /// - Throws: What the build throws.
-  func build(_ engine: inout SiteEngine, changed: [String]? = nil) async throws -> [String] {
-    let paths = changed.map { Set($0.map { directory.url.appending(path: $0).path }) }
-    let report = try await engine.build(changed: paths)
+  func build(_ engine: inout SiteEngine) async throws -> [String] {
+    let report = try await engine.build()
     engine.keep()
     try #require(report.changes != nil, "\(report.diagnostics)")
     try await expectExact(report)

@@ -1,6 +1,6 @@
 import Foundation
 import Glibc
-import ReportBuilder
+import ReportBuild
 import ReportCore
 import Support
 import Testing
@@ -265,49 +265,6 @@ import Testing
     #expect(try await site.build() == ["about/"])
   }
 
-  @Test func `another process plans anew only what is more than a text or a title`() async throws {
-    let site = try EditedSite()
-    // Files that have just been written, here or there, may be written again without a trace.
-    try await Task.sleep(for: .milliseconds(50))
-    try await site.build()
-    try await site.build()
-    func stages() async throws -> [String] {
-      try await Task.sleep(for: .milliseconds(50))
-      var options = site.options()
-      options.measures = true
-      var engine = SiteEngine(options)
-      let report = try await engine.build()
-      engine.keep()
-      return report.timings.filter { $0.subject == .stage }.map(\.name)
-    }
-    let short = ["look", "load", "make"]
-    let long = ["look", "load", "plan", "make"]
-    #expect(try await stages() == short, "nothing has changed")
-    try site.edit("Content/articles/one.md", "is deeper", "is [deeper](/about.md)")
-    #expect(try await stages() == long, "another page is mentioned")
-    try site.edit("Content/articles/one.md", "deeper](", "far deeper](")
-    #expect(try await stages() == short)
-    try site.edit("Content/articles/four.md", "{{ steps.total(2018) }}", "{{ steps.total(2017) }}")
-    #expect(try await stages() == short, "a text with values of data that are as they were")
-    try site.edit("Content/articles/two.md", "title: Two", "title: Second")
-    try site.edit("Content/guide/first.md", "title: First", "title: Very first")
-    #expect(try await stages() == short)
-    try site.edit("Content/articles/three.md", "White.", "## Colour\n\nWhite.")
-    #expect(try await stages() == short, "a heading that nobody names")
-    try site.edit("Content/data/steps.csv", "2018-11-28,", "2018-11-28,1")
-    #expect(try await stages() == long)
-    try site.edit("Content/site.yml", "title: Valley", "title: The Valley")
-    #expect(try await stages() == long)
-    try site.write("More.\n", to: "Content/static/more.txt")
-    #expect(try await stages() == long)
-    try site.write("---\ntitle: New\n---\nNew.\n", to: "Content/new.md")
-    #expect(try await stages() == long)
-    try site.remove("Site/new/index.html")
-    #expect(try await stages() == long, "a file of the output is gone")
-    #expect(try await stages() == short)
-    #expect(try await site.build().isEmpty, "and all is as from nothing")
-  }
-
   @Test func `an engine that goes on knows what a new one would read`() async throws {
     let site = try EditedSite()
     var engine = SiteEngine(site.options())
@@ -319,48 +276,28 @@ import Testing
     #expect(try await site.build().isEmpty)
   }
 
-  @Test func `an engine that is told what has changed makes the same site`() async throws {
+  @Test func `the day of a change and an author show in the feed and the sitemap`() async throws {
     let site = try EditedSite()
     var engine = SiteEngine(site.options())
     _ = try await site.build(&engine)
-    let about = "Content/about.md"
-    try site.edit(about, "Who we are.", "Who are we?\n\nAnd why?")
-    #expect(try await site.build(&engine, changed: [about]) == ["about/"])
-    #expect(try await site.build(&engine, changed: [about]).count <= 1)
-    try site.edit(about, "And why?", "[Why](articles/two.md#depth)? {{ steps.total(2018) }}")
-    #expect(try await site.build(&engine, changed: [about]) == ["about/"])
-    try site.edit(about, "title: About", "title: About us")
-    #expect(try await site.build(&engine, changed: [about]).count == 26)
-    try site.edit("Content/articles/two.md", "Knee deep.", "Hip deep.")
-    #expect(
-      try await site.build(&engine, changed: ["Content/articles/two.md"]).contains("tags/ice/"))
-    try site.remove("Content/guide/first.md")
-    #expect(try await site.build(&engine, changed: ["Content/guide/first.md"]) == ["guide/"])
-    #expect(try await site.build().isEmpty)
+    try site.edit("Content/articles/two.md", "tags:", "updated: 2018-06-01\ntags:")
+    #expect(try await site.build(&engine) == ["articles/two/"])
+    try site.edit("Content/articles/two.md", "tags:", "author: Kim\ntags:")
+    #expect(try await site.build() == ["articles/two/"])
+    let feed = try String(
+      contentsOf: site.directory.url.appending(path: "Site/feed.xml"), encoding: .utf8)
+    #expect(feed.contains("2018-06-01T") && feed.contains("Kim"))
   }
 
-  @Test func `an engine that is told of a title makes the pages that show it`() async throws {
+  @Test func `a streak that began years ago is counted on every year's page`() async throws {
     let site = try EditedSite()
-    var engine = SiteEngine(site.options())
-    _ = try await site.build(&engine)
-    let article = "Content/articles/two.md"
-    try site.edit(article, "title: Two", "title: Second\nsummary: In short.")
-    #expect(
-      try await site.build(&engine, changed: [article]) == [
-        "", "articles/", "articles/one/", "articles/three/", "articles/two/", "tags/ice/",
-        "tags/snow/",
-      ])
-    try site.edit(article, "In short.", "In other words.")
-    try site.edit("Content/articles/one.md", "title: One", "title: First")
-    let both = try await site.build(&engine, changed: [article, "Content/articles/one.md"])
-    #expect(both == ["", "articles/", "articles/one/", "articles/two/", "tags/ice/", "tags/snow/"])
-    try site.edit("Content/guide/first.md", "title: First steps", "title: Steps")
-    #expect(
-      try await site.build(&engine, changed: ["Content/guide/first.md"])
-        == ["guide/", "guide/first/"])
-    try site.edit(article, "date: 2018-02-05", "date: 2018-06-05")
-    #expect(try await site.build(&engine, changed: [article]).contains("articles/four/"))
-    #expect(try await site.build().isEmpty)
+    var text = "date,steps\n"
+    let first = try #require(Day(iso: "2015-03-01"))
+    for number in 0..<1400 { text += "\(first.advanced(by: number)),12000\n" }
+    try site.write(text, to: "Content/data/steps.csv")
+    try await site.build()
+    try site.edit("Content/data/steps.csv", "2015-03-02,12000", "2015-03-02,1")
+    #expect(try await site.build().contains("metrics/steps/2018/"))
   }
 
   @Test func `a correction is rendered where its series shows`() async throws {
@@ -447,11 +384,10 @@ import Testing
     var engine = SiteEngine(site.options())
     _ = try await site.build(&engine)
     for step in 0..<8 {
-      var changed: [String] = []
       for _ in 0..<Int.random(in: 1...3, using: &random) {
-        changed.append(try site.editSomething(step: step, using: &random))
+        try site.editSomething(step: step, using: &random)
       }
-      _ = try await site.build(&engine, changed: Bool.random(using: &random) ? changed : nil)
+      _ = try await site.build(&engine)
       if Int.random(in: 0..<3, using: &random) == 0 { try await site.build() }
     }
   }
@@ -459,9 +395,7 @@ import Testing
 
 extension EditedSite {
   /// One of many edits, none of which is a mistake.
-  ///
-  /// - Returns: The file that was edited.
-  fileprivate func editSomething(step: Int, using random: inout SplitMix64) throws -> String {
+  fileprivate func editSomething(step: Int, using random: inout SplitMix64) throws {
     let number = Int.random(in: 0...9, using: &random)
     let (path, edit): (String, (String) -> String) =
       switch Int.random(in: 0...12, using: &random) {
@@ -483,7 +417,6 @@ extension EditedSite {
     // A file may be new.
     let old = (try? String(contentsOf: directory.url.appending(path: path), encoding: .utf8)) ?? ""
     try write(edit(old), to: path)
-    return path
   }
 }
 

@@ -1,6 +1,7 @@
 import Foundation
-import ReportBuilder
+import ReportBuild
 import ReportCore
+import ReportSite
 import Support
 
 /// An output folder for one test, with what a test asks about it.

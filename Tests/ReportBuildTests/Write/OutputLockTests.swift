@@ -1,8 +1,9 @@
 import Foundation
+import ReportSite
 import Support
 import Testing
 
-@testable import ReportBuilder
+@testable import ReportBuild
 
 @Suite struct OutputLockTests {
   @Test func `a folder is locked once, until the lock goes`() throws {

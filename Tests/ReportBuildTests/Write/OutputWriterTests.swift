@@ -1,5 +1,6 @@
 import Foundation
-import ReportBuilder
+import ReportBuild
+import ReportSite
 import Support
 import Testing
 

@@ -2,18 +2,23 @@ import Foundation
 import ReportCore
 import ReportLanguage
 import ReportMarkdown
+import ReportPages
+import ReportSite
 import Support
 import Testing
 
-@testable import ReportBuilder
+@testable import ReportBuild
 
 /// Texts for which there is no room in memory.
-@Suite struct TextRoomTests {
+@Suite struct TextStoreTests {
   /// No figures.
   private func figures() throws -> PageFigures {
     let file = URL(filePath: BuiltSite.templates).appending(path: "strings/en.yml")
     let language = Language.load([UInt8](try Data(contentsOf: file)), path: "en.yml").language
-    return PageFigures(folder: "", language: try #require(language))
+    let page = SitePage(
+      name: "index.md", address: .home, template: "home", source: nil, usualTitle: nil,
+      position: SourcePosition("index.md"))
+    return PageFigures(of: page, language: try #require(language))
   }
 
   private func text(_ markdown: String, keepsLinks: Bool = false) throws -> PageText {
@@ -33,7 +38,7 @@ import Testing
     let text = try text(markdown)
     let packed = try #require(text.packed)
     #expect(try PageText(packed: packed, figures: figures()).document == text.document)
-    #expect(throws: DamagedManifest.self) {
+    #expect(throws: DamagedData.self) {
       try PageText(packed: packed.dropLast(), figures: figures())
     }
   }
@@ -42,27 +47,27 @@ import Testing
     #expect(try text("![Snow](snow.jpg)", keepsLinks: true).packed == nil)
   }
 
-  @Test func `a shelf gives every text once, from memory or from the disk`() throws {
+  @Test func `a store gives every text once, from memory or from the disk`() throws {
     let directory = try TemporaryDirectory()
     let path = directory.url.appending(path: "texts").path
     let texts = try (0..<20).map { try text("Text number \($0).") }
-    let shelf = TextShelf(limit: 100, disk: ScratchFile(path: path))
-    for (number, text) in texts.enumerated() { shelf.put(text, for: number) }
+    let store = TextStore(limit: 100, disk: ScratchFile(path: path))
+    for (number, text) in texts.enumerated() { store.put(text, for: number) }
     #expect(try FileManager.default.contentsOfDirectory(atPath: directory.url.path) == [])
     let none = try figures()
     for (number, text) in texts.enumerated().reversed() {
-      #expect(shelf.take(number, none)?.document == text.document)
-      #expect(shelf.take(number, none) == nil)
+      #expect(store.take(number, none)?.document == text.document)
+      #expect(store.take(number, none) == nil)
     }
   }
 
-  @Test func `a shelf without a disk keeps what has room`() throws {
-    let (shelf, none) = (TextShelf(limit: 30), try figures())
-    for number in 0..<2 { shelf.put(try text("Text number \(number)."), for: number) }
-    #expect(shelf.take(0, none) != nil)
-    #expect(shelf.take(1, none) == nil)
-    shelf.put(try text("Text number 2."), for: 2)
-    #expect(shelf.take(2, none) != nil)
+  @Test func `a store without a disk keeps what has room`() throws {
+    let (store, none) = (TextStore(limit: 30), try figures())
+    for number in 0..<2 { store.put(try text("Text number \(number)."), for: number) }
+    #expect(store.take(0, none) != nil)
+    #expect(store.take(1, none) == nil)
+    store.put(try text("Text number 2."), for: 2)
+    #expect(store.take(2, none) != nil)
   }
 
   @Test func `a disk that cannot be written takes nothing`() throws {
@@ -80,27 +85,6 @@ import Testing
     #expect(two.flatMap(file.bytes) == [4])
     #expect(file.append([]).flatMap(file.bytes) == [])
     #expect(file.bytes(at: 2..<5) == nil)
-  }
-
-  @Test func `room is given until it is used up`() {
-    let room = TextRoom(10)
-    #expect(room.take(6))
-    #expect(!room.take(5))
-    #expect(room.take(4))
-    #expect(!room.take(1))
-    #expect(room.take(0))
-  }
-
-  @Test func `a text that has changed since its file was read is not taken for it`() throws {
-    let directory = try TemporaryDirectory()
-    try directory.write("---\ntitle: A\n---\nOne.\n", to: "a.md")
-    let loader = PageLoader(root: directory.url.path, room: TextRoom(0))
-    let page = try #require(loader.load("a.md").0)
-    #expect(loader.text(of: page).0 == Array("One.\n".utf8))
-    try directory.write("---\ntitle: A\n---\nTwo.\n", to: "a.md")
-    let (text, findings) = loader.text(of: page)
-    #expect(text.isEmpty)
-    #expect(findings.map(\.rule) == ["cannot-read"])
   }
 
   @Test(arguments: [true, false])

@@ -1,17 +1,32 @@
+import ReportCore
 import Testing
 
-@testable import ReportBuilder
+@testable import ReportSite
 
 @Suite struct LinkResolverTests {
-  private let resolver = LinkResolver(
-    pages: [
-      "index.md": .home, "articles/index.md": Address("articles/"),
-      "articles/storm.md": Address("articles/storm/"), "stations/index.md": Address("stations/"),
-      "stations/mount-leconte.md": Address("stations/mount-leconte/"),
-      "about.md": Address("about/"),
-    ],
-    files: ["articles/snow.png", "static/photo.jpg", "data/a b.csv"],
-    leftOut: ["articles/secret.md": .draft, "articles/later.md": .later])
+  private let resolver: LinkResolver
+
+  init() {
+    let addresses = [
+      "index.md": "", "articles/index.md": "articles/", "articles/storm.md": "articles/storm/",
+      "stations/index.md": "stations/", "stations/mount-leconte.md": "stations/mount-leconte/",
+      "about.md": "about/",
+    ]
+    let pages = addresses.sorted { $0.value < $1.value }.map { name, address in
+      SitePage(
+        name: name, address: Address(address), template: "page", source: nil, usualTitle: nil,
+        position: SourcePosition(name))
+    }
+    resolver = LinkResolver(
+      plan: SitePlan(
+        pages: pages, lists: [:],
+        leftOut: ["articles/secret.md": .draft, "articles/later.md": .later]),
+      files: ["articles/snow.png", "static/photo.jpg", "data/a b.csv"])
+  }
+
+  private func goal(of link: String) -> LinkGoal {
+    resolver.goal(of: link, in: "articles/this.md", at: Address("articles/this/"))
+  }
 
   @Test(arguments: [
     (
@@ -34,8 +49,7 @@ import Testing
     ("//example.org/a", .elsewhere("//example.org/a")), ("later.md", .leftOut),
   ])
   func `a link by source file finds its page`(link: String, target: LinkGoal) {
-    #expect(
-      resolver.target(of: link, in: "articles/this.md", at: Address("articles/this/")) == target)
+    #expect(goal(of: link) == target)
   }
 
   @Test(arguments: [
@@ -53,8 +67,6 @@ import Testing
     ("", "a link needs a target", nil),
   ])
   func `a dead link is said with what was meant`(link: String, message: String, hint: String?) {
-    #expect(
-      resolver.target(of: link, in: "articles/this.md", at: Address("articles/this/"))
-        == .dead(message: message, hint: hint))
+    #expect(goal(of: link) == .dead(message: message, hint: hint))
   }
 }

@@ -2,7 +2,7 @@ import ReportCore
 import ReportMeasurements
 import Testing
 
-@testable import ReportBuilder
+@testable import ReportSite
 
 @Suite struct StationAssemblerTests {
   @Test func `stations without pages keep the order of the file and are named by it`() {
@@ -152,7 +152,7 @@ import Testing
     matter.station.location = location
     if data { matter.station.sources = [DataRequest(file: Located("x.csv", at: position))] }
     return PageSource(
-      path: "stations/\(id).md", file: file, kind: .station(id: id), frontMatter: matter,
+      path: "stations/\(id).md", file: file, role: .station(id: id), frontMatter: matter,
       firstLine: 1)
   }
 }

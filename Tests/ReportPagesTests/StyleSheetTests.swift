@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ReportBuilder
+@testable import ReportPages
 
 @Suite struct StyleSheetWeightTests {
   @Test(arguments: [

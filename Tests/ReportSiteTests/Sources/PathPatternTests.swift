@@ -2,7 +2,7 @@ import Foundation
 import Support
 import Testing
 
-@testable import ReportBuilder
+@testable import ReportSite
 
 @Suite struct PathPatternTests {
   @Test(arguments: [

@@ -3,7 +3,7 @@ import ReportCore
 import Support
 import Testing
 
-@testable import ReportBuilder
+@testable import ReportSite
 
 @Suite struct ContentScannerTests {
   @Test func `files are found in order, hidden ones and backups are left out`() throws {

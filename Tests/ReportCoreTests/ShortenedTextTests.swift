@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ReportBuilder
+@testable import ReportCore
 
 @Suite struct ShortenedTextTests {
   @Test(arguments: [

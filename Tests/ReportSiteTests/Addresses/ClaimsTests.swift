@@ -1,7 +1,7 @@
 import ReportCore
 import Testing
 
-@testable import ReportBuilder
+@testable import ReportSite
 
 @Suite struct ClaimsTests {
   @Test(arguments: [

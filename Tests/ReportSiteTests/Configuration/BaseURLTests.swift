@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ReportBuilder
+@testable import ReportSite
 
 @Suite struct BaseURLTests {
   @Test(arguments: [

@@ -1,0 +1,49 @@
+import Foundation
+import ReportCore
+import ReportSite
+import ReportThemes
+import Support
+import Testing
+
+@testable import ReportPages
+
+@Suite struct PageFieldsTests {
+  @Test(arguments: ["articles", "three-stations", "one-station", "fitness-only"])
+  func `what a page gives its template is what the template may name`(name: String) async throws {
+    let site = try await SampleSite(name)
+    for (number, page) in site.plan.site.pages.enumerated() {
+      let type = try #require(PageTypes.templates[page.template])
+      let (text, _) = TextRenderer(root: site.planned.site.root).render(number, in: site.view())
+      let fields = site.plan.fields(of: number, text, in: site.view())
+      #expect(type.mismatches(with: .object(fields)) == [], "\(page.name)")
+    }
+  }
+}
+
+/// A site of the fixtures, planned.
+struct SampleSite {
+  let planned: PlannedSite
+  let plan: PagePlan
+
+  init(_ name: String) async throws {
+    let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    let content = tests.appending(path: "ReportBuildTests/Fixtures/sites/\(name)/Content").path
+    let templates = tests.deletingLastPathComponent().appending(path: "Templates").path
+    let (theme, _) = ThemeSource.load(templates, builtin: BuiltinTheme.files)
+    var loader = SiteLoader(SiteOptions(content: content), theme: theme)
+    let site = try #require(try await loader.load().0)
+    let data = DataFingerprints(site.stations, site.metrics)
+    func planned(_ plan: SitePlan, _ templates: Theme?) -> PlannedSite {
+      PlannedSite(site, plan, theme: theme, templates: templates, data: data, start: 0)
+    }
+    let bare = planned(SitePlan(pages: [], lists: [:]), nil)
+    plan = PagePlan.make(
+      SiteView(bare, recorder: TraceRecorder()), drafts: false, lastDay: nil, assets: [])
+    let (compiled, findings) = theme.compile(
+      PageTypes.templates(for: plan, among: Set(theme.layouts)))
+    try #require(findings.isEmpty, "\(findings)")
+    self.planned = planned(plan.site, compiled)
+  }
+
+  func view() -> SiteView { SiteView(planned, recorder: TraceRecorder()) }
+}
