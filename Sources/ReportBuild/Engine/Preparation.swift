@@ -122,8 +122,7 @@ extension Preparation {
       SiteView(planned(SitePlan(pages: [], lists: [:])), recorder: recorder),
       drafts: options.drafts, lastDay: options.asOf, assets: theme.assets)
     let placed = planned(plan.site)
-    let asked = recorder.take()
-    let questions = asked.groups.reduce(into: asked.own) { $0.formUnion($1.questions) }
+    let questions = recorder.take().all
     // What is wrong with a plan may say more than the plan depends on.
     memory.plan =
       plan.findings.isEmpty

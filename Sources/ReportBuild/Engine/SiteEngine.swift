@@ -78,7 +78,8 @@ extension SiteEngine {
       (memory.sources, memory.plan) = (next.sources, next.plan)
       return findings.report(timings: stopwatch?.timings ?? [])
     }
-    let hasNews = next.take(made, prepared, now: cache?.now ?? .min)
+    var hasNews = next.take(made, now: cache?.now ?? .min)
+    hasNews = try await next.settle(prepared, jobs: options.jobs) || hasNews
     let states = prepared.site.dataStates
     let dataChanges = prepared.site.dataChanges(from: next.shownData, to: states)
     next.shownData = states
@@ -129,10 +130,9 @@ extension BuildMemory {
   ///
   /// - Parameters:
   ///   - made: All of the site.
-  ///   - prepared: What it was made from.
   ///   - now: By the clock of the disk; files that are older are settled.
   /// - Returns: Whether anything is known now that was not before.
-  fileprivate mutating func take(_ made: MadeSite, _ prepared: PreparedSite, now: Int) -> Bool {
+  fileprivate mutating func take(_ made: MadeSite, now: Int) -> Bool {
     var entry = TraceEntry(book)
     book = TraceBook()
     let old = outputs
@@ -152,12 +152,24 @@ extension BuildMemory {
       outputs[output.path] = record
     }
     book = entry.book
-    hasNews = hasNews || book.questions.count != prepared.changes.answers.count
-    let answers =
-      prepared.changes.answers
-      + book.questions[prepared.changes.answers.count...].map { prepared.site.fingerprint(of: $0) }
-    hasNews = hasNews || answers != book.fingerprints
-    book.settle(answers)
     return hasNews
+  }
+
+  /// Notes the answers to all questions of the book.
+  ///
+  /// - Parameters:
+  ///   - prepared: Gave the answers.
+  ///   - jobs: How many questions are asked side by side.
+  /// - Returns: Whether an answer is another than before.
+  /// - Throws: What the system throws when it cannot run work side by side.
+  fileprivate mutating func settle(_ prepared: PreparedSite, jobs: Int) async throws -> Bool {
+    let (known, site) = (prepared.changes.answers, prepared.site)
+    let new = try await mapInParallel(
+      Array(book.questions[known.count...]).chunks(of: 1_024), jobs: jobs
+    ) { questions in questions.map { site.fingerprint(of: $0) } }
+    let answers = known + new.joined()
+    guard answers != book.fingerprints else { return false }
+    book.settle(answers)
+    return true
   }
 }

@@ -34,8 +34,12 @@ extension TraceBook {
   }
 
   /// Enters questions, those that are new without a fingerprint.
-  mutating func enter(_ asked: Set<Question>) -> [Int32] {
-    asked.map { enter($0) }.sorted()
+  mutating func enter(_ asked: [Question]) -> [Int32] {
+    var numbers: [Int32] = []
+    for number in asked.map({ enter($0) }).sorted() where number != numbers.last {
+      numbers.append(number)
+    }
+    return numbers
   }
 
   private mutating func enter(_ question: Question) -> Int32 {
@@ -47,7 +51,7 @@ extension TraceBook {
     return number
   }
 
-  mutating func enter(group questions: Set<Question>) -> Int32 {
+  mutating func enter(group questions: [Question]) -> Int32 {
     let members = enter(questions)
     if let number = groupNumbers[members] { return number }
     let number = Int32(groups.count)

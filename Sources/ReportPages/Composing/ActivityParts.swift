@@ -10,6 +10,7 @@ import ReportThemes
 extension PageComposer {
   /// The last days, and the week that they make up.
   mutating func activityPair(_ metric: PersonalMetric) -> TemplateValue {
+    let context = context
     if metric.metric.kind == .total {
       figures.add(dailyBars(of: metric, in: context, id: "daily"), titleLevel: 2)
       figures.add(weekdayDonut(of: metric, in: context, id: "weekdays"), titleLevel: 2)

@@ -51,7 +51,7 @@ extension Frame {
       "charts": hasMoreCharts ? link("assets/charts.css") : .nothing,
       "icon": link("favicon.svg"),
       "feed": view.hasFeed ? link("feed.xml") : .nothing,
-      "articles": view.list(ArticlePage.list).isEmpty ? .nothing : link("articles/"),
+      "articles": view.hasPages(ArticlePage.list) ? link("articles/") : .nothing,
       "stations": view.stations.count > 1 ? link("stations/") : .nothing,
       "data": view.stations.isEmpty && view.metrics.isEmpty ? .nothing : link("data/"),
     ]
@@ -89,17 +89,10 @@ extension Frame {
 
 extension SiteView {
   /// Whether there is a feed: readers need full addresses.
-  var hasFeed: Bool { baseURL != nil && !list(ArticlePage.list).isEmpty }
+  var hasFeed: Bool { baseURL != nil && hasPages(ArticlePage.list) }
 
   /// The line of the footer: what the author wants, or the sources of the data.
   fileprivate var sourcesLine: String {
-    if let footer { return footer }
-    var sources: [String] = []
-    for source in stations.map({ outline(ofStation: $0)?.source })
-      + metrics.map({ outline(ofMetric: $0)?.source })
-    {
-      if let source, !sources.contains(source) { sources.append(source) }
-    }
-    return sources.joined(separator: " · ")
+    footer ?? credits.joined(separator: " · ")
   }
 }

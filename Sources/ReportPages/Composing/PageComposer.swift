@@ -12,8 +12,6 @@ package struct PageComposer {
   let number: Int
   let page: SitePage
   let prose: RenderedMarkdown
-  /// What all figures share.
-  let context: FigureContext
   var figures: PageFigures
   /// What the kind says about the page where the author says nothing.
   var description: String?
@@ -24,14 +22,16 @@ package struct PageComposer {
     page = view.page(number)
     if page.hasSource { view.noteText(of: page) }
     prose = text.document
-    context = view.figures
     figures = text.figures
-    figures.language = context.language
+    figures.language = view.language
   }
 }
 
 extension PageComposer {
-  var language: Language { context.language }
+  var language: Language { view.language }
+
+  /// What all figures share.
+  var context: FigureContext { view.figures }
 
   /// A string of the interface.
   func words(_ key: String) -> String { language.text(key) }
@@ -55,8 +55,11 @@ extension PageComposer {
     ]
   }
 
-  func time(_ day: Day) -> PageFields {
-    ["iso": .text(day.description), "text": .text(language.day(day, .full))]
+  func time(_ day: Day, _ language: Language? = nil) -> PageFields {
+    let language = language ?? self.language
+    return [
+      "iso": .text(day.description), "text": .text(language.day(day, .full)),
+    ]
   }
 
   /// Key figures as a template gets them.

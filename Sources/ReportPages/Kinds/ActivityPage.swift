@@ -62,6 +62,7 @@ extension SiteView {
 extension PageComposer {
   /// The dashboard of something a person measures: lately, this year, the newest days.
   fileprivate mutating func activityFields(_ id: String) -> PageFields {
+    let context = context
     guard let source = view.metric(id) else {
       return ["body": .html(prose.html)]
     }

@@ -39,7 +39,8 @@ struct ActivityYearPage: PageKind {
 extension PageComposer {
   /// One year of it, with every day in a table.
   fileprivate mutating func activityYearFields(_ id: String, _ year: Int) -> PageFields {
-    guard let source = view.metric(id),
+    let context = context
+    guard let source = view.metric(id, inYear: year),
       case let metric = view.personal(source),
       let span = metric.series.observedSpan
     else { return ["body": .html(prose.html)] }

@@ -55,6 +55,7 @@ extension PageComposer {
   private mutating func section(
     _ source: SourceQuality, facts: [(label: String, value: [UInt8])]
   ) -> PageFields {
+    let context = context
     var lists = ByteWriter()
     lists.append(markup: "<dl class=\"facts\">")
     for fact in facts {

@@ -101,6 +101,7 @@ extension PageComposer {
   private mutating func recent(
     of station: StationSource, ifWantedBy wanted: [String]?
   ) -> TemplateValue {
+    let context = context
     guard wanted?.contains("recent") ?? true, let recent = station.record.recent else {
       return .nothing
     }
@@ -111,6 +112,7 @@ extension PageComposer {
 
   /// The figure of the whole year, which needs no heading above its own.
   private mutating func almanacSection(_ year: StationYear?) -> PageFields {
+    let context = context
     if let year {
       let title = words("almanac.title")
       figures.add(almanac(year, in: context, id: "almanac", title: title, titleLevel: 2))
@@ -127,6 +129,7 @@ extension PageComposer {
 
   /// A section for a metric: the author's text on it, then its figures.
   private mutating func section(_ metric: String, _ year: StationYear?) -> PageFields {
+    let context = context
     let own = prose.section(named: headings(for: metric))
     if let year {
       switch metric {

@@ -9,19 +9,20 @@ import ReportThemes
 
 /// The charts, key figures, tables and values in the text of one page.
 struct PageFences {
-  private let catalog: SeriesCatalog
-  private let context: FigureContext
   private let page: SitePage
+  private let view: SiteView
   private(set) var figures: PageFigures
   private(set) var diagnostics: [Diagnostic] = []
   private var count = 0
 
-  init(catalog: SeriesCatalog, context: FigureContext, page: SitePage) {
-    self.catalog = catalog
-    self.context = context
+  init(_ page: SitePage, _ view: SiteView) {
     self.page = page
-    figures = PageFigures(of: page, language: context.language)
+    self.view = view
+    figures = PageFigures(of: page, language: view.language)
   }
+
+  private var catalog: SeriesCatalog { view.catalog }
+  private var context: FigureContext { view.figures }
 }
 
 extension PageFences {

@@ -23,8 +23,7 @@ extension TextRenderer {
   /// - Returns: The text, and what is known of it.
   package func render(_ number: Int, in view: SiteView) -> (PageText, TextFacts) {
     let page = view.page(number)
-    let context = view.figures
-    var fences = PageFences(catalog: view.catalog, context: context, page: page)
+    var fences = PageFences(page, view)
     guard let (markdown, firstLine, file, failures) = view.markdown(of: page, loader) else {
       return (PageText(document: empty, figures: fences.figures), TextFacts())
     }

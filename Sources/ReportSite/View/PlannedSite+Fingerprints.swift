@@ -41,6 +41,8 @@ extension PlannedSite {
       guard let number = number(of: subject) else { return }
       fingerprinter.add(publication(of: plan.pages[number]))
     case .list: fingerprinter.add(names(list(subject)))
+    case .hasPages: fingerprinter.add(!list(subject).isEmpty)
+    case .credits: fingerprinter.add(credits)
     case .neighbors:
       guard let number = number(of: subject) else { return }
       let (before, after) = plan.neighbors(of: number, in: question.part)
@@ -73,6 +75,11 @@ extension PlannedSite {
     case .metric: if let metric = metric(subject) { fingerprinter.addDescription(of: metric) }
     case .values:
       fingerprinter.add(data.values(of: subject) ?? Fingerprint(value: 0))
+    case .valuesOfYear:
+      guard let year = Int(question.part), let series = values(of: subject, inYear: year) else {
+        return
+      }
+      fingerprinter.add(series)
     case .seriesNames:
       for station in site.stations { fingerprinter.addDescription(of: station) }
       for metric in site.metrics { fingerprinter.addDescription(of: metric) }

@@ -1,6 +1,7 @@
 package import ReportCore
 import ReportFigures
 import ReportLanguage
+import ReportMeasurements
 package import ReportThemes
 
 /// A site with its plan and all that is known of its texts: what answers questions.
@@ -131,6 +132,35 @@ extension PlannedSite {
   func asset(_ path: String) -> [UInt8]? { theme.files[path]?.bytes }
 
   func station(_ id: String) -> StationSource? { site.stations.first { $0.id == id } }
+
+  /// The sources of all data, each once, in the order of the site.
+  var credits: [String] {
+    var credits: [String] = []
+    for credit in site.stations.map(\.source) + site.metrics.map(\.source) {
+      if let credit, !credits.contains(credit) { credits.append(credit) }
+    }
+    return credits
+  }
+
+  /// What a page on one year of a personal metric needs of its values: those of the year and of the
+  /// one before, the run of days at the goal that goes on from there, and the first and the last
+  /// day of all.
+  func values(of id: String, inYear year: Int) -> DailySeries? {
+    guard let metric = metric(id), let span = metric.series.observedSpan else { return nil }
+    var first = Day.days(ofYear: year - 1).lowerBound
+    if let goal = metric.goal {
+      while let value = metric.series.value(on: first), value >= goal {
+        first = first.advanced(by: -1)
+      }
+    }
+    var values = DailySeriesBuilder()
+    for day in [span.lowerBound, span.upperBound] { values.set(metric.series[day], on: day) }
+    let days = first...Day.days(ofYear: year).upperBound
+    if days.overlaps(span) {
+      for day in days.clamped(to: span) { values.set(metric.series[day], on: day) }
+    }
+    return values.build()
+  }
 
   func metric(_ id: String) -> MetricSource? { site.metrics.first { $0.id == id } }
 }

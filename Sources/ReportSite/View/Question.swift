@@ -35,6 +35,8 @@ package struct Question: Hashable, Sendable {
     case publication
     /// The pages of a list, in order.
     case list
+    /// Whether a list has a page.
+    case hasPages
     /// The pages before and after a page of a list.
     case neighbors
     /// The pages that link to a page.
@@ -51,6 +53,8 @@ package struct Question: Hashable, Sendable {
     case file
     /// A file of the theme that pages load.
     case asset
+    /// Who the data of the site are from.
+    case credits
     /// The ids of the stations, in order.
     case stations
     /// What is known of a station besides its measurements.
@@ -63,6 +67,8 @@ package struct Question: Hashable, Sendable {
     case metric
     /// All values of a personal metric.
     case values
+    /// What a page on one year of a personal metric needs of its values.
+    case valuesOfYear
     /// The names of all series.
     case seriesNames
     /// What the author has corrected.

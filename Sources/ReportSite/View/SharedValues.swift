@@ -29,8 +29,7 @@ extension SharedValues {
     }
     let own = TraceRecorder()
     let value = make(own)
-    let asked = own.take()
-    let group = QuestionGroup(asked.groups.reduce(into: asked.own) { $0.formUnion($1.questions) })
+    let group = QuestionGroup(own.take().all)
     let shared = values.withLock { values in
       // Another page may have been quicker: all take the same group.
       if let first = values[name] { return first }
@@ -40,5 +39,34 @@ extension SharedValues {
     }
     recorder.note(shared.group)
     return shared.value as? Value ?? value
+  }
+}
+
+/// Small values that several pages of one build share, each with its few questions, which become
+/// those of every page that takes the value.
+package final class SharedTable<Key: Hashable & Sendable, Value: Sendable>: Sendable {
+  private let values = Mutex<[Key: (value: Value, asked: AskedQuestions)]>([:])
+
+  package init() {}
+}
+
+extension SharedTable {
+  /// The value of a key.
+  ///
+  /// - Parameters:
+  ///   - key: Of the value.
+  ///   - view: Asks the questions of the value.
+  ///   - make: Makes the value from the view that it is given.
+  /// - Returns: What `make` has made, now or before.
+  package func value(_ key: Key, _ view: SiteView, _ make: (SiteView) -> Value) -> Value {
+    if let known = values.withLock({ $0[key] }) {
+      view.note(known.asked)
+      return known.value
+    }
+    let recorder = TraceRecorder()
+    let made = (value: make(view.noting(in: recorder)), asked: recorder.take())
+    values.withLock { $0[key] = made }
+    view.note(made.asked)
+    return made.value
   }
 }

@@ -47,6 +47,8 @@ extension SiteView {
     values.value(name, for: recorder) { make(noting(in: $0)) }
   }
 
+  func note(_ asked: AskedQuestions) { recorder.note(asked) }
+
   private func note(_ kind: Question.Kind, _ subject: String = "", _ part: String = "") {
     recorder.note(Question(kind, subject, part))
   }
@@ -163,6 +165,12 @@ extension SiteView {
     return planned.list(name)
   }
 
+  /// Whether a list has a page.
+  package func hasPages(_ list: String) -> Bool {
+    note(.hasPages, list)
+    return !planned.list(list).isEmpty
+  }
+
   /// The numbers of the pages before and after a page of a list.
   package func neighbors(of number: Int, in list: String) -> (before: Int?, after: Int?) {
     note(.neighbors, planned.plan.pages[number].name, list)
@@ -233,6 +241,12 @@ extension SiteView {
 
 /// Measurements.
 extension SiteView {
+  /// The sources of all data, each once, in the order of the site.
+  package var credits: [String] {
+    note(.credits)
+    return planned.credits
+  }
+
   /// The ids of the stations, in the order of the site.
   package var stations: [String] {
     note(.stations)
@@ -280,6 +294,16 @@ extension SiteView {
     note(.metric, id)
     note(.values, id)
     return planned.metric(id)
+  }
+
+  /// A personal metric with the values that a page on one year of it needs.
+  package func metric(_ id: String, inYear year: Int) -> MetricSource? {
+    note(.metric, id)
+    note(.valuesOfYear, id, String(year))
+    guard let metric = planned.metric(id), let values = planned.values(of: id, inYear: year) else {
+      return nil
+    }
+    return metric.replacing(values)
   }
 
   /// All personal metrics, in the order of the site.

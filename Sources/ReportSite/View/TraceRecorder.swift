@@ -13,22 +13,37 @@ package final class TraceRecorder: Sendable {
 /// What was asked while something was made: its own questions, and groups of questions that it
 /// has in common with others.
 package struct AskedQuestions: Sendable {
-  package var own: Set<Question> = []
+  /// In the order in which they were asked; one that is asked often may stand there twice.
+  package private(set) var own: [Question] = []
   package var groups: [QuestionGroup] = []
 
   package init() {}
 }
 
+extension AskedQuestions {
+  mutating func add(_ question: Question) {
+    // Most repetitions come soon after each other.
+    if !own.suffix(12).contains(question) { own.append(question) }
+  }
+
+  mutating func add(_ questions: [Question]) { own += questions }
+
+  /// All questions, those of the groups too.
+  package var all: Set<Question> {
+    groups.reduce(into: Set(own)) { $0.formUnion($1.questions) }
+  }
+}
+
 /// Questions that were asked for a value that many pages share.
 package final class QuestionGroup: Sendable {
-  package let questions: Set<Question>
+  package let questions: [Question]
 
-  init(_ questions: Set<Question>) { self.questions = questions }
+  init(_ questions: some Sequence<Question>) { self.questions = Array(questions) }
 }
 
 extension TraceRecorder {
   func note(_ question: Question) {
-    asked.withLock { _ = $0.own.insert(question) }
+    asked.withLock { $0.add(question) }
   }
 
   func note(_ group: QuestionGroup) {
@@ -37,13 +52,18 @@ extension TraceRecorder {
     }
   }
 
+  func note(_ asked: AskedQuestions) {
+    self.asked.withLock { $0.add(asked.own) }
+    for group in asked.groups { note(group) }
+  }
+
   /// All questions since the last call, which are forgotten.
   package func take() -> AskedQuestions {
     var taken = asked.withLock { asked in
       defer { asked = AskedQuestions() }
       return asked
     }
-    for key in strings.takeKeys() { taken.own.insert(Question(.string, key)) }
+    taken.add(strings.takeKeys().map { Question(.string, $0) })
     return taken
   }
 }

@@ -226,7 +226,8 @@ import Testing
     let before = try moments()
     #expect(before.count > 26)
     try await site.build()
-    #expect(try moments() == before)
+    let written = try moments().filter { before[$0.key] != $0.value }.keys.sorted()
+    #expect(written == [])
   }
 
   @Test func `a changed byte in the memory makes everything anew`() async throws {
