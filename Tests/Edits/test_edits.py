@@ -31,7 +31,7 @@ def test_builds_after_edits_are_those_from_nothing(past, tool, place, shortened,
         return
     first = f"seed {past.seed}, history {past.number}, edit {failure.step}\n{failure.reason}\n\n"
     failure = shrink.cut(failure)
-    if len(shortened) < MOST_SHORTENED:
+    if len(failure.history.steps) > 1 and len(shortened) < MOST_SHORTENED:
         failure = shrink.shortest(failure, replay)
         shortened.append(failure)
     options = "".join(
