@@ -1,7 +1,9 @@
 """Files that come, go, move and change places."""
 
+import gzip
 import re
 
+import measurements
 import page_text
 import sample_site
 import wording
@@ -164,6 +166,37 @@ def rename_data(site, random):
 def remove_data(site, random):
     if found := site.list("Content/data/*.csv"):
         site.remove(random.choice(found))
+
+
+@kind("file: data file that a pattern names added or removed")
+def toggle_matched_data(site, random):
+    """A pattern makes one series of several files, and of a new one a new station."""
+    for path in ["Content/site.yml", "Content/stations/meadow.md"]:
+        if site.exists(path) and "data/network.csv" in site.read(path):
+            site.write(path, site.read(path).replace("data/network.csv", "data/net*.csv"))
+    path = "Content/data/net-more.csv"
+    if site.exists(path):
+        site.remove(path)
+    else:
+        stations = random.choice([{"N0001": "MEADOW"}, {"N0007": "GORGE"}])
+        site.write(path, measurements.network(random, stations))
+
+
+@kind("file: data file packed")
+def pack_data(site, random):
+    if site.exists("Content/data/ridge.csv"):
+        packed = gzip.compress((site.folder / "Content/data/ridge.csv").read_bytes(), mtime=0)
+        site.remove("Content/data/ridge.csv")
+        site.write_bytes("Content/data/ridge.csv.gz", packed)
+        page = "Content/stations/ridge.md"
+        if site.exists(page):
+            site.write(page, site.read(page).replace("data/ridge.csv,", "data/ridge.csv.gz,"))
+
+
+@kind("file: page with a strange name added")
+def add_strange_page(site, random):
+    name = random.choice(["Ünï cödé", "UPPER", "a b", "dot.dot", "emoji 🌧", "quote'"])
+    site.write(f"Content/{random.choice(['articles', 'guide'])}/{name}.md", new_page(random))
 
 
 @kind("file: data file that nobody names added")

@@ -1,5 +1,6 @@
 """What lies in a folder: all files with their bytes, or with the marks that any writing would change."""
 
+import contextlib
 import os
 import pathlib
 import shutil
@@ -17,8 +18,9 @@ def stamps(folder):
     """Node, size and time of all files by their paths."""
     found = {}
     for path, entry in entries(folder):
-        status = entry.stat(follow_symlinks=False)
-        found[path] = (status.st_ino, status.st_size, status.st_mtime_ns)
+        with contextlib.suppress(FileNotFoundError):  # gone already: a server may be at work
+            status = entry.stat(follow_symlinks=False)
+            found[path] = (status.st_ino, status.st_size, status.st_mtime_ns)
     return found
 
 
