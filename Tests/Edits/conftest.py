@@ -32,6 +32,11 @@ def pytest_generate_tests(metafunc):
     metafunc.parametrize("past", chosen, ids=[f"seed-{past.seed}-history-{past.number}" for past in chosen])
 
 
+def pytest_collection_modifyitems(config, items):
+    if config.getoption("--repeat"):
+        items[:] = [item for item in items if "past" in item.fixturenames]
+
+
 def histories(config):
     if repeat := config.getoption("--repeat"):
         return [history.parse(repeat)]
