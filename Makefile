@@ -1,6 +1,6 @@
-# `make site` builds the demonstration into Site/, `make test` proves it, `make bench` times it,
-# `make fuzz` tries to break the readers.
-# `make stress` kills two hundred builds.
+# `make site` builds the demonstration into Site/, `make test` proves it, `make bench` times it
+# (with REFERENCE=another/reportgen in pairs with that one), `make fuzz` tries to break the readers.
+# `make stress` kills two hundred builds, and makes five thousand random edits.
 # Each installs what it needs first: as root or with sudo on Debian, else it says what is missing.
 
 REPORTGEN = .build/release/reportgen
@@ -9,14 +9,15 @@ DEBUG     = .build/debug/reportgen
 RELEASE   = swift build -c release --static-swift-stdlib --product
 RESULTS   = .build/test-results
 REBUILT   = .build/rebuilt
+EDIT_TESTS = .venv/bin/python -m pytest Tests/Edits --junit-xml $(RESULTS)/edits.xml
 
-.PHONY: site test bench fuzz stress clean lint swift-tests exact browser-tests chromium-tests engine-tests release site-tools test-tools
+.PHONY: site test bench fuzz stress clean lint swift-tests exact edit-tests browser-tests chromium-tests engine-tests release site-tools test-tools
 
 site: release
 	$(REPORTGEN) build
 
 # `make --keep-going test` runs every part, though one fails.
-test: lint swift-tests exact browser-tests
+test: lint swift-tests exact edit-tests browser-tests
 
 bench: release
 	$(RELEASE) ChartBenchmark
@@ -33,8 +34,9 @@ bench: release
 fuzz: site-tools
 	Tests/Fuzz/fuzz.sh $(TARGETS)
 
-stress: site-tools
+stress: release test-tools
 	KILLED_BUILDS=200 swift test --filter InterruptedBuildTests
+	$(EDIT_TESTS) --edits 5000
 
 release: site-tools
 	$(RELEASE) reportgen
@@ -67,6 +69,10 @@ exact: release
 	touch $(REBUILT)/before-second-build
 	cd $(REBUILT)/elsewhere && $(CURDIR)/$(REPORTGEN) build --output ../site
 	test -z "$$(find $(REBUILT)/site -newer $(REBUILT)/before-second-build)"
+
+# After random edits, builds with a cache and servers make what builds from nothing make.
+edit-tests: release test-tools
+	$(EDIT_TESTS)
 
 # Chromium beside the other two engines, a core each.
 browser-tests: test-tools

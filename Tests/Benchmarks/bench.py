@@ -1,145 +1,123 @@
-"""Times the release build beside Hugo and weighs the pages; prints tables and never fails on time.
+"""Times builds of the release tool, alone or in pairs with another one, and weighs the pages.
 
-Every run is a new process that writes into an empty folder in memory; the figure is the median.
+Every run is a new process; the figure is the median. Prints tables and never fails on time.
 """
 
 import importlib.metadata
-import os
 import pathlib
 import shutil
-import statistics
 import subprocess
 import sys
-import tempfile
 import time
 
-REPOSITORY = pathlib.Path(__file__).resolve().parents[2]
+import builds
+from builds import REPOSITORY, Build, build_row
+from sites import write_article_site, write_copies, write_demonstration, write_station_site
+
 sys.path.insert(0, str(REPOSITORY / "Tests/Browser"))
 
-from articles import write_articles
 from budgets import weights
 from built_site import template
 
-REPORTGEN = REPOSITORY / ".build/release/reportgen"
 CHARTS = REPOSITORY / ".build/release/ChartBenchmark"
-ARTICLES = 10_000
-MANY = 60_000
-RUNS = 5
+WITHIN = "aim 1.10 times the tool before"
 
 
 def main():
-    memory = "/dev/shm" if pathlib.Path("/dev/shm").is_dir() else None
-    with tempfile.TemporaryDirectory(prefix="reportgen-bench-", dir=memory) as folder:
+    options = builds.options(
+        __doc__,
+        runs=(5, "how often each is timed"),
+        articles=(10_000, "articles of a site"),
+        stations=(300, "stations of a site, ten years each"),
+        many=(60_000, "articles of a large site, or 0"),
+    )
+    print(f"Median of {options.runs} runs, new process, in memory")
+    if len(options.tools) > 1:
+        print(f"in pairs with {options.tools[1]}")
+    with builds.temporary_folder() as folder:
         folder = pathlib.Path(folder)
-        print(f"Median of {RUNS} runs, new process, empty output, in memory")
-        time_demonstration(folder)
-        time_articles(folder)
+        time_demonstration(folder, options)
+        time_articles(folder, options)
+        time_stations(folder, options)
+        if options.many:
+            time_many(folder, options)
     time_charts()
     weigh_pages()
 
 
-def time_demonstration(folder):
-    shutil.copytree(REPOSITORY / "Content", folder / "demonstration/Content")
-    shutil.copytree(REPOSITORY / "Templates", folder / "demonstration/Templates")
-    own = reportgen(folder / "demonstration")
-    [seconds] = medians([own])
-    pages = len(list(own.output.rglob("*.html")))
-    row(f"demonstration, {pages} pages", seconds, "aim 0.1 s")
+def time_demonstration(folder, options):
+    sites = builds_of(folder / "demonstration", options, write_demonstration)
+    builds.take_turns(sites, options.runs)
+    pages = len(list(sites[0].output.rglob("*.html")))
+    build_row(f"demonstration, {pages} pages", sites, "aim 0.1 s")
 
 
-def time_articles(folder):
-    site = folder / "articles"
-    write_articles(site / "Content/articles", ARTICLES)
-    (site / "Content/site.yml").write_text(
-        "title: Bench\nbase_url: https://example.org/bench/\nlanguage: en\n"
-    )
-    (site / "Content/index.md").write_text("---\ntitle: Bench\n---\n\nMany articles.\n")
-    shutil.copytree(REPOSITORY / "Templates", site / "Templates")
+def time_articles(folder, options):
+    sites = builds_of(folder / "articles", options, lambda site: write_article_site(site, options.articles))
+    builds.take_turns(sites, options.runs)
+    name = f"{options.articles:,} articles"
+    build_row(name, sites, WITHIN, "250 MB")
+    time_edits(name, sites, options.runs)
+    time_hugo(folder, sites[0], options)
+
+
+def time_stations(folder, options):
+    sites = builds_of(folder / "stations", options, lambda site: write_station_site(site, options.stations))
+    builds.take_turns(sites, options.runs)
+    build_row(f"{options.stations} stations of ten years", sites, WITHIN, "250 MB")
+
+
+def time_many(folder, options):
+    """More pages: time must grow as their number does; memory holds what is known of each."""
+    sites = builds_of(folder / "many", options, lambda site: write_article_site(site, options.many))
+    builds.take_turns(sites, 1)
+    build_row(f"{options.many:,} articles, one run", sites, "aim linear, 400 MB")
+
+
+def builds_of(folder, options, write):
+    """A build of the same site for each tool."""
+    sites = write_copies(folder, len(options.tools), write)
+    return [builds.reportgen(tool, site) for tool, site in zip(options.tools, sites)]
+
+
+def time_edits(name, sites, runs):
+    """Builds in new processes after an edit of one article."""
+    edits = {
+        "text edited": (lambda text, number: f"{text}\nEdit {number}.\n", "aim 0.2 s"),
+        "title edited": (lambda text, number: text.replace("title: ", f"title: Edit {number}, ", 1), ""),
+        "nothing edited": (None, "aim 0.15 s"),
+    }
+    for what, (change, aim) in edits.items():
+        for site in sites:
+            site.megabytes = 0
+        builds.take_turns(sites, runs, lambda site: time_edit(site, change))
+        build_row(f"{name}, {what}", sites, aim)
+
+
+def time_edit(site, change):
+    """Seconds of a build after an edit of the article in the middle, or of none."""
+    articles = sorted((site.output.parent / "Content/articles").iterdir())
+    article = articles[len(articles) // 2]
+    original = article.read_text()
+    site.run()
+    if change:
+        article.write_text(change(original, len(site.times)))
+    time.sleep(0.05)
+    seconds = site.run()
+    if change:
+        article.write_text(original)
+    return seconds
+
+
+def time_hugo(folder, own, options):
     shutil.copytree(pathlib.Path(__file__).with_name("hugo-site"), folder / "hugo")
-    shutil.copytree(site / "Content/articles", folder / "hugo/content/articles")
+    shutil.copytree(own.output.parent / "Content/articles", folder / "hugo/content/articles")
     (folder / "hugo/static").mkdir()
     shutil.copy(REPOSITORY / "Templates/assets/style.css", folder / "hugo/static")
-    builds = [reportgen(site), hugo_build(folder / "hugo")]
-    own, hugo = medians(builds)
-    row(f"{ARTICLES} articles, reportgen", own, f"{builds[0].megabytes} MB, aim 250 MB")
-    row(f"{ARTICLES} articles, Hugo", hugo, f"{builds[1].megabytes} MB, {hugo / own:.2f} times as long, aim 3")
-    time_edits(site)
-    weigh_many(folder / "many", builds[0].megabytes)
-
-
-def weigh_many(site, megabytes):
-    """What more pages take of memory: they stream, but what is known of each of them is kept."""
-    write_articles(site / "Content/articles", MANY)
-    (site / "Content/site.yml").write_text("title: Bench\nbase_url: https://example.org/bench/\n")
-    shutil.copytree(REPOSITORY / "Templates", site / "Templates")
-    build = reportgen(site)
-    seconds = build.seconds()
-    kilobytes = (build.megabytes - megabytes) * 1000 / (MANY - ARTICLES)
-    row(f"{MANY} articles, reportgen", seconds, f"{build.megabytes} MB, {kilobytes:.1f} KB for each more")
-
-
-def time_edits(site):
-    """New builds after one article has been edited: its text, then its title."""
-    article = site / f"Content/articles/article-{ARTICLES // 2:04}.md"
-    original = article.read_text()
-    build = reportgen(site)
-    build.run()
-    edits = {
-        "text": lambda number: original + f"\nEdit {number}.\n",
-        "title": lambda number: original.replace("title: Article", f"title: Edit {number}, article"),
-        "nothing": lambda number: None,
-    }
-    for what, edit in edits.items():
-        article.write_text(original)
-        build.run()
-        times = []
-        for number in range(RUNS):
-            if text := edit(number):
-                article.write_text(text)
-            time.sleep(0.05)
-            times.append(build.run())
-        row(f"{ARTICLES} articles, {what} edited", statistics.median(times), "aim 0.15 s")
-    article.write_text(original)
-
-
-def time_charts():
-    """Microseconds per chart of 365 days, warm, in one thread."""
-    print("\nOne chart of 365 days")
-    subprocess.run([str(CHARTS)], check=True)
-
-
-class Build:
-    """A command that fills an output folder; `leftovers` are removed with it before each run."""
-
-    def __init__(self, command, output, leftovers=()):
-        self.command = command
-        self.output = output
-        self.leftovers = leftovers
-        self.megabytes = 0
-
-    def seconds(self):
-        for folder in (self.output, *self.leftovers):
-            shutil.rmtree(folder, ignore_errors=True)
-        return self.run()
-
-    def run(self):
-        with tempfile.TemporaryFile() as words:
-            start = time.perf_counter()
-            process = subprocess.Popen(self.command, stdout=words, stderr=words)
-            _, status, usage = os.wait4(process.pid, 0)
-            seconds = time.perf_counter() - start
-            process.returncode = os.waitstatus_to_exitcode(status)
-            words.seek(0)
-            if process.returncode != 0:
-                sys.exit(f"{self.command[0]} failed:\n{words.read().decode()}")
-        self.megabytes = max(self.megabytes, usage.ru_maxrss // 1000)
-        return seconds
-
-
-def reportgen(site):
-    folders = ["--content", "Content", "--templates", "Templates", "--output", "Site"]
-    options = [argument if argument.startswith("-") else str(site / argument) for argument in folders]
-    return Build([str(REPORTGEN), "build", *options], site / "Site", [site / ".reportgen"])
+    hugo = hugo_build(folder / "hugo")
+    builds.take_turns([hugo, own], options.runs)
+    ratio = f"{hugo.median / own.median:.2f} times as long, aim 3"
+    build_row(f"{options.articles:,} articles, Hugo", [hugo], ratio)
 
 
 def hugo_build(site):
@@ -151,15 +129,10 @@ def hugo_build(site):
     return Build([str(program), "build", *map(str, options), "--quiet"], output, [cache])
 
 
-def medians(builds):
-    """The median time of each build; the builds take turns, so that a busy machine hits all."""
-    times = [[] for _ in builds]
-    for build in builds:
-        build.seconds()  # reads the programs and sources into memory
-    for _ in range(RUNS):
-        for build, own in zip(builds, times):
-            own.append(build.seconds())
-    return [statistics.median(own) for own in times]
+def time_charts():
+    """Microseconds per chart of 365 days, warm, in one thread."""
+    print("\nOne chart of 365 days", flush=True)
+    subprocess.run([str(CHARTS)], check=True)
 
 
 def weigh_pages():
@@ -170,10 +143,6 @@ def weigh_pages():
     print("\nHeaviest file per template of Site/, bytes gzipped")
     for weight, limit, path in sorted(max(files) for files in heaviest.values())[::-1]:
         print(f"{path:44} {weight:8,}   limit {limit:,}")
-
-
-def row(name, seconds, remark):
-    print(f"{name:44} {seconds:7.3f} s   {remark}")
 
 
 if __name__ == "__main__":

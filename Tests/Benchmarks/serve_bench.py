@@ -1,85 +1,108 @@
 """Times `reportgen serve`: from the moment a file is saved to the page as a browser then gets it.
 
-Prints a table and never fails on time. Each figure is the median of edits one after the other.
+Prints a table and never fails on time. Each figure is the median of edits one after the other; with
+a reference both tools serve at once, and each edit is made for one and then for the other.
 """
 
 import pathlib
 import re
-import shutil
 import socket
 import statistics
 import subprocess
-import tempfile
 import time
 import urllib.request
 
-from articles import write_articles
-
-REPOSITORY = pathlib.Path(__file__).resolve().parents[2]
-REPORTGEN = REPOSITORY / ".build/release/reportgen"
-ARTICLES = 10_000
-EDITS = 21
+import builds
+from builds import row
+from sites import write_article_site, write_copies, write_demonstration
 
 
 def main():
-    memory = "/dev/shm" if pathlib.Path("/dev/shm").is_dir() else None
-    with tempfile.TemporaryDirectory(prefix="reportgen-bench-", dir=memory) as folder:
-        print(f"\nFrom an edit to the page that is served, median of {EDITS} edits, in memory")
-        time_demonstration(pathlib.Path(folder, "demonstration"))
-        time_articles(pathlib.Path(folder, "articles"))
-
-
-def time_demonstration(site):
-    shutil.copytree(REPOSITORY / "Content", site / "Content")
-    shutil.copytree(REPOSITORY / "Templates", site / "Templates")
-    with ServedSite(site) as served:
-        row("demonstration, a page's text", served.times(site / "Content/about.md"))
-        row("demonstration, a station's text", served.times(site / "Content/stations/gatlinburg.md"))
-        row("demonstration, the stylesheet", served.times(site / "Templates/assets/style.css"))
-
-
-def time_articles(site):
-    write_articles(site / "Content/articles", ARTICLES)
-    (site / "Content/site.yml").write_text(
-        "title: Bench\nbase_url: https://example.org/bench/\nlanguage: en\n"
+    options = builds.options(
+        __doc__, edits=(21, "how many edits of each kind"), articles=(10_000, "articles of a site")
     )
-    (site / "Content/index.md").write_text("---\ntitle: Bench\n---\n\nMany articles.\n")
-    article = site / f"Content/articles/article-{ARTICLES // 2:04}.md"
-    with ServedSite(site) as served:
-        text = served.times(article, page=f"/articles/{article.stem}/")
-        row(f"one of {ARTICLES} articles, its text", text, "aim 25 ms")
-        title = served.times(article, page="/articles/", title=True)
-        row(f"one of {ARTICLES} articles, its title", title, "aim 60 ms")
+    with builds.temporary_folder() as folder:
+        print(f"\nFrom an edit to the page that is served, median of {options.edits} edits, in memory")
+        time_demonstration(pathlib.Path(folder, "demonstration"), options)
+        time_articles(pathlib.Path(folder, "articles"), options)
 
 
-class ServedSite:
-    """`reportgen serve` on a folder, with a reader of its events."""
+def time_demonstration(folder, options):
+    with Servers(folder, options, write_demonstration) as servers:
+        servers.time_edits("demonstration, a page's text", "Content/about.md")
+        servers.time_edits("demonstration, a station's text", "Content/stations/gatlinburg.md")
+        servers.time_edits("demonstration, the stylesheet", "Templates/assets/style.css")
 
-    def __init__(self, folder):
-        self.process = subprocess.Popen(
-            [str(REPORTGEN), "serve", "--port", "0"],
-            cwd=folder,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,
-            text=True,
-        )
-        port = next(
-            int(found[1])
-            for line in self.process.stdout
-            if (found := re.match(r"Serving http://127\.0\.0\.1:(\d+)/", line))
-        )
-        self.port = port
-        self.socket = socket.create_connection(("127.0.0.1", port), timeout=60)
-        self.socket.sendall(
-            f"GET /.reportgen/events HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n\r\n".encode()
-        )
-        self.received = b""
-        self.next_site()
+
+def time_articles(folder, options):
+    with Servers(folder, options, lambda site: write_article_site(site, options.articles)) as servers:
+        name, one = f"one of {options.articles:,} articles", f"article-{options.articles // 2:04}"
+        article = f"Content/articles/{one}.md"
+        servers.time_edits(f"{name}, its text", article, "aim 25 ms", page=f"/articles/{one}/")
+        servers.time_edits(f"{name}, its title", article, "aim 60 ms", page="/articles/", title=True)
+        servers.weigh(name)
+
+
+class Servers:
+    """A server for each tool, each on a copy of the same site."""
+
+    def __init__(self, folder, options, write):
+        self.edits = options.edits
+        sites = write_copies(folder, len(options.tools), write)
+        self.servers = [ServedSite(tool, site) for tool, site in zip(options.tools, sites)]
 
     def __enter__(self):
         return self
 
     def __exit__(self, *_):
+        for server in self.servers:
+            server.end()
+
+    def time_edits(self, name, path, aim="", page=None, title=False):
+        times = [[] for _ in self.servers]
+        for number in range(self.edits + 1):
+            for server, own in zip(self.servers, times):
+                own.append(server.time_edit(path, number, page, title))
+        for server in self.servers:
+            server.restore(path)
+        own, *others = [seconds[1:] for seconds in times]
+        ratio = builds.compared(own, others[0]) if others else ""
+        slowest = f"slowest {max(own) * 1000:.1f} ms"
+        row(name, f"{statistics.median(own) * 1000:.1f} ms", slowest, ratio, aim)
+
+    def weigh(self, name):
+        """The most memory that the servers have had so far."""
+        own, *others = [server.megabytes() for server in self.servers]
+        remarks = [f"the reference {other} MB" for other in others]
+        row(f"{name}, memory of the server", f"{own} MB", *remarks)
+
+
+class ServedSite:
+    """`reportgen serve` on a folder, with a reader of its events."""
+
+    def __init__(self, tool, folder):
+        self.folder = folder
+        self.originals = {}
+        self.process = subprocess.Popen(
+            [str(tool), "serve", "--port", "0"],
+            cwd=folder,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            text=True,
+        )
+        self.port = next(
+            int(found[1])
+            for line in self.process.stdout
+            if (found := re.match(r"Serving http://127\.0\.0\.1:(\d+)/", line))
+        )
+        self.socket = socket.create_connection(("127.0.0.1", self.port), timeout=60)
+        self.socket.sendall(
+            f"GET /.reportgen/events HTTP/1.1\r\nHost: 127.0.0.1:{self.port}\r\n\r\n".encode()
+        )
+        self.received = b""
+        self.next_site()
+
+    def end(self):
         self.socket.close()
         self.process.terminate()
         self.process.wait()
@@ -91,33 +114,32 @@ class ServedSite:
         self.received = self.received[found.end() :]
         return found[1]
 
-    def times(self, file, page=None, title=False):
-        """Seconds from each edit of a file to its event, and to a page that shows the edit."""
-        times = []
-        original = file.read_text(encoding="utf-8")
-        for number in range(EDITS + 1):
-            # A style's comments are not published, so it gets a rule.
-            added = f"i{number}{{top:0}}" if file.suffix == ".css" else f"\n\nEdit {number}.\n"
-            text = original.replace("title: ", f"title: Edit {number}. ") if title else original + added
-            time.sleep(0.05)
-            file.write_text(text, encoding="utf-8")
-            start = time.perf_counter()
-            self.next_site()
-            if page and f"Edit {number}." not in self.get(page):
-                raise SystemExit(f"{page} does not show edit {number}")
-            times.append(time.perf_counter() - start)
-        file.write_text(original, encoding="utf-8")
+    def time_edit(self, path, number, page, title):
+        """Seconds from an edit of a file to its event, and to a page that shows the edit."""
+        file = self.folder / path
+        original = self.originals.setdefault(path, file.read_text(encoding="utf-8"))
+        # A style's comments are not published, so it gets a rule.
+        added = f"i{number}{{top:0}}" if file.suffix == ".css" else f"\n\nEdit {number}.\n"
+        text = original.replace("title: ", f"title: Edit {number}. ") if title else original + added
+        time.sleep(0.05)
+        start = time.perf_counter()
+        file.write_text(text, encoding="utf-8")
         self.next_site()
-        return times[1:]
+        if page and f"Edit {number}." not in self.get(page):
+            raise SystemExit(f"{page} does not show edit {number}")
+        return time.perf_counter() - start
+
+    def restore(self, path):
+        (self.folder / path).write_text(self.originals[path], encoding="utf-8")
+        self.next_site()
 
     def get(self, page):
         with urllib.request.urlopen(f"http://127.0.0.1:{self.port}{page}") as response:
             return response.read().decode()
 
-
-def row(name, times, aim=""):
-    middle, slowest = statistics.median(times) * 1000, max(times) * 1000
-    print(f"{name:44} {middle:7.1f} ms   slowest {slowest:.1f} ms   {aim}")
+    def megabytes(self):
+        status = pathlib.Path(f"/proc/{self.process.pid}/status").read_text()
+        return int(re.search(r"VmHWM:\s+(\d+) kB", status)[1]) // 1000
 
 
 if __name__ == "__main__":

@@ -1,0 +1,43 @@
+"""Edits to every key of site.yml."""
+
+import wording
+from edit_front_matter import FLAG, HOURS, SOURCE, ZONE, chosen, edit_key
+from kinds import kind
+
+NETWORK = "{file: data/network.csv, units: us"
+KEYS = {
+    "title": wording.quoted,
+    "description": wording.quoted,
+    "author": wording.quoted,
+    "base_url": chosen("https://example.org/", "https://example.org/almanac/", "http://b.example/a/b/"),
+    "language": chosen("en", "en-GB"),
+    "week_start": chosen("sunday", "monday", "saturday"),
+    "units": chosen("us", "metric", "{system: us, temperature: °C}", "{precipitation: cm}"),
+    "timezone": ZONE,
+    "missing_hours": HOURS,
+    "stations_from": chosen(
+        f"{NETWORK}}}",
+        f"[{NETWORK}, licence: None}}]",
+        f"[{NETWORK}, simulated: true, source: Made up}}]",
+        "[{file: data/network.csv, units: metric}]",
+        "[{file: data/net*.csv, units: us}]",
+    ),
+    "menu": chosen(
+        "[stations/index.md]", "[{Home: index.md}, {Elsewhere: https://example.com/}]",
+        "[{Stations: stations/index.md}, about.md, guide/index.md]", "[articles/one.md]",
+    ),
+    "allow_html": FLAG,
+    "footer": wording.quoted,
+    "licence": SOURCE,
+    "image": chosen("articles/snow.svg", "/articles/snow.svg"),
+}
+
+
+def make_kind(key, value):
+    @kind(f"site.yml: {key}")
+    def edit(site, random):
+        edit_key(site, random, site.list("Content/site.yml"), key, value)
+
+
+for name, choose in KEYS.items():
+    make_kind(name, choose)
