@@ -3,12 +3,14 @@ import Support
 import Testing
 
 @Suite struct ProgressLineTests {
-  @Test func `a terminal sees how far a long build has come, and a file does not`() throws {
-    let script = URL(filePath: "/usr/bin/script")
-    guard FileManager.default.isExecutableFile(atPath: script.path) else {
-      print("skipped: there is no 'script' to make a terminal with")
-      return
-    }
+  /// Runs a command in a terminal.
+  private static let script = "/usr/bin/script"
+
+  @Test(
+    .enabled(
+      if: FileManager.default.isExecutableFile(atPath: script),
+      "there is no 'script' to make a terminal with"))
+  func `a terminal sees how far a long build has come, and a file does not`() throws {
     let tool = try Tool()
     try tool.writeSite()
     let text = String(repeating: "Words and words. ", count: 200)
@@ -18,7 +20,7 @@ import Testing
     }
     let process = Process()
     let pipe = Pipe()
-    process.executableURL = script
+    process.executableURL = URL(filePath: Self.script)
     process.arguments = [
       "-q", "-e", "-c", "'\(Tool.executable.path)' build --no-cache >stdout.txt", "/dev/null",
     ]
