@@ -7,7 +7,7 @@ import dataclasses
 import time
 
 from pictures import difference, differs
-from tab import HEIGHT, picture_of
+from tab import HEIGHT
 
 # What a window shows above and below a figure, taken together.
 MARGIN = 200
@@ -128,7 +128,7 @@ class Chart:
     @property
     def idle(self):
         """The figure's pixels when it was found, with nothing chosen."""
-        return picture_of(self.tab.picture_at_rest)
+        return self.tab.picture_at_rest
 
     def ask(self, expression):
         """The value of an expression about `figure`, `group`, `strips[n]` or `clear`."""

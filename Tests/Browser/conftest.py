@@ -74,9 +74,8 @@ def chosen_engines(config):
 
 def pytest_collection_modifyitems(config, items):
     """Tests come engine by engine, page by page and window by window, to load each page once."""
-    items.sort(key=order)
-    if "chromium" not in chosen_engines(config):
-        items[:] = [item for item in items if "engine" in parameters(item)]
+    chosen = chosen_engines(config)
+    items[:] = sorted((item for item in items if engine_of(item) in chosen), key=order)
 
 
 def order(item):
@@ -85,12 +84,16 @@ def order(item):
     pages = [chosen[name] for name in ("any_page", "chart_page", "sample_page") if name in chosen]
     page, figure = chosen.get("place", (*pages, "") if pages else ("", ""))
     return (
-        list(ENGINES).index(chosen.get("engine", "chromium")),
+        list(ENGINES).index(engine_of(item)),
         page,
         item.get_closest_marker("loads") is None,
         *window_of(item),
         figure,
     )
+
+
+def engine_of(item):
+    return parameters(item).get("engine", "chromium")
 
 
 def window_of(item):

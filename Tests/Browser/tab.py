@@ -33,8 +33,8 @@ class Tab:
     - `evaluate(expression)`: the value of one JavaScript expression. It is asked from outside the
       page, which works although the page's own scripts are off.
     - `move_to(x, y)`, `click(x, y)`, `tap(x, y)`, `press(key, shift=False)`.
-    - `screenshot(box)`: the pixels of a box (left, top, right, bottom) of what the window shows, as a
-      base64-encoded PNG. It may be a moment behind in engines that paint late.
+    - `screenshot(box)`: a base64-encoded PNG of a box (left, top, right, bottom) of what the window
+      shows. It may be a moment behind in engines that paint late.
     """
 
     shown = None  # the address of the open page, unless it has to be loaded anew
@@ -68,7 +68,11 @@ class Tab:
 
     def glance(self, box):
         """The pixels of a box, perhaps a moment behind; for looks that are repeated."""
-        return picture_of(self.screenshot(box))
+        return self.picture(self.screenshot(box), box)
+
+    def picture(self, screenshot, box):
+        """The pixels of a box from a screenshot of it."""
+        return picture_of(screenshot)
 
     def come_to_rest(self, view, box):
         """Waits until the window shows what was scrolled to: engines paint when they have time.
@@ -76,7 +80,7 @@ class Tab:
         `view` tells one place from another; at the place that was waited for last it is at rest.
         """
         if not self.is_at_rest(view):
-            self.picture_at_rest = self.settled(box)
+            self.picture_at_rest = self.picture(self.settled(box), box)
             self.view_at_rest = view
 
     def is_at_rest(self, view):

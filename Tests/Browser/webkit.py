@@ -160,9 +160,13 @@ class Page(Tab):
 
     def view(self, box):
         """The window is painted with delay."""
-        return picture_of(self.settled(box))
+        return self.picture(self.settled(box), box)
+
+    def picture(self, screenshot, box):
+        return picture_of(screenshot).crop([round(edge) for edge in box])
 
     def screenshot(self, box):
+        """The whole window: the driver knows no other box than that of an element."""
         return self.browser.send("GET", f"{self.browser.session}/screenshot")
 
     def move_to(self, x, y):
