@@ -172,10 +172,11 @@ private struct SmallDisk: ~Copyable {
   static let canBeMade = (try? SmallDisk().path) != nil
 
   init() throws {
-    directory = try TemporaryDirectory()
-    path = directory.url.path
-    guard mount("tmpfs", path, "tmpfs", 0, "size=1m") == 0
+    let directory = try TemporaryDirectory()
+    guard mount("tmpfs", directory.url.path, "tmpfs", 0, "size=1m") == 0
     else { throw CocoaError(.featureUnsupported) }
+    path = directory.url.path
+    self.directory = directory
   }
 
   deinit {

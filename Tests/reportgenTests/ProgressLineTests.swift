@@ -2,10 +2,10 @@ import Foundation
 import Support
 import Testing
 
-@Suite struct ProgressLineTests {
-  /// Runs a command in a terminal.
-  private static let script = "/usr/bin/script"
+/// Runs a command in a terminal.
+private let script = "/usr/bin/script"
 
+@Suite struct ProgressLineTests {
   @Test(
     .enabled(
       if: FileManager.default.isExecutableFile(atPath: script),
@@ -20,7 +20,7 @@ import Testing
     }
     let process = Process()
     let pipe = Pipe()
-    process.executableURL = URL(filePath: Self.script)
+    process.executableURL = URL(filePath: script)
     process.arguments = [
       "-q", "-e", "-c", "'\(Tool.executable.path)' build --no-cache >stdout.txt", "/dev/null",
     ]
