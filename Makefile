@@ -51,7 +51,7 @@ debug: site-tools
 site-tools:
 	Tests/install.sh site
 
-test-tools: site-tools
+test-tools:
 	Tests/install.sh test
 	rm -rf $(RESULTS) && mkdir -p $(RESULTS)
 

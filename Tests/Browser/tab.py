@@ -68,9 +68,9 @@ class Tab:
 
     def glance(self, box):
         """The pixels of a box, perhaps a moment behind; for looks that are repeated."""
-        return self.picture(self.screenshot(box), box)
+        return self.pixels(self.screenshot(box), box)
 
-    def picture(self, screenshot, box):
+    def pixels(self, screenshot, box):
         """The pixels of a box from a screenshot of it."""
         return picture_of(screenshot)
 
@@ -80,7 +80,7 @@ class Tab:
         `view` tells one place from another; at the place that was waited for last it is at rest.
         """
         if not self.is_at_rest(view):
-            self.picture_at_rest = self.picture(self.settled(box), box)
+            self.picture_at_rest = self.pixels(self.settled(box), box)
             self.view_at_rest = view
 
     def is_at_rest(self, view):

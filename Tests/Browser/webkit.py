@@ -160,9 +160,9 @@ class Page(Tab):
 
     def view(self, box):
         """The window is painted with delay."""
-        return self.picture(self.settled(box), box)
+        return self.pixels(self.settled(box), box)
 
-    def picture(self, screenshot, box):
+    def pixels(self, screenshot, box):
         return picture_of(screenshot).crop([round(edge) for edge in box])
 
     def screenshot(self, box):
