@@ -127,7 +127,8 @@ class Chart:
 
     @property
     def idle(self):
-        """The figure's pixels when it was found, with nothing chosen."""
+        """The figure's pixels with nothing chosen, which it has again after another test."""
+        assert self.settles(self.tab.picture_at_rest), "the chart does not look as it did at first"
         return self.tab.picture_at_rest
 
     def ask(self, expression):
