@@ -8,16 +8,21 @@ DEBUG     = .build/debug/reportgen
 # The runtime of Swift goes into the programs: they start faster, and run where there is no Swift.
 RELEASE   = swift build -c release --static-swift-stdlib --product
 RESULTS   = .build/test-results
+# Options of `swift build` for the tests, such as --disable-index-store where no editor looks at them.
+OPTIONS   =
 REBUILT   = .build/rebuilt
 EDIT_TESTS = .venv/bin/python -m pytest Tests/Edits --junit-xml $(RESULTS)/edits.xml
 
-.PHONY: site test bench fuzz stress clean lint swift-tests exact edit-tests browser-tests chromium-tests engine-tests release site-tools test-tools
+ENGINES   = chromium webkit firefox
+
+.PHONY: site test bench fuzz stress clean lint swift-tests client exact edit-tests browser-tests \
+	$(ENGINES:=-tests) release debug site-tools test-tools
 
 site: release
 	$(REPORTGEN) build
 
 # `make --keep-going test` runs every part, though one fails.
-test: lint swift-tests exact edit-tests browser-tests
+test: lint swift-tests client exact edit-tests browser-tests
 
 bench: release
 	$(RELEASE) ChartBenchmark
@@ -41,25 +46,29 @@ stress: release test-tools
 release: site-tools
 	$(RELEASE) reportgen
 
+# The tool and all tests.
+debug: site-tools
+	swift build --build-tests $(OPTIONS)
+
 site-tools:
 	Tests/install.sh site
 
-test-tools: site-tools
+test-tools:
 	Tests/install.sh test
 	rm -rf $(RESULTS) && mkdir -p $(RESULTS)
 
 lint: test-tools
-	swift format lint --strict --recursive Sources Tests Package.swift
+	swift format lint --strict --parallel --recursive Sources Tests Package.swift
 
-swift-tests: test-tools
-	swift build
-	swift test --xunit-output $(RESULTS)/swift.xml
+swift-tests: test-tools debug
+	swift test --skip-build $(OPTIONS) --xunit-output $(RESULTS)/swift.xml
+
+client: test-tools
 	Tests/ClientPackage/try.sh $(CURDIR)/.build/client
 
 # The site as committed, from copied sources; then with one job on a poorer processor, where libm
 # takes other paths; and a second build must leave every file as it is.
-exact: release
-	swift build --product reportgen
+exact: release debug
 	rm -rf $(REBUILT) && mkdir -p $(REBUILT)/elsewhere
 	cp -R Content Templates $(REBUILT)/elsewhere
 	cd $(REBUILT)/elsewhere && $(CURDIR)/$(REPORTGEN) build --output ../site
@@ -74,17 +83,12 @@ exact: release
 edit-tests: release test-tools
 	$(EDIT_TESTS)
 
-# Chromium beside the other two engines, a core each.
-browser-tests: test-tools
-	swift build --product reportgen
-	@$(MAKE) --jobs 2 --output-sync --keep-going chromium-tests engine-tests
+# Engines side by side, a core each; Chromium has the most to do and so begins.
+browser-tests: test-tools release
+	@$(MAKE) --jobs 2 --output-sync --keep-going $(ENGINES:=-tests)
 
-chromium-tests:
-	.venv/bin/python -m pytest Tests/Browser --engine chromium --junit-xml $(RESULTS)/chromium.xml
-
-engine-tests:
-	.venv/bin/python -m pytest Tests/Browser --engine firefox --engine webkit \
-		--junit-xml $(RESULTS)/engines.xml
+$(ENGINES:=-tests): %-tests:
+	.venv/bin/python -m pytest Tests/Browser --engine $* --junit-xml $(RESULTS)/$*.xml
 
 clean:
 	rm -rf .build .venv .reportgen

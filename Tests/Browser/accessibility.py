@@ -5,26 +5,36 @@ import json
 
 RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa", "best-practice"]
 
-RUN = """axe.run(document, {runOnly: RULES, resultTypes: ['violations'], preload: false})
-  .then((result) => result.violations.flatMap((violation) => violation.nodes.map((node) => ({
-    rule: violation.id, target: node.target.flat().join(' '), problem: node.failureSummary,
-    isStrip: document.querySelector(node.target.flat().at(-1))?.matches('.k > input') ?? false,
-  }))))""".replace("RULES", json.dumps(RULES))
+# Of these rules, those whose finding depends on colours.
+COLOUR_RULES = ["color-contrast", "link-in-text-block"]
+
+RUN = """axe.run(CONTEXT,
+    {runOnly: RULES, rules: {'target-size': {enabled: false}}, resultTypes: ['violations'], preload: false})
+  .then((result) => result.violations.flatMap((violation) => violation.nodes.map((node) =>
+    `${violation.id} at ${node.target.flat().join(' ')}: ${node.failureSummary}`)))"""
 
 
 def axe_findings(page):
     """The violations on the open page.
 
-    One is allowed: `target-size` on strips. A chart's strips are one target chosen by place, with
-    the data table as its equivalent, which axe cannot know.
+    `target-size` is not asked of strips: a chart's strips are one target chosen by place, with the
+    data table as its equivalent, which axe cannot know.
     """
-    axe = importlib.resources.files("axe_playwright_python").joinpath("axe.min.js")
-    page.evaluate(axe.read_text(encoding="utf-8") + ";0")
-    return [
-        f"{found['rule']} at {found['target']}: {found['problem']}"
-        for found in page.evaluate(RUN, wait=True)
-        if not (found["rule"] == "target-size" and found["isStrip"])
-    ]
+    sizes = run_axe(page, ["target-size"], context="{exclude: ['.k > input']}")
+    return sizes + run_axe(page, RULES)
+
+
+def colour_findings(page):
+    """The violations on the open page that another look may have."""
+    return run_axe(page, COLOUR_RULES)
+
+
+def run_axe(page, rules, context="document"):
+    if not page.evaluate("'axe' in window"):
+        axe = importlib.resources.files("axe_playwright_python").joinpath("axe.min.js")
+        page.evaluate(axe.read_text(encoding="utf-8") + ";0")
+    run = RUN.replace("CONTEXT", context).replace("RULES", json.dumps(rules))
+    return page.evaluate(run, wait=True)
 
 
 def is_wider_than_window(page):

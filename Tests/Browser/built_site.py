@@ -2,6 +2,7 @@
 
 import functools
 import html.parser
+import itertools
 import pathlib
 import re
 from urllib.parse import urlsplit
@@ -99,13 +100,27 @@ class BuiltSite:
                     found.setdefault(kind, (page, name(figure)))
         return sorted(found.values())
 
+    def one_of_each_kind(self, places):
+        """The first place (page, name) of each kind of figure."""
+        return list({self.kind(*place): place for place in reversed(places)}.values())[::-1]
+
+    def kind(self, page, wanted):
+        kinds = {name(it): kind for it, kind in zip(self.figures(page), self.figure_kinds(page))}
+        return kinds[wanted]
+
+    @functools.cache
     def figure_kinds(self, page):
         """What tells the figures of a page from those of another kind, in document order."""
         return [
-            figure_kind(figure, [it for it in self.elements(page) if it.is_inside(figure)])
-            for figure in self.figures(page)
+            figure_kind(figure, self.elements_inside(page, figure)) for figure in self.figures(page)
         ]
 
+    def elements_inside(self, page, element):
+        after = itertools.dropwhile(lambda it: it is not element, self.elements(page))
+        next(after)
+        return list(itertools.takewhile(lambda it: it.is_inside(element), after))
+
+    @functools.cache
     def figures(self, page):
         """The charts of a page, in document order."""
         return [it for it in self.elements(page) if it.tag == "figure" and "c" in it.classes]

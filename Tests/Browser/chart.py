@@ -7,6 +7,10 @@ import dataclasses
 import time
 
 from pictures import difference, differs
+from tab import HEIGHT
+
+# What a window shows above and below a figure, taken together.
+MARGIN = 200
 
 # Marks what the tests speak about in the figure whose heading has the given id. Where a chart
 # scrolls in its card, the strips are those in sight.
@@ -21,7 +25,9 @@ FIND = """(() => {
   };
   const strips = [...group.querySelectorAll('.k > input')].filter(isInSight);
   window.chart = {figure, group, strips, clear: group.querySelector('.o')};
-  return [strips.length, scrollX, scrollY, figure.querySelector('.cy')?.scrollLeft];
+  const box = figure.getBoundingClientRect();
+  return {count: strips.length, height: figure.offsetHeight, scrolled: figure.querySelector('.cy')?.scrollLeft,
+          page: [scrollX, scrollY], box: [box.left, box.top, box.right, box.bottom]};
 })()"""
 
 BOX = """(() => {
@@ -86,34 +92,44 @@ class Annotation:
 
 
 class Chart:
-    """One figure with a selection on a page that is open and idle."""
+    """One figure with a selection on a page that is open and idle.
 
-    def __init__(self, tab, address, name, width, touch=False):
+    What does not come at once is waited for `patience` seconds.
+    """
+
+    def __init__(self, tab, address, name, width, touch=False, patience=5):
         self.tab = tab
         self.name = name
         self.width = width
-        self.height = 1000
+        self.patience = patience
+        figure = (address, name, width)
+        self.height = tab.heights.get(figure, HEIGHT)
         tab.set_up(width, self.height, touch)
         tab.show(address)
-        self.find()
-        tall = round(self.ask("figure.offsetHeight")) + 200
+        tall = self._find()["height"] + MARGIN
         if tall > self.height:
-            self.height = tall
+            self.height = tab.heights[figure] = tall
             tab.set_up(width, self.height, touch)
-            self.find()
+        self.find()
 
     def find(self):
         """Scrolls to the chart and waits until it stays there: a window that was resized moves it."""
         place = self._find()
-        while True:
-            self.tab.come_to_rest([self.tab.shown, self.name, self.width, self.height, place], self.edges)
-            if (again := self._find()) == place:
-                return
-            place = again
+        while not self.tab.is_at_rest(place):
+            self.tab.come_to_rest(place, self._edges(place["box"]))
+            place = self._find()
 
     def _find(self):
-        self.count, *place = self.tab.evaluate(FIND.replace("NAME", self.name))
-        return [*place, *self.edges]
+        """What tells this view of the chart from others."""
+        found = self.tab.evaluate(FIND.replace("NAME", self.name))
+        self.count = found["count"]
+        return {**found, "name": self.name, "window": [self.width, self.height]}
+
+    @property
+    def idle(self):
+        """The figure's pixels with nothing chosen, which it has again after another test."""
+        assert self.settles(self.tab.picture_at_rest), "the chart does not look as it did at first"
+        return self.tab.picture_at_rest
 
     def ask(self, expression):
         """The value of an expression about `figure`, `group`, `strips[n]` or `clear`."""
@@ -139,7 +155,10 @@ class Chart:
     @property
     def edges(self):
         """The box of the figure, as far as the window shows it, in whole pixels."""
-        left, top, right, bottom = map(round, self.box("figure"))
+        return self._edges(self.box("figure"))
+
+    def _edges(self, box):
+        left, top, right, bottom = map(round, box)
         left, top = max(0, left), max(0, top)
         return left, top, max(left + 1, min(self.width, right)), max(top + 1, min(self.height, bottom))
 
@@ -165,11 +184,9 @@ class Chart:
 
     def expect_checked(self, number):
         """The choice is soon that of a strip, −1 for Clear; a tap takes a moment to become one."""
-        for _ in range(100):
-            if (found := self.checked()) == number:
-                return
-            time.sleep(0.05)
-        raise AssertionError(f"strip {number} is not chosen, but {found}")
+        assert self.soon(lambda: self.checked() == number), (
+            f"strip {number} is not chosen, but {self.checked()}"
+        )
 
     def focused(self):
         return self.ask("strips.indexOf(document.activeElement)")
@@ -196,27 +213,22 @@ class Chart:
     def soon_different(self, picture):
         """Where the chart looks different from a picture, once it does; an engine at work on other
         things may paint late."""
-        for _ in range(10):
-            if box := difference(picture, self.glance()).getbbox():
-                return box
-            time.sleep(0.1)
-        return None
+        return self.soon(lambda: difference(picture, self.glance()).getbbox(), self.patience / 5)
 
     def changes(self, picture):
         """Whether the chart soon looks different from a picture."""
-        for _ in range(50):
-            if differs(picture, self.glance()):
-                return True
-            time.sleep(0.1)
-        return False
+        return self.soon(lambda: differs(picture, self.glance()))
 
     def settles(self, picture):
         """Whether the chart soon looks as in a picture; the shade under a tap takes a moment to go."""
-        for _ in range(50):
-            if not differs(picture, self.glance()):
-                return True
-            time.sleep(0.1)
-        return False
+        return self.soon(lambda: not differs(picture, self.glance()))
+
+    def soon(self, condition, patience=None):
+        """What a condition gives once it holds; what it gave last when patience is over."""
+        deadline = time.monotonic() + (self.patience if patience is None else patience)
+        while not (found := condition()) and time.monotonic() < deadline:
+            time.sleep(0.05)
+        return found
 
     def come_near(self):
         """Puts the focus on the stop before the group."""

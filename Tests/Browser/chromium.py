@@ -10,7 +10,7 @@ import time
 
 import websocket
 
-from tab import BrowserError, Tab, picture_of
+from tab import HEIGHT, BrowserError, Tab, picture_of
 
 FLAGS = [
     "--headless",
@@ -20,6 +20,8 @@ FLAGS = [
     "--disable-dev-shm-usage",
     "--disable-background-networking",
     "--disable-component-update",
+    "--disable-renderer-backgrounding",
+    "--disable-features=BackForwardCache",  # keeps a process for each page that was left
     "--hide-scrollbars",
     "--force-color-profile=srgb",
     "--font-render-hinting=none",
@@ -113,9 +115,13 @@ def is_end_of_load(event, loader):
 class Page(Tab):
     """The tab: goes to addresses, moves the pointer, presses keys, takes pictures."""
 
+    address = None
+
     def __init__(self, browser):
+        super().__init__()
         self.browser = browser
         self.events = []
+        self.settings = {}
         browser.page = self
         target = browser.call("Target.createTarget", url="about:blank")["targetId"]
         self.session = browser.call("Target.attachToTarget", targetId=target, flatten=True)[
@@ -130,29 +136,35 @@ class Page(Tab):
     def call(self, method, **parameters):
         return self.browser.call(method, session=self.session, **parameters)
 
-    def go(self, address):
-        """Opens an address and waits until all of it is loaded."""
-        self.shown = None
-        self._load("about:blank")  # so that the same address is loaded anew
+    def load(self, address):
+        if self.address == address:
+            self._navigate("about:blank")  # else what was chosen on the page is chosen again
         self.events.clear()
-        self._load(address)
+        self._navigate(address)
 
-    def _load(self, address):
+    def _navigate(self, address):
+        self.address = address
         answer = self.call("Page.navigate", url=address)
         if "errorText" in answer:
             raise BrowserError(f"{address}: {answer['errorText']}")
         while not any(is_end_of_load(event, answer["loaderId"]) for event in self.events):
             self.browser.receive()
 
-    def set_up(self, width, height=1000, touch=False, motion=False):
+    def set_up(self, width, height=HEIGHT, touch=False, motion=False):
         """Sizes a window in which no script of a page runs, with a mouse or a finger."""
         self.allow_scripts(False)
         self.emulate(reduced_motion=not motion)
         self.resize(width, height, mobile=touch)
-        self.call("Emulation.setTouchEmulationEnabled", enabled=touch)
+        self._set("Emulation.setTouchEmulationEnabled", enabled=touch)
 
-    def resize(self, width, height=900, mobile=False):
-        self.call(
+    def _set(self, method, **parameters):
+        """Sends a setting, unless it is in force."""
+        if self.settings.get(method) != parameters:
+            self.call(method, **parameters)
+            self.settings[method] = parameters
+
+    def resize(self, width, height=HEIGHT, mobile=False):
+        self._set(
             "Emulation.setDeviceMetricsOverride",
             width=width,
             height=height,
@@ -167,14 +179,14 @@ class Page(Tab):
             "prefers-reduced-motion": "reduce" if reduced_motion else "no-preference",
             "forced-colors": "active" if forced_colors else "none",
         }
-        self.call(
+        self._set(
             "Emulation.setEmulatedMedia",
             media=media,
             features=[{"name": name, "value": value} for name, value in features.items()],
         )
 
     def allow_scripts(self, allowed):
-        self.call("Emulation.setScriptExecutionDisabled", value=not allowed)
+        self._set("Emulation.setScriptExecutionDisabled", value=not allowed)
 
     def evaluate(self, expression, wait=False):
         """The value of a JavaScript expression; works with the page's scripts switched off."""
@@ -190,10 +202,13 @@ class Page(Tab):
         """The pixels of the whole page."""
         size = self.call("Page.getLayoutMetrics")["cssContentSize"]
         clip = {"x": 0, "y": 0, "width": size["width"], "height": size["height"], "scale": 1}
-        return self._capture(clip=clip, captureBeyondViewport=True)
+        return picture_of(self._capture(clip=clip, captureBeyondViewport=True))
 
-    def view(self, box):
-        return self._capture().crop([round(edge) for edge in box])
+    def screenshot(self, box):
+        left, top, right, bottom = map(round, box)
+        x, y = self.evaluate("[scrollX, scrollY]")
+        clip = {"x": left + x, "y": top + y, "width": right - left, "height": bottom - top, "scale": 1}
+        return self._capture(clip=clip)
 
     def pseudo_boxes(self, expression):
         """The boxes (left, top, right, bottom) of an element's `::before` and `::after`."""
@@ -205,8 +220,7 @@ class Page(Tab):
             yield min(border[0::2]), min(border[1::2]), max(border[0::2]), max(border[1::2])
 
     def _capture(self, **parameters):
-        data = self.call("Page.captureScreenshot", format="png", **parameters)["data"]
-        return picture_of(data)
+        return self.call("Page.captureScreenshot", format="png", **parameters)["data"]
 
     def move_to(self, x, y):
         self.call("Input.dispatchMouseEvent", type="mouseMoved", x=x, y=y)

@@ -1,6 +1,7 @@
-"""Fixtures: the site, a server for it, one browser of each engine for all tests."""
+"""Fixtures: the site, a server for it, one browser of each engine for all tests, figures on pages."""
 
 import contextlib
+import functools
 import pathlib
 
 import pytest
@@ -10,14 +11,22 @@ import firefox
 import webkit
 from built_site import BuiltSite, address
 from chart import Chart
+from places import KINDS, label
 from site_server import SiteServer
 
 REPOSITORY = pathlib.Path(__file__).parents[2]
 ENGINES = {"chromium": chromium.Browser, "firefox": firefox.Browser, "webkit": webkit.Browser}
 
+WIDE, NARROW = 1280, 360
+
 
 def pytest_addoption(parser):
     parser.addoption("--site", default=str(REPOSITORY / "Site"), help="the folder of the built site")
+    parser.addoption(
+        "--reportgen",
+        default=str(REPOSITORY / ".build/release/reportgen"),
+        help="the tool whose server is tried",
+    )
     parser.addoption(
         "--engine",
         choices=ENGINES,
@@ -28,19 +37,35 @@ def pytest_addoption(parser):
 
 
 def pytest_generate_tests(metafunc):
-    """Gives a test one case per engine, page, page with charts, sample page or figure of the site that it asks for."""
-    site = BuiltSite(metafunc.config.getoption("site"))
-    if "tab" in metafunc.fixturenames:
-        metafunc.parametrize("engine", chosen_engines(metafunc.config), indirect=True)
-    if "any_page" in metafunc.fixturenames:
+    """Gives a test one case per page, page with charts or sample page of the site that it asks for,
+    and one per engine and figure."""
+    site = built_site(metafunc.config)
+    names = metafunc.fixturenames
+    engines = chosen_engines(metafunc.config)
+    if "any_page" in names:
         metafunc.parametrize("any_page", site.pages)
-    if "chart_page" in metafunc.fixturenames:
+    if "chart_page" in names:
         metafunc.parametrize("chart_page", [page for page in site.pages if site.figures(page)])
-    if "sample_page" in metafunc.fixturenames:
+    if "sample_page" in names:
         metafunc.parametrize("sample_page", site.samples)
-    if "figure" in metafunc.fixturenames:
-        figures = site.selectable_figures
-        metafunc.parametrize("figure", figures, ids=[f"{page}#{name}" for page, name in figures])
+    if mark := metafunc.definition.get_closest_marker("every"):
+        cases = [
+            pytest.param(engine, place, id=f"{engine}-{label(place)}")
+            for engine in engines
+            for place in places_in(engine, site, *mark.args, **mark.kwargs)
+        ]
+        metafunc.parametrize("engine, place", cases, indirect=["engine"])
+    elif "tab" in names:
+        metafunc.parametrize("engine", engines, indirect=True)
+
+
+def places_in(engine, site, places, chromium=None):
+    """Chromium is tried at all places, the other engines at one of each kind."""
+    if engine != "chromium":
+        return site.one_of_each_kind(places)
+    if chromium == KINDS:
+        return site.selectable_figures
+    return chromium or places
 
 
 def chosen_engines(config):
@@ -48,22 +73,64 @@ def chosen_engines(config):
 
 
 def pytest_collection_modifyitems(config, items):
-    """Tests in several engines come last, engine by engine and page by page, to load each once."""
+    """Tests come engine by engine, page by page and window by window, to load each page once."""
+    chosen = chosen_engines(config)
+    items[:] = sorted((item for item in items if engine_of(item) in chosen), key=order)
 
-    def order(item):
-        chosen = getattr(item, "callspec", None)
-        if chosen is None or "engine" not in chosen.params:
-            return (-1, "", "")
-        return (list(ENGINES).index(chosen.params["engine"]), *chosen.params.get("place", ("", "")))
 
-    items.sort(key=order)
-    if "chromium" not in chosen_engines(config):
-        items[:] = [item for item in items if order(item)[0] >= 0]
+def order(item):
+    """Where a test comes; those that are about no page of the site come first."""
+    chosen = parameters(item)
+    pages = [chosen[name] for name in ("any_page", "chart_page", "sample_page") if name in chosen]
+    page, figure = chosen.get("place", (*pages, "") if pages else ("", ""))
+    return (
+        list(ENGINES).index(engine_of(item)),
+        page,
+        item.get_closest_marker("loads") is None,
+        *window_of(item),
+        figure,
+    )
+
+
+def engine_of(item):
+    return parameters(item).get("engine", "chromium")
+
+
+def window_of(item):
+    """Whether a test has a finger for a mouse, and the width of its window."""
+    if item.get_closest_marker("phone"):
+        return True, NARROW
+    if item.get_closest_marker("narrow"):
+        return False, NARROW
+    return False, parameters(item).get("width", WIDE)
+
+
+def parameters(item):
+    return item.callspec.params if hasattr(item, "callspec") else {}
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item, call):
+    """After a failure the page may be in any state: the next test loads it anew."""
+    report = yield
+    if report.failed:
+        for name in {"tab", "page"} & item.funcargs.keys():
+            item.funcargs[name].forget()
+    return report
+
+
+def built_site(config):
+    return site_in(config.getoption("site"))
+
+
+@functools.cache
+def site_in(folder):
+    return BuiltSite(folder)
 
 
 @pytest.fixture(scope="session")
 def site(request):
-    return BuiltSite(request.config.getoption("site"))
+    return built_site(request.config)
 
 
 @pytest.fixture(scope="session")
@@ -99,20 +166,24 @@ def tab(engine, browsers):
 
 
 @pytest.fixture
-def chart_at(tab, place, url):
-    """Opens the test's chart in a window of some width."""
-    return lambda width=1280, touch=False: Chart(tab, url(place[0]), place[1], width, touch)
+def window(request):
+    """Whether the test has a finger for a mouse, and the width of its window."""
+    return window_of(request.node)
 
 
 @pytest.fixture
-def page(browsers):
-    """Chromium's tab, back in its first state: scripts on, 1280 px, light, mouse."""
+def chart(tab, place, url, window):
+    """The test's chart, idle and in sight."""
+    touch, width = window
+    return Chart(tab, url(place[0]), place[1], width, touch)
+
+
+@pytest.fixture
+def page(browsers, window):
+    """Chromium's tab with its scripts on, a light look and a mouse."""
     page = browsers("chromium").page
-    page.shown = None
+    page.set_up(window[1])
     page.allow_scripts(True)
-    page.call("Emulation.setTouchEmulationEnabled", enabled=False)
-    page.resize(1280)
-    page.emulate()
     return page
 
 

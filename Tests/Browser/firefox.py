@@ -12,7 +12,7 @@ import time
 
 import websocket
 
-from tab import BrowserError, Tab, picture_of
+from tab import HEIGHT, BrowserError, Tab
 
 # The tab's scripts are off in the engine itself; the driver's expressions run all the same.
 PREFERENCES = {
@@ -112,6 +112,7 @@ class Page(Tab):
     """The tab; it is a new one that was activated, since the first one never has the focus."""
 
     def __init__(self, browser):
+        super().__init__()
         self.browser = browser
         self.context = browser.call("browsingContext.create", type="tab")["context"]
         self.call("browsingContext.activate")
@@ -120,13 +121,12 @@ class Page(Tab):
     def call(self, method, **parameters):
         return self.browser.call(method, context=self.context, **parameters)
 
-    def set_up(self, width, height=1000, touch=False, motion=False):
+    def set_up(self, width, height=HEIGHT, touch=False, motion=False):
         if self.size != (width, height):
             self.call("browsingContext.setViewport", viewport={"width": width, "height": height})
             self.size = (width, height)
 
-    def go(self, address):
-        self.shown = None
+    def load(self, address):
         self.call("browsingContext.navigate", url=address, wait="complete")
 
     def evaluate(self, expression):
@@ -141,10 +141,10 @@ class Page(Tab):
         text = answer["result"].get("value")
         return None if text is None else json.loads(text)
 
-    def view(self, box):
+    def screenshot(self, box):
         left, top, right, bottom = map(round, box)
         clip = {"type": "box", "x": left, "y": top, "width": right - left, "height": bottom - top}
-        return picture_of(self.call("browsingContext.captureScreenshot", clip=clip)["data"])
+        return self.call("browsingContext.captureScreenshot", clip=clip)["data"]
 
     def move_to(self, x, y):
         self._point("mouse", [move(x, y)])
@@ -154,6 +154,9 @@ class Page(Tab):
 
     def tap(self, x, y):
         self._point("touch", [move(x, y), *PRESS])
+
+    def leave(self):
+        self._point("mouse", [move(3, 3), move(1, 1)])
 
     def _point(self, kind, actions):
         pointer = {"type": "pointer", "id": kind, "parameters": {"pointerType": kind}}

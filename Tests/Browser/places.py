@@ -1,4 +1,4 @@
-"""The charts of the demonstration that every engine is tried on, by page and heading."""
+"""The charts of the demonstration that the engines are tried on, by page and heading."""
 
 import pytest
 
@@ -29,8 +29,18 @@ CALENDARS = [(STEPS, "calendar"), (STEPS_YEAR, "calendar"), (GALLERY, "chart-15"
 SYMBOLS = [(WEIGHT, "daily"), (GALLERY, "chart-6")]
 TWO_STYLES = [(HOME, "daily"), (STEPS, "daily"), (WEIGHT, "daily"), (WEIGHT, "change")]
 
+# One figure of every kind that the site has and that has a selection.
+KINDS = "kinds"
 
-def every(places):
-    """Gives a test one case per place."""
-    names = [f"{page.removesuffix('index.html') or '/'}#{name}" for page, name in places]
-    return pytest.mark.parametrize("place", places, ids=names)
+# `every(places)` gives a test one case per place: in Chromium all of them, in the other engines the
+# first of each kind. `every(places, chromium=others)` has other places for Chromium.
+every = pytest.mark.every
+
+# Windows as narrow as a phone's: with a mouse, and with a finger.
+narrow = pytest.mark.narrow
+phone = pytest.mark.phone
+
+
+def label(place):
+    page, name = place
+    return f"{page.removesuffix('index.html') or '/'}#{name}"

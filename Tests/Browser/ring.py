@@ -46,6 +46,8 @@ HOLE = """(() => {
   return [Math.round((box.left + box.right) / 2), Math.round((box.top + box.bottom) / 2)];
 })()"""
 
+IS_GROWING = "ring.figure.getAnimations({subtree: true}).some((it) => it.playState === 'running')"
+
 COME_NEAR = """(() => {
   const stops = [...document.querySelectorAll('a[href], summary, input, [tabindex="0"]')].filter(
     (stop) => stop.checkVisibility({visibilityProperty: true})
@@ -62,20 +64,27 @@ class Ring:
         tab.set_up(width, touch=touch)
         tab.show(address)
         found = self._find(name, width)
-        while (again := self._find(name, width)) != found:
-            found = again
         self.points, self.edges = zip(*found)
         assert all(self.points), "a sector cannot be pointed at"
         self.count = len(self.points)
 
     def _find(self, name, width):
-        found = self.tab.evaluate(FIND.replace("NAME", name))
-        box = self.tab.evaluate(BOX)
-        self.tab.come_to_rest([self.tab.shown, name, width, box], box)
-        return found
+        find = FIND.replace("NAME", name)
+        while True:
+            found = self.tab.evaluate(find)
+            box = self.tab.evaluate(BOX)
+            view = [name, width, box, found]
+            if self.tab.is_at_rest(view):
+                return found
+            self.tab.come_to_rest(view, box)
 
     def state(self):
         return self.tab.evaluate(STATE)
+
+    def grow(self):
+        """Waits until the sectors are as large as they are going to be."""
+        while self.tab.evaluate(IS_GROWING):
+            time.sleep(0.02)
 
     def hole(self):
         """The middle of the ring."""

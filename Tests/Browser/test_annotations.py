@@ -9,9 +9,8 @@ STYLES = """['::before', '::after'].map((kind) => {
 
 
 @every(STRIPS)
-def test_annotation_and_name_are_one_text(chart_at):
+def test_annotation_and_name_are_one_text(chart):
     """What is seen is what a screen reader says."""
-    chart = chart_at()
     for number in (0, chart.count - 1):
         chart.hover(number)
         label = chart.label(number).replace("\u202f", " ").replace("\u00a0", " ")
@@ -20,8 +19,7 @@ def test_annotation_and_name_are_one_text(chart_at):
 
 
 @every(TWO_STYLES)
-def test_caption_is_small_and_value_is_large(chart_at):
-    chart = chart_at()
+def test_caption_is_small_and_value_is_large(chart):
     chart.hover(chart.count - 1)
     caption, value = chart.texts(chart.count - 1)
     (small, thin), (large, bold) = chart.tab.evaluate(

@@ -27,11 +27,10 @@ def is_near(one, other):
 
 
 @every(FADING)
-def test_chosen_bar_keeps_its_colour_and_others_fade(chart_at):
-    chart = chart_at()
+def test_chosen_bar_keeps_its_colour_and_others_fade(chart):
     bars = chart.tab.evaluate(BARS)
     assert len(bars) == chart.count
-    idle = chart.look()
+    idle = chart.idle
     chosen, other = 1, chart.count - 2
     chart.hover(chosen)
     now = chart.look()
@@ -43,10 +42,9 @@ def test_chosen_bar_keeps_its_colour_and_others_fade(chart_at):
 
 
 @every(PRINTED)
-def test_printed_values_never_fade(chart_at):
-    chart = chart_at()
+def test_printed_values_never_fade(chart):
     bars = chart.tab.evaluate(BARS)
-    idle = chart.look()
+    idle = chart.idle
     chart.hover(0)
     now = chart.look()
     for box in bars[1:]:

@@ -2,12 +2,11 @@
 
 from chart import check_annotation
 from pictures import differs
-from places import CALENDARS, every
+from places import CALENDARS, every, phone
 
 
 @every(CALENDARS)
-def test_chosen_day_is_outlined_in_place(chart_at):
-    chart = chart_at()
+def test_chosen_day_is_outlined_in_place(chart):
     number = 200
     before = chart.look()
     chart.tab.click(*chart.strip(number))
@@ -20,9 +19,8 @@ def test_chosen_day_is_outlined_in_place(chart_at):
 
 
 @every(CALENDARS)
-def test_strips_stand_on_their_weekdays(chart_at):
+def test_strips_stand_on_their_weekdays(chart):
     """Days of one weekday share a row; the day after the last row begins a column."""
-    chart = chart_at()
     tops = chart.ask("strips.map((strip) => Math.round(strip.getBoundingClientRect().top))")
     rows = sorted(set(tops))
     assert len(rows) == 7
@@ -32,8 +30,7 @@ def test_strips_stand_on_their_weekdays(chart_at):
 
 
 @every(CALENDARS)
-def test_arrows_walk_from_day_to_day(chart_at):
-    chart = chart_at()
+def test_arrows_walk_from_day_to_day(chart):
     chart.tab.click(*chart.strip(100))
     chart.leave()
     chart.tab.press("ArrowRight")
@@ -42,9 +39,9 @@ def test_arrows_walk_from_day_to_day(chart_at):
     assert chart.checked() == 100
 
 
+@phone
 @every(CALENDARS)
-def test_calendar_scrolls_in_its_card_on_a_phone(chart_at):
-    chart = chart_at(360, touch=True)
+def test_calendar_scrolls_in_its_card_on_a_phone(chart):
     wide = chart.tab.evaluate(
         """[document.documentElement.scrollWidth > document.documentElement.clientWidth,
             chart.figure.querySelector('.cy').scrollWidth > chart.figure.querySelector('.cy').clientWidth]"""
@@ -52,9 +49,9 @@ def test_calendar_scrolls_in_its_card_on_a_phone(chart_at):
     assert wide == [False, True]
 
 
+@phone
 @every(CALENDARS)
-def test_weekdays_and_annotation_stay_in_sight_while_it_scrolls(chart_at):
-    chart = chart_at(360, touch=True)
+def test_weekdays_and_annotation_stay_in_sight_while_it_scrolls(chart):
     names = "chart.figure.querySelector('.wd').getBoundingClientRect().left"
     start = chart.tab.evaluate(names)
     chart.ask("figure.querySelector('.cy').scrollTo({left: 9999, behavior: 'instant'})")

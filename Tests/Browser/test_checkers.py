@@ -42,9 +42,9 @@ class Spoilt:
         with SiteServer(self.folder, "/hill/") as server:
             return look(self.page, f"{server.address}/hill/")
 
-    def chart(self, check, width=360, touch=False):
+    def chart(self, check, touch=False, patience=5):
         def look(page, address):
-            check(Chart(page, address, "c1", width, touch))
+            check(Chart(page, address, "c1", 360, touch, patience))
 
         self.findings(look)
 
@@ -173,7 +173,7 @@ def test_many_radios_need_a_skip_link(copy):
 def test_charts_are_watched(copy, file, old, new, check, finding):
     copy.spoil(file, old, new)
     with pytest.raises(AssertionError, match=finding):
-        copy.chart(check)
+        copy.chart(check, patience=1)
 
 
 def test_other_media_are_watched(copy):
@@ -187,7 +187,7 @@ def test_other_media_are_watched(copy):
 
 def test_narrow_windows_are_watched(copy):
     def is_wide(page, address):
-        page.resize(320)
+        page.set_up(320)
         page.go(address)
         return is_wider_than_window(page)
 

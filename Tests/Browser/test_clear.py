@@ -10,8 +10,7 @@ def is_offered(chart):
 
 
 @every(STRIPS)
-def test_clear_is_offered_while_something_is_pinned(chart_at):
-    chart = chart_at()
+def test_clear_is_offered_while_something_is_pinned(chart):
     assert not is_offered(chart)
     chart.tab.click(*chart.strip(0))
     assert is_offered(chart)
@@ -23,8 +22,7 @@ def test_clear_is_offered_while_something_is_pinned(chart_at):
 
 
 @every(STRIPS)
-def test_arrow_back_from_the_first_value_clears(chart_at):
-    chart = chart_at()
+def test_arrow_back_from_the_first_value_clears(chart):
     chart.come_near()
     chart.tab.press("Tab")
     chart.tab.press("ArrowRight")

@@ -10,7 +10,7 @@ def check_click(chart):
 
 def check_pin(chart, choose):
     """Choosing a strip pins it; choosing Clear restores the chart."""
-    idle = chart.look()
+    idle = chart.idle
     number = chart.count * 2 // 3
     choose(*chart.strip(number))
     chart.expect_checked(number)
@@ -26,13 +26,12 @@ def check_pin(chart, choose):
 
 
 @every(STRIPS)
-def test_click_pins_and_clear_restores(chart_at):
-    check_click(chart_at())
+def test_click_pins_and_clear_restores(chart):
+    check_click(chart)
 
 
 @every(STRIPS)
-def test_second_click_moves_the_pin(chart_at):
-    chart = chart_at()
+def test_second_click_moves_the_pin(chart):
     for number in (1, chart.count - 2):
         chart.tab.click(*chart.strip(number))
     chart.leave()

@@ -21,15 +21,16 @@ NEEDLE = """(() => {
 
 
 @pytest.fixture
-def needle(tab, place, url):
-    tab.set_up(1280, motion=True)
-    tab.go(url(place[0]))
+def needle(tab, place):
     return lambda: tab.evaluate(NEEDLE.replace("NAME", place[1]))
 
 
+@pytest.mark.loads
 @every(GAUGES)
-def test_needle_sweeps_to_its_value(needle):
+def test_needle_sweeps_to_its_value(tab, place, url, needle):
     """G11. Every picture of the sweep lies between its start and its end."""
+    tab.set_up(1280, motion=True)
+    tab.go(url(place[0]))
     first = needle()
     assert first["name"] == "nd" and first["start"] < 0
     sweeps = [first["sweep"]]
@@ -39,3 +40,12 @@ def test_needle_sweeps_to_its_value(needle):
     assert sweeps[-1] == 0, "the needle does not arrive"
     assert sweeps == sorted(sweeps), "the needle goes back"
     assert needle()["value"] == first["value"], "the needle's value moves"
+
+
+@every([], chromium=GAUGES)
+def test_needle_stands_at_its_value_when_motion_is_unwanted(tab, place, url, needle):
+    """G11: with reduced motion the needle does not sweep."""
+    tab.set_up(1280)
+    tab.show(url(place[0]))
+    state = needle()
+    assert state["name"] == "none" and state["sweep"] == 0

@@ -1,12 +1,12 @@
 """Hovering over a chart shows a value, leaving it takes the value away, nothing else changes."""
 
 from chart import check_annotation
-from places import STRIPS, every
+from places import KINDS, STRIPS, every, narrow
 
 
 def check_hover(chart):
     """Hovering shows the strip's annotation within the figure; leaving restores the chart."""
-    idle = chart.look()
+    idle = chart.idle
     for number in chart.ends:
         chart.hover(number)
         assert chart.changes(idle), f"hovering over strip {number} changes nothing"
@@ -27,14 +27,19 @@ def check_place(chart, number, annotation):
     assert left - 1 <= x <= right + 1, f"strip {number} at {x} has its annotation at {left} to {right}"
 
 
-@every(STRIPS)
-def test_hover_shows_and_leaving_restores(chart_at):
-    check_hover(chart_at())
+@every(STRIPS, chromium=KINDS)
+def test_hover_shows_and_leaving_restores(chart):
+    check_hover(chart)
+
+
+@narrow
+@every([], chromium=KINDS)
+def test_hover_shows_in_a_narrow_window(chart):
+    check_hover(chart)
 
 
 @every(STRIPS)
-def test_hover_wins_over_the_pin_and_the_pin_returns(chart_at):
-    chart = chart_at()
+def test_hover_wins_over_the_pin_and_the_pin_returns(chart):
     pinned, hovered = chart.count - 1, chart.count // 3
     chart.tab.click(*chart.strip(pinned))
     chart.leave()

@@ -1,7 +1,7 @@
 """A chart is one stop for Tab; arrow keys walk its values; its table opens by key."""
 
 from chart import check_annotation
-from places import STRIPS, every
+from places import KINDS, STRIPS, every, narrow
 
 # WebKit's arrow keys stop at the ends of any group of radios; no page can change that.
 NO_WRAP = {"webkit"}
@@ -9,7 +9,7 @@ NO_WRAP = {"webkit"}
 
 def check_keys(chart):
     """Tab reaches the group once and shows where it is, and the arrow keys choose."""
-    idle = chart.look()
+    idle = chart.idle
     chart.come_near()
     chart.tab.press("Tab")
     assert chart.has_focus(), "Tab does not come into the chart"
@@ -40,15 +40,20 @@ def check_table(chart):
     assert chart.ask("figure.offsetHeight") > height, "the table does not open"
 
 
-@every(STRIPS)
-def test_tab_stops_once_and_arrows_choose(chart_at):
-    check_keys(chart_at())
+@every(STRIPS, chromium=KINDS)
+def test_tab_stops_once_and_arrows_choose(chart):
+    check_keys(chart)
+
+
+@narrow
+@every([], chromium=KINDS)
+def test_arrows_choose_in_a_narrow_window(chart):
+    check_keys(chart)
 
 
 @every(STRIPS)
-def test_clear_shows_that_arrows_came_back_to_it(chart_at):
-    chart = chart_at()
-    idle = chart.look()
+def test_clear_shows_that_arrows_came_back_to_it(chart):
+    idle = chart.idle
     chart.come_near()
     for key in ["Tab", "ArrowRight", "ArrowLeft"]:
         chart.tab.press(key)
@@ -57,8 +62,7 @@ def test_clear_shows_that_arrows_came_back_to_it(chart_at):
 
 
 @every(STRIPS)
-def test_arrows_wrap_at_both_ends(chart_at, engine):
-    chart = chart_at()
+def test_arrows_wrap_at_both_ends(chart, engine):
     last = chart.count - 1
     chart.come_near()
     chart.tab.press("Tab")
@@ -77,8 +81,7 @@ def test_arrows_wrap_at_both_ends(chart_at, engine):
 
 
 @every(STRIPS)
-def test_pin_chosen_by_key_stays_when_the_focus_leaves(chart_at):
-    chart = chart_at()
+def test_pin_chosen_by_key_stays_when_the_focus_leaves(chart):
     chart.come_near()
     chart.tab.press("Tab")
     chart.tab.press("ArrowRight")
@@ -87,6 +90,6 @@ def test_pin_chosen_by_key_stays_when_the_focus_leaves(chart_at):
     check_annotation(chart, 0)
 
 
-@every(STRIPS)
-def test_table_opens_by_key(chart_at):
-    check_table(chart_at())
+@every(STRIPS, chromium=KINDS)
+def test_table_opens_by_key(chart):
+    check_table(chart)

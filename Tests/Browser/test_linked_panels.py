@@ -2,7 +2,7 @@
 
 import pytest
 
-from places import LINKED, every
+from places import LINKED, every, phone
 
 # For every panel: the numbers of the months whose annotation is shown.
 SHOWN = """[...chart.group.querySelectorAll('.k')].map((panel) =>
@@ -33,8 +33,8 @@ class Panels:
 
 
 @pytest.fixture
-def panels(chart_at):
-    return Panels(chart_at())
+def panels(chart):
+    return Panels(chart)
 
 
 @every(LINKED)
@@ -56,7 +56,7 @@ def test_hover_in_one_panel_shows_in_all(panels):
 @every(LINKED)
 def test_click_in_one_panel_pins_in_all_until_clear(panels):
     chart = panels.chart
-    idle = chart.look()
+    idle = chart.idle
     chart.tab.click(*panels.strip(1, 4))
     chart.leave()
     chart.blur()
@@ -96,9 +96,10 @@ def test_panels_are_one_stop_and_arrows_choose(panels):
     panels.expect(1)
 
 
+@phone
 @every(LINKED)
-def test_tap_in_one_panel_pins_in_all_on_a_phone(chart_at):
-    panels = Panels(chart_at(360, touch=True))
+def test_tap_in_one_panel_pins_in_all_on_a_phone(chart):
+    panels = Panels(chart)
     panels.chart.tab.tap(*panels.strip(1, 10))
     panels.chart.expect_checked(panels.sizes[0] + 10)
     panels.chart.leave()

@@ -3,7 +3,7 @@
 import re
 
 from chart import check_annotation
-from places import YEARS, every
+from places import YEARS, every, narrow, phone
 from test_keys import NO_WRAP
 
 DAYS = "chart.group.querySelectorAll('.k.d > input').length"
@@ -11,16 +11,15 @@ IS_WIDER = "chart.figure.scrollWidth > chart.figure.clientWidth"
 
 
 @every(YEARS)
-def test_wide_windows_have_days(chart_at):
-    chart = chart_at()
+def test_wide_windows_have_days(chart):
     assert chart.count == chart.tab.evaluate(DAYS) >= 365
     chart.hover(0)
     assert re.search(r"\b1 Jan\b", chart.texts(0)[-1])
 
 
+@phone
 @every(YEARS)
-def test_phones_have_months_that_fit_the_card(chart_at):
-    chart = chart_at(360, touch=True)
+def test_phones_have_months_that_fit_the_card(chart):
     assert chart.count == 12
     assert not chart.tab.evaluate(IS_WIDER)
     chart.tab.tap(*chart.strip(6))
@@ -29,9 +28,9 @@ def test_phones_have_months_that_fit_the_card(chart_at):
     assert check_annotation(chart, 6).texts[-1].startswith("Jul: ")
 
 
+@narrow
 @every(YEARS)
-def test_arrows_walk_the_months_on_phones(chart_at, engine):
-    chart = chart_at(360)
+def test_arrows_walk_the_months_on_phones(chart, engine):
     chart.come_near()
     chart.tab.press("Tab")
     for number in range(12):

@@ -8,6 +8,5 @@ from overlaps import overlap_findings
 
 @pytest.mark.parametrize("width", [320, 768, 1280])
 def test_texts_have_their_own_places(chart_page, width, page, url):
-    page.set_up(width)
-    page.go(url(chart_page))
+    page.show(url(chart_page))
     expect_none(overlap_findings(page))

@@ -1,26 +1,15 @@
 """A ring's sectors: hovered, clicked, tapped, walked by key."""
 
-import time
-
 import pytest
 
-from places import RINGS, every
+from places import RINGS, every, phone
 from ring import Ring
 
 
 @pytest.fixture
-def ring_at(tab, place, url):
-    return lambda width=1280, touch=False: Ring(tab, url(place[0]), place[1], width, touch)
-
-
-def check_ring_hover(ring):
-    """S4.3: the chosen sector is larger and full, the others are faded; then the pin returns."""
-    ring.expect(0, checked=0)
-    for number in range(ring.count):
-        ring.tab.move_to(*ring.points[number])
-        ring.expect(number, checked=0)
-    ring.tab.leave()
-    ring.expect(0, checked=0)
+def ring(tab, place, url, window):
+    touch, width = window
+    return Ring(tab, url(place[0]), place[1], width, touch)
 
 
 def check_ring_pin(ring, choose):
@@ -31,8 +20,42 @@ def check_ring_pin(ring, choose):
     ring.expect(last, checked=last)
 
 
-def check_ring_keys(ring):
-    """The ring is one stop for Tab, and arrows choose."""
+@every(RINGS)
+def test_sectors_show_under_the_pointer_and_the_pin_returns(ring):
+    """S4.3: the chosen sector is larger and full, the others are faded; then the pin returns."""
+    ring.expect(0, checked=0)
+    for number in range(ring.count):
+        ring.tab.move_to(*ring.points[number])
+        ring.expect(number, checked=0)
+    ring.tab.leave()
+    ring.expect(0, checked=0)
+
+
+@every(RINGS)
+def test_sector_stays_under_a_pointer_at_its_inner_edge(ring):
+    """A chosen sector grows away from the hole, but keeps what it covered before."""
+    for number, points in enumerate(ring.edges):
+        ring.tab.move_to(*points)
+        ring.expect(number, checked=0)
+        ring.grow()
+        ring.tab.move_to(points[0], points[1] + 1)
+        ring.tab.move_to(*points)
+        ring.expect(number, checked=0)
+
+
+@every(RINGS)
+def test_clicked_sector_stays(ring):
+    check_ring_pin(ring, ring.tab.click)
+
+
+@phone
+@every(RINGS)
+def test_tapped_sector_stays_on_a_phone(ring):
+    check_ring_pin(ring, ring.tab.tap)
+
+
+@every(RINGS)
+def test_sectors_take_one_stop_and_arrows_choose(ring):
     ring.come_near()
     ring.tab.press("Tab")
     assert ring.state()["focused"] == 0, "Tab does not come to the ring"
@@ -47,44 +70,8 @@ def check_ring_keys(ring):
 
 
 @every(RINGS)
-def test_sectors_show_under_the_pointer_and_the_pin_returns(ring_at):
-    check_ring_hover(ring_at())
-
-
-@every(RINGS)
-def test_sector_stays_under_a_pointer_at_its_inner_edge(ring_at):
-    """A chosen sector grows away from the hole, but keeps what it covered before."""
-    ring = ring_at()
-    for number, points in enumerate(ring.edges):
-        ring.tab.move_to(*points)
-        ring.expect(number, checked=0)
-        time.sleep(0.4)  # as long as it takes to grow
-        ring.tab.move_to(points[0], points[1] + 1)
-        ring.tab.move_to(*points)
-        ring.expect(number, checked=0)
-
-
-@every(RINGS)
-def test_clicked_sector_stays(ring_at):
-    ring = ring_at()
-    check_ring_pin(ring, ring.tab.click)
-
-
-@every(RINGS)
-def test_tapped_sector_stays_on_a_phone(ring_at):
-    ring = ring_at(360, touch=True)
-    check_ring_pin(ring, ring.tab.tap)
-
-
-@every(RINGS)
-def test_sectors_take_one_stop_and_arrows_choose(ring_at):
-    check_ring_keys(ring_at())
-
-
-@every(RINGS)
-def test_hole_belongs_to_no_sector(ring_at):
+def test_hole_belongs_to_no_sector(ring):
     """The hit area is the sector: over the hole the pin shows, and a click there changes nothing."""
-    ring = ring_at()
     ring.tab.click(*ring.points[2])
     ring.tab.click(*ring.hole())
     ring.expect(2, checked=2)

@@ -17,7 +17,6 @@ from findings import expect_none
 from loading import loading_findings
 from tab import BrowserError
 
-REPORTGEN = REPOSITORY / ".build/debug/reportgen"
 PATIENCE = 60  # seconds that anything may take on a busy machine
 
 OVERLAY = "[...document.body.children].map((child) => child.shadowRoot?.textContent ?? '').join('')"
@@ -26,8 +25,9 @@ OVERLAY = "[...document.body.children].map((child) => child.shadowRoot?.textCont
 class ServedSite:
     """A copy of the demonstration that `reportgen serve` shows until the `with` block ends."""
 
-    def __init__(self, folder):
+    def __init__(self, folder, tool):
         self.folder = pathlib.Path(folder)
+        self.tool = pathlib.Path(tool).absolute()
         for name in ["Content", "Templates"]:
             shutil.copytree(REPOSITORY / name, self.folder / name)
 
@@ -38,7 +38,7 @@ class ServedSite:
     def start(self, port):
         """Starts the server, and waits until it serves."""
         self.process = subprocess.Popen(
-            [str(REPORTGEN), "serve", "--port", port],
+            [self.tool, "serve", "--port", port],
             cwd=self.folder,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
@@ -95,8 +95,8 @@ def overlay_is_gone(page):
 
 
 @pytest.fixture
-def served(tmp_path):
-    with ServedSite(tmp_path) as site:
+def served(tmp_path, request):
+    with ServedSite(tmp_path, request.config.getoption("reportgen")) as site:
         yield site
 
 
@@ -200,7 +200,7 @@ def test_page_that_slept_through_a_start_is_reloaded(served, page):
 def test_port_that_is_taken_is_said(served):
     port = served.address.rsplit(":", 1)[1].rstrip("/")
     second = subprocess.run(
-        [str(REPORTGEN), "serve", "--port", port],
+        [served.tool, "serve", "--port", port],
         cwd=served.folder,
         capture_output=True,
         text=True,

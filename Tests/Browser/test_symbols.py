@@ -1,6 +1,6 @@
 """The symbol of the chosen point is large; the others stay small."""
 
-from places import SYMBOLS, every
+from places import SYMBOLS, every, phone
 
 RADII = "[...chart.figure.querySelectorAll('.y > *')].map((it) => parseFloat(getComputedStyle(it).r))"
 
@@ -12,13 +12,12 @@ def large(chart):
 
 
 @every(SYMBOLS)
-def test_no_symbol_is_large_at_first(chart_at):
-    assert large(chart_at()) == []
+def test_no_symbol_is_large_at_first(chart):
+    assert large(chart) == []
 
 
 @every(SYMBOLS)
-def test_hovered_symbol_is_large(chart_at):
-    chart = chart_at()
+def test_hovered_symbol_is_large(chart):
     for number in (0, chart.count // 2, chart.count - 1):
         chart.hover(number)
         assert large(chart) == [number]
@@ -27,8 +26,7 @@ def test_hovered_symbol_is_large(chart_at):
 
 
 @every(SYMBOLS)
-def test_symbol_chosen_by_key_is_large(chart_at):
-    chart = chart_at()
+def test_symbol_chosen_by_key_is_large(chart):
     chart.come_near()
     chart.tab.press("Tab")
     for number in range(2):
@@ -36,9 +34,9 @@ def test_symbol_chosen_by_key_is_large(chart_at):
         assert large(chart) == [number]
 
 
+@phone
 @every(SYMBOLS)
-def test_tapped_symbol_is_large(chart_at):
-    chart = chart_at(360, touch=True)
+def test_tapped_symbol_is_large(chart):
     chart.tab.tap(*chart.strip(3))
     chart.expect_checked(3)
     chart.leave()

@@ -11,7 +11,7 @@ import tempfile
 import time
 
 from firefox import PRESS, move, strokes
-from tab import BrowserError, Tab, picture_of
+from tab import HEIGHT, BrowserError, Tab, picture_of
 
 # Without its tool bar the window can be as narrow as a phone. The scripts of pages are off; the
 # driver's own still run.
@@ -136,39 +136,37 @@ class Page(Tab):
     """The tab; a tap is the driver's touch, not a device's."""
 
     def __init__(self, browser):
+        super().__init__()
         self.browser = browser
         self.size = None
 
     def call(self, path, **parameters):
         return self.browser.send("POST", f"{self.browser.session}/{path}", **parameters)
 
-    def set_up(self, width, height=1000, touch=False, motion=False):
+    def set_up(self, width, height=HEIGHT, touch=False, motion=False):
         if self.size != (width, height):
             self.call("window/rect", x=0, y=0, width=width, height=height)
             while self.evaluate("[innerWidth, innerHeight]") != [width, height]:
                 time.sleep(0.02)  # the page learns of it later than the window
             if self.size is None or self.size[0] != width:
-                self.shown = None  # a page that is open keeps its media queries for a while
+                self.forget()  # a page that is open keeps its media queries for a while
             self.size = (width, height)
 
-    def go(self, address):
-        self.shown = None
+    def load(self, address):
         self.call("url", url=address)
 
     def evaluate(self, expression):
         return self.call("execute/sync", script=f"return ({expression})", args=[])
 
     def view(self, box):
-        """The pixels once two pictures in a row are the same: the window is painted with delay."""
-        last = self._screenshot()
-        while (now := self._screenshot()) != last:
-            last = now
-        return picture_of(now).crop([round(edge) for edge in box])
+        """The window is painted with delay."""
+        return self.pixels(self.settled(box), box)
 
-    def glance(self, box):
-        return picture_of(self._screenshot()).crop([round(edge) for edge in box])
+    def pixels(self, screenshot, box):
+        return picture_of(screenshot).crop([round(edge) for edge in box])
 
-    def _screenshot(self):
+    def screenshot(self, box):
+        """The whole window: the driver knows no other box than that of an element."""
         return self.browser.send("GET", f"{self.browser.session}/screenshot")
 
     def move_to(self, x, y):
@@ -179,6 +177,9 @@ class Page(Tab):
 
     def tap(self, x, y):
         self._point("touch", [move(x, y), *PRESS])
+
+    def leave(self):
+        self._point("mouse", [move(3, 3), move(1, 1)])
 
     def _point(self, kind, actions):
         pointer = {"type": "pointer", "id": kind, "parameters": {"pointerType": kind}}

@@ -9,7 +9,7 @@ trap 'rm -rf "$folder"' EXIT
 cp -R "$here/Package.swift" "$here/Sources" "$folder"
 sed -i "s|path: \"../..\"|path: \"$repository\"|" "$folder/Package.swift"
 cd "$folder"
-swift build --quiet --scratch-path "${1:-$folder/.build}"
+swift build --quiet --disable-index-store --scratch-path "${1:-$folder/.build}"
 "${1:-$folder/.build}/debug/draw-chart" >chart.svg
 python3 - chart.svg <<'CHECK'
 import sys

@@ -2,13 +2,15 @@ import Foundation
 import Support
 import Testing
 
+/// Runs a command in a terminal.
+private let script = "/usr/bin/script"
+
 @Suite struct ProgressLineTests {
-  @Test func `a terminal sees how far a long build has come, and a file does not`() throws {
-    let script = URL(filePath: "/usr/bin/script")
-    guard FileManager.default.isExecutableFile(atPath: script.path) else {
-      print("skipped: there is no 'script' to make a terminal with")
-      return
-    }
+  @Test(
+    .enabled(
+      if: FileManager.default.isExecutableFile(atPath: script),
+      "there is no 'script' to make a terminal with"))
+  func `a terminal sees how far a long build has come, and a file does not`() throws {
     let tool = try Tool()
     try tool.writeSite()
     let text = String(repeating: "Words and words. ", count: 200)
@@ -18,7 +20,7 @@ import Testing
     }
     let process = Process()
     let pipe = Pipe()
-    process.executableURL = script
+    process.executableURL = URL(filePath: script)
     process.arguments = [
       "-q", "-e", "-c", "'\(Tool.executable.path)' build --no-cache >stdout.txt", "/dev/null",
     ]
