@@ -45,6 +45,7 @@ let package = Package(
     .systemLibrary(
       name: "CArchive", pkgConfig: "libarchive", providers: [.apt(["libarchive-dev"])]),
     .systemLibrary(name: "CMalloc"),
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     module("ReportCore"),
     module("ReportDocuments", ["ReportCore", .product(name: "Yams", package: "Yams")]),
     module("ReportLanguage", ["ReportCore", "ReportDocuments"]),
@@ -74,7 +75,7 @@ let package = Package(
       [
         "ReportCore", "ReportDocuments", "ReportLanguage", "ReportMeasurements", "ReportCharts",
         "ReportReaders", "ReportMarkdown", "ReportThemes", "ReportFigures", "ReportSite",
-        "ReportPages",
+        "ReportPages", "CZlib",
       ]),
     module(
       "ReportServer",

@@ -12,7 +12,7 @@ import Testing
     "ReportServer": ["ReportBuilder", "ReportCore", "FlyingFox", "FlyingSocks", "Foundation"],
     "ReportBuilder": [
       "ReportFigures", "ReportThemes", "ReportMarkdown", "ReportReaders", "ReportCharts",
-      "ReportMeasurements", "ReportLanguage", "ReportDocuments", "ReportCore",
+      "ReportMeasurements", "ReportLanguage", "ReportDocuments", "ReportCore", "CZlib",
     ],
     "ReportFigures": [
       "ReportCore", "ReportDocuments", "ReportLanguage", "ReportMeasurements", "ReportCharts",
