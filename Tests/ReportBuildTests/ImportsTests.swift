@@ -6,7 +6,7 @@ import Testing
   /// What each module may import beside the standard library, Synchronization and Glibc.
   private static let arrows: [String: Set<String>] = [
     "reportgen": [
-      "ReportBuilder", "ReportServer", "ReportReaders", "ReportCore", "ArgumentParser", "CMalloc",
+      "ReportBuilder", "ReportServer", "ReportReaders", "ReportCore", "ArgumentParser",
     ],
     "simulate": ["ReportCore"],
     "ReportServer": ["ReportBuilder", "ReportCore", "FlyingFox", "FlyingSocks", "Foundation"],
