@@ -44,7 +44,7 @@ let package = Package(
       name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(
       name: "CArchive", pkgConfig: "libarchive", providers: [.apt(["libarchive-dev"])]),
-    .systemLibrary(name: "CMalloc"),
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     module("ReportCore"),
     module("ReportDocuments", ["ReportCore", .product(name: "Yams", package: "Yams")]),
     module("ReportLanguage", ["ReportCore", "ReportDocuments"]),
@@ -74,7 +74,7 @@ let package = Package(
       [
         "ReportCore", "ReportDocuments", "ReportLanguage", "ReportMeasurements", "ReportCharts",
         "ReportReaders", "ReportMarkdown", "ReportThemes", "ReportFigures", "ReportSite",
-        "ReportPages",
+        "ReportPages", "CZlib",
       ]),
     module(
       "ReportServer",
@@ -83,7 +83,7 @@ let package = Package(
     .executableTarget(
       name: "reportgen",
       dependencies: [
-        "ReportBuild", "ReportServer", "ReportReaders", "ReportCore", "CMalloc",
+        "ReportBuild", "ReportServer", "ReportReaders", "ReportCore",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),

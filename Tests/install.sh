@@ -22,6 +22,7 @@ find_missing() {
   need libsqlite3-dev pkg-config --exists sqlite3
   need tzdata test -e /usr/share/zoneinfo/zone.tab
   need libarchive-dev pkg-config --exists libarchive
+  need zlib1g-dev pkg-config --exists zlib
   [ "$1" = site ] && return
   need python3 command -v python3
   need python3-venv python3 -c 'import ensurepip, venv'

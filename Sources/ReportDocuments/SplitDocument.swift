@@ -9,11 +9,14 @@ public struct SplitDocument: Hashable, Sendable {
   /// The line of the file on which the body begins.
   public let bodyLine: Int
 
+  /// The YAML between the lines of dashes.
   public struct FrontMatter: Hashable, Sendable {
+    /// UTF-8, without the dashes.
     public let text: [UInt8]
     /// The line of the file on which the text begins.
     public let firstLine: Int
 
+    /// Front matter that begins on a line of its file.
     public init(text: [UInt8], firstLine: Int) {
       self.text = text
       self.firstLine = firstLine

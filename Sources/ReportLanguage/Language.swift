@@ -46,6 +46,7 @@ extension Language {
   public var code: String { shared.rules.code }
   /// The language's name for itself.
   public var name: String { shared.rules.name }
+  /// In which direction the language is written.
   public var direction: Direction { shared.rules.direction }
   var numbers: NumberFormat { shared.rules.numbers }
   var pluralRule: PluralRule { shared.rules.pluralRule }

@@ -5,6 +5,7 @@ import Synchronization
 public final class TextReads: Sendable {
   private let noted = Mutex<Set<String>>([])
 
+  /// A record of no reads.
   public init() {}
 }
 

@@ -19,6 +19,7 @@ public struct MarkdownOptions: Sendable {
   /// The words that are not the author's.
   public var labels = MarkdownLabels()
 
+  /// The usual options.
   public init() {}
 }
 
@@ -44,6 +45,7 @@ public struct MarkdownLabels: Hashable, Sendable {
     .caution: "Caution",
   ]
 
+  /// The words in English.
   public init() {}
 }
 

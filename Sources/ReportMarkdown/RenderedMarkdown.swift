@@ -18,6 +18,7 @@ public struct RenderedMarkdown: Hashable, Sendable {
   public internal(set) var links: [LinkReference] = []
   /// The words of the text without markup, one block a line; code blocks are left out.
   public internal(set) var plainText = ""
+  /// How many words ``plainText`` has.
   public internal(set) var wordCount = 0
 
   init() {}
@@ -79,6 +80,7 @@ extension RenderedMarkdown {
 
 /// A heading of level 2 and what stands below it.
 public struct MarkdownSection: Hashable, Sendable {
+  /// Begins the section.
   public let heading: Heading
   /// The element of the heading, with its id and a link to itself.
   public let headingHTML: [UInt8]
@@ -95,8 +97,10 @@ public struct Heading: Hashable, Sendable {
   public let id: String
   /// The words without markup.
   public let text: String
+  /// Where the heading begins.
   public let position: SourcePosition
 
+  /// A heading of a level from 2 to 6.
   public init(level: Int, id: String, text: String, position: SourcePosition) {
     self.level = level
     self.id = id
@@ -114,6 +118,7 @@ public struct MarkdownParagraph: Hashable, Sendable {
   /// Where the lead holds the element, in bytes, or `nil` when it stands in a section.
   public let range: Range<Int>?
 
+  /// A paragraph, with its place in the lead.
   public init(html: [UInt8], text: String, range: Range<Int>?) {
     self.html = html
     self.text = text

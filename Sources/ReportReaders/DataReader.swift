@@ -16,6 +16,7 @@ public protocol DataReader: Sendable {
 }
 
 extension DataReader {
+  /// Most formats are text.
   public var isText: Bool { true }
 }
 
@@ -36,6 +37,7 @@ public struct ReaderOptions: Hashable, Sendable {
   /// What the columns of a table mean that no reader knows.
   public var mapping: TableMapping?
 
+  /// Options of which the given ones differ from the usual.
   public init(
     units: DataUnits? = nil, station: String? = nil, jobs: Int = 1, timeZone: String? = nil,
     missingHours: Int? = nil, mapping: TableMapping? = nil, unnamedStation: String? = nil
@@ -72,6 +74,7 @@ public struct ReadResult: Sendable {
   /// What the file was recognised as; an archive can hold several formats.
   public internal(set) var formats: [DataFormat] = []
 
+  /// What came of a file.
   public init(records: [StationRecord] = [], diagnostics: [Diagnostic] = [], rows: Int = 0) {
     self.records = records
     self.diagnostics = diagnostics

@@ -1,5 +1,6 @@
 /// A list of objects that are made when it is their turn, so that a long one takes no room.
 public final class TemplateEntries: Sendable {
+  /// How many entries there are.
   public let count: Int
   private let make: @Sendable (Int) -> TemplateEntry
 

@@ -6,6 +6,7 @@ import Synchronization
 /// Where it is kept, what a list makes of it is remembered, as long as that shows nothing but the
 /// object itself.
 public final class TemplateEntry: Sendable {
+  /// What the entry says, by the names that templates use.
   public let fields: [String: TemplateValue]
   /// By what stands for the part of the template that shows it.
   private let known = Mutex<[Fingerprint: [UInt8]]>([:])

@@ -14,11 +14,14 @@ public indirect enum TemplateType: Hashable, Sendable {
 
 /// A name inside an object, with what stands behind it.
 public struct TemplateField: Hashable, Sendable {
+  /// What a template calls the field.
   public let name: String
+  /// What it can hold.
   public let type: TemplateType
   /// What it is, in the words of the theme's documentation.
   public let meaning: String
 
+  /// A field with a name, a type and a meaning.
   public init(_ name: String, _ type: TemplateType, _ meaning: String = "") {
     self.name = name
     self.type = type

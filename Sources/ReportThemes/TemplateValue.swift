@@ -17,18 +17,22 @@ public enum TemplateValue: Hashable, Sendable {
 }
 
 extension TemplateValue: ExpressibleByStringLiteral, ExpressibleByStringInterpolation {
+  /// A text, which is escaped.
   public init(stringLiteral value: String) { self = .text(value) }
 }
 
 extension TemplateValue: ExpressibleByBooleanLiteral {
+  /// A flag.
   public init(booleanLiteral value: Bool) { self = .flag(value) }
 }
 
 extension TemplateValue: ExpressibleByNilLiteral {
+  /// Nothing.
   public init(nilLiteral: ()) { self = .nothing }
 }
 
 extension TemplateValue: ExpressibleByArrayLiteral {
+  /// A list.
   public init(arrayLiteral elements: TemplateValue...) { self = .list(elements) }
 }
 

@@ -6,8 +6,10 @@ public struct TemplateSource: Hashable, Sendable {
   public let name: String
   /// Where messages say that it stands.
   public let path: String
+  /// The whole file.
   public let bytes: [UInt8]
 
+  /// A template with a name that comes from the file of a path.
   public init(name: String, path: String, bytes: [UInt8]) {
     self.name = name
     self.path = path

@@ -2,8 +2,10 @@
 public struct ThemeFile: Hashable, Sendable {
   /// Such as `assets/style.css` or `station.mustache`.
   public let path: String
+  /// The whole file.
   public let bytes: [UInt8]
 
+  /// A file of a theme.
   public init(path: String, bytes: [UInt8]) {
     self.path = path
     self.bytes = bytes

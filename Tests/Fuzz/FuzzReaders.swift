@@ -102,13 +102,11 @@ private func fuzzAny(_ bytes: [UInt8]) {
   check(readData(bytes, path: "a", options: options))
 }
 
-/// The bytes of an entry behind its head, with the right hash before them.
+/// The bytes of a result, as they lie behind the seal of an entry.
 private func fuzzCache(_ bytes: [UInt8]) {
-  bytes.withUnsafeBytes { bytes in
-    var reader = CacheReader(bytes)
-    guard let result = try? ReadResult(from: &reader) else { return }
-    check(result)
-  }
+  var reader = BinaryReader(bytes)
+  guard let result = try? reader.read(ReadResult.self) else { return }
+  check(result)
 }
 
 /// Looks at all that a page would look at.
@@ -127,13 +125,11 @@ private func check(_ result: ReadResult) {
       for element in recent.elements { _ = recent.values(of: element) }
     }
   }
-  var writer = CacheWriter()
-  result.write(to: &writer)
-  let isSame = writer.bytes.withUnsafeBytes { bytes in
-    var reader = CacheReader(bytes)
-    guard let again = try? ReadResult(from: &reader) else { return false }
-    return again.records == result.records && again.diagnostics == result.diagnostics
-  }
+  var writer = BinaryWriter()
+  writer.write(result)
+  var reader = BinaryReader(writer.bytes)
+  let again = try? reader.readLast(ReadResult.self)
+  let isSame = again?.records == result.records && again?.diagnostics == result.diagnostics
   require(isSame, "what the cache keeps differs")
 }
 

@@ -35,7 +35,6 @@ import Testing
       return await group.reduce(0, +)
     }
     #expect(wrong == 0)
-    #expect(SpecialCharacters.areLeftOn)
   }
 
   @Test(arguments: 0..<300 as Range<UInt64>)

@@ -2,8 +2,11 @@
 ///
 /// Lines and columns count from 1, columns in bytes; LF, CRLF and a bare CR end a line.
 public struct ByteCursor: Sendable {
+  /// The whole text.
   public let bytes: [UInt8]
+  /// Where the cursor stands, counted in bytes from 0.
   public private(set) var offset: Int
+  /// The line under the cursor, from 1.
   public private(set) var line = 1
   private var lineStart: Int
 
@@ -16,7 +19,9 @@ public struct ByteCursor: Sendable {
 }
 
 extension ByteCursor {
+  /// The column under the cursor, in bytes from 1.
   public var column: Int { offset - lineStart + 1 }
+  /// Whether no byte is left.
   public var isAtEnd: Bool { offset >= bytes.count }
 
   /// The byte under the cursor, or `nil` at the end.

@@ -6,6 +6,7 @@ public struct ByteWriter: Sendable {
   /// What has been written so far.
   public private(set) var bytes: [UInt8]
 
+  /// A writer that has written nothing, with room for so many bytes.
   public init(capacity: Int = 0) {
     bytes = []
     bytes.reserveCapacity(capacity)

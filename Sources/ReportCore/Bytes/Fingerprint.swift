@@ -64,24 +64,32 @@ public struct Fingerprinter: Sendable {
   // None of the secrets: the first words would be multiplied by zero.
   private var state: UInt64 = 0x9E37_79B9_7F4A_7C15
 
+  /// A fingerprinter that has taken nothing.
   public init() {}
 }
 
 extension Fingerprinter {
+  /// The fingerprint of all that was taken so far.
   public var fingerprint: Fingerprint { Fingerprint(value: fold(state ^ secret.1, secret.2)) }
 
+  /// Takes a number.
   public mutating func add(_ number: UInt64) {
     state = fold(state ^ number, secret.1 ^ number.byteSwapped)
   }
 
+  /// Takes a number, as `UInt64` of the same bits would be.
   public mutating func add(_ number: Int) { add(UInt64(bitPattern: Int64(number))) }
 
+  /// Takes a yes or a no.
   public mutating func add(_ holds: Bool) { add(holds ? 1 : 2 as UInt64) }
 
+  /// Takes a number by its bits: 0 and −0 differ.
   public mutating func add(_ number: Double) { add(number.bitPattern) }
 
+  /// Takes the fingerprint of a part.
   public mutating func add(_ fingerprint: Fingerprint) { add(fingerprint.value) }
 
+  /// Takes bytes.
   public mutating func add(_ bytes: [UInt8]) {
     state = bytes.withUnsafeBytes { mixed($0, seed: state) }
   }
@@ -91,6 +99,7 @@ extension Fingerprinter {
     state = mixed(bytes, seed: state)
   }
 
+  /// Takes a text by its UTF-8.
   public mutating func add(_ text: String) {
     var text = text
     state = text.withUTF8 { mixed(UnsafeRawBufferPointer($0), seed: state) }
@@ -108,6 +117,7 @@ extension Fingerprinter {
     if let number { add(number) }
   }
 
+  /// Takes texts and how many they are.
   public mutating func add(_ texts: [String]) {
     add(texts.count)
     for text in texts { add(text) }

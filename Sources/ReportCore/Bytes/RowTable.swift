@@ -103,7 +103,7 @@ extension RowTable: BinaryCodable {
         kept: { range in
           guard let kept else { return }
           let start = UInt32(clamping: writer.bytes.count - origin)
-          starts += kept.starts[range].map { $0 - kept.starts[range.lowerBound] + start }
+          starts += kept.starts[range].map { $0 - kept.starts[range.lowerBound] &+ start }
           writer.append(kept.bytes(of: range))
         },
         changed: { name, row in

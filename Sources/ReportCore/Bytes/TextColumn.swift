@@ -5,18 +5,22 @@ public struct TextColumn: Hashable, Sendable {
   private var bytes: [UInt8] = []
   private var ends: [Int32] = []
 
+  /// An empty column with room for texts of so many bytes each.
   public init(capacity: Int = 0, bytesEach: Int = 0) {
     ends.reserveCapacity(capacity)
     bytes.reserveCapacity(capacity * bytesEach)
   }
 
+  /// A column of some texts.
   public init(_ texts: some Sequence<String>) {
     for text in texts { append(text) }
   }
 }
 
 extension TextColumn {
+  /// How many texts have ended.
   public var count: Int { ends.count }
+  /// Whether no text has ended.
   public var isEmpty: Bool { ends.isEmpty }
 
   /// Adds a text at the end.
@@ -74,6 +78,7 @@ extension TextColumn {
 }
 
 extension TextColumn: ExpressibleByArrayLiteral {
+  /// A column of the texts in brackets.
   public init(arrayLiteral texts: String...) {
     self.init(texts)
   }

@@ -5,6 +5,7 @@
 ///   hint: did you mean 'temp_max'?
 /// ```
 public struct Diagnostic: Hashable, Sendable {
+  /// How much a finding matters: an error stops the build, a warning does with `--strict`.
   public enum Severity: String, Comparable, Sendable {
     case note, warning, error
 
@@ -19,15 +20,18 @@ public struct Diagnostic: Hashable, Sendable {
     }
   }
 
+  /// How much it matters.
   public var severity: Severity
   /// The id of the rule, such as `unknown-column`: stable, documented, usable by scripts.
   public let rule: String
   /// The rule that was broken: one lower-case phrase without a final period.
   public let message: String
+  /// What the message points at.
   public let position: SourcePosition
   /// The likely fix.
   public let hint: String?
 
+  /// A finding of a rule.
   public init(
     _ severity: Severity, _ rule: String, _ message: String, at position: SourcePosition,
     hint: String? = nil
@@ -41,6 +45,7 @@ public struct Diagnostic: Hashable, Sendable {
 }
 
 extension Diagnostic: CustomStringConvertible {
+  /// As a compiler prints it, with the hint on a line of its own.
   public var description: String {
     let first = "\(position): \(severity.rawValue): \(message) [\(rule)]"
     guard let hint else { return first }
@@ -93,5 +98,6 @@ extension Diagnostic: JSONWritable {
 
 /// An error of a module that says itself in a diagnostic.
 public protocol DiagnosticConvertible: Error {
+  /// The error in words, with its place.
   var diagnostic: Diagnostic { get }
 }

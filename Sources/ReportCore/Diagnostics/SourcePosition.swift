@@ -7,6 +7,7 @@ public struct SourcePosition: Hashable, Comparable, Sendable {
   /// In UTF-8 bytes, from 1; 0 when the message is about the whole line.
   public let column: Int
 
+  /// A place in the file of a path; without a line the whole file.
   public init(_ path: String, line: Int = 0, column: Int = 0) {
     self.path = path
     self.line = line

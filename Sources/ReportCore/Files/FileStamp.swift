@@ -3,8 +3,9 @@ import Glibc
 /// What the system says of a file without opening it: two looks that find the same stamp have found
 /// the same content, if the first look came late enough (see ``isOlder(than:)``).
 public struct FileStamp: Hashable, Sendable {
-  /// The disk that the file is on, and its number there.
+  /// The disk that the file is on.
   public let device: UInt64
+  /// The number of the file on its disk.
   public let inode: UInt64
   /// In bytes.
   public let size: Int

@@ -5,6 +5,7 @@ public struct Day: Hashable, Comparable, Sendable {
   /// Days since 1970-01-01.
   public let number: Int32
 
+  /// The day that lies so many days after 1970-01-01.
   public init(number: Int32) {
     self.number = number
   }
@@ -83,6 +84,7 @@ extension Day: BinaryCodable {
 }
 
 extension Day {
+  /// The year of the date.
   public var year: Int { civil.year }
 
   /// From 1 to 12.
@@ -94,11 +96,13 @@ extension Day {
   /// From 1 to 366.
   public var dayOfYear: Int { Int(number - Day.number(year: year, month: 1, day: 1)) + 1 }
 
+  /// The month that the day lies in.
   public var month: Month {
     let date = civil
     return Month(year: date.year, month: date.month)
   }
 
+  /// The day of the week.
   public var weekday: Weekday {
     let sinceSunday = (Int(number) + 4) % 7
     return Weekday.allCases[(sinceSunday + 7) % 7]

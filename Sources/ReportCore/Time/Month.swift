@@ -1,9 +1,11 @@
 /// A month of a year.
 public struct Month: Hashable, Comparable, Sendable {
+  /// Any year of the proleptic Gregorian calendar.
   public let year: Int
   /// From 1 to 12.
   public let month: Int
 
+  /// The month of a number from 1 to 12.
   public init(year: Int, month: Int) {
     precondition((1...12).contains(month), "a month is a number from 1 to 12")
     self.year = year
@@ -17,6 +19,7 @@ extension Month {
   /// Months since January of year 0.
   public var index: Int { year * 12 + month - 1 }
 
+  /// From 28 to 31.
   public var dayCount: Int {
     switch month {
     case 2: Month.isLeap(year) ? 29 : 28
@@ -25,7 +28,9 @@ extension Month {
     }
   }
 
+  /// The first of the month.
   public var firstDay: Day { Day(number: Day.number(year: year, month: month, day: 1)) }
+  /// All days of the month.
   public var days: ClosedRange<Day> { firstDay...firstDay.advanced(by: dayCount - 1) }
 
   /// The twelve months of a year, January first.
@@ -33,6 +38,7 @@ extension Month {
     (1...12).map { Month(year: year, month: $0) }
   }
 
+  /// Whether a year has a 29 February.
   public static func isLeap(_ year: Int) -> Bool {
     year.isMultiple(of: 4) && (!year.isMultiple(of: 100) || year.isMultiple(of: 400))
   }

@@ -1,10 +1,11 @@
 import CCMarkGFM
 import Synchronization
 
-/// A parsed text: owns the memory of the tree and of the parser it came from, and frees both.
+/// A parsed text: owns the tree and the parser it came from, and frees both.
 struct MarkdownTree: ~Copyable {
   private let root: OpaquePointer
-  private let arena: MarkdownArena
+  /// Owns the list of extensions, which the tree needs.
+  private let parser: OpaquePointer
 
   /// Parses a text; `nil` only when there is no memory.
   init?(_ text: [UInt8], smartPunctuation: Bool) {
@@ -17,11 +18,7 @@ struct MarkdownTree: ~Copyable {
     // Source positions are exact in code and HTML only when they are asked for.
     var options = CMARK_OPT_FOOTNOTES | CMARK_OPT_VALIDATE_UTF8 | CMARK_OPT_SOURCEPOS
     if smartPunctuation { options |= CMARK_OPT_SMART }
-    arena = MarkdownArena()
-    guard let parser = cmark_parser_new_with_mem(options, MarkdownArena.library) else {
-      arena.release()
-      return nil
-    }
+    guard let parser = cmark_parser_new(options) else { return nil }
     for name in MarkdownLibrary.extensions {
       cmark_parser_attach_syntax_extension(parser, cmark_find_syntax_extension(name))
     }
@@ -30,14 +27,16 @@ struct MarkdownTree: ~Copyable {
       cmark_parser_feed(parser, start.assumingMemoryBound(to: CChar.self), bytes.count)
     }
     guard let root = MarkdownLibrary.finish(parser) else {
-      arena.release()
+      cmark_parser_free(parser)
       return nil
     }
     self.root = root
+    self.parser = parser
   }
 
   deinit {
-    arena.release()
+    cmark_node_free(root)
+    cmark_parser_free(parser)
   }
 
   /// Lends the root of the tree; no node may outlive the call.
@@ -48,16 +47,19 @@ struct MarkdownTree: ~Copyable {
 
 /// What the C library keeps for the whole process.
 enum MarkdownLibrary {
-  /// One at a time, where the special characters of extensions could not be left switched on.
   private static let finishing = Mutex(())
 
+  /// Ends the parsing of a text, one text at a time.
+  ///
+  /// The characters at which the library looks for what its extensions add (`~`, `:`, `w`) stand in
+  /// a table of the whole process. While it finishes a text it switches them on, and off again behind
+  /// it, also for the texts that other threads are finishing: those would come out silently wrong.
+  ///
+  /// - Returns: The root of the tree; `nil` only when there is no memory.
   static func finish(_ parser: OpaquePointer) -> OpaquePointer? {
-    if SpecialCharacters.areLeftOn { return cmark_parser_finish(parser) }
-    let address = UInt(bitPattern: parser)
-    let root = finishing.withLock { _ in
-      UInt(bitPattern: cmark_parser_finish(OpaquePointer(bitPattern: address)))
-    }
-    return OpaquePointer(bitPattern: root)
+    var root: OpaquePointer?
+    finishing.withLock { _ in root = cmark_parser_finish(parser) }
+    return root
   }
 
   static let extensions = ["table", "strikethrough", "autolink", "tasklist"]
@@ -73,8 +75,6 @@ enum MarkdownLibrary {
   /// Registers the extensions, once, and learns their types from a sample.
   static let types: ExtensionTypes = {
     cmark_gfm_core_extensions_ensure_registered()
-    // Before any text is parsed.
-    _ = SpecialCharacters.areLeftOn
     var types = ExtensionTypes()
     let sample = Array("~~a~~\n\n|a|\n|-|\n".utf8)
     MarkdownTree(registered: sample, smartPunctuation: false)?.withRoot { root in

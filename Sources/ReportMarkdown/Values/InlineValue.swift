@@ -15,6 +15,7 @@ public struct InlineText: Hashable, Sendable {
   /// For machines: a number with a point, or empty.
   public let value: String
 
+  /// A value as it is shown, and as a program reads it.
   public init(text: String, value: String) {
     self.text = text
     self.value = value

@@ -21,7 +21,7 @@ struct StationPage: PageKind {
   static let weightLimit = 25_000
 
   /// The sections of the page, in their usual order.
-  private static let sections = ["recent", "almanac"] + Site.metricOrder + ["records", "articles"]
+  private static let sections = ["recent", "almanac"] + Site.metricOrder + ["articles"]
 
   static func address(of id: String) -> Address { Address("stations/\(id)/") }
 

@@ -3,10 +3,13 @@ public import ReportMeasurements
 
 /// What some files hold, and how they were read.
 public struct DataDescription: Sendable {
+  /// The paths as they were given.
   public let files: [String]
+  /// What the files were recognised as.
   public internal(set) var formats: [DataFormat] = []
   /// One record for each station, in the order of their first files.
   public internal(set) var records: [StationRecord] = []
+  /// Rows of data in all files.
   public internal(set) var rows = 0
   /// Sorted; those of severity error tell why a file could not be read.
   public internal(set) var diagnostics: [Diagnostic] = []
@@ -27,6 +30,7 @@ public struct DataDescription: Sendable {
 public struct DescribedMetric: Sendable {
   /// As the header has it.
   public let column: String
+  /// Its values, day by day.
   public let series: DailySeries
   /// The names of all columns with numbers.
   public let others: [String]

@@ -4,12 +4,14 @@ public struct TableLayout: Hashable, Sendable {
   public var delimiter: Delimiter?
   /// The sign before the decimals.
   public var decimalSign: DecimalSign?
+  /// The order of day, month and year in dates.
   public var dates: DateOrder?
   /// Words that stand for a missing value, beside those that always do.
   public var missingWords: [String]
   /// Which moment a row with a time is stamped with.
   public var stamp: ReadingStamp
 
+  /// A layout of which the given parts are known.
   public init(
     delimiter: Delimiter? = nil, decimalSign: DecimalSign? = nil, dates: DateOrder? = nil,
     missingWords: [String] = [], stamp: ReadingStamp = .start
@@ -22,6 +24,7 @@ public struct TableLayout: Hashable, Sendable {
   }
 }
 
+/// What stands between two cells of a row.
 public enum Delimiter: String, CaseIterable, Sendable {
   case comma, semicolon, tab, pipe
 
@@ -35,6 +38,7 @@ public enum Delimiter: String, CaseIterable, Sendable {
   }
 }
 
+/// What stands before the decimals of a number.
 public enum DecimalSign: String, CaseIterable, Sendable {
   case point, comma
 }
@@ -71,5 +75,6 @@ extension DateOrder {
     }
   }
 
+  /// All orders, the one that is never ambiguous first.
   public static let all: [DateOrder] = [.yearFirst, .dayFirst, .monthFirst, .unixSeconds]
 }

@@ -4,12 +4,14 @@ public import ReportMeasurements
 /// What an author says of a table that no reader knows: which columns mean what, and how its cells
 /// are written.
 public struct TableMapping: Hashable, Sendable {
+  /// How the cells are written.
   public var layout: TableLayout
   /// What the columns hold that are read; all others are passed over.
   public var columns: [MappedName]
   /// What the words in the column `metric` mean, for a table with a row for each value.
   public var metrics: [MappedName]
 
+  /// A mapping of the given columns and words.
   public init(
     layout: TableLayout = TableLayout(), columns: [MappedName] = [], metrics: [MappedName] = []
   ) {
@@ -25,8 +27,10 @@ public struct MappedName: Hashable, Sendable {
   public let name: String
   /// Where the author has written it.
   public let position: SourcePosition
+  /// What it means.
   public let meaning: ColumnMeaning
 
+  /// A name with its meaning.
   public init(_ name: String, at position: SourcePosition, _ meaning: ColumnMeaning) {
     self.name = name
     self.position = position
@@ -60,12 +64,14 @@ public enum ColumnRole: String, CaseIterable, Sendable {
 
 /// Values of one element in one unit.
 public struct MappedValue: Hashable, Sendable {
+  /// What the values are of.
   public let element: Element
   /// `nil` where the header or the file's units tell it.
   public let unit: Unit?
   /// How readings become days; `nil` for the usual way of the element.
   public let statistic: DayStatistic?
 
+  /// Values of an element.
   public init(_ element: Element, unit: Unit? = nil, statistic: DayStatistic? = nil) {
     self.element = element
     self.unit = unit

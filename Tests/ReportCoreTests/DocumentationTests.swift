@@ -1,0 +1,72 @@
+import Foundation
+import Testing
+
+/// Every public declaration says what it is for.
+@Suite struct DocumentationTests {
+  /// The modules that hold to it, or folders of them.
+  private static let modules = [
+    "ReportCore", "ReportDocuments", "ReportLanguage", "ReportMarkdown", "ReportThemes",
+    "ReportReaders/Cache", "ReportReaders/Mapping", "ReportReaders/Describe",
+    "ReportReaders/DataReader.swift",
+  ]
+
+  /// What a protocol asks for is documented there.
+  private static let witnesses = [
+    "func write(to ", "init(from ", "static func < ", "static func == ", "func hash(into ",
+    "var description:", "diagnostic: Diagnostic", "func distance(to ", "func advanced(by ",
+  ]
+
+  @Test(arguments: Self.modules)
+  func `every public declaration has documentation`(module: String) throws {
+    let place = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "Sources/\(module)")
+    let paths = FileManager.default.subpaths(atPath: place.path) ?? [""]
+    let files = paths.map { $0.isEmpty ? place : place.appending(path: $0) }.filter {
+      $0.path.hasSuffix(".swift")
+    }
+    #expect(!files.isEmpty)
+    for file in files {
+      for declaration in undocumented(in: try String(contentsOf: file, encoding: .utf8)) {
+        Issue.record("\(file.path): \(declaration)")
+      }
+    }
+  }
+
+  @Test func `a declaration without documentation is found, and one with it is not`() {
+    let text = """
+      /// A line.
+      @inlinable
+      public func one() {}
+
+      public var two: Int { 2 }
+      public static func < (a: A, b: A) -> Bool { true }
+      public import Glibc
+      public extension Int {}
+        public private(set) var three = 3
+      func four() {}
+      """
+    #expect(
+      undocumented(in: text) == ["public var two: Int { 2 }", "public private(set) var three = 3"])
+  }
+
+  /// The public declarations of a file with no documentation above them.
+  private func undocumented(in text: String) -> [String] {
+    var found: [String] = []
+    var isDocumented = false
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      let line = line.trimmingCharacters(in: .whitespaces)
+      if line.hasPrefix("///") {
+        isDocumented = true
+      } else if !line.hasPrefix("@") || line.contains(" public ") {
+        let isDeclaration =
+          line.hasPrefix("public ") && !line.hasPrefix("public import ")
+          && !line.hasPrefix("public extension ")
+        if isDeclaration, !isDocumented, !Self.witnesses.contains(where: line.contains) {
+          found.append(line)
+        }
+        isDocumented = false
+      }
+    }
+    return found
+  }
+}

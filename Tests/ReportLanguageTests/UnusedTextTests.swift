@@ -1,0 +1,88 @@
+import Foundation
+import ReportDocuments
+import Testing
+
+/// Every text of the strings file is used somewhere: a text that nobody asks for is work for each
+/// translator.
+@Suite struct UnusedTextTests {
+  /// A family of names that are put together when they are asked for.
+  private struct Family {
+    /// What the code that asks for them says.
+    let code: String
+    /// What all of them match.
+    let names: Regex<Substring>
+  }
+
+  private static var families: [Family] {
+    [
+      Family(code: #""metric.\("#, names: /metric\..+\.(?:title|name)/),
+      Family(code: #""compass.\("#, names: /compass\.[nesw]+\.(?:name|initial)/),
+      Family(code: #""stats.\("#, names: /stats\.[a-z]+/),
+      Family(code: #""callout.\("#, names: /callout\.[a-z]+/),
+      Family(code: #""data.suspect.\("#, names: /data\.suspect\.[a-z-]+/),
+      Family(
+        code: #""data.\("#,
+        names:
+          /data\.(?:series|span|coverage|missing|longest-gap|rejected|days|value|reason|date|before|after)/
+      ),
+      Family(code: #""column.\("#, names: /column\.(?:day|week|month|weekday|year)/),
+      Family(code: #""figure.\("#, names: /figure\.(?:day|week|month|weekday|year)s/),
+      Family(code: #""skip.\("#, names: /skip\.(?:day|week|month|weekday|year)s/),
+      Family(
+        code: #""record.\("#, names: /record\.(?:precipitation|snowfall|warmest|coldest)/),
+      Family(code: #""station.\(metric"#, names: /station\.(?:temperature|precipitation|snowfall)/),
+      Family(
+        code: #""station.\(fact"#,
+        names: /station\.(?:id|elevation|position|record|coverage|time-zone|source|licence)/),
+    ]
+  }
+
+  /// All source code in one text.
+  private func sources() throws -> String {
+    let folder = project.appending(path: "Sources")
+    let paths = try #require(FileManager.default.subpaths(atPath: folder.path))
+    let files = paths.filter { $0.hasSuffix(".swift") }.sorted()
+    #expect(files.count > 100)
+    return try files.map {
+      try String(contentsOf: folder.appending(path: $0), encoding: .utf8)
+    }.joined(separator: "\n")
+  }
+
+  /// The names of all texts of the interface.
+  private func names() throws -> [String] {
+    let root = try #require(try parseYAML(englishBytes(), path: "en.yml"))
+    guard case .mapping(let sections) = root.value,
+      let interface = sections.first(where: { $0.key == "interface" })
+    else { return [] }
+    return leaves(of: interface.value)
+  }
+
+  private func leaves(of node: YAMLNode) -> [String] {
+    guard case .mapping(let entries) = node.value else { return [""] }
+    let forms: Set = ["zero", "one", "two", "few", "many", "other"]
+    if entries.allSatisfy({ forms.contains($0.key) }) { return [""] }
+    return entries.flatMap { entry in
+      leaves(of: entry.value).map { $0.isEmpty ? entry.key : "\(entry.key).\($0)" }
+    }
+  }
+
+  @Test func `every text is asked for by name, or belongs to a family of names`() throws {
+    let sources = try sources()
+    let names = try names()
+    #expect(names.count > 300)
+    let families = Self.families
+    for name in names where !sources.contains("\"\(name)\"") {
+      let isMade = families.contains { name.wholeMatch(of: $0.names) != nil }
+      #expect(isMade, "nobody asks for '\(name)': remove it, or add its family here")
+    }
+  }
+
+  @Test func `every family is put together somewhere, and has members`() throws {
+    let sources = try sources()
+    let names = try names()
+    for family in Self.families {
+      #expect(sources.contains(family.code), "\(family.code)")
+      #expect(names.contains { $0.wholeMatch(of: family.names) != nil }, "\(family.code)")
+    }
+  }
+}
