@@ -1,6 +1,5 @@
 import ReportCore
 import ReportLanguage
-import ReportMeasurements
 import ReportThemes
 
 /// What one build knows of its sources and of what it made, so that the next one makes only what
@@ -56,35 +55,6 @@ struct Remembered<Content: Sendable>: Sendable {
   let key: Fingerprint
   let content: Content
   let findings: [Diagnostic]
-}
-
-/// Data files as they were last read, while the process lasts.
-struct DataMemory: Sendable {
-  var stations: [DataFile: RememberedData<[StationRecord]>] = [:]
-  /// By what stands for the page that names the data.
-  var metrics: [Fingerprint: RememberedData<MetricSource?>] = [:]
-}
-
-/// What was read from some files.
-struct RememberedData<Content: Sendable>: Sendable {
-  let signatures: [FileSignature]
-  /// When the build that read them began, by the clock of the disk.
-  let start: Int64
-  let content: Content
-  let findings: [Diagnostic]
-}
-
-extension RememberedData {
-  /// Whether the files are as they were, and had been left alone long enough for that to be sure.
-  func holds(for now: [FileSignature]?) -> Bool {
-    now == signatures && signatures.allSatisfy { $0.isOlder(than: start) }
-  }
-}
-
-/// The signatures of files; `nil` when one of them is not there.
-func signatures(of paths: [String]) -> [FileSignature]? {
-  let found = paths.compactMap(FileSignature.init(ofSource:))
-  return found.count == paths.count ? found : nil
 }
 
 /// Something that was made as a whole: a page with the files beside it, or a single file.

@@ -1,3 +1,5 @@
+import ReportMeasurements
+
 /// What a cache keeps of one data file: what was read of it, and of what.
 struct CacheEntry {
   /// The file's path and all that was said about it.
@@ -7,12 +9,12 @@ struct CacheEntry {
   let content: UInt64
   /// When the reading began, by the clock that stamps files.
   let began: Int
-  let result: ReadResult
+  let result: Dataset
 }
 
 extension CacheEntry {
   /// Begins each file; the digit grows when the layout changes.
-  private static let magic = UInt64(littleEndianText: "rgdata01")
+  private static let magic = UInt64(littleEndianText: "rgdata02")
 
   /// The bytes of the entry.
   ///
@@ -58,7 +60,7 @@ extension CacheEntry {
       node: try body.int())
     began = try body.int()
     content = try body.word()
-    result = try ReadResult(from: &body)
+    result = try Dataset(from: &body)
     guard body.isAtEnd else { throw DamagedCache() }
   }
 

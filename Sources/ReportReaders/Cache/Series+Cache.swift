@@ -139,14 +139,14 @@ extension Metric {
 }
 
 extension Unit {
-  fileprivate func write(to cache: inout CacheWriter) {
+  func write(to cache: inout CacheWriter) {
     cache.write(id)
     cache.write(symbol)
     cache.write(quantity.rawValue)
     conversion.write(to: &cache)
   }
 
-  fileprivate init(from cache: inout CacheReader) throws(DamagedCache) {
+  init(from cache: inout CacheReader) throws(DamagedCache) {
     let (id, symbol) = (try cache.text(), try cache.text())
     let quantity = try cache.value(of: Quantity.self)
     let conversion = try Conversion(from: &cache)

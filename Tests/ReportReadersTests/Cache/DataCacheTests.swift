@@ -29,7 +29,7 @@ import Testing
     cache = DataCache(cachePath, program: 1)
   }
 
-  private var fresh: ReadResult { readDataFile(path, options: options) }
+  private var fresh: Dataset { readDataFile(path, options: options) }
 
   private var entries: [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: cachePath)) ?? []).sorted()
@@ -39,13 +39,13 @@ import Testing
     "\(cachePath)/\(try #require(entries.first))"
   }
 
-  private func same(_ a: ReadResult, _ b: ReadResult) -> Bool {
-    a.records == b.records && a.diagnostics == b.diagnostics && a.rows == b.rows
+  private func same(_ a: Dataset, _ b: Dataset) -> Bool {
+    a.stations == b.stations && a.diagnostics == b.diagnostics && a.rows == b.rows
   }
 
   /// Puts a result into the cache that is not what the file says, as if it had been read long after
   /// the file was written.
-  private func plant(content: UInt64? = nil, stamp: FileStamp? = nil) throws -> ReadResult {
+  private func plant(content: UInt64? = nil, stamp: FileStamp? = nil) throws -> Dataset {
     _ = cache.read(path, options: options)
     let name = try #require(entries.first)
     let key = "\(path)\n\(options)"
@@ -152,7 +152,7 @@ import Testing
     let hash = bytes[24...].withUnsafeBytes { ContentHash.of($0) }
     withUnsafeBytes(of: hash) { bytes.replaceSubrange(16..<24, with: $0) }
     try Data(bytes).write(to: URL(filePath: try entryPath()))
-    #expect(cache.read(path, options: options).records.count <= 3)
+    #expect(cache.read(path, options: options).stations.count <= 3)
   }
 
   @Test func `nothing is read or written through a link`() throws {

@@ -1,23 +1,70 @@
 import ReportCore
 import ReportMeasurements
 
-extension ReadResult {
+extension Dataset {
   func write(to cache: inout CacheWriter) {
     cache.write(rows)
-    cache.write(all: formats) { $0.write($1.rawValue) }
+    cache.write(all: sources) { $1.write(to: &$0) }
     cache.write(all: diagnostics) { $1.write(to: &$0) }
-    cache.write(all: records) { $1.write(to: &$0) }
+    cache.write(all: stations) { $1.write(to: &$0) }
+    cache.write(all: personal) { $1.write(to: &$0) }
   }
 
   init(from cache: inout CacheReader) throws(DamagedCache) {
     let rows = try cache.int()
-    let formats = try cache.all { (cache) throws(DamagedCache) in
-      try cache.value(of: DataFormat.self)
-    }
+    let sources = try cache.all { (cache) throws(DamagedCache) in try Provenance(from: &cache) }
     let diagnostics = try cache.all { (cache) throws(DamagedCache) in try Diagnostic(from: &cache) }
-    let records = try cache.all { (cache) throws(DamagedCache) in try StationRecord(from: &cache) }
-    self.init(records: records, diagnostics: diagnostics, rows: rows)
-    self.formats = formats
+    let stations = try cache.all { (cache) throws(DamagedCache) in try StationRecord(from: &cache) }
+    let personal = try cache.all { (cache) throws(DamagedCache) in
+      try PersonalSeries(from: &cache)
+    }
+    self.init(stations: stations, personal: personal, diagnostics: diagnostics, rows: rows)
+    self.sources = sources
+  }
+}
+
+extension Provenance {
+  fileprivate func write(to cache: inout CacheWriter) {
+    cache.write(file)
+    cache.write(optional: member) { $0.write($1) }
+    cache.write(format.rawValue)
+  }
+
+  fileprivate init(from cache: inout CacheReader) throws(DamagedCache) {
+    self.init(
+      file: try cache.text(),
+      member: try cache.optional { (cache) throws(DamagedCache) in try cache.text() },
+      format: try cache.value(of: DataFormat.self))
+  }
+}
+
+extension PersonalSeries {
+  fileprivate func write(to cache: inout CacheWriter) {
+    for text in [id, name, file] { cache.write(text) }
+    position.write(to: &cache)
+    cache.write(optional: unit) { $1.write(to: &$0) }
+    cache.write(kind.rawValue)
+    values.write(to: &cache)
+  }
+
+  fileprivate init(from cache: inout CacheReader) throws(DamagedCache) {
+    self.init(
+      id: try cache.text(), name: try cache.text(), file: try cache.text(),
+      position: try SourcePosition(from: &cache),
+      unit: try cache.optional { (cache) throws(DamagedCache) in try Unit(from: &cache) },
+      kind: try cache.value(of: MetricKind.self), values: try DailySeries(from: &cache))
+  }
+}
+
+extension SourcePosition {
+  fileprivate func write(to cache: inout CacheWriter) {
+    cache.write(path)
+    cache.write(line)
+    cache.write(column)
+  }
+
+  fileprivate init(from cache: inout CacheReader) throws(DamagedCache) {
+    self.init(try cache.text(), line: try cache.int(), column: try cache.int())
   }
 }
 
@@ -26,16 +73,14 @@ extension Diagnostic {
     cache.write(severity.rawValue)
     cache.write(rule)
     cache.write(message)
-    cache.write(position.path)
-    cache.write(position.line)
-    cache.write(position.column)
+    position.write(to: &cache)
     cache.write(optional: hint) { $0.write($1) }
   }
 
   fileprivate init(from cache: inout CacheReader) throws(DamagedCache) {
     let severity = try cache.value(of: Severity.self)
     let (rule, message) = (try cache.text(), try cache.text())
-    let place = SourcePosition(try cache.text(), line: try cache.int(), column: try cache.int())
+    let place = try SourcePosition(from: &cache)
     let hint = try cache.optional { (cache) throws(DamagedCache) in try cache.text() }
     self.init(severity, rule, message, at: place, hint: hint)
   }
