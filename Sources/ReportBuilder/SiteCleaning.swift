@@ -1,4 +1,5 @@
 import Glibc
+import ReportCore
 import ReportReaders
 
 /// Removes what builds have made, and leaves everything else.

@@ -62,19 +62,6 @@ extension FileBytes {
   }
 }
 
-/// A whole regular file, or `nil` where it cannot be read or is larger than any table.
-func readWholeFile(_ path: String) -> [UInt8]? {
-  let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-  guard descriptor >= 0 else { return nil }
-  defer { close(descriptor) }
-  var status = stat()
-  guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
-    status.st_size <= ReadingSizes().heldText
-  else { return nil }
-  let file = FileBytes(descriptor: descriptor, count: Int(status.st_size))
-  return file.array(upTo: file.count)
-}
-
 private func unreadableFile(_ path: String, code: Int32) -> Dataset {
   unreadableFile(path, String(cString: strerror(code)).lowercased())
 }

@@ -105,16 +105,16 @@ struct BuildCommand: AsyncParsableCommand {
     _ report: BuildReport, _ old: [Diagnostic], took: Duration, on console: Console
   ) {
     if format.format == .json {
-      console.print(
-        report.diagnostics + old, as: .json,
-        with: [
-          "pages": .number(report.pageCount), "rendered": .number(report.rendered.count),
-          "files": .number(report.fileCount), "changed": .number(report.changes?.changed ?? 0),
-          "removed": .number(report.changes?.removed ?? 0),
-          "isWritten": .flag(report.changes != nil),
-          "dataChanges": .list(report.dataChanges.map(\.json)),
-          "timings": .list(report.timings.map(\.json)),
-        ])
+      console.print(report.diagnostics + old, as: .json) {
+        $0.member("pages", report.pageCount)
+        $0.member("rendered", report.rendered.count)
+        $0.member("files", report.fileCount)
+        $0.member("changed", report.changes?.changed ?? 0)
+        $0.member("removed", report.changes?.removed ?? 0)
+        $0.member("isWritten", report.changes != nil)
+        $0.member("dataChanges", report.dataChanges)
+        $0.member("timings", report.timings)
+      }
       return
     }
     console.print(report.diagnostics + old)

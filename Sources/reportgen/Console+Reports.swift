@@ -1,19 +1,22 @@
 import Glibc
-import ReportBuilder
-import ReportCore
+public import ReportBuilder
+public import ReportCore
 
 extension Console {
   /// Prints findings: as text on standard error, as JSON on standard output.
   func print(
     _ diagnostics: [Diagnostic], as format: OutputFormat,
-    with members: KeyValuePairs<String, JSONText> = [:]
+    with members: (inout JSONWriter) -> Void = { _ in }
   ) {
     switch format {
     case .text: print(diagnostics)
     case .json:
-      let findings = JSONText.list(diagnostics.map(JSONText.init)).line
-      let others = members.map { ",\"\($0.key)\":\($0.value.line)" }.joined()
-      print("{\"findings\":\(findings)\(others)}")
+      var json = JSONWriter()
+      json.object {
+        $0.member("findings", diagnostics)
+        members(&$0)
+      }
+      print(json.text)
     }
   }
 
@@ -42,12 +45,15 @@ extension Console {
 extension BuildTiming {
   /// How many of each subject are worth a line.
   static let shownCount = 10
+}
 
-  var json: JSONText {
-    .object([
-      "subject": .text(subject.rawValue), "name": .text(name),
-      "milliseconds": .decimal(hundredths: Int(took / .microseconds(10))),
-    ])
+extension BuildTiming: JSONWritable {
+  public func write(to json: inout JSONWriter) {
+    json.object {
+      $0.member("subject", subject.rawValue)
+      $0.member("name", name)
+      $0.member("milliseconds", Double(Int(took / .microseconds(10))) / 100)
+    }
   }
 }
 
@@ -68,12 +74,16 @@ extension DataChange {
       }
     return "\(title): data through \(lastDay), \(news)"
   }
+}
 
-  var json: JSONText {
-    .object([
-      "title": .text(title), "dataThrough": JSONText(lastDay.map { "\($0)" }),
-      "days": .number(days), "daysBefore": daysBefore.map(JSONText.number) ?? .null,
-    ])
+extension DataChange: JSONWritable {
+  public func write(to json: inout JSONWriter) {
+    json.object {
+      $0.member("title", title)
+      $0.member("dataThrough", lastDay)
+      $0.member("days", days)
+      $0.member("daysBefore", daysBefore)
+    }
   }
 }
 
@@ -85,17 +95,6 @@ extension BuildTiming.Subject {
     case .figure: "Slowest figures"
     case .file: "Slowest data files"
     }
-  }
-}
-
-extension JSONText {
-  init(_ finding: Diagnostic) {
-    self = .object([
-      "severity": .text(finding.severity.rawValue), "rule": .text(finding.rule),
-      "message": .text(finding.message), "path": .text(finding.position.path),
-      "line": .number(finding.position.line), "column": .number(finding.position.column),
-      "hint": JSONText(finding.hint),
-    ])
   }
 }
 

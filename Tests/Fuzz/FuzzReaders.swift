@@ -107,11 +107,9 @@ private func fuzzAny(_ bytes: [UInt8]) {
 
 /// The bytes of an entry behind its head, with the right hash before them.
 private func fuzzCache(_ bytes: [UInt8]) {
-  bytes.withUnsafeBytes { bytes in
-    var reader = CacheReader(bytes)
-    guard let result = try? Dataset(from: &reader) else { return }
-    check(result)
-  }
+  var reader = BinaryReader(bytes)
+  guard let result = try? reader.read(Dataset.self) else { return }
+  check(result)
 }
 
 /// Looks at all that a page would look at.
@@ -130,14 +128,13 @@ private func check(_ result: Dataset) {
       for element in recent.elements { _ = recent.values(of: element) }
     }
   }
-  var writer = CacheWriter()
-  result.write(to: &writer)
-  let isSame = writer.bytes.withUnsafeBytes { bytes in
-    var reader = CacheReader(bytes)
-    guard let again = try? Dataset(from: &reader) else { return false }
-    return again.stations == result.stations && again.personal == result.personal
-      && again.diagnostics == result.diagnostics
-  }
+  var writer = BinaryWriter()
+  writer.write(result)
+  var reader = BinaryReader(writer.bytes)
+  let again = try? reader.read(Dataset.self)
+  let isSame =
+    again?.stations == result.stations && again?.personal == result.personal
+    && again?.diagnostics == result.diagnostics
   require(isSame, "what the cache keeps differs")
 }
 

@@ -1,3 +1,5 @@
+import ReportCore
+
 /// A path of the author that may name several files: `data/*.csv`.
 ///
 /// `*` stands for any run of characters within a name and `?` for one; names that begin with a dot
@@ -60,28 +62,4 @@ private func name(_ name: [Character], matches pattern: [Character]) -> Bool {
     }
   }
   return pattern[p...].allSatisfy { $0 == "*" }
-}
-
-/// A path joined to a folder, with `.` and `..` worked out where that needs no look at the disk.
-///
-/// - Parameters:
-///   - path: Relative, or absolute, which makes `folder` meaningless.
-///   - folder: Empty for the current folder.
-/// - Returns: The joined path, without a slash at the end.
-func joined(_ path: some StringProtocol, to folder: String) -> String {
-  let whole = path.hasPrefix("/") || folder.isEmpty ? String(path) : "\(folder)/\(path)"
-  var parts: [Substring] = []
-  for part in whole.split(separator: "/") where part != "." {
-    if part == "..", let last = parts.last, last != ".." {
-      parts.removeLast()
-    } else if part != ".." || !whole.hasPrefix("/") {
-      parts.append(part)
-    }
-  }
-  return (whole.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
-}
-
-/// The folder of a path: empty when the path is a name alone.
-func folder(of path: String) -> String {
-  path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? ""
 }

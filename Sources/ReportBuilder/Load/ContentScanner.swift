@@ -21,7 +21,7 @@ struct ContentScanner {
   let root: String
   private(set) var files: [ContentFile] = []
   private(set) var diagnostics: [Diagnostic] = []
-  private var visited: Set<FolderIdentity> = []
+  private var visited: Set<FileIdentity> = []
 
   private static let deepest = 32
   private static let mostFiles = 200_000
@@ -29,7 +29,7 @@ struct ContentScanner {
   /// Looks through a folder; `root` is the path as the author knows it.
   init(root: String) throws(FileError) {
     self.root = root
-    if let identity = FolderIdentity(root) { visited.insert(identity) }
+    if let identity = FileIdentity(root) { visited.insert(identity) }
     let entries = try listFolder(root)
     scan(entries, below: "", depth: 0)
   }
@@ -72,7 +72,7 @@ extension ContentScanner {
       report(.error, "too-deep", "folders are nested more than \(Self.deepest) deep", at: path)
       return
     }
-    guard let identity = FolderIdentity("\(root)/\(path)"), visited.insert(identity).inserted else {
+    guard let identity = FileIdentity("\(root)/\(path)"), visited.insert(identity).inserted else {
       report(
         .warning, "folder-twice", "this link leads to a folder that is there already", at: path,
         hint: "remove the link")

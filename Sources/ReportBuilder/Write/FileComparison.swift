@@ -1,4 +1,5 @@
 import Glibc
+import ReportCore
 
 /// How a file of the site compares with what lies in the output folder.
 enum FileState {

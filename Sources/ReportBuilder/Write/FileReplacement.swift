@@ -1,4 +1,5 @@
 import Glibc
+public import ReportCore
 
 /// Puts a file in place as a whole: readers see the old one or the new one, never a part.
 ///

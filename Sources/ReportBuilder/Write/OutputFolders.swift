@@ -1,4 +1,5 @@
 import Glibc
+import ReportCore
 
 /// The folders below the output folder: made when a file needs them, never followed through links.
 struct OutputFolders {

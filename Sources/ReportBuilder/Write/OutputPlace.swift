@@ -1,4 +1,4 @@
-import Glibc
+import ReportCore
 
 /// Whether a folder lies in another one, or is the same, links and `..` worked out.
 ///
@@ -14,10 +14,4 @@ func lies(_ inner: String, in outer: String) -> Bool {
   guard let found = realPath(place) else { return false }
   // A folder that is not there yet lies in the outer one when the one above it does, or is it.
   return found == outer || found.hasPrefix(outer == "/" ? outer : outer + "/")
-}
-
-private func realPath(_ path: String) -> String? {
-  guard let resolved = realpath(path, nil) else { return nil }
-  defer { free(resolved) }
-  return String(cString: resolved)
 }

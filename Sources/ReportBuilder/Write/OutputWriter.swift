@@ -1,4 +1,5 @@
 import Glibc
+import ReportCore
 
 /// Brings the output folder to the state that a build has planned.
 ///

@@ -3,22 +3,50 @@
 /// Equal content has equal fingerprints. Two contents that differ share one with a chance of one
 /// in 2^64; nobody who could choose them is guarded against.
 public struct Fingerprint: Hashable, Sendable {
+  /// The 64 bits themselves.
   public let value: UInt64
 
+  /// A fingerprint that was made before.
   public init(value: UInt64) {
     self.value = value
   }
 }
 
+extension Fingerprint: CustomStringConvertible {
+  /// Sixteen hexadecimal digits.
+  public var description: String {
+    let digits = String(value, radix: 16)
+    return String(repeating: "0", count: 16 - digits.utf8.count) + digits
+  }
+}
+
+extension Fingerprint: BinaryCodable {
+  public func write(to writer: inout BinaryWriter) { writer.write(fixed: value) }
+
+  public init(from reader: inout BinaryReader) throws(DamagedData) {
+    self.init(value: try reader.fixed())
+  }
+}
+
 extension Fingerprint {
+  /// How many bytes are mixed at once: a ``Fingerprinter`` to which a file is added in runs of so
+  /// many has the fingerprint of the whole.
+  public static let block = 1 << 16
+
   /// The fingerprint of bytes.
   public init(of bytes: [UInt8]) {
-    self.init(value: bytes.withUnsafeBytes { mixed($0, seed: 0) })
+    self = bytes.withUnsafeBytes { Fingerprint(of: $0) }
   }
 
-  /// The fingerprint of mapped or borrowed bytes.
+  /// The fingerprint of borrowed bytes.
   public init(of bytes: UnsafeRawBufferPointer) {
-    self.init(value: mixed(bytes, seed: 0))
+    var fingerprinter = Fingerprinter()
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      fingerprinter.add(UnsafeRawBufferPointer(rebasing: rest.prefix(Fingerprint.block)))
+      rest = rest.dropFirst(Fingerprint.block)
+    }
+    self = fingerprinter.fingerprint
   }
 
   /// The fingerprint of values that go together, taken one after the other.
@@ -55,6 +83,11 @@ extension Fingerprinter {
 
   public mutating func add(_ bytes: [UInt8]) {
     state = bytes.withUnsafeBytes { mixed($0, seed: state) }
+  }
+
+  /// Bytes that are borrowed.
+  public mutating func add(_ bytes: UnsafeRawBufferPointer) {
+    state = mixed(bytes, seed: state)
   }
 
   public mutating func add(_ text: String) {

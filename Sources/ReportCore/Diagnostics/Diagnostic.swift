@@ -57,6 +57,40 @@ extension Diagnostic: Comparable {
   }
 }
 
+extension Diagnostic: BinaryCodable {
+  public func write(to writer: inout BinaryWriter) {
+    writer.write(severity)
+    writer.write(rule)
+    writer.write(message)
+    writer.write(position)
+    writer.write(hint)
+  }
+
+  public init(from reader: inout BinaryReader) throws(DamagedData) {
+    severity = try reader.read()
+    rule = try reader.read()
+    message = try reader.read()
+    position = try reader.read()
+    hint = try reader.read()
+  }
+}
+
+extension Diagnostic.Severity: BinaryCodable {}
+
+extension Diagnostic: JSONWritable {
+  public func write(to json: inout JSONWriter) {
+    json.object {
+      $0.member("severity", severity.rawValue)
+      $0.member("rule", rule)
+      $0.member("message", message)
+      $0.member("path", position.path)
+      $0.member("line", position.line)
+      $0.member("column", position.column)
+      $0.member("hint", hint)
+    }
+  }
+}
+
 /// An error of a module that says itself in a diagnostic.
 public protocol DiagnosticConvertible: Error {
   var diagnostic: Diagnostic { get }

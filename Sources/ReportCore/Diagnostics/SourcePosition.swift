@@ -25,3 +25,17 @@ extension SourcePosition: CustomStringConvertible {
     return column > 0 ? "\(path):\(line):\(column)" : "\(path):\(line)"
   }
 }
+
+extension SourcePosition: BinaryCodable {
+  public func write(to writer: inout BinaryWriter) {
+    writer.write(path)
+    writer.write(line)
+    writer.write(column)
+  }
+
+  public init(from reader: inout BinaryReader) throws(DamagedData) {
+    path = try reader.read()
+    line = try reader.read()
+    column = try reader.read()
+  }
+}

@@ -71,6 +71,17 @@ extension Day: CustomStringConvertible {
   }
 }
 
+extension Day: BinaryCodable {
+  public func write(to writer: inout BinaryWriter) { writer.write(Int(number)) }
+
+  public init(from reader: inout BinaryReader) throws(DamagedData) {
+    let number = try reader.read(Int.self)
+    // The years that a calendar has, and a few more: periods may reach beyond them.
+    guard (-4_000_000...4_000_000).contains(number) else { throw DamagedData() }
+    self.init(number: Int32(number))
+  }
+}
+
 extension Day {
   public var year: Int { civil.year }
 

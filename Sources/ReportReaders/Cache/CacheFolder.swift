@@ -1,4 +1,5 @@
 import Glibc
+import ReportCore
 
 /// A folder with a file for each entry of a cache.
 ///
@@ -15,35 +16,22 @@ struct CacheFolder: Sendable {
 extension CacheFolder {
   /// The name of an entry's file.
   static func name(of key: String) -> String {
-    var hash = ContentHash()
-    hash.add(key)
-    let digits = String(hash.value, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits + ending
+    "\(Fingerprint { $0.add(key) })\(ending)"
   }
 
   /// Whether a file of that name is one of a cache.
   static func isOurs(_ name: String) -> Bool { name.hasSuffix(ending) }
 
-  /// Calls a function with the bytes of a file, `nil` when it cannot be read.
-  func withFile<Result>(
-    _ name: String, _ body: (UnsafeRawBufferPointer) -> Result?
-  ) -> Result? {
+  /// The bytes of a file, `nil` when it cannot be read.
+  func read(_ name: String) -> [UInt8]? {
     guard let folder = open(creating: false) else { return nil }
     defer { close(folder) }
     let file = openat(folder, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else { return nil }
     defer { close(file) }
-    guard let size = FileStamp(file)?.size, size > 0, size < CacheFolder.limit else { return nil }
-    return withUnsafeTemporaryAllocation(byteCount: size, alignment: 16) { buffer in
-      var filled = 0
-      while filled < size {
-        let got = Glibc.read(file, buffer.baseAddress?.advanced(by: filled), size - filled)
-        if got < 0, errno == EINTR { continue }
-        guard got > 0 else { return nil }
-        filled += got
-      }
-      return body(UnsafeRawBufferPointer(buffer))
-    }
+    guard let size = FileStamp(of: file)?.size, size < CacheFolder.limit else { return nil }
+    // A cache that cannot be read is done without.
+    return try? readRun(file, upTo: size, name)
   }
 
   private static let limit = 2_000_000_000
@@ -78,7 +66,7 @@ extension CacheFolder {
       return nil
     }
     return NewFile(
-      folder: folder, file: file, temporary: temporary, began: FileStamp(file)?.modified ?? 0)
+      folder: folder, file: file, temporary: temporary, began: FileStamp(of: file)?.modified ?? 0)
   }
 
   /// Removes the files of entries that are not among some, and what stopped builds have left, when
@@ -103,7 +91,8 @@ extension CacheFolder {
 
   /// Opens the folder; neither it nor the one it lies in may be a link.
   private func open(creating: Bool) -> Int32? {
-    let (parent, name) = split(path)
+    let above = folder(of: path)
+    let parent = above.isEmpty ? "." : above
     let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
     if creating {
       mkdir(parent, 0o777)
@@ -112,13 +101,8 @@ extension CacheFolder {
     let outer = Glibc.open(parent, flags)
     guard outer >= 0 else { return nil }
     defer { close(outer) }
-    let folder = openat(outer, name, flags)
+    let folder = openat(outer, fileName(of: path), flags)
     return folder >= 0 ? folder : nil
-  }
-
-  private func split(_ path: String) -> (parent: String, name: String) {
-    guard let slash = path.lastIndex(of: "/") else { return (".", path) }
-    return (String(path[..<slash]), String(path[path.index(after: slash)...]))
   }
 }
 

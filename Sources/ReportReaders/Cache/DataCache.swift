@@ -10,7 +10,7 @@ public import ReportMeasurements
 /// always safe to delete.
 public struct DataCache: Sendable {
   private let folder: CacheFolder
-  private let program: UInt64
+  private let program: Fingerprint
 
   /// - Parameter path: A folder that only this cache uses; it is made when there is something to
   ///   keep, in a folder that is made as well.
@@ -21,7 +21,7 @@ public struct DataCache: Sendable {
   /// - Parameters:
   ///   - path: A folder that only this cache uses.
   ///   - program: Tells one build of this program from another.
-  init(_ path: String, program: UInt64) {
+  init(_ path: String, program: Fingerprint) {
     folder = CacheFolder(path: path)
     self.program = program
   }
@@ -36,13 +36,13 @@ extension DataCache {
   /// - Returns: The same as ``readDataFile(_:options:)`` does.
   public func read(_ path: String, options: ReaderOptions) -> Dataset {
     // What is not a regular file is refused by the reading, which says why.
-    guard let stamp = FileStamp(path) else { return readDataFile(path, options: options) }
+    guard let stamp = FileStamp(of: path) else { return readDataFile(path, options: options) }
     let key = key(path, options)
     let name = CacheFolder.name(of: key)
     guard let entry = entry(name, key) else { return readAnew(path, options, key, name) }
     if entry.stamp == stamp, entry.isSettled { return entry.result }
     guard entry.stamp.size == stamp.size, let file = folder.begin(name),
-      contentHash(path) == entry.content, FileStamp(path) == stamp
+      contentFingerprint(path) == entry.content, FileStamp(of: path) == stamp
     else { return readAnew(path, options, key, name) }
     let renewed = CacheEntry(
       key: key, stamp: stamp, content: entry.content, began: file.began, result: entry.result)
@@ -59,22 +59,22 @@ extension DataCache {
   public static func isOurs(_ name: String) -> Bool { CacheFolder.isOurs(name) }
 
   private func entry(_ name: String, _ key: String) -> CacheEntry? {
-    folder.withFile(name) { bytes in
-      // A damaged entry is as good as none.
-      try? CacheEntry(bytes, program: program, key: key)
-    }
+    guard let bytes = folder.read(name) else { return nil }
+    // A damaged entry is as good as none.
+    return try? CacheEntry(bytes, program: program, key: key)
   }
 
   private func readAnew(
     _ path: String, _ options: ReaderOptions, _ key: String, _ name: String
   ) -> Dataset {
     let file = folder.begin(name)
-    let stamp = FileStamp(path)
+    let stamp = FileStamp(of: path)
     let result = readDataFile(path, options: options)
     // A file with an error is soon another one, and may be too large to be read to its end.
     let isUsable = result.diagnostics.allSatisfy { $0.severity < .error }
     // A file that was changed while it was read is read again the next time.
-    guard isUsable, let file, let stamp, let content = contentHash(path), FileStamp(path) == stamp
+    guard isUsable, let file, let stamp, let content = contentFingerprint(path),
+      FileStamp(of: path) == stamp
     else { return result }
     let entry = CacheEntry(
       key: key, stamp: stamp, content: content, began: file.began, result: result)
@@ -90,21 +90,17 @@ extension DataCache {
   }
 }
 
-/// The hash of a file's bytes, `nil` when it cannot be read.
-private func contentHash(_ path: String) -> UInt64? {
-  let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-  guard descriptor >= 0 else { return nil }
-  defer { close(descriptor) }
-  guard let stamp = FileStamp(descriptor) else { return nil }
-  return ContentHash.of(FileBytes(descriptor: descriptor, count: stamp.size))
+/// The fingerprint of a file's bytes, `nil` when it cannot be read.
+private func contentFingerprint(_ path: String) -> Fingerprint? {
+  // Why it cannot be read, the reading says.
+  try? fingerprint(ofFile: path)
 }
 
-/// A number of this build of the program, and of the time zones by which it reads.
-private func identityOfProgram() -> UInt64 {
-  var hash = ContentHash()
-  for path in ["/proc/self/exe", "\(ZoneFolder.system.path)/tzdata.zi"] {
-    guard let stamp = FileStamp(path) else { continue }
-    for number in [stamp.size, stamp.modified, stamp.changed, stamp.node] { hash.add(number) }
+/// Tells this build of the program from others, and the time zones by which it reads.
+private func identityOfProgram() -> Fingerprint {
+  Fingerprint { fingerprinter in
+    for path in ["/proc/self/exe", "\(ZoneFolder.system.path)/tzdata.zi"] {
+      if let stamp = FileStamp(of: path) { fingerprinter.add(stamp) }
+    }
   }
-  return hash.value
 }

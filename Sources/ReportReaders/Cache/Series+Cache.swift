@@ -1,114 +1,113 @@
-import ReportCore
-import ReportMeasurements
+public import ReportCore
+public import ReportMeasurements
 
-extension DailySeries {
-  func write(to cache: inout CacheWriter) {
-    cache.write(Int(firstDay.number))
+extension DailySeries: BinaryCodable {
+  public func write(to writer: inout BinaryWriter) {
+    writer.write(firstDay)
     switch cells {
     case .numbers(let numbers):
-      cache.write(byte: 0)
-      cache.write(column: numbers)
+      writer.write(byte: 0)
+      writer.write(column: numbers)
     case .packed(let numbers, let scale):
-      cache.write(byte: 1)
-      scale.write(to: &cache)
-      cache.write(column: numbers)
+      writer.write(byte: 1)
+      writer.write(scale)
+      writer.write(column: numbers)
     }
-    cache.write(all: severalDays) { cache, several in
-      cache.write(Int(several.days.lowerBound.number))
-      cache.write(Int(several.days.upperBound.number))
-      cache.write(several.amount)
-    }
+    writer.write(severalDays)
   }
 
-  init(from cache: inout CacheReader) throws(DamagedCache) {
-    let firstDay = try cache.day()
+  public init(from reader: inout BinaryReader) throws(DamagedData) {
+    let firstDay = try reader.read(Day.self)
     let days: DailySeries
-    switch try cache.byte() {
+    switch try reader.byte() {
     case 0:
-      days = DailySeries(from: firstDay, cells: try cache.cells(of: Double.self))
+      days = DailySeries(from: firstDay, cells: try reader.cells(of: Double.self))
     case 1:
-      let scale = try PackedScale(from: &cache)
-      days = DailySeries(from: firstDay, packed: try cache.cells(of: Int16.self), scale)
-    default: throw DamagedCache()
+      let scale = try reader.read(PackedScale.self)
+      days = DailySeries(from: firstDay, packed: try reader.cells(of: Int16.self), scale)
+    default: throw DamagedData()
     }
-    let amounts = try cache.all { (cache) throws(DamagedCache) in
-      let (first, last) = (try cache.day(), try cache.day())
-      guard first <= last else { throw DamagedCache() }
-      return SeveralDays(days: first...last, amount: try cache.double())
-    }
+    let amounts = try reader.read([SeveralDays].self)
     self = amounts.isEmpty ? days : days.adding(amounts)
   }
 }
 
-extension CacheReader {
+extension SeveralDays: BinaryCodable {
+  public func write(to writer: inout BinaryWriter) {
+    writer.write(days.lowerBound)
+    writer.write(days.upperBound)
+    writer.write(amount)
+  }
+
+  public init(from reader: inout BinaryReader) throws(DamagedData) {
+    let (first, last) = (try reader.read(Day.self), try reader.read(Day.self))
+    guard first <= last else { throw DamagedData() }
+    self.init(days: first...last, amount: try reader.read())
+  }
+}
+
+extension BinaryReader {
   /// The cells of a series.
-  fileprivate mutating func cells<Number: BitwiseCopyable>(
+  fileprivate mutating func cells<Number: BinaryScalar>(
     of type: Number.Type
-  ) throws(DamagedCache) -> [Number] {
+  ) throws(DamagedData) -> [Number] {
     let cells = try column(of: type)
-    guard cells.count <= DailySeries.maximumCount else { throw DamagedCache() }
+    guard cells.count <= DailySeries.maximumCount else { throw DamagedData() }
     return cells
   }
 
-  /// A day of the years that a calendar has, and a few more.
-  fileprivate mutating func day() throws(DamagedCache) -> Day {
-    let number = try int()
-    guard (-4_000_000...4_000_000).contains(number) else { throw DamagedCache() }
-    return Day(number: Int32(number))
-  }
-
   /// A number that is a number and above zero.
-  fileprivate mutating func positive() throws(DamagedCache) -> Double {
-    let number = try double()
-    guard number.isFinite, number > 0 else { throw DamagedCache() }
+  fileprivate mutating func positive() throws(DamagedData) -> Double {
+    let number = try read(Double.self)
+    guard number.isFinite, number > 0 else { throw DamagedData() }
     return number
   }
 }
 
-extension PackedScale {
-  fileprivate func write(to cache: inout CacheWriter) {
-    conversion.write(to: &cache)
-    cache.write(byte: UInt8(decimals))
+extension PackedScale: BinaryCodable {
+  public func write(to writer: inout BinaryWriter) {
+    writer.write(conversion)
+    writer.write(decimals)
   }
 
-  fileprivate init(from cache: inout CacheReader) throws(DamagedCache) {
-    let conversion = try Conversion(from: &cache)
-    let decimals = try cache.byte()
-    guard decimals <= 3 else { throw DamagedCache() }
-    self.init(conversion, decimals: Int(decimals))
+  public init(from reader: inout BinaryReader) throws(DamagedData) {
+    let conversion = try reader.read(Conversion.self)
+    let decimals = try reader.read(Int.self)
+    guard (0...3).contains(decimals) else { throw DamagedData() }
+    self.init(conversion, decimals: decimals)
   }
 }
 
-extension Conversion {
-  fileprivate func write(to cache: inout CacheWriter) {
-    for number in [zero, numerator, denominator] { cache.write(number) }
+extension Conversion: BinaryCodable {
+  public func write(to writer: inout BinaryWriter) {
+    writer.write(zero)
+    writer.write(numerator)
+    writer.write(denominator)
   }
 
-  fileprivate init(from cache: inout CacheReader) throws(DamagedCache) {
-    let zero = try cache.double()
+  public init(from reader: inout BinaryReader) throws(DamagedData) {
     self.init(
-      zero: zero, numerator: try cache.positive(), denominator: try cache.positive())
+      zero: try reader.read(), numerator: try reader.positive(),
+      denominator: try reader.positive())
   }
 }
 
-extension Element {
-  func write(to cache: inout CacheWriter) {
-    guard let index = Element.usual.firstIndex(of: self) else {
-      cache.write(byte: .max)
-      cache.write(id)
-      return metric.write(to: &cache)
-    }
-    cache.write(byte: UInt8(index))
+extension Element: BinaryCodable {
+  public func write(to writer: inout BinaryWriter) {
+    let index = Element.usual.firstIndex(of: self)
+    writer.write(index)
+    guard index == nil else { return }
+    writer.write(id)
+    writer.write(metric)
   }
 
-  init(from cache: inout CacheReader) throws(DamagedCache) {
-    let index = try cache.byte()
-    if index == .max {
-      self.init(id: try cache.text(), metric: try Metric(from: &cache))
-    } else {
-      guard Int(index) < Element.usual.count else { throw DamagedCache() }
-      self = Element.usual[Int(index)]
+  public init(from reader: inout BinaryReader) throws(DamagedData) {
+    guard let index = try reader.read(Int?.self) else {
+      self.init(id: try reader.read(), metric: try reader.read())
+      return
     }
+    guard Element.usual.indices.contains(index) else { throw DamagedData() }
+    self = Element.usual[index]
   }
 
   /// Those that need not be told in full.
@@ -118,96 +117,103 @@ extension Element {
   ]
 }
 
-extension Metric {
-  fileprivate func write(to cache: inout CacheWriter) {
-    cache.write(id)
-    cache.write(kind.rawValue)
-    cache.write(dimension.rawValue)
-    cache.write(optional: unit) { $1.write(to: &$0) }
-    cache.write(optional: decimals) { $0.write($1) }
+extension MetricKind: BinaryCodable {}
+extension Dimension: BinaryCodable {}
+extension Quantity: BinaryCodable {}
+
+extension Metric: BinaryCodable {
+  public func write(to writer: inout BinaryWriter) {
+    writer.write(id)
+    writer.write(kind)
+    writer.write(dimension)
+    writer.write(unit)
+    writer.write(decimals)
   }
 
-  fileprivate init(from cache: inout CacheReader) throws(DamagedCache) {
-    let id = try cache.text()
-    let kind = try cache.value(of: MetricKind.self)
-    let dimension = try cache.value(of: Dimension.self)
-    let unit = try cache.optional { (cache) throws(DamagedCache) in try Unit(from: &cache) }
-    let decimals = try cache.optional { (cache) throws(DamagedCache) in try cache.int() }
-    guard (0...6).contains(decimals ?? 0) else { throw DamagedCache() }
-    self.init(id: id, kind: kind, dimension: dimension, unit: unit, decimals: decimals)
+  public init(from reader: inout BinaryReader) throws(DamagedData) {
+    self.init(
+      id: try reader.read(), kind: try reader.read(), dimension: try reader.read(),
+      unit: try reader.read(), decimals: try reader.read())
+    guard (0...6).contains(decimals ?? 0) else { throw DamagedData() }
   }
 }
 
-extension Unit {
-  func write(to cache: inout CacheWriter) {
-    cache.write(id)
-    cache.write(symbol)
-    cache.write(quantity.rawValue)
-    conversion.write(to: &cache)
+extension Unit: BinaryCodable {
+  public func write(to writer: inout BinaryWriter) {
+    writer.write(id)
+    writer.write(symbol)
+    writer.write(quantity)
+    writer.write(conversion)
   }
 
-  init(from cache: inout CacheReader) throws(DamagedCache) {
-    let (id, symbol) = (try cache.text(), try cache.text())
-    let quantity = try cache.value(of: Quantity.self)
-    let conversion = try Conversion(from: &cache)
+  public init(from reader: inout BinaryReader) throws(DamagedData) {
+    let (id, symbol) = (try reader.read(String.self), try reader.read(String.self))
+    let quantity = try reader.read(Quantity.self)
+    let conversion = try reader.read(Conversion.self)
     self.init(
       id: id, symbol: symbol, quantity: quantity, zero: conversion.zero,
       numerator: conversion.numerator, denominator: conversion.denominator)
   }
 }
 
-extension RecentReadings {
-  func write(to cache: inout CacheWriter) {
-    zone.write(to: &cache)
-    cache.write(column: instants.map(\.seconds))
-    cache.write(all: elements) { cache, element in
-      element.write(to: &cache)
-      cache.write(column: values(of: element).map { $0 ?? .nan })
+extension RecentReadings: BinaryCodable {
+  public func write(to writer: inout BinaryWriter) {
+    writer.write(zone)
+    writer.write(column: instants.map(\.seconds))
+    writer.write(all: elements) { writer, element in
+      writer.write(element)
+      writer.write(column: values(of: element).map { $0 ?? .nan })
     }
   }
 
-  init(from cache: inout CacheReader) throws(DamagedCache) {
-    let zone = try Zone(from: &cache)
-    let instants = try cache.column(of: Int.self).map(Instant.init)
-    let columns = try cache.all { (cache) throws(DamagedCache) -> (Element, [Double?]) in
-      let element = try Element(from: &cache)
-      let values = try cache.column(of: Double.self)
-      guard values.count == instants.count else { throw DamagedCache() }
-      return (element, values.map { $0.isNaN ? nil : $0 })
+  public init(from reader: inout BinaryReader) throws(DamagedData) {
+    let zone = try reader.read(Zone.self)
+    let instants = try reader.column(of: Int.self).map(Instant.init)
+    var columns: [Element: [Double?]] = [:]
+    for _ in 0..<(try reader.count()) {
+      let element = try reader.read(Element.self)
+      let values = try reader.column(of: Double.self)
+      guard values.count == instants.count else { throw DamagedData() }
+      columns[element] = values.map { $0.isNaN ? nil : $0 }
     }
-    self.init(
-      zone: zone, instants: instants,
-      columns: Dictionary(columns, uniquingKeysWith: { first, _ in first }))
+    self.init(zone: zone, instants: instants, columns: columns)
   }
 }
 
-extension Zone {
-  fileprivate func write(to cache: inout CacheWriter) {
-    cache.write(name)
-    cache.write(firstOffset)
-    cache.write(all: changes) { cache, change in
-      cache.write(change.instant.seconds)
-      cache.write(change.offset)
-    }
+extension Zone: BinaryCodable {
+  public func write(to writer: inout BinaryWriter) {
+    writer.write(name)
+    writer.write(firstOffset)
+    writer.write(changes)
   }
 
-  fileprivate init(from cache: inout CacheReader) throws(DamagedCache) {
-    let (name, offset) = (try cache.text(), try cache.offset())
-    let changes = try cache.all { (cache) throws(DamagedCache) in
-      Change(at: Instant(seconds: try cache.int()), offset: try cache.offset())
-    }
+  public init(from reader: inout BinaryReader) throws(DamagedData) {
+    let name = try reader.read(String.self)
+    let offset = try reader.offset()
+    let changes = try reader.read([Change].self)
     guard zip(changes, changes.dropFirst()).allSatisfy({ $0.instant < $1.instant }) else {
-      throw DamagedCache()
+      throw DamagedData()
     }
     self.init(name: name, offset: offset, changes: changes)
   }
 }
 
-extension CacheReader {
+extension Zone.Change: BinaryCodable {
+  public func write(to writer: inout BinaryWriter) {
+    writer.write(instant.seconds)
+    writer.write(offset)
+  }
+
+  public init(from reader: inout BinaryReader) throws(DamagedData) {
+    self.init(at: Instant(seconds: try reader.read()), offset: try reader.offset())
+  }
+}
+
+extension BinaryReader {
   /// Seconds that a clock is ahead of UTC.
-  fileprivate mutating func offset() throws(DamagedCache) -> Int {
-    let seconds = try int()
-    guard seconds.magnitude < UInt(Zone.offsetLimit) else { throw DamagedCache() }
+  fileprivate mutating func offset() throws(DamagedData) -> Int {
+    let seconds = try read(Int.self)
+    guard seconds.magnitude < UInt(Zone.offsetLimit) else { throw DamagedData() }
     return seconds
   }
 }

@@ -145,7 +145,8 @@ extension DataDescription {
 
   /// Assumes what the columns of a table hold by what they are called.
   private mutating func assumeColumns(_ file: String) -> Bool {
-    guard let bytes = readWholeFile(file) else { return false }
+    // A file that cannot be read is no table; the reading says why.
+    guard let bytes = try? readFile(file, limit: ReadingSizes().heldText) else { return false }
     let guess = MappingGuess(path: file, bytes)
     if let mapping = guess.mapping(options) {
       options.mapping = mapping

@@ -7,101 +7,62 @@ extension DataDescription {
   /// - Parameter content: The folder of the site's sources.
   /// - Returns: One JSON object, with names in a fixed order.
   public func json(content: String) -> String {
-    let object = JSONOutput.object([
-      ("files", .array(files.map(JSONOutput.text))),
-      ("formats", .array(formats.map { .text($0.rawValue) })),
-      ("rows", .number(Double(rows))),
-      ("units", formats.isEmpty ? .null : .text(unitsText)),
-      ("timezone", options.timeZone.map(JSONOutput.text) ?? .null),
-      ("assumed", .array(assumptions.map { .text("\($0)") })),
-      ("stations", .array(records.map(\.output))),
-      ("findings", .array(visibleDiagnostics.map(\.output))),
-      ("front_matter", frontMatter(content: content).map { .text($0.text) } ?? .null),
-      ("page", frontMatter(content: content).map { .text($0.place) } ?? .null),
-    ])
-    return object.text + "\n"
+    let page = frontMatter(content: content)
+    var json = JSONWriter()
+    json.object {
+      $0.member("files", files)
+      $0.member("formats", formats.map(\.rawValue))
+      $0.member("rows", rows)
+      $0.member("units", formats.isEmpty ? nil : unitsText)
+      $0.member("timezone", options.timeZone)
+      $0.member("assumed", assumptions.map { "\($0)" })
+      $0.member("stations") { $0.array(records) { $1.describe(in: &$0) } }
+      $0.member("findings", visibleDiagnostics)
+      $0.member("front_matter", page?.text)
+      $0.member("page", page?.place)
+    }
+    return json.text + "\n"
   }
 }
 
 extension StationRecord {
-  fileprivate var output: JSONOutput {
-    func optional(_ value: Double?) -> JSONOutput { value.map(JSONOutput.number) ?? .null }
-    return .object([
-      ("id", .text(station.sourceID)), ("name", .text(station.name)),
-      ("latitude", optional(station.latitude)), ("longitude", optional(station.longitude)),
-      ("elevation", optional(station.elevation)),
-      ("first", span.map { .text("\($0.lowerBound)") } ?? .null),
-      ("last", span.map { .text("\($0.upperBound)") } ?? .null),
-      ("days", .number(Double(daysObserved))),
-      (
-        "gaps",
-        .array(
-          gaps.map {
-            .object([("first", .text("\($0.lowerBound)")), ("last", .text("\($0.upperBound)"))])
-          })
-      ),
-      ("metrics", .array(facts.map(\.output))),
-    ])
+  fileprivate func describe(in json: inout JSONWriter) {
+    json.object {
+      $0.member("id", station.sourceID)
+      $0.member("name", station.name)
+      $0.member("latitude", station.latitude)
+      $0.member("longitude", station.longitude)
+      $0.member("elevation", station.elevation)
+      $0.member("first", span?.lowerBound)
+      $0.member("last", span?.upperBound)
+      $0.member("days", daysObserved)
+      $0.member("gaps") {
+        $0.array(gaps) { json, gap in
+          json.object {
+            $0.member("first", gap.lowerBound)
+            $0.member("last", gap.upperBound)
+          }
+        }
+      }
+      $0.member("metrics") { $0.array(facts) { $1.describe(in: &$0) } }
+    }
   }
 }
 
 extension ElementFacts {
-  fileprivate var output: JSONOutput {
-    .object([
-      ("id", .text(element.id)), ("unit", .text(unit.symbol)),
-      ("first", .text("\(span.lowerBound)")), ("last", .text("\(span.upperBound)")),
-      ("days", .number(Double(coverage.observed))),
-      ("expected", .number(Double(coverage.expected))),
-      ("longest_gap", .number(Double(longestGap))), ("lowest", .number(lowest)),
-      ("highest", .number(highest)), ("traces", .number(Double(traces))),
-      ("rejected", .number(Double(rejected))),
-    ])
-  }
-}
-
-extension Diagnostic {
-  fileprivate var output: JSONOutput {
-    .object([
-      ("severity", .text(severity.rawValue)), ("rule", .text(rule)), ("message", .text(message)),
-      ("path", .text(position.path)), ("line", .number(Double(position.line))),
-      ("column", .number(Double(position.column))),
-      ("hint", hint.map(JSONOutput.text) ?? .null),
-    ])
-  }
-}
-
-/// A value that is written as JSON.
-private indirect enum JSONOutput {
-  case null
-  case number(Double)
-  case text(String)
-  case array([JSONOutput])
-  case object([(String, JSONOutput)])
-
-  var text: String {
-    switch self {
-    case .null: "null"
-    case .number(let number): Int(exactly: number).map(String.init) ?? "\(number)"
-    case .text(let text): Self.quoted(text)
-    case .array(let values): "[\(values.map(\.text).joined(separator: ","))]"
-    case .object(let members):
-      "{\(members.map { "\(Self.quoted($0)):\($1.text)" }.joined(separator: ","))}"
+  fileprivate func describe(in json: inout JSONWriter) {
+    json.object {
+      $0.member("id", element.id)
+      $0.member("unit", unit.symbol)
+      $0.member("first", span.lowerBound)
+      $0.member("last", span.upperBound)
+      $0.member("days", coverage.observed)
+      $0.member("expected", coverage.expected)
+      $0.member("longest_gap", longestGap)
+      $0.member("lowest", lowest)
+      $0.member("highest", highest)
+      $0.member("traces", traces)
+      $0.member("rejected", rejected)
     }
-  }
-
-  private static func quoted(_ text: String) -> String {
-    var quoted = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"", "\\": quoted += "\\\(scalar)"
-      case "\n": quoted += "\\n"
-      case "\t": quoted += "\\t"
-      case _ where scalar.value < 32:
-        let digits = String(scalar.value, radix: 16)
-        quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: quoted.unicodeScalars.append(scalar)
-      }
-    }
-    return quoted + "\""
   }
 }

@@ -68,7 +68,7 @@ extension JSONDocument {
   func text(_ value: JSONValue, in bytes: Span<UInt8>) -> String? {
     let node = nodes[value.index]
     guard node.kind == .text else { return nil }
-    return JSONText.unescaped(node.field, in: bytes)
+    return JSONEscape.unescaped(node.field, in: bytes)
   }
 
   /// The bytes of a value, without the quotes of a text; of an array or object only the first.

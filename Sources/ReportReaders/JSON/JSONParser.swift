@@ -84,7 +84,7 @@ extension JSONParser {
         offset += 1
         return
       case UInt8(ascii: "\\"):
-        let length = JSONText.escapeLength(at: offset, in: bytes)
+        let length = JSONEscape.escapeLength(at: offset, in: bytes)
         guard length > 0 else { throw .wrongEscape(at: position(in: bytes)) }
         offset += length
       case 0..<32: throw .controlCharacter(at: position(in: bytes))

@@ -101,7 +101,27 @@ extension ColumnGroup {
   private func search(in bytes: Span<UInt8>) -> HeaderSearch {
     let wanted = columns.map { $0.mapped?.name ?? $0.name ?? $0.id }
     let names = rules.roles.isEmpty ? TablePlanner.dateNames : rules.roles.keys.sorted()
-    return HeaderSearch(for: wanted + names, in: bytes, delimiter: rules.layout.delimiter)
+    let search = HeaderSearch(for: wanted + names, in: bytes, delimiter: rules.layout.delimiter)
+    // Columns may be called by their numbers although the table names them.
+    guard search.isNumbered, !startsWithDate(bytes, delimiter: search.delimiter) else {
+      return search
+    }
+    return HeaderSearch(
+      for: wanted + names + TablePlanner.dateNames, in: bytes, delimiter: rules.layout.delimiter)
+  }
+
+  /// Whether the first row has a date, so that it does not name the columns.
+  private func startsWithDate(_ bytes: Span<UInt8>, delimiter: UInt8) -> Bool {
+    var sheet = StationSheet(path: "", delimiter: delimiter)
+    guard sheet.next(in: bytes) else { return false }
+    for index in 0..<sheet.fieldCount {
+      let cell = sheet.field(index, in: bytes)
+      let isDate =
+        rules.layout.dates == .unixSeconds
+        ? decimal(in: bytes, cell) != nil : tableTime(in: bytes, cell) != nil
+      if isDate { return true }
+    }
+    return false
   }
 }
 

@@ -17,28 +17,30 @@ extension TableHeader {
   func index(of column: PersonalColumn) -> Int? {
     if let index = index(named: column) { return index }
     guard column.mapped == nil, column.name == nil else { return nil }
-    let taken = dateNames(column.roles)
+    let taken =
+      column.roles.isEmpty ? TablePlanner.dateNames : column.roles.map { $0.name.lowercased() }
     let others = names.indices.filter { !taken.contains(names[$0]) }
     return others.count == 1 ? others.first : nil
   }
 
   /// The place of the column of a wanted name or number, else of its id with or without a unit.
   func index(named column: PersonalColumn) -> Int? {
-    if let name = column.mapped?.name ?? column.name {
-      return names.firstIndex(of: name.lowercased())
-        ?? Int(name).flatMap { names.indices.contains($0 - 1) ? $0 - 1 : nil }
-    }
+    if let name = column.mapped?.name ?? column.name { return index(of: name) }
     let id = column.id.lowercased()
     return names.firstIndex { $0 == id || TableHeader.split($0).name == id }
   }
 
   /// Whether there is a column with dates.
   func hasDates(_ column: PersonalColumn) -> Bool {
-    dateNames(column.roles).contains(where: names.contains)
+    column.roles.isEmpty
+      ? TablePlanner.dateNames.contains(where: names.contains)
+      : column.roles.contains { index(of: $0.name) != nil }
   }
 
-  private func dateNames(_ roles: [MappedName]) -> [String] {
-    roles.isEmpty ? TablePlanner.dateNames : roles.map { $0.name.lowercased() }
+  /// The place of a column by its name or its number.
+  private func index(of name: String) -> Int? {
+    names.firstIndex(of: name.lowercased())
+      ?? Int(name).flatMap { names.indices.contains($0 - 1) ? $0 - 1 : nil }
   }
 
   /// The unit that a name, in lower case, ends with.

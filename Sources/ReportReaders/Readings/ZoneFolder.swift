@@ -35,21 +35,8 @@ extension ZoneFolder {
 
   /// A regular file of at most a megabyte.
   private func read(_ path: String) -> [UInt8]? {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else { return nil }
-    defer { close(descriptor) }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
-      status.st_size <= 1_000_000
-    else { return nil }
-    return [UInt8](unsafeUninitializedCapacity: Int(status.st_size)) { buffer, filled in
-      while filled < buffer.count, let start = buffer.baseAddress {
-        let got = Glibc.read(descriptor, start + filled, buffer.count - filled)
-        if got < 0, errno == EINTR { continue }
-        guard got > 0 else { break }
-        filled += got
-      }
-    }
+    // A list that cannot be read is left out.
+    try? readFile(path, limit: 1_000_000)
   }
 }
 

@@ -1,4 +1,4 @@
-import Glibc
+import ReportCore
 
 /// The folders that a list of places comes to, as they are on the disk now.
 struct FolderWalk {
@@ -44,18 +44,12 @@ extension FolderWalk {
     guard depth < Self.deepest, leftOut == nil || FileIdentity(path) != leftOut,
       visit(path, .all)
     else { return }
-    guard let stream = opendir(path) else { return }
-    defer { closedir(stream) }
-    while let entry = readdir(stream) {
-      // The field is imported as a tuple of 256 characters and is terminated by a zero.
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { field in
-        field.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      guard !isEditorsOwn(name) else { continue }
-      switch Int(entry.pointee.d_type) {
-      case Int(DT_DIR): enter("\(path)/\(name)", depth: depth + 1)
-      case Int(DT_LNK), Int(DT_UNKNOWN): followLink("\(path)/\(name)", depth: depth + 1)
-      default: break
+    // A folder that is gone by now is not walked.
+    for entry in (try? listFolder(path)) ?? [] where !isEditorsOwn(entry.name) {
+      switch entry.kind {
+      case .folder: enter("\(path)/\(entry.name)", depth: depth + 1)
+      case .link: followLink("\(path)/\(entry.name)", depth: depth + 1)
+      case .file, .other: break
       }
     }
   }
@@ -63,32 +57,14 @@ extension FolderWalk {
   /// What a link leads to changes elsewhere: a folder is watched like any other, and a file where
   /// it really lies.
   private func followLink(_ path: String, depth: Int) {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return }
-    if status.st_mode & S_IFMT == S_IFDIR {
+    switch kindOnDisk(path, followingLinks: true) {
+    case nil: break
+    case .folder:
       if depth > 0 { enter(path, depth: depth) }
-    } else if let target = realPath(path), let slash = target.lastIndex(of: "/") {
-      let name = String(target[target.index(after: slash)...])
-      _ = visit(slash == target.startIndex ? "/" : String(target[..<slash]), .only([name]))
+    default:
+      guard let target = realPath(path) else { return }
+      let above = folder(of: target)
+      _ = visit(above.isEmpty ? "/" : above, .only([fileName(of: target)]))
     }
-  }
-}
-
-private func realPath(_ path: String) -> String? {
-  guard let resolved = realpath(path, nil) else { return nil }
-  defer { free(resolved) }
-  return String(cString: resolved)
-}
-
-/// Which file or folder a path leads to, the same for every path that leads there.
-struct FileIdentity: Hashable {
-  private let device: UInt
-  private let node: UInt
-
-  init?(_ path: String) {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
-    device = UInt(status.st_dev)
-    node = UInt(status.st_ino)
   }
 }

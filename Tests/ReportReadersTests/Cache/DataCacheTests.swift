@@ -26,7 +26,7 @@ import Testing
     try folder.write(DataCacheTests.text, to: "a.csv")
     path = folder.url.appending(path: "a.csv").path
     cachePath = folder.url.appending(path: ".reportgen/data").path
-    cache = DataCache(cachePath, program: 1)
+    cache = DataCache(cachePath, program: Fingerprint(value: 1))
   }
 
   private var fresh: Dataset { readDataFile(path, options: options) }
@@ -45,19 +45,19 @@ import Testing
 
   /// Puts a result into the cache that is not what the file says, as if it had been read long after
   /// the file was written.
-  private func plant(content: UInt64? = nil, stamp: FileStamp? = nil) throws -> Dataset {
+  private func plant(content: Fingerprint? = nil, stamp: FileStamp? = nil) throws -> Dataset {
     _ = cache.read(path, options: options)
     let name = try #require(entries.first)
     let key = "\(path)\n\(options)"
     #expect(CacheFolder.name(of: key) == name)
     var planted = fresh
     planted.rows = 4711
-    let bytes = Array(DataCacheTests.text.utf8)
     let entry = CacheEntry(
-      key: key, stamp: try #require(stamp ?? FileStamp(path)),
-      content: content ?? ContentHash.of(MemoryBytes(bytes)),
+      key: key, stamp: try #require(stamp ?? FileStamp(of: path)),
+      content: try content ?? fingerprint(ofFile: path),
       began: 4_000_000_000 * 1_000_000_000, result: planted)
-    try Data(entry.bytes(program: 1)).write(to: URL(filePath: "\(cachePath)/\(name)"))
+    try Data(entry.bytes(program: Fingerprint(value: 1))).write(
+      to: URL(filePath: "\(cachePath)/\(name)"))
     return planted
   }
 
@@ -75,9 +75,10 @@ import Testing
   }
 
   @Test func `of a file with other times and the same bytes nothing has changed`() throws {
-    let stamp = try #require(FileStamp(path))
+    let stamp = try #require(FileStamp(of: path))
     let other = FileStamp(
-      size: stamp.size, modified: stamp.modified - 1, changed: stamp.changed, node: stamp.node)
+      device: stamp.device, inode: stamp.inode, size: stamp.size, modified: stamp.modified - 1,
+      changed: stamp.changed)
     let planted = try plant(stamp: other)
     #expect(same(cache.read(path, options: options), planted))
     #expect(same(cache.read(path, options: options), planted))
@@ -93,7 +94,7 @@ import Testing
 
   @Test func `a file that changed just before it was read is looked at by its bytes`() throws {
     _ = cache.read(path, options: options)
-    let stamp = try #require(FileStamp(path))
+    let stamp = try #require(FileStamp(of: path))
     // As a clock does whose ticks are long.
     try folder.write(DataCacheTests.text.replacing("7.25", with: "8.25"), to: "a.csv")
     var times = [timespec(), timespec()]
@@ -117,7 +118,9 @@ import Testing
 
   @Test func `another build of the program reads all files again`() throws {
     _ = try plant()
-    #expect(same(DataCache(cachePath, program: 2).read(path, options: options), fresh))
+    #expect(
+      same(DataCache(cachePath, program: Fingerprint(value: 2)).read(path, options: options), fresh)
+    )
     #expect(same(cache.read(path, options: options), fresh))
   }
 
@@ -145,12 +148,11 @@ import Testing
     var random = SplitMix64(seed: seed)
     var bytes = Array(try Data(contentsOf: URL(filePath: try entryPath())))
     for _ in 0..<3 {
-      let index = Int.random(in: 24..<bytes.count, using: &random)
+      let index = Int.random(in: 32..<bytes.count, using: &random)
       bytes[index] = [0, 1, 0x7F, 0x80, 0xFF].randomElement(using: &random) ?? 0
     }
-    // With the right hash, as only an enemy would write it.
-    let hash = bytes[24...].withUnsafeBytes { ContentHash.of($0) }
-    withUnsafeBytes(of: hash) { bytes.replaceSubrange(16..<24, with: $0) }
+    // With the right seal, as only an enemy would write it.
+    bytes.replaceSubrange(16..<32, with: Seal(of: bytes[32...]).bytes)
     try Data(bytes).write(to: URL(filePath: try entryPath()))
     #expect(cache.read(path, options: options).stations.count <= 3)
   }
@@ -175,7 +177,7 @@ import Testing
       unlink(entry)
       #expect(make() == 0)
       #expect(same(cache.read(path, options: options), fresh))
-      #expect(FileStamp(entry) != nil)
+      #expect(FileStamp(of: entry) != nil)
       #expect(try Data(contentsOf: target) == Data("x".utf8))
     }
   }

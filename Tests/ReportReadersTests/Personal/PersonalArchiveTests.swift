@@ -140,17 +140,17 @@ import Testing
   @Test func `what is remembered of a table is what was read`() throws {
     let path = try write(MadeArchive.gzip(Self.text), to: "steps.csv.gz")
     let cachePath = folder.url.appending(path: ".reportgen/data").path
-    let read = DataCache(cachePath, program: 1).read(path, options: options)
+    let program = Fingerprint(value: 1)
+    let read = DataCache(cachePath, program: program).read(path, options: options)
     #expect(read.personal.count == 2)
     let name = try #require(try FileManager.default.contentsOfDirectory(atPath: cachePath).first)
-    let entry = try #require(
-      CacheFolder(path: cachePath).withFile(name) { bytes in
-        try? CacheEntry(bytes, program: 1, key: "\(path)\n\(options)")
-      })
+    let entry = try CacheEntry(
+      try #require(CacheFolder(path: cachePath).read(name)), program: program,
+      key: "\(path)\n\(options)")
     #expect(entry.result.personal == read.personal)
     #expect(entry.result.diagnostics == read.diagnostics)
     #expect(entry.result.sources == read.sources)
-    let again = DataCache(cachePath, program: 1).read(path, options: options)
+    let again = DataCache(cachePath, program: program).read(path, options: options)
     #expect(again.personal == read.personal)
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import ReportCore
 import ReportMeasurements
 import ReportReaders
@@ -202,6 +203,23 @@ import Testing
     #expect(data.diagnostics.map(\.rule) == ["ambiguous-date"])
     #expect(data.personal.last?.values.value(on: day) == 12)
     #expect(data.personal.last?.position == place)
+  }
+
+  @Test func `a long table is read to its end, however its columns are called`() throws {
+    let place = SourcePosition("Content/metrics/steps.md", line: 4)
+    var column = Self.steps
+    column.mapping.columns = [
+      MappedName("1", at: place, .role(.date)),
+      MappedName("2", at: place, .values([MappedValue(PersonalColumn.element("steps"))])),
+    ]
+    let folder = try TemporaryDirectory()
+    let rows = (0..<9000).map { "\(day.advanced(by: $0)),\($0)\n" }.joined()
+    try folder.write("Tag,Schritte\n" + rows, to: "a.csv")
+    let data = readDataFile(
+      folder.url.appending(path: "a.csv").path, options: ReaderOptions(columns: [column]))
+    #expect(printed(data) == [])
+    #expect(data.rows == 9000)
+    #expect(data.personal.first?.values.value(on: day.advanced(by: 8999)) == 8999)
   }
 
   @Test func `a table without a header has its columns called by their numbers`() {

@@ -1,3 +1,5 @@
+import ReportCore
+
 /// Takes what a writer has written to an open file.
 struct ManifestDrain {
   private let descriptor: Int32

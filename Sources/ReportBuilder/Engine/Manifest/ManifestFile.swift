@@ -1,4 +1,5 @@
 import Glibc
+import ReportCore
 import Synchronization
 
 /// A manifest that is being written, part by part, and takes the place of the old one at the end.

@@ -1,24 +1,28 @@
 import Glibc
-public import ReportCore
 
 /// A file that could not be read or written, with what the system says about it.
 public struct FileError: Error, Hashable, Sendable {
+  /// What was to be done with the file.
   public enum Action: String, Sendable {
     case read, write, remove, list
   }
 
+  /// What was to be done.
   public let action: Action
+  /// As the system understands it.
   public let path: String
+  /// One lower-case phrase.
   public let reason: String
 
-  init(_ action: Action, _ path: String, reason: String) {
+  /// A failure whose reason is known.
+  public init(_ action: Action, _ path: String, reason: String) {
     self.action = action
     self.path = path
     self.reason = reason
   }
 
   /// The failure the last system call has left in `errno`, which the caller passes on at once.
-  init(_ action: Action, _ path: String, code: Int32) {
+  public init(_ action: Action, _ path: String, code: Int32) {
     self.init(action, path, reason: String(cString: strerror(code)).lowercased())
   }
 }

@@ -1,5 +1,5 @@
 /// The escapes of a JSON text.
-enum JSONText {
+enum JSONEscape {
   /// How many bytes the escape at an offset has; 0 when it is wrong.
   static func escapeLength(at offset: Int, in bytes: Span<UInt8>) -> Int {
     guard offset + 1 < bytes.count else { return 0 }

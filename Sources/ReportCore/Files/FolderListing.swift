@@ -1,17 +1,22 @@
 import Glibc
 
 /// One name in a folder.
-struct FolderEntry: Hashable {
-  enum Kind { case file, folder, link, other }
+public struct FolderEntry: Hashable, Sendable {
+  /// What a name stands for; a link is not followed.
+  public enum Kind: Sendable { case file, folder, link, other }
 
-  let name: String
-  let kind: Kind
+  /// Without the folder.
+  public let name: String
+  /// What it stands for.
+  public let kind: Kind
 }
 
 /// The names in a folder, sorted by their bytes, without `.` and `..`.
 ///
 /// A name that is not UTF-8 is repaired, and will not be found again when it is opened.
-func listFolder(_ path: String) throws(FileError) -> [FolderEntry] {
+///
+/// - Throws: `FileError` when the folder cannot be listed.
+public func listFolder(_ path: String) throws(FileError) -> [FolderEntry] {
   guard let stream = opendir(path) else { throw FileError(.list, path, code: errno) }
   defer { closedir(stream) }
   var entries: [FolderEntry] = []
@@ -37,7 +42,7 @@ private func kind(of type: UInt8, _ folder: String, _ name: String) -> FolderEnt
 }
 
 /// What lies at a path, or `nil` when nothing does.
-func kindOnDisk(_ path: String, followingLinks: Bool) -> FolderEntry.Kind? {
+public func kindOnDisk(_ path: String, followingLinks: Bool) -> FolderEntry.Kind? {
   var status = stat()
   guard (followingLinks ? stat(path, &status) : lstat(path, &status)) == 0 else { return nil }
   switch status.st_mode & S_IFMT {
@@ -48,15 +53,16 @@ func kindOnDisk(_ path: String, followingLinks: Bool) -> FolderEntry.Kind? {
   }
 }
 
-/// Which folder a path leads to, the same for every path that leads there.
-struct FolderIdentity: Hashable {
+/// Which file or folder a path leads to, the same for every path that leads there.
+public struct FileIdentity: Hashable, Sendable {
   private let device: UInt
-  private let node: UInt
+  private let inode: UInt
 
-  init?(_ path: String) {
+  /// What lies at a path, links followed; `nil` when nothing does.
+  public init?(_ path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
     device = UInt(status.st_dev)
-    node = UInt(status.st_ino)
+    inode = UInt(status.st_ino)
   }
 }

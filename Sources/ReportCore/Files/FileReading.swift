@@ -1,13 +1,5 @@
 import Glibc
 
-/// Largest file of each kind that is read: a limit turns a mistake into a message.
-enum SizeLimit {
-  static let page = 2_000_000
-  static let configuration = 1_000_000
-  static let asset = 20_000_000
-  static let data = 2_000_000_000
-}
-
 /// Reads a whole file.
 ///
 /// Only a regular file is read: a pipe or a device would never end.
@@ -17,7 +9,7 @@ enum SizeLimit {
 ///   - limit: In bytes; a larger file is refused before anything is read.
 /// - Returns: The bytes of the file.
 /// - Throws: `FileError` when the file is not there, not a file, too large or cannot be read.
-func readFile(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
+public func readFile(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
   let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
   guard descriptor >= 0 else { throw FileError(.read, path, code: errno) }
   defer { close(descriptor) }
@@ -38,8 +30,28 @@ func readFile(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
   return bytes
 }
 
+/// The fingerprint of a file's content, which is read in runs.
+///
+/// - Parameter path: As the system understands it.
+/// - Returns: The same as that of the bytes in memory.
+/// - Throws: `FileError` when the file is not there, not a file or cannot be read.
+public func fingerprint(ofFile path: String) throws(FileError) -> Fingerprint {
+  let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+  guard descriptor >= 0 else { throw FileError(.read, path, code: errno) }
+  defer { close(descriptor) }
+  _ = try regularSize(of: descriptor, path)
+  var fingerprinter = Fingerprinter()
+  while true {
+    let run = try readRun(descriptor, upTo: Fingerprint.block, path)
+    guard !run.isEmpty else { return fingerprinter.fingerprint }
+    fingerprinter.add(run)
+  }
+}
+
 /// The first bytes of a file: enough to tell what it is.
-func readStart(of path: String, count: Int) throws(FileError) -> [UInt8] {
+///
+/// - Throws: `FileError` when the file is not there, not a file or cannot be read.
+public func readStart(of path: String, count: Int) throws(FileError) -> [UInt8] {
   let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
   guard descriptor >= 0 else { throw FileError(.read, path, code: errno) }
   defer { close(descriptor) }
@@ -47,8 +59,10 @@ func readStart(of path: String, count: Int) throws(FileError) -> [UInt8] {
   return try readRun(descriptor, upTo: count, path)
 }
 
-/// The size of an open file, which must be a regular one.
-func regularSize(of descriptor: Int32, _ path: String) throws(FileError) -> Int {
+/// The size of an open file in bytes, which must be a regular one.
+///
+/// - Throws: `FileError`, which calls it by the path.
+public func regularSize(of descriptor: Int32, _ path: String) throws(FileError) -> Int {
   var status = stat()
   guard fstat(descriptor, &status) == 0 else { throw FileError(.read, path, code: errno) }
   switch status.st_mode & S_IFMT {
@@ -59,7 +73,11 @@ func regularSize(of descriptor: Int32, _ path: String) throws(FileError) -> Int 
 }
 
 /// Reads until so many bytes are there or the file ends.
-func readRun(_ descriptor: Int32, upTo count: Int, _ path: String) throws(FileError) -> [UInt8] {
+///
+/// - Throws: `FileError`, which calls the file by the path.
+public func readRun(_ descriptor: Int32, upTo count: Int, _ path: String) throws(FileError)
+  -> [UInt8]
+{
   var failure: Int32 = 0
   let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
     while filled < count, let start = buffer.baseAddress {

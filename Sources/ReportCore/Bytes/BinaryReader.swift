@@ -1,0 +1,209 @@
+/// Reads the values that a ``BinaryWriter`` has written, in the same order.
+///
+/// Any bytes may come: a value that is cut off or out of range is an error, and no count is believed
+/// before its bytes are there. A copy of a reader is cheap and reads on from the same place, so that
+/// rows can be found first and decoded when they are wanted.
+public struct BinaryReader: Sendable {
+  private let bytes: [UInt8]
+  /// Where the next value begins, counted from the first byte of the data.
+  public private(set) var offset: Int
+  /// Where the values end, counted from the first byte of the data.
+  public let end: Int
+  /// The strings that ``interned()`` finds.
+  public let strings: StringTable
+
+  /// A reader at the start of the data.
+  ///
+  /// - Parameters:
+  ///   - bytes: Whatever was found in a file.
+  ///   - strings: Those that the writer had at its end.
+  public init(_ bytes: [UInt8], strings: StringTable = StringTable()) {
+    self.init(bytes, 0..<bytes.count, strings)
+  }
+
+  private init(_ bytes: [UInt8], _ range: Range<Int>, _ strings: StringTable) {
+    self.bytes = bytes
+    offset = range.lowerBound
+    end = range.upperBound
+    self.strings = strings
+  }
+}
+
+extension BinaryReader {
+  /// Whether everything has been read.
+  public var isAtEnd: Bool { offset == end }
+
+  /// How many bytes have not been read yet.
+  public var bytesLeft: Int { end - offset }
+
+  /// Reads any value that knows its bytes.
+  @inlinable
+  public mutating func read<Value: BinaryCodable>(
+    _ type: Value.Type = Value.self
+  ) throws(DamagedData) -> Value {
+    try Value(from: &self)
+  }
+
+  /// Reads the one value that is left.
+  @inlinable
+  public mutating func readLast<Value: BinaryCodable>(
+    _ type: Value.Type = Value.self
+  ) throws(DamagedData) -> Value {
+    let value = try Value(from: &self)
+    guard isAtEnd else { throw DamagedData() }
+    return value
+  }
+
+  /// Reads one byte.
+  public mutating func byte() throws(DamagedData) -> UInt8 {
+    guard offset < end else { throw DamagedData() }
+    defer { offset += 1 }
+    return bytes[offset]
+  }
+
+  /// Reads a number that takes as few bytes as it needs.
+  public mutating func variable() throws(DamagedData) -> UInt64 {
+    var number: UInt64 = 0
+    var shift: UInt64 = 0
+    while true {
+      let byte = try byte()
+      // Of the tenth byte one bit is left.
+      guard shift < 63 || byte <= 1 else { throw DamagedData() }
+      number |= UInt64(byte & 127) << shift
+      if byte < 128 { return number }
+      shift += 7
+    }
+  }
+
+  /// Reads a number of as many bytes as its type has.
+  public mutating func fixed<Number: BinaryScalar>(
+    _ type: Number.Type = Number.self
+  ) throws(DamagedData) -> Number {
+    let range = try take(MemoryLayout<Number>.size)
+    return bytes.withUnsafeBytes {
+      $0.loadUnaligned(fromByteOffset: range.lowerBound, as: Number.self)
+    }
+  }
+
+  /// Reads a string.
+  public mutating func text() throws(DamagedData) -> String {
+    let range = try take(count())
+    let text = bytes.withUnsafeBufferPointer { bytes in
+      String(validating: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
+    }
+    guard let text else { throw DamagedData() }
+    return text
+  }
+
+  /// Reads the number of a string, and finds it in ``strings``.
+  public mutating func interned() throws(DamagedData) -> String {
+    guard let text = strings[try read(Int.self)] else { throw DamagedData() }
+    return text
+  }
+
+  /// Reads bytes that stand after their count.
+  public mutating func run() throws(DamagedData) -> ArraySlice<UInt8> {
+    bytes[try take(count())]
+  }
+
+  /// Reads numbers that stand as they are in memory.
+  public mutating func column<Number: BinaryScalar>(
+    of type: Number.Type = Number.self
+  ) throws(DamagedData) -> [Number] {
+    let size = MemoryLayout<Number>.size
+    let count = try count(ofSize: size)
+    let range = try take(count * size)
+    return [Number](unsafeUninitializedCapacity: count) { buffer, filled in
+      bytes.withUnsafeBytes {
+        UnsafeMutableRawBufferPointer(buffer).copyMemory(
+          from: UnsafeRawBufferPointer(rebasing: $0[range]))
+      }
+      filled = count
+    }
+  }
+
+  /// Reads elements, which stand after their count, with a function.
+  @inlinable
+  public mutating func all<Element>(
+    _ read: (inout BinaryReader) throws(DamagedData) -> Element
+  ) throws(DamagedData) -> [Element] {
+    let count = try count()
+    var elements: [Element] = []
+    elements.reserveCapacity(min(count, bytesLeft / MemoryLayout<Element>.stride + 1))
+    for _ in 0..<count { elements.append(try read(&self)) }
+    return elements
+  }
+
+  /// Reads a count of values, of which all must be there.
+  ///
+  /// - Parameter size: How many bytes each takes at least; above 0.
+  /// - Returns: The count, from 0.
+  /// - Throws: `DamagedData` when fewer bytes are left than so many values take.
+  public mutating func count(ofSize size: Int = 1) throws(DamagedData) -> Int {
+    let count = try read(Int.self)
+    guard count >= 0, count <= bytesLeft / size else { throw DamagedData() }
+    return count
+  }
+}
+
+extension BinaryReader {
+  /// Steps over a section.
+  ///
+  /// - Returns: A reader of its values.
+  public mutating func section() throws(DamagedData) -> BinaryReader {
+    let count = Int(try fixed(UInt32.self))
+    return BinaryReader(bytes, try take(count), strings)
+  }
+
+  /// Steps over a sealed part.
+  ///
+  /// - Returns: A reader of its values, of which no byte has changed.
+  public mutating func sealed() throws(DamagedData) -> BinaryReader {
+    let seal = bytes[try take(Seal.size)]
+    let count = BinaryReader(bytes, seal.indices, strings)
+    let part = try take(Int(clamping: try count.first(UInt64.self)))
+    guard Seal(of: bytes[part]).bytes[...] == seal else { throw DamagedData() }
+    return BinaryReader(bytes, part, strings)
+  }
+
+  /// All bytes that are left, to be copied as they are.
+  public var rest: ArraySlice<UInt8> { bytes[offset..<end] }
+
+  /// A reader of a part of what is left.
+  ///
+  /// - Parameter range: Counted from where the next value begins.
+  /// - Returns: A reader of those bytes alone.
+  /// - Throws: `DamagedData` when the range reaches beyond what is left.
+  public func part(_ range: Range<Int>) throws(DamagedData) -> BinaryReader {
+    guard range.lowerBound >= 0, range.upperBound <= bytesLeft else { throw DamagedData() }
+    return BinaryReader(
+      bytes, offset + range.lowerBound..<offset + range.upperBound, strings)
+  }
+
+  /// The same values, with the strings that their writer had.
+  public func with(_ strings: StringTable) -> BinaryReader {
+    BinaryReader(bytes, offset..<end, strings)
+  }
+
+  /// Calls a function with the bytes of a run that begins so far behind the next value; `nil` when
+  /// there is none.
+  func run<Result>(at distance: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result? {
+    var reader = self
+    guard (try? reader.take(distance)) != nil, let count = try? reader.count(),
+      let range = try? reader.take(count)
+    else { return nil }
+    return bytes.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[range])) }
+  }
+
+  private func first<Number: BinaryScalar>(_ type: Number.Type) throws(DamagedData) -> Number {
+    var reader = self
+    return try reader.fixed()
+  }
+
+  /// Steps over some bytes, all of which must be there.
+  private mutating func take(_ count: Int) throws(DamagedData) -> Range<Int> {
+    guard count >= 0, count <= bytesLeft else { throw DamagedData() }
+    defer { offset += count }
+    return offset..<offset + count
+  }
+}

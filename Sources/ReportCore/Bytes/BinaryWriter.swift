@@ -1,0 +1,126 @@
+/// Writes values as bytes, one after the other; a ``BinaryReader`` reads them in the same order.
+///
+/// Numbers are little-endian. Nothing says what a byte means: the reader must know.
+public struct BinaryWriter: Sendable {
+  /// What has been written so far.
+  public private(set) var bytes: [UInt8] = []
+  /// The strings that ``write(interned:)`` has met; the reader needs them.
+  public private(set) var strings: StringTable
+
+  /// A writer that has written nothing.
+  ///
+  /// - Parameters:
+  ///   - capacity: How many bytes to make room for.
+  ///   - strings: The strings of the data that ``append(_:)`` copies rows of.
+  public init(capacity: Int = 0, strings: StringTable = StringTable()) {
+    bytes.reserveCapacity(capacity)
+    self.strings = strings
+  }
+}
+
+extension BinaryWriter {
+  /// Writes any value that knows its bytes.
+  @inlinable
+  public mutating func write(_ value: some BinaryCodable) {
+    value.write(to: &self)
+  }
+
+  /// Writes one byte.
+  public mutating func write(byte: UInt8) {
+    bytes.append(byte)
+  }
+
+  /// Writes a number in as few bytes as it needs: seven bits in each, the lowest first (LEB128).
+  public mutating func write(variable number: UInt64) {
+    var rest = number
+    while rest >= 128 {
+      bytes.append(UInt8(truncatingIfNeeded: rest) | 128)
+      rest >>= 7
+    }
+    bytes.append(UInt8(truncatingIfNeeded: rest))
+  }
+
+  /// Writes a number in as many bytes as its type has.
+  public mutating func write<Number: BinaryScalar>(fixed number: Number) {
+    withUnsafeBytes(of: number) { bytes.append(contentsOf: $0) }
+  }
+
+  /// Writes a string as UTF-8, after its length.
+  public mutating func write(text: String) {
+    write(text.utf8.count)
+    bytes.append(contentsOf: text.utf8)
+  }
+
+  /// Writes the number of a string in ``strings``, where it is added when it is new.
+  ///
+  /// Good for what many rows say alike.
+  public mutating func write(interned text: String) {
+    write(strings.number(of: text))
+  }
+
+  /// Writes bytes after their count.
+  public mutating func write(run: some Collection<UInt8>) {
+    write(run.count)
+    bytes.append(contentsOf: run)
+  }
+
+  /// Writes numbers after their count, as they are in memory: the fast way for long columns.
+  public mutating func write<Number: BinaryScalar>(column: [Number]) {
+    write(column.count)
+    column.withUnsafeBytes { bytes.append(contentsOf: $0) }
+  }
+
+  /// Writes the elements of a collection, after their count, with a function.
+  @inlinable
+  public mutating func write<Element>(
+    all elements: some Collection<Element>, _ write: (inout BinaryWriter, Element) -> Void
+  ) {
+    self.write(elements.count)
+    for element in elements { write(&self, element) }
+  }
+
+  /// Writes bytes as they are, without a count.
+  public mutating func append(_ written: some Collection<UInt8>) {
+    bytes.append(contentsOf: written)
+  }
+}
+
+extension BinaryWriter {
+  /// Writes a part that can be skipped, or read by itself: its length in four bytes, then its values.
+  public mutating func section(_ body: (inout BinaryWriter) -> Void) {
+    let start = bytes.count
+    write(fixed: 0 as UInt32)
+    body(&self)
+    replace(at: start, with: UInt32(clamping: bytes.count - start - MemoryLayout<UInt32>.size))
+  }
+
+  /// Writes a part with its ``Seal``, which tells whether a byte of it has changed.
+  public mutating func sealed(_ body: (inout BinaryWriter) -> Void) {
+    let start = bytes.count
+    bytes.append(contentsOf: Seal().bytes)
+    let content = bytes.count
+    body(&self)
+    bytes.replaceSubrange(start..<content, with: Seal(of: bytes[content...]).bytes)
+  }
+
+  private mutating func replace(at start: Int, with number: UInt32) {
+    withUnsafeBytes(of: number) {
+      bytes.replaceSubrange(start..<start + MemoryLayout<UInt32>.size, with: $0)
+    }
+  }
+}
+
+/// A number of which every pattern of bits is one, so that it can be copied from any bytes.
+public protocol BinaryScalar: BitwiseCopyable, Sendable {}
+
+#if _endian(big)
+  #error("numbers are copied as they are in memory, which must be little-endian")
+#endif
+
+extension UInt8: BinaryScalar {}
+extension Int16: BinaryScalar {}
+extension Int32: BinaryScalar {}
+extension UInt32: BinaryScalar {}
+extension Int: BinaryScalar {}
+extension UInt64: BinaryScalar {}
+extension Double: BinaryScalar {}

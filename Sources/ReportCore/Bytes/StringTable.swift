@@ -1,0 +1,47 @@
+/// Strings by number: each is written once, and rows that say it hold its number.
+///
+/// It only grows, so that rows of an earlier writer can be copied as bytes.
+public struct StringTable: Sendable {
+  private var strings: [String] = []
+  /// Empty until a string is added.
+  private var numbers: [ExactString: Int] = [:]
+
+  /// A table without strings.
+  public init() {}
+}
+
+extension StringTable {
+  /// How many strings there are.
+  public var count: Int { strings.count }
+
+  /// The string of a number, `nil` when there is none.
+  public subscript(number: Int) -> String? {
+    strings.indices.contains(number) ? strings[number] : nil
+  }
+
+  /// The number of a string, which is added when it is new.
+  public mutating func number(of text: String) -> Int {
+    if numbers.isEmpty, !strings.isEmpty {
+      numbers.reserveCapacity(strings.count)
+      for (number, text) in strings.enumerated() { numbers[ExactString(text: text)] = number }
+    }
+    let key = ExactString(text: text)
+    if let number = numbers[key] { return number }
+    numbers[key] = strings.count
+    strings.append(text)
+    return strings.count - 1
+  }
+
+  /// Whether the numbers of another table mean the same here.
+  public func contains(_ other: StringTable) -> Bool {
+    strings.starts(with: other.strings)
+  }
+}
+
+extension StringTable: BinaryCodable {
+  public func write(to writer: inout BinaryWriter) { writer.write(strings) }
+
+  public init(from reader: inout BinaryReader) throws(DamagedData) {
+    strings = try reader.read()
+  }
+}

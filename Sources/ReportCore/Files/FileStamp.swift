@@ -1,0 +1,102 @@
+import Glibc
+
+/// What the system says of a file without opening it: two looks that find the same stamp have found
+/// the same content, if the first look came late enough (see ``isOlder(than:)``).
+public struct FileStamp: Hashable, Sendable {
+  /// The disk that the file is on, and its number there.
+  public let device: UInt64
+  public let inode: UInt64
+  /// In bytes.
+  public let size: Int
+  /// When the content was last written, in nanoseconds since 1970 by the clock of the disk.
+  public let modified: Int
+  /// When anything about the file was last changed, which a program that sets times back cannot
+  /// hide; in nanoseconds, too.
+  public let changed: Int
+
+  /// A stamp that was taken before.
+  public init(device: UInt64, inode: UInt64, size: Int, modified: Int, changed: Int) {
+    self.device = device
+    self.inode = inode
+    self.size = size
+    self.modified = modified
+    self.changed = changed
+  }
+}
+
+extension FileStamp {
+  /// The stamp of the regular file at a path; `nil` when there is none.
+  ///
+  /// - Parameters:
+  ///   - path: As the system understands it.
+  ///   - followingLinks: Whether a link leads to the file; if not, it is none.
+  public init?(of path: String, followingLinks: Bool = true) {
+    var status = stat()
+    guard (followingLinks ? stat(path, &status) : lstat(path, &status)) == 0 else { return nil }
+    self.init(status)
+  }
+
+  /// The stamp of an open file; `nil` when it is not a regular one.
+  public init?(of descriptor: Int32) {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { return nil }
+    self.init(status)
+  }
+
+  private init?(_ status: stat) {
+    guard status.st_mode & S_IFMT == S_IFREG else { return nil }
+    self.init(
+      device: UInt64(status.st_dev), inode: UInt64(status.st_ino), size: Int(status.st_size),
+      modified: nanoseconds(status.st_mtim), changed: nanoseconds(status.st_ctim))
+  }
+
+  /// Whether the file was left alone for so long before a moment that any later writing shows.
+  ///
+  /// A file that is written twice within one tick of the disk's clock keeps its stamp if it keeps
+  /// its size.
+  ///
+  /// - Parameter moment: In nanoseconds since 1970, by the clock of a disk.
+  /// - Returns: Whether the stamp can be trusted if it was taken at that moment or later.
+  public func isOlder(than moment: Int) -> Bool {
+    moment > tick && max(modified, changed) < moment - tick
+  }
+
+  /// More than the clock of the disk takes to go on: two seconds on FAT, one where times are kept
+  /// in whole seconds, a timer's interval elsewhere.
+  private var tick: Int {
+    let second = 1_000_000_000
+    return modified.isMultiple(of: second) && changed.isMultiple(of: second)
+      ? 2_500_000_000 : 20_000_000
+  }
+}
+
+extension FileStamp: BinaryCodable {
+  public func write(to writer: inout BinaryWriter) {
+    writer.write(device)
+    writer.write(inode)
+    writer.write(size)
+    writer.write(modified)
+    writer.write(changed)
+  }
+
+  public init(from reader: inout BinaryReader) throws(DamagedData) {
+    device = try reader.read()
+    inode = try reader.read()
+    size = try reader.read()
+    modified = try reader.read()
+    changed = try reader.read()
+  }
+}
+
+extension Fingerprinter {
+  /// Adds all parts of a stamp.
+  public mutating func add(_ stamp: FileStamp) {
+    add(stamp.device)
+    add(stamp.inode)
+    for number in [stamp.size, stamp.modified, stamp.changed] { add(number) }
+  }
+}
+
+private func nanoseconds(_ time: timespec) -> Int {
+  Int(time.tv_sec) &* 1_000_000_000 &+ Int(time.tv_nsec)
+}
