@@ -1,4 +1,4 @@
-public import ReportCore
+import ReportCore
 public import ReportMeasurements
 
 /// Reads one format of data files.
@@ -12,7 +12,7 @@ public protocol DataReader: Sendable {
   func recognises(_ head: Span<UInt8>) -> Bool
 
   /// Reads a whole file, with everything there is to say about it.
-  func read(_ bytes: Span<UInt8>, path: String, options: ReaderOptions) -> ReadResult
+  func read(_ bytes: Span<UInt8>, path: String, options: ReaderOptions) -> Dataset
 }
 
 extension DataReader {
@@ -36,12 +36,16 @@ public struct ReaderOptions: Hashable, Sendable {
   public var missingHours: Int?
   /// What the columns of a table mean that no reader knows.
   public var mapping: TableMapping?
+  /// The columns to read from a table of what a person measures; without any a file is weather.
+  public var columns: [PersonalColumn]
 
   /// Options of which the given ones differ from the usual.
   public init(
     units: DataUnits? = nil, station: String? = nil, jobs: Int = 1, timeZone: String? = nil,
-    missingHours: Int? = nil, mapping: TableMapping? = nil, unnamedStation: String? = nil
+    missingHours: Int? = nil, mapping: TableMapping? = nil, unnamedStation: String? = nil,
+    columns: [PersonalColumn] = []
   ) {
+    self.columns = columns
     self.unnamedStation = unnamedStation
     self.units = units
     self.station = station
@@ -57,28 +61,15 @@ extension ReaderOptions {
     missingHours.map { HourCoverage(missingHours: min(max($0, 0), 25)) } ?? .standard
   }
 
-  /// The formats that a file may have: a table that is mapped is nothing else.
+  /// The formats that a file may have: a table whose columns are named is nothing else.
   var readers: [any DataReader] {
-    mapping.map { [MappedReader(mapping: $0)] } ?? ReportReaders.readers
+    tableReader.map { [$0] } ?? ReportReaders.readers
   }
-}
 
-/// What was read from a data file.
-public struct ReadResult: Sendable {
-  /// In the order in which the stations first appear in the file.
-  public var records: [StationRecord]
-  /// In the order of their places.
-  public var diagnostics: [Diagnostic]
-  /// Rows of data, of all stations of the file.
-  public var rows: Int
-  /// What the file was recognised as; an archive can hold several formats.
-  public internal(set) var formats: [DataFormat] = []
-
-  /// What came of a file.
-  public init(records: [StationRecord] = [], diagnostics: [Diagnostic] = [], rows: Int = 0) {
-    self.records = records
-    self.diagnostics = diagnostics
-    self.rows = rows
+  /// The reader of a table whose author says what its columns hold.
+  var tableReader: (any DataReader)? {
+    guard columns.isEmpty else { return PersonalTableReader(columns: columns) }
+    return mapping.map(MappedReader.init)
   }
 }
 
@@ -88,35 +79,34 @@ public struct ReadResult: Sendable {
 ///   - bytes: The whole file.
 ///   - path: How messages call it.
 ///   - options: What the author says about it.
-/// - Returns: The records with all findings; one of severity error when the file could not be used.
-public func readData(_ bytes: Span<UInt8>, path: String, options: ReaderOptions) -> ReadResult {
+/// - Returns: The data with all findings; one of severity error when the file could not be used.
+public func readData(_ bytes: Span<UInt8>, path: String, options: ReaderOptions) -> Dataset {
   let head = bytes.extracting(first: headLength)
   let readers = options.readers
   if let reader = readers.first(where: { !$0.isText && $0.recognises(head) }) {
-    return reader.read(bytes, path: path, options: options).recognised(as: reader)
+    return reader.read(bytes, path: path, options: options).read(from: path, by: reader)
   }
   if Archive.recognises(head) {
     return bytes.withUnsafeBytes { readArchive(.memory($0), path: path, options: options) }
   }
   if let finding = unreadableText(bytes, path: path, upTo: headLength) {
-    return ReadResult(diagnostics: [finding])
+    return Dataset(diagnostics: [finding])
   }
-  let isMapped = options.mapping != nil
-  guard let reader = readers.first(where: { $0.isText && (isMapped || $0.recognises(head)) }) else {
-    return ReadResult(diagnostics: [unrecognisedFormat(path: path)])
-  }
+  guard
+    let reader = options.tableReader ?? readers.first(where: { $0.isText && $0.recognises(head) })
+  else { return Dataset(diagnostics: [unrecognisedFormat(path: path)]) }
   if !(reader is any RowwiseReader), let finding = unreadableText(bytes, path: path) {
-    return ReadResult(diagnostics: [finding])
+    return Dataset(diagnostics: [finding])
   }
-  return reader.read(bytes, path: path, options: options).recognised(as: reader)
+  return reader.read(bytes, path: path, options: options).read(from: path, by: reader)
 }
 
-extension ReadResult {
-  /// The same with what the file was recognised as.
-  func recognised(as reader: any DataReader) -> ReadResult {
-    var result = self
-    result.formats = [reader.format]
-    return result
+extension Dataset {
+  /// The same with where it comes from.
+  func read(from file: String, member: String? = nil, by reader: any DataReader) -> Dataset {
+    var data = self
+    data.sources = [Provenance(file: file, member: member, format: reader.format)]
+    return data
   }
 }
 
@@ -124,7 +114,7 @@ extension ReadResult {
 let headLength = 65_536
 
 /// Reads a data file whose bytes are in an array.
-public func readData(_ bytes: [UInt8], path: String, options: ReaderOptions) -> ReadResult {
+public func readData(_ bytes: [UInt8], path: String, options: ReaderOptions) -> Dataset {
   readData(bytes.span, path: path, options: options)
 }
 

@@ -1,5 +1,6 @@
 import Glibc
 import ReportCore
+public import ReportMeasurements
 
 /// Reads a data file of any known format, recognised by its content.
 ///
@@ -9,8 +10,8 @@ import ReportCore
 /// - Parameters:
 ///   - path: As the system understands it, and as messages call it.
 ///   - options: What the author says about it.
-/// - Returns: The records with all findings; one of severity error when the file could not be used.
-public func readDataFile(_ path: String, options: ReaderOptions) -> ReadResult {
+/// - Returns: The data with all findings; one of severity error when the file could not be used.
+public func readDataFile(_ path: String, options: ReaderOptions) -> Dataset {
   let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
   guard descriptor >= 0 else { return unreadableFile(path, code: errno) }
   defer { close(descriptor) }
@@ -26,7 +27,7 @@ public func readDataFile(_ path: String, options: ReaderOptions) -> ReadResult {
     return readArchive(.file(descriptor: descriptor), path: path, options: options)
   }
   if let reader = reader as? any RowwiseReader, unreadableText(head.span, path: path) == nil {
-    return reader.read(file, path: path, options: options).recognised(as: reader)
+    return reader.read(file, path: path, options: options).read(from: path, by: reader)
   }
   // What is wrong with a file that is of no use stands in its head.
   guard let reader else { return readData(head, path: path, options: options) }
@@ -39,7 +40,7 @@ public func readDataFile(_ path: String, options: ReaderOptions) -> ReadResult {
 }
 
 extension RowwiseReader {
-  fileprivate func read(_ bytes: FileBytes, path: String, options: ReaderOptions) -> ReadResult {
+  fileprivate func read(_ bytes: FileBytes, path: String, options: ReaderOptions) -> Dataset {
     readRows(
       of: bytes, with: makePass(path: path, options: options), path: path, jobs: options.jobs)
   }
@@ -61,12 +62,12 @@ extension FileBytes {
   }
 }
 
-private func unreadableFile(_ path: String, code: Int32) -> ReadResult {
+private func unreadableFile(_ path: String, code: Int32) -> Dataset {
   unreadableFile(path, String(cString: strerror(code)).lowercased())
 }
 
-private func unreadableFile(_ path: String, _ reason: String) -> ReadResult {
-  ReadResult(diagnostics: [
+private func unreadableFile(_ path: String, _ reason: String) -> Dataset {
+  Dataset(diagnostics: [
     Diagnostic(
       .error, "cannot-read", "cannot read this: \(reason)", at: SourcePosition(path),
       hint: "check that the file exists and that you may read it")

@@ -48,18 +48,13 @@ extension SiteLoader {
     async let reading = readPages(markdown, memory)
     let language = loadLanguage(configuration.language)
     let pages = keep(try await reading)
-    var loader = StationLoader(
+    var loader = DataLoader(
       root: options.content, options: options, configuration: configuration,
       stopwatch: stopwatch, memory: memory.data, start: start)
-    let stations = try await loader.load(pages)
+    let (stations, metrics) = try await loader.load(pages)
     diagnostics += loader.diagnostics
-    var metricLoader = MetricLoader(
-      root: options.content, options: options, configuration: configuration,
-      stopwatch: stopwatch, memory: memory.data, start: start)
-    let metrics = try await metricLoader.load(pages)
-    diagnostics += metricLoader.diagnostics
-    dataFiles = loader.dataFiles + metricLoader.dataFiles
-    memory.data = DataMemory(stations: loader.memory, metrics: metricLoader.memory)
+    dataFiles = loader.dataFiles
+    memory.data = loader.memory
     let files = scanner.files.filter { !isPage($0) && $0.path != SiteConfiguration.fileName }
     guard let language else { return (nil, diagnostics) }
     let site = Site(

@@ -27,13 +27,12 @@ struct ImportCommand: ParsableCommand {
 
   func run() throws {
     let console = Console()
-    let result = readDataFiles(data.files, options: data.readerOptions)
-    console.print(result.diagnostics)
-    guard !result.diagnostics.contains(where: { $0.severity == .error }) else {
-      console.printClosing(errorsIn: result.diagnostics)
+    let (table, diagnostics) = tidyTable(ofFiles: data.files, options: data.readerOptions)
+    console.print(diagnostics)
+    guard !diagnostics.contains(where: { $0.severity == .error }) else {
+      console.printClosing(errorsIn: diagnostics)
       throw ExitCode(1)
     }
-    let table = tidyTable(of: result.records)
     guard let output else { return console.write(table) }
     do {
       try writeFile(table, to: output)

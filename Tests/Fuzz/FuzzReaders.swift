@@ -56,13 +56,13 @@ private func fuzz(_ reader: any DataReader, _ bytes: [UInt8]) {
 }
 
 /// The same file must be the same when it comes in short runs, and in parts.
-private func compareRuns(_ reader: some RowwiseReader, _ bytes: [UInt8], _ whole: ReadResult) {
+private func compareRuns(_ reader: some RowwiseReader, _ bytes: [UInt8], _ whole: Dataset) {
   for sizes in [
     ReadingSizes(run: 64, parted: .max), ReadingSizes(run: 100, parted: 1, parts: 3),
   ] {
     let pass = reader.makePass(path: "a", options: options)
     let result = readRows(of: MemoryBytes(bytes), with: pass, path: "a", jobs: 1, sizes: sizes)
-    require(result.records == whole.records, "runs of \(sizes.run) bytes: other records")
+    require(result.stations == whole.stations, "runs of \(sizes.run) bytes: other records")
     require(
       result.diagnostics == whole.diagnostics,
       "runs of \(sizes.run) bytes: \(result.diagnostics) where it was \(whole.diagnostics)")
@@ -77,9 +77,12 @@ private func fuzzArchive(_ bytes: [UInt8]) {
 }
 
 private func fuzzTable(_ bytes: [UInt8]) {
-  let column = TableColumn(id: "steps", name: nil, unit: nil, isAmount: true)
-  for finding in readTable(bytes, path: "a", column: column).diagnostics { _ = "\(finding)" }
   var options = options
+  options.columns = [
+    PersonalColumn(id: "steps", isAmount: true), PersonalColumn(id: "weight", kind: .level),
+  ]
+  check(readData(bytes, path: "a", options: options))
+  options.columns = []
   options.mapping = fuzzedMapping
   check(readData(bytes, path: "a", options: options))
 }
@@ -105,14 +108,14 @@ private func fuzzAny(_ bytes: [UInt8]) {
 /// The bytes of a result, as they lie behind the seal of an entry.
 private func fuzzCache(_ bytes: [UInt8]) {
   var reader = BinaryReader(bytes)
-  guard let result = try? reader.read(ReadResult.self) else { return }
+  guard let result = try? reader.read(Dataset.self) else { return }
   check(result)
 }
 
 /// Looks at all that a page would look at.
-private func check(_ result: ReadResult) {
+private func check(_ result: Dataset) {
   for finding in result.diagnostics { _ = "\(finding)" }
-  for record in result.records {
+  for record in result.stations {
     _ = record.station.title
     _ = record.daysObserved
     for element in record.elements {
@@ -128,8 +131,10 @@ private func check(_ result: ReadResult) {
   var writer = BinaryWriter()
   writer.write(result)
   var reader = BinaryReader(writer.bytes)
-  let again = try? reader.readLast(ReadResult.self)
-  let isSame = again?.records == result.records && again?.diagnostics == result.diagnostics
+  let again = try? reader.read(Dataset.self)
+  let isSame =
+    again?.stations == result.stations && again?.personal == result.personal
+    && again?.diagnostics == result.diagnostics
   require(isSame, "what the cache keeps differs")
 }
 

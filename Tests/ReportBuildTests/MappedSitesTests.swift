@@ -129,4 +129,22 @@ import Testing
     #expect(try site.page("metrics/steps/index.html").contains("10,128"))
     #expect(try site.page("metrics/weight/index.html").contains("71.3"))
   }
+
+  @Test func `what a person measures is corrected by hand`() async throws {
+    let rows = (1...9).map { "2018-02-0\($0),\($0)000,70\n" }.joined()
+    let site = try await build([
+      "data/me.csv": "date,steps,weight_kg\n" + rows,
+      "data/corrections.csv": """
+      series,date,value,reason
+      steps,2018-02-09,12345 steps,the second tracker
+      weight,2018-02-08,75 kg,
+      """,
+      "metrics/steps.md": "---\ndata: data/me.csv\n---\n{{ steps.total(2018-02) }}\n",
+      "metrics/weight.md":
+        "---\ndata: data/me.csv\n---\n{{ weight.mean(2018-02-08..2018-02-08) }}\n",
+    ])
+    #expect(site.findings == [])
+    #expect(try site.page("metrics/steps/index.html").contains("value=\"48345\""))
+    #expect(try site.page("metrics/weight/index.html").contains("value=\"75\""))
+  }
 }

@@ -19,14 +19,14 @@ import Testing
     func bytes(_ path: String) throws -> [UInt8] {
       Array(try Data(contentsOf: Self.content.appending(path: path)))
     }
-    steps =
-      readTable(
-        try bytes("data/steps.csv"), path: "steps.csv", column: TableColumn(id: "steps")
-      ).series
+    let table = readData(
+      try bytes("data/steps.csv"), path: "steps.csv",
+      options: ReaderOptions(columns: [PersonalColumn(id: "steps")]))
+    steps = try #require(table.personal.first).values
     let stations = readData(
       try bytes("data/smokies-2018.csv"), path: "smokies-2018.csv",
       options: ReaderOptions(units: .us)
-    ).records
+    ).stations
     rain = try #require(stations.first { $0.station.name.hasPrefix("GATLINBURG") })[.precipitation]
     article = String(decoding: try bytes("articles/walking-in-the-rain.md"), as: UTF8.self)
     let july = Month(year: 2018, month: 7).firstDay

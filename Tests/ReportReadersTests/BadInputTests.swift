@@ -23,7 +23,7 @@ import Testing
     Array(try Data(contentsOf: BadInputTests.corpus.appending(path: name)))
   }
 
-  private func read(_ bytes: [UInt8]) -> ReadResult {
+  private func read(_ bytes: [UInt8]) -> Dataset {
     readData(bytes, path: "data/file", options: options)
   }
 
@@ -45,7 +45,7 @@ import Testing
     #expect(reader.map { "\(type(of: $0))" } == "\(name.prefix { $0 != "/" })Reader")
     let result = read(bytes)
     #expect(!result.diagnostics.contains { $0.severity == .error }, "\(result.diagnostics)")
-    #expect(!result.records.isEmpty)
+    #expect(!result.stations.isEmpty)
   }
 
   @Test(arguments: texts)
@@ -103,7 +103,7 @@ import Testing
       var spoiled = text
       spoiled.replaceSubrange(match.range, with: cell)
       let result = read(Array(spoiled.utf8))
-      for record in result.records {
+      for record in result.stations {
         for series in record.series.values {
           guard let days = series.days else { continue }
           #expect(series.observations(in: days).allSatisfy { $0.value.isFinite })
@@ -145,7 +145,7 @@ import Testing
     truncate(path, 40_000_000_000)
     let result = readDataFile(path, options: options)
     #expect(result.diagnostics.contains { $0.severity == .error }, "\(result.diagnostics)")
-    #expect(result.records.isEmpty)
+    #expect(result.stations.isEmpty)
   }
 
   @Test func `a text that must be in memory is not larger than that`() throws {

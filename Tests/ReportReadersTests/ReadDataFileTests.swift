@@ -18,7 +18,7 @@ import Testing
     let path = folder.url.appending(path: name).path
     let result = readDataFile(path, options: ReaderOptions(jobs: 2))
     let bytes = readData(Array(rows(100).utf8), path: path, options: ReaderOptions())
-    #expect(result.records == bytes.records)
+    #expect(result.stations == bytes.stations)
     #expect(result.diagnostics == [])
   }
 
@@ -36,8 +36,8 @@ import Testing
     for result in results {
       #expect(result.diagnostics == [])
       #expect(result.rows == 217_000)
-      #expect(result.records.map(\.station.sourceID) == (10..<80).map { "USC000000\($0)" })
-      #expect(result.records == results[0].records)
+      #expect(result.stations.map(\.station.sourceID) == (10..<80).map { "USC000000\($0)" })
+      #expect(result.stations == results[0].stations)
     }
   }
 
@@ -47,7 +47,7 @@ import Testing
     try Data(MadeArchive.gzip(rows(100))).write(to: file)
     let result = readDataFile(file.path, options: ReaderOptions())
     #expect(result.diagnostics == [])
-    #expect(result.records[0][.precipitation].count == 100)
+    #expect(result.stations[0][.precipitation].count == 100)
   }
 
   @Test func `what cannot be read says why`() throws {

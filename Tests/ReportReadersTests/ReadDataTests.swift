@@ -1,4 +1,5 @@
 import ReportCore
+import ReportMeasurements
 import ReportReaders
 import Support
 import Testing
@@ -29,7 +30,7 @@ import Testing
   func `a file that is no data says so`(text: String, printed: String) {
     let result = readData(Array(text.utf8), path: "a.csv", options: ReaderOptions(units: .us))
     #expect(result.diagnostics.map(\.description) == [printed])
-    #expect(result.records.isEmpty)
+    #expect(result.stations.isEmpty)
   }
 
   @Test func `text in UTF-16 says so`() {

@@ -81,3 +81,13 @@ public enum Quantity: String, CaseIterable, Sendable {
   case energy
   case other
 }
+
+extension Quantity {
+  /// Whether several amounts of a day are added up, as steps are and weights are not.
+  public var addsUp: Bool {
+    switch self {
+    case .count, .energy, .duration, .length, .depth: true
+    default: false
+    }
+  }
+}

@@ -1,9 +1,11 @@
 import ReportCore
+import ReportMeasurements
 
 /// Reads every data file in an archive.
 ///
 /// A format of rows is read as it is unpacked, others are unpacked in memory. Files of no known
-/// format are passed over with a note, as most archives have a few.
+/// format are passed over with a note, as most archives have a few. Of columns that are wanted each
+/// table gives those that it has; one that no table names is the only column of the only other table.
 ///
 /// - Parameters:
 ///   - source: The archive.
@@ -14,13 +16,13 @@ import ReportCore
 func readArchive(
   _ source: ArchiveSource, path: String, options: ReaderOptions,
   limits: UnpackingLimits = UnpackingLimits()
-) -> ReadResult {
+) -> Dataset {
   do {
     var reading = ArchiveReading(path: path, options: options, limits: limits)
     try reading.read(source)
     return reading.finished()
   } catch {
-    return ReadResult(diagnostics: [error.diagnostic(path: path)])
+    return Dataset(diagnostics: [error.diagnostic(path: path)])
   }
 }
 
@@ -29,10 +31,15 @@ private struct ArchiveReading {
   let path: String
   let options: ReaderOptions
   let limits: UnpackingLimits
-  private var result = ReadResult()
+  private var result = Dataset()
   private var log = FindingLog()
   private var hasRead = false
+  /// Whether it is more than a file that is only compressed.
+  private var hasMembers = false
   private var others: [String] = []
+  /// The tables with a column that may be a wanted one under another name; only the bytes of the
+  /// first are kept.
+  private var unnamed: [(name: String, bytes: [UInt8])] = []
   /// Bytes that may still be unpacked.
   private var rest: Int
 
@@ -58,6 +65,7 @@ extension ArchiveReading {
       }
       // There is nothing behind a file that is only compressed.
       guard member.name != nil else { return }
+      hasMembers = true
       if !archive.skipsBytes { try feed.readToEnd() }
       rest = feed.rest
     }
@@ -75,30 +83,61 @@ extension ArchiveReading {
     let name = member.name.map(shown)
     let path = name.map { "\(self.path)/\($0)" } ?? self.path
     let head = try take(upTo: headLength, from: &feed)
-    guard let reader = reader(of: head.span, path: path) else {
+    guard let reader = reader(of: head.span, path: path, isAlone: name == nil) else {
+      if let name, mayBeMeant(head.span, path: path) {
+        var all = HeadedFeed(head: head, rest: feed)
+        let bytes = unnamed.isEmpty ? try takeAll(from: &all) : []
+        feed = all.rest
+        unnamed.append((name, bytes))
+        return
+      }
       guard name == nil, let finding = unreadableText(head, path: path) else {
         others.append(name ?? path)
         return
       }
-      return add(ReadResult(diagnostics: [finding]))
+      return add(Dataset(diagnostics: [finding]))
     }
     var all = HeadedFeed(head: head, rest: feed)
-    let found: ReadResult
+    let found: Dataset
     if let reader = reader as? any RowwiseReader {
-      found = reader.read(from: &all, path: path, options: options).recognised(as: reader)
+      found = reader.read(from: &all, path: path, options: options)
     } else {
-      let bytes = try take(upTo: limits.held + 1, from: &all)
-      guard bytes.count <= limits.held else { throw .tooLarge }
-      found = readData(bytes, path: path, options: options)
+      let bytes = try takeAll(from: &all)
+      let finding = reader.isText ? unreadableText(bytes, path: path) : nil
+      found =
+        finding.map { Dataset(diagnostics: [$0]) }
+        ?? reader.read(bytes.span, path: path, options: options)
     }
     feed = all.rest
     if let failure = feed.failure { throw failure }
-    add(found)
+    add(found.read(from: self.path, member: name, by: reader))
   }
 
-  private func reader(of head: Span<UInt8>, path: String) -> (any DataReader)? {
+  /// The reader of a member; a table that is packed alone is read, whatever its columns are called.
+  private func reader(
+    of head: Span<UInt8>, path: String, isAlone: Bool
+  ) -> (any DataReader)? {
     let isText = unreadableText(head, path: path) == nil
+    if isAlone, isText, !Archive.recognises(head), let reader = options.tableReader {
+      return reader
+    }
+    if !options.columns.isEmpty {
+      let named = PersonalTableReader(columns: options.columns).columns(in: head, byName: true)
+      return isText && !named.isEmpty ? PersonalTableReader(columns: named) : nil
+    }
     return options.readers.first { (isText || !$0.isText) && $0.recognises(head) }
+  }
+
+  /// Whether a member is a table with one column, which is wanted under another name.
+  private func mayBeMeant(_ head: Span<UInt8>, path: String) -> Bool {
+    !options.columns.isEmpty && unreadableText(head, path: path) == nil
+      && PersonalTableReader(columns: options.columns).recognises(head)
+  }
+
+  private func takeAll(from feed: inout some ByteFeed) throws(ArchiveError) -> [UInt8] {
+    let bytes = try take(upTo: limits.held + 1, from: &feed)
+    guard bytes.count <= limits.held else { throw .tooLarge }
+    return bytes
   }
 
   private func take(
@@ -116,11 +155,12 @@ extension ArchiveReading {
     return bytes
   }
 
-  private mutating func add(_ found: ReadResult) {
+  private mutating func add(_ found: Dataset) {
     hasRead = true
-    result.records += found.records
+    result.stations += found.stations
+    result.personal += found.personal
+    result.sources += found.sources
     result.rows += found.rows
-    result.formats += found.formats.filter { !result.formats.contains($0) }
     for finding in found.diagnostics { log.add(finding) }
   }
 
@@ -130,13 +170,35 @@ extension ArchiveReading {
     return CSVField(start: 0, end: bytes.count).excerpt(in: bytes, limit: 100)
   }
 
-  consuming func finished() -> ReadResult {
+  /// Reads the columns that no table has by name: they are those of the only table with others.
+  private mutating func readUnnamed() {
+    let found = Set(result.personal.map(\.id))
+    let missing = options.columns.filter { !found.contains($0.id) }
+    guard !missing.isEmpty, hasRead || !unnamed.isEmpty else { return }
+    if unnamed.count == 1 {
+      let table = unnamed.removeFirst()
+      let reader = PersonalTableReader(columns: missing)
+      let found = reader.read(table.bytes.span, path: "\(path)/\(table.name)", options: options)
+      return add(found.read(from: path, member: table.name, by: reader))
+    }
+    for column in missing {
+      let name = column.mapped?.name ?? column.name ?? column.id
+      let finding = Diagnostic(
+        .error, "missing-column", "no table in the archive has a column '\(name)'",
+        at: column.mapped?.position ?? SourcePosition(path),
+        hint: "write 'column:' in the page, and the name that the header has")
+      add(Dataset(diagnostics: [finding]))
+    }
+  }
+
+  consuming func finished() -> Dataset {
+    if hasMembers { readUnnamed() }
     guard hasRead else {
-      return ReadResult(diagnostics: [
-        ArchiveError.nothingToRead(others).diagnostic(path: path)
+      return Dataset(diagnostics: [
+        ArchiveError.nothingToRead(others + unnamed.map(\.name)).diagnostic(path: path)
       ])
     }
-    for name in others {
+    for name in others + unnamed.map(\.name) {
       log.add(
         Diagnostic(
           .note, "unread-member", "'\(name)' in the archive has no format that is known",
@@ -170,7 +232,7 @@ private struct HeadedFeed: ByteFeed {
 extension RowwiseReader {
   fileprivate func read(
     from feed: inout some ByteFeed, path: String, options: ReaderOptions
-  ) -> ReadResult {
+  ) -> Dataset {
     readRows(
       from: &feed, RunReader(), with: makePass(path: path, options: options), path: path)
   }

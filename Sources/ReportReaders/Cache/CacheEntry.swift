@@ -1,4 +1,5 @@
 import ReportCore
+import ReportMeasurements
 
 /// What a cache keeps of one data file: what was read of it, and of what.
 struct CacheEntry {
@@ -9,7 +10,7 @@ struct CacheEntry {
   let content: Fingerprint
   /// When the reading began, by the clock that stamps files.
   let began: Int
-  let result: ReadResult
+  let result: Dataset
 }
 
 extension CacheEntry {

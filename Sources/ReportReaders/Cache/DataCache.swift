@@ -1,5 +1,6 @@
 import Glibc
 import ReportCore
+public import ReportMeasurements
 
 /// Keeps what was read of data files, so that a file that has not changed is not read again.
 ///
@@ -33,7 +34,7 @@ extension DataCache {
   ///   - path: As the system understands it, and as messages call it.
   ///   - options: What the author says about it.
   /// - Returns: The same as ``readDataFile(_:options:)`` does.
-  public func read(_ path: String, options: ReaderOptions) -> ReadResult {
+  public func read(_ path: String, options: ReaderOptions) -> Dataset {
     // What is not a regular file is refused by the reading, which says why.
     guard let stamp = FileStamp(of: path) else { return readDataFile(path, options: options) }
     let key = key(path, options)
@@ -65,7 +66,7 @@ extension DataCache {
 
   private func readAnew(
     _ path: String, _ options: ReaderOptions, _ key: String, _ name: String
-  ) -> ReadResult {
+  ) -> Dataset {
     let file = folder.begin(name)
     let stamp = FileStamp(of: path)
     let result = readDataFile(path, options: options)

@@ -1,19 +1,4 @@
-/// What a data file is, recognised by its content.
-public enum DataFormat: String, CaseIterable, Sendable {
-  case ghcnDaily = "GHCN-Daily, fixed width"
-  case ghcnLong = "GHCN-Daily, a row for each value"
-  case noaaWide = "NOAA daily summaries, a row for each day"
-  case openMeteoCSV = "Open-Meteo, CSV"
-  case openMeteoJSON = "Open-Meteo, JSON"
-  case meteostat = "Meteostat"
-  case weewx = "WeeWX database"
-  case climateReport = "monthly report in NOAA's manner"
-  case ecowitt = "Ecowitt gateway log"
-  case underground = "Weather Underground history"
-  case weatherLink = "Davis WeatherLink export"
-  case tidy = "tidy table"
-  case mapped = "table with mapped columns"
-}
+import ReportMeasurements
 
 extension DataFormat {
   /// How the units of the values are known, unless the author has to say them.
@@ -26,7 +11,7 @@ extension DataFormat {
     case .meteostat: "those of the service: °C, mm, km/h, hPa"
     case .weewx: "each record names its system of units"
     case .climateReport: "named above the days"
-    case .mapped: "said with the columns, or named in the header"
+    case .mapped, .personal: "said with the columns, or named in the header"
     }
   }
 
@@ -91,4 +76,8 @@ extension ClimateReportReader {
 
 extension MappedReader {
   var format: DataFormat { .mapped }
+}
+
+extension PersonalTableReader {
+  var format: DataFormat { .personal }
 }

@@ -64,14 +64,14 @@ public func describeData(_ files: [String], options: ReaderOptions) -> DataDescr
 ///   - files: Paths, in the order in which later days count.
 ///   - options: What is said of them.
 /// - Returns: One record for each station in the order of their first files, with all findings.
-public func readDataFiles(_ files: [String], options: ReaderOptions) -> ReadResult {
-  var result = ReadResult()
+public func readDataFiles(_ files: [String], options: ReaderOptions) -> Dataset {
+  var result = Dataset()
   for file in files {
     let read = readDataFile(file, options: options)
-    result.records = joined(result.records, read.records)
+    result.stations = joined(result.stations, read.stations)
     result.rows += read.rows
     result.diagnostics += read.diagnostics
-    result.formats += read.formats.filter { !result.formats.contains($0) }
+    result.sources += read.sources
   }
   result.diagnostics.sort()
   return result
@@ -96,14 +96,14 @@ private func joined(_ first: [StationRecord], _ second: [StationRecord]) -> [Sta
 extension DataDescription {
   fileprivate mutating func add(_ file: String) {
     let result = read(file)
-    records = joined(records, result.records)
+    records = joined(records, result.stations)
     rows += result.rows
     diagnostics += result.diagnostics
     formats += result.formats.filter { !formats.contains($0) }
   }
 
   /// Reads a file, and again with one assumption more as long as that helps.
-  private mutating func read(_ file: String) -> ReadResult {
+  private mutating func read(_ file: String) -> Dataset {
     var result = readDataFile(file, options: options)
     for _ in 0..<6 {
       guard let error = result.diagnostics.first(where: { $0.severity == .error }),

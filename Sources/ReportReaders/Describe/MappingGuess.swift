@@ -40,7 +40,7 @@ extension MappingGuess {
       let rules = Set(result.diagnostics.filter { $0.severity == .error }.map(\.rule))
       if !isDaily, rules.contains("bad-mapping") { continue }
       guard rules.isSubset(of: ["ambiguous-date", "ambiguous-number"]) else { return nil }
-      let isHot = result.records.contains { record in
+      let isHot = result.stations.contains { record in
         record.elements.contains { element in
           guard element.metric == .temperature, let days = record[element].days else {
             return false
@@ -79,10 +79,12 @@ extension MappingGuess {
     var found: [(name: String, series: DailySeries)] = []
     let known = Set(TablePlanner.dateNames)
     for name in header.prefix(40) where !name.isEmpty && !known.contains(name.lowercased()) {
-      let result = readTable(bytes, path: path, column: TableColumn(id: name, name: name))
-      guard !result.diagnostics.contains(where: { $0.severity == .error }), !result.series.isEmpty
+      let options = ReaderOptions(columns: [PersonalColumn(id: name, name: name)])
+      let data = readData(bytes, path: path, options: options)
+      guard !data.diagnostics.contains(where: { $0.severity == .error }),
+        let series = data.personal.first?.values, !series.isEmpty
       else { continue }
-      found.append((name, result.series))
+      found.append((name, series))
     }
     return found.first.map {
       DescribedMetric(column: $0.name, series: $0.series, others: found.dropFirst().map(\.name))

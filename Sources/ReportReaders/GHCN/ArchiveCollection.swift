@@ -120,19 +120,19 @@ extension ArchiveCollection {
   }
 
   /// All that was collected, with what is known only at the end of the file.
-  func result(besides findings: [NOAAFinding] = []) -> ReadResult {
+  func result(besides findings: [NOAAFinding] = []) -> Dataset {
     var log = log
     var leftOut = 0
     let records = stations.records(leftOut: &leftOut)
     var findings = conclusions() + findings
     if leftOut > 0 { findings.append(.severalDays(leftOut)) }
     for finding in findings { log.add(finding.diagnostic(at: SourcePosition(path))) }
-    return ReadResult(records: records, diagnostics: log.sorted(), rows: rows)
+    return Dataset(stations: records, diagnostics: log.sorted(), rows: rows)
   }
 
   /// Only the findings, where the file could not be used.
-  func refusal() -> ReadResult {
-    ReadResult(diagnostics: log.sorted())
+  func refusal() -> Dataset {
+    Dataset(diagnostics: log.sorted())
   }
 
   private func conclusions() -> [NOAAFinding] {

@@ -44,7 +44,7 @@ extension DailyPass {
     return collection.append(next.collection, linesBefore: linesBefore)
   }
 
-  func result() -> ReadResult {
+  func result() -> Dataset {
     collection.result()
   }
 }

@@ -66,7 +66,7 @@ extension LongPass {
     return collection.append(next.collection, linesBefore: linesBefore)
   }
 
-  func result() -> ReadResult {
+  func result() -> Dataset {
     collection.result()
   }
 }

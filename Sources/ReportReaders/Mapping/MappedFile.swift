@@ -16,33 +16,43 @@ struct MappedFile {
 }
 
 extension MappedFile {
-  mutating func read(_ bytes: Span<UInt8>) -> ReadResult {
+  mutating func read(_ bytes: Span<UInt8>) -> Dataset {
     let names = mapping.columns.map(\.name)
-    let search = HeaderSearch(
-      for: names.isEmpty ? TablePlanner.dateNames : names, in: bytes,
-      delimiter: mapping.layout.delimiter)
+    return read(
+      bytes,
+      below: HeaderSearch(
+        for: names.isEmpty ? TablePlanner.dateNames : names, in: bytes,
+        delimiter: mapping.layout.delimiter))
+  }
+
+  /// Reads the table whose header has been found.
+  mutating func read(_ bytes: Span<UInt8>, below search: HeaderSearch) -> Dataset {
     var sheet = StationSheet(path: path, delimiter: search.delimiter)
     for _ in 0..<search.rowsAbove { _ = sheet.next(in: bytes) }
     if !search.isNumbered { _ = sheet.nextHeader(in: bytes) }
     var planner = TablePlanner(mapping, units: options.units, search: search, path: path)
     guard let plan = planner.makePlan(headerLine: max(sheet.line, 1)) else {
-      return ReadResult(diagnostics: planner.diagnostics.sorted())
+      return Dataset(diagnostics: planner.diagnostics.sorted())
     }
     return read(plan, sheet, in: bytes)
   }
 
   private mutating func read(
     _ plan: TablePlan, _ start: StationSheet, in bytes: Span<UInt8>
-  ) -> ReadResult {
+  ) -> Dataset {
     var first = start
     var survey = TableSurvey(plan, mapping.layout)
     survey.read(&first, in: bytes)
     let table = SourcePosition(path, line: max(start.line, 1))
-    let findings = survey.findings(delimiter: start.delimiter, table: table)
-      .map { $0.finding.diagnostic(at: $0.position, in: path) }
-    guard let order = survey.dateOrder, !findings.contains(where: { $0.severity == .error }) else {
-      return ReadResult(diagnostics: findings.sorted())
-    }
+    let found = survey.findings(delimiter: start.delimiter, table: table)
+    let findings = found.map { $0.finding.diagnostic(at: $0.position, in: path) }
+    let errors = zip(found, findings).filter { $1.severity == .error }
+    let unusable = Set(errors.compactMap { found, _ in found.column })
+    let plan = plan.without(unusable)
+    // What is wrong with one column is no reason to leave out the others.
+    guard let order = survey.dateOrder, errors.allSatisfy({ found, _ in found.column != nil }),
+      unusable.isEmpty || !plan.values.isEmpty
+    else { return Dataset(diagnostics: findings.sorted()) }
     var sheet = start
     let notation = survey.notation(delimiter: start.delimiter)
     let columns = plan.values.map { column($0, notation, isDaily: !survey.isSubDaily) }
@@ -51,8 +61,8 @@ extension MappedFile {
       ? readTimes(
         plan, columns, order, areTimesLocal: survey.areTimesLocal, &sheet, in: bytes)
       : readDays(plan, columns, order, &sheet, in: bytes)
-    return ReadResult(
-      records: result.records, diagnostics: (findings + result.diagnostics).sorted(),
+    return Dataset(
+      stations: result.stations, diagnostics: (findings + result.diagnostics).sorted(),
       rows: result.rows)
   }
 
@@ -73,7 +83,7 @@ extension MappedFile {
   private mutating func readDays(
     _ plan: TablePlan, _ columns: [StationColumn], _ order: ShortDate.Order,
     _ sheet: inout StationSheet, in bytes: Span<UInt8>
-  ) -> ReadResult {
+  ) -> Dataset {
     let places = MappedFile.places(of: plan)
     while sheet.nextRow(in: bytes) {
       guard sheet.takeRow(of: plan.width, needing: plan.time.last, in: bytes) else { continue }
@@ -104,12 +114,12 @@ extension MappedFile {
     Dictionary(grouping: plan.values.indices) { plan.values[$0].name }
   }
 
-  private func result(_ records: [StationRecord], _ sheet: inout StationSheet) -> ReadResult {
+  private func result(_ records: [StationRecord], _ sheet: inout StationSheet) -> Dataset {
     if sheet.count == 0 { sheet.report(file: .noRows) }
     if let wanted = options.station, sheet.count > 0, records.isEmpty, !stations.others.isEmpty {
       sheet.report(file: .unknownStation(wanted, among: stations.others.sorted()))
     }
-    return ReadResult(records: records, diagnostics: sheet.log.sorted(), rows: sheet.count)
+    return Dataset(stations: records, diagnostics: sheet.log.sorted(), rows: sheet.count)
   }
 
   private func reportDate(
@@ -128,7 +138,7 @@ extension MappedFile {
   private mutating func readTimes(
     _ plan: TablePlan, _ columns: [StationColumn], _ order: ShortDate.Order, areTimesLocal: Bool,
     _ sheet: inout StationSheet, in bytes: Span<UInt8>
-  ) -> ReadResult {
+  ) -> Dataset {
     let zone: Zone
     do {
       let isPrinted = areTimesLocal && columns.allSatisfy { $0.element.metric.dimension == .other }
@@ -137,7 +147,7 @@ extension MappedFile {
         options.timeZone == nil && isPrinted
         ? .utc : try options.zone(for: path, areTimesLocal: areTimesLocal)
     } catch {
-      return ReadResult(diagnostics: [error.diagnostic])
+      return Dataset(diagnostics: [error.diagnostic])
     }
     let places = MappedFile.places(of: plan)
     while sheet.nextRow(in: bytes) {

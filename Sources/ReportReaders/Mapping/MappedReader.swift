@@ -14,7 +14,7 @@ struct MappedReader: DataReader {
     ).isFound
   }
 
-  func read(_ bytes: Span<UInt8>, path: String, options: ReaderOptions) -> ReadResult {
+  func read(_ bytes: Span<UInt8>, path: String, options: ReaderOptions) -> Dataset {
     var file = MappedFile(mapping, path: path, options: options)
     return file.read(bytes)
   }

@@ -38,6 +38,13 @@ struct TablePlan {
 
 extension TablePlan {
   var isLong: Bool { roles[.metric] != nil }
+
+  /// The same without some of the values.
+  func without(_ indices: Set<Int>) -> TablePlan {
+    var plan = self
+    plan.values = values.indices.filter { !indices.contains($0) }.map { values[$0] }
+    return plan
+  }
 }
 
 extension TablePlan.TimeFields {
@@ -135,13 +142,8 @@ extension TablePlanner {
 
   /// The unit of a column: what the author says, what its name says, or what is usual.
   private mutating func unit(of value: MappedValue, _ column: MappedName) -> Unit? {
+    if value.element.metric.dimension == .other { return nil }
     let named = TableHeader.unit(in: column.name.lowercased())
-    if value.element.metric.dimension == .other {
-      if let named, let said = value.unit, named != said {
-        report(.contradictingUnit(column: column.name, said: said), at: column.position)
-      }
-      return value.unit ?? named
-    }
     let quantity = value.element.metric.dimension.quantity
     let fitting = named.flatMap { $0.quantity == quantity ? $0 : nil }
     if let said = value.unit {

@@ -141,49 +141,50 @@ extension TableSurvey {
     return notation
   }
 
+  /// What there is to say of a table, or of one of the planned values.
+  typealias Finding = (finding: MappingFinding, position: SourcePosition, column: Int?)
+
   /// What is wrong with the table as a whole, each finding with its place.
-  func findings(
-    delimiter: UInt8, table: SourcePosition
-  ) -> [(finding: MappingFinding, position: SourcePosition)] {
+  func findings(delimiter: UInt8, table: SourcePosition) -> [Finding] {
     guard rows > 0 else { return [] }
-    var found: [(MappingFinding, SourcePosition)] = []
+    var found: [Finding] = []
     let datePosition = plan.time.position ?? table
     if readableDates == 0 {
       let name = plan.header.indices.contains(plan.time.first) ? plan.header[plan.time.first] : ""
-      found.append((.notDates(column: name, example: firstDate ?? ""), datePosition))
+      found.append((.notDates(column: name, example: firstDate ?? ""), datePosition, nil))
     } else if dateOrder == nil, let text = dates.ambiguous {
       let finding: MappingFinding =
         dates.isContradictory ? .contradictingDates(text) : .ambiguousDates(text)
-      found.append((finding, datePosition))
+      found.append((finding, datePosition, nil))
     }
     if layout.decimalSign == nil {
       switch verdict(delimiter: delimiter) {
       case .sign: break
-      case .ambiguous(let text): found.append((.ambiguousNumbers(text), table))
+      case .ambiguous(let text): found.append((.ambiguousNumbers(text), table, nil))
       case .contradictory(let point, let comma):
-        found.append((.contradictingNumbers(point: point, comma: comma), table))
+        found.append((.contradictingNumbers(point: point, comma: comma), table, nil))
       }
     }
     return found + columnFindings
   }
 
-  private var columnFindings: [(MappingFinding, SourcePosition)] {
-    var found: [(MappingFinding, SourcePosition)] = []
-    for (planned, count) in zip(plan.values, columns) {
+  private var columnFindings: [Finding] {
+    var found: [Finding] = []
+    for (index, (planned, count)) in zip(plan.values, columns).enumerated() {
       if count.values == 0 {
         guard plan.isLong || count.cells > 0 else { continue }
-        found.append((emptyFinding(planned), planned.position))
+        found.append((emptyFinding(planned), planned.position, index))
       } else if count.texts * 2 > count.values {
         let finding = MappingFinding.notNumbers(
           column: planned.name, example: count.example ?? "")
-        found.append((finding, planned.position))
+        found.append((finding, planned.position, index))
       }
       guard !isSubDaily else { continue }
       if planned.value.element == .temperature, planned.value.statistic == nil {
-        found.append((.momentInTableOfDays(planned.name), planned.position))
+        found.append((.momentInTableOfDays(planned.name), planned.position, index))
       } else if let statistic = planned.value.statistic, statistic.needsReadings {
         found.append(
-          (.statisticInTableOfDays(statistic, column: planned.name), planned.position))
+          (.statisticInTableOfDays(statistic, column: planned.name), planned.position, index))
       }
     }
     return found

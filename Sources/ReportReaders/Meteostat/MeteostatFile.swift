@@ -22,20 +22,20 @@ extension MeteostatFile {
   /// More than Meteostat has.
   private static let stationLimit = 100_000
 
-  mutating func read(_ bytes: Span<UInt8>, options: ReaderOptions) -> ReadResult {
+  mutating func read(_ bytes: Span<UInt8>, options: ReaderOptions) -> Dataset {
     var start = StationSheet(path: sheet.path)
     guard let layout = MeteostatLayout(readingHeaderOf: &start, in: bytes) else {
-      return ReadResult(refusing: sheet.path, because: .noValueColumns)
+      return Dataset(refusing: sheet.path, because: .noValueColumns)
     }
     var zone: Zone?
     if layout.isHourly {
       do {
         zone = try options.zone(for: sheet.path, areTimesLocal: false)
       } catch {
-        return ReadResult(diagnostics: [error.diagnostic])
+        return Dataset(diagnostics: [error.diagnostic])
       }
     }
-    if layout.values.isEmpty { return ReadResult(refusing: sheet.path, because: .noValueColumns) }
+    if layout.values.isEmpty { return Dataset(refusing: sheet.path, because: .noValueColumns) }
     if layout.hasHeader { _ = sheet.nextHeader(in: bytes) }
     while sheet.nextRow(in: bytes) { readRow(layout, options, in: bytes) }
     if sheet.count == 0 { sheet.report(file: .noRows) }
@@ -43,7 +43,7 @@ extension MeteostatFile {
       sheet.report(file: .unknownStation(wanted, among: ids.keys.sorted()))
     }
     let records = stations.map { record($0, zone, options.coverage) }
-    return ReadResult(records: records, diagnostics: sheet.log.sorted(), rows: sheet.count)
+    return Dataset(stations: records, diagnostics: sheet.log.sorted(), rows: sheet.count)
   }
 
   private mutating func readRow(

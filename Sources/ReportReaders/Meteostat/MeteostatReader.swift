@@ -13,7 +13,7 @@ struct MeteostatReader: DataReader {
     return MeteostatLayout(readingHeaderOf: &sheet, in: head) != nil
   }
 
-  func read(_ bytes: Span<UInt8>, path: String, options: ReaderOptions) -> ReadResult {
+  func read(_ bytes: Span<UInt8>, path: String, options: ReaderOptions) -> Dataset {
     var file = MeteostatFile(path: path)
     return file.read(bytes, options: options)
   }

@@ -71,7 +71,7 @@ extension NOAAWidePass {
     return collection.append(next.collection, linesBefore: linesBefore)
   }
 
-  func result() -> ReadResult {
+  func result() -> Dataset {
     guard let units, columns != nil else { return collection.refusal() }
     let likely = check.contradiction(to: units)
     return collection.result(

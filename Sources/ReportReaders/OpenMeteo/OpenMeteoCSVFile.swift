@@ -35,7 +35,7 @@ extension OpenMeteoCSVFile {
   /// More than the service answers at once.
   private static let placeLimit = 10_000
 
-  mutating func read(_ bytes: Span<UInt8>, options: ReaderOptions) -> ReadResult {
+  mutating func read(_ bytes: Span<UInt8>, options: ReaderOptions) -> Dataset {
     while sheet.next(in: bytes) {
       let first = sheet.field(0, in: bytes).text(in: bytes, limit: 20)
       if ["latitude", "location_id", "time"].contains(first) {
@@ -54,9 +54,9 @@ extension OpenMeteoCSVFile {
     return chosen(records, options)
   }
 
-  private mutating func chosen(_ records: [StationRecord], _ options: ReaderOptions) -> ReadResult {
+  private mutating func chosen(_ records: [StationRecord], _ options: ReaderOptions) -> Dataset {
     let wanted = wantedRecords(records, options) { sheet.report(file: $0) }
-    return ReadResult(records: wanted, diagnostics: sheet.log.sorted(), rows: sheet.count)
+    return Dataset(stations: wanted, diagnostics: sheet.log.sorted(), rows: sheet.count)
   }
 
   private mutating func startBlock(in bytes: Span<UInt8>) {

@@ -14,7 +14,7 @@ struct OpenMeteoCSVReader: DataReader {
     return names.contains("latitude") && names.contains("utc_offset_seconds")
   }
 
-  func read(_ bytes: Span<UInt8>, path: String, options: ReaderOptions) -> ReadResult {
+  func read(_ bytes: Span<UInt8>, path: String, options: ReaderOptions) -> Dataset {
     var file = OpenMeteoCSVFile(path: path)
     return file.read(bytes, options: options)
   }

@@ -23,7 +23,7 @@ struct OpenMeteoJSONFile {
 }
 
 extension OpenMeteoJSONFile {
-  mutating func read(_ bytes: Span<UInt8>, options: ReaderOptions) -> ReadResult {
+  mutating func read(_ bytes: Span<UInt8>, options: ReaderOptions) -> Dataset {
     let root = document.root
     let objects = document.kind(of: root) == .array ? document.elements(of: root) : [root]
     var names = PlaceNames()
@@ -39,7 +39,7 @@ extension OpenMeteoJSONFile {
     let wanted = wantedRecords(records, options) { finding in
       log.add(finding.diagnostic(at: SourcePosition(path)))
     }
-    return ReadResult(records: wanted, diagnostics: log.sorted(), rows: rows)
+    return Dataset(stations: wanted, diagnostics: log.sorted(), rows: rows)
   }
 
   private mutating func readPlace(_ object: JSONValue, in bytes: Span<UInt8>) -> OpenMeteoPlace? {

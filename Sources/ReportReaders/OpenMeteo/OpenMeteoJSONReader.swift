@@ -14,13 +14,13 @@ struct OpenMeteoJSONReader: DataReader {
       || head.count < 2000 && contains(#""error""#, head) && contains(#""reason""#, head)
   }
 
-  func read(_ bytes: Span<UInt8>, path: String, options: ReaderOptions) -> ReadResult {
+  func read(_ bytes: Span<UInt8>, path: String, options: ReaderOptions) -> Dataset {
     do {
       let document = try JSONParser.parse(bytes, path: path)
       var file = OpenMeteoJSONFile(document, path: path)
       return file.read(bytes, options: options)
     } catch {
-      return ReadResult(diagnostics: [error.diagnostic])
+      return Dataset(diagnostics: [error.diagnostic])
     }
   }
 

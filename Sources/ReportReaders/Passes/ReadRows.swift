@@ -1,4 +1,5 @@
 import ReportCore
+import ReportMeasurements
 
 /// In which pieces a file is read.
 struct ReadingSizes {
@@ -26,7 +27,7 @@ struct ReadingSizes {
 func readRows<Pass: RowPass>(
   of bytes: some ByteStore, with pass: Pass, path: String, jobs: Int,
   sizes: ReadingSizes = ReadingSizes()
-) -> ReadResult {
+) -> Dataset {
   if bytes.count > sizes.parted,
     let parted = passOverParts(of: bytes, with: pass, jobs: jobs, sizes: sizes)
   {
@@ -47,13 +48,13 @@ func readRows<Pass: RowPass>(
 /// - Returns: What the pass has found.
 func readRows<Pass: RowPass>(
   from feed: inout some ByteFeed, _ runs: consuming RunReader, with pass: Pass, path: String
-) -> ReadResult {
+) -> Dataset {
   var pass = pass
   var runs = runs
   do {
     _ = try runs.read(from: &feed, with: &pass, isBeginning: true, isEnd: true)
   } catch {
-    return ReadResult(diagnostics: [error.finding(path: path, line: pass.line)])
+    return Dataset(diagnostics: [error.finding(path: path, line: pass.line)])
   }
   return pass.result()
 }

@@ -1,4 +1,5 @@
 import ReportCore
+import ReportMeasurements
 
 /// A way through the rows of a file, from which nothing but what was found is kept.
 ///
@@ -33,7 +34,7 @@ protocol RowPass: Sendable {
   ///   had, only one pass over the whole file can.
   mutating func append(_ next: consuming Self) -> Bool
 
-  func result() -> ReadResult
+  func result() -> Dataset
 }
 
 /// What became of a file's header.
@@ -54,7 +55,7 @@ protocol RowwiseReader: DataReader {
 }
 
 extension RowwiseReader {
-  func read(_ bytes: Span<UInt8>, path: String, options: ReaderOptions) -> ReadResult {
+  func read(_ bytes: Span<UInt8>, path: String, options: ReaderOptions) -> Dataset {
     // Files and archives are read as they come; only what is in memory already is copied, because
     // lent bytes may not go to other threads.
     readRows(

@@ -20,7 +20,7 @@ struct ClimateReportFile {
 }
 
 extension ClimateReportFile {
-  mutating func read(_ bytes: Span<UInt8>, options: ReaderOptions) -> ReadResult {
+  mutating func read(_ bytes: Span<UInt8>, options: ReaderOptions) -> Dataset {
     var header = ClimateReportHeader()
     while lines.next(in: bytes), !isRule(in: bytes) { header.take(lines.text(in: bytes)) }
     guard !header.isYearly else { return refuse(.yearly) }
@@ -39,11 +39,11 @@ extension ClimateReportFile {
       sourceID: id, name: name, latitude: header.latitude, longitude: header.longitude,
       elevation: header.elevation)
     let record = StationRecord(station: station, series: days.build())
-    return ReadResult(records: [record], diagnostics: log.sorted(), rows: rows)
+    return Dataset(stations: [record], diagnostics: log.sorted(), rows: rows)
   }
 
-  private func refuse(_ finding: ClimateReportFinding) -> ReadResult {
-    ReadResult(diagnostics: [finding.diagnostic(at: SourcePosition(path))])
+  private func refuse(_ finding: ClimateReportFinding) -> Dataset {
+    Dataset(diagnostics: [finding.diagnostic(at: SourcePosition(path))])
   }
 
   /// The month in the name of the file, for reports whose own month is in another language.

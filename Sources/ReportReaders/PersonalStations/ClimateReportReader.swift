@@ -15,7 +15,7 @@ struct ClimateReportReader: DataReader {
     return false
   }
 
-  func read(_ bytes: Span<UInt8>, path: String, options: ReaderOptions) -> ReadResult {
+  func read(_ bytes: Span<UInt8>, path: String, options: ReaderOptions) -> Dataset {
     var file = ClimateReportFile(path: path)
     return file.read(bytes, options: options)
   }

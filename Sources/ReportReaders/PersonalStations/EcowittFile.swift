@@ -13,9 +13,9 @@ struct EcowittFile {
 }
 
 extension EcowittFile {
-  mutating func read(_ bytes: Span<UInt8>, id: String, coverage: HourCoverage) -> ReadResult {
+  mutating func read(_ bytes: Span<UInt8>, id: String, coverage: HourCoverage) -> Dataset {
     guard let header = sheet.nextHeader(in: bytes).flatMap(EcowittHeader.init) else {
-      return ReadResult(refusing: sheet.path, because: .noValueColumns)
+      return Dataset(refusing: sheet.path, because: .noValueColumns)
     }
     var columns: [StationColumn] = []
     var readings: [ReadingColumn] = []
@@ -67,15 +67,15 @@ extension StationSheet {
   /// What a file of one station gives.
   mutating func result(
     of table: ReadingTable, id: String, zone: Zone, stamp: ReadingStamp, coverage: HourCoverage
-  ) -> ReadResult {
+  ) -> Dataset {
     if count == 0 { report(file: .noRows) }
     guard !table.isEmpty, !table.columns.isEmpty else {
-      return ReadResult(diagnostics: log.sorted(), rows: count)
+      return Dataset(diagnostics: log.sorted(), rows: count)
     }
     let (series, recent) = table.days(
       zone: zone, stamp: stamp, coverage: coverage, path: path, log: &log)
     let record = StationRecord(
       station: Station(sourceID: id, name: ""), series: series, recent: recent)
-    return ReadResult(records: [record], diagnostics: log.sorted(), rows: count)
+    return Dataset(stations: [record], diagnostics: log.sorted(), rows: count)
   }
 }

@@ -16,14 +16,14 @@ struct EcowittReader: DataReader {
     return !sheet.next(in: head) || date(in: head, sheet.field(0, in: head)) == nil
   }
 
-  func read(_ bytes: Span<UInt8>, path: String, options: ReaderOptions) -> ReadResult {
+  func read(_ bytes: Span<UInt8>, path: String, options: ReaderOptions) -> Dataset {
     do {
       let zone = try options.zone(for: path, areTimesLocal: true)
       let id = options.stationID(ofFile: path, format: "ecowitt")
       var file = EcowittFile(path: path, delimiter: ecowittDelimiter(of: bytes), zone: zone)
       return file.read(bytes, id: id, coverage: options.coverage)
     } catch {
-      return ReadResult(diagnostics: [error.diagnostic])
+      return Dataset(diagnostics: [error.diagnostic])
     }
   }
 }

@@ -14,10 +14,10 @@ struct UndergroundReader: DataReader {
     return sheet.nextHeader(in: head).flatMap(UndergroundHeader.init) != nil
   }
 
-  func read(_ bytes: Span<UInt8>, path: String, options: ReaderOptions) -> ReadResult {
+  func read(_ bytes: Span<UInt8>, path: String, options: ReaderOptions) -> Dataset {
     var sheet = StationSheet(path: path)
     guard let header = sheet.nextHeader(in: bytes).flatMap(UndergroundHeader.init) else {
-      return ReadResult(refusing: path, because: .noValueColumns)
+      return Dataset(refusing: path, because: .noValueColumns)
     }
     let id = options.stationID(ofFile: path, format: "underground")
     guard let utc = header.utc else { return readDays(header, &sheet, id: id, in: bytes) }
@@ -26,13 +26,13 @@ struct UndergroundReader: DataReader {
       return readTimes(
         header, &sheet, id: id, utc: utc, zone: zone, coverage: options.coverage, in: bytes)
     } catch {
-      return ReadResult(diagnostics: [error.diagnostic])
+      return Dataset(diagnostics: [error.diagnostic])
     }
   }
 
   private func readDays(
     _ header: UndergroundHeader, _ sheet: inout StationSheet, id: String, in bytes: Span<UInt8>
-  ) -> ReadResult {
+  ) -> Dataset {
     var days = DayTable()
     while sheet.nextRow(in: bytes) {
       guard sheet.takeRow(of: header.width, needing: 0, in: bytes) else { continue }
@@ -44,13 +44,13 @@ struct UndergroundReader: DataReader {
     }
     if sheet.count == 0 { sheet.report(file: .noRows) }
     let record = StationRecord(station: Station(sourceID: id, name: ""), series: days.build())
-    return ReadResult(records: [record], diagnostics: sheet.log.sorted(), rows: sheet.count)
+    return Dataset(stations: [record], diagnostics: sheet.log.sorted(), rows: sheet.count)
   }
 
   private func readTimes(
     _ header: UndergroundHeader, _ sheet: inout StationSheet, id: String, utc: Int, zone: Zone,
     coverage: HourCoverage, in bytes: Span<UInt8>
-  ) -> ReadResult {
+  ) -> Dataset {
     var table = ReadingTable(columns: header.readings)
     while sheet.nextRow(in: bytes) {
       guard sheet.takeRow(of: header.width, needing: utc, in: bytes) else { continue }

@@ -19,14 +19,14 @@ struct WeatherLinkFile {
 }
 
 extension WeatherLinkFile {
-  mutating func read(_ bytes: Span<UInt8>, id: String, coverage: HourCoverage) -> ReadResult {
+  mutating func read(_ bytes: Span<UInt8>, id: String, coverage: HourCoverage) -> Dataset {
     guard let header = WeatherLinkHeader(readingFrom: &sheet, in: bytes) else {
-      return ReadResult(refusing: sheet.path, because: .noValueColumns)
+      return Dataset(refusing: sheet.path, because: .noValueColumns)
     }
     let survey = survey(header, in: bytes)
     if let text = survey.dates.ambiguous { sheet.report(file: .ambiguousDates(text)) }
     guard let order = survey.dates.order else {
-      return ReadResult(diagnostics: sheet.log.sorted())
+      return Dataset(diagnostics: sheet.log.sorted())
     }
     let columns = header.columns.map { index, readings in
       StationColumn(

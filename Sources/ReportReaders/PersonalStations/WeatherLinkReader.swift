@@ -13,9 +13,9 @@ struct WeatherLinkReader: DataReader {
     return WeatherLinkHeader(readingFrom: &sheet, in: head) != nil
   }
 
-  func read(_ bytes: Span<UInt8>, path: String, options: ReaderOptions) -> ReadResult {
+  func read(_ bytes: Span<UInt8>, path: String, options: ReaderOptions) -> Dataset {
     guard let units = options.units, units != .raw else {
-      return ReadResult(refusing: path, because: .unknownUnits)
+      return Dataset(refusing: path, because: .unknownUnits)
     }
     do {
       let zone = try options.zone(for: path, areTimesLocal: true)
@@ -23,7 +23,7 @@ struct WeatherLinkReader: DataReader {
       var file = WeatherLinkFile(path: path, units: units, zone: zone)
       return file.read(bytes, id: id, coverage: options.coverage)
     } catch {
-      return ReadResult(diagnostics: [error.diagnostic])
+      return Dataset(diagnostics: [error.diagnostic])
     }
   }
 }

@@ -154,7 +154,7 @@ extension CivilTime {
   fileprivate var clock: String { String(description.suffix(5)) }
 }
 
-extension ReadResult {
+extension Dataset {
   /// What a file gives that cannot be read for one reason.
   init(refusing path: String, because finding: StationFinding) {
     self.init(diagnostics: [finding.diagnostic(at: SourcePosition(path))])

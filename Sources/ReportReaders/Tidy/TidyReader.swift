@@ -13,10 +13,10 @@ struct TidyReader: DataReader {
     return sheet.nextHeader(in: head).flatMap(TidyHeader.init) != nil
   }
 
-  func read(_ bytes: Span<UInt8>, path: String, options: ReaderOptions) -> ReadResult {
+  func read(_ bytes: Span<UInt8>, path: String, options: ReaderOptions) -> Dataset {
     var sheet = StationSheet(path: path)
     guard let header = sheet.nextHeader(in: bytes).flatMap(TidyHeader.init) else {
-      return ReadResult(refusing: path, because: .noValueColumns)
+      return Dataset(refusing: path, because: .noValueColumns)
     }
     var file = TidyFile(header, sheet, options)
     return file.read(bytes)
@@ -85,7 +85,7 @@ struct TidyFile {
 }
 
 extension TidyFile {
-  mutating func read(_ bytes: Span<UInt8>) -> ReadResult {
+  mutating func read(_ bytes: Span<UInt8>) -> Dataset {
     while sheet.nextRow(in: bytes) {
       guard sheet.takeRow(of: header.width, needing: header.date, in: bytes) else { continue }
       guard let day = date(in: bytes, sheet.field(header.date, in: bytes)) else {
@@ -105,7 +105,7 @@ extension TidyFile {
       }
       return StationRecord(station: entry.station, series: series)
     }
-    return ReadResult(records: records, diagnostics: sheet.log.sorted(), rows: sheet.count)
+    return Dataset(stations: records, diagnostics: sheet.log.sorted(), rows: sheet.count)
   }
 
   private mutating func readRow(on day: Day, of entry: Int, in bytes: Span<UInt8>) {

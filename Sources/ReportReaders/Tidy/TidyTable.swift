@@ -1,4 +1,4 @@
-import ReportCore
+public import ReportCore
 public import ReportMeasurements
 
 /// The columns of a tidy table before its values.
@@ -26,6 +26,19 @@ public func tidyTable(of records: [StationRecord]) -> [UInt8] {
   var table = Array(lines.utf8)
   for record in records { append(record, elements, to: &table) }
   return table
+}
+
+/// Reads files of data and writes them as one tidy table.
+///
+/// - Parameters:
+///   - files: Paths, in the order in which later days count.
+///   - options: What is said of them.
+/// - Returns: The table, without what could not be read, and all findings.
+public func tidyTable(
+  ofFiles files: [String], options: ReaderOptions
+) -> (table: [UInt8], diagnostics: [Diagnostic]) {
+  let data = readDataFiles(files, options: options)
+  return (tidyTable(of: data.stations), data.diagnostics)
 }
 
 /// `temperature.high (°C)`.

@@ -22,7 +22,7 @@ struct WeeWXFile {
 }
 
 extension WeeWXFile {
-  mutating func read(_ bytes: Span<UInt8>, id: String) -> ReadResult {
+  mutating func read(_ bytes: Span<UInt8>, id: String) -> Dataset {
     var summaries = WeeWXSummaries()
     if bytes.count > 19, bytes[18] == 2 || bytes[19] == 2 {
       // In memory there is no write-ahead log, and the library refuses a file that asks for one.
@@ -37,7 +37,7 @@ extension WeeWXFile {
     let record = StationRecord(
       station: Station(sourceID: id, name: ""), series: series, recent: recent)
     let records = record.elements.isEmpty && recent == nil ? [] : [record]
-    return ReadResult(records: records, diagnostics: log.sorted(), rows: rows)
+    return Dataset(stations: records, diagnostics: log.sorted(), rows: rows)
   }
 
   private mutating func open(_ bytes: UnsafeRawBufferPointer) -> WeeWXSummaries {

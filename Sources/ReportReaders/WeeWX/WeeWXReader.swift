@@ -16,14 +16,14 @@ struct WeeWXReader: DataReader {
     return magic.indices.allSatisfy { head[$0] == magic[$0] }
   }
 
-  func read(_ bytes: Span<UInt8>, path: String, options: ReaderOptions) -> ReadResult {
+  func read(_ bytes: Span<UInt8>, path: String, options: ReaderOptions) -> Dataset {
     do {
       let zone = try options.zone(for: path, areTimesLocal: false)
       let id = options.stationID(ofFile: path, format: "weewx")
       var file = WeeWXFile(path: path, zone: zone, coverage: options.coverage)
       return file.read(bytes, id: id)
     } catch {
-      return ReadResult(diagnostics: [error.diagnostic])
+      return Dataset(diagnostics: [error.diagnostic])
     }
   }
 }

@@ -37,7 +37,7 @@ extension MetricFields {
     let defaults = DataRequest.Defaults(
       isSimulated: reader.boolean("simulated") ?? false, source: reader.string("source"),
       licence: reader.string("licence"), timeZone: reader.string("timezone"),
-      elements: [TableColumn.element(id)])
+      elements: [PersonalColumn.element(id)])
     if let node = reader.node("data") {
       let (requests, findings) = DataRequest.read(node, defaults: defaults)
       sources = requests

@@ -2,24 +2,26 @@ import ReportCore
 import ReportMeasurements
 import ReportReaders
 
-extension DataFile {
-  /// Reads the file, or takes what the cache knows of it.
-  ///
-  /// - Parameters:
-  ///   - cache: Knows files that have not changed.
-  ///   - jobs: How many parts of a large file are read at a time.
-  /// - Returns: What each station in it has measured, and every finding.
-  func read(through cache: DataCache?, jobs: Int) -> ([StationRecord], [Diagnostic]) {
-    var options = options
-    options.jobs = jobs
-    let result =
-      cache?.read(path, options: options) ?? readDataFile(path, options: options)
-    return (result.records, result.diagnostics)
-  }
+/// A file with all that decides how it is read: what several pages ask for alike is read once.
+struct DataFile: Hashable, Sendable {
+  let path: String
+  let options: ReaderOptions
+}
 
-  /// Keeps the cache from growing for ever.
-  static func tidy(_ cache: DataCache?, keeping files: [DataFile]) {
-    cache?.tidy(keeping: files.map { ($0.path, $0.options) })
+/// Reads a data file, at most so many parts of it at a time.
+typealias ReadDataFile = @Sendable (_ file: DataFile, _ jobs: Int) -> Dataset
+
+extension DataFile {
+  /// Reads a file, or takes what the cache knows of it.
+  ///
+  /// - Parameter cache: Knows files that have not changed.
+  /// - Returns: The function that reads.
+  static func reading(through cache: DataCache?) -> ReadDataFile {
+    { file, jobs in
+      var options = file.options
+      options.jobs = jobs
+      return cache?.read(file.path, options: options) ?? readDataFile(file.path, options: options)
+    }
   }
 }
 

@@ -3,29 +3,29 @@ import ReportMeasurements
 
 /// Data files as they were last read, while the process lasts.
 struct DataMemory: Sendable {
-  var stations: [DataFile: RememberedData<[StationRecord]>] = [:]
-  /// By what stands for the page that names the data.
-  var metrics: [Fingerprint: RememberedData<MetricSource?>] = [:]
+  private(set) var files: [DataFile: RememberedData] = [:]
 }
 
-/// What was read from some files.
-struct RememberedData<Content: Sendable>: Sendable {
-  let stamps: [FileStamp]
-  /// When the build that read them began, by the clock of the disk.
+/// What was read from a file.
+struct RememberedData: Sendable {
+  /// `nil` when the file was not there.
+  let stamp: FileStamp?
+  /// When the build that read it began, by the clock of the disk.
   let start: Int
-  let content: Content
-  let findings: [Diagnostic]
+  let data: Dataset
 }
 
-extension RememberedData {
-  /// Whether the files are as they were, and had been left alone long enough for that to be sure.
-  func holds(for now: [FileStamp]?) -> Bool {
-    now == stamps && stamps.allSatisfy { $0.isOlder(than: start) }
+extension DataMemory {
+  init(_ files: [(DataFile, RememberedData)]) {
+    self.files = Dictionary(files, uniquingKeysWith: { first, _ in first })
   }
-}
 
-/// The stamps of files; `nil` when one of them is not there.
-func stamps(of paths: [String]) -> [FileStamp]? {
-  let found = paths.compactMap { FileStamp(of: $0) }
-  return found.count == paths.count ? found : nil
+  /// What was read of a file, if it is as it was, and had been left alone long enough for that to
+  /// be sure.
+  func data(of file: DataFile, with stamp: FileStamp?) -> RememberedData? {
+    guard let known = files[file], let stamp, stamp == known.stamp,
+      stamp.isOlder(than: known.start)
+    else { return nil }
+    return known
+  }
 }

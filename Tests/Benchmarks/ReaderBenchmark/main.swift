@@ -20,7 +20,7 @@ guard arguments.count >= 3, let jobs = Int(arguments[1]) else {
 let start = ContinuousClock.now
 let options = ReaderOptions(units: DataUnits(rawValue: arguments[0]), jobs: jobs)
 let result = readDataFile(arguments[2], options: options)
-let months = MonthSums(of: result.records)
+let months = MonthSums(of: result.stations)
 let seconds = (ContinuousClock.now - start) / .seconds(1)
 
 let errors = result.diagnostics.filter { $0.severity == .error }
@@ -29,4 +29,4 @@ guard errors.isEmpty else {
   exit(1)
 }
 if arguments.count > 3 { months.write(to: arguments[3]) }
-print(seconds, result.rows, result.records.count, months.count)
+print(seconds, result.rows, result.stations.count, months.count)

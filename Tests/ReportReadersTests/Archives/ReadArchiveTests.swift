@@ -11,7 +11,7 @@ private func rows(_ id: String, _ count: Int = 3) -> String {
   (0..<count).map { "\(id),\(Day(number: Int32($0))),PRCP,\($0 * 7 % 100),,,7,0700\n" }.joined()
 }
 
-private func read(_ bytes: [UInt8], _ limits: UnpackingLimits = UnpackingLimits()) -> ReadResult {
+private func read(_ bytes: [UInt8], _ limits: UnpackingLimits = UnpackingLimits()) -> Dataset {
   bytes.withUnsafeBytes {
     readArchive(.memory($0), path: "a.zip", options: ReaderOptions(units: .us), limits: limits)
   }
@@ -22,7 +22,7 @@ private func read(_ bytes: [UInt8], _ limits: UnpackingLimits = UnpackingLimits(
     let text = rows("USC00000001", 500) + "USC00000001,19700101,PRCP,1000,,,7,0700\n"
     let plain = readData(Array(text.utf8), path: "a.csv", options: ReaderOptions())
     let packed = readData(MadeArchive.gzip(text), path: "a.csv", options: ReaderOptions())
-    #expect(plain.records == packed.records)
+    #expect(plain.stations == packed.stations)
     #expect(plain.diagnostics == packed.diagnostics)
     #expect(plain.rows == packed.rows)
     #expect(packed.diagnostics.map(\.position.description) == ["a.csv:501:13"])
@@ -32,7 +32,7 @@ private func read(_ bytes: [UInt8], _ limits: UnpackingLimits = UnpackingLimits(
     let packed = MadeArchive.gzip(rows("USC00000001")) + MadeArchive.gzip(rows("USC00000002"))
     let result = read(packed)
     #expect(result.diagnostics == [])
-    #expect(result.records.map(\.station.sourceID) == ["USC00000001", "USC00000002"])
+    #expect(result.stations.map(\.station.sourceID) == ["USC00000001", "USC00000002"])
   }
 
   @Test(arguments: [MadeArchive.zip, MadeArchive.tarGzip])
@@ -49,7 +49,7 @@ private func read(_ bytes: [UInt8], _ limits: UnpackingLimits = UnpackingLimits(
         MadeMember(name: "folder/.DS_Store", text: "\u{0}\u{5}"),
         MadeMember(name: "picture.png", text: "\u{1}PNG\u{0}"),
       ]))
-    #expect(result.records.map(\.station.sourceID) == ["A", "USC00000001"])
+    #expect(result.stations.map(\.station.sourceID) == ["A", "USC00000001"])
     #expect(result.rows == 4)
     #expect(
       result.diagnostics.map(\.description) == [
@@ -66,7 +66,7 @@ private func read(_ bytes: [UInt8], _ limits: UnpackingLimits = UnpackingLimits(
     let names = ["../../../tmp/a.csv", "/etc/b.csv", "..", "C:\\c.csv", "a\u{1B}[31m/\n.csv"]
     for name in names {
       let result = read(MadeArchive.tarGzip([MadeMember(name: name, text: rows("USC00000001"))]))
-      #expect(result.records.count == (name == ".." ? 0 : 1), "\(name)")
+      #expect(result.stations.count == (name == ".." ? 0 : 1), "\(name)")
       #expect(!result.diagnostics.description.contains("\u{1B}"))
     }
     #expect(!FileManager.default.fileExists(atPath: "/tmp/a.csv"))
@@ -82,7 +82,7 @@ private func read(_ bytes: [UInt8], _ limits: UnpackingLimits = UnpackingLimits(
         MadeMember(name: "e.csv", kind: S_IFIFO),
       ]))
     #expect(result.diagnostics == [])
-    #expect(result.records.map(\.station.sourceID) == ["USC00000001"])
+    #expect(result.stations.map(\.station.sourceID) == ["USC00000001"])
   }
 
   @Test func `an archive that is cut off is an error, wherever it was cut`() {
@@ -93,7 +93,7 @@ private func read(_ bytes: [UInt8], _ limits: UnpackingLimits = UnpackingLimits(
     ] {
       for count in stride(from: 40, to: whole.count - tail, by: 40) {
         let result = read(Array(whole.prefix(count)))
-        #expect(result.records.isEmpty)
+        #expect(result.stations.isEmpty)
         #expect(result.diagnostics.count == 1)
         #expect(result.diagnostics.first?.severity == .error)
       }
@@ -121,7 +121,7 @@ private func read(_ bytes: [UInt8], _ limits: UnpackingLimits = UnpackingLimits(
           in: 0...255, using: &random)
       }
       let result = read(bytes)
-      #expect(!result.records.isEmpty || result.diagnostics.contains { $0.severity == .error })
+      #expect(!result.stations.isEmpty || result.diagnostics.contains { $0.severity == .error })
     }
   }
 

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct CacheEncodingTests {
   /// What comes back from the bytes of a result.
-  private func restored(_ result: ReadResult) throws -> ReadResult {
+  private func restored(_ result: Dataset) throws -> Dataset {
     var writer = BinaryWriter()
     writer.write(result)
     var reader = BinaryReader(writer.bytes)
@@ -44,6 +44,16 @@ import Testing
         columns: [.temperature: [1.5, nil], .humidity: [nil, 80]])),
   ]
 
+  private static let personal = [
+    PersonalSeries(
+      id: "weight", name: "Gewicht (kg)", file: "a.zip/b.csv",
+      position: SourcePosition("m.md", line: 3), unit: .kilogram, kind: .level,
+      values: DailySeries(from: Day(number: 17_000), [.measured(71.25), .missing, .rejected])),
+    PersonalSeries(
+      id: "", name: "", file: "", position: SourcePosition(""), unit: nil, kind: .total,
+      values: .empty),
+  ]
+
   private static let diagnostics = [
     Diagnostic(.error, "a-rule", "a message", at: SourcePosition("a.csv", line: 3, column: 4)),
     Diagnostic(.note, "", "", at: SourcePosition(""), hint: "do it"),
@@ -51,20 +61,25 @@ import Testing
   ]
 
   @Test func `a result comes back as it was`() throws {
-    var result = ReadResult(
-      records: CacheEncodingTests.records, diagnostics: CacheEncodingTests.diagnostics, rows: 99)
-    result.formats = [.weewx, .tidy]
+    var result = Dataset(
+      stations: CacheEncodingTests.records, personal: CacheEncodingTests.personal,
+      diagnostics: CacheEncodingTests.diagnostics, rows: 99)
+    result.sources = [
+      Provenance(file: "a.zip", member: "b\u{1F600}.sdb", format: .weewx),
+      Provenance(file: "a.csv", format: .tidy),
+    ]
     let restored = try restored(result)
-    #expect(restored.records == result.records)
+    #expect(restored.stations == result.stations)
     #expect(restored.diagnostics == result.diagnostics)
     #expect(restored.rows == 99)
-    #expect(restored.formats == [.weewx, .tidy])
-    #expect(restored.records[1].recent == result.records[1].recent)
+    #expect(restored.personal == result.personal)
+    #expect(restored.sources == result.sources)
+    #expect(restored.stations[1].recent == result.stations[1].recent)
   }
 
   @Test func `a packed series stays packed`() throws {
-    let restored = try restored(ReadResult(records: CacheEncodingTests.records))
-    guard case .packed = restored.records[1][.precipitation].cells else {
+    let restored = try restored(Dataset(stations: CacheEncodingTests.records))
+    guard case .packed = restored.stations[1][.precipitation].cells else {
       Issue.record("the series has become numbers")
       return
     }
@@ -73,11 +88,12 @@ import Testing
   @Test func `bytes that end early are damaged`() throws {
     var writer = BinaryWriter()
     writer.write(
-      ReadResult(
-        records: CacheEncodingTests.records, diagnostics: CacheEncodingTests.diagnostics, rows: 99))
+      Dataset(
+        stations: CacheEncodingTests.records, personal: CacheEncodingTests.personal,
+        diagnostics: CacheEncodingTests.diagnostics, rows: 99))
     for count in 0..<writer.bytes.count {
       var reader = BinaryReader(Array(writer.bytes[..<count]))
-      #expect(throws: DamagedData.self) { try reader.read(ReadResult.self) }
+      #expect(throws: DamagedData.self) { try reader.read(Dataset.self) }
     }
   }
 

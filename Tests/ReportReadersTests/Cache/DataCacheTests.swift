@@ -29,7 +29,7 @@ import Testing
     cache = DataCache(cachePath, program: Fingerprint(value: 1))
   }
 
-  private var fresh: ReadResult { readDataFile(path, options: options) }
+  private var fresh: Dataset { readDataFile(path, options: options) }
 
   private var entries: [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: cachePath)) ?? []).sorted()
@@ -39,13 +39,13 @@ import Testing
     "\(cachePath)/\(try #require(entries.first))"
   }
 
-  private func same(_ a: ReadResult, _ b: ReadResult) -> Bool {
-    a.records == b.records && a.diagnostics == b.diagnostics && a.rows == b.rows
+  private func same(_ a: Dataset, _ b: Dataset) -> Bool {
+    a.stations == b.stations && a.diagnostics == b.diagnostics && a.rows == b.rows
   }
 
   /// Puts a result into the cache that is not what the file says, as if it had been read long after
   /// the file was written.
-  private func plant(content: Fingerprint? = nil, stamp: FileStamp? = nil) throws -> ReadResult {
+  private func plant(content: Fingerprint? = nil, stamp: FileStamp? = nil) throws -> Dataset {
     _ = cache.read(path, options: options)
     let name = try #require(entries.first)
     let key = "\(path)\n\(options)"
@@ -154,7 +154,7 @@ import Testing
     // With the right seal, as only an enemy would write it.
     bytes.replaceSubrange(16..<32, with: Seal(of: bytes[32...]).bytes)
     try Data(bytes).write(to: URL(filePath: try entryPath()))
-    #expect(cache.read(path, options: options).records.count <= 3)
+    #expect(cache.read(path, options: options).stations.count <= 3)
   }
 
   @Test func `nothing is read or written through a link`() throws {

@@ -17,7 +17,7 @@ private func line(
   return id + month + element + groups.joined()
 }
 
-private func read(_ text: String, station: String? = nil) -> ReadResult {
+private func read(_ text: String, station: String? = nil) -> Dataset {
   readData(Array(text.utf8), path: "a.dly", options: ReaderOptions(station: station))
 }
 
@@ -36,7 +36,7 @@ private func day(_ text: String) throws -> Day {
     let result = read(text)
     #expect(result.diagnostics.map(\.rule) == ["failed-checks", "presumed-zeros"])
     #expect(result.rows == 4)
-    let record = try #require(result.records.first)
+    let record = try #require(result.stations.first)
     #expect(record.station.sourceID == "USC00406328")
     #expect(record.elements == [.precipitation, .snowfall, .temperatureHigh])
     let first = try day("2018-12-01")
@@ -57,7 +57,7 @@ private func day(_ text: String) throws -> Day {
     let result = read([short, short].joined(separator: lineEnd))
     #expect(result.diagnostics.map(\.rule) == ["repeated-day"])
     #expect(
-      result.records[0][.precipitation]
+      result.stations[0][.precipitation]
         == DailySeries(
           from: try day("2018-12-01"), measured: (1...31).map { Double($0) / 10 }))
   }
@@ -70,11 +70,11 @@ private func day(_ text: String) throws -> Day {
     ].joined(separator: "\n")
     let result = read(text)
     #expect(result.diagnostics == [])
-    #expect(result.records.map(\.station.sourceID) == ["USC00000001", "USC00000002"])
-    #expect(result.records.map { $0[.precipitation].count } == [31, 1])
+    #expect(result.stations.map(\.station.sourceID) == ["USC00000001", "USC00000002"])
+    #expect(result.stations.map { $0[.precipitation].count } == [31, 1])
     let second = read(text, station: "USC00000002")
     #expect(second.diagnostics == [])
-    #expect(second.records.map(\.station.sourceID) == ["USC00000002"])
+    #expect(second.stations.map(\.station.sourceID) == ["USC00000002"])
   }
 
   @Test(
@@ -140,6 +140,6 @@ private func day(_ text: String) throws -> Day {
   @Test func `a wrong line costs no other`() {
     let good = line("201801", "PRCP", ["1", "2"])
     let result = read("\(good)\nUSC00406328\n\n\(line("201802", "PRCP", ["4"]))\n")
-    #expect(result.records[0][.precipitation].count == 32)
+    #expect(result.stations[0][.precipitation].count == 32)
   }
 }

@@ -3,7 +3,7 @@ import ReportMeasurements
 import ReportReaders
 import Testing
 
-private func read(_ text: String, station: String? = nil) -> ReadResult {
+private func read(_ text: String, station: String? = nil) -> Dataset {
   readData(Array(text.utf8), path: "a.csv", options: ReaderOptions(station: station))
 }
 
@@ -31,7 +31,7 @@ private func day(_ text: String) throws -> Day {
       """)
     #expect(result.diagnostics == [])
     #expect(result.rows == 12)
-    let record = try #require(result.records.first)
+    let record = try #require(result.stations.first)
     #expect(record.station.sourceID == "USC00406328")
     #expect(record.station.name == "USC00406328")
     let values = record.elements.map { ($0.id, record[$0][Day(iso: "2018-12-22")!]) }
@@ -56,7 +56,7 @@ private func day(_ text: String) throws -> Day {
   func `a header, quotes, line ends and the order of columns change nothing`(text: String) throws {
     let result = read(text)
     #expect(result.diagnostics == [])
-    let record = try #require(result.records.first)
+    let record = try #require(result.stations.first)
     #expect(record[.precipitation][try day("2018-01-01")] == .measured(0.5))
     #expect(record.station.sourceID == "USC00406328")
     #expect(record.station.observationTime == 420)
@@ -73,12 +73,12 @@ private func day(_ text: String) throws -> Day {
 
       """)
     #expect(result.diagnostics == [])
-    #expect(result.records.map(\.station.sourceID) == ["ITE00100554", "GM000010962"])
+    #expect(result.stations.map(\.station.sourceID) == ["ITE00100554", "GM000010962"])
     let first = try day("1763-01-01")
     #expect(
-      result.records[0][.temperatureHigh] == DailySeries(from: first, measured: [-3.6, -2.6]))
+      result.stations[0][.temperatureHigh] == DailySeries(from: first, measured: [-3.6, -2.6]))
     #expect(
-      result.records[1][.temperatureHigh] == DailySeries(from: first, measured: [1, nil, 1.2]))
+      result.stations[1][.temperatureHigh] == DailySeries(from: first, measured: [1, nil, 1.2]))
   }
 
   @Test func `flags tell a trace, a failed check and a presumed zero`() throws {
@@ -98,7 +98,7 @@ private func day(_ text: String) throws -> Day {
         "a.csv: note: 1 zero was not observed: nothing was reported, and the archive presumes zero "
           + "[presumed-zeros]",
       ])
-    let record = try #require(result.records.first)
+    let record = try #require(result.stations.first)
     #expect(record[.precipitation][try day("2018-01-01")] == .trace)
     #expect(record[.precipitation][try day("2018-01-02")] == .measured(0))
     #expect(record[.temperatureHigh][try day("2018-01-03")] == .rejected)
@@ -123,10 +123,10 @@ private func day(_ text: String) throws -> Day {
       """)
     #expect(result.diagnostics == [])
     let first = try day("2018-01-01")
-    #expect(result.records[0][.gust] == DailySeries(from: first, measured: [14.3, 15]))
-    #expect(result.records[0][.windDirection] == DailySeries(from: first, measured: [310]))
-    #expect(result.records[1][.gust] == DailySeries(from: first, measured: [9.9]))
-    #expect(result.records[1][.windDirection] == DailySeries(from: first, measured: [40]))
+    #expect(result.stations[0][.gust] == DailySeries(from: first, measured: [14.3, 15]))
+    #expect(result.stations[0][.windDirection] == DailySeries(from: first, measured: [310]))
+    #expect(result.stations[1][.gust] == DailySeries(from: first, measured: [9.9]))
+    #expect(result.stations[1][.windDirection] == DailySeries(from: first, measured: [40]))
   }
 
   @Test func `an amount of several days counts for sums over all of them`() throws {
@@ -141,7 +141,7 @@ private func day(_ text: String) throws -> Day {
 
       """)
     #expect(result.diagnostics == [])
-    let series = try #require(result.records.first)[.precipitation]
+    let series = try #require(result.stations.first)[.precipitation]
     #expect(series.value(on: try day("2018-06-04")) == nil)
     let june = series.total(in: Month(year: 2018, month: 6).days)
     #expect(june == Aggregate(value: 27, coverage: Coverage(observed: 5, expected: 30)))
@@ -167,7 +167,7 @@ private func day(_ text: String) throws -> Day {
           hint: it is not told which days they are of, or those have values of their own
         """
       ])
-    #expect(result.records[0][.precipitation].total(in: Day.days(ofYear: 2006)).value == 1.2)
+    #expect(result.stations[0][.precipitation].total(in: Day.days(ofYear: 2006)).value == 1.2)
   }
 
   @Test func `the last time of observation is kept`() {
@@ -182,7 +182,7 @@ private func day(_ text: String) throws -> Day {
 
       """)
     #expect(result.diagnostics == [])
-    #expect(result.records.map(\.station.observationTime) == [1110, 1440, nil, nil])
+    #expect(result.stations.map(\.station.observationTime) == [1110, 1440, nil, nil])
   }
 
   @Test func `only the wanted station is read`() {
@@ -192,8 +192,8 @@ private func day(_ text: String) throws -> Day {
     let result = read(text, station: "USC00000300")
     #expect(result.diagnostics == [])
     #expect(result.rows == 252)
-    #expect(result.records.map(\.station.sourceID) == ["USC00000300"])
-    #expect(result.records[0][.precipitation].count == 2)
+    #expect(result.stations.map(\.station.sourceID) == ["USC00000300"])
+    #expect(result.stations[0][.precipitation].count == 2)
     #expect(
       read(text, station: "USC00000999").diagnostics.map(\.description) == [
         """
@@ -217,7 +217,7 @@ private func day(_ text: String) throws -> Day {
         "a.csv:3:13: warning: station 'USC00406328' has 2018-01-01 twice with different values; "
           + "the last one is used [conflicting-day]",
       ])
-    #expect(result.records[0][.precipitation].value(on: try day("2018-01-01")) == 0.8)
+    #expect(result.stations[0][.precipitation].value(on: try day("2018-01-01")) == 0.8)
   }
 }
 

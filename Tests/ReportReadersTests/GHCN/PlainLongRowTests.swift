@@ -1,10 +1,11 @@
 import ReportCore
+import ReportMeasurements
 import ReportReaders
 import Support
 import Testing
 
 @Suite struct PlainLongRowTests {
-  private func read(_ text: String, station: String?) -> ReadResult {
+  private func read(_ text: String, station: String?) -> Dataset {
     readData(Array(text.utf8), path: "a.csv", options: ReaderOptions(station: station))
   }
 
@@ -34,7 +35,7 @@ import Testing
     for station in [nil, "USC00000002", "USC00000009"] {
       let first = "USC00000001,20170101,PRCP,5,,,7,0700\n"
       let results = [plain, quoted].map { read(first + $0, station: station) }
-      #expect(results[0].records == results[1].records)
+      #expect(results[0].stations == results[1].stations)
       // The quote moves what stands behind it.
       let findings = results.map { $0.diagnostics.map { "\($0.position.line): \($0.message)" } }
       #expect(findings[0] == findings[1])

@@ -10,7 +10,7 @@ import Testing
 struct SharedGHCNTests {
   private typealias Unit = ReportMeasurements.Unit
 
-  private func read(_ name: String, units: DataUnits? = nil) throws -> ReadResult {
+  private func read(_ name: String, units: DataUnits? = nil) throws -> Dataset {
     let file = try #require(sharedData).appending(path: "weather").appending(path: name)
     return readDataFile(file.path, options: ReaderOptions(units: units))
   }
@@ -28,8 +28,8 @@ struct SharedGHCNTests {
   ) throws {
     let result = try read(name, units: units)
     #expect(result.diagnostics.filter { $0.severity != .note } == [])
-    let record = try #require(result.records.first)
-    let printed = try read("smoky-2018/weather-data.csv", units: .us).records[2]
+    let record = try #require(result.stations.first)
+    let printed = try read("smoky-2018/weather-data.csv", units: .us).stations[2]
     #expect(record.station.sourceID == printed.station.sourceID)
     for day in Day.days(ofYear: 2018) {
       for (element, unit, decimals) in [
@@ -44,7 +44,7 @@ struct SharedGHCNTests {
   }
 
   @Test func `the layouts have the same values`() throws {
-    let records = try Self.layouts.map { try #require(try read($0, units: $1).records.first) }
+    let records = try Self.layouts.map { try #require(try read($0, units: $1).stations.first) }
     for element in [Element.snowDepth, .temperatureHigh, .precipitation, .snowfall] {
       for day in Day.days(ofYear: 2018) {
         let values = records.map { $0[element][day] }
@@ -59,7 +59,7 @@ struct SharedGHCNTests {
     let result = try read("ghcn/CA006105978.dly")
     #expect(result.rows == 1513)
     #expect(result.diagnostics.map(\.rule) == ["failed-checks", "several-days"])
-    let record = try #require(result.records.first)
+    let record = try #require(result.stations.first)
     #expect(
       record.elements == [
         .gust, .precipitation, .snowDepth, .temperatureHigh, .temperatureLow, .temperatureMean,
@@ -78,8 +78,8 @@ struct SharedGHCNTests {
       result.diagnostics.map(\.description).map { $0.split(separator: ": ").last ?? "" } == [
         "17 values failed the archive's own checks and are left out [failed-checks]"
       ])
-    #expect(result.records.map(\.station.sourceID) == ["ITE00100554"])
-    let record = try #require(result.records.first)
+    #expect(result.stations.map(\.station.sourceID) == ["ITE00100554"])
+    let record = try #require(result.stations.first)
     let first = try #require(Day(iso: "1763-01-01"))
     #expect(record[.temperatureHigh].value(on: first) == -3.6)
     #expect(record[.temperatureLow].value(on: first) == -5)

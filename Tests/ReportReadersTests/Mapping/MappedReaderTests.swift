@@ -7,7 +7,7 @@ import Testing
 @Suite struct MappedReaderTests {
   private let first = Day(number: 17840)  // 2018-11-05
 
-  private func printed(_ result: ReadResult) -> [String] {
+  private func printed(_ result: Dataset) -> [String] {
     result.diagnostics.map { "\($0)".split(separator: "\n").first.map(String.init) ?? "" }
   }
 
@@ -26,7 +26,7 @@ import Testing
         "rain": "precipitation in mm",
       ])
     #expect(printed(result) == [])
-    let record = try #require(result.records.first)
+    let record = try #require(result.stations.first)
     #expect(record.station.sourceID == "table")
     #expect(record[.temperatureHigh].value(on: first) == 12.8)
     #expect(record[.temperatureLow].value(on: first) == 5)
@@ -43,7 +43,7 @@ import Testing
         "day": "date", "h": "temperature.high in F", "r": "precipitation in inches",
         "w": "wind in mph", "p": "pressure in inHg", "s": "sunshine in h",
       ])
-    let record = try #require(result.records.first)
+    let record = try #require(result.stations.first)
     #expect(record[.temperatureHigh][first] == .measured(10))
     #expect(record[.precipitation][first] == .measured(25.4))
     #expect(record[.wind][first] == .measured(4.4704))
@@ -56,12 +56,12 @@ import Testing
       "date,high (°F),rain_in\n2018-11-05,50,1\n",
       ["high (°F)": "temperature.high", "rain_in": "precipitation"])
     #expect(printed(named) == [])
-    #expect(named.records[0][.temperatureHigh][first] == .measured(10))
-    #expect(named.records[0][.precipitation][first] == .measured(25.4))
+    #expect(named.stations[0][.temperatureHigh][first] == .measured(10))
+    #expect(named.stations[0][.precipitation][first] == .measured(25.4))
     let whole = try readMapped(
       "date,high\n2018-11-05,50\n", ["high": "temperature.high"],
       options: ReaderOptions(units: .us))
-    #expect(whole.records[0][.temperatureHigh][first] == .measured(10))
+    #expect(whole.stations[0][.temperatureHigh][first] == .measured(10))
   }
 
   @Test func `a long table has a row for each value`() throws {
@@ -77,11 +77,11 @@ import Testing
       text, ["station": "station", "when": "date", "what": "metric", "amount": "value"],
       metrics: ["TMAX": "temperature.high in °C", "PRCP": "precipitation in mm"])
     #expect(printed(result) == [])
-    #expect(result.records.map(\.station.sourceID) == ["A", "B"])
-    #expect(result.records[0][.temperatureHigh][first] == .measured(12.8))
-    #expect(result.records[0][.precipitation][first.advanced(by: 1)] == .trace)
-    #expect(result.records[1][.temperatureHigh][first] == .measured(9))
-    #expect(result.records[0].elements == [.precipitation, .temperatureHigh])
+    #expect(result.stations.map(\.station.sourceID) == ["A", "B"])
+    #expect(result.stations[0][.temperatureHigh][first] == .measured(12.8))
+    #expect(result.stations[0][.precipitation][first.advanced(by: 1)] == .trace)
+    #expect(result.stations[1][.temperatureHigh][first] == .measured(9))
+    #expect(result.stations[0].elements == [.precipitation, .temperatureHigh])
     #expect(result.rows == 5)
   }
 
@@ -97,7 +97,7 @@ import Testing
     let result = try readMapped(
       text, columns, options: ReaderOptions(timeZone: "Europe/Berlin"))
     #expect(printed(result) == [])
-    let record = try #require(result.records.first)
+    let record = try #require(result.stations.first)
     #expect(record[.temperatureHigh][first] == .measured(23))
     #expect(record[.temperatureLow][first] == .measured(0))
     #expect(record[.temperatureMean][first] == .measured(11.5))
@@ -108,7 +108,7 @@ import Testing
     let counted = try readMapped(
       text, ["total": "precipitation in mm as daily counter"],
       options: ReaderOptions(timeZone: "Europe/Berlin"))
-    #expect(counted.records[0][.precipitation][first] == .measured(23))
+    #expect(counted.stations[0][.precipitation][first] == .measured(23))
   }
 
   @Test func `one column can be two elements`() throws {
@@ -127,8 +127,8 @@ import Testing
       Array(text.utf8), path: "t.csv",
       options: ReaderOptions(timeZone: "UTC", mapping: mapping))
     #expect(printed(result) == [])
-    #expect(result.records[0][.wind][first] == .measured(11.5))
-    #expect(result.records[0][.gust][first] == .measured(23))
+    #expect(result.stations[0][.wind][first] == .measured(11.5))
+    #expect(result.stations[0][.gust][first] == .measured(23))
   }
 
   @Test func `hours of a long table keep together by their moment`() throws {
@@ -145,9 +145,9 @@ import Testing
         "dir": "wind-direction in °", "temp": "temperature in °C", "speed": "wind in m/s",
       ], options: ReaderOptions(timeZone: "UTC"))
     #expect(printed(result) == [])
-    #expect(result.records[0][.temperatureMean][first] == .measured(11.5))
-    #expect(result.records[0][.windDirection][first] == .measured(90))
-    #expect(result.records[0].recent?.instants.count == 24)
+    #expect(result.stations[0][.temperatureMean][first] == .measured(11.5))
+    #expect(result.stations[0][.windDirection][first] == .measured(90))
+    #expect(result.stations[0].recent?.instants.count == 24)
   }
 
   @Test func `dates may stand in parts, or be counted in seconds`() throws {
@@ -156,12 +156,12 @@ import Testing
     let result = try readMapped(
       "year,month,day,hour,t\n" + parts, ["t": "temperature in °C"], options: zone)
     #expect(printed(result) == [])
-    #expect(result.records[0][.temperatureHigh][first] == .measured(23))
+    #expect(result.stations[0][.temperatureHigh][first] == .measured(23))
     let seconds = (0..<24).map { "\(17840 * 86_400 + $0 * 3600),\($0)\n" }.joined()
     let unix = try readMapped(
       "ts,t\n" + seconds, ["ts": "date", "t": "temperature in °C"],
       layout: TableLayout(dates: .unixSeconds), options: zone)
-    #expect(unix.records[0][.temperatureHigh][first] == .measured(23))
+    #expect(unix.stations[0][.temperatureHigh][first] == .measured(23))
     let split = (0..<24).map {
       "5.11.2018;\($0 % 12 == 0 ? 12 : $0 % 12):00 \($0 < 12 ? "AM" : "PM");\($0)\n"
     }
@@ -169,7 +169,7 @@ import Testing
       "Datum;Uhrzeit;t\n" + split.joined(),
       ["Datum": "date", "Uhrzeit": "time", "t": "temperature in °C"], options: zone)
     #expect(printed(halves) == [])
-    #expect(halves.records[0][.temperatureMean][first] == .measured(11.5))
+    #expect(halves.stations[0][.temperatureMean][first] == .measured(11.5))
   }
 
   @Test func `a moment with an offset is the same everywhere`() throws {
@@ -178,7 +178,7 @@ import Testing
     let result = try readMapped(
       "time,t\n" + rows, columns, options: ReaderOptions(timeZone: "Asia/Seoul"))
     // 15 hours of the one day and 9 of the next: none is whole.
-    #expect(result.records.first?.elements.isEmpty == true)
+    #expect(result.stations.first?.elements.isEmpty == true)
     #expect(result.diagnostics.map(\.rule) == ["incomplete-day"])
     #expect(
       printed(try readMapped("time,t\n" + rows, columns))
@@ -196,8 +196,8 @@ import Testing
     let result = try readMapped(
       "date,t\n2018-11-05 07:00,5\n2018-11-06 07:00,6\n", ["t": "temperature.high in °C"])
     #expect(printed(result) == [])
-    #expect(result.records[0][.temperatureHigh][first] == .measured(5))
-    #expect(result.records[0].recent == nil)
+    #expect(result.stations[0][.temperatureHigh][first] == .measured(5))
+    #expect(result.stations[0].recent == nil)
   }
 
   @Test func `records may be stamped with their end`() throws {
@@ -207,14 +207,14 @@ import Testing
     let result = try readMapped(
       "time,r\n" + rows.joined(), ["r": "precipitation in mm"], layout: TableLayout(stamp: .end),
       options: ReaderOptions(timeZone: "UTC"))
-    #expect(result.records[0][.precipitation][first] == .measured(30))
+    #expect(result.stations[0][.precipitation][first] == .measured(30))
   }
 
   @Test func `how many hours may be missing is a setting`() throws {
     let text = "time,r\n" + (0..<18).map { "2018-11-05 \($0):00,1\n" }.joined()
     let columns: KeyValuePairs = ["r": "precipitation in mm"]
     let strict = try readMapped(text, columns, options: ReaderOptions(timeZone: "UTC"))
-    #expect(strict.records[0][.precipitation].isEmpty)
+    #expect(strict.stations[0][.precipitation].isEmpty)
     #expect(
       printed(strict) == [
         "data/table.csv: note: 1 day has no readings for more than 3 hours; what needs the whole "
@@ -222,7 +222,7 @@ import Testing
       ])
     let lenient = try readMapped(
       text, columns, options: ReaderOptions(timeZone: "UTC", missingHours: 6))
-    #expect(lenient.records[0][.precipitation][first] == .measured(18))
+    #expect(lenient.stations[0][.precipitation][first] == .measured(18))
     #expect(printed(lenient) == [])
   }
 
@@ -231,7 +231,7 @@ import Testing
       "2018-11-05,x,12.8\n2018-11-06,x,11\n", ["1": "date", "3": "temperature.high in °C"])
     #expect(printed(result) == [])
     #expect(result.rows == 2)
-    #expect(result.records[0][.temperatureHigh][first] == .measured(12.8))
+    #expect(result.stations[0][.temperatureHigh][first] == .measured(12.8))
   }
 
   @Test func `a station is known by its columns`() throws {
@@ -241,7 +241,7 @@ import Testing
         "id": "station", "title": "name", "lat": "latitude", "lon": "longitude",
         "alt": "elevation", "t": "temperature.low in °C",
       ], options: ReaderOptions(station: "A1"))
-    let station = try #require(result.records.first?.station)
+    let station = try #require(result.stations.first?.station)
     #expect(station.title == "Low Valley")
     #expect(station.latitude == 35.5)
     #expect(station.longitude == -83.25)
@@ -266,7 +266,7 @@ import Testing
     let result = try readMapped(
       text, ["date": "date", "t": "temperature.high in °C", "w": "precipitation in mm"],
       options: ReaderOptions(timeZone: "Europe/Berlin"))
-    for record in result.records {
+    for record in result.stations {
       #expect(record.series.values.allSatisfy { $0.count <= DailySeries.maximumCount })
     }
   }

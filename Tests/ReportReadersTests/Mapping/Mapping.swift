@@ -8,7 +8,7 @@ func readMapped(
   _ text: String, _ columns: KeyValuePairs<String, String>,
   metrics: KeyValuePairs<String, String> = [:], layout: TableLayout = TableLayout(),
   options: ReaderOptions = ReaderOptions()
-) throws -> ReadResult {
+) throws -> Dataset {
   var line = 4
   func names(_ pairs: KeyValuePairs<String, String>) throws -> [MappedName] {
     try pairs.map { name, text in

@@ -21,7 +21,7 @@ struct SharedMappingTests {
       ])
     #expect(result.diagnostics == [])
     #expect(result.rows == 1461)
-    let record = try #require(result.records.first)
+    let record = try #require(result.stations.first)
     let total = record[.precipitation].total(in: Day.days(ofYear: 2012))
     #expect(total.coverage.isComplete)
     #expect(abs((total.value ?? 0) - 1226.0) < 1e-6)
@@ -35,8 +35,8 @@ struct SharedMappingTests {
         "location": "station", "temp_max": "temperature.high in °C",
         "temp_min": "temperature.low in °C", "precipitation": "precipitation in mm",
       ])
-    #expect(result.records.map(\.station.title) == ["Seattle", "New York"])
-    #expect(result.records.map(\.daysObserved) == [1461, 1461])
+    #expect(result.stations.map(\.station.title) == ["Seattle", "New York"])
+    #expect(result.stations.map(\.daysObserved) == [1461, 1461])
   }
 
   @Test(arguments: ["seattle-temps.csv", "sf-temps.csv"])
@@ -45,7 +45,7 @@ struct SharedMappingTests {
       try text("weather/vega/\(name)"), ["temp": "temperature in °F"],
       options: ReaderOptions(timeZone: "UTC-8"))
     #expect(result.diagnostics.filter { $0.severity > .note } == [])
-    let record = try #require(result.records.first)
+    let record = try #require(result.stations.first)
     let coverage = record[.temperatureHigh].coverage(in: Day.days(ofYear: 2010))
     #expect(coverage.observed >= 363)
   }
@@ -58,13 +58,13 @@ struct SharedMappingTests {
         "humid": "humidity", "precip": "precipitation in in", "pressure": "pressure in hPa",
         "wind_speed": "wind in mph", "wind_gust": "gust in mph", "wind_dir": "wind-direction",
       ], options: ReaderOptions(timeZone: "America/New_York"))
-    #expect(result.records.map(\.station.sourceID) == ["EWR", "JFK", "LGA"])
+    #expect(result.stations.map(\.station.sourceID) == ["EWR", "JFK", "LGA"])
     let bytes = try Data(
       contentsOf: try #require(sharedData).appending(path: "weather/weewx/ewr-2013-hourly.sdb"))
     let database = readData(
       [UInt8](bytes), path: "ewr.sdb", options: ReaderOptions(timeZone: "America/New_York"))
-    let table = try #require(result.records.first)
-    let archive = try #require(database.records.first)
+    let table = try #require(result.stations.first)
+    let archive = try #require(database.stations.first)
     // The database is stamped with the end of each hour, the table with its beginning.
     let year = Day.days(ofYear: 2013)
     #expect(table[.precipitation].coverage(in: year).observed > 355)
@@ -79,16 +79,17 @@ struct SharedMappingTests {
 
   @Test func `steps and weight with commas before decimals`() throws {
     let bytes = Array(try text("synthetic/csv/generic-semicolon-comma.csv").utf8)
-    var column = TableColumn(id: "steps", name: "Schritte", isAmount: true)
-    let steps = readTable(bytes, path: "f.csv", column: column)
-    #expect(steps.diagnostics == [])
+    let data = readData(
+      bytes, path: "f.csv",
+      options: ReaderOptions(columns: [
+        PersonalColumn(id: "steps", name: "Schritte", isAmount: true),
+        PersonalColumn(id: "weight", name: "Gewicht (kg)"),
+      ]))
+    #expect(data.diagnostics == [])
     let day = try #require(Day(iso: "2024-04-06"))
-    #expect(steps.series.value(on: day) == 10512)
-    #expect(steps.series[day.advanced(by: 1)] == .missing)
-    column = TableColumn(id: "weight", name: "Gewicht (kg)")
-    let weight = readTable(bytes, path: "f.csv", column: column)
-    #expect(weight.diagnostics == [])
-    #expect(weight.unit == .kilogram)
-    #expect(weight.series.value(on: day) == 71.4)
+    #expect(data.personal.map(\.id) == ["steps", "weight"])
+    #expect(data.personal.map { $0.values.value(on: day) } == [10512, 71.4])
+    #expect(data.personal[0].values[day.advanced(by: 1)] == .missing)
+    #expect(data.personal.map(\.unit) == [nil, .kilogram])
   }
 }

@@ -6,7 +6,7 @@ import Testing
 @Suite struct MeteostatReaderTests {
   private func read(
     _ text: String, path: String = "data/10384.csv", zone: String? = nil, station: String? = nil
-  ) -> ReadResult {
+  ) -> Dataset {
     readData(
       Array(text.utf8), path: path, options: ReaderOptions(station: station, timeZone: zone))
   }
@@ -25,7 +25,7 @@ import Testing
         """)
     #expect(result.diagnostics == [])
     #expect(result.rows == 3)
-    let record = try #require(result.records.first)
+    let record = try #require(result.stations.first)
     #expect(record.station.sourceID == "10384")
     #expect(record[.temperatureMean][first] == .measured(4.2))
     #expect(record[.temperatureLow][first] == .measured(2.1))
@@ -50,7 +50,7 @@ import Testing
       2024,1.0,2,,,,,,,,,,
       """)
     #expect(result.diagnostics == [])
-    let record = try #require(result.records.first)
+    let record = try #require(result.stations.first)
     #expect(record[.temperatureMean][first] == .measured(4.2))
     #expect(record[.snowDepth][first] == .measured(120))
     #expect(record[.humidity][first] == .measured(77))
@@ -67,7 +67,7 @@ import Testing
     for body in [text, String(text.split(separator: "\n", maxSplits: 1)[1])] {
       let result = read(body, zone: "Europe/Berlin")
       #expect(result.diagnostics.isEmpty)
-      let record = try #require(result.records.first)
+      let record = try #require(result.stations.first)
       // 1 January in Berlin has the hours -1 to 22 of UTC, of which the first is missing.
       #expect(record[.temperatureHigh][first] == .measured(22))
       #expect(record[.precipitation][first] == .measured(0))
@@ -110,7 +110,7 @@ import Testing
         is used [conflicting-day]
         """,
       ])
-    #expect(result.records[0][.temperatureMean][Day(iso: "2024-03-31")!] == .measured(9))
+    #expect(result.stations[0][.temperatureMean][Day(iso: "2024-03-31")!] == .measured(9))
   }
 
   @Test func `a file of several stations has a column for them`() {
@@ -120,8 +120,8 @@ import Testing
       10384,2024-01-01,2,0,3,1000
       10637,2024-01-02,3,0,3,1000
       """
-    #expect(read(text).records.map(\.station.sourceID) == ["10637", "10384"])
-    #expect(read(text, station: "10384").records.map(\.station.sourceID) == ["10384"])
+    #expect(read(text).stations.map(\.station.sourceID) == ["10637", "10384"])
+    #expect(read(text, station: "10384").stations.map(\.station.sourceID) == ["10384"])
     #expect(
       read(text, station: "10385").diagnostics.map(\.description) == [
         """

@@ -8,7 +8,7 @@ import Testing
 /// Real files, which stand beside the project and not in it.
 @Suite(.enabled(if: sharedData != nil, "the folder of shared test data is not here"))
 struct SharedMeteostatTests {
-  private func read(_ name: String) throws -> ReadResult {
+  private func read(_ name: String) throws -> Dataset {
     let file = try #require(sharedData).appending(path: name)
     return readData(Array(try Data(contentsOf: file)), path: name, options: ReaderOptions())
   }
@@ -17,7 +17,7 @@ struct SharedMeteostatTests {
     let result = try read("weather/meteostat/daily-2024-dwd.rendered.csv")
     #expect(result.rows == 367)
     #expect(result.diagnostics.map(\.rule) == ["repeated-day"])
-    let record = try #require(result.records.first)
+    let record = try #require(result.stations.first)
     #expect(record.years == 2024...2024)
     #expect(record[.temperatureMean].count == 366)
     let first = try #require(Day(iso: "2024-01-01"))
@@ -31,6 +31,6 @@ struct SharedMeteostatTests {
   @Test func `an export with a header is read`() throws {
     let result = try read("synthetic/meteostat/export.csv")
     #expect(result.diagnostics == [])
-    #expect(result.records.first?[.temperatureMean].value(on: Day(iso: "2024-01-09")!) == -6)
+    #expect(result.stations.first?[.temperatureMean].value(on: Day(iso: "2024-01-09")!) == -6)
   }
 }

@@ -6,7 +6,7 @@ import Testing
 /// What was read from a wide file.
 private func read(
   _ text: String, units: DataUnits? = .us, station: String? = nil
-) -> ReadResult {
+) -> Dataset {
   readData(
     Array(text.utf8), path: "a.csv", options: ReaderOptions(units: units, station: station))
 }
@@ -25,7 +25,7 @@ private func day(_ text: String) throws -> Day {
       """)
     #expect(result.diagnostics == [])
     #expect(result.rows == 2)
-    let record = try #require(result.records.first)
+    let record = try #require(result.stations.first)
     #expect(
       record.station
         == Station(
@@ -46,7 +46,7 @@ private func day(_ text: String) throws -> Day {
       "  -44","2016-02-29","1","X1","  10",",,7,0700","x"
       """, units: .raw)
     #expect(result.diagnostics == [])
-    let record = try #require(result.records.first)
+    let record = try #require(result.stations.first)
     #expect(record.station.name == "X1")
     #expect(record.station.latitude == nil)
     #expect(record[.temperatureLow][try day("2016-02-29")] == .measured(-4.4))
@@ -65,8 +65,8 @@ private func day(_ text: String) throws -> Day {
       A,2018-01-02,5
       """)
     #expect(result.diagnostics == [])
-    #expect(result.records.map(\.station.sourceID) == ["B", "A", "C"])
-    #expect(result.records.map { $0[.precipitation].count } == [2, 2, 1])
+    #expect(result.stations.map(\.station.sourceID) == ["B", "A", "C"])
+    #expect(result.stations.map { $0[.precipitation].count } == [2, 2, 1])
   }
 
   @Test func `W1.3 quotes and semicolons of a name are cleaned, its commas stay`() {
@@ -76,7 +76,7 @@ private func day(_ text: String) throws -> Day {
       A,"GATE, TN US",2018-01-01,1
       B,"say ""HO""; US",2018-01-01,1
       """)
-    #expect(result.records.map(\.station.name) == ["GATE, TN US", "say HO, US"])
+    #expect(result.stations.map(\.station.name) == ["GATE, TN US", "say HO, US"])
   }
 
   @Test func `W1.7 a blank cell is missing and never zero`() throws {
@@ -89,7 +89,7 @@ private func day(_ text: String) throws -> Day {
       A,2018-07-04,0,81,61
       """)
     #expect(result.diagnostics == [])
-    let series = try #require(result.records.first)[.precipitation]
+    let series = try #require(result.stations.first)[.precipitation]
     #expect(series[try day("2018-07-02")] == .missing)
     #expect(series[try day("2018-07-03")] == .missing)
     #expect(series[try day("2018-07-04")] == .measured(0))
@@ -110,11 +110,11 @@ private func day(_ text: String) throws -> Day {
         "a.csv: note: 1 zero was not observed: nothing was reported, and the archive presumes zero "
           + "[presumed-zeros]"
       ])
-    let series = try #require(result.records.first)[.precipitation]
+    let series = try #require(result.stations.first)[.precipitation]
     #expect(series[try day("2018-01-01")] == .trace)
     #expect(series[try day("2018-01-02")] == .trace)
     #expect(series[try day("2018-01-03")] == .measured(0))
-    #expect(result.records[0][.snowfall][try day("2018-01-01")] == .trace)
+    #expect(result.stations[0][.snowfall][try day("2018-01-01")] == .trace)
   }
 
   @Test func `a value that failed the archive's checks is rejected`() throws {
@@ -129,7 +129,7 @@ private func day(_ text: String) throws -> Day {
       result.diagnostics.map(\.description) == [
         "a.csv: note: 1 value failed the archive's own checks and is left out [failed-checks]"
       ])
-    let series = try #require(result.records.first)[.temperatureHigh]
+    let series = try #require(result.stations.first)[.temperatureHigh]
     #expect(series[try day("2018-01-01")] == .rejected)
     #expect(series[try day("2018-01-02")] == .measured(1))
     #expect(series[try day("2018-01-03")] == .measured(2))
@@ -142,7 +142,7 @@ private func day(_ text: String) throws -> Day {
     units: DataUnits, rain: Double, snow: Double, high: Double
   ) throws {
     let result = read("STATION,DATE,PRCP,SNOW,TMAX\nA,2018-01-01,1,1,1.4\n", units: units)
-    let record = try #require(result.records.first)
+    let record = try #require(result.stations.first)
     let first = try day("2018-01-01")
     #expect(record[.precipitation].value(on: first) == rain)
     #expect(record[.snowfall].value(on: first) == snow)
@@ -164,7 +164,7 @@ private func day(_ text: String) throws -> Day {
       A,2018-01-01,\(cells),1,300,610,1
       """, units: units)
     #expect(result.diagnostics == [])
-    let record = try #require(result.records.first)
+    let record = try #require(result.stations.first)
     let first = try day("2018-01-01")
     let elements: [Element] = [.snowDepth, .temperatureMean, .wind, .gust]
     for (element, value) in zip(elements, values) {
@@ -184,7 +184,7 @@ private func day(_ text: String) throws -> Day {
       B,2018-01-02,1,",,7",1,
       """)
     #expect(result.diagnostics == [])
-    #expect(result.records.map(\.station.observationTime) == [1080, nil])
+    #expect(result.stations.map(\.station.observationTime) == [1080, nil])
   }
 
   @Test func `an amount of several days counts for sums over all of them`() throws {
@@ -196,7 +196,7 @@ private func day(_ text: String) throws -> Day {
       A,2018-06-05,1,,
       """, units: .metric)
     #expect(result.diagnostics == [])
-    let total = result.records[0][.precipitation].total(in: Month(year: 2018, month: 6).days)
+    let total = result.stations[0][.precipitation].total(in: Month(year: 2018, month: 6).days)
     #expect(total == Aggregate(value: 4.5, coverage: Coverage(observed: 5, expected: 30)))
   }
 
@@ -219,7 +219,7 @@ private func day(_ text: String) throws -> Day {
     for day in days.reversed() { text += "A,\(day),0.01\n" }
     let result = read(text)
     #expect(result.diagnostics == [])
-    let series = try #require(result.records.first)[.precipitation]
+    let series = try #require(result.stations.first)[.precipitation]
     #expect(series.days == days)
     #expect(series.summary(ofYear: 2016).coverage == Coverage(observed: 366, expected: 366))
     #expect(series.summary(ofYear: 2017).coverage == Coverage(observed: 365, expected: 365))
@@ -229,7 +229,7 @@ private func day(_ text: String) throws -> Day {
     let text = "STATION,DATE,PRCP\nA,x,1\nB,2018-01-01,2\nA,2018-01-01,3\n"
     let result = read(text, station: "B")
     #expect(result.diagnostics == [])
-    #expect(result.records.map(\.station.sourceID) == ["B"])
+    #expect(result.stations.map(\.station.sourceID) == ["B"])
   }
 }
 
@@ -371,13 +371,13 @@ private func day(_ text: String) throws -> Day {
 
   @Test func `W1.7 an unreadable date is no other day`() {
     let result = read("STATION,DATE,PRCP\nA,soon,1\nA,2018-01-02,1\n")
-    #expect(result.records[0][.precipitation].count == 1)
+    #expect(result.stations[0][.precipitation].count == 1)
     #expect(result.diagnostics.count == 1)
   }
 
   @Test func `a rejected value is kept as rejected`() throws {
     let result = read("STATION,DATE,PRCP\nA,2018-01-01,-1\nA,2018-01-02,x\n")
-    let series = result.records[0][.precipitation]
+    let series = result.stations[0][.precipitation]
     #expect(series[try day("2018-01-01")] == .rejected)
     #expect(series[try day("2018-01-02")] == .rejected)
   }
@@ -385,7 +385,7 @@ private func day(_ text: String) throws -> Day {
   @Test func `of a day with different values the last one is used, but no blank`() throws {
     let result = read(
       "STATION,DATE,PRCP,SNOW\nA,2018-01-01,1,5\nA,2018-01-01,2,\nA,2018-01-02,,\n")
-    let record = result.records[0]
+    let record = result.stations[0]
     #expect(record[.precipitation].value(on: try day("2018-01-01")) == 50.8)
     #expect(record[.snowfall].value(on: try day("2018-01-01")) == 127)
     #expect(result.diagnostics.map(\.rule) == ["conflicting-day"])
@@ -429,7 +429,7 @@ private func day(_ text: String) throws -> Day {
     var text = "STATION,DATE,PRCP\n"
     for station in 0..<2000 { text += "S\(station),1500-01-01,1\nS\(station),2300-01-01,1\n" }
     let result = read(text)
-    let spanned = result.records.map { $0[.precipitation].count }.reduce(0, +)
+    let spanned = result.stations.map { $0[.precipitation].count }.reduce(0, +)
     #expect(spanned < 5_000_000)
     #expect(result.diagnostics.last?.rule == "distant-date")
   }

@@ -10,14 +10,14 @@ import Testing
 struct SharedWeatherTests {
   private typealias Unit = ReportMeasurements.Unit
 
-  private func read(_ name: String, units: DataUnits = .us) throws -> ReadResult {
+  private func read(_ name: String, units: DataUnits = .us) throws -> Dataset {
     let file = try #require(sharedData).appending(path: "weather").appending(path: name)
     return readData(
       Array(try Data(contentsOf: file)), path: name, options: ReaderOptions(units: units))
   }
 
   private func smokies() throws -> [StationRecord] {
-    try read("smoky-2018/weather-data.csv").records
+    try read("smoky-2018/weather-data.csv").stations
   }
 
   private func hundredths(_ total: Aggregate) -> Double? {
@@ -33,10 +33,10 @@ struct SharedWeatherTests {
     #expect(result.rows == 1822)
     #expect(result.diagnostics == [])
     #expect(
-      result.records.map(\.station.title) == [
+      result.stations.map(\.station.title) == [
         "Townsend 5 S", "Cherokee", "Mount Leconte", "Gatlinburg 2 SW", "Newfound Gap",
       ])
-    #expect(result.records.map(\.daysObserved) == [362, 365, 365, 365, 365])
+    #expect(result.stations.map(\.daysObserved) == [362, 365, 365, 365, 365])
   }
 
   @Test func `W1.3 a semicolon in a name is shown as a comma`() throws {
@@ -110,7 +110,7 @@ struct SharedWeatherTests {
     let result = try read("ncei/lincoln-2016-daily-summaries.csv")
     #expect(result.rows == 366)
     #expect(result.diagnostics == [])
-    let record = try #require(result.records.first)
+    let record = try #require(result.stations.first)
     #expect(record.station.name == "LINCOLN 11 SW, NE US")
     #expect(record.elements == [.temperatureHigh, .temperatureLow])
     #expect(record[.temperatureHigh].count == 366)
@@ -119,7 +119,7 @@ struct SharedWeatherTests {
   @Test func `an archive's raw file gives the values of the printed one`() throws {
     let raw = try read("ghcn/USC00406328-2015-2019.ncei-access.csv", units: .raw)
     #expect(raw.diagnostics.filter { $0.severity != .note } == [])
-    let record = try #require(raw.records.first)
+    let record = try #require(raw.stations.first)
     let printed = try smokies()[2]
     for day in Day.days(ofYear: 2018) {
       for (element, unit, decimals) in [

@@ -4,7 +4,7 @@ import ReportReaders
 import Testing
 
 @Suite struct OpenMeteoCSVReaderTests {
-  private func read(_ text: String, zone: String? = nil, station: String? = nil) -> ReadResult {
+  private func read(_ text: String, zone: String? = nil, station: String? = nil) -> Dataset {
     readData(
       Array(text.utf8), path: "a.csv", options: ReaderOptions(station: station, timeZone: zone))
   }
@@ -40,7 +40,7 @@ import Testing
         """)
     #expect(result.diagnostics.map(\.rule) == ["unreadable-number"])
     #expect(result.rows == 2)
-    let record = try #require(result.records.first)
+    let record = try #require(result.stations.first)
     #expect(
       record.station
         == Station(
@@ -66,7 +66,7 @@ import Testing
       header() + "time,temperature_2m (°C),wind_speed_10m (m/s)\n" + quarters
       + "\ntime,temperature_2m (°C)\n" + (try hours(24))
       + "\ntime,temperature_2m_max (°C)\n2024-01-09,30\n"
-    let record = try #require(read(text).records.first)
+    let record = try #require(read(text).stations.first)
     #expect(record[.temperatureHigh][day] == .measured(30))
     #expect(record[.temperatureLow][day] == .measured(0))
     #expect(record[.temperatureMean][day] == .measured(11.5))
@@ -79,12 +79,12 @@ import Testing
     let text =
       header(offset: 3600) + "time,temperature_2m (°C)\n" + (try hours(72, from: "2024-06-01"))
     let result = read(text)
-    let record = try #require(result.records.first)
+    let record = try #require(result.stations.first)
     let second = try #require(Day(iso: "2024-06-02"))
     #expect(record[.temperatureLow][second] == .measured(23))
     #expect(record[.temperatureHigh][second] == .measured(46))
     let other = read(text, zone: "America/New_York")
-    #expect(other.records[0][.temperatureLow][second] == .measured(29))
+    #expect(other.stations[0][.temperatureLow][second] == .measured(29))
   }
 
   @Test func `days of another offset than the zone's are told`() throws {
@@ -133,11 +133,11 @@ import Testing
         "a.csv:10: error: the header has no place '9' [unknown-station]"
       ])
     #expect(
-      result.records.map(\.station.sourceID) == ["52.52N13.42E", "33.88S0.00E", "52.52N13.42E-2"])
-    #expect(result.records[1].station.elevation == nil)
-    #expect(result.records.map { $0[.precipitation].value(on: Day(number: 19_723)) } == [1, 2, 3])
+      result.stations.map(\.station.sourceID) == ["52.52N13.42E", "33.88S0.00E", "52.52N13.42E-2"])
+    #expect(result.stations[1].station.elevation == nil)
+    #expect(result.stations.map { $0[.precipitation].value(on: Day(number: 19_723)) } == [1, 2, 3])
     let chosen = read(text, zone: "UTC", station: "33.88S0.00E")
-    #expect(chosen.records.map(\.station.sourceID) == ["33.88S0.00E"])
+    #expect(chosen.stations.map(\.station.sourceID) == ["33.88S0.00E"])
   }
 
   @Test func `times may be seconds since 1970`() throws {
@@ -145,7 +145,7 @@ import Testing
       header(offset: 3600) + "time,precipitation (mm)\n"
       + (0..<24).map { "\(1_704_754_800 + $0 * 3600),0.5\n" }.joined()
       + "\ntime,temperature_2m_max (°C)\n1704754800,4\n"
-    let record = try #require(read(text).records.first)
+    let record = try #require(read(text).stations.first)
     let day = try #require(Day(iso: "2024-01-09"))
     #expect(record[.precipitation][day] == .measured(12))
     #expect(record[.temperatureHigh][day] == .measured(4))
@@ -173,7 +173,7 @@ import Testing
     let days = "time,temperature_2m_max (°C)\n2024-01-09,1\n"
     let answer = read(header(zone: "Europe/Nowhere") + days)
     #expect(answer.diagnostics.map(\.severity) == [.warning])
-    #expect(answer.records.count == 1)
+    #expect(answer.stations.count == 1)
     #expect(read(header() + days, zone: "Berln").diagnostics.map(\.severity).contains(.error))
   }
 }

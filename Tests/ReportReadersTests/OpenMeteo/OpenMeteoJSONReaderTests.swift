@@ -5,7 +5,7 @@ import Support
 import Testing
 
 @Suite struct OpenMeteoJSONReaderTests {
-  private func read(_ text: String, zone: String? = nil) -> ReadResult {
+  private func read(_ text: String, zone: String? = nil) -> Dataset {
     readData(Array(text.utf8), path: "a.json", options: ReaderOptions(timeZone: zone))
   }
 
@@ -27,7 +27,7 @@ import Testing
     let result = read(place(days))
     #expect(result.diagnostics == [])
     #expect(result.rows == 2)
-    let record = try #require(result.records.first)
+    let record = try #require(result.stations.first)
     let day = try #require(Day(iso: "2024-01-09"))
     #expect(record[.temperatureHigh][day] == .measured(1.5))
     #expect(record[.temperatureHigh][day.advanced(by: 1)] == .missing)
@@ -45,7 +45,7 @@ import Testing
         "hourly": {"time": [\(times)], "temperature_2m": [\(values)], "snow_depth": [0.25]}
         """))
     #expect(result.diagnostics.map(\.message) == ["'snow_depth' has 1 values for 48 times"])
-    let record = try #require(result.records.first)
+    let record = try #require(result.stations.first)
     let day = try #require(Day(iso: "2024-01-09"))
     #expect(record[.temperatureHigh][day] == .measured(23))
     #expect(record[.temperatureMean][day.advanced(by: 1)] == .measured((852.0 - 30) / 23))
@@ -56,7 +56,7 @@ import Testing
   @Test func `several places are an array`() {
     let result = read("[\(place(days)), \(place(days, latitude: -1))]")
     #expect(result.diagnostics == [])
-    #expect(result.records.map(\.station.sourceID) == ["52.52N13.42E", "1.00S13.42E"])
+    #expect(result.stations.map(\.station.sourceID) == ["52.52N13.42E", "1.00S13.42E"])
   }
 
   @Test(arguments: [

@@ -10,7 +10,7 @@ import Testing
 struct SharedOpenMeteoTests {
   private typealias Unit = ReportMeasurements.Unit
 
-  private func read(_ name: String, zone: String? = nil) throws -> ReadResult {
+  private func read(_ name: String, zone: String? = nil) throws -> Dataset {
     let file = try #require(sharedData).appending(path: name)
     return readData(
       Array(try Data(contentsOf: file)), path: name, options: ReaderOptions(timeZone: zone))
@@ -22,7 +22,7 @@ struct SharedOpenMeteoTests {
     let result = try read(download)
     #expect(result.diagnostics.map(\.rule) == ["shifted-days"])
     #expect(result.rows == 288 + 168 + 7)
-    let record = try #require(result.records.first)
+    let record = try #require(result.stations.first)
     #expect(record.station.sourceID == "52.52N13.42E")
     #expect(record[.temperatureHigh].value(on: try #require(Day(iso: "2024-01-09"))) == -5)
     #expect(record[.temperatureLow].value(on: try #require(Day(iso: "2024-01-15"))) == -0.5)
@@ -35,8 +35,8 @@ struct SharedOpenMeteoTests {
     let blocks = text.components(separatedBy: "\n\n")
     let hours = ([blocks[0]] + [blocks[2]]).joined(separator: "\n\n")
     let made = readData(Array(hours.utf8), path: "a.csv", options: ReaderOptions())
-    let whole = try #require(try read(download).records.first)
-    let record = try #require(made.records.first)
+    let whole = try #require(try read(download).stations.first)
+    let record = try #require(made.stations.first)
     for day in try #require(record[.temperatureHigh].days) {
       for element in [Element.temperatureHigh, .temperatureLow] {
         #expect(record[element][day] == whole[element][day], "\(element.id) of \(day)")
@@ -48,7 +48,7 @@ struct SharedOpenMeteoTests {
     let result = try read("weather/open-meteo/berlin-hourly-2024-11-14.csv")
     #expect(result.diagnostics == [])
     let day = try #require(Day(iso: "2024-11-14"))
-    let record = try #require(result.records.first)
+    let record = try #require(result.stations.first)
     #expect(record[.temperatureHigh][day] == .measured(8.6))
     #expect(record[.temperatureLow][day] == .measured(2.6))
     #expect(record[.precipitation][day] == .measured(0.2))
@@ -62,7 +62,7 @@ struct SharedOpenMeteoTests {
     let result = try read("synthetic/open-meteo/daily.json")
     // The file's offset is that of summer, and its first two days begin in winter.
     #expect(result.diagnostics.map(\.rule) == ["shifted-days"])
-    let record = try #require(result.records.first)
+    let record = try #require(result.stations.first)
     let first = try #require(Day(iso: "2024-03-30"))
     #expect(record[.temperatureHigh][first] == .measured(22.1))
     #expect(record[.temperatureHigh][first.advanced(by: 2)] == .missing)

@@ -8,7 +8,7 @@ import Testing
 /// A large file is read in parts and runs, and nobody must see it.
 @Suite struct ReadRowsTests {
   private func read<Pass: RowPass>(_ text: String, _ pass: Pass, _ sizes: ReadingSizes)
-    -> ReadResult
+    -> Dataset
   {
     readRows(of: MemoryBytes(Array(text.utf8)), with: pass, path: "a.csv", jobs: 2, sizes: sizes)
   }
@@ -20,7 +20,7 @@ import Testing
       for parts in [1, 2, 5] {
         let other = read(
           text, pass, ReadingSizes(run: run, parted: parts == 1 ? .max : 0, parts: parts))
-        #expect(whole.records == other.records, "runs of \(run) in \(parts) parts")
+        #expect(whole.stations == other.stations, "runs of \(run) in \(parts) parts")
         #expect(whole.diagnostics == other.diagnostics, "runs of \(run) in \(parts) parts")
         #expect(whole.rows == other.rows, "runs of \(run) in \(parts) parts")
       }
@@ -91,7 +91,7 @@ import Testing
     }
     let result = read(
       text, LongPass(path: "a.csv", station: nil), ReadingSizes(run: 64, parted: 0, parts: 2))
-    #expect(result.records[0][.precipitation].count == 100)
+    #expect(result.stations[0][.precipitation].count == 100)
     #expect(
       result.diagnostics.first?.description
         == "a.csv:101:13: note: station 'USC00000001' has 1970-01-01 twice [repeated-day]")
@@ -104,7 +104,7 @@ import Testing
     let result = read(
       text + "\u{0}\n" + text, LongPass(path: "a.csv", station: nil),
       ReadingSizes(run: 64, parted: 0, parts: 2))
-    #expect(result.records.isEmpty)
+    #expect(result.stations.isEmpty)
     #expect(
       result.diagnostics.map(\.description) == [
         """

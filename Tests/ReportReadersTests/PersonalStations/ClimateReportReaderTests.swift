@@ -7,7 +7,7 @@ import Testing
 @Suite struct ClimateReportReaderTests {
   private typealias Unit = ReportMeasurements.Unit
 
-  private func read(_ text: String, path: String = "data/NOAA-2010-09.txt") -> ReadResult {
+  private func read(_ text: String, path: String = "data/NOAA-2010-09.txt") -> Dataset {
     readData(Array(text.utf8), path: path, options: ReaderOptions())
   }
 
@@ -47,7 +47,7 @@ import Testing
         """))
     #expect(result.diagnostics == [])
     #expect(result.rows == 4)
-    let record = try #require(result.records.first)
+    let record = try #require(result.stations.first)
     #expect(record.station.name == "High Valley, Oregon")
     #expect(record.station.elevation == 304.8)
     #expect(record.station.latitude == 45.5)
@@ -76,7 +76,7 @@ import Testing
     ("TEMPERATURE (\u{FFFD}C), RAIN  (mm), WIND SPEED (km/hr)", 4, 10),
   ])
   func `units are metric in many ways`(units: String, rain: Double, wind: Double) throws {
-    let record = try #require(read(report(row, units: units)).records.first)
+    let record = try #require(read(report(row, units: units)).stations.first)
     let first = try #require(Day(iso: "2010-09-01"))
     #expect(record[.temperatureMean][first] == .measured(15))
     #expect(record[.precipitation][first] == .measured(rain))
@@ -93,7 +93,7 @@ import Testing
   func `the month is that of the title, else of the file's name`(title: String, path: String) throws
   {
     let text = report(row, title: title, units: "TEMPERATURE (C), RAIN (mm), WIND SPEED (m/s)")
-    let record = try #require(read(text, path: path).records.first)
+    let record = try #require(read(text, path: path).stations.first)
     #expect(record.span?.lowerBound.description == "2010-09-01")
   }
 

@@ -6,7 +6,7 @@ import Support
 import Testing
 
 @Suite struct EcowittReaderTests {
-  private func read(_ text: String, zone: String? = "Europe/Berlin") -> ReadResult {
+  private func read(_ text: String, zone: String? = "Europe/Berlin") -> Dataset {
     readData(Array(text.utf8), path: "garden/202404A.csv", options: ReaderOptions(timeZone: zone))
   }
 
@@ -25,7 +25,7 @@ import Testing
     let result = read(header + hours("2024-04-06") + hours("2024-04-07", 0..<2))
     #expect(result.diagnostics.isEmpty)
     #expect(result.rows == 26)
-    let record = try #require(result.records.first)
+    let record = try #require(result.stations.first)
     #expect(record.station.sourceID == "garden")
     let day = try #require(Day(iso: "2024-04-06"))
     #expect(record[.temperatureHigh][day] == .measured(23))
@@ -45,7 +45,7 @@ import Testing
     let text =
       "Time;Outdoor Temperature(℉);Wind(mph);Gust(knots);REL Pressure(inHg);Daily Rain(in)\n"
       + (0..<24).map { "2024/4/6 \($0):00;50;10;10;30;0.1\n" }.joined()
-    let record = try #require(read(text).records.first)
+    let record = try #require(read(text).stations.first)
     let day = try #require(Day(iso: "2024-04-06"))
     #expect(record[.temperatureMean][day] == .measured(10))
     #expect(record[.wind].value(on: day) == 4.4704)
@@ -58,8 +58,8 @@ import Testing
     let text = header + hours("2024-04-06").replacing(",80,2,5,180,", with: ",--,2,--.-,--,")
     let result = read(text)
     #expect(result.diagnostics == [])
-    #expect(result.records[0].elements.contains(.humidity) == false)
-    #expect(result.records[0].elements.contains(.wind))
+    #expect(result.stations[0].elements.contains(.humidity) == false)
+    #expect(result.stations[0].elements.contains(.wind))
   }
 
   @Test func `a gauge without a bucket counts where there is none with one`() throws {
@@ -67,9 +67,9 @@ import Testing
       "Time,Outdoor Temperature(℃),Daily Rain(mm),Piezo Daily Rain(mm)\n"
       + (0..<24).map { "2024-04-06 \($0):00,5,--,\($0)\n" }.joined()
     let day = try #require(Day(iso: "2024-04-06"))
-    #expect(read(text).records[0][.precipitation][day] == .measured(23))
+    #expect(read(text).stations[0][.precipitation][day] == .measured(23))
     let both = text.replacing(",--,", with: ",1.5,")
-    #expect(read(both).records[0][.precipitation][day] == .measured(1.5))
+    #expect(read(both).stations[0][.precipitation][day] == .measured(1.5))
   }
 
   @Test func `the day on which clocks are set back has 25 hours`() throws {
@@ -77,9 +77,9 @@ import Testing
     let night = hours(day, 0..<3) + hours(day, 2..<24)
     let result = read(header + night)
     #expect(result.diagnostics == [])
-    #expect(result.records[0].recent?.instants.count == 25)
+    #expect(result.stations[0].recent?.instants.count == 25)
     #expect(
-      result.records[0][.temperatureMean].value(on: try #require(Day(iso: day))) == 278.0 / 25)
+      result.stations[0][.temperatureMean].value(on: try #require(Day(iso: day))) == 278.0 / 25)
   }
 
   @Test func `a time that no clock shows is told`() {
@@ -106,7 +106,7 @@ import Testing
   @Test func `months may stand in one file, each with its header`() {
     let result = read(header + hours("2024-04-06") + header + hours("2024-04-07"))
     #expect(result.diagnostics == [])
-    #expect(result.records[0][.temperatureMean].count == 2)
+    #expect(result.stations[0][.temperatureMean].count == 2)
     let changed = header.replacing("(mm)", with: "(in)")
     let other = read(header + hours("2024-04-06") + changed + hours("2024-04-07"))
     #expect(
@@ -148,7 +148,7 @@ import Testing
       options: ReaderOptions(timeZone: "Europe/Berlin"))
     #expect(result.diagnostics.map(\.rule) == ["incomplete-day"])
     #expect(result.rows == 4)
-    let record = try #require(result.records.first)
+    let record = try #require(result.stations.first)
     let day = try #require(Day(iso: "2024-04-06"))
     // The counter at 23:55 knows the whole day; of the next one only minutes are there.
     #expect(record[.precipitation][day] == .measured(3.4))

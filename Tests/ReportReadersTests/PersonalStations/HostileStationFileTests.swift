@@ -1,4 +1,5 @@
 import ReportCore
+import ReportMeasurements
 import ReportReaders
 import Support
 import Testing

@@ -6,7 +6,7 @@ import Testing
 @Suite struct UndergroundReaderTests {
   private typealias Unit = ReportMeasurements.Unit
 
-  private func read(_ text: String, zone: String? = nil) -> ReadResult {
+  private func read(_ text: String, zone: String? = nil) -> Dataset {
     readData(Array(text.utf8), path: "data/KJFK-2015.csv", options: ReaderOptions(timeZone: zone))
   }
 
@@ -25,7 +25,7 @@ import Testing
         """)
     #expect(result.diagnostics.map(\.rule) == ["impossible-value"])
     #expect(result.rows == 3)
-    let record = try #require(result.records.first)
+    let record = try #require(result.stations.first)
     #expect(record.station.sourceID == "KJFK")
     let day = try #require(Day(iso: "2015-07-01"))
     #expect(record[.temperatureHigh][day] == .measured(30))
@@ -50,7 +50,7 @@ import Testing
       + row
     let result = read(text)
     #expect(result.diagnostics == [])
-    #expect(result.records[0][.temperatureHigh].count == 2)
+    #expect(result.stations[0][.temperatureHigh].count == 2)
   }
 
   @Test func `metric names have metric units`() throws {
@@ -68,7 +68,7 @@ import Testing
         [high-below-low]
         """
       ])
-    let record = try #require(result.records.first)
+    let record = try #require(result.stations.first)
     let day = try #require(Day(iso: "2014-01-05"))
     #expect(record[.wind][day] == .measured(10))
     #expect(record[.pressure][day] == .measured(1013))
@@ -88,7 +88,7 @@ import Testing
     let result = read(text, zone: "America/New_York")
     #expect(result.diagnostics == [])
     #expect(result.rows == 24)
-    let record = try #require(result.records.first)
+    let record = try #require(result.stations.first)
     let day = try #require(Day(iso: "2015-07-01"))
     #expect(record[.temperatureLow][day] == .measured(10))
     #expect(record[.precipitation].value(on: day).map { ($0 * 1000).rounded() } == 5842)
@@ -105,7 +105,7 @@ import Testing
       + rows
     let result = read(text, zone: "UTC")
     #expect(result.diagnostics == [])
-    let record = try #require(result.records.first)
+    let record = try #require(result.stations.first)
     let day = try #require(Day(iso: "2015-07-01"))
     #expect(record[.temperatureMean][day] == .measured(20))
     #expect(record[.wind][day] == .measured(0))

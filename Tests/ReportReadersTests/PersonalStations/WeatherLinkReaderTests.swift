@@ -6,7 +6,7 @@ import Testing
 @Suite struct WeatherLinkReaderTests {
   private func read(
     _ text: String, units: DataUnits? = .us, zone: String? = "America/New_York"
-  ) -> ReadResult {
+  ) -> Dataset {
     readData(
       Array(text.utf8), path: "davis/download.txt",
       options: ReaderOptions(units: units, timeZone: zone))
@@ -40,7 +40,7 @@ import Testing
     let result = read(header + records(["01/30/24", "01/31/24"]))
     #expect(result.diagnostics == [])
     #expect(result.rows == 24)
-    let record = try #require(result.records.first)
+    let record = try #require(result.stations.first)
     #expect(record.station.sourceID == "download")
     let day = try #require(Day(iso: "2024-01-30"))
     #expect(record[.temperatureMean][day] == .measured(10))
@@ -62,7 +62,7 @@ import Testing
   func `the order of day and month is found out from all dates`(days: [String], first: String)
     throws
   {
-    let record = try #require(read(header + records(days)).records.first)
+    let record = try #require(read(header + records(days)).stations.first)
     #expect(record[.temperatureMean].value(on: try #require(Day(iso: first))) == 10)
   }
 
@@ -84,7 +84,7 @@ import Testing
   func `the unit of metric wind is that of its run`(run: Double, speed: Double) throws {
     let text = header + records(["30/01/24", "31/01/24"], run: run, bar: "1013.2")
     let result = read(text.replacing("\t68.0", with: "\t60.0"), units: .metric)
-    let record = try #require(result.records.first)
+    let record = try #require(result.stations.first)
     let day = try #require(Day(iso: "2024-01-30"))
     #expect(abs((record[.wind].value(on: day) ?? 0) - speed) < 1e-9)
     #expect(record[.pressure].value(on: day).map { ($0 * 10).rounded() } == 10_132)
@@ -98,8 +98,8 @@ import Testing
         "\t50\t", with: "\t---\t")
     let result = read(text)
     #expect(result.diagnostics == [])
-    #expect(!result.records[0].elements.contains(.windDirection))
-    #expect(!result.records[0].elements.contains(.humidity))
+    #expect(!result.stations[0].elements.contains(.windDirection))
+    #expect(!result.stations[0].elements.contains(.humidity))
   }
 
   @Test func `units and zone are the author's to say`() {

@@ -8,7 +8,7 @@ import Testing
 @Suite struct TidyTableTests {
   private let first = Day(number: 17840)  // 2018-11-05
 
-  private func read(_ table: [UInt8]) -> ReadResult {
+  private func read(_ table: [UInt8]) -> Dataset {
     readData(table, path: "tidy.csv", options: ReaderOptions())
   }
 
@@ -38,7 +38,7 @@ import Testing
         """)
     let result = read(table)
     #expect(result.diagnostics == [])
-    #expect(result.records == [record])
+    #expect(result.stations == [record])
     #expect(result.formats == [.tidy])
   }
 
@@ -47,7 +47,7 @@ import Testing
       Array("date,temperature.high (°F),Precipitation (in)\n2018-11-05,50,0.5\n".utf8),
       path: "garden-2018.csv", options: ReaderOptions())
     #expect(result.diagnostics == [])
-    let record = try #require(result.records.first)
+    let record = try #require(result.stations.first)
     #expect(record.station.sourceID == "garden")
     #expect(record[.temperatureHigh][first] == .measured(10))
     #expect(record[.precipitation][first] == .measured(12.7))
@@ -71,7 +71,7 @@ import Testing
     }
     let record = StationRecord(
       station: Station(sourceID: "a;b", name: ""), series: [.precipitation: builder.build()])
-    #expect(read(tidyTable(of: [record])).records == [record])
+    #expect(read(tidyTable(of: [record])).stations == [record])
   }
 
   struct File: Sendable {
@@ -103,13 +103,13 @@ import Testing
     let path = try #require(sharedData).appending(path: file.path).path
     let options = ReaderOptions(units: file.units, timeZone: file.zone)
     let result = readDataFiles([path], options: options)
-    let records = result.records.map { StationRecord(station: $0.station, series: $0.series) }
+    let records = result.stations.map { StationRecord(station: $0.station, series: $0.series) }
       .filter { !$0.elements.isEmpty }
     #expect(!records.isEmpty)
     let again = read(tidyTable(of: records))
     #expect(again.diagnostics == [])
-    #expect(again.records.count == records.count)
-    for (read, written) in zip(again.records, records) {
+    #expect(again.stations.count == records.count)
+    for (read, written) in zip(again.stations, records) {
       #expect(read.station == written.station)
       #expect(read.elements == written.elements)
       for element in written.elements {

@@ -16,7 +16,7 @@ struct SharedWeeWXTests {
   }
 
   private func read(zone: String = "America/New_York", without table: String? = nil) throws
-    -> ReadResult
+    -> Dataset
   {
     var bytes = Array(try Data(contentsOf: try file()))
     // Without the summaries by their name in the schema, so that only records are left.
@@ -71,14 +71,14 @@ struct SharedWeeWXTests {
       result.diagnostics[2].message.hasPrefix("2 days have no readings for more than 3 hours"))
     #expect(result.diagnostics[3].message.contains("gust on 269"))
     #expect(result.diagnostics[0].message.contains("'1048.36058' in column 'windSpeed'"))
-    let record = try #require(result.records.first)
+    let record = try #require(result.stations.first)
     #expect(record.span?.lowerBound.description == "2013-01-01")
     #expect(record.recent?.instants.count ?? 0 > 150)
   }
 
   @Test(arguments: [nil, "archive_day_outTemp"])
   func `days made of records are those WeeWX makes of them`(table: String?) throws {
-    let record = try #require(try read(without: table).records.first)
+    let record = try #require(try read(without: table).stations.first)
     let temperatures = try summary("outTemp")
     #expect(temperatures.count == 364)
     var compared = 0
@@ -100,7 +100,7 @@ struct SharedWeeWXTests {
   }
 
   @Test func `a day with too few hours is missing`() throws {
-    let record = try #require(try read().records.first)
+    let record = try #require(try read().stations.first)
     for row in try summary("outTemp") where row.count < 21 {
       #expect(record[.temperatureMean][row.day] == .missing, "\(row.day)")
       #expect(record[.temperatureHigh][row.day] == .missing, "\(row.day)")

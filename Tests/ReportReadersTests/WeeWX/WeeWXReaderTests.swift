@@ -5,7 +5,7 @@ import Support
 import Testing
 
 @Suite struct WeeWXReaderTests {
-  private func read(_ bytes: [UInt8], zone: String? = "UTC") -> ReadResult {
+  private func read(_ bytes: [UInt8], zone: String? = "UTC") -> Dataset {
     readData(bytes, path: "data/weewx.sdb", options: ReaderOptions(timeZone: zone))
   }
 
@@ -32,7 +32,7 @@ import Testing
     let result = read(try databaseBytes(archive + hours({ _ in row }, units: units)))
     #expect(result.diagnostics == [])
     #expect(result.rows == 24)
-    let record = try #require(result.records.first)
+    let record = try #require(result.stations.first)
     #expect(record.station.sourceID == "weewx")
     let elements: [Element] = [
       .temperatureMean, .precipitation, .wind, .windDirection, .gust, .pressure, .humidity,
@@ -54,7 +54,7 @@ import Testing
           """ + hours({ $0 <= 12 ? "50, 0, 0, 0, 0, 30, 50" : "0, 0, 0, 0, 0, 1000, 50" }, units: 1)
           + "UPDATE archive SET usUnits = 16 WHERE dateTime > 43200;"))
     #expect(result.diagnostics.map(\.rule) == ["mixed-units"])
-    let record = try #require(result.records.first)
+    let record = try #require(result.stations.first)
     #expect(record[.temperatureMean][first] == .measured(5))
     #expect(record[.temperatureLow][first] == .measured(0))
   }
@@ -62,7 +62,7 @@ import Testing
   @Test func `midnight ends a day`() throws {
     let result = read(
       try databaseBytes(archive + hours { "10, \($0 == 24 ? 1 : 0), 0, NULL, NULL, NULL, NULL" }))
-    let record = try #require(result.records.first)
+    let record = try #require(result.stations.first)
     #expect(record[.precipitation][first] == .measured(1))
     #expect(record[.precipitation].count == 1)
     #expect(!record.elements.contains(.windDirection))
@@ -76,7 +76,7 @@ import Testing
           INSERT INTO archive (dateTime, usUnits, interval, outTemp) VALUES
           (21600, 17, 360, 0), (86400, 17, 1080, 20);
           """))
-    #expect(result.records[0][.temperatureMean][first] == .measured(15))
+    #expect(result.stations[0][.temperatureMean][first] == .measured(15))
   }
 
   @Test func `highs and lows are those of the daily summaries`() throws {
@@ -97,7 +97,7 @@ import Testing
         what happened between two records [daily-summaries]
         """
       ])
-    let record = try #require(result.records.first)
+    let record = try #require(result.stations.first)
     #expect(record[.temperatureLow][first] == .measured(7.5))
     #expect(record[.temperatureHigh][first] == .measured(12.5))
     #expect(record[.temperatureMean][first] == .measured(10))
@@ -188,7 +188,7 @@ import Testing
           + (1...24).map {
             "INSERT INTO archive VALUES (\($0 * 3600), 16, 60, 1, 0.5, 30, 1800);"
           }.joined()))
-    let record = try #require(result.records.first)
+    let record = try #require(result.stations.first)
     #expect(record[.snowfall][first] == .measured(120))
     #expect(record[.snowDepth][first] == .measured(300))
     #expect(record[.sunshine][first] == .measured(720))
@@ -228,7 +228,7 @@ import Testing
           }.joined()
           + "CREATE TRIGGER t AFTER INSERT ON archive BEGIN DELETE FROM archive; END;"))
     #expect(result.diagnostics == [])
-    let record = try #require(result.records.first)
+    let record = try #require(result.stations.first)
     #expect(record[.temperatureMean][first] == .measured(1))
     #expect(!record.elements.contains(.precipitation))
   }
@@ -239,7 +239,7 @@ import Testing
         "CREATE TABLE archive (dateTime INTEGER, usUnits INTEGER, interval INTEGER, outTemp REAL);"
           + (1...24).reversed().map { "INSERT INTO archive VALUES (\($0 * 3600), 17, 60, \($0));" }
           .joined()))
-    #expect(result.records.first?[.temperatureMean][first] == .measured(12.5))
+    #expect(result.stations.first?[.temperatureMean][first] == .measured(12.5))
   }
 
   @Test func `a database with a write-ahead log is read without it`() throws {
@@ -247,7 +247,7 @@ import Testing
     (bytes[18], bytes[19]) = (2, 2)
     let result = read(bytes)
     #expect(result.diagnostics.map(\.rule) == ["write-ahead-log"])
-    #expect(result.records.first?[.temperatureMean][first] == .measured(10))
+    #expect(result.stations.first?[.temperatureMean][first] == .measured(10))
   }
 
   @Test func `a file that breaks off says so`() throws {

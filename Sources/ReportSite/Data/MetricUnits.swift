@@ -53,11 +53,12 @@ extension MetricUnits {
   private var decided: Unit { unit ?? goalUnit ?? .count }
 
   private var kind: MetricKind {
-    if let kind = fields.kind { return kind }
-    switch decided.quantity {
-    case .count, .energy, .duration, .length, .depth: return .total
-    default: return .level
-    }
+    fields.kind ?? (decided.quantity.addsUp ? .total : .level)
+  }
+
+  /// How the rows of a day go together; `nil` where that is left to the file, which says the unit.
+  var kindOfRows: MetricKind? {
+    fields.kind ?? said.map { $0.quantity.addsUp ? .total : .level }
   }
 
   /// Whether values cannot be below zero; decided before the file is read.

@@ -1,23 +1,58 @@
 public import ReportCore
 public import ReportMeasurements
 
-extension ReadResult: BinaryCodable {
+extension Dataset: BinaryCodable {
   public func write(to writer: inout BinaryWriter) {
     writer.write(rows)
-    writer.write(formats)
+    writer.write(sources)
     writer.write(diagnostics)
-    writer.write(records)
+    writer.write(stations)
+    writer.write(personal)
   }
 
   public init(from reader: inout BinaryReader) throws(DamagedData) {
+    self.init()
     rows = try reader.read()
-    formats = try reader.read()
+    sources = try reader.read()
     diagnostics = try reader.read()
-    records = try reader.read()
+    stations = try reader.read()
+    personal = try reader.read()
   }
 }
 
 extension DataFormat: BinaryCodable {}
+
+extension Provenance: BinaryCodable {
+  public func write(to writer: inout BinaryWriter) {
+    writer.write(file)
+    writer.write(member)
+    writer.write(format)
+  }
+
+  public init(from reader: inout BinaryReader) throws(DamagedData) {
+    self.init(
+      file: try reader.read(), member: try reader.read(), format: try reader.read())
+  }
+}
+
+extension PersonalSeries: BinaryCodable {
+  public func write(to writer: inout BinaryWriter) {
+    writer.write(id)
+    writer.write(name)
+    writer.write(file)
+    writer.write(position)
+    writer.write(unit)
+    writer.write(kind)
+    writer.write(values)
+  }
+
+  public init(from reader: inout BinaryReader) throws(DamagedData) {
+    self.init(
+      id: try reader.read(), name: try reader.read(), file: try reader.read(),
+      position: try reader.read(), unit: try reader.read(), kind: try reader.read(),
+      values: try reader.read())
+  }
+}
 
 extension StationRecord: BinaryCodable {
   public func write(to writer: inout BinaryWriter) {

@@ -1,0 +1,41 @@
+public import ReportCore
+
+/// What a person has measured day by day, as a file has it.
+public struct PersonalSeries: Hashable, Sendable {
+  /// The id by which it was asked for, such as `steps`.
+  public let id: String
+  /// What the file calls it, such as `weight_lb`.
+  public let name: String
+  /// The file, behind it the member of an archive, as messages call them.
+  public let file: String
+  /// Where the author, else the file, names it.
+  public let position: SourcePosition
+  /// The unit that the file says; `nil` when it says none.
+  public let unit: Unit?
+  /// How several values of a day went together: a `total` was added up, of a `level` the last counts.
+  public let kind: MetricKind
+  /// In the unit of the file.
+  public let values: DailySeries
+
+  public init(
+    id: String, name: String, file: String, position: SourcePosition, unit: Unit?,
+    kind: MetricKind, values: DailySeries
+  ) {
+    self.id = id
+    self.name = name
+    self.file = file
+    self.position = position
+    self.unit = unit
+    self.kind = kind
+    self.values = values
+  }
+}
+
+extension PersonalSeries {
+  /// The series without anything after a day.
+  public func through(_ day: Day) -> PersonalSeries {
+    PersonalSeries(
+      id: id, name: name, file: file, position: position, unit: unit, kind: kind,
+      values: values.through(day))
+  }
+}

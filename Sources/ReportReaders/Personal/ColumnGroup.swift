@@ -1,0 +1,176 @@
+import ReportCore
+import ReportMeasurements
+
+/// Columns of a table whose rows are read alike, so that one pass reads all of them.
+struct ColumnGroup {
+  private let rules: Rules
+  private var columns: [PersonalColumn]
+
+  /// How rows are read: all that is said of a table but for the wanted column itself.
+  fileprivate struct Rules: Hashable {
+    let layout: TableLayout
+    let roles: [String: ColumnRole]
+    let timeZone: String?
+    let missingHours: Int?
+  }
+
+  private init(_ rules: Rules) {
+    self.rules = rules
+    columns = []
+  }
+}
+
+extension ColumnGroup {
+  /// The columns in as few groups as can be, in the order in which they are wanted.
+  static func groups(of columns: [PersonalColumn]) -> [ColumnGroup] {
+    var groups: [ColumnGroup] = []
+    for column in columns {
+      let rules = Rules(column)
+      let place = groups.firstIndex { group in
+        group.rules == rules && !group.columns.contains { $0.id == column.id }
+      }
+      if place == nil { groups.append(ColumnGroup(rules)) }
+      groups[place ?? groups.count - 1].columns.append(column)
+    }
+    return groups
+  }
+
+  /// The columns that a table with dates, or its beginning, has.
+  ///
+  /// - Parameters:
+  ///   - bytes: Of the table.
+  ///   - byName: Whether only those count that are called as is wanted.
+  /// - Returns: Those of the group.
+  func columns(in bytes: Span<UInt8>, byName: Bool) -> [PersonalColumn] {
+    let header = TableHeader(search(in: bytes).header)
+    return columns.filter { column in
+      header.hasDates(column)
+        && (byName ? header.index(named: column) : header.index(of: column)) != nil
+    }
+  }
+
+  /// Reads the columns.
+  ///
+  /// - Parameters:
+  ///   - bytes: The whole table.
+  ///   - path: How messages call it.
+  /// - Returns: A series for each column that is there, with all findings.
+  func read(_ bytes: Span<UInt8>, path: String) -> Dataset {
+    let search = search(in: bytes)
+    let header = TableHeader(search.header)
+    var sheet = StationSheet(path: path, delimiter: search.delimiter)
+    for _ in 0..<search.rowsAbove { _ = sheet.next(in: bytes) }
+    _ = sheet.nextHeader(in: bytes)
+    let line = SourcePosition(path, line: max(sheet.line, 1))
+    var mapping = TableMapping(layout: rules.layout, columns: columns.first?.roles ?? [])
+    var found: [FoundColumn] = []
+    var missing: [Diagnostic] = []
+    for column in columns {
+      guard let index = header.index(of: column) else {
+        let name = column.mapped?.name ?? column.name ?? column.id
+        let finding = MappingFinding.missingColumn(name, among: search.header)
+        missing.append(finding.diagnostic(at: column.mapped?.position ?? line, in: path))
+        continue
+      }
+      let place = column.mapped?.position ?? sheet.position(ofField: index, in: bytes)
+      var new = FoundColumn(column, index: index, name: search.header[index], at: place)
+      if let twin = found.first(where: { $0.isRead(as: new) }) {
+        new.element = twin.element
+      } else {
+        let value = MappedValue(new.element, statistic: new.statistic)
+        mapping.columns.append(MappedName(new.name, at: place, .values([value])))
+      }
+      found.append(new)
+    }
+    guard !found.isEmpty else { return Dataset(diagnostics: missing.sorted()) }
+    var file = MappedFile(
+      mapping, path: path,
+      options: ReaderOptions(
+        timeZone: rules.timeZone,
+        missingHours: rules.missingHours ?? HourCoverage.any.missingHours))
+    let read = file.read(bytes, below: search)
+    let personal = found.map { found in
+      PersonalSeries(
+        id: found.id, name: found.name, file: path, position: found.position, unit: found.unit,
+        kind: found.kind, values: read.stations.first?[found.element] ?? .empty)
+    }
+    return Dataset(
+      personal: personal, diagnostics: (missing + read.diagnostics).sorted(), rows: read.rows)
+  }
+
+  private func search(in bytes: Span<UInt8>) -> HeaderSearch {
+    let wanted = columns.map { $0.mapped?.name ?? $0.name ?? $0.id }
+    let names = rules.roles.isEmpty ? TablePlanner.dateNames : rules.roles.keys.sorted()
+    let search = HeaderSearch(for: wanted + names, in: bytes, delimiter: rules.layout.delimiter)
+    // Columns may be called by their numbers although the table names them.
+    guard search.isNumbered, !startsWithDate(bytes, delimiter: search.delimiter) else {
+      return search
+    }
+    return HeaderSearch(
+      for: wanted + names + TablePlanner.dateNames, in: bytes, delimiter: rules.layout.delimiter)
+  }
+
+  /// Whether the first row has a date, so that it does not name the columns.
+  private func startsWithDate(_ bytes: Span<UInt8>, delimiter: UInt8) -> Bool {
+    var sheet = StationSheet(path: "", delimiter: delimiter)
+    guard sheet.next(in: bytes) else { return false }
+    for index in 0..<sheet.fieldCount {
+      let cell = sheet.field(index, in: bytes)
+      let isDate =
+        rules.layout.dates == .unixSeconds
+        ? decimal(in: bytes, cell) != nil : tableTime(in: bytes, cell) != nil
+      if isDate { return true }
+    }
+    return false
+  }
+}
+
+extension ColumnGroup.Rules {
+  init(_ column: PersonalColumn) {
+    let roles = column.roles.compactMap { name -> (String, ColumnRole)? in
+      guard case .role(let role) = name.meaning else { return nil }
+      return (name.name, role)
+    }
+    self.init(
+      layout: column.mapping.layout,
+      roles: Dictionary(roles, uniquingKeysWith: { first, _ in first }),
+      timeZone: column.timeZone, missingHours: column.missingHours)
+  }
+}
+
+/// A wanted column and where the table has it.
+private struct FoundColumn {
+  let id: String
+  let index: Int
+  let name: String
+  let position: SourcePosition
+  let unit: Unit?
+  let kind: MetricKind
+  let statistic: DayStatistic
+  /// What it is called while it is read.
+  var element: Element
+
+  init(_ column: PersonalColumn, index: Int, name: String, at position: SourcePosition) {
+    id = column.id
+    self.index = index
+    self.name = name
+    self.position = position
+    unit = TableHeader.unit(in: name.lowercased())
+    kind = column.kind ?? ((unit?.quantity ?? .count).addsUp ? .total : .level)
+    statistic = column.mapped?.meaning.statistic ?? (kind == .total ? .sum : .last)
+    element = column.element
+  }
+
+  /// Whether another one has the same values.
+  func isRead(as other: FoundColumn) -> Bool {
+    index == other.index && statistic == other.statistic
+      && element.isAmount == other.element.isAmount
+  }
+}
+
+extension ColumnMeaning {
+  fileprivate var statistic: DayStatistic? {
+    guard case .values(let values) = self else { return nil }
+    return values.first?.statistic
+  }
+}

@@ -1,0 +1,67 @@
+import ReportMeasurements
+
+/// The names of a table's columns.
+///
+/// A name may say the unit of its numbers: `weight_lb`, `weight (lb)` or `weight in lb`.
+struct TableHeader {
+  private let names: [String]
+
+  /// - Parameter cells: As they stand in the file.
+  init(_ cells: [String]) {
+    names = cells.map { $0.lowercased() }
+  }
+}
+
+extension TableHeader {
+  /// The place of a wanted column: the one that is called so, else the only one.
+  func index(of column: PersonalColumn) -> Int? {
+    if let index = index(named: column) { return index }
+    guard column.mapped == nil, column.name == nil else { return nil }
+    let taken =
+      column.roles.isEmpty ? TablePlanner.dateNames : column.roles.map { $0.name.lowercased() }
+    let others = names.indices.filter { !taken.contains(names[$0]) }
+    return others.count == 1 ? others.first : nil
+  }
+
+  /// The place of the column of a wanted name or number, else of its id with or without a unit.
+  func index(named column: PersonalColumn) -> Int? {
+    if let name = column.mapped?.name ?? column.name { return index(of: name) }
+    let id = column.id.lowercased()
+    return names.firstIndex { $0 == id || TableHeader.split($0).name == id }
+  }
+
+  /// Whether there is a column with dates.
+  func hasDates(_ column: PersonalColumn) -> Bool {
+    column.roles.isEmpty
+      ? TablePlanner.dateNames.contains(where: names.contains)
+      : column.roles.contains { index(of: $0.name) != nil }
+  }
+
+  /// The place of a column by its name or its number.
+  private func index(of name: String) -> Int? {
+    names.firstIndex(of: name.lowercased())
+      ?? Int(name).flatMap { names.indices.contains($0 - 1) ? $0 - 1 : nil }
+  }
+
+  /// The unit that a name, in lower case, ends with.
+  static func unit(in name: String) -> Unit? { split(name).unit }
+
+  /// A name and the unit that it ends with.
+  static func split(_ text: String) -> (name: String, unit: Unit?) {
+    for (start, end) in [("_", ""), (" (", ")"), (" in ", ""), (" [", "]"), ("(", ")")] {
+      guard text.hasSuffix(end), let cut = lastRange(of: start, in: text) else { continue }
+      let word = text[cut.upperBound...].dropLast(end.count)
+      if let unit = Unit.named(String(word)) { return (String(text[..<cut.lowerBound]), unit) }
+    }
+    return (text, nil)
+  }
+
+  private static func lastRange(of part: String, in text: String) -> Range<String.Index>? {
+    var end = text.endIndex
+    while end > text.startIndex {
+      if text[..<end].hasSuffix(part) { return text.index(end, offsetBy: -part.count)..<end }
+      end = text.index(before: end)
+    }
+    return nil
+  }
+}

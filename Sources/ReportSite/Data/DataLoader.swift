@@ -1,0 +1,171 @@
+import ReportCore
+import ReportMeasurements
+import ReportReaders
+
+/// Reads the data of a site: each file once for each way it is asked for, whoever asks.
+///
+/// What no page names, and no `stations_from`, is not read at all.
+struct DataLoader {
+  private let root: String
+  private let options: SiteOptions
+  private let configuration: SiteConfiguration
+  private let stopwatch: Stopwatch?
+  /// When the build began, by the clock of the disk.
+  private let start: Int
+  private let cache: DataCache?
+  private let readFile: ReadDataFile
+  /// The files as an earlier build has read them, then as this one has.
+  private(set) var memory: DataMemory
+  private(set) var diagnostics: [Diagnostic] = []
+  /// The files that are asked for, found or not.
+  private(set) var dataFiles: [String] = []
+
+  /// Loads data below a folder.
+  ///
+  /// A file that is not remembered is read by `readFile`; without one, through the cache.
+  init(
+    root: String, options: SiteOptions, configuration: SiteConfiguration,
+    stopwatch: Stopwatch? = nil, memory: DataMemory = DataMemory(), start: Int = .min,
+    readFile: ReadDataFile? = nil
+  ) {
+    self.root = root
+    self.options = options
+    self.configuration = configuration
+    self.stopwatch = stopwatch
+    self.memory = memory
+    self.start = start
+    cache = options.cache.map { DataCache("\($0)/data") }
+    self.readFile = readFile ?? DataFile.reading(through: cache)
+  }
+
+  /// A file of stations with the request that brought it up.
+  private struct StationFile {
+    let file: DataFile
+    let request: DataRequest
+  }
+}
+
+extension DataLoader {
+  /// Reads the data that the configuration and the pages name.
+  ///
+  /// - Parameter pages: All pages of the site.
+  /// - Returns: The stations in the order of `stations_from` and then of the pages, and what a
+  ///   person measures in the order of the pages.
+  /// - Throws: `CancellationError` alone: what is wrong with files is in ``diagnostics``.
+  mutating func load(
+    _ pages: [PageSource]
+  ) async throws -> (stations: [StationSource], metrics: [MetricSource]) {
+    let pages = pages.filter { options.drafts || !$0.frontMatter.isDraft }
+    let published = stationFiles(configuration.stationSources, askedBy: nil)
+    let said = Dictionary(
+      published.map { ($0.file.path, $0.request) }, uniquingKeysWith: { first, _ in first })
+    let stationPages = pages.filter(\.isStation)
+    let own = stationPages.map { page in
+      stationFiles(page.frontMatter.station.sources, askedBy: page, alreadySaid: said)
+    }
+    let metrics = pages.compactMap { metricRequest($0) }
+    let tables = tables(metrics)
+    let data = try await read(
+      stations: (published + own.flatMap(\.self)).map(\.file), tables: tables)
+
+    func records(_ files: [StationFile]) -> [LoadedRecord] {
+      files.flatMap { asked in
+        (data[asked.file]?.stations ?? []).map { LoadedRecord(record: $0, request: asked.request) }
+      }
+    }
+    let (stations, findings) = StationAssembler.assemble(
+      published: records(published), pages: zip(stationPages, own).map { ($0, records($1)) })
+    diagnostics += findings
+    let personal = Dictionary(uniqueKeysWithValues: tables.map { ($0.path, data[$0] ?? Dataset()) })
+    let sources = metrics.map { $0.source(from: personal) }
+    diagnostics += sources.flatMap { $1 }
+    diagnostics = diagnostics.withoutRepetition
+    return (stations, sources.compactMap { source, _ in source })
+  }
+
+  /// The files that are asked for; what the configuration says of a file holds wherever it is
+  /// named.
+  private mutating func stationFiles(
+    _ requests: [DataRequest], askedBy page: PageSource?, alreadySaid: [String: DataRequest] = [:]
+  ) -> [StationFile] {
+    requests.flatMap { request in
+      paths(of: request, askedBy: page).map { path in
+        let request = alreadySaid[path].map { request.completed(by: $0) } ?? request
+        var options = configuration.readerOptions(for: request)
+        // Files of a page that name no station are all of the page's own.
+        if case .station(let id) = page?.role, alreadySaid[path] == nil {
+          options.unnamedStation = id
+        }
+        return StationFile(file: DataFile(path: path, options: options), request: request)
+      }
+    }
+  }
+
+  private mutating func metricRequest(_ page: PageSource) -> MetricRequest? {
+    guard var metric = MetricRequest(page) else { return nil }
+    for request in page.frontMatter.metric.sources {
+      for path in paths(of: request, askedBy: page) {
+        metric.add(path, configuration.readerOptions(for: request))
+      }
+    }
+    return metric
+  }
+
+  private mutating func paths(of request: DataRequest, askedBy page: PageSource?) -> [String] {
+    var files = DataFiles(root: root)
+    let paths = files.paths(of: request.file, askedBy: page?.path)
+    diagnostics += files.diagnostics
+    dataFiles += files.asked
+    return paths
+  }
+
+  /// The tables of what a person measures, each with all columns that pages ask for.
+  private func tables(_ metrics: [MetricRequest]) -> [DataFile] {
+    let asked = metrics.flatMap(\.columns)
+    let columns = Dictionary(grouping: asked, by: \.path)
+    return asked.map(\.path).withoutRepetition.map { path in
+      let columns = (columns[path] ?? []).map(\.column).withoutRepetition
+      return DataFile(path: path, options: ReaderOptions(columns: columns))
+    }
+  }
+
+  /// Reads the files side by side.
+  private mutating func read(
+    stations: [DataFile], tables: [DataFile]
+  ) async throws -> [DataFile: Dataset] {
+    let stations = stations.withoutRepetition
+    let files = stations + tables
+    // Where there are few files, the parts of each are read side by side.
+    let jobs = max(1, options.jobs / max(1, stations.count))
+    let (stopwatch, known, start, readFile) = (stopwatch, memory, start, readFile)
+    let results = try await mapInParallel(files, jobs: options.jobs) { file in
+      let stamp = FileStamp(of: file.path)
+      if let read = known.data(of: file, with: stamp) { return read }
+      let data = stopwatch.measure(.file, file.path) { readFile(file, jobs) }
+      return RememberedData(stamp: stamp, start: start, data: data)
+    }
+    cache?.tidy(keeping: files.map { ($0.path, $0.options) })
+    diagnostics += results.flatMap(\.data.diagnostics)
+    memory = DataMemory(Array(zip(files, results)))
+    let lastDay = options.asOf
+    let data = results.map { result in
+      lastDay.map { result.data.through($0) } ?? result.data
+    }
+    return Dictionary(uniqueKeysWithValues: zip(files, data))
+  }
+}
+
+extension PageSource {
+  fileprivate var isStation: Bool {
+    if case .station = role { return true }
+    return false
+  }
+}
+
+extension Array where Element: Hashable {
+  /// The elements in their order, each once.
+  fileprivate var withoutRepetition: [Element] {
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
+  }
+}

@@ -1,0 +1,237 @@
+import Foundation
+import ReportCore
+import ReportMeasurements
+import ReportReaders
+import Support
+import Synchronization
+import Testing
+
+@testable import ReportSite
+
+@Suite struct DataLoaderTests {
+  private let folder: TemporaryDirectory
+  private let reads = Reads()
+
+  /// Counts how often each file is read.
+  private final class Reads: Sendable {
+    private let paths = Mutex<[String]>([])
+
+    var files: [String] { paths.withLock { $0.sorted() } }
+
+    func note(_ path: String) {
+      paths.withLock { $0.append(path.split(separator: "/").last.map(String.init) ?? "") }
+    }
+  }
+
+  /// What was loaded, with all findings in a line each.
+  private struct Loaded {
+    let stations: [StationSource]
+    let metrics: [MetricSource]
+    let findings: [String]
+    let memory: DataMemory
+  }
+
+  init() throws {
+    folder = try TemporaryDirectory()
+    try folder.write("", to: "Content/site.yml")
+  }
+
+  private var content: String { folder.url.appending(path: "Content").path }
+  private let day = Day(number: 17840)  // 2018-11-05
+
+  /// Loads pages, whose files begin with their front matter.
+  private func load(
+    _ pages: [String: String], site: SiteConfiguration = SiteConfiguration(), asOf: Day? = nil,
+    memory: DataMemory = DataMemory(), cache: DataCache? = nil
+  ) async throws -> Loaded {
+    for (path, text) in pages { try folder.write("---\n\(text)\n---\n", to: "Content/\(path)") }
+    let loader = PageLoader(root: content, room: TextRoom(1_000_000))
+    let sources = try pages.keys.sorted().map { try #require(loader.load($0).0) }
+    let (reads, readFile) = (reads, DataFile.reading(through: cache))
+    // The build begins when nobody has touched the files for long.
+    var data = DataLoader(
+      root: content, options: SiteOptions(content: content, asOf: asOf, jobs: 2),
+      configuration: site, memory: memory, start: .max
+    ) { file, jobs in
+      reads.note(file.path)
+      return readFile(file, jobs)
+    }
+    let (stations, metrics) = try await data.load(sources)
+    return Loaded(
+      stations: stations, metrics: metrics,
+      findings: data.diagnostics.sorted().map {
+        "\($0)".replacing(content + "/", with: "").split(separator: "\n").first.map(String.init)
+          ?? ""
+      }, memory: data.memory)
+  }
+
+  private static let names = (0..<10).map { "c\($0)" }
+  private static let tenColumns =
+    "date,\(names.joined(separator: ","))\n"
+    + (5...7).map { row in
+      "2018-11-0\(row),\(names.indices.map { "\(row * 100 + $0)" }.joined(separator: ","))\n"
+    }.joined()
+
+  @Test func `a table of ten columns is read once for three pages`() async throws {
+    try folder.write(Self.tenColumns, to: "Content/data/all.csv")
+    let loaded = try await load([
+      "metrics/a.md": "data: data/all.csv\ncolumn: c3",
+      "metrics/b.md": "data: data/*.csv\ncolumn: c9\nunit: kg",
+      "metrics/d.md": "data: data/all.csv\ncolumn: c3\ngoal: 5\ntitle: The same again",
+    ])
+    #expect(reads.files == ["all.csv"])
+    #expect(loaded.findings == [])
+    #expect(loaded.metrics.map(\.id) == ["a", "b", "d"])
+    #expect(loaded.metrics.map { $0.series.value(on: day) } == [503, 509, 503])
+    #expect(loaded.metrics.map(\.metric.dimension) == [.count, .mass, .count])
+  }
+
+  @Test func `ten pages read their table in one go`() async throws {
+    try folder.write(Self.tenColumns, to: "Content/data/all.csv")
+    let pages = Self.names.map { ("metrics/\($0).md", "data: data/all.csv") }
+    let loaded = try await load(Dictionary(uniqueKeysWithValues: pages))
+    #expect(reads.files == ["all.csv"])
+    #expect(
+      loaded.metrics.map { $0.series.value(on: day) } == (500..<510).map(Double.init))
+  }
+
+  @Test func `a row that is wrong is told once for all pages`() async throws {
+    try folder.write(
+      "date,steps,floors,mood\n2018-11-05,1,2,3\n2018-11-31,1,2,3\n2018-11-06,4,5\n",
+      to: "Content/data/all.csv")
+    let loaded = try await load([
+      "metrics/steps.md": "data: data/all.csv", "metrics/floors.md": "data: data/all.csv",
+      "metrics/mood.md": "data: data/all.csv\nkind: level\nmissing_hours: 3",
+    ])
+    #expect(
+      loaded.findings == [
+        "data/all.csv:3:1: error: '2018-11-31' is not a date [unreadable-date]",
+        "data/all.csv:4: warning: the row has 3 of 4 cells; the others are missing [ragged-row]",
+      ])
+  }
+
+  @Test func `a station's page and a metric's page may name one file`() async throws {
+    try folder.write(
+      "date,temperature.high (°C),steps\n2018-11-05,12.5,8000\n2018-11-05,12.5,8000\n",
+      to: "Content/data/day.csv")
+    let loaded = try await load([
+      "stations/home.md": "data: data/day.csv", "metrics/steps.md": "data: data/day.csv",
+    ])
+    #expect(loaded.stations.first?.record[.temperatureHigh].value(on: day) == 12.5)
+    #expect(loaded.metrics.first?.series.value(on: day) == 8000)
+    // Once as weather, once as steps.
+    #expect(reads.files == ["day.csv", "day.csv"])
+    #expect(
+      loaded.findings == ["data/day.csv:3:1: note: 2018-11-05 is there twice [repeated-day]"])
+  }
+
+  @Test func `files that have not changed are not read again`() async throws {
+    try folder.write("date,steps\n2018-11-05,8000\n", to: "Content/data/steps.csv")
+    try folder.write("date,weight_kg\n2018-11-05,71\n", to: "Content/data/weight.csv")
+    var pages = [
+      "metrics/steps.md": "data: data/steps.csv", "metrics/weight.md": "data: data/weight.csv",
+    ]
+    let first = try await load(pages)
+    #expect(reads.files == ["steps.csv", "weight.csv"])
+    // What a page says of the values it shows is no reason to read them again.
+    pages["metrics/weight.md"] = "data: data/weight.csv\ngoal: 70 kg\nwindow: 7\ntitle: Mass"
+    let second = try await load(pages, memory: first.memory)
+    #expect(reads.files.count == 2)
+    #expect(second.metrics.map(\.goal) == [nil, 70])
+    #expect(second.metrics.map { $0.series.value(on: day) } == [8000, 71])
+    try folder.write("date,steps\n2018-11-05,12345\n", to: "Content/data/steps.csv")
+    let third = try await load(pages, memory: second.memory)
+    #expect(reads.files == ["steps.csv", "steps.csv", "weight.csv"])
+    #expect(third.metrics.map { $0.series.value(on: day) } == [12345, 71])
+    // Another column is another way to ask.
+    pages["metrics/weight.md"] = "data: data/weight.csv\ncolumn: weight_lb"
+    let fourth = try await load(pages, memory: third.memory)
+    #expect(reads.files == ["steps.csv", "steps.csv", "weight.csv", "weight.csv"])
+    #expect(
+      fourth.findings == [
+        "data/weight.csv:1: error: the table has no column 'weight_lb' [missing-column]"
+      ])
+  }
+
+  @Test func `a new process takes tables from the cache as they were read`() async throws {
+    try folder.write(Self.tenColumns, to: "Content/data/all.csv")
+    let pages = ["metrics/c1.md": "data: data/all.csv", "metrics/c2.md": "data: data/all.csv"]
+    let cachePath = folder.url.appending(path: ".reportgen/data").path
+    let first = try await load(pages, cache: DataCache(cachePath))
+    let entries = try FileManager.default.contentsOfDirectory(atPath: cachePath)
+    #expect(entries.count == 1)
+    let again = try await load(pages, cache: DataCache(cachePath))
+    #expect(again.metrics.map(\.series) == first.metrics.map(\.series))
+    let entry = folder.url.appending(path: ".reportgen/data/\(try #require(entries.first))")
+    let whole = try Data(contentsOf: entry)
+    for index in stride(from: 0, to: whole.count, by: 11) {
+      var bytes = whole
+      bytes[index] ^= 0x41
+      try bytes.write(to: entry)
+      let repaired = try await load(pages, cache: DataCache(cachePath))
+      #expect(repaired.metrics.map(\.series) == first.metrics.map(\.series))
+    }
+  }
+
+  @Test func `nothing after the day of a build is loaded`() async throws {
+    try folder.write(Self.tenColumns, to: "Content/data/all.csv")
+    try folder.write(
+      "date,precipitation (mm)\n2018-11-05,1\n2018-11-06,2\n", to: "Content/data/rain.csv")
+    let pages = ["metrics/c1.md": "data: data/all.csv", "stations/home.md": "data: data/rain.csv"]
+    let loaded = try await load(pages, asOf: day)
+    #expect(loaded.metrics.first?.series.days == day...day)
+    #expect(loaded.stations.first?.record[.precipitation].days == day...day)
+    // What is remembered is the whole file.
+    let later = try await load(pages, memory: loaded.memory)
+    #expect(reads.files.count == 2)
+    #expect(later.metrics.first?.series.days?.count == 3)
+  }
+
+  @Test func `the months of an archive are one series`() async throws {
+    let tar = [
+      ("log/2018-10.csv", "date,weight_kg\n2018-10-31,72\n2018-11-05,73\n"),
+      ("log/2018-11.csv", "date,weight_kg\n2018-11-05,71\n2018-11-06,x\n"),
+      ("log/README", "Weighed in the morning."),
+    ].flatMap { tarMember($0, $1) }
+    try folder.write("", to: "Content/data/log.tar")
+    try Data(tar).write(to: folder.url.appending(path: "Content/data/log.tar"))
+    let loaded = try await load(["metrics/weight.md": "data: data/log.tar"])
+    let weight = try #require(loaded.metrics.first)
+    #expect(weight.metric.dimension == .mass)
+    #expect(weight.series.value(on: day.advanced(by: -5)) == 72)
+    #expect(weight.series.value(on: day) == 71)
+    #expect(
+      loaded.findings == [
+        "data/log.tar: note: 'log/README' in the archive has no format that is known "
+          + "[unread-member]",
+        "data/log.tar/log/2018-11.csv:3:12: warning: 'x' in column 'weight_kg' is not a number "
+          + "[unreadable-number]",
+      ])
+    let wrong = try await load(["metrics/weight.md": "data: data/log.tar\nunit: lb"])
+    #expect(
+      wrong.findings.filter { $0.contains("error") }.map { $0.prefix(42) } == [
+        "data/log.tar/log/2018-10.csv:1:6: error: t", "data/log.tar/log/2018-11.csv:1:6: error: t",
+      ])
+  }
+}
+
+/// A file as a tar has it.
+private func tarMember(_ name: String, _ text: String) -> [UInt8] {
+  var header = [UInt8](repeating: 0, count: 512)
+  func put(_ text: String, at offset: Int) {
+    header.replaceSubrange(offset..<offset + text.utf8.count, with: text.utf8)
+  }
+  func octal(_ number: Int, _ digits: Int) -> String {
+    let text = String(number, radix: 8)
+    return String(repeating: "0", count: digits - text.count) + text
+  }
+  put(name, at: 0)
+  put(octal(0o644, 7), at: 100)
+  put(octal(text.utf8.count, 11), at: 124)
+  put(octal(0, 11), at: 136)
+  put("        0", at: 148)
+  put("ustar\u{0}00", at: 257)
+  put(octal(header.map(Int.init).reduce(0, +), 6) + "\u{0} ", at: 148)
+  let padding = [UInt8](repeating: 0, count: (512 - text.utf8.count % 512) % 512)
+  return header + Array(text.utf8) + padding
+}
