@@ -112,7 +112,8 @@ let package = Package(
     tests(
       of: "ReportBuild",
       [
-        "ReportSite", "ReportPages", "ReportMarkdown", "ReportCore", "ReportMeasurements", "ReportReaders",
+        "ReportSite", "ReportPages", "ReportMarkdown", "ReportCore", "ReportMeasurements",
+        "ReportReaders",
         "ReportThemes", "ReportLanguage",
       ], exclude: ["Fixtures", "Golden"]),
     tests(of: "ReportServer", ["ReportBuild", "ReportCore"]),

@@ -81,6 +81,7 @@ extension Frame {
   ///   - theme: The templates.
   ///   - isShared: Whether many pages beside this one stand in the same frame, so that it is filled
   ///     in once for all.
+  /// - Returns: The page in UTF-8.
   fileprivate func render(
     _ own: PageFields, in template: String, _ theme: Theme, isShared: Bool
   ) -> [UInt8] {

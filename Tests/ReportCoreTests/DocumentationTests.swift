@@ -20,7 +20,8 @@ import Testing
   func `every public declaration has documentation`(module: String) throws {
     let place = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appending(path: "Sources/\(module)")
-    let paths = FileManager.default.subpaths(atPath: place.path) ?? [""]
+    let below = FileManager.default.subpaths(atPath: place.path) ?? []
+    let paths = below.isEmpty ? [""] : below
     let files = paths.map { $0.isEmpty ? place : place.appending(path: $0) }.filter {
       $0.path.hasSuffix(".swift")
     }

@@ -100,7 +100,7 @@ import Testing
     #expect(language.code == "ko")
     #expect(language.text("navigation.stations") == "관측소")
     #expect(language.plural("status.stations", 1) == "관측소 1곳")
-    #expect(language.plural("status.days", 1) == "1 days")
+    #expect(language.plural("status.metrics", 1) == "1 metrics")
     #expect(language.text("skip.content") == "Skip to content")
     let messages = result.diagnostics.map(\.description)
     #expect(
@@ -131,9 +131,9 @@ import Testing
 
   @Test func `a text left empty is still to be translated, one in quotes is empty`() throws {
     let language = "\u{FEFF}language: {code: ko, name: 한국어, direction: ltr}\n"
-    let result = try load(language + "interface: {skip: {content: }, status: {label: \"\"}}")
+    let result = try load(language + "interface: {skip: {content: }, status: {coverage: \"\"}}")
     #expect(result.language?.text("skip.content") == "Skip to content")
-    #expect(result.language?.text("status.label") == "")
+    #expect(result.language?.text("status.coverage") == "")
     #expect(
       result.diagnostics.map(\.description).contains(
         "x.yml:2:19: warning: there is no 'interface.skip.content', so it is taken from 'en' [missing-string]"

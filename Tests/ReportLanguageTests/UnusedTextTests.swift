@@ -30,6 +30,11 @@ import Testing
       Family(code: #""skip.\("#, names: /skip\.(?:day|week|month|weekday|year)s/),
       Family(
         code: #""record.\("#, names: /record\.(?:precipitation|snowfall|warmest|coldest)/),
+      Family(
+        code: #""metric-page.lead-\("#,
+        names: /metric-page\.lead-(?:temperature|precipitation|snowfall)/),
+      Family(
+        code: #""metric-page.\("#, names: /metric-page\.(?:mean|total|highest|lowest)/),
       Family(code: #""station.\(metric"#, names: /station\.(?:temperature|precipitation|snowfall)/),
       Family(
         code: #""station.\(fact"#,

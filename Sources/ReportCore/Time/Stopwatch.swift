@@ -6,6 +6,7 @@ import Synchronization
 public final class Stopwatch: Sendable {
   private let measured = Mutex<[BuildTiming]>([])
 
+  /// A stopwatch that has measured nothing yet.
   public init() {}
 }
 
@@ -24,9 +25,11 @@ public struct BuildTiming: Hashable, Sendable {
     case file
   }
 
+  /// What kind of thing it was.
   public let subject: Subject
   /// The name of the stage, the address of the page, the path of the file.
   public let name: String
+  /// How long it took.
   public let took: Duration
 }
 
@@ -40,7 +43,10 @@ extension Stopwatch {
       }
   }
 
-  public func note(_ subject: BuildTiming.Subject, _ name: String, since start: ContinuousClock.Instant) {
+  /// Notes how long something took that ends now.
+  public func note(
+    _ subject: BuildTiming.Subject, _ name: String, since start: ContinuousClock.Instant
+  ) {
     let took = ContinuousClock.now - start
     measured.withLock { $0.append(BuildTiming(subject: subject, name: name, took: took)) }
   }

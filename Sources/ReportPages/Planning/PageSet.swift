@@ -76,6 +76,7 @@ extension PageSet {
   /// - Parameters:
   ///   - folder: Such as `articles`; empty for the files at the top.
   ///   - isWanted: Which of them; the others wait for other kinds.
+  /// - Returns: The files that are wanted.
   mutating func take(
     in folder: String, where isWanted: (PageFile) -> Bool = { !$0.path.isFront }
   ) -> [PageFile] {

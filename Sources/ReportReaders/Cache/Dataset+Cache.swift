@@ -69,7 +69,7 @@ extension StationRecord: BinaryCodable {
     var series: [Element: DailySeries] = [:]
     for _ in 0..<(try reader.count()) {
       let element = try reader.read(Element.self)
-      series[element] = try reader.read()
+      series[element] = try reader.read(DailySeries.self)
     }
     self.init(station: station, series: series, recent: try reader.read())
   }

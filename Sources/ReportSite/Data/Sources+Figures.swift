@@ -27,6 +27,7 @@ extension MetricSource {
   /// - Parameters:
   ///   - weekStart: The author's choice, if there is one.
   ///   - language: Of the site.
+  /// - Returns: The metric with the line that stands under its figures.
   func personal(weekStart: Weekday?, _ language: Language) -> PersonalMetric {
     PersonalMetric(
       id: id, title: title, metric: metric, series: series, goal: goal, window: window,

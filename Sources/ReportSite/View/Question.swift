@@ -5,7 +5,9 @@ import ReportCore
 /// A question outlives the process that asked it. The next build asks it again and compares the
 /// fingerprints of the answers.
 package struct Question: Hashable, Sendable {
-  /// What can be asked. Each kind is answered in one place, ``PlannedSite/fingerprint(of:)``.
+  /// What can be asked.
+  ///
+  /// Each kind is answered in one place, ``PlannedSite/fingerprint(of:)``.
   package enum Kind: UInt8, CaseIterable, Sendable {
     /// A key of site.yml.
     case setting
@@ -78,7 +80,7 @@ package struct Question: Hashable, Sendable {
   package let kind: Kind
   /// The page, station, key or file; empty for the whole site.
   package let subject: String
-  /// What of the subject: a list that a page stands in. Mostly empty.
+  /// What of the subject, such as a list that a page stands in; mostly empty.
   package let part: String
 
   package init(_ kind: Kind, _ subject: String = "", _ part: String = "") {

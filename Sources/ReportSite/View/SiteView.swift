@@ -95,6 +95,7 @@ extension SiteView {
   /// The compiled templates, to render one of them.
   ///
   /// - Parameter template: Its name.
+  /// - Returns: All templates; `nil` while a site is planned.
   package func templates(for template: String) -> Theme? {
     note(.template, template)
     return planned.templates

@@ -121,6 +121,7 @@ extension EditedSite {
   ///
   /// - Parameter engine: Remembers the build before.
   /// - Returns: The pages that were rendered.
+  /// - Throws: What the build throws.
   func build(_ engine: inout SiteEngine) async throws -> [String] {
     let report = try await engine.build()
     engine.keep()
