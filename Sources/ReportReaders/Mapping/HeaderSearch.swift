@@ -35,7 +35,10 @@ extension HeaderSearch {
       if isBetter { best = search }
     }
     self = best ?? HeaderSearch(delimiter: Delimiter.comma.byte)
-    if found == 0, !names.isEmpty, names.allSatisfy({ Int($0).map { $0 > 0 } ?? false }) {
+    // A row of numbers may hold some of these by chance.
+    if found < wanted.count, !names.isEmpty,
+      names.allSatisfy({ Int($0).map { $0 > 0 } ?? false })
+    {
       isNumbered = true
       header = (1...max(header.count, 1)).map(String.init)
       rowsAbove = 0
@@ -52,6 +55,14 @@ extension HeaderSearch {
       guard row == 0 || count > found else { continue }
       (rowsAbove, header, found) = (row, cells, count)
     }
+  }
+
+  /// The same for a table whose first row names the columns although they are called by their
+  /// numbers.
+  func belowFirstRow() -> HeaderSearch {
+    var search = self
+    search.rowsAbove = 1
+    return search
   }
 
   /// Whether any of the wanted names is there.

@@ -103,11 +103,8 @@ extension ColumnGroup {
     let names = rules.roles.isEmpty ? TablePlanner.dateNames : rules.roles.keys.sorted()
     let search = HeaderSearch(for: wanted + names, in: bytes, delimiter: rules.layout.delimiter)
     // Columns may be called by their numbers although the table names them.
-    guard search.isNumbered, !startsWithDate(bytes, delimiter: search.delimiter) else {
-      return search
-    }
-    return HeaderSearch(
-      for: wanted + names + TablePlanner.dateNames, in: bytes, delimiter: rules.layout.delimiter)
+    let hasNames = search.isNumbered && !startsWithDate(bytes, delimiter: search.delimiter)
+    return hasNames ? search.belowFirstRow() : search
   }
 
   /// Whether the first row has a date, so that it does not name the columns.
