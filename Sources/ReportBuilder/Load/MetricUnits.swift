@@ -109,6 +109,7 @@ extension Dimension {
       case .angle: .direction
       case .duration: .duration
       case .energy: .energy
+      case .radiation: .radiation
       case .other: .other
       }
   }
