@@ -1,5 +1,7 @@
 import ReportCore
+import ReportFigures
 import ReportLanguage
+import ReportMeasurements
 
 /// Finds out what is known of the texts of all pages, and renders those that may have changed.
 struct TextPlanner: Sendable {
@@ -120,6 +122,6 @@ extension TextPlanner {
     guard case .station(let id) = page.kind,
       let station = prose.site.stations.first(where: { $0.id == id })
     else { return [] }
-    return SiteSource.metricOrder.filter(station.metrics.contains)
+    return prose.site.stationYear(station)?.metrics.map(\.id) ?? []
   }
 }

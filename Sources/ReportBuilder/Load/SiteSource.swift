@@ -23,12 +23,13 @@ struct SiteSource: Sendable {
 }
 
 extension SiteSource {
-  /// The weather metrics that any station measures, in the order of their pages.
+  /// The weather metrics that can be compared, in the order of their pages: at least two stations
+  /// measure them.
   var weatherMetrics: [String] {
-    Self.metricOrder.filter { id in stations.contains { $0.metrics.contains(id) } }
+    Catalogue.weather.map(\.metric.id).filter { id in
+      stations.count { $0.metrics.contains(id) } > 1
+    }
   }
-
-  static let metricOrder = ["temperature", "precipitation", "snowfall"]
 }
 
 extension Language {

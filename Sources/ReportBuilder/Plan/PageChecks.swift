@@ -1,4 +1,5 @@
 import ReportCore
+import ReportMeasurements
 
 /// Looks for names in the front matter that nothing has.
 struct PageChecks {
@@ -10,7 +11,7 @@ struct PageChecks {
   static let homeSections = ["latest", "stations", "activity", "records", "articles"]
   /// The sections of a station's page, in their usual order.
   static let stationSections =
-    ["recent", "almanac"] + SiteSource.metricOrder + ["records", "articles"]
+    ["recent", "almanac"] + Catalogue.weather.map(\.metric.id) + ["records", "articles"]
 }
 
 extension PageChecks {

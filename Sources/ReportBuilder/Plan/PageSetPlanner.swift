@@ -107,7 +107,7 @@ extension PageSetPlanner {
   private mutating func metricKind(_ id: String, _ source: PageSource) -> PageKind? {
     if site.metrics.contains(where: { $0.id == id }) { return .activity(id: id) }
     if source.frontMatter.metric.sources.isEmpty {
-      if site.stations.count > 1, site.weatherMetrics.contains(id) { return source.kind }
+      if site.weatherMetrics.contains(id) { return source.kind }
       diagnostics.append(
         Diagnostic(
           .error, "metric-without-data",
@@ -139,8 +139,7 @@ extension PageSetPlanner {
   }
 
   private mutating func addMetricPages() {
-    // One station has nothing to be compared with.
-    let compared = site.stations.count > 1 ? site.weatherMetrics : []
+    let compared = site.weatherMetrics
     for id in compared { addMade(.metric(id: id), title: site.language.metricTitle(id) ?? id) }
     for metric in site.metrics {
       for year in metric.years {

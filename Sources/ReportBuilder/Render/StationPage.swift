@@ -16,9 +16,9 @@ extension PageRenderer {
     let year = stationYear(station)
     let wanted = page.source?.frontMatter.sections?.map(\.value)
     let names = ordered(
-      ["almanac"] + SiteSource.metricOrder.filter(station.metrics.contains), by: wanted)
-    let metrics = names.filter(station.metrics.contains)
-    let placed = metrics.compactMap { prose.section(named: headings(for: $0)) }
+      ["almanac"] + (year?.metrics.map(\.id) ?? []), by: wanted)
+    let metrics = names.compactMap { Catalogue[$0]?.metric }
+    let placed = metrics.compactMap { prose.section(named: headings(for: $0.id)) }
     let articles = wanted?.contains("articles") ?? true ? articles(about: page) : []
     var fields: PageFields = [
       "lead": .text(page.source?.frontMatter.summary?.value ?? stationLead(station)),
@@ -28,9 +28,8 @@ extension PageRenderer {
       "body": .html(prose.lead),
       "sections": .list(
         names.map { name in
-          name == "almanac"
-            ? .object(almanacSection(year, &figures))
-            : .object(section(name, year, prose, &figures))
+          Catalogue[name].map { .object(section($0.metric, year, prose, &figures)) }
+            ?? .object(almanacSection(year, &figures))
         }),
       "more": .html(prose.rest(without: placed)),
       "hasArticles": .flag(!articles.isEmpty), "articles": .list(articles),
@@ -86,24 +85,18 @@ extension PageRenderer {
 
   /// A section for a metric: the author's text on it, then its figures.
   private func section(
-    _ metric: String, _ year: StationYear?, _ prose: RenderedMarkdown, _ figures: inout PageFigures
+    _ metric: Metric, _ year: StationYear?, _ prose: RenderedMarkdown, _ figures: inout PageFigures
   ) -> PageFields {
-    let own = prose.section(named: headings(for: metric))
-    if let year {
-      switch metric {
-      case Metric.temperature.id:
-        figures.add(temperatureRange(year, in: context, id: "temperatures"))
-      case Metric.precipitation.id:
-        figures.add(monthlyPrecipitation(year, in: context, id: "months"))
-      default: figures.add(snowDays(year, in: context, id: "snow-days"))
-      }
-    }
+    let id = metric.id
+    let own = prose.section(named: headings(for: id))
+    if let year { figures.add(stationFigure(of: metric, year, in: context)) }
     let title = plan.site.language.text(
-      "station.\(metric)", ["period": year.map { String($0.year) } ?? ""])
+      "station.metric",
+      ["metric": context.title(of: metric), "period": year.map { String($0.year) } ?? ""])
     return emptySection().merging([
       // A smaller heading of the author's may have the id already.
-      "id": .text(own?.heading.id ?? (prose.hasID(metric) ? "\(metric)-figures" : metric)),
-      "name": .text(plan.site.language.metricTitle(metric)),
+      "id": .text(own?.heading.id ?? (prose.hasID(id) ? "\(id)-figures" : id)),
+      "name": .text(context.title(of: metric)),
       "title": .text(own?.heading.text ?? title),
       "prose": .html(own?.html ?? []),
       "figures": figures.takeMarkup(),

@@ -117,8 +117,3 @@ private func csv(
   }
   return text.bytes
 }
-
-/// The days with snow as bars below each other.
-public func snowDays(_ year: StationYear, in context: FigureContext, id: String) -> Figure? {
-  daysWithAmount(of: .snowfall, year, in: context, id: id)
-}

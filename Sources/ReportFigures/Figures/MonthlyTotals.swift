@@ -211,10 +211,3 @@ private struct MonthlyTotals {
       key("incomplete-months"), incomplete.count, ["months": language.list(names)])
   }
 }
-
-/// Precipitation of a year as twelve bars with their totals.
-public func monthlyPrecipitation(
-  _ year: StationYear, in context: FigureContext, id: String
-) -> Figure? {
-  monthlyTotals(of: .precipitation, year, in: context, id: id)
-}

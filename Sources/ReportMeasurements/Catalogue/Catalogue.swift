@@ -27,8 +27,3 @@ extension Metric {
     }
   }
 }
-
-extension Metric {
-  /// The metrics that have a page of their own so far.
-  public static let weather: [Metric] = [.temperature, .precipitation, .snowfall]
-}
