@@ -220,7 +220,7 @@ private struct DailyValues {
             "high": text(highest.value), "high-date": date(of: highest),
           ]))
     }
-    let mean = series.mean(in: year.expectedDays, minimumCoverage: .year)
+    let mean = series.mean(in: year.days, minimumCoverage: .year)
     if let value = mean.value {
       words.append(language.text("days.mean", ["mean": text(value)]))
     }

@@ -71,7 +71,7 @@ extension FigureContext {
     switch metric.kind {
     case .total: return [amount(series.total(in: year.expectedDays)), highest]
     case .level, .range, .direction:
-      let mean = series.mean(in: year.expectedDays, minimumCoverage: .year)
+      let mean = series.mean(in: year.days, minimumCoverage: .year)
       return [amount(mean), dated(series.minimum(in: year.days), metric), highest]
     case .maximum, .state: return [highest]
     }
