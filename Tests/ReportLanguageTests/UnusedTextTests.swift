@@ -15,7 +15,7 @@ import Testing
 
   private static var families: [Family] {
     [
-      Family(code: #""metric.\("#, names: /metric\..+\.(?:title|name)/),
+      Family(code: #""metric.\("#, names: /metric\..+\.(?:title|name|lead)/),
       Family(code: #""compass.\("#, names: /compass\.[nesw]+\.(?:name|initial)/),
       Family(code: #""stats.\("#, names: /stats\.[a-z]+/),
       Family(code: #""callout.\("#, names: /callout\.[a-z]+/),
@@ -31,11 +31,7 @@ import Testing
       Family(
         code: #""record.\("#, names: /record\.(?:precipitation|snowfall|warmest|coldest)/),
       Family(
-        code: #""metric-page.lead-\("#,
-        names: /metric-page\.lead-(?:temperature|precipitation|snowfall)/),
-      Family(
         code: #""metric-page.\("#, names: /metric-page\.(?:mean|total|highest|lowest)/),
-      Family(code: #""station.\(metric"#, names: /station\.(?:temperature|precipitation|snowfall)/),
       Family(
         code: #""station.\(fact"#,
         names: /station\.(?:id|elevation|position|record|coverage|time-zone|source|licence)/),

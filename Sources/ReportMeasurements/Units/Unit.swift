@@ -1,6 +1,6 @@
 /// A unit of measurement: how a canonical value is shown, or a source's value made canonical.
 ///
-/// Canonical are mm for depths of water and snow, °C, m, m/s, hPa, kg, %, °, min, kcal
+/// Canonical are mm for depths of water and snow, °C, m, m/s, hPa, kg, %, °, min, kcal, MJ/m²
 /// and plain counts.
 public struct Unit: Hashable, Sendable {
   /// The id, such as `degF`; one word of ASCII, stable.
@@ -79,6 +79,8 @@ public enum Quantity: String, CaseIterable, Sendable {
   case duration
   /// Canonical in kcal.
   case energy
+  /// Energy of the sun in a day, canonical in MJ/m².
+  case radiation
   case other
 }
 

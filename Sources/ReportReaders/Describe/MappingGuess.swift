@@ -133,7 +133,8 @@ extension Element {
     let words = words(of: name)
     let joined = words.joined()
     func has(_ parts: String...) -> Bool { parts.contains { joined.contains($0) } }
-    if has("indoor", "inside", "rate", "dew", "feel", "chill", "heat", "soil") { return nil }
+    if has("indoor", "inside", "rate", "feel", "chill", "heat", "soil") { return nil }
+    if has("dew", "taupunkt") { return has("max", "min", "high", "low") ? nil : .dewPoint }
     if has("snow", "schnee") { return has("depth", "höhe", "snwd") ? .snowDepth : .snowfall }
     if joined == "snwd" { return .snowDepth }
     if has("gust", "böe") { return .gust }
@@ -151,6 +152,11 @@ extension Element {
     if has("pressure", "barom", "luftdruck") || joined == "pres" { return .pressure }
     if has("humid", "luftfeucht") || joined == "rh" { return .humidity }
     if has("sunshine", "sonnenschein") { return .sunshine }
+    if has("cloud") { return has("base", "height") ? nil : .cloudCover }
+    if has("visib") { return .visibility }
+    if has("solar", "radiation") { return has("max", "high") ? nil : .radiation }
+    if joined == "uv" || has("uvindex", "uvi") { return .uvIndex }
+    if has("evap") || joined == "et" { return .evaporation }
     return nil
   }
 }

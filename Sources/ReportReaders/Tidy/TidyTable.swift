@@ -48,11 +48,7 @@ private func tidyName(_ element: Element) -> String {
 
 /// The unit in which values are kept.
 func canonicalUnit(of element: Element) -> Unit {
-  switch element.metric.dimension {
-  case .snow: .millimetre
-  case .duration: .minute
-  case let dimension: UnitSystem.metric[dimension]
-  }
+  element.metric.unit ?? element.metric.dimension.canonicalUnit
 }
 
 private func append(_ record: StationRecord, _ elements: [Element], to table: inout [UInt8]) {

@@ -346,6 +346,8 @@ package struct StationOutline: Sendable {
   package let coordinates: (latitude: Double, longitude: Double)?
   /// The ids of the metrics that are measured here.
   package let metrics: Set<String>
+  /// The ids of the metrics that have a value in the year that is shown, in the order of a page.
+  package let shownMetrics: [String]
   /// The calendar years from the first to the last day with data, and the one that is shown.
   package let years: ClosedRange<Int>?
   package let shownYear: Int?
@@ -356,6 +358,7 @@ package struct StationOutline: Sendable {
     source = station.source
     coordinates = station.coordinates
     metrics = station.metrics
+    shownMetrics = station.shownMetrics
     years = station.record.years
     shownYear = station.shownYear
   }
