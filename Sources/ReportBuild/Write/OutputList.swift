@@ -17,13 +17,15 @@ extension OutputList {
 
   /// Reads a list, or returns `nil` when these bytes are not one.
   ///
-  /// An unfinished list may have been cut off in its last line, which names nothing then.
+  /// A list may have been cut off in its last line, which names nothing then.
   init?(_ bytes: [UInt8]) {
     guard bytes.count <= 200_000_000 else { return nil }
-    let isComplete = bytes.starts(with: "\(Self.header)\n".utf8)
-    guard isComplete || bytes.starts(with: Self.unfinished.utf8) else { return nil }
+    let isFinished = bytes.starts(with: "\(Self.header)\n".utf8)
+    guard isFinished || bytes.starts(with: Self.unfinished.utf8) else { return nil }
     var lines = bytes.split(separator: 10).dropFirst()
-    if !isComplete, bytes.last != 10 { lines = lines.dropLast() }
+    // Half a line could name a folder.
+    let isComplete = isFinished && bytes.last == 10
+    if bytes.last != 10 { lines = lines.dropLast() }
     var paths: [String] = []
     paths.reserveCapacity(lines.count)
     for line in lines {
