@@ -8,8 +8,6 @@ DEBUG     = .build/debug/reportgen
 # The runtime of Swift goes into the programs: they start faster, and run where there is no Swift.
 RELEASE   = swift build -c release --static-swift-stdlib --product
 RESULTS   = .build/test-results
-# Options of `swift build` for the tests, such as --disable-index-store where no editor looks at them.
-OPTIONS   =
 REBUILT   = .build/rebuilt
 EDIT_TESTS = .venv/bin/python -m pytest Tests/Edits --junit-xml $(RESULTS)/edits.xml
 
@@ -48,7 +46,7 @@ release: site-tools
 
 # The tool and all tests.
 debug: site-tools
-	swift build --build-tests $(OPTIONS)
+	swift build --build-tests
 
 site-tools:
 	Tests/install.sh site
@@ -61,7 +59,7 @@ lint: test-tools
 	swift format lint --strict --parallel --recursive Sources Tests Package.swift
 
 swift-tests: test-tools debug
-	swift test --skip-build $(OPTIONS) --xunit-output $(RESULTS)/swift.xml
+	swift test --skip-build --xunit-output $(RESULTS)/swift.xml
 
 client: test-tools
 	Tests/ClientPackage/try.sh $(CURDIR)/.build/client
