@@ -11,7 +11,7 @@ extension Language {
   ///   - arguments: The text for each placeholder, not escaped.
   /// - Returns: Plain text.
   public func text(_ key: String, _ arguments: KeyValuePairs<String, String> = [:]) -> String {
-    reads?.note(key)
+    note?(key)
     return phrases[key]?.other.filled(arguments) ?? key
   }
 
@@ -25,7 +25,7 @@ extension Language {
   public func plural(
     _ key: String, _ count: Int, _ arguments: KeyValuePairs<String, String> = [:]
   ) -> String {
-    reads?.note(key)
+    note?(key)
     guard let phrase = phrases[key] else { return key }
     let number = roundable(Double(count), decimals: 0)
     let category = number.map(pluralRule.category) ?? .other
@@ -34,7 +34,7 @@ extension Language {
 
   /// Whether there is a string of that key.
   public func hasText(_ key: String) -> Bool {
-    reads?.note(key)
+    note?(key)
     return phrases[key] != nil
   }
 

@@ -5,14 +5,21 @@
 public struct Language: Sendable {
   /// What the file says, one for all copies: a language goes wherever words are needed.
   private let shared: Shared
-  /// Notes the strings that are asked for, where somebody wants to know.
-  var reads: TextReads?
+  /// Is told the key of each string that is asked for, where somebody wants to know.
+  var note: (@Sendable (String) -> Void)?
 
   init(_ rules: LanguageRules) { shared = Shared(rules) }
 
   private final class Shared: Sendable {
     let rules: LanguageRules
     init(_ rules: LanguageRules) { self.rules = rules }
+  }
+
+  /// The same language, which tells the keys of the strings it is asked for.
+  public func noting(_ note: @escaping @Sendable (String) -> Void) -> Language {
+    var language = self
+    language.note = note
+    return language
   }
 
   /// Which way a line of text runs.

@@ -33,17 +33,20 @@ struct SampleSite {
     var loader = SiteLoader(SiteOptions(content: content), theme: theme)
     let site = try #require(try await loader.load().0)
     let data = DataFingerprints(site.stations, site.metrics)
+    let names = Names()
     func planned(_ plan: SitePlan, _ templates: Theme?) -> PlannedSite {
-      PlannedSite(site, plan, theme: theme, templates: templates, data: data, start: 0)
+      PlannedSite(
+        site, plan, theme: theme, templates: templates, data: data, start: 0,
+        names: names)
     }
     let bare = planned(SitePlan(pages: [], lists: [:]), nil)
     plan = PagePlan.make(
-      SiteView(bare, recorder: TraceRecorder()), drafts: false, lastDay: nil, assets: [])
+      SiteView(bare), drafts: false, lastDay: nil, assets: [])
     let (compiled, findings) = theme.compile(
       PageTypes.templates(for: plan, among: Set(theme.layouts)))
     try #require(findings.isEmpty, "\(findings)")
     self.planned = planned(plan.site, compiled)
   }
 
-  func view() -> SiteView { SiteView(planned, recorder: TraceRecorder()) }
+  func view() -> SiteView { SiteView(planned) }
 }

@@ -8,86 +8,132 @@ extension BuildMemory: BinaryCodable {
     writer.write(list)
     writer.write(shownData)
     writer.write(sources.pages)
-    writer.write(kept.book(of: book))
-    writer.write(texts.mapValues { TextRecord(trace: kept.trace($0.trace), facts: $0.facts) })
-    writer.write(
-      outputs.mapValues {
-        OutputRecord(trace: kept.trace($0.trace), files: $0.files, isSettled: $0.isSettled)
-      })
+    kept.write(book, names, to: &writer)
+    writer.write(all: texts) { writer, text in
+      writer.write(text.key)
+      writer.write(TextRecord(trace: kept.trace(text.value.trace), facts: text.value.facts))
+    }
+    writer.write(all: outputs) { writer, output in
+      let record = output.value
+      writer.write(output.key)
+      writer.write(
+        OutputRecord(
+          trace: kept.trace(record.trace), files: record.files, isSettled: record.isSettled))
+    }
   }
 
   init(from reader: inout BinaryReader) throws(DamagedData) {
     list = try reader.read()
     shownData = try reader.read()
     sources.pages = try reader.read()
-    book = try reader.read()
-    texts = try reader.read()
-    outputs = try reader.read()
+    let table = try reader.read(StringTable.self)
+    names = Names(table)
+    book = try TraceBook(from: &reader, nameCount: table.count)
+    texts = try reader.byName()
+    outputs = try reader.byName()
     guard texts.values.allSatisfy({ book.holds($0.trace) }),
       outputs.values.allSatisfy({ book.holds($0.trace) })
     else { throw DamagedData() }
   }
 }
 
-/// The questions of a book that something still asks, with new numbers.
+extension BinaryReader {
+  /// Reads values that stand behind their names.
+  fileprivate mutating func byName<Value: BinaryCodable>() throws(DamagedData) -> [String: Value] {
+    let count = try count()
+    var values: [String: Value] = [:]
+    values.reserveCapacity(count)
+    for _ in 0..<count {
+      let name = try read(String.self)
+      values[name] = try read(Value.self)
+    }
+    return values
+  }
+}
+
+/// The questions of a book that something still asks, with new numbers; names have new ones too.
 private struct KeptQuestions {
-  /// The old numbers, in order.
-  private var questions: [Int] = []
-  private var groups: [Int] = []
-  private var newQuestions: [Int32]
-  private var newGroups: [Int32]
+  private var questions = Renumbering()
+  private var groups = Renumbering()
 
   init(_ book: TraceBook, askedBy traces: [Trace]) {
-    var isAsked = Array(repeating: false, count: book.questions.count)
-    var isShared = Array(repeating: false, count: book.groups.count)
+    questions = Renumbering(count: book.questions.count)
+    groups = Renumbering(count: book.groups.count)
     for trace in traces {
-      for number in trace.own { isAsked[Int(number)] = true }
-      for number in trace.groups { isShared[Int(number)] = true }
+      for number in trace.groups { groups.keep(number) }
+      for number in trace.own { questions.keep(number) }
     }
-    groups = book.groups.indices.filter { isShared[$0] }
-    for group in groups {
-      for number in book.groups[group] { isAsked[Int(number)] = true }
+    for group in groups.kept {
+      for number in book.groups[Int(group)] { questions.keep(number) }
     }
-    questions = book.questions.indices.filter { isAsked[$0] }
-    newQuestions = Array(repeating: 0, count: book.questions.count)
-    newGroups = Array(repeating: 0, count: book.groups.count)
-    for (new, old) in questions.enumerated() { newQuestions[old] = Int32(new) }
-    for (new, old) in groups.enumerated() { newGroups[old] = Int32(new) }
   }
 
   func trace(_ trace: Trace) -> Trace {
     Trace(
-      own: trace.own.map { newQuestions[Int($0)] }, groups: trace.groups.map { newGroups[Int($0)] })
+      own: trace.own.map { questions.new($0) }.sorted(),
+      groups: trace.groups.map { groups.new($0) })
   }
 
-  func book(of book: TraceBook) -> TraceBook {
-    TraceBook(
-      questions: questions.map { book.questions[$0] },
-      fingerprints: questions.map { book.fingerprints[$0] },
-      groups: groups.map { book.groups[$0].map { newQuestions[Int($0)] } })
+  func write(_ book: TraceBook, _ names: Names, to writer: inout BinaryWriter) {
+    let asked = questions.kept.map { book.questions[Int($0)] }
+    var used = Renumbering(count: names.count)
+    for question in asked {
+      used.keep(question.subject)
+      used.keep(question.part)
+    }
+    writer.write(used.kept.map { names[$0] })
+    writer.write(column: asked.map(\.kind.rawValue))
+    writer.write(column: asked.map { used.new($0.subject) })
+    writer.write(column: asked.map { used.new($0.part) })
+    writer.write(column: questions.kept.map { book.fingerprints[Int($0)].value })
+    writer.write(all: groups.kept) { writer, group in
+      writer.write(column: book.groups[Int(group)].map { questions.new($0) })
+    }
   }
 }
 
-extension TraceBook: BinaryCodable {
-  func write(to writer: inout BinaryWriter) {
-    writer.write(questions)
-    writer.write(column: fingerprints.map(\.value))
-    writer.write(groups.count)
-    for group in groups { writer.write(column: group) }
+/// New numbers for what is kept, in the order in which it is asked for.
+private struct Renumbering {
+  /// The old numbers.
+  private(set) var kept: [Int32] = []
+  private var numbers: [Int32]
+
+  init(count: Int = 0) { numbers = Array(repeating: -1, count: count) }
+
+  mutating func keep(_ old: Int32) {
+    guard numbers[Int(old)] < 0 else { return }
+    numbers[Int(old)] = Int32(kept.count)
+    kept.append(old)
   }
 
-  init(from reader: inout BinaryReader) throws(DamagedData) {
-    let questions = try reader.read([Question].self)
+  func new(_ old: Int32) -> Int32 { numbers[Int(old)] }
+}
+
+extension TraceBook {
+  /// The book that an earlier process has kept.
+  ///
+  /// - Parameters:
+  ///   - reader: Of the bytes.
+  ///   - nameCount: How many names there are.
+  /// - Throws: `DamagedData` when a number leads nowhere.
+  fileprivate init(from reader: inout BinaryReader, nameCount: Int) throws(DamagedData) {
+    let kinds = try reader.column(of: UInt8.self).compactMap { Question.Kind(rawValue: $0) }
+    let (subjects, parts) = (try reader.column(of: Int32.self), try reader.column(of: Int32.self))
     let fingerprints = try reader.column(of: UInt64.self).map { Fingerprint(value: $0) }
     let groups = try reader.all { reader throws(DamagedData) in try reader.column(of: Int32.self) }
-    guard fingerprints.count == questions.count,
-      groups.joined().allSatisfy({ questions.indices.contains(Int($0)) })
+    let (names, numbers) = (0..<Int32(nameCount), 0..<Int32(fingerprints.count))
+    guard kinds.count == numbers.count, subjects.count == numbers.count,
+      parts.count == numbers.count, subjects.allSatisfy({ names.contains($0) }),
+      parts.allSatisfy({ names.contains($0) }),
+      groups.allSatisfy({ $0.allSatisfy { numbers.contains($0) } })
     else { throw DamagedData() }
-    self.init(questions: questions, fingerprints: fingerprints, groups: groups)
+    self.init(
+      questions: kinds.indices.map { Question(kinds[$0], subjects[$0], parts[$0]) },
+      fingerprints: fingerprints, groups: groups)
   }
 
   /// Whether all numbers of a trace stand in the book.
-  func holds(_ trace: Trace) -> Bool {
+  fileprivate func holds(_ trace: Trace) -> Bool {
     trace.own.allSatisfy { questions.indices.contains(Int($0)) }
       && trace.groups.allSatisfy { groups.indices.contains(Int($0)) }
   }

@@ -40,7 +40,7 @@ extension SiteChecker {
   }
 
   private func lookAtPages(of prepared: PreparedSite) async throws -> [CheckedPage] {
-    let view = SiteView(prepared.site, recorder: TraceRecorder())
+    let view = SiteView(prepared.site)
     return try await mapInParallel(
       Array(prepared.plan.site.pages.indices), jobs: options.jobs
     ) { number in
@@ -48,7 +48,7 @@ extension SiteChecker {
       let page = prepared.plan.site.pages[number]
       return CheckedPage(
         page, prepared.plan.kinds[number], title: view.title(of: page), text,
-        prepared.plan.render(number, text, in: view.noting(in: TraceRecorder())))
+        prepared.plan.render(number, text, in: view.noting()))
     }
   }
 

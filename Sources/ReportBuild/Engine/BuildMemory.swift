@@ -9,6 +9,8 @@ struct BuildMemory: Sendable {
   var sources = SourceMemory()
   /// The plan, while the process lasts.
   var plan: PlanMemory?
+  /// What questions are about.
+  let names: Names
   var book = TraceBook()
   /// What is known of texts, by the names of their pages.
   var texts: [String: TextRecord] = [:]
@@ -19,7 +21,7 @@ struct BuildMemory: Sendable {
   /// The data that the pages show.
   var shownData: [String: DataState] = [:]
 
-  init() {}
+  init(_ names: Names = Names()) { self.names = names }
 }
 
 /// A plan with what it was made from.

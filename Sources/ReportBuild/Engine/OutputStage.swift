@@ -49,14 +49,15 @@ extension OutputStage {
     }
     let session = try writer.session(planned: planned)
     var made = MadeSite()
-    let view = SiteView(prepared.site, recorder: TraceRecorder())
+    let view = SiteView(prepared.site)
     let ahead = try aheadOfTime(standing, view, session)
     made.collisions = collisions(with: standing, ahead)
     guard made.collisions.isEmpty else { return made }
     try session.check(ahead.values.flatMap(\.files))
 
     let records = try await mapRunsInParallel(Array(outputs.indices), jobs: jobs) { run in
-      try run.map { number in
+      let view = view.noting()
+      return try run.map { number in
         defer { progress?.advance() }
         if let record = standing[number] { return (record, nil as AskedQuestions?) }
         let began = ContinuousClock.now
@@ -79,8 +80,6 @@ extension OutputStage {
   }
 
   private func make(_ output: Output, _ view: SiteView) throws(SourceChanged) -> MadeFiles {
-    let recorder = TraceRecorder()
-    let view = view.noting(in: recorder)
     let files: [OutputFile]
     switch output.kind {
     case .page(let number):
@@ -88,7 +87,7 @@ extension OutputStage {
       files = prepared.plan.render(number, text, in: view, stopwatch: stopwatch)
     case .file(let make): files = [OutputFile(path: output.path, content: make(view))]
     }
-    return MadeFiles(files: files, asked: recorder.take())
+    return MadeFiles(files: files, asked: view.takeQuestions())
   }
 
   /// What has to be made before anything is written, because it may stand in the way of a file that
@@ -101,7 +100,7 @@ extension OutputStage {
     for (number, output) in prepared.outputs.enumerated() where standing[number] == nil {
       let isShared = !folders.isEmpty && folders.contains(folder(of: output.path).lowercased())
       guard isShared || session.isForeign(output.path) else { continue }
-      ahead[number] = try make(output, view)
+      ahead[number] = try make(output, view.noting())
     }
     return ahead
   }
@@ -146,7 +145,7 @@ extension PreparedSite {
     let none = PageFigures(of: page, language: site.site.language)
     if let text = texts.take(number, none) { return text }
     let (text, facts) = TextRenderer(root: site.site.root).render(
-      number, in: SiteView(site, recorder: TraceRecorder()))
+      number, in: SiteView(site))
     if let failure = facts.findings.first(where: { $0.rule == "cannot-read" }) {
       throw SourceChanged(diagnostic: failure)
     }

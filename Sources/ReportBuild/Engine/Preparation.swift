@@ -71,7 +71,8 @@ extension Preparation {
     let templates = compile(seen.theme, for: plan, &memory.sources)
     findings.add(templates.findings)
     var planned = PlannedSite(
-      site, plan.site, theme: seen.theme, templates: templates.content, data: data, start: start)
+      site, plan.site, theme: seen.theme, templates: templates.content, data: data, start: start,
+      names: memory.names)
     var changes = ChangedAnswers(memory.book)
     try await changes.ask(planned, aboutTexts: false, jobs: options.jobs)
 
@@ -85,7 +86,7 @@ extension Preparation {
     guard templates.content != nil, !findings.haveErrors else { return nil }
     try await changes.ask(planned, aboutTexts: true, jobs: options.jobs)
     let outputs = plan.outputs(
-      SiteView(planned, recorder: TraceRecorder()), assets: seen.theme.assets, files: files)
+      SiteView(planned), assets: seen.theme.assets, files: files)
     return PreparedSite(
       site: planned, plan: plan, theme: seen.theme, texts: texts, outputs: outputs,
       changes: changes)
@@ -113,16 +114,16 @@ extension Preparation {
   private func plan(
     _ site: Site, _ theme: ThemeSource, _ data: DataFingerprints, _ memory: inout BuildMemory
   ) -> PagePlan {
+    let names = memory.names
     func planned(_ plan: SitePlan) -> PlannedSite {
-      PlannedSite(site, plan, theme: theme, templates: nil, data: data, start: start)
+      PlannedSite(site, plan, theme: theme, templates: nil, data: data, start: start, names: names)
     }
     if let known = memory.plan, known.holds(for: planned(known.plan.site)) { return known.plan }
-    let recorder = TraceRecorder()
+    let view = SiteView(planned(SitePlan(pages: [], lists: [:])))
     let plan = PagePlan.make(
-      SiteView(planned(SitePlan(pages: [], lists: [:])), recorder: recorder),
-      drafts: options.drafts, lastDay: options.asOf, assets: theme.assets)
+      view, drafts: options.drafts, lastDay: options.asOf, assets: theme.assets)
     let placed = planned(plan.site)
-    let questions = recorder.take().all
+    let questions = view.takeQuestions().all
     // What is wrong with a plan may say more than the plan depends on.
     memory.plan =
       plan.findings.isEmpty

@@ -27,14 +27,13 @@ extension TextStage {
       return known[pages[number].name].map { changes.touch($0.trace) } ?? true
     }
     let renderer = TextRenderer(root: site.site.root)
-    let view = SiteView(site, recorder: TraceRecorder())
+    let view = SiteView(site)
     let rendered = try await mapRunsInParallel(stale, jobs: jobs) { run in
-      let recorder = TraceRecorder()
-      let view = view.noting(in: recorder)
+      let view = view.noting()
       return run.map { number in
         let (text, facts) = renderer.render(number, in: view)
         store.put(text, for: number)
-        return (facts: facts, asked: recorder.take())
+        return (facts: facts, asked: view.takeQuestions())
       }
     }
     var entry = TraceEntry(memory.book)

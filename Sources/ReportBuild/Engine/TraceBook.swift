@@ -19,6 +19,7 @@ struct TraceBook: Sendable {
   /// Of the answers that the last build gave.
   private(set) var fingerprints: [Fingerprint] = []
   private(set) var groups: [[Int32]] = []
+  /// Empty until something is entered.
   private var numbers: [Question: Int32] = [:]
   private var groupNumbers: [[Int32]: Int32] = [:]
 }
@@ -29,12 +30,14 @@ extension TraceBook {
     self.questions = questions
     self.fingerprints = fingerprints
     self.groups = groups
-    numbers = Dictionary(zip(questions, 0...), uniquingKeysWith: { first, _ in first })
-    groupNumbers = Dictionary(zip(groups, 0...), uniquingKeysWith: { first, _ in first })
   }
 
   /// Enters questions, those that are new without a fingerprint.
   mutating func enter(_ asked: [Question]) -> [Int32] {
+    if numbers.isEmpty, !questions.isEmpty {
+      numbers = Dictionary(zip(questions, 0...), uniquingKeysWith: { first, _ in first })
+      groupNumbers = Dictionary(zip(groups, 0...), uniquingKeysWith: { first, _ in first })
+    }
     var numbers: [Int32] = []
     for number in asked.map({ enter($0) }).sorted() where number != numbers.last {
       numbers.append(number)

@@ -25,6 +25,12 @@ public func parseYAML(_ text: [UInt8], path: String, firstLine: Int = 1) throws(
   guard !YAMLLimits.mayExplode(text) else {
     throw .tooManyAliases(limit: YAMLLimits.aliases, at: start)
   }
+  if let plain = PlainMapping.read(text, path: path, firstLine: firstLine) { return plain }
+  return try parseFully(text, path: path, firstLine: firstLine)
+}
+
+/// Parses a text of which it is known that it is UTF-8 and not too much.
+func parseFully(_ text: [UInt8], path: String, firstLine: Int) throws(YAMLError) -> YAMLNode? {
   let places = YAMLPositions(text, path: path, firstLine: firstLine)
   guard let root = try compose(text, places: places) else { return nil }
   var converter = YAMLConverter(places: places)

@@ -7,7 +7,7 @@ extension Language {
 
   /// The parts of a string, for who fills it hundreds of times; the key itself when it is unknown.
   public func pieces(of key: String) -> [TextPiece] {
-    reads?.note(key)
+    note?(key)
     guard let pattern = phrases[key]?.other else { return [.text(Array(key.utf8))] }
     return pattern.pieces.map { piece in
       switch piece {

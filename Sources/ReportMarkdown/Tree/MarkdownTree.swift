@@ -1,11 +1,10 @@
 import CCMarkGFM
 import Synchronization
 
-/// A parsed text: owns the tree and the parser it came from, and frees both.
+/// A parsed text: owns the memory of the tree and of the parser it came from, and frees both.
 struct MarkdownTree: ~Copyable {
   private let root: OpaquePointer
-  /// Owns the list of extensions, which the tree needs.
-  private let parser: OpaquePointer
+  private let arena: MarkdownArena
 
   /// Parses a text; `nil` only when there is no memory.
   init?(_ text: [UInt8], smartPunctuation: Bool) {
@@ -18,7 +17,11 @@ struct MarkdownTree: ~Copyable {
     // Source positions are exact in code and HTML only when they are asked for.
     var options = CMARK_OPT_FOOTNOTES | CMARK_OPT_VALIDATE_UTF8 | CMARK_OPT_SOURCEPOS
     if smartPunctuation { options |= CMARK_OPT_SMART }
-    guard let parser = cmark_parser_new(options) else { return nil }
+    arena = MarkdownArena()
+    guard let parser = cmark_parser_new_with_mem(options, arena.library) else {
+      arena.release()
+      return nil
+    }
     for name in MarkdownLibrary.extensions {
       cmark_parser_attach_syntax_extension(parser, cmark_find_syntax_extension(name))
     }
@@ -27,16 +30,14 @@ struct MarkdownTree: ~Copyable {
       cmark_parser_feed(parser, start.assumingMemoryBound(to: CChar.self), bytes.count)
     }
     guard let root = MarkdownLibrary.finish(parser) else {
-      cmark_parser_free(parser)
+      arena.release()
       return nil
     }
     self.root = root
-    self.parser = parser
   }
 
   deinit {
-    cmark_node_free(root)
-    cmark_parser_free(parser)
+    arena.release()
   }
 
   /// Lends the root of the tree; no node may outlive the call.

@@ -40,11 +40,8 @@ extension PagePlan {
     let placedView = view.planned(placed)
     let (menu, menuFindings) = MenuPlanner(view: placedView, offers: set.offers).menu()
     let claims = Claims(of: placed, placedView, assets: assets)
-    let plan = SitePlan(
-      pages: placed.pages, lists: lists, menu: menu, leftOut: set.leftOut, redirects: redirects,
-      claims: claims)
     return PagePlan(
-      site: plan, kinds: drafts.map(\.kind),
+      site: placed.with(menu, claims), kinds: drafts.map(\.kind),
       findings: set.diagnostics + aliasFindings + menuFindings)
   }
 }

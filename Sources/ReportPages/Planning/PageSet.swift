@@ -34,7 +34,7 @@ package struct PageSet {
 }
 
 /// A file of the author that becomes a page.
-package struct PageFile: Sendable {
+package final class PageFile: Sendable {
   /// Among the sources.
   let number: Int
   let placement: Placement
@@ -125,7 +125,7 @@ extension PageSet {
       name: placement?.path ?? name, address: address,
       template: placement?.layout?.value ?? type(of: kind).template, source: file?.number,
       usualTitle: title, sections: sections, isListed: isListed,
-      position: placement?.position ?? view.position)
+      position: placement?.position ?? view.position, names: view.names)
     let draft = DraftPage(kind: kind, page: page, placement: placement)
     pages.append(draft)
     addresses.insert(address.path)

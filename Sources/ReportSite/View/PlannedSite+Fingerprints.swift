@@ -14,7 +14,8 @@ extension PlannedSite {
   }
 
   private func add(_ question: Question, to fingerprinter: inout Fingerprinter) {
-    let subject = question.subject
+    var subject: String { names[question.subject] }
+    var part: String { names[question.part] }
     switch question.kind {
     case .setting:
       if let setting = Setting(rawValue: subject) {
@@ -27,35 +28,32 @@ extension PlannedSite {
     case .placements:
       for source in site.sources { fingerprinter.add(source.placement) }
       fingerprinter.add(site.unreadable)
-    case .place: addPlace(of: subject, to: &fingerprinter)
-    case .frontMatter, .source:
-      guard let source = source(ofPage: subject) else { return }
-      fingerprinter.add(
-        question.kind == .source ? source.fingerprint : source.headFingerprint)
+    case .place: if let page = page(of: question) { fingerprinter.addPlace(of: page) }
+    case .frontMatter:
+      if let source = source(of: question) { fingerprinter.add(source.headFingerprint) }
+    case .source: if let source = source(of: question) { fingerprinter.add(source.fingerprint) }
     case .text:
-      guard let number = number(of: subject), texts.indices.contains(number) else { return }
+      guard let number = number(of: question), texts.indices.contains(number) else { return }
       fingerprinter.add(texts[number].fingerprint)
-    case .title: fingerprinter.add(title(at: Address(subject)))
-    case .card: if let number = number(of: subject) { fingerprinter.add(card(of: number)) }
+    case .title:
+      let number = plan.number(atAsked: question.subject)
+      fingerprinter.add(number.map { title(of: plan.pages[$0]) })
+    case .card: if let number = number(of: question) { fingerprinter.add(card(of: number)) }
     case .publication:
-      guard let number = number(of: subject) else { return }
-      fingerprinter.add(publication(of: plan.pages[number]))
-    case .list: fingerprinter.add(names(list(subject)))
+      if let page = page(of: question) { fingerprinter.add(publication(of: page)) }
+    case .list: fingerprinter.add(pageNames(list(subject)))
     case .hasPages: fingerprinter.add(!list(subject).isEmpty)
     case .credits: fingerprinter.add(credits)
     case .neighbors:
-      guard let number = number(of: subject) else { return }
-      let (before, after) = plan.neighbors(of: number, in: question.part)
+      guard let number = number(of: question) else { return }
+      let (before, after) = plan.neighbors(of: number, in: part)
       for neighbor in [before, after] { fingerprinter.add(neighbor.map { plan.pages[$0].name }) }
     case .mentions:
-      guard let number = number(of: subject) else { return }
-      fingerprinter.add(names(mentions(of: plan.pages[number])))
+      if let page = page(of: question) { fingerprinter.add(pageNames(mentions(of: page))) }
     case .picture:
-      guard let number = number(of: subject) else { return }
-      fingerprinter.add(picture(of: plan.pages[number]).address?.path)
+      if let page = page(of: question) { fingerprinter.add(picture(of: page).address?.path) }
     case .menu: for item in plan.menu { fingerprinter.add(item) }
-    case .target:
-      fingerprinter.add(resolver.source(subject, isFromRoot: !question.part.isEmpty))
+    case .target: fingerprinter.add(resolver.source(subject, isFromRoot: !part.isEmpty))
     case .imageSize:
       let size = imageSize(subject)
       fingerprinter.add(size?.width ?? -1)
@@ -76,9 +74,7 @@ extension PlannedSite {
     case .values:
       fingerprinter.add(data.values(of: subject) ?? Fingerprint(value: 0))
     case .valuesOfYear:
-      guard let year = Int(question.part), let series = values(of: subject, inYear: year) else {
-        return
-      }
+      guard let year = Int(part), let series = values(of: subject, inYear: year) else { return }
       fingerprinter.add(series)
     case .seriesNames:
       for station in site.stations { fingerprinter.addDescription(of: station) }
@@ -87,19 +83,28 @@ extension PlannedSite {
     }
   }
 
-  private func names(_ numbers: [Int]) -> [String] { numbers.map { plan.pages[$0].name } }
+  /// The number of the page that a question is about; `nil` when there is none any more.
+  private func number(of question: Question) -> Int? { plan.number(ofAsked: question.subject) }
 
-  private func addPlace(of name: String, to fingerprinter: inout Fingerprinter) {
-    guard let number = number(of: name) else { return }
-    let page = plan.pages[number]
-    fingerprinter.add(page.address.path)
-    fingerprinter.add(page.template)
-    fingerprinter.add(page.isListed)
-    fingerprinter.add(page.sections)
+  private func page(of question: Question) -> SitePage? {
+    number(of: question).map { plan.pages[$0] }
   }
+
+  private func source(of question: Question) -> PageSource? {
+    page(of: question).flatMap { source(of: $0) }
+  }
+
+  private func pageNames(_ numbers: [Int]) -> [String] { numbers.map { plan.pages[$0].name } }
 }
 
 extension Fingerprinter {
+  fileprivate mutating func addPlace(of page: SitePage) {
+    add(page.address.path)
+    add(page.template)
+    add(page.isListed)
+    add(page.sections)
+  }
+
   fileprivate mutating func add(_ card: PageCard) {
     add(card.title)
     add(card.address.path)

@@ -24,13 +24,15 @@ package struct PlannedSite: Sendable {
   package let data: DataFingerprints
   /// When the build began, by the clock of the disk.
   let start: Int
+  package let names: Names
 
   package init(
     _ site: Site, _ plan: SitePlan, texts: [TextFacts] = [], theme: ThemeSource, templates: Theme?,
-    data: DataFingerprints, start: Int
+    data: DataFingerprints, start: Int, names: Names
   ) {
     self.data = data
     self.start = start
+    self.names = names
     self.site = site
     self.plan = plan
     self.texts = texts
@@ -57,21 +59,15 @@ package struct PlannedSite: Sendable {
 extension PlannedSite {
   /// The same site with its pages in other places, before any text is rendered.
   func planned(_ plan: SitePlan) -> PlannedSite {
-    PlannedSite(site, plan, theme: theme, templates: templates, data: data, start: start)
+    PlannedSite(
+      site, plan, theme: theme, templates: templates, data: data, start: start, names: names)
   }
 }
 
 /// The answers, as the pages get them. Each is given by one function, which ``fingerprint(of:)``
 /// asks too.
 extension PlannedSite {
-  func number(of page: String) -> Int? { plan.numbersByName[page] }
-
   func source(of page: SitePage) -> PageSource? { page.source.map { site.sources[$0] } }
-
-  /// The source of the page of that name.
-  func source(ofPage name: String) -> PageSource? {
-    number(of: name).flatMap { source(of: plan.pages[$0]) }
-  }
 
   func title(of page: SitePage) -> String {
     guard let source = source(of: page) else { return page.usualTitle ?? page.name }

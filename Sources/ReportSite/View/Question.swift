@@ -78,15 +78,22 @@ package struct Question: Hashable, Sendable {
   }
 
   package let kind: Kind
-  /// The page, station, key or file; empty for the whole site.
-  package let subject: String
-  /// What of the subject, such as a list that a page stands in; mostly empty.
-  package let part: String
+  /// The page, station, key or file, among the ``Names``; the empty name for the whole site.
+  package let subject: Int32
+  /// What of the subject, such as a list that a page stands in; mostly the empty name.
+  package let part: Int32
 
-  package init(_ kind: Kind, _ subject: String = "", _ part: String = "") {
+  package init(_ kind: Kind, _ subject: Int32, _ part: Int32) {
     self.kind = kind
     self.subject = subject
     self.part = part
+  }
+}
+
+extension Question {
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(UInt64(UInt32(bitPattern: subject)) << 32 | UInt64(UInt32(bitPattern: part)))
+    hasher.combine(kind.rawValue)
   }
 }
 

@@ -27,7 +27,7 @@ extension SharedValues {
       recorder.note(shared.group)
       return value
     }
-    let own = TraceRecorder()
+    let own = TraceRecorder(recorder.names)
     let value = make(own)
     let group = QuestionGroup(own.take().all)
     let shared = values.withLock { values in
@@ -63,8 +63,8 @@ extension SharedTable {
       view.note(known.asked)
       return known.value
     }
-    let recorder = TraceRecorder()
-    let made = (value: make(view.noting(in: recorder)), asked: recorder.take())
+    let own = view.noting()
+    let made = (value: make(own), asked: own.takeQuestions())
     values.withLock { $0[key] = made }
     view.note(made.asked)
     return made.value

@@ -5,6 +5,9 @@ package final class SitePage: Sendable {
   /// The name by which links find the page: that of its file, or of the file it would have.
   package let name: String
   package let address: Address
+  /// What questions call the page, and its address.
+  let nameNumber: Int32
+  let addressNumber: Int32
   /// The template, unless the front matter names another.
   package let template: String
   /// The number of its file among the sources; `nil` for a page that is made without one.
@@ -20,10 +23,12 @@ package final class SitePage: Sendable {
 
   package init(
     name: String, address: Address, template: String, source: Int?, usualTitle: String?,
-    sections: [String] = [], isListed: Bool = true, position: SourcePosition
+    sections: [String] = [], isListed: Bool = true, position: SourcePosition, names: Names
   ) {
     self.name = name
     self.address = address
+    nameNumber = names.number(of: name)
+    addressNumber = names.number(of: address.path)
     self.template = template
     self.source = source
     self.usualTitle = usualTitle

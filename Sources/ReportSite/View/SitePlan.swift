@@ -8,32 +8,36 @@ package struct SitePlan: Sendable {
   package let pages: [SitePage]
   /// The numbers of the pages of each list, in the order in which it shows them.
   let lists: [String: [Int]]
-  let menu: [MenuItem]
+  private(set) var menu: [MenuItem] = []
   /// Pages that are not published, with the reason.
   let leftOut: [String: LinkResolver.LeftOut]
   package let redirects: [Redirect]
   /// Who has which output file so far.
-  package let claims: Claims
+  package private(set) var claims = Claims()
   let numbersByName: [String: Int]
   let numbersByAddress: [Address: Int]
+  /// The numbers of the pages, by what questions call them and their addresses.
+  private let askedPages: [Int32: Int]
+  private let askedAddresses: [Int32: Int]
   /// Where each page stands in each list.
   private let places: Lazily<[String: [Int: Int]]>
 
   package init(
-    pages: [SitePage], lists: [String: [Int]], menu: [MenuItem] = [],
-    leftOut: [String: LinkResolver.LeftOut] = [:], redirects: [Redirect] = [],
-    claims: Claims = Claims()
+    pages: [SitePage], lists: [String: [Int]],
+    leftOut: [String: LinkResolver.LeftOut] = [:], redirects: [Redirect] = []
   ) {
     self.pages = pages
     self.lists = lists
-    self.menu = menu
     self.leftOut = leftOut
     self.redirects = redirects
-    self.claims = claims
     numbersByName = Dictionary(
       zip(pages.lazy.map(\.name), 0...), uniquingKeysWith: { first, _ in first })
     numbersByAddress = Dictionary(
       zip(pages.lazy.map(\.address), 0...), uniquingKeysWith: { first, _ in first })
+    askedPages = Dictionary(
+      zip(pages.lazy.map(\.nameNumber), 0...), uniquingKeysWith: { first, _ in first })
+    askedAddresses = Dictionary(
+      zip(pages.lazy.map(\.addressNumber), 0...), uniquingKeysWith: { first, _ in first })
     places = Lazily {
       lists.mapValues { numbers in
         Dictionary(zip(numbers, 0...), uniquingKeysWith: { first, _ in first })
@@ -43,11 +47,24 @@ package struct SitePlan: Sendable {
 }
 
 extension SitePlan {
+  /// The same places with the navigation, and with who has which file.
+  package func with(_ menu: [MenuItem], _ claims: Claims) -> SitePlan {
+    var plan = self
+    (plan.menu, plan.claims) = (menu, claims)
+    return plan
+  }
+
   /// The number of the page at an address; `nil` when there is none.
   package func number(at address: Address) -> Int? { numbersByAddress[address] }
 
   /// The page of that name; `nil` when there is none.
   package func page(named name: String) -> SitePage? { numbersByName[name].map { pages[$0] } }
+
+  /// The number of the page that a question calls so; `nil` when there is none any more.
+  func number(ofAsked name: Int32) -> Int? { askedPages[name] }
+
+  /// The number of the page at an address, as a question calls it.
+  func number(atAsked address: Int32) -> Int? { askedAddresses[address] }
 
   /// The numbers of the pages before and after a page of a list.
   func neighbors(of number: Int, in list: String) -> (before: Int?, after: Int?) {

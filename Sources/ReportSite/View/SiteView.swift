@@ -9,48 +9,64 @@ package import ReportThemes
 /// What is made from a view depends on nothing else, so the questions that were asked tell when it
 /// has to be made again.
 package struct SiteView: Sendable {
-  private let planned: PlannedSite
+  private let shared: Shared
   private let recorder: TraceRecorder
-  private let values: SharedValues
   private let notingLanguage: Language
 
-  /// - Parameters:
-  ///   - planned: Answers the questions.
-  ///   - recorder: Takes them.
-  package init(_ planned: PlannedSite, recorder: TraceRecorder) {
-    self.init(planned, recorder: recorder, values: SharedValues())
+  /// What all views of a site share.
+  private final class Shared: Sendable {
+    let planned: PlannedSite
+    let values = SharedValues()
+
+    init(_ planned: PlannedSite) { self.planned = planned }
   }
 
-  private init(_ planned: PlannedSite, recorder: TraceRecorder, values: SharedValues) {
-    self.planned = planned
+  /// - Parameter planned: Answers the questions.
+  package init(_ planned: PlannedSite) {
+    self.init(Shared(planned), TraceRecorder(planned.names))
+  }
+
+  private init(_ shared: Shared, _ recorder: TraceRecorder) {
+    self.shared = shared
     self.recorder = recorder
-    self.values = values
-    notingLanguage = planned.site.language.noting(recorder.strings)
+    notingLanguage = shared.planned.site.language.noting { recorder.note(.string, $0) }
   }
 }
 
 extension SiteView {
-  /// The same view with another recorder; both share values.
-  package func noting(in recorder: TraceRecorder) -> SiteView {
-    SiteView(planned, recorder: recorder, values: values)
-  }
+  /// The same view with questions of its own; both share values.
+  package func noting() -> SiteView { noting(in: TraceRecorder(planned.names)) }
 
-  /// The same sources with their pages in place, noting in the same recorder.
+  private func noting(in recorder: TraceRecorder) -> SiteView { SiteView(shared, recorder) }
+
+  /// All questions since the last call, which are forgotten.
+  package func takeQuestions() -> AskedQuestions { recorder.take() }
+
+  /// The same sources with their pages in place, noting with this view.
   package func planned(_ plan: SitePlan) -> SiteView {
-    SiteView(planned.planned(plan), recorder: recorder, values: values)
+    SiteView(Shared(planned.planned(plan)), recorder)
   }
 
   /// A value that several pages share, which is made once; always of one type for a name.
   package func shared<Value: Sendable>(
     _ name: String, _ make: (SiteView) -> Value
   ) -> Value {
-    values.value(name, for: recorder) { make(noting(in: $0)) }
+    shared.values.value(name, for: recorder) { make(noting(in: $0)) }
   }
+
+  /// What questions call pages and other things.
+  package var names: Names { planned.names }
+
+  private var planned: PlannedSite { shared.planned }
 
   func note(_ asked: AskedQuestions) { recorder.note(asked) }
 
   private func note(_ kind: Question.Kind, _ subject: String = "", _ part: String = "") {
-    recorder.note(Question(kind, subject, part))
+    recorder.note(kind, subject, part)
+  }
+
+  private func note(_ kind: Question.Kind, _ page: SitePage, _ part: String = "") {
+    recorder.note(kind, page.nameNumber, part)
   }
 
   private func setting<Value>(_ setting: Setting, _ key: KeyPath<SiteConfiguration, Value>) -> Value
@@ -126,12 +142,12 @@ extension SiteView {
   /// Where a page stands.
   package func page(_ number: Int) -> SitePage {
     let page = planned.plan.pages[number]
-    note(.place, page.name)
+    note(.place, page)
     return page
   }
 
   package func title(of page: SitePage) -> String {
-    note(.title, page.address.path)
+    recorder.note(.title, page.addressNumber)
     return planned.title(of: page)
   }
 
@@ -143,20 +159,20 @@ extension SiteView {
 
   /// What lists show of a page.
   package func card(of number: Int) -> PageCard {
-    note(.card, planned.plan.pages[number].name)
+    note(.card, planned.plan.pages[number])
     return planned.card(of: number)
   }
 
   /// What the author says about the page; what a page without a file says is nothing.
   package func frontMatter(of page: SitePage) -> FrontMatter {
     guard page.hasSource else { return FrontMatter() }
-    note(.frontMatter, page.name)
+    note(.frontMatter, page)
     return planned.source(of: page)?.frontMatter ?? FrontMatter()
   }
 
   package func publication(of number: Int) -> Publication {
     let page = planned.plan.pages[number]
-    note(.publication, page.name)
+    note(.publication, page)
     return planned.publication(of: page)
   }
 
@@ -174,24 +190,24 @@ extension SiteView {
 
   /// The numbers of the pages before and after a page of a list.
   package func neighbors(of number: Int, in list: String) -> (before: Int?, after: Int?) {
-    note(.neighbors, planned.plan.pages[number].name, list)
+    note(.neighbors, planned.plan.pages[number], list)
     return planned.plan.neighbors(of: number, in: list)
   }
 
   /// The numbers of the pages whose texts link to a page.
   package func mentions(of page: SitePage) -> [Int] {
-    note(.mentions, page.name)
+    note(.mentions, page)
     return planned.mentions(of: page)
   }
 
   /// The picture of a page for link previews.
   package func picture(of page: SitePage) -> Address? {
-    note(.picture, page.name)
+    note(.picture, page)
     return planned.picture(of: page).address
   }
 
   /// Notes that the text of a page is shown.
-  package func noteText(of page: SitePage) { note(.text, page.name) }
+  package func noteText(of page: SitePage) { note(.text, page) }
 }
 
 /// Texts.
@@ -205,7 +221,7 @@ extension SiteView {
   package func markdown(of page: SitePage, _ loader: PageLoader) -> (
     text: [UInt8], firstLine: Int, file: String, findings: [Diagnostic]
   )? {
-    note(.source, page.name)
+    note(.source, page)
     guard let source = planned.source(of: page) else { return nil }
     let (text, findings) = loader.text(of: source)
     return (text, source.firstLine, source.file, findings)

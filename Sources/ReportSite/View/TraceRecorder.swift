@@ -1,33 +1,30 @@
-import ReportLanguage
 import Synchronization
 
 /// Notes the questions that are asked while something is made.
-package final class TraceRecorder: Sendable {
-  private let asked = Mutex(AskedQuestions())
-  /// The strings of the interface that were asked for.
-  let strings = TextReads()
+final class TraceRecorder: Sendable {
+  let names: Names
+  private let notes = Mutex(Notes())
 
-  package init() {}
+  init(_ names: Names) { self.names = names }
+
+  fileprivate struct Notes: Sendable {
+    var asked = AskedQuestions()
+    /// The questions of ``asked``.
+    var known: Set<Question> = []
+    /// The numbers of names that were asked about.
+    var numbers: [String: Int32] = [:]
+  }
 }
 
 /// What was asked while something was made: its own questions, and groups of questions that it
 /// has in common with others.
 package struct AskedQuestions: Sendable {
-  /// In the order in which they were asked; one that is asked often may stand there twice.
-  package private(set) var own: [Question] = []
-  package var groups: [QuestionGroup] = []
-
-  package init() {}
+  /// Each once.
+  package fileprivate(set) var own: [Question] = []
+  package fileprivate(set) var groups: [QuestionGroup] = []
 }
 
 extension AskedQuestions {
-  mutating func add(_ question: Question) {
-    // Most repetitions come soon after each other.
-    if !own.suffix(12).contains(question) { own.append(question) }
-  }
-
-  mutating func add(_ questions: [Question]) { own += questions }
-
   /// All questions, those of the groups too.
   package var all: Set<Question> {
     groups.reduce(into: Set(own)) { $0.formUnion($1.questions) }
@@ -42,28 +39,52 @@ package final class QuestionGroup: Sendable {
 }
 
 extension TraceRecorder {
-  func note(_ question: Question) {
-    asked.withLock { $0.add(question) }
+  func note(_ kind: Question.Kind, _ subject: String = "", _ part: String = "") {
+    notes.withLock { notes in
+      notes.add(Question(kind, notes.number(of: subject, names), notes.number(of: part, names)))
+    }
+  }
+
+  func note(_ kind: Question.Kind, _ subject: Int32, _ part: String = "") {
+    notes.withLock { notes in notes.add(Question(kind, subject, notes.number(of: part, names))) }
   }
 
   func note(_ group: QuestionGroup) {
-    asked.withLock { asked in
-      if !asked.groups.contains(where: { $0 === group }) { asked.groups.append(group) }
-    }
+    notes.withLock { $0.add(group) }
   }
 
   func note(_ asked: AskedQuestions) {
-    self.asked.withLock { $0.add(asked.own) }
-    for group in asked.groups { note(group) }
+    notes.withLock { notes in
+      for question in asked.own { notes.add(question) }
+      for group in asked.groups { notes.add(group) }
+    }
   }
 
   /// All questions since the last call, which are forgotten.
-  package func take() -> AskedQuestions {
-    var taken = asked.withLock { asked in
-      defer { asked = AskedQuestions() }
-      return asked
+  func take() -> AskedQuestions {
+    notes.withLock { notes in
+      defer {
+        notes.asked = AskedQuestions()
+        notes.known.removeAll(keepingCapacity: true)
+      }
+      return notes.asked
     }
-    taken.add(strings.takeKeys().map { Question(.string, $0) })
-    return taken
+  }
+}
+
+extension TraceRecorder.Notes {
+  mutating func add(_ question: Question) {
+    if known.insert(question).inserted { asked.own.append(question) }
+  }
+
+  mutating func add(_ group: QuestionGroup) {
+    if !asked.groups.contains(where: { $0 === group }) { asked.groups.append(group) }
+  }
+
+  mutating func number(of name: String, _ names: Names) -> Int32 {
+    if let number = numbers[name] { return number }
+    let number = names.number(of: name)
+    numbers[name] = number
+    return number
   }
 }

@@ -17,7 +17,7 @@ import Testing
     let language = Language.load([UInt8](try Data(contentsOf: file)), path: "en.yml").language
     let page = SitePage(
       name: "index.md", address: .home, template: "home", source: nil, usualTitle: nil,
-      position: SourcePosition("index.md"))
+      position: SourcePosition("index.md"), names: Names())
     return PageFigures(of: page, language: try #require(language))
   }
 

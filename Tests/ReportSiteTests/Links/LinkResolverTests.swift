@@ -12,10 +12,11 @@ import Testing
       "stations/index.md": "stations/", "stations/mount-leconte.md": "stations/mount-leconte/",
       "about.md": "about/",
     ]
+    let names = Names()
     let pages = addresses.sorted { $0.value < $1.value }.map { name, address in
       SitePage(
         name: name, address: Address(address), template: "page", source: nil, usualTitle: nil,
-        position: SourcePosition(name))
+        position: SourcePosition(name), names: names)
     }
     resolver = LinkResolver(
       plan: SitePlan(

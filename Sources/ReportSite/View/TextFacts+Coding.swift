@@ -1,18 +1,5 @@
 package import ReportCore
 
-extension Question: BinaryCodable {
-  package func write(to writer: inout BinaryWriter) {
-    writer.write(byte: kind.rawValue)
-    writer.write(interned: subject)
-    writer.write(interned: part)
-  }
-
-  package init(from reader: inout BinaryReader) throws(DamagedData) {
-    guard let kind = Kind(rawValue: try reader.byte()) else { throw DamagedData() }
-    self.init(kind, try reader.interned(), try reader.interned())
-  }
-}
-
 extension TextFacts: BinaryCodable {
   package func write(to writer: inout BinaryWriter) {
     writer.write(fingerprint)

@@ -1,0 +1,29 @@
+package import ReportCore
+import Synchronization
+
+/// The names that questions are about, as numbers: of pages, addresses, keys and files.
+///
+/// A name keeps its number as long as the table lives, across builds too.
+package final class Names: Sendable {
+  private let table: Mutex<StringTable>
+
+  /// - Parameter table: The names of an earlier process.
+  package init(_ table: StringTable = StringTable()) {
+    self.table = Mutex(table)
+  }
+}
+
+extension Names {
+  /// The number of a name, which is added when it is new.
+  package func number(of name: String) -> Int32 {
+    table.withLock { Int32($0.number(of: name)) }
+  }
+
+  /// How many there are.
+  package var count: Int { table.withLock { $0.count } }
+
+  /// The name of a number; empty where there is none.
+  package subscript(number: Int32) -> String {
+    table.withLock { $0[Int(number)] ?? "" }
+  }
+}
