@@ -44,6 +44,7 @@ let package = Package(
       name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(
       name: "CArchive", pkgConfig: "libarchive", providers: [.apt(["libarchive-dev"])]),
+    .systemLibrary(name: "CMalloc"),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     module("ReportCore"),
     module("ReportDocuments", ["ReportCore", .product(name: "Yams", package: "Yams")]),
@@ -83,7 +84,7 @@ let package = Package(
     .executableTarget(
       name: "reportgen",
       dependencies: [
-        "ReportBuild", "ReportServer", "ReportReaders", "ReportCore",
+        "ReportBuild", "ReportServer", "ReportReaders", "ReportCore", "CMalloc",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),

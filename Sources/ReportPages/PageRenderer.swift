@@ -91,7 +91,7 @@ extension Frame {
       return theme.render(template, .object(fields))
     }
     let names = own.keys.sorted().joined(separator: " ")
-    return view.shared("frame of \(template) \(hasMoreCharts) \(names)") { view in
+    return view.shared("frame of \(template) \(hasMoreCharts) \(names)") {
       let frame = Frame(
         view: view, address: address, isListed: isListed, hasMoreCharts: hasMoreCharts,
         isAbove: isAbove)

@@ -59,7 +59,7 @@ extension Builds {
           sources: changes.isEverything ? [] : changes.paths.sorted(),
           diagnostics: outcome.diagnostics, pageCount: outcome.report?.pageCount ?? 0,
           changes: outcome.changes, took: ContinuousClock.now - start)))
-    engine.keep()
+    await engine.keep()
     return outcome.report?.dataFiles
   }
 

@@ -64,7 +64,7 @@ struct BuildCommand: AsyncParsableCommand {
     let report: BuildReport
     do {
       report = try await build(with: &engine, progress)
-      engine.keep()
+      await engine.keep()
     } catch let error as any DiagnosticConvertible {
       console.print([error.diagnostic], as: format.format)
       throw ExitCode(74)

@@ -11,4 +11,9 @@ struct ReportGen: AsyncParsableCommand {
       BuildCommand.self, ServeCommand.self, CheckCommand.self, RenderCommand.self,
       DescribeCommand.self, ImportCommand.self, CleanCommand.self,
     ])
+
+  static func main() async {
+    takeMemoryInLargePieces()
+    await main(nil)
+  }
 }

@@ -6,7 +6,7 @@ import Testing
   /// What each module may import beside the standard library, Synchronization and Glibc.
   private static let arrows: [String: Set<String>] = [
     "reportgen": [
-      "ReportBuild", "ReportServer", "ReportReaders", "ReportCore", "ArgumentParser",
+      "ReportBuild", "ReportServer", "ReportReaders", "ReportCore", "ArgumentParser", "CMalloc",
     ],
     "simulate": ["ReportCore"],
     "ReportServer": ["ReportBuild", "ReportCore", "FlyingFox", "FlyingSocks", "Foundation"],

@@ -53,17 +53,18 @@ extension BuildCache {
   func makeScratchFile() -> ScratchFile { ScratchFile(path: "\(manifestPath).texts") }
 
   /// The memory of the last build; `nil` when there is none that is of use.
-  func load(_ manifest: Manifest) -> BuildMemory? {
+  func load(_ manifest: Manifest) async -> BuildMemory? {
     // Without a memory everything is built, which is always right.
     guard let bytes = try? readFile(manifestPath, limit: SizeLimit.data) else { return nil }
-    return manifest.memory(in: bytes)
+    return await manifest.memory(in: bytes)
   }
 
   /// Keeps the memory for the next build, which only takes longer where that fails.
   ///
   /// - Returns: Whether it is kept.
-  func save(_ memory: BuildMemory, as manifest: Manifest) -> Bool {
-    (try? replaceFile(at: manifestPath, with: .bytes(manifest.bytes(of: memory)))) != nil
+  func save(_ memory: BuildMemory, as manifest: Manifest, jobs: Int) async -> Bool {
+    guard let bytes = try? await manifest.bytes(of: memory, jobs: jobs) else { return false }
+    return (try? replaceFile(at: manifestPath, with: .bytes(bytes))) != nil
   }
 
   /// Whether a file of the folder is one that builds keep there.

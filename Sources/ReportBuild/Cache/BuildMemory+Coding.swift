@@ -2,51 +2,90 @@ import ReportCore
 import ReportSite
 
 /// What lasts longer than the process: the rest is made again from the sources.
-extension BuildMemory: BinaryCodable {
-  func write(to writer: inout BinaryWriter) {
+///
+/// It is written and read in parts, side by side.
+extension BuildMemory {
+  /// Writes the parts, one each.
+  var parts: [@Sendable (inout BinaryWriter) -> Void] {
     let kept = KeptQuestions(book, askedBy: texts.values.map(\.trace) + outputs.values.map(\.trace))
-    writer.write(list)
-    writer.write(shownData)
-    writer.write(sources.pages)
-    kept.write(book, names, to: &writer)
-    writer.write(all: texts) { writer, text in
-      writer.write(text.key)
-      writer.write(TextRecord(trace: kept.trace(text.value.trace), facts: text.value.facts))
-    }
-    writer.write(all: outputs) { writer, output in
-      let record = output.value
-      writer.write(output.key)
-      writer.write(
-        OutputRecord(
-          trace: kept.trace(record.trace), files: record.files, isSettled: record.isSettled))
-    }
+    let (list, shownData, book, names) = (list, shownData, book, names)
+    let (pages, texts, outputs) = (sources.pages, texts, outputs)
+    return [
+      { writer in
+        writer.write(list)
+        writer.write(shownData)
+        kept.write(book, names, to: &writer)
+      },
+      { $0.write(byName: pages) },
+      { writer in
+        writer.write(
+          byName: texts.lazy.map { name, text in
+            (key: name, value: TextRecord(trace: kept.trace(text.trace), facts: text.facts))
+          })
+      },
+      { writer in
+        writer.write(
+          byName: outputs.lazy.map { path, output in
+            (
+              key: path,
+              value: OutputRecord(
+                trace: kept.trace(output.trace), files: output.files, isSettled: output.isSettled)
+            )
+          })
+      },
+    ]
   }
 
-  init(from reader: inout BinaryReader) throws(DamagedData) {
-    list = try reader.read()
-    shownData = try reader.read()
-    sources.pages = try reader.read()
+  /// The memory that was written.
+  ///
+  /// - Parameter parts: Their readers, in order.
+  /// - Throws: `DamagedData` when a part is not what was written.
+  init(parts: [BinaryReader]) async throws {
+    guard parts.count == 4 else { throw DamagedData() }
+    async let pages: [String: KnownSource] = parts[1].valuesByName()
+    async let texts: [String: TextRecord] = parts[2].valuesByName()
+    async let outputs: [String: OutputRecord] = parts[3].valuesByName()
+    var reader = parts[0]
+    let (list, shownData) = (
+      try reader.read(FileStamp?.self), try reader.read([String: DataState].self)
+    )
     let table = try reader.read(StringTable.self)
-    names = Names(table)
+    guard table[0] == "" else { throw DamagedData() }
+    self.init(Names(table))
+    (self.list, self.shownData) = (list, shownData)
     book = try TraceBook(from: &reader, nameCount: table.count)
-    texts = try reader.byName()
-    outputs = try reader.byName()
-    guard texts.values.allSatisfy({ book.holds($0.trace) }),
-      outputs.values.allSatisfy({ book.holds($0.trace) })
+    sources.pages = try await pages
+    self.texts = try await texts
+    self.outputs = try await outputs
+    guard self.texts.values.allSatisfy({ book.holds($0.trace) }),
+      self.outputs.values.allSatisfy({ book.holds($0.trace) })
     else { throw DamagedData() }
   }
 }
 
+extension BinaryWriter {
+  fileprivate mutating func write<Value: BinaryCodable>(
+    byName values: some Collection<(key: String, value: Value)>
+  ) {
+    write(all: values) { writer, entry in
+      writer.write(entry.key)
+      writer.write(entry.value)
+    }
+  }
+}
+
 extension BinaryReader {
-  /// Reads values that stand behind their names.
-  fileprivate mutating func byName<Value: BinaryCodable>() throws(DamagedData) -> [String: Value] {
-    let count = try count()
+  /// Reads values that stand behind their names, up to the end.
+  fileprivate func valuesByName<Value: BinaryCodable>() throws(DamagedData) -> [String: Value] {
+    var reader = self
+    let count = try reader.count()
     var values: [String: Value] = [:]
     values.reserveCapacity(count)
     for _ in 0..<count {
-      let name = try read(String.self)
-      values[name] = try read(Value.self)
+      let name = try reader.read(String.self)
+      values[name] = try reader.read(Value.self)
     }
+    guard reader.isAtEnd else { throw DamagedData() }
     return values
   }
 }
@@ -77,6 +116,7 @@ private struct KeptQuestions {
   func write(_ book: TraceBook, _ names: Names, to writer: inout BinaryWriter) {
     let asked = questions.kept.map { book.questions[Int($0)] }
     var used = Renumbering(count: names.count)
+    used.keep(Names.empty)
     for question in asked {
       used.keep(question.subject)
       used.keep(question.part)

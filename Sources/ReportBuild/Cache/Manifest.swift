@@ -12,17 +12,28 @@ struct Manifest {
 
 extension Manifest {
   /// The first bytes of every manifest, with the version of its format.
-  private static let magic = Array("reportgen-build 4\n".utf8)
+  private static let magic = Array("reportgen-build 5\n".utf8)
 
-  func bytes(of memory: BuildMemory) -> [UInt8] {
-    var content = BinaryWriter(capacity: 1_000 + memory.outputs.count * 600)
-    content.write(memory)
-    var file = BinaryWriter(capacity: content.bytes.count + 1_000)
+  /// The bytes of a memory.
+  ///
+  /// - Parameters:
+  ///   - memory: What is kept.
+  ///   - jobs: How many parts are written side by side.
+  /// - Throws: What the system throws when it cannot run work side by side.
+  func bytes(of memory: BuildMemory, jobs: Int) async throws -> [UInt8] {
+    let parts = try await mapInParallel(memory.parts, jobs: jobs) { write in
+      var part = BinaryWriter()
+      write(&part)
+      return part
+    }
+    var file = BinaryWriter(capacity: parts.reduce(100_000) { $0 + $1.bytes.count })
     file.append(Self.magic)
     file.write(identity)
     file.sealed { writer in
-      writer.section { $0.write(content.strings) }
-      writer.append(content.bytes)
+      for part in parts {
+        writer.section { $0.write(part.strings) }
+        writer.section { $0.append(part.bytes) }
+      }
     }
     return file.bytes
   }
@@ -32,18 +43,20 @@ extension Manifest {
   /// - Parameter bytes: Of the file.
   /// - Returns: The memory, or `nil` when the file is another tool's, another site's, damaged or no
   ///   manifest.
-  func memory(in bytes: [UInt8]) -> BuildMemory? {
-    guard bytes.starts(with: Self.magic) else { return nil }
-    let file = BinaryReader(bytes)
-    return try? read(file.part(Self.magic.count..<bytes.count))
+  func memory(in bytes: [UInt8]) async -> BuildMemory? {
+    guard bytes.starts(with: Self.magic), let parts = try? parts(in: bytes) else { return nil }
+    return try? await BuildMemory(parts: parts)
   }
 
-  private func read(_ file: BinaryReader) throws(DamagedData) -> BuildMemory {
-    var file = file
+  private func parts(in bytes: [UInt8]) throws(DamagedData) -> [BinaryReader] {
+    var file = try BinaryReader(bytes).part(Self.magic.count..<bytes.count)
     guard try file.read(Fingerprint.self) == identity else { throw DamagedData() }
     var content = try file.sealed()
-    var strings = try content.section()
-    content = content.with(try strings.readLast())
-    return try content.readLast()
+    var parts: [BinaryReader] = []
+    while !content.isAtEnd {
+      var strings = try content.section()
+      parts.append(try content.section().with(try strings.readLast()))
+    }
+    return parts
   }
 }

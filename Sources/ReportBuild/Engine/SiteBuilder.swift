@@ -91,7 +91,7 @@ extension SiteBuilder {
   public func build() async throws -> BuildReport {
     var engine = SiteEngine(options)
     let report = try await engine.build()
-    engine.keep()
+    await engine.keep()
     return report
   }
 }

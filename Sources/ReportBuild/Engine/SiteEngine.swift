@@ -38,8 +38,7 @@ extension SiteEngine {
       options: options, start: cache?.start ?? .min, progress: progress,
       stopwatch: options.measures ? Stopwatch() : nil, disk: cache?.makeScratchFile())
     async let looking = preparation.look()
-    var memory = self.memory ?? cache?.load(manifest) ?? BuildMemory()
-    self.memory = nil
+    var memory = await takeMemory()
     // The memory of the build that wrote a list may tell that the list is ours.
     if memory.list == nil || memory.list != writer.listStamp { try writer.checkOwnership() }
     let report = try await build(preparation, try await looking, writer, &memory)
@@ -47,9 +46,18 @@ extension SiteEngine {
     return report
   }
 
+  /// What is known of earlier builds, which is given away.
+  private mutating func takeMemory() async -> BuildMemory {
+    defer { memory = nil }
+    if let memory { return memory }
+    return await cache?.load(manifest) ?? BuildMemory()
+  }
+
   /// Keeps what the last build knows for the next process, and lets others build.
-  public mutating func keep() {
-    if isUnsaved, let cache, let memory { isUnsaved = !cache.save(memory, as: manifest) }
+  public mutating func keep() async {
+    if isUnsaved, let cache, let memory {
+      isUnsaved = !(await cache.save(memory, as: manifest, jobs: options.jobs))
+    }
     cache = nil
   }
 

@@ -20,7 +20,7 @@ struct TraceBook: Sendable {
   private(set) var fingerprints: [Fingerprint] = []
   private(set) var groups: [[Int32]] = []
   /// Empty until something is entered.
-  private var numbers: [Question: Int32] = [:]
+  private var numbers = QuestionNumbers()
   private var groupNumbers: [[Int32]: Int32] = [:]
 }
 
@@ -35,7 +35,7 @@ extension TraceBook {
   /// Enters questions, those that are new without a fingerprint.
   mutating func enter(_ asked: [Question]) -> [Int32] {
     if numbers.isEmpty, !questions.isEmpty {
-      numbers = Dictionary(zip(questions, 0...), uniquingKeysWith: { first, _ in first })
+      for (number, question) in questions.enumerated() { numbers[question] = Int32(number) }
       groupNumbers = Dictionary(zip(groups, 0...), uniquingKeysWith: { first, _ in first })
     }
     var numbers: [Int32] = []
@@ -67,6 +67,33 @@ extension TraceBook {
   ///
   /// - Parameter answers: By the numbers of the questions.
   mutating func settle(_ answers: [Fingerprint]) { fingerprints = answers }
+}
+
+/// The numbers of questions.
+private struct QuestionNumbers: Sendable {
+  private(set) var isEmpty = true
+  /// Of questions about a whole subject, by their kinds and subjects; -1 where there is none.
+  private var ofSubjects: [[Int32]] = Array(repeating: [], count: Question.Kind.allCases.count)
+  private var ofParts: [Question: Int32] = [:]
+
+  subscript(question: Question) -> Int32? {
+    get {
+      guard question.part == Names.empty else { return ofParts[question] }
+      let (kind, subject) = (Int(question.kind.rawValue), Int(question.subject))
+      guard subject < ofSubjects[kind].count, ofSubjects[kind][subject] >= 0 else { return nil }
+      return ofSubjects[kind][subject]
+    }
+    set {
+      isEmpty = false
+      guard question.part == Names.empty else {
+        ofParts[question] = newValue
+        return
+      }
+      let (kind, subject) = (Int(question.kind.rawValue), Int(question.subject))
+      while ofSubjects[kind].count <= subject { ofSubjects[kind].append(-1) }
+      ofSubjects[kind][subject] = newValue ?? -1
+    }
+  }
 }
 
 /// Enters what is asked during one build into its book.

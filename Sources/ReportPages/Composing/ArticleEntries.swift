@@ -7,18 +7,15 @@ extension PageComposer {
     // Pages of one depth lead to all articles alike, unless they lie among them.
     let path = page.address.path
     let start = page.address.isAmongArticles ? path : String(path.filter { $0 == "/" })
-    let entries = view.shared("entries from \(start)") { _ in SharedTable<Int, TemplateEntry>() }
+    let entries = view.shared("entries from \(start)") { SharedTable<Int, TemplateEntry>() }
     return .entries(
       TemplateEntries(count: articles.count) { [self] place in
-        entries.value(articles[place], view) { view in
-          TemplateEntry(articleEntry(articles[place], in: view))
-        }
+        entries.value(articles[place], view) { TemplateEntry(articleEntry(articles[place])) }
       })
   }
 
   /// An article as an entry of a list, by its number in the plan.
-  func articleEntry(_ number: Int, in view: SiteView? = nil) -> PageFields {
-    let view = view ?? self.view
+  func articleEntry(_ number: Int) -> PageFields {
     let card = view.card(of: number)
     return [
       "title": .text(card.title), "link": .text(link(card.address)),

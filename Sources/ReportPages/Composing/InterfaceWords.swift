@@ -5,12 +5,12 @@ import ReportThemes
 extension SiteView {
   /// The words of the interface that a template names.
   func interfaceWords(for template: String, _ theme: Theme) -> TemplateValue {
-    shared("words of \(template)") { view in
+    shared("words of \(template)") {
       let read = Set(theme.wordsRead[template] ?? [])
       return .object(
         Dictionary(
           uniqueKeysWithValues: interfaceKeys.filter { read.contains($0.name) }.map {
-            ($0.name, .text(view.language.text($0.key)))
+            ($0.name, .text(language.text($0.key)))
           }))
     }
   }

@@ -28,7 +28,7 @@ extension TextRenderer {
       return (PageText(document: empty, figures: fences.figures), TextFacts())
     }
     var links = PageLinks(page: page, view: view)
-    var options = view.shared("Markdown options") { markdownOptions($0) }
+    var options = view.shared("Markdown options") { markdownOptions(view) }
     options.title = view.title(of: page)
     let (document, findings) = renderMarkdown(
       markdown, path: file, firstLine: firstLine, options: options,

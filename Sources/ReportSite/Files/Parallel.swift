@@ -10,6 +10,7 @@
 ///   - transform: A pure function of the item.
 /// - Returns: The results.
 /// - Throws: The error of one of the items.
+@inlinable
 package func mapInParallel<Item: Sendable, Result: Sendable>(
   _ items: [Item], jobs: Int, _ transform: @escaping @Sendable (Item) throws -> Result
 ) async throws -> [Result] {
@@ -25,6 +26,7 @@ package func mapInParallel<Item: Sendable, Result: Sendable>(
 ///   - transform: A pure function of some items that follow each other; it gives one result for each.
 /// - Returns: The results.
 /// - Throws: The error of one of the runs.
+@inlinable
 package func mapRunsInParallel<Item: Sendable, Result: Sendable>(
   _ items: [Item], jobs: Int, _ transform: @escaping @Sendable (ArraySlice<Item>) throws -> [Result]
 ) async throws -> [Result] {
@@ -51,6 +53,7 @@ package func mapRunsInParallel<Item: Sendable, Result: Sendable>(
 
 extension Array {
   /// The items in runs, for work that has one result for many of them.
+  @inlinable
   package func chunks(of size: Int) -> [ArraySlice<Element>] {
     stride(from: 0, to: count, by: size).map { self[$0...].prefix(size) }
   }

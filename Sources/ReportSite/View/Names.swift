@@ -8,9 +8,16 @@ package final class Names: Sendable {
   private let table: Mutex<StringTable>
 
   /// - Parameter table: The names of an earlier process.
+  ///   The empty name stands first.
   package init(_ table: StringTable = StringTable()) {
+    var table = table
+    let empty = table.number(of: "")
+    precondition(empty == Int(Names.empty), "the empty name is not the first")
     self.table = Mutex(table)
   }
+
+  /// The number of the empty name.
+  package static let empty: Int32 = 0
 }
 
 extension Names {

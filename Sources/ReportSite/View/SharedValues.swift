@@ -18,18 +18,17 @@ extension SharedValues {
   /// - Parameters:
   ///   - name: Of the value, always of the same type.
   ///   - recorder: Takes the questions that were asked for it.
-  ///   - make: Makes the value, and notes its questions in the recorder it is given.
+  ///   - make: Makes the value; what it asks is noted in the recorder.
   /// - Returns: What `make` has made, now or before.
   func value<Value: Sendable>(
-    _ name: String, for recorder: TraceRecorder, _ make: (TraceRecorder) -> Value
+    _ name: String, for recorder: TraceRecorder, _ make: () -> Value
   ) -> Value {
     if let shared = values.withLock({ $0[name] }), let value = shared.value as? Value {
       recorder.note(shared.group)
       return value
     }
-    let own = TraceRecorder(recorder.names)
-    let value = make(own)
-    let group = QuestionGroup(own.take().all)
+    let (value, asked) = recorder.asked(while: make)
+    let group = QuestionGroup(asked.all)
     let shared = values.withLock { values in
       // Another page may have been quicker: all take the same group.
       if let first = values[name] { return first }
@@ -45,7 +44,14 @@ extension SharedValues {
 /// Small values that several pages of one build share, each with its few questions, which become
 /// those of every page that takes the value.
 package final class SharedTable<Key: Hashable & Sendable, Value: Sendable>: Sendable {
-  private let values = Mutex<[Key: (value: Value, asked: AskedQuestions)]>([:])
+  private let entries = Mutex<[Key: Entry]>([:])
+
+  private final class Entry: Sendable {
+    let value: Value
+    let asked: AskedQuestions
+
+    init(_ value: Value, _ asked: AskedQuestions) { (self.value, self.asked) = (value, asked) }
+  }
 
   package init() {}
 }
@@ -55,18 +61,17 @@ extension SharedTable {
   ///
   /// - Parameters:
   ///   - key: Of the value.
-  ///   - view: Asks the questions of the value.
-  ///   - make: Makes the value from the view that it is given.
+  ///   - view: Notes what is asked for the value.
+  ///   - make: Makes the value from the view.
   /// - Returns: What `make` has made, now or before.
-  package func value(_ key: Key, _ view: SiteView, _ make: (SiteView) -> Value) -> Value {
-    if let known = values.withLock({ $0[key] }) {
+  package func value(_ key: Key, _ view: SiteView, _ make: () -> Value) -> Value {
+    if let known = entries.withLock({ $0[key] }) {
       view.note(known.asked)
       return known.value
     }
-    let own = view.noting()
-    let made = (value: make(own), asked: own.takeQuestions())
-    values.withLock { $0[key] = made }
-    view.note(made.asked)
-    return made.value
+    let (value, asked) = view.asked(while: make)
+    entries.withLock { $0[key] = Entry(value, asked) }
+    view.note(asked)
+    return value
   }
 }

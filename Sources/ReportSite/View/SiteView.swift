@@ -35,9 +35,7 @@ package struct SiteView: Sendable {
 
 extension SiteView {
   /// The same view with questions of its own; both share values.
-  package func noting() -> SiteView { noting(in: TraceRecorder(planned.names)) }
-
-  private func noting(in recorder: TraceRecorder) -> SiteView { SiteView(shared, recorder) }
+  package func noting() -> SiteView { SiteView(shared, TraceRecorder(planned.names)) }
 
   /// All questions since the last call, which are forgotten.
   package func takeQuestions() -> AskedQuestions { recorder.take() }
@@ -49,9 +47,13 @@ extension SiteView {
 
   /// A value that several pages share, which is made once; always of one type for a name.
   package func shared<Value: Sendable>(
-    _ name: String, _ make: (SiteView) -> Value
+    _ name: String, _ make: () -> Value
   ) -> Value {
-    shared.values.value(name, for: recorder) { make(noting(in: $0)) }
+    shared.values.value(name, for: recorder, make)
+  }
+
+  func asked<Value>(while make: () -> Value) -> (value: Value, asked: AskedQuestions) {
+    recorder.asked(while: make)
   }
 
   /// What questions call pages and other things.
@@ -333,9 +335,9 @@ extension SiteView {
 
   /// Everything that an author can draw, where each series is asked for by its name.
   package var catalog: SeriesCatalog {
-    var catalog = shared("series catalog") { view in
-      _ = view.setting(.weekStart, \.weekStart)
-      return view.planned.site.seriesCatalog(view.language)
+    var catalog = shared("series catalog") {
+      _ = setting(.weekStart, \.weekStart)
+      return planned.site.seriesCatalog(language)
     }
     catalog.note = { [self] name in noteSeries(name) }
     return catalog

@@ -9,8 +9,6 @@ final class TraceRecorder: Sendable {
 
   fileprivate struct Notes: Sendable {
     var asked = AskedQuestions()
-    /// The questions of ``asked``.
-    var known: Set<Question> = []
     /// The numbers of names that were asked about.
     var numbers: [String: Int32] = [:]
   }
@@ -19,12 +17,33 @@ final class TraceRecorder: Sendable {
 /// What was asked while something was made: its own questions, and groups of questions that it
 /// has in common with others.
 package struct AskedQuestions: Sendable {
-  /// Each once.
-  package fileprivate(set) var own: [Question] = []
-  package fileprivate(set) var groups: [QuestionGroup] = []
+  /// In the order in which they were asked; one that is asked again may stand there twice.
+  package private(set) var own: [Question] = []
+  package private(set) var groups: [QuestionGroup] = []
+  /// How many there may be before those that stand there twice go.
+  private var limit = 256
 }
 
 extension AskedQuestions {
+  fileprivate mutating func add(_ question: Question) {
+    // Most repetitions come soon after each other.
+    if own.suffix(16).contains(question) { return }
+    own.append(question)
+    if own.count > limit {
+      own = Array(Set(own))
+      limit = max(limit, own.count * 2)
+    }
+  }
+
+  fileprivate mutating func add(_ group: QuestionGroup) {
+    if !groups.contains(where: { $0 === group }) { groups.append(group) }
+  }
+
+  fileprivate mutating func add(_ asked: AskedQuestions) {
+    for question in asked.own { add(question) }
+    for group in asked.groups { add(group) }
+  }
+
   /// All questions, those of the groups too.
   package var all: Set<Question> {
     groups.reduce(into: Set(own)) { $0.formUnion($1.questions) }
@@ -41,47 +60,50 @@ package final class QuestionGroup: Sendable {
 extension TraceRecorder {
   func note(_ kind: Question.Kind, _ subject: String = "", _ part: String = "") {
     notes.withLock { notes in
-      notes.add(Question(kind, notes.number(of: subject, names), notes.number(of: part, names)))
+      notes.asked.add(
+        Question(kind, notes.number(of: subject, names), notes.number(of: part, names)))
     }
   }
 
-  func note(_ kind: Question.Kind, _ subject: Int32, _ part: String = "") {
-    notes.withLock { notes in notes.add(Question(kind, subject, notes.number(of: part, names))) }
+  func note(_ kind: Question.Kind, _ subject: Int32) {
+    notes.withLock { $0.asked.add(Question(kind, subject, Names.empty)) }
+  }
+
+  func note(_ kind: Question.Kind, _ subject: Int32, _ part: String) {
+    notes.withLock { notes in
+      notes.asked.add(Question(kind, subject, notes.number(of: part, names)))
+    }
   }
 
   func note(_ group: QuestionGroup) {
-    notes.withLock { $0.add(group) }
+    notes.withLock { $0.asked.add(group) }
   }
 
   func note(_ asked: AskedQuestions) {
-    notes.withLock { notes in
-      for question in asked.own { notes.add(question) }
-      for group in asked.groups { notes.add(group) }
-    }
+    notes.withLock { $0.asked.add(asked) }
   }
 
   /// All questions since the last call, which are forgotten.
-  func take() -> AskedQuestions {
+  func take() -> AskedQuestions { replace(AskedQuestions()) }
+
+  /// What is asked while a function runs, which is not noted yet.
+  func asked<Value>(while make: () -> Value) -> (value: Value, asked: AskedQuestions) {
+    let before = take()
+    let value = make()
+    return (value, replace(before))
+  }
+
+  private func replace(_ asked: AskedQuestions) -> AskedQuestions {
     notes.withLock { notes in
-      defer {
-        notes.asked = AskedQuestions()
-        notes.known.removeAll(keepingCapacity: true)
-      }
+      defer { notes.asked = asked }
       return notes.asked
     }
   }
 }
 
 extension TraceRecorder.Notes {
-  mutating func add(_ question: Question) {
-    if known.insert(question).inserted { asked.own.append(question) }
-  }
-
-  mutating func add(_ group: QuestionGroup) {
-    if !asked.groups.contains(where: { $0 === group }) { asked.groups.append(group) }
-  }
-
   mutating func number(of name: String, _ names: Names) -> Int32 {
+    if name.isEmpty { return Names.empty }
     if let number = numbers[name] { return number }
     let number = names.number(of: name)
     numbers[name] = number

@@ -124,7 +124,7 @@ extension EditedSite {
   /// - Throws: What the build throws.
   func build(_ engine: inout SiteEngine) async throws -> [String] {
     let report = try await engine.build()
-    engine.keep()
+    await engine.keep()
     try #require(report.changes != nil, "\(report.diagnostics)")
     try await expectExact(report)
     return report.rendered

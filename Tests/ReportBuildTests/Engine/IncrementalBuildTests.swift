@@ -196,7 +196,7 @@ import Testing
     try await Task.sleep(for: .milliseconds(50))
     var engine = SiteEngine(site.options())
     #expect(try await engine.build().changes == nil)
-    engine.keep()
+    await engine.keep()
     try site.write(words, to: strings)
     try await Task.sleep(for: .milliseconds(50))
     #expect(try await site.build(&engine) == ["about/"])
