@@ -99,7 +99,7 @@ let package = Package(
     .target(name: "Support", path: "Tests/Support", swiftSettings: strict),
     tests(of: "ReportCore"),
     tests(of: "ReportDocuments", ["ReportCore"]),
-    tests(of: "ReportLanguage", ["ReportCore", "ReportDocuments"]),
+    tests(of: "ReportLanguage", ["ReportCore", "ReportDocuments", "ReportMeasurements"]),
     tests(of: "ReportMeasurements", ["ReportCore"]),
     tests(of: "ReportCharts", ["ReportCore"], exclude: ["Golden"]),
     tests(of: "ReportReaders", ["ReportCore", "ReportMeasurements", "CArchive", "CSQLite"]),

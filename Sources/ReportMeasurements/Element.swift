@@ -8,26 +8,11 @@ public struct Element: Hashable, Sendable {
     self.id = id
     self.metric = metric
   }
-}
 
-extension Element {
-  public static let temperatureHigh = Element(id: "temperature.high", metric: .temperature)
-  public static let temperatureLow = Element(id: "temperature.low", metric: .temperature)
-  public static let temperatureMean = Element(id: "temperature.mean", metric: .temperature)
-  public static let precipitation = Element(id: "precipitation", metric: .precipitation)
-  public static let snowfall = Element(id: "snowfall", metric: .snowfall)
-  public static let snowDepth = Element(id: "snow-depth", metric: .snowDepth)
-  public static let wind = Element(id: "wind", metric: .wind)
-  public static let gust = Element(id: "gust", metric: .gust)
-  public static let windDirection = Element(id: "wind-direction", metric: .windDirection)
-  public static let pressure = Element(id: "pressure", metric: .pressure)
-  public static let humidity = Element(id: "humidity", metric: .humidity)
-  public static let sunshine = Element(id: "sunshine", metric: .sunshine)
-
-  /// The weather elements in the order of a page.
-  public static let weather: [Element] = [
-    .temperatureHigh, .temperatureLow, .precipitation, .snowfall,
-  ]
+  /// The only element of a metric.
+  public init(of metric: Metric) {
+    self.init(id: metric.id, metric: metric)
+  }
 }
 
 extension Element: Comparable {

@@ -1,4 +1,7 @@
-/// Something that is measured every day: temperature, precipitation, snowfall.
+/// Something that is measured every day: temperature, precipitation, steps.
+///
+/// What is known of a metric beyond this, its ``CatalogueEntry``, stands in the ``Catalogue``; a
+/// metric that only an author knows has none.
 public struct Metric: Hashable, Sendable {
   /// The id authors write and pages have in their address, such as `temperature`.
   public let id: String
@@ -20,38 +23,20 @@ public struct Metric: Hashable, Sendable {
   }
 }
 
-/// How the days of a metric go together; decides aggregation and default figures.
-public enum MetricKind: String, Sendable {
+/// How the days of a metric go together; decides the aggregation of months and years.
+public enum MetricKind: String, CaseIterable, Sendable {
   /// Amounts that add up: precipitation, steps.
   case total
-  /// A level that is averaged, or whose last value counts: weight, pressure.
+  /// A level that is averaged: weight, pressure.
   case level
   /// A low and a high of each day: temperature.
   case range
-  /// A state at one moment, the last counts: depth of snow.
+  /// A state at one moment, of which the highest counts: depth of snow.
   case state
   /// The largest of a day: a gust.
   case maximum
   /// An angle with a circular mean: wind direction.
   case direction
-}
-
-extension Metric {
-  public static let temperature = Metric(id: "temperature", kind: .range, dimension: .temperature)
-  public static let precipitation = Metric(
-    id: "precipitation", kind: .total, dimension: .precipitation)
-  public static let snowfall = Metric(id: "snowfall", kind: .total, dimension: .snow)
-  public static let snowDepth = Metric(id: "snow-depth", kind: .state, dimension: .snow)
-  public static let wind = Metric(id: "wind", kind: .level, dimension: .speed)
-  public static let gust = Metric(id: "gust", kind: .maximum, dimension: .speed)
-  public static let windDirection = Metric(
-    id: "wind-direction", kind: .direction, dimension: .direction)
-  public static let pressure = Metric(id: "pressure", kind: .level, dimension: .pressure)
-  public static let humidity = Metric(id: "humidity", kind: .level, dimension: .fraction)
-  public static let sunshine = Metric(id: "sunshine", kind: .total, dimension: .duration)
-
-  /// The weather metrics in the order of a page.
-  public static let weather: [Metric] = [.temperature, .precipitation, .snowfall]
 }
 
 extension Metric {

@@ -18,6 +18,9 @@ package protocol PageKind: Sendable {
   /// The most that a page of the kind may weigh when it is sent, compressed, in bytes.
   static var weightLimit: Int { get }
 
+  /// What each section that the page has of its own may add to that.
+  static var sectionWeightLimit: Int { get }
+
   /// Adds the pages of the kind that the site has.
   static func plan(_ pages: inout PageSet)
 
@@ -32,6 +35,7 @@ package protocol PageKind: Sendable {
 extension PageKind {
   package static var fields: [TemplateField] { [] }
   package static var weightLimit: Int { 40_000 }
+  package static var sectionWeightLimit: Int { 0 }
 
   package func isBelow(_ entry: Address, _ page: SitePage, in view: SiteView) -> Bool {
     entry.isAbove(page.address)

@@ -11,9 +11,11 @@ public enum DataUnits: String, CaseIterable, Sendable {
 }
 
 extension DataUnits {
-  /// The unit of an element's values.
-  public func unit(of element: Element) -> Unit {
+  /// The unit of an element's values; `nil` where a system of units does not decide it: radiation
+  /// is told as power or as energy.
+  public func unit(of element: Element) -> Unit? {
     switch (self, element.metric.dimension) {
+    case (_, .radiation): nil
     case (.us, let dimension): UnitSystem.us[dimension]
     case (.metric, .snow): .millimetre
     case (.metric, let dimension): UnitSystem.metric[dimension]

@@ -22,15 +22,6 @@ package struct Site: Sendable {
   package var corrections: [AppliedCorrection] = []
 }
 
-extension Site {
-  /// The weather metrics that any station measures, in the order of their pages.
-  package var weatherMetrics: [String] {
-    Self.metricOrder.filter { id in stations.contains { $0.metrics.contains(id) } }
-  }
-
-  package static let metricOrder = ["temperature", "precipitation", "snowfall"]
-}
-
 extension Language {
   /// The title of a metric, or `nil` when the language has no word for it.
   package func metricTitle(_ id: String) -> String? {

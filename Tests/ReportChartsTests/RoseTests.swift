@@ -50,6 +50,22 @@ import Testing
     #expect(texts == ["D0", "D1", "D2", "D3", "6 %", "10 %", "20 %", "30 %"])
   }
 
+  @Test(arguments: [4, 5, 8, 16, 36], [0.0, 0.25, 0.5, 0.75])
+  func `the texts of the circles stand below each other, wherever there is room`(
+    count: Int, part: Double
+  ) throws {
+    let free = Int(Double(count) * part)
+    let shares = (0..<count).map { [$0 == free || $0 == (free + 1) % count ? 0.0 : 0.3] }
+    let svg = try #require(
+      try page(rose(shares, center: "")).all("div", "ro").first?.children.first)
+    let texts = svg.all("text").filter { $0.text.hasSuffix("%") }
+    let heights = try texts.map { try #require(Double($0["y"] ?? "")) }
+    #expect(heights.count > 2)
+    for (inner, outer) in zip(heights, heights.dropFirst()) {
+      #expect(abs(inner - outer) > 9, "\(heights)")
+    }
+  }
+
   @Test func `hostile shares make no sector`() throws {
     let shares = [[.nan, -5, .infinity], [1e300], [], [0.1]]
     let page = try page(rose(shares))

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct MonthlyPrecipitationTests {
   @Test func `W4.1 twelve bars stand for twelve monthly sums`() throws {
-    let figure = monthlyPrecipitation(SampleYear().stationYear, in: english, id: "p")
+    let figure = monthlyTotals(of: .precipitation, SampleYear().stationYear, in: english, id: "p")
     let html = try markup(of: figure)
     #expect(count("<rect", in: html) == 12)
     #expect(annotations(in: html).first == "Jan: 3.10 in")
@@ -15,14 +15,14 @@ import Testing
 
   @Test func `W4.2 the months have their short names, initials where it is narrow`() throws {
     let html = try markup(
-      of: monthlyPrecipitation(SampleYear().stationYear, in: english, id: "p"))
+      of: monthlyTotals(of: .precipitation, SampleYear().stationYear, in: english, id: "p"))
     #expect(html.contains(">J<tspan class=\"m\">an</tspan></text>"))
     #expect(count("class=\"mi\"", in: html) == 12)
   }
 
   @Test func `W4.3 each bar has its sum with one decimal`() throws {
     let html = try markup(
-      of: monthlyPrecipitation(SampleYear().stationYear, in: english, id: "p"))
+      of: monthlyTotals(of: .precipitation, SampleYear().stationYear, in: english, id: "p"))
     #expect(count("<text>3.1</text>", in: html) == 7)
     #expect(count("<text>2.8</text>", in: html) == 1)
   }
@@ -30,7 +30,8 @@ import Testing
   @Test func `W4.5 the scale grows with the highest month`() throws {
     var year = SampleYear()
     year.rain[year.slot(6, 1)] = 40
-    let html = try markup(of: monthlyPrecipitation(year.stationYear, in: english, id: "p"))
+    let html = try markup(
+      of: monthlyTotals(of: .precipitation, year.stationYear, in: english, id: "p"))
     #expect(html.contains(">50 in</text>"))
   }
 
@@ -38,7 +39,8 @@ import Testing
     var year = SampleYear()
     for day in 1...13 { year.rain[year.slot(7, day)] = nil }
     for day in 14...31 { year.rain[year.slot(7, day)] = 0.015 }
-    let figure = try #require(monthlyPrecipitation(year.stationYear, in: english, id: "p"))
+    let figure = try #require(
+      monthlyTotals(of: .precipitation, year.stationYear, in: english, id: "p"))
     let html = try markup(of: figure)
     #expect(annotations(in: html)[6] == "Jul: 0.27 in on 18 of 31 days")
     #expect(figure.chart.summary.contains("February driest"))
@@ -50,7 +52,8 @@ import Testing
   @Test func `a month without any value has no bar and says so`() throws {
     var year = SampleYear()
     for day in 1...30 { year.rain[year.slot(4, day)] = nil }
-    let html = try markup(of: monthlyPrecipitation(year.stationYear, in: english, id: "p"))
+    let html = try markup(
+      of: monthlyTotals(of: .precipitation, year.stationYear, in: english, id: "p"))
     #expect(count("<rect", in: html) == 11)
     #expect(annotations(in: html)[3] == "Apr: no data")
   }
@@ -59,7 +62,8 @@ import Testing
     var year = SampleYear()
     year.rain[year.slot(5, 1)] = 9
     year.rain[year.slot(5, 2)] = nil
-    let figure = try #require(monthlyPrecipitation(year.stationYear, in: english, id: "p"))
+    let figure = try #require(
+      monthlyTotals(of: .precipitation, year.stationYear, in: english, id: "p"))
     #expect(figure.chart.summary.contains("on 30 of 31 days"))
     #expect(!figure.chart.summary.contains("driest"))
   }
@@ -69,7 +73,8 @@ import Testing
     for slot in year.slot(7, 1)..<365 {
       (year.rain[slot], year.snow[slot], year.lows[slot], year.highs[slot]) = (nil, nil, nil, nil)
     }
-    let figure = try #require(monthlyPrecipitation(year.stationYear, in: english, id: "p"))
+    let figure = try #require(
+      monthlyTotals(of: .precipitation, year.stationYear, in: english, id: "p"))
     #expect(
       withPlainSpaces(figure.chart.summary)
         == "January was wettest with 3.10 in, February driest with 2.80 in. "
@@ -81,14 +86,14 @@ import Testing
 
   @Test func `W7.5 chart and bars are named for those who listen`() throws {
     let html = try markup(
-      of: monthlyPrecipitation(SampleYear().stationYear, in: english, id: "p"))
+      of: monthlyTotals(of: .precipitation, SampleYear().stationYear, in: english, id: "p"))
     #expect(html.contains("role=\"img\" aria-labelledby=\"p-t\" aria-describedby=\"p-d\""))
     #expect(html.contains("aria-label=\"Feb: 2.80 in\""))
   }
 
   @Test func `W3.3 the table lists twelve months with their sums`() throws {
     let html = try markup(
-      of: monthlyPrecipitation(SampleYear().stationYear, in: english, id: "p"))
+      of: monthlyTotals(of: .precipitation, SampleYear().stationYear, in: english, id: "p"))
     #expect(html.contains("<th scope=\"row\">January</th><td>3.10 in</td>"))
     #expect(count("<th scope=\"row\">", in: html) == 12)
   }
@@ -96,7 +101,8 @@ import Testing
   @Test func `the file has a line for each month and leaves missing sums empty`() throws {
     var year = SampleYear()
     for day in 1...30 { year.rain[year.slot(4, day)] = nil }
-    let figure = try #require(monthlyPrecipitation(year.stationYear, in: english, id: "p"))
+    let figure = try #require(
+      monthlyTotals(of: .precipitation, year.stationYear, in: english, id: "p"))
     let lines = String(decoding: figure.csv, as: UTF8.self).split(separator: "\n")
     #expect(lines.first == "month,precipitation_in,days_measured,days")
     #expect(lines[1] == "2018-01,3.1,31,31")
@@ -106,7 +112,7 @@ import Testing
   @Test func `a station without precipitation has no such figure`() {
     var year = SampleYear()
     year.rain = year.rain.map { _ in nil }
-    let figure = monthlyPrecipitation(year.stationYear, in: english, id: "p")
+    let figure = monthlyTotals(of: .precipitation, year.stationYear, in: english, id: "p")
     #expect(figure?.name == nil)
   }
 }

@@ -18,6 +18,9 @@ let english: FigureContext = {
   return FigureContext(language: language, units: .us)
 }()
 
+/// The same in metric units.
+let metricUnits = FigureContext(language: english.language, units: .metric)
+
 /// A year made of invented days.
 struct SampleYear {
   var year = 2018
@@ -25,6 +28,8 @@ struct SampleYear {
   var snow: [Double?]
   var lows: [Double?]
   var highs: [Double?]
+  /// Other elements, one canonical value a day.
+  var others: [Element: [Double?]] = [:]
 
   /// Every day 0.1 in of rain, no snow, and 40 to 60 °F.
   init(_ year: Int = 2018) {
@@ -41,6 +46,17 @@ struct SampleYear {
     Day(year: year, month: month, day: day)?.dayOfYear.advanced(by: -1) ?? 0
   }
 
+  /// A year in which nothing but one element was measured.
+  static func of(
+    _ element: Element, year: Int = 2018, _ value: (Day) -> Double?
+  ) -> StationYear {
+    var sample = SampleYear(year)
+    let none = sample.rain.map { _ in Double?.none }
+    (sample.rain, sample.snow, sample.lows, sample.highs) = (none, none, none, none)
+    sample.others[element] = Day.days(ofYear: year).map(value)
+    return sample.stationYear
+  }
+
   var stationYear: StationYear {
     func series(_ values: [Double?], _ unit: ReportMeasurements.Unit) -> DailySeries {
       DailySeries(
@@ -53,7 +69,14 @@ struct SampleYear {
       series: [
         .precipitation: series(rain, .inch), .snowfall: series(snow, .inch),
         .temperatureLow: series(lows, .fahrenheit), .temperatureHigh: series(highs, .fahrenheit),
-      ])
+      ].merging(
+        others.map { element, values in
+          (
+            element,
+            DailySeries(from: Day.days(ofYear: year).lowerBound, measured: values)
+          )
+        }
+      ) { $1 })
     return StationYear(
       id: "sample", title: "Sample", record: record, year: year, source: "Sample values")
   }

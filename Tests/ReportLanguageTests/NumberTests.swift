@@ -49,6 +49,7 @@ import Testing
     (1, 0, "in", .long, "1\u{A0}inch"), (1, 1, "in", .long, "1.0\u{A0}inches"),
     (111.43, 1, "in", .long, "111.4\u{A0}inches"), (75, 0, "°F", .full, "75\u{A0}°F"),
     (-8, 0, "°F", .tight, "−8°"), (1, 0, "steps", .full, "1\u{A0}step"),
+    (6.5, 1, "", .full, "6.5"), (6.5, 1, "", .tight, "6.5"),
     (7_562, 0, "steps", .full, "7,562\u{A0}steps"), (7_562, 0, "steps", .tight, "7,562"),
     (6_493, 0, "ft", .tight, "6,493\u{A0}ft"), (2, 0, "furlong", .long, "2\u{A0}furlong"),
     (3, 0, "count", .full, "3"), (.nan, 0, "in", .full, "–"),

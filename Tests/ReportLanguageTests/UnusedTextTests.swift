@@ -1,5 +1,6 @@
 import Foundation
 import ReportDocuments
+import ReportMeasurements
 import Testing
 
 /// Every text of the strings file is used somewhere: a text that nobody asks for is work for each
@@ -15,7 +16,9 @@ import Testing
 
   private static var families: [Family] {
     [
-      Family(code: #""metric.\("#, names: /metric\..+\.(?:title|name)/),
+      Family(
+        code: "shown = [Element.temperature, .pressure, .wind]",
+        names: /metric\.(?:temperature|pressure|wind)\.name/),
       Family(code: #""compass.\("#, names: /compass\.[nesw]+\.(?:name|initial)/),
       Family(code: #""stats.\("#, names: /stats\.[a-z]+/),
       Family(code: #""callout.\("#, names: /callout\.[a-z]+/),
@@ -29,17 +32,39 @@ import Testing
       Family(code: #""figure.\("#, names: /figure\.(?:day|week|month|weekday|year)s/),
       Family(code: #""skip.\("#, names: /skip\.(?:day|week|month|weekday|year)s/),
       Family(
-        code: #""record.\("#, names: /record\.(?:precipitation|snowfall|warmest|coldest)/),
-      Family(
-        code: #""metric-page.lead-\("#,
-        names: /metric-page\.lead-(?:temperature|precipitation|snowfall)/),
-      Family(
         code: #""metric-page.\("#, names: /metric-page\.(?:mean|total|highest|lowest)/),
-      Family(code: #""station.\(metric"#, names: /station\.(?:temperature|precipitation|snowfall)/),
       Family(
         code: #""station.\(fact"#,
         names: /station\.(?:id|elevation|position|record|coverage|time-zone|source|licence)/),
     ]
+  }
+
+  /// The names that an entry of the catalogue makes.
+  private static func names(of entry: CatalogueEntry) -> [String] {
+    let id = entry.metric.id
+    let titled = [id] + entry.elements.map(\.id)
+    let own: [String] =
+      switch entry.figure {
+      case .dailyLine, .dailyMaxima, .dailyDepth:
+        entry.thresholds.map { "metric.\(id).days.\($0.id)" }
+      case .daysWithAmount:
+        ["days", "nothing", "none", "summary", "coverage"].map { "\(id).\($0)" }
+      case .dailyRange, .monthlyTotals, .rose: []
+      }
+    return titled.map { "metric.\($0).title" } + own
+      + (entry.subject == .weather ? ["metric.\(id).lead"] : [])
+      + entry.records.map { "record.\($0.key)" }
+  }
+
+  /// Where the phrases of a figure stand: those that its metrics share, and a metric's own instead.
+  ///
+  /// `days.highest` is asked for as `key("highest"`, and so is `gust.highest`.
+  private static func phrases(of entry: CatalogueEntry) -> [String] {
+    switch entry.figure {
+    case .dailyLine, .dailyMaxima, .dailyDepth: ["days", entry.metric.id]
+    case .monthlyTotals: ["totals", entry.metric.id]
+    case .dailyRange, .daysWithAmount, .rose: []
+    }
   }
 
   /// All source code in one text.
@@ -76,8 +101,16 @@ import Testing
     let names = try names()
     #expect(names.count > 300)
     let families = Self.families
+    let ofCatalogue = Set(Catalogue.all.flatMap(Self.names))
+    let phrases = Set(Catalogue.all.flatMap(Self.phrases))
     for name in names where !sources.contains("\"\(name)\"") {
-      let isMade = families.contains { name.wholeMatch(of: $0.names) != nil }
+      let parts = name.split(separator: ".").map(String.init)
+      let isPhrase =
+        parts.count == 2 && phrases.contains(parts[0])
+        && sources.contains("key(\"\(parts[1])\"")
+      let isMade =
+        isPhrase || ofCatalogue.contains(name)
+        || families.contains { name.wholeMatch(of: $0.names) != nil }
       #expect(isMade, "nobody asks for '\(name)': remove it, or add its family here")
     }
   }

@@ -150,9 +150,9 @@ struct CheckedPage: Sendable {
           hint: "write what it shows, or alt=\"\" for an ornament"))
     }
     let what = !page.hasSource ? "the page '\(title)'" : "this page"
-    if let finding = weightFinding(
-      html, limit: type(of: kind).weightLimit, at: page.position, what: what)
-    {
+    let kind = type(of: kind)
+    let limit = kind.weightLimit + page.sections.count * kind.sectionWeightLimit
+    if let finding = weightFinding(html, limit: limit, at: page.position, what: what) {
       findings.append(finding)
     }
     self.findings = findings

@@ -148,11 +148,14 @@ extension Rose {
   }
 
   /// The angle between the two neighbours that leave most room for the texts of the circles.
+  ///
+  /// To the left and to the right the texts would stand in one line, with no room between them.
   private var emptiestAngle: Double {
     let sums = directions.map { $0.shares.reduce(0, +) }
     let pairs = zip(sums, sums.dropFirst() + sums.prefix(1)).map(+)
-    let index = pairs.indices.min { pairs[$0] < pairs[$1] } ?? 0
-    return angle(of: index) + 180 / Double(directions.count)
+    func between(_ index: Int) -> Double { angle(of: index) + 180 / Double(directions.count) }
+    let places = pairs.indices.filter { abs(abs(between($0) - 180) - 90) > 30 }
+    return between(places.min { pairs[$0] < pairs[$1] } ?? 0)
   }
 
   /// Whether a direction has its name outside: up to sixteen have room.

@@ -63,14 +63,12 @@ extension PersonalMetric {
 
   /// The sign of the metric's charts.
   var icon: ChartIcon {
-    switch id {
-    case "steps": .steps
-    case "weight": .scale
-    default: metric.kind == .total ? .bars : .line
-    }
+    if metric.unit == .steps { return .steps }
+    if metric.dimension == .mass { return .scale }
+    return metric.kind == .total ? .bars : .line
   }
 
-  var hue: Hue { metric.kind == .total ? .pink : .indigo }
+  var hue: Hue { metric.hue }
 }
 
 extension FigureContext {

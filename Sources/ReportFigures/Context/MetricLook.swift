@@ -1,15 +1,54 @@
 import ReportCharts
 import ReportLanguage
-import ReportMeasurements
+public import ReportMeasurements
 
 extension Metric {
-  /// The colour of the metric's bars and lines.
-  var hue: Hue {
+  /// The colour of the metric's bars and lines; one of an author's own has that of its kind.
+  var hue: Hue { entry?.color.hue ?? (kind == .total ? .pink : .indigo) }
+}
+
+extension MetricColor {
+  fileprivate var hue: Hue {
     switch self {
-    case .precipitation: .rain
-    case .snowfall: .snow
-    default: .plain
+    case .temperature: .plain
+    case .rain: .rain
+    case .snow: .snow
+    case .air, .body: .indigo
+    case .sun, .activity: .pink
     }
+  }
+}
+
+extension FigureContext {
+  /// The title of a metric of the weather: "Air pressure".
+  public func title(of metric: Metric) -> String { language.text("metric.\(metric.id).title") }
+
+  /// The key of a phrase: the metric's own, or the one that all metrics drawn in this way share.
+  func key(_ name: String, of metric: Metric, or shared: String) -> String {
+    let own = "\(metric.id).\(name)"
+    return language.hasText(own) ? own : "\(shared).\(name)"
+  }
+
+  /// How a metric's column is called in a file: `snow_depth_in`.
+  func columnName(of metric: Metric) -> String {
+    "\(columnWord(of: metric.id))_\(unit(of: metric).id)"
+  }
+
+  /// An id as a word of a column's name.
+  func columnWord(of id: String) -> String {
+    String(id.map { $0 == "." || $0 == "-" ? "_" : $0 })
+  }
+
+  /// Grid lines for values of a metric: from zero where its zero means that there is nothing, and
+  /// up to the whole where it is a share.
+  func ticks(of metric: Metric, covering values: ClosedRange<Double>, count: Int) -> NiceTicks {
+    let isFromZero = metric.entry?.startsAtZero ?? (metric.kind == .total)
+    guard isFromZero || metric.kind == .total else {
+      return NiceTicks(
+        covering: values, count: count, minimumStep: metric.kind == .range ? 10 : 0)
+    }
+    if metric.dimension == .fraction { return NiceTicks(covering: 0...100, count: count) }
+    return ticksFromZero(to: values.upperBound, count: count)
   }
 }
 

@@ -40,6 +40,11 @@ extension StationYear {
     return series
   }
 
+  /// The metrics that have a value in this year, in the order of a page.
+  public var metrics: [Metric] {
+    Catalogue.weather.filter { $0.elements.contains { series($0) != nil } }.map(\.metric)
+  }
+
   /// One value a day of the year in the given unit; `nil` where there is none.
   public func values(of element: Element, in unit: Unit) -> [Double?] {
     guard let series = record.series[element] else {

@@ -35,7 +35,7 @@ private struct DailyColumn {
       switch element {
       case .temperatureLow: "low"
       case .temperatureHigh: "high"
-      default: String(element.id.map { $0 == "." || $0 == "-" ? "_" : $0 })
+      default: context.columnWord(of: element.id)
       }
     name = "\(word)_\(unit.id)"
   }

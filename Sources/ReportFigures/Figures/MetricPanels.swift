@@ -15,7 +15,7 @@ public struct ComparedStation: Sendable {
   }
 }
 
-/// All stations on one scale: monthly totals, or the monthly means of lows and highs.
+/// All stations on one scale: what each month had of the metric, by its kind.
 ///
 /// The charts are linked: a month chosen in one is shown in all.
 public func stationPanels(
@@ -31,9 +31,10 @@ public func stationPanels(
     skip: language.plural("skip.months", panels.count * 12))
   let chart = Chart(
     id: id, title: title, titleLevel: 2,
-    summary: language.sentences([
-      language.text("metric-page.one-scale"), language.text("metric-page.linked"),
-    ]), hue: metric.hue, plot: nil, table: table(of: panels, metric, title: title, in: context),
+    summary: language.sentences(
+      [language.text("metric-page.one-scale"), language.text("metric-page.linked")]
+        + [metric.kind.monthWords.map { language.text($0) }].compactMap(\.self)),
+    hue: metric.hue, plot: nil, table: table(of: panels, metric, title: title, in: context),
     footer: .init(source: source))
   let areYearsMixed = stations.areYearsMixed
   let members = panels.enumerated().map { index, panel in
@@ -62,53 +63,44 @@ private struct MonthlyPanel {
   let station: ComparedStation
   let metric: Metric
   let context: FigureContext
-  /// Sums, or the means of the highs.
+  /// What each month has by the metric's kind; of a range the means of the highs.
   let values: [Double?]
-  /// The means of the lows; empty for sums.
+  /// The means of the lows; empty where there are none.
   let lows: [Double?]
   let coverage: [Coverage]
 
   init?(_ metric: Metric, _ station: ComparedStation, in context: FigureContext) {
-    guard let series = station.year.series(MonthlyPanel.element(of: metric)) else {
-      return nil
-    }
+    guard let element = metric.entry?.elements.first, let series = station.year.series(element)
+    else { return nil }
     self.metric = metric
     self.station = station
     self.context = context
     let unit = context.unit(of: metric)
     let months = Month.months(ofYear: station.year.year)
     coverage = months.map { series.coverage(in: $0.days) }
-    if metric.kind == .range, let low = station.year.series(.temperatureLow) {
-      values = months.map {
-        series.mean(in: $0.days, minimumCoverage: .month).value.map(unit.value(fromCanonical:))
+    func shown(_ series: DailySeries) -> [Double?] {
+      months.map {
+        series.aggregate(metric.kind, in: $0.days, minimumCoverage: .month).value
+          .map(unit.value(fromCanonical:))
       }
-      lows = months.map {
-        low.mean(in: $0.days, minimumCoverage: .month).value.map(unit.value(fromCanonical:))
-      }
-    } else {
-      values = months.map { series.total(in: $0.days).value.map(unit.value(fromCanonical:)) }
-      lows = []
     }
-  }
-
-  /// What is counted: the amounts, or the highs beside the lows.
-  private static func element(of metric: Metric) -> Element {
-    switch metric {
-    case .temperature: .temperatureHigh
-    case .snowfall: .snowfall
-    default: .precipitation
-    }
+    values = shown(series)
+    let low = metric.kind == .range ? station.year.series(.temperatureLow) : nil
+    lows = low.map(shown) ?? []
   }
 
   func plot(_ ticks: NiceTicks, rampID: String) -> SlotPlot {
     let scale = LinearScale(domain: ticks.domain, top: 0, bottom: 110)
     let incomplete = coverage.indices.filter { !coverage[$0].isComplete }
     let mark: any Mark =
-      lows.isEmpty
-      ? BarMark(values, paleSlots: Set(incomplete))
-      : RangeMark(
-        lows: lows, highs: values,
-        ramp: TemperatureDays(station.year, in: context).ramp(id: rampID))
+      switch metric.kind {
+      case .total, .state, .maximum: BarMark(values, paleSlots: Set(incomplete))
+      case .range where !lows.isEmpty:
+        RangeMark(
+          lows: lows, highs: values,
+          ramp: TemperatureDays(station.year, in: context).ramp(id: rampID))
+      case .level, .range, .direction: LineMark(values, symbols: .circles)
+      }
     return SlotPlot(
       slots: 12, height: 110,
       panels: [
@@ -138,13 +130,22 @@ private struct MonthlyPanel {
   }
 }
 
+extension MetricKind {
+  /// The key of what a month's point or bar is, where that needs to be said.
+  fileprivate var monthWords: String? {
+    switch self {
+    case .total, .range: nil
+    case .level, .direction: "metric-page.month-means"
+    case .state, .maximum: "metric-page.month-highest"
+    }
+  }
+}
+
 private func sharedScale(
   of panels: [MonthlyPanel], _ metric: Metric, in context: FigureContext
 ) -> NiceTicks {
-  let highest = panels.flatMap(\.values).compactMap(\.self).max() ?? 1
-  guard metric.kind == .range else { return context.ticksFromZero(to: highest, count: 3) }
-  let lowest = panels.flatMap(\.lows).compactMap(\.self).min() ?? 0
-  return NiceTicks(covering: min(lowest, highest)...max(lowest, highest), count: 3, minimumStep: 10)
+  let all = panels.flatMap { $0.values + $0.lows }.compactMap(\.self)
+  return context.ticks(of: metric, covering: (all.min() ?? 0)...(all.max() ?? 1), count: 3)
 }
 
 private func table(
@@ -165,15 +166,18 @@ private func csv(
 ) -> [UInt8] {
   let unit = context.unit(of: metric)
   let decimals = metric.decimals(in: unit)
+  let haveLows = panels.contains { !$0.lows.isEmpty }
   let columns =
-    metric.kind == .range
-    ? ["mean_low_\(unit.id)", "mean_high_\(unit.id)"] : ["\(metric.id)_\(unit.id)"]
+    haveLows
+    ? ["mean_low_\(unit.id)", "mean_high_\(unit.id)"] : [context.columnName(of: metric)]
   var text = CSVText(["station", "month"] + columns + ["days_measured", "days"])
   for panel in panels {
     for (index, month) in Month.months(ofYear: panel.station.year.year).enumerated() {
       text.append(panel.station.year.title)
       text.append(month)
-      if !panel.lows.isEmpty { text.append(panel.lows[index], decimals: decimals) }
+      if haveLows {
+        text.append(panel.lows.isEmpty ? nil : panel.lows[index], decimals: decimals)
+      }
       text.append(panel.values[index], decimals: decimals)
       text.append(panel.coverage[index].observed)
       text.append(panel.coverage[index].expected)

@@ -113,9 +113,9 @@ private struct RecentHours {
   private func panel(_ row: Row, top: Double) -> Panel {
     let values = row.means.compactMap(\.self) + [row.latest]
     let (low, high) = (values.min() ?? 0, values.max() ?? 0)
-    let isWind = row.element == .wind
+    let isFromZero = row.element.metric.entry?.startsAtZero ?? false
     let ticks = NiceTicks(
-      covering: (isWind ? 0 : low)...max(high, isWind ? 1 : low),
+      covering: (isFromZero ? 0 : low)...max(high, isFromZero ? 1 : low),
       count: row.height > 100 ? 3 : 2)
     let scale = LinearScale(domain: ticks.domain, top: top, bottom: top + row.height)
     let decimals = ticks.step >= 1 ? 0 : ticks.step >= 0.1 ? 1 : 2

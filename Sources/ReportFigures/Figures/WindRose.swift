@@ -20,6 +20,23 @@ public func windRose(
   WindDays(station, days, context).map { $0.figure(id: id) }
 }
 
+/// From where the wind blew on most days, and on how many.
+struct WindSummary {
+  /// "west".
+  let direction: String
+  /// "16 %" of the days with wind or calm.
+  let share: String
+  let calmDays: Int
+  let coverage: Coverage
+}
+
+/// What a wind rose says in short; `nil` when no day has a direction.
+func windSummary(
+  of station: StationYear, days: ClosedRange<Day>, in context: FigureContext
+) -> WindSummary? {
+  WindDays(station, days, context).map(\.short)
+}
+
 private struct WindDays {
   let station: StationYear
   let days: ClosedRange<Day>
@@ -129,8 +146,14 @@ private struct WindDays {
 
   private var coverage: Coverage { Coverage(observed: total, expected: days.count) }
 
+  private var most: Int { counts.indices.max { sum($0) < sum($1) } ?? 0 }
+
+  var short: WindSummary {
+    WindSummary(
+      direction: name(most), share: percent(sum(most)), calmDays: calm, coverage: coverage)
+  }
+
   private var summary: String {
-    let most = counts.indices.max { sum($0) < sum($1) } ?? 0
     let finding = language.text(
       "rose.summary", ["direction": name(most), "percent": percent(sum(most))])
     let still = calm == 0 ? "" : language.plural("rose.calm", calm)

@@ -20,31 +20,60 @@ extension FigureContext {
   }
 
   private func columns(of metric: Metric) -> [String] {
-    let first = ["stations.name", "stations.elevation"]
-    if metric == .temperature {
-      return first + ["metric-page.lowest", "metric-page.highest", "column.days"]
-    }
-    return first + ["metric-page.total", "metric-page.largest-day", "column.days"]
+    let facts =
+      switch metric.kind {
+      case .range: ["metric-page.lowest", "metric-page.highest"]
+      case .total: ["metric-page.total", "metric-page.largest-day"]
+      case .level: ["metric-page.mean", "metric-page.lowest", "metric-page.highest"]
+      case .maximum, .state: ["metric-page.highest"]
+      case .direction: ["metric-page.most-frequent", "metric-page.share", "metric-page.calm"]
+      }
+    return ["stations.name", "stations.elevation"] + facts + ["column.days"]
   }
 
+  /// The cells of a station, or `nil` when it does not measure the metric.
   private func cells(of metric: Metric, _ year: StationYear) -> [String]? {
-    let height = elevation(of: year) ?? ""
-    guard let element = metric.amounts else {
+    facts(of: metric, year).map { [elevation(of: year) ?? ""] + $0 }
+  }
+
+  private func facts(of metric: Metric, _ year: StationYear) -> [String]? {
+    switch metric.kind {
+    case .range:
       guard let low = year.series(.temperatureLow), let high = year.series(.temperatureHigh) else {
         return nil
       }
       return [
-        height, dated(low.minimum(in: year.days), metric),
-        dated(high.maximum(in: year.days), metric),
+        dated(low.minimum(in: year.days), metric), dated(high.maximum(in: year.days), metric),
         coverageText(high.coverage(in: year.expectedDays)),
       ]
+    case .direction:
+      return windSummary(of: year, days: year.expectedDays, in: self).map { wind in
+        [
+          wind.direction, wind.share, language.number(wind.calmDays),
+          coverageText(wind.coverage),
+        ]
+      }
+    case .total, .level, .maximum, .state:
+      guard let element = metric.entry?.elements.first, let series = year.series(element) else {
+        return nil
+      }
+      return facts(of: metric, series, year)
+        + [coverageText(series.coverage(in: year.expectedDays))]
     }
-    guard let series = year.series(element) else { return nil }
-    let total = series.total(in: year.expectedDays)
-    return [
-      height, total.value.map { canonical($0, metric) } ?? "",
-      dated(series.maximum(in: year.days), metric), coverageText(total.coverage),
-    ]
+  }
+
+  private func facts(of metric: Metric, _ series: DailySeries, _ year: StationYear) -> [String] {
+    let highest = dated(series.maximum(in: year.days), metric)
+    func amount(_ aggregate: Aggregate) -> String {
+      aggregate.value.map { canonical($0, metric) } ?? ""
+    }
+    switch metric.kind {
+    case .total: return [amount(series.total(in: year.expectedDays)), highest]
+    case .level, .range, .direction:
+      let mean = series.mean(in: year.days, minimumCoverage: .year)
+      return [amount(mean), dated(series.minimum(in: year.days), metric), highest]
+    case .maximum, .state: return [highest]
+    }
   }
 
   /// A value with its first date: "16.0 in, 22 Dec".

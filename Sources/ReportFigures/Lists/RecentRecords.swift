@@ -33,16 +33,19 @@ public func recentRecords(
 }
 
 private func stationRecords(_ station: StationYear, in context: FigureContext) -> [RecordLine] {
-  let kinds: [(Element, String, Bool)] = [
-    (.precipitation, "precipitation", true), (.snowfall, "snowfall", true),
-    (.temperatureHigh, "warmest", true), (.temperatureLow, "coldest", false),
-  ]
-  return kinds.compactMap { element, key, isHighest in
-    guard let event = station.record[element].lastRecord(highest: isHighest) else { return nil }
+  // Of two records of one day an amount is what the day is remembered for.
+  let amounts = Catalogue.weather.filter { $0.metric.kind == .total }
+  let others = Catalogue.weather.filter { $0.metric.kind != .total }
+  return (amounts + others).flatMap(\.records).compactMap { kind in
+    let element = kind.element
+    guard let event = station.record[element].lastRecord(highest: kind.isHighest) else {
+      return nil
+    }
     let value = context.meanText(event.value, of: element.metric)
     return RecordLine(
       day: event.day,
-      title: context.language.text("record.\(key)", ["station": station.title, "value": value]),
+      title: context.language.text(
+        "record.\(kind.key)", ["station": station.title, "value": value]),
       detail: context.detail(of: event, element.metric, isAmount: element.metric.kind == .total),
       date: context.language.day(event.day, .short), id: station.id, isStation: true)
   }

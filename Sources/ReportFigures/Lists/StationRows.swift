@@ -84,10 +84,6 @@ extension FigureContext {
 extension Metric {
   /// The element whose days add up, if the metric has one.
   var amounts: Element? {
-    switch self {
-    case .precipitation: .precipitation
-    case .snowfall: .snowfall
-    default: nil
-    }
+    kind == .total ? entry?.elements.first : nil
   }
 }

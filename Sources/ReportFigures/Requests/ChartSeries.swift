@@ -41,10 +41,9 @@ extension ChartSeries {
   public var fullTitle: String { place.isEmpty ? title : "\(title), \(place)" }
 
   var hue: Hue {
-    switch metric {
-    case .precipitation, .snowfall: metric.hue
-    default: personal.hue
-    }
+    guard station != nil else { return personal.hue }
+    // A line of temperatures has no ramp.
+    return metric.hue == .plain ? .indigo : metric.hue
   }
 }
 

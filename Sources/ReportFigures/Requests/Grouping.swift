@@ -24,7 +24,10 @@ struct GroupedValues {
   let coverage: [Coverage]
   let axis: XAxis
 
-  /// Amounts are summed and levels averaged; on weekdays both are averaged.
+  /// Groups the days of a series.
+  ///
+  /// What a slot has follows from the metric's kind: amounts are summed, levels averaged, of maxima
+  /// the highest counts. On weekdays all are averaged.
   init(
     of series: ChartSeries, in days: ClosedRange<Day>, by grouping: Grouping,
     _ context: FigureContext
@@ -52,9 +55,11 @@ struct GroupedValues {
     let groups = Self.groups(of: days, by: grouping, weekStart: series.personal.weekStart)
     let expected = series.span.map { days.overlaps($0) ? days.clamped(to: $0) : days } ?? days
     func value(_ column: DailySeries, _ group: ClosedRange<Day>) -> Double? {
+      // A day within an amount of several days has none of its own.
       let aggregate =
-        series.kind == .total && grouping != .day
-        ? column.total(in: group) : column.mean(in: group, minimumCoverage: .any)
+        grouping == .day
+        ? column.mean(in: group, minimumCoverage: .any)
+        : column.aggregate(series.kind, in: group, minimumCoverage: .any)
       return aggregate.value.map(unit.value(fromCanonical:))
     }
     self.days = groups

@@ -54,6 +54,7 @@ extension RequestReader {
     guard let first = series.first else { return .bar }
     if series.count > 1, has("bars") { return .bar }
     if series.count > 1 { return .multiples }
+    if has("symbols"), first.kind == .direction { return .dot }
     if has("symbols"), first.kind != .range { return .line }
     return first.usualForm
   }
@@ -73,9 +74,11 @@ extension ChartSeries {
   /// How its kind is usually drawn.
   fileprivate var usualForm: ChartRequest.Form {
     switch kind {
-    case .total: .bar
+    case .total, .maximum: .bar
     case .range: .range
-    default: .line
+    case .level: .line
+    case .state: .area
+    case .direction: .rose
     }
   }
 }
@@ -131,6 +134,7 @@ extension RequestReader {
         "no-single-value", "'\(first.id)' has two values a day", at: "type",
         hint: "choose one: '\(first.id).high'")
     }
+    checkDirection(first, request)
     if request.comparison == .normals { checkNormals(first, request) }
     let slots = request.days.count
     if request.grouping == .day, slots > 3_700, request.form.hasSlots {
@@ -203,6 +207,18 @@ extension RequestReader {
       error(
         "wrong-key", "'\(key)' says nothing about bars to the right", at: key,
         hint: "write 'direction: vertical'")
+    }
+  }
+
+  /// Degrees go around: neither a line nor a bar tells how far one is from another.
+  private mutating func checkDirection(_ series: ChartSeries, _ request: ChartRequest) {
+    guard series.kind == .direction, !request.form.needsStation else { return }
+    if request.form != .dot || request.grouping == .weekday || request.series.count > 1
+      || request.showsAverage
+    {
+      error(
+        "no-direction", "'\(series.id)' is a direction, which has no height", at: "type",
+        hint: "write 'type: rose', or 'type: dot' for one series by day, week, month or year")
     }
   }
 

@@ -127,7 +127,10 @@ extension SlotFigure {
         LineMark(values, interpolation: interpolation, symbols: symbols),
       ]
     case .spark: return [LineMark(values, interpolation: look.interpolation ?? .linear)]
-    default: return [LineMark(values, interpolation: interpolation, symbols: symbols)]
+    case .line:
+      return [LineMark(values, interpolation: interpolation, symbols: symbols)]
+    case .donut, .calendar, .cells, .gauge, .multiples, .almanac, .climate, .rose:
+      preconditionFailure("a chart of this type has no slots")
     }
   }
 

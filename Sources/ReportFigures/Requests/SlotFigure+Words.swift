@@ -114,9 +114,18 @@ extension SlotFigure {
                 series.values.days(in: request.days) { $0 >= goal }.count),
             ]))
       }
+    } else if series.kind == .direction {
+      let mean = series.values.aggregate(
+        .direction, in: request.days, minimumCoverage: .any
+      ).value
+      if let mean {
+        sentences.append(
+          language.text(
+            "chart.mean-direction", ["mean": context.meanText(mean, of: series.metric)]))
+      }
     } else {
       sentences.append(language.text("chart.from-to", words))
-      if !isRange, let first = values.compactMap(\.self).first,
+      if !isRange, series.kind == .level, let first = values.compactMap(\.self).first,
         let last = values.compactMap(\.self).last, values.count > 1
       {
         let change = language.quantity(

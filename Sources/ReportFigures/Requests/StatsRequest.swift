@@ -36,6 +36,11 @@ extension StatsRequest {
     }
     let days = series.flatMap { reader.days(of: $0) }
     reader.finish()
+    for (text, place) in names {
+      if let item = Item(rawValue: text), let error = series?.refusal(of: item.function) {
+        reader.report(error.rule, error.message, at: place, hint: error.hint)
+      }
+    }
     guard let series, let days, reader.isFaultless else { return (nil, reader.diagnostics) }
     let usual = items.isEmpty ? series.usualItems : items
     return (StatsRequest(series: series, days: days, items: usual), reader.diagnostics)
@@ -47,19 +52,7 @@ extension StatsRequest {
   }
 
   private func figure(_ item: Item, in context: FigureContext) -> KeyFigure? {
-    let function: ValueExpression.Function =
-      switch item {
-      case .total: .total
-      case .mean: .mean
-      case .highest, .best: .highest
-      case .lowest: .lowest
-      case .last: .last
-      case .change: .change
-      case .goal: .goalDays
-      case .streak: .streak
-      case .days: .days
-      }
-    let expression = ValueExpression(series: series, function: function, days: days)
+    let expression = ValueExpression(series: series, function: item.function, days: days)
     guard let value = expression.text(in: context) else { return nil }
     let language = context.language
     return KeyFigure(
@@ -95,13 +88,31 @@ extension StatsRequest {
   }
 }
 
+extension StatsRequest.Item {
+  fileprivate var function: ValueExpression.Function {
+    switch self {
+    case .total: .total
+    case .mean: .mean
+    case .highest, .best: .highest
+    case .lowest: .lowest
+    case .last: .last
+    case .change: .change
+    case .goal: .goalDays
+    case .streak: .streak
+    case .days: .days
+    }
+  }
+}
+
 extension ChartSeries {
   /// What is shown when nothing is asked for.
   fileprivate var usualItems: [StatsRequest.Item] {
     switch kind {
     case .total:
       personal.goal == nil ? [.total, .mean, .best, .days] : [.mean, .best, .goal, .streak]
-    default: [.mean, .highest, .lowest, .change]
+    case .level, .range: [.mean, .highest, .lowest, .change]
+    case .maximum, .state: [.highest, .mean, .days]
+    case .direction: [.mean, .last, .days]
     }
   }
 }

@@ -15,6 +15,8 @@ public struct TableRequest: Sendable {
     case grouped(Grouping)
     /// The days above or below a value, given in a unit of the metric.
     case days(isAbove: Bool, value: Double, text: String)
+    /// The days at a threshold of the catalogue, such as `frost days`.
+    case threshold(Threshold)
   }
 }
 
@@ -77,21 +79,31 @@ extension TableRequest {
     var isNumber = true
   }
 
+  /// The days that meet a condition, with their values.
+  private func columns(
+    of values: DailySeries, in context: FigureContext, where condition: (Double) -> Bool
+  ) -> [Column] {
+    let found = values.days(in: days, where: condition)
+    return [
+      Column(
+        header: context.language.text("column.date"),
+        cells: found.map { context.language.day($0) }, isNumber: false),
+      Column(
+        header: series.title,
+        cells: found.map { day in
+          values.value(on: day).map { context.meanText($0, of: series.metric) } ?? ""
+        }),
+    ]
+  }
+
   private func columns(in context: FigureContext) -> [Column] {
     let language = context.language
     switch rows {
     case .days(let isAbove, let value, _):
-      let found = series.values.days(in: days) { isAbove ? $0 > value : $0 < value }
-      return [
-        Column(
-          header: language.text("column.date"), cells: found.map { language.day($0) },
-          isNumber: false),
-        Column(
-          header: series.title,
-          cells: found.map { day in
-            series.values.value(on: day).map { context.meanText($0, of: series.metric) } ?? ""
-          }),
-      ]
+      return columns(of: series.values, in: context) { isAbove ? $0 > value : $0 < value }
+    case .threshold(let threshold):
+      return columns(
+        of: series.column(of: threshold.element), in: context, where: threshold.isMet)
     case .grouped(let grouping):
       let grouped = GroupedValues(of: series, in: days, by: grouping, context)
       let unit = context.unit(of: series.metric)
@@ -120,6 +132,19 @@ extension TableRequest {
   }
 }
 
+extension ChartSeries {
+  /// The threshold of an id, where it speaks of this series.
+  fileprivate func threshold(_ id: String) -> Threshold? {
+    metric.entry?.threshold(id).flatMap { threshold in
+      kind == .range || self.id.hasSuffix(".\(threshold.element.id)") ? threshold : nil
+    }
+  }
+
+  fileprivate func column(of element: Element) -> DailySeries {
+    element == .temperatureLow ? lows ?? values : values
+  }
+}
+
 extension TableRequest.Rows {
   /// `months`, or `days above 1 in`; without a word what the series usually has.
   fileprivate init?(
@@ -136,6 +161,10 @@ extension TableRequest.Rows {
       })
     {
       self = .grouped(grouping)
+      return
+    }
+    if words.count == 2, words[1] == "days", let threshold = series.threshold(words[0]) {
+      self = .threshold(threshold)
       return
     }
     guard words.count >= 3, words[0] == "days", ["above", "below"].contains(words[1]),

@@ -64,6 +64,8 @@ extension ValueExpression {
     }
     series = try catalog.find(String(name[..<dot]))
     self.function = function
+    let offset = name.utf8.distance(from: name.startIndex, to: dot) + 1
+    if let error = series.refusal(of: function, offset: offset) { throw error }
     days = try series.days(of: period?.text, offset: period?.offset ?? 0)
   }
 }
@@ -79,6 +81,22 @@ extension SeriesCatalog {
 }
 
 extension ChartSeries {
+  /// Why a function has no meaning for the series; `nil` where it has one.
+  func refusal(of function: ValueExpression.Function, offset: Int = 0) -> RequestError? {
+    switch function {
+    case .total where kind != .total:
+      RequestError(
+        "no-total", "the days of '\(id)' do not add up",
+        hint: "ask for its 'mean', 'highest' or 'lowest'", offset: offset)
+    case .highest, .lowest, .highestDay, .lowestDay, .change, .goalDays, .streak:
+      kind == .direction
+        ? RequestError(
+          "no-direction", "'\(id)' is a direction, which has no height",
+          hint: "ask for its 'mean', 'first' or 'last'", offset: offset) : nil
+    case .total, .mean, .last, .first, .days, .coverage: nil
+    }
+  }
+
   /// The days of a period, or those that are shown usually.
   func days(of period: String?, offset: Int = 0) throws(RequestError) -> ClosedRange<Day> {
     guard let span, let usual = usualDays else {
@@ -181,6 +199,9 @@ extension ValueExpression {
 
   /// Of a metric with two values a day the middle between the mean low and the mean high.
   private var mean: Double? {
+    guard series.kind != .direction else {
+      return series.values.aggregate(.direction, in: days, minimumCoverage: .any).value
+    }
     let high = series.values.mean(in: days, minimumCoverage: .any).value
     guard let lows = series.lows else { return high }
     guard let high, let low = lows.mean(in: days, minimumCoverage: .any).value else { return nil }

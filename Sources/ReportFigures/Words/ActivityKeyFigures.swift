@@ -11,7 +11,7 @@ public func activityKeyFigures(_ metric: PersonalMetric, in context: FigureConte
   case .total:
     return [figures.lastDay, figures.average, figures.goalDays, figures.streak]
       .compactMap(\.self)
-  default:
+  case .level, .range, .state, .maximum, .direction:
     return [figures.lastValue, figures.average, figures.toGoal, figures.range].compactMap(\.self)
   }
 }
@@ -27,7 +27,7 @@ public func activityKeyFigures(
     return [
       figures.yearMean(expected), figures.bestDay(expected), figures.goalDays, figures.streak,
     ].compactMap(\.self)
-  default:
+  case .level, .range, .state, .maximum, .direction:
     return [figures.yearMean(expected), figures.yearChange(expected), figures.range]
       .compactMap(\.self)
   }

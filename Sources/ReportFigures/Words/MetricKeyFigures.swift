@@ -2,16 +2,20 @@ import ReportCore
 import ReportLanguage
 public import ReportMeasurements
 
-/// The extremes of a metric over all stations, each with its place: the highest and lowest
-/// temperature, or the largest year, the smallest complete year and the largest day.
+/// The extremes of a metric over all stations, each with its place: the highest and the lowest value
+/// and mean, or the largest year, the smallest complete year and the largest day.
 public func metricKeyFigures(
   of metric: Metric, _ years: [StationYear], in context: FigureContext
 ) -> [KeyFigure] {
   let figures = MetricKeyFigures(metric: metric, years: years, context: context)
-  guard metric.kind == .range else {
-    return [figures.most, figures.least, figures.largestDay].compactMap(\.self)
+  return switch metric.kind {
+  case .range: [figures.warmest, figures.coldest, figures.frostNights].compactMap(\.self)
+  case .total: [figures.most, figures.least, figures.largestDay].compactMap(\.self)
+  case .level:
+    [figures.highestMean, figures.lowestMean, figures.highest, figures.lowest].compactMap(\.self)
+  case .maximum, .state: [figures.highest, figures.mostDays].compactMap(\.self)
+  case .direction: figures.directions
   }
-  return [figures.highest, figures.lowest, figures.frostNights].compactMap(\.self)
 }
 
 private struct MetricKeyFigures {
@@ -20,7 +24,7 @@ private struct MetricKeyFigures {
   let context: FigureContext
   var language: Language { context.language }
 
-  var highest: KeyFigure? {
+  var warmest: KeyFigure? {
     extreme("key.warmest", of: .temperatureHigh) {
       $0.maximum(in: $1.days)
     } isBetter: {
@@ -28,7 +32,7 @@ private struct MetricKeyFigures {
     }
   }
 
-  var lowest: KeyFigure? {
+  var coldest: KeyFigure? {
     extreme("key.coldest", of: .temperatureLow) {
       $0.minimum(in: $1.days)
     } isBetter: {
@@ -47,12 +51,75 @@ private struct MetricKeyFigures {
 
   var frostNights: KeyFigure? {
     let nights = years.compactMap { year in
-      year.series(.temperatureLow).map { (year, $0.days(in: year.days) { $0 <= 0 }.count) }
+      year.series(.temperatureLow).map { (year, $0.frostDays(in: year.days).count) }
     }
     guard let most = nights.max(by: { $0.1 < $1.1 }) else { return nil }
     return KeyFigure(
       label: language.text("key.most-frost"), value: language.number(most.1), unit: "",
       detail: most.0.title)
+  }
+
+  var highest: KeyFigure? {
+    guard let element = metric.entry?.elements.first else { return nil }
+    return extreme("key.highest-day", of: element) {
+      $0.maximum(in: $1.days)
+    } isBetter: {
+      $0 > $1
+    }
+  }
+
+  var lowest: KeyFigure? {
+    guard let element = metric.entry?.elements.first else { return nil }
+    return extreme("key.lowest-day", of: element) {
+      $0.minimum(in: $1.days)
+    } isBetter: {
+      $0 < $1
+    }
+  }
+
+  var highestMean: KeyFigure? { means.max { $0.1 < $1.1 }.map { figure("key.highest-mean", $0) } }
+
+  /// One mean is not the lowest of several.
+  var lowestMean: KeyFigure? {
+    means.count > 1 ? means.min { $0.1 < $1.1 }.map { figure("key.lowest-mean", $0) } : nil
+  }
+
+  /// The means of the years that are covered enough to be compared.
+  private var means: [(StationYear, Double, Coverage)] {
+    guard let element = metric.entry?.elements.first else { return [] }
+    return years.compactMap { year in
+      guard let mean = year.series(element)?.mean(in: year.days, minimumCoverage: .year),
+        let value = mean.value
+      else { return nil }
+      return (year, value, mean.coverage)
+    }
+  }
+
+  /// The station with most days at the metric's first threshold.
+  var mostDays: KeyFigure? {
+    guard let threshold = metric.entry?.thresholds.first else { return nil }
+    let counts = years.compactMap { year in
+      year.series(threshold.element).map {
+        (year, $0.days(in: year.days, where: threshold.isMet).count)
+      }
+    }
+    guard let most = counts.max(by: { $0.1 < $1.1 }), most.1 > 0 else { return nil }
+    return KeyFigure(
+      label: language.text(
+        "key.most-days", ["value": context.goalText(threshold.value, of: metric)]),
+      value: language.number(most.1), unit: language.plural("key.day-word", most.1),
+      detail: most.0.title)
+  }
+
+  /// From where the wind blew most often at each station.
+  var directions: [KeyFigure] {
+    years.prefix(4).compactMap { year in
+      windSummary(of: year, days: year.days, in: context).map { wind in
+        KeyFigure(
+          label: language.text("key.most-frequent"), value: wind.direction, unit: "",
+          detail: language.parts([year.title, wind.share]))
+      }
+    }
   }
 
   var most: KeyFigure? {

@@ -31,7 +31,7 @@ private struct StationKeyFigures {
   var coldest: KeyFigure? {
     guard let series = year.series(.temperatureLow), let extreme = series.minimum(in: year.days)
     else { return nil }
-    let nights = series.days(in: year.days) { $0 <= 0 }.count
+    let nights = series.frostDays(in: year.days).count
     return figure(
       "key.coldest", extreme.value, .temperature,
       detail: language.parts([

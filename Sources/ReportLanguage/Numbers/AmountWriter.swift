@@ -22,7 +22,7 @@ public struct AmountWriter: Sendable {
     self.decimals = decimals
     minus = Array(language.numbers.minus.utf8)
     decimalSign = Array(language.numbers.decimalSign.utf8)
-    let phrase = language.units[unit, default: language.otherUnit].full
+    let phrase = language.format(ofUnit: unit).full
     let around = phrase.special.isEmpty ? AmountWriter.split(phrase.other, unit) : nil
     frame = around
     rangeParts = around.flatMap { around in

@@ -100,10 +100,15 @@ extension Language {
     return form.filled { _ in number(place) }
   }
 
+  /// How numbers of a unit are written; those without one as the counts.
+  func format(ofUnit unit: String) -> UnitFormat {
+    units[unit.isEmpty ? "count" : unit, default: otherUnit]
+  }
+
   private func quantity(
     of number: FixedDecimal, unit: String, style: QuantityStyle, value: (inout String) -> Void
   ) -> String {
-    let pattern = units[unit, default: otherUnit][style][pluralRule.category(of: number)]
+    let pattern = format(ofUnit: unit)[style][pluralRule.category(of: number)]
     var text = ""
     pattern.write(into: &text) { slot, text in
       switch slot {

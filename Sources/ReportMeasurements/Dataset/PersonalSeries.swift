@@ -12,7 +12,7 @@ public struct PersonalSeries: Hashable, Sendable {
   public let position: SourcePosition
   /// The unit that the file says; `nil` when it says none.
   public let unit: Unit?
-  /// How several values of a day went together: a `total` was added up, of a `level` the last counts.
+  /// How several values of a day went together: a `total` was added up, a `level` was not.
   public let kind: MetricKind
   /// In the unit of the file.
   public let values: DailySeries

@@ -52,7 +52,9 @@ extension StationRecord {
 }
 
 private func outOfRange(_ series: DailySeries, _ element: Element) -> [Suspect] {
-  guard let limits = element.metric.earthlyRange, let span = series.observedSpan else { return [] }
+  guard let limits = element.metric.entry?.measured, let span = series.observedSpan else {
+    return []
+  }
   return series.observations(in: span).filter { !limits.contains($0.value) }.map {
     Suspect(element: element, days: $0.day...$0.day, value: $0.value, reason: .range)
   }
@@ -95,22 +97,4 @@ private func streaks(_ series: DailySeries, _ element: Element) -> [Suspect] {
   }
   close()
   return found
-}
-
-extension Metric {
-  /// What has been measured on earth, canonical: the WMO's archive of weather extremes.
-  ///
-  /// Temperature −89.2 to 56.7 °C, rain of one day 1,825 mm, snow of one day 1,930 mm, a gust
-  /// 113 m/s, the air at sea level 870 to 1,085 hPa; station pressure goes down to 300 hPa.
-  var earthlyRange: ClosedRange<Double>? {
-    switch dimension {
-    case .temperature: -89.2...56.7
-    case .precipitation: 0...1_825
-    case .snow: kind == .state ? 0...11_820 : 0...1_930
-    case .speed: 0...113
-    case .pressure: 300...1_085
-    case .fraction: 0...100
-    default: nil
-    }
-  }
 }

@@ -90,8 +90,3 @@ extension RecentReadings {
     return RecentReadings(zone: other.zone, instants: both, cells: cells)
   }
 }
-
-extension Element {
-  /// Temperature as it was read at one moment, neither the high nor the low of a day.
-  public static let temperature = Element(id: "temperature", metric: .temperature)
-}

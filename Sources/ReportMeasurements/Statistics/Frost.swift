@@ -3,7 +3,7 @@ public import ReportCore
 extension DailySeries {
   /// The days of a series of lows with frost: 0 °C or below.
   public func frostDays(in days: ClosedRange<Day>) -> [Day] {
-    self.days(in: days) { $0 <= 0 }
+    self.days(in: days, where: Threshold.frost.isMet)
   }
 
   /// The last frost of spring and the first of autumn, north of the equator.

@@ -3,12 +3,30 @@
 /// Snow has a dimension of its own: sites that show precipitation in mm show snow in cm.
 public enum Dimension: String, CaseIterable, Sendable {
   case temperature, precipitation, snow, elevation, distance, speed, pressure, mass, count
-  case fraction, direction, duration, energy
+  case fraction, direction, duration, energy, radiation
   /// Whatever an author measures in a unit of their own; its values are never converted.
   case other
 }
 
 extension Dimension {
+  /// The unit in which values are kept.
+  public var canonicalUnit: Unit {
+    switch self {
+    case .temperature: .celsius
+    case .precipitation, .snow: .millimetre
+    case .elevation, .distance: .metre
+    case .speed: .metrePerSecond
+    case .pressure: .hectopascal
+    case .mass: .kilogram
+    case .count, .other: .count
+    case .fraction: .percent
+    case .direction: .degree
+    case .duration: .minute
+    case .energy: .kilocalorie
+    case .radiation: .megajoulePerSquareMetre
+    }
+  }
+
   public var quantity: Quantity {
     switch self {
     case .temperature: .temperature
@@ -22,6 +40,7 @@ extension Dimension {
     case .direction: .angle
     case .duration: .duration
     case .energy: .energy
+    case .radiation: .radiation
     case .other: .other
     }
   }

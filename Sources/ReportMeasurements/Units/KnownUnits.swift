@@ -40,14 +40,32 @@ extension Unit {
   public static let kilojoule = Unit(
     id: "kJ", symbol: "kJ", quantity: .energy, denominator: 4.184)
 
+  public static let megajoulePerSquareMetre = Unit(
+    id: "MJ/m2", symbol: "MJ/m²", quantity: .radiation)
+  public static let kilowattHourPerSquareMetre = Unit(
+    id: "kWh/m2", symbol: "kWh/m²", quantity: .radiation, numerator: 36, denominator: 10)
+  /// The mean power of a day, which is energy a day: 1 W/m² brings 0.0864 MJ/m².
+  public static let wattPerSquareMetre = Unit(
+    id: "W/m2", symbol: "W/m²", quantity: .radiation, numerator: 864, denominator: 10_000)
+
   /// Steps, which are counted and have a name.
   public static let steps = Unit(id: "steps", symbol: "steps", quantity: .count)
+  public static let floors = Unit(id: "floors", symbol: "floors", quantity: .count)
+  public static let workouts = Unit(id: "workouts", symbol: "workouts", quantity: .count)
+
+  public static let beatsPerMinute = Unit(id: "bpm", symbol: "bpm", quantity: .other)
+  public static let millisecond = Unit(id: "ms", symbol: "ms", quantity: .other)
+  /// What a body takes up at most: millilitres of oxygen for each kilogram and minute.
+  public static let oxygenUptake = Unit(
+    id: "ml/kg/min", symbol: "mL/(kg·min)", quantity: .other)
 
   /// Every unit an author can name.
   public static let all: [Unit] = [
     .celsius, .fahrenheit, .millimetre, .centimetre, .inch, .metre, .kilometre, .foot, .mile,
     .metrePerSecond, .kilometrePerHour, .milePerHour, .knot, .hectopascal, .inchOfMercury,
-    .kilogram, .pound, .count, .steps, .percent, .degree, .minute, .hour, .kilocalorie, .kilojoule,
+    .kilogram, .pound, .count, .steps, .floors, .workouts, .percent, .degree, .minute, .hour,
+    .kilocalorie, .kilojoule, .megajoulePerSquareMetre, .kilowattHourPerSquareMetre,
+    .wattPerSquareMetre, .beatsPerMinute, .millisecond, .oxygenUptake,
   ]
 
   /// The unit an author means by a sign, an id or a word, such as `°F`, `F`, `in` or `inches`.
@@ -75,6 +93,9 @@ extension Unit {
     "kg": ["kilogram", "kilograms"],
     "lb": ["lbs", "pound", "pounds"],
     "steps": ["step"],
+    "floors": ["floor", "flights"],
+    "workouts": ["workout"],
+    "bpm": ["count/min", "beats/min"],
     "min": ["minute", "minutes"],
     "h": ["hour", "hours"],
     "%": ["percent"],

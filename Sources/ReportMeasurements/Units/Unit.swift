@@ -1,6 +1,6 @@
 /// A unit of measurement: how a canonical value is shown, or a source's value made canonical.
 ///
-/// Canonical are mm for depths of water and snow, °C, m, m/s, hPa, kg, %, °, min, kcal
+/// Canonical are mm for depths of water and snow, °C, m, m/s, hPa, kg, %, °, min, kcal, MJ/m²
 /// and plain counts.
 public struct Unit: Hashable, Sendable {
   /// The id, such as `degF`; one word of ASCII, stable.
@@ -79,15 +79,20 @@ public enum Quantity: String, CaseIterable, Sendable {
   case duration
   /// Canonical in kcal.
   case energy
+  /// Energy of the sun in a day, canonical in MJ/m².
+  case radiation
   case other
 }
 
-extension Quantity {
-  /// Whether several amounts of a day are added up, as steps are and weights are not.
-  public var addsUp: Bool {
-    switch self {
-    case .count, .energy, .duration, .length, .depth: true
-    default: false
+extension Unit {
+  /// Whether days in this unit add up or are a level; `nil` for plain counts and for a unit of an
+  /// author's own, which may be either.
+  public var kind: MetricKind? {
+    switch quantity {
+    case .energy, .duration, .length, .depth, .radiation: .total
+    case .temperature, .speed, .pressure, .mass, .fraction, .angle: .level
+    case .count: self != .count && Unit.all.contains(self) ? .total : nil
+    case .other: Unit.all.contains(self) ? .level : nil
     }
   }
 }

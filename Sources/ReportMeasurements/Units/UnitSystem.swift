@@ -8,12 +8,14 @@ extension UnitSystem {
     .temperature: .fahrenheit, .precipitation: .inch, .snow: .inch, .elevation: .foot,
     .distance: .mile, .speed: .milePerHour, .pressure: .inchOfMercury, .mass: .pound,
     .fraction: .percent, .direction: .degree, .duration: .hour, .energy: .kilocalorie,
+    .radiation: .kilowattHourPerSquareMetre,
   ])
 
   public static let metric = UnitSystem(units: [
     .temperature: .celsius, .precipitation: .millimetre, .snow: .centimetre, .elevation: .metre,
     .distance: .kilometre, .speed: .metrePerSecond, .pressure: .hectopascal, .mass: .kilogram,
     .fraction: .percent, .direction: .degree, .duration: .hour, .energy: .kilocalorie,
+    .radiation: .megajoulePerSquareMetre,
   ])
 
   /// The system of the given name, `us` or `metric`.
@@ -25,6 +27,7 @@ extension UnitSystem {
     }
   }
 
+  /// The unit of a dimension; what is counted, or measured in a unit of its own, has none here.
   public subscript(dimension: Dimension) -> Unit {
     units[dimension] ?? .count
   }

@@ -24,7 +24,6 @@ struct MetricPage: PageKind {
   static func address(of id: String) -> Address { Address("metrics/\(id)/") }
 
   static func plan(_ pages: inout PageSet) {
-    let measured = pages.view.weatherMetrics
     let compared = pages.view.comparedMetrics
     var files: [String: PageFile] = [:]
     for file in pages.take(in: "metrics") {
@@ -40,7 +39,7 @@ struct MetricPage: PageKind {
             .error, "metric-without-data",
             "this page names no data, and several stations do not measure '\(id)'",
             at: file.placement.filePosition,
-            hint: hint(for: id, among: measured) ?? "write 'data:' with a file"))
+            hint: hint(for: id, among: compared) ?? "write 'data:' with a file"))
       }
       pages.leaveOut(file, .withoutData)
     }
@@ -53,22 +52,26 @@ struct MetricPage: PageKind {
   }
 
   func fill(_ page: inout PageComposer) -> PageFields {
-    guard let metric = Metric.weather.first(where: { $0.id == id }) else { return [:] }
+    guard let metric = Catalogue[id]?.metric else { return [:] }
     let language = page.language
-    let sources = page.view.allStations.filter { $0.metrics.contains(id) }
+    let sources = page.view.allStations.filter { $0.shownMetrics.contains(id) }
     let stations = page.compared(sources)
     let years = stations.map(\.year.year)
     let period = language.years((years.min() ?? 0)...(years.max() ?? 0))
     let context = page.context
-    page.figures.add(
-      stationPanels(
-        of: metric, stations, title: language.text("metric-page.compared", ["period": period]),
-        source: language.parts(uniqued(stations.map(\.year.source))), in: context,
-        id: "stations"))
+    let comparison = stationComparison(
+      of: metric, stations, title: language.text("metric-page.compared", ["period": period]),
+      source: language.parts(uniqued(stations.map(\.year.source))), in: context, id: "stations")
+    for figure in comparison {
+      switch figure {
+      case .figure(let figure): page.figures.add(figure, titleLevel: 2)
+      case .panels(let panels): page.figures.add(panels)
+      }
+    }
     var table = ByteWriter()
     context.renderMetricTable(of: metric, stations, into: &table)
     let fields: PageFields = [
-      "lead": .text(language.text("metric-page.lead-\(id)", ["period": period])),
+      "lead": .text(language.text("metric.\(id).lead", ["period": period])),
       "status": page.status(of: sources),
       "notices": .list(page.notices(for: sources)),
       "body": .html(page.prose.html),
@@ -85,12 +88,12 @@ struct MetricPage: PageKind {
 }
 
 extension SiteView {
-  /// The ids of the weather metrics that any station measures, in the order of their pages.
-  var weatherMetrics: [String] {
-    let measured = stations.compactMap { outline(ofStation: $0)?.metrics }
-    return Site.metricOrder.filter { id in measured.contains { $0.contains(id) } }
+  /// The ids of the weather metrics that can be compared, in the order of their pages: at least two
+  /// stations measure them in the years that are shown.
+  var comparedMetrics: [String] {
+    let measured = stations.compactMap { outline(ofStation: $0)?.shownMetrics }
+    return Catalogue.weather.map(\.metric.id).filter { id in
+      measured.count { $0.contains(id) } > 1
+    }
   }
-
-  /// Those that have a page: one station has nothing to be compared with.
-  var comparedMetrics: [String] { stations.count > 1 ? weatherMetrics : [] }
 }

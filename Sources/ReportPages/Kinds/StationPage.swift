@@ -18,10 +18,12 @@ struct StationPage: PageKind {
       TemplateField("locator", .html, "a small map"),
       TemplateField("facts", .list(TemplateTypes.fact), "what is known of the station"),
     ] + TemplateTypes.sections + TemplateTypes.articleList + TemplateTypes.keyFigures
-  static let weightLimit = 25_000
+  static let weightLimit = 16_000
+  static let sectionWeightLimit = 3000
 
   /// The sections of the page, in their usual order.
-  private static let sections = ["recent", "almanac"] + Site.metricOrder + ["articles"]
+  private static let sections =
+    ["recent", "almanac"] + Catalogue.weather.map(\.metric.id) + ["articles"]
 
   static func address(of id: String) -> Address { Address("stations/\(id)/") }
 
@@ -31,7 +33,10 @@ struct StationPage: PageKind {
     for file in pages.take(in: "stations") {
       pages.refuseSlug(of: file)
       for section in file.placement.sections where !sections.contains(section.value) {
-        pages.reportUnknown("section", section, among: sections)
+        let station = pages.view.outline(ofStation: file.path.name)
+        let own = ["recent", "almanac"] + (station?.shownMetrics ?? []) + ["articles"]
+        let isNear = suggestion(for: section.value, among: sections) != nil
+        pages.reportUnknown("section", section, among: isNear ? sections : own)
       }
       if ids.contains(file.path.name) {
         files[file.path.name] = file
@@ -43,7 +48,7 @@ struct StationPage: PageKind {
       guard let station = pages.view.outline(ofStation: id) else { continue }
       pages.add(
         StationPage(id: id), named: "stations/\(id).md", at: address(of: id), file: files[id],
-        title: station.title, sections: Site.metricOrder.filter(station.metrics.contains))
+        title: station.title, sections: station.shownMetrics)
     }
     if ids.count == 1, let id = ids.first {
       pages.offer(address(of: id), as: pages.view.outline(ofStation: id)?.title, rank: 0)
@@ -61,9 +66,9 @@ extension PageComposer {
     let year = view.year(of: station)
     let wanted = frontMatter.sections?.map(\.value)
     let names = ordered(
-      ["almanac"] + Site.metricOrder.filter(station.metrics.contains), by: wanted)
-    let metrics = names.filter(station.metrics.contains)
-    let placed = metrics.compactMap { prose.section(named: headings(for: $0)) }
+      ["almanac"] + (year?.metrics.map(\.id) ?? []), by: wanted)
+    let metrics = names.compactMap { Catalogue[$0]?.metric }
+    let placed = metrics.compactMap { prose.section(named: headings(for: $0.id)) }
     let articles = wanted?.contains("articles") ?? true ? articlesAboutThis : []
     var fields: PageFields = [
       "lead": .text(frontMatter.summary?.value ?? stationLead(station)),
@@ -73,9 +78,8 @@ extension PageComposer {
       "body": .html(prose.lead),
       "sections": .list(
         names.map { name in
-          name == "almanac"
-            ? .object(almanacSection(year))
-            : .object(section(name, year))
+          Catalogue[name].map { .object(section($0.metric, year)) }
+            ?? .object(almanacSection(year))
         }),
       "more": .html(prose.rest(without: placed)),
       "hasArticles": .flag(!articles.isEmpty), "articles": .list(articles),
@@ -128,24 +132,18 @@ extension PageComposer {
   }
 
   /// A section for a metric: the author's text on it, then its figures.
-  private mutating func section(_ metric: String, _ year: StationYear?) -> PageFields {
+  private mutating func section(_ metric: Metric, _ year: StationYear?) -> PageFields {
     let context = context
-    let own = prose.section(named: headings(for: metric))
-    if let year {
-      switch metric {
-      case Metric.temperature.id:
-        figures.add(temperatureRange(year, in: context, id: "temperatures"))
-      case Metric.precipitation.id:
-        figures.add(monthlyPrecipitation(year, in: context, id: "months"))
-      default: figures.add(snowDays(year, in: context, id: "snow-days"))
-      }
-    }
+    let id = metric.id
+    let own = prose.section(named: headings(for: id))
+    if let year { figures.add(stationFigure(of: metric, year, in: context)) }
     let title = language.text(
-      "station.\(metric)", ["period": year.map { String($0.year) } ?? ""])
+      "station.metric",
+      ["metric": context.title(of: metric), "period": year.map { String($0.year) } ?? ""])
     return emptySection().merging([
       // A smaller heading of the author's may have the id already.
-      "id": .text(own?.heading.id ?? (prose.hasID(metric) ? "\(metric)-figures" : metric)),
-      "name": .text(language.metricTitle(metric)),
+      "id": .text(own?.heading.id ?? (prose.hasID(id) ? "\(id)-figures" : id)),
+      "name": .text(context.title(of: metric)),
       "title": .text(own?.heading.text ?? title),
       "prose": .html(own?.html ?? []),
       "figures": figures.takeMarkup(),

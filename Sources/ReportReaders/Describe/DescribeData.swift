@@ -22,7 +22,7 @@ public struct DataDescription: Sendable {
 
   /// Something that the author must say or confirm.
   public enum Assumption: Hashable, Sendable {
-    case timeZone, units, columns, dateOrder, decimalSign
+    case timeZone, units, columns, dateOrder, decimalSign, kind
   }
 }
 
@@ -34,6 +34,8 @@ public struct DescribedMetric: Sendable {
   public let series: DailySeries
   /// The names of all columns with numbers.
   public let others: [String]
+  /// The unit that the column's name says.
+  public let unit: Unit?
 }
 
 extension DataDescription {
@@ -158,6 +160,7 @@ extension DataDescription {
       return true
     }
     metric = guess.metric()
+    if metric.map({ $0.kind == nil }) ?? false { assumptions.append(.kind) }
     return false
   }
 }

@@ -24,9 +24,12 @@ extension DataDescription {
   private func metric(
     _ metric: DescribedMetric, _ content: String
   ) -> (place: String, text: String) {
-    let id = slug(metric.column)
+    let id = metric.id
     var lines = ["---", "data: \(yaml(path(files[0], from: content)))"]
     if id != metric.column.lowercased() { lines.append("column: \(yaml(metric.column))") }
+    if metric.kind == nil {
+      lines.append("kind: total   # assumed: write level for what does not add up")
+    }
     lines += ["---"]
     return ("\(content)/metrics/\(id).md", lines.map { $0 + "\n" }.joined())
   }
@@ -85,6 +88,14 @@ extension DataDescription {
     let id = slug(station.title)
     return id.isEmpty ? "station" : id
   }
+}
+
+extension DescribedMetric {
+  /// The id of its page.
+  fileprivate var id: String { slug(column) }
+
+  /// Whether its days add up; `nil` where neither the page's name nor the unit tells.
+  var kind: MetricKind? { Catalogue.kind(ofPersonal: id, in: unit) }
 }
 
 extension ColumnMeaning {

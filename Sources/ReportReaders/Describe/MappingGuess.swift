@@ -76,18 +76,19 @@ extension MappingGuess {
 
   /// The first column of numbers beside the dates.
   func metric() -> DescribedMetric? {
-    var found: [(name: String, series: DailySeries)] = []
+    var found: [PersonalSeries] = []
     let known = Set(TablePlanner.dateNames)
     for name in header.prefix(40) where !name.isEmpty && !known.contains(name.lowercased()) {
       let options = ReaderOptions(columns: [PersonalColumn(id: name, name: name)])
       let data = readData(bytes, path: path, options: options)
       guard !data.diagnostics.contains(where: { $0.severity == .error }),
-        let series = data.personal.first?.values, !series.isEmpty
+        let series = data.personal.first, !series.values.isEmpty
       else { continue }
-      found.append((name, series))
+      found.append(series)
     }
     return found.first.map {
-      DescribedMetric(column: $0.name, series: $0.series, others: found.dropFirst().map(\.name))
+      DescribedMetric(
+        column: $0.id, series: $0.values, others: found.dropFirst().map(\.id), unit: $0.unit)
     }
   }
 }
@@ -133,7 +134,8 @@ extension Element {
     let words = words(of: name)
     let joined = words.joined()
     func has(_ parts: String...) -> Bool { parts.contains { joined.contains($0) } }
-    if has("indoor", "inside", "rate", "dew", "feel", "chill", "heat", "soil") { return nil }
+    if has("indoor", "inside", "rate", "feel", "chill", "heat", "soil") { return nil }
+    if has("dew", "taupunkt") { return has("max", "min", "high", "low") ? nil : .dewPoint }
     if has("snow", "schnee") { return has("depth", "höhe", "snwd") ? .snowDepth : .snowfall }
     if joined == "snwd" { return .snowDepth }
     if has("gust", "böe") { return .gust }
@@ -151,6 +153,11 @@ extension Element {
     if has("pressure", "barom", "luftdruck") || joined == "pres" { return .pressure }
     if has("humid", "luftfeucht") || joined == "rh" { return .humidity }
     if has("sunshine", "sonnenschein") { return .sunshine }
+    if has("cloud") { return has("base", "height") ? nil : .cloudCover }
+    if has("visib") { return .visibility }
+    if has("solar", "radiation") { return has("max", "high") ? nil : .radiation }
+    if joined == "uv" || has("uvindex", "uvi") { return .uvIndex }
+    if has("evap") || joined == "et" { return .evaporation }
     return nil
   }
 }

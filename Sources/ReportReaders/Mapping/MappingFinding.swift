@@ -131,8 +131,8 @@ extension Element {
   /// A unit of it, for a hint.
   fileprivate var exampleUnit: String {
     switch metric.dimension {
-    case .duration: "min"
-    default: UnitSystem.metric[metric.dimension].symbol
+    case .duration, .distance: metric.dimension.canonicalUnit.symbol
+    case let dimension: UnitSystem.metric[dimension].symbol
     }
   }
 }

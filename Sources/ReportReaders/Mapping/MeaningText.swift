@@ -84,11 +84,11 @@ extension MappedValue {
 }
 
 extension Element {
-  /// What a column of a table can hold.
-  public static let mapped: [Element] = [
-    .temperature, .temperatureHigh, .temperatureLow, .temperatureMean, .precipitation, .snowfall,
-    .snowDepth, .wind, .gust, .windDirection, .pressure, .humidity, .sunshine,
-  ]
+  /// What a column of a table can hold: the readings and the days of all weather metrics.
+  public static let mapped: [Element] = Catalogue.weather.flatMap { entry in
+    let readings = entry.readings.element
+    return entry.elements.contains(readings) ? entry.elements : [readings] + entry.elements
+  }
 }
 
 extension Unit {

@@ -156,6 +156,7 @@ extension TablePlanner {
     switch value.element.metric.dimension {
     case .fraction: return .percent
     case .direction: return .degree
+    case .count: return .count
     default:
       report(.missingUnit(column.name, value), at: column.position)
       return nil

@@ -98,6 +98,7 @@ extension MeteostatLayout {
     case "tmin": (.temperatureLow, .celsius)
     case "tmax": (.temperatureHigh, .celsius)
     case "rhum": (.humidity, .percent)
+    case "dwpt": (.dewPoint, .celsius)
     case "prcp": (.precipitation, .millimetre)
     case "snow": (.snowDepth, .millimetre)
     case "snwd": (.snowDepth, .centimetre)

@@ -16,6 +16,12 @@ enum OpenMeteoVariable {
     case "pressure_msl_mean": .pressure
     case "relative_humidity_2m_mean": .humidity
     case "sunshine_duration": .sunshine
+    case "dew_point_2m_mean": .dewPoint
+    case "cloud_cover_mean": .cloudCover
+    case "visibility_mean": .visibility
+    case "shortwave_radiation_sum": .radiation
+    case "uv_index_max": .uvIndex
+    case "et0_fao_evapotranspiration": .evaporation
     default: nil
     }
   }
@@ -33,6 +39,12 @@ enum OpenMeteoVariable {
     case "pressure_msl": .pressure
     case "relative_humidity_2m": .humidity
     case "sunshine_duration": .sunshine
+    case "dew_point_2m": .dewPoint
+    case "cloud_cover": .cloudCover
+    case "visibility": .visibility
+    case "shortwave_radiation": .radiation
+    case "uv_index": .uvIndex
+    case "et0_fao_evapotranspiration": .evaporation
     default: nil
     }
   }
@@ -48,5 +60,6 @@ enum OpenMeteoVariable {
     name.replacing("windspeed", with: "wind_speed").replacing("windgusts", with: "wind_gusts")
       .replacing("winddirection", with: "wind_direction")
       .replacing("relativehumidity", with: "relative_humidity")
+      .replacing("dewpoint", with: "dew_point").replacing("cloudcover", with: "cloud_cover")
   }
 }

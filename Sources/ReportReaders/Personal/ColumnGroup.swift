@@ -153,8 +153,11 @@ private struct FoundColumn {
     self.name = name
     self.position = position
     unit = TableHeader.unit(in: name.lowercased())
-    kind = column.kind ?? ((unit?.quantity ?? .count).addsUp ? .total : .level)
-    statistic = column.mapped?.meaning.statistic ?? (kind == .total ? .sum : .last)
+    let kind = column.kind ?? Catalogue.kind(ofPersonal: id, in: unit) ?? .total
+    let known = Catalogue.personal(id, in: unit)
+    let usual = known?.metric.kind == kind ? known?.readings.days.first?.statistic : nil
+    self.kind = kind
+    statistic = column.mapped?.meaning.statistic ?? usual ?? (kind == .total ? .sum : .last)
     element = column.element
   }
 

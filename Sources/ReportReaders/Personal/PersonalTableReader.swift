@@ -6,7 +6,8 @@ public import ReportMeasurements
 ///
 /// Cells are parted by a comma, a semicolon or a tab, dates are best written as `YYYY-MM-DD`. A
 /// blank cell is a missing value, and so is a day without a row. A day that stands there twice has
-/// its last value; rows with times add up, or the last counts, by the kind.
+/// its last value; rows with times become a day as the catalogue says, and those of a metric that it
+/// does not know add up, or the last counts, by the kind.
 struct PersonalTableReader: DataReader {
   let columns: [PersonalColumn]
 

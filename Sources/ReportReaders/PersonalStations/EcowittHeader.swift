@@ -70,6 +70,11 @@ struct EcowittHeader {
     Meaning(
       readings: .readings(of: .pressure),
       names: ["rel pressure", "relative pressure", "pressure relative"]),
+    Meaning(readings: .readings(of: .dewPoint), names: ["dew point", "outdoor dew point"]),
+    Meaning(
+      readings: .readings(of: .radiation),
+      names: ["solar", "solar rad", "solar radiation"], unit: "w/m2"),
+    Meaning(readings: .readings(of: .uvIndex), names: ["uvi", "uv index", "uv-index"]),
     Meaning(
       readings: ReadingColumn(.precipitation, .dailyTotal),
       names: ["daily rain", "rain daily", "regen/tag"]),

@@ -28,12 +28,17 @@ extension WeatherLinkFile {
     guard let order = survey.dates.order else {
       return Dataset(diagnostics: sheet.log.sorted())
     }
-    let columns = header.columns.map { index, readings in
-      StationColumn(
-        index: index, name: header.names[index], element: readings.element,
-        conversion: survey.unit(of: readings.element, units).conversion)
+    var columns: [StationColumn] = []
+    var readings: [ReadingColumn] = []
+    for column in header.columns {
+      guard let unit = survey.unit(of: column.readings.element, units) else { continue }
+      columns.append(
+        StationColumn(
+          index: column.index, name: header.names[column.index], element: column.readings.element,
+          conversion: unit.conversion))
+      readings.append(column.readings)
     }
-    var table = ReadingTable(columns: header.columns.map(\.readings))
+    var table = ReadingTable(columns: readings)
     while sheet.next(in: bytes) {
       guard sheet.takeRow(of: header.names.count, needing: 1, in: bytes) else { continue }
       guard let parts = ShortDate(sheet.field(0, in: bytes), in: bytes),

@@ -48,6 +48,10 @@ struct WeatherLinkHeader {
     case "wind dir": .readings(of: .windDirection)
     case "bar": .readings(of: .pressure)
     case "rain": .readings(of: .precipitation)
+    case "dew pt.", "dew pt": .readings(of: .dewPoint)
+    case "solar rad.", "solar rad": .readings(of: .radiation)
+    case "uv index": .readings(of: .uvIndex)
+    case "et": .readings(of: .evaporation)
     default: nil
     }
   }

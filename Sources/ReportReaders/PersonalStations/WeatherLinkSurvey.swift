@@ -20,10 +20,11 @@ extension WeatherLinkSurvey {
   }
 
   /// The unit of an element's values.
-  func unit(of element: Element, _ units: DataUnits) -> Unit {
+  func unit(of element: Element, _ units: DataUnits) -> Unit? {
     switch element.metric.dimension {
     case .pressure: pressureUnit ?? units.unit(of: element)
     case .speed where units == .metric: metricWindUnit
+    case .radiation: .wattPerSquareMetre
     default: units.unit(of: element)
     }
   }

@@ -1,4 +1,3 @@
-import Glibc
 import ReportMeasurements
 
 /// What is known of one day from one column's readings.
@@ -11,8 +10,7 @@ struct DayAccumulator {
   private var weight = 0.0
   private var weighted = 0.0
   private var last = 0.0
-  private var east = 0.0
-  private var north = 0.0
+  private var wind = CircularMean()
 }
 
 extension DayAccumulator {
@@ -36,9 +34,7 @@ extension DayAccumulator {
 
   /// Adds the wind of a direction in degrees.
   mutating func addDirection(_ degrees: Double, weight: Double) {
-    let radians = degrees * .pi / 180
-    east += sin(radians) * weight
-    north += cos(radians) * weight
+    wind.add(degrees, weight: weight)
   }
 
   /// The value of the day, or `nil` where there is none, as in a day of calm.
@@ -51,19 +47,8 @@ extension DayAccumulator {
     case .sum: sum
     case .dailyTotal: counter.dailyTotal
     case .growth: counter.growth
-    case .direction: direction
+    case .direction: wind.degrees
     case .last: last
     }
-  }
-
-  /// The direction of the summed wind, in degrees above 0 and up to 360, rounded to tenths.
-  ///
-  /// Rounded, because sine and cosine differ in their last digits from one processor to another.
-  private var direction: Double? {
-    let scale = 1e-6 * max(abs(east), abs(north), 1e-3)
-    let (east, north) = ((east / scale).rounded() * scale, (north / scale).rounded() * scale)
-    guard east != 0 || north != 0 else { return nil }
-    let degrees = (atan2(east, north) * 1800 / .pi).rounded() / 10
-    return degrees > 0 ? degrees : degrees + 360
   }
 }

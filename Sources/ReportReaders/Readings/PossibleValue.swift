@@ -7,18 +7,11 @@ extension Element {
   /// Whether a canonical value can be.
   func isPossible(_ value: Double) -> Bool { possibleValues.contains(value) }
 
-  /// What a canonical value can be: beyond the records of the earth a sensor has failed.
+  /// What a canonical value can be: beyond it a sensor has failed.
+  ///
+  /// A metric of an author's own can be anything, but no amount is below zero.
   var possibleValues: ClosedRange<Double> {
-    switch metric.dimension {
-    case .temperature: -95...65
-    case .precipitation: 0...2000
-    case .snow: 0...(metric.kind == .state ? 20_000 : 3000)
-    case .speed: 0...150
-    case .pressure: 300...1100
-    case .fraction: 0...100
-    case .direction: 0...360
-    case .duration: 0...1440
-    default: (isAmount ? 0 : -Double.greatestFiniteMagnitude)...Double.greatestFiniteMagnitude
-    }
+    metric.entry?.possible
+      ?? (isAmount ? 0 : -Double.greatestFiniteMagnitude)...Double.greatestFiniteMagnitude
   }
 }

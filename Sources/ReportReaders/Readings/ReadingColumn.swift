@@ -6,11 +6,7 @@ struct ReadingColumn: Hashable {
   let element: Element
   let days: [DayValue]
 
-  /// A daily value and how it is made.
-  struct DayValue: Hashable {
-    let element: Element
-    let statistic: DayStatistic
-  }
+  typealias DayValue = CatalogueEntry.DayValue
 
   init(_ element: Element, _ days: [DayValue]) {
     self.element = element
@@ -23,44 +19,14 @@ struct ReadingColumn: Hashable {
   }
 }
 
-/// How a day is made of its readings.
-///
-/// The raw values are what authors write behind `as`.
-public enum DayStatistic: String, CaseIterable, Sendable {
-  /// The mean, each reading weighted with the time it stands for.
-  case mean
-  case lowest = "minimum"
-  case highest = "maximum"
-  /// The sum of amounts that fell between one reading and the next.
-  case sum
-  /// The amount of a counter that begins again at midnight.
-  case dailyTotal = "daily counter"
-  /// The amount by which a counter has grown; one that begins again at any time loses nothing.
-  case growth = "counter"
-  /// The mean direction, each reading weighted with time and wind.
-  case direction
-  case last
-}
-
 extension ReadingColumn {
-  /// The usual days of a metric's readings, by its kind.
+  /// The readings of an element, with the days that the catalogue makes of them.
   static func readings(of element: Element) -> ReadingColumn {
-    switch element.metric.kind {
-    case .range: .temperature
-    case .total: ReadingColumn(element, .sum)
-    case .level: ReadingColumn(element, .mean)
-    case .maximum: ReadingColumn(element, .highest)
-    case .direction: ReadingColumn(element, .direction)
-    case .state: ReadingColumn(element, .last)
+    guard let readings = element.metric.entry?.readings else {
+      return ReadingColumn(element, element.metric.kind == .total ? .sum : .mean)
     }
+    return ReadingColumn(readings.element, readings.days)
   }
 
-  /// Temperature has a low, a high and a mean of the day.
-  static let temperature = ReadingColumn(
-    .temperature,
-    [
-      DayValue(element: .temperatureHigh, statistic: .highest),
-      DayValue(element: .temperatureLow, statistic: .lowest),
-      DayValue(element: .temperatureMean, statistic: .mean),
-    ])
+  static let temperature = readings(of: .temperature)
 }

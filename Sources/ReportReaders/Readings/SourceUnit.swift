@@ -22,6 +22,8 @@ extension Unit {
       case (.pressure, "in"): .inchOfMercury
       case (.duration, "s"), (.duration, "seconds"): .second
       case (.fraction, "%rh"): .percent
+      case (.count, ""): .count
+      case (.radiation, "w/m^2"), (.radiation, "w/m2"): .wattPerSquareMetre
       case (.direction, "deg"), (.direction, "º"): .degree
       case (.temperature, "ºc"), (.temperature, "°c"): .celsius
       case (.temperature, "ºf"), (.temperature, "°f"): .fahrenheit

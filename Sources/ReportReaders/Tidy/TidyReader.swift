@@ -4,7 +4,7 @@ import ReportMeasurements
 /// Reads the tables that ``tidyTable(of:)`` writes, and others whose header is of that kind.
 ///
 /// A column `date` and columns that are called by an element and its unit, such as
-/// `temperature.high (°C)` or `precipitation (in)`, are enough.
+/// `temperature.high (°C)`, `precipitation (in)` or `uv-index`, are enough.
 struct TidyReader: DataReader {
   static let rejectedWord = "rejected"
 
@@ -48,13 +48,13 @@ struct TidyHeader {
     self.places = places
   }
 
-  /// What a column's name says, in lower case.
+  /// What a column's name says, in lower case; only what has no unit may stand without one.
   private static func value(_ name: String) -> (Element, Unit)? {
-    guard name.hasSuffix(")"), let start = name.firstRange(of: " (") else { return nil }
-    guard let element = Element.mapped.first(where: { $0.id == name[..<start.lowerBound] }),
-      element != .temperature,
+    let unit = name.hasSuffix(")") ? name.firstRange(of: " (") : nil
+    let id = name[..<(unit?.lowerBound ?? name.endIndex)]
+    guard let element = Element.mapped.first(where: { $0.id == id }), element != .temperature,
       let unit = Unit.ofSource(
-        String(name[start.upperBound...].dropLast()), measuring: element)
+        unit.map { String(name[$0.upperBound...].dropLast()) } ?? "", measuring: element)
     else { return nil }
     return (element, unit)
   }

@@ -41,18 +41,15 @@ public func tidyTable(
   return (tidyTable(of: data.stations), data.diagnostics)
 }
 
-/// `temperature.high (°C)`.
+/// `temperature.high (°C)`, or `uv-index`, which has no unit.
 private func tidyName(_ element: Element) -> String {
-  "\(element.id) (\(canonicalUnit(of: element).symbol))"
+  let symbol = canonicalUnit(of: element).symbol
+  return symbol.isEmpty ? element.id : "\(element.id) (\(symbol))"
 }
 
 /// The unit in which values are kept.
 func canonicalUnit(of element: Element) -> Unit {
-  switch element.metric.dimension {
-  case .snow: .millimetre
-  case .duration: .minute
-  case let dimension: UnitSystem.metric[dimension]
-  }
+  element.metric.unit ?? element.metric.dimension.canonicalUnit
 }
 
 private func append(_ record: StationRecord, _ elements: [Element], to table: inout [UInt8]) {

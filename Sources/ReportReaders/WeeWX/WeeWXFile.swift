@@ -186,6 +186,8 @@ struct WeeWXColumn {
     WeeWXColumn("windSpeed", .wind), WeeWXColumn("windGust", .gust),
     WeeWXColumn("windDir", .windDirection), WeeWXColumn("barometer", .pressure),
     WeeWXColumn("outHumidity", .humidity), WeeWXColumn("sunshineDur", .sunshine),
+    WeeWXColumn("dewpoint", .dewPoint), WeeWXColumn("radiation", .radiation),
+    WeeWXColumn("UV", .uvIndex), WeeWXColumn("ET", .evaporation),
   ]
 }
 

@@ -29,7 +29,11 @@ extension WeeWXUnits {
     case (_, .pressure): .hectopascal
     // Sunshine is in seconds in all of them.
     case (_, .duration): Unit.ofSource("s", measuring: .sunshine) ?? .minute
-    default: .count
+    case (_, .radiation): .wattPerSquareMetre
+    case (_, .fraction): .percent
+    case (_, .direction): .degree
+    case (_, .elevation), (_, .distance), (_, .mass), (_, .count), (_, .energy), (_, .other):
+      dimension.canonicalUnit
     }
   }
 }

@@ -42,6 +42,7 @@ extension Fingerprinter {
     add(station.coordinates?.latitude)
     add(station.coordinates?.longitude)
     add(station.record.elements.map(\.id))
+    add(station.shownMetrics)
     add(station.record.years?.lowerBound ?? -1)
     add(station.record.years?.upperBound ?? -1)
   }

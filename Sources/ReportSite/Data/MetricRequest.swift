@@ -57,6 +57,9 @@ extension MetricRequest {
     }
     let (goal, findings) = units.goal()
     diagnostics += findings
+    if !diagnostics.contains(where: { $0.severity == .error }) {
+      diagnostics += units.kindFindings(at: page.position)
+    }
     let requests = fields.sources
     let source = MetricSource(
       id: id, title: page.title, metric: units.metric, series: series, goal: goal,

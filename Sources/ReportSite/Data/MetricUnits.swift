@@ -3,8 +3,9 @@ import ReportMeasurements
 
 /// Finds out what a metric is measured in, and what follows from it.
 ///
-/// The unit is what the page says, else what the column's name says, else that of the goal; steps
-/// need none. A word that is no unit we know, such as `floors`, is a unit of the metric's own.
+/// The unit is what the page says, else what the column's name says, else that of the goal, else that
+/// of the catalogue. A word that is no unit we know, such as `push-ups`, is a unit of the metric's own,
+/// and the page has to say its kind.
 struct MetricUnits {
   /// The unit that the page names.
   let said: Unit?
@@ -23,7 +24,7 @@ struct MetricUnits {
       // The same word means the same unit of one's own.
       MetricUnits.unit(name, kind: fields.kind)
     }
-    unit = said ?? (id == "steps" ? .steps : nil)
+    unit = said ?? Catalogue[id]?.metric.unit
   }
 
   private static func unit(_ name: String, kind: MetricKind?) -> Unit {
@@ -52,13 +53,34 @@ extension MetricUnits {
 
   private var decided: Unit { unit ?? goalUnit ?? .count }
 
-  private var kind: MetricKind {
-    fields.kind ?? (decided.quantity.addsUp ? .total : .level)
-  }
-
   /// How the rows of a day go together; `nil` where that is left to the file, which says the unit.
   var kindOfRows: MetricKind? {
-    fields.kind ?? said.map { $0.quantity.addsUp ? .total : .level }
+    fields.kind ?? said.flatMap { Catalogue.kind(ofPersonal: id, in: $0) }
+  }
+
+  /// What the catalogue knows of a metric of this id.
+  private var known: Metric? { Catalogue.personal(id, in: unit ?? goalUnit)?.metric }
+
+  /// Amounts or a level: as the page says, as the catalogue has it, or as the unit tells; `nil` where
+  /// none of them does.
+  private var kind: MetricKind? { fields.kind ?? known?.kind ?? decided.kind }
+
+  /// What is wrong when nothing tells whether the days add up.
+  ///
+  /// - Parameter place: Of the page.
+  /// - Returns: The finding `missing-kind`, or nothing.
+  func kindFindings(at place: SourcePosition) -> [Diagnostic] {
+    guard kind == nil else { return [] }
+    let message =
+      decided == .count
+      ? "nothing tells whether the days of '\(id)' add up"
+      : "the unit '\(decided.id)' does not tell whether the days of '\(id)' add up"
+    return [
+      Diagnostic(
+        .error, "missing-kind", message,
+        at: fields.unit?.position ?? fields.sources.first?.file.position ?? place,
+        hint: "write 'kind: total' for amounts, or 'kind: level' for what is averaged")
+    ]
   }
 
   /// Whether values cannot be below zero; decided before the file is read.
@@ -68,8 +90,8 @@ extension MetricUnits {
     let unit = decided
     let isOwn = unit.quantity == .count || unit.quantity == .other
     return Metric(
-      id: id, kind: kind, dimension: Dimension(unit.quantity), unit: isOwn ? unit : nil,
-      decimals: fields.decimals)
+      id: id, kind: kind ?? .level, dimension: Dimension(unit.quantity), unit: isOwn ? unit : nil,
+      decimals: fields.decimals ?? known?.decimals)
   }
 
   func canonical(_ series: DailySeries) -> DailySeries {
@@ -80,7 +102,7 @@ extension MetricUnits {
   func goal() -> (Double?, [Diagnostic]) {
     guard let goal = fields.goal else { return (nil, []) }
     let unit = goalUnit ?? decided
-    guard unit.quantity == decided.quantity else {
+    guard unit.quantity == decided.quantity, unit.quantity != .other || unit == decided else {
       return (
         nil,
         [
@@ -110,6 +132,7 @@ extension Dimension {
       case .angle: .direction
       case .duration: .duration
       case .energy: .energy
+      case .radiation: .radiation
       case .other: .other
       }
   }

@@ -8,6 +8,13 @@ extension StationSource {
   /// The author's choice, else the last year with 80 % coverage, else the last one.
   package var shownYear: Int? { year ?? record.referenceYear }
 
+  /// The ids of the metrics that have a value in the year that is shown, in the order of a page.
+  package var shownMetrics: [String] {
+    guard let year = shownYear else { return [] }
+    return StationYear(id: id, title: title, record: record, year: year, source: "").metrics
+      .map(\.id)
+  }
+
   /// The station in a year; without one, in the year that it is shown with.
   func inYear(_ year: Int?, _ language: Language) -> StationYear? {
     guard let year = year ?? shownYear else { return nil }

@@ -26,9 +26,6 @@ extension StationSource {
     return station
   }
 
-  /// The metrics that are measured here, by their ids.
-  package var metrics: Set<String> { Set(record.elements.map(\.metric.id)) }
-
   /// The station's position as it may be told, or `nil` where it is hidden or not known.
   package var coordinates: (latitude: Double, longitude: Double)? {
     guard let latitude = record.station.latitude, let longitude = record.station.longitude else {

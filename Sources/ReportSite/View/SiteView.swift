@@ -362,8 +362,8 @@ package struct StationOutline: Sendable {
   package let title: String
   package let source: String?
   package let coordinates: (latitude: Double, longitude: Double)?
-  /// The ids of the metrics that are measured here.
-  package let metrics: Set<String>
+  /// The ids of the metrics that have a value in the year that is shown, in the order of a page.
+  package let shownMetrics: [String]
   /// The calendar years from the first to the last day with data, and the one that is shown.
   package let years: ClosedRange<Int>?
   package let shownYear: Int?
@@ -373,7 +373,7 @@ package struct StationOutline: Sendable {
     title = station.title
     source = station.source
     coordinates = station.coordinates
-    metrics = station.metrics
+    shownMetrics = station.shownMetrics
     years = station.record.years
     shownYear = station.shownYear
   }

@@ -115,9 +115,11 @@ import Testing
         ---
         data: data/me.csv
         column: Steps walked
+        kind: total   # assumed: write level for what does not add up
         ---
 
         """)
+    #expect(description.assumptions == [.kind])
     #expect(json.contains("\"page\":\"Content/metrics/steps-walked.md\""))
   }
 

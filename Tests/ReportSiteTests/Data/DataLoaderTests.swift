@@ -75,9 +75,9 @@ import Testing
   @Test func `a table of ten columns is read once for three pages`() async throws {
     try folder.write(Self.tenColumns, to: "Content/data/all.csv")
     let loaded = try await load([
-      "metrics/a.md": "data: data/all.csv\ncolumn: c3",
+      "metrics/a.md": "data: data/all.csv\ncolumn: c3\nkind: total",
       "metrics/b.md": "data: data/*.csv\ncolumn: c9\nunit: kg",
-      "metrics/d.md": "data: data/all.csv\ncolumn: c3\ngoal: 5\ntitle: The same again",
+      "metrics/d.md": "data: data/all.csv\ncolumn: c3\nkind: total\ngoal: 5\ntitle: The same again",
     ])
     #expect(reads.files == ["all.csv"])
     #expect(loaded.findings == [])
@@ -88,11 +88,26 @@ import Testing
 
   @Test func `ten pages read their table in one go`() async throws {
     try folder.write(Self.tenColumns, to: "Content/data/all.csv")
-    let pages = Self.names.map { ("metrics/\($0).md", "data: data/all.csv") }
+    let pages = Self.names.map { ("metrics/\($0).md", "data: data/all.csv\nkind: total") }
     let loaded = try await load(Dictionary(uniqueKeysWithValues: pages))
     #expect(reads.files == ["all.csv"])
     #expect(
       loaded.metrics.map { $0.series.value(on: day) } == (500..<510).map(Double.init))
+  }
+
+  @Test func `the rows of a day become one as the catalogue says, or as the page`() async throws {
+    try folder.write(
+      "time,heart-rate,weight_kg,steps,mood\n2018-11-05T06:00Z,50,72,100,4\n"
+        + "2018-11-05T12:00Z,70,71,200,2\n2018-11-05T18:00Z,60,70.5,300,6\n",
+      to: "Content/data/day.csv")
+    let ids = ["heart-rate", "weight", "steps"]
+    var pages = Dictionary(
+      uniqueKeysWithValues: ids.map { ("metrics/\($0).md", "data: data/day.csv\ntimezone: UTC") })
+    pages["metrics/mood.md"] = "data: data/day.csv\ntimezone: UTC\nkind: level"
+    let loaded = try await load(pages)
+    #expect(loaded.findings == [])
+    #expect(loaded.metrics.map(\.id) == ["heart-rate", "mood", "steps", "weight"])
+    #expect(loaded.metrics.map { $0.series.value(on: day) } == [60, 6, 600, 70.5])
   }
 
   @Test func `a row that is wrong is told once for all pages`() async throws {
@@ -155,7 +170,10 @@ import Testing
 
   @Test func `a new process takes tables from the cache as they were read`() async throws {
     try folder.write(Self.tenColumns, to: "Content/data/all.csv")
-    let pages = ["metrics/c1.md": "data: data/all.csv", "metrics/c2.md": "data: data/all.csv"]
+    let pages = [
+      "metrics/c1.md": "data: data/all.csv\nkind: total",
+      "metrics/c2.md": "data: data/all.csv\nkind: level",
+    ]
     let cachePath = folder.url.appending(path: ".reportgen/data").path
     let first = try await load(pages, cache: DataCache(cachePath))
     let entries = try FileManager.default.contentsOfDirectory(atPath: cachePath)
@@ -177,7 +195,9 @@ import Testing
     try folder.write(Self.tenColumns, to: "Content/data/all.csv")
     try folder.write(
       "date,precipitation (mm)\n2018-11-05,1\n2018-11-06,2\n", to: "Content/data/rain.csv")
-    let pages = ["metrics/c1.md": "data: data/all.csv", "stations/home.md": "data: data/rain.csv"]
+    let pages = [
+      "metrics/c1.md": "data: data/all.csv\nkind: total", "stations/home.md": "data: data/rain.csv",
+    ]
     let loaded = try await load(pages, asOf: day)
     #expect(loaded.metrics.first?.series.days == day...day)
     #expect(loaded.stations.first?.record[.precipitation].days == day...day)

@@ -1,38 +1,50 @@
 import ReportCharts
 import ReportCore
 import ReportLanguage
-import ReportMeasurements
+public import ReportMeasurements
 
-/// Precipitation of a year as twelve bars with their totals.
+/// A metric that adds up, as twelve bars with the totals of the months.
 ///
 /// A month with missing days is drawn pale, says how many days it stands on, and is never called
-/// the driest.
-public func monthlyPrecipitation(
-  _ year: StationYear, in context: FigureContext, id: String
+/// the one with least.
+///
+/// - Parameters:
+///   - metric: Such as precipitation.
+///   - year: Of a station.
+///   - context: Language and units.
+///   - id: Unique on the page.
+/// - Returns: The figure, or `nil` when the year has no value.
+public func monthlyTotals(
+  of metric: Metric, _ year: StationYear, in context: FigureContext, id: String
 ) -> Figure? {
-  guard let series = year.series(.precipitation) else { return nil }
-  let months = MonthlyTotals(of: series, in: year, context)
-  let title = context.language.text("precipitation.by-month")
+  guard let element = metric.amounts, let series = year.series(element) else { return nil }
+  let months = MonthlyTotals(of: metric, series, in: year, context)
+  let title = context.language.text(
+    months.key("by-month"), ["metric": context.title(of: metric)])
   let chart = Chart(
-    id: id, title: title, summary: months.summary, hue: .rain, plot: .slots(months.plot),
+    id: id, title: title, summary: months.summary, hue: metric.hue, plot: .slots(months.plot),
     selection: context.selection(
       of: context.language.text("figure.months"), all: months.allText, style: .column,
       layers: [.init(months.annotations)]),
     table: months.table(title: title),
     footer: .init(source: context.source(year, months.yearTotal.coverage)))
-  return Figure(name: "precipitation-by-month", chart: chart, csv: months.csv)
+  return Figure(name: "\(metric.id)-by-month", chart: chart, csv: months.csv)
 }
 
 /// The totals of the twelve months with their words.
 private struct MonthlyTotals {
+  let metric: Metric
   let months: [(month: Month, total: Aggregate)]
   let yearTotal: Aggregate
   let year: StationYear
   let context: FigureContext
   let unit: Unit
 
-  init(of series: DailySeries, in year: StationYear, _ context: FigureContext) {
-    unit = context.unit(of: .precipitation)
+  init(
+    of metric: Metric, _ series: DailySeries, in year: StationYear, _ context: FigureContext
+  ) {
+    self.metric = metric
+    unit = context.unit(of: metric)
     self.year = year
     self.context = context
     months = Month.months(ofYear: year.year).map { ($0, series.total(in: $0.days)) }
@@ -40,6 +52,8 @@ private struct MonthlyTotals {
   }
 
   private var language: Language { context.language }
+
+  func key(_ name: String) -> String { context.key(name, of: metric, or: "totals") }
 
   /// The totals in the unit shown.
   private var values: [Double?] { months.map { shown($0.total) } }
@@ -54,7 +68,7 @@ private struct MonthlyTotals {
     let scale = LinearScale(domain: ticks.domain, top: 0, bottom: 200)
     let labels = values.map { value in
       value.map {
-        language.number($0, decimals: Metric.precipitation.decimals(in: unit, for: .coarse))
+        language.number($0, decimals: metric.decimals(in: unit, for: .coarse))
       } ?? ""
     }
     let incomplete = months.indices.filter { !months[$0].total.coverage.isComplete }
@@ -74,7 +88,7 @@ private struct MonthlyTotals {
         guard let value = shown(total) else {
           return context.annotation(name, language.text("figure.no-data"))
         }
-        let text = context.text(value, of: .precipitation)
+        let text = context.text(value, of: metric)
         guard let gap = context.gapText(total.coverage) else {
           return context.annotation(name, text)
         }
@@ -86,7 +100,7 @@ private struct MonthlyTotals {
   var allText: String {
     guard let total = shown(yearTotal) else { return language.text("figure.no-data") }
     return language.text(
-      "precipitation.all-months", ["total": context.text(total, of: .precipitation)])
+      key("all-months"), ["total": context.text(total, of: metric)])
   }
 
   func table(title: String) -> DataTable {
@@ -97,9 +111,9 @@ private struct MonthlyTotals {
         .init(
           language.text("column.month"), TextColumn(months.map { language.month($0.month.month) })),
         .init(
-          language.text("column.precipitation"),
+          context.title(of: metric),
           TextColumn(
-            months.map { shown($0.total).map { context.text($0, of: .precipitation) } ?? noData })),
+            months.map { shown($0.total).map { context.text($0, of: metric) } ?? noData })),
         .init(
           language.text("column.days"),
           TextColumn(months.map { context.coverageText($0.total.coverage) })),
@@ -107,10 +121,10 @@ private struct MonthlyTotals {
   }
 
   var csv: [UInt8] {
-    var text = CSVText(["month", "precipitation_\(unit.id)", "days_measured", "days"])
+    var text = CSVText(["month", context.columnName(of: metric), "days_measured", "days"])
     for (month, total) in months {
       text.append(month)
-      text.append(shown(total), decimals: Metric.precipitation.decimals(in: unit))
+      text.append(shown(total), decimals: metric.decimals(in: unit))
       text.append(total.coverage.observed)
       text.append(total.coverage.expected)
       text.endRow()
@@ -128,50 +142,50 @@ private struct MonthlyTotals {
       .compactMap { index in values[index].map { (months[index].month, $0) } }
     guard complete.count > 1, let most = complete.max(by: { $0.1 < $1.1 }),
       let least = complete.min(by: { $0.1 < $1.1 })
-    else { return language.text("precipitation.too-few-months") }
+    else { return language.text(key("too-few-months")) }
     if most.1 == least.1 {
       return language.text(
-        "precipitation.all-alike", ["value": context.text(most.1, of: .precipitation)])
+        key("all-alike"), ["value": context.text(most.1, of: metric)])
     }
     let isUnbeaten = values.compactMap(\.self).allSatisfy { $0 <= most.1 }
-    guard isUnbeaten else { return mostFell }
+    guard isUnbeaten else { return mostIncomplete }
     return language.text(
-      "precipitation.wettest-driest",
+      key("most-least"),
       [
-        "wettest": language.month(most.0.month), "most": context.text(most.1, of: .precipitation),
-        "driest": language.month(least.0.month), "least": context.text(least.1, of: .precipitation),
+        "most-month": language.month(most.0.month), "most": context.text(most.1, of: metric),
+        "least-month": language.month(least.0.month), "least": context.text(least.1, of: metric),
       ])
   }
 
   /// The month with most is itself incomplete: it may only have had more.
-  private var mostFell: String {
+  private var mostIncomplete: String {
     guard let index = values.indices.max(by: { (values[$0] ?? -1) < (values[$1] ?? -1) }),
       let value = values[index]
     else { return "" }
     let coverage = months[index].total.coverage
     return language.plural(
-      "precipitation.wettest-incomplete", coverage.expected,
+      key("most-incomplete"), coverage.expected,
       [
-        "wettest": language.month(months[index].month.month),
-        "most": context.text(value, of: .precipitation),
+        "most-month": language.month(months[index].month.month),
+        "most": context.text(value, of: metric),
         "observed": language.number(coverage.observed),
       ])
   }
 
   private var total: String {
     guard let value = shown(yearTotal) else { return "" }
-    let text = context.text(value, of: .precipitation)
+    let text = context.text(value, of: metric)
     guard yearTotal.coverage.isComplete else {
       return language.plural(
-        "precipitation.total-incomplete", yearTotal.coverage.expected,
+        key("total-incomplete"), yearTotal.coverage.expected,
         ["observed": language.number(yearTotal.coverage.observed), "total": text])
     }
     guard year.expectedDays == year.days else {
       return language.text(
-        "precipitation.total-period",
+        key("total-period"),
         ["period": language.span(year.expectedDays), "total": text])
     }
-    return language.text("precipitation.total", ["total": text])
+    return language.text(key("total"), ["total": text])
   }
 
   /// One incomplete month is told in full, several by their names.
@@ -185,15 +199,15 @@ private struct MonthlyTotals {
       let coverage = months[first].total.coverage
       guard let value = values[first] else { return "" }
       return language.plural(
-        "precipitation.incomplete", coverage.expected,
+        key("incomplete"), coverage.expected,
         [
           "month": language.month(months[first].month.month),
-          "value": context.text(value, of: .precipitation),
+          "value": context.text(value, of: metric),
           "observed": language.number(coverage.observed),
         ])
     }
     let names = incomplete.map { language.month(months[$0].month.month) }
     return language.plural(
-      "precipitation.incomplete-months", incomplete.count, ["months": language.list(names)])
+      key("incomplete-months"), incomplete.count, ["months": language.list(names)])
   }
 }

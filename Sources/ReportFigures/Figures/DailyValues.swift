@@ -1,0 +1,297 @@
+import ReportCharts
+import ReportCore
+import ReportLanguage
+public import ReportMeasurements
+
+/// Every day of a year of a metric that does not add up.
+///
+/// A level is a thin line with the means of the months as steps, a maximum a bar a day, a depth an
+/// area. A month with too few days has no mean. Of fewer than ten days nothing is drawn: they stand
+/// in the table.
+///
+/// - Parameters:
+///   - metric: Such as wind, gust or snow depth.
+///   - year: Of a station.
+///   - context: Language and units.
+///   - id: Unique on the page.
+/// - Returns: The figure, or `nil` when the year has no value.
+public func dailyValues(
+  of metric: Metric, _ year: StationYear, in context: FigureContext, id: String
+) -> Figure? {
+  guard let days = DailyValues(of: metric, year, context) else { return nil }
+  return days.areEnough ? days.figure(id: id) : days.listed(id: id)
+}
+
+private struct DailyValues {
+  /// Fewer days are no line.
+  static let fewest = 10
+
+  let metric: Metric
+  let year: StationYear
+  let context: FigureContext
+  let series: DailySeries
+  let unit: Unit
+  /// In the unit shown.
+  let values: [Double?]
+  let lowest: Extreme
+  let highest: Extreme
+  let coverage: Coverage
+  let months: [MonthOfDays]
+
+  /// What a month has, canonical.
+  struct MonthOfDays {
+    let month: Month
+    /// The mean of levels, the highest of others.
+    let value: Aggregate
+    let low: Extreme?
+    let high: Extreme?
+  }
+
+  init?(of metric: Metric, _ year: StationYear, _ context: FigureContext) {
+    guard let element = metric.entry?.elements.first, let series = year.series(element),
+      let lowest = series.minimum(in: year.days), let highest = series.maximum(in: year.days)
+    else { return nil }
+    self.metric = metric
+    self.year = year
+    self.context = context
+    self.series = series
+    self.lowest = lowest
+    self.highest = highest
+    unit = context.unit(of: metric)
+    values = year.values(of: element, in: unit)
+    coverage = series.coverage(in: year.expectedDays)
+    months = Month.months(ofYear: year.year).map { month in
+      MonthOfDays(
+        month: month,
+        value: series.aggregate(metric.kind, in: month.days, minimumCoverage: .month),
+        low: series.minimum(in: month.days), high: series.maximum(in: month.days))
+    }
+  }
+
+  private var language: Language { context.language }
+  private var isLevel: Bool { metric.kind == .level }
+  var areEnough: Bool { coverage.observed >= DailyValues.fewest }
+
+  private func shown(_ value: Double) -> Double { unit.value(fromCanonical: value) }
+  private func text(_ value: Double) -> String { context.meanText(value, of: metric) }
+  private func key(_ name: String) -> String { context.key(name, of: metric, or: "days") }
+
+  /// "2 to 38 mph", or "5 mph" where it never changed.
+  private func range(_ low: Double, _ high: Double) -> String {
+    low == high ? text(low) : context.range(shown(low), shown(high), of: metric)
+  }
+
+  private var title: String {
+    language.text(key("title"), ["metric": context.title(of: metric)])
+  }
+
+  private var source: String { context.source(year, coverage) }
+
+  func figure(id: String) -> Figure {
+    let chart = Chart(
+      id: id, title: title, summary: summary, hue: metric.hue, className: "yd",
+      plot: .slots(plot(id: id)),
+      selection: context.selection(
+        of: language.text("figure.days"),
+        all: language.plural(
+          "days.all", coverage.observed, ["range": range(lowest.value, highest.value)]),
+        style: metric.kind == .maximum ? .dim : .rule,
+        layers: [
+          .init(dayAnnotations, width: .wide), .init(monthAnnotations, width: .narrow),
+        ]),
+      table: monthTable, footer: .init(source: source))
+    return Figure(name: metric.id, chart: chart, csv: csv)
+  }
+
+  /// A few days as a table: a line of them would show a gap.
+  func listed(id: String) -> Figure {
+    let days = series.observations(in: year.days)
+    let chart = Chart(
+      id: id, title: title, summary: language.text("days.too-few"), hue: metric.hue, plot: nil,
+      empty: EmptyState(
+        icon: isLevel ? .line : .bars, title: range(lowest.value, highest.value),
+        text: language.plural("days.only", days.count)),
+      table: context.table(
+        of: title,
+        [
+          .init(
+            language.text("column.date"),
+            TextColumn(days.map { language.day($0.day, .weekdayYear) })),
+          .init(context.title(of: metric), TextColumn(days.map { text($0.value) })),
+        ]),
+      footer: .init(source: source))
+    return Figure(name: metric.id, chart: chart, csv: csv)
+  }
+
+  // MARK: Drawing
+
+  private func plot(id: String) -> SlotPlot {
+    let ticks = context.ticks(
+      of: metric, covering: shown(lowest.value)...shown(highest.value), count: 4)
+    let scale = LinearScale(domain: ticks.domain, top: 0, bottom: 200)
+    let axis =
+      unit.quantity == .count
+      ? context.compactAxis(ticks, of: metric) : context.axis(ticks, unit: unit)
+    return SlotPlot(
+      slots: values.count, height: 200,
+      panels: [Panel(scale: scale, axis: axis, marks: marks(id: id) + findings)],
+      xAxis: context.ruledMonths(of: year))
+  }
+
+  private func marks(id: String) -> [any Mark] {
+    switch metric.kind {
+    case .maximum, .total: [BarMark(values)]
+    case .state:
+      [AreaMark(values, base: 0, gradientID: "\(id)-g"), LineMark(values)]
+    case .level, .range, .direction:
+      [LineMark(values, role: .pace), LineMark(monthlyMeans, interpolation: .stepCenter)]
+    }
+  }
+
+  /// The mean of the month that each day is in.
+  private var monthlyMeans: [Double?] {
+    months.flatMap { month in
+      Array(repeating: month.value.value.map(shown), count: month.month.dayCount)
+    }
+  }
+
+  /// The labels of the highest day, and of the lowest of a level.
+  private var findings: [any Mark] {
+    func mark(_ extreme: Extreme, _ placement: FindingMark.Placement) -> any Mark {
+      FindingMark(
+        slot: year.slot(of: extreme.firstDay), value: shown(extreme.value),
+        label: context.label(shown(extreme.value), of: metric),
+        detail: language.day(extreme.firstDay, .short), placement: placement, hasRing: isLevel)
+    }
+    guard isLevel, lowest.value < highest.value else { return [mark(highest, .above)] }
+    return [mark(highest, .above), mark(lowest, .beside)]
+  }
+
+  // MARK: Words
+
+  private var dayAnnotations: TextColumn {
+    let amounts = context.amounts(of: metric)
+    return DayAnnotations(ofYear: year.year, in: context).write { slot, column in
+      guard let value = values[slot] else { return false }
+      amounts.write(value, into: &column)
+      return true
+    }
+  }
+
+  private var monthAnnotations: TextColumn {
+    TextColumn(
+      months.map { month in
+        let name = language.month(month.month.month, .short)
+        guard let low = month.low, let high = month.high else {
+          return context.annotation(name, language.text("figure.no-data"))
+        }
+        let value: String
+        if isLevel {
+          let range = range(low.value, high.value)
+          value =
+            month.value.value.map {
+              language.text("days.month", ["mean": text($0), "range": range])
+            } ?? range
+        } else {
+          value = text(high.value)
+        }
+        let gap = context.gapText(month.value.coverage)
+        return context.annotation(name, gap.map { "\(value) \($0)" } ?? value)
+      })
+  }
+
+  private var summary: String {
+    let hasDays = isLevel || highest.value > 0
+    return language.sentences(
+      (isLevel ? levelWords : highestWords) + (hasDays ? thresholdWords : [])
+        + [gaps].filter { !$0.isEmpty })
+  }
+
+  private var levelWords: [String] {
+    var words: [String] = []
+    if lowest.value == highest.value {
+      words.append(language.text("days.throughout", ["value": text(lowest.value)]))
+    } else {
+      words.append(
+        language.text(
+          key("from-to"),
+          [
+            "low": text(lowest.value), "low-date": date(of: lowest),
+            "high": text(highest.value), "high-date": date(of: highest),
+          ]))
+    }
+    let mean = series.mean(in: year.days, minimumCoverage: .year)
+    if let value = mean.value {
+      words.append(language.text("days.mean", ["mean": text(value)]))
+    }
+    if months.contains(where: { $0.value.value != nil }) {
+      words.append(language.text("days.steps"))
+    }
+    return words
+  }
+
+  private var highestWords: [String] {
+    guard highest.value > 0 else { return [language.plural(key("none"), coverage.observed)] }
+    return [
+      language.text(key("highest"), ["high": text(highest.value), "high-date": date(of: highest)])
+    ]
+  }
+
+  /// How many days meet each threshold of the catalogue; that none does follows from the extremes.
+  private var thresholdWords: [String] {
+    (metric.entry?.thresholds ?? []).compactMap { threshold in
+      let count = series.days(in: year.days, where: threshold.isMet).count
+      guard count > 0 else { return nil }
+      return language.plural(
+        "metric.\(metric.id).days.\(threshold.id)", count,
+        ["value": context.goalText(threshold.value, of: metric)])
+    }
+  }
+
+  private var gaps: String {
+    guard !coverage.isComplete else { return "" }
+    return language.plural(
+      "chart.coverage", coverage.expected, ["observed": language.number(coverage.observed)])
+  }
+
+  /// The first date, and how often else it was reached.
+  private func date(of extreme: Extreme) -> String {
+    let first = language.day(extreme.firstDay, .long)
+    guard extreme.isTied else { return first }
+    return language.plural("key.and-days", extreme.days.count - 1, ["date": first])
+  }
+
+  // MARK: Numbers
+
+  private var monthTable: DataTable {
+    let noData = language.text("figure.no-data")
+    func cells(_ cell: (MonthOfDays) -> Double?) -> TextColumn {
+      TextColumn(months.map { cell($0).map(text) ?? noData })
+    }
+    var columns: [DataTable.Column] = [
+      .init(
+        language.text("column.month"),
+        TextColumn(months.map { language.month($0.month.month) }))
+    ]
+    if isLevel { columns.append(.init(language.text("column.mean"), cells(\.value.value))) }
+    columns += [
+      .init(language.text("column.low"), cells(\.low?.value)),
+      .init(language.text("column.high"), cells(\.high?.value)),
+      .init(
+        language.text("column.days"),
+        TextColumn(months.map { context.coverageText($0.value.coverage) })),
+    ]
+    return context.table(of: title, columns)
+  }
+
+  private var csv: [UInt8] {
+    let decimals = metric.decimals(in: unit)
+    var text = CSVText(["date", context.columnName(of: metric)], rows: values.count)
+    for (slot, day) in year.days.enumerated() {
+      text.append(day)
+      text.append(values[slot], decimals: decimals)
+      text.endRow()
+    }
+    return text.bytes
+  }
+}

@@ -1,0 +1,119 @@
+import ReportCharts
+import ReportCore
+import ReportLanguage
+public import ReportMeasurements
+
+/// The days with an amount as bars below each other, in the order of their dates: days with snow.
+///
+/// Up to 31 days are all drawn; of more, the 31 largest, and all of them are in the table.
+public func daysWithAmount(
+  of metric: Metric, _ year: StationYear, in context: FigureContext, id: String
+) -> Figure? {
+  guard let element = metric.amounts, let series = year.series(element) else { return nil }
+  let unit = context.unit(of: metric)
+  let days = year.days.compactMap { day -> DayAmount? in
+    guard let amount = series.value(on: day), amount > 0 else { return nil }
+    return DayAmount(day: day, amount: unit.value(fromCanonical: amount))
+  }
+  let coverage = series.coverage(in: year.expectedDays)
+  let language = context.language
+  let title = language.text("\(metric.id).days")
+  let shown = largest(31, of: days)
+  let chart = Chart(
+    id: id, title: title, summary: summary(of: metric, days, coverage, in: context),
+    hue: metric.hue,
+    plot: days.isEmpty ? nil : .rows(plot(of: metric, shown, in: context)),
+    empty: EmptyState(
+      icon: .bars, title: language.text("\(metric.id).nothing"),
+      text: language.plural("\(metric.id).none", coverage.observed)),
+    selection: context.selection(
+      of: language.text("figure.days"), all: summary(of: metric, days, coverage, in: context),
+      style: .column,
+      layers: [
+        .init(
+          TextColumn(
+            shown.map { day in
+              context.annotation(
+                language.day(day.day, .weekdayShort), context.text(day.amount, of: metric))
+            }))
+      ]),
+    table: days.isEmpty ? nil : table(of: metric, days, title: title, in: context),
+    footer: .init(source: context.source(year, coverage)))
+  return Figure(name: "\(metric.id)-days", chart: chart, csv: csv(of: metric, days, in: context))
+}
+
+private struct DayAmount {
+  let day: Day
+  /// In the unit shown.
+  let amount: Double
+}
+
+private func largest(_ count: Int, of days: [DayAmount]) -> [DayAmount] {
+  guard days.count > count else { return days }
+  let order = days.indices.sorted {
+    days[$0].amount > days[$1].amount || (days[$0].amount == days[$1].amount && $0 < $1)
+  }
+  return order.prefix(count).sorted().map { days[$0] }
+}
+
+private func plot(
+  of metric: Metric, _ days: [DayAmount], in context: FigureContext
+) -> RowPlot {
+  RowPlot(
+    days.map { day in
+      RowPlot.Row(
+        context.language.day(day.day, .short), day.amount, context.label(day.amount, of: metric))
+    }
+  ) { value in
+    context.language.quantity(
+      value, decimals: 0, unit: context.unit(of: metric).symbol, style: .tight)
+  }
+}
+
+private func summary(
+  of metric: Metric, _ days: [DayAmount], _ coverage: Coverage, in context: FigureContext
+) -> String {
+  let language = context.language
+  guard let most = days.max(by: { $0.amount < $1.amount }) else {
+    return language.plural("\(metric.id).none", coverage.observed)
+  }
+  let total = days.reduce(0) { $0 + $1.amount }
+  let finding = language.plural(
+    "\(metric.id).summary", days.count,
+    [
+      "total": context.text(total, of: metric), "most": context.text(most.amount, of: metric),
+      "date": language.day(most.day, .long),
+    ])
+  guard !coverage.isComplete else { return finding }
+  let gap = language.plural(
+    "\(metric.id).coverage", coverage.expected, ["observed": language.number(coverage.observed)])
+  return language.sentences([finding, gap])
+}
+
+private func table(
+  of metric: Metric, _ days: [DayAmount], title: String, in context: FigureContext
+) -> DataTable {
+  context.table(
+    of: title,
+    [
+      .init(
+        context.language.text("column.date"),
+        TextColumn(days.map { context.language.day($0.day, .weekdayYear) })),
+      .init(
+        context.title(of: metric),
+        TextColumn(days.map { context.text($0.amount, of: metric) })),
+    ])
+}
+
+private func csv(
+  of metric: Metric, _ days: [DayAmount], in context: FigureContext
+) -> [UInt8] {
+  let decimals = metric.decimals(in: context.unit(of: metric))
+  var text = CSVText(["date", context.columnName(of: metric)])
+  for day in days {
+    text.append(day.day)
+    text.append(day.amount, decimals: decimals)
+    text.endRow()
+  }
+  return text.bytes
+}

@@ -1,0 +1,28 @@
+public import ReportMeasurements
+
+/// A metric at several stations: linked charts on one scale, or a wind rose each.
+///
+/// - Parameters:
+///   - metric: Of the catalogue.
+///   - stations: In the order in which they are shown.
+///   - title: Of the linked charts.
+///   - source: The line under them.
+///   - context: Language and units.
+///   - id: Unique on the page.
+/// - Returns: Nothing when no station measures the metric.
+public func stationComparison(
+  of metric: Metric, _ stations: [ComparedStation], title: String, source: String,
+  in context: FigureContext, id: String
+) -> [RequestedFigure] {
+  guard metric.kind == .direction else {
+    return stationPanels(
+      of: metric, stations, title: title, source: source, in: context, id: id
+    ).map { [.panels($0)] } ?? []
+  }
+  // The mean direction of a month says little: each station has its rose.
+  return stations.compactMap { station in
+    let name = "\(metric.id)-\(station.year.id)"
+    return windRose(of: station.year, days: station.year.expectedDays, in: context, id: name)
+      .map(RequestedFigure.figure)
+  }
+}

@@ -1,0 +1,31 @@
+import ReportCore
+public import ReportMeasurements
+
+/// What a station's page shows of a metric: the default figure of the catalogue.
+///
+/// - Parameters:
+///   - metric: Of the catalogue.
+///   - year: The year that is shown.
+///   - context: Language and units.
+/// - Returns: The figure, or `nil` when the year has no value.
+public func stationFigure(
+  of metric: Metric, _ year: StationYear, in context: FigureContext
+) -> Figure? {
+  guard let entry = metric.entry else { return nil }
+  let id = "\(metric.id)-year"
+  return switch entry.figure {
+  // These ids are part of addresses that were published.
+  case .dailyRange: temperatureRange(year, in: context, id: "temperatures")
+  case .monthlyTotals:
+    monthlyTotals(
+      of: metric, year, in: context, id: metric == .precipitation ? "months" : id)
+  case .daysWithAmount:
+    daysWithAmount(of: metric, year, in: context, id: metric == .snowfall ? "snow-days" : id)
+  case .dailyLine, .dailyMaxima, .dailyDepth:
+    dailyValues(of: metric, year, in: context, id: id)
+  case .rose:
+    windRose(of: year, days: year.expectedDays, in: context, id: id).map {
+      Figure(name: metric.id, chart: $0.chart, csv: $0.csv)
+    }
+  }
+}

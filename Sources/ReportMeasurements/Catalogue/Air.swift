@@ -1,0 +1,38 @@
+extension Metric {
+  public static let pressure = Metric(id: "pressure", kind: .level, dimension: .pressure)
+  public static let humidity = Metric(id: "humidity", kind: .level, dimension: .fraction)
+  public static let dewPoint = Metric(id: "dew-point", kind: .level, dimension: .temperature)
+  public static let cloudCover = Metric(id: "cloud-cover", kind: .level, dimension: .fraction)
+  public static let visibility = Metric(id: "visibility", kind: .level, dimension: .distance)
+}
+
+extension Element {
+  public static let pressure = Element(of: .pressure)
+  public static let humidity = Element(of: .humidity)
+  public static let dewPoint = Element(of: .dewPoint)
+  public static let cloudCover = Element(of: .cloudCover)
+  public static let visibility = Element(of: .visibility)
+}
+
+extension CatalogueEntry {
+  /// The air at sea level has had 870 to 1,085 hPa; that of a high station has down to 300 hPa.
+  static let airs = [
+    CatalogueEntry(
+      weather: .pressure, day: .mean, figure: .dailyLine, color: .air, possible: 300...1100,
+      measured: 300...1085),
+    CatalogueEntry(
+      weather: .humidity, day: .mean, figure: .dailyLine, color: .air, startsAtZero: true,
+      possible: 0...100, measured: 0...100),
+    CatalogueEntry(
+      weather: .dewPoint, day: .mean, figure: .dailyLine, color: .air, possible: -100...50,
+      measured: -95...35),
+    CatalogueEntry(
+      weather: .cloudCover, day: .mean, figure: .dailyLine, color: .air, startsAtZero: true,
+      // The climatological classes of cloudiness: clear up to 20 %, overcast from 80 %.
+      thresholds: [("clear", .atMost, 20), ("overcast", .atLeast, 80)], possible: 0...100,
+      measured: 0...100),
+    CatalogueEntry(
+      weather: .visibility, day: .mean, figure: .dailyLine, color: .air, startsAtZero: true,
+      possible: 0...400_000),
+  ]
+}

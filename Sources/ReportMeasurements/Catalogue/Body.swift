@@ -1,0 +1,23 @@
+extension CatalogueEntry {
+  /// How a person is; a day has a level, of which the last counts or the mean.
+  static let bodies = [
+    level("weight", .mass, day: .last, possible: 0...700),
+    level("body-fat", .fraction, day: .last, possible: 0...100),
+    level("resting-heart-rate", in: .beatsPerMinute, day: .mean, possible: 0...400, decimals: 0),
+    level("heart-rate", in: .beatsPerMinute, day: .mean, possible: 0...400, decimals: 0),
+    level(
+      "heart-rate-variability", in: .millisecond, day: .mean, possible: 0...2000, decimals: 0),
+    level("oxygen-saturation", .fraction, day: .mean, possible: 0...100),
+    level("vo2-max", in: .oxygenUptake, day: .last, possible: 0...120, decimals: 1),
+  ]
+
+  private static func level(
+    _ id: String, _ dimension: Dimension = .other, in unit: Unit? = nil, day: DayStatistic,
+    possible: ClosedRange<Double>, decimals: Int? = nil
+  ) -> CatalogueEntry {
+    CatalogueEntry(
+      person: Metric(
+        id: id, kind: .level, dimension: dimension, unit: unit, decimals: decimals),
+      day: day, color: .body, possible: possible)
+  }
+}

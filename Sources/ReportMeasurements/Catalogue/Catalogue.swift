@@ -1,0 +1,48 @@
+/// Every metric that the readers know; to add one is to add its entry here, and its words to the
+/// strings of each language.
+public enum Catalogue {
+  /// The weather, in the order of a page.
+  public static let weather: [CatalogueEntry] =
+    CatalogueEntry.temperatures + CatalogueEntry.waters + CatalogueEntry.winds
+    + CatalogueEntry.airs + CatalogueEntry.suns
+
+  /// What a person measures.
+  public static let person: [CatalogueEntry] = CatalogueEntry.activities + CatalogueEntry.bodies
+
+  public static let all: [CatalogueEntry] = weather + person
+
+  private static let byID = Dictionary(
+    all.map { ($0.metric.id, $0) }, uniquingKeysWith: { first, _ in first })
+
+  /// The entry of a metric's id.
+  public static subscript(id: String) -> CatalogueEntry? { byID[id] }
+
+  /// What is known of something that a person measures under an id.
+  ///
+  /// - Parameters:
+  ///   - id: Of the metric.
+  ///   - unit: Of its values, as far as it is known.
+  /// - Returns: `nil` for an id that only an author knows, and where the unit measures something else.
+  public static func personal(_ id: String, in unit: Unit?) -> CatalogueEntry? {
+    guard let entry = self[id], [.total, .level].contains(entry.metric.kind) else { return nil }
+    guard let unit, unit.quantity != entry.metric.dimension.quantity else { return entry }
+    return nil
+  }
+
+  /// Whether the days of something that a person measures add up or are a level.
+  ///
+  /// - Returns: What the id says, else the unit; `nil` where neither tells.
+  public static func kind(ofPersonal id: String, in unit: Unit?) -> MetricKind? {
+    personal(id, in: unit)?.metric.kind ?? unit?.kind
+  }
+}
+
+extension Metric {
+  /// What the catalogue knows of it; `nil` for a metric that only an author knows, even where it
+  /// shares an id with one of another kind.
+  public var entry: CatalogueEntry? {
+    Catalogue[id].flatMap { entry in
+      entry.metric.kind == kind && entry.metric.dimension == dimension ? entry : nil
+    }
+  }
+}

@@ -1,0 +1,159 @@
+/// All that is known of a metric: the one place where a metric is described.
+///
+/// Its words stand in the strings of each language under `metric.ID`.
+public struct CatalogueEntry: Sendable {
+  public let metric: Metric
+  public let subject: Subject
+  /// The columns of a day, in the order of a page; the first is what a single number speaks of.
+  public let elements: [Element]
+  /// What the readings in the course of a day are called, and what a day of them becomes.
+  public let readings: Readings
+  public let figure: DefaultFigure
+  public let color: MetricColor
+  /// Whether the axis of a line begins at zero: for levels whose zero means that there is nothing.
+  public let startsAtZero: Bool
+  /// Values from which days are counted.
+  public let thresholds: [Threshold]
+  /// The extremes that count as records of a station.
+  public let records: [RecordKind]
+  /// What a canonical value can be: beyond it a sensor has failed.
+  public let possible: ClosedRange<Double>
+  /// What has been measured on earth, canonical: a value beyond it is suspect.
+  public let measured: ClosedRange<Double>?
+
+  /// Who or what is measured.
+  public enum Subject: Sendable {
+    /// The weather at a station.
+    case weather
+    /// A person, who keeps it in a page of their own.
+    case person
+  }
+
+  /// How a day comes of its readings.
+  public struct Readings: Sendable {
+    public let element: Element
+    public let days: [DayValue]
+  }
+
+  /// A daily value and how it is made.
+  public struct DayValue: Hashable, Sendable {
+    public let element: Element
+    public let statistic: DayStatistic
+
+    public init(element: Element, statistic: DayStatistic) {
+      self.element = element
+      self.statistic = statistic
+    }
+  }
+
+  /// An extreme that a list of records tells.
+  public struct RecordKind: Sendable {
+    public let element: Element
+    public let isHighest: Bool
+    /// The key of its words below `record`.
+    public let key: String
+  }
+}
+
+/// What shows a metric where nobody asks for another figure.
+public enum DefaultFigure: String, CaseIterable, Sendable {
+  /// A stroke a day from the low to the high.
+  case dailyRange
+  /// Twelve bars with the sums of the months.
+  case monthlyTotals
+  /// A row for each day with an amount.
+  case daysWithAmount
+  /// A line through the days, and the means of the months.
+  case dailyLine
+  /// A bar a day, and the highest of the months.
+  case dailyMaxima
+  /// An area below the days, and the highest of the months.
+  case dailyDepth
+  /// The shares of the directions.
+  case rose
+}
+
+/// The colour of a metric's charts; the figures give each a hue of the theme.
+public enum MetricColor: CaseIterable, Sendable {
+  /// Colours that stand for degrees.
+  case temperature
+  case rain, snow, air, sun, activity, body
+}
+
+/// A value from which days are counted: a frost, a wet day, a gale.
+public struct Threshold: Hashable, Sendable {
+  /// Which days count.
+  public enum Side: Sendable { case atLeast, atMost }
+
+  /// The last part of the key of its words, `metric.ID.days.frost`.
+  public let id: String
+  public let element: Element
+  public let side: Side
+  /// Canonical.
+  public let value: Double
+}
+
+extension Threshold {
+  /// Whether a day with a canonical value counts.
+  public func isMet(by value: Double) -> Bool {
+    switch side {
+    case .atLeast: value >= self.value
+    case .atMost: value <= self.value
+    }
+  }
+}
+
+extension CatalogueEntry {
+  /// A metric of the weather with one value a day.
+  ///
+  /// - Parameters:
+  ///   - metric: What is measured.
+  ///   - statistic: How a day comes of its readings.
+  ///   - figure: What shows it on a station's page.
+  ///   - color: Of its charts.
+  ///   - startsAtZero: Whether the axis of a line begins at zero.
+  ///   - thresholds: Values from which days are counted, the key word first.
+  ///   - record: The key of the words for its highest day, where that is a record.
+  ///   - possible: What a canonical value can be.
+  ///   - measured: What has been measured on earth, canonical.
+  init(
+    weather metric: Metric, day statistic: DayStatistic, figure: DefaultFigure, color: MetricColor,
+    startsAtZero: Bool = false, thresholds: [(String, Threshold.Side, Double)] = [],
+    record: String? = nil, possible: ClosedRange<Double>, measured: ClosedRange<Double>? = nil
+  ) {
+    let element = Element(of: metric)
+    self.init(
+      metric: metric, subject: .weather, elements: [element],
+      readings: Readings(
+        element: element, days: [DayValue(element: element, statistic: statistic)]),
+      figure: figure, color: color, startsAtZero: startsAtZero,
+      thresholds: thresholds.map { id, side, value in
+        Threshold(id: id, element: element, side: side, value: value)
+      },
+      records: record.map { [RecordKind(element: element, isHighest: true, key: $0)] } ?? [],
+      possible: possible, measured: measured)
+  }
+
+  /// Something that a person measures.
+  ///
+  /// - Parameters:
+  ///   - metric: What is measured.
+  ///   - statistic: How a day comes of its readings.
+  ///   - color: Of its charts.
+  ///   - possible: What a canonical value of a day can be.
+  init(
+    person metric: Metric, day statistic: DayStatistic, color: MetricColor,
+    possible: ClosedRange<Double>
+  ) {
+    let element = Element(of: metric)
+    self.init(
+      metric: metric, subject: .person, elements: [element],
+      readings: Readings(
+        element: element, days: [DayValue(element: element, statistic: statistic)]),
+      figure: metric.kind == .total ? .monthlyTotals : .dailyLine, color: color,
+      startsAtZero: false, thresholds: [], records: [], possible: possible, measured: nil)
+  }
+
+  /// The threshold of an id.
+  public func threshold(_ id: String) -> Threshold? { thresholds.first { $0.id == id } }
+}

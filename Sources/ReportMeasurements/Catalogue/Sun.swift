@@ -1,0 +1,28 @@
+extension Metric {
+  public static let sunshine = Metric(id: "sunshine", kind: .total, dimension: .duration)
+  /// The energy of the sun on level ground.
+  public static let radiation = Metric(id: "radiation", kind: .total, dimension: .radiation)
+  /// The highest of a day.
+  public static let uvIndex = Metric(
+    id: "uv-index", kind: .maximum, dimension: .count, decimals: 1)
+}
+
+extension Element {
+  public static let sunshine = Element(of: .sunshine)
+  public static let radiation = Element(of: .radiation)
+  public static let uvIndex = Element(of: .uvIndex)
+}
+
+extension CatalogueEntry {
+  static let suns = [
+    CatalogueEntry(
+      weather: .sunshine, day: .sum, figure: .monthlyTotals, color: .sun, possible: 0...1440),
+    CatalogueEntry(
+      // Readings are in W/m²: their mean over a day is its energy.
+      weather: .radiation, day: .mean, figure: .monthlyTotals, color: .sun, possible: 0...140),
+    CatalogueEntry(
+      weather: .uvIndex, day: .highest, figure: .dailyMaxima, color: .sun, startsAtZero: true,
+      // Exposure is high from 6 upwards: WHO, Global solar UV index (2002).
+      thresholds: [("high", .atLeast, 6)], possible: 0...50, measured: 0...43.3),
+  ]
+}

@@ -1,0 +1,40 @@
+extension Metric {
+  public static let temperature = Metric(id: "temperature", kind: .range, dimension: .temperature)
+}
+
+extension Element {
+  public static let temperatureHigh = Element(id: "temperature.high", metric: .temperature)
+  public static let temperatureLow = Element(id: "temperature.low", metric: .temperature)
+  public static let temperatureMean = Element(id: "temperature.mean", metric: .temperature)
+  /// Readings in the course of a day, which are no column of a day.
+  public static let temperature = Element(of: .temperature)
+}
+
+extension CatalogueEntry {
+  static let temperatures = [
+    CatalogueEntry(
+      metric: .temperature, subject: .weather,
+      elements: [.temperatureHigh, .temperatureLow, .temperatureMean],
+      readings: Readings(
+        element: .temperature,
+        days: [
+          DayValue(element: .temperatureHigh, statistic: .highest),
+          DayValue(element: .temperatureLow, statistic: .lowest),
+          DayValue(element: .temperatureMean, statistic: .mean),
+        ]),
+      figure: .dailyRange, color: .temperature, startsAtZero: false,
+      thresholds: [
+        .frost, Threshold(id: "heat", element: .temperatureHigh, side: .atLeast, value: 30),
+      ],
+      records: [
+        RecordKind(element: .temperatureHigh, isHighest: true, key: "warmest"),
+        RecordKind(element: .temperatureLow, isHighest: false, key: "coldest"),
+      ], possible: -95...65, measured: -89.2...56.7)
+  ]
+}
+
+extension Threshold {
+  /// A night on which water freezes.
+  public static let frost = Threshold(
+    id: "frost", element: .temperatureLow, side: .atMost, value: 0)
+}

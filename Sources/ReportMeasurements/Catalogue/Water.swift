@@ -1,0 +1,38 @@
+extension Metric {
+  public static let precipitation = Metric(
+    id: "precipitation", kind: .total, dimension: .precipitation)
+  public static let snowfall = Metric(id: "snowfall", kind: .total, dimension: .snow)
+  public static let snowDepth = Metric(id: "snow-depth", kind: .state, dimension: .snow)
+  /// Of water, from a pan or computed for grass.
+  public static let evaporation = Metric(
+    id: "evaporation", kind: .total, dimension: .precipitation)
+}
+
+extension Element {
+  public static let precipitation = Element(of: .precipitation)
+  public static let snowfall = Element(of: .snowfall)
+  public static let snowDepth = Element(of: .snowDepth)
+  public static let evaporation = Element(of: .evaporation)
+}
+
+extension CatalogueEntry {
+  /// The extremes are those of the WMO's archive: 1,825 mm of rain in a day (Réunion, 1966),
+  /// 1,930 mm of snow (Colorado, 1921), 11.82 m of snow on the ground (Japan, 1927).
+  static let waters = [
+    CatalogueEntry(
+      weather: .precipitation, day: .sum, figure: .monthlyTotals, color: .rain,
+      // A wet day is one with 1 mm: WMO-No. 1203, 4.4.
+      thresholds: [("wet", .atLeast, 1)], record: "precipitation", possible: 0...2000,
+      measured: 0...1825),
+    CatalogueEntry(
+      weather: .snowfall, day: .sum, figure: .daysWithAmount, color: .snow,
+      thresholds: [("snowy", .atLeast, 10)], record: "snowfall", possible: 0...3000,
+      measured: 0...1930),
+    CatalogueEntry(
+      weather: .snowDepth, day: .last, figure: .dailyDepth, color: .snow, startsAtZero: true,
+      thresholds: [("covered", .atLeast, 10)], record: "snow-depth", possible: 0...20_000,
+      measured: 0...11_820),
+    CatalogueEntry(
+      weather: .evaporation, day: .sum, figure: .monthlyTotals, color: .rain, possible: 0...100),
+  ]
+}

@@ -1,0 +1,28 @@
+extension Metric {
+  public static let wind = Metric(id: "wind", kind: .level, dimension: .speed)
+  public static let gust = Metric(id: "gust", kind: .maximum, dimension: .speed)
+  public static let windDirection = Metric(
+    id: "wind-direction", kind: .direction, dimension: .direction)
+}
+
+extension Element {
+  public static let wind = Element(of: .wind)
+  public static let gust = Element(of: .gust)
+  public static let windDirection = Element(of: .windDirection)
+}
+
+extension CatalogueEntry {
+  /// The highest gust is the 113 m/s of Barrow Island (1996), after the WMO.
+  static let winds = [
+    CatalogueEntry(
+      weather: .wind, day: .mean, figure: .dailyLine, color: .air, startsAtZero: true,
+      possible: 0...150, measured: 0...113),
+    CatalogueEntry(
+      weather: .gust, day: .highest, figure: .dailyMaxima, color: .air, startsAtZero: true,
+      // 8 on the Beaufort scale begins at 17.2 m/s.
+      thresholds: [("gale", .atLeast, 17.2)], record: "gust", possible: 0...150,
+      measured: 0...113),
+    CatalogueEntry(
+      weather: .windDirection, day: .direction, figure: .rose, color: .air, possible: 0...360),
+  ]
+}
