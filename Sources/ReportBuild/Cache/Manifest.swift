@@ -19,6 +19,7 @@ extension Manifest {
   /// - Parameters:
   ///   - memory: What is kept.
   ///   - jobs: How many parts are written side by side.
+  /// - Returns: The content of the file.
   /// - Throws: What the system throws when it cannot run work side by side.
   func bytes(of memory: BuildMemory, jobs: Int) async throws -> [UInt8] {
     let parts = try await mapInParallel(memory.parts, jobs: jobs) { write in

@@ -22,14 +22,15 @@ struct MarkdownTree: ~Copyable {
       arena.release()
       return nil
     }
-    for name in MarkdownLibrary.extensions {
+    let mayStrikeThrough = text.contains(UInt8(ascii: "~"))
+    for name in MarkdownLibrary.extensions where name != "strikethrough" || mayStrikeThrough {
       cmark_parser_attach_syntax_extension(parser, cmark_find_syntax_extension(name))
     }
     text.withUnsafeBytes { bytes in
       guard let start = bytes.baseAddress else { return }
       cmark_parser_feed(parser, start.assumingMemoryBound(to: CChar.self), bytes.count)
     }
-    guard let root = MarkdownLibrary.finish(parser) else {
+    guard let root = MarkdownLibrary.finish(parser, alone: mayStrikeThrough) else {
       arena.release()
       return nil
     }
@@ -48,21 +49,6 @@ struct MarkdownTree: ~Copyable {
 
 /// What the C library keeps for the whole process.
 enum MarkdownLibrary {
-  private static let finishing = Mutex(())
-
-  /// Ends the parsing of a text, one text at a time.
-  ///
-  /// The characters at which the library looks for what its extensions add (`~`, `:`, `w`) stand in
-  /// a table of the whole process. While it finishes a text it switches them on, and off again behind
-  /// it, also for the texts that other threads are finishing: those would come out silently wrong.
-  ///
-  /// - Returns: The root of the tree; `nil` only when there is no memory.
-  static func finish(_ parser: OpaquePointer) -> OpaquePointer? {
-    var root: OpaquePointer?
-    finishing.withLock { _ in root = cmark_parser_finish(parser) }
-    return root
-  }
-
   static let extensions = ["table", "strikethrough", "autolink", "tasklist"]
 
   /// The types of nodes that extensions add: numbers given out when they are registered.
@@ -76,6 +62,7 @@ enum MarkdownLibrary {
   /// Registers the extensions, once, and learns their types from a sample.
   static let types: ExtensionTypes = {
     cmark_gfm_core_extensions_ensure_registered()
+    leaveLinkCharactersOn()
     var types = ExtensionTypes()
     let sample = Array("~~a~~\n\n|a|\n|-|\n".utf8)
     MarkdownTree(registered: sample, smartPunctuation: false)?.withRoot { root in
@@ -88,4 +75,36 @@ enum MarkdownLibrary {
     }
     return types
   }()
+
+  /// Lets texts be parsed side by side.
+  ///
+  /// The characters at which the library looks for what its extensions add stand in a table of the
+  /// whole process. For each text it switches those of the text's extensions on and then off again,
+  /// also for the texts that other threads are parsing: those would come out silently wrong. Those
+  /// of `autolink` are switched on for good, and the extension forgets them. `strikethrough` cannot
+  /// do without its list: see ``finish(_:alone:)``.
+  private static func leaveLinkCharactersOn() {
+    guard let parser = cmark_parser_new(CMARK_OPT_DEFAULT) else { return }
+    let autolink = cmark_find_syntax_extension("autolink")
+    cmark_parser_attach_syntax_extension(parser, autolink)
+    cmark_manage_extensions_special_characters(parser, 1)
+    cmark_syntax_extension_set_special_inline_chars(autolink, nil)
+    cmark_parser_free(parser)
+  }
+
+  private static let finishing = Mutex(())
+
+  /// Ends the parsing of a text.
+  ///
+  /// - Parameters:
+  ///   - parser: Has been fed with the text.
+  ///   - alone: Whether the text has the extension `strikethrough`, whose characters must not be
+  ///     switched off behind another such text. To a text without `~` it is all the same.
+  /// - Returns: The root of the tree; `nil` only when there is no memory.
+  static func finish(_ parser: OpaquePointer, alone: Bool) -> OpaquePointer? {
+    guard alone else { return cmark_parser_finish(parser) }
+    var root: OpaquePointer?
+    finishing.withLock { _ in root = cmark_parser_finish(parser) }
+    return root
+  }
 }
