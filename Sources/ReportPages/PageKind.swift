@@ -21,6 +21,10 @@ package protocol PageKind: Sendable {
   /// What each section that the page has of its own may add to that.
   static var sectionWeightLimit: Int { get }
 
+  /// Whether a site may have thousands of its pages, all at one depth, so that what stands around
+  /// them is filled in once for all.
+  static var hasManyAlike: Bool { get }
+
   /// Adds the pages of the kind that the site has.
   static func plan(_ pages: inout PageSet)
 
@@ -36,6 +40,7 @@ extension PageKind {
   package static var fields: [TemplateField] { [] }
   package static var weightLimit: Int { 40_000 }
   package static var sectionWeightLimit: Int { 0 }
+  package static var hasManyAlike: Bool { false }
 
   package func isBelow(_ entry: Address, _ page: SitePage, in view: SiteView) -> Bool {
     entry.isAbove(page.address)

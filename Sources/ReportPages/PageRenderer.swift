@@ -17,25 +17,26 @@ extension PagePlan {
   package func render(
     _ number: Int, _ text: PageText, in view: SiteView, stopwatch: Stopwatch? = nil
   ) -> [OutputFile] {
-    let kind = kinds[number]
-    var composer = PageComposer(number, text, in: view)
-    composer.figures.stopwatch = stopwatch
+    let (composer, frame, own) = compose(number, text, in: view, stopwatch)
     let page = composer.page
     guard let theme = view.templates(for: page.template) else { return [] }
-    var own = kind.fill(&composer)
-    own["page"] = .object(composer.head)
-    let frame = Frame(
-      view: view, address: page.address, isListed: page.isListed,
-      hasMoreCharts: composer.figures.hasMoreCharts
-    ) { kind.isBelow($0, page, in: view) }
-    let markup = frame.render(own, in: page.template, theme, isShared: kind is ArticlePage)
+    let markup = frame.render(
+      own, in: page.template, theme, isShared: type(of: kinds[number]).hasManyAlike)
     return [OutputFile(path: page.address.file, content: .bytes(markup))] + composer.figures.files
   }
 
   /// What the template of a page gets.
   func fields(of number: Int, _ text: PageText, in view: SiteView) -> PageFields {
+    let (_, frame, own) = compose(number, text, in: view)
+    return frame.fields.merging(own) { $1 }
+  }
+
+  private func compose(
+    _ number: Int, _ text: PageText, in view: SiteView, _ stopwatch: Stopwatch? = nil
+  ) -> (PageComposer, Frame, PageFields) {
     let kind = kinds[number]
     var composer = PageComposer(number, text, in: view)
+    composer.figures.stopwatch = stopwatch
     var own = kind.fill(&composer)
     own["page"] = .object(composer.head)
     let page = composer.page
@@ -43,7 +44,7 @@ extension PagePlan {
       view: view, address: page.address, isListed: page.isListed,
       hasMoreCharts: composer.figures.hasMoreCharts
     ) { kind.isBelow($0, page, in: view) }
-    return frame.fields.merging(own) { $1 }
+    return (composer, frame, own)
   }
 
   /// Renders a small page that leads on to where a page is now.
@@ -92,10 +93,7 @@ extension Frame {
     }
     let names = own.keys.sorted().joined(separator: " ")
     return view.shared("frame of \(template) \(hasMoreCharts) \(names)") {
-      let frame = Frame(
-        view: view, address: address, isListed: isListed, hasMoreCharts: hasMoreCharts,
-        isAbove: isAbove)
-      var fields = frame.fields
+      var fields = fields
       fields["text"] = view.interfaceWords(for: template, theme)
       return theme.filled(template, with: fields.filter { own[$0.key] == nil })
     }.render(own)

@@ -7,6 +7,7 @@ import ReportThemes
 /// An article: its day and author, its text, its tags and its neighbors in time.
 struct ArticlePage: PageKind {
   static let template = "article"
+  static let hasManyAlike = true
   static let fields = [
     TemplateField("date", TemplateTypes.day, "the day of the article, may be missing"),
     TemplateField("updated", TemplateTypes.day, "the day of its last change, may be missing"),

@@ -2,7 +2,7 @@ package import ReportCore
 
 /// All that a page's front matter says about where the page stands, and nothing of what it shows:
 /// an edit of a title or a text leaves every page in its place.
-package struct Placement: Sendable {
+package final class Placement: Sendable {
   /// From Content/.
   package let path: String
   /// Where the author can change the page, for findings about it.

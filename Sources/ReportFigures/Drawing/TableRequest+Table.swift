@@ -1,48 +1,8 @@
-import ReportCharts
 public import ReportCore
-public import ReportDocuments
 import ReportLanguage
 import ReportMeasurements
 
-/// A table of days, weeks, months or years as an author asks for it in a fence.
-public struct TableRequest: Sendable {
-  private let series: ChartSeries
-  private let days: ClosedRange<Day>
-  private let rows: Rows
-
-  /// What a row stands for.
-  enum Rows: Sendable {
-    case grouped(Grouping)
-    /// The days above or below a value, given in a unit of the metric.
-    case days(isAbove: Bool, value: Double, text: String)
-    /// The days at a threshold of the catalogue, such as `frost days`.
-    case threshold(Threshold)
-  }
-}
-
 extension TableRequest {
-  /// Reads a fence: `series`, `period`, `rows`.
-  public static func read(
-    _ node: YAMLNode?, at position: SourcePosition, in catalog: SeriesCatalog,
-    context: FigureContext
-  ) -> (TableRequest?, [Diagnostic]) {
-    guard let node else { return (nil, [missingSeries("a table needs a series", at: position)]) }
-    var reader = RequestReader(node, catalog: catalog)
-    let series = reader.series().first
-    let text = reader.string("rows")
-    let days = series.flatMap { reader.days(of: $0) }
-    reader.finish()
-    guard let series, let days else { return (nil, reader.diagnostics) }
-    guard let rows = Rows(text, of: series, in: days, context) else {
-      reader.error(
-        "bad-rows", "'\(shortened(text ?? ""))' says no rows", at: "rows",
-        hint: "write days, weeks, months, years, weekdays, or 'days above 1 in'")
-      return (nil, reader.diagnostics)
-    }
-    guard reader.isFaultless else { return (nil, reader.diagnostics) }
-    return (TableRequest(series: series, days: days, rows: rows), reader.diagnostics)
-  }
-
   /// Writes the table.
   public func render(in context: FigureContext, into html: inout ByteWriter) {
     let language = context.language
@@ -133,47 +93,7 @@ extension TableRequest {
 }
 
 extension ChartSeries {
-  /// The threshold of an id, where it speaks of this series.
-  fileprivate func threshold(_ id: String) -> Threshold? {
-    metric.entry?.threshold(id).flatMap { threshold in
-      kind == .range || self.id.hasSuffix(".\(threshold.element.id)") ? threshold : nil
-    }
-  }
-
   fileprivate func column(of element: Element) -> DailySeries {
     element == .temperatureLow ? lows ?? values : values
-  }
-}
-
-extension TableRequest.Rows {
-  /// `months`, or `days above 1 in`; without a word what the series usually has.
-  fileprivate init?(
-    _ text: String?, of series: ChartSeries, in days: ClosedRange<Day>, _ context: FigureContext
-  ) {
-    guard let text else {
-      self = .grouped(GroupedValues.usual(for: series, in: days))
-      return
-    }
-    let words = text.split(separator: " ").map(String.init)
-    if words.count == 1,
-      let grouping = Grouping.allCases.first(where: {
-        [$0.rawValue, "\($0.rawValue)s"].contains(words[0])
-      })
-    {
-      self = .grouped(grouping)
-      return
-    }
-    if words.count == 2, words[1] == "days", let threshold = series.threshold(words[0]) {
-      self = .threshold(threshold)
-      return
-    }
-    guard words.count >= 3, words[0] == "days", ["above", "below"].contains(words[1]),
-      let value = Double(words[2].filter { $0 != "," }), value.isFinite
-    else { return nil }
-    let shown = context.unit(of: series.metric)
-    let name = words.dropFirst(3).joined(separator: " ")
-    guard let unit = name.isEmpty ? shown : Unit.named(name), unit.quantity == shown.quantity
-    else { return nil }
-    self = .days(isAbove: words[1] == "above", value: unit.canonical(from: value), text: text)
   }
 }

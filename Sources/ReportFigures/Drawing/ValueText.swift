@@ -1,0 +1,98 @@
+import ReportCharts
+import ReportCore
+import ReportLanguage
+import ReportMeasurements
+
+/// A number that was asked for, for reading and for machines.
+public struct ValueText: Hashable, Sendable {
+  /// With its unit: "8,322 steps".
+  public let text: String
+  /// The text without its unit.
+  let number: String
+  /// The sign of the unit; empty where there is none.
+  let unit: String
+  /// The number with a point, or a date as `2018-12-22`.
+  public let value: String
+}
+
+extension ValueExpression {
+  /// The number; `nil` when there is none, such as a goal that nobody has set.
+  public func text(in context: FigureContext) -> ValueText? {
+    let lows = series.lows ?? series.values
+    switch function {
+    case .total: return amount(series.values.total(in: days).value, context)
+    case .mean: return amount(mean, context)
+    case .highest: return amount(series.values.maximum(in: days)?.value, context)
+    case .lowest: return amount(lows.minimum(in: days)?.value, context)
+    case .last: return amount(series.values.observations(in: days).last?.value, context)
+    case .first: return amount(series.values.observations(in: days).first?.value, context)
+    case .change: return change(context)
+    case .days: return count(series.values.coverage(in: days).observed, context)
+    case .coverage:
+      let coverage = series.values.coverage(in: days)
+      let text = context.language.coverage(coverage.observed, of: coverage.expected)
+      return ValueText(text: text, number: text, unit: "", value: plain(coverage.fraction * 100, 1))
+    case .goalDays:
+      return series.personal.goal.flatMap { goal in
+        count(series.values.days(in: days) { $0 >= goal }.count, context)
+      }
+    case .streak:
+      return series.personal.goal.flatMap { goal in
+        count(series.values.longestSpell(in: days) { $0 >= goal }?.length ?? 0, context)
+      }
+    case .highestDay: return date(series.values.maximum(in: days), context)
+    case .lowestDay: return date(lows.minimum(in: days), context)
+    }
+  }
+
+  private func amount(_ value: Double?, _ context: FigureContext) -> ValueText? {
+    guard let value else { return nil }
+    let unit = context.unit(of: series.metric)
+    let decimals = series.metric.decimals(in: unit)
+    return ValueText(
+      text: context.meanText(value, of: series.metric),
+      number: context.plainText(value, of: series.metric), unit: unit.symbol,
+      value: plain(unit.value(fromCanonical: value), decimals))
+  }
+
+  private func change(_ context: FigureContext) -> ValueText? {
+    let values = series.values.observations(in: days)
+    guard let first = values.first?.value, let last = values.last?.value else { return nil }
+    let unit = context.unit(of: series.metric)
+    let decimals = series.metric.decimals(in: unit)
+    let change = unit.difference(fromCanonical: last - first)
+    return ValueText(
+      text: context.changeText(last - first, of: series.metric),
+      number: context.language.number(change, decimals: decimals, signed: true),
+      unit: unit.symbol, value: plain(change, decimals))
+  }
+
+  private func count(_ count: Int, _ context: FigureContext) -> ValueText {
+    let text = context.language.number(count)
+    return ValueText(text: text, number: text, unit: "", value: String(count))
+  }
+
+  private func date(_ extreme: Extreme?, _ context: FigureContext) -> ValueText? {
+    extreme.map { extreme in
+      let text = context.language.day(extreme.firstDay, .long)
+      return ValueText(text: text, number: text, unit: "", value: "\(extreme.firstDay)")
+    }
+  }
+
+  /// Of a metric with two values a day the middle between the mean low and the mean high.
+  private var mean: Double? {
+    guard series.kind != .direction else {
+      return series.values.aggregate(.direction, in: days, minimumCoverage: .any).value
+    }
+    let high = series.values.mean(in: days, minimumCoverage: .any).value
+    guard let lows = series.lows else { return high }
+    guard let high, let low = lows.mean(in: days, minimumCoverage: .any).value else { return nil }
+    return (high + low) / 2
+  }
+
+  private func plain(_ value: Double, _ decimals: Int) -> String {
+    var text = ByteWriter()
+    text.append(coordinate: value, decimals: decimals)
+    return String(decoding: text.bytes, as: UTF8.self)
+  }
+}
