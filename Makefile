@@ -1,4 +1,4 @@
-# `make site` builds the demonstration into Site/, `make test` proves it, `make bench` times it
+# `make site` builds the demonstration into Site/, `make test` tests it, `make bench` times it
 # (with REFERENCE=another/reportgen in pairs with that one), `make fuzz` tries to break the readers.
 # `make stress` kills two hundred builds, and makes five thousand random edits.
 # Each installs what it needs first: as root or with sudo on Debian, else it says what is missing.

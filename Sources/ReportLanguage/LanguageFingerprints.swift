@@ -1,6 +1,6 @@
 public import ReportCore
 
-/// What stands for the parts of a language, so that a build can tell which of them has changed.
+/// The fingerprints of the parts of a language, by which a build detects which of them changed.
 struct LanguageFingerprints: Sendable {
   /// Of all that is no string of the interface: numbers, dates, units, plurals.
   let formats: Fingerprint
@@ -50,7 +50,7 @@ extension Fingerprinter {
 }
 
 extension Language {
-  /// What stands for everything but the strings of the interface: numbers, dates, units, plurals.
+  /// The fingerprint of all but the strings of the interface: numbers, dates, units, plurals.
   public var formatsFingerprint: Fingerprint {
     Fingerprint { fingerprinter in
       fingerprinter.add(code)
@@ -58,7 +58,7 @@ extension Language {
     }
   }
 
-  /// What stands for some strings of the interface; a string that is not there counts, too.
+  /// The fingerprint of some strings of the interface; a string that does not exist counts, too.
   public func fingerprint(ofTexts keys: [String]) -> Fingerprint {
     Fingerprint { fingerprinter in
       for key in keys {

@@ -14,7 +14,7 @@ extension Builds {
   /// - Parameters:
   ///   - pool: Wakes us when something changes.
   ///   - ready: Called once, behind the first build.
-  /// - Throws: What the first build throws, which no edit could mend: the output folder is
+  /// - Throws: What the first build throws, which no edit could fix: the output folder is
   ///   another's. Whatever comes later is told and waited out.
   func run(_ pool: Listener.Pool, ready: @Sendable () -> Void) async throws {
     // The sources are watched before they are read, so that no change is missed; of data that lies

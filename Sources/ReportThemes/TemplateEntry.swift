@@ -8,7 +8,7 @@ import Synchronization
 public final class TemplateEntry: Sendable {
   /// What the entry says, by the names that templates use.
   public let fields: [String: TemplateValue]
-  /// By what stands for the part of the template that shows it.
+  /// By the fingerprint of the part of the template that shows it.
   private let known = Mutex<[Fingerprint: [UInt8]]>([:])
   private let isKept: Bool
 

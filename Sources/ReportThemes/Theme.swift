@@ -31,8 +31,8 @@ public struct Theme: Sendable {
     wordsRead = pages.mapValues { page in page.names(below: "text") }
   }
 
-  /// What stands for each page template with its partials and parents, as compiled: a comment in
-  /// one of them changes nothing.
+  /// The fingerprint of each page template with its partials and parents, as compiled: a comment
+  /// in one of them changes nothing.
   public let fingerprints: [String: Fingerprint]
   /// The words of the interface that each page template names, in alphabetical order.
   public let wordsRead: [String: [String]]

@@ -1,7 +1,7 @@
 import ReportSite
 import Synchronization
 
-/// How far a build has come, for whoever looks on.
+/// How far a build has come, for observers.
 public final class BuildProgress: Sendable {
   private let state = Mutex(State())
 

@@ -214,7 +214,7 @@ extension OutputSession {
     let folders = Set(paths.flatMap(foldersAbove)).sorted().map(place)
     for folder in [root] + folders
     where kindOnDisk(folder, followingLinks: false) == .folder || folder == root {
-      // A folder that cannot be listed holds nothing that this build could mend.
+      // A folder that cannot be listed holds nothing that this build could repair.
       for entry in (try? listFolder(folder)) ?? [] where entry.name.hasPrefix(temporaryPrefix) {
         unlink("\(folder)/\(entry.name)")
       }

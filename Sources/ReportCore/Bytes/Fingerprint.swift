@@ -1,4 +1,4 @@
-/// A number that stands for some content, the same in every process and on every machine.
+/// A 64-bit hash of some content, the same in every process and on every machine.
 ///
 /// Equal content has equal fingerprints. Two contents that differ share one with a chance of one
 /// in 2^64; nobody who could choose them is guarded against.

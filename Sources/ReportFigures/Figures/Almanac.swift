@@ -216,7 +216,8 @@ private struct Almanac {
     language.text("almanac.snow", ["value": context.text(snow, of: .snowfall)])
   }
 
-  /// One month with its extremes and sums as texts; sums with gaps say on how many days they stand.
+  /// One month with its extremes and totals as texts; totals with gaps state how many days they
+  /// cover.
   private struct MonthParts {
     let number: Int
     let range: String?

@@ -96,7 +96,7 @@ private struct MonthlyTotals {
       })
   }
 
-  /// What stands for the whole: "all months 111.43 in".
+  /// The text for the whole year: "all months 111.43 in".
   var allText: String {
     guard let total = shown(yearTotal) else { return language.text("figure.no-data") }
     return language.text(

@@ -3,7 +3,7 @@ import ReportMeasurements
 /// Reads any table of comma- or otherwise separated values as its author has mapped it.
 ///
 /// The table has a row for each day, for each reading, or for each value of either; whether there
-/// are several rows a day is found out. Readings become days of the station's time zone.
+/// are several rows a day is detected. Readings become days of the station's time zone.
 struct MappedReader: DataReader {
   let mapping: TableMapping
 

@@ -1,4 +1,4 @@
-/// How the cells of a table are written, as far as its author says; the rest is found out.
+/// How the cells of a table are written, as far as its author says; the rest is detected.
 public struct TableLayout: Hashable, Sendable {
   /// The sign between two cells.
   public var delimiter: Delimiter?

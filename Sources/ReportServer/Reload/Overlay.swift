@@ -1,6 +1,6 @@
 import ReportCore
 
-/// What lies over an open page while the sources have errors: each with its place and its hint.
+/// What covers an open page while the sources have errors: each with its place and its hint.
 struct Overlay: Hashable, Sendable {
   let errors: [Diagnostic]
 
