@@ -22,7 +22,7 @@ extension Manifest {
   /// - Returns: The content of the file.
   /// - Throws: What the system throws when it cannot run work side by side.
   func bytes(of memory: BuildMemory, jobs: Int) async throws -> [UInt8] {
-    let parts = try await mapInParallel(memory.parts, jobs: jobs) { write in
+    var parts = try await mapInParallel(memory.parts, jobs: jobs) { write in
       var part = BinaryWriter()
       write(&part)
       return part
@@ -31,9 +31,11 @@ extension Manifest {
     file.append(Self.magic)
     file.write(identity)
     file.sealed { writer in
-      for part in parts {
-        writer.section { $0.write(part.strings) }
-        writer.section { $0.append(part.bytes) }
+      for index in parts.indices {
+        writer.section { $0.write(parts[index].strings) }
+        writer.section { $0.append(parts[index].bytes) }
+        // A large site's parts are not kept twice.
+        parts[index] = BinaryWriter()
       }
     }
     return file.bytes

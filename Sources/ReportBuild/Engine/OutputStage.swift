@@ -21,8 +21,8 @@ struct MadeSite: Sendable {
   /// The addresses of the pages that were rendered, in plan order.
   var rendered: [String] = []
   var fileCount = 0
-  /// What was made, or stands as it was made; what was made now has no trace yet.
-  var outputs: [(output: Output, record: OutputRecord, asked: AskedQuestions?)] = []
+  /// What was made, or stands as it was made.
+  var outputs: [(output: Output, record: OutputRecord, isNew: Bool)] = []
   /// Files of the author that stand where a page puts its figures.
   var collisions: [Diagnostic] = []
 }
@@ -35,7 +35,13 @@ private struct MadeFiles: Sendable {
 
 extension OutputStage {
   /// Makes what has changed.
-  func run(_ writer: OutputWriter) async throws -> MadeSite {
+  ///
+  /// - Parameters:
+  ///   - writer: Writes the files.
+  ///   - entry: Takes what is asked.
+  /// - Returns: What has become of the site.
+  /// - Throws: `OutputError` and `FileError` for what concerns the output folder, `SourceChanged`.
+  func run(_ writer: OutputWriter, _ entry: inout TraceEntry) async throws -> MadeSite {
     let outputs = prepared.outputs
     let (known, changes, root) = (known, prepared.changes, root)
     let standing = try await mapInParallel(outputs, jobs: jobs) { output in
@@ -68,6 +74,9 @@ extension OutputStage {
         }
         return (OutputRecord(trace: Trace(), files: written), files.asked)
       }
+    } gather: { record, asked in
+      guard let asked else { return (record, false) }
+      return (OutputRecord(trace: entry.trace(asked), files: record.files), true)
     }
     made.changes = try session.finish(records.flatMap { $0.0.files.map(\.path) }.sorted())
     made.fileCount = records.reduce(0) { $0 + $1.0.files.count }

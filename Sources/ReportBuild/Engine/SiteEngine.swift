@@ -79,7 +79,10 @@ extension SiteEngine {
     let stage = OutputStage(
       prepared: prepared, known: next.outputs, root: writer.root, jobs: options.jobs,
       progress: progress, stopwatch: stopwatch)
-    let made = try await stage.run(writer)
+    var entry = TraceEntry(next.book)
+    next.book = TraceBook()
+    let made = try await stage.run(writer, &entry)
+    next.book = entry.book
     stopwatch?.note(.stage, "make", since: began)
     findings.add(made.collisions)
     guard let changes = made.changes else {
@@ -141,25 +144,19 @@ extension BuildMemory {
   ///   - now: By the clock of the disk; files that are older are settled.
   /// - Returns: Whether anything is known now that was not before.
   fileprivate mutating func take(_ made: MadeSite, now: Int) -> Bool {
-    var entry = TraceEntry(book)
-    book = TraceBook()
     let old = outputs
     var hasNews = old.count != made.outputs.count
     outputs = [:]
     outputs.reserveCapacity(made.outputs.count)
-    for (output, record, asked) in made.outputs {
+    for (output, record, isNew) in made.outputs {
       var record = record
-      if let asked {
-        record = OutputRecord(trace: entry.trace(asked), files: record.files)
-        hasNews = true
-      }
+      hasNews = hasNews || isNew
       if !record.isSettled {
         record.isSettled = record.files.allSatisfy { $0.stamp.isOlder(than: now) }
       }
       hasNews = hasNews || old[output.path] != record
       outputs[output.path] = record
     }
-    book = entry.book
     return hasNews
   }
 

@@ -28,6 +28,8 @@ extension TextStage {
     }
     let renderer = TextRenderer(root: site.site.root)
     let view = SiteView(site)
+    var entry = TraceEntry(memory.book)
+    memory.book = TraceBook()
     let rendered = try await mapRunsInParallel(stale, jobs: jobs) { run in
       let view = view.noting()
       return run.map { number in
@@ -35,13 +37,10 @@ extension TextStage {
         store.put(text, for: number)
         return (facts: facts, asked: view.takeQuestions())
       }
+    } gather: { text in
+      TextRecord(trace: entry.trace(text.asked), facts: text.facts)
     }
-    var entry = TraceEntry(memory.book)
-    memory.book = TraceBook()
-    for (number, text) in zip(stale, rendered) {
-      memory.texts[pages[number].name] = TextRecord(
-        trace: entry.trace(text.asked), facts: text.facts)
-    }
+    for (number, text) in zip(stale, rendered) { memory.texts[pages[number].name] = text }
     memory.book = entry.book
     let records = memory.texts
     var count = 0

@@ -5,6 +5,8 @@ public struct StringTable: Sendable {
   private var strings: [String] = []
   /// Empty until a string is added.
   private var numbers: [ExactString: Int] = [:]
+  /// The number that was last asked for.
+  private var last: Int?
 
   /// A table without strings.
   public init() {}
@@ -21,14 +23,22 @@ extension StringTable {
 
   /// The number of a string, which is added when it is new.
   public mutating func number(of text: String) -> Int {
+    // Most repetitions come one after the other.
+    let key = ExactString(text: text)
+    if let last, ExactString(text: strings[last]) == key { return last }
+    let number = number(of: key)
+    last = number
+    return number
+  }
+
+  private mutating func number(of key: ExactString) -> Int {
     if numbers.isEmpty, !strings.isEmpty {
       numbers.reserveCapacity(strings.count)
       for (number, text) in strings.enumerated() { numbers[ExactString(text: text)] = number }
     }
-    let key = ExactString(text: text)
     if let number = numbers[key] { return number }
     numbers[key] = strings.count
-    strings.append(text)
+    strings.append(key.text)
     return strings.count - 1
   }
 

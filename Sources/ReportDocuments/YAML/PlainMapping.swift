@@ -3,8 +3,8 @@ import ReportCore
 /// Reads what most front matter is: one key a line, with a word or a text behind it, or a list of
 /// words in brackets.
 ///
-/// The parser takes far longer for it, and sites have thousands of pages. What is not sure to mean
-/// the same to the parser is left to it.
+/// The parser takes far longer for it: the first build of 10,000 articles of `make bench` takes a
+/// fifth longer without. What is not sure to mean the same to the parser is left to it.
 struct PlainMapping {
   private let text: UnsafeBufferPointer<UInt8>
   private let path: String

@@ -4,7 +4,8 @@ import Glibc
 /// Memory that the Markdown library takes piece by piece and gives back all at once, with the text.
 ///
 /// A text becomes thousands of small nodes, which the system's allocator takes longer over than the
-/// library over the text: "10,000 articles, first build" of `make bench` takes a fifth longer without.
+/// library over the text: the first build of 10,000 articles of `make bench` takes a fifth longer
+/// without.
 /// Every thread has an arena of its own, which texts use one inside the other.
 struct MarkdownArena {
   private let state: UnsafeMutablePointer<State>

@@ -49,6 +49,12 @@ struct ArticlePage: PageKind {
   func fill(_ page: inout PageComposer) -> PageFields { page.articleFields() }
 }
 
+/// A tag as a link of an article.
+private struct TagLink {
+  let address: Address
+  let fields: TemplateValue
+}
+
 extension PageComposer {
   fileprivate func articleFields() -> PageFields {
     let matter = frontMatter
@@ -77,12 +83,21 @@ extension PageComposer {
   }
 
   private func tagLinks(_ tags: [String]) -> [TemplateValue] {
+    // All articles lie at one depth.
+    let links = view.shared("tag links") { SharedTable<String, TagLink?>() }
     var seen: Set<Address> = []
     return tags.compactMap { tag in
-      guard let address = TagPage.address(of: tag), seen.insert(address).inserted,
-        let title = view.title(at: address)
-      else { return nil }
-      return .object(["title": .text(title), "link": .text(link(address))])
+      let known = links.value(tag, view) {
+        TagPage.address(of: tag).flatMap { address in
+          view.title(at: address).map { title in
+            TagLink(
+              address: address,
+              fields: .object(["title": .text(title), "link": .text(link(address))]))
+          }
+        }
+      }
+      guard let known, seen.insert(known.address).inserted else { return nil }
+      return known.fields
     }
   }
 

@@ -30,8 +30,27 @@ package func mapInParallel<Item: Sendable, Result: Sendable>(
 package func mapRunsInParallel<Item: Sendable, Result: Sendable>(
   _ items: [Item], jobs: Int, _ transform: @escaping @Sendable (ArraySlice<Item>) throws -> [Result]
 ) async throws -> [Result] {
-  guard jobs > 1, items.count > 1 else { return try transform(items[...]) }
-  return try await withThrowingTaskGroup(of: (Int, [Result]).self) { group in
+  try await mapRunsInParallel(items, jobs: jobs, transform) { $0 }
+}
+
+/// Does the same, and turns each result into something smaller as soon as it is there.
+///
+/// - Parameters:
+///   - items: In the order the results are wanted.
+///   - jobs: At least 1.
+///   - transform: A pure function of some items that follow each other; it gives one part for each.
+///   - gather: Makes the result of a part, one at a time, in the order in which runs come to an end.
+/// - Returns: The results.
+/// - Throws: The error of one of the runs.
+@inlinable
+package func mapRunsInParallel<Item: Sendable, Part: Sendable, Result>(
+  _ items: [Item], jobs: Int, _ transform: @escaping @Sendable (ArraySlice<Item>) throws -> [Part],
+  gather: (Part) -> Result
+) async throws -> [Result] {
+  guard jobs > 1, items.count > 1 else {
+    return try items.chunks(of: 16).flatMap { try transform($0).map(gather) }
+  }
+  return try await withThrowingTaskGroup(of: (Int, [Part]).self) { group in
     var runs: [[Result]?] = []
     var rest = items[...]
     func addNext() {
@@ -44,8 +63,8 @@ package func mapRunsInParallel<Item: Sendable, Result: Sendable>(
     }
     for _ in 0..<jobs { addNext() }
     while let (number, run) = try await group.next() {
-      runs[number] = run
       addNext()
+      runs[number] = run.map(gather)
     }
     return runs.flatMap { $0 ?? [] }
   }

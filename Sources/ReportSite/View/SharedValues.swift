@@ -53,6 +53,9 @@ package final class SharedTable<Key: Hashable & Sendable, Value: Sendable>: Send
     init(_ value: Value, _ asked: AskedQuestions) { (self.value, self.asked) = (value, asked) }
   }
 
+  /// How many are kept, so that memory does not grow with the site; the others are made again.
+  private static var limit: Int { 20_000 }
+
   package init() {}
 }
 
@@ -70,7 +73,9 @@ extension SharedTable {
       return known.value
     }
     let (value, asked) = view.asked(while: make)
-    entries.withLock { $0[key] = Entry(value, asked) }
+    entries.withLock { entries in
+      if entries.count < Self.limit { entries[key] = Entry(value, asked) }
+    }
     view.note(asked)
     return value
   }
