@@ -40,15 +40,30 @@ extension StationRecord {
   /// was added later is not missing before, one that broke is missing since.
   public var coverage: Coverage {
     guard let span else { return Coverage(observed: 0, expected: 0) }
+    return coverage(in: span)
+  }
+
+  /// The coverage of some days only, under the same rule.
+  public func coverage(in days: ClosedRange<Day>) -> Coverage {
+    guard let last = span?.upperBound else { return Coverage(observed: 0, expected: 0) }
     return series.values.reduce(Coverage(observed: 0, expected: 0)) { total, values in
-      guard let first = values.observedSpan?.lowerBound else { return total }
-      return total + values.coverage(in: first...span.upperBound)
+      guard let first = values.observedSpan?.lowerBound, (first...last).overlaps(days) else {
+        return total
+      }
+      return total + values.coverage(in: days.clamped(to: first...last))
     }
   }
 
   /// The calendar years of the span.
   public var years: ClosedRange<Int>? {
     span.map { $0.lowerBound.year...$0.upperBound.year }
+  }
+
+  /// The calendar years in which a day of any element was observed, the last one first.
+  public var observedYears: [Int] {
+    (years.map(Array.init) ?? []).reversed().filter { year in
+      series.values.contains { $0.coverage(in: Day.days(ofYear: year)).observed > 0 }
+    }
   }
 
   /// How many days have an observed value of at least one element.

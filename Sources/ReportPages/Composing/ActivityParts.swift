@@ -45,12 +45,7 @@ extension PageComposer {
   }
 
   /// Now, the years, and the other metrics.
-  func activityTabs(_ source: MetricSource, year: Int?) -> [TemplateValue] {
-    func tab(_ title: String, _ address: Address, isCurrent: Bool) -> TemplateValue {
-      .object([
-        "title": .text(title), "link": .text(link(address)), "isCurrent": .flag(isCurrent),
-      ])
-    }
+  func activityTabs(_ source: MetricSource, year: Int?) -> TemplateValue {
     let now = tab(
       words("navigation.now"), ActivityPage.address(of: source.id), isCurrent: year == nil)
     let years = source.years.map { other in
@@ -61,7 +56,9 @@ extension PageComposer {
         tab(other.title, ActivityPage.address(of: id), isCurrent: false)
       }
     }
-    return [now] + years + others
+    return .object([
+      "label": .text(words("activity.tabs")), "entries": .list([now] + years + others),
+    ])
   }
 
   /// The last seven days as a table.

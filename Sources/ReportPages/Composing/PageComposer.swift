@@ -55,6 +55,13 @@ extension PageComposer {
     ]
   }
 
+  /// A page beside this one.
+  func tab(_ title: String, _ address: Address, isCurrent: Bool) -> TemplateValue {
+    .object([
+      "title": .text(title), "link": .text(link(address)), "isCurrent": .flag(isCurrent),
+    ])
+  }
+
   func time(_ day: Day, _ language: Language? = nil) -> PageFields {
     let language = language ?? self.language
     return [

@@ -78,6 +78,9 @@ extension PageFigures {
     files.append(OutputFile(path: "\(folder)\(name)", content: .bytes(bytes)))
   }
 
+  /// Loads the second style sheet for what stands around the figures.
+  mutating func loadMoreStyles() { hasMoreCharts = true }
+
   /// The markup gathered since the last call, as bytes.
   mutating func takeBytes() -> [UInt8] {
     defer { html = ByteWriter() }

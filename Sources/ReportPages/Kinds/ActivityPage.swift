@@ -86,7 +86,7 @@ extension PageComposer {
       "lead": activityLead(),
       "status": status(ofMetrics: [source]),
       "notices": .list(notices(for: [], [source])),
-      "tabs": .list(activityTabs(source, year: nil)),
+      "tabs": activityTabs(source, year: nil),
       "pair": pair, "wide": wide, "total": total, "gauge": gauge,
       "days": newestDays(metric),
       "daysLink": year.map { year in

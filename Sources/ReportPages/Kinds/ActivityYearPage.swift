@@ -63,7 +63,7 @@ extension PageComposer {
     var fields: PageFields = [
       "lead": activityLead(),
       "notices": .list(notices(for: [], [source])),
-      "tabs": .list(activityTabs(source, year: year)),
+      "tabs": activityTabs(source, year: year),
       "pair": pair, "wide": wide, "total": total,
       "days": .html(table.bytes),
       "body": .html(prose.leadAfterFirstParagraph + prose.rest(without: [])),

@@ -8,19 +8,17 @@ import ReportThemes
 struct ArticlePage: PageKind {
   static let template = "article"
   static let hasManyAlike = true
-  static let fields = [
-    TemplateField("date", TemplateTypes.day, "the day of the article, may be missing"),
-    TemplateField("updated", TemplateTypes.day, "the day of its last change, may be missing"),
-    TemplateField("author", .text, "who wrote it, may be empty"),
-    TemplateField("isDraft", .flag, "whether it is not published yet"),
-    TemplateField("hasContents", .flag, "whether there is a list of the headings"),
-    TemplateField("contents", .list(TemplateTypes.link), "the headings"),
-    TemplateField("hasTags", .flag, "whether it has tags"),
-    TemplateField("tags", .list(TemplateTypes.link), "its tags"),
-    TemplateField("hasNeighbours", .flag, "whether there is another article"),
-    TemplateField("newer", TemplateTypes.link, "the article after this one, may be missing"),
-    TemplateField("older", TemplateTypes.link, "the article before this one, may be missing"),
-  ]
+  static let fields =
+    [
+      TemplateField("date", TemplateTypes.day, "the day of the article, may be missing"),
+      TemplateField("updated", TemplateTypes.day, "the day of its last change, may be missing"),
+      TemplateField("author", .text, "who wrote it, may be empty"),
+      TemplateField("isDraft", .flag, "whether it is not published yet"),
+      TemplateField("hasContents", .flag, "whether there is a list of the headings"),
+      TemplateField("contents", .list(TemplateTypes.link), "the headings"),
+      TemplateField("hasTags", .flag, "whether it has tags"),
+      TemplateField("tags", .list(TemplateTypes.link), "its tags"),
+    ] + TemplateTypes.neighbors
 
   /// The list of all articles, newest first; those of one day, and those without a day, by their
   /// files.

@@ -65,8 +65,7 @@ extension PageComposer {
     description = stationLead(station)
     let year = view.year(of: station)
     let wanted = frontMatter.sections?.map(\.value)
-    let names = ordered(
-      ["almanac"] + (year?.metrics.map(\.id) ?? []), by: wanted)
+    let names = stationSections(of: year, by: wanted)
     let metrics = names.compactMap { Catalogue[$0]?.metric }
     let placed = metrics.compactMap { prose.section(named: headings(for: $0.id)) }
     let articles = wanted?.contains("articles") ?? true ? articlesAboutThis : []
@@ -76,11 +75,7 @@ extension PageComposer {
       "notices": .list(notices(for: [station])),
       "recent": recent(of: station, ifWantedBy: wanted),
       "body": .html(prose.lead),
-      "sections": .list(
-        names.map { name in
-          Catalogue[name].map { .object(section($0.metric, year)) }
-            ?? .object(almanacSection(year))
-        }),
+      "sections": stationSections(names, year),
       "more": .html(prose.rest(without: placed)),
       "hasArticles": .flag(!articles.isEmpty), "articles": .list(articles),
       "locator": locator(of: station),
@@ -114,42 +109,6 @@ extension PageComposer {
     return figures.takeMarkup()
   }
 
-  /// The figure of the whole year, which needs no heading above its own.
-  private mutating func almanacSection(_ year: StationYear?) -> PageFields {
-    let context = context
-    if let year {
-      let title = words("almanac.title")
-      figures.add(almanac(year, in: context, id: "almanac", title: title, titleLevel: 2))
-    }
-    return emptySection().merging(["almanac": figures.takeMarkup()]) { $1 }
-  }
-
-  private func emptySection() -> PageFields {
-    [
-      "id": .nothing, "name": .nothing, "title": .nothing, "prose": .nothing,
-      "figures": .nothing, "almanac": .nothing,
-    ]
-  }
-
-  /// A section for a metric: the author's text on it, then its figures.
-  private mutating func section(_ metric: Metric, _ year: StationYear?) -> PageFields {
-    let context = context
-    let id = metric.id
-    let own = prose.section(named: headings(for: id))
-    if let year { figures.add(stationFigure(of: metric, year, in: context)) }
-    let title = language.text(
-      "station.metric",
-      ["metric": context.title(of: metric), "period": year.map { String($0.year) } ?? ""])
-    return emptySection().merging([
-      // A smaller heading of the author's may have the id already.
-      "id": .text(own?.heading.id ?? (prose.hasID(id) ? "\(id)-figures" : id)),
-      "name": .text(context.title(of: metric)),
-      "title": .text(own?.heading.text ?? title),
-      "prose": .html(own?.html ?? []),
-      "figures": figures.takeMarkup(),
-    ]) { $1 }
-  }
-
   /// The articles that name a station, newest first.
   private var articlesAboutThis: [TemplateValue] {
     let mentions = Set(view.mentions(of: page))
@@ -175,10 +134,5 @@ extension PageComposer {
     station.coordinates.map {
       Locator.Place(title: station.title, latitude: $0.latitude, longitude: $0.longitude)
     }
-  }
-
-  /// The headings under which an author writes about a metric: its id, or its title.
-  private func headings(for metric: String) -> [String] {
-    [metric, language.metricTitle(metric) ?? metric]
   }
 }

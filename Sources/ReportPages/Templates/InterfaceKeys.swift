@@ -9,6 +9,6 @@ let interfaceKeys: [(name: String, key: String)] = [
   ("facts", "station.facts"), ("stations", "home.stations"),
   ("allStations", "home.all-stations"), ("stationsNote", "home.stations-note"),
   ("byStation", "metric-page.table"), ("onThisPage", "navigation.on-this-page"),
-  ("activity", "navigation.activity"), ("records", "home.records"), ("tabs", "activity.tabs"),
+  ("activity", "navigation.activity"), ("records", "home.records"),
   ("days", "activity.days"), ("data", "footer.sources"),
 ]

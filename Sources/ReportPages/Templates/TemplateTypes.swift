@@ -47,18 +47,31 @@ enum TemplateTypes {
 
   /// What the dashboard of a metric and the page of one of its years have in common.
   static let activityFigures: [TemplateField] = [
-    TemplateField("tabs", .list(tab), "now, the years and the other metrics"),
+    tabs,
     TemplateField("pair", .html, "two figures, the first twice as wide as the second"),
     TemplateField("wide", .html, "every day of a year"),
     TemplateField("total", .html, "the running total of a year; a level has none"),
     TemplateField("days", .html, "a table of days, newest first"),
   ]
 
+  static let tabs = TemplateField(
+    "tabs",
+    .object([
+      TemplateField("label", .text, "what they are, for a screen reader"),
+      TemplateField("entries", .list(tab), "the tabs"),
+    ]), "the pages beside this one, may be missing")
+
   private static let tab: TemplateType = .object([
     TemplateField("title", .text, "the word"),
     TemplateField("link", .text, "the page"),
     TemplateField("isCurrent", .flag, "whether it is this page"),
   ])
+
+  static let neighbors: [TemplateField] = [
+    TemplateField("hasNeighbours", .flag, "whether there is a page before or after this one"),
+    TemplateField("newer", link, "the page after this one, may be missing"),
+    TemplateField("older", link, "the page before this one, may be missing"),
+  ]
 
   static let status: TemplateType = .object([
     TemplateField("through", .text, "the last day with data"),

@@ -43,8 +43,7 @@ extension Fingerprinter {
     add(station.coordinates?.longitude)
     add(station.record.elements.map(\.id))
     add(station.shownMetrics)
-    add(station.record.years?.lowerBound ?? -1)
-    add(station.record.years?.upperBound ?? -1)
+    for year in station.record.observedYears { add(year) }
   }
 
   /// Takes all that is known of a personal metric besides its values.

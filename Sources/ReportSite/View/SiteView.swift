@@ -172,6 +172,15 @@ extension SiteView {
     return planned.source(of: page)?.frontMatter ?? FrontMatter()
   }
 
+  /// What the author says about the page at an address.
+  package func frontMatter(at address: Address) -> FrontMatter {
+    guard let number = planned.plan.number(at: address) else { return FrontMatter() }
+    let page = planned.plan.pages[number]
+    // The author may write the file of the page yet.
+    note(.frontMatter, page)
+    return frontMatter(of: page)
+  }
+
   package func publication(of number: Int) -> Publication {
     let page = planned.plan.pages[number]
     note(.publication, page)
@@ -364,9 +373,9 @@ package struct StationOutline: Sendable {
   package let coordinates: (latitude: Double, longitude: Double)?
   /// The ids of the metrics that have a value in the year that is shown, in the order of a page.
   package let shownMetrics: [String]
-  /// The calendar years from the first to the last day with data, and the one that is shown.
-  package let years: ClosedRange<Int>?
+  /// The year that is shown.
   package let shownYear: Int?
+  private let record: StationRecord
 
   package init(_ station: StationSource) {
     id = station.id
@@ -374,9 +383,12 @@ package struct StationOutline: Sendable {
     source = station.source
     coordinates = station.coordinates
     shownMetrics = station.shownMetrics
-    years = station.record.years
     shownYear = station.shownYear
+    record = station.record
   }
+
+  /// The years with a value, the last one first.
+  package var years: [Int] { record.observedYears }
 }
 
 /// What is known of a personal metric besides its values.
