@@ -28,6 +28,7 @@ public enum BuiltinTheme {
     ThemeFile(path: "redirect.mustache", bytes: PackageResources.redirect_mustache),
     ThemeFile(path: "section.mustache", bytes: PackageResources.section_mustache),
     ThemeFile(path: "station-sections.mustache", bytes: PackageResources.station_sections_mustache),
+    ThemeFile(path: "station-year.mustache", bytes: PackageResources.station_year_mustache),
     ThemeFile(path: "station.mustache", bytes: PackageResources.station_mustache),
     ThemeFile(path: "stations.mustache", bytes: PackageResources.stations_mustache),
     ThemeFile(path: "strings/en.yml", bytes: PackageResources.en_yml),

@@ -27,7 +27,13 @@ struct SampleSite {
 
   init(_ name: String) async throws {
     let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    let content = tests.appending(path: "ReportBuildTests/Fixtures/sites/\(name)/Content").path
+    try await self.init(
+      content: tests.appending(path: "ReportBuildTests/Fixtures/sites/\(name)/Content").path)
+  }
+
+  /// A site of any folder, planned.
+  init(content: String) async throws {
+    let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     let templates = tests.deletingLastPathComponent().appending(path: "Templates").path
     let (theme, _) = ThemeSource.load(templates, builtin: BuiltinTheme.files)
     var loader = SiteLoader(SiteOptions(content: content), theme: theme)

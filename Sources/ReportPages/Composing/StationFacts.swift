@@ -6,18 +6,28 @@ import ReportSite
 import ReportThemes
 
 extension PageComposer {
+  /// What is known of a station's year, a line each.
+  func stationFacts(_ station: StationSource, _ year: StationYear) -> [TemplateValue] {
+    fields(of: [
+      ("coverage", text(of: station.record.coverage(in: year.days))), ("source", station.source),
+      ("licence", station.licence ?? view.licence),
+    ])
+  }
+
   /// What is known of a station, a line each.
   func stationFacts(_ station: StationSource) -> [TemplateValue] {
     let record = station.record
-    var facts: [(key: String, value: String?)] = [
+    return fields(of: [
       ("id", record.station.sourceID), ("elevation", elevation(station)),
       ("position", position(station)),
       ("record", record.span.map { language.years($0.lowerBound.year...$0.upperBound.year) }),
-      ("coverage", coverage(station)), ("time-zone", station.timeZone),
+      ("coverage", text(of: station.record.coverage)), ("time-zone", station.timeZone),
       ("source", station.source), ("licence", station.licence ?? view.licence),
-    ]
-    facts.removeAll { $0.value == nil }
-    return facts.map { fact in
+    ])
+  }
+
+  private func fields(of facts: [(key: String, value: String?)]) -> [TemplateValue] {
+    facts.filter { $0.value != nil }.map { fact in
       .object([
         "label": .text(language.text("station.\(fact.key)")), "value": .text(fact.value),
       ])
@@ -64,8 +74,7 @@ extension PageComposer {
       ? language.text("station.position-approximate", ["position": text]) : text
   }
 
-  private func coverage(_ station: StationSource) -> String? {
-    let coverage = station.record.coverage
+  private func text(of coverage: Coverage) -> String? {
     guard coverage.expected > 0 else { return nil }
     return language.coverage(coverage.observed, of: coverage.expected)
   }

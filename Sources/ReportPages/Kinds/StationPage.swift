@@ -13,6 +13,7 @@ struct StationPage: PageKind {
   static let template = "station"
   static let fields =
     [
+      TemplateTypes.tabs,
       TemplateField("recent", .html, "the latest readings, where there are several a day"),
       TemplateField("more", .html, "the author's other sections"),
       TemplateField("locator", .html, "a small map"),
@@ -73,6 +74,7 @@ extension PageComposer {
       "lead": .text(frontMatter.summary?.value ?? stationLead(station)),
       "status": status(of: [station]),
       "notices": .list(notices(for: [station])),
+      "tabs": yearTabs(of: station, year: nil),
       "recent": recent(of: station, ifWantedBy: wanted),
       "body": .html(prose.lead),
       "sections": stationSections(names, year),
