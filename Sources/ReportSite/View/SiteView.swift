@@ -165,9 +165,8 @@ extension SiteView {
     return planned.card(of: number)
   }
 
-  /// What the author says about the page; what a page without a file says is nothing.
+  /// What the author says about the page: nothing, as long as it has no file.
   package func frontMatter(of page: SitePage) -> FrontMatter {
-    guard page.hasSource else { return FrontMatter() }
     note(.frontMatter, page)
     return planned.source(of: page)?.frontMatter ?? FrontMatter()
   }
