@@ -185,16 +185,6 @@ extension BinaryReader {
     BinaryReader(bytes, offset..<end, strings)
   }
 
-  /// Calls a function with the bytes of a run that begins so far behind the next value; `nil` when
-  /// there is none.
-  func run<Result>(at distance: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result? {
-    var reader = self
-    guard (try? reader.take(distance)) != nil, let count = try? reader.count(),
-      let range = try? reader.take(count)
-    else { return nil }
-    return bytes.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[range])) }
-  }
-
   private func first<Number: BinaryScalar>(_ type: Number.Type) throws(DamagedData) -> Number {
     var reader = self
     return try reader.fixed()

@@ -1,6 +1,4 @@
 /// Strings by number: each is written once, and rows that say it hold its number.
-///
-/// It only grows, so that rows of an earlier writer can be copied as bytes.
 public struct StringTable: Sendable {
   private var strings: [String] = []
   /// Empty until a string is added.
@@ -40,11 +38,6 @@ extension StringTable {
     numbers[key] = strings.count
     strings.append(key.text)
     return strings.count - 1
-  }
-
-  /// Whether the numbers of another table mean the same here.
-  public func contains(_ other: StringTable) -> Bool {
-    strings.starts(with: other.strings)
   }
 }
 

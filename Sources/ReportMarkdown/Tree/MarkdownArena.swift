@@ -5,8 +5,7 @@ import Glibc
 ///
 /// A text becomes thousands of small nodes, which the system's allocator takes longer over than the
 /// library over the text: the first build of 10,000 articles of `make bench` takes a fifth longer
-/// without.
-/// Every thread has an arena of its own, which texts use one inside the other.
+/// without. Every thread has an arena of its own, which texts use one inside the other.
 struct MarkdownArena {
   private let state: UnsafeMutablePointer<State>
   private let mark: Mark

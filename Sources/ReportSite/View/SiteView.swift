@@ -364,48 +364,6 @@ extension SiteView {
   }
 }
 
-/// What is known of a station besides its measurements.
-package struct StationOutline: Sendable {
-  package let id: String
-  package let title: String
-  package let source: String?
-  package let coordinates: (latitude: Double, longitude: Double)?
-  /// The ids of the metrics that have a value in the year that is shown, in the order of a page.
-  package let shownMetrics: [String]
-  /// The year that is shown.
-  package let shownYear: Int?
-  private let record: StationRecord
-
-  package init(_ station: StationSource) {
-    id = station.id
-    title = station.title
-    source = station.source
-    coordinates = station.coordinates
-    shownMetrics = station.shownMetrics
-    shownYear = station.shownYear
-    record = station.record
-  }
-
-  /// The years with a value, the last one first.
-  package var years: [Int] { record.observedYears }
-}
-
-/// What is known of a personal metric besides its values.
-package struct MetricOutline: Sendable {
-  package let id: String
-  package let title: String
-  package let source: String?
-  /// The years with a value, the last one first.
-  package let years: [Int]
-
-  init(_ metric: MetricSource) {
-    id = metric.id
-    title = metric.title
-    source = metric.source
-    years = metric.years
-  }
-}
-
 /// What planning asks of the sources.
 extension SiteView {
   /// What the Markdown files say about where their pages stand, in the order of their paths.
