@@ -45,7 +45,7 @@ extension PagePlan {
         path: address(ofFile: path).path,
         kind: .file { view in .copy(ofFile: view.place(ofFile: path)) }, source: path)
     }
-    let taken = Set(outputs.map { $0.path.lowercased() })
+    let taken = Set(outputs.lazy.map(\.path).filter { !$0.contains("/") }.map { $0.lowercased() })
     // A file of the author's in static/ counts more than one that every site gets.
     return outputs + siteFiles(view).filter { !taken.contains($0.path.lowercased()) }
   }

@@ -45,9 +45,9 @@ struct SampleSite {
         site, plan, theme: theme, templates: templates, data: data, start: 0,
         names: names)
     }
-    let bare = planned(SitePlan(pages: [], lists: [:]), nil)
+    let bare = planned(SitePlan(pages: [], lists: [:], names: names), nil)
     plan = PagePlan.make(
-      SiteView(bare), drafts: false, lastDay: nil, assets: [])
+      SiteView(bare), drafts: false, lastDay: nil)
     let (compiled, findings) = theme.compile(
       PageTypes.templates(for: plan, among: Set(theme.layouts)))
     try #require(findings.isEmpty, "\(findings)")

@@ -49,6 +49,13 @@ extension BuildCache {
   /// The time by the clock of the disk.
   var now: Int { timeOfDisk(lock) }
 
+  /// How many bytes of a site take less time to make again than the manifest takes to write: none
+  /// where it is small.
+  var roomForUnsaved: Int {
+    let size = FileStamp(of: manifestPath)?.size ?? 0
+    return size < 1_000_000 ? 0 : size / 8
+  }
+
   /// Room for what need not lie in memory while this build lasts.
   func makeScratchFile() -> ScratchFile { ScratchFile(path: "\(manifestPath).texts") }
 

@@ -16,7 +16,7 @@ extension BuildMemory {
         writer.write(shownData)
         kept.write(book, names, to: &writer)
       },
-      { $0.write(byName: pages) },
+      { $0.write(all: pages.values) { $0.write($1) } },
       { writer in
         writer.write(
           byName: texts.lazy.map { name, text in
@@ -42,7 +42,7 @@ extension BuildMemory {
   /// - Throws: `DamagedData` when a part is not what was written.
   init(parts: [BinaryReader]) async throws {
     guard parts.count == 4 else { throw DamagedData() }
-    async let pages: [String: KnownSource] = parts[1].valuesByName()
+    async let pages = parts[1].values(KnownSource.self) { $0.source.path }
     async let texts: [String: TextRecord] = parts[2].valuesByName()
     async let outputs: [String: OutputRecord] = parts[3].valuesByName()
     var reader = parts[0]
@@ -75,6 +75,22 @@ extension BinaryWriter {
 }
 
 extension BinaryReader {
+  /// Reads values that know their names, up to the end.
+  fileprivate func values<Value: BinaryCodable>(
+    _ type: Value.Type, name: (Value) -> String
+  ) throws(DamagedData) -> [String: Value] {
+    var reader = self
+    let count = try reader.count()
+    var values: [String: Value] = [:]
+    values.reserveCapacity(count)
+    for _ in 0..<count {
+      let value = try reader.read(Value.self)
+      values[name(value)] = value
+    }
+    guard reader.isAtEnd else { throw DamagedData() }
+    return values
+  }
+
   /// Reads values that stand behind their names, up to the end.
   fileprivate func valuesByName<Value: BinaryCodable>() throws(DamagedData) -> [String: Value] {
     var reader = self

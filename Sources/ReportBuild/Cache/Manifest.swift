@@ -12,7 +12,7 @@ struct Manifest {
 
 extension Manifest {
   /// The first bytes of every manifest, with the version of its format.
-  private static let magic = Array("reportgen-build 5\n".utf8)
+  private static let magic = Array("reportgen-build 6\n".utf8)
 
   /// The bytes of a memory.
   ///

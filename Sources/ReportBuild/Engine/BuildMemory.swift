@@ -38,7 +38,7 @@ extension PlanMemory {
 }
 
 /// A text that was rendered.
-struct TextRecord: Hashable, Sendable {
+struct TextRecord: Sendable {
   let trace: Trace
   let facts: TextFacts
 }
@@ -53,9 +53,49 @@ struct OutputRecord: Hashable, Sendable {
   var isSettled = false
 }
 
+/// The outputs of an earlier build, as they are found in the output folder.
+struct StandingOutputs: Sendable {
+  private var known: [String: OutputRecord]
+  /// Those whose files have other stamps than the memory says.
+  private var renewed: Set<String> = []
+
+  /// Looks which outputs are still there as they were made.
+  ///
+  /// - Parameters:
+  ///   - known: What an earlier build has made, by the paths of the first files.
+  ///   - root: The output folder.
+  ///   - jobs: How many outputs are looked at side by side.
+  /// - Throws: What the system throws when it cannot run work side by side.
+  init(_ known: [String: OutputRecord], in root: String, jobs: Int) async throws {
+    self.known = known
+    let found = try await mapRunsInParallel(Array(known), jobs: jobs) { run in
+      run.map { path, record in (path, record, record.standing(in: root)) }
+    } gather: { path, record, standing in
+      record == standing ? nil : (path, standing)
+    }
+    for case (let path, let standing)? in found {
+      self.known[path] = standing
+      renewed.insert(path)
+    }
+  }
+
+  /// The output that begins with a file, if it is there as it was made, and whether the memory says
+  /// something else of it.
+  subscript(path: String) -> MadeOutput? {
+    known[path].map { MadeOutput(record: $0, isNew: !renewed.isEmpty && renewed.contains(path)) }
+  }
+}
+
+/// An output that is there.
+struct MadeOutput: Sendable {
+  let record: OutputRecord
+  /// Whether the memory of earlier builds says something else.
+  let isNew: Bool
+}
+
 extension OutputRecord {
   /// The record, if its files still stand in the output folder as they were made.
-  func standing(in root: String) -> OutputRecord? {
+  fileprivate func standing(in root: String) -> OutputRecord? {
     var record = self
     for (index, file) in files.enumerated() {
       let place = "\(root)/\(file.path)"

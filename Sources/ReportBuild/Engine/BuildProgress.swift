@@ -28,7 +28,7 @@ extension BuildProgress {
     state.withLock { $0 = State(stage: stage, total: total) }
   }
 
-  func advance() {
-    state.withLock { $0.done += 1 }
+  func advance(by count: Int = 1) {
+    state.withLock { $0.done += count }
   }
 }

@@ -5,10 +5,8 @@ import ReportSite
 /// Makes what has changed of a site, and leaves the rest as it is.
 struct OutputStage: Sendable {
   let prepared: PreparedSite
-  /// What an earlier build has made.
-  let known: [String: OutputRecord]
-  /// The output folder.
-  let root: String
+  /// What an earlier build has made and is still there.
+  let standing: StandingOutputs
   let jobs: Int
   var progress: BuildProgress?
   var stopwatch: Stopwatch?
@@ -21,8 +19,8 @@ struct MadeSite: Sendable {
   /// The addresses of the pages that were rendered, in plan order.
   var rendered: [String] = []
   var fileCount = 0
-  /// What was made, or stands as it was made.
-  var outputs: [(output: Output, record: OutputRecord, isNew: Bool)] = []
+  /// What was made, or stands as it was made, by the path of its first file.
+  var outputs: [(path: String, record: OutputRecord, isNew: Bool)] = []
   /// Files of the author that stand where a page puts its figures.
   var collisions: [Diagnostic] = []
 }
@@ -43,46 +41,48 @@ extension OutputStage {
   /// - Throws: `OutputError` and `FileError` for what concerns the output folder, `SourceChanged`.
   func run(_ writer: OutputWriter, _ entry: inout TraceEntry) async throws -> MadeSite {
     let outputs = prepared.outputs
-    let (known, changes, root) = (known, prepared.changes, root)
-    let standing = try await mapInParallel(outputs, jobs: jobs) { output in
-      guard let record = known[output.path], !changes.touch(record.trace) else {
-        return nil as OutputRecord?
-      }
-      return record.standing(in: root)
+    var records = outputs.map { output in
+      standing[output.path].flatMap { prepared.changes.touch($0.record.trace) ? nil : $0 }
     }
-    let planned = zip(outputs, standing).flatMap { output, record in
-      record?.files.map(\.path) ?? [output.path]
+    let stale = outputs.indices.filter { records[$0] == nil }
+    progress?.advance(by: outputs.count - stale.count)
+    let planned = zip(outputs, records).flatMap { output, known in
+      known?.record.files.map(\.path) ?? [output.path]
     }
     let session = try writer.session(planned: planned)
     var made = MadeSite()
     let view = SiteView(prepared.site)
-    let ahead = try aheadOfTime(standing, view, session)
-    made.collisions = collisions(with: standing, ahead)
+    let ahead = try aheadOfTime(stale, view, session)
+    made.collisions = collisions(with: records, ahead)
     guard made.collisions.isEmpty else { return made }
     try session.check(ahead.values.flatMap(\.files))
 
-    let records = try await mapRunsInParallel(Array(outputs.indices), jobs: jobs) { run in
+    let new = try await mapRunsInParallel(stale, jobs: jobs) { run in
       let view = view.noting()
       return try run.map { number in
         defer { progress?.advance() }
-        if let record = standing[number] { return (record, nil as AskedQuestions?) }
         let began = ContinuousClock.now
         let files = try ahead[number] ?? make(outputs[number], view)
         let written = try files.files.compactMap { try session.write($0) }
         if case .page = outputs[number].kind {
           stopwatch?.note(.page, outputs[number].path, since: began)
         }
-        return (OutputRecord(trace: Trace(), files: written), files.asked)
+        return (files: written, asked: files.asked)
       }
-    } gather: { record, asked in
-      guard let asked else { return (record, false) }
-      return (OutputRecord(trace: entry.trace(asked), files: record.files), true)
+    } gather: { output in
+      OutputRecord(trace: entry.trace(output.asked), files: output.files)
     }
-    made.changes = try session.finish(records.flatMap { $0.0.files.map(\.path) }.sorted())
-    made.fileCount = records.reduce(0) { $0 + $1.0.files.count }
-    made.outputs = zip(outputs, records).map { ($0, $1.0, $1.1) }
-    made.rendered = zip(outputs, standing).compactMap { output, record in
-      guard case .page(let number) = output.kind, record == nil else { return nil }
+    for (number, record) in zip(stale, new) {
+      records[number] = MadeOutput(record: record, isNew: true)
+    }
+    made.outputs = zip(outputs, records).compactMap { output, known in
+      known.map { (output.path, $0.record, $0.isNew) }
+    }
+    let files = made.outputs.flatMap { $0.record.files.map(\.path) }
+    made.changes = try session.finish(files.sorted())
+    made.fileCount = files.count
+    made.rendered = stale.compactMap { output in
+      guard case .page(let number) = outputs[output].kind else { return nil }
       return prepared.plan.site.pages[number].address.path
     }
     return made
@@ -102,11 +102,12 @@ extension OutputStage {
   /// What has to be made before anything is written, because it may stand in the way of a file that
   /// is not ours or of the author's.
   private func aheadOfTime(
-    _ standing: [OutputRecord?], _ view: SiteView, _ session: OutputSession
+    _ stale: [Int], _ view: SiteView, _ session: OutputSession
   ) throws -> [Int: MadeFiles] {
     let folders = Set(copiedFiles.map { folder(of: $0).lowercased() })
     var ahead: [Int: MadeFiles] = [:]
-    for (number, output) in prepared.outputs.enumerated() where standing[number] == nil {
+    for number in stale {
+      let output = prepared.outputs[number]
       let isShared = !folders.isEmpty && folders.contains(folder(of: output.path).lowercased())
       guard isShared || session.isForeign(output.path) else { continue }
       ahead[number] = try make(output, view.noting())
@@ -123,7 +124,7 @@ extension OutputStage {
 
   /// Files of the author that would stand where a page puts its figures.
   private func collisions(
-    with standing: [OutputRecord?], _ ahead: [Int: MadeFiles]
+    with standing: [MadeOutput?], _ ahead: [Int: MadeFiles]
   ) -> [Diagnostic] {
     let copies = prepared.outputs.filter { $0.source != nil }
     guard !copies.isEmpty else { return [] }
@@ -131,7 +132,9 @@ extension OutputStage {
     for (number, output) in prepared.outputs.enumerated() {
       guard case .page = output.kind else { continue }
       let paths =
-        standing[number]?.files.map(\.path) ?? ahead[number]?.files.map(\.path) ?? [output.path]
+        standing[number]?.record.files.map(\.path) ?? ahead[number]?.files.map(\.path) ?? [
+          output.path
+        ]
       for path in paths { made.insert(path.lowercased()) }
     }
     return copies.filter { made.contains($0.path.lowercased()) }.map { copy in

@@ -68,6 +68,8 @@ extension Preparation {
     let data = DataFingerprints(site.stations, site.metrics)
     let plan = plan(site, seen.theme, data, &memory)
     findings.add(plan.findings)
+    async let placeClaims = Claims(
+      of: plan.site, assets: seen.theme.assets, at: site.configuration.position)
     let templates = compile(seen.theme, for: plan, &memory.sources)
     findings.add(templates.findings)
     var planned = PlannedSite(
@@ -81,7 +83,7 @@ extension Preparation {
     planned.texts = try await stage.run(&memory, changes)
     findings.add(planned.texts.flatMap(\.findings))
     findings.add(planned.deadFragments)
-    let (files, fileFindings) = planned.copiedFiles
+    let (files, fileFindings) = planned.copiedFiles(await placeClaims)
     findings.add(fileFindings)
     guard templates.content != nil, !findings.haveErrors else { return nil }
     try await changes.ask(planned, aboutTexts: true, jobs: options.jobs)
@@ -119,9 +121,9 @@ extension Preparation {
       PlannedSite(site, plan, theme: theme, templates: nil, data: data, start: start, names: names)
     }
     if let known = memory.plan, known.holds(for: planned(known.plan.site)) { return known.plan }
-    let view = SiteView(planned(SitePlan(pages: [], lists: [:])))
+    let view = SiteView(planned(SitePlan(pages: [], lists: [:], names: names)))
     let plan = PagePlan.make(
-      view, drafts: options.drafts, lastDay: options.asOf, assets: theme.assets)
+      view, drafts: options.drafts, lastDay: options.asOf)
     let placed = planned(plan.site)
     let questions = view.takeQuestions().all
     // What is wrong with a plan may say more than the plan depends on.
@@ -157,7 +159,7 @@ extension Preparation {
 extension PlannedSite {
   /// Links that name no part of the page they lead to.
   fileprivate var deadFragments: [Diagnostic] {
-    texts.flatMap(\.mentions).compactMap { mention in
+    texts.lazy.flatMap(\.mentions).compactMap { mention in
       guard !mention.fragment.isEmpty, mention.fragment != "top", mention.fragment != "main",
         let number = plan.number(at: mention.address)
       else { return nil }
@@ -171,16 +173,16 @@ extension PlannedSite {
   }
 
   /// The files in `static/`, and those that a page names, with what stands in their way.
-  fileprivate var copiedFiles: ([String], [Diagnostic]) {
+  fileprivate func copiedFiles(_ claims: Claims) -> ([String], [Diagnostic]) {
     var findings: [Diagnostic] = []
-    var named = Set(texts.flatMap(\.files))
+    var named = Set(texts.lazy.flatMap(\.files))
     for page in plan.pages {
       let (file, finding) = pictureFile(of: page)
       if let file { named.insert(file) }
       if let finding { findings.append(finding) }
     }
     let paths = site.files.filter { $0.hasPrefix(staticFolder) }.union(named)
-    var claims = plan.claims
+    var claims = claims
     let files = paths.sorted().filter { path in
       claims.claim(
         address(ofFile: path).path, for: "the file '\(path)'",

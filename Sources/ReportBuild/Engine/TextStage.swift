@@ -21,11 +21,11 @@ extension TextStage {
   /// - Throws: What the system throws when it cannot run work side by side.
   func run(_ memory: inout BuildMemory, _ changes: ChangedAnswers) async throws -> [TextFacts] {
     let pages = plan.site.pages
-    let known = memory.texts
-    let stale = pages.indices.filter { number in
-      guard pages[number].hasSource else { return false }
-      return known[pages[number].name].map { changes.touch($0.trace) } ?? true
+    var records = pages.map { page in
+      page.hasSource
+        ? memory.texts[page.name].flatMap { changes.touch($0.trace) ? nil : $0 } : nil
     }
+    let stale = pages.indices.filter { pages[$0].hasSource && records[$0] == nil }
     let renderer = TextRenderer(root: site.site.root)
     let view = SiteView(site)
     var entry = TraceEntry(memory.book)
@@ -40,20 +40,16 @@ extension TextStage {
     } gather: { text in
       TextRecord(trace: entry.trace(text.asked), facts: text.facts)
     }
-    for (number, text) in zip(stale, rendered) { memory.texts[pages[number].name] = text }
     memory.book = entry.book
-    let records = memory.texts
-    var count = 0
-    let facts = pages.map { page in
-      guard page.hasSource, let record = records[page.name] else { return TextFacts() }
-      count += 1
-      return record.facts
+    for (number, text) in zip(stale, rendered) {
+      memory.texts[pages[number].name] = text
+      records[number] = text
     }
-    if records.count > count {
+    if memory.texts.count > records.count(where: { $0 != nil }) {
       // Pages that are gone are forgotten: what is known of them is of another time.
       let names = Set(pages.lazy.map(\.name))
-      memory.texts = records.filter { names.contains($0.key) }
+      memory.texts = memory.texts.filter { names.contains($0.key) }
     }
-    return facts
+    return records.map { $0?.facts ?? .none }
   }
 }

@@ -29,9 +29,9 @@ extension OutputList {
     var paths: [String] = []
     paths.reserveCapacity(lines.count)
     for line in lines {
-      guard let path = String(validating: line, as: UTF8.self), isSafeOutputPath(path) else {
-        return nil
-      }
+      guard let span = try? UTF8Span(validating: line.span) else { return nil }
+      let path = String(copying: span)
+      guard isSafeOutputPath(path) else { return nil }
       paths.append(path)
     }
     if !isComplete { paths = Array(Set(paths)) }

@@ -16,7 +16,7 @@ final class OutputSession: Sendable {
   private let isEmpty: Bool
   /// The list of the build before.
   private let old: OutputList?
-  private let ours: Set<String>
+  private let ours: Lazily<Set<String>>
   /// The files that are sure to be there at the end.
   private let planned: [String]
   private let work: Mutex<Work>
@@ -49,7 +49,7 @@ final class OutputSession: Sendable {
     self.isEmpty = isEmpty
     self.old = old
     self.planned = planned
-    ours = Set(old?.paths ?? [])
+    ours = Lazily { Set(old?.paths ?? []) }
     work = Mutex(Work(lock: lock))
   }
 }
@@ -65,7 +65,7 @@ struct WrittenFile: Hashable, Sendable {
 extension OutputSession {
   /// Whether something stands at a path that is not one of our files.
   func isForeign(_ path: String) -> Bool {
-    !isEmpty && !ours.contains(path)
+    !isEmpty && !ours.value.contains(path)
       && kindOnDisk(place(of: path), followingLinks: false) != nil
   }
 
@@ -106,11 +106,9 @@ extension OutputSession {
   /// - Returns: What was done.
   /// - Throws: `FileError` when a file cannot be removed.
   func finish(_ paths: [String]) throws -> WriteSummary {
-    let orphans = ours.subtracting(paths)
     let list = OutputList(paths: paths)
-    guard !orphans.isEmpty || old != list || work.withLock(\.hasBegun) else {
-      return WriteSummary()
-    }
+    guard old != list || work.withLock(\.hasBegun) else { return WriteSummary() }
+    let orphans = ours.value.subtracting(paths)
     try begin()
     try removeFiles(orphans.subtracting(work.withLock(\.cleared)))
     try writeList(list)
@@ -123,9 +121,9 @@ extension OutputSession {
 
   /// A folder of ours may stand where the file belongs: it is emptied before.
   private func mayReplace(_ path: String) -> Bool {
-    adopts || ours.contains(path) || foldersAbove(path).contains(where: ours.contains)
+    adopts || ours.value.contains(path) || foldersAbove(path).contains(where: ours.value.contains)
       || kindOnDisk(place(of: path), followingLinks: false) == .folder
-        && ours.contains(where: { $0.hasPrefix("\(path)/") })
+        && ours.value.contains(where: { $0.hasPrefix("\(path)/") })
   }
 
   private func record(_ file: OutputFile, _ stamp: FileStamp?) -> WrittenFile? {
@@ -157,7 +155,7 @@ extension OutputSession {
           throw OutputError.busy(root)
         }
       }
-      work.listed = ours.union(planned)
+      work.listed = ours.value.union(planned)
       try writeList(OutputList(paths: work.listed.sorted(), isComplete: false))
       if old?.isComplete == false { removeLeftovers(below: work.listed) }
       work.cleared = standingInTheWay
@@ -168,7 +166,7 @@ extension OutputSession {
 
   /// Files of the build before where a folder has to be now, or below what has to be a file.
   private var standingInTheWay: Set<String> {
-    let old = ours.subtracting(planned)
+    let old = ours.value.subtracting(planned)
     guard !old.isEmpty else { return [] }
     let targets = Set(planned)
     let folders = Set(planned.flatMap(foldersAbove))

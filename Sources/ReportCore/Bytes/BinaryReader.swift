@@ -88,11 +88,11 @@ extension BinaryReader {
   /// Reads a string.
   public mutating func text() throws(DamagedData) -> String {
     let range = try take(count())
-    let text = bytes.withUnsafeBufferPointer { bytes in
-      String(validating: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
+    do {
+      return String(copying: try UTF8Span(validating: bytes.span.extracting(range)))
+    } catch {
+      throw DamagedData()
     }
-    guard let text else { throw DamagedData() }
-    return text
   }
 
   /// Reads the number of a string, and finds it in ``strings``.

@@ -29,12 +29,21 @@ extension StringTable {
     return number
   }
 
-  private mutating func number(of key: ExactString) -> Int {
+  /// The number of a string; `nil` when it is not there.
+  public mutating func knownNumber(of text: String) -> Int? {
+    knownNumber(of: ExactString(text: text))
+  }
+
+  private mutating func knownNumber(of key: ExactString) -> Int? {
     if numbers.isEmpty, !strings.isEmpty {
       numbers.reserveCapacity(strings.count)
       for (number, text) in strings.enumerated() { numbers[ExactString(text: text)] = number }
     }
-    if let number = numbers[key] { return number }
+    return numbers[key]
+  }
+
+  private mutating func number(of key: ExactString) -> Int {
+    if let number = knownNumber(of: key) { return number }
     numbers[key] = strings.count
     strings.append(key.text)
     return strings.count - 1

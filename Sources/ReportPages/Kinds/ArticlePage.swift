@@ -25,23 +25,22 @@ struct ArticlePage: PageKind {
   static let list = "articles"
 
   static func plan(_ pages: inout PageSet) {
-    var articles: [DraftPage] = []
+    var articles: [(day: Int32, page: DraftPage)] = []
     for file in pages.take(in: "articles") {
       if let last = pages.lastDay, let date = file.placement.date, date > last {
         pages.leaveOut(file, .later)
         continue
       }
       let slug = pages.slug(of: file)
-      articles.append(
-        pages.add(
-          ArticlePage(), named: file.placement.path, at: Address("articles/\(slug)/"), file: file,
-          title: nil))
+      let page = pages.add(
+        ArticlePage(), named: file.placement.path, at: Address("articles/\(slug)/"), file: file,
+        title: nil)
+      articles.append((file.placement.date?.number ?? .min, page))
     }
     articles.sort { a, b in
-      let (first, second) = (a.placement?.date?.number ?? .min, b.placement?.date?.number ?? .min)
-      return first == second ? a.page.name < b.page.name : first > second
+      a.day == b.day ? a.page.page.name < b.page.page.name : a.day > b.day
     }
-    pages.set(list, articles)
+    pages.set(list, articles.map(\.page))
   }
 
   func fill(_ page: inout PageComposer) -> PageFields { page.articleFields() }

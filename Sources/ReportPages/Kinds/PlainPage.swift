@@ -8,7 +8,7 @@ struct PlainPage: PageKind {
 
   static func plan(_ pages: inout PageSet) {
     for file in pages.takeRest() {
-      let folder = file.path.folders.joined(separator: "/")
+      let folder = file.path.parent
       let slug = pages.slug(of: file)
       let page = pages.add(
         PlainPage(), named: file.placement.path,

@@ -81,18 +81,20 @@ private struct Tags {
   private mutating func add(
     _ tag: Located<String>, of article: DraftPage, _ pages: inout PageSet
   ) {
-    if spellings[tag.value] == nil {
+    var number = spellings[tag.value]
+    if number == nil {
       guard let address = TagPage.address(of: tag.value) else {
         pages.report(tag.error("bad-tag", "the tag '\(tag.value)' has no letter or digit"))
         return
       }
-      if numbers[address] == nil {
-        numbers[address] = tags.count
+      number = numbers[address] ?? tags.count
+      if number == tags.count {
         tags.append(Tag(title: tag.value, address: address, articles: []))
       }
-      spellings[tag.value] = numbers[address]
+      numbers[address] = number
+      spellings[tag.value] = number
     }
-    guard let number = spellings[tag.value], tags[number].articles.last !== article else { return }
+    guard let number, tags[number].articles.last !== article else { return }
     tags[number].articles.append(article)
   }
 }

@@ -20,48 +20,26 @@ extension PagePlan {
   ///   - view: The sources.
   ///   - drafts: Whether drafts have pages.
   ///   - lastDay: Later articles have no page.
-  ///   - assets: The files of the theme that pages load.
   /// - Returns: The plan, and every finding about the places of pages.
   package static func make(
-    _ view: SiteView, drafts: Bool, lastDay: Day?, assets: [String]
+    _ view: SiteView, drafts: Bool, lastDay: Day?
   ) -> PagePlan {
     var set = PageSet(view, drafts: drafts)
     set.lastDay = lastDay
     for kind in pageKinds { kind.plan(&set) }
-    let drafts = set.pages.sorted { $0.page.address.path < $1.page.address.path }
-    let numbers = Dictionary(
-      zip(drafts.lazy.map { ObjectIdentifier($0) }, 0...), uniquingKeysWith: { first, _ in first })
-    var lists = set.lists.mapValues { $0.compactMap { numbers[ObjectIdentifier($0)] } }
+    let drafts = set.numberedPages
+    var lists = set.lists.mapValues { $0.map(\.number) }
     for list in set.sortedLists { lists[list]?.sort() }
     lists[PagePlan.list] = Array(drafts.indices)
     let (redirects, aliasFindings) = redirects(of: drafts)
     let placed = SitePlan(
-      pages: drafts.map(\.page), lists: lists, leftOut: set.leftOut, redirects: redirects)
+      pages: drafts.map(\.page), lists: lists, leftOut: set.leftOut, redirects: redirects,
+      names: view.names)
     let placedView = view.planned(placed)
     let (menu, menuFindings) = MenuPlanner(view: placedView, offers: set.offers).menu()
-    let claims = Claims(of: placed, placedView, assets: assets)
     return PagePlan(
-      site: placed.with(menu, claims), kinds: drafts.map(\.kind),
+      site: placed.with(menu), kinds: drafts.map(\.kind),
       findings: set.diagnostics + aliasFindings + menuFindings)
-  }
-}
-
-extension Claims {
-  /// The claims of everything that has a place of its own.
-  fileprivate init(of plan: SitePlan, _ view: SiteView, assets: [String]) {
-    self.init()
-    reserveCapacity(plan.pages.count)
-    for page in plan.pages {
-      claim(
-        page.address.file,
-        for: page.hasSource ? "the page of '\(page.name)'" : "the page '\(page.usualTitle ?? "")'",
-        at: page.position)
-    }
-    for redirect in plan.redirects {
-      let title = plan.page(named: redirect.page).map { view.title(of: $0) } ?? redirect.page
-      claim(redirect.address.file, for: "an alias of '\(title)'", at: redirect.position)
-    }
-    for asset in assets { claim(asset, for: "a file of the theme", at: view.position) }
   }
 }
 

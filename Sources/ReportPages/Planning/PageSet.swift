@@ -5,7 +5,7 @@ package import ReportSite
 package struct PageSet {
   /// The sources, and the pages that have been planned.
   package let view: SiteView
-  private(set) var pages: [DraftPage] = []
+  private var pages: [DraftPage] = []
   /// The pages of each list, in the order in which it shows them.
   private(set) var lists: [String: [DraftPage]] = [:]
   private(set) var leftOut: [String: LinkResolver.LeftOut] = [:]
@@ -15,7 +15,6 @@ package struct PageSet {
   private(set) var diagnostics: [Diagnostic] = []
   /// The files that no kind has taken, by their first folders; those at the top have none.
   private var waiting: [String: [PageFile]] = [:]
-  private var addresses: Set<String> = []
   /// Later articles have no page.
   var lastDay: Day?
 
@@ -47,11 +46,12 @@ package final class PageFile: Sendable {
   }
 }
 
-/// A page that has an address, but no number yet.
+/// A page that has an address, and no number before all have one.
 package final class DraftPage {
   let kind: any PageKind
   let page: SitePage
   let placement: Placement?
+  fileprivate(set) var number = -1
 
   init(kind: any PageKind, page: SitePage, placement: Placement?) {
     self.kind = kind
@@ -128,12 +128,11 @@ extension PageSet {
       position: placement?.position ?? view.position, names: view.names)
     let draft = DraftPage(kind: kind, page: page, placement: placement)
     pages.append(draft)
-    addresses.insert(address.path)
     return draft
   }
 
   /// Whether a page stands at an address.
-  func hasPage(at address: Address) -> Bool { addresses.contains(address.path) }
+  func hasPage(at address: Address) -> Bool { pages.contains { $0.page.address == address } }
 
   /// Sets the pages of a list in the order in which it shows them.
   mutating func set(_ list: String, _ pages: [DraftPage]) { lists[list] = pages }
@@ -158,6 +157,13 @@ extension PageSet {
   /// Leaves out the page of a file.
   mutating func leaveOut(_ file: PageFile, _ reason: LinkResolver.LeftOut) {
     leftOut[file.placement.path] = reason
+  }
+
+  /// All pages, numbered in the order of their addresses.
+  var numberedPages: [DraftPage] {
+    let sorted = pages.sorted { $0.page.address.path < $1.page.address.path }
+    for (number, page) in sorted.enumerated() { page.number = number }
+    return sorted
   }
 
   mutating func report(_ finding: Diagnostic) { diagnostics.append(finding) }

@@ -25,7 +25,7 @@ extension TextRenderer {
     let page = view.page(number)
     var fences = PageFences(page, view)
     guard let (markdown, firstLine, file, failures) = view.markdown(of: page, loader) else {
-      return (PageText(document: empty, figures: fences.figures), TextFacts())
+      return (PageText(document: empty, figures: fences.figures), .none)
     }
     var links = PageLinks(page: page, view: view)
     var options = view.shared("Markdown options") { markdownOptions(view) }
@@ -34,13 +34,11 @@ extension TextRenderer {
       markdown, path: file, firstLine: firstLine, options: options,
       fence: { fences.render($0) }, value: { fences.text(of: $0) }, resolve: { links.resolve($0) })
     let text = PageText(document: document, figures: fences.figures)
-    var facts = TextFacts()
-    facts.fingerprint = text.fingerprint
-    facts.paragraph = document.firstParagraph.map { shortened($0.text, to: 160) }
-    facts.ids = text.ids
-    facts.mentions = links.mentions
-    facts.files = links.files.sorted()
-    facts.findings = failures + findings + fences.diagnostics + links.diagnostics
+    let facts = TextFacts(
+      fingerprint: text.fingerprint,
+      paragraph: document.firstParagraph.map { shortened($0.text, to: 160) }, ids: text.ids,
+      mentions: links.mentions, files: links.files.sorted(),
+      findings: failures + findings + fences.diagnostics + links.diagnostics)
     return (text, facts)
   }
 }

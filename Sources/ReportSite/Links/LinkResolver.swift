@@ -108,7 +108,7 @@ extension LinkResolver {
   package func source(_ goal: String, isFromRoot: Bool) -> LinkedSource {
     for candidate in [goal, goal.isEmpty ? "index.md" : "\(goal)/index.md", "\(goal).md"] {
       guard candidate == goal || !goal.hasSuffix(".md") else { continue }
-      if let number = plan.numbersByName[candidate] { return .page(plan.pages[number].address) }
+      if let page = plan.page(named: candidate) { return .page(page.address) }
       if let reason = plan.leftOut[candidate] { return .leftOut(reason) }
     }
     if files.contains(goal) { return .file(goal) }
@@ -139,7 +139,7 @@ extension LinkResolver {
 
   /// The file that was probably meant, as the page would name it.
   package func suggestion(for goal: String, from path: String) -> String? {
-    let all = (Array(plan.numbersByName.keys) + files).sorted()
+    let all = (plan.pages.map(\.name) + files).sorted()
     // The same name in another folder is nearer than another name.
     let name = goal.split(separator: "/").last ?? ""
     let found =

@@ -6,7 +6,7 @@ extension KnownSource: BinaryCodable {
     writer.write(stamp)
     writer.write(isSettled)
     writer.write(source.path)
-    writer.write(source.file)
+    writer.write(interned: source.file)
     writer.write(source.fingerprint)
     writer.write(source.firstLine)
     writer.write(source.heading)
@@ -15,6 +15,7 @@ extension KnownSource: BinaryCodable {
     // What can be read from these lines again is not kept twice.
     guard source.yaml == nil else { return }
     writer.write(source.headFingerprint)
+    writer.write(source.placementFingerprint)
     writer.write(source.namesValues)
     writer.write(source.findings)
     writer.write(source.frontMatter)
@@ -22,7 +23,7 @@ extension KnownSource: BinaryCodable {
 
   package init(from reader: inout BinaryReader) throws(DamagedData) {
     let (stamp, isSettled) = (try reader.read(FileStamp.self), try reader.read(Bool.self))
-    let (path, file) = (try reader.read(String.self), try reader.read(String.self))
+    let (path, file) = (try reader.read(String.self), try reader.interned())
     let (fingerprint, firstLine) = (try reader.read(Fingerprint.self), try reader.read(Int.self))
     let (heading, yamlLine) = (try reader.read(String?.self), try reader.read(Int?.self))
     let yaml = try reader.run()
@@ -37,13 +38,16 @@ extension KnownSource: BinaryCodable {
         throw DamagedData()
       }
     } else {
-      let (head, namesValues) = (try reader.read(Fingerprint.self), try reader.read(Bool.self))
+      let (head, placement) = (
+        try reader.read(Fingerprint.self), try reader.read(Fingerprint.self)
+      )
+      let namesValues = try reader.read(Bool.self)
       let findings = try reader.read([Diagnostic].self)
       source = PageSource(
         path: path, file: file, role: SourceRole(SourcePath(path)),
         frontMatter: try FrontMatter(from: &reader), heading: heading, firstLine: firstLine,
-        fingerprint: fingerprint, headFingerprint: head, namesValues: namesValues,
-        findings: findings)
+        fingerprint: fingerprint, headFingerprint: head, placementFingerprint: placement,
+        namesValues: namesValues, findings: findings)
     }
     self.init(stamp: stamp, isSettled: isSettled, source: source)
   }

@@ -22,20 +22,21 @@ package final class PageSource: Sendable {
   package let fingerprint: Fingerprint
   /// Of all that is known of the page before its text is rendered.
   package let headFingerprint: Fingerprint
-  /// Of where the page stands.
-  package let placement: Fingerprint
   /// Whether something that other pages show of it names a value.
   package let namesValues: Bool
   /// What is wrong with the front matter.
   package let findings: [Diagnostic]
   /// The text behind the front matter, until it is rendered, where there is room for it.
   private let text: Mutex<[UInt8]?>
+  /// Of ``placement``; 0 until it is asked for.
+  private let knownPlacement: Atomic<UInt64>
 
   package init(
     path: String, file: String, role: SourceRole, frontMatter: FrontMatter,
     yaml: SplitDocument.FrontMatter? = nil, heading: String? = nil, firstLine: Int = 1,
     fingerprint: Fingerprint = Fingerprint(value: 0), headFingerprint: Fingerprint? = nil,
-    namesValues: Bool? = nil, findings: [Diagnostic] = [], text: [UInt8]? = nil
+    placementFingerprint: Fingerprint? = nil, namesValues: Bool? = nil,
+    findings: [Diagnostic] = [], text: [UInt8]? = nil
   ) {
     self.path = path
     self.file = file
@@ -47,7 +48,7 @@ package final class PageSource: Sendable {
     self.fingerprint = fingerprint
     self.findings = findings
     self.text = Mutex(text)
-    placement = Fingerprint { $0.add(Placement(frontMatter, path: path, file: file)) }
+    knownPlacement = Atomic(placementFingerprint?.value ?? 0)
     self.namesValues =
       namesValues
       ?? (frontMatter.saidElsewhere + [heading]).contains { $0.map(hasBraces) ?? false }
@@ -87,6 +88,18 @@ extension PageSource {
 
 extension PageSource {
   package var position: SourcePosition { SourcePosition(file) }
+
+  /// Where the page stands.
+  package var placement: Placement { Placement(self) }
+
+  /// Of ``placement``, which every build asks for.
+  package var placementFingerprint: Fingerprint {
+    let known = knownPlacement.load(ordering: .relaxed)
+    if known != 0 { return Fingerprint(value: known) }
+    let fingerprint = Fingerprint { $0.add(placement) }
+    knownPlacement.store(fingerprint.value, ordering: .relaxed)
+    return fingerprint
+  }
 
   /// The title: of the front matter, the heading that the text begins with, or what the file's
   /// name says.

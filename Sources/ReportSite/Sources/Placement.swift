@@ -2,39 +2,33 @@ package import ReportCore
 
 /// All that a page's front matter says about where the page stands, and nothing of what it shows:
 /// an edit of a title or a text leaves every page in its place.
-package final class Placement: Sendable {
-  /// From Content/.
-  package let path: String
-  /// Where the author can change the page, for findings about it.
-  package let position: SourcePosition
-  /// The file, for findings about all of it.
-  package let filePosition: SourcePosition
-  package let isDraft: Bool
-  package let date: Day?
-  package let slug: Located<String>?
-  package let aliases: [Located<String>]
-  package let tags: [Located<String>]
-  package let layout: Located<String>?
-  package let hero: Located<String>?
-  package let activity: Located<String>?
-  package let sections: [Located<String>]
-  /// Whether the page names data of its own.
-  package let namesData: Bool
+package struct Placement: Sendable {
+  private let source: PageSource
 
-  init(_ matter: FrontMatter, path: String, file: String) {
-    self.path = path
-    position = matter.slug?.position ?? matter.title?.position ?? SourcePosition(file)
-    filePosition = SourcePosition(file)
-    isDraft = matter.isDraft
-    date = matter.date?.value
-    slug = matter.slug
-    aliases = matter.aliases
-    tags = matter.tags
-    layout = matter.layout
-    hero = matter.hero
-    activity = matter.activity
-    sections = matter.sections ?? []
-    namesData = !matter.metric.sources.isEmpty || !matter.station.sources.isEmpty
+  init(_ source: PageSource) { self.source = source }
+}
+
+extension Placement {
+  /// From Content/.
+  package var path: String { source.path }
+  /// Where the author can change the page, for findings about it.
+  package var position: SourcePosition {
+    source.frontMatter.slug?.position ?? source.frontMatter.title?.position ?? source.position
+  }
+  /// The file, for findings about all of it.
+  package var filePosition: SourcePosition { source.position }
+  package var isDraft: Bool { source.frontMatter.isDraft }
+  package var date: Day? { source.frontMatter.date?.value }
+  package var slug: Located<String>? { source.frontMatter.slug }
+  package var aliases: [Located<String>] { source.frontMatter.aliases }
+  package var tags: [Located<String>] { source.frontMatter.tags }
+  package var layout: Located<String>? { source.frontMatter.layout }
+  package var hero: Located<String>? { source.frontMatter.hero }
+  package var activity: Located<String>? { source.frontMatter.activity }
+  package var sections: [Located<String>] { source.frontMatter.sections ?? [] }
+  /// Whether the page names data of its own.
+  package var namesData: Bool {
+    !source.frontMatter.metric.sources.isEmpty || !source.frontMatter.station.sources.isEmpty
   }
 }
 

@@ -8,11 +8,11 @@ package enum SourceRole: Hashable, Sendable {
   case other
 
   package init(_ path: SourcePath) {
-    switch (path.folders.first, path.isIndex) {
-    case (nil, _): self = path.name == "index" ? .home : .other
-    case ("stations", _) where !path.isFront: self = .station(id: path.name)
-    case ("metrics", _) where !path.isFront: self = .metric(id: path.name)
-    case ("articles", _) where !path.isFront: self = .article
+    switch path.top {
+    case nil: self = path.name == "index" ? .home : .other
+    case "stations" where !path.isFront: self = .station(id: path.name)
+    case "metrics" where !path.isFront: self = .metric(id: path.name)
+    case "articles" where !path.isFront: self = .article
     default: self = .other
     }
   }
@@ -33,28 +33,38 @@ extension SourceRole {
 /// A page may have a folder of its own for its pictures: `articles/storm/index.md` is the same
 /// page as `articles/storm.md`.
 package struct SourcePath: Hashable, Sendable {
-  /// The folders above the page; for `guide/index.md` they are its own.
-  package let folders: [String]
+  /// The folders above the page, such as `guide/charts`, or nothing at the top; the front page of a
+  /// folder, `guide/index.md`, has its own.
+  package let parent: String
   /// The page's own part of the address, such as `storm`.
   package let name: String
   /// Whether the file is the index of a folder.
   package let isIndex: Bool
+  /// Whether it is the front page of a folder of the first level, such as `articles/index.md`.
+  package let isFront: Bool
 
   package init(_ path: String) {
-    var parts = path.utf8.dropLast(".md".utf8.count).split(separator: UInt8(ascii: "/"))
-      .map { String(Substring($0)) }
-    isIndex = parts.count > 1 && parts.last == "index"
-    if isIndex { parts.removeLast() }
-    name = parts.last ?? ""
-    folders = isIndex && parts.count == 1 ? parts : parts.dropLast()
+    var (parent, name) = split(Substring(path.utf8.dropLast(".md".utf8.count)))
+    isIndex = name == "index" && !parent.isEmpty
+    if isIndex { (parent, name) = split(parent) }
+    isFront = isIndex && parent.isEmpty
+    if isFront { parent = name }
+    (self.parent, self.name) = (String(parent), String(name))
   }
 
-  /// Whether it is the front page of a folder of the first level, such as `articles/index.md`.
-  package var isFront: Bool { isIndex && folders == [name] }
-
   /// The folder whose index it is, such as `guide` for `guide/index.md`.
-  package var folder: String { (isFront ? [name] : folders + [name]).joined(separator: "/") }
+  package var folder: String { isFront || parent.isEmpty ? name : "\(parent)/\(name)" }
 
   /// The first folder, such as `articles`; `nil` at the top.
-  package var top: String? { folders.first }
+  package var top: String? {
+    parent.isEmpty ? nil : String(Substring(parent.utf8.prefix { $0 != slash }))
+  }
+}
+
+private let slash = UInt8(ascii: "/")
+
+/// What stands before the last slash, and what behind it.
+private func split(_ path: Substring) -> (parent: Substring, name: Substring) {
+  guard let end = path.utf8.lastIndex(of: slash) else { return ("", path) }
+  return (path[..<end], path[path.utf8.index(after: end)...])
 }

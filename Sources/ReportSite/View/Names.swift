@@ -26,6 +26,11 @@ extension Names {
     table.withLock { Int32($0.number(of: name)) }
   }
 
+  /// The number of a name; `nil` when it is new.
+  func knownNumber(of name: String) -> Int32? {
+    table.withLock { $0.knownNumber(of: name).map { Int32($0) } }
+  }
+
   /// How many there are.
   package var count: Int { table.withLock { $0.count } }
 

@@ -26,7 +26,7 @@ extension PlannedSite {
     case .template: fingerprinter.add(templates?.fingerprints[subject] ?? Fingerprint(value: 0))
     case .templates: fingerprinter.add(theme.layouts)
     case .placements:
-      for source in site.sources { fingerprinter.add(source.placement) }
+      for source in site.sources { fingerprinter.add(source.placementFingerprint) }
       fingerprinter.add(site.unreadable)
     case .place: if let page = page(of: question) { fingerprinter.addPlace(of: page) }
     case .frontMatter:

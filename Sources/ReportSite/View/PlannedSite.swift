@@ -75,7 +75,7 @@ extension PlannedSite {
   }
 
   func title(at address: Address) -> String? {
-    plan.numbersByAddress[address].map { title(of: plan.pages[$0]) }
+    plan.number(at: address).map { title(of: plan.pages[$0]) }
   }
 
   func card(of number: Int) -> PageCard {
@@ -90,10 +90,10 @@ extension PlannedSite {
   }
 
   func publication(of page: SitePage) -> Publication {
-    guard let matter = source(of: page)?.frontMatter else { return Publication() }
+    guard let source = source(of: page) else { return Publication() }
     return Publication(
-      day: matter.date?.value, updated: matter.updated, author: matter.author,
-      tags: matter.tags.map(\.value))
+      day: source.frontMatter.date?.value, updated: source.frontMatter.updated,
+      author: source.frontMatter.author, tags: source.frontMatter.tags.map(\.value))
   }
 
   func list(_ name: String) -> [Int] { plan.lists[name] ?? [] }

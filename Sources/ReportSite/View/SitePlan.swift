@@ -12,70 +12,104 @@ package struct SitePlan: Sendable {
   /// Pages that are not published, with the reason.
   let leftOut: [String: LinkResolver.LeftOut]
   package let redirects: [Redirect]
-  /// Who has which output file so far.
-  package private(set) var claims = Claims()
-  let numbersByName: [String: Int]
-  let numbersByAddress: [Address: Int]
   /// The numbers of the pages, by what questions call them and their addresses.
-  private let askedPages: [Int32: Int]
-  private let askedAddresses: [Int32: Int]
-  /// Where each page stands in each list.
-  private let places: Lazily<[String: [Int: Int]]>
+  private let pagesByName: PageTable
+  private let pagesByAddress: PageTable
+  /// The pages whose names can be spelled in several ways, as "é" can: links may use any of them.
+  private let pagesBySpelling: Lazily<[String: Int]>
+  /// Where each page stands in each list, by its number; -1 where it does not.
+  private let places: [String: Lazily<[Int32]>]
 
   package init(
     pages: [SitePage], lists: [String: [Int]],
-    leftOut: [String: LinkResolver.LeftOut] = [:], redirects: [Redirect] = []
+    leftOut: [String: LinkResolver.LeftOut] = [:], redirects: [Redirect] = [], names: Names
   ) {
     self.pages = pages
     self.lists = lists
     self.leftOut = leftOut
     self.redirects = redirects
-    numbersByName = Dictionary(
-      zip(pages.lazy.map(\.name), 0...), uniquingKeysWith: { first, _ in first })
-    numbersByAddress = Dictionary(
-      zip(pages.lazy.map(\.address), 0...), uniquingKeysWith: { first, _ in first })
-    askedPages = Dictionary(
-      zip(pages.lazy.map(\.nameNumber), 0...), uniquingKeysWith: { first, _ in first })
-    askedAddresses = Dictionary(
-      zip(pages.lazy.map(\.addressNumber), 0...), uniquingKeysWith: { first, _ in first })
-    places = Lazily {
-      lists.mapValues { numbers in
-        Dictionary(zip(numbers, 0...), uniquingKeysWith: { first, _ in first })
+    pagesByName = PageTable(pages.lazy.map(\.nameNumber), names)
+    pagesByAddress = PageTable(pages.lazy.map(\.addressNumber), names)
+    pagesBySpelling = Lazily {
+      Dictionary(
+        zip(pages.lazy.map(\.name), 0...).filter { !isASCII($0.0) },
+        uniquingKeysWith: { first, _ in first })
+    }
+    let count = pages.count
+    places = lists.mapValues { numbers in
+      Lazily {
+        var places: [Int32] = Array(repeating: -1, count: count)
+        for (place, number) in numbers.enumerated() where places[number] < 0 {
+          places[number] = Int32(place)
+        }
+        return places
       }
     }
   }
 }
 
 extension SitePlan {
-  /// The same places with the navigation, and with who has which file.
-  package func with(_ menu: [MenuItem], _ claims: Claims) -> SitePlan {
+  /// The same places with the navigation.
+  package func with(_ menu: [MenuItem]) -> SitePlan {
     var plan = self
-    (plan.menu, plan.claims) = (menu, claims)
+    plan.menu = menu
     return plan
   }
 
   /// The number of the page at an address; `nil` when there is none.
-  package func number(at address: Address) -> Int? { numbersByAddress[address] }
+  package func number(at address: Address) -> Int? { pagesByAddress[address.path] }
+
+  /// The number of the page of that name; `nil` when there is none.
+  func number(named name: String) -> Int? {
+    pagesByName[name] ?? (isASCII(name) ? nil : pagesBySpelling.value[name])
+  }
 
   /// The page of that name; `nil` when there is none.
-  package func page(named name: String) -> SitePage? { numbersByName[name].map { pages[$0] } }
+  package func page(named name: String) -> SitePage? { number(named: name).map { pages[$0] } }
 
   /// The number of the page that a question calls so; `nil` when there is none any more.
-  func number(ofAsked name: Int32) -> Int? { askedPages[name] }
+  func number(ofAsked name: Int32) -> Int? { pagesByName[name] }
 
   /// The number of the page at an address, as a question calls it.
-  func number(atAsked address: Int32) -> Int? { askedAddresses[address] }
+  func number(atAsked address: Int32) -> Int? { pagesByAddress[address] }
 
   /// The numbers of the pages before and after a page of a list.
   func neighbors(of number: Int, in list: String) -> (before: Int?, after: Int?) {
-    guard let numbers = lists[list], let place = places.value[list]?[number] else {
-      return (nil, nil)
-    }
+    guard let numbers = lists[list], let place = (places[list]?.value[number]).map({ Int($0) }),
+      place >= 0
+    else { return (nil, nil) }
     return (
       place > 0 ? numbers[place - 1] : nil,
       place + 1 < numbers.count ? numbers[place + 1] : nil
     )
   }
+}
+
+private func isASCII(_ text: String) -> Bool { text.utf8.allSatisfy { $0 < 128 } }
+
+/// The numbers of pages, by the numbers of their names.
+private struct PageTable: Sendable {
+  private let names: Names
+  /// By the numbers of names; -1 where no page has the name.
+  private var pages: [Int32] = []
+
+  /// - Parameters:
+  ///   - numbers: The number of each page's name. The first page that has a name keeps it.
+  ///   - names: The names.
+  init(_ numbers: some Sequence<Int32>, _ names: Names) {
+    self.names = names
+    pages = Array(repeating: -1, count: names.count)
+    for (page, name) in numbers.enumerated() where pages[Int(name)] < 0 {
+      pages[Int(name)] = Int32(page)
+    }
+  }
+
+  subscript(name: Int32) -> Int? {
+    guard pages.indices.contains(Int(name)), pages[Int(name)] >= 0 else { return nil }
+    return Int(pages[Int(name)])
+  }
+
+  subscript(name: String) -> Int? { names.knownNumber(of: name).flatMap { self[$0] } }
 }
 
 /// An entry of the navigation.

@@ -369,7 +369,7 @@ extension SiteView {
   /// What the Markdown files say about where their pages stand, in the order of their paths.
   package var placements: [Placement] {
     note(.placements)
-    return planned.site.sources.map { Placement($0.frontMatter, path: $0.path, file: $0.file) }
+    return planned.site.sources.map(\.placement)
   }
 
   /// Whether the files of the sources could be read, by their paths; none of the others has a page.

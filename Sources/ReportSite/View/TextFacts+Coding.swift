@@ -10,14 +10,10 @@ extension TextFacts: BinaryCodable {
     writer.write(findings)
   }
 
-  package init(from reader: inout BinaryReader) throws(DamagedData) {
-    self.init()
-    fingerprint = try reader.read()
-    paragraph = try reader.read()
-    ids = try reader.read()
-    mentions = try reader.read()
-    files = try reader.read()
-    findings = try reader.read()
+  package convenience init(from reader: inout BinaryReader) throws(DamagedData) {
+    self.init(
+      fingerprint: try reader.read(), paragraph: try reader.read(), ids: try reader.read(),
+      mentions: try reader.read(), files: try reader.read(), findings: try reader.read())
   }
 }
 

@@ -2,21 +2,39 @@ package import ReportCore
 
 /// What is known of the text of a page once it is rendered, and kept when the text is not.
 ///
-/// It is enough to check links, to fill lists and to tell whether a page has to be rendered.
-package struct TextFacts: Hashable, Sendable {
+/// It is enough to check links, to fill lists and to tell whether a page has to be rendered. A class,
+/// because a site may have tens of thousands, which are passed on.
+package final class TextFacts: Sendable {
   /// Of what was rendered.
-  package var fingerprint = Fingerprint(value: 0)
+  package let fingerprint: Fingerprint
   /// The first paragraph as it stands in lists and link previews.
-  package var paragraph: String?
+  package let paragraph: String?
   /// The ids that links can name.
-  package var ids: [String] = []
+  package let ids: [String]
   /// The links to pages of this site.
-  package var mentions: [PageMention] = []
+  package let mentions: [PageMention]
   /// Files that the text names, from Content/, in alphabetical order.
-  package var files: [String] = []
-  package var findings: [Diagnostic] = []
+  package let files: [String]
+  package let findings: [Diagnostic]
 
-  package init() {}
+  package init(
+    fingerprint: Fingerprint, paragraph: String?, ids: [String], mentions: [PageMention],
+    files: [String], findings: [Diagnostic]
+  ) {
+    self.fingerprint = fingerprint
+    self.paragraph = paragraph
+    self.ids = ids
+    self.mentions = mentions
+    self.files = files
+    self.findings = findings
+  }
+}
+
+extension TextFacts {
+  /// What is known of the text of a page without one.
+  package static let none = TextFacts(
+    fingerprint: Fingerprint(value: 0), paragraph: nil, ids: [], mentions: [], files: [],
+    findings: [])
 }
 
 /// A link of a text to a page.

@@ -21,7 +21,7 @@ import Testing
     resolver = LinkResolver(
       plan: SitePlan(
         pages: pages, lists: [:],
-        leftOut: ["articles/secret.md": .draft, "articles/later.md": .later]),
+        leftOut: ["articles/secret.md": .draft, "articles/later.md": .later], names: names),
       files: ["articles/snow.png", "static/photo.jpg", "data/a b.csv"])
   }
 

@@ -16,15 +16,16 @@ import Testing
   }
 
   @Test(arguments: [
-    ("about.md", [], "about", false), ("guide/index.md", ["guide"], "guide", true),
-    ("guide/charts/bars.md", ["guide", "charts"], "bars", false),
-    ("guide/charts/index.md", ["guide"], "charts", false),
+    ("about.md", "", "about", false), ("guide/index.md", "guide", "guide", true),
+    ("guide/charts/bars.md", "guide/charts", "bars", false),
+    ("guide/charts/index.md", "guide", "charts", false),
+    ("guide/guide/index.md", "guide", "guide", false),
   ])
   func `a path is taken apart into folders and a name`(
-    path: String, folders: [String], name: String, isFront: Bool
+    path: String, parent: String, name: String, isFront: Bool
   ) {
     let path = SourcePath(path)
-    #expect(path.folders == folders)
+    #expect(path.parent == parent)
     #expect(path.name == name)
     #expect(path.isFront == isFront)
   }
