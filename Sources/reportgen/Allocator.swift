@@ -8,4 +8,6 @@ import CMalloc
 func takeMemoryInLargePieces() {
   // All that one heap of a thread may hold.
   _ = mallopt(M_TOP_PAD, 64 << 20)
+  // Small pieces that wait to be used again are looked through each time that a large one is freed.
+  _ = mallopt(M_MXFAST, 0)
 }

@@ -42,10 +42,10 @@ extension BuildMemory {
   /// - Throws: `DamagedData` when a part is not what was written.
   init(parts: [BinaryReader]) async throws {
     guard parts.count == 4 else { throw DamagedData() }
-    async let pages = parts[1].values(KnownSource.self) { $0.source.path }
-    async let texts: [String: TextRecord] = parts[2].valuesByName()
-    async let outputs: [String: OutputRecord] = parts[3].valuesByName()
-    var reader = parts[0]
+    async let pages = parts[1].opened().values(KnownSource.self) { $0.source.path }
+    async let texts: [String: TextRecord] = parts[2].opened().valuesByName()
+    async let outputs: [String: OutputRecord] = parts[3].opened().valuesByName()
+    var reader = try parts[0].opened()
     let (list, shownData) = (
       try reader.read(FileStamp?.self), try reader.read([String: DataState].self)
     )
@@ -75,6 +75,14 @@ extension BinaryWriter {
 }
 
 extension BinaryReader {
+  /// The values of a part, with its strings; no byte of it has changed.
+  fileprivate func opened() throws(DamagedData) -> BinaryReader {
+    var part = self
+    var content = try part.sealed()
+    let values = try content.section()
+    return values.with(try content.readLast())
+  }
+
   /// Reads values that know their names, up to the end.
   fileprivate func values<Value: BinaryCodable>(
     _ type: Value.Type, name: (Value) -> String

@@ -12,7 +12,7 @@ struct Manifest {
 
 extension Manifest {
   /// The first bytes of every manifest, with the version of its format.
-  private static let magic = Array("reportgen-build 6\n".utf8)
+  private static let magic = Array("reportgen-build 7\n".utf8)
 
   /// The bytes of a memory.
   ///
@@ -24,19 +24,19 @@ extension Manifest {
   func bytes(of memory: BuildMemory, jobs: Int) async throws -> [UInt8] {
     var parts = try await mapInParallel(memory.parts, jobs: jobs) { write in
       var part = BinaryWriter()
-      write(&part)
-      return part
+      part.sealed { writer in
+        writer.section { write(&$0) }
+        writer.write(writer.strings)
+      }
+      return part.bytes
     }
-    var file = BinaryWriter(capacity: parts.reduce(100_000) { $0 + $1.bytes.count })
+    var file = BinaryWriter(capacity: parts.reduce(1_000) { $0 + $1.count })
     file.append(Self.magic)
     file.write(identity)
-    file.sealed { writer in
-      for index in parts.indices {
-        writer.section { $0.write(parts[index].strings) }
-        writer.section { $0.append(parts[index].bytes) }
-        // A large site's parts are not kept twice.
-        parts[index] = BinaryWriter()
-      }
+    for index in parts.indices {
+      file.section { $0.append(parts[index]) }
+      // A large site's parts are not kept twice.
+      parts[index] = []
     }
     return file.bytes
   }
@@ -54,12 +54,8 @@ extension Manifest {
   private func parts(in bytes: [UInt8]) throws(DamagedData) -> [BinaryReader] {
     var file = try BinaryReader(bytes).part(Self.magic.count..<bytes.count)
     guard try file.read(Fingerprint.self) == identity else { throw DamagedData() }
-    var content = try file.sealed()
     var parts: [BinaryReader] = []
-    while !content.isAtEnd {
-      var strings = try content.section()
-      parts.append(try content.section().with(try strings.readLast()))
-    }
+    while !file.isAtEnd { parts.append(try file.section()) }
     return parts
   }
 }

@@ -44,11 +44,12 @@ extension SiteChecker {
     return try await mapInParallel(
       Array(prepared.plan.site.pages.indices), jobs: options.jobs
     ) { number in
-      let text = try prepared.text(of: number)
+      let view = view.noting()
+      let text = try prepared.text(of: number, view)
       let page = prepared.plan.site.pages[number]
       return CheckedPage(
         page, prepared.plan.kinds[number], title: view.title(of: page), text,
-        prepared.plan.render(number, text, in: view.noting()))
+        prepared.plan.render(number, text, in: view))
     }
   }
 

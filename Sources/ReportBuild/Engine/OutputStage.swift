@@ -92,7 +92,7 @@ extension OutputStage {
     let files: [OutputFile]
     switch output.kind {
     case .page(let number):
-      let text = try prepared.text(of: number)
+      let text = try prepared.text(of: number, view)
       files = prepared.plan.render(number, text, in: view, stopwatch: stopwatch)
     case .file(let make): files = [OutputFile(path: output.path, content: make(view))]
     }
@@ -149,15 +149,16 @@ extension OutputStage {
 extension PreparedSite {
   /// The text of a page: what was rendered for it, or the same rendered again.
   ///
-  /// - Parameter number: Of the page, in the plan.
+  /// - Parameters:
+  ///   - number: Of the page, in the plan.
+  ///   - view: What is asked for the text is noted by others.
   /// - Returns: The text.
   /// - Throws: `SourceChanged` when the file is not any more what the site was planned from.
-  func text(of number: Int) throws(SourceChanged) -> PageText {
-    let page = plan.site.pages[number]
-    let none = PageFigures(of: page, language: site.site.language)
+  func text(of number: Int, _ view: SiteView) throws(SourceChanged) -> PageText {
+    let none = PageFigures(of: plan.site.pages[number], language: view.language)
     if let text = texts.take(number, none) { return text }
-    let (text, facts) = TextRenderer(root: site.site.root).render(
-      number, in: SiteView(site))
+    let view = view.noting()
+    let (text, facts) = TextRenderer(root: view.root).render(number, in: view)
     if let failure = facts.findings.first(where: { $0.rule == "cannot-read" }) {
       throw SourceChanged(diagnostic: failure)
     }

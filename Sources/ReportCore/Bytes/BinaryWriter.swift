@@ -47,8 +47,11 @@ extension BinaryWriter {
 
   /// Writes a string as UTF-8, after its length.
   public mutating func write(text: String) {
-    write(text.utf8.count)
-    bytes.append(contentsOf: text.utf8)
+    var text = text
+    text.withUTF8 { text in
+      write(text.count)
+      bytes.append(contentsOf: text)
+    }
   }
 
   /// Writes the number of a string in ``strings``, where it is added when it is new.

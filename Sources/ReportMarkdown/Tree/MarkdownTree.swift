@@ -1,4 +1,5 @@
 import CCMarkGFM
+import Glibc
 import Synchronization
 
 /// A parsed text: owns the memory of the tree and of the parser it came from, and frees both.
@@ -22,7 +23,9 @@ struct MarkdownTree: ~Copyable {
       arena.release()
       return nil
     }
-    let mayStrikeThrough = text.contains(UInt8(ascii: "~"))
+    let mayStrikeThrough = text.withUnsafeBytes { bytes in
+      bytes.baseAddress.map { memchr($0, Int32(UInt8(ascii: "~")), bytes.count) != nil } ?? false
+    }
     for name in MarkdownLibrary.extensions where name != "strikethrough" || mayStrikeThrough {
       cmark_parser_attach_syntax_extension(parser, cmark_find_syntax_extension(name))
     }

@@ -1,3 +1,4 @@
+import Glibc
 import ReportCore
 
 /// Finds the place of a node in the author's file.
@@ -17,14 +18,7 @@ struct SourceMap {
     self.text = text
     self.path = path
     self.firstLine = firstLine
-    lineStarts = text.withUnsafeBufferPointer { text in
-      text.indices.reduce(into: [0]) { starts, index in
-        let byte = text[index]
-        guard byte <= 13, byte == 10 || byte == 13 else { return }
-        let isEnd = byte == 10 || index + 1 == text.count || text[index + 1] != 10
-        if isEnd { starts.append(index + 1) }
-      }
-    }
+    lineStarts = ReportMarkdown.lineStarts(of: text)
   }
 }
 
@@ -98,5 +92,25 @@ extension SourceMap {
   private func holds(_ mark: [UInt8], at offset: Int) -> Bool {
     guard offset >= 0, offset + mark.count <= text.count else { return false }
     return text[offset..<offset + mark.count].elementsEqual(mark)
+  }
+}
+
+/// Where each line begins: behind a line feed, a carriage return or both.
+private func lineStarts(of text: [UInt8]) -> [Int] {
+  text.withUnsafeBytes { text in
+    var starts = [0]
+    guard let first = text.baseAddress else { return starts }
+    guard memchr(first, 13, text.count) == nil else {
+      return text.indices.reduce(into: starts) { starts, index in
+        let isEnd = text[index] == 10 || text[index] == 13 && text[(index + 1)...].first != 10
+        if isEnd { starts.append(index + 1) }
+      }
+    }
+    var next = 0
+    while next < text.count, let end = memchr(first + next, 10, text.count - next) {
+      next = UnsafeRawPointer(end) - first + 1
+      starts.append(next)
+    }
+    return starts
   }
 }

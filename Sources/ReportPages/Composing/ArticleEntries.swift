@@ -4,10 +4,16 @@ import ReportThemes
 extension PageComposer {
   /// Articles as entries of a list, by their numbers in the plan; each is made when it is its turn.
   func articleList(_ articles: [Int]) -> TemplateValue {
-    // Pages of one depth lead to all articles alike, unless they lie among them.
-    let path = page.address.path
-    let start = page.address.isAmongArticles ? path : String(path.filter { $0 == "/" })
-    let entries = view.shared("entries from \(start)") { SharedTable<Int, TemplateEntry>() }
+    .entries(
+      TemplateEntries(count: articles.count) { [self] place in
+        TemplateEntry(articleEntry(articles[place]), isKept: false)
+      })
+  }
+
+  /// The same on pages of which many may list one article; all of them lie at one depth, and none
+  /// among the articles, so that links are the same on all.
+  func articleList(_ articles: [Int], sharedBy template: String) -> TemplateValue {
+    let entries = view.shared("entries of \(template)") { SharedTable<Int, TemplateEntry>() }
     return .entries(
       TemplateEntries(count: articles.count) { [self] place in
         entries.value(articles[place], view) { TemplateEntry(articleEntry(articles[place])) }
@@ -22,11 +28,5 @@ extension PageComposer {
       "summary": .text(card.description ?? ""),
       "date": card.day.map { .object(time($0, view.language)) } ?? .nothing,
     ]
-  }
-}
-
-extension Address {
-  fileprivate var isAmongArticles: Bool {
-    path.hasPrefix(ArticleListPage.address.path) && self != ArticleListPage.address
   }
 }

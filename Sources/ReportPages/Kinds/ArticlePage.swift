@@ -82,7 +82,7 @@ extension PageComposer {
   private func tagLinks(_ tags: [String]) -> [TemplateValue] {
     // All articles lie at one depth.
     let links = view.shared("tag links") { SharedTable<String, TagLink?>() }
-    var seen: Set<Address> = []
+    var seen: [Address] = []
     return tags.compactMap { tag in
       let known = links.value(tag, view) {
         TagPage.address(of: tag).flatMap { address in
@@ -93,7 +93,8 @@ extension PageComposer {
           }
         }
       }
-      guard let known, seen.insert(known.address).inserted else { return nil }
+      guard let known, !seen.contains(known.address) else { return nil }
+      seen.append(known.address)
       return known.fields
     }
   }

@@ -1,4 +1,4 @@
-import Synchronization
+package import Synchronization
 
 /// Values that several pages of one build share, each with the questions that were asked for it.
 ///
@@ -44,19 +44,21 @@ extension SharedValues {
 /// Small values that several pages of one build share, each with its few questions, which become
 /// those of every page that takes the value.
 package final class SharedTable<Key: Hashable & Sendable, Value: Sendable>: Sendable {
-  private let entries = Mutex<[Key: Entry]>([:])
+  @usableFromInline let entries = Mutex<[Key: Entry]>([:])
 
-  private final class Entry: Sendable {
-    let value: Value
-    let asked: AskedQuestions
+  @usableFromInline final class Entry: Sendable {
+    @usableFromInline let value: Value
+    @usableFromInline let asked: AskedQuestions
 
-    init(_ value: Value, _ asked: AskedQuestions) { (self.value, self.asked) = (value, asked) }
+    @inlinable init(_ value: Value, _ asked: AskedQuestions) {
+      (self.value, self.asked) = (value, asked)
+    }
   }
 
   /// How many are kept, so that memory does not grow with the site; the others are made again.
-  private static var limit: Int { 20_000 }
+  @usableFromInline static var limit: Int { 20_000 }
 
-  package init() {}
+  @inlinable package init() {}
 }
 
 extension SharedTable {
@@ -67,6 +69,7 @@ extension SharedTable {
   ///   - view: Notes what is asked for the value.
   ///   - make: Makes the value from the view.
   /// - Returns: What `make` has made, now or before.
+  @inlinable
   package func value(_ key: Key, _ view: SiteView, _ make: () -> Value) -> Value {
     if let known = entries.withLock({ $0[key] }) {
       view.note(known.asked)

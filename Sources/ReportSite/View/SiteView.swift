@@ -52,7 +52,9 @@ extension SiteView {
     shared.values.value(name, for: recorder, make)
   }
 
-  func asked<Value>(while make: () -> Value) -> (value: Value, asked: AskedQuestions) {
+  @usableFromInline func asked<Value>(while make: () -> Value) -> (
+    value: Value, asked: AskedQuestions
+  ) {
     recorder.asked(while: make)
   }
 
@@ -61,7 +63,7 @@ extension SiteView {
 
   private var planned: PlannedSite { shared.planned }
 
-  func note(_ asked: AskedQuestions) { recorder.note(asked) }
+  @usableFromInline func note(_ asked: AskedQuestions) { recorder.note(asked) }
 
   private func note(_ kind: Question.Kind, _ subject: String = "", _ part: String = "") {
     recorder.note(kind, subject, part)
