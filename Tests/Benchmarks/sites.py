@@ -11,8 +11,8 @@ FRONT_PAGE = "---\ntitle: Bench\n---\n\nMany pages.\n"
 
 
 def write_demonstration(site):
-    for name in ["Content", "Templates"]:
-        shutil.copytree(REPOSITORY / name, site / name)
+    shutil.copytree(REPOSITORY / "Content", site / "Content")
+    write_theme(site)
 
 
 def write_article_site(site, articles):
@@ -28,7 +28,13 @@ def write_station_site(site, stations):
 def write_frame(site, configuration):
     (site / "Content/site.yml").write_text(configuration)
     (site / "Content/index.md").write_text(FRONT_PAGE)
-    shutil.copytree(REPOSITORY / "Templates", site / "Templates")
+    write_theme(site)
+
+
+def write_theme(site):
+    """A theme of one file: another tool has templates of its own."""
+    (site / "Templates/assets").mkdir(parents=True)
+    shutil.copy(REPOSITORY / "Templates/assets/style.css", site / "Templates/assets")
 
 
 def write_copies(folder, count, write):
