@@ -1,6 +1,7 @@
 /// A page template in which what many pages share is filled in already.
 ///
-/// Each of those pages then shows little more than what is its own.
+/// Each of those pages then shows little more than what is its own: without, the first build of 10,000
+/// articles of `make bench` takes a fifteenth longer, beyond its aim.
 public struct FilledTemplate: Sendable {
   private let instructions: [Instruction]
   /// The shared values that pages still look up.

@@ -49,12 +49,8 @@ extension BuildCache {
   /// The time by the clock of the disk.
   var now: Int { timeOfDisk(lock) }
 
-  /// How many bytes of a site take less time to make again than the manifest takes to write: none
-  /// where it is small.
-  var roomForUnsaved: Int {
-    let size = FileStamp(of: manifestPath)?.size ?? 0
-    return size < 1_000_000 ? 0 : size / 8
-  }
+  /// How many bytes the manifest takes; 0 when there is none.
+  var manifestSize: Int { FileStamp(of: manifestPath)?.size ?? 0 }
 
   /// Room for what need not lie in memory while this build lasts.
   func makeScratchFile() -> ScratchFile { ScratchFile(path: "\(manifestPath).texts") }
@@ -70,8 +66,8 @@ extension BuildCache {
   ///
   /// - Returns: Whether it is kept.
   func save(_ memory: BuildMemory, as manifest: Manifest, jobs: Int) async -> Bool {
-    guard let bytes = try? await manifest.bytes(of: memory, jobs: jobs) else { return false }
-    return (try? replaceFile(at: manifestPath, with: .bytes(bytes))) != nil
+    guard let parts = try? await manifest.parts(of: memory, jobs: jobs) else { return false }
+    return (try? replaceFile(at: manifestPath, withParts: parts)) != nil
   }
 
   /// Whether a file of the folder is one that builds keep there.

@@ -14,31 +14,28 @@ extension Manifest {
   /// The first bytes of every manifest, with the version of its format.
   private static let magic = Array("reportgen-build 7\n".utf8)
 
-  /// The bytes of a memory.
+  /// The bytes of a memory, one part after the other.
   ///
   /// - Parameters:
   ///   - memory: What is kept.
   ///   - jobs: How many parts are written side by side.
   /// - Returns: The content of the file.
   /// - Throws: What the system throws when it cannot run work side by side.
-  func bytes(of memory: BuildMemory, jobs: Int) async throws -> [UInt8] {
-    var parts = try await mapInParallel(memory.parts, jobs: jobs) { write in
+  func parts(of memory: BuildMemory, jobs: Int) async throws -> [[UInt8]] {
+    var head = BinaryWriter()
+    head.append(Self.magic)
+    head.write(identity)
+    let parts = try await mapInParallel(memory.parts, jobs: jobs) { write in
       var part = BinaryWriter()
-      part.sealed { writer in
-        writer.section { write(&$0) }
-        writer.write(writer.strings)
+      part.section { part in
+        part.sealed { content in
+          content.section { write(&$0) }
+          content.write(content.strings)
+        }
       }
       return part.bytes
     }
-    var file = BinaryWriter(capacity: parts.reduce(1_000) { $0 + $1.count })
-    file.append(Self.magic)
-    file.write(identity)
-    for index in parts.indices {
-      file.section { $0.append(parts[index]) }
-      // A large site's parts are not kept twice.
-      parts[index] = []
-    }
-    return file.bytes
+    return [head.bytes] + parts
   }
 
   /// Reads a memory.

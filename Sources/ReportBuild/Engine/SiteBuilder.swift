@@ -25,6 +25,9 @@ public struct BuildOptions: Hashable, Sendable {
   /// How many bytes of texts may wait in memory until they are rendered, and then until their pages
   /// are written: what is known of pages grows with a site, their texts do not.
   var textRoom = 48_000_000
+  /// How many bytes of pages may be left for the next process to make again, rather than write a
+  /// manifest that knows them; `nil` for what its size makes worth while.
+  var unsavedRoom: Int?
 
   public init(
     content: String = "Content", templates: String? = nil, output: String = "Site",

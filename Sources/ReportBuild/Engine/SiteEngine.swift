@@ -60,12 +60,17 @@ extension SiteEngine {
   /// that those are left to the next process ("text, new process" of `make bench`: 0.19 s with this,
   /// 0.27 s without).
   public mutating func keep() async {
-    if let cache, let memory, unsaved > cache.roomForUnsaved,
+    if let cache, let memory, isWorthKeeping(cache),
       await cache.save(memory, as: manifest, jobs: options.jobs)
     {
       unsaved = 0
     }
     cache = nil
+  }
+
+  private func isWorthKeeping(_ cache: BuildCache) -> Bool {
+    let size = cache.manifestSize
+    return unsaved > options.unsavedRoom ?? (size < 1_000_000 ? 0 : size / 8)
   }
 
   private mutating func build(

@@ -5,7 +5,9 @@ import Synchronization
 
 /// Keeps rendered texts until their pages are written: some in memory, the rest on the disk.
 ///
-/// What finds no room is rendered again when its page is.
+/// What finds no room is rendered again when its page is. Of `make bench`, the first build of 10,000
+/// articles takes a third longer when all texts are rendered twice, and a tenth longer when all go to
+/// the disk; that of 60,000 takes a third longer without the disk.
 final class TextStore: Sendable {
   private enum Place: Sendable {
     indirect case memory(PageText)

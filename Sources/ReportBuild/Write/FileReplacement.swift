@@ -16,11 +16,31 @@ import ReportSite
 func replaceFile(at path: String, with content: OutputFile.Content) throws(FileError)
   -> FileStamp?
 {
+  try replaceFile(at: path) { descriptor, temporary throws(FileError) in
+    try fill(descriptor, temporary, with: content)
+  }
+}
+
+/// Puts a file in place as a whole.
+///
+/// - Parameters:
+///   - path: The target, in a folder that is there.
+///   - parts: What it is going to hold, one after the other.
+/// - Throws: `FileError` when it cannot be written; what stood there stands.
+func replaceFile(at path: String, withParts parts: [[UInt8]]) throws(FileError) {
+  _ = try replaceFile(at: path) { descriptor, temporary throws(FileError) in
+    for part in parts { try writeRun(part[...], to: descriptor, temporary) }
+  }
+}
+
+private func replaceFile(
+  at path: String, fill: (_ descriptor: Int32, _ temporary: String) throws(FileError) -> Void
+) throws(FileError) -> FileStamp? {
   let temporary = temporaryPath(for: path)
   do throws(FileError) {
     let descriptor = try createFile(temporary)
     defer { close(descriptor) }
-    try fill(descriptor, temporary, with: content)
+    try fill(descriptor, temporary)
     guard rename(temporary, path) == 0 else { throw FileError(.write, path, code: errno) }
     // Renaming a file counts as a change of it.
     return FileStamp(of: descriptor)

