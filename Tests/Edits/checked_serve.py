@@ -2,7 +2,7 @@
 
 import folder
 from comparison import Difference, expect_same_files, expect_same_findings, expect_untouched
-from edit_output import LIST, STRANGERS, strangers
+from edit_output import STRANGERS, forget_list, strangers
 from serving import ServeEnded, Server
 from site_folder import SENTINEL
 from tool import SERVED_OPTIONS, arguments, finish, start_whole
@@ -27,7 +27,7 @@ class CheckedServe:
             more = []
             if self.site.has_tampered:
                 # The list of files may not be what it was: the output is taken over.
-                (self.site.output / LIST).unlink(missing_ok=True)
+                forget_list(self.site)
                 more = ["--adopt"]
             self.server = Server(self.tool, self.site, options, more)
             self.is_settled = True

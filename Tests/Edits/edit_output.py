@@ -16,6 +16,25 @@ def listed(site):
     return [line for line in lines if (site.output / line).is_file()]
 
 
+def forget_list(site):
+    """Removes the list: from now on nobody knows which files the tool has written."""
+    (site.output / LIST).unlink(missing_ok=True)
+    site.has_leftovers = True
+
+
+def note_written(site):
+    """Notes what a build has written, and removes what builds before a lost list have left.
+
+    A later page would find those in its way, as files of somebody else.
+    """
+    written = set(listed(site))
+    if site.has_leftovers:
+        for path in site.written - written:
+            (site.output / path).unlink(missing_ok=True)
+        site.has_leftovers = False
+    site.written |= written
+
+
 def strangers(site):
     """The files in the output that its list does not name."""
     file = site.output / LIST

@@ -9,6 +9,7 @@ from changes import changes
 from checked_build import CheckedBuild
 from checked_serve import CheckedServe
 from comparison import Difference
+from edit_output import note_written
 from serving import ServeEnded
 from site_folder import SENTINEL, SiteFolder
 
@@ -48,6 +49,7 @@ class Replay:
             raise RuntimeError(f"the sample site has findings:\n{first.findings}")
         self.build.build_again()
         site.good = site.sources()
+        note_written(site)
         site.keep_aside()
         try:
             for step in self.history.steps:
@@ -76,6 +78,7 @@ class Replay:
         if whole.is_written:
             site.good = site.sources()
             site.has_tampered = False
+            note_written(site)
 
     def edit(self, step, random):
         """Makes the edits of a step; sources that cannot be built are mostly mended instead."""

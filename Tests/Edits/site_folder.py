@@ -21,6 +21,8 @@ class SiteFolder:
         self.random = None  # decides how files are written
         self.events = 0  # what a watcher of the sources has had to see since it was set to 0
         self.has_tampered = False  # whether output or cache are not as the tool has left them
+        self.written = set()  # all files that builds have ever listed
+        self.has_leftovers = False  # whether nobody knows any more which of them are in the output
         self.good = {}  # the sources that were built last without an error
 
     def sources(self):
