@@ -27,6 +27,10 @@ struct BuildMemory: Sendable {
 /// A plan with what it was made from.
 struct PlanMemory: Sendable {
   let plan: PagePlan
+  /// The files of the theme that pages load.
+  let assets: [String]
+  /// Who has which file of the output before files of the author are copied.
+  let claims: Lazily<Claims>
   let answers: [Question: Fingerprint]
 }
 

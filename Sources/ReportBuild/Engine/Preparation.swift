@@ -66,31 +66,31 @@ extension Preparation {
     let began = ContinuousClock.now
     defer { stopwatch?.note(.stage, "plan", since: began) }
     let data = DataFingerprints(site.stations, site.metrics)
-    let plan = plan(site, seen.theme, data, &memory)
+    let planned = plan(site, seen.theme, data, &memory)
+    let plan = planned.plan
     findings.add(plan.findings)
-    async let placeClaims = Claims(
-      of: plan.site, assets: seen.theme.assets, at: site.configuration.position)
+    async let claims = planned.claims.value
     let templates = compile(seen.theme, for: plan, &memory.sources)
     findings.add(templates.findings)
-    var planned = PlannedSite(
+    var placed = PlannedSite(
       site, plan.site, theme: seen.theme, templates: templates.content, data: data, start: start,
       names: memory.names)
     var changes = ChangedAnswers(memory.book)
-    try await changes.ask(planned, aboutTexts: false, jobs: options.jobs)
+    try await changes.ask(placed, aboutTexts: false, jobs: options.jobs)
 
     let texts = TextStore(limit: options.textRoom, disk: disk)
-    let stage = TextStage(site: planned, plan: plan, store: texts, jobs: options.jobs)
-    planned.texts = try await stage.run(&memory, changes)
-    findings.add(planned.texts.flatMap(\.findings))
-    findings.add(planned.deadFragments)
-    let (files, fileFindings) = planned.copiedFiles(await placeClaims)
+    let stage = TextStage(site: placed, plan: plan, store: texts, jobs: options.jobs)
+    placed.texts = try await stage.run(&memory, changes)
+    findings.add(placed.texts.flatMap(\.findings))
+    findings.add(placed.deadFragments)
+    let (files, fileFindings) = placed.copiedFiles(await claims)
     findings.add(fileFindings)
     guard templates.content != nil, !findings.haveErrors else { return nil }
-    try await changes.ask(planned, aboutTexts: true, jobs: options.jobs)
+    try await changes.ask(placed, aboutTexts: true, jobs: options.jobs)
     let outputs = plan.outputs(
-      SiteView(planned), assets: seen.theme.assets, files: files)
+      SiteView(placed), assets: seen.theme.assets, files: files)
     return PreparedSite(
-      site: planned, plan: plan, theme: seen.theme, texts: texts, outputs: outputs,
+      site: placed, plan: plan, theme: seen.theme, texts: texts, outputs: outputs,
       changes: changes)
   }
 
@@ -115,25 +115,31 @@ extension Preparation {
   /// The plan of the last build, if every page would have the same place again, or a new one.
   private func plan(
     _ site: Site, _ theme: ThemeSource, _ data: DataFingerprints, _ memory: inout BuildMemory
-  ) -> PagePlan {
+  ) -> PlanMemory {
     let names = memory.names
     func planned(_ plan: SitePlan) -> PlannedSite {
       PlannedSite(site, plan, theme: theme, templates: nil, data: data, start: start, names: names)
     }
-    if let known = memory.plan, known.holds(for: planned(known.plan.site)) { return known.plan }
+    let assets = theme.assets
+    if let known = memory.plan, known.assets == assets,
+      known.holds(for: planned(known.plan.site))
+    {
+      return known
+    }
     let view = SiteView(planned(SitePlan(pages: [], lists: [:], names: names)))
     let plan = PagePlan.make(
       view, drafts: options.drafts, lastDay: options.asOf)
     let placed = planned(plan.site)
     let questions = view.takeQuestions().all
+    let position = site.configuration.position
+    let new = PlanMemory(
+      plan: plan, assets: assets,
+      claims: Lazily { Claims(of: plan.site, assets: assets, at: position) },
+      answers: Dictionary(
+        uniqueKeysWithValues: questions.map { ($0, placed.fingerprint(of: $0)) }))
     // What is wrong with a plan may say more than the plan depends on.
-    memory.plan =
-      plan.findings.isEmpty
-      ? PlanMemory(
-        plan: plan,
-        answers: Dictionary(
-          uniqueKeysWithValues: questions.map { ($0, placed.fingerprint(of: $0)) })) : nil
-    return plan
+    memory.plan = plan.findings.isEmpty ? new : nil
+    return new
   }
 
   /// The compiled templates, from memory when none has changed.
