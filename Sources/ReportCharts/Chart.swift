@@ -17,6 +17,7 @@ public import ReportCore
 public struct Chart: Sendable {
   /// Unique on its page: all ids and names inside begin with it.
   public var id: String
+  /// The heading: what the chart shows.
   public var title: String
   /// A sign before the title; `nil` for none.
   public var icon: ChartIcon?
@@ -24,18 +25,26 @@ public struct Chart: Sendable {
   public var titleLevel: Int
   /// The finding in one or two sentences; stands for the whole drawing when it is read out.
   public var summary: String
+  /// The colour of the marks without one of their own, and of the icon.
   public var hue: Hue
   /// More classes of the figure, such as `wide` for a chart from edge to edge on phones.
   public var className: String
+  /// The drawing; `nil` where there is nothing to draw, and ``empty`` stands there instead.
   public var plot: Plot?
   /// What is said instead when there is nothing to draw.
   public var empty: EmptyState?
+  /// The strips over slots, rows or a calendar, which no other plot has; `nil` for none.
   public var selection: Selection?
   /// What the colours mean, where the names do not stand beside the marks.
   public var legend: Legend?
+  /// The values to read, opened from the line under the chart; `nil` for none.
   public var table: DataTable?
+  /// Source and files, on the line under the chart; `nil` for neither.
   public var footer: Footer?
 
+  /// A chart of these parts, each described at the property of its name.
+  ///
+  /// What is left out is not there: no icon, no selection, no legend, no table, no footer.
   public init(
     id: String, title: String, icon: ChartIcon? = nil, titleLevel: Int = 3, summary: String,
     hue: Hue = .plain,
@@ -61,18 +70,24 @@ public struct Chart: Sendable {
   public struct Footer: Sendable {
     /// A file to take away.
     public struct Link: Sendable {
+      /// What the link says, "CSV".
       public let text: String
+      /// Where it leads: the value of `href`.
       public let address: String
 
+      /// A link: what it says, then where it leads.
       public init(_ text: String, _ address: String) {
         self.text = text
         self.address = address
       }
     }
 
+    /// Where the numbers come from, in one line.
     public let source: String
+    /// The files with the numbers, in the order shown; empty for none.
     public var links: [Link]
 
+    /// The source of the numbers, and the files with them.
     public init(source: String, links: [Link] = []) {
       self.source = source
       self.links = links

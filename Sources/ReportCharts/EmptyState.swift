@@ -2,12 +2,14 @@ import ReportCore
 
 /// What stands in a chart that has nothing to draw: an icon, a word, and why.
 public struct EmptyState: Hashable, Sendable {
+  /// The sign above the word.
   public let icon: ChartIcon
   /// A word or two, such as "No data".
   public let title: String
   /// The reason in a sentence.
   public let text: String
 
+  /// A box with a sign, a word or two, and the reason.
   public init(icon: ChartIcon, title: String, text: String) {
     self.icon = icon
     self.title = title

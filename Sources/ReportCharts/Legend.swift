@@ -6,10 +6,12 @@ import ReportCore
 public struct Legend: Hashable, Sendable {
   /// One colour with its meaning.
   public struct Entry: Hashable, Sendable {
+    /// What the colour stands for.
     public let name: String
     let color: LegendColor
   }
 
+  /// In the order shown; without any there is no legend.
   public let entries: [Entry]
 }
 

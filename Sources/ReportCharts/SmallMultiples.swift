@@ -5,13 +5,22 @@ public import ReportCore
 public struct SmallMultiples: Sendable {
   /// One of the charts.
   public struct Member: Sendable {
+    /// The heading of its chart: the name of the place.
     public let title: String
     /// The page of the place, or `nil` for a title without a link.
     public let address: String?
+    /// Its drawing, on the scale of all members.
     public let plot: SlotPlot
     /// The name of each slot.
     public let labels: TextColumn
 
+    /// A place with its drawing.
+    ///
+    /// - Parameters:
+    ///   - title: The name of the place.
+    ///   - address: The page of the place, or `nil` for a title without a link.
+    ///   - plot: Its drawing, on the scale of all members.
+    ///   - labels: The names of the strips, one a slot.
     public init(title: String, address: String?, plot: SlotPlot, labels: TextColumn) {
       self.title = title
       self.address = address
@@ -22,6 +31,7 @@ public struct SmallMultiples: Sendable {
 
   /// Title, summary, table and footer of the whole; its plot is not used.
   public var chart: Chart
+  /// In the order shown.
   public let members: [Member]
   /// The words of the selection, and its style where the charts are not linked; its layers are not
   /// used.
@@ -29,6 +39,14 @@ public struct SmallMultiples: Sendable {
   /// Whether a slot chosen in one chart is shown in all of them: at most twelve slots each.
   public let isLinked: Bool
 
+  /// Charts of several places.
+  ///
+  /// - Parameters:
+  ///   - chart: Title, summary, table and footer of the whole.
+  ///   - members: In the order shown.
+  ///   - selection: The words of the selection, and its style where the charts are not linked.
+  ///   - isLinked: Whether a slot chosen in one chart is shown in all of them; not possible, and so
+  ///     left undone, where a member has more than twelve slots.
   public init(chart: Chart, members: [Member], selection: Selection, isLinked: Bool = true) {
     self.chart = chart
     self.members = members
@@ -36,6 +54,7 @@ public struct SmallMultiples: Sendable {
     self.isLinked = isLinked && members.allSatisfy { $0.labels.count <= 12 }
   }
 
+  /// Writes all charts as one `figure` for a page with the project's stylesheet.
   public func render(into html: inout ByteWriter) {
     let isLong = members.reduce(0) { $0 + $1.labels.count } > Selection.longestWithoutLink
     chart.openFigure(into: &html)

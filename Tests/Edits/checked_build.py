@@ -33,6 +33,7 @@ class CheckedBuild:
             # The list of files is not what it was: the output must be taken over, as the hints say.
             expect_untouched(standing, site.output)
             forget_list(site)
+            others = strangers(site)
             own = self.start_and_finish("--adopt")
         expect_same_findings(own, whole)
         if own.code != whole.code:

@@ -2,12 +2,14 @@
 public struct YAxis: Hashable, Sendable {
   /// One grid line.
   public struct Tick: Hashable, Sendable {
+    /// Where the line stands, in the unit of the scale.
     public let value: Double
     /// What stands beside the line; empty for a line without.
     public let label: String
     /// Drawn stronger: zero, or each fifth line.
     public let isStrong: Bool
 
+    /// A grid line at a value, with its label.
     public init(_ value: Double, _ label: String, isStrong: Bool = false) {
       self.value = value
       self.label = label
@@ -23,9 +25,12 @@ public struct YAxis: Hashable, Sendable {
     case trailing
   }
 
+  /// In any order, each inside of the scale's domain.
   public let ticks: [Tick]
+  /// Where the labels stand.
   public let side: Side
 
+  /// An axis of these grid lines.
   public init(_ ticks: [Tick], side: Side = .leading) {
     self.ticks = ticks
     self.side = side

@@ -15,16 +15,26 @@ public struct CalendarPlot: Sendable {
 
   /// A month's name above the column of its first day.
   public struct Month: Hashable, Sendable {
+    /// What stands above the column of its first whole week.
     public let name: String
     /// The number of its first day, from 0.
     public let firstDay: Int
 
+    /// A month: its name, then the number of its first day, from 0.
     public init(_ name: String, firstDay: Int) {
       self.name = name
       self.firstDay = firstDay
     }
   }
 
+  /// The days of a year.
+  ///
+  /// - Parameters:
+  ///   - classes: One a day, from the first on; `nil` for a day still to come.
+  ///   - firstRow: The row of the first day, from 0 to 6.
+  ///   - rowLabels: From the top down; empty for a row without.
+  ///   - months: In any order.
+  ///   - legend: One text a class, that of no data first; at most six.
   public init(
     classes: [Int?], firstRow: Int, rowLabels: [String], months: [Month], legend: [String]
   ) {

@@ -12,12 +12,21 @@ public struct Donut: Sendable {
     public let name: String
     /// What stands on the ring where there is room, "Sa" or "8,194"; empty for nothing.
     public let initial: String
+    /// In any unit: its share of the sum of all is what is drawn.
     public let value: Double
     /// The value in the hole, "8,194 steps".
     public let valueText: String
     /// The colour, where it is not that of the chart.
     public let hue: Hue?
 
+    /// A share of the whole.
+    ///
+    /// - Parameters:
+    ///   - name: In the hole.
+    ///   - initial: On the ring where there is room, or nothing.
+    ///   - value: In the unit of the other sectors; at zero or below there is no sector.
+    ///   - valueText: The value as text, in the hole.
+    ///   - hue: The colour, or `nil` for that of the chart.
     public init(
       name: String, initial: String = "", value: Double, valueText: String, hue: Hue? = nil
     ) {
@@ -37,6 +46,7 @@ public struct Donut: Sendable {
   public let outerRadius: Double
   /// The gap between two sectors, in px.
   public let angularInset: Double
+  /// Of the sectors' corners, in px; less where there is no room.
   public let cornerRadius: Double
 
   /// - Parameters:

@@ -2,10 +2,12 @@ import ReportCore
 
 /// A donut as the plot of a chart.
 public struct DonutPlot: Sendable {
+  /// The ring.
   public let donut: Donut
   /// What is chosen, "Weekdays".
   public let name: String
 
+  /// A ring, and the name of what is chosen on it.
   public init(_ donut: Donut, name: String) {
     self.donut = donut
     self.name = name

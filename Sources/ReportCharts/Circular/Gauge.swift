@@ -11,9 +11,11 @@ public struct Gauge: Sendable {
     case values([Double])
   }
 
+  /// The colours of an arc.
   public enum Colors: Hashable, Sendable {
     /// The colour of the series.
     case hue
+    /// One colour, in light and dark.
     case solid(RGBColor)
     /// Two or more colours, along the arc as a conic gradient would have them.
     case conic([RGBColor])
@@ -21,6 +23,7 @@ public struct Gauge: Sendable {
 
   /// How the needle comes to its value.
   public enum Sweep: String, CaseIterable, Sendable {
+    /// At once, or in little more than a second.
     case none, normal
     /// In ten seconds.
     case slow
@@ -30,7 +33,9 @@ public struct Gauge: Sendable {
   public struct Options: Hashable, Sendable {
     /// Of the arc behind the coloured one.
     public var trackColor: RGBColor?
+    /// Of the needle and the hub it turns on.
     public var needleColor: RGBColor?
+    /// Of the labels along the arc.
     public var labelColor: RGBColor?
     /// In px, from 8 to 24.
     public var labelSize: Double
@@ -38,6 +43,14 @@ public struct Gauge: Sendable {
     /// less motion.
     public var sweep: Sweep
 
+    /// Options, of which each may be left out.
+    ///
+    /// - Parameters:
+    ///   - trackColor: Of the arc behind the coloured one.
+    ///   - needleColor: Of the needle and its hub.
+    ///   - labelColor: Of the labels along the arc.
+    ///   - labelSize: From 8 to 24 px.
+    ///   - sweep: How the needle comes to its value.
     public init(
       trackColor: RGBColor? = nil, needleColor: RGBColor? = nil, labelColor: RGBColor? = nil,
       labelSize: Double = 12, sweep: Sweep = .normal
@@ -50,8 +63,11 @@ public struct Gauge: Sendable {
     }
   }
 
+  /// What the needle shows, finite; it may lie outside of the scale: see ``isInRange``.
   public let value: Double
+  /// The values that have a label, evenly along the arc: ascending, at least two.
   public let labels: [Double]
+  /// Of the arc.
   public let colors: Colors
   /// The thickness of the arc in px, on a square of 240 px.
   public let width: Double
@@ -59,6 +75,7 @@ public struct Gauge: Sendable {
   public let needleWidth: Double
   /// Whether a pale arc shows behind the coloured one.
   public let hasTrack: Bool
+  /// Colours and sizes of the rest.
   public let options: Options
 
   /// A gauge, or `nil` when the value is no number, or the scale has no extent or does not ascend.
@@ -103,8 +120,10 @@ public struct Gauge: Sendable {
 
 /// A colour as three parts from 0 to 1.
 public struct RGBColor: Hashable, Sendable {
+  /// In sRGB; ``hex`` cuts off what lies outside of 0 to 1.
   public let red, green, blue: Double
 
+  /// A colour of three parts, each from 0 to 1.
   public init(red: Double, green: Double, blue: Double) {
     self.red = red
     self.green = green

@@ -2,12 +2,19 @@ import ReportCore
 
 /// A gauge as the plot of a chart, with the words on it.
 public struct GaugePlot: Sendable {
+  /// The arc and its needle.
   public let gauge: Gauge
   /// The text of each label, in their order.
   public let labels: [String]
   /// The value with its unit.
   public let valueText: String
 
+  /// A gauge with its texts.
+  ///
+  /// - Parameters:
+  ///   - gauge: The arc and its needle.
+  ///   - labels: One text for each of the gauge's labels, in their order.
+  ///   - valueText: The value with its unit.
   public init(_ gauge: Gauge, labels: [String], valueText: String) {
     self.gauge = gauge
     self.labels = labels

@@ -18,6 +18,13 @@ public struct Rose: Sendable {
     /// The value in words, "12 %, mostly 2 to 4 m/s".
     public let valueText: String
 
+    /// A direction with its shares.
+    ///
+    /// - Parameters:
+    ///   - initial: What stands outside of the circle.
+    ///   - name: The name in full.
+    ///   - shares: One a class, as parts of 1 of the whole; below zero counts as nothing.
+    ///   - valueText: The value in words.
     public init(initial: String, name: String, shares: [Double], valueText: String) {
       self.initial = initial
       self.name = name
@@ -28,6 +35,7 @@ public struct Rose: Sendable {
 
   /// Clockwise from the top, evenly around the circle.
   public let directions: [Direction]
+  /// What the shares of each direction stand for, from the middle outwards.
   public let classes: ColorClasses
   /// The share without a direction, in the middle: "4 %".
   public let centerText: String

@@ -7,12 +7,23 @@ public import ReportCore
 public struct SectorMark: Hashable, Sendable {
   /// Where the sector begins and ends, in degrees clockwise from 12 o'clock.
   public let angles: ClosedRange<Double>
+  /// In px; 0 for a sector of a pie.
   public let innerRadius: Double
+  /// In px, not less than the inner one.
   public let outerRadius: Double
   /// The width of the gap to each neighbour and the radius of the corners, in px.
   public let angularInset: Double
+  /// The radius of the corners in px; less where there is no room.
   public let cornerRadius: Double
 
+  /// A sector between two angles and two radii.
+  ///
+  /// - Parameters:
+  ///   - angles: In degrees clockwise from 12 o'clock.
+  ///   - innerRadius: In px; 0 for a sector of a pie.
+  ///   - outerRadius: In px, not less than the inner one.
+  ///   - angularInset: The width of the gap to each neighbour, in px.
+  ///   - cornerRadius: In px; less where there is no room.
   public init(
     angles: ClosedRange<Double>, innerRadius: Double, outerRadius: Double,
     angularInset: Double = 1, cornerRadius: Double = 6

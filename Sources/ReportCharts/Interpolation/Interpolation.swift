@@ -1,5 +1,6 @@
 /// How a line runs between two points.
 public enum Interpolation: String, CaseIterable, Sendable {
+  /// Straight.
   case linear
   /// Centripetal Catmull–Rom (α = ½): smooth through every point, may overshoot between them.
   case catmullRom

@@ -4,6 +4,7 @@ import ReportCore
 ///
 /// Strokes on a square of 32 px; decoration, hidden from speech.
 public enum ChartIcon: Hashable, Sendable {
+  /// Named by what they show: `scale` is a bathroom scale, `change` an arrow up and one down.
   case bars, line, calendar, steps, scale, change, gauge
 }
 

@@ -9,6 +9,11 @@ public struct ColorRamp: Hashable, Sendable {
   /// The values of the first and the last colour.
   public let domain: ClosedRange<Double>
 
+  /// Colours over a range of values.
+  ///
+  /// - Parameters:
+  ///   - id: Unique on the page.
+  ///   - domain: The values of the first and the last colour.
   public init(id: String, domain: ClosedRange<Double>) {
     self.id = id
     self.domain = domain

@@ -2,12 +2,17 @@
 ///
 /// The value of a case is the name of its class.
 public enum Hue: String, CaseIterable, Sendable {
+  /// Hues with a name of their own: that of rain is a green, that of snow a blue.
   case rain, snow, pink, indigo
   /// Five hues that stay apart from each other in every kind of colour vision.
   case first = "h1"
+  /// The second of the five.
   case second = "h2"
+  /// The third of the five.
   case third = "h3"
+  /// The fourth of the five.
   case fourth = "h4"
+  /// The fifth of the five.
   case fifth = "h5"
   /// Marks that carry a colour of their own, such as a temperature ramp.
   case plain

@@ -4,7 +4,9 @@ public struct Palette: Hashable, Sendable {
   public var card, text, mutedText: String
   /// Grid lines, fine to strong.
   public var line, strongLine, fifthLine: String
+  /// The area of a ``BandMark``, and the days of a calendar without data.
   public var band: String
+  /// The hues of these names, and the colour of goals.
   public var rain, snow, pink, indigo, goal: String
   /// The colours of ``Hue/ordinal``.
   public var ordinal: [String]
@@ -17,6 +19,7 @@ public struct Palette: Hashable, Sendable {
   /// The ground of a cell without a value.
   public var noData: String
 
+  /// The colours on a light ground.
   public static let light = Palette(
     card: "#fff", text: "#1a1d21", mutedText: "#5c6067", line: "#e6e3dc", strongLine: "#cfcbc2",
     fifthLine: "#8f8b82", band: "#efece4", rain: "#0f7d5c", snow: "#0b6fc2", pink: "#cf2160",
@@ -29,6 +32,7 @@ public struct Palette: Hashable, Sendable {
       "#b8860b", "#d97706", "#e0521a", "#b5102f",
     ], noData: "#efece4")
 
+  /// The colours on a dark ground.
   public static let dark = Palette(
     card: "#14181e", text: "#eceae4", mutedText: "#a2a9b3", line: "#232932", strongLine: "#3a424e",
     fifthLine: "#6a7480", band: "#222831", rain: "#4fd3a2", snow: "#63b8ff", pink: "#ff7aa3",

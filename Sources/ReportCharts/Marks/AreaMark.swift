@@ -5,13 +5,14 @@ public import ReportCore
 ///
 /// In series of more than 2,000 slots the area is that of its columns: in each it reaches as far
 /// as the farthest value.
-public struct AreaMark: Mark {
+public struct AreaMark {
   /// The upper edge.
   public let values: [Double?]
   /// The value of the lower edge, where it is level.
   public let base: Double
   /// The lower edge of an area between two series.
   public let lows: [Double?]?
+  /// How the edges run from one slot to the next.
   public let interpolation: Interpolation
   /// The id of the gradient, unique on the page; an area between two series has none.
   public let gradientID: String
@@ -59,7 +60,9 @@ public struct AreaMark: Mark {
     gradientID = ""
     self.hue = hue
   }
+}
 
+extension AreaMark: Mark {
   public var layer: MarkLayer { .area }
   public var isStretched: Bool { true }
   public var needsChartStyles: Bool { hue != nil }

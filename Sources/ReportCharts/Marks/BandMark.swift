@@ -3,18 +3,28 @@ public import ReportCore
 /// A filled band between two series, behind everything else: the usual range.
 ///
 /// The band is cut where one of the two is missing.
-public struct BandMark: Mark {
+public struct BandMark {
+  /// The lower edge, one value a slot.
   public let lows: [Double?]
+  /// The upper edge, one value a slot.
   public let highs: [Double?]
   /// Every how many slots the outline has a point: 1 for all of them.
   public let stride: Int
 
+  /// A band between two edges.
+  ///
+  /// - Parameters:
+  ///   - lows: The lower edge, one value a slot.
+  ///   - highs: The upper edge, one value a slot.
+  ///   - stride: Every how many slots the outline has a point, at least 1.
   public init(from lows: [Double?], to highs: [Double?], stride: Int = 1) {
     self.lows = lows.drawable
     self.highs = highs.drawable
     self.stride = max(stride, 1)
   }
+}
 
+extension BandMark: Mark {
   public var layer: MarkLayer { .area }
   public var isStretched: Bool { true }
   public var reach: Reach { .values(of: [lows, highs], withZero: false) }

@@ -5,7 +5,7 @@ public import ReportCore
 /// A missing value has no bar, and any value but zero has at least 1 px. Up to 60 slots the bars
 /// have round corners and their values may be printed; more become one path, and of more than
 /// 2,000 slots each column shows all that its bars span.
-public struct BarMark: Mark {
+public struct BarMark {
   /// How the bars of several series share a slot.
   public enum Arrangement: Sendable {
     /// On top of each other, from zero up and from zero down.
@@ -18,6 +18,7 @@ public struct BarMark: Mark {
 
   /// The values of each series, with its colour where that is not the chart's.
   let strands: [(values: [Double?], hue: Hue?)]
+  /// How the bars of several series share a slot; `stacked` for one series.
   public let arrangement: Arrangement
   /// Texts of the values, one a slot; empty for bars without.
   public let labels: [String]
@@ -71,7 +72,9 @@ public struct BarMark: Mark {
     hasUprightLabels = false
     hasGoalColorBelow = false
   }
+}
 
+extension BarMark: Mark {
   public var layer: MarkLayer { .bars }
   public var isStretched: Bool { slotCount > 60 }
   public var needsChartStyles: Bool {

@@ -15,6 +15,7 @@ public struct Barcode: Sendable {
     stripes = values.drawable.map { $0.map(ramp.index) }
   }
 
+  /// Writes the stripes as an `svg` that stretches with its surroundings.
   public func render(into html: inout ByteWriter) {
     html.append(markup: "<svg class=\"bc\" aria-hidden=\"true\" viewBox=\"0 0 ")
     html.append(integer: stripes.count)

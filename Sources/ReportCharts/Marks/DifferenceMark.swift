@@ -4,7 +4,7 @@ public import ReportCore
 /// line, dotted ones where the line runs above the bar.
 ///
 /// Both are told apart by the pattern alone, an attribute of the stroke, so they need no colour.
-public struct DifferenceMark: Mark {
+public struct DifferenceMark {
   /// The heights of the bars, one a slot, in the unit of the scale.
   public let bars: [Double?]
   /// The line through the centres of the slots, in the same unit.
@@ -14,13 +14,22 @@ public struct DifferenceMark: Mark {
   /// The colour, where it is not that of the chart.
   public let hue: Hue?
 
+  /// Hatching between bars and a line on one scale.
+  ///
+  /// - Parameters:
+  ///   - bars: The heights of the bars, one a slot; no hatching where one is missing.
+  ///   - line: The heights of the line at the centres of the slots.
+  ///   - widthRatio: The part of the slot that is hatched, above 0 and up to 1.
+  ///   - hue: The colour, or `nil` for that of the chart.
   public init(bars: [Double?], line: [Double?], widthRatio: Double = 0.66, hue: Hue? = nil) {
     self.bars = bars.drawable
     self.line = line.drawable
     self.widthRatio = widthRatio
     self.hue = hue
   }
+}
 
+extension DifferenceMark: Mark {
   public var layer: MarkLayer { .bars }
   public var isStretched: Bool { true }
   public var needsChartStyles: Bool { true }

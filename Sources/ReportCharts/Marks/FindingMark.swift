@@ -6,9 +6,12 @@ public import ReportCore
 /// selection, so that it is never dimmed. Near an edge the text is aligned to it. Near the top it
 /// stands beside its ring, or within the bar, because a chosen slot has its annotation above the
 /// plot. A value beyond the scale has its text at the edge with ▲ or ▼: its mark is cut there.
-public struct FindingMark: Mark {
+public struct FindingMark {
+  /// Where the text stands.
   public enum Placement: Hashable, Sendable {
+    /// Over the point, unless it is near the top.
     case above
+    /// Under the point.
     case below
     /// Right of the point, or left of it in the right half of the plot.
     case beside
@@ -16,11 +19,17 @@ public struct FindingMark: Mark {
     case end(shift: Double)
   }
 
+  /// The slot of the point, from 0 at the left.
   public let slot: Int
+  /// The height of the point, in the unit of the scale.
   public let value: Double
+  /// The value as text, in strong type.
   public let label: String
+  /// What follows the value, such as its date; empty for nothing.
   public let detail: String
+  /// Where the text stands, if there is room.
   public let placement: Placement
+  /// Whether the point has a ring.
   public let hasRing: Bool
 
   /// - Parameters:
@@ -41,7 +50,9 @@ public struct FindingMark: Mark {
     self.placement = placement
     self.hasRing = hasRing
   }
+}
 
+extension FindingMark: Mark {
   public var layer: MarkLayer { .point }
   public var isStretched: Bool { false }
 

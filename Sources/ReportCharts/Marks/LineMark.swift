@@ -5,26 +5,42 @@ public import ReportCore
 /// Up to 62 points have symbols where they are wanted; a point alone between two gaps always has
 /// one. In series of more than 2,000 slots the line is that of its columns, straight and without
 /// symbols: exact at the width of a column, so that every spike is there.
-public struct LineMark: Mark {
+public struct LineMark {
+  /// What stands at each point of a line.
   public enum Symbols: Hashable, Sendable {
+    /// No symbols, or hollow circles of 7 px.
     case none, circles
     /// In square px: see ``PointMark/size``.
     case shape(SymbolShape, size: Double)
   }
 
+  /// What a line stands for.
   public enum Role: Sendable {
+    /// The data, in their colour.
     case series
     /// What the series is compared with: thin and grey.
     case pace
   }
 
+  /// One a slot, in the unit of the scale; `nil` breaks the line.
   public let values: [Double?]
+  /// How the line runs from one point to the next.
   public let interpolation: Interpolation
+  /// What stands at each point, where there are at most 62.
   public let symbols: Symbols
+  /// Whether the line shows the data or what they are compared with.
   public let role: Role
   /// The colour, where it is not that of the chart.
   public let hue: Hue?
 
+  /// A line through values.
+  ///
+  /// - Parameters:
+  ///   - values: One a slot, in the unit of the scale; `nil` breaks the line.
+  ///   - interpolation: How the line runs from one point to the next.
+  ///   - symbols: What stands at each point, where there are at most 62.
+  ///   - role: Whether the line shows the data or what they are compared with.
+  ///   - hue: The colour, or `nil` for that of the chart.
   public init(
     _ values: [Double?], interpolation: Interpolation = .linear, symbols: Symbols = .none,
     role: Role = .series, hue: Hue? = nil
@@ -42,7 +58,9 @@ public struct LineMark: Mark {
   ) {
     self.init(series.values, interpolation: interpolation, symbols: symbols, hue: series.hue)
   }
+}
 
+extension LineMark: Mark {
   public var layer: MarkLayer { .line }
   public var isStretched: Bool { true }
   public var needsChartStyles: Bool { hue != nil }

@@ -28,16 +28,24 @@ public protocol Mark: Sendable {
 }
 
 extension Mark {
+  /// No name right of the plot.
   public var hasEndLabel: Bool { false }
+  /// A look from the first style sheet alone.
   public var needsChartStyles: Bool { false }
+  /// Nothing: the scale makes no room for the mark.
   public var reach: Reach { .nothing }
 
+  /// Writes nothing: the mark has no symbols apart from its elements.
   public func renderSymbols(in frame: Frame, into svg: inout ByteWriter) {}
 }
 
 /// The order in which marks are drawn, whatever order they are given in.
 public enum MarkLayer: Int, Comparable, Sendable {
+  /// From the back to the front up to `line`, under the selection, which may dim them.
+  ///
+  /// Marks of `rule` and `point` stand above the selection and are never dimmed, points in front.
   case area, bars, line, point, rule
 
+  /// Whether a layer comes before another in the order of the cases.
   public static func < (a: MarkLayer, b: MarkLayer) -> Bool { a.rawValue < b.rawValue }
 }

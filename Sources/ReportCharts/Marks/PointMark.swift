@@ -4,8 +4,10 @@ public import ReportCore
 ///
 /// Up to 60 slots the symbols have their shape; in longer series they are small squares of one
 /// path, and beyond 2,000 slots those of a column that touch are one stroke.
-public struct PointMark: Mark {
+public struct PointMark {
+  /// One a slot, in the unit of the scale; `nil` for no symbol.
   public let values: [Double?]
+  /// The shape of every symbol, up to 60 slots.
   public let symbol: SymbolShape
   /// In square px, as in Swift Charts: 49 is a circle of 7 px, and other shapes have its area.
   public let size: Double
@@ -25,7 +27,9 @@ public struct PointMark: Mark {
     self.size = min(max(size, 4), 900)
     self.hue = hue
   }
+}
 
+extension PointMark: Mark {
   public var layer: MarkLayer { .line }
   public var isStretched: Bool { values.count > 60 }
   public var needsChartStyles: Bool { true }

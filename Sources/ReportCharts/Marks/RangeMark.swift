@@ -3,18 +3,28 @@ public import ReportCore
 /// One stroke a slot from its low to its high, coloured by height when a ramp is given.
 ///
 /// A slot that lacks one of the two has no stroke.
-public struct RangeMark: Mark {
+public struct RangeMark {
+  /// Where each stroke begins, one value a slot; `nil` for no stroke.
   public let lows: [Double?]
+  /// Where each stroke ends, one value a slot; `nil` for no stroke.
   public let highs: [Double?]
   /// The colour of each height, or `nil` for the series' own colour.
   public let ramp: ColorRamp?
 
+  /// A range from low to high for each slot.
+  ///
+  /// - Parameters:
+  ///   - lows: One a slot, in the unit of the scale.
+  ///   - highs: One a slot, in the same unit.
+  ///   - ramp: The colour of each height, or `nil` for that of the chart.
   public init(lows: [Double?], highs: [Double?], ramp: ColorRamp? = nil) {
     self.lows = lows.drawable
     self.highs = highs.drawable
     self.ramp = ramp
   }
+}
 
+extension RangeMark: Mark {
   public var layer: MarkLayer { .bars }
   public var reach: Reach { .values(of: [lows, highs], withZero: false) }
 

@@ -4,7 +4,8 @@ public import ReportCore
 /// upright at a place between the slots, such as a change of instruments.
 ///
 /// A value beyond the axis has no line: its name stands at the edge with an arrow.
-public struct RuleMark: Mark {
+public struct RuleMark {
+  /// What the line stands for, which decides its look.
   public enum Kind: Sendable {
     /// Dashed, in the colour of goals.
     case goal
@@ -26,12 +27,23 @@ public struct RuleMark: Mark {
   public let value: Double
   /// Whether the line stands upright.
   public let isUpright: Bool
+  /// The name of the line; empty for none.
   public let label: String
+  /// What the line stands for.
   public let kind: Kind
+  /// Where the name of a level line stands; that of an upright one is at the top.
   public let labelPlace: Label
   /// Whether there is a line: a value beyond the axis has its name at the edge and no line.
   public let hasLine: Bool
 
+  /// A level line with its name.
+  ///
+  /// - Parameters:
+  ///   - value: In the unit of the scale.
+  ///   - label: The name, or nothing.
+  ///   - kind: The look.
+  ///   - labelPlace: Where the name stands.
+  ///   - hasLine: Whether there is a line; without one the scale makes no room for the value.
   public init(
     y value: Double, label: String, kind: Kind = .goal, labelPlace: Label = .slot(0),
     hasLine: Bool = true
@@ -58,7 +70,9 @@ public struct RuleMark: Mark {
     labelPlace = .slot(slot)
     hasLine = true
   }
+}
 
+extension RuleMark: Mark {
   public var layer: MarkLayer { .rule }
   public var isStretched: Bool { false }
 

@@ -4,13 +4,17 @@ public import ReportCore
 ///
 /// Where two ends are closer than 14 px the names would run into each other: nothing is drawn
 /// then, and a ``Legend`` has to say what is what. ``areReadable(on:)`` tells which.
-public struct SeriesLabels: Mark {
+public struct SeriesLabels {
+  /// In any order; one without a value has no name beside it.
   public let series: [Series]
 
+  /// The names of these series, each at its last value.
   public init(_ series: [Series]) {
     self.series = series
   }
+}
 
+extension SeriesLabels: Mark {
   public var layer: MarkLayer { .point }
   public var isStretched: Bool { false }
   public var needsChartStyles: Bool { true }

@@ -4,15 +4,18 @@ public import ReportCore
 ///
 /// Decoration beside printed numbers, hidden from speech.
 public struct Sparkline: Sendable {
+  /// Evenly spaced, from left to right; `nil` breaks the line.
   public let values: [Double?]
   /// The values the sparklines of one table share, so that they can be compared.
   public let domain: ClosedRange<Double>
 
+  /// A line through these values, on the scale of the domain.
   public init(_ values: [Double?], domain: ClosedRange<Double>) {
     self.values = values.drawable
     self.domain = domain
   }
 
+  /// Writes the line as an `svg` of 120 by 28 px, in the colour of the hue.
   public func render(hue: Hue, into html: inout ByteWriter) {
     let frame = Frame(
       slots: values.count, height: 28, scale: LinearScale(domain: domain, top: 4, bottom: 24),

@@ -1,17 +1,27 @@
 public import ReportCore
 
 /// One thin stroke a slot from zero to its value: amounts of many days as a single path.
-public struct SpikeMark: Mark {
+public struct SpikeMark {
+  /// What falls, which decides the colour: green for rain, blue for snow.
   public enum Kind: Sendable { case rain, snow }
 
+  /// One a slot, in the unit of the scale; only what is above zero has a stroke.
   public let values: [Double?]
+  /// What falls.
   public let kind: Kind
 
+  /// Strokes up from zero.
+  ///
+  /// - Parameters:
+  ///   - values: One a slot, in the unit of the scale; only what is above zero has a stroke.
+  ///   - kind: What falls.
   public init(_ values: [Double?], kind: Kind) {
     self.values = values.drawable
     self.kind = kind
   }
+}
 
+extension SpikeMark: Mark {
   public var layer: MarkLayer { .bars }
   public var isStretched: Bool { true }
   public var reach: Reach { .values(of: [values], withZero: true) }

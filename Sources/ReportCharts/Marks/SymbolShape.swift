@@ -4,6 +4,7 @@ import ReportCore
 ///
 /// All shapes of one size cover the same area, so that none looks more important.
 public enum SymbolShape: String, CaseIterable, Sendable {
+  /// The diamond stands on a corner, the triangle points up, and the cross is an ×.
   case circle, square, diamond, triangle, cross
 }
 

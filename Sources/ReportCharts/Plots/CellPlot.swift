@@ -8,11 +8,14 @@ import ReportCore
 public struct CellPlot: Sendable {
   /// The cells of one row.
   public struct Row: Sendable {
+    /// The name on the left, "2018".
     public let name: String
+    /// One a column; `nil`, and what is lacking at the end, is an empty cell.
     public let values: [Double?]
     /// The text of each value.
     public let texts: [String]
 
+    /// A row: its name, its values, and their texts in the same order.
     public init(_ name: String, _ values: [Double?], texts: [String]) {
       self.name = name
       self.values = values
@@ -24,11 +27,21 @@ public struct CellPlot: Sendable {
   public let corner: String
   /// The names of the columns.
   public let columns: [String]
+  /// From the top down.
   public let rows: [Row]
+  /// Which values have which colour.
   public let classes: ColorClasses
   /// What stands in a cell without a value.
   public let emptyText: String
 
+  /// Rows of cells under named columns.
+  ///
+  /// - Parameters:
+  ///   - corner: What the names of the rows are, "Year".
+  ///   - columns: The names of the columns, from left to right.
+  ///   - rows: From the top down.
+  ///   - classes: Which values have which colour.
+  ///   - emptyText: What stands in a cell without a value.
   public init(
     corner: String, columns: [String], rows: [Row], classes: ColorClasses, emptyText: String = "–"
   ) {

@@ -18,6 +18,7 @@ public struct RowPlot: Sendable {
     /// The colour, where it is not that of the chart.
     public let hue: Hue?
 
+    /// A bar with the name before it and the text of its value behind it.
     public init(_ label: String, _ value: Double, _ valueText: String, hue: Hue? = nil) {
       self.label = label
       self.value = value.isDrawable ? value : 0
@@ -26,6 +27,7 @@ public struct RowPlot: Sendable {
     }
   }
 
+  /// In the order shown, from the top.
   public let rows: [Row]
   /// Text of a value on the axis below.
   public let tickLabels: [Double: String]

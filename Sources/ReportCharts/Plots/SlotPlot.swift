@@ -2,12 +2,22 @@ import ReportCore
 
 /// Equal slots side by side, under one or more panels that share them.
 public struct SlotPlot: Sendable {
+  /// How many slots stand side by side.
   public let slots: Int
   /// In px.
   public let height: Double
+  /// In the order drawn; the scale of each says which part of the height is its own.
   public let panels: [Panel]
+  /// The labels under the plot, and lines through all panels.
   public let xAxis: XAxis
 
+  /// Panels that share their slots.
+  ///
+  /// - Parameters:
+  ///   - slots: How many stand side by side.
+  ///   - height: Of the whole plot, in px, without headroom and labels.
+  ///   - panels: In the order drawn, each on a scale in px from the top of the plot.
+  ///   - xAxis: The labels under the plot.
   public init(slots: Int, height: Double, panels: [Panel], xAxis: XAxis) {
     self.slots = slots
     self.height = height

@@ -5,6 +5,7 @@ import ReportCore
 /// The last group may run on behind the last slot; a ``SlotPlot`` of ``paddedSlots`` leaves room
 /// for it, so that every strip lies over its own slots.
 public struct SlotGroups: Hashable, Sendable {
+  /// How many slots there are in all.
   public let slots: Int
   /// How many slots a group has.
   public let size: Int

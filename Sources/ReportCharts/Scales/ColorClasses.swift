@@ -3,6 +3,7 @@
 /// A value belongs to the class whose lower bound it has reached. In dark mode as in light, more
 /// is what stands out.
 public struct ColorClasses: Hashable, Sendable {
+  /// Which colours the classes have.
   public enum Kind: Hashable, Sendable {
     /// From little to much, at most six classes.
     case sequential
@@ -10,6 +11,7 @@ public struct ColorClasses: Hashable, Sendable {
     case diverging
   }
 
+  /// Which colours the classes have.
   public let kind: Kind
   /// Where the second class begins, the third, and so on, ascending.
   public let bounds: [Double]

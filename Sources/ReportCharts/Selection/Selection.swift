@@ -19,7 +19,9 @@ public struct Selection: Sendable {
 
   /// The strips of one layer.
   public struct Layer: Sendable {
+    /// In which widths of the chart a layer is there.
     public enum Width: Sendable {
+      /// In all of them.
       case any
       /// Only where the chart is at least 560 px wide: the days of a year.
       case wide
@@ -39,11 +41,19 @@ public struct Selection: Sendable {
 
     /// The two parts of an annotation: a small caption over a large value.
     public struct Parts: Sendable {
+      /// The small line of each strip, "Sat 1 Nov".
       public let captions: TextColumn
+      /// The large line of each strip, "7,562 steps".
       public let values: TextColumn
       /// Strips whose value has the colour of goals: what did not rise.
       public let goalColored: Set<Int>
 
+      /// A caption and a value for each strip, in the order of the strips.
+      ///
+      /// - Parameters:
+      ///   - captions: One a strip.
+      ///   - values: One a strip.
+      ///   - goalColored: Strips, from 0, whose value has the colour of goals.
       public init(captions: TextColumn, values: TextColumn, goalColored: Set<Int> = []) {
         self.captions = captions
         self.values = values
@@ -53,11 +63,20 @@ public struct Selection: Sendable {
 
     /// The name of each strip, "Sat 22 Dec: 15 to 31 °F".
     public let labels: TextColumn
+    /// In which widths of the chart the strips are there.
     public let width: Width
+    /// How the strips lie on the plot.
     public let arrangement: Arrangement
     /// For annotations in two styles; at most 62 strips are worth the bytes.
     public let parts: Parts?
 
+    /// One strip a label.
+    ///
+    /// - Parameters:
+    ///   - labels: The names, in the order of the strips.
+    ///   - width: In which widths of the chart the strips are there.
+    ///   - arrangement: How they lie on the plot.
+    ///   - parts: One caption and value a label, or `nil` for annotations in one style.
     public init(
       _ labels: TextColumn, width: Width = .any, arrangement: Arrangement = .slots,
       parts: Parts? = nil
@@ -79,9 +98,12 @@ public struct Selection: Sendable {
   public let keysHint: String
   /// The text of the link that passes by a long group, "Skip 365 days".
   public let skipText: String
+  /// What happens to the rest of the chart.
   public let style: Style
+  /// One for all widths of the chart, or one for wide and one for narrow charts.
   public let layers: [Layer]
 
+  /// Strips with their words, each described at the property of its name.
   public init(
     name: String, clearLabel: String, clearWord: String, keysHint: String, skipText: String,
     style: Style, layers: [Layer]

@@ -4,9 +4,12 @@ public import ReportCore
 public struct DataTable: Sendable {
   /// One column; the first of a table names its rows.
   public struct Column: Sendable {
+    /// What stands above the column.
     public let header: String
+    /// One a row, from the top.
     public let cells: TextColumn
 
+    /// A column: its header, then its cells.
     public init(_ header: String, _ cells: TextColumn) {
       self.header = header
       self.cells = cells
@@ -17,8 +20,15 @@ public struct DataTable: Sendable {
   public let summary: String
   /// What the table is called when it is read out.
   public let caption: String
+  /// From left to right; the shortest decides how many rows there are.
   public let columns: [Column]
 
+  /// A table that can be opened.
+  ///
+  /// - Parameters:
+  ///   - summary: The word that opens it.
+  ///   - caption: What it is called when it is read out.
+  ///   - columns: From left to right; the first names the rows.
   public init(summary: String, caption: String, columns: [Column]) {
     self.summary = summary
     self.caption = caption

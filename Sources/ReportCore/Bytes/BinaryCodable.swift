@@ -135,9 +135,11 @@ extension Dictionary: BinaryCodable where Key: BinaryCodable & Comparable, Value
 
 /// An enumeration is written as its raw value.
 extension BinaryCodable where Self: RawRepresentable, RawValue: BinaryCodable {
+  /// Writes the raw value.
   @inlinable
   public func write(to writer: inout BinaryWriter) { rawValue.write(to: &writer) }
 
+  /// Reads a raw value; one that no case has is damaged.
   @inlinable
   public init(from reader: inout BinaryReader) throws(DamagedData) {
     guard let value = Self(rawValue: try RawValue(from: &reader)) else { throw DamagedData() }

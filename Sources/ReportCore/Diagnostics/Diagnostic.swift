@@ -7,8 +7,10 @@
 public struct Diagnostic: Hashable, Sendable {
   /// How much a finding matters: an error stops the build, a warning does with `--strict`.
   public enum Severity: String, Comparable, Sendable {
+    /// From what matters least to what matters most; a note never stops a build.
     case note, warning, error
 
+    /// Whether a finding matters less than another.
     public static func < (a: Severity, b: Severity) -> Bool { a.rank < b.rank }
 
     private var rank: Int {

@@ -14,6 +14,7 @@ public struct SourcePosition: Hashable, Comparable, Sendable {
     self.column = column
   }
 
+  /// By path, then by line, then by column: the whole file comes before its lines.
   public static func < (a: SourcePosition, b: SourcePosition) -> Bool {
     (a.path, a.line, a.column) < (b.path, b.line, b.column)
   }

@@ -4,6 +4,7 @@ import Glibc
 public struct FileError: Error, Hashable, Sendable {
   /// What was to be done with the file.
   public enum Action: String, Sendable {
+    /// To list is to read the names in a folder.
     case read, write, remove, list
   }
 

@@ -42,6 +42,7 @@ public struct Day: Hashable, Comparable, Sendable {
     self.init(year: year, month: month, day: day)
   }
 
+  /// Whether a day lies before another.
   public static func < (a: Day, b: Day) -> Bool { a.number < b.number }
 
   /// Days from civil, after Howard Hinnant's "chrono-compatible low-level date algorithms" (2013).
@@ -133,6 +134,8 @@ extension Day {
 
 /// A day of the week, Sunday first, as the first of the systems we succeed numbers them.
 public enum Weekday: Int, CaseIterable, Sendable {
+  /// Number 1, whatever day a calendar begins with.
   case sunday = 1
+  /// From 2 for Monday to 7 for Saturday.
   case monday, tuesday, wednesday, thursday, friday, saturday
 }

@@ -12,6 +12,7 @@ public struct Month: Hashable, Comparable, Sendable {
     self.month = month
   }
 
+  /// Whether a month lies before another.
   public static func < (a: Month, b: Month) -> Bool { a.index < b.index }
 }
 
