@@ -12,6 +12,7 @@ public struct DrawingOptions: Hashable, Sendable {
   /// Whether light letters stand on a dark ground.
   public var isDark: Bool
 
+  /// A drawing of a width in px, by default with dark letters on a light ground.
   public init(width: Double = 800, isDark: Bool = false) {
     self.width = width
     self.isDark = isDark

@@ -7,6 +7,7 @@ public struct Coverage: Hashable, Sendable {
   /// All days.
   public let expected: Int
 
+  /// So many observed days out of all.
   public init(observed: Int, expected: Int) {
     self.observed = observed
     self.expected = expected
@@ -19,9 +20,12 @@ extension Coverage {
     expected > 0 ? Double(observed) / Double(expected) : 0
   }
 
+  /// Whether every day was observed; never for no days at all.
   public var isComplete: Bool { observed == expected && expected > 0 }
+  /// How many days were not observed.
   public var missing: Int { expected - observed }
 
+  /// The coverage of two ranges, or of two elements, together.
   public static func + (a: Coverage, b: Coverage) -> Coverage {
     Coverage(observed: a.observed + b.observed, expected: a.expected + b.expected)
   }
@@ -49,8 +53,10 @@ extension MinimumCoverage {
 public struct Aggregate: Hashable, Sendable {
   /// Canonical; `nil` when nothing was observed, or too little for a mean.
   public let value: Double?
+  /// How many of its days were observed.
   public let coverage: Coverage
 
+  /// A value, canonical or `nil`, with the coverage it rests on.
   public init(value: Double?, coverage: Coverage) {
     self.value = value
     self.coverage = coverage
@@ -64,6 +70,7 @@ public struct Extreme: Hashable, Sendable {
   /// At least one, first first.
   public let days: [Day]
 
+  /// A canonical value with the days that had it, at least one and in order.
   public init(value: Double, days: [Day]) {
     precondition(!days.isEmpty, "an extreme happened on some day")
     self.value = value
@@ -72,6 +79,8 @@ public struct Extreme: Hashable, Sendable {
 }
 
 extension Extreme {
+  /// The earliest day that had the value.
   public var firstDay: Day { days[0] }
+  /// Whether more than one day had the value.
   public var isTied: Bool { days.count > 1 }
 }

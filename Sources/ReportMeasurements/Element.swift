@@ -2,8 +2,10 @@
 public struct Element: Hashable, Sendable {
   /// The id authors write, such as `temperature.high`.
   public let id: String
+  /// What the column measures.
   public let metric: Metric
 
+  /// An element of a metric that may have others, under an id of its own.
   public init(id: String, metric: Metric) {
     self.id = id
     self.metric = metric

@@ -5,13 +5,18 @@
 public struct Metric: Hashable, Sendable {
   /// The id authors write and pages have in their address, such as `temperature`.
   public let id: String
+  /// How its days go together.
   public let kind: MetricKind
+  /// What it measures, which decides its canonical unit and the unit shown.
   public let dimension: Dimension
   /// A unit of its own, such as steps or floors; `nil` for the site's unit of the dimension.
   public let unit: Unit?
   /// How many decimals its values have, where the unit does not decide it.
   public let decimals: Int?
 
+  /// A metric of these parts, each described at the property of its name.
+  ///
+  /// Without a unit of its own it is shown in the site's unit; without decimals the unit decides.
   public init(
     id: String, kind: MetricKind, dimension: Dimension, unit: Unit? = nil, decimals: Int? = nil
   ) {

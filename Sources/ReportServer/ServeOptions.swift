@@ -9,8 +9,12 @@ public struct ServeOptions: Hashable, Sendable {
   public var host: String
   /// The port to listen on; 0 for any that is free.
   public var port: UInt16
+  /// How much a client may ask of the server.
   public var limits: ConnectionLimits
 
+  /// Options, each described at the property of its name.
+  ///
+  /// By default only this machine is served, at port 8000.
   public init(
     build: BuildOptions, host: String = "127.0.0.1", port: UInt16 = 8000,
     limits: ConnectionLimits = ConnectionLimits()
@@ -38,8 +42,10 @@ public struct ServedBuild: Sendable {
   public let sources: [String]
   /// All findings, sorted by their places.
   public let diagnostics: [Diagnostic]
+  /// How many pages the site has; 0 when an error kept the build from writing.
   public let pageCount: Int
   /// What was done to the output folder; `nil` when an error kept the build from writing.
   public let changes: WriteSummary?
+  /// How long the build took.
   public let took: Duration
 }

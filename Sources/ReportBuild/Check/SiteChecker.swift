@@ -10,6 +10,7 @@ import ReportThemes
 public struct SiteChecker: Sendable {
   private(set) var options: BuildOptions
 
+  /// A checker of the site that these options would build; their cache is not used.
   public init(_ options: BuildOptions) {
     self.options = options
     // Nothing is written, not even for the next time.

@@ -11,6 +11,7 @@ public struct BuildOptions: Hashable, Sendable {
   public var output: String
   /// The last day that counts; later data and articles are left out.
   public var asOf: Day?
+  /// Whether drafts are published, too.
   public var drafts: Bool
   /// How many pages are made side by side, at least 1.
   public var jobs: Int
@@ -29,6 +30,9 @@ public struct BuildOptions: Hashable, Sendable {
   /// manifest that knows them; `nil` for what its size makes worth while.
   var unsavedRoom: Int?
 
+  /// Options, each described at the property of its name.
+  ///
+  /// By default a build makes `Site` of `Content`, without drafts, and has no cache.
   public init(
     content: String = "Content", templates: String? = nil, output: String = "Site",
     asOf: Day? = nil, drafts: Bool = false, jobs: Int = 1, strict: Bool = false,
@@ -59,9 +63,11 @@ extension BuildOptions {
 public struct BuildReport: Hashable, Sendable {
   /// All findings, sorted by their places.
   public let diagnostics: [Diagnostic]
+  /// How many pages the site has; 0 when an error kept the build from writing.
   public let pageCount: Int
   /// The addresses of the pages that were rendered; all others were known to be as they were.
   public let rendered: [String]
+  /// How many files the site has, its pages included; 0 when an error kept the build from writing.
   public let fileCount: Int
   /// What was done to the output folder; `nil` when an error kept the build from writing.
   public let changes: WriteSummary?
@@ -81,6 +87,7 @@ public struct BuildReport: Hashable, Sendable {
 public struct SiteBuilder: Sendable {
   let options: BuildOptions
 
+  /// A builder of the site that these options describe.
   public init(_ options: BuildOptions) {
     self.options = options
   }

@@ -15,6 +15,12 @@ public struct OutputWriter: Sendable {
   /// Keeps others from the folder for as long as the writer is there, if the folder was.
   private(set) var lock: OutputLock?
 
+  /// A writer of an output folder.
+  ///
+  /// - Parameters:
+  ///   - root: The output folder, which need not be there yet.
+  ///   - adopts: Whether files that are not ours may be replaced.
+  ///   - jobs: How many files are written side by side, at least 1.
   public init(root: String, adopts: Bool = false, jobs: Int = 1) {
     self.root = root.count > 1 && root.hasSuffix("/") ? String(root.dropLast()) : root
     self.adopts = adopts
@@ -29,6 +35,7 @@ public struct WriteSummary: Hashable, Sendable {
   /// How many files of an earlier build were removed.
   public var removed = 0
 
+  /// A summary of so many changed and removed files.
   public init(changed: Int = 0, removed: Int = 0) {
     self.changed = changed
     self.removed = removed

@@ -54,12 +54,23 @@ public struct GaugeStyle: Hashable, Sendable {
 
   /// In the unit of the metric's values as the author gives them.
   public var scale: Gauge.Scale
+  /// What the needle points at, by default the last value.
   public var reading: Reading = .last
+  /// The colours of the arc.
   public var colors: Gauge.Colors
+  /// The thickness of the arc in px, on a square of 240 px; held between 4 and 40.
   public var width: Double
+  /// The thickness of the needle in px, on the same square; held between 1 and 12.
   public var needleWidth = 4.0
+  /// Colours and sizes of the rest; a track shows where it has a colour.
   public var options = Gauge.Options()
 
+  /// A style for a scale, with the needle at the last value.
+  ///
+  /// - Parameters:
+  ///   - scale: In the unit of the metric's values as the author gives them.
+  ///   - colors: Of the arc; red, amber and green along it when `nil`.
+  ///   - width: The thickness of the arc in px.
   public init(scale: Gauge.Scale, colors: Gauge.Colors? = nil, width: Double = 18) {
     self.scale = scale
     self.colors = colors ?? .conic(GaugeStyle.threeColors)

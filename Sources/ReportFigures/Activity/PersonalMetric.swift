@@ -9,6 +9,7 @@ public struct PersonalMetric: Sendable {
   public let id: String
   /// The page's title, "Steps".
   public let title: String
+  /// What is measured, with its unit and its kind.
   public let metric: Metric
   /// One value a day, canonical.
   public let series: DailySeries
@@ -21,6 +22,9 @@ public struct PersonalMetric: Sendable {
   /// The line under each figure: where the values come from, or that they are simulated.
   public let source: String
 
+  /// A metric of these parts, each described at the property of its name.
+  ///
+  /// A window below 1 counts as 1.
   public init(
     id: String, title: String, metric: Metric, series: DailySeries, goal: Double? = nil,
     window: Int = 28, weekStart: Weekday = .sunday, source: String = ""

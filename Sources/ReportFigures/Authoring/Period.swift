@@ -15,6 +15,7 @@ public enum Period: Hashable, Sendable {
   case current(Span)
   case all
 
+  /// A length of time; authors write the raw value, or add an `s`.
   public enum Span: String, CaseIterable, Sendable {
     case day, week, month, year
   }

@@ -25,12 +25,22 @@ public struct ValueExpression: Sendable {
 
 /// Why there is no number; the words are ready for a diagnostic.
 public struct RequestError: Error, Hashable, Sendable {
+  /// The id of the rule that was broken, such as `unknown-series`.
   public let rule: String
+  /// What is wrong, in one phrase.
   public let message: String
+  /// The likely fix; `nil` where none is known.
   public let hint: String?
   /// How many bytes of the expression stand before the part that is wrong.
   public let offset: Int
 
+  /// An error of a rule, by default at the start of the expression.
+  ///
+  /// - Parameters:
+  ///   - rule: The id of the rule.
+  ///   - message: What is wrong, in one phrase.
+  ///   - hint: The likely fix.
+  ///   - offset: How many bytes of the expression stand before the part that is wrong.
   public init(_ rule: String, _ message: String, hint: String? = nil, offset: Int = 0) {
     self.rule = rule
     self.message = message

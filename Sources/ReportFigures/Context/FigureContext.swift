@@ -4,7 +4,9 @@ public import ReportMeasurements
 
 /// What all figures of a site share: its language and the units it shows.
 public struct FigureContext: Sendable {
+  /// The language of all words, numbers and dates.
   public var language: Language
+  /// The unit shown for each dimension.
   public let units: UnitSystem
   /// The names of the days of the years that the site shows, as annotations write them.
   private let dayNames: [Int: TextColumn]

@@ -7,11 +7,14 @@ public struct StationYear: Sendable {
   public let id: String
   /// The station's title, such as "Mount LeConte".
   public let title: String
+  /// Everything that was measured at the station, in all years.
   public let record: StationRecord
+  /// The calendar year that is shown.
   public let year: Int
   /// The line under each figure: who measured, or that the values are simulated.
   public let source: String
 
+  /// A year of these parts, each described at the property of its name.
   public init(id: String, title: String, record: StationRecord, year: Int, source: String) {
     self.id = id
     self.title = title

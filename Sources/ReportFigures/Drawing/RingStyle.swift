@@ -12,6 +12,7 @@ public struct RingStyle: Sendable {
   var labels: Labels = .initial
   var hasLegend = false
 
+  /// The usual ring: initials on its sectors, and no legend.
   public init() {}
 }
 

@@ -7,10 +7,12 @@ public import ReportCore
 public struct Locator: Sendable {
   /// A station on the map.
   public struct Place: Hashable, Sendable {
+    /// The station's name, which the map shows where there is room.
     public let title: String
     /// In degrees, north and east positive.
     public let latitude, longitude: Double
 
+    /// A station at a place in degrees, north and east positive.
     public init(title: String, latitude: Double, longitude: Double) {
       self.title = title
       self.latitude = latitude
@@ -18,12 +20,19 @@ public struct Locator: Sendable {
     }
   }
 
+  /// The station that the map is of.
   public let place: Place
   /// The other stations within 1.5 degrees.
   public let neighbours: [Place]
   /// What the map shows, in words.
   public let label: String
 
+  /// A map of a station.
+  ///
+  /// - Parameters:
+  ///   - place: The station that the map is of.
+  ///   - others: All stations; the station itself and those 1.5 degrees away or more are left out.
+  ///   - label: What the map shows, in words.
   public init(of place: Place, among others: [Place], label: String) {
     self.place = place
     self.label = label
@@ -38,6 +47,7 @@ extension Locator {
   private static let width = 264.0
   private static let height = 170.0
 
+  /// Writes the map as an `svg` of 264 by 170 units.
   public func render(into html: inout ByteWriter) {
     let map = Projection(of: [place] + neighbours, width: Locator.width, height: Locator.height)
     html.append(markup: "<svg class=\"loc\" viewBox=\"0 0 264 170\" role=\"img\" aria-label=\"")

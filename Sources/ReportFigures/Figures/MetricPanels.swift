@@ -5,10 +5,12 @@ public import ReportMeasurements
 
 /// One station of a comparison, with the address of its page.
 public struct ComparedStation: Sendable {
+  /// The station in the year that is compared.
   public let year: StationYear
   /// Relative to the page that shows the comparison.
   public let address: String
 
+  /// A station's year, with the address of its page relative to the one with the comparison.
   public init(_ year: StationYear, address: String) {
     self.year = year
     self.address = address
@@ -53,8 +55,13 @@ public func stationPanels(
 
 /// The linked charts of all stations with the file of their numbers.
 public struct StationPanels: Sendable {
+  /// The name of its files without ending, such as `precipitation`.
   public var name: String
+  /// The charts, one for each station with a value.
   public var multiples: SmallMultiples
+  /// The numbers as CSV, a row for each month of each station.
+  ///
+  /// They are in the units shown; a missing value is an empty cell.
   public let csv: [UInt8]
 }
 

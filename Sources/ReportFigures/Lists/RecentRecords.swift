@@ -4,6 +4,7 @@ import ReportMeasurements
 
 /// A record as a line of a list: what, what it replaced, and when.
 public struct RecordLine: Hashable, Sendable {
+  /// The day of the record.
   public let day: Day
   /// Such as "Mount LeConte, 16.0 in of snow".
   public let title: String
@@ -13,6 +14,7 @@ public struct RecordLine: Hashable, Sendable {
   public let date: String
   /// The id of the station or the metric.
   public let id: String
+  /// Whether ``id`` is that of a station, and not of what a person measures.
   public let isStation: Bool
 }
 

@@ -8,6 +8,7 @@ public import ReportMeasurements
 public struct SourceQuality: Sendable {
   /// Part of ids, such as `mount-leconte`.
   public let id: String
+  /// The title of the station, or of what a person measures.
   public let title: String
   /// The titles of the series with their values.
   private let series: [(title: String, values: DailySeries)]

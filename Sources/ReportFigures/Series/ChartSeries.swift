@@ -12,6 +12,7 @@ public struct ChartSeries: Sendable {
   public let metricTitle: String
   /// The station, "Mount LeConte"; empty for what a person measures.
   public let place: String
+  /// The metric; of a high, a low or a mean alone the one that all of them belong to.
   public let metric: Metric
   /// How days go together; a high or a low alone is a level.
   public let kind: MetricKind
@@ -19,6 +20,7 @@ public struct ChartSeries: Sendable {
   public let values: DailySeries
   /// The lows of a metric with two a day.
   public let lows: DailySeries?
+  /// Where the values come from, or that they are simulated.
   public let source: String
   /// The days that are shown when no period is asked for.
   public let usualDays: ClosedRange<Day>?

@@ -1,13 +1,17 @@
 /// One large number at the head of a page: a label, a value, and one comparison.
 public struct KeyFigure: Hashable, Sendable {
+  /// What the value is of.
   public let label: String
+  /// The number as it is written, without its unit.
   public let value: String
   /// The unit, smaller behind the value.
   public let unit: String
   /// The part of the comparison that stands out.
   public let emphasis: String
+  /// The rest of the comparison, or when or where the value was.
   public let detail: String
 
+  /// A key figure of these parts, each described at the property of its name.
   public init(label: String, value: String, unit: String, emphasis: String = "", detail: String) {
     self.label = label
     self.value = value

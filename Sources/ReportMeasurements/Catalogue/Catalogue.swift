@@ -9,6 +9,7 @@ public enum Catalogue {
   /// What a person measures.
   public static let person: [CatalogueEntry] = CatalogueEntry.activities + CatalogueEntry.bodies
 
+  /// The entries of the weather, then those of a person.
   public static let all: [CatalogueEntry] = weather + person
 
   private static let byID = Dictionary(

@@ -2,13 +2,17 @@
 ///
 /// Its words stand in the strings of each language under `metric.ID`.
 public struct CatalogueEntry: Sendable {
+  /// The metric that the entry describes.
   public let metric: Metric
+  /// Who or what it is measured of.
   public let subject: Subject
   /// The columns of a day, in the order of a page; the first is what a single number speaks of.
   public let elements: [Element]
   /// What the readings in the course of a day are called, and what a day of them becomes.
   public let readings: Readings
+  /// What shows it where nobody asks for another figure.
   public let figure: DefaultFigure
+  /// The colour of its charts.
   public let color: MetricColor
   /// Whether the axis of a line begins at zero: for levels whose zero means that there is nothing.
   public let startsAtZero: Bool
@@ -31,15 +35,20 @@ public struct CatalogueEntry: Sendable {
 
   /// How a day comes of its readings.
   public struct Readings: Sendable {
+    /// The column of the readings, which need not be a column of a day.
     public let element: Element
+    /// The daily values made of them, in the order of a page.
     public let days: [DayValue]
   }
 
   /// A daily value and how it is made.
   public struct DayValue: Hashable, Sendable {
+    /// The column of the daily value.
     public let element: Element
+    /// How the value is made of the day's readings.
     public let statistic: DayStatistic
 
+    /// A daily value, made of the day's readings by a statistic.
     public init(element: Element, statistic: DayStatistic) {
       self.element = element
       self.statistic = statistic
@@ -48,7 +57,9 @@ public struct CatalogueEntry: Sendable {
 
   /// An extreme that a list of records tells.
   public struct RecordKind: Sendable {
+    /// The column whose extreme it is.
     public let element: Element
+    /// Whether the highest value counts, and not the lowest.
     public let isHighest: Bool
     /// The key of its words below `record`.
     public let key: String
@@ -87,7 +98,9 @@ public struct Threshold: Hashable, Sendable {
 
   /// The last part of the key of its words, `metric.ID.days.frost`.
   public let id: String
+  /// The column whose days are counted.
   public let element: Element
+  /// On which side of ``value`` a day counts; the value itself always does.
   public let side: Side
   /// Canonical.
   public let value: Double

@@ -1,4 +1,5 @@
 extension Metric {
+  /// How long the sun shone.
   public static let sunshine = Metric(id: "sunshine", kind: .total, dimension: .duration)
   /// The energy of the sun on level ground.
   public static let radiation = Metric(id: "radiation", kind: .total, dimension: .radiation)
@@ -8,8 +9,11 @@ extension Metric {
 }
 
 extension Element {
+  /// In minutes; a day is the sum of its readings.
   public static let sunshine = Element(of: .sunshine)
+  /// In MJ/m²; a day is the mean of its readings in W/m², as energy.
   public static let radiation = Element(of: .radiation)
+  /// The index, a plain number; a day is the highest of its readings.
   public static let uvIndex = Element(of: .uvIndex)
 }
 

@@ -1,10 +1,14 @@
 extension Metric {
+  /// The temperature of the air, with a high and a low of each day.
   public static let temperature = Metric(id: "temperature", kind: .range, dimension: .temperature)
 }
 
 extension Element {
+  /// The highest of a day, in °C.
   public static let temperatureHigh = Element(id: "temperature.high", metric: .temperature)
+  /// The lowest of a day, in °C.
   public static let temperatureLow = Element(id: "temperature.low", metric: .temperature)
+  /// The mean of a day, in °C, as the source has it or from its readings.
   public static let temperatureMean = Element(id: "temperature.mean", metric: .temperature)
   /// Readings in the course of a day, which are no column of a day.
   public static let temperature = Element(of: .temperature)

@@ -1,7 +1,10 @@
 extension Metric {
+  /// Rain, and the water of melted snow.
   public static let precipitation = Metric(
     id: "precipitation", kind: .total, dimension: .precipitation)
+  /// Fresh snow, as deep as it fell.
   public static let snowfall = Metric(id: "snowfall", kind: .total, dimension: .snow)
+  /// Snow on the ground, old and new.
   public static let snowDepth = Metric(id: "snow-depth", kind: .state, dimension: .snow)
   /// Of water, from a pan or computed for grass.
   public static let evaporation = Metric(
@@ -9,9 +12,13 @@ extension Metric {
 }
 
 extension Element {
+  /// In mm of water; a day is the sum of its readings.
   public static let precipitation = Element(of: .precipitation)
+  /// In mm of snow; a day is the sum of its readings.
   public static let snowfall = Element(of: .snowfall)
+  /// In mm; a day is the last of its readings.
   public static let snowDepth = Element(of: .snowDepth)
+  /// In mm of water; a day is the sum of its readings.
   public static let evaporation = Element(of: .evaporation)
 }
 

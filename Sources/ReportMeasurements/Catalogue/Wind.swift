@@ -1,13 +1,21 @@
 extension Metric {
+  /// The mean speed of the wind.
   public static let wind = Metric(id: "wind", kind: .level, dimension: .speed)
+  /// The highest speed of the wind.
   public static let gust = Metric(id: "gust", kind: .maximum, dimension: .speed)
+  /// From where the wind blows.
   public static let windDirection = Metric(
     id: "wind-direction", kind: .direction, dimension: .direction)
 }
 
 extension Element {
+  /// In m/s; a day is the mean of its readings.
   public static let wind = Element(of: .wind)
+  /// In m/s; a day is the highest of its readings.
   public static let gust = Element(of: .gust)
+  /// In degrees clockwise from north.
+  ///
+  /// A day is the circular mean of its readings, each weighted with time and wind.
   public static let windDirection = Element(of: .windDirection)
 }
 

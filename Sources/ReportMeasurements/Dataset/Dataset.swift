@@ -13,6 +13,7 @@ public struct Dataset: Sendable {
   /// Rows of data, of all stations of the file.
   public var rows: Int
 
+  /// What a file holds; its sources are added as they are read.
   public init(
     stations: [StationRecord] = [], personal: [PersonalSeries] = [],
     diagnostics: [Diagnostic] = [], rows: Int = 0
@@ -33,6 +34,7 @@ public struct Provenance: Hashable, Sendable {
   /// What the file, or the member, was recognised as.
   public let format: DataFormat
 
+  /// A file, or a member of an archive, with its format.
   public init(file: String, member: String? = nil, format: DataFormat) {
     self.file = file
     self.member = member

@@ -17,6 +17,7 @@ public struct PersonalSeries: Hashable, Sendable {
   /// In the unit of the file.
   public let values: DailySeries
 
+  /// A series of these parts, each described at the property of its name.
   public init(
     id: String, name: String, file: String, position: SourcePosition, unit: Unit?,
     kind: MetricKind, values: DailySeries

@@ -14,10 +14,13 @@ public struct Suspect: Hashable, Sendable {
     case lowAboveHigh = "low-above-high"
   }
 
+  /// The column of the value.
   public let element: Element
+  /// One day; of a value that is stuck, from the first to the last day that has it.
   public let days: ClosedRange<Day>
   /// Canonical; of a low above a high the low.
   public let value: Double
+  /// What speaks against the value.
   public let reason: Reason
 }
 

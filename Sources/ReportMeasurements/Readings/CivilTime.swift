@@ -2,10 +2,16 @@ public import ReportCore
 
 /// What a calendar and a clock on the wall show: a day and a time, without a zone.
 public struct CivilTime: Hashable, Sendable {
+  /// The day that the calendar shows.
   public let day: Day
   /// Seconds since the clock showed 0:00, from 0 to 86,399.
   public let second: Int
 
+  /// A time of a day.
+  ///
+  /// - Parameters:
+  ///   - day: The day that the calendar shows.
+  ///   - second: Since the clock showed 0:00, from 0 to 86,399.
   public init(_ day: Day, second: Int = 0) {
     precondition((0..<86_400).contains(second), "a clock shows 0:00:00 to 23:59:59")
     self.day = day
@@ -14,7 +20,9 @@ public struct CivilTime: Hashable, Sendable {
 }
 
 extension CivilTime {
+  /// From 0 to 23.
   public var hour: Int { second / 3600 }
+  /// Of the hour, from 0 to 59.
   public var minute: Int { second / 60 % 60 }
 
   /// What the clock shows so many seconds after the beginning of 1970, by its own count.

@@ -1,5 +1,6 @@
 /// A moment, the same everywhere: whole seconds since 1970-01-01 00:00 UTC, without leap seconds.
 public struct Instant: Hashable, Sendable {
+  /// Since 1970-01-01 00:00 UTC, negative before; always in ``range``.
   public let seconds: Int
 
   /// The given moment; one before the year 1 or after 9999 becomes the nearest that is not, so that

@@ -45,6 +45,7 @@ public struct RecentReadings: Hashable, Sendable {
 }
 
 extension RecentReadings {
+  /// Whether there is no moment at all.
   public var isEmpty: Bool { instants.isEmpty }
 
   /// The elements that have a reading, in the order of their ids.

@@ -6,13 +6,17 @@ public struct Zone: Hashable, Sendable {
   public let name: String
   /// Seconds ahead of UTC before the first change.
   public let firstOffset: Int
+  /// In the order of time, no two at one moment.
   public let changes: [Change]
 
   /// A moment from which clocks are so many seconds ahead of UTC.
   public struct Change: Hashable, Sendable {
+    /// The first moment with the new offset.
     public let instant: Instant
+    /// Seconds ahead of UTC from then on, negative behind it.
     public let offset: Int
 
+    /// A change at a moment to an offset, in seconds ahead of UTC.
     public init(at instant: Instant, offset: Int) {
       self.instant = instant
       self.offset = offset
@@ -39,6 +43,7 @@ public struct Zone: Hashable, Sendable {
 }
 
 extension Zone {
+  /// UTC itself, whose clocks never change.
   public static let utc = Zone(name: "UTC", offset: 0)
 
   /// More seconds than any clock is ahead of or behind UTC; the format of zone files allows 26 hours.
@@ -108,7 +113,9 @@ extension Zone {
 
   /// A civil day as a run of moments; 23 or 25 hours long when clocks are set.
   public struct LocalDay: Hashable, Sendable {
+    /// The date of the day.
     public let day: Day
+    /// The first moment of the day.
     public let start: Instant
     /// The start of the next day.
     public let end: Instant
@@ -138,6 +145,7 @@ extension Zone {
 }
 
 extension Zone.LocalDay {
+  /// Whether a moment lies in the day: from its start on, and before its end.
   public func contains(_ instant: Instant) -> Bool { start <= instant && instant < end }
 
   /// Its hours, from the beginning of the day; half an hour left over counts as one.

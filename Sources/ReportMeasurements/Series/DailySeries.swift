@@ -40,13 +40,17 @@ public struct DailySeries: Hashable, Sendable {
 }
 
 extension DailySeries {
+  /// A series without a day.
   public static let empty = DailySeries(firstDay: Day(number: 0), cells: .numbers([]))
 
   /// Days of 1,000 years: no record is as long, and no wrong date may fill the memory.
   public static let maximumCount = 366_000
 
+  /// How many days the column has, observed or not.
   public var count: Int { cells.count }
+  /// Whether the column has no day.
   public var isEmpty: Bool { cells.count == 0 }
+  /// The day of the last value; without meaning when the series is empty.
   public var lastDay: Day { firstDay.advanced(by: cells.count - 1) }
 
   /// From the first to the last day, or `nil` when there is none.

@@ -4,6 +4,7 @@ public import ReportCore
 public struct DailySeriesBuilder: Sendable {
   private var column = DayColumn(blank: Cell.missing)
 
+  /// A builder without any value.
   public init() {}
 }
 

@@ -7,6 +7,7 @@ public enum DayCells: Sendable {
 }
 
 extension DayCells {
+  /// How many cells there are, observed or not.
   public var count: Int {
     switch self {
     case .numbers(let cells): cells.count

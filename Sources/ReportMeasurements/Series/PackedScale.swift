@@ -6,10 +6,16 @@
 public struct PackedScale: Hashable, Sendable {
   /// How a number of the source becomes canonical.
   public let conversion: Conversion
+  /// How many decimals of the source's numbers are kept, from 0 to 3.
   public let decimals: Int
   /// A packed number is so many times the source's: 1 for whole numbers, 10 for one decimal.
   public let steps: Double
 
+  /// A scale for numbers of a source.
+  ///
+  /// - Parameters:
+  ///   - conversion: How a number of the source becomes canonical.
+  ///   - decimals: How many of them its numbers have, from 0 to 3.
   public init(_ conversion: Conversion, decimals: Int = 0) {
     precondition((0...3).contains(decimals), "a packed number has from 0 to 3 decimals")
     self.conversion = conversion
@@ -19,9 +25,11 @@ public struct PackedScale: Hashable, Sendable {
 }
 
 extension PackedScale {
-  /// What else is known of a day than a measurement, as numbers that no measurement is packed to.
+  /// Not known; as with the next two, no measurement is packed to this number.
   public static let missing = Int16.min
+  /// There is a reading, but it failed a check.
   public static let rejected = Int16.min + 1
+  /// There was some, too little to count.
   public static let trace = Int16.min + 2
 
   /// The largest size of a packed measurement.

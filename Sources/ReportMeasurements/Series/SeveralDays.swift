@@ -5,10 +5,12 @@ public import ReportCore
 ///
 /// None of the days has a value. The amount belongs to a sum over all of them, and to no other.
 public struct SeveralDays: Hashable, Sendable {
+  /// The first to the last day of the amount.
   public let days: ClosedRange<Day>
   /// Canonical.
   public let amount: Double
 
+  /// A canonical amount with the days it was measured for.
   public init(days: ClosedRange<Day>, amount: Double) {
     self.days = days
     self.amount = amount

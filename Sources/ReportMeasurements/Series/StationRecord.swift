@@ -2,12 +2,19 @@ public import ReportCore
 
 /// A station with everything that was measured there.
 public struct StationRecord: Hashable, Sendable {
+  /// Where the values were measured.
   public let station: Station
   /// Only elements that have at least one value.
   public let series: [Element: DailySeries]
   /// The last week as it was read, where the source has several readings a day.
   public let recent: RecentReadings?
 
+  /// A station with its series; those without a day are dropped.
+  ///
+  /// - Parameters:
+  ///   - station: Where the values were measured.
+  ///   - series: In canonical units.
+  ///   - recent: The last week as it was read; `nil` for a source with one value a day.
   public init(
     station: Station, series: [Element: DailySeries], recent: RecentReadings? = nil
   ) {

@@ -7,6 +7,7 @@ public struct CircularMean: Hashable, Sendable {
   private var east = 0.0
   private var north = 0.0
 
+  /// A mean without any direction so far.
   public init() {}
 }
 

@@ -5,9 +5,12 @@ public import ReportCore
 /// Sums carry rounding errors far behind the last shown decimal; two months that both read 4.19 in
 /// must tie.
 public struct Rounding: Hashable, Sendable {
+  /// The unit in which values are written.
   public let unit: Unit
+  /// How many decimals are written.
   public let decimals: Int
 
+  /// Values in a unit with so many decimals.
   public init(_ unit: Unit, decimals: Int) {
     self.unit = unit
     self.decimals = decimals
@@ -25,6 +28,7 @@ public struct Rank: Hashable, Sendable {
   public let place: Int
   /// How many values there are, this one included.
   public let count: Int
+  /// Whether another value reads the same.
   public let isTied: Bool
 }
 

@@ -2,16 +2,21 @@ public import ReportCore
 
 /// A day that beat, or met, everything before it in the record.
 public struct RecordEvent: Hashable, Sendable {
+  /// The day of the new value.
   public let day: Day
   /// Canonical.
   public let value: Double
-  /// What stood before, with the last day that had it.
+  /// What stood before.
   public let previous: Previous
 
+  /// The record that a day beat or met.
   public struct Previous: Hashable, Sendable {
+    /// The last day that had it.
     public let day: Day
+    /// Canonical.
     public let value: Double
 
+    /// A canonical value with the last day that had it.
     public init(day: Day, value: Double) {
       self.day = day
       self.value = value

@@ -2,9 +2,11 @@ public import ReportCore
 
 /// Consecutive days that all meet a condition, such as days without precipitation.
 public struct Spell: Hashable, Sendable {
+  /// The first to the last day of the spell.
   public let days: ClosedRange<Day>
-  /// What stands before the first and behind the last day.
+  /// What stands before the first day.
   public let before: Edge
+  /// What stands behind the last day.
   public let after: Edge
 
   /// What limits a spell at one end.
@@ -19,6 +21,7 @@ public struct Spell: Hashable, Sendable {
 }
 
 extension Spell {
+  /// In days, at least 1.
   public var length: Int { days.count }
 
   /// Whether missing data cut the spell, so that it lasted at least as long as it says.

@@ -2,22 +2,32 @@ public import ReportCore
 
 /// What one element did in a month or a year: its sum, its mean, its extremes.
 public struct Summary: Hashable, Sendable {
+  /// The first to the last day of the period.
   public let days: ClosedRange<Day>
   /// Given at any coverage; meant for metrics that add up.
   public let total: Aggregate
   /// Withheld when too little was observed; meant for levels and ranges.
   public let mean: Aggregate
+  /// The highest of the days; `nil` when nothing was observed.
   public let highest: Extreme?
+  /// The lowest of the days; `nil` when nothing was observed.
   public let lowest: Extreme?
   /// Days with more than zero; a trace does not count.
   public let daysAboveZero: Int
 }
 
 extension Summary {
+  /// How many of the days were observed.
   public var coverage: Coverage { total.coverage }
 }
 
 extension DailySeries {
+  /// A range of days.
+  ///
+  /// - Parameters:
+  ///   - days: The period.
+  ///   - minimumCoverage: What the mean asks for; all else is given at any coverage.
+  /// - Returns: The sum, the mean and the extremes of the period.
   public func summary(
     of days: ClosedRange<Day>, minimumCoverage: MinimumCoverage
   ) -> Summary {

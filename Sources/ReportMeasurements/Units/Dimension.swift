@@ -27,6 +27,7 @@ extension Dimension {
     }
   }
 
+  /// The quantity whose units can show it.
   public var quantity: Quantity {
     switch self {
     case .temperature: .temperature

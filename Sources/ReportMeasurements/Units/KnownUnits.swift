@@ -1,47 +1,73 @@
 extension Unit {
+  /// Degrees Celsius, canonical for temperatures.
   public static let celsius = Unit(id: "degC", symbol: "°C", quantity: .temperature)
+  /// Degrees Fahrenheit: 0 °C is 32 °F, and a step is 5/9 °C.
   public static let fahrenheit = Unit(
     id: "degF", symbol: "°F", quantity: .temperature, zero: 32, numerator: 5, denominator: 9)
 
+  /// Millimetres of water or snow, canonical for depths.
   public static let millimetre = Unit(id: "mm", symbol: "mm", quantity: .depth)
+  /// Centimetres of water or snow.
   public static let centimetre = Unit(id: "cm", symbol: "cm", quantity: .depth, numerator: 10)
+  /// Inches of water or snow, of 25.4 mm.
   public static let inch = Unit(
     id: "in", symbol: "in", quantity: .depth, numerator: 254, denominator: 10)
 
+  /// Metres, canonical for elevations and distances.
   public static let metre = Unit(id: "m", symbol: "m", quantity: .length)
+  /// Kilometres.
   public static let kilometre = Unit(id: "km", symbol: "km", quantity: .length, numerator: 1000)
+  /// Feet of 0.3048 m.
   public static let foot = Unit(
     id: "ft", symbol: "ft", quantity: .length, numerator: 3048, denominator: 10_000)
+  /// Miles of 1609.344 m.
   public static let mile = Unit(
     id: "mi", symbol: "mi", quantity: .length, numerator: 1_609_344, denominator: 1000)
 
+  /// Metres per second, canonical for speeds.
   public static let metrePerSecond = Unit(id: "m/s", symbol: "m/s", quantity: .speed)
+  /// Kilometres per hour: 3.6 are 1 m/s.
   public static let kilometrePerHour = Unit(
     id: "km/h", symbol: "km/h", quantity: .speed, denominator: 3.6)
+  /// Miles per hour, of 0.44704 m/s.
   public static let milePerHour = Unit(
     id: "mph", symbol: "mph", quantity: .speed, numerator: 0.44704)
+  /// Knots: nautical miles of 1852 m per hour.
   public static let knot = Unit(
     id: "kn", symbol: "kn", quantity: .speed, numerator: 1852, denominator: 3600)
 
+  /// Hectopascals, canonical for pressures.
   public static let hectopascal = Unit(id: "hPa", symbol: "hPa", quantity: .pressure)
+  /// Inches of mercury, of 33.8639 hPa.
   public static let inchOfMercury = Unit(
     id: "inHg", symbol: "inHg", quantity: .pressure, numerator: 33.8639)
 
+  /// Kilograms, canonical for masses.
   public static let kilogram = Unit(id: "kg", symbol: "kg", quantity: .mass)
+  /// Pounds of 0.45359237 kg.
   public static let pound = Unit(id: "lb", symbol: "lb", quantity: .mass, numerator: 0.45359237)
 
+  /// Plain numbers without a sign, canonical for what is counted.
   public static let count = Unit(id: "count", symbol: "", quantity: .count)
 
+  /// Percent, canonical for shares: the whole is 100.
   public static let percent = Unit(id: "%", symbol: "%", quantity: .fraction)
+  /// Degrees of a full circle of 360, canonical for directions.
   public static let degree = Unit(id: "°", symbol: "°", quantity: .angle)
+  /// Minutes, canonical for durations.
   public static let minute = Unit(id: "min", symbol: "min", quantity: .duration)
+  /// Hours of 60 minutes.
   public static let hour = Unit(id: "h", symbol: "h", quantity: .duration, numerator: 60)
+  /// Kilocalories, canonical for the energy that a person spends.
   public static let kilocalorie = Unit(id: "kcal", symbol: "kcal", quantity: .energy)
+  /// Kilojoules: 4.184 are 1 kcal.
   public static let kilojoule = Unit(
     id: "kJ", symbol: "kJ", quantity: .energy, denominator: 4.184)
 
+  /// Megajoules on a square metre, canonical for the energy of the sun in a day.
   public static let megajoulePerSquareMetre = Unit(
     id: "MJ/m2", symbol: "MJ/m²", quantity: .radiation)
+  /// Kilowatt-hours on a square metre, of 3.6 MJ/m².
   public static let kilowattHourPerSquareMetre = Unit(
     id: "kWh/m2", symbol: "kWh/m²", quantity: .radiation, numerator: 36, denominator: 10)
   /// The mean power of a day, which is energy a day: 1 W/m² brings 0.0864 MJ/m².
@@ -50,10 +76,14 @@ extension Unit {
 
   /// Steps, which are counted and have a name.
   public static let steps = Unit(id: "steps", symbol: "steps", quantity: .count)
+  /// Floors climbed, which are counted and have a name.
   public static let floors = Unit(id: "floors", symbol: "floors", quantity: .count)
+  /// Workouts, which are counted and have a name.
   public static let workouts = Unit(id: "workouts", symbol: "workouts", quantity: .count)
 
+  /// Heartbeats per minute.
   public static let beatsPerMinute = Unit(id: "bpm", symbol: "bpm", quantity: .other)
+  /// Milliseconds, in which the variability of the heart rate is measured.
   public static let millisecond = Unit(id: "ms", symbol: "ms", quantity: .other)
   /// What a body takes up at most: millilitres of oxygen for each kilogram and minute.
   public static let oxygenUptake = Unit(

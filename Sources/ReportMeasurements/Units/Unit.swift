@@ -7,9 +7,20 @@ public struct Unit: Hashable, Sendable {
   public let id: String
   /// The sign written behind a value, such as `°F`; empty for counts.
   public let symbol: String
+  /// What it measures.
   public let quantity: Quantity
+  /// How its values become canonical ones.
   public let conversion: Conversion
 
+  /// A unit, by default one whose values are canonical.
+  ///
+  /// - Parameters:
+  ///   - id: One word, stable.
+  ///   - symbol: The sign behind a value; empty for counts.
+  ///   - quantity: What it measures.
+  ///   - zero: The unit's value that is zero in the canonical unit.
+  ///   - numerator: Of a step of the unit in canonical steps, above 0.
+  ///   - denominator: Of a step of the unit in canonical steps, above 0.
   public init(
     id: String, symbol: String, quantity: Quantity, zero: Double = 0, numerator: Double = 1,
     denominator: Double = 1
@@ -22,10 +33,12 @@ public struct Unit: Hashable, Sendable {
 }
 
 extension Unit {
+  /// A value in this unit as a canonical one.
   public func canonical(from value: Double) -> Double {
     conversion.canonical(from: value)
   }
 
+  /// A canonical value in this unit.
   public func value(fromCanonical value: Double) -> Double {
     conversion.value(fromCanonical: value)
   }
@@ -40,11 +53,14 @@ extension Unit {
 public struct Conversion: Hashable, Sendable {
   /// The unit's value that is zero in the canonical unit: 32 for °F.
   public let zero: Double
-  /// A step of the unit is `numerator / denominator` canonical steps; both are kept, so that the
-  /// common factors (254/10, 5/9) are rounded once.
+  /// A step of the unit is `numerator / denominator` canonical steps.
+  ///
+  /// Both are kept, so that the common factors (254/10, 5/9) are rounded once.
   public let numerator: Double
+  /// What ``numerator`` is divided by.
   public let denominator: Double
 
+  /// A conversion with a step of `numerator / denominator` canonical steps, both above 0.
   public init(zero: Double, numerator: Double, denominator: Double) {
     precondition(numerator > 0 && denominator > 0, "a unit's step is positive")
     self.zero = zero
@@ -54,10 +70,12 @@ public struct Conversion: Hashable, Sendable {
 }
 
 extension Conversion {
+  /// A value of the unit as a canonical one: `(value − zero) · numerator / denominator`.
   public func canonical(from value: Double) -> Double {
     (value - zero) * numerator / denominator
   }
 
+  /// A canonical value in the unit: `value · denominator / numerator + zero`.
   public func value(fromCanonical value: Double) -> Double {
     value * denominator / numerator + zero
   }

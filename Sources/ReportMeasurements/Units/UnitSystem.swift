@@ -4,6 +4,7 @@ public struct UnitSystem: Hashable, Sendable {
 }
 
 extension UnitSystem {
+  /// What is usual in the United States: °F, in, ft, mi, mph, inHg, lb and kWh/m².
   public static let us = UnitSystem(units: [
     .temperature: .fahrenheit, .precipitation: .inch, .snow: .inch, .elevation: .foot,
     .distance: .mile, .speed: .milePerHour, .pressure: .inchOfMercury, .mass: .pound,
@@ -11,6 +12,7 @@ extension UnitSystem {
     .radiation: .kilowattHourPerSquareMetre,
   ])
 
+  /// Metric units: °C, mm (cm for snow), m, km, m/s, hPa, kg and MJ/m².
   public static let metric = UnitSystem(units: [
     .temperature: .celsius, .precipitation: .millimetre, .snow: .centimetre, .elevation: .metre,
     .distance: .kilometre, .speed: .metrePerSecond, .pressure: .hectopascal, .mass: .kilogram,

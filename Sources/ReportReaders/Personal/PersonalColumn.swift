@@ -18,6 +18,9 @@ public struct PersonalColumn: Hashable, Sendable {
   /// measured all day.
   public var missingHours: Int?
 
+  /// A column of these parts, each described at the property of its name.
+  ///
+  /// All but the id may be left out.
   public init(
     id: String, name: String? = nil, isAmount: Bool = false, kind: MetricKind? = nil,
     mapping: TableMapping = TableMapping(), timeZone: String? = nil, missingHours: Int? = nil

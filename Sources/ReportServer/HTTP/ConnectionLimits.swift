@@ -13,5 +13,6 @@ public struct ConnectionLimits: Hashable, Sendable {
   /// How often an event stream says that it is alive.
   public var heartbeat = Duration.seconds(15)
 
+  /// The usual limits.
   public init() {}
 }

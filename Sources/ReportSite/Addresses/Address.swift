@@ -3,14 +3,17 @@
 /// The home page is the empty address. Parts are as they are on the disk; ``link(from:)`` encodes
 /// what an address in a page may not hold.
 public struct Address: Hashable, Sendable {
+  /// From the site's root, without a slash before it; that of a page in a folder ends with one.
   public let path: String
 
+  /// An address from its path; nothing is checked or encoded.
   public init(_ path: String) {
     self.path = path
   }
 }
 
 extension Address {
+  /// The home page, at the site's root.
   public static let home = Address("")
 
   /// The file that a web server sends for this address.

@@ -1,5 +1,6 @@
 /// A file of the site: where it goes and what it holds.
 public struct OutputFile: Hashable, Sendable {
+  /// What a file holds.
   public enum Content: Hashable, Sendable {
     case bytes([UInt8])
     /// The bytes of a file of the author, which may be too large to hold.
@@ -8,8 +9,10 @@ public struct OutputFile: Hashable, Sendable {
 
   /// From the output folder, with `/` between its parts: `articles/storm/index.html`.
   public let path: String
+  /// What the file holds.
   public let content: Content
 
+  /// A file with its content, at a path from the output folder.
   public init(path: String, content: Content) {
     self.path = path
     self.content = content
