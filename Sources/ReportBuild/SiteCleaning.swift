@@ -18,7 +18,7 @@ public func cleanSite(output: String, cache: String) throws -> Int {
   if kindOnDisk(list, followingLinks: false) == .file {
     let writer = try OutputWriter(root: output).locked()
     defer { withExtendedLifetime(writer) {} }
-    let removed = try writer.session(planned: []).finish([]).removed
+    let removed = try writer.session(planned: []).finish(OutputList(paths: [])).removed
     guard unlink(list) == 0 else { throw FileError(.remove, list, code: errno) }
     // What is not empty holds something of the author's.
     rmdir(output)

@@ -15,24 +15,36 @@ package struct Output: Sendable {
   package var source: String?
 }
 
+/// Everything that a site is made of, the pages first and in plan order.
+package struct OutputSet: Sendable {
+  /// With different paths.
+  package let outputs: [Output]
+  package let paths: [String]
+
+  fileprivate init(_ outputs: [Output]) {
+    self.outputs = outputs
+    paths = outputs.map(\.path)
+  }
+}
+
 extension PagePlan {
-  /// Everything that the site is made of, the pages first and in plan order.
+  /// Everything that the site is made of.
   ///
   /// - Parameters:
   ///   - view: Tells which files a site has.
   ///   - assets: The files of the theme that pages load.
   ///   - files: The author's files that are copied, from Content/.
-  /// - Returns: Outputs with different paths.
-  package func outputs(_ view: SiteView, assets: [String], files: [String]) -> [Output] {
-    var outputs = site.pages.enumerated().map { number, page in
-      Output(path: page.address.file, kind: .page(number))
-    }
-    outputs += site.redirects.map { redirect in
+  ///   - known: What the same plan was made into before.
+  /// - Returns: The outputs; those that are known, if there are no others.
+  package func outputs(
+    _ view: SiteView, assets: [String], files: [String], known: OutputSet?
+  ) -> OutputSet {
+    var more = site.redirects.map { redirect in
       Output(
         path: redirect.address.file,
         kind: .file { view in render(redirect, in: view).first?.content ?? .bytes([]) })
     }
-    outputs += assets.map { path in
+    more += assets.map { path in
       Output(
         path: path,
         kind: .file { view in
@@ -40,14 +52,21 @@ extension PagePlan {
           return .bytes(path.hasSuffix(".css") ? withoutComments(styleSheet: bytes) : bytes)
         })
     }
-    outputs += files.map { path in
+    more += files.map { path in
       Output(
         path: address(ofFile: path).path,
         kind: .file { view in .copy(ofFile: view.place(ofFile: path)) }, source: path)
     }
-    let taken = Set(outputs.lazy.map(\.path).filter { !$0.contains("/") }.map { $0.lowercased() })
+    let taken = Set(more.lazy.map { $0.path.lowercased() })
     // A file of the author's in static/ counts more than one that every site gets.
-    return outputs + siteFiles(view).filter { !taken.contains($0.path.lowercased()) }
+    more += siteFiles(view).filter { !taken.contains($0.path.lowercased()) }
+    if let known,
+      known.outputs.dropFirst(pages.count).elementsEqual(
+        more, by: { $0.path == $1.path && $0.source == $1.source })
+    {
+      return known
+    }
+    return OutputSet(pages + more)
   }
 }
 

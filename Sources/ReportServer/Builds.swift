@@ -33,6 +33,10 @@ extension Builds {
       if !unwatched.isEmpty { tell(.unwatched(unwatched)) }
       let changes = try await watcher.changes()
       dataFiles = try await build(with: &engine, after: changes, tolerant: true) ?? dataFiles
+      // After an edit of some pages the rest of the site is looked at when readers have their news.
+      if try await !engine.outputsStand() {
+        _ = try await build(with: &engine, after: Changes(), tolerant: true)
+      }
     }
   }
 
@@ -48,7 +52,7 @@ extension Builds {
     with engine: inout SiteEngine, after changes: Changes, tolerant: Bool
   ) async throws -> [String]? {
     let start = ContinuousClock.now
-    let outcome = try await outcome(of: &engine, tolerant: tolerant)
+    let outcome = try await outcome(of: &engine, after: changes, tolerant: tolerant)
     let errors = outcome.diagnostics.filter { $0.severity == .error }
     await bulletin.publish(
       hasChanged: outcome.changes.map { $0.changed + $0.removed > 0 } ?? false,
@@ -71,10 +75,11 @@ extension Builds {
 
   /// The only place that builds.
   private func outcome(
-    of engine: inout SiteEngine, tolerant: Bool
+    of engine: inout SiteEngine, after changes: Changes, tolerant: Bool
   ) async throws -> Outcome {
     do {
-      let report = try await patiently { try await engine.build() }
+      let edited = changes.isEverything ? nil : changes.paths
+      let report = try await patiently { try await engine.build(edited: edited) }
       return Outcome(report: report, diagnostics: report.diagnostics)
     } catch let error as any DiagnosticConvertible where tolerant {
       return Outcome(report: nil, diagnostics: [error.diagnostic])

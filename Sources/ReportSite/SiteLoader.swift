@@ -8,7 +8,9 @@ package struct SiteLoader {
   package let options: SiteOptions
   let theme: ThemeSource
   /// The files of the sources, where somebody has looked for them already.
-  private let scanner: ContentScanner?
+  private let listing: ContentListing?
+  /// The pages that may be other than they are known, from Content/; `nil` when all may.
+  private let edited: Set<String>?
   private var diagnostics: [Diagnostic] = []
   /// The pages as they are known: before the load those of an earlier build, after it those of this.
   package private(set) var memory: SourceMemory
@@ -22,11 +24,13 @@ package struct SiteLoader {
 
   package init(
     _ options: SiteOptions, theme: ThemeSource, memory: SourceMemory = SourceMemory(),
-    start: Int = .min, stopwatch: Stopwatch? = nil, scanner: ContentScanner? = nil
+    start: Int = .min, stopwatch: Stopwatch? = nil, listing: ContentListing? = nil,
+    edited: Set<String>? = nil
   ) {
     self.options = options
     self.theme = theme
-    self.scanner = scanner
+    self.listing = listing
+    self.edited = edited
     self.memory = memory
     self.start = start
     self.stopwatch = stopwatch
@@ -40,14 +44,16 @@ extension SiteLoader {
   ///   what could not be read is left out.
   /// - Throws: `FileError` when the folder of the sources cannot be listed.
   package mutating func load() async throws -> (Site?, [Diagnostic]) {
-    let scanner = try scanner ?? ContentScanner(root: options.content)
-    diagnostics += scanner.diagnostics
-    let configuration = readConfiguration(isThere: scanner.files.contains { $0.path == "site.yml" })
+    let listing = try listing ?? ContentListing(root: options.content)
+    diagnostics += listing.findings
+    let configuration = readConfiguration(isThere: listing.hasConfiguration)
     basePath = configuration.baseURL?.path ?? "/"
-    let markdown = scanner.files.filter(isPage)
-    async let reading = readPages(markdown, memory)
+    async let reading = readPages(listing.pages, memory.pages)
     let language = loadLanguage(configuration.language)
-    let pages = keep(try await reading)
+    let (known, findings) = try await reading
+    memory.pages = known
+    let pages = known.records.compactMap { $0?.source }
+    diagnostics += findings + pages.flatMap(\.findings)
     var loader = DataLoader(
       root: options.content, options: options, configuration: configuration,
       stopwatch: stopwatch, memory: memory.data, start: start)
@@ -55,16 +61,14 @@ extension SiteLoader {
     diagnostics += loader.diagnostics
     dataFiles = loader.dataFiles
     memory.data = loader.memory
-    let files = scanner.files.filter { !isPage($0) && $0.path != SiteConfiguration.fileName }
     guard let language else { return (nil, diagnostics) }
     let site = Site(
       root: options.content, configuration: configuration, language: language, sources: pages,
-      unreadable: markdown.count == pages.count
-        ? [] : Set(markdown.map(\.path)).subtracting(pages.map(\.path)).sorted(),
-      files: Set(files.map(\.path)), stations: stations, metrics: metrics)
-    let (corrected, faults) = site.correcting(readCorrections(files.map(\.path)))
-    let (filled, findings) = corrected.fillingValues()
-    return (filled, diagnostics + faults + findings)
+      unreadable: zip(known.names, known.records).filter { $1 == nil }.map(\.0).sorted(),
+      files: listing.files, stations: stations, metrics: metrics)
+    let (corrected, faults) = site.correcting(readCorrections(listing.files))
+    let (filled, wrong) = corrected.fillingValues()
+    return (filled, diagnostics + faults + wrong)
   }
 
   /// The words of the site, from memory when no strings file has changed.
@@ -85,11 +89,6 @@ extension SiteLoader {
     }
     diagnostics += memory.language?.findings ?? []
     return memory.language?.content ?? nil
-  }
-
-  /// Markdown is a page, but for what lies in `static/` and for notes to whoever opens a folder.
-  private func isPage(_ file: ContentFile) -> Bool {
-    file.isMarkdown && !file.path.hasPrefix(staticFolder) && file.name != "README.md"
   }
 
   private mutating func readConfiguration(isThere: Bool) -> SiteConfiguration {
@@ -121,7 +120,7 @@ extension SiteLoader {
   }
 
   /// The author's corrections of single values, where there are any.
-  private mutating func readCorrections(_ files: [String]) -> [CorrectionLine] {
+  private mutating func readCorrections(_ files: Set<String>) -> [CorrectionLine] {
     guard files.contains(CorrectionLine.path) else { return [] }
     let path = "\(options.content)/\(CorrectionLine.path)"
     do {
@@ -136,51 +135,62 @@ extension SiteLoader {
   }
 
   /// Reads the pages; those that are known and have not changed are taken as they are.
+  ///
+  /// - Parameters:
+  ///   - paths: From Content/.
+  ///   - known: As they were last read.
+  /// - Returns: The pages that can be read, and what is wrong with the others.
+  /// - Throws: What the system throws when it cannot run work side by side.
   private func readPages(
-    _ files: [ContentFile], _ known: SourceMemory
-  ) async throws -> [ReadPages] {
+    _ paths: [String], _ known: Register<KnownSource>
+  ) async throws -> (Register<KnownSource>, [Diagnostic]) {
     let loader = PageLoader(root: options.content, room: TextRoom(options.textRoom))
     let start = start
-    return try await mapInParallel(files.chunks(of: 64), jobs: options.jobs) { run in
+    var records = known.records(of: paths)
+    let read = try await mapInParallel(
+      pagesToRead(paths, records).map { (number: $0, path: paths[$0], known: records[$0]) }
+        .chunks(of: 64), jobs: options.jobs
+    ) { run in
       var read = ReadPages()
-      for file in run {
-        let stamp = FileStamp(of: "\(loader.root)/\(file.path)")
-        if let page = known.pages[file.path], page.isSettled, page.stamp == stamp {
-          read.findings += page.source.findings
-          read.pages.append(page.source)
-          continue
-        }
-        let (source, findings) = loader.load(file.path)
-        read.findings += findings
-        guard let source, let stamp else { continue }
-        read.pages.append(source)
+      for (number, path, known) in run {
+        let stamp = FileStamp(of: "\(loader.root)/\(path)")
+        if let known, known.isSettled, known.stamp == stamp { continue }
+        let (source, findings) = loader.load(path)
+        if source == nil { read.findings += findings }
         read.renewed.append(
-          KnownSource(
-            stamp: stamp, isSettled: stamp.isOlder(than: start), source: source))
+          (
+            number,
+            source.flatMap { source in
+              stamp.map {
+                KnownSource(stamp: $0, isSettled: $0.isOlder(than: start), source: source)
+              }
+            }
+          ))
       }
       return read
     }
+    for (number, record) in read.lazy.flatMap(\.renewed) { records[number] = record }
+    return (Register(names: paths, records: records), read.flatMap(\.findings))
   }
 
-  /// Notes what was read of the pages.
-  private mutating func keep(_ runs: [ReadPages]) -> [PageSource] {
-    diagnostics += runs.flatMap(\.findings)
-    let read = runs.flatMap(\.renewed)
-    for page in read { memory.pages[page.source.path] = page }
-    let pages = runs.flatMap(\.pages)
-    if memory.pages.count > pages.count {
-      let paths = Set(pages.map(\.path))
-      memory.pages = memory.pages.filter { paths.contains($0.key) }
+  /// The numbers of the pages that may be other than they are known: edited ones, other names of
+  /// the same files, and those that could not be read.
+  private func pagesToRead(_ paths: [String], _ known: [KnownSource?]) -> [Int] {
+    guard let edited else { return Array(paths.indices) }
+    let files = Set(
+      paths.indices.lazy.filter { edited.contains(paths[$0]) }.compactMap { known[$0]?.stamp.inode }
+    )
+    return paths.indices.filter { number in
+      known[number].map { files.contains($0.stamp.inode) } ?? true
     }
-    return pages
   }
 }
 
 /// Some pages that were looked for.
 private struct ReadPages: Sendable {
-  var pages: [PageSource] = []
-  /// What is remembered of those whose files were read.
-  var renewed: [KnownSource] = []
+  /// Those whose files were read, by their numbers; `nil` for one that cannot be read.
+  var renewed: [(number: Int, record: KnownSource?)] = []
+  /// What is wrong with those that cannot be read.
   var findings: [Diagnostic] = []
 }
 

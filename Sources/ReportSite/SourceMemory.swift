@@ -5,7 +5,7 @@ package import ReportThemes
 /// The sources of a site as they were last read.
 package struct SourceMemory: Sendable {
   /// The Markdown files, by their paths from Content/.
-  package var pages: [String: KnownSource] = [:]
+  package var pages = Register<KnownSource>()
   /// The rest, while the process lasts.
   var data = DataMemory()
   package var language: Compiled<Language?>?

@@ -49,7 +49,7 @@ struct SampleSite {
     plan = PagePlan.make(
       SiteView(bare), drafts: false, lastDay: nil)
     let (compiled, findings) = theme.compile(
-      PageTypes.templates(for: plan, among: Set(theme.layouts)))
+      PageTypes.templates)
     try #require(findings.isEmpty, "\(findings)")
     self.planned = planned(plan.site, compiled)
   }

@@ -7,31 +7,24 @@ import ReportSite
 extension BuildMemory {
   /// Writes the parts, one each.
   var parts: [@Sendable (inout BinaryWriter) -> Void] {
-    let kept = KeptQuestions(book, askedBy: texts.values.map(\.trace) + outputs.values.map(\.trace))
-    let (list, shownData, book, names) = (list, shownData, book, names)
+    let kept = KeptQuestions(book, askedBy: texts.all.map(\.trace) + outputs.all.map(\.trace))
+    let (listStamp, shownData, book, names) = (listStamp, shownData, book, names)
     let (pages, texts, outputs) = (sources.pages, texts, outputs)
     return [
       { writer in
-        writer.write(list)
+        writer.write(listStamp)
         writer.write(shownData)
         kept.write(book, names, to: &writer)
       },
-      { $0.write(all: pages.values) { $0.write($1) } },
+      { $0.write(all: pages.all) { $0.write($1) } },
       { writer in
-        writer.write(
-          byName: texts.lazy.map { name, text in
-            (key: name, value: TextRecord(trace: kept.trace(text.trace), facts: text.facts))
-          })
+        writer.write(texts) { TextRecord(trace: kept.trace($0.trace), facts: $0.facts) }
       },
       { writer in
-        writer.write(
-          byName: outputs.lazy.map { path, output in
-            (
-              key: path,
-              value: OutputRecord(
-                trace: kept.trace(output.trace), files: output.files, isSettled: output.isSettled)
-            )
-          })
+        writer.write(outputs) { output in
+          OutputRecord(
+            trace: kept.trace(output.trace), files: output.files, isSettled: output.isSettled)
+        }
       },
     ]
   }
@@ -43,33 +36,41 @@ extension BuildMemory {
   init(parts: [BinaryReader]) async throws {
     guard parts.count == 4 else { throw DamagedData() }
     async let pages = parts[1].opened().values(KnownSource.self) { $0.source.path }
-    async let texts: [String: TextRecord] = parts[2].opened().valuesByName()
-    async let outputs: [String: OutputRecord] = parts[3].opened().valuesByName()
+    async let texts: Register<TextRecord> = parts[2].opened().valuesByName()
+    async let outputs: Register<OutputRecord> = parts[3].opened().valuesByName()
     var reader = try parts[0].opened()
-    let (list, shownData) = (
+    let (listStamp, shownData) = (
       try reader.read(FileStamp?.self), try reader.read([String: DataState].self)
     )
     let table = try reader.read(StringTable.self)
     guard table[0] == "" else { throw DamagedData() }
     self.init(Names(table))
-    (self.list, self.shownData) = (list, shownData)
+    (self.listStamp, self.shownData) = (listStamp, shownData)
     book = try TraceBook(from: &reader, nameCount: table.count)
     sources.pages = try await pages
     self.texts = try await texts
     self.outputs = try await outputs
-    guard self.texts.values.allSatisfy({ book.holds($0.trace) }),
-      self.outputs.values.allSatisfy({ book.holds($0.trace) })
+    guard self.texts.all.allSatisfy({ book.holds($0.trace) }),
+      self.outputs.all.allSatisfy({ book.holds($0.trace) })
     else { throw DamagedData() }
   }
 }
 
+extension Register {
+  /// The records that are there.
+  fileprivate var all: [Record] { records.compactMap(\.self) }
+}
+
 extension BinaryWriter {
-  fileprivate mutating func write<Value: BinaryCodable>(
-    byName values: some Collection<(key: String, value: Value)>
+  /// Writes what is made of records, behind their names.
+  fileprivate mutating func write<Record, Value: BinaryCodable>(
+    _ register: Register<Record>, _ value: (Record) -> Value
   ) {
-    write(all: values) { writer, entry in
-      writer.write(entry.key)
-      writer.write(entry.value)
+    let places = register.records.indices.filter { register.records[$0] != nil }
+    write(all: places) { writer, place in
+      guard let record = register.records[place] else { return }
+      writer.write(register.names[place])
+      writer.write(value(record))
     }
   }
 }
@@ -86,31 +87,35 @@ extension BinaryReader {
   /// Reads values that know their names, up to the end.
   fileprivate func values<Value: BinaryCodable>(
     _ type: Value.Type, name: (Value) -> String
-  ) throws(DamagedData) -> [String: Value] {
-    var reader = self
-    let count = try reader.count()
-    var values: [String: Value] = [:]
-    values.reserveCapacity(count)
-    for _ in 0..<count {
+  ) throws(DamagedData) -> Register<Value> {
+    try register { reader throws(DamagedData) in
       let value = try reader.read(Value.self)
-      values[name(value)] = value
+      return (name(value), value)
     }
-    guard reader.isAtEnd else { throw DamagedData() }
-    return values
   }
 
   /// Reads values that stand behind their names, up to the end.
-  fileprivate func valuesByName<Value: BinaryCodable>() throws(DamagedData) -> [String: Value] {
+  fileprivate func valuesByName<Value: BinaryCodable>() throws(DamagedData) -> Register<Value> {
+    try register { reader throws(DamagedData) in
+      (try reader.read(String.self), try reader.read(Value.self))
+    }
+  }
+
+  private func register<Value: Sendable>(
+    _ read: (inout BinaryReader) throws(DamagedData) -> (String, Value)
+  ) throws(DamagedData) -> Register<Value> {
     var reader = self
     let count = try reader.count()
-    var values: [String: Value] = [:]
+    var (names, values): ([String], [Value?]) = ([], [])
+    names.reserveCapacity(count)
     values.reserveCapacity(count)
     for _ in 0..<count {
-      let name = try reader.read(String.self)
-      values[name] = try reader.read(Value.self)
+      let (name, value) = try read(&reader)
+      names.append(name)
+      values.append(value)
     }
     guard reader.isAtEnd else { throw DamagedData() }
-    return values
+    return Register(names: names, records: values)
   }
 }
 
@@ -221,9 +226,8 @@ extension TextRecord: BinaryCodable {
     writer.write(facts)
   }
 
-  init(from reader: inout BinaryReader) throws(DamagedData) {
-    trace = try reader.read()
-    facts = try reader.read()
+  convenience init(from reader: inout BinaryReader) throws(DamagedData) {
+    self.init(trace: try reader.read(), facts: try reader.read())
   }
 }
 
@@ -234,10 +238,8 @@ extension OutputRecord: BinaryCodable {
     writer.write(isSettled)
   }
 
-  init(from reader: inout BinaryReader) throws(DamagedData) {
-    trace = try reader.read()
-    files = try reader.read()
-    isSettled = try reader.read()
+  convenience init(from reader: inout BinaryReader) throws(DamagedData) {
+    self.init(trace: try reader.read(), files: try reader.read(), isSettled: try reader.read())
   }
 }
 

@@ -17,7 +17,7 @@ struct LinkCheck {
     plan = prepared.plan.site
     basePath = prepared.site.site.configuration.baseURL?.path ?? "/"
     self.pages = pages
-    files = Set(pages.flatMap(\.files)).union(prepared.outputs.map(\.path))
+    files = Set(pages.flatMap(\.files)).union(prepared.outputs.paths)
     numbers = Dictionary(
       zip(plan.pages.map(\.address.file), 0...), uniquingKeysWith: { first, _ in first })
   }

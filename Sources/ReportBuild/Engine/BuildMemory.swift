@@ -12,12 +12,16 @@ struct BuildMemory: Sendable {
   /// What questions are about.
   let names: Names
   var book = TraceBook()
+  /// The site that gave the answers in the book, while the process lasts.
+  var answering: PlannedSite?
   /// What is known of texts, by the names of their pages.
-  var texts: [String: TextRecord] = [:]
+  var texts = Register<TextRecord>()
   /// What was made, by the paths of the first files.
-  var outputs: [String: OutputRecord] = [:]
-  /// The list of files as the build has left it.
-  var list: FileStamp?
+  var outputs = Register<OutputRecord>()
+  /// The stamp of the list of files as the build has left it.
+  var listStamp: FileStamp?
+  /// The list itself, while the process lasts.
+  var list: OutputList?
   /// The data that the pages show.
   var shownData: [String: DataState] = [:]
 
@@ -32,6 +36,8 @@ struct PlanMemory: Sendable {
   /// Who has which file of the output before files of the author are copied.
   let claims: Lazily<Claims>
   let answers: [Question: Fingerprint]
+  /// What the plan was made into.
+  var outputs: OutputSet?
 }
 
 extension PlanMemory {
@@ -42,65 +48,61 @@ extension PlanMemory {
 }
 
 /// A text that was rendered.
-struct TextRecord: Sendable {
+///
+/// A class, because a site may have tens of thousands, which every build passes on.
+final class TextRecord: Sendable {
   let trace: Trace
   let facts: TextFacts
+
+  init(trace: Trace, facts: TextFacts) {
+    self.trace = trace
+    self.facts = facts
+  }
 }
 
 /// Something that was made as a whole: a page with the files beside it, or a single file.
-struct OutputRecord: Hashable, Sendable {
+///
+/// A class, because a site may have tens of thousands, which every build passes on.
+final class OutputRecord: Sendable {
   let trace: Trace
   /// Its files; their stamps hold from ``isSettled`` on.
-  var files: [WrittenFile]
+  let files: [WrittenFile]
   /// Whether the files were written so long before the memory was that any writing since shows in
   /// their stamps.
-  var isSettled = false
+  let isSettled: Bool
+
+  init(trace: Trace, files: [WrittenFile], isSettled: Bool = false) {
+    self.trace = trace
+    self.files = files
+    self.isSettled = isSettled
+  }
 }
 
-/// The outputs of an earlier build, as they are found in the output folder.
-struct StandingOutputs: Sendable {
-  private var known: [String: OutputRecord]
-  /// Those whose files have other stamps than the memory says.
-  private var renewed: Set<String> = []
-
+extension Register<OutputRecord> {
   /// Looks which outputs are still there as they were made.
   ///
   /// - Parameters:
-  ///   - known: What an earlier build has made, by the paths of the first files.
   ///   - root: The output folder.
   ///   - jobs: How many outputs are looked at side by side.
+  /// - Returns: The records of those; another record where only stamps have changed.
   /// - Throws: What the system throws when it cannot run work side by side.
-  init(_ known: [String: OutputRecord], in root: String, jobs: Int) async throws {
-    self.known = known
-    let found = try await mapRunsInParallel(Array(known), jobs: jobs) { run in
-      run.map { path, record in (path, record, record.standing(in: root)) }
-    } gather: { path, record, standing in
-      record == standing ? nil : (path, standing)
+  func standing(in root: String, jobs: Int) async throws -> Register<OutputRecord> {
+    let found = try await mapInParallel(records.chunks(of: 64), jobs: jobs) { run in
+      run.enumerated().compactMap { place, record in
+        let standing = record?.standing(in: root)
+        return record === standing ? nil : (run.startIndex + place, standing)
+      }
     }
-    for case (let path, let standing)? in found {
-      self.known[path] = standing
-      renewed.insert(path)
-    }
+    var standing = self
+    for (place, record) in found.joined() { standing.records[place] = record }
+    return standing
   }
-
-  /// The output that begins with a file, if it is there as it was made, and whether the memory says
-  /// something else of it.
-  subscript(path: String) -> MadeOutput? {
-    known[path].map { MadeOutput(record: $0, isNew: !renewed.isEmpty && renewed.contains(path)) }
-  }
-}
-
-/// An output that is there.
-struct MadeOutput: Sendable {
-  let record: OutputRecord
-  /// Whether the memory of earlier builds says something else.
-  let isNew: Bool
 }
 
 extension OutputRecord {
   /// The record, if its files still stand in the output folder as they were made.
   fileprivate func standing(in root: String) -> OutputRecord? {
-    var record = self
+    var found: [WrittenFile]?
     for (index, file) in files.enumerated() {
       let place = "\(root)/\(file.path)"
       let stamp = FileStamp(of: place, followingLinks: false)
@@ -110,9 +112,10 @@ extension OutputRecord {
         let bytes = try? readFile(place, limit: Int(clamping: file.stamp.size)),
         Fingerprint(of: bytes) == fingerprint
       else { return nil }
-      record.files[index] = WrittenFile(
-        path: file.path, stamp: stamp, fingerprint: fingerprint)
+      guard stamp != file.stamp else { continue }
+      found = found ?? files
+      found?[index] = WrittenFile(path: file.path, stamp: stamp, fingerprint: fingerprint)
     }
-    return record
+    return found.map { OutputRecord(trace: trace, files: $0, isSettled: isSettled) } ?? self
   }
 }

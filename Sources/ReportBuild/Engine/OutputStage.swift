@@ -6,7 +6,9 @@ import ReportSite
 struct OutputStage: Sendable {
   let prepared: PreparedSite
   /// What an earlier build has made and is still there.
-  let standing: StandingOutputs
+  let standing: Register<OutputRecord>
+  /// The list of the files of that build, if it is still as that build has left it.
+  let list: OutputList?
   let jobs: Int
   var progress: BuildProgress?
   var stopwatch: Stopwatch?
@@ -18,9 +20,10 @@ struct MadeSite: Sendable {
   var changes: WriteSummary?
   /// The addresses of the pages that were rendered, in plan order.
   var rendered: [String] = []
-  var fileCount = 0
+  /// The files of the site.
+  var list = OutputList(paths: [])
   /// What was made, or stands as it was made, by the path of its first file.
-  var outputs: [(path: String, record: OutputRecord, isNew: Bool)] = []
+  var outputs = Register<OutputRecord>()
   /// Files of the author that stand where a page puts its figures.
   var collisions: [Diagnostic] = []
 }
@@ -40,20 +43,26 @@ extension OutputStage {
   /// - Returns: What has become of the site.
   /// - Throws: `OutputError` and `FileError` for what concerns the output folder, `SourceChanged`.
   func run(_ writer: OutputWriter, _ entry: inout TraceEntry) async throws -> MadeSite {
-    let outputs = prepared.outputs
-    var records = outputs.map { output in
-      standing[output.path].flatMap { prepared.changes.touch($0.record.trace) ? nil : $0 }
+    let (outputs, paths) = (prepared.outputs.outputs, prepared.outputs.paths)
+    let known = standing.records(of: paths)
+    let stale = known.indices.filter { number in
+      known[number].map { prepared.changes.touch($0.trace) } ?? true
     }
-    let stale = outputs.indices.filter { records[$0] == nil }
+    var made = MadeSite(outputs: Register(names: paths, records: known))
+    for number in stale { made.outputs.records[number] = nil }
     progress?.advance(by: outputs.count - stale.count)
-    let planned = zip(outputs, records).flatMap { output, known in
-      known?.record.files.map(\.path) ?? [output.path]
-    }
-    let session = try writer.session(planned: planned)
-    var made = MadeSite()
+    // The list names all that stood.
+    let isListed = list != nil && paths == standing.names
+    let planned =
+      isListed
+      ? []
+      : zip(paths, made.outputs.records).flatMap { path, record in
+        record?.files.map(\.path) ?? [path]
+      }
+    let session = try writer.session(planned: planned, list: list)
     let view = SiteView(prepared.site)
     let ahead = try aheadOfTime(stale, view, session)
-    made.collisions = collisions(with: records, ahead)
+    made.collisions = collisions(with: made.outputs.records, ahead)
     guard made.collisions.isEmpty else { return made }
     try session.check(ahead.values.flatMap(\.files))
 
@@ -72,20 +81,23 @@ extension OutputStage {
     } gather: { output in
       OutputRecord(trace: entry.trace(output.asked), files: output.files)
     }
-    for (number, record) in zip(stale, new) {
-      records[number] = MadeOutput(record: record, isNew: true)
+    for (number, record) in zip(stale, new) { made.outputs.records[number] = record }
+    if let list, isListed, zip(stale, new).allSatisfy({ hasSameFiles($1, as: known[$0]) }) {
+      made.list = list
+    } else {
+      made.list = OutputList(
+        paths: made.outputs.records.flatMap { $0?.files.map(\.path) ?? [] }.sorted())
     }
-    made.outputs = zip(outputs, records).compactMap { output, known in
-      known.map { (output.path, $0.record, $0.isNew) }
-    }
-    let files = made.outputs.flatMap { $0.record.files.map(\.path) }
-    made.changes = try session.finish(files.sorted())
-    made.fileCount = files.count
+    made.changes = try session.finish(made.list)
     made.rendered = stale.compactMap { output in
       guard case .page(let number) = outputs[output].kind else { return nil }
       return prepared.plan.site.pages[number].address.path
     }
     return made
+  }
+
+  private func hasSameFiles(_ made: OutputRecord, as known: OutputRecord?) -> Bool {
+    made.files.map(\.path) == known?.files.map(\.path)
   }
 
   private func make(_ output: Output, _ view: SiteView) throws(SourceChanged) -> MadeFiles {
@@ -107,7 +119,7 @@ extension OutputStage {
     let folders = Set(copiedFiles.map { folder(of: $0).lowercased() })
     var ahead: [Int: MadeFiles] = [:]
     for number in stale {
-      let output = prepared.outputs[number]
+      let output = prepared.outputs.outputs[number]
       let isShared = !folders.isEmpty && folders.contains(folder(of: output.path).lowercased())
       guard isShared || session.isForeign(output.path) else { continue }
       ahead[number] = try make(output, view.noting())
@@ -117,22 +129,22 @@ extension OutputStage {
 
   /// The paths of the author's files that are copied.
   private var copiedFiles: [String] {
-    prepared.outputs.compactMap { output in
+    prepared.outputs.outputs.compactMap { output in
       output.source == nil ? nil : output.path
     }
   }
 
   /// Files of the author that would stand where a page puts its figures.
   private func collisions(
-    with standing: [MadeOutput?], _ ahead: [Int: MadeFiles]
+    with standing: [OutputRecord?], _ ahead: [Int: MadeFiles]
   ) -> [Diagnostic] {
-    let copies = prepared.outputs.filter { $0.source != nil }
+    let copies = prepared.outputs.outputs.filter { $0.source != nil }
     guard !copies.isEmpty else { return [] }
     var made: Set<String> = []
-    for (number, output) in prepared.outputs.enumerated() {
+    for (number, output) in prepared.outputs.outputs.enumerated() {
       guard case .page = output.kind else { continue }
       let paths =
-        standing[number]?.record.files.map(\.path) ?? ahead[number]?.files.map(\.path) ?? [
+        standing[number]?.files.map(\.path) ?? ahead[number]?.files.map(\.path) ?? [
           output.path
         ]
       for path in paths { made.insert(path.lowercased()) }

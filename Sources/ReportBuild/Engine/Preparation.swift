@@ -19,7 +19,10 @@ struct Preparation: Sendable {
 struct SeenSources: Sendable {
   let theme: ThemeSource
   let themeFindings: [Diagnostic]
-  let content: ContentScanner
+  let content: ContentListing
+  /// The pages that may be other than an earlier build of the process has read them, from Content/;
+  /// `nil` when anything may.
+  var edited: Set<String>?
 }
 
 /// A site whose pages can be made.
@@ -29,7 +32,7 @@ struct PreparedSite: Sendable {
   let theme: ThemeSource
   /// The texts that were rendered.
   let texts: TextStore
-  let outputs: [Output]
+  let outputs: OutputSet
   /// Which questions of the last build have other answers.
   let changes: ChangedAnswers
 }
@@ -43,7 +46,7 @@ extension Preparation {
     progress?.enter(.reading)
     let began = ContinuousClock.now
     let (theme, findings) = ThemeSource.load(options.templates, builtin: BuiltinTheme.files)
-    let content = try ContentScanner(root: options.content)
+    let content = try ContentListing(root: options.content)
     stopwatch?.note(.stage, "look", since: began)
     return SeenSources(theme: theme, themeFindings: findings, content: content)
   }
@@ -76,7 +79,10 @@ extension Preparation {
       site, plan.site, theme: seen.theme, templates: templates.content, data: data, start: start,
       names: memory.names)
     var changes = ChangedAnswers(memory.book)
-    try await changes.ask(placed, aboutTexts: false, jobs: options.jobs)
+    func difference() -> SiteDifference {
+      SiteDifference(placed, since: memory.answering, hasSameFiles: seen.edited != nil)
+    }
+    try await changes.ask(placed, aboutTexts: false, difference(), jobs: options.jobs)
 
     let texts = TextStore(limit: options.textRoom, disk: disk)
     let stage = TextStage(site: placed, plan: plan, store: texts, jobs: options.jobs)
@@ -86,9 +92,10 @@ extension Preparation {
     let (files, fileFindings) = placed.copiedFiles(await claims)
     findings.add(fileFindings)
     guard templates.content != nil, !findings.haveErrors else { return nil }
-    try await changes.ask(placed, aboutTexts: true, jobs: options.jobs)
+    try await changes.ask(placed, aboutTexts: true, difference(), jobs: options.jobs)
     let outputs = plan.outputs(
-      SiteView(placed), assets: seen.theme.assets, files: files)
+      SiteView(placed), assets: seen.theme.assets, files: files, known: planned.outputs)
+    memory.plan?.outputs = outputs
     return PreparedSite(
       site: placed, plan: plan, theme: seen.theme, texts: texts, outputs: outputs,
       changes: changes)
@@ -101,7 +108,7 @@ extension Preparation {
     defer { stopwatch?.note(.stage, "load", since: began) }
     var loader = SiteLoader(
       options.site, theme: seen.theme, memory: memory.sources, start: start,
-      stopwatch: stopwatch, scanner: seen.content)
+      stopwatch: stopwatch, listing: seen.content, edited: seen.edited)
     memory.sources = SourceMemory()
     let (site, loaded) = try await loader.load()
     memory.sources = loader.memory
@@ -146,16 +153,18 @@ extension Preparation {
   private func compile(
     _ theme: ThemeSource, for plan: PagePlan, _ memory: inout SourceMemory
   ) -> Compiled<Theme?> {
-    let types = PageTypes.templates(for: plan, among: Set(theme.layouts))
+    let chosen = PageTypes.chosenTemplates(of: plan, among: theme.layouts)
     let key = Fingerprint { fingerprinter in
       fingerprinter.add(theme.templatesFingerprint)
-      for (name, type) in types.sorted(by: { $0.key < $1.key }) {
+      for (name, usual) in chosen.sorted(by: { $0.key < $1.key }) {
         fingerprinter.add(name)
-        fingerprinter.add(type.markdownRows())
+        fingerprinter.add(usual)
       }
     }
     if let known = memory.theme, known.key == key { return known }
-    let (content, findings) = theme.compile(types)
+    let types = PageTypes.templates
+    let (content, findings) = theme.compile(
+      types.merging(chosen.compactMapValues { types[$0] }) { usual, _ in usual })
     let compiled = Compiled(key: key, content: content, findings: findings)
     memory.theme = compiled
     return compiled
@@ -182,8 +191,7 @@ extension PlannedSite {
   fileprivate func copiedFiles(_ claims: Claims) -> ([String], [Diagnostic]) {
     var findings: [Diagnostic] = []
     var named = Set(texts.lazy.flatMap(\.files))
-    for page in plan.pages {
-      let (file, finding) = pictureFile(of: page)
+    for (file, finding) in pictures {
       if let file { named.insert(file) }
       if let finding { findings.append(finding) }
     }

@@ -10,6 +10,10 @@ public struct SiteEngine: Sendable {
   let options: BuildOptions
   private let progress: BuildProgress?
   private var memory: BuildMemory?
+  /// The sources as the last build has seen them.
+  private var seen: SeenSources?
+  /// Whether the last build has written the site without a look at the outputs that stood.
+  private var trustsOutputs = false
   /// The folder of the cache, locked from the beginning of a build until its memory is kept.
   private var cache: BuildCache?
   /// How many bytes of the site another process would make or read again, because the manifest in the
@@ -29,22 +33,40 @@ extension SiteEngine {
   /// Builds the site, and leaves it to ``keep()`` to tell other processes: that can wait until
   /// readers have the new pages.
   ///
+  /// - Parameter edited: Pages that have been written since the last build, as the author knows
+  ///   them, when nothing else has changed since: then nothing else is looked at. `nil` when nobody
+  ///   knows.
   /// - Returns: What was found and what was written; nothing is when there is an error.
   /// - Throws: `OutputError` and `FileError` for what concerns the output folder.
-  public mutating func build() async throws -> BuildReport {
-    cache = nil
+  public mutating func build(edited: Set<String>? = nil) async throws -> BuildReport {
+    (cache, trustsOutputs) = (nil, false)
+    let known = takeSeen(edited)
     let writer = try prepareOutput()
     cache = try openCache()
     let preparation = Preparation(
       options: options, start: cache?.start ?? .min, progress: progress,
       stopwatch: options.measures ? Stopwatch() : nil, disk: cache?.makeScratchFile())
-    async let looking = preparation.look()
+    async let looking = known ?? preparation.look()
     var memory = await takeMemory()
     // The memory of the build that wrote a list may tell that the list is ours.
-    if memory.list == nil || memory.list != writer.listStamp { try writer.checkOwnership() }
-    let report = try await build(preparation, try await looking, writer, &memory)
-    if cache != nil { self.memory = memory }
+    if memory.listStamp == nil || memory.listStamp != writer.listStamp {
+      memory.list = nil
+      try writer.checkOwnership()
+    }
+    let seen = try await looking
+    let report = try await build(preparation, seen, writer, &memory)
+    if cache != nil { (self.memory, self.seen) = (memory, seen) }
     return report
+  }
+
+  /// What the last build has seen, if some pages are all that can be other now.
+  private mutating func takeSeen(_ edited: Set<String>?) -> SeenSources? {
+    defer { seen = nil }
+    guard var seen, memory != nil, let edited, let pages = seen.content.pages(of: edited) else {
+      return nil
+    }
+    seen.edited = pages
+    return seen
   }
 
   /// What is known of earlier builds, which is given away.
@@ -68,6 +90,19 @@ extension SiteEngine {
     cache = nil
   }
 
+  /// Looks whether the outputs stand as they were made, which a build of edited pages does not.
+  ///
+  /// - Returns: Whether they do; if not, the next build makes them again.
+  /// - Throws: What the system throws when it cannot run work side by side.
+  public mutating func outputsStand() async throws -> Bool {
+    guard trustsOutputs, let outputs = memory?.outputs else { return true }
+    trustsOutputs = false
+    // Readers fetch the new pages meanwhile.
+    let standing = try await outputs.standing(in: options.output, jobs: 1)
+    memory?.outputs = standing
+    return zip(outputs.records, standing.records).allSatisfy { $0 == nil || $1 != nil }
+  }
+
   private func isWorthKeeping(_ cache: BuildCache) -> Bool {
     let size = cache.manifestSize
     return unsaved > options.unsavedRoom ?? (size < 1_000_000 ? 0 : size / 8)
@@ -79,7 +114,9 @@ extension SiteEngine {
   ) async throws -> BuildReport {
     let stopwatch = preparation.stopwatch
     let outputs = memory.outputs
-    async let standing = StandingOutputs(outputs, in: writer.root, jobs: options.jobs)
+    async let standing =
+      seen.edited != nil
+      ? outputs : outputs.standing(in: writer.root, jobs: options.jobs)
     var findings = Findings([], strict: options.strict)
     // What fails leaves the memory of the last good build, but for its sources.
     var next = memory
@@ -89,10 +126,10 @@ extension SiteEngine {
       return findings.report(timings: stopwatch?.timings ?? [])
     }
     let began = ContinuousClock.now
-    progress?.enter(.making, total: prepared.outputs.count)
+    progress?.enter(.making, total: prepared.outputs.outputs.count)
     let stage = OutputStage(
-      prepared: prepared, standing: try await standing, jobs: options.jobs, progress: progress,
-      stopwatch: stopwatch)
+      prepared: prepared, standing: try await standing, list: memory.list, jobs: options.jobs,
+      progress: progress, stopwatch: stopwatch)
     var entry = TraceEntry(next.book)
     next.book = TraceBook()
     let made = try await stage.run(writer, &entry)
@@ -103,17 +140,19 @@ extension SiteEngine {
       (memory.sources, memory.plan) = (next.sources, next.plan)
       return findings.report(timings: stopwatch?.timings ?? [])
     }
-    unsaved += next.take(made, now: cache?.now ?? .min)
+    // Nobody knows what has become of outputs that were not looked at.
+    unsaved += next.take(made, now: seen.edited == nil ? cache?.now ?? .min : .min)
     try await next.settle(prepared, jobs: options.jobs)
     let states = prepared.site.dataStates
     let dataChanges = prepared.site.dataChanges(from: next.shownData, to: states)
     // They are told once.
     if next.shownData != states { unsaved = .max / 2 }
     next.shownData = states
-    next.list = writer.listStamp
+    (next.list, next.listStamp) = (made.list, writer.listStamp)
+    trustsOutputs = seen.edited != nil
     memory = next
     return findings.report(
-      pages: prepared.plan.site.pages.count, rendered: made.rendered, files: made.fileCount,
+      pages: prepared.plan.site.pages.count, rendered: made.rendered, files: made.list.paths.count,
       changes: changes, dataChanges: dataChanges, timings: stopwatch?.timings ?? [])
   }
 
@@ -160,16 +199,16 @@ extension BuildMemory {
   /// - Returns: How many bytes the files have of which something else is known now.
   fileprivate mutating func take(_ made: MadeSite, now: Int) -> Int {
     var news = 0
-    for (path, record, isNew) in made.outputs where isNew || !record.isSettled {
-      var record = record
-      record.isSettled = record.files.allSatisfy { $0.stamp.isOlder(than: now) }
-      guard isNew || record.isSettled else { continue }
-      outputs[path] = record
+    let known = outputs.records(of: made.outputs.names)
+    outputs = made.outputs
+    for (place, record) in made.outputs.records.enumerated() {
+      guard let record, record !== known[place] || !record.isSettled else { continue }
+      let isSettled = record.files.allSatisfy { $0.stamp.isOlder(than: now) }
+      guard record !== known[place] || isSettled else { continue }
       news += record.files.reduce(0) { $0 + $1.stamp.size }
-    }
-    if outputs.count > made.outputs.count {
-      let paths = Set(made.outputs.lazy.map(\.path))
-      outputs = outputs.filter { paths.contains($0.key) }
+      guard isSettled != record.isSettled else { continue }
+      outputs.records[place] = OutputRecord(
+        trace: record.trace, files: record.files, isSettled: isSettled)
     }
     return news
   }
@@ -186,5 +225,6 @@ extension BuildMemory {
       Array(book.questions[known.count...]).chunks(of: 1_024), jobs: jobs
     ) { questions in questions.map { site.fingerprint(of: $0) } }
     book.settle(known + new.joined())
+    answering = site
   }
 }

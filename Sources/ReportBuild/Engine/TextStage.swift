@@ -21,11 +21,10 @@ extension TextStage {
   /// - Throws: What the system throws when it cannot run work side by side.
   func run(_ memory: inout BuildMemory, _ changes: ChangedAnswers) async throws -> [TextFacts] {
     let pages = plan.site.pages
-    var records = pages.map { page in
-      page.hasSource
-        ? memory.texts[page.name].flatMap { changes.touch($0.trace) ? nil : $0 } : nil
+    let known = memory.texts.records(of: plan.site.names)
+    let stale = pages.indices.filter { number in
+      pages[number].hasSource && known[number].map { changes.touch($0.trace) } ?? true
     }
-    let stale = pages.indices.filter { pages[$0].hasSource && records[$0] == nil }
     let renderer = TextRenderer(root: site.site.root)
     let view = SiteView(site)
     var entry = TraceEntry(memory.book)
@@ -41,15 +40,12 @@ extension TextStage {
       TextRecord(trace: entry.trace(text.asked), facts: text.facts)
     }
     memory.book = entry.book
-    for (number, text) in zip(stale, rendered) {
-      memory.texts[pages[number].name] = text
-      records[number] = text
+    // Pages that are gone are forgotten: what is known of them is of another time.
+    memory.texts = Register(names: plan.site.names, records: known)
+    for (number, text) in zip(stale, rendered) { memory.texts.records[number] = text }
+    for (number, page) in pages.enumerated() where !page.hasSource && known[number] != nil {
+      memory.texts.records[number] = nil
     }
-    if memory.texts.count > records.count(where: { $0 != nil }) {
-      // Pages that are gone are forgotten: what is known of them is of another time.
-      let names = Set(pages.lazy.map(\.name))
-      memory.texts = memory.texts.filter { names.contains($0.key) }
-    }
-    return records.map { $0?.facts ?? .none }
+    return memory.texts.records.map { $0?.facts ?? .none }
   }
 }

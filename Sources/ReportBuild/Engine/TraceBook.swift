@@ -143,11 +143,16 @@ extension ChangedAnswers {
   ///   - site: Answers them.
   ///   - aboutTexts: Whether those are asked whose answers are known when all texts are rendered, or
   ///     all others.
+  ///   - difference: Tells which answers may be others.
   ///   - jobs: How many questions are asked side by side.
   /// - Throws: What the system throws when it cannot run work side by side.
-  mutating func ask(_ site: PlannedSite, aboutTexts: Bool, jobs: Int) async throws {
+  mutating func ask(
+    _ site: PlannedSite, aboutTexts: Bool, _ difference: SiteDifference, jobs: Int
+  ) async throws {
     let questions = book.questions
-    let numbers = questions.indices.filter { questions[$0].kind.isAboutTexts == aboutTexts }
+    let numbers = questions.indices.filter { number in
+      questions[number].kind.isAboutTexts == aboutTexts && difference.mayTouch(questions[number])
+    }
     let today = try await mapInParallel(numbers.chunks(of: 1_024), jobs: jobs) { numbers in
       numbers.map { site.fingerprint(of: questions[$0]) }
     }

@@ -14,6 +14,8 @@ extension OutputList {
   /// The first line names the format, so that another version can tell.
   private static let header = "reportgen-files 1"
   private static let unfinished = "reportgen-files 1 unfinished"
+  /// Behind the last line of a list that is whole: a line without an end, which names nothing.
+  static let mark = "unfinished"
 
   /// Reads a list, or returns `nil` when these bytes are not one.
   ///
@@ -40,12 +42,38 @@ extension OutputList {
   }
 
   var bytes: [UInt8] {
-    let header = isComplete ? Self.header : Self.unfinished
     var bytes: [UInt8] = []
-    for line in [header] + paths {
+    bytes.reserveCapacity(paths.reduce(64) { $0 + $1.utf8.count + 1 })
+    func write(_ line: String) {
       bytes += line.utf8
       bytes.append(UInt8(ascii: "\n"))
     }
+    write(isComplete ? Self.header : Self.unfinished)
+    for path in paths { write(path) }
     return bytes
+  }
+}
+
+extension OutputList {
+  /// The list of a build that has begun: what was there, and what will be there.
+  init(adding paths: Set<String>, to old: OutputList?) {
+    let known = old?.paths ?? []
+    self.init(paths: paths.isEmpty ? known : (known + paths).sorted(), isComplete: false)
+  }
+
+  func contains(_ path: String) -> Bool {
+    var (low, high) = (0, paths.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if paths[middle] < path { low = middle + 1 } else { high = middle }
+    }
+    return low < paths.count && paths[low] == path
+  }
+
+  /// The paths that another list does not name.
+  func without(_ other: OutputList) -> [String] {
+    if paths == other.paths { return [] }
+    let others = Set(other.paths)
+    return paths.filter { !others.contains($0) }
   }
 }

@@ -67,16 +67,19 @@ extension OutputWriter {
     let session = try session(planned: paths)
     try session.check(files)
     _ = try await mapInParallel(files, jobs: jobs) { try session.write($0) }
-    return try session.finish(paths)
+    return try session.finish(OutputList(paths: paths))
   }
 
   /// Begins the work of a build on the output folder.
   ///
-  /// - Parameter planned: The files that are sure to be there at the end.
+  /// - Parameters:
+  ///   - planned: The files that are sure to be there at the end, but for those that the list is
+  ///     known to name.
+  ///   - list: The list of the build before, where it is known.
   /// - Returns: The session, which has not changed anything yet.
   /// - Throws: `OutputError` when the folder is not ours.
-  func session(planned: [String]) throws -> OutputSession {
-    let old = try readList()
+  func session(planned: [String], list: OutputList? = nil) throws -> OutputSession {
+    let old = try list ?? readList()
     let isEmpty = try old == nil && holdsNothing
     return OutputSession(
       root: root, adopts: adopts, isEmpty: isEmpty, old: old, planned: planned, lock: lock)

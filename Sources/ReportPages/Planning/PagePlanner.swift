@@ -8,6 +8,17 @@ package struct PagePlan: Sendable {
   package let kinds: [any PageKind]
   /// What is wrong with the places of pages.
   package let findings: [Diagnostic]
+  /// The pages as outputs, by their numbers.
+  let pages: [Output]
+
+  private init(_ site: SitePlan, kinds: [any PageKind], findings: [Diagnostic]) {
+    self.site = site
+    self.kinds = kinds
+    self.findings = findings
+    pages = site.pages.enumerated().map { number, page in
+      Output(path: page.address.file, kind: .page(number))
+    }
+  }
 }
 
 extension PagePlan {
@@ -38,7 +49,7 @@ extension PagePlan {
     let placedView = view.planned(placed)
     let (menu, menuFindings) = MenuPlanner(view: placedView, offers: set.offers).menu()
     return PagePlan(
-      site: placed.with(menu), kinds: drafts.map(\.kind),
+      placed.with(menu), kinds: drafts.map(\.kind),
       findings: set.diagnostics + aliasFindings + menuFindings)
   }
 }

@@ -34,17 +34,19 @@ package enum PageTypes {
     TemplateField("body", .html, "the author's text"),
   ]
 
-  /// What the templates of a site may name: those of the kinds, and those that pages have chosen
-  /// for themselves, which may name what pages of their kinds have.
-  package static func templates(for plan: PagePlan, among names: Set<String>) -> [String:
-    TemplateType]
+  /// The templates that pages of a site have chosen for themselves, each with the usual one of the
+  /// first page that has chosen it: it may name what that one may.
+  package static func chosenTemplates(of plan: PagePlan, among names: [String]) -> [String: String]
   {
-    var declared = templates
+    var chosen: [String: String] = [:]
     for (page, kind) in zip(plan.site.pages, plan.kinds)
-    where declared[page.template] == nil && names.contains(page.template) {
-      declared[page.template] = declared[type(of: kind).template]
+    where page.template != type(of: kind).template {
+      guard templates[page.template] == nil, chosen[page.template] == nil,
+        names.contains(page.template)
+      else { continue }
+      chosen[page.template] = type(of: kind).template
     }
-    return declared
+    return chosen
   }
 
   private static func page(_ fields: [TemplateField]) -> TemplateType {

@@ -67,61 +67,42 @@ extension PlannedSite {
 /// The answers, as the pages get them. Each is given by one function, which ``fingerprint(of:)``
 /// asks too.
 extension PlannedSite {
-  func source(of page: SitePage) -> PageSource? { page.source.map { site.sources[$0] } }
-
-  func title(of page: SitePage) -> String {
-    guard let source = source(of: page) else { return page.usualTitle ?? page.name }
-    return source.frontMatter.title == nil ? page.usualTitle ?? source.title : source.title
+  /// What is known of a page by itself.
+  func known(_ page: SitePage, _ number: Int? = nil) -> KnownPage {
+    KnownPage(
+      page: page, source: page.source.map { site.sources[$0] },
+      text: number.flatMap { texts.indices.contains($0) ? texts[$0] : nil },
+      siteImage: site.configuration.image, resolver: resolver)
   }
+
+  func source(of page: SitePage) -> PageSource? { known(page).source }
+
+  func title(of page: SitePage) -> String { known(page).title }
 
   func title(at address: Address) -> String? {
     plan.number(at: address).map { title(of: plan.pages[$0]) }
   }
 
-  func card(of number: Int) -> PageCard {
-    let page = plan.pages[number]
-    let source = source(of: page)
-    let paragraph = texts.indices.contains(number) ? texts[number].paragraph : nil
-    return PageCard(
-      title: title(of: page), address: page.address,
-      description: source?.frontMatter.description?.value ?? source?.frontMatter.summary?.value
-        ?? paragraph,
-      day: source?.frontMatter.date?.value)
-  }
+  func card(of number: Int) -> PageCard { known(plan.pages[number], number).card }
 
-  func publication(of page: SitePage) -> Publication {
-    guard let source = source(of: page) else { return Publication() }
-    return Publication(
-      day: source.frontMatter.date?.value, updated: source.frontMatter.updated,
-      author: source.frontMatter.author, tags: source.frontMatter.tags.map(\.value))
+  func publication(of page: SitePage) -> Publication { known(page).publication }
+
+  /// The files of the pictures of all pages, from Content/, with what is wrong with their names;
+  /// pages that have the same picture may share it.
+  package var pictures: [(file: String?, finding: Diagnostic?)] {
+    var hasSiteImage = site.configuration.image == nil
+    return plan.pages.compactMap { page in
+      let hasOwn = page.source.map { site.sources[$0].frontMatter.image != nil } ?? false
+      guard hasOwn || !hasSiteImage else { return nil }
+      hasSiteImage = hasSiteImage || !hasOwn
+      let picture = known(page).picture
+      return (picture.file, picture.finding)
+    }
   }
 
   func list(_ name: String) -> [Int] { plan.lists[name] ?? [] }
 
   func mentions(of page: SitePage) -> [Int] { mentions.value[page.address] ?? [] }
-
-  /// The picture of a page for link previews, with what is wrong with the name of it.
-  func picture(of page: SitePage) -> (address: Address?, file: String?, finding: Diagnostic?) {
-    let own = source(of: page)?.frontMatter.image
-    guard let image = own ?? site.configuration.image else { return (nil, nil, nil) }
-    let path = own == nil ? SiteConfiguration.fileName : page.name
-    switch resolver.goal(of: image.value, in: path, at: page.address) {
-    case .file(let file, _): return (address(ofFile: file), file, nil)
-    case .dead(let message, let hint):
-      return (nil, nil, image.error("dead-link", message, hint: hint))
-    case .page, .elsewhere, .leftOut:
-      return (
-        nil, nil,
-        image.error("not-an-image", "'\(image.value)' is not a picture among the sources")
-      )
-    }
-  }
-
-  /// The file of the picture of a page, from Content/, with what is wrong with the name of it.
-  package func pictureFile(of page: SitePage) -> (file: String?, finding: Diagnostic?) {
-    let picture = picture(of: page)
-    return (picture.file, picture.finding)
-  }
 
   func imageSize(_ path: String) -> ImageSize? { ReportSite.imageSize(ofFile: path, in: site.root) }
 
@@ -159,21 +140,4 @@ extension PlannedSite {
   }
 
   func metric(_ id: String) -> MetricSource? { site.metrics.first { $0.id == id } }
-}
-
-/// What lists and links show of a page.
-package struct PageCard: Hashable, Sendable {
-  package let title: String
-  package let address: Address
-  /// The author's description or summary, else the first paragraph; `nil` when there is none.
-  package let description: String?
-  package let day: Day?
-}
-
-/// What feeds and search engines want to know of a page.
-package struct Publication: Hashable, Sendable {
-  package var day: Day?
-  package var updated: Day?
-  package var author: String?
-  package var tags: [String] = []
 }

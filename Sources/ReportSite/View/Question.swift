@@ -106,3 +106,35 @@ extension Question.Kind {
     }
   }
 }
+
+extension Question.Kind {
+  /// What an answer is made of, so far as that may stay the same from one build to the next.
+  enum Basis {
+    /// Where everything stands.
+    case plan
+    /// One page and its text, its place, and which files links may name.
+    case page
+    /// Where everything stands, and which files links may name.
+    case targets
+    /// The texts of all pages.
+    case mentions
+    /// The author's files that are no pages.
+    case files
+    /// Anything else.
+    case site
+  }
+
+  var basis: Basis {
+    switch self {
+    case .place, .list, .hasPages, .neighbors, .menu: .plan
+    case .frontMatter, .source, .text, .title, .card, .publication, .picture: .page
+    case .target: .targets
+    case .mentions: .mentions
+    case .imageSize, .file: .files
+    case .setting, .string, .formats, .template, .templates, .placements, .asset, .credits,
+      .stations, .station, .record, .metrics, .metric, .values, .valuesOfYear, .seriesNames,
+      .corrections:
+      .site
+    }
+  }
+}

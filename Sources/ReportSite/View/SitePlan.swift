@@ -3,12 +3,14 @@ package import ReportCore
 /// Where everything of a site stands: its pages, the lists they are in, the navigation.
 ///
 /// Titles and texts are no part of it: they may change while every page stays where it is.
-package struct SitePlan: Sendable {
+package final class SitePlan: Sendable {
   /// In the order of their addresses.
   package let pages: [SitePage]
+  /// Their names.
+  package let names: [String]
   /// The numbers of the pages of each list, in the order in which it shows them.
   let lists: [String: [Int]]
-  private(set) var menu: [MenuItem] = []
+  let menu: [MenuItem]
   /// Pages that are not published, with the reason.
   let leftOut: [String: LinkResolver.LeftOut]
   package let redirects: [Redirect]
@@ -24,7 +26,9 @@ package struct SitePlan: Sendable {
     pages: [SitePage], lists: [String: [Int]],
     leftOut: [String: LinkResolver.LeftOut] = [:], redirects: [Redirect] = [], names: Names
   ) {
+    menu = []
     self.pages = pages
+    self.names = pages.map(\.name)
     self.lists = lists
     self.leftOut = leftOut
     self.redirects = redirects
@@ -46,15 +50,24 @@ package struct SitePlan: Sendable {
       }
     }
   }
+
+  private init(_ plan: SitePlan, _ menu: [MenuItem]) {
+    pages = plan.pages
+    names = plan.names
+    lists = plan.lists
+    leftOut = plan.leftOut
+    redirects = plan.redirects
+    pagesByName = plan.pagesByName
+    pagesByAddress = plan.pagesByAddress
+    pagesBySpelling = plan.pagesBySpelling
+    places = plan.places
+    self.menu = menu
+  }
 }
 
 extension SitePlan {
   /// The same places with the navigation.
-  package func with(_ menu: [MenuItem]) -> SitePlan {
-    var plan = self
-    plan.menu = menu
-    return plan
-  }
+  package func with(_ menu: [MenuItem]) -> SitePlan { SitePlan(self, menu) }
 
   /// The number of the page at an address; `nil` when there is none.
   package func number(at address: Address) -> Int? { pagesByAddress[address.path] }

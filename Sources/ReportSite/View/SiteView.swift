@@ -215,7 +215,7 @@ extension SiteView {
   /// The picture of a page for link previews.
   package func picture(of page: SitePage) -> Address? {
     note(.picture, page)
-    return planned.picture(of: page).address
+    return planned.known(page).picture.address
   }
 
   /// Notes that the text of a page is shown.

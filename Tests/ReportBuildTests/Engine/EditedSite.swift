@@ -119,11 +119,17 @@ extension EditedSite {
 
   /// Builds with an engine that goes on, and compares the result with that of a build from nothing.
   ///
-  /// - Parameter engine: Remembers the build before.
+  /// - Parameters:
+  ///   - engine: Remembers the build before.
+  ///   - edited: The pages that have been edited since, from the folder of the site; `nil` when the
+  ///     engine has to look for itself.
   /// - Returns: The pages that were rendered.
   /// - Throws: What the build throws.
-  func build(_ engine: inout SiteEngine) async throws -> [String] {
-    let report = try await engine.build()
+  func build(
+    _ engine: inout SiteEngine, edited: [String]? = nil
+  ) async throws -> [String] {
+    let files = edited.map { Set($0.map { directory.url.appending(path: $0).path }) }
+    let report = try await engine.build(edited: files)
     await engine.keep()
     try #require(report.changes != nil, "\(report.diagnostics)")
     try await expectExact(report)

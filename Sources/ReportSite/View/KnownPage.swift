@@ -1,0 +1,69 @@
+package import ReportCore
+
+/// What is known of one page: answers that are given by it depend on no other page.
+struct KnownPage {
+  let page: SitePage
+  /// `nil` for a page without a file.
+  let source: PageSource?
+  /// `nil` before the texts are rendered.
+  let text: TextFacts?
+  /// The picture of pages that have none of their own.
+  let siteImage: Located<String>?
+  let resolver: LinkResolver
+}
+
+extension KnownPage {
+  var title: String {
+    guard let source else { return page.usualTitle ?? page.name }
+    return source.frontMatter.title == nil ? page.usualTitle ?? source.title : source.title
+  }
+
+  var card: PageCard {
+    PageCard(
+      title: title, address: page.address,
+      description: source?.frontMatter.description?.value ?? source?.frontMatter.summary?.value
+        ?? text?.paragraph,
+      day: source?.frontMatter.date?.value)
+  }
+
+  var publication: Publication {
+    guard let source else { return Publication() }
+    return Publication(
+      day: source.frontMatter.date?.value, updated: source.frontMatter.updated,
+      author: source.frontMatter.author, tags: source.frontMatter.tags.map(\.value))
+  }
+
+  /// The picture for link previews, with what is wrong with the name of it.
+  var picture: (address: Address?, file: String?, finding: Diagnostic?) {
+    let own = source?.frontMatter.image
+    guard let image = own ?? siteImage else { return (nil, nil, nil) }
+    let path = own == nil ? SiteConfiguration.fileName : page.name
+    switch resolver.goal(of: image.value, in: path, at: page.address) {
+    case .file(let file, _): return (address(ofFile: file), file, nil)
+    case .dead(let message, let hint):
+      return (nil, nil, image.error("dead-link", message, hint: hint))
+    case .page, .elsewhere, .leftOut:
+      return (
+        nil, nil,
+        image.error("not-an-image", "'\(image.value)' is not a picture among the sources")
+      )
+    }
+  }
+}
+
+/// What lists and links show of a page.
+package struct PageCard: Hashable, Sendable {
+  package let title: String
+  package let address: Address
+  /// The author's description or summary, else the first paragraph; `nil` when there is none.
+  package let description: String?
+  package let day: Day?
+}
+
+/// What feeds and search engines want to know of a page.
+package struct Publication: Hashable, Sendable {
+  package var day: Day?
+  package var updated: Day?
+  package var author: String?
+  package var tags: [String] = []
+}

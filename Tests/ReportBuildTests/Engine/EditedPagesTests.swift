@@ -1,0 +1,67 @@
+import Foundation
+import Support
+import Testing
+
+@testable import ReportBuild
+
+/// Builds that are told which pages have been edited, and look at nothing else.
+@Suite struct EditedPagesTests {
+  private let site: EditedSite
+  private var engine: SiteEngine
+  private let page = "Content/about.md"
+
+  init() async throws {
+    site = try EditedSite()
+    engine = SiteEngine(site.options())
+    _ = try await site.build(&engine)
+  }
+
+  @Test mutating func `a page that was edited is made again`() async throws {
+    try site.edit(page, "Who we are.", "Who we may be.")
+    #expect(try await site.build(&engine, edited: [page]) == ["about/"])
+    try site.edit(page, "Who we may be.", "Who we were.")
+    #expect(try await site.build(&engine, edited: [page]) == ["about/"])
+    #expect(try await site.build(&engine, edited: []).isEmpty)
+  }
+
+  @Test mutating func `an output that is lost is found when readers have their pages`() async throws
+  {
+    try site.edit(page, "Who we are.", "Who we may be.")
+    #expect(try await engine.outputsStand(), "the first build has looked at them itself")
+    try site.remove("Site/data/index.html")
+    var report = try await engine.build(edited: [site.directory.url.appending(path: page).path])
+    #expect(report.rendered == ["about/"])
+    #expect(try await !engine.outputsStand())
+    report = try await engine.build(edited: [])
+    #expect(report.rendered == ["data/"])
+    #expect(try await engine.outputsStand())
+  }
+
+  @Test mutating func `another name of the page that was edited counts`() async throws {
+    let folder = site.directory.url.appending(path: "Content")
+    try FileManager.default.createSymbolicLink(
+      at: folder.appending(path: "who.md"), withDestinationURL: folder.appending(path: "about.md"))
+    _ = try await site.build(&engine)
+    try site.edit(page, "Who we are.", "Who we may be.")
+    #expect(try await site.build(&engine, edited: [page]) == ["about/", "who/"])
+  }
+
+  @Test mutating func `a page that is gone or new has the folder listed anew`() async throws {
+    let text = try String(contentsOf: site.directory.url.appending(path: page), encoding: .utf8)
+    try site.write(text, to: "Content/who.md")
+    #expect(try await site.build(&engine, edited: ["Content/who.md"]).contains("who/"))
+    try site.remove("Content/who.md")
+    _ = try await site.build(&engine, edited: ["Content/who.md"])
+  }
+
+  @Test mutating func `what is wrong with a page is told until it is mended`() async throws {
+    let broken = site.directory.url.appending(path: page).path
+    let text = try String(contentsOfFile: broken, encoding: .utf8)
+    try site.write("---\ntitle: [\n---\n", to: page)
+    let first = try await engine.build(edited: [broken])
+    #expect(first.changes == nil)
+    #expect(try await engine.build(edited: []).diagnostics == first.diagnostics)
+    try site.write(text, to: page)
+    _ = try await site.build(&engine, edited: [page])
+  }
+}
