@@ -72,17 +72,22 @@ extension TemplateRenderer {
   private mutating func enter(
     _ entries: TemplateEntries, _ content: [Instruction], _ opensScope: Bool
   ) {
-    let isTheirsAlone = opensScope && content.shows(nothingAbove: objects.count)
-    let key = isTheirsAlone ? Fingerprint { $0.add(content) } : nil
-    for place in 0..<entries.count {
-      let entry = entries[place]
-      if let known = key.flatMap(entry.markup) {
-        writer.append(bytes: known)
-        continue
+    guard let memory = entries.memory, opensScope,
+      content.shows(nothingAbove: objects.count)
+    else {
+      for place in 0..<entries.count {
+        enter(.object(entries.fields(place)), content, opensScope)
       }
+      return
+    }
+    let key = Fingerprint { $0.add(content) }
+    for place in 0..<entries.count {
       let start = writer.bytes.count
-      enter(.object(entry.fields), content, opensScope)
-      if let key { entry.remember(writer.bytes[start...], as: key) }
+      let markup = memory(place, key) {
+        enter(.object(entries.fields(place)), content, opensScope)
+        return Array(writer.bytes[start...])
+      }
+      if writer.bytes.count == start { writer.append(bytes: markup) }
     }
   }
 

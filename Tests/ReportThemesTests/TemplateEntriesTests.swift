@@ -1,9 +1,30 @@
 import ReportCore
 import ReportThemes
+import Synchronization
 import Testing
 
 @Suite struct TemplateEntriesTests {
   private static let item: TemplateType = .object([TemplateField("title", .text)])
+
+  /// Remembers everything, and how often something was made.
+  private final class Markup: Sendable {
+    private let known = Mutex<[String: [UInt8]]>([:])
+
+    var count: Int { known.withLock { $0.count } }
+
+    func list(_ entries: [[String: TemplateValue]]) -> TemplateValue {
+      .entries(
+        TemplateEntries(count: entries.count) { [self] place, content, make in
+          let key = "\(entries[place]) \(content)"
+          if let known = known.withLock({ $0[key] }) { return known }
+          let made = make()
+          known.withLock { $0[key] = made }
+          return made
+        } fields: {
+          entries[$0]
+        })
+    }
+  }
 
   private func theme(_ template: String) throws -> Theme {
     let source = TemplateSource(name: "page", path: "page.mustache", bytes: Array(template.utf8))
@@ -18,38 +39,45 @@ import Testing
     return String(decoding: theme.render("page", context), as: UTF8.self)
   }
 
-  private func list(_ entries: [TemplateEntry]) -> TemplateValue {
-    .entries(TemplateEntries(count: entries.count) { entries[$0] })
-  }
-
   @Test func `an entry shows what an object of the same fields shows, the second time as well`()
     throws
   {
     let theme = try theme("{{#items}}<i>{{title}}</i>{{#title}}!{{/title}}{{/items}}")
     let fields: [[String: TemplateValue]] = [["title": "a"], ["title": .text("")], [:]]
     let objects = rendered(theme, "s", .list(fields.map(TemplateValue.object)))
-    for isKept in [true, false] {
-      let entries = fields.map { TemplateEntry($0, isKept: isKept) }
-      #expect(rendered(theme, "s", list(entries)) == objects)
-      #expect(rendered(theme, "s", list(entries + entries)) == objects + objects)
-    }
+    #expect(
+      rendered(
+        theme, "s", .entries(TemplateEntries(count: fields.count) { fields[$0] }))
+        == objects)
+    let markup = Markup()
+    #expect(rendered(theme, "s", markup.list(fields)) == objects)
+    #expect(rendered(theme, "s", markup.list(fields + fields)) == objects + objects)
+    #expect(markup.count == fields.count)
   }
 
   @Test func `a list without entries is nothing`() throws {
     let theme = try theme("{{#items}}{{title}}{{/items}}{{^items}}none{{/items}}")
-    #expect(rendered(theme, "", list([])) == "none")
+    #expect(rendered(theme, "", Markup().list([])) == "none")
+  }
+
+  @Test func `an entry that shows nothing is remembered as well`() throws {
+    let theme = try theme("<{{#items}}{{title}}{{/items}}>")
+    let list = Markup().list([[:]])
+    #expect(rendered(theme, "", list) == "<>")
+    #expect(rendered(theme, "", list) == "<>")
   }
 
   @Test func `what shows more than the entry is not remembered`() throws {
     let theme = try theme("{{#items}}{{site}}: {{title}} {{/items}}")
-    let entries = list([TemplateEntry(["title": "a"])])
-    #expect(rendered(theme, "one", entries) == "one: a ")
-    #expect(rendered(theme, "two", entries) == "two: a ")
+    let markup = Markup()
+    #expect(rendered(theme, "one", markup.list([["title": "a"]])) == "one: a ")
+    #expect(rendered(theme, "two", markup.list([["title": "a"]])) == "two: a ")
+    #expect(markup.count == 0)
   }
 
-  @Test func `an entry remembers each part of a template by itself`() throws {
-    let entries = list([TemplateEntry(["title": "a"])])
-    #expect(rendered(try theme("{{#items}}1 {{title}}{{/items}}"), "", entries) == "1 a")
-    #expect(rendered(try theme("{{#items}}2 {{title}}{{/items}}"), "", entries) == "2 a")
+  @Test func `each part of a template is remembered by itself`() throws {
+    let list = Markup().list([["title": "a"]])
+    #expect(rendered(try theme("{{#items}}1 {{title}}{{/items}}"), "", list) == "1 a")
+    #expect(rendered(try theme("{{#items}}2 {{title}}{{/items}}"), "", list) == "2 a")
   }
 }

@@ -14,6 +14,8 @@ struct BuildMemory: Sendable {
   var book = TraceBook()
   /// The site that gave the answers in the book, while the process lasts.
   var answering: PlannedSite?
+  /// What the pages of that site share; `nil` before its plan has been built again.
+  var tables: SharedTables?
   /// What is known of texts, by the names of their pages.
   var texts = Register<TextRecord>()
   /// What was made, by the paths of the first files.

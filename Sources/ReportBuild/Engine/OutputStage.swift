@@ -60,7 +60,7 @@ extension OutputStage {
         record?.files.map(\.path) ?? [path]
       }
     let session = try writer.session(planned: planned, list: list)
-    let view = SiteView(prepared.site)
+    let view = SiteView(prepared.site, tables: prepared.tables)
     let ahead = try aheadOfTime(stale, view, session)
     made.collisions = collisions(with: made.outputs.records, ahead)
     guard made.collisions.isEmpty else { return made }

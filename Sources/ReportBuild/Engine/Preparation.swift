@@ -35,6 +35,8 @@ struct PreparedSite: Sendable {
   let outputs: OutputSet
   /// Which questions of the last build have other answers.
   let changes: ChangedAnswers
+  /// What the pages share.
+  let tables: SharedTables
 }
 
 extension Preparation {
@@ -96,9 +98,12 @@ extension Preparation {
     let outputs = plan.outputs(
       SiteView(placed), assets: seen.theme.assets, files: files, known: planned.outputs)
     memory.plan?.outputs = outputs
+    let isPlanAsBefore = memory.answering?.plan === plan.site
+    let tables = isPlanAsBefore ? memory.tables ?? SharedTables(areKept: true) : SharedTables()
+    tables.forget(askedFor: changes.changed)
     return PreparedSite(
       site: placed, plan: plan, theme: seen.theme, texts: texts, outputs: outputs,
-      changes: changes)
+      changes: changes, tables: tables)
   }
 
   private func load(

@@ -120,7 +120,7 @@ extension SiteEngine {
     var findings = Findings([], strict: options.strict)
     // What fails leaves the memory of the last good build, but for its sources.
     var next = memory
-    (memory.sources, memory.plan) = (SourceMemory(), nil)
+    (memory.sources, memory.plan, memory.tables) = (SourceMemory(), nil, nil)
     guard let prepared = try await preparation.run(seen, &next, &findings) else {
       (memory.sources, memory.plan) = (next.sources, next.plan)
       return findings.report(timings: stopwatch?.timings ?? [])
@@ -149,6 +149,7 @@ extension SiteEngine {
     if next.shownData != states { unsaved = .max / 2 }
     next.shownData = states
     (next.list, next.listStamp) = (made.list, writer.listStamp)
+    next.tables = prepared.tables.areKept ? prepared.tables : nil
     trustsOutputs = seen.edited != nil
     memory = next
     return findings.report(

@@ -165,6 +165,11 @@ extension ChangedAnswers {
     }
   }
 
+  /// The questions whose answers have changed.
+  var changed: [Question] {
+    isChanged.indices.lazy.filter { isChanged[$0] }.map { book.questions[$0] }
+  }
+
   /// Whether something has to be made anew.
   func touch(_ trace: Trace) -> Bool {
     trace.own.contains { isChanged[Int($0)] } || trace.groups.contains { isGroupChanged[Int($0)] }

@@ -1,22 +1,27 @@
+import ReportCore
 import ReportSite
 import ReportThemes
 
 extension PageComposer {
-  /// Articles as entries of a list, by their numbers in the plan; each is made when it is its turn.
-  func articleList(_ articles: [Int]) -> TemplateValue {
-    .entries(
-      TemplateEntries(count: articles.count) { [self] place in
-        TemplateEntry(articleEntry(articles[place]), isKept: false)
-      })
-  }
-
-  /// The same on pages of which many may list one article; all of them lie at one depth, and none
-  /// among the articles, so that links are the same on all.
-  func articleList(_ articles: [Int], sharedBy template: String) -> TemplateValue {
-    let entries = view.shared("entries of \(template)") { SharedTable<Int, TemplateEntry>() }
+  /// Articles as entries of a list, each made when it is its turn.
+  ///
+  /// - Parameters:
+  ///   - articles: Their numbers in the plan.
+  ///   - template: Of the page. All its pages lie at one depth, and none among the articles, so
+  ///     that links are the same on all.
+  ///   - isShared: Whether several of the pages may list an article.
+  /// - Returns: The list.
+  func articleList(_ articles: [Int], on template: String, isShared: Bool) -> TemplateValue {
+    let markup: SharedTable<ArticlePart, [UInt8]>? =
+      isShared || view.keepsTables ? view.table("articles on \(template)") : nil
+    let memory: TemplateEntries.Memory? = markup.map { markup in
+      { @Sendable [view] place, content, make in
+        markup.value(ArticlePart(article: articles[place], content: content), view, make)
+      }
+    }
     return .entries(
-      TemplateEntries(count: articles.count) { [self] place in
-        entries.value(articles[place], view) { TemplateEntry(articleEntry(articles[place])) }
+      TemplateEntries(count: articles.count, memory: memory) { [self] in
+        articleEntry(articles[$0])
       })
   }
 
@@ -29,4 +34,10 @@ extension PageComposer {
       "date": card.day.map { .object(time($0, view.language)) } ?? .nothing,
     ]
   }
+}
+
+/// An article as a part of a template shows it.
+private struct ArticlePart: Hashable {
+  let article: Int
+  let content: Fingerprint
 }

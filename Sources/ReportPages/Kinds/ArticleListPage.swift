@@ -24,7 +24,7 @@ struct ArticleListPage: PageKind {
     return [
       "lead": .text(page.language.plural("articles.lead", articles.count)),
       "body": .html(page.prose.html),
-      "articles": page.articleList(articles),
+      "articles": page.articleList(articles, on: Self.template, isShared: false),
     ]
   }
 }

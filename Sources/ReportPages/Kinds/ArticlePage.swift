@@ -81,7 +81,7 @@ extension PageComposer {
 
   private func tagLinks(_ tags: [String]) -> [TemplateValue] {
     // All articles lie at one depth.
-    let links = view.shared("tag links") { SharedTable<String, TagLink?>() }
+    let links: SharedTable<String, TagLink?> = view.table("tag links")
     var seen: [Address] = []
     return tags.compactMap { tag in
       let known = links.value(tag, view) {

@@ -47,7 +47,7 @@ struct TagPage: PageKind {
     return [
       "lead": .text(page.language.plural("tags.articles", articles.count)),
       "body": .html(page.prose.html),
-      "articles": page.articleList(articles, sharedBy: Self.template),
+      "articles": page.articleList(articles, on: Self.template, isShared: true),
     ]
   }
 }

@@ -17,13 +17,18 @@ package struct SiteView: Sendable {
   private final class Shared: Sendable {
     let planned: PlannedSite
     let values = SharedValues()
+    let tables: SharedTables
 
-    init(_ planned: PlannedSite) { self.planned = planned }
+    init(_ planned: PlannedSite, _ tables: SharedTables) {
+      (self.planned, self.tables) = (planned, tables)
+    }
   }
 
-  /// - Parameter planned: Answers the questions.
-  package init(_ planned: PlannedSite) {
-    self.init(Shared(planned), TraceRecorder(planned.names))
+  /// - Parameters:
+  ///   - planned: Answers the questions.
+  ///   - tables: What pages share; only of sites with the same plan and the same answers.
+  package init(_ planned: PlannedSite, tables: SharedTables = SharedTables()) {
+    self.init(Shared(planned, tables), TraceRecorder(planned.names))
   }
 
   private init(_ shared: Shared, _ recorder: TraceRecorder) {
@@ -42,7 +47,7 @@ extension SiteView {
 
   /// The same sources with their pages in place, noting with this view.
   package func planned(_ plan: SitePlan) -> SiteView {
-    SiteView(Shared(planned.planned(plan)), recorder)
+    SiteView(Shared(planned.planned(plan), SharedTables()), recorder)
   }
 
   /// A value that several pages share, which is made once; always of one type for a name.
@@ -51,6 +56,14 @@ extension SiteView {
   ) -> Value {
     shared.values.value(name, for: recorder, make)
   }
+
+  /// A table of values that several pages share; always of one type for a name.
+  package func table<Key, Value>(_ name: String) -> SharedTable<Key, Value> {
+    shared.tables.table(name)
+  }
+
+  /// Whether later builds take values from the tables of this one.
+  package var keepsTables: Bool { shared.tables.areKept }
 
   @usableFromInline func asked<Value>(while make: () -> Value) -> (
     value: Value, asked: AskedQuestions

@@ -48,6 +48,12 @@ extension AskedQuestions {
   package var all: Set<Question> {
     groups.reduce(into: Set(own)) { $0.formUnion($1.questions) }
   }
+
+  /// Whether one of some questions is among them.
+  func haveAny(of questions: [Question]) -> Bool {
+    own.contains(where: questions.contains)
+      || groups.contains { $0.questions.contains(where: questions.contains) }
+  }
 }
 
 /// Questions that were asked for a value that many pages share.

@@ -64,4 +64,25 @@ import Testing
     try site.write(text, to: page)
     _ = try await site.build(&engine, edited: [page])
   }
+
+  @Test mutating func `lists show what an article is called now, whatever they showed before`()
+    async throws
+  {
+    let article = "Content/articles/two.md"
+    let lists = ["articles/", "tags/ice/", "tags/snow/"]
+    var title = "title: Two"
+    for next in ["title: Second", "title: Two", "title: Another", "title: Second"] {
+      try site.edit(article, title, next)
+      let rendered = try await site.build(&engine, edited: [article])
+      #expect(rendered.filter(lists.contains) == lists, "\(next)")
+      title = next
+    }
+    // What an edit of the whole site shows in lists is not what is kept of them.
+    try site.edit("Content/site.yml", "units: us\nst", "language: en\nunits: metric\nst")
+    _ = try await site.build(&engine)
+    try site.edit(article, "2018-02-05", "2018-02-06")
+    #expect(try await site.build(&engine, edited: [article]).filter(lists.contains) == lists)
+    try site.edit("Content/articles/one.md", "title: One", "title: First")
+    _ = try await site.build(&engine, edited: ["Content/articles/one.md"])
+  }
 }
