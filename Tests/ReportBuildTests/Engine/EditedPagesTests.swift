@@ -32,8 +32,9 @@ import Testing
     var report = try await engine.build(edited: [site.directory.url.appending(path: page).path])
     #expect(report.rendered == ["about/"])
     #expect(try await !engine.outputsStand())
-    report = try await engine.build(edited: [])
+    report = try await engine.build()
     #expect(report.rendered == ["data/"])
+    report = try await engine.build(edited: [])
     #expect(try await engine.outputsStand())
   }
 
