@@ -28,7 +28,7 @@ extension PagePlan {
   /// What the template of a page gets.
   func fields(of number: Int, _ text: PageText, in view: SiteView) -> PageFields {
     let (_, frame, own) = compose(number, text, in: view)
-    return frame.fields.merging(own) { $1 }
+    return frame.around(own)
   }
 
   private func compose(
@@ -87,16 +87,21 @@ extension Frame {
     _ own: PageFields, in template: String, _ theme: Theme, isShared: Bool
   ) -> [UInt8] {
     guard isShared, !isInMenu else {
-      var fields = fields.merging(own) { $1 }
+      var fields = around(own)
       fields["text"] = view.interfaceWords(for: template, theme)
       return theme.render(template, .object(fields))
     }
-    let names = own.keys.sorted().joined(separator: " ")
-    return view.shared("frame of \(template) \(hasMoreCharts) \(names)") {
+    return view.shared(hasMoreCharts ? "frame of \(template) with charts" : "frame of \(template)")
+    {
       var fields = fields
       fields["text"] = view.interfaceWords(for: template, theme)
-      return theme.filled(template, with: fields.filter { own[$0.key] == nil })
+      return theme.filled(template, with: fields)
     }.render(own)
+  }
+
+  /// The values of the frame and those of the page.
+  fileprivate func around(_ own: PageFields) -> PageFields {
+    fields.merging(own) { _, _ in preconditionFailure("a kind of page says what the frame says") }
   }
 
   /// Whether an entry of the navigation leads into the folder of the page: it is marked there.

@@ -23,7 +23,7 @@ struct Frame {
 }
 
 extension Frame {
-  /// All of the frame but what is said of the page itself.
+  /// All of the frame but what is said of the page itself; no kind of page says any of it.
   var fields: PageFields {
     let language = view.language
     return [
@@ -37,10 +37,6 @@ extension Frame {
       "menu": .list(view.menu.map { .object(entry($0)) }),
       "hasBreadcrumb": .flag(address != .home),
       "breadcrumb": .list(breadcrumb),
-      "notices": .list([]),
-      "status": .nothing,
-      "lead": .nothing,
-      "body": .nothing,
     ]
   }
 
