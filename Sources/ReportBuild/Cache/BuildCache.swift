@@ -56,18 +56,24 @@ extension BuildCache {
   func makeScratchFile() -> ScratchFile { ScratchFile(path: "\(manifestPath).texts") }
 
   /// The memory of the last build; `nil` when there is none that is of use.
-  func load(_ manifest: Manifest) async -> BuildMemory? {
+  func load(_ manifest: Manifest, jobs: Int) async -> BuildMemory? {
     // Without a memory everything is built, which is always right.
     guard let bytes = try? readFile(manifestPath, limit: SizeLimit.data) else { return nil }
-    return await manifest.memory(in: bytes)
+    return await manifest.memory(in: bytes, jobs: jobs)
   }
 
   /// Keeps the memory for the next build, which only takes longer where that fails.
   ///
   /// - Returns: Whether it is kept.
   func save(_ memory: BuildMemory, as manifest: Manifest, jobs: Int) async -> Bool {
-    guard let parts = try? await manifest.parts(of: memory, jobs: jobs) else { return false }
-    return (try? replaceFile(at: manifestPath, withParts: parts)) != nil
+    do {
+      let file = try NewFile(at: manifestPath)
+      try await manifest.write(memory, to: file, jobs: jobs)
+      try file.putInPlace()
+      return true
+    } catch {
+      return false
+    }
   }
 
   /// Whether a file of the folder is one that builds keep there.

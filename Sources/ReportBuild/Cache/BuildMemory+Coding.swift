@@ -3,42 +3,52 @@ import ReportSite
 
 /// What lasts longer than the process: the rest is made again from the sources.
 ///
-/// It is written and read in parts, side by side.
+/// It is written and read in parts, side by side: the book, and runs of records. Of 60,000 articles
+/// the whole would be 60 MB, on top of the most that the build takes otherwise.
 extension BuildMemory {
-  /// Writes the parts, one each.
+  /// Writes the parts, one each; they may stand in any order.
   var parts: [@Sendable (inout BinaryWriter) -> Void] {
     let kept = KeptQuestions(book, askedBy: texts.all.map(\.trace) + outputs.all.map(\.trace))
     let (listStamp, shownData, book, names) = (listStamp, shownData, book, names)
-    let (pages, texts, outputs) = (sources.pages, texts, outputs)
     return [
       { writer in
+        writer.write(byte: PartKind.book.rawValue)
         writer.write(listStamp)
         writer.write(shownData)
         kept.write(book, names, to: &writer)
-      },
-      { $0.write(all: pages.all) { $0.write($1) } },
-      { writer in
-        writer.write(texts) { TextRecord(trace: kept.trace($0.trace), facts: $0.facts) }
-      },
-      { writer in
-        writer.write(outputs) { output in
-          OutputRecord(
-            trace: kept.trace(output.trace), files: output.files, isSettled: output.isSettled)
-        }
-      },
+      }
     ]
+      + sources.pages.runs(.pages) { $0.write($2) }
+      + texts.runs(.texts) { writer, name, text in
+        writer.write(name)
+        writer.write(TextRecord(trace: kept.trace(text.trace), facts: text.facts))
+      }
+      + outputs.runs(.outputs) { writer, name, output in
+        writer.write(name)
+        writer.write(
+          OutputRecord(
+            trace: kept.trace(output.trace), files: output.files, isSettled: output.isSettled))
+      }
   }
 
   /// The memory that was written.
   ///
-  /// - Parameter parts: Their readers, in order.
+  /// - Parameters:
+  ///   - parts: Their readers, in any order.
+  ///   - jobs: How many are read side by side.
   /// - Throws: `DamagedData` when a part is not what was written.
-  init(parts: [BinaryReader]) async throws {
-    guard parts.count == 4 else { throw DamagedData() }
-    async let pages = parts[1].opened().values(KnownSource.self) { $0.source.path }
-    async let texts: Register<TextRecord> = parts[2].opened().valuesByName()
-    async let outputs: Register<OutputRecord> = parts[3].opened().valuesByName()
-    var reader = try parts[0].opened()
+  init(parts: [BinaryReader], jobs: Int) async throws {
+    var (pages, texts, outputs) = (Runs<KnownSource>(), Runs<TextRecord>(), Runs<OutputRecord>())
+    var rest: BinaryReader?
+    for part in try await mapInParallel(parts, jobs: jobs, { try $0.opened() }) {
+      switch part {
+      case .book(let reader): rest = reader
+      case .pages(let number, let run): pages[number] = run
+      case .texts(let number, let run): texts[number] = run
+      case .outputs(let number, let run): outputs[number] = run
+      }
+    }
+    guard var reader = rest else { throw DamagedData() }
     let (listStamp, shownData) = (
       try reader.read(FileStamp?.self), try reader.read([String: DataState].self)
     )
@@ -47,75 +57,101 @@ extension BuildMemory {
     self.init(Names(table))
     (self.listStamp, self.shownData) = (listStamp, shownData)
     book = try TraceBook(from: &reader, nameCount: table.count)
-    sources.pages = try await pages
-    self.texts = try await texts
-    self.outputs = try await outputs
+    sources.pages = Register(pages)
+    self.texts = Register(texts)
+    self.outputs = Register(outputs)
     guard self.texts.all.allSatisfy({ book.holds($0.trace) }),
       self.outputs.all.allSatisfy({ book.holds($0.trace) })
     else { throw DamagedData() }
   }
 }
 
+private enum PartKind: UInt8 {
+  case book, pages, texts, outputs
+}
+
+/// A part that was read; runs of records have numbers.
+private enum Part: Sendable {
+  /// Its values are read from here.
+  case book(BinaryReader)
+  case pages(Int, Register<KnownSource>)
+  case texts(Int, Register<TextRecord>)
+  case outputs(Int, Register<OutputRecord>)
+}
+
+private typealias Runs<Record: Sendable> = [Int: Register<Record>]
+
 extension Register {
   /// The records that are there.
   fileprivate var all: [Record] { records.compactMap(\.self) }
-}
 
-extension BinaryWriter {
-  /// Writes what is made of records, behind their names.
-  fileprivate mutating func write<Record, Value: BinaryCodable>(
-    _ register: Register<Record>, _ value: (Record) -> Value
-  ) {
-    let places = register.records.indices.filter { register.records[$0] != nil }
-    write(all: places) { writer, place in
-      guard let record = register.records[place] else { return }
-      writer.write(register.names[place])
-      writer.write(value(record))
+  /// Writes the records that are there, some thousand in a part.
+  fileprivate func runs(
+    _ kind: PartKind,
+    _ write: @escaping @Sendable (inout BinaryWriter, String, Record) -> Void
+  ) -> [@Sendable (inout BinaryWriter) -> Void] {
+    Array(records.indices).chunks(of: 8_192).enumerated().map { number, places in
+      { writer in
+        writer.write(byte: kind.rawValue)
+        writer.write(number)
+        writer.write(all: places.filter { records[$0] != nil }) { writer, place in
+          if let record = records[place] { write(&writer, names[place], record) }
+        }
+      }
     }
+  }
+
+  fileprivate init(_ runs: Runs<Record>) {
+    let runs = runs.sorted { $0.key < $1.key }.map(\.value)
+    self.init(names: runs.flatMap(\.names), records: runs.flatMap(\.records))
   }
 }
 
 extension BinaryReader {
-  /// The values of a part, with its strings; no byte of it has changed.
-  fileprivate func opened() throws(DamagedData) -> BinaryReader {
+  /// Reads a part, of which no byte has changed.
+  fileprivate func opened() throws(DamagedData) -> Part {
     var part = self
     var content = try part.sealed()
     let values = try content.section()
-    return values.with(try content.readLast())
-  }
-
-  /// Reads values that know their names, up to the end.
-  fileprivate func values<Value: BinaryCodable>(
-    _ type: Value.Type, name: (Value) -> String
-  ) throws(DamagedData) -> Register<Value> {
-    try register { reader throws(DamagedData) in
-      let value = try reader.read(Value.self)
-      return (name(value), value)
+    var reader = values.with(try content.readLast())
+    switch PartKind(rawValue: try reader.fixed(UInt8.self)) {
+    case .book: return .book(reader)
+    case .pages:
+      return .pages(
+        try reader.read(),
+        try reader.register { reader throws(DamagedData) in
+          let page = try reader.read(KnownSource.self)
+          return (page.source.path, page)
+        })
+    case .texts: return .texts(try reader.read(), try reader.registerByName())
+    case .outputs: return .outputs(try reader.read(), try reader.registerByName())
+    case nil: throw DamagedData()
     }
   }
 
-  /// Reads values that stand behind their names, up to the end.
-  fileprivate func valuesByName<Value: BinaryCodable>() throws(DamagedData) -> Register<Value> {
+  /// Reads records that stand behind their names, up to the end.
+  private mutating func registerByName<Record: BinaryCodable>()
+    throws(DamagedData) -> Register<Record>
+  {
     try register { reader throws(DamagedData) in
-      (try reader.read(String.self), try reader.read(Value.self))
+      (try reader.read(String.self), try reader.read(Record.self))
     }
   }
 
-  private func register<Value: Sendable>(
-    _ read: (inout BinaryReader) throws(DamagedData) -> (String, Value)
-  ) throws(DamagedData) -> Register<Value> {
-    var reader = self
-    let count = try reader.count()
-    var (names, values): ([String], [Value?]) = ([], [])
+  private mutating func register<Record: Sendable>(
+    _ read: (inout BinaryReader) throws(DamagedData) -> (String, Record)
+  ) throws(DamagedData) -> Register<Record> {
+    let count = try count()
+    var (names, records): ([String], [Record?]) = ([], [])
     names.reserveCapacity(count)
-    values.reserveCapacity(count)
+    records.reserveCapacity(count)
     for _ in 0..<count {
-      let (name, value) = try read(&reader)
+      let (name, record) = try read(&self)
       names.append(name)
-      values.append(value)
+      records.append(record)
     }
-    guard reader.isAtEnd else { throw DamagedData() }
-    return Register(names: names, records: values)
+    guard isAtEnd else { throw DamagedData() }
+    return Register(names: names, records: records)
   }
 }
 

@@ -12,40 +12,49 @@ struct Manifest {
 
 extension Manifest {
   /// The first bytes of every manifest, with the version of its format.
-  private static let magic = Array("reportgen-build 7\n".utf8)
+  private static let magic = Array("reportgen-build 8\n".utf8)
 
-  /// The bytes of a memory, one part after the other.
+  /// Writes a memory, one part after the other, each when it is done.
   ///
   /// - Parameters:
   ///   - memory: What is kept.
-  ///   - jobs: How many parts are written side by side.
-  /// - Returns: The content of the file.
-  /// - Throws: What the system throws when it cannot run work side by side.
-  func parts(of memory: BuildMemory, jobs: Int) async throws -> [[UInt8]] {
+  ///   - file: Takes the bytes.
+  ///   - jobs: How many parts are made side by side.
+  /// - Throws: `FileError`; what the system throws when it cannot run work side by side.
+  func write(_ memory: BuildMemory, to file: borrowing NewFile, jobs: Int) async throws {
     var head = BinaryWriter()
     head.append(Self.magic)
     head.write(identity)
-    let parts = try await mapInParallel(memory.parts, jobs: jobs) { write in
-      var part = BinaryWriter()
-      part.section { part in
-        part.sealed { content in
-          content.section { write(&$0) }
-          content.write(content.strings)
-        }
-      }
-      return part.bytes
+    try file.append(head.bytes)
+    let results = try await mapRunsInParallel(memory.parts, jobs: jobs) { run in
+      run.map { bytes(of: $0) }
+    } gather: { part in
+      Result { try file.append(part) }
     }
-    return [head.bytes] + parts
+    for result in results { try result.get() }
+  }
+
+  private func bytes(of write: (inout BinaryWriter) -> Void) -> [UInt8] {
+    var part = BinaryWriter()
+    part.section { part in
+      part.sealed { content in
+        content.section { write(&$0) }
+        content.write(content.strings)
+      }
+    }
+    return part.bytes
   }
 
   /// Reads a memory.
   ///
-  /// - Parameter bytes: Of the file.
+  /// - Parameters:
+  ///   - bytes: Of the file.
+  ///   - jobs: How many parts are read side by side.
   /// - Returns: The memory, or `nil` when the file is another tool's, another site's, damaged or no
   ///   manifest.
-  func memory(in bytes: [UInt8]) async -> BuildMemory? {
+  func memory(in bytes: [UInt8], jobs: Int) async -> BuildMemory? {
     guard bytes.starts(with: Self.magic), let parts = try? parts(in: bytes) else { return nil }
-    return try? await BuildMemory(parts: parts)
+    return try? await BuildMemory(parts: parts, jobs: jobs)
   }
 
   private func parts(in bytes: [UInt8]) throws(DamagedData) -> [BinaryReader] {

@@ -73,7 +73,7 @@ extension SiteEngine {
   private mutating func takeMemory() async -> BuildMemory {
     defer { memory = nil }
     if let memory { return memory }
-    return await cache?.load(manifest) ?? BuildMemory()
+    return await cache?.load(manifest, jobs: options.jobs) ?? BuildMemory()
   }
 
   /// Keeps what the last build knows for the next process, and lets others build.

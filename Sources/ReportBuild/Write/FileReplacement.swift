@@ -16,37 +16,46 @@ import ReportSite
 func replaceFile(at path: String, with content: OutputFile.Content) throws(FileError)
   -> FileStamp?
 {
-  try replaceFile(at: path) { descriptor, temporary throws(FileError) in
-    try fill(descriptor, temporary, with: content)
-  }
+  let file = try NewFile(at: path)
+  try fill(file.descriptor, file.temporary, with: content)
+  return try file.putInPlace()
 }
 
-/// Puts a file in place as a whole.
-///
-/// - Parameters:
-///   - path: The target, in a folder that is there.
-///   - parts: What it is going to hold, one after the other.
-/// - Throws: `FileError` when it cannot be written; what stood there stands.
-func replaceFile(at path: String, withParts parts: [[UInt8]]) throws(FileError) {
-  _ = try replaceFile(at: path) { descriptor, temporary throws(FileError) in
-    for part in parts { try writeRun(part[...], to: descriptor, temporary) }
-  }
-}
+/// A file that is written beside its target; one that is not put in its place leaves nothing.
+struct NewFile: ~Copyable {
+  private let path: String
+  fileprivate let temporary: String
+  fileprivate let descriptor: Int32
+  private var isInPlace = false
 
-private func replaceFile(
-  at path: String, fill: (_ descriptor: Int32, _ temporary: String) throws(FileError) -> Void
-) throws(FileError) -> FileStamp? {
-  let temporary = temporaryPath(for: path)
-  do throws(FileError) {
-    let descriptor = try createFile(temporary)
-    defer { close(descriptor) }
-    try fill(descriptor, temporary)
+  /// - Parameter path: The target, in a folder that is there.
+  /// - Throws: `FileError` when nothing can be written beside it.
+  init(at path: String) throws(FileError) {
+    self.path = path
+    temporary = temporaryPath(for: path)
+    descriptor = try createFile(temporary)
+  }
+
+  deinit {
+    close(descriptor)
+    if !isInPlace { unlink(temporary) }
+  }
+
+  /// - Throws: `FileError` when the bytes cannot be written.
+  func append(_ bytes: [UInt8]) throws(FileError) {
+    try writeRun(bytes[...], to: descriptor, temporary)
+  }
+
+  /// Replaces what stands at the target.
+  ///
+  /// - Returns: The stamp of the new file.
+  /// - Throws: `FileError` when the system refuses; what stood there stands.
+  @discardableResult
+  consuming func putInPlace() throws(FileError) -> FileStamp? {
     guard rename(temporary, path) == 0 else { throw FileError(.write, path, code: errno) }
+    isInPlace = true
     // Renaming a file counts as a change of it.
     return FileStamp(of: descriptor)
-  } catch {
-    unlink(temporary)
-    throw error
   }
 }
 
