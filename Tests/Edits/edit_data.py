@@ -41,8 +41,12 @@ def new_row(line, day, random):
 
 
 def day_of(line):
-    """The day of a row of any of the tables."""
-    return datetime.date.fromisoformat(next(cell for cell in line.split(",") if cell.startswith("20"))[:10])
+    """The day of a row of any of the tables; any day where an author has mistaken it."""
+    cell = next(cell for cell in line.split(",") if cell.startswith("20"))[:10]
+    try:
+        return datetime.date.fromisoformat(cell)
+    except ValueError:
+        return datetime.date(2023, 1, 1)
 
 
 def change_value(lines, random, first=1, last=None):

@@ -61,7 +61,7 @@ extension OutputStage {
       }
     let session = try writer.session(planned: planned, list: list)
     let view = SiteView(prepared.site, tables: prepared.tables)
-    let ahead = try aheadOfTime(stale, view, session)
+    let ahead = try aheadOfTime(stale, known, view, session)
     made.collisions = collisions(with: made.outputs.records, ahead)
     guard made.collisions.isEmpty else { return made }
     try session.check(ahead.values.flatMap(\.files))
@@ -114,17 +114,28 @@ extension OutputStage {
   /// What has to be made before anything is written, because it may stand in the way of a file that
   /// is not ours or of the author's.
   private func aheadOfTime(
-    _ stale: [Int], _ view: SiteView, _ session: OutputSession
+    _ stale: [Int], _ known: [OutputRecord?], _ view: SiteView, _ session: OutputSession
   ) throws -> [Int: MadeFiles] {
     let folders = Set(copiedFiles.map { folder(of: $0).lowercased() })
     var ahead: [Int: MadeFiles] = [:]
     for number in stale {
       let output = prepared.outputs.outputs[number]
       let isShared = !folders.isEmpty && folders.contains(folder(of: output.path).lowercased())
-      guard isShared || session.isForeign(output.path) else { continue }
+      guard isShared || mayMeetForeign(output, known[number], session) else { continue }
       ahead[number] = try make(output, view.noting())
     }
     return ahead
+  }
+
+  /// Whether a file that is not ours may stand where one of an output belongs.
+  private func mayMeetForeign(
+    _ output: Output, _ known: OutputRecord?, _ session: OutputSession
+  ) -> Bool {
+    if let known { return known.files.contains { session.isForeign($0.path) } }
+    if session.isForeign(output.path) { return true }
+    // The figures of a page that nobody remembers may be called anything.
+    guard case .page = output.kind else { return false }
+    return session.hasForeignFiles(in: folder(of: output.path))
   }
 
   /// The paths of the author's files that are copied.

@@ -71,6 +71,15 @@ extension OutputSession {
       && kindOnDisk(place(of: path), followingLinks: false) != nil
   }
 
+  /// Whether a folder holds a file that is not one of ours.
+  func hasForeignFiles(in folder: String) -> Bool {
+    guard !isEmpty, let entries = try? listFolder(place(of: folder)) else { return false }
+    return entries.contains { entry in
+      let path = folder.isEmpty ? entry.name : "\(folder)/\(entry.name)"
+      return entry.kind != .folder && path != OutputList.fileName && !isOurs(path)
+    }
+  }
+
   /// Refuses files that would replace what we did not write.
   func check(_ files: [OutputFile]) throws {
     for file in files where !mayReplace(file.path) {

@@ -15,6 +15,24 @@ import Testing
     #expect(try await site.build().isEmpty)
   }
 
+  @Test(arguments: [true, false])
+  func `a figure that the list does not name is not overwritten, and nothing else is written`(
+    isRemembered: Bool
+  ) async throws {
+    let site = try EditedSite()
+    try await site.build()
+    let standing = try site.files(in: "Site")
+    let figure = try #require(standing.keys.sorted().first { $0.hasSuffix(".csv") })
+    try site.edit("Site/.reportgen-files", "\(figure)\n", "")
+    if !isRemembered { try site.remove(".reportgen") }
+    try site.edit("Content/data/steps.csv", "6200", "6300")
+    try site.edit("Content/data/ridge.csv", ",0.1,0,61,46", ",0.2,0,61,46")
+    let before = try site.files(in: "Site")
+    var engine = SiteEngine(site.options())
+    await #expect(throws: OutputError.self) { try await engine.build() }
+    #expect(try site.files(in: "Site") == before)
+  }
+
   @Test func `an edited text is rendered alone`() async throws {
     let site = try EditedSite()
     try await site.build()
