@@ -51,7 +51,7 @@ let package = Package(
     module("ReportLanguage", ["ReportCore", "ReportDocuments"]),
     module("ReportMeasurements", ["ReportCore"]),
     module("ReportCharts", ["ReportCore"]),
-    module("ReportReaders", ["ReportCore", "ReportMeasurements", "CArchive", "CSQLite"]),
+    module("ReportReaders", ["ReportCore", "ReportMeasurements", "CArchive", "CSQLite", "CZlib"]),
     module("ReportMarkdown", ["ReportCore", "ReportDocuments", "CCMarkGFM"]),
     module(
       "ReportThemes", ["ReportCore"], resources: [.embedInCode("Templates")]),

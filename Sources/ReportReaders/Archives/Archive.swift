@@ -6,6 +6,8 @@ import Glibc
 /// Nothing is ever written to disk, so that the names of members are only words in messages.
 struct Archive: ~Copyable {
   private let archive: OpaquePointer
+  /// Where the archive gets its bytes from, if they are compressed as a whole.
+  private let gunzip: Gunzip?
 
   deinit {
     archive_read_free(archive)
@@ -38,36 +40,59 @@ extension Archive {
   }
 
   /// Opens an archive.
-  init(_ source: ArchiveSource) throws(ArchiveError) {
+  ///
+  /// - Parameters:
+  ///   - source: At its beginning.
+  ///   - limit: How many bytes it may unpack to.
+  /// - Throws: What is wrong with its beginning.
+  init(_ source: ArchiveSource, limit: Int) throws(ArchiveError) {
     guard let archive = archive_read_new() else { throw .damaged("out of memory") }
-    guard Archive.open(archive, source) == ARCHIVE_OK else {
+    let gunzip = Gunzip.recognises(source) ? Gunzip(source, limit: limit) : nil
+    guard Archive.open(archive, source, gunzip) == ARCHIVE_OK else {
       defer { archive_read_free(archive) }
-      throw ArchiveError(archive)
+      throw gunzip?.failure ?? ArchiveError(archive)
     }
     self.archive = archive
+    self.gunzip = gunzip
   }
 
-  private static func open(_ archive: OpaquePointer, _ source: ArchiveSource) -> Int32 {
+  private static func open(
+    _ archive: OpaquePointer, _ source: ArchiveSource, _ gunzip: Gunzip?
+  ) -> Int32 {
     // Only what is wanted, as every other format is one more that hostile bytes can try.
-    archive_read_support_filter_gzip(archive)
     archive_read_support_format_zip(archive)
     archive_read_support_format_tar(archive)
     archive_read_support_format_raw(archive)
     archive_read_support_format_empty(archive)
     archive_read_set_options(archive, "hdrcharset=UTF-8")
+    if let gunzip { return open(archive, gunzip) }
     return switch source {
     case .memory(let bytes): archive_read_open_memory(archive, bytes.baseAddress, bytes.count)
     case .file(let descriptor): archive_read_open_fd(archive, descriptor, 1 << 16)
     }
   }
 
+  private static func open(_ archive: OpaquePointer, _ gunzip: Gunzip) -> Int32 {
+    archive_read_open(
+      archive, Unmanaged.passUnretained(gunzip).toOpaque(), nil,
+      { _, gunzip, bytes in
+        guard let gunzip else { return Int(ARCHIVE_FATAL) }
+        let next = Unmanaged<Gunzip>.fromOpaque(gunzip).takeUnretainedValue().next()
+        bytes?.pointee = next.baseAddress
+        return next.count
+      }, nil)
+  }
+
   /// Goes to the next member; there is no more after `nil`.
   mutating func next() throws(ArchiveError) -> Member? {
     var entry: OpaquePointer?
     let status = archive_read_next_header(archive, &entry)
-    if status == ARCHIVE_EOF { return nil }
+    if status == ARCHIVE_EOF {
+      try gunzip?.finish()
+      return nil
+    }
     guard status == ARCHIVE_OK || status == ARCHIVE_WARN, let entry else {
-      throw ArchiveError(archive)
+      throw gunzip?.failure ?? ArchiveError(archive)
     }
     let isLink = archive_entry_hardlink(entry) != nil || archive_entry_symlink(entry) != nil
     return Member(
@@ -90,19 +115,21 @@ extension Archive {
 
   /// The bytes of the current member, as many of all members as the limit lets through.
   mutating func feed(limit: Int) -> Feed {
-    Feed(archive: archive, rest: limit)
+    Feed(archive: archive, gunzip: gunzip, rest: limit)
   }
 
   /// Unpacks a member; it must not outlive the archive.
   struct Feed: ByteFeed {
     fileprivate let archive: OpaquePointer
+    private let gunzip: Gunzip?
     /// How many bytes may still come.
     private(set) var rest: Int
     /// Why there is no more, when that is not because the member ends.
     private(set) var failure: ArchiveError?
 
-    fileprivate init(archive: OpaquePointer, rest: Int) {
+    fileprivate init(archive: OpaquePointer, gunzip: Gunzip?, rest: Int) {
       self.archive = archive
+      self.gunzip = gunzip
       self.rest = rest
     }
 
@@ -113,6 +140,7 @@ extension Archive {
         if got == Int(ARCHIVE_RETRY) { continue }
         if got < 0 { failure = ArchiveError(archive) }
         if got > rest { failure = .tooLarge }
+        if let failure = gunzip?.failure { self.failure = failure }
         guard failure == nil else { return 0 }
         rest -= got
         return got

@@ -53,7 +53,7 @@ private struct ArchiveReading {
 
 extension ArchiveReading {
   mutating func read(_ source: ArchiveSource) throws(ArchiveError) {
-    var archive = try Archive(source)
+    var archive = try Archive(source, limit: limits.total)
     var count = 0
     while let member = try archive.next() {
       count += 1

@@ -125,6 +125,28 @@ private func read(_ bytes: [UInt8], _ limits: UnpackingLimits = UnpackingLimits(
     }
   }
 
+  @Test(arguments: ["gzip", "zip", "tar.gz"])
+  func `a flipped bit never gives other numbers`(kind: String) {
+    let text = rows("USC00000001", 20)
+    let members = [MadeMember(name: "a.csv", text: text)]
+    let whole =
+      switch kind {
+      case "gzip": MadeArchive.gzip(text)
+      case "zip": MadeArchive.zip(members)
+      default: MadeArchive.tarGzip(members)
+      }
+    let expected = read(whole).stations
+    #expect(!expected.isEmpty)
+    for bit in 0..<whole.count * 8 {
+      var bytes = whole
+      bytes[bit / 8] ^= 1 << (bit % 8)
+      let result = read(bytes)
+      // What is damaged may be a name or a time.
+      guard !result.diagnostics.contains(where: { $0.severity == .error }) else { continue }
+      #expect(result.stations == expected, "bit \(bit)")
+    }
+  }
+
   @Test func `an archive that unpacks to too much is an error`() {
     let bomb = MadeArchive.gzip(rows("USC00000001") + String(repeating: "\n", count: 3_000_000))
     #expect(bomb.count < 10_000)
