@@ -28,7 +28,9 @@ import Testing
     ],
     "ReportThemes": ["ReportCore"],
     "ReportMarkdown": ["ReportCore", "ReportDocuments", "CCMarkGFM"],
-    "ReportReaders": ["ReportCore", "ReportMeasurements", "CExpat", "CArchive", "CSQLite"],
+    "ReportReaders": [
+      "ReportCore", "ReportMeasurements", "CExpat", "CArchive", "CSQLite", "CZlib",
+    ],
     "ReportCharts": ["ReportCore"],
     "ReportMeasurements": ["ReportCore"],
     "ReportLanguage": ["ReportCore", "ReportDocuments"],
