@@ -131,8 +131,8 @@ extension OutputStage {
   private func mayMeetForeign(
     _ output: Output, _ known: OutputRecord?, _ session: OutputSession
   ) -> Bool {
-    if let known { return known.files.contains { session.isForeign($0.path) } }
-    if session.isForeign(output.path) { return true }
+    if let known { return known.files.contains { session.obstacle(to: $0.path) != nil } }
+    if session.obstacle(to: output.path) != nil { return true }
     // The figures of a page that nobody remembers may be called anything.
     guard case .page = output.kind else { return false }
     return session.hasForeignFiles(in: folder(of: output.path))

@@ -13,33 +13,42 @@ struct OutputFolders {
 }
 
 extension OutputFolders {
-  /// Makes folders for a file that is about to be written, the outermost first.
-  func make(_ folders: [String]) throws {
+  /// Makes folders for a file that is about to be written.
+  ///
+  /// - Parameters:
+  ///   - folders: From the output folder, the outermost first.
+  ///   - isOurs: Whether a file is of an earlier build, and so may go where a folder has to be.
+  /// - Throws: `OutputError` when something else stands there, `FileError` when the system refuses.
+  func make(_ folders: [String], inPlaceOf isOurs: (String) -> Bool) throws {
     for folder in folders {
       let place = "\(root)/\(folder)"
       guard mkdir(place, 0o777) != 0 else { continue }
       guard errno == EEXIST else { throw FileError(.write, place, code: errno) }
-      try requireFolder(place)
+      switch kindOnDisk(place, followingLinks: false) {
+      case .folder: continue
+      case .link: throw OutputError.link(place)
+      default:
+        guard isOurs(folder) else { throw OutputError.obstacle(place) }
+        guard unlink(place) == 0, mkdir(place, 0o777) == 0 else {
+          throw FileError(.write, place, code: errno)
+        }
+      }
     }
   }
 
-  /// Whether all folders above a file are there, and are folders and not links.
+  /// Whether all folders above a file are there.
+  ///
+  /// - Throws: `OutputError` when one is a link: what lies behind it is not ours.
   mutating func exist(above path: String) throws -> Bool {
     for folder in foldersAbove(path) where !known.contains(folder) {
       let place = "\(root)/\(folder)"
-      guard kindOnDisk(place, followingLinks: false) != nil else { return false }
-      try requireFolder(place)
-      known.insert(folder)
+      switch kindOnDisk(place, followingLinks: false) {
+      case .folder: known.insert(folder)
+      case .link: throw OutputError.link(place)
+      default: return false
+      }
     }
     return true
-  }
-
-  private func requireFolder(_ place: String) throws {
-    switch kindOnDisk(place, followingLinks: false) {
-    case .folder: return
-    case .link: throw OutputError.link(place)
-    default: throw OutputError.obstacle(place)
-    }
   }
 }
 

@@ -62,12 +62,24 @@ extension OutputList {
   }
 
   func contains(_ path: String) -> Bool {
+    let place = place(of: path)
+    return place < paths.count && paths[place] == path
+  }
+
+  /// Whether a path lies in a folder or below it.
+  func names(anythingIn folder: String) -> Bool {
+    let place = place(of: "\(folder)/")
+    return place < paths.count && paths[place].utf8.starts(with: "\(folder)/".utf8)
+  }
+
+  /// Where a path stands or would stand.
+  private func place(of path: String) -> Int {
     var (low, high) = (0, paths.count)
     while low < high {
       let middle = (low + high) / 2
       if paths[middle] < path { low = middle + 1 } else { high = middle }
     }
-    return low < paths.count && paths[low] == path
+    return low
   }
 
   /// The paths that another list does not name.

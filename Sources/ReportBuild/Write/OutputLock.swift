@@ -10,7 +10,8 @@ final class OutputLock: Sendable {
   private init(_ descriptor: Int32) { self.descriptor = descriptor }
 
   deinit {
-    // Closing gives the lock back.
+    // Closing alone would leave it with a child that is being started.
+    flock(descriptor, LOCK_UN)
     close(descriptor)
   }
 }

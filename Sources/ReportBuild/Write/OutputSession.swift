@@ -30,8 +30,6 @@ final class OutputSession: Sendable {
     /// anew.
     var sizeBeforeMark: Int?
     var folders: Set<String> = []
-    /// What stood in the way and was removed before anything was written.
-    var cleared: Set<String> = []
     var changed = 0
   }
 
@@ -65,34 +63,56 @@ struct WrittenFile: Hashable, Sendable {
 }
 
 extension OutputSession {
-  /// Whether something stands at a path that is not one of our files.
-  func isForeign(_ path: String) -> Bool {
-    !isEmpty && !isOurs(path)
-      && kindOnDisk(place(of: path), followingLinks: false) != nil
+  /// What keeps a file from its place, because it is not ours to be removed.
+  ///
+  /// - Parameter path: Of the file, from the output folder.
+  /// - Returns: Why the file cannot be written; `nil` when nothing is in its way.
+  func obstacle(to path: String) -> OutputError? {
+    guard isSafeOutputPath(path) else { return .unsafePath(place(of: path)) }
+    guard !isEmpty else { return nil }
+    for folder in foldersAbove(path) {
+      switch kindOnDisk(place(of: folder), followingLinks: false) {
+      case nil: return nil
+      case .folder: continue
+      case .link: return .link(place(of: folder))
+      default: return isOurs(folder) ? nil : .obstacle(place(of: folder))
+      }
+    }
+    switch kindOnDisk(place(of: path), followingLinks: false) {
+    case nil: return nil
+    case .folder: return holdsOnlyOurs(path) ? nil : .obstacle(place(of: path))
+    default: return adopts || isOurs(path) ? nil : .foreignFile(place(of: path))
+    }
   }
 
-  /// Whether a folder holds a file that is not one of ours.
+  /// Whether something that is not ours lies in a folder, but for folders below it with nothing of
+  /// ours in them.
   func hasForeignFiles(in folder: String) -> Bool {
     guard !isEmpty, let entries = try? listFolder(place(of: folder)) else { return false }
     return entries.contains { entry in
       let path = folder.isEmpty ? entry.name : "\(folder)/\(entry.name)"
-      return entry.kind != .folder && path != OutputList.fileName && !isOurs(path)
+      if entry.kind == .folder { return old?.names(anythingIn: path) != true }
+      return path != OutputList.fileName && !isOurs(path)
     }
   }
 
   /// Refuses files that would replace what we did not write.
   func check(_ files: [OutputFile]) throws {
-    for file in files where !mayReplace(file.path) {
-      guard try compare(file.content, withFileAt: place(of: file.path)) == .different else {
+    for file in files {
+      guard let obstacle = obstacle(to: file.path) else { continue }
+      // A stranger's file that holds the same is as good as ours.
+      if case .foreignFile(let place) = obstacle,
+        try compare(file.content, withFileAt: place) == .same
+      {
         continue
       }
-      throw OutputError.foreignFile(place(of: file.path))
+      throw obstacle
     }
   }
 
   /// Writes a file unless it is there already.
   ///
-  /// - Parameter file: With a path that no other file of the build has.
+  /// - Parameter file: With a path that no other file of the build has, nor lies below.
   /// - Returns: The file as it is now.
   /// - Throws: `OutputError` when something else stands there, `FileError` when it cannot be written.
   func write(_ file: OutputFile) throws -> WrittenFile? {
@@ -100,12 +120,10 @@ extension OutputSession {
     let place = place(of: file.path)
     let state = isEmpty ? .missing : try compare(file.content, withFileAt: place)
     if state == .same { return record(file, FileStamp(of: place, followingLinks: false)) }
-    guard state == .missing || mayReplace(file.path) else { throw OutputError.foreignFile(place) }
+    if state == .different, let obstacle = obstacle(to: file.path) { throw obstacle }
     try announce(file.path)
     try makeFolders(above: file.path)
-    if state == .different, kindOnDisk(place, followingLinks: false) == .folder {
-      throw OutputError.obstacle(place)
-    }
+    if state == .different { try clear(file.path) }
     let stamp = try replaceFile(at: place, with: file.content)
     work.withLock { $0.changed += 1 }
     return record(file, stamp)
@@ -120,8 +138,7 @@ extension OutputSession {
     guard old != list || work.withLock(\.hasBegun) else { return WriteSummary() }
     let orphans = old?.without(list) ?? []
     try begin()
-    let cleared = work.withLock(\.cleared)
-    try removeFiles(orphans.filter { !cleared.contains($0) })
+    try removeFiles(orphans)
     if old != list || !removeMark() { try writeList(list) }
     return WriteSummary(changed: work.withLock(\.changed), removed: orphans.count)
   }
@@ -132,11 +149,15 @@ extension OutputSession {
 
   private func isOurs(_ path: String) -> Bool { old?.contains(path) ?? false }
 
-  /// A folder of ours may stand where the file belongs: it is emptied before.
-  private func mayReplace(_ path: String) -> Bool {
-    adopts || isOurs(path) || foldersAbove(path).contains(where: isOurs)
-      || kindOnDisk(place(of: path), followingLinks: false) == .folder
-        && old?.paths.contains(where: { $0.hasPrefix("\(path)/") }) ?? false
+  /// Whether all that lies below a folder are files of ours.
+  private func holdsOnlyOurs(_ folder: String) -> Bool {
+    guard let entries = try? listFolder(place(of: folder)) else { return false }
+    return entries.allSatisfy { entry in
+      let path = "\(folder)/\(entry.name)"
+      if entry.kind == .folder { return holdsOnlyOurs(path) }
+      // What a stopped build has left is removed before anything is written.
+      return isOurs(path) || entry.name.hasPrefix(temporaryPrefix)
+    }
   }
 
   private func record(_ file: OutputFile, _ stamp: FileStamp?) -> WrittenFile? {
@@ -182,23 +203,8 @@ extension OutputSession {
         try writeList(listed)
         if old?.isComplete == false { removeLeftovers(below: listed.paths) }
       }
-      // What a stopped build has planned is listed, and may not be there yet.
-      work.cleared = standing(
-        inTheWayOf: old?.isComplete == false ? Set(planned) : work.added)
-      try removeFiles(Array(work.cleared))
       work.hasBegun = true
     }
-  }
-
-  /// Files of the build before where a folder has to be now, or below what has to be a file.
-  private func standing(inTheWayOf targets: Set<String>) -> Set<String> {
-    guard let old, !targets.isEmpty else { return [] }
-    let folders = Set(targets.flatMap(foldersAbove))
-    return Set(
-      old.paths.lazy.filter { path in
-        !targets.contains(path)
-          && (folders.contains(path) || foldersAbove(path).contains(where: targets.contains))
-      })
   }
 
   private func makeFolders(above path: String) throws {
@@ -208,8 +214,25 @@ extension OutputSession {
         ? [] : needed.filter { !work.folders.contains($0) }
     }
     guard !missing.isEmpty else { return }
-    try OutputFolders(root: root).make(missing)
-    work.withLock { $0.folders.formUnion(missing) }
+    try work.withLock { work in
+      try OutputFolders(root: root).make(missing, inPlaceOf: isOurs)
+      work.folders.formUnion(missing)
+    }
+  }
+
+  /// Removes a folder where a file belongs, if nothing but files of ours lies below it.
+  private func clear(_ folder: String) throws {
+    let place = place(of: folder)
+    guard kindOnDisk(place, followingLinks: false) == .folder else { return }
+    for entry in try listFolder(place) {
+      let path = "\(folder)/\(entry.name)"
+      if entry.kind == .folder {
+        try clear(path)
+      } else if isOurs(path), unlink(self.place(of: path)) != 0, errno != ENOENT {
+        throw FileError(.remove, self.place(of: path), code: errno)
+      }
+    }
+    guard rmdir(place) == 0 || errno == ENOENT else { throw OutputError.obstacle(place) }
   }
 
   private var listPath: String { place(of: OutputList.fileName) }
@@ -243,9 +266,10 @@ extension OutputSession {
   private func removeFiles(_ paths: [String]) throws {
     var folders = OutputFolders(root: root)
     var emptied: Set<String> = []
-    for path in paths.sorted() where try folders.exist(above: path) {
+    for path in paths where try folders.exist(above: path) {
       let place = place(of: path)
-      guard unlink(place) == 0 || errno == ENOENT else {
+      // A folder has taken the place of a file that was ours.
+      guard unlink(place) == 0 || errno == ENOENT || errno == EISDIR else {
         throw FileError(.remove, place, code: errno)
       }
       emptied.formUnion(foldersAbove(path))
