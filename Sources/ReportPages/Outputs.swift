@@ -59,7 +59,9 @@ extension PagePlan {
     }
     let taken = Set(more.lazy.map { $0.path.lowercased() })
     // A file of the author's in static/ counts more than one that every site gets.
-    more += siteFiles(view).filter { !taken.contains($0.path.lowercased()) }
+    more += SiteFile.all.filter { $0.isMade(view) && !taken.contains($0.path) }.map { file in
+      Output(path: file.path, kind: .file { .bytes(file.make($0)) })
+    }
     if let known,
       known.outputs.dropFirst(pages.count).elementsEqual(
         more, by: { $0.path == $1.path && $0.source == $1.source })
@@ -70,26 +72,24 @@ extension PagePlan {
   }
 }
 
-/// The files that are made for every site: what browsers and search engines ask for.
-private func siteFiles(_ view: SiteView) -> [Output] {
-  var files = [
-    file("favicon.svg") { _ in favicon },
+/// A file that is made for every site: what browsers and search engines ask for.
+package struct SiteFile: Sendable {
+  /// In small letters.
+  package let path: String
+  fileprivate var isMade: @Sendable (SiteView) -> Bool = { _ in true }
+  fileprivate let make: @Sendable (SiteView) -> [UInt8]
+
+  package static let all = [
+    SiteFile(path: "favicon.svg") { _ in favicon },
     // GitHub Pages would leave out files that begin with an underscore.
-    file(".nojekyll") { _ in [] },
-    file("status.json") { statusFile($0) },
-    file("robots.txt") { view in
+    SiteFile(path: ".nojekyll") { _ in [] },
+    SiteFile(path: "status.json") { statusFile($0) },
+    SiteFile(path: "robots.txt") { view in
       renderedRobots(sitemap: view.baseURL?.url(of: Address("sitemap.xml")))
     },
+    SiteFile(path: "sitemap.xml", isMade: { $0.baseURL != nil }, make: { sitemap($0) }),
+    SiteFile(
+      path: "feed.xml", isMade: { $0.baseURL != nil && $0.hasFeed },
+      make: { Feed($0)?.rendered() ?? [] }),
   ]
-  if view.baseURL != nil {
-    files.append(file("sitemap.xml") { sitemap($0) })
-    if view.hasFeed { files.append(file("feed.xml") { Feed($0)?.rendered() ?? [] }) }
-  }
-  return files
-}
-
-private func file(
-  _ path: String, _ make: @escaping @Sendable (SiteView) -> [UInt8]
-) -> Output {
-  Output(path: path, kind: .file { .bytes(make($0)) })
 }

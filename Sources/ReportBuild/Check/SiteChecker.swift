@@ -32,6 +32,7 @@ extension SiteChecker {
     }
     let pages = try await lookAtPages(of: prepared)
     findings.add(pages.flatMap(\.findings))
+    findings.add(prepared.collisions { pages[$0].files })
     findings.add(LinkCheck(prepared, pages).findings)
     findings.add(unusedData(prepared.site.site, named: findings.dataFiles))
     findings.add(untranslated(prepared.theme))

@@ -24,7 +24,7 @@ struct MadeSite: Sendable {
   var list = OutputList(paths: [])
   /// What was made, or stands as it was made, by the path of its first file.
   var outputs = Register<OutputRecord>()
-  /// Files of the author that stand where a page puts its figures.
+  /// Figures that would stand where something else of the site belongs.
   var collisions: [Diagnostic] = []
 }
 
@@ -62,7 +62,9 @@ extension OutputStage {
     let session = try writer.session(planned: planned, list: list)
     let view = SiteView(prepared.site, tables: prepared.tables)
     let ahead = try aheadOfTime(stale, known, view, session)
-    made.collisions = collisions(with: made.outputs.records, ahead)
+    made.collisions = prepared.collisions { number in
+      made.outputs.records[number]?.files.map(\.path) ?? ahead[number]?.files.map(\.path)
+    }
     guard made.collisions.isEmpty else { return made }
     try session.check(ahead.values.flatMap(\.files))
 
@@ -116,12 +118,12 @@ extension OutputStage {
   private func aheadOfTime(
     _ stale: [Int], _ known: [OutputRecord?], _ view: SiteView, _ session: OutputSession
   ) throws -> [Int: MadeFiles] {
-    let folders = Set(copiedFiles.map { folder(of: $0).lowercased() })
     var ahead: [Int: MadeFiles] = [:]
     for number in stale {
       let output = prepared.outputs.outputs[number]
-      let isShared = !folders.isEmpty && folders.contains(folder(of: output.path).lowercased())
-      guard isShared || mayMeetForeign(output, known[number], session) else { continue }
+      guard
+        mayMeetOthers(output) || mayMeetForeign(output, known[number], session)
+      else { continue }
       ahead[number] = try make(output, view.noting())
     }
     return ahead
@@ -138,38 +140,30 @@ extension OutputStage {
     return session.hasForeignFiles(in: folder(of: output.path))
   }
 
-  /// The paths of the author's files that are copied.
-  private var copiedFiles: [String] {
-    prepared.outputs.outputs.compactMap { output in
-      output.source == nil ? nil : output.path
-    }
-  }
-
-  /// Files of the author that would stand where a page puts its figures.
-  private func collisions(
-    with standing: [OutputRecord?], _ ahead: [Int: MadeFiles]
-  ) -> [Diagnostic] {
-    let copies = prepared.outputs.outputs.filter { $0.source != nil }
-    guard !copies.isEmpty else { return [] }
-    var made: Set<String> = []
-    for (number, output) in prepared.outputs.outputs.enumerated() {
-      guard case .page = output.kind else { continue }
-      let paths =
-        standing[number]?.files.map(\.path) ?? ahead[number]?.files.map(\.path) ?? [
-          output.path
-        ]
-      for path in paths { made.insert(path.lowercased()) }
-    }
-    return copies.filter { made.contains($0.path.lowercased()) }.map { copy in
-      Diagnostic(
-        .error, "collision", "a page of the site makes the file '\(copy.path)' as well",
-        at: SourcePosition("\(prepared.site.site.root)/\(copy.source ?? "")"),
-        hint: "give this one another name")
-    }
+  /// Whether a figure of a page may stand where something else of the site belongs.
+  private func mayMeetOthers(_ output: Output) -> Bool {
+    guard case .page = output.kind else { return false }
+    return prepared.claims.mayMeetFigures(in: folder(of: output.path))
   }
 }
 
 extension PreparedSite {
+  /// Figures that would stand where something else of the site belongs.
+  ///
+  /// - Parameter files: The files of a page, by its number in the plan; only pages are asked for
+  ///   that have something else called like a figure beside them.
+  /// - Returns: A finding for each.
+  func collisions(_ files: (Int) -> [String]?) -> [Diagnostic] {
+    var claims = claims
+    for (number, page) in plan.site.pages.enumerated()
+    where claims.mayMeetFigures(in: folder(of: page.address.file)) {
+      for path in files(number)?.dropFirst() ?? [] {
+        claims.claim(path, for: "a figure of '\(page.name)'", at: page.position)
+      }
+    }
+    return claims.diagnostics
+  }
+
   /// The text of a page: what was rendered for it, or the same rendered again.
   ///
   /// - Parameters:

@@ -33,6 +33,8 @@ struct PreparedSite: Sendable {
   /// The texts that were rendered.
   let texts: TextStore
   let outputs: OutputSet
+  /// Who has which file, but for those beside pages.
+  let claims: Claims
   /// Which questions of the last build have other answers.
   let changes: ChangedAnswers
   /// What the pages share.
@@ -91,8 +93,8 @@ extension Preparation {
     placed.texts = try await stage.run(&memory, changes)
     findings.add(placed.texts.flatMap(\.findings))
     findings.add(placed.deadFragments)
-    let (files, fileFindings) = placed.copiedFiles(await claims)
-    findings.add(fileFindings)
+    var taken = await claims
+    let files = placed.copiedFiles(&taken, &findings)
     guard templates.content != nil, !findings.haveErrors else { return nil }
     try await changes.ask(placed, aboutTexts: true, difference(), jobs: options.jobs)
     let outputs = plan.outputs(
@@ -103,7 +105,7 @@ extension Preparation {
     tables.forget(askedFor: changes.changed)
     return PreparedSite(
       site: placed, plan: plan, theme: seen.theme, texts: texts, outputs: outputs,
-      changes: changes, tables: tables)
+      claims: taken, changes: changes, tables: tables)
   }
 
   private func load(
@@ -146,7 +148,10 @@ extension Preparation {
     let position = site.configuration.position
     let new = PlanMemory(
       plan: plan, assets: assets,
-      claims: Lazily { Claims(of: plan.site, assets: assets, at: position) },
+      claims: Lazily {
+        Claims(
+          of: plan.site, assets: assets, siteFiles: SiteFile.all.map(\.path), at: position)
+      },
       answers: Dictionary(
         uniqueKeysWithValues: questions.map { ($0, placed.fingerprint(of: $0)) }))
     // What is wrong with a plan may say more than the plan depends on.
@@ -192,21 +197,24 @@ extension PlannedSite {
     }
   }
 
-  /// The files in `static/`, and those that a page names, with what stands in their way.
-  fileprivate func copiedFiles(_ claims: Claims) -> ([String], [Diagnostic]) {
-    var findings: [Diagnostic] = []
+  /// The files in `static/`, and those that a page names.
+  ///
+  /// - Parameters:
+  ///   - claims: What has its place already; afterwards the files as well.
+  ///   - findings: Takes what stands in the way.
+  /// - Returns: Their paths, from Content/.
+  fileprivate func copiedFiles(_ claims: inout Claims, _ findings: inout Findings) -> [String] {
     var named = Set(texts.lazy.flatMap(\.files))
     for (file, finding) in pictures {
       if let file { named.insert(file) }
-      if let finding { findings.append(finding) }
+      if let finding { findings.add([finding]) }
     }
     let paths = site.files.filter { $0.hasPrefix(staticFolder) }.union(named)
-    var claims = claims
     let files = paths.sorted().filter { path in
       claims.claim(
-        address(ofFile: path).path, for: "the file '\(path)'",
-        at: SourcePosition("\(site.root)/\(path)"))
+        address(ofFile: path).path, forCopyOf: path, at: SourcePosition("\(site.root)/\(path)"))
     }
-    return (files, findings + claims.diagnostics)
+    findings.add(claims.diagnostics)
+    return files
   }
 }

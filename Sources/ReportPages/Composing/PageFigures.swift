@@ -22,7 +22,8 @@ package struct PageFigures: Sendable {
 extension PageFigures {
   /// No figures yet.
   package init(of page: SitePage, language: Language) {
-    self.init(folder: page.address.path, language: language)
+    let folder = ReportCore.folder(of: page.address.file)
+    self.init(folder: folder.isEmpty ? "" : "\(folder)/", language: language)
   }
 
   package var isEmpty: Bool { files.isEmpty && html.bytes.isEmpty && !hasMoreCharts }

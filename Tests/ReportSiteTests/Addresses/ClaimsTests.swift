@@ -31,7 +31,5 @@ import Testing
       claims.claim(file, for: file, at: SourcePosition(file))
     }
     #expect(claims.diagnostics.isEmpty)
-    #expect(claims.isTaken("A/index.html"))
-    #expect(!claims.isTaken("a"))
   }
 }
