@@ -10,24 +10,25 @@ extension BuildMemory {
   var parts: [@Sendable (inout BinaryWriter) -> Void] {
     let kept = KeptQuestions(book, askedBy: texts.all.map(\.trace) + outputs.all.map(\.trace))
     let (listStamp, shownData, book, names) = (listStamp, shownData, book, names)
+    // A build that failed has read newer sources.
+    let answered = answered.flatMap { $0.hasSources(sources.pages.all.map(\.source)) ? $0 : nil }
     return [
       { writer in
         writer.write(byte: PartKind.book.rawValue)
         writer.write(listStamp)
         writer.write(shownData)
+        writer.write(answered?.plan)
+        writer.write(answered?.targets)
         kept.write(book, names, to: &writer)
       }
     ]
-      + sources.pages.runs(.pages) { $0.write($2) }
-      + texts.runs(.texts) { writer, name, text in
-        writer.write(name)
-        writer.write(TextRecord(trace: kept.trace(text.trace), facts: text.facts))
+      + sources.pages.runs(.pages) { $0 }
+      + texts.runs(.texts) { text in
+        TextRecord(trace: kept.trace(text.trace), facts: text.facts)
       }
-      + outputs.runs(.outputs) { writer, name, output in
-        writer.write(name)
-        writer.write(
-          OutputRecord(
-            trace: kept.trace(output.trace), files: output.files, isSettled: output.isSettled))
+      + outputs.runs(.outputs) { output in
+        OutputRecord(
+          trace: kept.trace(output.trace), files: output.files, isSettled: output.isSettled)
       }
   }
 
@@ -52,6 +53,7 @@ extension BuildMemory {
     let (listStamp, shownData) = (
       try reader.read(FileStamp?.self), try reader.read([String: DataState].self)
     )
+    let (plan, targets) = (try reader.read(Fingerprint?.self), try reader.read(Fingerprint?.self))
     let table = try reader.read(StringTable.self)
     guard table[0] == "" else { throw DamagedData() }
     self.init(Names(table))
@@ -60,6 +62,11 @@ extension BuildMemory {
     sources.pages = Register(pages)
     self.texts = Register(texts)
     self.outputs = Register(outputs)
+    if let plan, let targets {
+      answered = AnsweredSite(
+        plan: plan, targets: targets, sources: sources.pages.all.map(\.source),
+        texts: self.texts.records.map { $0?.facts ?? .none })
+    }
     guard self.texts.all.allSatisfy({ book.holds($0.trace) }),
       self.outputs.all.allSatisfy({ book.holds($0.trace) })
     else { throw DamagedData() }
@@ -85,17 +92,22 @@ extension Register {
   /// The records that are there.
   fileprivate var all: [Record] { records.compactMap(\.self) }
 
-  /// Writes the records that are there, some thousand in a part.
+  /// Writes the records behind their names, some thousand in a part.
+  ///
+  /// - Parameters:
+  ///   - kind: Of the records.
+  ///   - kept: Makes of a record what is written.
+  /// - Returns: What writes each part.
   fileprivate func runs(
-    _ kind: PartKind,
-    _ write: @escaping @Sendable (inout BinaryWriter, String, Record) -> Void
-  ) -> [@Sendable (inout BinaryWriter) -> Void] {
+    _ kind: PartKind, _ kept: @escaping @Sendable (Record) -> Record
+  ) -> [@Sendable (inout BinaryWriter) -> Void] where Record: BinaryCodable {
     Array(records.indices).chunks(of: 8_192).enumerated().map { number, places in
       { writer in
         writer.write(byte: kind.rawValue)
         writer.write(number)
-        writer.write(all: places.filter { records[$0] != nil }) { writer, place in
-          if let record = records[place] { write(&writer, names[place], record) }
+        writer.write(all: Array(places)) { writer, place in
+          writer.write(names[place])
+          writer.write(records[place].map(kept))
         }
       }
     }
@@ -116,39 +128,22 @@ extension BinaryReader {
     var reader = values.with(try content.readLast())
     switch PartKind(rawValue: try reader.fixed(UInt8.self)) {
     case .book: return .book(reader)
-    case .pages:
-      return .pages(
-        try reader.read(),
-        try reader.register { reader throws(DamagedData) in
-          let page = try reader.read(KnownSource.self)
-          return (page.source.path, page)
-        })
-    case .texts: return .texts(try reader.read(), try reader.registerByName())
-    case .outputs: return .outputs(try reader.read(), try reader.registerByName())
+    case .pages: return .pages(try reader.read(), try reader.register())
+    case .texts: return .texts(try reader.read(), try reader.register())
+    case .outputs: return .outputs(try reader.read(), try reader.register())
     case nil: throw DamagedData()
     }
   }
 
   /// Reads records that stand behind their names, up to the end.
-  private mutating func registerByName<Record: BinaryCodable>()
-    throws(DamagedData) -> Register<Record>
-  {
-    try register { reader throws(DamagedData) in
-      (try reader.read(String.self), try reader.read(Record.self))
-    }
-  }
-
-  private mutating func register<Record: Sendable>(
-    _ read: (inout BinaryReader) throws(DamagedData) -> (String, Record)
-  ) throws(DamagedData) -> Register<Record> {
+  private mutating func register<Record: BinaryCodable>() throws(DamagedData) -> Register<Record> {
     let count = try count()
     var (names, records): ([String], [Record?]) = ([], [])
     names.reserveCapacity(count)
     records.reserveCapacity(count)
     for _ in 0..<count {
-      let (name, record) = try read(&self)
-      names.append(name)
-      records.append(record)
+      names.append(try read())
+      records.append(try read())
     }
     guard isAtEnd else { throw DamagedData() }
     return Register(names: names, records: records)

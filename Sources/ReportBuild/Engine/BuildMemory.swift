@@ -12,8 +12,8 @@ struct BuildMemory: Sendable {
   /// What questions are about.
   let names: Names
   var book = TraceBook()
-  /// The site that gave the answers in the book, while the process lasts.
-  var answering: PlannedSite?
+  /// The site that gave the answers in the book.
+  var answered: AnsweredSite?
   /// What the pages of that site share; `nil` before its plan has been built again.
   var tables: SharedTables?
   /// What is known of texts, by the names of their pages.
@@ -38,6 +38,8 @@ struct PlanMemory: Sendable {
   /// Who has which file of the output before files of the author are copied.
   let claims: Lazily<Claims>
   let answers: [Question: Fingerprint]
+  /// Of what the plan was made from.
+  let fingerprint: Fingerprint
   /// What the plan was made into.
   var outputs: OutputSet?
 }

@@ -158,7 +158,7 @@ extension PreparedSite {
     for (number, page) in plan.site.pages.enumerated()
     where claims.mayMeetFigures(in: folder(of: page.address.file)) {
       for path in files(number)?.dropFirst() ?? [] {
-        claims.claim(path, for: "a figure of '\(page.name)'", at: page.position)
+        claims.claim(path, for: .figure(of: page.name), at: page.position)
       }
     }
     return claims.diagnostics

@@ -29,6 +29,8 @@ struct SeenSources: Sendable {
 struct PreparedSite: Sendable {
   let site: PlannedSite
   let plan: PagePlan
+  /// Of what the plan was made from.
+  let planFingerprint: Fingerprint
   let theme: ThemeSource
   /// The texts that were rendered.
   let texts: TextStore
@@ -73,6 +75,7 @@ extension Preparation {
     let began = ContinuousClock.now
     defer { stopwatch?.note(.stage, "plan", since: began) }
     let data = DataFingerprints(site.stations, site.metrics)
+    let known = memory.plan?.plan.site
     let planned = plan(site, seen.theme, data, &memory)
     let plan = planned.plan
     findings.add(plan.findings)
@@ -84,7 +87,8 @@ extension Preparation {
       names: memory.names)
     var changes = ChangedAnswers(memory.book)
     func difference() -> SiteDifference {
-      SiteDifference(placed, since: memory.answering, hasSameFiles: seen.edited != nil)
+      SiteDifference(
+        placed, planned.fingerprint, since: memory.answered, hasSameFiles: seen.edited != nil)
     }
     try await changes.ask(placed, aboutTexts: false, difference(), jobs: options.jobs)
 
@@ -100,11 +104,11 @@ extension Preparation {
     let outputs = plan.outputs(
       SiteView(placed), assets: seen.theme.assets, files: files, known: planned.outputs)
     memory.plan?.outputs = outputs
-    let isPlanAsBefore = memory.answering?.plan === plan.site
-    let tables = isPlanAsBefore ? memory.tables ?? SharedTables(areKept: true) : SharedTables()
+    let tables = known === plan.site ? memory.tables ?? SharedTables(areKept: true) : SharedTables()
     tables.forget(askedFor: changes.changed)
     return PreparedSite(
-      site: placed, plan: plan, theme: seen.theme, texts: texts, outputs: outputs,
+      site: placed, plan: plan, planFingerprint: planned.fingerprint, theme: seen.theme,
+      texts: texts, outputs: outputs,
       claims: taken, changes: changes, tables: tables)
   }
 
@@ -144,19 +148,39 @@ extension Preparation {
     let plan = PagePlan.make(
       view, drafts: options.drafts, lastDay: options.asOf)
     let placed = planned(plan.site)
-    let questions = view.takeQuestions().all
     let position = site.configuration.position
+    let questions = view.takeQuestions().all
+    let answers = Dictionary(
+      uniqueKeysWithValues: questions.map { ($0, placed.fingerprint(of: $0)) })
     let new = PlanMemory(
       plan: plan, assets: assets,
       claims: Lazily {
         Claims(
           of: plan.site, assets: assets, siteFiles: SiteFile.all.map(\.path), at: position)
       },
-      answers: Dictionary(
-        uniqueKeysWithValues: questions.map { ($0, placed.fingerprint(of: $0)) }))
+      answers: answers, fingerprint: fingerprint(of: answers, names, assets))
     // What is wrong with a plan may say more than the plan depends on.
     memory.plan = plan.findings.isEmpty ? new : nil
     return new
+  }
+
+  /// The fingerprint of what a plan is made from, in every process the same.
+  private func fingerprint(
+    of answers: [Question: Fingerprint], _ names: Names, _ assets: [String]
+  ) -> Fingerprint {
+    let asked = answers.map { question, answer in
+      Fingerprint { fingerprinter in
+        fingerprinter.add(Int(question.kind.rawValue))
+        fingerprinter.add([names[question.subject], names[question.part]])
+        fingerprinter.add(answer)
+      }
+    }
+    return Fingerprint { fingerprinter in
+      for value in asked.map(\.value).sorted() { fingerprinter.add(value) }
+      fingerprinter.add(assets)
+      fingerprinter.add(options.drafts)
+      fingerprinter.add(options.asOf?.description)
+    }
   }
 
   /// The compiled templates, from memory when none has changed.
@@ -212,7 +236,8 @@ extension PlannedSite {
     let paths = site.files.filter { $0.hasPrefix(staticFolder) }.union(named)
     let files = paths.sorted().filter { path in
       claims.claim(
-        address(ofFile: path).path, forCopyOf: path, at: SourcePosition("\(site.root)/\(path)"))
+        address(ofFile: path).path, for: .copy(of: path), at: SourcePosition("\(site.root)/\(path)")
+      )
     }
     findings.add(claims.diagnostics)
     return files

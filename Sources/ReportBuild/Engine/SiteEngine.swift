@@ -226,6 +226,6 @@ extension BuildMemory {
       Array(book.questions[known.count...]).chunks(of: 1_024), jobs: jobs
     ) { questions in questions.map { site.fingerprint(of: $0) } }
     book.settle(known + new.joined())
-    answering = site
+    answered = AnsweredSite(site, prepared.planFingerprint)
   }
 }

@@ -13,14 +13,12 @@ extension Claims {
   ) {
     self.init()
     reserveCapacity(plan.pages.count)
-    claim(outputListName, for: "the list of the site's files", at: position)
-    for file in siteFiles {
-      claim(file, for: "a file that every site gets", at: position, isReplaceable: true)
-    }
+    claim(outputListName, for: .list, at: position)
+    for file in siteFiles { claim(file, for: .siteFile, at: position) }
     for page in plan.pages {
       claim(
         page.address.file,
-        for: page.hasSource ? "the page of '\(page.name)'" : "the page '\(page.usualTitle ?? "")'",
+        for: page.hasSource ? .page(of: page.name) : .ownPage(title: page.usualTitle ?? ""),
         at: page.position)
       // Figures of `404.md` stand beside those of the home page.
       if page.hasSource, !page.address.file.hasSuffix("index.html") {
@@ -28,8 +26,8 @@ extension Claims {
       }
     }
     for redirect in plan.redirects {
-      claim(redirect.address.file, for: "an alias of '\(redirect.page)'", at: redirect.position)
+      claim(redirect.address.file, for: .alias(of: redirect.page), at: redirect.position)
     }
-    for asset in assets { claim(asset, for: "a file of the theme", at: position) }
+    for asset in assets { claim(asset, for: .asset, at: position) }
   }
 }

@@ -4,16 +4,16 @@ package import ReportCore
 ///
 /// Letters of either case are the same, because a server or a disk may not tell them apart.
 package struct Claims: Sendable {
-  package struct Claim: Sendable {
-    /// What the file is, for messages: "the page of 'articles/storm.md'".
-    let what: @Sendable () -> String
+  fileprivate struct Claim: Sendable {
+    let owner: Owner
     let position: SourcePosition
-    /// Whether a file of the author's may take its place.
-    var isReplaceable = false
   }
 
-  private var claims: [String: Claim] = [:]
-  private var folders: [String: Claim] = [:]
+  private var claims: [Claim] = []
+  /// The numbers of the claims of files, and of those that were the first to need a folder; by the
+  /// fingerprints of the paths, because most never meet another.
+  private var files: [Fingerprint: Int] = [:]
+  private var folders: [Fingerprint: Int] = [:]
   /// The folders in which figures may meet something else.
   private var foldersOfFigures: Set<String> = []
   package private(set) var diagnostics: [Diagnostic] = []
@@ -22,36 +22,71 @@ package struct Claims: Sendable {
 }
 
 extension Claims {
-  package mutating func reserveCapacity(_ count: Int) { claims.reserveCapacity(count) }
+  /// What an output file is.
+  package enum Owner: Sendable {
+    case list
+    /// A file that every site gets, unless the author has one of that name.
+    case siteFile
+    /// The page of a file of the author's.
+    case page(of: String)
+    /// A page without a file.
+    case ownPage(title: String)
+    case alias(of: String)
+    case asset
+    case copy(of: String)
+    case figure(of: String)
+  }
+}
+
+extension Claims.Owner: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .list: "the list of the site's files"
+    case .siteFile: "a file that every site gets"
+    case .page(let file): "the page of '\(file)'"
+    case .ownPage(let title): "the page '\(title)'"
+    case .alias(let page): "an alias of '\(page)'"
+    case .asset: "a file of the theme"
+    case .copy(let file): "the file '\(file)'"
+    case .figure(let page): "a figure of '\(page)'"
+    }
+  }
+}
+
+extension Claims {
+  package mutating func reserveCapacity(_ count: Int) {
+    claims.reserveCapacity(count)
+    files.reserveCapacity(count)
+    folders.reserveCapacity(count)
+  }
 
   /// Claims an output file; the second claim of the same file is reported and refused.
   ///
   /// - Parameters:
   ///   - file: From the output folder.
-  ///   - what: What the file is, for messages.
+  ///   - owner: What the file is.
   ///   - position: Where the author has asked for it.
-  ///   - isReplaceable: Whether a file of the author's may take its place.
   /// - Returns: Whether the file was free.
   @discardableResult
   package mutating func claim(
-    _ file: String, for what: @escaping @Sendable @autoclosure () -> String,
-    at position: SourcePosition, isReplaceable: Bool = false
+    _ file: String, for owner: Owner, at position: SourcePosition
   ) -> Bool {
-    add(file, Claim(what: what, position: position, isReplaceable: isReplaceable), replaces: false)
-  }
-
-  /// Claims an output file for one of the author's files, which may take the place of one that is
-  /// made for every site.
-  ///
-  /// - Parameters:
-  ///   - file: From the output folder.
-  ///   - source: The author's file, from Content/.
-  ///   - position: Where that stands.
-  /// - Returns: Whether the file was free.
-  package mutating func claim(
-    _ file: String, forCopyOf source: String, at position: SourcePosition
-  ) -> Bool {
-    add(file, Claim(what: { "the file '\(source)'" }, position: position), replaces: true)
+    guard isSafeOutputPath(file) || file == outputListName else {
+      diagnostics.append(
+        Diagnostic(
+          .error, "unsafe-path", "\(owner) would be '\(file)', which cannot be written",
+          at: position, hint: "use letters, digits, '-', '_' and '.', and shorter names"))
+      return false
+    }
+    guard let number = enter(file.lowercased(), Claim(owner: owner, position: position)) else {
+      return true
+    }
+    let other = claims[number]
+    diagnostics.append(
+      Diagnostic(
+        .error, "collision", "\(owner) would be '\(file)', which is \(other.owner) already",
+        at: position, hint: "give one of them another name, see \(other.position)"))
+    return false
   }
 
   /// Notes that figures of several pages may meet in a folder.
@@ -62,41 +97,47 @@ extension Claims {
     !foldersOfFigures.isEmpty && foldersOfFigures.contains(folder.lowercased())
   }
 
-  private mutating func add(_ file: String, _ claim: Claim, replaces: Bool) -> Bool {
-    guard isSafeOutputPath(file) || file == outputListName else {
-      diagnostics.append(
-        Diagnostic(
-          .error, "unsafe-path", "\(claim.what()) would be '\(file)', which cannot be written",
-          at: claim.position, hint: "use letters, digits, '-', '_' and '.', and shorter names"))
-      return false
+  /// Enters a claim, unless another stands in the way of its file or of a folder above it.
+  ///
+  /// - Parameters:
+  ///   - path: Of the file, in small letters.
+  ///   - claim: Who wants it.
+  /// - Returns: The number of the other claim.
+  private mutating func enter(_ path: String, _ claim: Claim) -> Int? {
+    var path = path
+    return path.withUTF8 { path in
+      let bytes = UnsafeRawBufferPointer(path)
+      let file = Fingerprint(of: bytes)
+      if let other = files[file] ?? folders[file], !claim.mayReplace(claims[other]) { return other }
+      var (new, ends): ([Fingerprint], [Int]) = ([], [path.count])
+      for end in path.indices.reversed() where path[end] == UInt8(ascii: "/") {
+        let folder = Fingerprint(of: UnsafeRawBufferPointer(rebasing: bytes[..<end]))
+        // What stands above a known folder is known as well.
+        if folders[folder] != nil { break }
+        if let other = files[folder] { return other }
+        new.append(folder)
+        ends.append(end)
+      }
+      files[file] = claims.count
+      for folder in new { folders[folder] = claims.count }
+      claims.append(claim)
+      for end in ends where isFigureName(path[..<end]) {
+        expectFigures(in: folder(of: String(decoding: path[..<end], as: UTF8.self)))
+      }
+      return nil
     }
-    let key = file.lowercased()
-    if let other = claims[key] ?? folders[key], !(replaces && other.isReplaceable) {
-      return refuse(file, claim, other)
-    }
-    var new: [String] = []
-    // What stands above a known folder is known as well.
-    for folder in foldersAbove(key).reversed() {
-      if folders[folder] != nil { break }
-      if let other = claims[folder] { return refuse(file, claim, other) }
-      new.append(folder)
-    }
-    claims[key] = claim
-    for folder in new { folders[folder] = claim }
-    for name in [key] + new where isFigureName(name) { expectFigures(in: folder(of: name)) }
-    return true
   }
+}
 
-  private mutating func refuse(_ file: String, _ claim: Claim, _ other: Claim) -> Bool {
-    diagnostics.append(
-      Diagnostic(
-        .error, "collision", "\(claim.what()) would be '\(file)', which is \(other.what()) already",
-        at: claim.position, hint: "give one of them another name, see \(other.position)"))
-    return false
+extension Claims.Claim {
+  /// Whether the file of a claim that was made before belongs to this one.
+  fileprivate func mayReplace(_ other: Self) -> Bool {
+    if case (.copy, .siteFile) = (owner, other.owner) { true } else { false }
   }
 }
 
 /// Whether a file beside a page may be called like this: figures are `.csv` and `.svg`.
-private func isFigureName(_ path: String) -> Bool {
-  path.utf8.count > 4 && [".csv", ".svg"].contains { path.utf8.suffix(4).elementsEqual($0.utf8) }
+private func isFigureName(_ path: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+  path.count > 4
+    && (path.suffix(4).elementsEqual(".csv".utf8) || path.suffix(4).elementsEqual(".svg".utf8))
 }

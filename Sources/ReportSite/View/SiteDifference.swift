@@ -1,9 +1,11 @@
+package import ReportCore
+
 /// Which answers of a site may be other than those that an earlier state of it gave.
 ///
 /// An edit mostly touches a page or two: the answers about all others stand, and are not asked for
 /// ("text of one of 10,000 articles" of `make bench serve`).
 package struct SiteDifference: Sendable {
-  private let site: PlannedSite
+  private let plan: SitePlan
   private let hasSamePlan: Bool
   private let hasSameTargets: Bool
   private let hasSameFiles: Bool
@@ -13,32 +15,35 @@ package struct SiteDifference: Sendable {
 
   /// - Parameters:
   ///   - site: As it is now.
+  ///   - planFingerprint: Of what its plan was made from.
   ///   - old: As it was when the answers were given; `nil` when nobody knows.
   ///   - hasSameFiles: Whether no file of the author has changed since but pages.
-  package init(_ site: PlannedSite, since old: PlannedSite?, hasSameFiles: Bool) {
-    self.site = site
-    guard let old, old.plan === site.plan else {
+  package init(
+    _ site: PlannedSite, _ planFingerprint: Fingerprint, since old: AnsweredSite?,
+    hasSameFiles: Bool
+  ) {
+    plan = site.plan
+    guard let old, old.plan == planFingerprint else {
       (hasSamePlan, hasSameTargets, hasSameMentions) = (false, false, false)
       (self.hasSameFiles, isPageChanged) = (false, [])
       return
     }
     hasSamePlan = true
     self.hasSameFiles = hasSameFiles
-    hasSameTargets =
-      old.site.files == site.site.files
-      && old.site.configuration.fingerprint == site.site.configuration.fingerprint
-    let (sources, oldSources) = (site.site.sources, old.site.sources)
+    hasSameTargets = old.targets == site.site.targetsFingerprint
+    let (sources, oldSources) = (site.site.sources, old.sources)
     let (texts, oldTexts) = (site.texts, old.texts)
     var hasSameMentions = texts.count == oldTexts.count
     isPageChanged = site.plan.pages.enumerated().map { number, page in
+      let isSameSource = page.source.map { sources[$0] === oldSources[$0] } ?? true
       guard texts.indices.contains(number), oldTexts.indices.contains(number) else {
-        return page.source.map { sources[$0] !== oldSources[$0] } ?? false
+        return !isSameSource
       }
       let isSameText = texts[number] === oldTexts[number]
       if !isSameText, texts[number].mentions != oldTexts[number].mentions {
         hasSameMentions = false
       }
-      return !isSameText || (page.source.map { sources[$0] !== oldSources[$0] } ?? false)
+      return !isSameText || !isSameSource
     }
     self.hasSameMentions = hasSameMentions
   }
@@ -53,7 +58,7 @@ extension SiteDifference {
       guard hasSameTargets else { return true }
       let number =
         question.kind == .title
-        ? site.plan.number(atAsked: question.subject) : site.plan.number(ofAsked: question.subject)
+        ? plan.number(atAsked: question.subject) : plan.number(ofAsked: question.subject)
       return number.map { isPageChanged[$0] } ?? false
     case .targets: return !hasSameTargets
     case .mentions: return !hasSameMentions

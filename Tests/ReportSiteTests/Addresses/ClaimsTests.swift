@@ -11,9 +11,9 @@ import Testing
   ])
   func `two sources of one file are an error at the second`(first: String, second: String) {
     var claims = Claims()
-    claims.claim(first, for: "the page of 'a.md'", at: SourcePosition("Content/a.md", line: 1))
+    claims.claim(first, for: .page(of: "a.md"), at: SourcePosition("Content/a.md", line: 1))
     let isFree = claims.claim(
-      second, for: "the page of 'b.md'", at: SourcePosition("Content/b.md", line: 3, column: 2))
+      second, for: .page(of: "b.md"), at: SourcePosition("Content/b.md", line: 3, column: 2))
     #expect(!isFree)
     #expect(
       claims.diagnostics.map(\.description) == [
@@ -28,7 +28,7 @@ import Testing
   @Test func `files side by side are no collision`() {
     var claims = Claims()
     for file in ["index.html", "a/index.html", "a/b/index.html", "ab/index.html", "a.html"] {
-      claims.claim(file, for: file, at: SourcePosition(file))
+      claims.claim(file, for: .copy(of: file), at: SourcePosition(file))
     }
     #expect(claims.diagnostics.isEmpty)
   }
