@@ -138,7 +138,7 @@ import Testing
     ),
     (
       "series: steps\ntype: donut\ngap: 99",
-      "test.md:7:6: error: 'gap' goes from 0.0 to 40.0 [out-of-range]"
+      "test.md:7:6: error: 'gap' is a number from 0 to 40 [out-of-range]"
     ),
     (
       "series: weight\nfrom: 200\nto: 100",

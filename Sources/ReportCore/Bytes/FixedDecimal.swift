@@ -13,11 +13,11 @@ public struct FixedDecimal: Hashable, Sendable {
   /// How many digits stand after the decimal sign.
   public let decimals: Int
 
-  /// Rounds a finite value below 10^13 in size to 0–6 decimals.
+  /// Rounds a value to 0–6 decimals; as a whole number of its last decimal it is below 2^63.
   public init(_ value: Double, decimals: Int) {
-    precondition(value.isFinite && abs(value) < 1e13, "only a finite number can be written")
     let power = FixedDecimal.power(decimals)
     let scaled = abs(value) * Double(power)
+    precondition(scaled < 0x1p63, "the number is too large to be written")
     var units = UInt(scaled)
     if scaled - Double(units) >= 0.5 - 1e-6 { units += 1 }
     isNegative = value < 0 && units > 0

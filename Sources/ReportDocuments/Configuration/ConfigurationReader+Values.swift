@@ -40,6 +40,31 @@ extension ConfigurationReader {
     }
   }
 
+  /// A whole number within bounds; another is reported.
+  public mutating func integer(_ key: String, in range: ClosedRange<Int>) -> Int? {
+    guard let value = integer(key) else { return nil }
+    if range.contains(value) { return value }
+    reportOutOfRange(key, "\(range.lowerBound) to \(range.upperBound)")
+    return nil
+  }
+
+  /// A decimal number within bounds; another is reported.
+  public mutating func number(_ key: String, in range: ClosedRange<Double>) -> Double? {
+    guard let value = number(key) else { return nil }
+    if range.contains(value) { return value }
+    reportOutOfRange(key, "\(plain(range.lowerBound)) to \(plain(range.upperBound))")
+    return nil
+  }
+
+  private mutating func reportOutOfRange(_ key: String, _ bounds: String) {
+    guard let node = node(key) else { return }
+    report([
+      Diagnostic(
+        .error, "out-of-range", "'\(key)' is a number from \(bounds)", at: node.position,
+        hint: "write a number between them")
+    ])
+  }
+
   /// A truth value: `true` or `false`.
   ///
   /// What YAML once took for one, such as `yes`, is an error, so that the same word means the same
@@ -84,4 +109,9 @@ extension ConfigurationReader {
     wrongType(key, node, expected: expected, hint: hint())
     return nil
   }
+}
+
+/// A number without decimals that say nothing.
+private func plain(_ number: Double) -> String {
+  abs(number) < 1e15 && number == number.rounded() ? "\(Int(number))" : "\(number)"
 }

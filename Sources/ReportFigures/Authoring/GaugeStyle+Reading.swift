@@ -20,12 +20,12 @@ extension GaugeStyle {
     case let colors where colors.count > 1: style.colors = .conic(colors)
     default: break
     }
-    style.width = reader.number("thickness") ?? 18
+    style.width = reader.number("thickness", in: 4...40) ?? 18
     style.options.trackColor = readColors("track", &reader).first
     style.options.needleColor = readColors("needle", &reader).first
-    style.needleWidth = reader.number("needle-width") ?? 4
+    style.needleWidth = reader.number("needle-width", in: 1...12) ?? 4
     style.options.labelColor = readColors("label-color", &reader).first
-    style.options.labelSize = reader.number("label-size") ?? 12
+    style.options.labelSize = reader.number("label-size", in: 8...24) ?? 12
     style.options.sweep =
       reader.choice("sweep", among: Gauge.Sweep.allCases.map(\.rawValue))
       .flatMap(Gauge.Sweep.init) ?? .normal
@@ -44,12 +44,12 @@ extension GaugeStyle {
   }
 
   private static func readScale(_ reader: inout ConfigurationReader) -> Gauge.Scale? {
-    let from = reader.number("from") ?? 0
-    let to = reader.number("to") ?? 100
-    let parts = reader.integer("parts") ?? 10
-    let texts = reader.strings("values")
-    if !texts.isEmpty {
-      let values = texts.compactMap { Double($0) }
+    let from = reader.number("from", in: shownNumbers) ?? 0
+    let to = reader.number("to", in: shownNumbers) ?? 100
+    let parts = reader.integer("parts", in: 1...50) ?? 10
+    if reader.node("values") != nil {
+      let texts = reader.strings("values")
+      let values = texts.compactMap { Double($0) }.filter(shownNumbers.contains)
       return values.count == texts.count ? .values(values) : nil
     }
     return from < to ? .range(from...to, parts: parts) : nil

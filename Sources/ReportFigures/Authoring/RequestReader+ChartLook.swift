@@ -19,8 +19,8 @@ extension RequestReader {
 
   /// The ends of the axis.
   mutating func ends(into look: inout ChartLook) {
-    look.low = number("from")
-    look.high = number("to")
+    look.low = number("from", in: shownNumbers)
+    look.high = number("to", in: shownNumbers)
     guard let low = look.low, let high = look.high, low >= high else { return }
     error(
       "bad-axis", "an axis from \(low) to \(high) has no extent", at: "from",

@@ -131,7 +131,9 @@ extension RequestReader {
     guard let text = reader.string("goal") else { return nil }
     let parts = text.split(separator: " ", maxSplits: 1).map(String.init)
     let shown = context.unit(of: series.metric)
-    guard let value = Double(parts.first?.filter { $0 != "," } ?? ""), value.isFinite else {
+    guard let value = Double(parts.first?.filter { $0 != "," } ?? ""),
+      shownNumbers.contains(value)
+    else {
       error(
         "bad-goal", "'\(shortened(text))' is no goal", at: "goal",
         hint: "write a number and its unit: 'goal: 155 lb'")
@@ -157,18 +159,14 @@ extension RequestReader {
   /// Whether the author wrote a key.
   func has(_ key: String) -> Bool { reader.position(of: key) != nil }
 
-  mutating func number(_ key: String) -> Double? { reader.number(key) }
-
   /// A number within bounds; another is reported.
   mutating func number(_ key: String, in range: ClosedRange<Double>) -> Double? {
-    guard let value = reader.number(key) else { return nil }
-    if range.contains(value) { return value }
-    error(
-      "out-of-range", "'\(key)' goes from \(range.lowerBound) to \(range.upperBound)", at: key,
-      hint: "write a number between them")
-    return nil
+    reader.number(key, in: range)
   }
 }
+
+/// What an axis, a gauge or a goal can be labelled with: more than the sum of anything measured.
+let shownNumbers = -1e12...1e12
 
 extension String {
   fileprivate var trimmed: String {

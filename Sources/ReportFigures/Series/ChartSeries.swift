@@ -89,7 +89,13 @@ extension ChartSeries {
         "bad-correction", "'\(shortened(text))' is no value of \(id)",
         hint: "write a number and its unit, such as '0.45 \(shown.symbol)', or nothing")
     }
-    return .measured(unit.canonical(from: value))
+    let canonical = unit.canonical(from: value)
+    guard metric.possible.contains(canonical) else {
+      throw RequestError(
+        "bad-correction", "'\(shortened(text))' is beyond anything that \(id) can be",
+        hint: "check the number and its unit, or write nothing to remove the value")
+    }
+    return .measured(canonical)
   }
 }
 

@@ -39,6 +39,19 @@ public enum Catalogue {
 }
 
 extension Metric {
+  /// The largest number of a day that a metric of an author's own may have: the sum of a thousand
+  /// years of them can still be written exactly.
+  public static let largestOwn = 1e9
+
+  /// Whether adding up is what its values do, so that none is below zero.
+  public var isAmount: Bool { kind == .total || kind == .state }
+
+  /// What a canonical value of a day can be: beyond it a sensor has failed, or the number is
+  /// another column's.
+  public var possible: ClosedRange<Double> {
+    entry?.possible ?? (isAmount ? 0 : -Metric.largestOwn)...Metric.largestOwn
+  }
+
   /// What the catalogue knows of it; `nil` for a metric that only an author knows, even where it
   /// shares an id with one of another kind.
   public var entry: CatalogueEntry? {

@@ -24,6 +24,16 @@ extension DailySeries {
   /// How many days had some, too little to count.
   public var traceCount: Int { (0..<cells.count).count { cells[$0] == Cell.trace } }
 
+  /// The days whose values lie outside a range, in order.
+  public func days(outside range: ClosedRange<Double>) -> [Day] {
+    guard let span = observedSpan else { return [] }
+    var days: [Day] = []
+    forEachObserved(in: span) { day, value in
+      if !range.contains(value) { days.append(day) }
+    }
+    return days
+  }
+
   /// The series with other values on some days; `missing` removes the value of a day.
   ///
   /// - Parameter values: The days with their values.

@@ -43,6 +43,11 @@ extension Unit {
     conversion.value(fromCanonical: value)
   }
 
+  /// Canonical values in this unit.
+  public func values(fromCanonical values: ClosedRange<Double>) -> ClosedRange<Double> {
+    value(fromCanonical: values.lowerBound)...value(fromCanonical: values.upperBound)
+  }
+
   /// A canonical difference (an anomaly, a change) in this unit; the zero of the scale has no part.
   public func difference(fromCanonical difference: Double) -> Double {
     difference * conversion.denominator / conversion.numerator

@@ -74,7 +74,8 @@ extension MappedFile {
     return StationColumn(
       index: planned.index, name: planned.name, element: element,
       conversion: (planned.value.element.metric.dimension == .other ? nil : planned.unit)?
-        .conversion ?? Unit.count.conversion, notation: notation)
+        .conversion ?? Unit.count.conversion, notation: notation,
+      possible: planned.value.possible)
   }
 }
 

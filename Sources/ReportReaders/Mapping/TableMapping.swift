@@ -70,9 +70,18 @@ public struct MappedValue: Hashable, Sendable {
   public let unit: Unit?
   /// How readings become days; `nil` for the usual way of the element.
   public let statistic: DayStatistic?
+  /// What a number of the file can be; `nil` for what the element's metric can be.
+  let possible: ClosedRange<Double>?
 
   /// Values of an element.
   public init(_ element: Element, unit: Unit? = nil, statistic: DayStatistic? = nil) {
+    self.init(element, unit: unit, statistic: statistic, possible: nil)
+  }
+
+  init(
+    _ element: Element, unit: Unit? = nil, statistic: DayStatistic?, possible: ClosedRange<Double>?
+  ) {
+    self.possible = possible
     self.element = element
     self.unit = unit
     self.statistic = statistic

@@ -77,7 +77,7 @@ extension ColumnGroup {
       if let twin = found.first(where: { $0.isRead(as: new) }) {
         new.element = twin.element
       } else {
-        let value = MappedValue(new.element, statistic: new.statistic)
+        let value = MappedValue(new.element, statistic: new.statistic, possible: new.possible)
         mapping.columns.append(MappedName(new.name, at: place, .values([value])))
       }
       found.append(new)
@@ -144,6 +144,8 @@ private struct FoundColumn {
   let unit: Unit?
   let kind: MetricKind
   let statistic: DayStatistic
+  /// What a number of the file can be.
+  let possible: ClosedRange<Double>
   /// What it is called while it is read.
   var element: Element
 
@@ -153,18 +155,24 @@ private struct FoundColumn {
     self.name = name
     self.position = position
     unit = TableHeader.unit(in: name.lowercased())
-    let kind = column.kind ?? Catalogue.kind(ofPersonal: id, in: unit) ?? .total
-    let known = Catalogue.personal(id, in: unit)
+    let shown = unit ?? column.unit
+    let kind = column.kind ?? Catalogue.kind(ofPersonal: id, in: shown) ?? .total
+    let known = Catalogue.personal(id, in: shown)
     let usual = known?.metric.kind == kind ? known?.readings.days.first?.statistic : nil
     self.kind = kind
     statistic = column.mapped?.meaning.statistic ?? usual ?? (kind == .total ? .sum : .last)
     element = column.element
+    // Numbers in nobody knows what are as good as those of an author's own metric.
+    possible =
+      if let shown, let known { shown.values(fromCanonical: known.possible) } else {
+        element.metric.possible
+      }
   }
 
   /// Whether another one has the same values.
   func isRead(as other: FoundColumn) -> Bool {
     index == other.index && statistic == other.statistic
-      && element.isAmount == other.element.isAmount
+      && element.isAmount == other.element.isAmount && possible == other.possible
   }
 }
 

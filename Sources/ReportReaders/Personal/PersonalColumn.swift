@@ -10,6 +10,8 @@ public struct PersonalColumn: Hashable, Sendable {
   public let isAmount: Bool
   /// How the rows of one day go together, amounts or a level; `nil` leaves it to the header's unit.
   public var kind: MetricKind?
+  /// The unit of its numbers where the header names none.
+  public var unit: Unit?
   /// What else is said of the table.
   public var mapping: TableMapping
   /// The zone of the days, where rows have moments.
@@ -23,12 +25,14 @@ public struct PersonalColumn: Hashable, Sendable {
   /// All but the id may be left out.
   public init(
     id: String, name: String? = nil, isAmount: Bool = false, kind: MetricKind? = nil,
-    mapping: TableMapping = TableMapping(), timeZone: String? = nil, missingHours: Int? = nil
+    unit: Unit? = nil, mapping: TableMapping = TableMapping(), timeZone: String? = nil,
+    missingHours: Int? = nil
   ) {
     self.id = id
     self.name = name
     self.isAmount = isAmount
     self.kind = kind
+    self.unit = unit
     self.mapping = mapping
     self.timeZone = timeZone
     self.missingHours = missingHours

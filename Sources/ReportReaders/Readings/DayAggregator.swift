@@ -26,6 +26,8 @@ struct DayAggregator {
   private(set) var incompleteDays = 0
   /// Other days on which a column was read for too few hours, by the column's place.
   private var incompleteColumns: [Int: Int] = [:]
+  /// Days whose readings are possible one by one, and not together, by the column's place.
+  private var impossibleColumns: [Int: Int] = [:]
   /// The first day that is too far from the others for one series.
   private(set) var distantDay: Day?
 
@@ -114,6 +116,11 @@ extension DayAggregator {
     incompleteColumns.keys.sorted().map { (columns[$0].element, incompleteColumns[$0] ?? 0) }
   }
 
+  /// Elements with days that are beyond anything measured, with how many those are.
+  var impossibleElements: [(element: Element, days: Int)] {
+    impossibleColumns.keys.sorted().map { (columns[$0].element, impossibleColumns[$0] ?? 0) }
+  }
+
   private mutating func enterDay(of instant: Instant) -> Zone.LocalDay {
     if let today, today.contains(instant) { return today }
     if today != nil {
@@ -144,7 +151,10 @@ extension DayAggregator {
       for (place, day) in column.days.enumerated() where isEnough || day.statistic == .last {
         let value = accumulators[index].value(of: day.statistic, counter: counters[index])
         guard let value else { continue }
-        if builders[index][place].set(.measured(value), on: today.day) == .refused {
+        let isPossible = day.element.isPossible(value)
+        if !isPossible { impossibleColumns[index, default: 0] += 1 }
+        let cell = isPossible ? DailyValue.measured(value) : .rejected
+        if builders[index][place].set(cell, on: today.day) == .refused {
           distantDay = distantDay ?? today.day
         }
       }

@@ -56,7 +56,7 @@ extension ReadingTable {
     if let day = days.distantDay {
       log.add(StationFinding.distantDate(day).diagnostic(at: SourcePosition(path)))
     }
-    for finding in days.incompleteFindings(coverage) {
+    for finding in days.findings(coverage) {
       log.add(finding.diagnostic(at: SourcePosition(path)))
     }
     return result
@@ -135,13 +135,14 @@ extension ReadingTable {
 }
 
 extension DayAggregator {
-  /// What there is to say of days that were not read long enough.
-  fileprivate func incompleteFindings(_ coverage: HourCoverage) -> [StationFinding] {
+  /// What there is to say of days that were not read long enough, or come to what cannot be.
+  fileprivate func findings(_ coverage: HourCoverage) -> [StationFinding] {
     var findings: [StationFinding] = []
     if incompleteDays > 0 {
       findings.append(.incompleteDays(incompleteDays, missingHours: coverage.missingHours))
     }
     if !incompleteElements.isEmpty { findings.append(.incompleteElements(incompleteElements)) }
+    if !impossibleElements.isEmpty { findings.append(.impossibleElements(impossibleElements)) }
     return findings
   }
 }

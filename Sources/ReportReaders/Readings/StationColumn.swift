@@ -14,7 +14,7 @@ struct StationColumn {
 
   init(
     index: Int, name: String, element: Element, conversion: Conversion,
-    notation: NumberNotation? = nil
+    notation: NumberNotation? = nil, possible: ClosedRange<Double>? = nil
   ) {
     self.notation = notation
     self.index = index
@@ -22,7 +22,7 @@ struct StationColumn {
     self.element = element
     self.conversion = conversion
     // Looked at in every row.
-    possibleValues = element.possibleValues
+    possibleValues = possible ?? element.metric.possible
     isAmount = element.isAmount
   }
 }

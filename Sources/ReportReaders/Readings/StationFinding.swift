@@ -30,6 +30,7 @@ enum StationFinding {
   case conflictingDay(Day)
   case incompleteDays(Int, missingHours: Int)
   case incompleteElements([(element: Element, days: Int)])
+  case impossibleElements([(element: Element, days: Int)])
 }
 
 extension StationFinding {
@@ -50,7 +51,7 @@ extension StationFinding {
     case .skippedTime: "skipped-time"
     case .unreadableNumber: "unreadable-number"
     case .negativeAmount: "negative-amount"
-    case .impossibleValue: "impossible-value"
+    case .impossibleValue, .impossibleElements: "impossible-value"
     case .highBelowLow: "high-below-low"
     case .shortRow, .longRow: "ragged-row"
     case .unfinishedRow: "unfinished-row"
@@ -124,7 +125,10 @@ extension StationFinding {
         + "needs the whole day is left out there"
     case .incompleteElements(let elements):
       "single elements are left out on days on which they were read too seldom: "
-        + elements.map { "\($0.element.id) on \(grouped($0.days))" }.joined(separator: ", ")
+        + list(elements)
+    case .impossibleElements(let elements):
+      "the readings of a day come to more than was ever measured; the day is rejected: "
+        + list(elements)
     }
   }
 
@@ -143,6 +147,10 @@ extension StationFinding {
     default: nil
     }
   }
+}
+
+private func list(_ elements: [(element: Element, days: Int)]) -> String {
+  elements.map { "\($0.element.id) on \(grouped($0.days))" }.joined(separator: ", ")
 }
 
 private func days(_ count: Int) -> String {

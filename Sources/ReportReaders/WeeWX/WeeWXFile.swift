@@ -162,7 +162,7 @@ struct WeeWXColumn {
   private init(_ name: String, _ element: Element) {
     self.name = name
     self.element = element
-    possibleValues = element.possibleValues
+    possibleValues = element.metric.possible
     us = WeeWXUnits.us.conversion(of: element)
     metric = WeeWXUnits.metric.conversion(of: element)
     metricWX = WeeWXUnits.metricWX.conversion(of: element)

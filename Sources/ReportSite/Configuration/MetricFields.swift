@@ -48,8 +48,8 @@ extension MetricFields {
     missingHours = reader.missingHours()
     kind = reader.choice("kind", among: ["total", "level"]).flatMap(MetricKind.init)
     goal = MetricFields.readGoal(&reader)
-    window = reader.wholeNumber("window", in: 2...MetricFields.longestWindow)
-    decimals = reader.wholeNumber("decimals", in: 0...4)
+    window = reader.integer("window", in: 2...MetricFields.longestWindow)
+    decimals = reader.integer("decimals", in: 0...4)
     gauge = reader.mapping("gauge") { GaugeStyle.read(&$0) }.flatMap(\.self)
   }
 
@@ -68,7 +68,7 @@ extension MetricFields {
     guard let text = reader.text("goal") else { return nil }
     let parts = text.value.split(separator: " ", maxSplits: 1)
     let digits = parts.first.map { $0.filter { $0 != "," } } ?? ""
-    guard let value = Double(digits), value.isFinite, value >= 0, value <= 1e12 else {
+    guard let value = Double(digits), (0...Metric.largestOwn).contains(value) else {
       reader.report(
         "bad-goal", "'\(text.value)' is no goal", at: text.position,
         hint: "write a number and its unit: 'goal: 10000 steps'")
@@ -76,19 +76,5 @@ extension MetricFields {
     }
     return Goal(
       value: value, unit: parts.count > 1 ? String(parts[1]) : nil, position: text.position)
-  }
-}
-
-extension ConfigurationReader {
-  /// A whole number between two others.
-  fileprivate mutating func wholeNumber(_ key: String, in range: ClosedRange<Int>) -> Int? {
-    guard let number = integer(key) else { return nil }
-    if range.contains(number) { return number }
-    if let node = node(key) {
-      report(
-        "unknown-value", "'\(key)' is a number from \(range.lowerBound) to \(range.upperBound)",
-        at: node.position)
-    }
-    return nil
   }
 }

@@ -31,7 +31,7 @@ extension MetricRequest {
   mutating func add(_ path: String, _ options: ReaderOptions) {
     let column = PersonalColumn(
       id: id, name: fields.column?.value, isAmount: units.isAmount, kind: units.kindOfRows,
-      mapping: options.mapping ?? TableMapping(), timeZone: options.timeZone,
+      unit: units.unit, mapping: options.mapping ?? TableMapping(), timeZone: options.timeZone,
       missingHours: fields.missingHours)
     columns.append((path, column))
   }
@@ -52,7 +52,12 @@ extension MetricRequest {
           continue
         }
         diagnostics += units.take(units.said ?? found.unit, of: found.file)
-        series = series.joined(with: units.canonical(found.values))
+        let values = units.canonical(found.values)
+        let impossible = values.days(outside: units.metric.possible)
+        if let first = impossible.first {
+          diagnostics.append(impossibleDays(first, impossible.count, in: found.file))
+        }
+        series = series.joined(with: values.corrected(impossible.map { ($0, .rejected) }))
       }
     }
     let (goal, findings) = units.goal()
@@ -68,5 +73,14 @@ extension MetricRequest {
       source: requests.lazy.compactMap(\.source).first,
       licence: requests.lazy.compactMap(\.licence).first, position: page.position)
     return (source, diagnostics)
+  }
+
+  /// The rows of a day are possible one by one, and not together.
+  private func impossibleDays(_ first: Day, _ count: Int, in file: String) -> Diagnostic {
+    let others = count == 1 ? "" : " and \(count - 1) later \(count == 2 ? "day" : "days")"
+    return Diagnostic(
+      .warning, "impossible-value",
+      "the rows of '\(id)' on \(first)\(others) add up to more than can be; the values are rejected",
+      at: SourcePosition(file), hint: "name another column, or the unit of this one")
   }
 }

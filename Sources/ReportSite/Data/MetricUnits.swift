@@ -12,8 +12,8 @@ struct MetricUnits {
   private let id: String
   private let fields: MetricFields
   private let goalUnit: Unit?
-  /// The unit of the file's numbers.
-  private var unit: Unit?
+  /// The unit of the file's numbers; the goal's counts where it is not known.
+  private(set) var unit: Unit?
   private(set) var diagnostics: [Diagnostic] = []
 
   init(id: String, _ fields: MetricFields) {
@@ -112,7 +112,18 @@ extension MetricUnits {
         ]
       )
     }
-    return (unit.canonical(from: goal.value), [])
+    let value = unit.canonical(from: goal.value)
+    guard metric.possible.contains(value) else {
+      return (
+        nil,
+        [
+          Diagnostic(
+            .error, "bad-goal", "no day of '\(id)' can reach the goal", at: goal.position,
+            hint: "check the number and its unit")
+        ]
+      )
+    }
+    return (value, [])
   }
 }
 
