@@ -1,3 +1,5 @@
+import ReportCore
+
 /// A place where weather is measured, as its data file describes it.
 public struct Station: Hashable, Sendable {
   /// The id in the source, such as `USC00406328`.
@@ -74,7 +76,7 @@ private func capitalized(_ word: Substring) -> String {
 private func cleanedName(_ name: String) -> String {
   let scalars = name.unicodeScalars.lazy
     .filter {
-      $0 != "\"" && ($0.properties.isWhitespace || $0.properties.generalCategory != .control)
+      $0 != "\"" && ($0.properties.isWhitespace || !$0.isControl)
     }
     .map { $0 == ";" ? "," : $0 }
   var text = String.UnicodeScalarView()

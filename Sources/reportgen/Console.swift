@@ -25,9 +25,9 @@ extension Console {
     write(text, to: 2)
   }
 
-  /// Prints a result.
+  /// Prints a result; what a source holds must not steer the terminal.
   func print(_ line: String) {
-    write(line + "\n", to: 1)
+    write(line.withoutControls(keepsLines: true) + "\n", to: 1)
   }
 
   /// Writes a file's bytes as a result.
@@ -42,7 +42,7 @@ extension Console {
   }
 
   private func colored(_ diagnostic: Diagnostic) -> String {
-    let text = withoutControls(diagnostic.description)
+    let text = diagnostic.description.withoutControls(keepsLines: true)
     guard isColored else { return text }
     let color =
       switch diagnostic.severity {
@@ -53,16 +53,6 @@ extension Console {
     let marker = "\(diagnostic.severity.rawValue):"
     guard let place = text.firstRange(of: marker) else { return text }
     return text.replacingCharacters(in: place, with: "\u{1B}[1;\(color)m\(marker)\u{1B}[0m")
-  }
-
-  /// What a source holds must not steer the terminal.
-  private func withoutControls(_ text: String) -> String {
-    String(
-      String.UnicodeScalarView(
-        text.unicodeScalars.map {
-          $0.properties.generalCategory == .control && $0 != "\n" ? "�" : $0
-        }
-      ))
   }
 
   private func write(_ text: String, to descriptor: Int32) {

@@ -1,17 +1,35 @@
 import ReportCore
 
-/// Whether a folder lies in another one, or is the same, links and `..` worked out.
+/// Whether a folder lies in another one, or is the same: by what they are, not by how they are
+/// written.
 ///
-/// The inner folder need not be there yet: then the nearest folder above it decides.
+/// The inner folder need not be there yet: then the folders above it decide.
 func lies(_ inner: String, in outer: String) -> Bool {
-  guard let outer = realPath(outer) else { return false }
-  var place = inner
-  while realPath(place) == nil {
-    let above = folder(of: place)
-    guard above != place else { return false }
-    place = above.isEmpty ? (place.hasPrefix("/") ? "/" : ".") : above
+  guard let outer = FileIdentity(outer) else { return false }
+  var place = resolved(inner)
+  while true {
+    if FileIdentity(place) == outer { return true }
+    if place == "/" { return false }
+    place = folderAbove(place)
   }
-  guard let found = realPath(place) else { return false }
-  // A folder that is not there yet lies in the outer one when the one above it does, or is it.
-  return found == outer || found.hasPrefix(outer == "/" ? outer : outer + "/")
+}
+
+/// The absolute path of a folder that need not be there yet: links are followed and `..` is worked
+/// out step by step, as the system will when all of it is there.
+private func resolved(_ path: String) -> String {
+  var place = path.hasPrefix("/") ? "/" : realPath(".") ?? "/"
+  for part in path.split(separator: "/") where part != "." {
+    if part == ".." {
+      place = folderAbove(place)
+    } else {
+      let next = place == "/" ? "/\(part)" : "\(place)/\(part)"
+      place = realPath(next) ?? next
+    }
+  }
+  return place
+}
+
+private func folderAbove(_ path: String) -> String {
+  let above = folder(of: path)
+  return above.isEmpty ? "/" : above
 }

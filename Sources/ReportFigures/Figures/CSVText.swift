@@ -1,6 +1,7 @@
 import ReportCore
 
-/// Writes the CSV file of a figure: RFC 4180 with LF, quoted only where it must be.
+/// Writes the CSV file of a figure: RFC 4180 with LF, quoted only where it must be, and without
+/// formulas (see `csvCell`).
 ///
 /// Numbers have a point and no grouping, whatever the language; a missing one is an empty cell.
 struct CSVText {
@@ -17,7 +18,7 @@ struct CSVText {
 
   mutating func append(_ cell: String) {
     separate()
-    text.append(plain: CSVText.quoted(cell))
+    text.append(plain: csvCell(cell))
   }
 
   mutating func append(_ count: Int) {
@@ -54,12 +55,5 @@ struct CSVText {
   private mutating func separate() {
     if !isRowEmpty { text.append(markup: ",") }
     isRowEmpty = false
-  }
-
-  private static func quoted(_ cell: String) -> String {
-    guard cell.utf8.contains(where: { [0x22, 0x2C, 0x0A, 0x0D].contains($0) }) else { return cell }
-    let doubled = cell.split(separator: "\"", omittingEmptySubsequences: false)
-      .joined(separator: "\"\"")
-    return "\"\(doubled)\""
   }
 }

@@ -149,7 +149,8 @@ extension TidyFile {
   /// The station of a row, or `nil` when it is not wanted.
   private mutating func entry(in bytes: Span<UInt8>) -> Int? {
     func text(_ column: TidyColumn) -> String {
-      header.places[column].map { sheet.field($0, in: bytes).text(in: bytes) } ?? ""
+      header.places[column].map { csvText(ofCell: sheet.field($0, in: bytes).text(in: bytes)) }
+        ?? ""
     }
     let id = text(.station)
     if let place = places[id] { return place }

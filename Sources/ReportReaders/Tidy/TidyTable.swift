@@ -56,7 +56,7 @@ private func append(_ record: StationRecord, _ elements: [Element], to table: in
   let station = record.station
   // A station without a name is called by its id.
   let name = station.name == station.sourceID ? "" : station.name
-  var start = [station.sourceID, name].map(quoted)
+  var start = [station.sourceID, name].map(csvCell)
   start += [station.latitude, station.longitude, station.elevation].map { $0.map(plain) ?? "" }
   start.append(station.observationTime.map(clock) ?? "")
   let prefix = Array((start.joined(separator: ",") + ",").utf8)
@@ -96,12 +96,4 @@ private func plain(_ value: Double) -> String {
 private func clock(_ minutes: Int) -> String {
   func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
   return "\(two(minutes / 60)):\(two(minutes % 60))"
-}
-
-/// A text as a cell: in quotes where it has a sign of its own meaning.
-private func quoted(_ text: String) -> String {
-  guard text.utf8.contains(where: { ",\"\n\r;\t|".utf8.contains($0) }) || text.hasPrefix(" ") else {
-    return text
-  }
-  return "\"" + text.replacing("\"", with: "\"\"") + "\""
 }

@@ -8,6 +8,8 @@ import Testing
   @Test(arguments: [
     ("Content", true), ("Content/Site", true), ("Content/a/b/Site", true), ("Site", false),
     ("Content2", false), ("Content/../Site", false), ("Site/../Content", true), ("link/x", true),
+    ("new/../Content/y", true), ("new/../Content", true), ("link/../Content/y", true),
+    ("Content/new/../../Site", false), ("new/x/../../Content/./y", true), ("new//Content", false),
   ])
   func `an output folder in the sources is noticed`(path: String, isInside: Bool) throws {
     let directory = try TemporaryDirectory()

@@ -53,6 +53,8 @@ import Testing
     #expect(record[.precipitation][first] == .measured(12.7))
   }
 
+  private static let names = ["a;b", "=cmd()", "'-1", "'s-Hertogenbosch", "@"]
+
   @Test(arguments: 0..<50 as Range<UInt64>)
   func `any number is read again as it was`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
@@ -70,7 +72,8 @@ import Testing
       builder.set(value, on: first.advanced(by: index))
     }
     let record = StationRecord(
-      station: Station(sourceID: "a;b", name: ""), series: [.precipitation: builder.build()])
+      station: Station(sourceID: Self.names[Int(seed % 5)], name: "=1\(seed)"),
+      series: [.precipitation: builder.build()])
     #expect(read(tidyTable(of: [record])).stations == [record])
   }
 

@@ -1,0 +1,26 @@
+extension String {
+  /// The text with U+FFFD for each control character, and for each sign that turns the direction of
+  /// what follows: neither may steer a terminal or reach a file that others open.
+  ///
+  /// - Parameter keepsLines: Whether ends of lines stay.
+  /// - Returns: The text, as it is where there is nothing to replace.
+  public func withoutControls(keepsLines: Bool = false) -> String {
+    func isKept(_ scalar: Unicode.Scalar) -> Bool {
+      !scalar.isControl || keepsLines && scalar == "\n"
+    }
+    if unicodeScalars.allSatisfy(isKept) { return self }
+    return String(String.UnicodeScalarView(unicodeScalars.map { isKept($0) ? $0 : "\u{FFFD}" }))
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is a control character, or sets the direction of what follows ("Bidi_Control",
+  /// Unicode Standard Annex #9).
+  public var isControl: Bool {
+    switch value {
+    case 0x20..<0x7F: false
+    case 0x061C, 0x200E...0x200F, 0x202A...0x202E, 0x2066...0x2069: true
+    default: properties.generalCategory == .control
+    }
+  }
+}
