@@ -9,6 +9,8 @@ package struct SiteLoader {
   let theme: ThemeSource
   /// The files of the sources, where somebody has looked for them already.
   private let listing: ContentListing?
+  /// The stamps of its pages, where somebody has looked at them already.
+  private let stamps: [FileStamp?]?
   /// The pages that may be other than they are known, from Content/; `nil` when all may.
   private let edited: Set<String>?
   private var diagnostics: [Diagnostic] = []
@@ -25,11 +27,12 @@ package struct SiteLoader {
   package init(
     _ options: SiteOptions, theme: ThemeSource, memory: SourceMemory = SourceMemory(),
     start: Int = .min, stopwatch: Stopwatch? = nil, listing: ContentListing? = nil,
-    edited: Set<String>? = nil
+    stamps: [FileStamp?]? = nil, edited: Set<String>? = nil
   ) {
     self.options = options
     self.theme = theme
     self.listing = listing
+    self.stamps = stamps
     self.edited = edited
     self.memory = memory
     self.start = start
@@ -145,7 +148,7 @@ extension SiteLoader {
     _ paths: [String], _ known: Register<KnownSource>
   ) async throws -> (Register<KnownSource>, [Diagnostic]) {
     let loader = PageLoader(root: options.content, room: TextRoom(options.textRoom))
-    let start = start
+    let (start, stamps) = (start, stamps)
     var records = known.records(of: paths)
     let read = try await mapInParallel(
       pagesToRead(paths, records).map { (number: $0, path: paths[$0], known: records[$0]) }
@@ -153,7 +156,7 @@ extension SiteLoader {
     ) { run in
       var read = ReadPages()
       for (number, path, known) in run {
-        let stamp = FileStamp(of: "\(loader.root)/\(path)")
+        let stamp = stamps?[number] ?? FileStamp(of: "\(loader.root)/\(path)")
         if let known, known.isSettled, known.stamp == stamp { continue }
         let (source, findings) = loader.load(path)
         if source == nil { read.findings += findings }

@@ -10,6 +10,7 @@ extension BuildMemory {
   var parts: [@Sendable (inout BinaryWriter) -> Void] {
     let kept = KeptQuestions(book, askedBy: texts.all.map(\.trace) + outputs.all.map(\.trace))
     let (listStamp, shownData, book, names) = (listStamp, shownData, book, names)
+    let completed = completed
     // A build that failed has read newer sources.
     let answered = answered.flatMap { $0.hasSources(sources.pages.all.map(\.source)) ? $0 : nil }
     return [
@@ -17,6 +18,7 @@ extension BuildMemory {
         writer.write(byte: PartKind.book.rawValue)
         writer.write(listStamp)
         writer.write(shownData)
+        writer.write(completed)
         writer.write(answered?.plan)
         writer.write(answered?.targets)
         kept.write(book, names, to: &writer)
@@ -53,11 +55,12 @@ extension BuildMemory {
     let (listStamp, shownData) = (
       try reader.read(FileStamp?.self), try reader.read([String: DataState].self)
     )
+    let completed = try reader.read(CompletedBuild?.self)
     let (plan, targets) = (try reader.read(Fingerprint?.self), try reader.read(Fingerprint?.self))
     let table = try reader.read(StringTable.self)
     guard table[0] == "" else { throw DamagedData() }
     self.init(Names(table))
-    (self.listStamp, self.shownData) = (listStamp, shownData)
+    (self.listStamp, self.shownData, self.completed) = (listStamp, shownData, completed)
     book = try TraceBook(from: &reader, nameCount: table.count)
     sources.pages = Register(pages)
     self.texts = Register(texts)

@@ -12,7 +12,7 @@ struct Manifest {
 
 extension Manifest {
   /// The first bytes of every manifest, with the version of its format.
-  private static let magic = Array("reportgen-build 9\n".utf8)
+  private static let magic = Array("reportgen-build 10\n".utf8)
 
   /// Writes a memory, one part after the other, each when it is done.
   ///

@@ -26,6 +26,8 @@ struct BuildMemory: Sendable {
   var list: OutputList?
   /// The data that the pages show.
   var shownData: [String: DataState] = [:]
+  /// The build that made all this; `nil` when its sources may have changed meanwhile.
+  var completed: CompletedBuild?
 
   init(_ names: Names = Names()) { self.names = names }
 }
@@ -88,12 +90,15 @@ extension Register<OutputRecord> {
   /// - Parameters:
   ///   - root: The output folder.
   ///   - jobs: How many outputs are looked at side by side.
+  ///   - trustsStamps: Whether a stamp is enough that is too new to tell of any later writing.
   /// - Returns: The records of those; another record where only stamps have changed.
   /// - Throws: What the system throws when it cannot run work side by side.
-  func standing(in root: String, jobs: Int) async throws -> Register<OutputRecord> {
+  func standing(
+    in root: String, jobs: Int, trustsStamps: Bool = false
+  ) async throws -> Register<OutputRecord> {
     let found = try await mapInParallel(records.chunks(of: 64), jobs: jobs) { run in
       run.enumerated().compactMap { place, record in
-        let standing = record?.standing(in: root)
+        let standing = record?.standing(in: root, trustsStamps: trustsStamps)
         return record === standing ? nil : (run.startIndex + place, standing)
       }
     }
@@ -105,12 +110,12 @@ extension Register<OutputRecord> {
 
 extension OutputRecord {
   /// The record, if its files still stand in the output folder as they were made.
-  fileprivate func standing(in root: String) -> OutputRecord? {
+  fileprivate func standing(in root: String, trustsStamps: Bool) -> OutputRecord? {
     var found: [WrittenFile]?
     for (index, file) in files.enumerated() {
       let place = "\(root)/\(file.path)"
       let stamp = FileStamp(of: place, followingLinks: false)
-      if isSettled, stamp == file.stamp { continue }
+      if isSettled || trustsStamps, stamp == file.stamp { continue }
       // Touched, copied or too new to tell: the bytes decide, where they are known.
       guard let stamp, let fingerprint = file.fingerprint,
         let bytes = try? readFile(place, limit: Int(clamping: file.stamp.size)),

@@ -51,8 +51,9 @@ extension OutputStage {
     var made = MadeSite(outputs: Register(names: paths, records: known))
     for number in stale { made.outputs.records[number] = nil }
     progress?.advance(by: outputs.count - stale.count)
+    let hasSamePaths = paths == standing.names
     // The list names all that stood.
-    let isListed = list != nil && paths == standing.names
+    let isListed = list != nil && hasSamePaths
     let planned =
       isListed
       ? []
@@ -62,8 +63,10 @@ extension OutputStage {
     let session = try writer.session(planned: planned, list: list)
     let view = SiteView(prepared.site, tables: prepared.tables)
     let ahead = try aheadOfTime(stale, known, view, session)
-    made.collisions = prepared.collisions { number in
-      made.outputs.records[number]?.files.map(\.path) ?? ahead[number]?.files.map(\.path)
+    if !hasSamePaths || stale.contains(where: { mayMeetOthers(outputs[$0]) }) {
+      made.collisions = prepared.collisions { number in
+        made.outputs.records[number]?.files.map(\.path) ?? ahead[number]?.files.map(\.path)
+      }
     }
     guard made.collisions.isEmpty else { return made }
     try session.check(ahead.values.flatMap(\.files))

@@ -20,6 +20,8 @@ struct SeenSources: Sendable {
   let theme: ThemeSource
   let themeFindings: [Diagnostic]
   let content: ContentListing
+  /// The stamps of the pages, in the order of the listing.
+  let pageStamps: [FileStamp?]
   /// The pages that may be other than an earlier build of the process has read them, from Content/;
   /// `nil` when anything may.
   var edited: Set<String>?
@@ -47,14 +49,17 @@ extension Preparation {
   /// Looks what sources there are.
   ///
   /// - Returns: The files of the theme, and the names of all others.
-  /// - Throws: `FileError` when the folder of the sources cannot be listed.
-  func look() throws -> SeenSources {
+  /// - Throws: `FileError` when the folder of the sources cannot be listed; what the system throws when
+  ///   it cannot run work side by side.
+  func look() async throws -> SeenSources {
     progress?.enter(.reading)
     let began = ContinuousClock.now
     let (theme, findings) = ThemeSource.load(options.templates, builtin: BuiltinTheme.files)
     let content = try ContentListing(root: options.content)
+    let stamps = try await content.pageStamps(jobs: options.jobs)
     stopwatch?.note(.stage, "look", since: began)
-    return SeenSources(theme: theme, themeFindings: findings, content: content)
+    return SeenSources(
+      theme: theme, themeFindings: findings, content: content, pageStamps: stamps)
   }
 
   /// Loads and plans the site, and renders the texts that have changed.
@@ -119,7 +124,8 @@ extension Preparation {
     defer { stopwatch?.note(.stage, "load", since: began) }
     var loader = SiteLoader(
       options.site, theme: seen.theme, memory: memory.sources, start: start,
-      stopwatch: stopwatch, listing: seen.content, edited: seen.edited)
+      stopwatch: stopwatch, listing: seen.content,
+      stamps: seen.edited == nil ? seen.pageStamps : nil, edited: seen.edited)
     memory.sources = SourceMemory()
     let (site, loaded) = try await loader.load()
     memory.sources = loader.memory

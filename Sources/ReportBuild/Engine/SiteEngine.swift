@@ -46,7 +46,7 @@ extension SiteEngine {
     let preparation = Preparation(
       options: options, start: cache?.start ?? .min, progress: progress,
       stopwatch: options.measures ? Stopwatch() : nil, disk: cache?.makeScratchFile())
-    async let looking = known ?? preparation.look()
+    async let looking = if let known { known } else { preparation.look() }
     var memory = await takeMemory()
     // The memory of the build that wrote a list may tell that the list is ours.
     if memory.listStamp == nil || memory.listStamp != writer.listStamp {
@@ -54,7 +54,12 @@ extension SiteEngine {
       try writer.checkOwnership()
     }
     let seen = try await looking
-    let report = try await build(preparation, seen, writer, &memory)
+    let report =
+      if let report = try await standingReport(preparation, seen, writer, &memory) {
+        report
+      } else {
+        try await build(preparation, seen, writer, &memory)
+      }
     if cache != nil { (self.memory, self.seen) = (memory, seen) }
     return report
   }
@@ -97,8 +102,9 @@ extension SiteEngine {
   public mutating func outputsStand() async throws -> Bool {
     guard trustsOutputs, let outputs = memory?.outputs else { return true }
     trustsOutputs = false
-    // Readers fetch the new pages meanwhile.
-    let standing = try await outputs.standing(in: options.output, jobs: 1)
+    // Readers fetch the new pages meanwhile. What is too new to be trusted is looked at again by the
+    // next build that looks at everything.
+    let standing = try await outputs.standing(in: options.output, jobs: 1, trustsStamps: true)
     memory?.outputs = standing
     return zip(outputs.records, standing.records).allSatisfy { $0 == nil || $1 != nil }
   }
@@ -106,6 +112,21 @@ extension SiteEngine {
   private func isWorthKeeping(_ cache: BuildCache) -> Bool {
     let size = cache.manifestSize
     return unsaved > options.unsavedRoom ?? (size < 1_000_000 ? 0 : size / 8)
+  }
+
+  /// The report of the build that made what is known, if it would make the same again and all of that
+  /// stands.
+  private mutating func standingReport(
+    _ preparation: Preparation, _ seen: SeenSources, _ writer: OutputWriter,
+    _ memory: inout BuildMemory
+  ) async throws -> BuildReport? {
+    guard let cache, let completed = memory.completed, memory.listStamp == writer.listStamp,
+      seen.state(dataFiles: completed.dataFiles, options, before: cache.start) == completed.state
+    else { return nil }
+    let standing = try await memory.outputs.standing(in: writer.root, jobs: options.jobs)
+    guard standing.records.allSatisfy({ $0 != nil }) else { return nil }
+    unsaved += memory.take(standing, now: cache.now)
+    return completed.report(timings: preparation.stopwatch?.timings ?? [])
   }
 
   private mutating func build(
@@ -127,6 +148,10 @@ extension SiteEngine {
     }
     let began = ContinuousClock.now
     progress?.enter(.making, total: prepared.outputs.outputs.count)
+    // As the build that is remembered has left it, or else it would not have this stamp.
+    if memory.list == nil, memory.listStamp != nil, memory.listStamp == writer.listStamp {
+      memory.list = try writer.readList()
+    }
     let stage = OutputStage(
       prepared: prepared, standing: try await standing, list: memory.list, jobs: options.jobs,
       progress: progress, stopwatch: stopwatch)
@@ -141,7 +166,7 @@ extension SiteEngine {
       return findings.report(timings: stopwatch?.timings ?? [])
     }
     // Nobody knows what has become of outputs that were not looked at.
-    unsaved += next.take(made, now: seen.edited == nil ? cache?.now ?? .min : .min)
+    unsaved += next.take(made.outputs, now: seen.edited == nil ? cache?.now ?? .min : .min)
     try await next.settle(prepared, jobs: options.jobs)
     let states = prepared.site.dataStates
     let dataChanges = prepared.site.dataChanges(from: next.shownData, to: states)
@@ -151,10 +176,19 @@ extension SiteEngine {
     (next.list, next.listStamp) = (made.list, writer.listStamp)
     next.tables = prepared.tables.areKept ? prepared.tables : nil
     trustsOutputs = seen.edited != nil
-    memory = next
-    return findings.report(
+    let report = findings.report(
       pages: prepared.plan.site.pages.count, rendered: made.rendered, files: made.list.paths.count,
       changes: changes, dataChanges: dataChanges, timings: stopwatch?.timings ?? [])
+    next.completed = cache.flatMap { cache in
+      seen.state(dataFiles: report.dataFiles, options, before: cache.start)
+        .map { CompletedBuild(report, $0) }
+    }
+    // The next process need not load what has changed nothing.
+    if changes == WriteSummary(), next.completed?.state != memory.completed?.state {
+      unsaved = .max / 2
+    }
+    memory = next
+    return report
   }
 
   /// Makes sure, before the work begins, that the site may be written where it is asked for.
@@ -192,17 +226,17 @@ extension SiteEngine {
 }
 
 extension BuildMemory {
-  /// Takes what a build has made.
+  /// Takes what a build has made or found standing.
   ///
   /// - Parameters:
-  ///   - made: All of the site.
+  ///   - made: All outputs of the site.
   ///   - now: By the clock of the disk; files that are older are settled.
   /// - Returns: How many bytes the files have of which something else is known now.
-  fileprivate mutating func take(_ made: MadeSite, now: Int) -> Int {
+  fileprivate mutating func take(_ made: Register<OutputRecord>, now: Int) -> Int {
     var news = 0
-    let known = outputs.records(of: made.outputs.names)
-    outputs = made.outputs
-    for (place, record) in made.outputs.records.enumerated() {
+    let known = outputs.records(of: made.names)
+    outputs = made
+    for (place, record) in made.records.enumerated() {
       guard let record, record !== known[place] || !record.isSettled else { continue }
       let isSettled = record.files.allSatisfy { $0.stamp.isOlder(than: now) }
       guard record !== known[place] || isSettled else { continue }

@@ -107,7 +107,7 @@ extension OutputWriter {
   }
 
   /// The list of an earlier build, or `nil` when the folder is new, empty or to be taken over.
-  private func readList() throws -> OutputList? {
+  func readList() throws -> OutputList? {
     switch kindOnDisk(listPath, followingLinks: false) {
     case .file:
       let bytes = try readFile(listPath, limit: SizeLimit.data)

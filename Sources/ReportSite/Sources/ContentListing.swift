@@ -27,6 +27,40 @@ package struct ContentListing: Sendable {
 }
 
 extension ContentListing {
+  /// Looks at the pages.
+  ///
+  /// - Parameter jobs: How many are looked at side by side.
+  /// - Returns: Their stamps; `nil` for one that is not there any more.
+  /// - Throws: What the system throws when it cannot run work side by side.
+  package func pageStamps(jobs: Int) async throws -> [FileStamp?] {
+    let root = root
+    return try await mapInParallel(pages.chunks(of: 64), jobs: jobs) { run in
+      run.map { FileStamp(of: "\(root)/\($0)") }
+    }.flatMap(\.self)
+  }
+
+  /// Adds what the system says of every file, and everything that was found.
+  ///
+  /// - Parameters:
+  ///   - stamps: Of the pages.
+  ///   - fingerprinter: Takes it.
+  ///   - moment: By the clock of the disk.
+  /// - Returns: Whether all files are there, and older than that moment.
+  package func add(
+    _ stamps: [FileStamp?], to fingerprinter: inout Fingerprinter, before moment: Int
+  ) -> Bool {
+    for finding in findings { fingerprinter.add("\(finding)") }
+    let others = files.sorted() + (hasConfiguration ? [SiteConfiguration.fileName] : [])
+    for (path, stamp) in zip(
+      pages + others, stamps + others.map { FileStamp(of: "\(root)/\($0)") })
+    {
+      guard let stamp, stamp.isOlder(than: moment) else { return false }
+      fingerprinter.add(path)
+      fingerprinter.add(stamp)
+    }
+    return true
+  }
+
   /// The pages among files that have been edited, if they are all pages that are still there:
   /// nothing else of the listing has changed then.
   ///

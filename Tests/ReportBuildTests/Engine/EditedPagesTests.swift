@@ -38,6 +38,15 @@ import Testing
     #expect(try await engine.outputsStand())
   }
 
+  @Test mutating func `a copy is not lost because it is new`() async throws {
+    for number in 1...5 {
+      try site.write("Notes \(number).\n", to: "Content/static/notes.txt")
+      _ = try await engine.build()
+      _ = try await engine.build(edited: [])
+      #expect(try await engine.outputsStand())
+    }
+  }
+
   @Test mutating func `another name of the page that was edited counts`() async throws {
     let folder = site.directory.url.appending(path: "Content")
     try FileManager.default.createSymbolicLink(

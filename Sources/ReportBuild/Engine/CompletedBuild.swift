@@ -1,0 +1,107 @@
+public import ReportCore
+import ReportSite
+
+/// A build that has written the site, with what tells whether it would say and write the same again.
+///
+/// While nothing is other than it was, nothing is loaded or planned ("nothing edited, new process" of
+/// `make bench`).
+struct CompletedBuild: Sendable {
+  /// Of all sources and options, as the system describes them.
+  let state: Fingerprint
+  let diagnostics: [Diagnostic]
+  let pageCount: Int
+  let fileCount: Int
+  let basePath: String
+  let dataFiles: [String]
+  let dataAges: [DataAge]
+}
+
+extension CompletedBuild {
+  init(_ report: BuildReport, _ state: Fingerprint) {
+    self.init(
+      state: state, diagnostics: report.diagnostics, pageCount: report.pageCount,
+      fileCount: report.fileCount, basePath: report.basePath, dataFiles: report.dataFiles,
+      dataAges: report.dataAges)
+  }
+
+  /// The report of a build that finds everything as it was.
+  func report(timings: [BuildTiming]) -> BuildReport {
+    BuildReport(
+      diagnostics: diagnostics, pageCount: pageCount, rendered: [], fileCount: fileCount,
+      changes: WriteSummary(), basePath: basePath, dataFiles: dataFiles, dataAges: dataAges,
+      dataChanges: [], timings: timings)
+  }
+}
+
+extension SeenSources {
+  /// The fingerprint of what the system says of all sources, and of the options.
+  ///
+  /// - Parameters:
+  ///   - dataFiles: Paths and patterns of the data.
+  ///   - options: How the site is built.
+  ///   - moment: By the clock of the disk.
+  /// - Returns: The fingerprint; `nil` when a file is gone, or not so much older than that moment
+  ///   that any later writing shows.
+  func state(
+    dataFiles: [String], _ options: BuildOptions, before moment: Int
+  ) -> Fingerprint? {
+    var fingerprinter = Fingerprinter()
+    guard edited == nil, content.add(pageStamps, to: &fingerprinter, before: moment) else {
+      return nil
+    }
+    for file in theme.own.values.sorted(by: { $0.path < $1.path }) {
+      fingerprinter.add(file.path)
+      fingerprinter.add(file.bytes)
+    }
+    for finding in themeFindings { fingerprinter.add("\(finding)") }
+    for path in dataFiles.flatMap({ PathPattern(text: $0).matches(in: "") }) {
+      guard let stamp = FileStamp(of: path), stamp.isOlder(than: moment) else { return nil }
+      fingerprinter.add(path)
+      fingerprinter.add(stamp)
+    }
+    fingerprinter.add(options.asOf?.description)
+    for choice in [options.drafts, options.strict] { fingerprinter.add(choice) }
+    return fingerprinter.fingerprint
+  }
+}
+
+extension CompletedBuild: BinaryCodable {
+  func write(to writer: inout BinaryWriter) {
+    writer.write(state)
+    writer.write(diagnostics)
+    writer.write(pageCount)
+    writer.write(fileCount)
+    writer.write(basePath)
+    writer.write(dataFiles)
+    writer.write(dataAges)
+  }
+
+  init(from reader: inout BinaryReader) throws(DamagedData) {
+    state = try reader.read()
+    diagnostics = try reader.read()
+    pageCount = try reader.read()
+    fileCount = try reader.read()
+    basePath = try reader.read()
+    dataFiles = try reader.read()
+    dataAges = try reader.read()
+  }
+}
+
+extension DataAge: BinaryCodable {
+  /// Writes the age.
+  public func write(to writer: inout BinaryWriter) {
+    writer.write(title)
+    writer.write(position)
+    writer.write(lastDay)
+  }
+
+  /// Reads an age that was written.
+  ///
+  /// - Parameter reader: Of the bytes.
+  /// - Throws: `DamagedData` when they are none.
+  public init(from reader: inout BinaryReader) throws(DamagedData) {
+    title = try reader.read()
+    position = try reader.read()
+    lastDay = try reader.read()
+  }
+}
