@@ -27,11 +27,11 @@ extension Server {
     signal(SIGPIPE, SIG_IGN)
     let listener = try await Listener(host: options.host, port: options.port)
     let bulletin = Bulletin()
+    let builds = Builds(options: options.build, bulletin: bulletin, tell: tell)
     let routes = Routes(
       hosts: AllowedHosts(host: listener.host, port: listener.port),
       files: FileHandler(folder: SiteFolder(root: options.build.output)), bulletin: bulletin,
-      nonce: PageDressing.makeNonce())
-    let builds = Builds(options: options.build, bulletin: bulletin, tell: tell)
+      builds: builds, nonce: PageDressing.makeNonce())
     let address = "http://\(authority(listener.host, listener.port))/"
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask { try await listener.pool.run() }
@@ -48,6 +48,7 @@ struct Routes: Sendable {
   let hosts: AllowedHosts
   let files: FileHandler
   let bulletin: Bulletin
+  let builds: Builds
   let nonce: String
 }
 
@@ -85,11 +86,23 @@ extension Routes {
       body: .events(eventStream(news, nonce: nonce)))
   }
 
-  private func page(_ head: RequestHead, _ path: RequestPath, query: Substring) async -> Response {
+  private func file(
+    _ head: RequestHead, _ path: RequestPath, query: Substring
+  ) async -> (Response, PageDressing) {
     let news = await bulletin.news
     let dressing = PageDressing(nonce: nonce, version: news.version)
     let response = files.response(
       to: head, path: path, query: query, basePath: news.basePath, dressing: dressing)
+    return (response, dressing)
+  }
+
+  private func page(_ head: RequestHead, _ path: RequestPath, query: Substring) async -> Response {
+    var (response, dressing) = await file(head, path, query: query)
+    if response.status == .notFound {
+      // It may be missing only from the disk.
+      await builds.restore()
+      (response, dressing) = await file(head, path, query: query)
+    }
     guard response.status == .notFound, case nil = files.folder.entry(["index.html"]) else {
       return response
     }

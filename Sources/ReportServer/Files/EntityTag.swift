@@ -1,24 +1,24 @@
+import Glibc
 import ReportCore
 
-/// A fingerprint of content that a browser hands back to ask whether it has changed.
+/// What a browser hands back to ask whether a file has changed.
 struct EntityTag: Hashable, Sendable {
   /// With its quotes, as fields have it.
   let text: String
 
-  init(_ bytes: [UInt8]) {
-    self.init(Fingerprint(of: bytes))
-  }
-
-  /// The tag of a file, which is read in runs.
-  init(_ file: SiteFile) throws(SiteFile.ReadError) {
-    var fingerprinter = Fingerprinter()
-    for start in stride(from: 0, to: file.size, by: Fingerprint.block) {
-      fingerprinter.add(try file.bytes(in: start..<min(start + Fingerprint.block, file.size)))
+  /// The tag of a file, which is not read; `nil` when the file is so new that another writing may
+  /// leave its stamp as it is.
+  ///
+  /// - Parameters:
+  ///   - file: As the system describes it.
+  ///   - context: What else the response depends on.
+  ///   - now: In nanoseconds since 1970.
+  init?(_ file: FileStamp, in context: String = "", now: Int = currentTime()) {
+    guard file.isOlder(than: now) else { return nil }
+    let fingerprint = Fingerprint { fingerprinter in
+      fingerprinter.add(file)
+      fingerprinter.add(context)
     }
-    self.init(fingerprinter.fingerprint)
-  }
-
-  private init(_ fingerprint: Fingerprint) {
     text = "\"\(fingerprint)\""
   }
 }
@@ -32,4 +32,11 @@ extension EntityTag {
         return (tag.hasPrefix("W/") ? String(tag.dropFirst(2)) : tag) == text
       }
   }
+}
+
+/// In nanoseconds since 1970.
+private func currentTime() -> Int {
+  var now = timespec()
+  clock_gettime(CLOCK_REALTIME, &now)
+  return Int(now.tv_sec) * 1_000_000_000 + Int(now.tv_nsec)
 }

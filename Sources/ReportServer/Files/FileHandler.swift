@@ -50,38 +50,43 @@ extension FileHandler {
   private func response(
     to head: RequestHead, _ file: SiteFile, name: String, _ dressing: PageDressing
   ) -> Response {
+    // A page is sent as a whole: it is not the one that lies on the disk.
+    let isDressed = isPage(name) && file.size <= dressedLimit
+    let tag = EntityTag(file.stamp, in: isDressed ? dressing.siteName : "")
+    if let tag, let known = head.list("if-none-match"), tag.isNamed(in: known) {
+      return Response(.notModified, ["Cache-Control": "no-cache", "ETag": tag.text])
+    }
     do {
-      return isPage(name)
-        ? page(try dressing.dress(file.bytes(in: 0..<file.size)), for: head, dressing)
-        : try part(of: file, name: name, for: head)
+      var response =
+        isDressed
+        ? page(try dressing.dress(file.bytes(in: 0..<file.size)), dressing)
+        : part(of: file, name: name, tag, for: head)
+      if let tag { response.add("ETag", tag.text) }
+      return response
     } catch {
       return .refusal(.serverError, "the file cannot be read")
     }
   }
 
-  /// A page is sent as a whole: it is not the one that lies on the disk.
-  private func page(_ bytes: [UInt8], for head: RequestHead, _ dressing: PageDressing) -> Response {
-    var response = Response(
+  private func page(_ bytes: [UInt8], _ dressing: PageDressing) -> Response {
+    Response(
       .ok,
       [
         "Content-Type": contentType(of: "index.html"), "Cache-Control": "no-cache",
         "Content-Security-Policy": dressing.policy,
       ], body: .bytes(bytes))
-    settle(&response, EntityTag(bytes), for: head)
-    return response
   }
 
-  private func part(of file: SiteFile, name: String, for head: RequestHead)
-    throws(SiteFile.ReadError) -> Response
-  {
-    let tag = try EntityTag(file)
+  private func part(
+    of file: SiteFile, name: String, _ tag: EntityTag?, for head: RequestHead
+  ) -> Response {
     var response = Response(
       .ok,
       [
         "Content-Type": contentType(of: name), "Cache-Control": "no-cache",
         "Accept-Ranges": "bytes",
       ], body: .file(file, 0..<file.size))
-    let isOfThisFile = head["if-range"].map { $0.trimmed == tag.text } ?? true
+    let isOfThisFile = head["if-range"].map { $0.trimmed == tag?.text } ?? true
     let asked = isOfThisFile && head.method == "GET" ? head["range"] : nil
     switch ByteRange(asked, size: file.size) {
     case .whole: break
@@ -95,17 +100,7 @@ extension FileHandler {
       response.add("Content-Range", "bytes */\(file.size)")
       response.body = .bytes([])
     }
-    settle(&response, tag, for: head)
     return response
-  }
-
-  /// Adds the tag, and leaves the body out when the client has it already.
-  private func settle(_ response: inout Response, _ tag: EntityTag, for head: RequestHead) {
-    response.add("ETag", tag.text)
-    guard let known = head.list("if-none-match"), tag.isNamed(in: known) else { return }
-    response.status = .notModified
-    response.fields.removeAll { $0.name == "Content-Range" }
-    response.body = .bytes([])
   }
 
   private func notFound(_ dressing: PageDressing) -> Response {
@@ -115,10 +110,13 @@ extension FileHandler {
     ]
     guard case .file(let file) = folder.entry(["404.html"]),
       // A page that is being taken away is none.
-      let bytes = try? file.bytes(in: 0..<file.size)
+      file.size <= dressedLimit, let bytes = try? file.bytes(in: 0..<file.size)
     else { return Response(.notFound, fields, body: .bytes(dressing.plainPage("Page not found"))) }
     return Response(.notFound, fields, body: .bytes(dressing.dress(bytes)))
   }
 
   private func isPage(_ name: String) -> Bool { contentType(of: name).hasPrefix("text/html") }
 }
+
+/// How many bytes a page has at most that is read into memory.
+private let dressedLimit = 16_000_000

@@ -1,4 +1,5 @@
 import Glibc
+import ReportCore
 
 /// The output folder, as clients may see it.
 ///
@@ -25,29 +26,30 @@ struct SiteFolder: Hashable, Sendable {
       descriptor = next
     }
     guard descriptor >= 0 else { return nil }
-    var status = stat()
-    let isKnown = fstat(descriptor, &status) == 0
-    if isKnown, status.st_mode & S_IFMT == S_IFREG {
-      return .file(SiteFile(descriptor: descriptor, size: Int(status.st_size)))
+    if let stamp = FileStamp(of: descriptor) {
+      return .file(SiteFile(descriptor: descriptor, stamp: stamp))
     }
-    close(descriptor)
-    return isKnown && status.st_mode & S_IFMT == S_IFDIR ? .folder : nil
+    defer { close(descriptor) }
+    var status = stat()
+    return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR ? .folder : nil
   }
 }
 
 /// An open file of the site: what it held when it was opened, even when it is replaced meanwhile.
 final class SiteFile: Sendable {
   private let descriptor: Int32
-  let size: Int
+  let stamp: FileStamp
 
-  init(descriptor: Int32, size: Int) {
+  init(descriptor: Int32, stamp: FileStamp) {
     self.descriptor = descriptor
-    self.size = size
+    self.stamp = stamp
   }
 
   deinit {
     close(descriptor)
   }
+
+  var size: Int { stamp.size }
 
   /// The file has become shorter or cannot be read.
   struct ReadError: Error {}

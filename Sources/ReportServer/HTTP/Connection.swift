@@ -5,6 +5,9 @@ import Foundation
 struct Connection: Sendable {
   let socket: AsyncSocket
   let limits: ConnectionLimits
+  let places: Places
+  /// Those of clients that listen to events, who have left the others.
+  let streamPlaces: Places
   let respond: @Sendable (RequestHead) async -> Response
 
   /// How many bytes of a response are sent at a time.
@@ -12,16 +15,37 @@ struct Connection: Sendable {
 }
 
 extension Connection {
-  /// Serves the client until it leaves, is too slow or sends what is no request.
+  /// Serves a client that has a place until it leaves, is too slow or sends what is no request.
   func serve() async {
+    let events = await serveRequests()
+    guard let events else { return await places.leave() }
+    guard await streamPlaces.take() else {
+      await refuse()
+      return await places.leave()
+    }
+    await places.leave()
+    // The client leaves at some time.
+    try? await send(events, closes: true)
+    await linger()
+    await streamPlaces.leave()
+  }
+
+  /// Answers requests until the last one.
+  ///
+  /// - Returns: The response to a request for events, which goes on for long.
+  private func serveRequests() async -> Response? {
     var received: [UInt8] = []
     do {
       while let head = try await nextHead(&received) {
         var response = await respond(head)
+        if case .events = response.body, head.method != "HEAD" { return response }
         response.isHeadOnly = head.method == "HEAD"
         let closes = !head.keepsConnection || response.length == nil
         try await send(response, closes: closes)
-        if closes { return await linger() }
+        if closes {
+          await linger()
+          return nil
+        }
       }
     } catch let error as RequestError {
       try? await send(Response(error), closes: true)  // the client may have left
@@ -29,6 +53,7 @@ extension Connection {
     } catch {
       // The client has left, or is too slow to go on with.
     }
+    return nil
   }
 
   /// Tells a client that there are too many, whatever it wants.

@@ -2,6 +2,8 @@
 public struct ConnectionLimits: Hashable, Sendable {
   /// How many clients are served at a time; more are told to come back.
   public var connections = 128
+  /// How many open pages hear of builds at a time, apart from those.
+  public var eventStreams = 128
   /// The longest head of a request, in bytes.
   public var headBytes = 16_384
   /// How long a whole head may take from its first byte.

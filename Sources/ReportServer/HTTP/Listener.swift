@@ -60,6 +60,7 @@ extension Listener {
     _ respond: @escaping @Sendable (RequestHead, _ host: String) async -> Response
   ) async {
     let places = Places(limits.connections)
+    let streamPlaces = Places(limits.eventStreams)
     await withDiscardingTaskGroup { group in
       while !Task.isCancelled {
         do {
@@ -67,12 +68,11 @@ extension Listener {
           try? client.socket.setValue(true, for: .sendsAtOnce)  // else it is slower, no more
           group.addTask {
             let host = (try? client.socket.sockname().host) ?? ""  // it may have left already
-            let connection = Connection(socket: client, limits: limits) {
-              await respond($0, host)
-            }
+            let connection = Connection(
+              socket: client, limits: limits, places: places, streamPlaces: streamPlaces
+            ) { await respond($0, host) }
             if await places.take() {
               await connection.serve()
-              await places.leave()
             } else {
               await connection.refuse()
             }
@@ -99,25 +99,6 @@ extension Listener {
 
 extension SocketPool {
   fileprivate func finishTurn() {}
-}
-
-/// How many clients may still come.
-private actor Places {
-  private var free: Int
-
-  init(_ count: Int) {
-    free = count
-  }
-
-  func take() -> Bool {
-    guard free > 0 else { return false }
-    free -= 1
-    return true
-  }
-
-  func leave() {
-    free += 1
-  }
 }
 
 extension SocketOption where Self == BoolSocketOption {

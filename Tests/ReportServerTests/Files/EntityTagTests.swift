@@ -1,40 +1,33 @@
 import Foundation
-import Support
+import ReportCore
 import Testing
 
 @testable import ReportServer
 
 @Suite struct EntityTagTests {
-  @Test func `equal bytes have one tag, other bytes have others`() {
-    #expect(EntityTag([1, 2, 3]) == EntityTag([1, 2, 3]))
-    var tags: Set<EntityTag> = []
-    for length in 0..<40 {
-      tags.insert(EntityTag([UInt8](repeating: 0, count: length)))
-      for place in 0..<length {
-        var bytes = [UInt8](repeating: 0, count: length)
-        bytes[place] = 1
-        tags.insert(EntityTag(bytes))
-      }
-    }
-    #expect(tags.count == 40 + (0..<40).reduce(0, +))
+  private func stamp(inode: UInt64 = 7, size: Int = 10, modified: Int = 5) -> FileStamp {
+    FileStamp(
+      device: 1, inode: inode, size: size, modified: modified, changed: 1_000_000_001)
   }
 
-  @Test(arguments: [0, 1, 262_143, 262_144, 262_145, 600_001])
-  func `a file has the tag of its bytes`(size: Int) throws {
-    let directory = try TemporaryDirectory()
-    let bytes = (0..<size).map { UInt8(truncatingIfNeeded: $0 &* 7) }
-    try directory.write(String(decoding: bytes.map { $0 & 127 }, as: UTF8.self), to: "file")
-    let folder = SiteFolder(root: directory.url.path)
-    guard case .file(let file) = folder.entry(["file"]) else {
-      Issue.record("the file is not there")
-      return
-    }
-    let tag = try EntityTag(file)
-    #expect(tag == EntityTag(bytes.map { $0 & 127 }))
+  @Test func `a file has one tag, other files and pages of other sites have others`() throws {
+    let tag = try #require(EntityTag(stamp()))
+    #expect(EntityTag(stamp()) == tag)
+    let others = [
+      EntityTag(stamp(inode: 8)), EntityTag(stamp(size: 11)), EntityTag(stamp(modified: 6)),
+      EntityTag(stamp(), in: "x-1"), EntityTag(stamp(), in: "x-2"),
+    ]
+    #expect(Set(others + [tag]).count == 6)
   }
 
-  @Test func `a tag is found in the list that a browser sends`() {
-    let tag = EntityTag([1])
+  @Test func `a file that was written just now has none`() {
+    #expect(EntityTag(stamp(), now: 1_000_000_001) == nil)
+    #expect(EntityTag(stamp(), now: 1_010_000_000) == nil)
+    #expect(EntityTag(stamp(), now: 2_000_000_000) != nil)
+  }
+
+  @Test func `a tag is found in the list that a browser sends`() throws {
+    let tag = try #require(EntityTag(stamp()))
     for list in [
       tag.text, "W/\(tag.text)", "\"x\", \(tag.text)", "*", " * ", "\"a\",W/\(tag.text)",
     ] {
