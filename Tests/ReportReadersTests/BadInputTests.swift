@@ -157,7 +157,7 @@ import Testing
     let result = readDataFile(path, options: options)
     #expect(
       result.diagnostics.map(\.message) == [
-        "cannot read this: it has 600,000,000 bytes, more than the 500,000,000 allowed"
+        "cannot read this: it has 600,000,000 bytes, more than the 128,000,000 allowed"
       ])
   }
 

@@ -2,7 +2,7 @@ public import ReportCore
 
 /// A small map without a map service: where a station lies among its neighbours.
 ///
-/// A grid of tenths of a degree, a dot for each station within reach and names where there is
+/// A grid of tenths of a degree, a dot for each of the nearest stations and names where there is
 /// room. Equirectangular, with degrees of longitude shortened for the latitude.
 public struct Locator: Sendable {
   /// A station on the map.
@@ -22,7 +22,7 @@ public struct Locator: Sendable {
 
   /// The station that the map is of.
   public let place: Place
-  /// The other stations within 1.5 degrees.
+  /// The nearest other stations within 1.5 degrees, at most 40, in the order they were given in.
   public let neighbours: [Place]
   /// What the map shows, in words.
   public let label: String
@@ -31,15 +31,38 @@ public struct Locator: Sendable {
   ///
   /// - Parameters:
   ///   - place: The station that the map is of.
-  ///   - others: All stations; the station itself and those 1.5 degrees away or more are left out.
+  ///   - others: All stations; the station itself, those 1.5 degrees away or more and all but the
+  ///     nearest 40 are left out.
   ///   - label: What the map shows, in words.
   public init(of place: Place, among others: [Place], label: String) {
     self.place = place
     self.label = label
-    neighbours = others.filter { other in
+    let near = others.filter { other in
       other != place && abs(other.latitude - place.latitude) < 1.5
         && abs(other.longitude - place.longitude) < 1.5
     }
+    neighbours = near.count > Locator.mostNeighbours ? Locator.nearest(near, to: place) : near
+  }
+
+  private static let mostNeighbours = 40
+
+  /// The nearest of many places, in their order.
+  private static func nearest(_ places: [Place], to centre: Place) -> [Place] {
+    let shortening = Projection.cosine(ofDegrees: centre.latitude)
+    var nearest: [(distance: Double, number: Int)] = []
+    for (number, place) in places.enumerated() {
+      let north = place.latitude - centre.latitude
+      let east = (place.longitude - centre.longitude) * shortening
+      let distance = north * north + east * east
+      if nearest.count == mostNeighbours {
+        guard let last = nearest.last, distance < last.distance else { continue }
+        nearest.removeLast()
+      }
+      // Of two at one distance the earlier one stays before.
+      let index = nearest.firstIndex { $0.distance > distance } ?? nearest.endIndex
+      nearest.insert((distance, number), at: index)
+    }
+    return nearest.map(\.number).sorted().map { places[$0] }
   }
 }
 
@@ -162,7 +185,7 @@ private struct Projection {
   }
 
   /// Bhaskara I's approximation, good to 0.2 %; basic arithmetic, so every machine draws alike.
-  private static func cosine(ofDegrees latitude: Double) -> Double {
+  static func cosine(ofDegrees latitude: Double) -> Double {
     let square = latitude * latitude
     return max(4 * (8100 - square) / (32_400 + square), 0.05)
   }

@@ -1,5 +1,6 @@
 import CArchive
 import Glibc
+import ReportCore
 
 /// An archive or a compressed file that is being unpacked, member by member.
 ///
@@ -8,10 +9,19 @@ struct Archive: ~Copyable {
   private let archive: OpaquePointer
   /// Where the archive gets its bytes from, if they are compressed as a whole.
   private let gunzip: Gunzip?
+  private let bounds: Bounds
 
   deinit {
     archive_read_free(archive)
   }
+}
+
+/// What keeps an archive from being unpacked for ever.
+private struct Bounds {
+  /// How many bytes may be unpacked.
+  let bytes: Int
+  let time: Duration
+  let end: ContinuousClock.Instant
 }
 
 /// Where the bytes of an archive are.
@@ -20,6 +30,14 @@ enum ArchiveSource {
   case memory(UnsafeRawBufferPointer)
   /// An open file, at its beginning.
   case file(descriptor: Int32)
+
+  /// In bytes.
+  var size: Int {
+    switch self {
+    case .memory(let bytes): bytes.count
+    case .file(let descriptor): FileStamp(of: descriptor)?.size ?? 0
+    }
+  }
 }
 
 extension Archive {
@@ -43,9 +61,10 @@ extension Archive {
   ///
   /// - Parameters:
   ///   - source: At its beginning.
-  ///   - limit: How many bytes it may unpack to.
+  ///   - limits: How much it may unpack to.
   /// - Throws: What is wrong with its beginning.
-  init(_ source: ArchiveSource, limit: Int) throws(ArchiveError) {
+  init(_ source: ArchiveSource, limits: UnpackingLimits) throws(ArchiveError) {
+    let limit = limits.total(ofArchive: source.size)
     guard let archive = archive_read_new() else { throw .damaged("out of memory") }
     let gunzip = Gunzip.recognises(source) ? Gunzip(source, limit: limit) : nil
     guard Archive.open(archive, source, gunzip) == ARCHIVE_OK else {
@@ -54,6 +73,7 @@ extension Archive {
     }
     self.archive = archive
     self.gunzip = gunzip
+    bounds = Bounds(bytes: limit, time: limits.time, end: .now + limits.time)
   }
 
   private static func open(
@@ -113,24 +133,29 @@ extension Archive {
     archive_format(archive) & ARCHIVE_FORMAT_BASE_MASK == ARCHIVE_FORMAT_ZIP
   }
 
-  /// The bytes of the current member, as many of all members as the limit lets through.
-  mutating func feed(limit: Int) -> Feed {
-    Feed(archive: archive, gunzip: gunzip, rest: limit)
+  /// The bytes of the current member.
+  ///
+  /// - Parameter unpacked: How many bytes of other members have been unpacked already.
+  /// - Returns: What unpacks it.
+  mutating func feed(unpacked: Int) -> Feed {
+    Feed(archive: archive, gunzip: gunzip, bounds: bounds, unpacked: unpacked)
   }
 
   /// Unpacks a member; it must not outlive the archive.
   struct Feed: ByteFeed {
     fileprivate let archive: OpaquePointer
     private let gunzip: Gunzip?
-    /// How many bytes may still come.
-    private(set) var rest: Int
+    private let bounds: Bounds
+    /// How many bytes of all members have come.
+    private(set) var unpacked: Int
     /// Why there is no more, when that is not because the member ends.
     private(set) var failure: ArchiveError?
 
-    fileprivate init(archive: OpaquePointer, gunzip: Gunzip?, rest: Int) {
+    fileprivate init(archive: OpaquePointer, gunzip: Gunzip?, bounds: Bounds, unpacked: Int) {
       self.archive = archive
       self.gunzip = gunzip
-      self.rest = rest
+      self.bounds = bounds
+      self.unpacked = unpacked
     }
 
     mutating func copyNext(into room: UnsafeMutableRawBufferPointer) -> Int {
@@ -139,10 +164,11 @@ extension Archive {
         let got = archive_read_data(archive, room.baseAddress, room.count)
         if got == Int(ARCHIVE_RETRY) { continue }
         if got < 0 { failure = ArchiveError(archive) }
-        if got > rest { failure = .tooLarge }
+        if got > bounds.bytes - unpacked { failure = .tooLarge(limit: bounds.bytes) }
+        if .now > bounds.end { failure = .tooSlow(limit: bounds.time) }
         if let failure = gunzip?.failure { self.failure = failure }
         guard failure == nil else { return 0 }
-        rest -= got
+        unpacked += got
         return got
       }
     }

@@ -7,8 +7,9 @@ enum ArchiveError: Error, Hashable {
   case damaged(String)
   /// It ends in its middle.
   case truncated
-  /// It unpacks to more than is allowed.
-  case tooLarge
+  /// It, or a file in it that must be in memory as a whole, unpacks to more bytes than is allowed.
+  case tooLarge(limit: Int)
+  case tooSlow(limit: Duration)
   case encrypted(String)
   case tooManyMembers(limit: Int)
   /// None of its files is of a known format.
@@ -24,6 +25,9 @@ extension ArchiveError {
     self = isTruncated ? .truncated : .damaged(message)
   }
 
+  /// Whether the archive may be sound, but asks for too much.
+  var isLimit: Bool { rule == "large-archive" }
+
   func diagnostic(path: String) -> Diagnostic {
     Diagnostic(.error, rule, message, at: SourcePosition(path), hint: hint)
   }
@@ -32,7 +36,7 @@ extension ArchiveError {
     switch self {
     case .damaged: "damaged-archive"
     case .truncated: "truncated-archive"
-    case .tooLarge, .tooManyMembers: "large-archive"
+    case .tooLarge, .tooManyMembers, .tooSlow: "large-archive"
     case .encrypted: "encrypted-archive"
     case .nothingToRead: "unrecognised-format"
     }
@@ -42,7 +46,8 @@ extension ArchiveError {
     switch self {
     case .damaged(let reason): "the archive cannot be unpacked: \(reason)"
     case .truncated: "the archive ends in its middle"
-    case .tooLarge: "the archive unpacks to more than is allowed"
+    case .tooLarge(let limit): "the archive unpacks to more than \(grouped(limit)) bytes"
+    case .tooSlow(let limit): "the archive takes longer than \(limit.components.seconds) s to read"
     case .encrypted(let name): "'\(name)' in the archive is encrypted"
     case .tooManyMembers(let limit): "an archive has at most \(grouped(limit)) files"
     case .nothingToRead(let names):
@@ -53,9 +58,8 @@ extension ArchiveError {
   private var hint: String? {
     switch self {
     case .damaged, .truncated: "download or copy it again, and compare its size with the original"
-    case .tooLarge: "unpack it, and name the files that are wanted"
+    case .tooLarge, .tooManyMembers, .tooSlow: "unpack it, and name the files that are wanted"
     case .encrypted: "unpack it with its password"
-    case .tooManyMembers: "unpack it, and name the files that are wanted"
     case .nothingToRead(let names): contentsHint(names)
     }
   }

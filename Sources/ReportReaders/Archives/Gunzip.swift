@@ -7,7 +7,8 @@ import Glibc
 /// numbers without a word.
 final class Gunzip {
   private let source: ArchiveSource
-  /// Bytes that may still be unpacked.
+  /// How many bytes it may unpack to, and how many of them are left.
+  private let limit: Int
   private var rest: Int
   private let stream: UnsafeMutablePointer<z_stream>
   /// Bytes of a file as they were read.
@@ -28,7 +29,7 @@ final class Gunzip {
   ///   - limit: How many bytes it may unpack to.
   init(_ source: ArchiveSource, limit: Int) {
     self.source = source
-    rest = limit
+    (self.limit, rest) = (limit, limit)
     stream = .allocate(capacity: 1)
     stream.initialize(to: z_stream())
     packed = .allocate(byteCount: 1 << 16, alignment: 1)
@@ -76,7 +77,7 @@ extension Gunzip {
     stream.pointee.avail_out = UInt32(unpacked.count)
     while stream.pointee.avail_out > 0, unpackSome() {}
     let count = unpacked.count - Int(stream.pointee.avail_out)
-    if count > rest { state = .failed(.tooLarge) }
+    if count > rest { state = .failed(.tooLarge(limit: limit)) }
     guard failure == nil else { return UnsafeRawBufferPointer(start: nil, count: 0) }
     rest -= count
     return UnsafeRawBufferPointer(rebasing: unpacked[..<count])

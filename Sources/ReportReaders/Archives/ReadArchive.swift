@@ -40,25 +40,22 @@ private struct ArchiveReading {
   /// The tables with a column that may be a wanted one under another name; only the bytes of the
   /// first are kept.
   private var unnamed: [(name: String, bytes: [UInt8])] = []
-  /// Bytes that may still be unpacked.
-  private var rest: Int
 
   init(path: String, options: ReaderOptions, limits: UnpackingLimits) {
     self.path = path
     self.options = options
     self.limits = limits
-    rest = limits.total
   }
 }
 
 extension ArchiveReading {
   mutating func read(_ source: ArchiveSource) throws(ArchiveError) {
-    var archive = try Archive(source, limit: limits.total)
-    var count = 0
+    var archive = try Archive(source, limits: limits)
+    var (count, unpacked) = (0, 0)
     while let member = try archive.next() {
       count += 1
       guard count <= limits.members else { throw .tooManyMembers(limit: limits.members) }
-      var feed = archive.feed(limit: rest)
+      var feed = archive.feed(unpacked: unpacked)
       if member.isFile, !isHidden(member) {
         guard !member.isEncrypted else { throw .encrypted(shown(member.name ?? path)) }
         try read(member, from: &feed)
@@ -67,7 +64,7 @@ extension ArchiveReading {
       guard member.name != nil else { return }
       hasMembers = true
       if !archive.skipsBytes { try feed.readToEnd() }
-      rest = feed.rest
+      unpacked = feed.unpacked
     }
   }
 
@@ -83,10 +80,12 @@ extension ArchiveReading {
     let name = member.name.map(shown)
     let path = name.map { "\(self.path)/\($0)" } ?? self.path
     let head = try take(upTo: headLength, from: &feed)
+    // A member that is of no use may be damaged, but not hold up the others.
+    if let failure = feed.failure, failure.isLimit { throw failure }
     guard let reader = reader(of: head.span, path: path, isAlone: name == nil) else {
       if let name, mayBeMeant(head.span, path: path) {
         var all = HeadedFeed(head: head, rest: feed)
-        let bytes = unnamed.isEmpty ? try takeAll(from: &all) : []
+        let bytes = unnamed.isEmpty ? try takeAll(from: &all, limits.held) : []
         feed = all.rest
         unnamed.append((name, bytes))
         return
@@ -102,7 +101,7 @@ extension ArchiveReading {
     if let reader = reader as? any RowwiseReader {
       found = reader.read(from: &all, path: path, options: options)
     } else {
-      let bytes = try takeAll(from: &all)
+      let bytes = try takeAll(from: &all, reader.isText ? limits.held : limits.heldBinary)
       let finding = reader.isText ? unreadableText(bytes, path: path) : nil
       found =
         finding.map { Dataset(diagnostics: [$0]) }
@@ -134,9 +133,12 @@ extension ArchiveReading {
       && PersonalTableReader(columns: options.columns).recognises(head)
   }
 
-  private func takeAll(from feed: inout some ByteFeed) throws(ArchiveError) -> [UInt8] {
-    let bytes = try take(upTo: limits.held + 1, from: &feed)
-    guard bytes.count <= limits.held else { throw .tooLarge }
+  private func takeAll(
+    from feed: inout HeadedFeed, _ limit: Int
+  ) throws(ArchiveError) -> [UInt8] {
+    let bytes = try take(upTo: limit + 1, from: &feed)
+    if let failure = feed.rest.failure { throw failure }
+    guard bytes.count <= limit else { throw .tooLarge(limit: limit) }
     return bytes
   }
 

@@ -9,9 +9,9 @@ struct ReadingSizes {
   var parted = 8 << 20
   /// How many parts: the same on every machine, so that the same file is always read alike.
   var parts = 4
-  /// Bytes of a file that must be in memory as a whole: a text, whose values take more than itself,
+  /// Bytes of a file that must be in memory as a whole: a text, whose values take six times as much,
   /// and a database.
-  var heldText = 500_000_000
+  var heldText = 128_000_000
   var heldBinary = 2_000_000_000
 }
 

@@ -5,6 +5,14 @@ package struct LinkResolver: Sendable {
   package let plan: SitePlan
   /// The files beside the pages, which are published when a page names them.
   package let files: Set<String>
+  /// The names of all pages and files, in alphabetical order.
+  private let names: Lazily<[String]>
+
+  package init(plan: SitePlan, files: Set<String>) {
+    self.plan = plan
+    self.files = files
+    names = Lazily { (plan.names + files).sorted() }
+  }
 
   package enum LeftOut: UInt64, Sendable {
     case draft
@@ -139,12 +147,12 @@ extension LinkResolver {
 
   /// The file that was probably meant, as the page would name it.
   package func suggestion(for goal: String, from path: String) -> String? {
-    let all = (plan.pages.map(\.name) + files).sorted()
+    let names = names.value
     // The same name in another folder is nearer than another name.
-    let name = goal.split(separator: "/").last ?? ""
+    let name = fileName(of: goal)
     let found =
-      all.first { $0.split(separator: "/").last == name }
-      ?? ReportCore.suggestion(for: goal, among: all)
+      names.first { $0.hasSuffix(name) && fileName(of: $0) == name }
+      ?? ReportCore.suggestion(for: goal, among: names)
     return found.map { found in
       "did you mean '\(Address(found).link(from: Address(path)))'?"
     }

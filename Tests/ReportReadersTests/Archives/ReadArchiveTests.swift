@@ -154,10 +154,23 @@ private func read(_ bytes: [UInt8], _ limits: UnpackingLimits = UnpackingLimits(
     #expect(
       read(bomb, UnpackingLimits(total: 1_000_000)).diagnostics.map(\.description) == [
         """
-        a.zip: error: the archive unpacks to more than is allowed [large-archive]
+        a.zip: error: the archive unpacks to more than 1,000,000 bytes [large-archive]
           hint: unpack it, and name the files that are wanted
         """
       ])
+    let inMembers = MadeArchive.zip(
+      (0..<10).map { number in
+        MadeMember(
+          name: "\(number).csv",
+          text: rows("USC00000001") + String(repeating: "\n", count: 300_000))
+      })
+    for archive in [bomb, inMembers] {
+      for limits in [UnpackingLimits(total: 1_000_000), UnpackingLimits(ratio: 0, least: 5_000)] {
+        #expect(read(archive, limits).diagnostics.map(\.rule) == ["large-archive"])
+      }
+      let slow = read(archive, UnpackingLimits(time: .zero)).diagnostics
+      #expect(slow.map(\.message) == ["the archive takes longer than 0 s to read"])
+    }
     let many = MadeArchive.zip((0..<10).map { MadeMember(name: "\($0).txt", text: "x") })
     #expect(
       read(many, UnpackingLimits(members: 9)).diagnostics.map(\.description) == [

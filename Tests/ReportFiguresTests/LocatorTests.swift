@@ -1,0 +1,76 @@
+import ReportCore
+import ReportFigures
+import Testing
+
+@Suite struct LocatorTests {
+  private let place = Locator.Place(title: "Here", latitude: 50, longitude: 10)
+
+  private func places(_ count: Int) -> [Locator.Place] {
+    (0..<count).map { number in
+      Locator.Place(
+        title: "S\(number)", latitude: 50 + Double(number * 7 % count) / 1e4,
+        longitude: 10 + Double(number) / 1e5)
+    }
+  }
+
+  @Test func `a map shows what lies near`() {
+    let far = Locator.Place(title: "Far", latitude: 50, longitude: 11.6)
+    let near = Locator.Place(title: "Near", latitude: 51.4, longitude: 8.6)
+    let map = Locator(of: place, among: [far, place, near], label: "")
+    #expect(map.neighbours == [near])
+  }
+
+  @Test func `of many stations a map shows the nearest`() {
+    let others = places(3_000)
+    let map = Locator(of: place, among: others, label: "")
+    func distance(_ other: Locator.Place) -> Double {
+      let (north, east) = (other.latitude - 50, (other.longitude - 10) * 0.6429)
+      return north * north + east * east
+    }
+    let nearest = Set(others.sorted { distance($0) < distance($1) }.prefix(40))
+    #expect(map.neighbours == others.filter(nearest.contains))
+    var html = ByteWriter()
+    map.render(into: &html)
+    #expect(html.bytes.count < 6_000)
+  }
+
+  private func html(_ others: [Locator.Place]) -> String {
+    var html = ByteWriter()
+    Locator(
+      of: Locator.Place(title: "Here", latitude: 35.6, longitude: -83.4), among: others,
+      label: "Map"
+    ).render(into: &html)
+    return String(decoding: html.bytes, as: UTF8.self)
+  }
+
+  @Test func `W2.6 the map shows the station among its neighbours`() {
+    let html = html([Locator.Place(title: "There", latitude: 35.5, longitude: -83.2)])
+    #expect(html.contains("role=\"img\" aria-label=\"Map\""))
+    #expect(html.contains(">Here</text>"))
+    #expect(html.contains(">There</text>"))
+  }
+
+  @Test func `a station far away is not on the map`() {
+    let html = html([Locator.Place(title: "Seattle", latitude: 47.4, longitude: -122.3)])
+    #expect(!html.contains("Seattle"))
+  }
+
+  @Test func `names that would overlap are left out`() {
+    let crowd = (0..<12).map {
+      Locator.Place(
+        title: "Crowded name \($0)", latitude: 35.6 + Double($0) / 1000, longitude: -83.4)
+    }
+    #expect(count("<text", in: html(crowd)) < 8)
+    #expect(count("<circle", in: html(crowd)) == 13)
+  }
+
+  @Test(arguments: [(90.0, 180.0), (-90, -180), (0, 0)])
+  func `a station at the end of the world has a map`(latitude: Double, longitude: Double) {
+    var html = ByteWriter()
+    Locator(
+      of: Locator.Place(title: "Far", latitude: latitude, longitude: longitude), among: [],
+      label: "Map"
+    ).render(into: &html)
+    #expect(String(decoding: html.bytes, as: UTF8.self).hasSuffix("</svg>"))
+  }
+}
