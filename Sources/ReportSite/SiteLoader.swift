@@ -163,10 +163,11 @@ extension SiteLoader {
         read.renewed.append(
           (
             number,
-            source.flatMap { source in
-              stamp.map {
-                KnownSource(stamp: $0, isSettled: $0.isOlder(than: start), source: source)
-              }
+            source.map { source in
+              // A page that can be read is one, whatever the system says of it.
+              KnownSource(
+                stamp: stamp ?? .none, isSettled: stamp?.isOlder(than: start) ?? false,
+                source: source)
             }
           ))
       }

@@ -77,7 +77,7 @@ extension OutputStage {
         defer { progress?.advance() }
         let began = ContinuousClock.now
         let files = try ahead[number] ?? make(outputs[number], view)
-        let written = try files.files.compactMap { try session.write($0) }
+        let written = try files.files.map { try session.write($0) }
         if case .page = outputs[number].kind {
           stopwatch?.note(.page, outputs[number].path, since: began)
         }

@@ -14,7 +14,7 @@ import ReportSite
 /// - Throws: `FileError` when it cannot be written; what stood there stands.
 @discardableResult
 func replaceFile(at path: String, with content: OutputFile.Content) throws(FileError)
-  -> FileStamp?
+  -> FileStamp
 {
   let file = try NewFile(at: path)
   try fill(file.descriptor, file.temporary, with: content)
@@ -51,11 +51,12 @@ struct NewFile: ~Copyable {
   /// - Returns: The stamp of the new file.
   /// - Throws: `FileError` when the system refuses; what stood there stands.
   @discardableResult
-  consuming func putInPlace() throws(FileError) -> FileStamp? {
+  consuming func putInPlace() throws(FileError) -> FileStamp {
     guard rename(temporary, path) == 0 else { throw FileError(.write, path, code: errno) }
     isInPlace = true
     // Renaming a file counts as a change of it.
-    return FileStamp(of: descriptor)
+    guard let stamp = FileStamp(of: descriptor) else { throw FileError(.write, path, code: errno) }
+    return stamp
   }
 }
 

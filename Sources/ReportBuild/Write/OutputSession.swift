@@ -115,15 +115,18 @@ extension OutputSession {
   /// - Parameter file: With a path that no other file of the build has, nor lies below.
   /// - Returns: The file as it is now.
   /// - Throws: `OutputError` when something else stands there, `FileError` when it cannot be written.
-  func write(_ file: OutputFile) throws -> WrittenFile? {
+  func write(_ file: OutputFile) throws -> WrittenFile {
     guard isSafeOutputPath(file.path) else { throw OutputError.unsafePath(place(of: file.path)) }
     let place = place(of: file.path)
     let state = isEmpty ? .missing : try compare(file.content, withFileAt: place)
-    if state == .same { return record(file, FileStamp(of: place, followingLinks: false)) }
-    if state == .different, let obstacle = obstacle(to: file.path) { throw obstacle }
+    // A file that vanishes now is written anew.
+    if state == .same, let stamp = FileStamp(of: place, followingLinks: false) {
+      return record(file, stamp)
+    }
+    if state != .missing, let obstacle = obstacle(to: file.path) { throw obstacle }
     try announce(file.path)
     try makeFolders(above: file.path)
-    if state == .different { try clear(file.path) }
+    if state != .missing { try clear(file.path) }
     let stamp = try replaceFile(at: place, with: file.content)
     work.withLock { $0.changed += 1 }
     return record(file, stamp)
@@ -160,12 +163,10 @@ extension OutputSession {
     }
   }
 
-  private func record(_ file: OutputFile, _ stamp: FileStamp?) -> WrittenFile? {
-    stamp.map { stamp in
-      var fingerprint: Fingerprint?
-      if case .bytes(let bytes) = file.content { fingerprint = Fingerprint(of: bytes) }
-      return WrittenFile(path: file.path, stamp: stamp, fingerprint: fingerprint)
-    }
+  private func record(_ file: OutputFile, _ stamp: FileStamp) -> WrittenFile {
+    var fingerprint: Fingerprint?
+    if case .bytes(let bytes) = file.content { fingerprint = Fingerprint(of: bytes) }
+    return WrittenFile(path: file.path, stamp: stamp, fingerprint: fingerprint)
   }
 
   /// Makes sure that the list names a file before it is there.

@@ -102,19 +102,19 @@ extension OutputWriter {
   /// Whether the folder is not there, or is there without anything in it.
   private var holdsNothing: Bool {
     get throws {
-      try kindOnDisk(root, followingLinks: true) == nil || listFolder(root).isEmpty
+      try lookOnDisk(root, followingLinks: true) == nil || listFolder(root).isEmpty
     }
   }
 
   /// The list of an earlier build, or `nil` when the folder is new, empty or to be taken over.
   func readList() throws -> OutputList? {
-    switch kindOnDisk(listPath, followingLinks: false) {
+    switch try lookOnDisk(listPath, followingLinks: false) {
     case .file:
       let bytes = try readFile(listPath, limit: SizeLimit.data)
       guard let list = OutputList(bytes) else { throw OutputError.unreadableList(listPath) }
       return list
     case nil:
-      switch kindOnDisk(root, followingLinks: true) {
+      switch try lookOnDisk(root, followingLinks: true) {
       case nil: return nil
       case .folder: break
       default: throw OutputError.obstacle(root)

@@ -26,6 +26,9 @@ public struct FileStamp: Hashable, Sendable {
 }
 
 extension FileStamp {
+  /// The stamp of no file.
+  public static let none = FileStamp(device: 0, inode: 0, size: 0, modified: 0, changed: 0)
+
   /// The stamp of the regular file at a path; `nil` when there is none.
   ///
   /// - Parameters:

@@ -30,6 +30,12 @@ public func fileName(of path: String) -> String {
     ?? path
 }
 
+/// Whether a name is hidden, and all the same part of a site: what servers and clients ask for
+/// (RFC 8615), and what tells a server how to serve it.
+public func isPublishedHiddenName(_ name: some StringProtocol) -> Bool {
+  name == ".well-known" || name == ".htaccess"
+}
+
 /// The absolute path of a file or folder, with all links followed; `nil` when nothing is there.
 public func realPath(_ path: String) -> String? {
   guard let resolved = realpath(path, nil) else { return nil }

@@ -16,7 +16,7 @@ struct SiteFolder: Hashable, Sendable {
 
   /// What a path leads to, or `nil` when nothing is there that may be seen.
   func entry(_ names: [String]) -> Entry? {
-    guard names.allSatisfy({ !$0.hasPrefix(".") }) else { return nil }
+    guard names.allSatisfy({ !$0.hasPrefix(".") || $0 == ".well-known" }) else { return nil }
     // The folder itself is the author's choice and may be a link.
     var descriptor = open(root, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     for name in names where descriptor >= 0 {

@@ -1,3 +1,5 @@
+import ReportCore
+
 /// A place that is watched, and what counts there.
 enum WatchedPlace: Hashable, Sendable {
   /// A folder and all folders below it.
@@ -47,6 +49,7 @@ private func outerFolder(of path: String) -> String {
 
 /// Whether a name is one that editors and version control use for themselves.
 func isEditorsOwn(_ name: some StringProtocol) -> Bool {
-  name.hasPrefix(".") || name.hasPrefix("#") || name.hasSuffix("~")
+  (name.hasPrefix(".") && !isPublishedHiddenName(name)) || name.hasPrefix("#")
+    || name.hasSuffix("~")
     || name == "4913"  // what Vim creates to find out whether it may
 }

@@ -15,8 +15,9 @@ package struct ContentFile: Hashable, Sendable {
 
 /// Finds the files of a site's sources, in one order on every machine.
 ///
-/// Names that begin with a dot or an underscore and editors' backups are left out. Links are
-/// followed, every folder once.
+/// Names that begin with a dot or an underscore and editors' backups are left out; in `static/`,
+/// which is published as it is, the hidden ones that servers ask for and names with an underscore are
+/// not. Links are followed, every folder once.
 package struct ContentScanner {
   package let root: String
   package private(set) var files: [ContentFile] = []
@@ -37,18 +38,29 @@ package struct ContentScanner {
 
 extension ContentScanner {
   private mutating func scan(_ entries: [FolderEntry], below folder: String, depth: Int) {
-    for entry in entries where !isLeftOut(entry.name) {
+    for entry in entries where !isLeftOut(entry.name, in: folder) {
       let path = folder + entry.name
-      switch entry.kind == .link ? kindOnDisk("\(root)/\(path)", followingLinks: true) : entry.kind
-      {
-      case .file:
-        add(path)
-      case .folder:
-        enter(path, depth: depth + 1)
-      case nil:
-        report(.error, "dead-symlink", "this link leads to no file", at: path)
-      default:
-        report(.warning, "not-a-file", "this is neither a file nor a folder", at: path)
+      guard entry.isUTF8 else {
+        report(
+          .error, "name-not-utf8", "this name is not UTF-8", at: path,
+          hint: "rename it: an address has to be UTF-8")
+        continue
+      }
+      do {
+        switch entry.kind == .link
+          ? try lookOnDisk("\(root)/\(path)", followingLinks: true) : entry.kind
+        {
+        case .file:
+          add(path)
+        case .folder:
+          enter(path, depth: depth + 1)
+        case nil:
+          report(.error, "dead-symlink", "this link leads to no file", at: path)
+        default:
+          report(.warning, "not-a-file", "this is neither a file nor a folder", at: path)
+        }
+      } catch {
+        diagnostics.append(error.diagnostic)
       }
     }
   }
@@ -72,21 +84,36 @@ extension ContentScanner {
       report(.error, "too-deep", "folders are nested more than \(Self.deepest) deep", at: path)
       return
     }
-    guard let identity = FileIdentity("\(root)/\(path)"), visited.insert(identity).inserted else {
-      report(
-        .warning, "folder-twice", "this link leads to a folder that is there already", at: path,
-        hint: "remove the link")
-      return
-    }
     do {
+      let identity = try FileIdentity(lookingAt: "\(root)/\(path)")
+      guard visited.insert(identity).inserted else {
+        report(
+          .warning, "folder-twice", "this link leads to a folder that is there already", at: path,
+          hint: "remove the link")
+        return
+      }
       scan(try listFolder("\(root)/\(path)"), below: path + "/", depth: depth)
     } catch {
       diagnostics.append(error.diagnostic)
     }
   }
 
-  private func isLeftOut(_ name: String) -> Bool {
-    name.hasPrefix(".") || name.hasPrefix("_") || name.hasSuffix("~") || name.hasPrefix("#")
+  private mutating func isLeftOut(_ name: String, in folder: String) -> Bool {
+    guard !name.hasSuffix("~"), !name.hasPrefix("#") else { return true }
+    guard folder.hasPrefix(staticFolder) else { return name.hasPrefix(".") || name.hasPrefix("_") }
+    guard name.hasPrefix("."), !isPublishedHiddenName(name) else { return false }
+    if !isSystemsOwn(name) {
+      report(
+        .note, "hidden-file", "names that begin with a dot are not published", at: folder + name)
+    }
+    return true
+  }
+
+  /// Whether nobody expects a hidden file to be published: those of editors, of version control and of
+  /// the system.
+  private func isSystemsOwn(_ name: String) -> Bool {
+    [".DS_Store", ".directory"].contains(name) || name.hasSuffix(".swp") || name.hasPrefix(".#")
+      || name.hasPrefix(".git")
   }
 
   private mutating func report(

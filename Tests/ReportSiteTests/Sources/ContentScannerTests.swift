@@ -20,6 +20,53 @@ import Testing
     #expect(scanner.diagnostics.isEmpty)
   }
 
+  @Test func `what lies in static is published as it is, hidden files are said`() throws {
+    let directory = try TemporaryDirectory()
+    for path in [
+      "static/_headers", "static/_next/a.js", "static/.well-known/security.txt",
+      "static/.htaccess", "static/.env", "static/.git/config", "static/.DS_Store", "static/a.txt~",
+      "static/b/.hidden/c.txt", ".well-known/x",
+    ] {
+      try directory.write("", to: path)
+    }
+    let scanner = try ContentScanner(root: directory.url.path)
+    #expect(
+      scanner.files.map(\.path) == [
+        "static/.htaccess", "static/.well-known/security.txt", "static/_headers",
+        "static/_next/a.js",
+      ])
+    #expect(
+      scanner.diagnostics.map {
+        $0.description.replacingOccurrences(of: directory.url.path, with: "")
+      }
+        == [".env", "b/.hidden"].map {
+          "/static/\($0): note: names that begin with a dot are not published [hidden-file]"
+        })
+  }
+
+  @Test func `a name that is not UTF-8 is an error`() throws {
+    let directory = try TemporaryDirectory()
+    try directory.write("", to: "a.md")
+    let bytes = Array("\(directory.url.path)/".utf8) + [0x66, 0xFC, 0x2E, 0x6D, 0x64, 0]
+    let descriptor = bytes.withUnsafeBytes { bytes in
+      open(bytes.assumingMemoryBound(to: CChar.self).baseAddress!, O_CREAT | O_WRONLY, 0o600)
+    }
+    try #require(descriptor >= 0)
+    close(descriptor)
+    let scanner = try ContentScanner(root: directory.url.path)
+    #expect(scanner.files.map(\.path) == ["a.md"])
+    #expect(scanner.diagnostics.map(\.rule) == ["name-not-utf8"])
+    #expect(scanner.diagnostics.allSatisfy { $0.severity == .error })
+  }
+
+  @Test func `what a link in a circle leads to cannot be told`() throws {
+    let directory = try TemporaryDirectory()
+    symlink("b.md", directory.url.appending(path: "a.md").path)
+    symlink("a.md", directory.url.appending(path: "b.md").path)
+    let scanner = try ContentScanner(root: directory.url.path)
+    #expect(scanner.diagnostics.map(\.rule) == ["cannot-read", "cannot-read"])
+  }
+
   @Test func `a link to a folder above is entered once and said`() throws {
     let directory = try TemporaryDirectory()
     try directory.write("", to: "a/page.md")
