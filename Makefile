@@ -1,6 +1,7 @@
 # `make site` builds the demonstration into Site/, `make test` tests it, `make bench` times it
 # (with REFERENCE=another/reportgen in pairs with that one), `make fuzz` tries to break the readers.
-# `make stress` kills two hundred builds, and makes five thousand random edits.
+# `make stress` kills builds, makes system calls fail, spoils sources and requests, and makes five
+# thousand random edits.
 # Each installs what it needs first: as root or with sudo on Debian, else it says what is missing.
 
 REPORTGEN = .build/release/reportgen
@@ -10,17 +11,18 @@ RELEASE   = swift build -c release --static-swift-stdlib --product
 RESULTS   = .build/test-results
 REBUILT   = .build/rebuilt
 EDIT_TESTS = .venv/bin/python -m pytest Tests/Edits --junit-xml $(RESULTS)/edits.xml
+STRESS_TESTS = .venv/bin/python -m pytest Tests/Stress --junit-xml $(RESULTS)/stress.xml
 
 ENGINES   = chromium webkit firefox
 
-.PHONY: site test bench fuzz stress clean lint swift-tests client exact edit-tests browser-tests \
-	$(ENGINES:=-tests) release debug site-tools test-tools
+.PHONY: site test bench fuzz stress clean lint swift-tests client exact edit-tests stress-tests \
+	browser-tests $(ENGINES:=-tests) release debug site-tools test-tools
 
 site: release
 	$(REPORTGEN) build
 
 # `make --keep-going test` runs every part, though one fails.
-test: lint swift-tests client exact edit-tests browser-tests
+test: lint swift-tests client exact edit-tests stress-tests browser-tests
 
 bench: release
 	$(RELEASE) ChartBenchmark
@@ -39,6 +41,7 @@ fuzz: site-tools
 
 stress: release test-tools
 	KILLED_BUILDS=200 swift test --filter InterruptedBuildTests
+	$(STRESS_TESTS) --rounds 2000
 	$(EDIT_TESTS) --edits 5000
 
 release: site-tools
@@ -80,6 +83,10 @@ exact: release debug
 # After random edits, builds with a cache and servers make what builds from nothing make.
 edit-tests: release test-tools
 	$(EDIT_TESTS)
+
+# Faults and hostile input; some of them need strace.
+stress-tests: release test-tools
+	$(STRESS_TESTS)
 
 # Engines side by side, a core each; Chromium has the most to do and so begins.
 browser-tests: test-tools release

@@ -33,6 +33,7 @@ find_missing() {
   need xvfb command -v Xvfb
   need xdotool command -v xdotool
   need default-jre-headless java -version
+  need strace command -v strace
 }
 
 has_header() {

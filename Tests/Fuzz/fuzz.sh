@@ -17,14 +17,14 @@ module() {
   echo "compiling $1"
   find "Sources/$1" -name '*.swift' | sort >"$place/$1.files"
   swiftc $flags -emit-module -emit-library -static -module-name "$1" -I "$place" \
-    -I Sources/CArchive -I Sources/CSQLite -emit-module-path "$place/$1.swiftmodule" \
+    -I Sources/CArchive -I Sources/CSQLite -I Sources/CZlib -emit-module-path "$place/$1.swiftmodule" \
     -o "$place/lib$1.a" @"$place/$1.files"
 }
 
 for name in ReportCore ReportMeasurements ReportReaders; do module "$name"; done
-swiftc $flags -I "$place" -I Sources/CArchive -I Sources/CSQLite -L "$place" -o "$place/fuzz" \
+swiftc $flags -I "$place" -I Sources/CArchive -I Sources/CSQLite -I Sources/CZlib -L "$place" -o "$place/fuzz" \
   Tests/Fuzz/FuzzReaders.swift -lReportReaders -lReportMeasurements -lReportCore \
-  -lswiftSynchronization -larchive -lsqlite3 2>&1 | grep -v 'Cannot export local symbol' || true
+  -lswiftSynchronization -larchive -lsqlite3 -lz 2>&1 | grep -v 'Cannot export local symbol' || true
 
 [ $# -gt 0 ] || set -- $(ls Tests/Fuzz/corpus) Cache Any
 failed=''
