@@ -83,6 +83,7 @@ struct PathPen {
   }
 
   private func tenths(_ value: Double) -> Int {
+    // Scales clamp what they place, see `Drawable`.
     precondition(value.isFinite && abs(value) < 1e9, "a path has finite coordinates")
     return Int((value * 10).rounded())
   }

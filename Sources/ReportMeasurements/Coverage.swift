@@ -72,6 +72,7 @@ public struct Extreme: Hashable, Sendable {
 
   /// A canonical value with the days that had it, at least one and in order.
   public init(value: Double, days: [Day]) {
+    // DailyAggregates finds a value with its first day.
     precondition(!days.isEmpty, "an extreme happened on some day")
     self.value = value
     self.days = days

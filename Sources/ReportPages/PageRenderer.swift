@@ -101,6 +101,7 @@ extension Frame {
 
   /// The values of the frame and those of the page.
   fileprivate func around(_ own: PageFields) -> PageFields {
+    // The names of both are ours: no author adds a field.
     fields.merging(own) { _, _ in preconditionFailure("a kind of page says what the frame says") }
   }
 

@@ -9,6 +9,7 @@ package struct Register<Record: Sendable>: Sendable {
   ///   - names: Of the records, each once.
   ///   - records: As many as there are names.
   package init(names: [String] = [], records: [Record?] = []) {
+    // A manifest is read a name and a record at a time.
     precondition(names.count == records.count, "a record needs a name")
     self.names = names
     self.records = records

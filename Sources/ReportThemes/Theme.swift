@@ -76,6 +76,7 @@ extension Theme {
   ///   - context: Its values.
   /// - Returns: The page in UTF-8.
   public func render(_ template: String, _ context: TemplateValue) -> [UInt8] {
+    // A `layout:` of an author that has no template is an error before anything is rendered.
     guard let page = pages[template] else {
       preconditionFailure("'\(template)' is not among the declared templates")
     }
@@ -91,6 +92,7 @@ extension Theme {
   ///   - shared: Values that those pages have in common.
   /// - Returns: The template for those pages, which is rendered with all other values.
   public func filled(_ template: String, with shared: [String: TemplateValue]) -> FilledTemplate {
+    // A `layout:` of an author that has no template is an error before anything is rendered.
     guard let page = pages[template] else {
       preconditionFailure("'\(template)' is not among the declared templates")
     }

@@ -38,6 +38,7 @@ public struct CalendarPlot: Sendable {
   public init(
     classes: [Int?], firstRow: Int, rowLabels: [String], months: [Month], legend: [String]
   ) {
+    // The weekday of a day; the classes are those of a figure.
     precondition((0..<7).contains(firstRow), "a week has seven days")
     precondition(legend.count <= 6, "a calendar has at most six colours")
     self.classes = classes.map { $0.map { min(max($0, 0), legend.count - 1) } }

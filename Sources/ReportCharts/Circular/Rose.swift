@@ -54,6 +54,7 @@ public struct Rose: Sendable {
     _ directions: [Direction], classes: ColorClasses, centerText: String, groupName: String,
     ringText: (Double) -> String
   ) {
+    // Wind is counted in sixteen directions.
     precondition((4...36).contains(directions.count), "a circle has from 4 to 36 directions")
     self.directions = directions
     self.classes = classes

@@ -25,6 +25,7 @@ public struct RatioDiagram: Sendable {
   public init(
     line: Series, bars: Series, ratio: Double = 2, step: Double = 10, knee: Double = 100
   ) {
+    // No fence can set them.
     precondition(ratio > 0 && step > 0 && knee > 0, "both axes go up")
     self.line = line
     self.bars = bars

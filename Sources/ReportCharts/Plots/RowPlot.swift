@@ -75,6 +75,7 @@ private struct Grid: Hashable {
 
   /// From zero in whole units to the first that reaches the longest bar.
   init(covering highest: Double, step: Double) {
+    // A step of the unit, which is ours.
     precondition(step > 0, "grid lines stand apart")
     var step = step
     var factor = 5.0

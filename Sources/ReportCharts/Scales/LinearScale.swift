@@ -20,6 +20,7 @@ public struct LinearScale: Hashable, Sendable {
   ///   - bottom: The px of the lowest.
   ///   - knee: Where the scale begins to be pressed together ten times.
   public init(domain: ClosedRange<Double>, top: Double, bottom: Double, knee: Double? = nil) {
+    // A series holds finite numbers only, and an axis of an author is between ±1e12.
     precondition(domain.lowerBound.isFinite && domain.upperBound.isFinite, "a domain is finite")
     let ends = domain.lowerBound.clampedToDrawable...domain.upperBound.clampedToDrawable
     self.domain = LinearScale.widened(ends)

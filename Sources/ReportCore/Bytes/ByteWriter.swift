@@ -83,7 +83,9 @@ extension ByteWriter {
   ///   - value: Finite; a NaN or an infinity is a mistake of the caller.
   ///   - decimals: From 0 to 4.
   public mutating func append(coordinate value: Double, decimals: Int = 2) {
-    precondition(value.isFinite && abs(value) < 1e13, "a coordinate must be a finite number")
+    // A measurement is at most 1e9 a day (`Metric.largestOwn`), which 1,000 years of days bring to 3.7e14;
+    // what is drawn is clamped before.
+    precondition(value.isFinite && abs(value) < 9e14, "a coordinate must be a finite number")
     let number = FixedDecimal(value, decimals: decimals)
     if number.isNegative { bytes.append(UInt8(ascii: "-")) }
     append(digits: number.whole)

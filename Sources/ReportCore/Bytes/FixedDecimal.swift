@@ -17,6 +17,8 @@ public struct FixedDecimal: Hashable, Sendable {
   public init(_ value: Double, decimals: Int) {
     let power = FixedDecimal.power(decimals)
     let scaled = abs(value) * Double(power)
+    // The largest sum of measurements is 3.7e14, and what an author writes is at most 1e12; neither is
+    // shown with more than four decimals.
     precondition(scaled < 0x1p63, "the number is too large to be written")
     var units = UInt(scaled)
     if scaled - Double(units) >= 0.5 - 1e-6 { units += 1 }
@@ -41,6 +43,7 @@ public struct FixedDecimal: Hashable, Sendable {
     case 4: 10_000
     case 5: 100_000
     case 6: 1_000_000
+    // Metrics and figures have their decimals; no author chooses them.
     default: preconditionFailure("a number has from 0 to 6 decimals")
     }
   }

@@ -7,6 +7,7 @@ public struct Month: Hashable, Comparable, Sendable {
 
   /// The month of a number from 1 to 12.
   public init(year: Int, month: Int) {
+    // Readers and periods check what is written before they make a month of it.
     precondition((1...12).contains(month), "a month is a number from 1 to 12")
     self.year = year
     self.month = month

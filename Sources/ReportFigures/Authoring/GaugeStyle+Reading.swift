@@ -46,13 +46,30 @@ extension GaugeStyle {
   private static func readScale(_ reader: inout ConfigurationReader) -> Gauge.Scale? {
     let from = reader.number("from", in: shownNumbers) ?? 0
     let to = reader.number("to", in: shownNumbers) ?? 100
-    let parts = reader.integer("parts", in: 1...50) ?? 10
+    let parts = reader.integer("parts", in: 1...mostParts) ?? 10
     if reader.node("values") != nil {
-      let texts = reader.strings("values")
+      let texts = texts("values", upTo: mostParts + 1, &reader).map(\.text)
       let values = texts.compactMap { Double($0) }.filter(shownNumbers.contains)
       return values.count == texts.count ? .values(values) : nil
     }
     return from < to ? .range(from...to, parts: parts) : nil
+  }
+
+  private static let mostParts = 50
+
+  /// The texts of a key; more than can be drawn are an error.
+  private static func texts(
+    _ key: String, upTo limit: Int, _ reader: inout ConfigurationReader
+  ) -> [(text: String, position: SourcePosition)] {
+    let texts = reader.located(key)
+    if texts.count > limit {
+      reader.report([
+        Diagnostic(
+          .error, "out-of-range", "a gauge has at most \(limit) '\(key)'",
+          at: texts[limit].position)
+      ])
+    }
+    return Array(texts.prefix(limit))
   }
 
   /// What the needle points at.
@@ -64,7 +81,7 @@ extension GaugeStyle {
   private static func readColors(
     _ key: String, _ reader: inout ConfigurationReader
   ) -> [RGBColor] {
-    let names = reader.located(key)
+    let names = texts(key, upTo: mostParts, &reader)
     let colors = names.compactMap { name -> RGBColor? in
       if let color = RGBColor(hex: name.text) ?? namedColors[name.text.lowercased()] {
         return color

@@ -12,6 +12,7 @@ struct SeriesFigure {
   private let metric: Metric
 
   init(_ request: ChartRequest, _ context: FigureContext) {
+    // RequestedFigure asks only for a fence that names several.
     precondition(request.series.count > 1, "one series has a figure of its own")
     self.request = request
     self.context = context

@@ -130,6 +130,7 @@ extension SlotFigure {
     case .line:
       return [LineMark(values, interpolation: interpolation, symbols: symbols)]
     case .donut, .calendar, .cells, .gauge, .multiples, .almanac, .climate, .rose:
+      // Such a fence is drawn by a figure of its own, see RequestedFigure.
       preconditionFailure("a chart of this type has no slots")
     }
   }

@@ -21,6 +21,7 @@ extension Language {
 
   /// The name of a month, counted from 1 to 12.
   public func month(_ month: Int, _ style: NameStyle = .full) -> String {
+    // Of a `Month` or a day, which has been read.
     precondition((1...12).contains(month), "a month is a number from 1 to 12")
     return dates.months[style][month - 1]
   }

@@ -11,6 +11,7 @@ struct MarkdownTree: ~Copyable {
   init?(_ text: [UInt8], smartPunctuation: Bool) {
     let types = MarkdownLibrary.types  // registers the extensions
     self.init(registered: text, smartPunctuation: smartPunctuation)
+    // Depends on the library alone.
     precondition(types.table != 0, "the Markdown library has no tables")
   }
 

@@ -13,6 +13,7 @@ public struct CivilTime: Hashable, Sendable {
   ///   - day: The day that the calendar shows.
   ///   - second: Since the clock showed 0:00, from 0 to 86,399.
   public init(_ day: Day, second: Int = 0) {
+    // Readers check times as they parse them, and take 24:00 for the next day.
     precondition((0..<86_400).contains(second), "a clock shows 0:00:00 to 23:59:59")
     self.day = day
     self.second = second

@@ -27,6 +27,7 @@ public struct RecentReadings: Hashable, Sendable {
   }
 
   private init(zone: Zone, instants: [Instant], cells: [Element: [Double]]) {
+    // A buffer fills every column with each reading; the cache checks the counts.
     precondition(
       cells.values.allSatisfy { $0.count == instants.count },
       "a column has a value for each instant")

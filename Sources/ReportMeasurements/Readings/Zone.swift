@@ -30,6 +30,7 @@ public struct Zone: Hashable, Sendable {
   ///   - offset: Seconds ahead of UTC before the first change.
   ///   - changes: In the order of time, no two at one moment.
   public init(name: String, offset: Int, changes: [Change] = []) {
+    // ZoneFile and OpenMeteoPlace refuse others.
     precondition(
       zip(changes, changes.dropFirst()).allSatisfy { $0.instant < $1.instant },
       "the changes of a zone are in the order of time")

@@ -10,6 +10,7 @@ public struct DailySeries: Hashable, Sendable {
   public let severalDays: [SeveralDays]
 
   init(firstDay: Day, cells: DayCells, severalDays: [SeveralDays] = []) {
+    // DailySeriesBuilder and the passes refuse days farther apart, and the cache longer series.
     precondition(cells.count <= DailySeries.maximumCount, "a series is at most 1,000 years long")
     self.firstDay = firstDay
     self.cells = cells

@@ -17,6 +17,7 @@ public struct PackedScale: Hashable, Sendable {
   ///   - conversion: How a number of the source becomes canonical.
   ///   - decimals: How many of them its numbers have, from 0 to 3.
   public init(_ conversion: Conversion, decimals: Int = 0) {
+    // Each format has its own; the cache checks it.
     precondition((0...3).contains(decimals), "a packed number has from 0 to 3 decimals")
     self.conversion = conversion
     self.decimals = decimals

@@ -67,6 +67,7 @@ public struct Conversion: Hashable, Sendable {
 
   /// A conversion with a step of `numerator / denominator` canonical steps, both above 0.
   public init(zero: Double, numerator: Double, denominator: Double) {
+    // Units are ours.
     precondition(numerator > 0 && denominator > 0, "a unit's step is positive")
     self.zero = zero
     self.numerator = numerator

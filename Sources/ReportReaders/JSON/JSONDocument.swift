@@ -7,6 +7,7 @@ struct JSONDocument {
   fileprivate let nodes: [JSONNode]
 
   init(nodes: [JSONNode]) {
+    // The parser has read a value, or thrown.
     precondition(!nodes.isEmpty, "a text has one value at least")
     self.nodes = nodes
   }

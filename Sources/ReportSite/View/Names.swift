@@ -12,6 +12,7 @@ package final class Names: Sendable {
   package init(_ table: StringTable = StringTable()) {
     var table = table
     let empty = table.number(of: "")
+    // A table of a manifest that has another first name is refused.
     precondition(empty == Int(Names.empty), "the empty name is not the first")
     self.table = Mutex(table)
   }

@@ -85,6 +85,11 @@ import Testing
     ("goal: 500000000000 steps", "[bad-goal]"), ("goal: 1e300", "[bad-goal]"),
     ("gauge: {from: 0, to: 1e13}", "[out-of-range]"),
     ("gauge: {from: -1e300, to: 5}", "[out-of-range]"),
+    ("gauge: {values: [\((0..<60).map(String.init).joined(separator: ", "))]}", "[out-of-range]"),
+    (
+      "gauge: {colors: [\(Array(repeating: "red", count: 60).joined(separator: ", "))]}",
+      "[out-of-range]"
+    ),
     ("gauge: {values: [0, 5, 1e300]}", "[bad-gauge]"), ("gauge: {values: []}", "[bad-gauge]"),
     ("gauge: {parts: 1000000}", "[out-of-range]"), ("gauge: {thickness: 50}", "[out-of-range]"),
     ("gauge: {needle-width: 13}", "[out-of-range]"), ("gauge: {label-size: 30}", "[out-of-range]"),
