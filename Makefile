@@ -1,5 +1,5 @@
 # `make site` builds the demonstration into Site/, `make test` tests it, `make bench` times it
-# (with REFERENCE=another/reportgen in pairs with that one), `make fuzz` tries to break the readers.
+# (with REFERENCE=another/reportgen in pairs with that one), `make fuzz` tries to break readers and builds.
 # `make stress` kills builds, makes system calls fail, spoils sources and requests, and makes five
 # thousand random edits.
 # Each installs what it needs first: as root or with sudo on Debian, else it says what is missing.

@@ -123,3 +123,12 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// `make fuzz` alone builds this: libFuzzer brings the entry point.
+if Context.environment["REPORTGEN_FUZZ"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "Fuzz",
+      dependencies: ["ReportBuild", "ReportReaders", "ReportMeasurements", "ReportCore"],
+      path: "Tests/Fuzz", exclude: ["corpus", "sites", "fuzz.sh"], swiftSettings: strict))
+}

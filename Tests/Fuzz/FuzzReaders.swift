@@ -4,6 +4,22 @@ import ReportMeasurements
 
 @testable import ReportReaders
 
+@_silgen_name("LLVMFuzzerRunDriver")
+private func runFuzzer(
+  _ count: UnsafeMutablePointer<CInt>,
+  _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?>,
+  _ test: @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt
+) -> CInt
+
+/// What SwiftPM takes for the entry point of a program of this name.
+@_cdecl("Fuzz_main")
+public func main(
+  _ count: CInt, _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
+) -> CInt {
+  var (count, arguments) = (count, Optional(arguments))
+  return runFuzzer(&count, &arguments, fuzz)
+}
+
 /// What libFuzzer calls with each input; `FUZZ_TARGET` names the reader.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
@@ -14,6 +30,7 @@ public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
 
 private let target: @Sendable ([UInt8]) -> Void = {
   let name = getenv("FUZZ_TARGET").map { String(cString: $0) } ?? ""
+  if let site = FuzzedSite.all[name] { return { site.build($0) } }
   if let reader = readers.first(where: { "\(type(of: $0))" == "\(name)Reader" }) {
     return { fuzz(reader, $0) }
   }
@@ -26,7 +43,7 @@ private let target: @Sendable ([UInt8]) -> Void = {
   case "Cache": return fuzzCache
   case "Any": return fuzzAny
   default:
-    print("FUZZ_TARGET names no reader: '\(name)'")
+    print("FUZZ_TARGET names nothing that is fuzzed: '\(name)'")
     exit(64)
   }
 }()
@@ -139,7 +156,7 @@ private func check(_ result: Dataset) {
 }
 
 /// Ends the program when something is not as it must be.
-private func require(_ condition: Bool, _ message: @autoclosure () -> String) {
+func require(_ condition: Bool, _ message: @autoclosure () -> String) {
   guard !condition else { return }
   print("not as it must be: \(message())")
   fflush(nil)
