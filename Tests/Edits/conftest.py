@@ -1,21 +1,19 @@
 """Options: how many edits, from which seeds, with which tool."""
 
-import os
 import pathlib
 import random
 import tempfile
 
+import built_tool
 import history
 import pytest
 
-REPOSITORY = pathlib.Path(__file__).resolve().parents[2]
-BUILDS = [REPOSITORY / ".build/release/reportgen", REPOSITORY / ".build/debug/reportgen"]
 NEW_SEED = random.SystemRandom().randrange(2, 1_000_000)
 
 
 def pytest_addoption(parser):
     add = parser.addoption
-    add("--tool", default=os.environ.get("REPORTGEN"), help="the tool; without it the built one")
+    built_tool.add_option(add)
     add("--edits", type=int, default=300, help="how many; half of them from the fixed seed")
     add("--seed", type=int, help="a seed in the place of the new one")
     add("--repeat", metavar="SEED.HISTORY[:EDITS]", help="this history alone, or some of its edits")
@@ -63,12 +61,7 @@ def place():
 @pytest.fixture(scope="session")
 def tool(pytestconfig):
     """The tool that is tested."""
-    chosen = pytestconfig.getoption("--tool")
-    built = next((path for path in BUILDS if path.exists()), BUILDS[0])
-    path = pathlib.Path(chosen) if chosen else built
-    if not path.exists():
-        pytest.fail(f"there is no {path}: run 'make release'", pytrace=False)
-    return path.resolve()
+    return built_tool.find(pytestconfig)
 
 
 def pytest_terminal_summary(terminalreporter, config):

@@ -1,6 +1,5 @@
 """Options: how many rounds, from which seeds, with which tool."""
 
-import os
 import pathlib
 import random
 import shutil
@@ -10,18 +9,18 @@ import tempfile
 
 import pytest
 
-REPOSITORY = pathlib.Path(__file__).resolve().parents[2]
-BUILDS = [REPOSITORY / ".build/release/reportgen", REPOSITORY / ".build/debug/reportgen"]
 FIXED_SEED = 1
 NEW_SEED = random.SystemRandom().randrange(2, 1_000_000)
 
 # The site that is edited, and the comparison with a build from nothing.
-sys.path.insert(0, str(REPOSITORY / "Tests/Edits"))
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "Edits"))
+
+import built_tool
 
 
 def pytest_addoption(parser):
     add = parser.addoption
-    add("--tool", default=os.environ.get("REPORTGEN"), help="the tool; without it the built one")
+    built_tool.add_option(add)
     add("--rounds", type=int, default=20, help="how many of each test; half of them from the fixed seed")
     add("--seed", type=int, help="a seed in the place of the new one")
 
@@ -50,12 +49,7 @@ def place():
 @pytest.fixture(scope="session")
 def tool(pytestconfig):
     """The tool that is tested."""
-    chosen = pytestconfig.getoption("--tool")
-    built = next((path for path in BUILDS if path.exists()), BUILDS[0])
-    path = pathlib.Path(chosen) if chosen else built
-    if not path.exists():
-        pytest.fail(f"there is no {path}: run 'make release'", pytrace=False)
-    return path.resolve()
+    return built_tool.find(pytestconfig)
 
 
 @pytest.fixture(scope="session")

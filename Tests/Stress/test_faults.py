@@ -5,7 +5,8 @@ import re
 import kinds
 from comparison import Difference
 from site_folder import SiteFolder
-from stress_site import CODES, StressSite
+from stress_site import StressSite
+from tool import CODES
 
 # By what the system may say of a file.
 FAULTS = {

@@ -4,7 +4,7 @@ import pathlib
 import shutil
 
 from mutations import mutated
-from stress_site import CODES, StressSite
+from stress_site import StressSite
 
 SITES = sorted((pathlib.Path(__file__).parents[1] / "ReportBuildTests/Fixtures/sites").glob("*/Content"))
 TEXTS = {".md", ".yml", ".csv", ".json", ".dly", ".txt", ".svg"}
@@ -28,4 +28,3 @@ def test_no_source_stops_a_build(tool, place, rounds):
         )
         large = [path for path in site.output.rglob("*") if path.is_file() and path.stat().st_size > LARGEST]
         assert not large, site.keep(f"round {number} writes {large[0].name}")
-        assert process.returncode in CODES

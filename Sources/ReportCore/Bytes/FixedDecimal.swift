@@ -43,7 +43,7 @@ public struct FixedDecimal: Hashable, Sendable {
     case 4: 10_000
     case 5: 100_000
     case 6: 1_000_000
-    // Metrics and figures have their decimals; no author chooses them.
+    // Of the decimals that an author may choose (`decimals:`) there are at most four.
     default: preconditionFailure("a number has from 0 to 6 decimals")
     }
   }
