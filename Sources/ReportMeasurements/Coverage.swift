@@ -31,38 +31,6 @@ extension Coverage {
   }
 }
 
-/// How much must be observed before a mean or a record is given; otherwise it is withheld.
-public enum MinimumCoverage: Hashable, Sendable {
-  /// One observed day is enough.
-  case any
-  /// At least this part of the days, from 0 to 1.
-  case fraction(Double)
-  /// Not more than so many days missing, nor more than so many in a row.
-  case missing(atMost: Int, inARow: Int)
-}
-
-extension MinimumCoverage {
-  /// What NOAA's monthly summaries ask of a month's mean temperature.
-  public static let month = MinimumCoverage.missing(atMost: 5, inARow: 3)
-
-  /// What a year must have to be compared with others.
-  public static let year = MinimumCoverage.fraction(0.8)
-}
-
-/// A sum or a mean with the coverage it rests on.
-public struct Aggregate: Hashable, Sendable {
-  /// Canonical; `nil` when nothing was observed, or too little for a mean.
-  public let value: Double?
-  /// How many of its days were observed.
-  public let coverage: Coverage
-
-  /// A value, canonical or `nil`, with the coverage it rests on.
-  public init(value: Double?, coverage: Coverage) {
-    self.value = value
-    self.coverage = coverage
-  }
-}
-
 /// A highest or lowest value with every day that had it.
 public struct Extreme: Hashable, Sendable {
   /// Canonical.

@@ -138,7 +138,7 @@ private func check(_ result: Dataset) {
     for element in record.elements {
       let series = record[element]
       guard let days = series.days else { continue }
-      _ = series.total(in: days)
+      _ = SeriesStatistics(series, .total, through: days.upperBound).aggregate(in: days)
       _ = series.maximum(in: days)
     }
     if let recent = record.recent {

@@ -52,7 +52,7 @@ import Testing
     ("{series: bald-top.precipitation, type: cells}", "Precipitation, Bald Top", "hm"),
     (
       "{series: [bald-top.precipitation, low-valley.precipitation], type: bar}",
-      "Precipitation, 2018", #"class="mk h2""#
+      "Precipitation, 2018", #"class="mk2 h2""#
     ),
     (
       "{series: [bald-top.temperature.high, bald-top.temperature.low], type: line}",

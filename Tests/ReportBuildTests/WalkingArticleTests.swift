@@ -83,7 +83,7 @@ import Testing
     let observed = steps.coverage(in: year).observed
     #expect(article.contains("read on \(rain.coverage(in: year).observed) days of 2018"))
     #expect(article.contains("counted on \(observed)."))
-    let mean = steps.mean(in: hiking, minimumCoverage: .any).value ?? 0
+    let mean = SeriesStatistics(steps, .total, through: nil).mean(in: hiking).observed ?? 0
     #expect(article.contains("\(text(mean)) steps a day, and it rained on nine"))
     #expect(rain.days(in: hiking) { $0 > 0 }.count == 9)
   }

@@ -51,11 +51,11 @@ import Testing
       ])
     let cherokee = try site.text("stations/cherokee/index.html")
       .replacingOccurrences(of: "\u{A0}", with: " ")
-    #expect(cherokee.contains(#"aria-label="Jul: 0.27 in on 18 of 31 days""#))
+    #expect(cherokee.contains(#"aria-label="Jul: (0.27 in) on 18 of 31 days""#))
     #expect(!cherokee.contains("July driest"))
     let home = try site.text("index.html").replacingOccurrences(of: "\u{A0}", with: " ")
-    for total in ["111.4 in", "96.4 in", "57.5 in", "66.7 in", "73.7 in"] {
-      #expect(home.contains(">\(total)<"))
+    for total in ["(111.4 in)", "(96.4 in)", "(57.5 in)", "(66.7 in)", "(73.7 in)"] {
+      #expect(home.contains(">\(total)<"), "\(total)")
     }
   }
 }

@@ -41,7 +41,7 @@ import Testing
     let cells = svg.all("rect").filter { $0["height"] == "26" }
     #expect(cells.count == 10)
     #expect(cells[0]["fill"] == Palette.light.sequential[0])
-    #expect(cells[1]["fill"] == Palette.light.noData)
+    #expect(cells[1]["fill"] == "none")
     let texts = svg.all("text")
     #expect(texts.first { $0.text == "1.0" }?["fill"] == "#000")
     #expect(texts.first { $0.text == "7.0" }?["fill"] == "#fff")

@@ -175,7 +175,7 @@ private func weight(_ values: [Double?], goal: Double? = nil) -> PersonalMetric 
     // 28 to 30 November; the strips run from 1 January to the last day.
     #expect(count(#"<input type="radio""#, in: html) == 334)
     #expect(html.contains(#"aria-label="Thu 29 Nov: no data""#))
-    #expect(html.contains("2 of 3 days"))
+    #expect(html.contains("2 of 30 days"))
   }
 
   @Test func `without a goal a class holds a fifth of the days`() throws {
@@ -328,7 +328,7 @@ private func weight(_ values: [Double?], goal: Double? = nil) -> PersonalMetric 
   @Test func `a value outside the scale is held at its end and said to be outside (G12)`() throws {
     let style = GaugeStyle(scale: .values([100, 150, 170]))
     let html = try markup(of: valueGauge(of: weight([180]), style, in: english, id: "g"))
-    #expect(html.contains("180.0 lb on 30 November. The scale runs from 100 to 170."))
+    #expect(html.contains("180.0 lb on 30 November 2018. The scale runs from 100 to 170."))
     #expect(html.contains("The value lies outside the scale; the needle stands at its end."))
     #expect(html.contains("rotate(510 120 120)"))
   }
@@ -341,7 +341,7 @@ private func weight(_ values: [Double?], goal: Double? = nil) -> PersonalMetric 
     let style = GaugeStyle(
       scale: .range(0...100, parts: 10), colors: .solid(RGBColor(red: 0, green: 0.5, blue: 1)))
     let html = try markup(of: valueGauge(of: humidity, style, in: english, id: "g"))
-    #expect(html.contains("68 % on 30 November. The scale runs from 0 to 100."))
+    #expect(html.contains("68 % on 30 November 2018. The scale runs from 0 to 100."))
     #expect(html.contains(##"<path stroke="#0080ff""##))
   }
 

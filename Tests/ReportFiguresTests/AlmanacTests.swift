@@ -43,10 +43,10 @@ import Testing
     year.snow[year.slot(12, 22)] = 16
     let html = try markup(of: figure(year))
     let months = annotations(in: html).suffix(12)
-    #expect(months[months.startIndex + 6] == "Jul: 40 to 60 °F, 1.80 in on 18 of 31 days")
+    #expect(months[months.startIndex + 6] == "Jul: 40 to 60 °F, (1.80 in) on 18 of 31 days")
     #expect(
       months[months.startIndex + 11]
-        == "Dec: 40 to 60 °F, 3.10 in, snow 16.0 in on 22 of 31 days")
+        == "Dec: 40 to 60 °F, 3.10 in, snow (16.0 in) on 22 of 31 days")
     #expect(
       html.contains(
         "<th scope=\"row\">August</th><td>40 to 60 °F</td><td>3.10 in</td><td>no data</td>"))

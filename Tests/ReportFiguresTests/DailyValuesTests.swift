@@ -46,14 +46,14 @@ import Testing
     #expect(labels[366] == "Feb: mean 5.0 m/s, 5.0 m/s")
   }
 
-  @Test func `a month with a gap of four days has no mean, and no zero`() throws {
+  @Test func `a month with a gap of four days is not complete, and the gap is no zero`() throws {
     let figure = try figure(.wind) { $0.monthNumber == 2 && $0.dayOfMonth < 5 ? nil : 5 }
     let html = try markup(of: figure)
     #expect(annotations(in: html)[31] == "Thu 1 Feb: no data")
-    #expect(annotations(in: html)[366] == "Feb: 5.0 m/s on 24 of 28 days")
+    #expect(annotations(in: html)[366] == "Feb: mean (5.0 m/s), 5.0 m/s on 24 of 28 days")
     #expect(
       html.contains(
-        "<th scope=\"row\">February</th><td>no data</td><td>5.0 m/s</td><td>5.0 m/s</td>"
+        "<th scope=\"row\">February</th><td>(5.0 m/s)</td><td>5.0 m/s</td><td>5.0 m/s</td>"
           + "<td>24 of 28 days</td>"))
     #expect(figure.chart.summary.hasSuffix("361 of 365 days have data."))
     #expect(lines(figure)[32] == "2018-02-01,")
@@ -218,11 +218,12 @@ import Testing
     let panels = try panels(.wind, [station])
     #expect(csv(panels)[0] == "station,month,wind_m/s,days_measured,days")
     #expect(csv(panels)[1] == "Sample,2018-01,4,31,31")
-    #expect(csv(panels)[2] == "Sample,2018-02,,22,28", "six days are too many for a mean")
+    #expect(csv(panels)[2] == "Sample,2018-02,4,22,28")
     #expect(panels.multiples.chart.summary.hasSuffix("A point is the mean of a month."))
     #expect(
       table(.wind, [station]).contains(
-        "<td>4.0 m/s</td><td>4.0 m/s, 1 Jan</td><td>4.0 m/s, 1 Jan</td>"
+        "<td>(4.0 m/s)</td><td>4.0 m/s, 1 Jan and 358 other days</td>"
+          + "<td>4.0 m/s, 1 Jan and 358 other days</td>"
           + "<td>359 of 365 days</td>"))
   }
 
@@ -233,7 +234,7 @@ import Testing
     #expect(panels.multiples.chart.summary.hasSuffix("A bar is the highest of a month."))
     #expect(
       facts(.gust, [station.year]) == [
-        "Highest | 31.0 m/s | Sample · 31 Jan 2018",
+        "Highest | 31.0 m/s | Sample · 31 Jan 2018 and 6 other days",
         "Most days with 17.2 m/s or more | 161 days | Sample",
       ])
   }
@@ -244,8 +245,9 @@ import Testing
     let gappy = SampleYear.of(.wind) { $0.monthNumber < 9 ? 1 : nil }
     #expect(facts(.wind, [windy]).map { String($0.prefix { $0 != "|" }) }.count == 3)
     let all = facts(.wind, [windy, calm, gappy])
-    #expect(all[0] == "Highest mean | 9.0 m/s | Sample")
-    #expect(all[1] == "Lowest mean | 2.0 m/s | Sample", "eight months are no year")
+    #expect(all[0] == "Highest mean of a complete year | 9.0 m/s | Sample")
+    #expect(
+      all[1] == "Lowest mean of a complete year | 2.0 m/s | Sample", "eight months are no year")
   }
 
   @Test func `directions are compared by a rose each, with calm days apart`() throws {

@@ -19,7 +19,7 @@ import Testing
     year.lows[year.slot(1, 5)] = -8
     let figures = plain(stationKeyFigures(year.stationYear, in: english))
     #expect(figures[0] == "Warmest | 75 | °F | 5 Jul · 365 of 365 days")
-    #expect(figures[1] == "Coldest | −8 | °F | 5 Jan · 1 frost night")
+    #expect(figures[1] == "Coldest | −8 | °F | 5 Jan · 1 frost day")
   }
 
   @Test func `a value reached on several days says how often`() {
@@ -60,8 +60,10 @@ import Testing
     #expect(figures[0] == "Latest day, 31 Dec | 40–60 | °F | no precipitation")
     #expect(
       figures[1] == "December precipitation | 2.80 | in | 10th wettest | of 12 complete months")
-    #expect(figures[2] == "Snow this season | 4.5 | in | since 1 July, on 1 day")
-    #expect(figures[3] == "Without rain | 3 | days | longest this year: 11, to 12 Apr")
+    #expect(
+      figures[2]
+        == "Snow this season | 4.5 | in | since 1 July 2018, on 1 day · on 184 of 365 days so far")
+    #expect(figures[3] == "Without precipitation | 3 | days | longest this year: 11, to 12 Apr")
   }
 
   @Test func `a metric names the stations of its extremes`() {
@@ -70,7 +72,7 @@ import Testing
     let years = [SampleYear().stationYear, cold.stationYear]
     let figures = plain(metricKeyFigures(of: .temperature, years, in: english))
     #expect(figures[1] == "Coldest | −20 | °F | Sample · 4 Jan 2018")
-    #expect(figures[2] == "Most frost nights | 1 | Sample")
+    #expect(figures[2] == "Most frost days | 1 | Sample")
   }
 
   @Test func `a station with gaps is never the one with least`() {
@@ -79,6 +81,6 @@ import Testing
     dry.rain[0] = nil
     let years = [SampleYear().stationYear, SampleYear().stationYear, dry.stationYear]
     let figures = plain(metricKeyFigures(of: .precipitation, years, in: english))
-    #expect(figures[1] == "Least in the year | 36.50 | in | Sample")
+    #expect(figures[1] == "Least in a complete year | 36.50 | in | Sample")
   }
 }

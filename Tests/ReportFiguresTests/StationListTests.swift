@@ -26,7 +26,7 @@ import Testing
 
   @Test func `a sum with gaps has its coverage beneath it`() {
     let html = text { english.renderStationRows([incomplete], into: &$0) }
-    #expect(html.contains("35.2 in<span>on 352 of 365 days</span>"))
+    #expect(html.contains("(35.2 in)<span>on 352 of 365 days</span>"))
   }
 
   @Test func `W1.4 elevations are rounded to whole feet`() {
@@ -65,7 +65,7 @@ import Testing
       stationPanels(
         of: .precipitation, [incomplete], title: "All", source: "", in: english, id: "m"))
     let html = text { panels.multiples.render(into: &$0) }
-    #expect(annotations(in: html)[6] == "Jul: 1.80 in on 18 of 31 days")
+    #expect(annotations(in: html)[6] == "Jul: (1.80 in) on 18 of 31 days")
     #expect(count("name=\"m\"", in: html) == 13)
   }
 }

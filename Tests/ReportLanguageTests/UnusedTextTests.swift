@@ -28,9 +28,16 @@ import Testing
         names:
           /data\.(?:series|span|coverage|missing|longest-gap|rejected|days|value|reason|date|before|after)/
       ),
-      Family(code: #""column.\("#, names: /column\.(?:day|week|month|weekday|year)/),
-      Family(code: #""figure.\("#, names: /figure\.(?:day|week|month|weekday|year)s/),
-      Family(code: #""skip.\("#, names: /skip\.(?:day|week|month|weekday|year)s/),
+      Family(code: #""column.\("#, names: /column\.(?:day|week|month|season|weekday|year|decade)/),
+      Family(code: #""figure.\("#, names: /figure\.(?:day|week|month|season|weekday|year|decade)s/),
+      Family(code: #""skip.\("#, names: /skip\.(?:day|week|month|season|weekday|year|decade)s/),
+      Family(
+        code: #""chart.none-complete.\("#,
+        names: /chart\.none-complete\.(?:day|week|month|season|weekday|year|decade)/),
+      Family(code: #""season.\("#, names: /season\.[a-z]+/),
+      Family(code: #""\(key)-complete""#, names: /chart\.(?:most|most-least|from-to)-complete/),
+      Family(
+        code: #"? "" : "-complete""#, names: /chart\.series-(?:totals|means)-complete/),
       Family(
         code: #""metric-page.\("#, names: /metric-page\.(?:mean|total|highest|lowest)/),
       Family(

@@ -14,7 +14,7 @@ private let script = "/usr/bin/script"
     let tool = try Tool()
     try tool.writeSite()
     let text = String(repeating: "Words and words. ", count: 200)
-    for number in 1...600 {
+    for number in 1...3_000 {
       try tool.directory.write(
         "---\ntitle: Page \(number)\n---\n\(text)\n", to: "Content/notes/n\(number).md")
     }

@@ -16,8 +16,6 @@ public struct Palette: Hashable, Sendable {
   public var diverging: [String]
   /// Twelve colours, one each ten degrees from −10 °F to 100 °F.
   public var temperature: [String]
-  /// The ground of a cell without a value.
-  public var noData: String
 
   /// The colours on a light ground.
   public static let light = Palette(
@@ -30,7 +28,7 @@ public struct Palette: Hashable, Sendable {
     temperature: [
       "#7a1fa2", "#4a3cc0", "#2e5ad8", "#0a74dc", "#008ac4", "#0a96a3", "#109c77", "#6b9410",
       "#b8860b", "#d97706", "#e0521a", "#b5102f",
-    ], noData: "#efece4")
+    ])
 
   /// The colours on a dark ground.
   public static let dark = Palette(
@@ -43,7 +41,7 @@ public struct Palette: Hashable, Sendable {
     temperature: [
       "#b56ad6", "#8b74ee", "#6c8cff", "#55a2ff", "#3fbcff", "#10cfee", "#17dfb6", "#a8e25f",
       "#f9d842", "#ffae3a", "#ff8246", "#f2555d",
-    ], noData: "#222831")
+    ])
 
   /// The colour of a series.
   public func color(of hue: Hue) -> String {

@@ -16,14 +16,13 @@ public struct BarMark {
     case normalized
   }
 
-  /// The values of each series, with its colour where that is not the chart's.
-  let strands: [(values: [Double?], hue: Hue?)]
+  /// The values of each series, with its colour where that is not the chart's, and the slots drawn in
+  /// the pale tint: days under a goal, months that are not complete.
+  let strands: [(values: [Double?], hue: Hue?, paleSlots: Set<Int>)]
   /// How the bars of several series share a slot; `stacked` for one series.
   public let arrangement: Arrangement
   /// Texts of the values, one a slot; empty for bars without.
   public let labels: [String]
-  /// Slots drawn in the pale tint: days under a goal, months that are not complete.
-  public let paleSlots: Set<Int>
   /// The part of the slot that the bars fill.
   public let widthRatio: Double
   /// Whether the texts always stand upright at the far end of the bar: for short ones.
@@ -44,10 +43,9 @@ public struct BarMark {
     widthRatio: Double = 0.66, hasUprightLabels: Bool = false, hasGoalColorBelow: Bool = false,
     hue: Hue? = nil
   ) {
-    strands = [(values.drawable, hue)]
+    strands = [(values.drawable, hue, paleSlots)]
     arrangement = .stacked
     self.labels = labels
-    self.paleSlots = paleSlots
     self.widthRatio = widthRatio
     self.hasUprightLabels = hasUprightLabels
     self.hasGoalColorBelow = hasGoalColorBelow
@@ -59,15 +57,17 @@ public struct BarMark {
   ///   - series: From zero outwards, or from left to right.
   ///   - arrangement: How they share a slot.
   ///   - labels: Texts for the far end of each stack, one a slot, or none at all.
+  ///   - paleSlots: Slots to draw in the pale tint, for each series, where they stand side by side.
   ///   - widthRatio: The part of the slot that a stack or a group fills, above 0 and up to 1.
   public init(
     _ series: [Series], arrangement: Arrangement = .stacked, labels: [String] = [],
-    widthRatio: Double = 0.72
+    paleSlots: [Set<Int>] = [], widthRatio: Double = 0.72
   ) {
-    strands = series.map { ($0.values, $0.hue) }
+    strands = series.enumerated().map { index, series in
+      (series.values, series.hue, paleSlots.indices.contains(index) ? paleSlots[index] : [])
+    }
     self.arrangement = arrangement
     self.labels = arrangement == .grouped ? [] : labels
-    paleSlots = []
     self.widthRatio = widthRatio
     hasUprightLabels = false
     hasGoalColorBelow = false
@@ -140,7 +140,7 @@ extension BarMark: Mark {
       let hangs = isInside == (value >= 0)
       svg.append(markup: hangs ? "<svg class=\"vi" : "<svg class=\"vo")
       if value < 0 { svg.append(markup: isInside ? " vx" : " vn") }
-      let isOnCard = value < 0 ? !isInside : paleSlots.contains(slot)
+      let isOnCard = value < 0 ? !isInside : strands[0].paleSlots.contains(slot)
       svg.append(markup: isOnCard ? " pl\" x=\"" : "\" x=\"")
       svg.append(slot: Double(slot) + 0.5, in: frame)
       svg.append(markup: "\" y=\"")
@@ -204,15 +204,16 @@ extension BarMark {
   }
 
   private var plainLayout: [BarGroup] {
-    let hue = strands.first?.hue
+    guard let strand = strands.first else { return [] }
+    let hue = strand.hue
     var groups = [
       BarGroup(style: .bars, hue: hue), BarGroup(style: .paleBars, hue: hue),
       BarGroup(style: .goalBars),
     ]
     let left = (1 - widthRatio) / 2
-    for (slot, value) in (strands.first?.values ?? []).enumerated() {
+    for (slot, value) in strand.values.enumerated() {
       guard let value, value != 0 else { continue }
-      let index = hasGoalColorBelow && value < 0 ? 2 : paleSlots.contains(slot) ? 1 : 0
+      let index = hasGoalColorBelow && value < 0 ? 2 : strand.paleSlots.contains(slot) ? 1 : 0
       groups[index].bars.append(
         Bar(slot: slot, left: Double(slot) + left, width: widthRatio, from: 0, to: value))
     }
@@ -221,15 +222,17 @@ extension BarMark {
 
   private var groupedLayout: [BarGroup] {
     let share = widthRatio / Double(max(strands.count, 1))
-    return strands.enumerated().map { index, strand in
-      var group = BarGroup(style: .bars, hue: strand.hue)
+    return strands.enumerated().flatMap { index, strand in
+      var groups = [
+        BarGroup(style: .bars, hue: strand.hue), BarGroup(style: .paleBars, hue: strand.hue),
+      ]
       let left = (1 - widthRatio) / 2 + (Double(index) + 0.04) * share
       for (slot, value) in strand.values.enumerated() {
         guard let value, value != 0 else { continue }
-        group.bars.append(
+        groups[strand.paleSlots.contains(slot) ? 1 : 0].bars.append(
           Bar(slot: slot, left: Double(slot) + left, width: share * 0.92, from: 0, to: value))
       }
-      return group
+      return groups
     }
   }
 

@@ -10,9 +10,9 @@ public struct CellPlot: Sendable {
   public struct Row: Sendable {
     /// The name on the left, "2018".
     public let name: String
-    /// One a column; `nil`, and what is lacking at the end, is an empty cell.
+    /// One a column; `nil`, and what is lacking at the end, is a cell without colour.
     public let values: [Double?]
-    /// The text of each value.
+    /// The text of each cell; an empty one of a cell without a value stands for no data.
     public let texts: [String]
 
     /// A row: its name, its values, and their texts in the same order.
@@ -99,8 +99,10 @@ extension CellPlot {
   /// The text of a cell and its colour.
   private func cell(_ column: Int, of row: Row) -> (text: String, swatch: Int?) {
     let value = row.values.indices.contains(column) ? row.values[column] : nil
-    guard let index = classes.index(of: value) else { return (emptyText, nil) }
     let text = row.texts.indices.contains(column) ? row.texts[column] : ""
+    guard let index = classes.index(of: value) else {
+      return (text.isEmpty ? emptyText : text, nil)
+    }
     return (text, classes.swatch(of: index))
   }
 
@@ -125,7 +127,7 @@ extension CellPlot {
         svg.append(y: max(cellWidth - 2, 1))
         svg.append(markup: "\" height=\"26\" fill=\"")
         svg.append(
-          plain: swatch.map { classes.kind.color(of: $0, in: palette) } ?? palette.noData)
+          plain: swatch.map { classes.kind.color(of: $0, in: palette) } ?? "none")
         svg.append(markup: "\"/>")
         let ink = swatch.map { classes.kind.ink(on: $0, in: palette) } ?? palette.mutedText
         append(

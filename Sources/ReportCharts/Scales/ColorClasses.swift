@@ -9,6 +9,8 @@ public struct ColorClasses: Hashable, Sendable {
     case sequential
     /// From far below over a middle to far above, at most seven classes, an odd count of them.
     case diverging
+    /// The colours of a ``ColorRamp`` over a range of values, each class that of its middle.
+    case ramp(ClosedRange<Double>)
   }
 
   /// Which colours the classes have.
@@ -28,7 +30,12 @@ public struct ColorClasses: Hashable, Sendable {
     for bound in bounds where bound.isDrawable && bound > ascending.last ?? -.infinity {
       ascending.append(bound)
     }
-    let limit = kind == .sequential ? 5 : min(ascending.count / 2 * 2, 6)
+    let limit =
+      switch kind {
+      case .sequential: 5
+      case .diverging: min(ascending.count / 2 * 2, 6)
+      case .ramp: 11
+      }
     self.bounds = Array(ascending.prefix(limit))
   }
 }
@@ -67,6 +74,19 @@ extension ColorClasses {
     return ColorClasses(bounds: Array(ticks.dropFirst().dropLast()))
   }
 
+  /// Classes of round numbers in the colours that a ramp gives their values.
+  ///
+  /// - Parameters:
+  ///   - ramp: The values of its first and last colour.
+  ///   - range: The values to cover.
+  /// - Returns: At most twelve classes.
+  public static func ramp(
+    _ ramp: ClosedRange<Double>, over range: ClosedRange<Double>
+  ) -> ColorClasses {
+    let ticks = NiceTicks(covering: range, count: 6).values
+    return ColorClasses(.ramp(ramp), bounds: Array(ticks.dropFirst().dropLast()))
+  }
+
   /// Seven classes around a middle: within one step of it, and one, two and three steps beyond.
   ///
   /// - Parameters:
@@ -88,7 +108,16 @@ extension ColorClasses {
     switch kind {
     case .sequential: count == 1 ? 3 : (index * 5 + (count - 1) / 2) / (count - 1)
     case .diverging: index + 3 - bounds.count / 2
+    case .ramp(let domain): ColorRamp(id: "", domain: domain).index(of: middle(of: index))
     }
+  }
+
+  /// The middle of a class; one without an end is as wide as its neighbour.
+  private func middle(of index: Int) -> Double {
+    guard let first = bounds.first, let last = bounds.last else { return 0 }
+    let step = bounds.count > 1 ? bounds[1] - first : 0
+    guard index > 0 else { return first - step / 2 }
+    return index < bounds.count ? (bounds[index - 1] + bounds[index]) / 2 : last + step / 2
   }
 }
 
@@ -98,12 +127,18 @@ extension ColorClasses.Kind {
     switch self {
     case .sequential: "z\(swatch + 1)"
     case .diverging: "x\(swatch)"
+    case .ramp: "t\(ColorRamp.digits[swatch])"
     }
   }
 
   func color(of swatch: Int, in palette: Palette) -> String {
-    let colors = self == .sequential ? palette.sequential : palette.diverging
-    return colors.indices.contains(swatch) ? colors[swatch] : palette.noData
+    let colors =
+      switch self {
+      case .sequential: palette.sequential
+      case .diverging: palette.diverging
+      case .ramp: palette.temperature
+      }
+    return colors.indices.contains(swatch) ? colors[swatch] : palette.band
   }
 
   /// The colour of letters on a swatch: black or white, whichever stands out more.

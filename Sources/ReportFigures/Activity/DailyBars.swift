@@ -23,7 +23,7 @@ public func dailyBars(
       of: context.language.text("figure.days"), all: bars.allText, style: .dim,
       layers: [context.dayLayer(bars.days) { bars.text(on: $0) }]),
     table: context.dayTable(of: metric, bars.days, title: title),
-    footer: .init(source: context.source(of: metric, bars.total.coverage)))
+    footer: .init(source: context.source(of: metric, bars.mean.coverage)))
   return Figure(name: "daily", chart: chart, csv: context.dayFile(of: metric, bars.days))
 }
 
@@ -31,18 +31,17 @@ private struct DailyBars {
   let metric: PersonalMetric
   let context: FigureContext
   let days: ClosedRange<Day>
-  let total: Aggregate
-  let mean: Double
+  let mean: Aggregate
+  private let average: Double
 
   init?(_ metric: PersonalMetric, _ context: FigureContext) {
-    guard let days = metric.lately,
-      let mean = metric.series.mean(in: days, minimumCoverage: .any).value
-    else { return nil }
+    guard let days = metric.lately else { return nil }
+    mean = context.statistics(of: metric).mean(in: days)
+    guard let average = mean.observed else { return nil }
     self.metric = metric
     self.context = context
     self.days = days
-    self.mean = mean
-    total = metric.series.total(in: days)
+    self.average = average
   }
 
   private var language: Language { context.language }
@@ -87,7 +86,7 @@ private struct DailyBars {
   }
 
   private func rules(goal: Double?, on scale: LinearScale) -> [RuleMark] {
-    let shownMean = unit.value(fromCanonical: mean)
+    let shownMean = unit.value(fromCanonical: average)
     let average = context.rule(shownMean, .average, of: metric.metric)
     guard let goal else { return [average] }
     return context.rules(
@@ -96,7 +95,7 @@ private struct DailyBars {
 
   var summary: String {
     language.sentences([
-      language.text("activity.average", ["average": context.meanText(mean, of: metric.metric)]),
+      language.text("activity.average", ["average": context.meanText(average, of: metric.metric)]),
       goalSentence,
     ])
   }
@@ -105,7 +104,7 @@ private struct DailyBars {
     guard let goal = metric.goal else { return "" }
     let reached = metric.series.days(in: days) { $0 >= goal }.count
     return language.plural(
-      "activity.goal-reached", total.coverage.observed,
+      "activity.goal-reached", mean.coverage.observed,
       [
         "goal": context.plainText(goal, of: metric.metric), "reached": language.number(reached),
       ])
@@ -113,8 +112,8 @@ private struct DailyBars {
 
   var allText: String {
     language.plural(
-      "activity.all-days", total.coverage.observed,
-      ["average": context.meanText(mean, of: metric.metric)])
+      "activity.all-days", mean.coverage.observed,
+      ["average": context.meanText(average, of: metric.metric)])
   }
 }
 

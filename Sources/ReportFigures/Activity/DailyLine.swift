@@ -32,8 +32,8 @@ public func dailyLine(
 public func yearLine(
   of metric: PersonalMetric, year: Int, in context: FigureContext, id: String
 ) -> Figure? {
-  guard let expected = metric.expectedDays(ofYear: year),
-    let line = LevelLine(metric, Day.days(ofYear: year), expected: expected, context)
+  guard let span = metric.span(inYear: year),
+    let line = LevelLine(metric, Day.days(ofYear: year), context)
   else { return nil }
   let language = context.language
   let title = language.text("figure.titled", ["title": metric.title, "period": String(year)])
@@ -46,22 +46,20 @@ public func yearLine(
       layers: [.init(line.monthAnnotations, arrangement: .months)]),
     table: line.monthTable(title: title),
     footer: .init(source: context.source(of: metric, line.coverage)))
-  return Figure(name: "year", chart: chart, csv: context.dayFile(of: metric, expected))
+  return Figure(name: "year", chart: chart, csv: context.dayFile(of: metric, span))
 }
 
 private struct LevelLine {
   let metric: PersonalMetric
   let context: FigureContext
   let days: ClosedRange<Day>
-  let expected: ClosedRange<Day>
   let observations: [(day: Day, value: Double)]
   let coverage: Coverage
   let lowest: Extreme
   let highest: Extreme
 
   init?(
-    _ metric: PersonalMetric, _ days: ClosedRange<Day>, expected: ClosedRange<Day>? = nil,
-    _ context: FigureContext
+    _ metric: PersonalMetric, _ days: ClosedRange<Day>, _ context: FigureContext
   ) {
     guard let lowest = metric.series.minimum(in: days),
       let highest = metric.series.maximum(in: days)
@@ -69,14 +67,14 @@ private struct LevelLine {
     self.metric = metric
     self.context = context
     self.days = days
-    self.expected = expected ?? days
     self.lowest = lowest
     self.highest = highest
     observations = metric.series.observations(in: days)
-    coverage = metric.series.coverage(in: self.expected)
+    coverage = metric.series.coverage(in: days)
   }
 
   private var language: Language { context.language }
+  private var statistics: SeriesStatistics { context.statistics(of: metric) }
   private var unit: Unit { context.unit(of: metric.metric) }
   private func shown(_ value: Double) -> Double { unit.value(fromCanonical: value) }
   private func text(_ value: Double) -> String { context.meanText(value, of: metric.metric) }
@@ -145,7 +143,7 @@ private struct LevelLine {
   }
 
   private var average: String {
-    let mean = metric.series.mean(in: days, minimumCoverage: .any).value
+    let mean = statistics.mean(in: days).observed
     return mean.map { language.text("activity.average-is", ["average": text($0)]) } ?? ""
   }
 
@@ -153,7 +151,7 @@ private struct LevelLine {
     language.plural(
       "activity.all-days", coverage.observed,
       [
-        "average": metric.series.mean(in: days, minimumCoverage: .any).value.map(text) ?? ""
+        "average": statistics.mean(in: days).observed.map(text) ?? ""
       ])
   }
 
@@ -167,13 +165,12 @@ private struct LevelLine {
       months.map { month, days in
         context.annotation(
           language.month(month.month, .short),
-          metric.series.mean(in: days, minimumCoverage: .any).value.map(text) ?? noData)
+          context.text(statistics.mean(in: days), of: metric.metric) ?? noData)
       })
   }
 
   func monthTable(title: String) -> DataTable {
     let noData = language.text("figure.no-data")
-    let months = months.filter { $0.days.overlaps(expected) }
     func cells(_ value: (ClosedRange<Day>) -> Double?) -> TextColumn {
       TextColumn(months.map { value($0.days).map(text) ?? noData })
     }
@@ -184,15 +181,15 @@ private struct LevelLine {
           language.text("column.month"), TextColumn(months.map { language.month($0.month.month) })),
         .init(
           language.text("column.mean"),
-          cells { metric.series.mean(in: $0, minimumCoverage: .any).value }),
+          TextColumn(
+            months.map { context.cell(statistics.mean(in: $0.days), of: metric.metric) ?? noData })),
         .init(language.text("column.low"), cells { metric.series.minimum(in: $0)?.value }),
         .init(language.text("column.high"), cells { metric.series.maximum(in: $0)?.value }),
         .init(
           language.text("column.days"),
           TextColumn(
             months.map { month in
-              context.coverageText(
-                metric.series.coverage(in: month.days.clamped(to: expected)))
+              context.coverageText(metric.series.coverage(in: month.days))
             })),
       ])
   }

@@ -7,7 +7,8 @@ import ReportMeasurements
 public func goalGauge(
   of metric: PersonalMetric, year: Int, in context: FigureContext, id: String
 ) -> Figure? {
-  guard let goal = metric.goal, let days = metric.expectedDays(ofYear: year) else { return nil }
+  guard let goal = metric.goal else { return nil }
+  let days = Day.days(ofYear: year)
   let observed = metric.series.coverage(in: days).observed
   guard observed > 0 else { return nil }
   let reached = metric.series.days(in: days) { $0 >= goal }.count
@@ -97,9 +98,10 @@ public func valueGauge(
   of metric: PersonalMetric, days: ClosedRange<Day>? = nil, _ style: GaugeStyle,
   in context: FigureContext, id: String
 ) -> Figure? {
-  guard let day = metric.lastDay, let value = metric.value(style.reading, in: days) else {
-    return nil
-  }
+  guard let day = metric.lastDay,
+    let reading = context.reading(style.reading, of: metric, in: days),
+    let value = reading.observed
+  else { return nil }
   let unit = context.unit(of: metric.metric)
   let language = context.language
   guard
@@ -108,14 +110,15 @@ public func valueGauge(
       width: style.width, needleWidth: style.needleWidth,
       hasTrack: style.options.trackColor != nil, options: style.options)
   else { return nil }
-  let valueText = context.meanText(value, of: metric.metric)
+  let valueText = context.marked(context.meanText(value, of: metric.metric), reading.status)
   let finding =
     style.reading == .last
-    ? language.text("activity.gauge", ["value": valueText, "date": language.day(day, .long)])
+    ? language.text("activity.gauge", ["value": valueText, "date": language.day(day)])
     : language.text(
       "activity.gauge-of",
       [
-        "reading": language.text("metric-page.\(style.reading.rawValue)"), "value": valueText,
+        "reading": language.text("metric-page.\(style.reading.rawValue)"),
+        "value": context.text(reading, of: metric.metric) ?? valueText,
         "period": language.span(days ?? day...day),
       ])
   let span = language.text(
@@ -142,15 +145,22 @@ public func valueGauge(
     csv: csv.bytes)
 }
 
-extension PersonalMetric {
-  fileprivate func value(_ reading: GaugeStyle.Reading, in days: ClosedRange<Day>?) -> Double? {
-    guard let days = days ?? series.observedSpan else { return nil }
+extension FigureContext {
+  /// What the needle of a gauge points at, canonical; a mean or a sum with what it stands on.
+  fileprivate func reading(
+    _ reading: GaugeStyle.Reading, of metric: PersonalMetric, in days: ClosedRange<Day>?
+  ) -> Aggregate? {
+    guard let days = days ?? metric.series.observedSpan else { return nil }
+    let statistics = statistics(of: metric)
+    func alone(_ value: Double?) -> Aggregate {
+      Aggregate(observed: value, coverage: Coverage(observed: 1, expected: 1), status: .complete)
+    }
     return switch reading {
-    case .last: lastDay.flatMap(series.value(on:))
-    case .mean: series.mean(in: days, minimumCoverage: .any).value
-    case .total: series.total(in: days).value
-    case .highest: series.maximum(in: days)?.value
-    case .lowest: series.minimum(in: days)?.value
+    case .last: alone(metric.lastDay.flatMap(metric.series.value(on:)))
+    case .mean: statistics.mean(in: days)
+    case .total: statistics.aggregate(in: days)
+    case .highest: alone(statistics.highest(in: days)?.value)
+    case .lowest: alone(statistics.lowest(in: days)?.value)
     }
   }
 }

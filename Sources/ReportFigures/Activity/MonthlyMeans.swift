@@ -7,7 +7,7 @@ import ReportMeasurements
 public func monthlyMeans(
   of metric: PersonalMetric, year: Int, in context: FigureContext, id: String
 ) -> Figure? {
-  guard metric.expectedDays(ofYear: year) != nil else { return nil }
+  guard metric.hasData(inYear: year) else { return nil }
   let months = MonthlyMeans(metric, year, context)
   let language = context.language
   let title = language.text("activity.by-month")
@@ -27,30 +27,24 @@ private struct MonthlyMeans {
   let context: FigureContext
   let months: [(month: Month, mean: Aggregate)]
   let coverage: Coverage
-  private let mean: Double?
+  private let mean: Aggregate
 
   init(_ metric: PersonalMetric, _ year: Int, _ context: FigureContext) {
     self.metric = metric
     self.context = context
-    let expected = metric.expectedDays(ofYear: year) ?? Day.days(ofYear: year)
-    months = Month.months(ofYear: year).map { month in
-      guard month.days.overlaps(expected) else {
-        return (month, Aggregate(value: nil, coverage: Coverage(observed: 0, expected: 0)))
-      }
-      let days = month.days.clamped(to: expected)
-      return (month, metric.series.mean(in: days, minimumCoverage: .any))
-    }
-    coverage = metric.series.coverage(in: expected)
-    mean = metric.series.mean(in: expected, minimumCoverage: .any).value
+    let statistics = context.statistics(of: metric)
+    months = Month.months(ofYear: year).map { ($0, statistics.mean(in: $0.days)) }
+    mean = statistics.mean(in: Day.days(ofYear: year))
+    coverage = mean.coverage
   }
 
   private var language: Language { context.language }
   private var unit: Unit { context.unit(of: metric.metric) }
-  private var values: [Double?] { months.map { $0.mean.value.map(unit.value(fromCanonical:)) } }
+  private var values: [Double?] { months.map { $0.mean.observed.map(unit.value(fromCanonical:)) } }
 
   /// Months that are not comparable with the others.
   private var sparse: Set<Int> {
-    Set(months.indices.filter { months[$0].mean.coverage.fraction < 0.8 })
+    Set(months.indices.filter { months[$0].mean.observed != nil && !months[$0].mean.isComplete })
   }
 
   var plot: SlotPlot {
@@ -71,9 +65,7 @@ private struct MonthlyMeans {
   }
 
   private func text(_ index: Int) -> String? {
-    guard let value = months[index].mean.value else { return nil }
-    let text = context.meanText(value, of: metric.metric)
-    return context.gapText(months[index].mean.coverage).map { "\(text) \($0)" } ?? text
+    context.text(months[index].mean, of: metric.metric)
   }
 
   var annotations: TextColumn {
@@ -86,15 +78,16 @@ private struct MonthlyMeans {
   }
 
   var summary: String {
-    let full = months.indices.filter { !sparse.contains($0) && months[$0].mean.value != nil }
-    let values = full.compactMap { index in months[index].mean.value.map { (index, $0) } }
+    let values = months.indices.compactMap { index in
+      months[index].mean.complete.map { (index, $0) }
+    }
     guard let most = values.max(by: { $0.1 < $1.1 }), let least = values.min(by: { $0.1 < $1.1 }),
       most.1 > least.1
     else {
       return language.text("activity.average-is", ["average": allText])
     }
     return language.text(
-      "activity.months",
+      sparse.isEmpty ? "activity.months" : "activity.months-complete",
       [
         "most-month": language.month(months[most.0].month.month),
         "most": context.meanText(most.1, of: metric.metric),
@@ -103,7 +96,7 @@ private struct MonthlyMeans {
       ])
   }
 
-  var allText: String { mean.map { context.meanText($0, of: metric.metric) } ?? "" }
+  var allText: String { context.text(mean, of: metric.metric) ?? "" }
 
   func table(title: String) -> DataTable {
     let noData = language.text("figure.no-data")
@@ -116,7 +109,7 @@ private struct MonthlyMeans {
           language.text("column.day-mean"),
           TextColumn(
             months.map { month in
-              month.mean.value.map { context.meanText($0, of: metric.metric) } ?? noData
+              context.cell(month.mean, of: metric.metric) ?? noData
             })),
         .init(
           language.text("column.days"),
@@ -131,7 +124,7 @@ private struct MonthlyMeans {
     ])
     for (month, mean) in months {
       text.append(month)
-      text.append(mean.value.map(unit.value(fromCanonical:)), decimals: decimals)
+      text.append(mean.observed.map(unit.value(fromCanonical:)), decimals: decimals)
       text.append(mean.coverage.observed)
       text.append(mean.coverage.expected)
       text.endRow()

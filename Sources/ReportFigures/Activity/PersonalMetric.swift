@@ -19,15 +19,20 @@ public struct PersonalMetric: Sendable {
   public let window: Int
   /// The day a week begins with.
   public let weekStart: Weekday
+  /// What a month may lack; `nil` for what the site says.
+  public let allowance: Completeness.Allowance?
   /// The line under each figure: where the values come from, or that they are simulated.
   public let source: String
+  /// The last day of the source: that of the last value, or a later one of another series.
+  public let dataThrough: Day?
 
   /// A metric of these parts, each described at the property of its name.
   ///
   /// A window below 1 counts as 1.
   public init(
     id: String, title: String, metric: Metric, series: DailySeries, goal: Double? = nil,
-    window: Int = 28, weekStart: Weekday = .sunday, source: String = ""
+    window: Int = 28, weekStart: Weekday = .sunday,
+    allowance: Completeness.Allowance? = nil, source: String = "", dataThrough: Day? = nil
   ) {
     self.id = id
     self.title = title
@@ -36,7 +41,9 @@ public struct PersonalMetric: Sendable {
     self.goal = goal
     self.window = max(window, 1)
     self.weekStart = weekStart
+    self.allowance = allowance
     self.source = source
+    self.dataThrough = dataThrough ?? series.observedSpan?.upperBound
   }
 }
 
@@ -52,17 +59,19 @@ extension PersonalMetric {
   /// The years with a value, the last one first.
   public var years: [Int] {
     guard let span = series.observedSpan else { return [] }
-    return (span.lowerBound.year...span.upperBound.year).reversed().filter { year in
-      series.coverage(in: Day.days(ofYear: year)).observed > 0
-    }
+    return (span.lowerBound.year...span.upperBound.year).reversed().filter(hasData)
   }
 
-  /// The days of a year that could have a value: not before the first one, nor after the last.
-  func expectedDays(ofYear year: Int) -> ClosedRange<Day>? {
-    guard let span = series.observedSpan else { return nil }
-    let days = Day.days(ofYear: year)
-    guard days.overlaps(span) else { return nil }
-    return days.clamped(to: span)
+  /// From the first to the last day of a year with a value, or `nil` when it has none.
+  func span(inYear year: Int) -> ClosedRange<Day>? {
+    let days = series.observations(in: Day.days(ofYear: year)).map(\.day)
+    guard let first = days.first, let last = days.last else { return nil }
+    return first...last
+  }
+
+  /// Whether a year has a value.
+  func hasData(inYear year: Int) -> Bool {
+    series.coverage(in: Day.days(ofYear: year)).observed > 0
   }
 
   /// The sign of the metric's charts.

@@ -50,11 +50,11 @@ private struct WeekdayChange {
   private var unit: Unit { context.unit(of: metric.metric) }
 
   private func text(_ weekday: Weekday) -> String? {
-    means[weekday].value.map { context.changeText($0, of: metric.metric, decimals: 2) }
+    means[weekday].observed.map { context.changeText($0, of: metric.metric, decimals: 2) }
   }
 
   private func shown(_ weekday: Weekday) -> Double? {
-    means[weekday].value.map(unit.difference(fromCanonical:))
+    means[weekday].observed.map(unit.difference(fromCanonical:))
   }
 
   func plot(height: Double) -> SlotPlot {
@@ -100,7 +100,7 @@ private struct WeekdayChange {
     let noData = language.text("figure.no-data")
     let values = week.map { text($0) ?? noData }
     let names = week.map { language.weekday($0) }
-    let fallen = week.indices.filter { (means[week[$0]].value ?? 0) <= 0 }
+    let fallen = week.indices.filter { (means[week[$0]].observed ?? 0) <= 0 }
     return Selection.Layer(
       TextColumn(zip(names, values).map { context.annotation($0, $1) }),
       parts: .init(
@@ -108,7 +108,7 @@ private struct WeekdayChange {
   }
 
   var summary: String {
-    let sorted = week.compactMap { weekday in means[weekday].value.map { (weekday, $0) } }
+    let sorted = week.compactMap { weekday in means[weekday].observed.map { (weekday, $0) } }
       .enumerated().sorted { ($0.element.1, $0.offset) < ($1.element.1, $1.offset) }.map(\.element)
     guard let least = sorted.first, let most = sorted.last else { return "" }
     let finding =

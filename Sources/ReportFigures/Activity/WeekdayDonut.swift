@@ -50,21 +50,21 @@ private struct WeekdayFigures {
     self.metric = metric
     self.style = style
     self.context = context
-    means = metric.series.weekdayMeans(in: days)
+    means = context.statistics(of: metric).weekdays(in: days)
     week = context.language.week(from: metric.weekStart)
   }
 
   private var language: Language { context.language }
 
   private func text(_ weekday: Weekday) -> String? {
-    means[weekday].value.map { context.meanText($0, of: metric.metric) }
+    context.cell(means[weekday], of: metric.metric)
   }
 
   /// With a legend the sectors have colours of their own.
   var donut: Donut {
     style.donut(
       week.enumerated().compactMap { index, weekday in
-        guard let value = means[weekday].value else { return nil }
+        guard let value = means[weekday].observed else { return nil }
         return Donut.Sector(
           name: language.weekday(weekday), initial: label(of: weekday, value), value: value,
           valueText: context.meanText(value, of: metric.metric),
@@ -80,32 +80,37 @@ private struct WeekdayFigures {
     }
   }
 
-  /// The weekdays with a mean, the lowest first; of equal ones the earlier in the week.
+  /// The weekdays with a mean of enough days, the lowest first; of equal ones the earlier in the week.
   private var ascending: [(weekday: Weekday, value: Double)] {
-    week.compactMap { weekday in means[weekday].value.map { (weekday, $0) } }.enumerated()
+    week.compactMap { weekday in means[weekday].complete.map { (weekday, $0) } }.enumerated()
       .sorted { ($0.element.1, $0.offset) < ($1.element.1, $1.offset) }.map(\.element)
   }
 
   var summary: String {
-    let sorted = ascending
-    guard let least = sorted.first, let most = sorted.last else { return "" }
-    let missing = week.filter { means[$0].value == nil }.map { language.weekday($0) }
-    let finding =
-      least.value == most.value
-      ? language.text(
-        "activity.weekdays-alike", ["value": context.meanText(most.value, of: metric.metric)])
-      : language.text(
-        "activity.weekdays",
-        [
-          "most-day": language.weekday(most.weekday),
-          "most": context.meanText(most.value, of: metric.metric),
-          "least-day": language.weekday(least.weekday),
-          "least": context.meanText(least.value, of: metric.metric),
-        ])
+    let missing = week.filter { means[$0].observed == nil }.map { language.weekday($0) }
     let gap =
       missing.isEmpty
       ? "" : language.text("activity.weekdays-missing", ["days": language.list(missing)])
-    return language.sentences([finding, gap])
+    return language.sentences([finding, gap].filter { !$0.isEmpty })
+  }
+
+  private var finding: String {
+    let sorted = ascending
+    guard let least = sorted.first, let most = sorted.last else {
+      return language.text("chart.none-complete.weekday")
+    }
+    guard least.value < most.value else {
+      return language.text(
+        "activity.weekdays-alike", ["value": context.meanText(most.value, of: metric.metric)])
+    }
+    return language.text(
+      "activity.weekdays",
+      [
+        "most-day": language.weekday(most.weekday),
+        "most": context.meanText(most.value, of: metric.metric),
+        "least-day": language.weekday(least.weekday),
+        "least": context.meanText(least.value, of: metric.metric),
+      ])
   }
 
   /// "4 of each weekday", or between how many.
@@ -139,7 +144,7 @@ private struct WeekdayFigures {
     for weekday in week {
       text.append("\(weekday)")
       text.append(
-        means[weekday].value.map(unit.value(fromCanonical:)),
+        means[weekday].observed.map(unit.value(fromCanonical:)),
         decimals: metric.metric.decimals(in: unit) + 1)
       text.append(means[weekday].coverage.observed)
       text.endRow()

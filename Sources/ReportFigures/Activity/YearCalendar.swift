@@ -40,12 +40,12 @@ private struct YearCalendar {
   let bounds: [Double]
 
   init?(_ metric: PersonalMetric, _ year: Int, _ context: FigureContext) {
-    guard let expected = metric.expectedDays(ofYear: year) else { return nil }
+    guard let expected = metric.span(inYear: year) else { return nil }
     self.metric = metric
     self.context = context
     self.expected = expected
     days = Day.days(ofYear: year)
-    total = metric.series.total(in: expected)
+    total = context.statistics(of: metric).aggregate(in: days)
     firstRow = (days.lowerBound.weekday.rawValue - metric.weekStart.rawValue + 7) % 7
     bounds = YearCalendar.bounds(of: metric, in: expected)
   }
@@ -143,12 +143,9 @@ private struct YearCalendar {
   /// By months: the days themselves are in the file.
   func table(title: String) -> DataTable {
     let months = Month.months(ofYear: days.lowerBound.year).filter { $0.days.overlaps(expected) }
-    let spans = months.map { $0.days.clamped(to: expected) }
+    let statistics = context.statistics(of: metric)
     func cells(_ text: (ClosedRange<Day>) -> String?) -> TextColumn {
-      TextColumn(spans.map { text($0) ?? noData })
-    }
-    func amount(_ value: Double?) -> String? {
-      value.map { context.meanText($0, of: metric.metric) }
+      TextColumn(months.map { text($0.days) ?? noData })
     }
     var columns: [DataTable.Column] = [
       .init(
@@ -156,12 +153,14 @@ private struct YearCalendar {
     ]
     if metric.metric.kind == .total {
       columns.append(
-        .init(language.text("column.total"), cells { amount(metric.series.total(in: $0).value) }))
+        .init(
+          language.text("column.total"),
+          cells { context.cell(statistics.aggregate(in: $0), of: metric.metric) }))
     }
     columns.append(
       .init(
         language.text("column.day-mean"),
-        cells { amount(metric.series.mean(in: $0, minimumCoverage: .any).value) }))
+        cells { context.cell(statistics.mean(in: $0), of: metric.metric) }))
     if let goal = metric.goal, metric.metric.kind == .total {
       columns.append(
         .init(

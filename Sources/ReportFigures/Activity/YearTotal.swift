@@ -33,16 +33,15 @@ private struct YearTotal {
   private let expected: ClosedRange<Day>
 
   init?(_ metric: PersonalMetric, _ year: Int, _ context: FigureContext) {
-    guard let expected = metric.expectedDays(ofYear: year),
-      let sum = metric.series.total(in: expected).value
-    else { return nil }
+    days = Day.days(ofYear: year)
+    let total = context.statistics(of: metric).aggregate(in: days)
+    guard let expected = metric.span(inYear: year), let sum = total.observed else { return nil }
     self.metric = metric
     self.context = context
     self.year = year
     self.expected = expected
     self.sum = sum
-    days = Day.days(ofYear: year)
-    coverage = metric.series.coverage(in: expected)
+    coverage = total.coverage
     running = metric.series.runningTotal(in: days.lowerBound...expected.upperBound)
   }
 

@@ -6,18 +6,27 @@ import ReportMeasurements
 ///
 /// "Last" and "this" count from the last day with data, never from the clock.
 public enum Period: Hashable, Sendable {
+  /// From one date to another.
   case days(ClosedRange<Day>)
-  /// So many days, weeks of seven days, months or years up to the last day.
+  /// So many days, weeks of seven days, months or years that end with the last day.
   case last(Int, Span)
-  /// The calendar month or year before that of the last day.
+  /// The period of the calendar before that of the last day.
   case previous(Span)
-  /// The calendar month or year of the last day.
+  /// The period of the calendar that the last day is in.
   case current(Span)
+  /// The season of a year, which is that of its last day.
+  case season(Season, year: Int)
+  /// From the first to the last day with data.
   case all
 
   /// A length of time; authors write the raw value, or add an `s`.
   public enum Span: String, CaseIterable, Sendable {
-    case day, week, month, year
+    case day, week, month, season, year, decade
+  }
+
+  /// A season of meteorology: three whole months.
+  public enum Season: String, CaseIterable, Sendable {
+    case winter, spring, summer, autumn
   }
 }
 
@@ -25,8 +34,9 @@ extension Period {
   /// Reads a period.
   ///
   /// ```
-  /// period = year | month | date | date ".." date | season year | "all"
-  ///        | "last" number ("days" | "weeks" | "months" | "years") | ("last" | "this") ("month" | "year")
+  /// period = year | month | date | date ".." date | season year | decade "s" | "all"
+  ///        | "last" number ("days" | "weeks" | "months" | "years")
+  ///        | ("last" | "this") ("month" | "season" | "year" | "decade")
   /// ```
   ///
   /// A winter has the year of its January; seasons are those of meteorology, three whole months.
@@ -38,17 +48,22 @@ extension Period {
     }
     switch (words.count, words.first) {
     case (1, "all"): self = .all
+    case (1, let word?):
+      guard let decade = Period.decade(word) else { return nil }
+      self = .days(decade)
     case (2, "last"), (2, "this"):
-      guard let span = Period.span(words[1]), span == .month || span == .year else { return nil }
+      guard let span = Period.span(words[1]), span != .day, span != .week else { return nil }
       self = words[0] == "last" ? .previous(span) : .current(span)
     case (3, "last"):
       guard let count = Int(words[1]), (1...10_000).contains(count),
-        let span = Period.span(words[2])
+        let span = Period.span(words[2]), span != .season, span != .decade
       else { return nil }
       self = .last(count, span)
-    case (2, let season?):
-      guard let days = Period.season(season, year: words[1]) else { return nil }
-      self = .days(days)
+    case (2, let name?):
+      guard let season = Season(rawValue: name == "fall" ? "autumn" : name),
+        let year = Int(words[1]), (2...9998).contains(year)
+      else { return nil }
+      self = .season(season, year: year)
     default: return nil
     }
   }
@@ -82,42 +97,77 @@ extension Period {
     }
   }
 
-  private static func season(_ name: String, year: String) -> ClosedRange<Day>? {
-    guard let year = Int(year), (2...9998).contains(year),
-      let index = ["winter", "spring", "summer", "autumn", "fall"].firstIndex(of: name)
+  /// "1990s": ten years.
+  private static func decade(_ word: String) -> ClosedRange<Day>? {
+    guard word.count == 5, word.hasSuffix("0s"), let year = Int(word.dropLast()),
+      (10...9980).contains(year)
     else { return nil }
-    let first =
-      index == 0
-      ? Month(year: year - 1, month: 12) : Month(year: year, month: min(index, 3) * 3)
-    let last = first.firstDay.advanced(by: 75).month
-    return first.firstDay...last.days.upperBound
+    return Month(year: year, month: 1).firstDay.decade
   }
+}
+
+/// What a series calls a year and a winter.
+public struct SeasonalCalendar: Hashable, Sendable {
+  /// The month with which its years begin, from 1 to 12.
+  public var yearStart = 1
+  /// Whether its station lies south of the equator, where winter is in July.
+  public var isSouthern = false
+
+  /// Years that begin in January, and winters in December.
+  public init() {}
 }
 
 extension Period {
   /// The days of the period, seen from a record.
   ///
-  /// - Parameter span: From the first to the last day with data.
+  /// - Parameters:
+  ///   - span: From the first to the last day with data.
+  ///   - calendar: What the series calls a year and a winter.
   /// - Returns: At least one day, with or without data.
-  public func days(of span: ClosedRange<Day>) -> ClosedRange<Day> {
+  public func days(
+    of span: ClosedRange<Day>, in calendar: SeasonalCalendar = SeasonalCalendar()
+  ) -> ClosedRange<Day> {
     let last = span.upperBound
     switch self {
     case .days(let days): return days
     case .all: return span
-    case .last(let count, .day): return last.advanced(by: 1 - count)...last
+    case .season(let season, let year): return season.days(of: year, in: calendar)
     case .last(let count, .week): return last.advanced(by: 1 - count * 7)...last
-    case .last(let count, .month): return shifted(last.month, by: 1 - count).firstDay...last
-    case .last(let count, .year):
-      return Day.days(ofYear: max(last.year + 1 - count, 1)).lowerBound...last
-    case .previous(.year): return Day.days(ofYear: max(last.year - 1, 1))
-    case .previous: return shifted(last.month, by: -1).days
-    case .current(.year): return Day.days(ofYear: last.year).lowerBound...last
-    case .current: return last.month.firstDay...last
+    case .last(let count, .month): return months(count, to: last)
+    case .last(let count, .year): return months(count * 12, to: last)
+    case .last(let count, _): return last.advanced(by: 1 - count)...last
+    case .current(let span): return span.days(around: last, in: calendar)
+    case .previous(let span):
+      let current = span.days(around: last, in: calendar)
+      return span.days(around: current.lowerBound.advanced(by: -1), in: calendar)
     }
   }
 
-  private func shifted(_ month: Month, by count: Int) -> Month {
-    let index = max(month.index + count, 12)
-    return Month(year: index / 12, month: index % 12 + 1)
+  /// From the day after the same date so many months before.
+  private func months(_ count: Int, to last: Day) -> ClosedRange<Day> {
+    let next = last.advanced(by: 1)
+    let month = Month(index: max(next.month.index - count, 12))
+    return month.firstDay.advanced(by: min(next.dayOfMonth, month.dayCount) - 1)...last
+  }
+}
+
+extension Period.Span {
+  /// The period of the calendar that a day is in.
+  fileprivate func days(around day: Day, in calendar: SeasonalCalendar) -> ClosedRange<Day> {
+    switch self {
+    case .day, .week: day...day
+    case .month: day.month.days
+    case .season: day.season
+    case .year: day.year(startingIn: calendar.yearStart)
+    case .decade: day.decade
+    }
+  }
+}
+
+extension Period.Season {
+  fileprivate func days(of year: Int, in calendar: SeasonalCalendar) -> ClosedRange<Day> {
+    let index = (Self.allCases.firstIndex(of: self) ?? 0) + (calendar.isSouthern ? 2 : 0)
+    // The season whose last month is February, May, August or November of the year.
+    return Month(year: year, month: index % 4 * 3 + 2).firstDay.season
   }
 }

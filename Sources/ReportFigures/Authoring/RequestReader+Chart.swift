@@ -45,7 +45,7 @@ extension RequestReader {
     request.ring = ring
     request.gauge = gauge
     checkKeys(of: request.form)
-    check(request)
+    check(request, context)
     return request
   }
 
@@ -116,7 +116,7 @@ extension RequestReader {
 // MARK: What would be drawn wrongly
 
 extension RequestReader {
-  private mutating func check(_ request: ChartRequest) {
+  private mutating func check(_ request: ChartRequest, _ context: FigureContext) {
     guard let first = request.series.first else { return }
     checkSeries(request, first)
     if request.form.needsStation, first.station == nil {
@@ -135,7 +135,10 @@ extension RequestReader {
         hint: "choose one: '\(first.id).high'")
     }
     checkDirection(first, request)
-    if request.comparison == .normals { checkNormals(first, request) }
+    if request.gauge?.reading == .total, let refusal = first.refusal(of: .total) {
+      error(refusal.rule, refusal.message, at: "value", hint: refusal.hint)
+    }
+    if request.comparison == .normals { checkNormals(first, request, context) }
     let slots = request.days.count
     if request.grouping == .day, slots > 3_700, request.form.hasSlots {
       error(
@@ -152,7 +155,7 @@ extension RequestReader {
         "bad-axis", "bars stand on zero: their length is the value", at: "from",
         hint: "leave out 'from', or write 'type: dot'")
     }
-    checkRows(request, first)
+    checkRows(request, first, context)
   }
 
   private mutating func checkSeries(_ request: ChartRequest, _ first: ChartSeries) {
@@ -188,9 +191,12 @@ extension RequestReader {
   }
 
   /// Names of rows stand below each other, each in a line of its own.
-  private mutating func checkRows(_ request: ChartRequest, _ first: ChartSeries) {
+  private mutating func checkRows(
+    _ request: ChartRequest, _ first: ChartSeries, _ context: FigureContext
+  ) {
     guard request.look.isHorizontal, request.series.count == 1 else { return }
-    let count = GroupedValues.count(in: request.days, by: request.grouping)
+    let count = GroupedValues.count(
+      of: first, in: request.days, by: request.grouping, context)
     if count > 62 {
       error(
         "too-many-rows", "\(count) bars below each other are too many", at: "direction",
@@ -223,13 +229,15 @@ extension RequestReader {
   }
 
   /// What is usual is known for the sums of months, and takes three complete years.
-  private mutating func checkNormals(_ series: ChartSeries, _ request: ChartRequest) {
+  private mutating func checkNormals(
+    _ series: ChartSeries, _ request: ChartRequest, _ context: FigureContext
+  ) {
     guard series.kind == .total, request.grouping == .month, request.form == .bar else {
       return error(
         "no-normals", "what is usual is known for the sums of months", at: "compare",
         hint: "write 'by: month' and a series that adds up")
     }
-    let normals = MonthlyNormals(of: series.values)
+    let normals = MonthlyNormals(of: context.statistics(of: series))
     guard (1...12).allSatisfy({ normals[$0] == nil }) else { return }
     error(
       "no-normals", "'\(series.id)' has fewer than three complete years", at: "compare",

@@ -69,7 +69,9 @@ extension TableRequest.Rows {
       self = .grouped(grouping)
       return
     }
-    if words.count == 2, words[1] == "days", let threshold = series.threshold(words[0]) {
+    if words.count == 2, ["days", "nights"].contains(words[1]),
+      let threshold = series.threshold(words[0])
+    {
       self = .threshold(threshold)
       return
     }

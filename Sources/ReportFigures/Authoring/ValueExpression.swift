@@ -116,10 +116,10 @@ extension ChartSeries {
       throw RequestError(
         "bad-period", "'\(shortened(text))' is no period",
         hint:
-          "write 2018, 2018-07, 2018-07-01..2018-07-14, last 28 days, this year, winter 2018, all",
+          "write 2018, 2018-07, 2018-07-01..2018-07-14, last 28 days, this year, winter 2018, 1990s, all",
         offset: offset)
     }
-    let days = parsed.days(of: span)
+    let days = parsed.days(of: span, in: calendar)
     guard values.coverage(in: days).observed > 0 || (lows?.coverage(in: days).observed ?? 0) > 0
     else {
       throw RequestError(

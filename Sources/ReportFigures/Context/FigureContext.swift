@@ -8,16 +8,29 @@ public struct FigureContext: Sendable {
   public var language: Language
   /// The unit shown for each dimension.
   public let units: UnitSystem
+  /// What a period may lack before it counts as incomplete.
+  public let completeness: Completeness
+  /// The month with which the years of a metric begin, from 1 to 12, by the metric's id; January
+  /// where there is none.
+  public let yearStarts: [String: Int]
   /// The names of the days of the years that the site shows, as annotations write them.
   private let dayNames: [Int: TextColumn]
 
   /// - Parameters:
   ///   - language: Of the site.
   ///   - units: One for each dimension.
+  ///   - completeness: What a period may lack.
+  ///   - yearStarts: The month with which the years of a metric begin, by the metric's id.
   ///   - years: Years that several figures are going to show: their days are named once.
-  public init(language: Language, units: UnitSystem, years: some Sequence<Int> = []) {
+  public init(
+    language: Language, units: UnitSystem, completeness: Completeness = Completeness(),
+    yearStarts: [String: Int] = [:],
+    years: some Sequence<Int> = []
+  ) {
     self.language = language
     self.units = units
+    self.completeness = completeness
+    self.yearStarts = yearStarts
     dayNames = Dictionary(
       uniqueKeysWithValues: Set(years).map { ($0, language.dayNames(ofYear: $0)) })
   }

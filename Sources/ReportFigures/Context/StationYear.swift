@@ -28,11 +28,10 @@ extension StationYear {
   /// The first to the last day of the year.
   public var days: ClosedRange<Day> { Day.days(ofYear: year) }
 
-  /// The days of the year up to the last one of the record: what could have been measured.
-  public var expectedDays: ClosedRange<Day> {
-    guard let span = record.span else { return days }
-    let last = min(max(span.upperBound, days.lowerBound), days.upperBound)
-    return days.lowerBound...last
+  /// The last day of the year that the record reaches.
+  var lastDay: Day {
+    guard let last = record.span?.upperBound else { return days.upperBound }
+    return min(max(last, days.lowerBound), days.upperBound)
   }
 
   /// The station's series of an element, if it has one with a value in this year.

@@ -45,12 +45,12 @@ struct MultiplesFigure {
 
   private var language: Language { context.language }
   private var isByMonth: Bool { request.series.count == 1 }
-  private var isLinked: Bool { panels.allSatisfy { $0.grouped.values.count <= 12 } }
+  private var isLinked: Bool { panels.allSatisfy { $0.grouped.count <= 12 } }
   private var isRange: Bool { first.lows != nil }
   private var isBar: Bool { first.kind == .total && request.look.symbols == nil }
 
   func panels(address: (String) -> String) -> StationPanels? {
-    guard panels.contains(where: { $0.grouped.values.contains { $0 != nil } }) else { return nil }
+    guard panels.contains(where: { $0.grouped.hasData }) else { return nil }
     let title =
       request.title
       ?? language.text(
@@ -61,7 +61,7 @@ struct MultiplesFigure {
             ? String(request.days.upperBound.year) : language.span(request.days),
         ])
     let ticks = ticks
-    let slots = panels.reduce(0) { $0 + $1.grouped.values.count }
+    let slots = panels.reduce(0) { $0 + $1.grouped.count }
     let key = isByMonth ? "day" : request.grouping.rawValue
     let selection = context.selection(
       of: language.text("figure.\(key)s"), all: title,
@@ -87,8 +87,8 @@ struct MultiplesFigure {
   // MARK: Drawing
 
   private var ticks: NiceTicks {
-    let highs = panels.flatMap(\.grouped.values).compactMap(\.self)
-    let lows = panels.flatMap { $0.grouped.lows ?? $0.grouped.values }.compactMap(\.self)
+    let highs = panels.flatMap { drawn($0.grouped) }.compactMap(\.self)
+    let lows = panels.flatMap { $0.grouped.completeLows ?? drawn($0.grouped) }.compactMap(\.self)
     let high = highs.max() ?? 1
     let low = lows.min() ?? 0
     if isBar, low >= 0 { return context.ticksFromZero(to: high, count: 3) }
@@ -97,64 +97,59 @@ struct MultiplesFigure {
       minimumStep: first.metric.dimension == .temperature ? 10 : 0)
   }
 
+  /// Of bars all that was observed, of lines what periods have that are complete.
+  private func drawn(_ grouped: GroupedValues) -> [Double?] {
+    isBar ? grouped.observed : grouped.complete
+  }
+
   private func plot(of panel: Panel, _ ticks: NiceTicks, rampID: String) -> SlotPlot {
     let grouped = panel.grouped
     let scale = LinearScale(domain: ticks.domain, top: 0, bottom: 110)
     let mark: any Mark
-    if let lows = grouped.lows {
-      let degrees = ReportMeasurements.Unit.fahrenheit
-      let ends = [-10, 100].map { unit.value(fromCanonical: degrees.canonical(from: $0)) }
+    if let lows = grouped.completeLows {
       mark = RangeMark(
-        lows: lows, highs: grouped.values, ramp: ColorRamp(id: rampID, domain: ends[0]...ends[1]))
+        lows: lows, highs: grouped.complete,
+        ramp: ColorRamp(id: rampID, domain: context.temperatureRamp))
     } else if isBar {
-      mark = BarMark(grouped.values, paleSlots: pale(grouped))
+      mark = BarMark(grouped.observed, paleSlots: grouped.pale)
     } else {
       mark = LineMark(
-        grouped.values, interpolation: request.look.interpolation ?? .catmullRom,
+        grouped.complete, interpolation: request.look.interpolation ?? .catmullRom,
         symbols: request.look.symbols == nil
-          ? .none : request.look.lineSymbols(of: grouped.values.count))
+          ? .none : request.look.lineSymbols(of: grouped.count))
     }
     let axis =
       unit.quantity == .count
       ? context.compactAxis(ticks, of: first.metric) : context.axis(ticks, unit: unit)
     return SlotPlot(
-      slots: grouped.values.count, height: 110,
+      slots: grouped.count, height: 110,
       panels: [ReportCharts.Panel(scale: scale, axis: axis, marks: [mark])],
       xAxis: isByMonth
         ? weeks(of: grouped)
-        : grouped.grouping == .month && grouped.values.count == 12
+        : grouped.grouping == .month && grouped.count == 12
           ? context.bandInitials() : grouped.axis)
   }
 
   /// The first of each seven days.
   private func weeks(of grouped: GroupedValues) -> XAxis {
     XAxis(
-      stride(from: 0, to: grouped.values.count, by: 7).map { slot in
+      stride(from: 0, to: grouped.count, by: 7).map { slot in
         XAxis.Label(
           at: Double(slot) + 0.5, language.number(grouped.days[slot].lowerBound.dayOfMonth))
       })
   }
 
-  private func pale(_ grouped: GroupedValues) -> Set<Int> {
-    guard grouped.grouping != .day, grouped.grouping != .weekday else { return [] }
-    return Set(grouped.coverage.indices.filter { !grouped.coverage[$0].isComplete })
-  }
-
   // MARK: Words
 
   private func text(_ slot: Int, of grouped: GroupedValues) -> String? {
-    guard let value = grouped.values[slot] else { return nil }
-    let text: String?
-    if let lows = grouped.lows {
-      text = lows[slot].map { context.range($0, value, of: first.metric) }
-    } else {
-      text = language.quantity(
-        value, decimals: first.metric.decimals(in: unit), unit: unit.symbol)
+    let text = grouped.text(slot) { low, high in
+      low.map { context.range($0, high, of: first.metric) }
+        ?? language.quantity(
+          high, decimals: first.metric.decimals(in: unit), unit: unit.symbol)
     }
-    guard grouped.grouping != .day, let gap = context.gapText(grouped.coverage[slot]) else {
-      return text
+    return text.map {
+      context.withGap(context.marked($0, grouped.status(slot)), slot, of: grouped)
     }
-    return text.map { "\($0) \(gap)" }
   }
 
   private func labels(of panel: Panel) -> TextColumn {
@@ -169,15 +164,18 @@ struct MultiplesFigure {
   /// Which panel has the highest and which the lowest value.
   private var summary: String {
     let highs = panels.compactMap { panel in
-      panel.grouped.values.compactMap(\.self).max().map { (panel.title, $0) }
+      panel.grouped.complete.compactMap(\.self).max().map { (panel.title, $0) }
     }
     let lows = panels.compactMap { panel in
-      (panel.grouped.lows ?? panel.grouped.values).compactMap(\.self).min().map {
+      (panel.grouped.completeLows ?? panel.grouped.complete).compactMap(\.self).min().map {
         (panel.title, $0)
       }
     }
     guard let high = highs.max(by: { $0.1 < $1.1 }), let low = lows.min(by: { $0.1 < $1.1 }) else {
-      return language.text("figure.no-data-period")
+      return language.sentences([
+        language.text("metric-page.one-scale-any"),
+        language.text("chart.none-complete.\(isByMonth ? "day" : request.grouping.rawValue)"),
+      ])
     }
     func amount(_ value: Double) -> String {
       language.quantity(value, decimals: first.metric.decimals(in: unit), unit: unit.symbol)
@@ -185,7 +183,7 @@ struct MultiplesFigure {
     return language.sentences([
       language.text("metric-page.one-scale-any"),
       language.text(
-        "chart.panels",
+        panels.allSatisfy(\.grouped.pale.isEmpty) ? "chart.panels" : "chart.panels-complete",
         ["high-name": high.0, "high": amount(high.1), "low-name": low.0, "low": amount(low.1)]),
       isLinked ? language.text("chart.panels-linked") : "",
     ])
@@ -215,7 +213,7 @@ struct MultiplesFigure {
             TextColumn(monthly.days.map { language.month($0.lowerBound.monthNumber) })),
           .init(
             first.title,
-            TextColumn(monthly.values.indices.map { text($0, of: monthly) ?? noData })),
+            TextColumn(monthly.slots.indices.map { text($0, of: monthly) ?? noData })),
         ])
     }
     return context.table(
@@ -229,7 +227,7 @@ struct MultiplesFigure {
           .init(
             panel.title,
             TextColumn(
-              panel.grouped.values.indices.map { text($0, of: panel.grouped) ?? noData }))
+              panel.grouped.slots.indices.map { text($0, of: panel.grouped) ?? noData }))
         })
   }
 
@@ -242,11 +240,11 @@ struct MultiplesFigure {
       ["series", isByMonth ? "day" : request.grouping.rawValue] + columns
         + ["days_measured", "days"])
     for panel in panels {
-      for slot in panel.grouped.values.indices {
+      for slot in panel.grouped.slots.indices {
         text.append(panel.series.id)
         text.append(panel.grouped.keys[slot])
-        if let lows = panel.grouped.lows { text.append(lows[slot], decimals: decimals) }
-        text.append(panel.grouped.values[slot], decimals: decimals)
+        if let lows = panel.grouped.observedLows { text.append(lows[slot], decimals: decimals) }
+        text.append(panel.grouped.observed[slot], decimals: decimals)
         text.append(panel.grouped.coverage[slot].observed)
         text.append(panel.grouped.coverage[slot].expected)
         text.endRow()

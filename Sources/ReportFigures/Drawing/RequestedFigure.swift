@@ -109,12 +109,13 @@ extension PersonalMetric {
   fileprivate func with(goal: Double?) -> PersonalMetric {
     PersonalMetric(
       id: id, title: title, metric: metric, series: series, goal: goal, window: window,
-      weekStart: weekStart, source: source)
+      weekStart: weekStart, allowance: allowance, source: source, dataThrough: dataThrough)
   }
 
   fileprivate func through(_ day: Day) -> PersonalMetric {
     PersonalMetric(
       id: id, title: title, metric: metric, series: series.through(day), goal: goal,
-      window: window, weekStart: weekStart, source: source)
+      window: window, weekStart: weekStart, allowance: allowance, source: source,
+      dataThrough: dataThrough)
   }
 }

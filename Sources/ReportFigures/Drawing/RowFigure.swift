@@ -35,12 +35,16 @@ struct RowFigure {
 
   private var plot: RowPlot {
     let decimals = series.metric.decimals(in: unit)
-    let rows = grouped.values.indices.map { slot in
-      RowPlot.Row(
-        name(of: slot), grouped.values[slot] ?? 0,
-        grouped.values[slot].map { context.language.number($0, decimals: decimals) } ?? "–")
+    let rows = grouped.slots.indices.map { slot in
+      let value = grouped.slots[slot].observed
+      return RowPlot.Row(
+        name(of: slot), value ?? 0,
+        value.map {
+          context.marked(
+            context.language.number($0, decimals: decimals), grouped.status(slot))
+        } ?? "–")
     }
-    let values = grouped.values.compactMap(\.self)
+    let values = grouped.observed.compactMap(\.self)
     let low = request.look.low ?? min(values.min() ?? 0, 0)
     let high = request.look.high ?? max(values.max() ?? 0, 0)
     let ticks = NiceTicks(covering: min(low, high)...max(low, high), count: 5)
@@ -54,7 +58,7 @@ struct RowFigure {
 
   /// Rows are one below the other, so that the names of months have room.
   private func name(of slot: Int) -> String {
-    request.grouping == .month && grouped.values.count <= 12
+    request.grouping == .month && grouped.count <= 12
       ? context.language.month(grouped.days[slot].lowerBound.monthNumber) : grouped.names[slot]
   }
 }

@@ -25,7 +25,7 @@ struct SeriesFigure {
 
   private var language: Language { context.language }
   private var first: ChartSeries { request.series[0] }
-  private var slots: Int { grouped[0].values.count }
+  private var slots: Int { grouped[0].count }
 
   /// What tells the series apart: their places, or the parts of the metric.
   private var names: [String] {
@@ -38,8 +38,8 @@ struct SeriesFigure {
   func figure(id: String) -> Figure {
     let title = language.text(
       "figure.titled", ["title": sharedTitle, "period": language.span(request.days)])
-    let marked = zip(names, grouped).enumerated().map { index, pair in
-      Series(pair.0, shown(pair.1), hue: .ordinal(at: index))
+    let marked = grouped.indices.map { index in
+      Series(names[index], drawn(index), hue: .ordinal(at: index))
     }
     let ticks = ticks(of: marked)
     let scale = LinearScale(domain: ticks.domain, top: 0, bottom: 200)
@@ -110,7 +110,8 @@ struct SeriesFigure {
     let look = request.look
     let interpolation = look.interpolation ?? (slots <= 62 ? .catmullRom : .linear)
     switch request.form {
-    case .bar: return [BarMark(series, arrangement: look.arrangement)]
+    case .bar:
+      return [BarMark(series, arrangement: look.arrangement, paleSlots: grouped.map(\.pale))]
     case .dot:
       // Shape says the same as colour.
       return series.enumerated().map { index, series in
@@ -134,8 +135,15 @@ struct SeriesFigure {
     }
   }
 
-  /// A goal or a comparison is not shown: they are those of one series.
-  private func shown(_ grouped: GroupedValues) -> [Double?] { grouped.values }
+  /// Bars side by side show all that was observed, others what complete periods have; of bars on
+  /// top of each other all series have to be complete.
+  private func drawn(_ index: Int) -> [Double?] {
+    guard request.form == .bar else { return grouped[index].complete }
+    guard request.look.arrangement != .grouped else { return grouped[index].observed }
+    return (0..<slots).map { slot in
+      grouped.allSatisfy { $0.isComplete(slot) } ? grouped[index].complete[slot] : nil
+    }
+  }
 
   // MARK: Words
 
@@ -152,7 +160,10 @@ struct SeriesFigure {
       : language.span(
         days[slots.lowerBound].lowerBound...days[slots.upperBound - 1].upperBound, .short)
     let members = zip(names, grouped).map { name, grouped -> String in
-      let values = slots.compactMap { grouped.values[$0] }
+      if slots.count == 1 {
+        return member(name, text(slots.lowerBound, of: grouped) ?? language.text("figure.no-data"))
+      }
+      let values = slots.compactMap { grouped.complete[$0] }
       guard let low = values.min(), let high = values.max() else {
         return member(name, language.text("figure.no-data"))
       }
@@ -161,32 +172,36 @@ struct SeriesFigure {
     return context.annotation(name, language.list(members))
   }
 
+  /// A slot's value with its coverage where days are missing.
+  private func text(_ slot: Int, of grouped: GroupedValues) -> String? {
+    grouped.slots[slot].observed.map {
+      context.withGap(
+        context.marked(amount($0), grouped.status(slot)), slot, of: grouped)
+    }
+  }
+
   private func member(_ name: String, _ value: String) -> String {
     language.text("chart.member", ["name": name, "value": value])
   }
 
   /// Which series has most and which least, and how much of each was measured.
   private var summary: String {
-    let amounts = request.series.map { series in
-      series.kind == .total
-        ? series.values.total(in: request.days).value
-        : series.values.mean(in: request.days, minimumCoverage: .any).value
-    }
-    let known = zip(names, amounts).compactMap { name, value in value.map { (name, $0) } }
+    let known = zip(names, wholes).compactMap { name, whole in whole.complete.map { (name, $0) } }
     var sentences: [String] = []
     if let most = known.max(by: { $0.1 < $1.1 }), let least = known.min(by: { $0.1 < $1.1 }),
       known.count > 1
     {
       sentences.append(
         language.text(
-          first.kind == .total ? "chart.series-totals" : "chart.series-means",
+          (first.kind == .total ? "chart.series-totals" : "chart.series-means")
+            + (known.count == names.count ? "" : "-complete"),
           [
             "most-name": most.0, "most": context.meanText(most.1, of: metric),
             "least-name": least.0, "least": context.meanText(least.1, of: metric),
           ]))
     }
-    let gaps = zip(names, coverages).filter { !$0.1.isComplete }.map { name, coverage in
-      member(name, context.coverageText(coverage))
+    let gaps = zip(names, wholes).filter { !$0.1.coverage.isComplete }.map { name, whole in
+      member(name, context.coverageText(whole.coverage))
     }
     if !gaps.isEmpty {
       sentences.append(language.text("chart.series-coverage", ["series": language.list(gaps)]))
@@ -194,8 +209,9 @@ struct SeriesFigure {
     return language.sentences(sentences)
   }
 
-  private var coverages: [Coverage] {
-    request.series.map { $0.values.coverage(in: request.days) }
+  /// What each series has of the days asked for.
+  private var wholes: [Aggregate] {
+    request.series.map { context.statistics(of: $0).aggregate(in: request.days) }
   }
 
   private var source: String {
@@ -227,12 +243,7 @@ struct SeriesFigure {
           .init(
             name,
             TextColumn(
-              column.values.indices.map { slot in
-                guard let value = column.values[slot] else { return noData }
-                let isWhole = column.grouping == .day || column.coverage[slot].isComplete
-                let gap = isWhole ? nil : context.gapText(column.coverage[slot])
-                return gap.map { "\(amount(value)) \($0)" } ?? amount(value)
-              }))
+              column.slots.indices.map { text($0, of: column) ?? noData }))
         })
   }
 
@@ -243,7 +254,7 @@ struct SeriesFigure {
     for slot in 0..<slots {
       text.append(grouped[0].keys[slot])
       for column in grouped {
-        text.append(column.values[slot], decimals: decimals)
+        text.append(column.observed[slot], decimals: decimals)
         text.append(column.coverage[slot].observed)
       }
       text.endRow()

@@ -4,7 +4,7 @@ import ReportMeasurements
 
 /// How the slots are drawn.
 extension SlotFigure {
-  private var startsAtZero: Bool { request.form == .bar }
+  private var startsAtZero: Bool { isBar }
 
   private var shownGoal: Double? {
     guard request.form != .spark, request.grouping == .day || series.kind != .total
@@ -14,12 +14,12 @@ extension SlotFigure {
 
   private var average: Double? {
     guard request.showsAverage else { return nil }
-    let present = values.compactMap(\.self)
+    let present = grouped.complete.compactMap(\.self)
     return present.isEmpty ? nil : present.reduce(0, +) / Double(present.count)
   }
 
   var ticks: NiceTicks {
-    let all = (values + (grouped.lows ?? []) + (before?.values ?? [])).compactMap(\.self)
+    let all = (values + (lows ?? []) + (before?.complete ?? [])).compactMap(\.self)
     let low = all.min() ?? 0
     let high = all.max() ?? 0
     let step: Double = series.metric.dimension == .temperature ? 5 : 0
@@ -47,7 +47,7 @@ extension SlotFigure {
     let scale = LinearScale(domain: ticks.domain, top: 0, bottom: height)
     var marks = background(ticks) + seriesMarks(id: id, ticks: ticks)
     if let before {
-      marks.append(LineMark(fitted(before.values), role: .pace))
+      marks.append(LineMark(fitted(before.complete), role: .pace))
     }
     if request.comparison == .normals { marks += normals() }
     let rule = average.map { context.rule($0, .average, of: series.metric) }
@@ -112,7 +112,7 @@ extension SlotFigure {
     case .range:
       return [
         RangeMark(
-          lows: grouped.lows ?? values, highs: values,
+          lows: lows ?? values, highs: values,
           ramp: ColorRamp(id: "\(id)-g", domain: rampDomain))
       ]
     case .dot:
@@ -147,10 +147,7 @@ extension SlotFigure {
   /// The colours of temperatures; other ranges keep within theirs.
   private var rampDomain: ClosedRange<Double> {
     guard series.metric.dimension == .temperature else { return ticks.domain }
-    let fahrenheit = ReportMeasurements.Unit.fahrenheit
-    return unit.value(
-      fromCanonical: fahrenheit.canonical(from: -10))...unit.value(
-        fromCanonical: fahrenheit.canonical(from: 100))
+    return context.temperatureRamp
   }
 
   /// Slots that are not complete, and days under the goal.
@@ -159,7 +156,7 @@ extension SlotFigure {
       values.indices.filter { slot in
         guard let value = values[slot] else { return false }
         if request.grouping == .day { return shownGoal.map { value < $0 } ?? false }
-        return !grouped.coverage[slot].isComplete && request.grouping != .weekday
+        return !grouped.isComplete(slot)
       })
   }
 
@@ -169,11 +166,11 @@ extension SlotFigure {
 
   /// What is usual for each month, as a line.
   private func normals() -> [any Mark] {
-    let normals = MonthlyNormals(of: series.values)
-    let months = request.days.monthsTouched
+    let normals = MonthlyNormals(of: context.statistics(of: series))
     return [
       LineMark(
-        months.map { normals[$0.month].map(unit.value(fromCanonical:)) }, role: .pace)
+        grouped.days.map { normals[$0.lowerBound.monthNumber].map(unit.value(fromCanonical:)) },
+        role: .pace)
     ]
   }
 
@@ -183,8 +180,8 @@ extension SlotFigure {
     switch request.form {
     case _ where hasCutAxis: return []
     case .bar where !look.printsValues:
-      guard let high = values.compactMap(\.self).max(), high > 0,
-        let slot = values.firstIndex(of: high)
+      guard let high = grouped.complete.compactMap(\.self).max(), high > 0,
+        let slot = grouped.complete.firstIndex(of: high)
       else { return [] }
       return [
         FindingMark(slot: slot, value: high, label: number(high), hasRing: false)
@@ -209,14 +206,5 @@ extension SlotFigure {
     }
     let domain = ticks.domain
     return last - domain.lowerBound > (domain.upperBound - domain.lowerBound) * 0.1
-  }
-}
-
-extension ClosedRange<Day> {
-  /// The months that share a day with the range.
-  fileprivate var monthsTouched: [Month] {
-    (lowerBound.month.index...upperBound.month.index).map {
-      Month(year: $0 / 12, month: $0 % 12 + 1)
-    }
   }
 }

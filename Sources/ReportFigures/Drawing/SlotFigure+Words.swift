@@ -15,9 +15,9 @@ extension SlotFigure {
   }
 
   private func text(_ slot: Int, of grouped: GroupedValues) -> String? {
-    guard let value = grouped.values[slot] else { return nil }
-    guard let lows = grouped.lows else { return amount(value) }
-    return lows[slot].map { context.range($0, value, of: series.metric) }
+    grouped.text(slot) { low, high in
+      low.map { context.range($0, high, of: series.metric) } ?? amount(high)
+    }.map { context.marked($0, grouped.status(slot)) }
   }
 
   /// A year of days is a year of months on phones, where a day is narrower than a pixel.
@@ -43,7 +43,7 @@ extension SlotFigure {
       .lowerBound...grouped.days[slots.upperBound - 1]
       .upperBound
     let name = language.span(days, .short)
-    let lows = slots.compactMap { (grouped.lows ?? values)[$0] }
+    let lows = slots.compactMap { (self.lows ?? values)[$0] }
     guard let low = lows.min(), let high = slots.compactMap({ values[$0] }).max() else {
       return context.annotation(name, language.text("figure.no-data"))
     }
@@ -54,34 +54,58 @@ extension SlotFigure {
   func annotations(of grouped: GroupedValues) -> TextColumn {
     let noData = language.text("figure.no-data")
     return TextColumn(
-      grouped.values.indices.map { slot in
+      grouped.slots.indices.map { slot in
         guard let text = text(slot, of: grouped) else {
           return context.annotation(grouped.names[slot], noData)
         }
-        let isWhole = grouped.grouping == .day || grouped.coverage[slot].isComplete
-        let gap = isWhole ? nil : context.gapText(grouped.coverage[slot])
-        return context.annotation(grouped.names[slot], gap.map { "\(text) \($0)" } ?? text)
+        return context.annotation(
+          grouped.names[slot], context.withGap(text, slot, of: grouped))
       })
   }
 
+  /// The slots with the lowest and the highest value; periods that are not complete have no part.
   private var extremes: (low: Int, high: Int)? {
-    let lows = grouped.lows ?? values
+    let lows = grouped.completeLows ?? grouped.complete
+    let highs = grouped.complete
     let low = lows.indices.filter { lows[$0] != nil }.min { (lows[$0] ?? 0) < (lows[$1] ?? 0) }
-    let high = values.indices.filter { values[$0] != nil }.max {
-      (values[$0] ?? 0) < (values[$1] ?? 0)
+    let high = highs.indices.filter { highs[$0] != nil }.max {
+      (highs[$0] ?? 0) < (highs[$1] ?? 0)
     }
     guard let low, let high else { return nil }
     return (low, high)
   }
 
   var summary: String {
-    guard let extremes, let low = (grouped.lows ?? values)[extremes.low],
-      let high = values[extremes.high]
-    else { return language.text("figure.no-data-period") }
+    guard grouped.hasData else { return language.text("figure.no-data-period") }
+    var sentences = findingSentences
+    if before != nil { sentences.append(language.text("chart.before")) }
+    if request.comparison == .normals { sentences.append(language.text("chart.normals")) }
+    if !coverage.isComplete {
+      sentences.append(
+        language.plural(
+          whole.status == .running ? "chart.coverage-so-far" : "chart.coverage", coverage.expected,
+          ["observed": language.number(coverage.observed)]))
+    }
+    return language.sentences(sentences)
+  }
+
+  /// The key of a phrase that compares periods, as it is where some are left out.
+  private func among(_ key: String) -> String {
+    grouped.pale.isEmpty ? key : "\(key)-complete"
+  }
+
+  /// What the values tell.
+  private var findingSentences: [String] {
+    guard let extremes, let low = (grouped.completeLows ?? grouped.complete)[extremes.low],
+      let high = grouped.complete[extremes.high]
+    else {
+      return [language.text("chart.none-complete.\(request.grouping.rawValue)")]
+    }
     let words: KeyValuePairs<String, String> = [
       "low": amount(low), "low-slot": grouped.names[extremes.low], "high": amount(high),
       "high-slot": grouped.names[extremes.high],
     ]
+    let values = grouped.complete
     let present = values.compactMap(\.self)
     let isUniform = !isRange && present.allSatisfy { $0 == present.first }
     var sentences: [String] = []
@@ -92,8 +116,7 @@ extension SlotFigure {
             "chart.single", ["value": amount(high), "slot": grouped.names[extremes.high]])
           : language.plural("chart.uniform", present.count, ["value": amount(high)]))
     } else if series.kind == .total {
-      let total = series.values.total(in: request.days)
-      if request.grouping != .weekday, let sum = total.value {
+      if request.grouping != .weekday, let sum = whole.observed {
         sentences.append(
           language.text(
             "activity.sum", ["total": context.meanText(sum, of: series.metric)]))
@@ -102,8 +125,9 @@ extension SlotFigure {
       sentences.append(
         low == 0 && high > 0
           ? language.text(
-            "chart.most", ["high": amount(high), "high-slot": grouped.names[extremes.high]])
-          : language.text("chart.most-least", words))
+            among("chart.most"),
+            ["high": amount(high), "high-slot": grouped.names[extremes.high]])
+          : language.text(among("chart.most-least"), words))
       if let goal = request.goal, request.grouping == .day {
         sentences.append(
           language.plural(
@@ -115,16 +139,13 @@ extension SlotFigure {
             ]))
       }
     } else if series.kind == .direction {
-      let mean = series.values.aggregate(
-        .direction, in: request.days, minimumCoverage: .any
-      ).value
-      if let mean {
+      if let mean = whole.observed {
         sentences.append(
           language.text(
             "chart.mean-direction", ["mean": context.meanText(mean, of: series.metric)]))
       }
     } else {
-      sentences.append(language.text("chart.from-to", words))
+      sentences.append(language.text(among("chart.from-to"), words))
       if !isRange, series.kind == .level, let first = values.compactMap(\.self).first,
         let last = values.compactMap(\.self).last, values.count > 1
       {
@@ -135,15 +156,7 @@ extension SlotFigure {
       }
       if !ticks.domain.contains(0) { sentences.append(language.text("figure.not-from-zero")) }
     }
-    if before != nil { sentences.append(language.text("chart.before")) }
-    if request.comparison == .normals { sentences.append(language.text("chart.normals")) }
-    if !coverage.isComplete {
-      sentences.append(
-        language.plural(
-          "chart.coverage", coverage.expected,
-          ["observed": language.number(coverage.observed)]))
-    }
-    return language.sentences(sentences)
+    return sentences
   }
 
   var allText: String {
@@ -160,13 +173,16 @@ extension SlotFigure {
     var columns: [DataTable.Column] = [
       .init(language.text("column.\(rows.grouping.rawValue)"), TextColumn(rows.names)),
       .init(
-        series.title, TextColumn(rows.values.indices.map { text($0, of: rows) ?? noData })),
+        series.title, TextColumn(rows.slots.indices.map { text($0, of: rows) ?? noData })),
     ]
     if let before, !isLong {
-      let old = fitted(before.values)
       columns.append(
         .init(
-          language.text("column.year-before"), TextColumn(old.map { $0.map(amount) ?? noData })))
+          language.text("column.year-before"),
+          TextColumn(
+            rows.slots.indices.map { slot in
+              before.slots.indices.contains(slot) ? text(slot, of: before) ?? noData : noData
+            })))
     }
     if rows.grouping != .day {
       columns.append(
@@ -181,10 +197,10 @@ extension SlotFigure {
     let name = unit.id == series.metric.id ? unit.id : "\(series.metric.id)_\(unit.id)"
     let header = isRange ? ["low_\(unit.id)", "high_\(unit.id)"] : [name]
     var text = CSVText([request.grouping.rawValue] + header + ["days_measured", "days"])
-    for slot in values.indices {
+    for slot in grouped.slots.indices {
       text.append(grouped.keys[slot])
-      if let lows = grouped.lows { text.append(lows[slot], decimals: decimals) }
-      text.append(values[slot], decimals: decimals)
+      if let lows = grouped.observedLows { text.append(lows[slot], decimals: decimals) }
+      text.append(grouped.observed[slot], decimals: decimals)
       text.append(grouped.coverage[slot].observed)
       text.append(grouped.coverage[slot].expected)
       text.endRow()

@@ -26,8 +26,12 @@ struct SlotFigure {
 
   var language: Language { context.language }
   var look: ChartLook { request.look }
-  var values: [Double?] { grouped.values }
-  var isRange: Bool { grouped.lows != nil }
+  /// What is drawn: of bars all that was observed, of lines and dots what periods have that are
+  /// complete.
+  var values: [Double?] { isBar ? grouped.observed : grouped.complete }
+  var lows: [Double?]? { grouped.completeLows }
+  var isRange: Bool { grouped.lowSlots != nil }
+  var isBar: Bool { request.form == .bar }
 
   func figure(id: String) -> Figure {
     let title = language.text(
@@ -51,12 +55,9 @@ struct SlotFigure {
       && look.lineSymbols(of: values.count) == .circles
   }
 
-  var coverage: Coverage {
-    guard let span = series.span, request.days.overlaps(span) else {
-      return series.values.coverage(in: request.days)
-    }
-    return series.values.coverage(in: request.days.clamped(to: span))
-  }
+  /// The whole of the days asked for, by the metric's kind.
+  var whole: Aggregate { context.statistics(of: series).aggregate(in: request.days) }
+  var coverage: Coverage { whole.coverage }
 }
 
 extension ClosedRange<Day> {

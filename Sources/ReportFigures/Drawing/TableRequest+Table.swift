@@ -68,13 +68,13 @@ extension TableRequest {
       let grouped = GroupedValues(of: series, in: days, by: grouping, context)
       let unit = context.unit(of: series.metric)
       let noData = language.text("figure.no-data")
-      let cells = grouped.values.indices.map { slot -> String in
-        guard let high = grouped.values[slot] else { return noData }
-        guard let lows = grouped.lows else {
-          return language.quantity(
-            high, decimals: series.metric.decimals(in: unit), unit: unit.symbol)
+      let cells = grouped.slots.indices.map { slot -> String in
+        let text = grouped.text(slot) { low, high in
+          low.map { context.range($0, high, of: series.metric) }
+            ?? language.quantity(
+              high, decimals: series.metric.decimals(in: unit), unit: unit.symbol)
         }
-        return lows[slot].map { context.range($0, high, of: series.metric) } ?? noData
+        return text.map { context.marked($0, grouped.status(slot)) } ?? noData
       }
       var columns = [
         Column(

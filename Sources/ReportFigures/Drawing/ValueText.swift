@@ -13,17 +13,22 @@ public struct ValueText: Hashable, Sendable {
   let unit: String
   /// The number with a point, or a date as `2018-12-22`.
   public let value: String
+  /// On how many days the number stands, where too many are missing.
+  var gap: String?
 }
 
 extension ValueExpression {
   /// The number; `nil` when there is none, such as a goal that nobody has set.
+  ///
+  /// One that stands for days of which too many are missing says on how many it stands.
   public func text(in context: FigureContext) -> ValueText? {
-    let lows = series.lows ?? series.values
+    let statistics = context.statistics(of: series)
+    let lows = context.lowStatistics(of: series) ?? statistics
     switch function {
-    case .total: return amount(series.values.total(in: days).value, context)
-    case .mean: return amount(mean, context)
-    case .highest: return amount(series.values.maximum(in: days)?.value, context)
-    case .lowest: return amount(lows.minimum(in: days)?.value, context)
+    case .total: return amount(statistics.aggregate(in: days), context)
+    case .mean: return amount(mean(statistics, context), context)
+    case .highest: return amount(statistics.highest(in: days)?.value, context)
+    case .lowest: return amount(lows.lowest(in: days)?.value, context)
     case .last: return amount(series.values.observations(in: days).last?.value, context)
     case .first: return amount(series.values.observations(in: days).first?.value, context)
     case .change: return change(context)
@@ -40,9 +45,18 @@ extension ValueExpression {
       return series.personal.goal.flatMap { goal in
         count(series.values.longestSpell(in: days) { $0 >= goal }?.length ?? 0, context)
       }
-    case .highestDay: return date(series.values.maximum(in: days), context)
-    case .lowestDay: return date(lows.minimum(in: days), context)
+    case .highestDay: return date(statistics.highest(in: days), context)
+    case .lowestDay: return date(lows.lowest(in: days), context)
     }
+  }
+
+  private func amount(_ aggregate: Aggregate, _ context: FigureContext) -> ValueText? {
+    guard let value = amount(aggregate.observed, context) else { return nil }
+    guard aggregate.status != .complete, let gap = context.gapText(aggregate) else { return value }
+    let key = aggregate.status == .running ? "value.so-far" : "value.incomplete"
+    return ValueText(
+      text: context.language.text(key, ["value": value.text, "coverage": gap]),
+      number: value.number, unit: value.unit, value: value.value, gap: gap)
   }
 
   private func amount(_ value: Double?, _ context: FigureContext) -> ValueText? {
@@ -80,14 +94,11 @@ extension ValueExpression {
   }
 
   /// Of a metric with two values a day the middle between the mean low and the mean high.
-  private var mean: Double? {
-    guard series.kind != .direction else {
-      return series.values.aggregate(.direction, in: days, minimumCoverage: .any).value
-    }
-    let high = series.values.mean(in: days, minimumCoverage: .any).value
-    guard let lows = series.lows else { return high }
-    guard let high, let low = lows.mean(in: days, minimumCoverage: .any).value else { return nil }
-    return (high + low) / 2
+  private func mean(_ highs: SeriesStatistics, _ context: FigureContext) -> Aggregate {
+    let high =
+      series.kind == .direction ? highs.aggregate(in: days) : highs.mean(in: days)
+    guard let lows = context.lowStatistics(of: series) else { return high }
+    return high.middle(lows.mean(in: days))
   }
 
   private func plain(_ value: Double, _ decimals: Int) -> String {

@@ -49,12 +49,8 @@ private struct Almanac {
   private var language: Language { context.language }
   var hasRain: Bool { rain.contains { $0 != nil } }
 
-  private var wettest: (slot: Int, value: Double)? {
-    let slots = rain.indices.filter { rain[$0] ?? 0 > 0 }
-    guard let slot = slots.max(by: { (rain[$0] ?? 0, $1) < (rain[$1] ?? 0, $0) }),
-      let value = rain[slot]
-    else { return nil }
-    return (slot, value)
+  private var wettest: SlotExtreme? {
+    firstExtreme(of: rain, >).flatMap { $0.value > 0 ? $0 : nil }
   }
 
   // MARK: Drawing
@@ -166,12 +162,12 @@ private struct Almanac {
 
   private var extremes: String {
     guard let high = temperature.highest, let low = temperature.lowest else { return "" }
-    let date = { (slot: Int) in language.day(year.days.lowerBound.advanced(by: slot), .long) }
+    let date = { (extreme: SlotExtreme) in context.longDate(of: extreme, in: year) }
     let arguments: KeyValuePairs = [
-      "high": temperature.degrees(high.value), "high-date": date(high.slot),
-      "low": temperature.degrees(low.value), "low-date": date(low.slot),
+      "high": temperature.degrees(high.value), "high-date": date(high),
+      "low": temperature.degrees(low.value), "low-date": date(low),
       "most": wettest.map { context.text($0.value, of: .precipitation) } ?? "",
-      "most-date": wettest.map { date($0.slot) } ?? "",
+      "most-date": wettest.map(date) ?? "",
     ]
     return language.text(
       wettest == nil ? "almanac.extremes-temperature" : "almanac.extremes", arguments)
@@ -228,15 +224,8 @@ private struct Almanac {
   }
 
   /// The sum of an element in a month.
-  private func total(of element: Element, in month: Month) -> Aggregate? {
-    year.record.series[element]?.total(in: month.days)
-  }
-
-  /// A sum with its unit and, where days are missing, with its gap.
-  private func text(_ total: Aggregate?, of metric: Metric) -> String? {
-    guard let total, let value = total.value else { return nil }
-    let text = context.text(context.unit(of: metric).value(fromCanonical: value), of: metric)
-    return context.gapText(total.coverage).map { "\(text) \($0)" } ?? text
+  private func total(of element: Element, in month: Month) -> Aggregate {
+    context.statistics(of: element, in: year.record).aggregate(in: month.days)
   }
 
   private var months: [MonthParts] {
@@ -246,11 +235,12 @@ private struct Almanac {
           context.range(low, high, of: .temperature)
         } else { nil }
       let snow = total(of: .snowfall, in: month)
-      let snowText = text(snow, of: .snowfall)
+      let snowText = context.text(snow, of: .snowfall)
       return MonthParts(
         number: month.month, range: range,
-        rain: text(total(of: .precipitation, in: month), of: .precipitation), snow: snowText,
-        fallenSnow: (snow?.value ?? 0) > 0
+        rain: context.text(total(of: .precipitation, in: month), of: .precipitation),
+        snow: snowText,
+        fallenSnow: (snow.observed ?? 0) > 0
           ? snowText.map { language.text("almanac.snow", ["value": $0]) } : nil)
     }
   }
@@ -284,7 +274,7 @@ private struct Almanac {
   /// The source with the coverage of what is shown.
   var source: String {
     let series = year.record.series[.precipitation] ?? year.record.series[.temperatureHigh]
-    guard let coverage = series?.coverage(in: year.expectedDays) else { return year.source }
+    guard let coverage = series?.coverage(in: year.days) else { return year.source }
     return context.source(year, coverage, of: hasRain ? "coverage.rain" : "coverage.range")
   }
 

@@ -8,9 +8,7 @@ import ReportMeasurements
 /// line stands above the bars.
 ///
 /// The axes are in °C and mm in every system of units, because the comparison is made of them;
-/// words and table use the units of the site. A month counts in a year when at most five of its
-/// days are missing and no more than three of them in a row; of a month's precipitation no day may
-/// be missing.
+/// words and table use the units of the site. Only complete months count.
 ///
 /// - Parameters:
 ///   - station: What is shown.
@@ -21,7 +19,7 @@ import ReportMeasurements
 public func climateDiagram(
   of station: StationYear, days: ClosedRange<Day>, in context: FigureContext, id: String
 ) -> Figure? {
-  let climate = MonthlyClimate(station.record, days)
+  let climate = MonthlyClimate(station.record, days, context)
   guard climate.temperatures.contains(where: { $0 != nil }),
     climate.sums.contains(where: { $0 != nil })
   else { return nil }
@@ -39,7 +37,7 @@ private struct MonthlyClimate {
   let temperatureYears: [Int]
   let sumYears: [Int]
 
-  init(_ record: StationRecord, _ days: ClosedRange<Day>) {
+  init(_ record: StationRecord, _ days: ClosedRange<Day>, _ context: FigureContext) {
     let years = days.lowerBound.year...days.upperBound.year
     func months(_ month: Int) -> [ClosedRange<Day>] {
       years.map { Month(year: $0, month: month).days }.filter {
@@ -47,7 +45,7 @@ private struct MonthlyClimate {
       }
     }
     func mean(_ element: Element, _ month: ClosedRange<Day>) -> Double? {
-      record[element].mean(in: month, minimumCoverage: .month).value
+      context.statistics(of: element, in: record).mean(in: month).complete
     }
     let warm = (1...12).map { month in
       months(month).compactMap { days -> Double? in
@@ -59,8 +57,9 @@ private struct MonthlyClimate {
       }
     }
     let wet = (1...12).map { month in
-      months(month).map { record[.precipitation].total(in: $0) }.filter(\.coverage.isComplete)
-        .compactMap(\.value)
+      months(month).compactMap {
+        context.statistics(of: .precipitation, in: record).aggregate(in: $0).complete
+      }
     }
     temperatures = warm.map(\.mean)
     sums = wet.map(\.mean)

@@ -30,6 +30,7 @@ private struct DailyValues {
   let year: StationYear
   let context: FigureContext
   let series: DailySeries
+  let statistics: SeriesStatistics
   let unit: Unit
   /// In the unit shown.
   let values: [Double?]
@@ -59,11 +60,13 @@ private struct DailyValues {
     self.highest = highest
     unit = context.unit(of: metric)
     values = year.values(of: element, in: unit)
-    coverage = series.coverage(in: year.expectedDays)
+    coverage = series.coverage(in: year.days)
+    let statistics = context.statistics(of: element, in: year.record)
+    self.statistics = statistics
     months = Month.months(ofYear: year.year).map { month in
       MonthOfDays(
         month: month,
-        value: series.aggregate(metric.kind, in: month.days, minimumCoverage: .month),
+        value: statistics.aggregate(in: month.days),
         low: series.minimum(in: month.days), high: series.maximum(in: month.days))
     }
   }
@@ -151,7 +154,7 @@ private struct DailyValues {
   /// The mean of the month that each day is in.
   private var monthlyMeans: [Double?] {
     months.flatMap { month in
-      Array(repeating: month.value.value.map(shown), count: month.month.dayCount)
+      Array(repeating: month.value.complete.map(shown), count: month.month.dayCount)
     }
   }
 
@@ -189,13 +192,13 @@ private struct DailyValues {
         if isLevel {
           let range = range(low.value, high.value)
           value =
-            month.value.value.map {
-              language.text("days.month", ["mean": text($0), "range": range])
+            context.cell(month.value, of: metric).map {
+              language.text("days.month", ["mean": $0, "range": range])
             } ?? range
         } else {
           value = text(high.value)
         }
-        let gap = context.gapText(month.value.coverage)
+        let gap = context.gapText(month.value)
         return context.annotation(name, gap.map { "\(value) \($0)" } ?? value)
       })
   }
@@ -220,11 +223,10 @@ private struct DailyValues {
             "high": text(highest.value), "high-date": date(of: highest),
           ]))
     }
-    let mean = series.mean(in: year.days, minimumCoverage: .year)
-    if let value = mean.value {
-      words.append(language.text("days.mean", ["mean": text(value)]))
+    if let mean = statistics.mean(in: year.days).complete {
+      words.append(language.text("days.mean", ["mean": text(mean)]))
     }
-    if months.contains(where: { $0.value.value != nil }) {
+    if months.contains(where: { $0.value.isComplete }) {
       words.append(language.text("days.steps"))
     }
     return words
@@ -254,12 +256,7 @@ private struct DailyValues {
       "chart.coverage", coverage.expected, ["observed": language.number(coverage.observed)])
   }
 
-  /// The first date, and how often else it was reached.
-  private func date(of extreme: Extreme) -> String {
-    let first = language.day(extreme.firstDay, .long)
-    guard extreme.isTied else { return first }
-    return language.plural("key.and-days", extreme.days.count - 1, ["date": first])
-  }
+  private func date(of extreme: Extreme) -> String { context.longDates(of: extreme) }
 
   // MARK: Numbers
 
@@ -273,7 +270,12 @@ private struct DailyValues {
         language.text("column.month"),
         TextColumn(months.map { language.month($0.month.month) }))
     ]
-    if isLevel { columns.append(.init(language.text("column.mean"), cells(\.value.value))) }
+    if isLevel {
+      columns.append(
+        .init(
+          language.text("column.mean"),
+          TextColumn(months.map { context.cell($0.value, of: metric) ?? noData })))
+    }
     columns += [
       .init(language.text("column.low"), cells(\.low?.value)),
       .init(language.text("column.high"), cells(\.high?.value)),

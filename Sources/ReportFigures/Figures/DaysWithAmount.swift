@@ -15,10 +15,10 @@ public func daysWithAmount(
     guard let amount = series.value(on: day), amount > 0 else { return nil }
     return DayAmount(day: day, amount: unit.value(fromCanonical: amount))
   }
-  let coverage = series.coverage(in: year.expectedDays)
+  let coverage = series.coverage(in: year.days)
   let language = context.language
   let title = language.text("\(metric.id).days")
-  let shown = largest(31, of: days)
+  let shown = largest(mostDrawn, of: days)
   let chart = Chart(
     id: id, title: title, summary: summary(of: metric, days, coverage, in: context),
     hue: metric.hue,
@@ -41,6 +41,9 @@ public func daysWithAmount(
     footer: .init(source: context.source(year, coverage)))
   return Figure(name: "\(metric.id)-days", chart: chart, csv: csv(of: metric, days, in: context))
 }
+
+/// Of more days the largest are drawn; all of them are in the table.
+private let mostDrawn = 31
 
 private struct DayAmount {
   let day: Day
@@ -84,10 +87,16 @@ private func summary(
       "total": context.text(total, of: metric), "most": context.text(most.amount, of: metric),
       "date": language.day(most.day, .long),
     ])
-  guard !coverage.isComplete else { return finding }
-  let gap = language.plural(
-    "\(metric.id).coverage", coverage.expected, ["observed": language.number(coverage.observed)])
-  return language.sentences([finding, gap])
+  let cut =
+    days.count > mostDrawn
+    ? language.plural("days.largest-drawn", days.count, ["shown": language.number(mostDrawn)]) : ""
+  let gap =
+    coverage.isComplete
+    ? ""
+    : language.plural(
+      "\(metric.id).coverage", coverage.expected,
+      ["observed": language.number(coverage.observed)])
+  return language.sentences([finding, cut, gap].filter { !$0.isEmpty })
 }
 
 private func table(

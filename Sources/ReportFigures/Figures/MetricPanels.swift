@@ -70,35 +70,39 @@ private struct MonthlyPanel {
   let station: ComparedStation
   let metric: Metric
   let context: FigureContext
-  /// What each month has by the metric's kind; of a range the means of the highs.
-  let values: [Double?]
+  /// What each month has by the metric's kind, in the unit shown; of a range the means of the highs.
+  let months: [Aggregate]
   /// The means of the lows; empty where there are none.
-  let lows: [Double?]
-  let coverage: [Coverage]
+  let lowMonths: [Aggregate]
 
   init?(_ metric: Metric, _ station: ComparedStation, in context: FigureContext) {
-    guard let element = metric.entry?.elements.first, let series = station.year.series(element)
+    guard let element = metric.entry?.elements.first,
+      let statistics = context.statistics(of: element, station.year)
     else { return nil }
     self.metric = metric
     self.station = station
     self.context = context
     let unit = context.unit(of: metric)
-    let months = Month.months(ofYear: station.year.year)
-    coverage = months.map { series.coverage(in: $0.days) }
-    func shown(_ series: DailySeries) -> [Double?] {
-      months.map {
-        series.aggregate(metric.kind, in: $0.days, minimumCoverage: .month).value
-          .map(unit.value(fromCanonical:))
+    func shown(_ statistics: SeriesStatistics) -> [Aggregate] {
+      statistics.months(ofYear: station.year.year).map {
+        $0.value.map(unit.value(fromCanonical:))
       }
     }
-    values = shown(series)
-    let low = metric.kind == .range ? station.year.series(.temperatureLow) : nil
-    lows = low.map(shown) ?? []
+    months = shown(statistics)
+    lowMonths =
+      metric.kind == .range
+      ? context.statistics(of: .temperatureLow, station.year).map(shown) ?? [] : []
   }
+
+  private var isBar: Bool { [.total, .state, .maximum].contains(metric.kind) }
+
+  /// Of bars all that was observed, of others what complete months have.
+  var values: [Double?] { months.map { isBar ? $0.observed : $0.complete } }
+  var lows: [Double?] { lowMonths.map(\.complete) }
 
   func plot(_ ticks: NiceTicks, rampID: String) -> SlotPlot {
     let scale = LinearScale(domain: ticks.domain, top: 0, bottom: 110)
-    let incomplete = coverage.indices.filter { !coverage[$0].isComplete }
+    let incomplete = months.indices.filter { !months[$0].isComplete }
     let mark: any Mark =
       switch metric.kind {
       case .total, .state, .maximum: BarMark(values, paleSlots: Set(incomplete))
@@ -126,14 +130,18 @@ private struct MonthlyPanel {
       })
   }
 
-  /// A value with its gap: "0.27 in on 18 of 31 days".
+  /// A value with its gap: "(0.27 in) on 18 of 31 days".
   func text(_ index: Int) -> String? {
-    guard let value = values[index] else { return nil }
-    guard lows.isEmpty else {
-      return lows[index].map { context.range($0, value, of: metric) }
-    }
-    let text = context.text(value, of: metric)
-    return context.gapText(coverage[index]).map { "\(text) \($0)" } ?? text
+    let month = months[index]
+    guard let value = month.observed else { return nil }
+    guard !lowMonths.isEmpty else { return marked(context.text(value, of: metric), month) }
+    let low = lowMonths[index]
+    return low.observed.map { marked(context.range($0, value, of: metric), month.middle(low)) }
+  }
+
+  private func marked(_ text: String, _ month: Aggregate) -> String {
+    let text = context.marked(text, month.status)
+    return context.gapText(month).map { "\(text) \($0)" } ?? text
   }
 }
 
@@ -183,11 +191,12 @@ private func csv(
       text.append(panel.station.year.title)
       text.append(month)
       if haveLows {
-        text.append(panel.lows.isEmpty ? nil : panel.lows[index], decimals: decimals)
+        text.append(
+          panel.lowMonths.isEmpty ? nil : panel.lowMonths[index].observed, decimals: decimals)
       }
-      text.append(panel.values[index], decimals: decimals)
-      text.append(panel.coverage[index].observed)
-      text.append(panel.coverage[index].expected)
+      text.append(panel.months[index].observed, decimals: decimals)
+      text.append(panel.months[index].coverage.observed)
+      text.append(panel.months[index].coverage.expected)
       text.endRow()
     }
   }

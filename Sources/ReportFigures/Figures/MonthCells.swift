@@ -20,7 +20,7 @@ private struct CellFigure {
   let series: ChartSeries
   let days: ClosedRange<Day>
   let context: FigureContext
-  private let years: [(year: Int, values: GroupedValues)]
+  private let years: [(year: Int, months: GroupedValues)]
   private let unit: Unit
 
   init(series: ChartSeries, days: ClosedRange<Day>, context: FigureContext) {
@@ -34,21 +34,26 @@ private struct CellFigure {
   }
 
   private var language: Language { context.language }
-  private var all: [Double?] { years.flatMap(\.values.values) }
-  var hasData: Bool { all.contains { $0 != nil } }
+  private var all: [Double?] { years.flatMap(\.months.complete) }
+  var hasData: Bool { years.contains { $0.months.hasData } }
 
   private var classes: ColorClasses {
     let known = all.compactMap(\.self)
-    return .equalSteps(over: (known.min() ?? 0)...(known.max() ?? 1), classes: 6)
+    let range = (known.min() ?? 0)...(known.max() ?? 1)
+    guard series.metric.dimension == .temperature else {
+      return .equalSteps(over: range, classes: 6)
+    }
+    return .ramp(context.temperatureRamp, over: range)
   }
 
   private func number(_ value: Double) -> String {
     language.number(value, decimals: series.metric.decimals(in: unit, for: .coarse))
   }
 
-  private func text(_ value: Double?, _ coverage: Coverage) -> String {
-    guard let value else { return "" }
-    return coverage.isComplete ? number(value) : "(\(number(value)))"
+  private func text(_ month: Int, of grouped: GroupedValues) -> String {
+    guard let value = grouped.slots[month].observed else { return "" }
+    return grouped.isComplete(month)
+      ? number(value) : language.text("coverage.incomplete", ["value": number(value)])
   }
 
   func figure(id: String) -> Figure {
@@ -57,8 +62,8 @@ private struct CellFigure {
     let classes = classes
     let rows = years.map { year, grouped in
       CellPlot.Row(
-        String(year), grouped.values,
-        texts: zip(grouped.values, grouped.coverage).map(text))
+        String(year), grouped.complete,
+        texts: grouped.slots.indices.map { text($0, of: grouped) })
     }
     let chart = Chart(
       id: id, title: title, summary: summary, hue: series.hue,
@@ -72,10 +77,7 @@ private struct CellFigure {
     return Figure(name: id, chart: chart, csv: csv)
   }
 
-  private var coverage: Coverage {
-    let span = series.span.map { days.overlaps($0) ? days.clamped(to: $0) : days } ?? days
-    return series.values.coverage(in: span)
-  }
+  private var coverage: Coverage { series.values.coverage(in: days) }
 
   private func names(of classes: ColorClasses) -> [String] {
     let bounds = classes.bounds.map {
@@ -93,22 +95,24 @@ private struct CellFigure {
 
   private var summary: String {
     let known = years.flatMap { year, grouped in
-      grouped.values.enumerated().compactMap { month, value in
+      grouped.complete.enumerated().compactMap { month, value in
         value.map { (month: Month(year: year, month: month + 1), value: $0) }
       }
     }
     guard let most = known.max(by: { $0.value < $1.value }),
       let least = known.min(by: { $0.value < $1.value })
-    else { return language.text("figure.no-data-period") }
+    else {
+      return language.sentences([
+        language.text("chart.none-complete.month"), language.text("chart.parentheses"),
+      ])
+    }
     func amount(_ value: Double) -> String {
       language.quantity(value, decimals: series.metric.decimals(in: unit), unit: unit.symbol)
     }
-    let isPartial = years.contains { _, grouped in
-      zip(grouped.values, grouped.coverage).contains { $0 != nil && !$1.isComplete }
-    }
+    let isPartial = years.contains { !$0.months.pale.isEmpty }
     return language.sentences([
       language.text(
-        "chart.most-least",
+        isPartial ? "chart.most-least-complete" : "chart.most-least",
         [
           "high": amount(most.value), "high-slot": language.month(most.month),
           "low": amount(least.value), "low-slot": language.month(least.month),
@@ -120,9 +124,9 @@ private struct CellFigure {
     let decimals = series.metric.decimals(in: unit)
     var text = CSVText(["month", "\(series.metric.id)_\(unit.id)", "days_measured", "days"])
     for (_, grouped) in years {
-      for slot in grouped.values.indices {
+      for slot in grouped.slots.indices {
         text.append(grouped.keys[slot])
-        text.append(grouped.values[slot], decimals: decimals)
+        text.append(grouped.observed[slot], decimals: decimals)
         text.append(grouped.coverage[slot].observed)
         text.append(grouped.coverage[slot].expected)
         text.endRow()

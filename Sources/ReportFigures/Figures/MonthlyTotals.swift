@@ -17,8 +17,8 @@ public import ReportMeasurements
 public func monthlyTotals(
   of metric: Metric, _ year: StationYear, in context: FigureContext, id: String
 ) -> Figure? {
-  guard let element = metric.amounts, let series = year.series(element) else { return nil }
-  let months = MonthlyTotals(of: metric, series, in: year, context)
+  guard let element = metric.amounts, year.series(element) != nil else { return nil }
+  let months = MonthlyTotals(of: metric, in: year, context)
   let title = context.language.text(
     months.key("by-month"), ["metric": context.title(of: metric)])
   let chart = Chart(
@@ -41,14 +41,15 @@ private struct MonthlyTotals {
   let unit: Unit
 
   init(
-    of metric: Metric, _ series: DailySeries, in year: StationYear, _ context: FigureContext
+    of metric: Metric, in year: StationYear, _ context: FigureContext
   ) {
     self.metric = metric
     unit = context.unit(of: metric)
     self.year = year
     self.context = context
-    months = Month.months(ofYear: year.year).map { ($0, series.total(in: $0.days)) }
-    yearTotal = series.total(in: year.expectedDays)
+    let statistics = context.statistics(of: Element(of: metric), in: year.record)
+    months = statistics.months(ofYear: year.year).map { ($0.month, $0.value) }
+    yearTotal = statistics.aggregate(in: year.days)
   }
 
   private var language: Language { context.language }
@@ -59,7 +60,7 @@ private struct MonthlyTotals {
   private var values: [Double?] { months.map { shown($0.total) } }
 
   private func shown(_ aggregate: Aggregate) -> Double? {
-    aggregate.value.map(unit.value(fromCanonical:))
+    aggregate.observed.map(unit.value(fromCanonical:))
   }
 
   var plot: SlotPlot {
@@ -71,7 +72,7 @@ private struct MonthlyTotals {
         language.number($0, decimals: metric.decimals(in: unit, for: .coarse))
       } ?? ""
     }
-    let incomplete = months.indices.filter { !months[$0].total.coverage.isComplete }
+    let incomplete = months.indices.filter { !months[$0].total.isComplete }
     return SlotPlot(
       slots: 12, height: 200,
       panels: [
@@ -85,22 +86,17 @@ private struct MonthlyTotals {
     TextColumn(
       months.map { month, total in
         let name = language.month(month.month, .short)
-        guard let value = shown(total) else {
-          return context.annotation(name, language.text("figure.no-data"))
-        }
-        let text = context.text(value, of: metric)
-        guard let gap = context.gapText(total.coverage) else {
-          return context.annotation(name, text)
-        }
-        return context.annotation(name, "\(text) \(gap)")
+        return context.annotation(
+          name, context.text(total, of: metric) ?? language.text("figure.no-data"))
       })
   }
 
   /// The text for the whole year: "all months 111.43 in".
   var allText: String {
-    guard let total = shown(yearTotal) else { return language.text("figure.no-data") }
-    return language.text(
-      key("all-months"), ["total": context.text(total, of: metric)])
+    guard let total = context.cell(yearTotal, of: metric) else {
+      return language.text("figure.no-data")
+    }
+    return language.text(key("all-months"), ["total": total])
   }
 
   func table(title: String) -> DataTable {
@@ -113,7 +109,7 @@ private struct MonthlyTotals {
         .init(
           context.title(of: metric),
           TextColumn(
-            months.map { shown($0.total).map { context.text($0, of: metric) } ?? noData })),
+            months.map { context.cell($0.total, of: metric) ?? noData })),
         .init(
           language.text("column.days"),
           TextColumn(months.map { context.coverageText($0.total.coverage) })),
@@ -138,75 +134,58 @@ private struct MonthlyTotals {
   }
 
   private var extremes: String {
-    let complete = months.indices.filter { months[$0].total.coverage.isComplete }
-      .compactMap { index in values[index].map { (months[index].month, $0) } }
+    let complete = months.compactMap { month, total in
+      total.complete.map { (month, unit.value(fromCanonical: $0)) }
+    }
     guard complete.count > 1, let most = complete.max(by: { $0.1 < $1.1 }),
       let least = complete.min(by: { $0.1 < $1.1 })
     else { return language.text(key("too-few-months")) }
-    if most.1 == least.1 {
+    if most.1 == least.1, complete.count == months.count {
       return language.text(
         key("all-alike"), ["value": context.text(most.1, of: metric)])
     }
-    let isUnbeaten = values.compactMap(\.self).allSatisfy { $0 <= most.1 }
-    guard isUnbeaten else { return mostIncomplete }
     return language.text(
-      key("most-least"),
+      complete.count == months.count ? key("most-least") : key("most-least-complete"),
       [
         "most-month": language.month(most.0.month), "most": context.text(most.1, of: metric),
         "least-month": language.month(least.0.month), "least": context.text(least.1, of: metric),
       ])
   }
 
-  /// The month with most is itself incomplete: it may only have had more.
-  private var mostIncomplete: String {
-    guard let index = values.indices.max(by: { (values[$0] ?? -1) < (values[$1] ?? -1) }),
-      let value = values[index]
-    else { return "" }
-    let coverage = months[index].total.coverage
-    return language.plural(
-      key("most-incomplete"), coverage.expected,
-      [
-        "most-month": language.month(months[index].month.month),
-        "most": context.text(value, of: metric),
-        "observed": language.number(coverage.observed),
-      ])
-  }
-
   private var total: String {
     guard let value = shown(yearTotal) else { return "" }
     let text = context.text(value, of: metric)
-    guard yearTotal.coverage.isComplete else {
-      return language.plural(
-        key("total-incomplete"), yearTotal.coverage.expected,
-        ["observed": language.number(yearTotal.coverage.observed), "total": text])
-    }
-    guard year.expectedDays == year.days else {
-      return language.text(
-        key("total-period"),
-        ["period": language.span(year.expectedDays), "total": text])
-    }
-    return language.text(key("total"), ["total": text])
+    let name =
+      switch yearTotal.status {
+      case .complete: key("total")
+      case .incomplete: key("total-incomplete")
+      case .running: key("total-so-far")
+      }
+    return language.plural(
+      name, yearTotal.coverage.expected,
+      ["observed": language.number(yearTotal.coverage.observed), "total": text])
   }
 
-  /// One incomplete month is told in full, several by their names.
+  /// One incomplete month is told in full, two or three by their names, more by their number.
   private var gaps: String {
-    let incomplete = months.indices.filter { index in
-      let (month, total) = months[index]
-      return !total.coverage.isComplete && month.firstDay <= year.expectedDays.upperBound
+    let incomplete = months.filter {
+      $0.total.status == .incomplete && $0.month.firstDay <= year.lastDay
     }
-    guard let first = incomplete.first else { return "" }
-    guard incomplete.count > 1 else {
-      let coverage = months[first].total.coverage
-      guard let value = values[first] else { return "" }
+    switch incomplete.count {
+    case 0: return ""
+    case 1:
+      let (month, total) = incomplete[0]
+      guard let value = shown(total) else { break }
       return language.plural(
-        key("incomplete"), coverage.expected,
+        key("incomplete"), total.coverage.expected,
         [
-          "month": language.month(months[first].month.month),
-          "value": context.text(value, of: metric),
-          "observed": language.number(coverage.observed),
+          "month": language.month(month.month), "value": context.text(value, of: metric),
+          "observed": language.number(total.coverage.observed),
         ])
+    case 2...3: break
+    default: return language.plural(key("incomplete-count"), incomplete.count)
     }
-    let names = incomplete.map { language.month(months[$0].month.month) }
+    let names = incomplete.map { language.month($0.month.month) }
     return language.plural(
       key("incomplete-months"), incomplete.count, ["months": language.list(names)])
   }

@@ -1,6 +1,6 @@
 public import ReportCharts
 import ReportCore
-public import ReportMeasurements
+import ReportMeasurements
 
 extension StationYear {
   /// The year's daily means as stripes of two days: the station's mark.
@@ -27,15 +27,15 @@ extension StationYear {
   private static let barcodeRamp = ColorRamp(
     id: "barcode",
     domain: Unit.fahrenheit.canonical(from: 5)...Unit.fahrenheit.canonical(from: 85))
+}
 
-  /// The monthly totals of a metric, for a line the size of a word.
-  ///
-  /// A month with more than 5 missing days, or more than 3 in a row, is a gap.
-  public func monthlyTotals(of element: Element, in unit: Unit) -> [Double?] {
-    Month.months(ofYear: year).map { month in
-      let series = record[element]
-      guard series.isCovered(month.days, to: .month) else { return nil }
-      return series.total(in: month.days).value.map(unit.value(fromCanonical:))
+extension FigureContext {
+  /// The monthly totals of an element in the unit shown, for a line the size of a word; a month that
+  /// is not complete is a gap.
+  func monthSums(of element: Element, _ year: StationYear) -> [Double?] {
+    let unit = unit(of: element.metric)
+    return statistics(of: element, in: year.record).months(ofYear: year.year).map {
+      $0.value.complete.map(unit.value(fromCanonical:))
     }
   }
 }

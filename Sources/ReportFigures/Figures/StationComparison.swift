@@ -22,7 +22,7 @@ public func stationComparison(
   // The mean direction of a month says little: each station has its rose.
   return stations.compactMap { station in
     let name = "\(metric.id)-\(station.year.id)"
-    return windRose(of: station.year, days: station.year.expectedDays, in: context, id: name)
+    return windRose(of: station.year, days: station.year.days, in: context, id: name)
       .map(RequestedFigure.figure)
   }
 }

@@ -24,7 +24,7 @@ public func stationFigure(
   case .dailyLine, .dailyMaxima, .dailyDepth:
     dailyValues(of: metric, year, in: context, id: id)
   case .rose:
-    windRose(of: year, days: year.expectedDays, in: context, id: id).map {
+    windRose(of: year, days: year.days, in: context, id: id).map {
       Figure(name: metric.id, chart: $0.chart, csv: $0.csv)
     }
   }

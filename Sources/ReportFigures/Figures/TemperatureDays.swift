@@ -10,8 +10,8 @@ struct TemperatureDays {
   let unit: Unit
   let lows: [Double?]
   let highs: [Double?]
-  let highest: (slot: Int, value: Double)?
-  let lowest: (slot: Int, value: Double)?
+  let highest: SlotExtreme?
+  let lowest: SlotExtreme?
 
   init(_ year: StationYear, in context: FigureContext) {
     self.year = year
@@ -40,8 +40,7 @@ struct TemperatureDays {
 
   /// The colours belong to temperatures: the first to −10 °F, the last to 100 °F.
   func ramp(id: String) -> ColorRamp {
-    let ends = [-10.0, 100].map { unit.value(fromCanonical: Unit.fahrenheit.canonical(from: $0)) }
-    return ColorRamp(id: id, domain: ends[0]...ends[1])
+    ColorRamp(id: id, domain: context.temperatureRamp)
   }
 
   /// Writes the range of one day, "15 to 31 °F", a single end where the other is missing, and says
@@ -91,15 +90,50 @@ struct TemperatureDays {
   }
 }
 
-/// The first slot with the extreme value.
-private func firstExtreme(
+/// The highest or lowest value of some slots.
+struct SlotExtreme {
+  /// The first slot that has it.
+  let slot: Int
+  let value: Double
+  /// How many slots have it.
+  var count = 1
+}
+
+/// The extreme value of some slots; `nil` where none has a value.
+func firstExtreme(
   of values: [Double?], _ isBetter: (Double, Double) -> Bool
-) -> (slot: Int, value: Double)? {
-  var best: (slot: Int, value: Double)?
+) -> SlotExtreme? {
+  var best: SlotExtreme?
   for (slot, value) in values.enumerated() {
     guard let value else { continue }
-    if let known = best, !isBetter(value, known.value) { continue }
-    best = (slot, value)
+    if let known = best, !isBetter(value, known.value) {
+      if value == known.value { best?.count += 1 }
+    } else {
+      best = SlotExtreme(slot: slot, value: value)
+    }
   }
   return best
+}
+
+extension TemperatureDays {
+  /// The first day of an extreme in words, and how often it was reached else.
+  func date(of extreme: SlotExtreme) -> String { context.longDate(of: extreme, in: year) }
+}
+
+extension FigureContext {
+  /// The first day of an extreme of a year in words, and how often it was reached else.
+  func longDate(of extreme: SlotExtreme, in year: StationYear) -> String {
+    let date = language.day(year.days.lowerBound.advanced(by: extreme.slot), .long)
+    guard extreme.count > 1 else { return date }
+    return language.plural("key.and-days", extreme.count - 1, ["date": date])
+  }
+}
+
+extension FigureContext {
+  /// The temperatures of the first and the last colour, −10 and 100 °F, in the unit shown.
+  var temperatureRamp: ClosedRange<Double> {
+    let unit = unit(of: .temperature)
+    let ends = [-10.0, 100].map { unit.value(fromCanonical: Unit.fahrenheit.canonical(from: $0)) }
+    return ends[0]...ends[1]
+  }
 }

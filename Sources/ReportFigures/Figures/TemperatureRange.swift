@@ -17,9 +17,9 @@ public func temperatureRange(
     "temperature.title",
     [
       "first": language.day(year.days.lowerBound, .long),
-      "last": language.day(year.expectedDays.upperBound, .full),
+      "last": language.day(year.lastDay, .full),
     ])
-  let coverage = Coverage(observed: days.measuredCount, expected: year.expectedDays.count)
+  let coverage = Coverage(observed: days.measuredCount, expected: year.days.count)
   let chart = Chart(
     id: id, title: title, summary: summary(of: days, coverage), className: "yd",
     plot: .slots(plot(of: days, id: id)),
@@ -99,15 +99,12 @@ private func summary(of days: TemperatureDays, _ coverage: Coverage) -> String {
   let language = days.context.language
   var sentences: [String] = []
   if let low = days.lowest, let high = days.highest {
-    let date = { (slot: Int) in
-      language.day(days.year.days.lowerBound.advanced(by: slot), .long)
-    }
     sentences.append(
       language.text(
         "temperature.summary",
         [
-          "low": days.degrees(low.value), "low-date": date(low.slot),
-          "high": days.degrees(high.value), "high-date": date(high.slot),
+          "low": days.degrees(low.value), "low-date": days.date(of: low),
+          "high": days.degrees(high.value), "high-date": days.date(of: high),
         ]))
   }
   if coverage.isComplete {

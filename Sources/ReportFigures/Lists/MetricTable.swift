@@ -39,51 +39,51 @@ extension FigureContext {
   private func facts(of metric: Metric, _ year: StationYear) -> [String]? {
     switch metric.kind {
     case .range:
-      guard let low = year.series(.temperatureLow), let high = year.series(.temperatureHigh) else {
-        return nil
-      }
+      guard let low = statistics(of: .temperatureLow, year),
+        let high = statistics(of: .temperatureHigh, year)
+      else { return nil }
       return [
-        dated(low.minimum(in: year.days), metric), dated(high.maximum(in: year.days), metric),
-        coverageText(high.coverage(in: year.expectedDays)),
+        dated(low.lowest(in: year.days), metric, year),
+        dated(high.highest(in: year.days), metric, year),
+        coverageText(high.series.coverage(in: year.days)),
       ]
     case .direction:
-      return windSummary(of: year, days: year.expectedDays, in: self).map { wind in
+      return windSummary(of: year, days: year.days, in: self).map { wind in
         [
           wind.direction, wind.share, language.number(wind.calmDays),
           coverageText(wind.coverage),
         ]
       }
     case .total, .level, .maximum, .state:
-      guard let element = metric.entry?.elements.first, let series = year.series(element) else {
-        return nil
-      }
-      return facts(of: metric, series, year)
-        + [coverageText(series.coverage(in: year.expectedDays))]
+      guard let element = metric.entry?.elements.first,
+        let statistics = statistics(of: element, year)
+      else { return nil }
+      return facts(of: metric, statistics, year)
+        + [coverageText(statistics.series.coverage(in: year.days))]
     }
   }
 
-  private func facts(of metric: Metric, _ series: DailySeries, _ year: StationYear) -> [String] {
-    let highest = dated(series.maximum(in: year.days), metric)
-    func amount(_ aggregate: Aggregate) -> String {
-      aggregate.value.map { canonical($0, metric) } ?? ""
-    }
+  private func facts(
+    of metric: Metric, _ statistics: SeriesStatistics, _ year: StationYear
+  ) -> [String] {
+    let highest = dated(statistics.highest(in: year.days), metric, year)
+    let whole = cell(statistics.aggregate(in: year.days), of: metric) ?? ""
     switch metric.kind {
-    case .total: return [amount(series.total(in: year.expectedDays)), highest]
+    case .total: return [whole, highest]
     case .level, .range, .direction:
-      let mean = series.mean(in: year.days, minimumCoverage: .year)
-      return [amount(mean), dated(series.minimum(in: year.days), metric), highest]
+      return [whole, dated(statistics.lowest(in: year.days), metric, year), highest]
     case .maximum, .state: return [highest]
     }
   }
 
-  /// A value with its first date: "16.0 in, 22 Dec".
-  private func dated(_ extreme: Extreme?, _ metric: Metric) -> String {
+  /// A value with its dates: "16.0 in, 22 Dec".
+  private func dated(_ extreme: Extreme?, _ metric: Metric, _ year: StationYear) -> String {
     guard let extreme else { return "" }
     return language.text(
       "figure.dated",
       [
         "value": canonical(extreme.value, metric),
-        "date": language.day(extreme.firstDay, .short),
+        "date": dates(of: extreme, in: year.days),
       ])
   }
 

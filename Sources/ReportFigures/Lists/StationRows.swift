@@ -70,14 +70,15 @@ extension FigureContext {
 
   /// The sum of a year as short as a label, with its gap when days are missing.
   func total(of metric: Metric, _ year: StationYear) -> (text: String, gap: String?)? {
-    guard let element = metric.amounts, let series = year.series(element) else { return nil }
-    let total = series.total(in: year.expectedDays)
-    guard let value = total.value else { return nil }
+    guard let element = metric.amounts,
+      let total = statistics(of: element, year)?.aggregate(in: year.days),
+      let value = total.observed
+    else { return nil }
     let unit = unit(of: metric)
     let text = language.quantity(
       unit.value(fromCanonical: value), decimals: metric.decimals(in: unit, for: .coarse),
       unit: unit.symbol)
-    return (text, gapText(total.coverage))
+    return (marked(text, total.status), gapText(total))
   }
 }
 

@@ -7,8 +7,7 @@ extension FigureContext {
   /// All stations with their year in one table: elevation, extremes, sums, and precipitation by
   /// month as a line the size of a word on one scale.
   public func renderStationTable(_ stations: [ComparedStation], into html: inout ByteWriter) {
-    let rainUnit = unit(of: .precipitation)
-    let rain = stations.map { $0.year.monthlyTotals(of: .precipitation, in: rainUnit) }
+    let rain = stations.map { monthSums(of: .precipitation, $0.year) }
     let highest = rain.flatMap { $0.compactMap(\.self) }.max() ?? 1
     let columns = [
       "stations.name", "stations.elevation", "stations.months", "stations.low-high",
@@ -22,7 +21,7 @@ extension FigureContext {
   private func renderCells(
     of year: StationYear, highest: Double, into html: inout ByteWriter
   ) {
-    let months = year.monthlyTotals(of: .precipitation, in: unit(of: .precipitation))
+    let months = monthSums(of: .precipitation, year)
     html.append(markup: "<td>")
     html.append(text: elevation(of: year) ?? "")
     html.append(markup: "</td><td>")

@@ -28,6 +28,8 @@ public struct ChartSeries: Sendable {
   public let station: StationYear?
   /// The metric with its goal.
   public let personal: PersonalMetric
+  /// What it calls a year and a winter.
+  public let calendar: SeasonalCalendar
 }
 
 extension ChartSeries {
@@ -54,6 +56,7 @@ public struct SeriesCatalog: Sendable {
   private let stations: [StationYear]
   private let metrics: [PersonalMetric]
   private let titles: [String: String]
+  private let yearStarts: [String: Int]
   /// Told the name of every series that is asked for, and an empty one where all are.
   public var note: (@Sendable (String) -> Void)?
 
@@ -61,10 +64,15 @@ public struct SeriesCatalog: Sendable {
   ///   - stations: With the year that each is shown with.
   ///   - metrics: What a person measures.
   ///   - titles: The titles of weather metrics and of their parts by their ids.
-  public init(stations: [StationYear], metrics: [PersonalMetric], titles: [String: String]) {
+  ///   - yearStarts: The month with which the years of a metric begin, by the metric's id.
+  public init(
+    stations: [StationYear], metrics: [PersonalMetric], titles: [String: String],
+    yearStarts: [String: Int] = [:]
+  ) {
     self.stations = stations
     self.metrics = metrics
     self.titles = titles
+    self.yearStarts = yearStarts
   }
 }
 
@@ -141,7 +149,15 @@ extension SeriesCatalog {
       id: metric.id, title: metric.title, metricTitle: metric.title, place: "",
       metric: metric.metric,
       kind: metric.metric.kind, values: metric.series, lows: nil, source: metric.source,
-      usualDays: metric.lately, station: nil, personal: metric)
+      usualDays: metric.lately, station: nil, personal: metric,
+      calendar: calendar(of: metric.id, nil))
+  }
+
+  private func calendar(of id: String, _ station: StationYear?) -> SeasonalCalendar {
+    var calendar = SeasonalCalendar()
+    calendar.yearStart = yearStarts[id] ?? 1
+    calendar.isSouthern = (station?.record.station.latitude ?? 0) < 0
+    return calendar
   }
 
   private func series(_ part: String, of station: StationYear) -> ChartSeries? {
@@ -176,11 +192,12 @@ extension SeriesCatalog {
       metric: Metric(
         id: metric.id, kind: kind, dimension: metric.dimension, unit: metric.unit,
         decimals: metric.decimals),
-      series: values, source: station.source)
+      series: values, source: station.source, dataThrough: station.record.span?.upperBound)
     return ChartSeries(
       id: "\(station.id).\(part)", title: title, metricTitle: metricTitle, place: station.title,
       metric: metric, kind: kind, values: values, lows: lows, source: station.source,
-      usualDays: station.days, station: station, personal: personal)
+      usualDays: station.days, station: station, personal: personal,
+      calendar: calendar(of: metric.id, station))
   }
 }
 

@@ -5,101 +5,190 @@ import ReportMeasurements
 
 /// What a slot of a chart stands for.
 public enum Grouping: String, CaseIterable, Sendable {
-  case day, week, month, weekday, year
+  case day, week, month, season, year, decade, weekday
 }
 
 /// The values of a series in the slots of a chart, in the unit shown.
 struct GroupedValues {
   let grouping: Grouping
-  /// The days of each slot; empty for weekdays.
+  /// The days of each slot, those of the whole period of the calendar; empty for weekdays.
   let days: [ClosedRange<Day>]
   /// Names as in annotations: "Sat 22 Dec", "3–9 May", "July".
   let names: [String]
   /// For files: a date, a month as `2018-07`, a year, a weekday's English name.
   let keys: [String]
-  /// Values, or the highs of a metric with two a day.
-  let values: [Double?]
-  /// The lows of such a metric.
-  let lows: [Double?]?
-  let coverage: [Coverage]
+  /// What each slot has; of a metric with two values a day what its highs have.
+  let slots: [Aggregate]
+  /// What the lows of such a metric have.
+  let lowSlots: [Aggregate]?
   let axis: XAxis
 
   /// Groups the days of a series.
   ///
   /// What a slot has follows from the metric's kind: amounts are summed, levels averaged, of maxima
-  /// the highest counts. On weekdays all are averaged.
+  /// the highest counts. On weekdays all are averaged. Only the days asked for count; a slot is
+  /// complete when they are the days of a whole period of the calendar.
   init(
     of series: ChartSeries, in days: ClosedRange<Day>, by grouping: Grouping,
     _ context: FigureContext
   ) {
     self.grouping = grouping
     let unit = context.unit(of: series.metric)
+    let columns =
+      [context.statistics(of: series)] + [context.lowStatistics(of: series)].compactMap(\.self)
+    let slots: [[Aggregate]]
     if grouping == .weekday {
       self.days = []
       let week = context.language.week(from: series.personal.weekStart)
-      let means = series.values.weekdayMeans(in: days)
-      let lowMeans = series.lows?.weekdayMeans(in: days)
+      slots = columns.map { column in
+        let means = column.weekdays(in: days)
+        return week.map { means[$0] }
+      }
       names = week.map { context.language.weekday($0) }
       keys = week.map { "\($0)" }
-      values = week.map { means[$0].value.map(unit.value(fromCanonical:)) }
-      lows = lowMeans.map { means in
-        week.map { means[$0].value.map(unit.value(fromCanonical:)) }
-      }
-      coverage = week.map { means[$0].coverage }
       axis = XAxis(
         week.enumerated().map { index, weekday in
           .init(at: Double(index) + 0.5, context.language.weekday(weekday, .short))
         })
-      return
-    }
-    let groups = Self.groups(of: days, by: grouping, weekStart: series.personal.weekStart)
-    let expected = series.span.map { days.overlaps($0) ? days.clamped(to: $0) : days } ?? days
-    func value(_ column: DailySeries, _ group: ClosedRange<Day>) -> Double? {
+    } else {
+      let calendar = SeriesCalendar(of: series, context)
+      let periods = calendar.periods(grouping, in: days)
+      self.days = periods
       // A day within an amount of several days has none of its own.
-      let aggregate =
-        grouping == .day
-        ? column.mean(in: group, minimumCoverage: .any)
-        : column.aggregate(series.kind, in: group, minimumCoverage: .any)
-      return aggregate.value.map(unit.value(fromCanonical:))
-    }
-    self.days = groups
-    values = groups.map { value(series.values, $0) }
-    lows = series.lows.map { column in groups.map { value(column, $0) } }
-    coverage = groups.map { group in
-      guard group.overlaps(expected) else { return Coverage(observed: 0, expected: 0) }
-      return series.values.coverage(in: group.clamped(to: expected))
-    }
-    names = groups.map { context.name(of: $0, by: grouping, isLong: days.count > 366) }
-    keys = groups.map { group in
-      let date = group.lowerBound.description
-      return switch grouping {
-      case .day, .week, .weekday: date
-      case .month: String(date.prefix(7))
-      case .year: String(date.prefix(4))
+      slots = columns.map { column in
+        periods.map {
+          grouping == .day ? column.mean(in: $0) : column.aggregate(in: $0, within: days)
+        }
       }
+      names = periods.map { calendar.name(of: $0, by: grouping, isLong: days.count > 366) }
+      keys = periods.map { calendar.key(of: $0, by: grouping) }
+      axis = context.axis(of: periods, by: grouping, days: days, calendar)
     }
-    axis = context.axis(of: groups, by: grouping, days: days)
+    self.slots = slots[0].map { $0.map(unit.value(fromCanonical:)) }
+    lowSlots = slots.count > 1 ? slots[1].map { $0.map(unit.value(fromCanonical:)) } : nil
+  }
+}
+
+extension GroupedValues {
+  /// Of complete periods alone: what is compared, and joined by a line.
+  var complete: [Double?] { slots.indices.map { isComplete($0) ? slots[$0].complete : nil } }
+  /// The lows of complete periods alone.
+  var completeLows: [Double?]? {
+    lowSlots.map { lows in lows.indices.map { isComplete($0) ? lows[$0].complete : nil } }
+  }
+  /// All that was observed, which is drawn pale where it is not complete.
+  var observed: [Double?] { slots.map(\.observed) }
+  /// The lows of all that was observed.
+  var observedLows: [Double?]? { lowSlots?.map(\.observed) }
+  /// The days with a value in the days of each slot.
+  var coverage: [Coverage] { slots.map(\.coverage) }
+  /// How many slots there are.
+  var count: Int { slots.count }
+  /// Whether any slot has a value.
+  var hasData: Bool { slots.contains { $0.observed != nil } }
+
+  /// The status of a slot; of two values a day that of the less complete one.
+  func status(_ slot: Int) -> Aggregate.Status {
+    lowSlots.map { $0[slot].status + slots[slot].status } ?? slots[slot].status
   }
 
-  /// The days, weeks, months or years that share days with a range, cut at its ends.
-  private static func groups(
-    of days: ClosedRange<Day>, by grouping: Grouping, weekStart: Weekday
-  ) -> [ClosedRange<Day>] {
-    var groups: [ClosedRange<Day>] = []
-    var first = days.lowerBound
-    while first <= days.upperBound {
-      let last: Day =
+  func isComplete(_ slot: Int) -> Bool { status(slot) == .complete }
+
+  /// A text of a slot's values, low and high.
+  ///
+  /// - Returns: `nil` where one of them is missing.
+  func text(_ slot: Int, _ write: (_ low: Double?, _ high: Double) -> String) -> String? {
+    guard let high = slots[slot].observed else { return nil }
+    guard let lowSlots else { return write(nil, high) }
+    return lowSlots[slot].observed.map { write($0, high) }
+  }
+
+  /// The slots with a value of a period that is not complete.
+  var pale: Set<Int> {
+    Set(slots.indices.filter { slots[$0].observed != nil && !isComplete($0) })
+  }
+}
+
+/// The calendar of a series: where its years begin, its weeks, and on which hemisphere its seasons
+/// are.
+struct SeriesCalendar {
+  let seasons: SeasonalCalendar
+  let weekStart: Weekday
+  let language: Language
+
+  init(of series: ChartSeries, _ context: FigureContext) {
+    seasons = series.calendar
+    weekStart = series.personal.weekStart
+    language = context.language
+  }
+
+  /// The whole days, weeks, months, seasons, years or decades that share days with a range.
+  func periods(_ grouping: Grouping, in days: ClosedRange<Day>) -> [ClosedRange<Day>] {
+    var periods: [ClosedRange<Day>] = []
+    var day = days.lowerBound
+    while day <= days.upperBound {
+      let period: ClosedRange<Day> =
         switch grouping {
-        case .day, .weekday: first
-        case .week:
-          first.advanced(by: 6 - (first.weekday.rawValue - weekStart.rawValue + 7) % 7)
-        case .month: first.month.days.upperBound
-        case .year: Day.days(ofYear: first.year).upperBound
+        case .day, .weekday: day...day
+        case .week: week(of: day)
+        case .month: day.month.days
+        case .season: day.season
+        case .year: day.year(startingIn: seasons.yearStart)
+        case .decade: day.decade
         }
-      groups.append(first...min(last, days.upperBound))
-      first = last.advanced(by: 1)
+      periods.append(period)
+      day = period.upperBound.advanced(by: 1)
     }
-    return groups
+    return periods
+  }
+
+  private func week(of day: Day) -> ClosedRange<Day> {
+    let first = day.advanced(by: -((day.weekday.rawValue - weekStart.rawValue + 7) % 7))
+    return first...first.advanced(by: 6)
+  }
+
+  /// The name of a period in an annotation.
+  func name(of days: ClosedRange<Day>, by grouping: Grouping, isLong: Bool) -> String {
+    switch grouping {
+    case .day, .weekday:
+      language.day(days.lowerBound, isLong ? .weekdayYear : .weekdayShort)
+    case .week: isLong ? language.span(days) : language.span(days, .short)
+    case .month:
+      isLong
+        ? language.month(days.lowerBound.month, .short)
+        : language.month(days.lowerBound.monthNumber, .short)
+    case .season: language.season(days, isSouthern: seasons.isSouthern)
+    case .year: yearName(days)
+    case .decade: language.text("station.decade", ["year": String(days.lowerBound.year)])
+    }
+  }
+
+  /// "2018", or "2018/19" for a year that begins elsewhere.
+  func yearName(_ days: ClosedRange<Day>) -> String {
+    let (first, last) = (days.lowerBound.year, days.upperBound.year)
+    guard first != last else { return String(first) }
+    let short = last % 100
+    return "\(first)/\(short < 10 ? "0" : "")\(short)"
+  }
+
+  /// A period as files name it.
+  func key(of days: ClosedRange<Day>, by grouping: Grouping) -> String {
+    let date = days.lowerBound.description
+    return switch grouping {
+    case .day, .week, .weekday: date
+    case .month, .season: String(date.prefix(7))
+    case .year: yearName(days)
+    case .decade: String(date.prefix(4))
+    }
+  }
+}
+
+extension Language {
+  /// A season of meteorology with its year, which is that of its last day: "winter 2018".
+  func season(_ days: ClosedRange<Day>, isSouthern: Bool) -> String {
+    let index = days.upperBound.monthNumber / 3 + (isSouthern ? 2 : 0)
+    let season = Period.Season.allCases[index % 4]
+    return text("season.\(season.rawValue)", ["year": String(days.upperBound.year)])
   }
 }
 
@@ -108,11 +197,11 @@ extension GroupedValues {
   static let mostRows = 186
 
   /// How many slots a range of days has.
-  static func count(in days: ClosedRange<Day>, by grouping: Grouping) -> Int {
-    switch grouping {
-    case .weekday: 7
-    default: groups(of: days, by: grouping, weekStart: .sunday).count
-    }
+  static func count(
+    of series: ChartSeries, in days: ClosedRange<Day>, by grouping: Grouping,
+    _ context: FigureContext
+  ) -> Int {
+    grouping == .weekday ? 7 : SeriesCalendar(of: series, context).periods(grouping, in: days).count
   }
 
   /// How each kind of series is usually shown over so many days.
@@ -126,24 +215,17 @@ extension GroupedValues {
 }
 
 extension FigureContext {
-  /// The name of a group in an annotation.
-  fileprivate func name(
-    of days: ClosedRange<Day>, by grouping: Grouping, isLong: Bool
-  ) -> String {
-    switch grouping {
-    case .day, .weekday:
-      language.day(days.lowerBound, isLong ? .weekdayYear : .weekdayShort)
-    case .week: language.span(days, .short)
-    case .month:
-      isLong
-        ? language.month(days.lowerBound.month, .short)
-        : language.month(days.lowerBound.monthNumber, .short)
-    case .year: String(days.lowerBound.year)
-    }
+  /// A text of a slot with its coverage where days are missing: "(0.27 in) on 18 of 31 days".
+  func withGap(_ text: String, _ slot: Int, of grouped: GroupedValues) -> String {
+    guard grouped.grouping != .day, let gap = gapText(grouped.slots[slot]) else { return text }
+    return "\(text)\(grouped.status(slot) == .running ? ", " : " ")\(gap)"
   }
+}
 
+extension FigureContext {
   fileprivate func axis(
-    of groups: [ClosedRange<Day>], by grouping: Grouping, days: ClosedRange<Day>
+    of groups: [ClosedRange<Day>], by grouping: Grouping, days: ClosedRange<Day>,
+    _ calendar: SeriesCalendar
   ) -> XAxis {
     switch grouping {
     case .day where groups.count <= 62: dayAxis(days)
@@ -151,11 +233,12 @@ extension FigureContext {
       middleMonths(ofYear: days.lowerBound.year)
     case .month where groups.count == 12 && days.lowerBound.year == days.upperBound.year:
       bandMonths()
-    case .year where groups.count <= 24:
+    case .year where groups.count <= 24, .decade where groups.count <= 24,
+      .season where groups.count <= 8:
       XAxis(
         groups.enumerated().map { index, group in
           .init(
-            at: Double(index) + 0.5, String(group.lowerBound.year),
+            at: Double(index) + 0.5, calendar.name(of: group, by: grouping, isLong: true),
             priority: index.isMultiple(of: 2) ? .always : .medium)
         })
     default: startAxis(of: groups)

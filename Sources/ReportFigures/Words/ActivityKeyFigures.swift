@@ -20,15 +20,16 @@ public func activityKeyFigures(_ metric: PersonalMetric, in context: FigureConte
 public func activityKeyFigures(
   _ metric: PersonalMetric, year: Int, in context: FigureContext
 ) -> [KeyFigure] {
-  guard let expected = metric.expectedDays(ofYear: year) else { return [] }
-  let figures = ActivityKeyFigures(metric: metric, day: expected.upperBound, context: context)
+  guard let span = metric.span(inYear: year) else { return [] }
+  let days = Day.days(ofYear: year)
+  let figures = ActivityKeyFigures(metric: metric, day: span.upperBound, context: context)
   switch metric.metric.kind {
   case .total:
     return [
-      figures.yearMean(expected), figures.bestDay(expected), figures.goalDays, figures.streak,
+      figures.yearMean(days), figures.bestDay(days), figures.goalDays, figures.streak,
     ].compactMap(\.self)
   case .level, .range, .state, .maximum, .direction:
-    return [figures.yearMean(expected), figures.yearChange(expected), figures.range]
+    return [figures.yearMean(days), figures.yearChange(days), figures.range]
       .compactMap(\.self)
   }
 }
@@ -41,6 +42,7 @@ private struct ActivityKeyFigures {
 
   private var language: Language { context.language }
   private var series: DailySeries { metric.series }
+  private var statistics: SeriesStatistics { context.statistics(of: metric) }
   private var year: ClosedRange<Day> { Day.days(ofYear: day.year).lowerBound...day }
 
   /// A value in the unit shown, parted from its unit; a count needs none, the page names it.
@@ -64,8 +66,9 @@ private struct ActivityKeyFigures {
   var lastDay: KeyFigure? {
     guard let value = series.value(on: day) else { return nil }
     let before = day.advanced(by: -84)...day.advanced(by: -1)
-    let usual = series.weekdayMeans(in: before)[day.weekday]
-    let detail = usual.value.map { usual in
+    let weekday = statistics.weekdays(in: before)[day.weekday]
+    let usual = weekday.coverage.observed >= 3 ? weekday.observed : nil
+    let detail = usual.map { usual in
       language.text(
         "activity.usual-weekday",
         [
@@ -75,7 +78,7 @@ private struct ActivityKeyFigures {
     }
     return figure(
       language.text("key.latest-day", ["date": language.day(day, .short)]), value,
-      emphasis: usual.value.map { change(value - $0) } ?? "",
+      emphasis: usual.map { change(value - $0) } ?? "",
       detail: detail ?? language.weekday(day.weekday))
   }
 
@@ -99,13 +102,16 @@ private struct ActivityKeyFigures {
   var average: KeyFigure? {
     let window = day.advanced(by: 1 - metric.window)...day
     let before = window.lowerBound.advanced(by: -metric.window)...window.lowerBound.advanced(by: -1)
-    guard let mean = series.mean(in: window, minimumCoverage: .any).value else { return nil }
-    let previous = series.mean(in: before, minimumCoverage: .fraction(0.5)).value
+    let mean = statistics.mean(in: window)
+    guard let value = mean.observed else { return nil }
+    let difference = mean.complete.flatMap { mean in
+      statistics.mean(in: before).complete.map { mean - $0 }
+    }
     return figure(
-      language.plural("activity.average-days", metric.window), mean,
-      emphasis: previous.map { change(mean - $0) } ?? "",
-      detail: previous == nil
-        ? context.coverageText(series.coverage(in: window))
+      language.plural("activity.average-days", metric.window), value,
+      emphasis: difference.map(change) ?? "",
+      detail: difference == nil
+        ? context.coverageText(mean.coverage)
         : language.plural("activity.on-before", metric.window))
   }
 
@@ -173,10 +179,13 @@ private struct ActivityKeyFigures {
   }
 
   func yearMean(_ days: ClosedRange<Day>) -> KeyFigure? {
-    let mean = series.mean(in: days, minimumCoverage: .any)
-    guard let value = mean.value else { return nil }
+    let mean = statistics.mean(in: days)
+    guard let value = mean.observed else { return nil }
+    let coverage = context.coverageText(mean.coverage)
     return figure(
-      language.text("activity.day-mean"), value, detail: context.coverageText(mean.coverage))
+      language.text("activity.day-mean"), value,
+      detail: mean.status == .running
+        ? language.text("coverage.so-far", ["value": coverage]) : coverage)
   }
 
   func yearChange(_ days: ClosedRange<Day>) -> KeyFigure? {

@@ -62,44 +62,35 @@ private struct LatestKeyFigures {
 
   /// The month of the latest day, with its rank among the year's complete months when it is one.
   var month: KeyFigure? {
-    let series = year.record[.precipitation]
-    let days = day.month.firstDay...day
-    let total = series.total(in: days)
-    guard let value = total.value else { return nil }
-    let rank = rank(of: day.month, in: series)
+    let statistics = context.statistics(of: .precipitation, in: year.record)
+    let total = statistics.aggregate(in: day.month.days)
+    let rank = rank(of: total, in: statistics)
     return context.keyFigure(
-      language.text("key.month-precipitation", ["month": language.month(day.monthNumber)]), value,
-      .precipitation, emphasis: rank?.place ?? "",
-      detail: rank?.among
-        ?? context.gapText(total.coverage)
-        ?? language.plural("coverage.all", total.coverage.expected))
+      language.text("key.month-precipitation", ["month": language.month(day.monthNumber)]), total,
+      .precipitation, emphasis: rank?.place ?? "", detail: rank?.among)
   }
 
-  private func rank(of month: Month, in series: DailySeries) -> (place: String, among: String)? {
-    let totals = Month.months(ofYear: month.year).compactMap { month -> (Month, Double)? in
-      let total = series.total(in: month.days)
-      guard total.coverage.isComplete, let value = total.value else { return nil }
-      return (month, value)
-    }
-    guard totals.count > 2, let own = totals.first(where: { $0.0 == month })?.1 else { return nil }
-    let rank = context.wetness(own, among: totals.map(\.1))
+  private func rank(
+    of month: Aggregate, in statistics: SeriesStatistics
+  ) -> (place: String, among: String)? {
+    guard let own = month.complete else { return nil }
+    let totals = statistics.months(ofYear: day.year).compactMap(\.value.complete)
+    guard totals.count > 2 else { return nil }
+    let rank = context.wetness(own, among: totals)
     return (
       context.words(for: rank), language.plural("rank.of-complete-months", totals.count)
     )
   }
 
-  /// Snow since the July before, when the season began.
+  /// Snow of the season that the day is in, which begins in July where the site says nothing else.
   var seasonSnow: KeyFigure? {
     guard let series = year.record.series[.snowfall] else { return nil }
-    let start = season(around: day).lowerBound
-    let total = series.seasonTotal(through: day)
-    guard let value = total.value else { return nil }
-    let days = series.days(in: start...day) { $0 > 0 }.count
-    let since = language.plural("key.since-days", days, ["date": language.day(start, .long)])
-    let gap = total.coverage.isComplete ? nil : context.coverageText(total.coverage)
-    return context.keyFigure(
-      language.text("key.snow-season"), value, .snowfall,
-      detail: language.parts([since, gap].compactMap(\.self)))
+    let season = day.year(startingIn: context.yearStarts[Metric.snowfall.id] ?? 7)
+    let total = context.statistics(of: .snowfall, in: year.record).aggregate(in: season)
+    let days = series.days(in: season) { $0 > 0 }.count
+    let since = language.plural(
+      "key.since-days", days, ["date": language.day(season.lowerBound)])
+    return context.keyFigure(language.text("key.snow-season"), total, .snowfall, detail: since)
   }
 
   /// Days since the last rain, beside the longest such run of the year.

@@ -9,7 +9,7 @@ public func metricKeyFigures(
 ) -> [KeyFigure] {
   let figures = MetricKeyFigures(metric: metric, years: years, context: context)
   return switch metric.kind {
-  case .range: [figures.warmest, figures.coldest, figures.frostNights].compactMap(\.self)
+  case .range: [figures.warmest, figures.coldest, figures.frostDays].compactMap(\.self)
   case .total: [figures.most, figures.least, figures.largestDay].compactMap(\.self)
   case .level:
     [figures.highestMean, figures.lowestMean, figures.highest, figures.lowest].compactMap(\.self)
@@ -26,7 +26,7 @@ private struct MetricKeyFigures {
 
   var warmest: KeyFigure? {
     extreme("key.warmest", of: .temperatureHigh) {
-      $0.maximum(in: $1.days)
+      $0.highest(in: $1.days)
     } isBetter: {
       $0 > $1
     }
@@ -34,7 +34,7 @@ private struct MetricKeyFigures {
 
   var coldest: KeyFigure? {
     extreme("key.coldest", of: .temperatureLow) {
-      $0.minimum(in: $1.days)
+      $0.lowest(in: $1.days)
     } isBetter: {
       $0 < $1
     }
@@ -43,26 +43,44 @@ private struct MetricKeyFigures {
   var largestDay: KeyFigure? {
     guard let element = metric.amounts else { return nil }
     return extreme("key.largest-day", of: element) {
-      $0.maximum(in: $1.days)
+      $0.highest(in: $1.days)
     } isBetter: {
       $0 > $1
     }
   }
 
-  var frostNights: KeyFigure? {
-    let nights = years.compactMap { year in
-      year.series(.temperatureLow).map { (year, $0.frostDays(in: year.days).count) }
+  var frostDays: KeyFigure? {
+    mostDays(Threshold.frost).map { year, count in
+      KeyFigure(
+        label: language.text("key.most-frost"), value: language.number(count), unit: "",
+        detail: place(year))
     }
-    guard let most = nights.max(by: { $0.1 < $1.1 }) else { return nil }
-    return KeyFigure(
-      label: language.text("key.most-frost"), value: language.number(most.1), unit: "",
-      detail: most.0.title)
   }
+
+  /// The complete year of a station with most days at a threshold; none where no year has such days.
+  private func mostDays(_ threshold: Threshold) -> (year: StationYear, count: Int)? {
+    let counts = years.compactMap { year -> (StationYear, Int)? in
+      guard let statistics = context.statistics(of: threshold.element, year),
+        let count = statistics.count(in: year.days, where: threshold.isMet).complete
+      else { return nil }
+      return (year, Int(count))
+    }
+    return counts.max { $0.1 < $1.1 }.flatMap { $0.1 > 0 ? $0 : nil }
+  }
+
+  /// The station, with its year where not all are shown with the same one.
+  private func place(_ year: StationYear) -> String {
+    areYearsMixed
+      ? language.text("home.hero", ["station": year.title, "period": String(year.year)])
+      : year.title
+  }
+
+  private var areYearsMixed: Bool { Set(years.map(\.year)).count > 1 }
 
   var highest: KeyFigure? {
     guard let element = metric.entry?.elements.first else { return nil }
     return extreme("key.highest-day", of: element) {
-      $0.maximum(in: $1.days)
+      $0.highest(in: $1.days)
     } isBetter: {
       $0 > $1
     }
@@ -71,44 +89,51 @@ private struct MetricKeyFigures {
   var lowest: KeyFigure? {
     guard let element = metric.entry?.elements.first else { return nil }
     return extreme("key.lowest-day", of: element) {
-      $0.minimum(in: $1.days)
+      $0.lowest(in: $1.days)
     } isBetter: {
       $0 < $1
     }
   }
 
-  var highestMean: KeyFigure? { means.max { $0.1 < $1.1 }.map { figure("key.highest-mean", $0) } }
+  var highestMean: KeyFigure? {
+    means.max(by: isLess).map {
+      figure(isWhole ? "key.highest-mean" : "key.highest-mean-complete", $0)
+    }
+  }
 
   /// One mean is not the lowest of several.
   var lowestMean: KeyFigure? {
-    means.count > 1 ? means.min { $0.1 < $1.1 }.map { figure("key.lowest-mean", $0) } : nil
+    means.count > 1
+      ? means.min(by: isLess).map {
+        figure(isWhole ? "key.lowest-mean" : "key.lowest-mean-complete", $0)
+      } : nil
   }
 
-  /// The means of the years that are covered enough to be compared.
-  private var means: [(StationYear, Double, Coverage)] {
-    guard let element = metric.entry?.elements.first else { return [] }
+  /// The means of complete years.
+  private var means: [(StationYear, Aggregate)] {
+    completeYears(of: metric.entry?.elements.first)
+  }
+
+  private func completeYears(of element: Element?) -> [(StationYear, Aggregate)] {
+    guard let element else { return [] }
     return years.compactMap { year in
-      guard let mean = year.series(element)?.mean(in: year.days, minimumCoverage: .year),
-        let value = mean.value
+      guard let value = context.statistics(of: element, year)?.aggregate(in: year.days),
+        value.isComplete
       else { return nil }
-      return (year, value, mean.coverage)
+      return (year, value)
     }
   }
 
   /// The station with most days at the metric's first threshold.
   var mostDays: KeyFigure? {
     guard let threshold = metric.entry?.thresholds.first else { return nil }
-    let counts = years.compactMap { year in
-      year.series(threshold.element).map {
-        (year, $0.days(in: year.days, where: threshold.isMet).count)
-      }
+    return mostDays(threshold).map { year, count in
+      KeyFigure(
+        label: language.text(
+          "key.most-days", ["value": context.goalText(threshold.value, of: metric)]),
+        value: language.number(count), unit: language.plural("key.day-word", count),
+        detail: place(year))
     }
-    guard let most = counts.max(by: { $0.1 < $1.1 }), most.1 > 0 else { return nil }
-    return KeyFigure(
-      label: language.text(
-        "key.most-days", ["value": context.goalText(threshold.value, of: metric)]),
-      value: language.number(most.1), unit: language.plural("key.day-word", most.1),
-      detail: most.0.title)
   }
 
   /// From where the wind blew most often at each station.
@@ -123,40 +148,44 @@ private struct MetricKeyFigures {
   }
 
   var most: KeyFigure? {
-    totals(isComplete: false).max { $0.1 < $1.1 }.map { figure("key.most", $0) }
+    totals.max(by: isLess).map { figure(isWhole ? "key.most" : "key.most-complete", $0) }
   }
 
-  /// Only a complete year can be the one with least.
+  /// One year is not the one with least of several.
   var least: KeyFigure? {
-    let complete = totals(isComplete: true)
-    guard complete.count > 1 else { return nil }
-    return complete.min { $0.1 < $1.1 }.map { figure("key.least", $0) }
+    totals.count > 1
+      ? totals.min(by: isLess).map { figure(isWhole ? "key.least" : "key.least-complete", $0) }
+      : nil
   }
 
-  private func totals(isComplete: Bool) -> [(StationYear, Double, Coverage)] {
-    guard let element = metric.amounts else { return [] }
-    return years.compactMap { year in
-      guard let total = year.series(element)?.total(in: year.expectedDays),
-        let value = total.value, total.coverage.isComplete || !isComplete
-      else { return nil }
-      return (year, value, total.coverage)
-    }
+  /// Whether no station's year is left out.
+  private var isWhole: Bool {
+    let element = metric.entry?.elements.first
+    let measured = years.count { year in element.flatMap(year.series) != nil }
+    return completeYears(of: element).count == measured
   }
 
-  private func figure(_ label: String, _ total: (StationYear, Double, Coverage)) -> KeyFigure {
-    let gap = context.gapText(total.2)
-    return context.keyFigure(
-      language.text(label), total.1, metric,
-      detail: language.parts([total.0.title, gap].compactMap(\.self)))
+  private var totals: [(StationYear, Aggregate)] { completeYears(of: metric.amounts) }
+
+  private func isLess(_ a: (StationYear, Aggregate), _ b: (StationYear, Aggregate)) -> Bool {
+    (a.1.observed ?? 0) < (b.1.observed ?? 0)
+  }
+
+  private func figure(_ label: String, _ year: (StationYear, Aggregate)) -> KeyFigure {
+    context.keyFigure(
+      language.text(label), year.1.observed ?? 0, metric,
+      detail: language.parts([place(year.0), context.gapText(year.1)].compactMap(\.self)))
   }
 
   private func extreme(
-    _ label: String, of element: Element, find: (DailySeries, StationYear) -> Extreme?,
+    _ label: String, of element: Element, find: (SeriesStatistics, StationYear) -> Extreme?,
     isBetter: (Double, Double) -> Bool
   ) -> KeyFigure? {
     var best: (year: StationYear, extreme: Extreme)?
     for year in years {
-      guard let extreme = year.series(element).flatMap({ find($0, year) }) else { continue }
+      guard let extreme = context.statistics(of: element, year).flatMap({ find($0, year) }) else {
+        continue
+      }
       if let known = best, !isBetter(extreme.value, known.extreme.value) { continue }
       best = (year, extreme)
     }
@@ -164,7 +193,7 @@ private struct MetricKeyFigures {
     return context.keyFigure(
       language.text(label), best.extreme.value, metric,
       detail: language.parts([
-        best.year.title, language.day(best.extreme.firstDay, .shortYear),
+        best.year.title, context.datesWithYear(of: best.extreme),
       ]))
   }
 }

@@ -20,53 +20,51 @@ private struct StationKeyFigures {
   var language: Language { context.language }
 
   var warmest: KeyFigure? {
-    guard let series = year.series(.temperatureHigh), let extreme = series.maximum(in: year.days)
+    guard let statistics = context.statistics(of: .temperatureHigh, year),
+      let extreme = statistics.highest(in: year.days)
     else { return nil }
-    let coverage = context.coverageText(series.coverage(in: year.expectedDays))
+    let coverage = context.coverageText(statistics.series.coverage(in: year.days))
     return figure(
       "key.warmest", extreme.value, .temperature,
-      detail: language.parts([date(of: extreme), coverage]))
+      detail: language.parts([context.dates(of: extreme, in: year.days), coverage]))
   }
 
   var coldest: KeyFigure? {
-    guard let series = year.series(.temperatureLow), let extreme = series.minimum(in: year.days)
+    guard let statistics = context.statistics(of: .temperatureLow, year),
+      let extreme = statistics.lowest(in: year.days)
     else { return nil }
-    let nights = series.frostDays(in: year.days).count
+    let frost = statistics.series.days(in: year.days, where: Threshold.frost.isMet).count
     return figure(
       "key.coldest", extreme.value, .temperature,
       detail: language.parts([
-        date(of: extreme), language.plural("key.frost-nights", nights),
+        context.dates(of: extreme, in: year.days), language.plural("key.frost-days", frost),
       ]))
   }
 
   /// With the year's place among the complete years of the record, if there are several.
   var precipitation: KeyFigure? {
-    guard let series = year.series(.precipitation) else { return nil }
-    let total = series.total(in: year.expectedDays)
-    guard let value = total.value else { return nil }
-    let gap = context.gapText(total.coverage)
-    let rank = gap == nil ? yearRank(of: series) : nil
-    return figure(
-      "key.precipitation", value, .precipitation, emphasis: rank?.place ?? "",
-      detail: rank?.among ?? gap
-        ?? language.plural("coverage.all", total.coverage.expected))
+    guard let statistics = context.statistics(of: .precipitation, year) else { return nil }
+    let rank = yearRank(in: statistics)
+    return context.keyFigure(
+      language.text("key.precipitation"), statistics.aggregate(in: year.days), .precipitation,
+      emphasis: rank?.place ?? "", detail: rank?.among)
   }
 
   var snow: KeyFigure? {
-    guard let series = year.series(.snowfall) else { return nil }
-    let total = series.total(in: year.expectedDays)
-    guard let value = total.value else { return nil }
-    let days = series.days(in: year.days) { $0 > 0 }.count
-    let count = language.plural("key.on-days", days)
-    let gap = total.coverage.isComplete ? nil : context.coverageText(total.coverage)
-    return figure(
-      "key.snow", value, .snowfall, detail: language.parts([count, gap].compactMap(\.self)))
+    guard let statistics = context.statistics(of: .snowfall, year) else { return nil }
+    let days = statistics.series.days(in: year.days) { $0 > 0 }.count
+    return context.keyFigure(
+      language.text("key.snow"), statistics.aggregate(in: year.days), .snowfall,
+      detail: language.plural("key.on-days", days))
   }
 
   var wettestDay: KeyFigure? {
-    guard let series = year.series(.precipitation), let extreme = series.maximum(in: year.days)
+    guard let statistics = context.statistics(of: .precipitation, year),
+      let extreme = statistics.highest(in: year.days)
     else { return nil }
-    return figure("key.wettest-day", extreme.value, .precipitation, detail: date(of: extreme))
+    return figure(
+      "key.wettest-day", extreme.value, .precipitation,
+      detail: context.dates(of: extreme, in: year.days))
   }
 
   private func figure(
@@ -75,29 +73,47 @@ private struct StationKeyFigures {
     context.keyFigure(language.text(label), value, metric, emphasis: emphasis, detail: detail)
   }
 
-  /// The first date, and how often else it was reached.
-  private func date(of extreme: Extreme) -> String {
-    let first = language.day(extreme.firstDay, .short)
-    guard extreme.isTied else { return first }
-    return language.plural("key.and-days", extreme.days.count - 1, ["date": first])
-  }
-
-  private func yearRank(of series: DailySeries) -> (place: String, among: String)? {
-    guard let years = year.record.years, years.count > 1 else { return nil }
-    let totals = years.compactMap { year -> (year: Int, total: Double)? in
-      let total = series.total(in: Day.days(ofYear: year))
-      guard total.coverage.isComplete, let value = total.value else { return nil }
-      return (year, value)
-    }
-    guard totals.count > 1, let own = totals.first(where: { $0.year == year.year }) else {
-      return nil
-    }
-    let rank = context.wetness(own.total, among: totals.map(\.total))
-    return (context.words(for: rank), language.plural("rank.of-years", totals.count))
+  /// The place of a complete year among the complete ones of the record.
+  private func yearRank(in statistics: SeriesStatistics) -> (place: String, among: String)? {
+    guard let years = year.record.years,
+      let own = statistics.aggregate(in: year.days).complete
+    else { return nil }
+    let totals = years.compactMap { statistics.aggregate(in: Day.days(ofYear: $0)).complete }
+    guard totals.count > 1 else { return nil }
+    let rank = context.wetness(own, among: totals)
+    return (
+      context.words(for: rank), language.plural("rank.of-complete-years", totals.count)
+    )
   }
 }
 
 extension FigureContext {
+  /// A key figure of a period; `nil` when nothing was observed.
+  ///
+  /// - Parameters:
+  ///   - label: What the value is of.
+  ///   - aggregate: Its coverage is told where it is not complete, or where nothing else is.
+  ///   - metric: Decides how the value is written.
+  ///   - emphasis: The part of the comparison that stands out.
+  ///   - detail: What is told beside the coverage.
+  /// - Returns: The key figure.
+  func keyFigure(
+    _ label: String, _ aggregate: Aggregate, _ metric: Metric, emphasis: String = "",
+    detail: String? = nil
+  ) -> KeyFigure? {
+    guard let value = aggregate.observed else { return nil }
+    let coverage: String? =
+      switch aggregate.status {
+      case .complete where aggregate.coverage.isComplete:
+        detail == nil ? language.plural("coverage.all", aggregate.coverage.expected) : nil
+      case .complete, .incomplete: gapText(aggregate)
+      case .running: gapText(aggregate).map { language.text("coverage.so-far", ["value": $0]) }
+      }
+    return keyFigure(
+      label, value, metric, emphasis: emphasis,
+      detail: language.parts([detail, coverage].compactMap(\.self)))
+  }
+
   /// A key figure from a canonical value.
   func keyFigure(
     _ label: String, _ value: Double, _ metric: Metric, emphasis: String = "", detail: String

@@ -94,13 +94,13 @@ public enum MetricColor: CaseIterable, Sendable {
 /// A value from which days are counted: a frost, a wet day, a gale.
 public struct Threshold: Hashable, Sendable {
   /// Which days count.
-  public enum Side: Sendable { case atLeast, atMost }
+  public enum Side: Sendable { case atLeast, above, atMost, below }
 
   /// The last part of the key of its words, `metric.ID.days.frost`.
   public let id: String
   /// The column whose days are counted.
   public let element: Element
-  /// On which side of ``value`` a day counts; the value itself always does.
+  /// On which side of ``value`` a day counts.
   public let side: Side
   /// Canonical.
   public let value: Double
@@ -111,7 +111,9 @@ extension Threshold {
   public func isMet(by value: Double) -> Bool {
     switch side {
     case .atLeast: value >= self.value
+    case .above: value > self.value
     case .atMost: value <= self.value
+    case .below: value < self.value
     }
   }
 }

@@ -28,7 +28,11 @@ extension CatalogueEntry {
         ]),
       figure: .dailyRange, color: .temperature, startsAtZero: false,
       thresholds: [
-        .frost, Threshold(id: "heat", element: .temperatureHigh, side: .atLeast, value: 30),
+        .frost,
+        Threshold(id: "ice", element: .temperatureHigh, side: .below, value: 0),
+        Threshold(id: "summer", element: .temperatureHigh, side: .above, value: 25),
+        Threshold(id: "heat", element: .temperatureHigh, side: .atLeast, value: 30),
+        Threshold(id: "tropical", element: .temperatureLow, side: .above, value: 20),
       ],
       records: [
         RecordKind(element: .temperatureHigh, isHighest: true, key: "warmest"),
@@ -38,7 +42,7 @@ extension CatalogueEntry {
 }
 
 extension Threshold {
-  /// A night on which water freezes.
+  /// A day on which it froze: the ETCCDI's FD.
   public static let frost = Threshold(
-    id: "frost", element: .temperatureLow, side: .atMost, value: 0)
+    id: "frost", element: .temperatureLow, side: .below, value: 0)
 }

@@ -7,28 +7,16 @@ extension DailySeries {
     return Coverage(observed: single + severalDays(in: days).days, expected: days.count)
   }
 
-  /// The sum of what was observed; a trace adds nothing, and an amount of several days counts when
-  /// all of them are in the range.
+  /// The sum of what was observed and how many days it is of.
   ///
-  /// Sums are given at any coverage, which is why they are never shown without it.
-  public func total(in days: ClosedRange<Day>) -> Aggregate {
-    var (sum, observed) = severalDays(in: days)
+  /// A trace adds nothing, and an amount of several days counts when all of them are in the range.
+  func sum(in days: ClosedRange<Day>) -> (amount: Double, days: Int) {
+    var sum = severalDays(in: days)
     forEachObserved(in: days) { _, value in
-      sum += value
-      observed += 1
+      sum.amount += value
+      sum.days += 1
     }
-    return Aggregate(
-      value: observed > 0 ? sum : nil,
-      coverage: Coverage(observed: observed, expected: days.count))
-  }
-
-  /// The mean of what was observed, withheld when too little was.
-  public func mean(in days: ClosedRange<Day>, minimumCoverage: MinimumCoverage) -> Aggregate {
-    let total = total(in: days)
-    guard let sum = total.value, isCovered(days, to: minimumCoverage) else {
-      return Aggregate(value: nil, coverage: total.coverage)
-    }
-    return Aggregate(value: sum / Double(total.coverage.observed), coverage: total.coverage)
+    return sum
   }
 
   /// The highest value with all its days, or `nil` when nothing was observed.
@@ -55,16 +43,6 @@ extension DailySeries {
     var found: [(day: Day, value: Double)] = []
     forEachObserved(in: days) { found.append((day: $0, value: $1)) }
     return found
-  }
-
-  /// Whether enough of the days was observed.
-  public func isCovered(_ days: ClosedRange<Day>, to minimum: MinimumCoverage) -> Bool {
-    switch minimum {
-    case .any: coverage(in: days).observed > 0
-    case .fraction(let fraction): coverage(in: days).fraction >= fraction
-    case .missing(let count, let run):
-      coverage(in: days).missing <= count && longestGap(in: days) <= run
-    }
   }
 
   /// The most days in a row without an observed value.

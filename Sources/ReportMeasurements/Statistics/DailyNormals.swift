@@ -21,7 +21,7 @@ extension DailyNormals {
   ///   - series: The series itself.
   ///   - excluded: A year that is not counted, such as the one that is compared with the rest.
   public init?(of series: DailySeries, excluding excluded: Int? = nil) {
-    let years = series.years { $0 != excluded && series.isCovered(Day.days(ofYear: $0), to: .year) }
+    let years = series.years { $0 != excluded && series.isMostlyObserved(inYear: $0) }
     guard years.count >= DailyNormals.minimumYears else { return nil }
     var slots = [Slot](repeating: Slot(), count: Slot.count)
     for year in years {
@@ -71,6 +71,11 @@ private struct Slot {
 }
 
 extension DailySeries {
+  /// Whether 80 % of the days of a year were observed.
+  func isMostlyObserved(inYear year: Int) -> Bool {
+    coverage(in: Day.days(ofYear: year)).fraction >= 0.8
+  }
+
   /// The years of the series that meet a condition, in order.
   func years(where condition: (Int) -> Bool) -> [Int] {
     guard let days else { return [] }

@@ -10,6 +10,6 @@ extension StationRecord {
 
   /// Whether at least one element has 80 % of a year's days.
   public func isYearCovered(_ year: Int) -> Bool {
-    series.values.contains { $0.isCovered(Day.days(ofYear: year), to: .year) }
+    series.values.contains { $0.isMostlyObserved(inYear: year) }
   }
 }

@@ -33,11 +33,19 @@ extension DailySeries {
   ///
   /// A day that was not observed ends a spell.
   public func spells(in days: ClosedRange<Day>, where condition: (Double) -> Bool) -> [Spell] {
+    spells(in: days) { value(on: $0).map(condition) }
+  }
+
+  /// - Parameters:
+  ///   - days: The range.
+  ///   - isMet: Whether a day meets the condition; `nil` where that is not known.
+  /// - Returns: All spells, in order.
+  private func spells(in days: ClosedRange<Day>, isMet: (Day) -> Bool?) -> [Spell] {
     var spells: [Spell] = []
     var start: (day: Day, before: Spell.Edge)?
     var previous = Spell.Edge.rangeEnd
     for day in days {
-      let edge = value(on: day).map { condition($0) ? nil : Spell.Edge.otherDay } ?? .missingDay
+      let edge = isMet(day).map { $0 ? nil : Spell.Edge.otherDay } ?? .missingDay
       if let edge {
         if let start {
           let last = day.advanced(by: -1)
@@ -60,14 +68,25 @@ extension DailySeries {
   public func longestSpell(
     in days: ClosedRange<Day>, where condition: (Double) -> Bool
   ) -> Spell? {
-    spells(in: days, where: condition).reduce(nil) { best, spell in
-      spell.length > best?.length ?? 0 ? spell : best
+    spells(in: days, where: condition).longest
+  }
+
+  /// The spells without any precipitation: a trace ends them, and an amount over several days does
+  /// unless it is zero.
+  public func drySpells(in days: ClosedRange<Day>) -> [Spell] {
+    let together = severalDays.filter { $0.amount == 0 && $0.days.overlaps(days) }
+    return spells(in: days) { day in
+      switch self[day] {
+      case .measured(let amount): amount <= 0
+      case .trace: false
+      case .missing, .rejected: together.contains { $0.days.contains(day) } ? true : nil
+      }
     }
   }
 
-  /// The longest time without measurable precipitation; days with a trace are dry.
+  /// The longest time without any precipitation, the first of equally long ones.
   public func longestDrySpell(in days: ClosedRange<Day>) -> Spell? {
-    longestSpell(in: days) { $0 <= 0 }
+    drySpells(in: days).longest
   }
 
   /// The spell that lasts until a day, looking back no further than the first value.
@@ -78,8 +97,16 @@ extension DailySeries {
     return last
   }
 
-  /// The time without measurable precipitation that lasts until a day.
+  /// The time without any precipitation that lasts until a day.
   public func currentDrySpell(on day: Day) -> Spell? {
-    currentSpell(on: day) { $0 <= 0 }
+    guard day >= firstDay, !isEmpty else { return nil }
+    return drySpells(in: firstDay...day).last.flatMap { $0.days.contains(day) ? $0 : nil }
+  }
+}
+
+extension [Spell] {
+  /// The longest, the first of equally long ones.
+  fileprivate var longest: Spell? {
+    reduce(nil) { best, spell in spell.length > best?.length ?? 0 ? spell : best }
   }
 }

@@ -6,9 +6,11 @@ public struct WeekdayMeans: Hashable, Sendable {
 
   init(sums: [Double], counts: [Int], expected: [Int]) {
     means = Weekday.allCases.indices.map { index in
-      Aggregate(
-        value: counts[index] > 0 ? sums[index] / Double(counts[index]) : nil,
-        coverage: Coverage(observed: counts[index], expected: expected[index]))
+      let coverage = Coverage(observed: counts[index], expected: expected[index])
+      return Aggregate(
+        observed: counts[index] > 0 ? sums[index] / Double(counts[index]) : nil,
+        coverage: coverage,
+        status: coverage.missing * 4 <= coverage.expected ? .complete : .incomplete)
     }
   }
 
@@ -16,7 +18,7 @@ public struct WeekdayMeans: Hashable, Sendable {
   public subscript(weekday: Weekday) -> Aggregate { means[weekday.rawValue - 1] }
 
   /// Whether any day was observed.
-  public var hasData: Bool { means.contains { $0.value != nil } }
+  public var hasData: Bool { means.contains { $0.observed != nil } }
 }
 
 extension DailySeries {

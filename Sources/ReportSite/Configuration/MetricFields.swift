@@ -20,6 +20,8 @@ package struct MetricFields: Sendable {
   package var window: Int?
   package var decimals: Int?
   package var gauge: GaugeStyle?
+  /// What a month of it may lack, where it is not meant to have a value each day.
+  package var allowance: Completeness.Allowance?
 
   /// What the person aims at, in a unit of its own or that of the numbers.
   package struct Goal: Sendable {
@@ -50,6 +52,7 @@ extension MetricFields {
     goal = MetricFields.readGoal(&reader)
     window = reader.integer("window", in: 2...MetricFields.longestWindow)
     decimals = reader.integer("decimals", in: 0...4)
+    allowance = .read("completeness", &reader)
     gauge = reader.mapping("gauge") { GaugeStyle.read(&$0) }.flatMap(\.self)
   }
 

@@ -29,6 +29,10 @@ package struct SiteConfiguration: Sendable {
   package var timeZone: String?
   /// How many hours of a day may be without a reading.
   package var missingHours: Int?
+  /// What a period may lack before it counts as incomplete.
+  package var completeness = Completeness()
+  /// The month with which the years of a metric begin, by the metric's id.
+  package var yearStarts: [String: Int] = [:]
   /// The file as the author knows it, for findings about what it does not say.
   package var position = SourcePosition(fileName)
   /// Of the bytes of the file.
@@ -70,6 +74,8 @@ extension SiteConfiguration {
     reader.report(unitFindings)
     site.timeZone = reader.string("timezone")
     site.missingHours = reader.missingHours()
+    site.completeness = readCompleteness(&reader)
+    site.yearStarts = readYearStarts(&reader)
     if let node = reader.node("stations_from") {
       let (requests, findings) = DataRequest.read(node)
       site.stationSources = requests

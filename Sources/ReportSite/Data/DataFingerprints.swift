@@ -53,6 +53,7 @@ extension Fingerprinter {
     add("\(metric.metric)")
     add(metric.goal)
     add(metric.window)
+    for days in [metric.allowance?.missing, metric.allowance?.inARow] { add(days ?? -1) }
     add(metric.gauge.map { "\($0)" })
     add(metric.isSimulated)
     add(metric.source)

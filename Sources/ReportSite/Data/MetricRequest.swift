@@ -68,7 +68,7 @@ extension MetricRequest {
     let requests = fields.sources
     let source = MetricSource(
       id: id, title: page.title, metric: units.metric, series: series, goal: goal,
-      window: fields.window ?? 28, gauge: fields.gauge,
+      window: fields.window ?? 28, gauge: fields.gauge, allowance: fields.allowance,
       isSimulated: requests.contains(where: \.isSimulated),
       source: requests.lazy.compactMap(\.source).first,
       licence: requests.lazy.compactMap(\.licence).first, position: page.position)

@@ -14,6 +14,8 @@ package struct MetricSource: Sendable {
   package let goal: Double?
   package let window: Int
   package let gauge: GaugeStyle?
+  /// What a month may lack; `nil` for what the site says.
+  package let allowance: Completeness.Allowance?
   package let isSimulated: Bool
   package let source: String?
   package let licence: String?

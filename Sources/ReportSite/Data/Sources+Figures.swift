@@ -38,7 +38,7 @@ extension MetricSource {
   func personal(weekStart: Weekday?, _ language: Language) -> PersonalMetric {
     PersonalMetric(
       id: id, title: title, metric: metric, series: series, goal: goal, window: window,
-      weekStart: weekStart ?? language.firstWeekday,
+      weekStart: weekStart ?? language.firstWeekday, allowance: allowance,
       source: isSimulated ? language.text("notice.simulated") : source ?? "")
   }
 }
@@ -47,7 +47,8 @@ extension Site {
   /// What all figures share.
   package var figureContext: FigureContext {
     FigureContext(
-      language: language, units: configuration.units,
+      language: language, units: configuration.units, completeness: configuration.completeness,
+      yearStarts: configuration.yearStarts,
       years: stations.compactMap(\.shownYear) + metrics.flatMap(\.years))
   }
 
@@ -59,6 +60,6 @@ extension Site {
     return SeriesCatalog(
       stations: stations.compactMap { $0.inYear(nil, language) },
       metrics: metrics.map { $0.personal(weekStart: configuration.weekStart, language) },
-      titles: Dictionary(uniqueKeysWithValues: titles))
+      titles: Dictionary(uniqueKeysWithValues: titles), yearStarts: configuration.yearStarts)
   }
 }

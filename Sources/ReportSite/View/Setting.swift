@@ -3,7 +3,9 @@ import ReportMeasurements
 
 /// The keys of site.yml that pages ask for.
 enum Setting: String, Sendable {
-  case title, description, author, baseURL, footer, licence, weekStart, units, allowsHTML, menu
+  case title, description, author, baseURL, footer, licence, weekStart, units, statistics,
+    allowsHTML,
+    menu
 }
 
 extension Fingerprinter {
@@ -24,6 +26,15 @@ extension Fingerprinter {
         add("\(entry.target.position)")
       }
       add(site.menu != nil)
+    case .statistics:
+      for allowance in [site.completeness.sums, site.completeness.means] {
+        add(allowance.missing)
+        add(allowance.inARow)
+      }
+      for (metric, month) in site.yearStarts.sorted(by: { $0.key < $1.key }) {
+        add(metric)
+        add(month)
+      }
     case .units:
       for dimension in Dimension.allCases {
         add(site.units[dimension].id)

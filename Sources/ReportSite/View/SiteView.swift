@@ -115,6 +115,7 @@ extension SiteView {
   /// What all figures share.
   package var figures: FigureContext {
     note(.setting, Setting.units.rawValue)
+    note(.setting, Setting.statistics.rawValue)
     var context = planned.figures.value
     context.language = language
     return context
@@ -360,6 +361,7 @@ extension SiteView {
   package var catalog: SeriesCatalog {
     var catalog = shared("series catalog") {
       _ = setting(.weekStart, \.weekStart)
+      _ = setting(.statistics, \.yearStarts)
       return planned.site.seriesCatalog(language)
     }
     catalog.note = { [self] name in noteSeries(name) }

@@ -23,9 +23,10 @@ struct MonthSums {
         months.append(
           Sums(
             station: record.station.sourceID, month: month,
-            precipitation: precipitation.total(in: month.days).value,
-            low: low.mean(in: month.days, minimumCoverage: .any).value,
-            high: high.mean(in: month.days, minimumCoverage: .any).value))
+            precipitation: SeriesStatistics(precipitation, .total, through: nil)
+              .aggregate(in: month.days).observed,
+            low: SeriesStatistics(low, .level, through: nil).mean(in: month.days).observed,
+            high: SeriesStatistics(high, .level, through: nil).mean(in: month.days).observed))
       }
     }
   }

@@ -70,8 +70,9 @@ import Testing
     #expect(Metric(id: "weight", kind: .level, dimension: .mass, decimals: 2).entry != nil)
   }
 
-  @Test(arguments: [(-0.1, true), (0, true), (0.1, false)])
-  func `a night at the freezing point has frost`(value: Double, isFrost: Bool) {
+  @Test(arguments: [(-0.1, true), (0, false), (0.1, false)])
+  func `a frost day is below the freezing point, as the ETCCDI has it`(value: Double, isFrost: Bool)
+  {
     #expect(Threshold.frost.isMet(by: value) == isFrost)
   }
 

@@ -16,19 +16,23 @@ import Testing
     DailySeries(from: first, measured: [1, nil, nil, nil, 1]).adding([amount(2...4, 7)])
   }
 
+  private func total(_ days: ClosedRange<Day>) -> Aggregate {
+    SeriesStatistics(series, .total, through: nil).aggregate(in: days)
+  }
+
   @Test func `an amount of several days is in every sum over all of them`() {
-    #expect(series.total(in: day(1)...day(5)).value == 9)
-    #expect(series.total(in: day(2)...day(4)).value == 7)
+    #expect(total(day(1)...day(5)).observed == 9)
+    #expect(total(day(2)...day(4)).observed == 7)
     #expect(
-      series.total(in: day(1)...day(30)).coverage == Coverage(observed: 5, expected: 30))
+      total(day(1)...day(30)).coverage == Coverage(observed: 5, expected: 30))
     #expect(series.coverage(in: day(2)...day(4)).isComplete)
   }
 
   @Test func `it is in no sum over some of them`() {
-    #expect(series.total(in: day(1)...day(3)).value == 1)
-    #expect(series.total(in: day(1)...day(3)).coverage == Coverage(observed: 1, expected: 3))
-    #expect(series.total(in: day(3)...day(5)).value == 1)
-    #expect(series.total(in: day(3)...day(4)).value == nil)
+    #expect(total(day(1)...day(3)).observed == 1)
+    #expect(total(day(1)...day(3)).coverage == Coverage(observed: 1, expected: 3))
+    #expect(total(day(3)...day(5)).observed == 1)
+    #expect(total(day(3)...day(4)).observed == nil)
   }
 
   @Test func `it is no value of a day`() {

@@ -63,11 +63,15 @@ import Testing
     }
   }
 
+  private func normals(_ values: [Int: Double]) -> MonthlyNormals {
+    MonthlyNormals(of: SeriesStatistics(series(values), .total, through: nil))
+  }
+
   @Test func `the usual total of a month rests on complete months`() {
-    let normals = MonthlyNormals(of: series([2013: 1, 2014: 2, 2015: 3]))
-    #expect(normals[1] == 62)
-    #expect(normals[2] == 56)
-    #expect(normals[13] == nil)
-    #expect(MonthlyNormals(of: series([2014: 2, 2015: 3]))[1] == nil)
+    let usual = normals([2013: 1, 2014: 2, 2015: 3])
+    #expect(usual[1] == 62)
+    #expect(usual[2] == 56)
+    #expect(usual[13] == nil)
+    #expect(normals([2014: 2, 2015: 3])[1] == nil)
   }
 }

@@ -9,9 +9,9 @@ import Testing
     let series = DailySeries(
       from: monday, measured: [1000, 500, 250, nil, nil, nil, nil, 750])
     let means = series.weekdayMeans(in: monday...monday.advanced(by: 7))
-    #expect(means[.monday].value == 875)
-    #expect(means[.tuesday].value == 500)
-    #expect(means[.wednesday].value == 250)
+    #expect(means[.monday].observed == 875)
+    #expect(means[.tuesday].observed == 500)
+    #expect(means[.wednesday].observed == 250)
     #expect(means[.monday].coverage == Coverage(observed: 2, expected: 2))
   }
 
@@ -19,9 +19,9 @@ import Testing
     let monday = Day(number: 17840)
     let series = DailySeries(from: monday, measured: [1000, nil, 0])
     let means = series.weekdayMeans(in: monday...monday.advanced(by: 6))
-    #expect(means[.tuesday].value == nil)
+    #expect(means[.tuesday].observed == nil)
     #expect(means[.tuesday].coverage == Coverage(observed: 0, expected: 1))
-    #expect(means[.wednesday].value == 0)
+    #expect(means[.wednesday].observed == 0)
     #expect(!DailySeries.empty.weekdayMeans(in: monday...monday).hasData)
   }
 
@@ -44,7 +44,7 @@ import Testing
       34178.497, 39081.922, 39109.873, 39524.378, 35931.900, 37630.316, 37313.757,
     ]
     for (weekday, (values, rounded)) in zip(Weekday.allCases, zip(byWeekday, expected)) {
-      let mean = means[weekday].value ?? 0
+      let mean = means[weekday].observed ?? 0
       #expect(abs(mean - values.reduce(0, +) / 4) < 1e-9)
       #expect(abs(mean - rounded) < 0.001)
     }
@@ -53,9 +53,9 @@ import Testing
   @Test func `means of few values are those of the first system (S8.5)`() {
     let day = Day(number: 0)
     let series = DailySeries(from: day, measured: [2.0, 3.1, 0.45, 1.84])
-    let mean = series.mean(in: day...day.advanced(by: 3), minimumCoverage: .any)
-    #expect(abs((mean.value ?? 0) - 1.8475) < 1e-12)
+    let mean = SeriesStatistics(series, .level, through: nil).mean(in: day...day.advanced(by: 3))
+    #expect(abs((mean.observed ?? 0) - 1.8475) < 1e-12)
     // Where the first system answered 0, there is no mean of nothing.
-    #expect(DailySeries.empty.mean(in: day...day, minimumCoverage: .any).value == nil)
+    #expect(SeriesStatistics(.empty, .level, through: nil).mean(in: day...day).observed == nil)
   }
 }

@@ -144,11 +144,13 @@ private func day(_ text: String) throws -> Day {
     let series = try #require(result.stations.first)[.precipitation]
     #expect(series.value(on: try day("2018-06-04")) == nil)
     let june = series.total(in: Month(year: 2018, month: 6).days)
-    #expect(june == Aggregate(value: 27, coverage: Coverage(observed: 5, expected: 30)))
+    #expect(june.observed == 27)
+    #expect(june.coverage == Coverage(observed: 5, expected: 30))
     // The four days before the 2nd of July are of two months, so neither has the amount.
     let july = series.total(in: Month(year: 2018, month: 7).days)
-    #expect(july == Aggregate(value: nil, coverage: Coverage(observed: 0, expected: 31)))
-    #expect(series.total(in: Day.days(ofYear: 2018)).value == 32)
+    #expect(july.observed == nil)
+    #expect(july.coverage == Coverage(observed: 0, expected: 31))
+    #expect(series.total(in: Day.days(ofYear: 2018)).observed == 32)
   }
 
   @Test func `an amount of several days that are not told is left out`() throws {
@@ -167,7 +169,7 @@ private func day(_ text: String) throws -> Day {
           hint: it is not told which days they are of, or those have values of their own
         """
       ])
-    #expect(result.stations[0][.precipitation].total(in: Day.days(ofYear: 2006)).value == 1.2)
+    #expect(result.stations[0][.precipitation].total(in: Day.days(ofYear: 2006)).observed == 1.2)
   }
 
   @Test func `the last time of observation is kept`() {

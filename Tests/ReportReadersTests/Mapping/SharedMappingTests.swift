@@ -24,7 +24,7 @@ struct SharedMappingTests {
     let record = try #require(result.stations.first)
     let total = record[.precipitation].total(in: Day.days(ofYear: 2012))
     #expect(total.coverage.isComplete)
-    #expect(abs((total.value ?? 0) - 1226.0) < 1e-6)
+    #expect(abs((total.observed ?? 0) - 1226.0) < 1e-6)
     #expect(record[.temperatureHigh].maximum(in: Day.days(ofYear: 2012))?.value == 34.4)
   }
 
@@ -69,8 +69,8 @@ struct SharedMappingTests {
     let year = Day.days(ofYear: 2013)
     #expect(table[.precipitation].coverage(in: year).observed > 355)
     let difference =
-      (table[.precipitation].total(in: year).value ?? 0)
-      - (archive[.precipitation].total(in: year).value ?? 0)
+      (table[.precipitation].total(in: year).observed ?? 0)
+      - (archive[.precipitation].total(in: year).observed ?? 0)
     #expect(abs(difference) < 30)
     #expect(
       table[.temperatureHigh].maximum(in: year)?.value

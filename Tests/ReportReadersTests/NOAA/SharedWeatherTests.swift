@@ -21,7 +21,7 @@ struct SharedWeatherTests {
   }
 
   private func hundredths(_ total: Aggregate) -> Double? {
-    total.value.map { FixedDecimal(Unit.inch.value(fromCanonical: $0), decimals: 2).value }
+    total.observed.map { FixedDecimal(Unit.inch.value(fromCanonical: $0), decimals: 2).value }
   }
 
   private func wholeDegrees(_ extreme: Extreme?) -> Double? {
@@ -59,14 +59,14 @@ struct SharedWeatherTests {
     station: Int, months: [Double], year: Double
   ) throws {
     let series = try smokies()[station][.precipitation]
-    #expect(series.monthlySummaries(ofYear: 2018).map { hundredths($0.total) } == months)
-    #expect(hundredths(series.summary(ofYear: 2018).total) == year)
+    #expect(Month.months(ofYear: 2018).map { hundredths(series.total(in: $0.days)) } == months)
+    #expect(hundredths(series.total(in: Day.days(ofYear: 2018))) == year)
   }
 
   @Test func `W1.7 Cherokee's July rests on 18 of 31 days`() throws {
     let series = try smokies()[1][.precipitation]
-    let coverage = { series.summary(of: Month(year: 2018, month: $0)).coverage }
-    #expect(hundredths(series.summary(of: Month(year: 2018, month: 7)).total) == 0.27)
+    let coverage = { series.coverage(in: Month(year: 2018, month: $0).days) }
+    #expect(hundredths(series.total(in: Month(year: 2018, month: 7).days)) == 0.27)
     #expect(coverage(7) == Coverage(observed: 18, expected: 31))
     #expect(coverage(6) == Coverage(observed: 21, expected: 30))
     #expect(coverage(5) == Coverage(observed: 24, expected: 31))
@@ -78,7 +78,7 @@ struct SharedWeatherTests {
     let records = try smokies()
     let blanks = [Element.precipitation, .snowfall, .temperatureHigh, .temperatureLow].map {
       element in
-      records.map { $0[element].summary(ofYear: 2018).coverage.missing }.reduce(0, +)
+      records.map { $0[element].coverage(in: Day.days(ofYear: 2018)).missing }.reduce(0, +)
     }
     // Townsend has no row at all for three days.
     #expect(blanks == [46 + 3, 11 + 3, 6 + 3, 6 + 3])
@@ -92,18 +92,19 @@ struct SharedWeatherTests {
   func `W1.1 stations have their snow`(
     station: Int, days: Int, total: Double, largest: Double, date: String?
   ) throws {
-    let year = try smokies()[station][.snowfall].summary(ofYear: 2018)
-    #expect(year.daysAboveZero == days)
-    #expect(hundredths(year.total) == total)
-    #expect(year.highest?.value == Unit.inch.canonical(from: largest))
-    if let date { #expect(year.highest?.days.map(\.description) == [date]) }
+    let series = try smokies()[station][.snowfall]
+    let year = Day.days(ofYear: 2018)
+    #expect(series.days(in: year) { $0 > 0 }.count == days)
+    #expect(hundredths(series.total(in: year)) == total)
+    #expect(series.maximum(in: year)?.value == Unit.inch.canonical(from: largest))
+    if let date { #expect(series.maximum(in: year)?.days.map(\.description) == [date]) }
   }
 
   @Test(arguments: [(0, 1, 87), (1, 3, 91), (2, -8, 75), (3, 3, 87), (4, -3, 82)])
   func `W1.5 a year has its low and its high`(station: Int, low: Double, high: Double) throws {
     let record = try smokies()[station]
-    #expect(wholeDegrees(record[.temperatureLow].summary(ofYear: 2018).lowest) == low)
-    #expect(wholeDegrees(record[.temperatureHigh].summary(ofYear: 2018).highest) == high)
+    #expect(wholeDegrees(record[.temperatureLow].minimum(in: Day.days(ofYear: 2018))) == low)
+    #expect(wholeDegrees(record[.temperatureHigh].maximum(in: Day.days(ofYear: 2018))) == high)
   }
 
   @Test func `W1.8 a leap year of quoted cells is read whole`() throws {

@@ -1,0 +1,107 @@
+import ReportCore
+import ReportLanguage
+import ReportMeasurements
+
+/// What figures know of periods, and how they say that one is not complete.
+extension FigureContext {
+  /// The statistics of an element of a station.
+  func statistics(of element: Element, in record: StationRecord) -> SeriesStatistics {
+    let kind = element.metric.kind
+    // A high or a low alone is a level.
+    return SeriesStatistics(
+      record[element], kind == .range ? .level : kind, rule: completeness,
+      through: record.span?.upperBound)
+  }
+
+  /// The statistics of an element of a station, or `nil` when it has no value in the year shown.
+  func statistics(of element: Element, _ year: StationYear) -> SeriesStatistics? {
+    year.series(element).map { _ in statistics(of: element, in: year.record) }
+  }
+
+  /// The statistics of what a person measures.
+  func statistics(of metric: PersonalMetric) -> SeriesStatistics {
+    SeriesStatistics(
+      metric.series, metric.metric.kind, rule: rule(of: metric), through: metric.dataThrough)
+  }
+
+  /// The statistics of a series that an author asks for; of a range those of its highs.
+  func statistics(of series: ChartSeries) -> SeriesStatistics {
+    SeriesStatistics(
+      series.values, series.kind, rule: rule(of: series.personal),
+      through: series.personal.dataThrough)
+  }
+
+  /// The statistics of the lows of a range.
+  func lowStatistics(of series: ChartSeries) -> SeriesStatistics? {
+    series.lows.map {
+      SeriesStatistics($0, series.kind, rule: completeness, through: series.personal.dataThrough)
+    }
+  }
+
+  /// The site's rule, or the metric's own.
+  private func rule(of metric: PersonalMetric) -> Completeness {
+    metric.allowance.map { Completeness(sums: $0, means: $0) } ?? completeness
+  }
+}
+
+extension FigureContext {
+  /// A value of a period with its unit and what must be known of it: "2.31 in",
+  /// "(0.27 in) on 18 of 31 days", "1.20 in so far, on 14 of 30 days"; `nil` when nothing was
+  /// observed.
+  func text(_ aggregate: Aggregate, of metric: Metric) -> String? {
+    guard let text = cell(aggregate, of: metric) else { return nil }
+    return gapText(aggregate).map { "\(text)\(aggregate.status == .running ? ", " : " ")\($0)" }
+      ?? text
+  }
+
+  /// A value of a period with its unit beside a column with its coverage: "2.31 in", "(0.27 in)",
+  /// "1.20 in so far".
+  func cell(_ aggregate: Aggregate, of metric: Metric) -> String? {
+    aggregate.observed.map { marked(meanText($0, of: metric), aggregate.status) }
+  }
+
+  /// A text of a value with the sign of its period's status.
+  func marked(_ text: String, _ status: Aggregate.Status) -> String {
+    switch status {
+    case .complete: text
+    case .incomplete: language.text("coverage.incomplete", ["value": text])
+    case .running: language.text("coverage.so-far", ["value": text])
+    }
+  }
+
+  /// "on 18 of 31 days", or nothing when no day is missing.
+  func gapText(_ aggregate: Aggregate) -> String? { gapText(aggregate.coverage) }
+}
+
+extension FigureContext {
+  /// A day as it stands in something about some days: with its year unless they are of one year,
+  /// which is named there.
+  func date(_ day: Day, in days: ClosedRange<Day>) -> String {
+    language.day(day, days.contains(day) && days.isInOneYear ? .short : .shortYear)
+  }
+
+  /// The first day of an extreme, and on how many others it was reached: "4 Jul and 4 other days".
+  func dates(of extreme: Extreme, in days: ClosedRange<Day>) -> String {
+    dates(of: extreme, first: date(extreme.firstDay, in: days))
+  }
+
+  /// The same with the year of the day, for what does not name a year.
+  func datesWithYear(of extreme: Extreme) -> String {
+    dates(of: extreme, first: language.day(extreme.firstDay, .shortYear))
+  }
+
+  /// The first day of an extreme, written out in a sentence, with how often it was reached else.
+  func longDates(of extreme: Extreme) -> String {
+    dates(of: extreme, first: language.day(extreme.firstDay, .long))
+  }
+
+  private func dates(of extreme: Extreme, first: String) -> String {
+    guard extreme.isTied else { return first }
+    return language.plural("key.and-days", extreme.days.count - 1, ["date": first])
+  }
+}
+
+extension ClosedRange<Day> {
+  /// Whether all days are of one calendar year.
+  var isInOneYear: Bool { lowerBound.year == upperBound.year }
+}

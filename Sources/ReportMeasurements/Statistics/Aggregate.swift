@@ -1,0 +1,70 @@
+/// What a period has of a series, and how far it can be trusted.
+///
+/// There is no value without its status: ``complete`` is what may be compared, and ``observed`` is
+/// shown with its coverage or not at all.
+public struct Aggregate: Hashable, Sendable {
+  /// How far a value can be trusted.
+  public enum Status: Hashable, Sendable {
+    /// Enough of the days was observed.
+    case complete
+    /// Too many days are missing.
+    case incomplete
+    /// The source ends within the period.
+    case running
+  }
+
+  /// How many days of the period were observed.
+  public let coverage: Coverage
+  /// Whether the period is complete.
+  public let status: Status
+  /// What was observed, canonical, however little it was; `nil` when nothing was.
+  ///
+  /// Of a period that is not complete it is never shown without saying so, and never compared.
+  public let observed: Double?
+
+  /// A value, canonical or `nil`, with the coverage and the status of its period.
+  public init(observed: Double?, coverage: Coverage, status: Status) {
+    self.observed = observed
+    self.coverage = coverage
+    self.status = status
+  }
+}
+
+extension Aggregate {
+  /// A period of which nothing was observed.
+  public static func nothing(of days: Int) -> Aggregate {
+    Aggregate(
+      observed: nil, coverage: Coverage(observed: 0, expected: days), status: .incomplete)
+  }
+
+  /// The value of a complete period, canonical: the only one that is compared, ranked, joined by a
+  /// line or called most or least.
+  public var complete: Double? { status == .complete ? observed : nil }
+
+  /// Whether the period is complete.
+  public var isComplete: Bool { status == .complete }
+
+  /// The middle between this and another value of the same period; without a value where one of
+  /// them has none.
+  public func middle(_ other: Aggregate) -> Aggregate {
+    let worse = coverage.observed <= other.coverage.observed ? self : other
+    guard let observed, let second = other.observed else {
+      return Aggregate(observed: nil, coverage: worse.coverage, status: status + other.status)
+    }
+    return Aggregate(
+      observed: (observed + second) / 2, coverage: worse.coverage, status: status + other.status)
+  }
+
+  /// The same period with another value made of it.
+  public func map(_ transform: (Double) -> Double) -> Aggregate {
+    Aggregate(observed: observed.map(transform), coverage: coverage, status: status)
+  }
+}
+
+extension Aggregate.Status {
+  /// The less trustworthy of two.
+  public static func + (a: Aggregate.Status, b: Aggregate.Status) -> Aggregate.Status {
+    if a == .incomplete || b == .incomplete { return .incomplete }
+    return a == .running || b == .running ? .running : .complete
+  }
+}

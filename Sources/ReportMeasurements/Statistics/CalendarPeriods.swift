@@ -1,0 +1,30 @@
+public import ReportCore
+
+/// The periods of the calendar that a day lies in.
+extension Day {
+  /// The year that begins with a given month, from 1 to 12: a winter's snow begins in July.
+  public func year(startingIn month: Int) -> ClosedRange<Day> {
+    let date = civil
+    let year = date.month >= month ? date.year : date.year - 1
+    let next = Month(year: year + 1, month: month).firstDay
+    return Month(year: year, month: month).firstDay...next.advanced(by: -1)
+  }
+
+  /// The season of meteorology, three whole months: December to February, March to May, and so on.
+  public var season: ClosedRange<Day> {
+    let month = month
+    let first = Month(index: month.index - month.month % 3)
+    return first.firstDay...Month(index: first.index + 2).days.upperBound
+  }
+
+  /// The ten calendar years from one that ends in zero: 1990 to 1999.
+  public var decade: ClosedRange<Day> {
+    let first = year / 10 * 10
+    return Day.days(ofYear: first).lowerBound...Day.days(ofYear: first + 9).upperBound
+  }
+}
+
+extension Month {
+  /// The month that lies so many months after January of year 0.
+  public init(index: Int) { self.init(year: index / 12, month: index % 12 + 1) }
+}

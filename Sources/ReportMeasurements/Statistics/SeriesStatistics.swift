@@ -1,0 +1,148 @@
+public import ReportCore
+
+/// A series with the rule by which its periods are judged: the one place where the days of a period
+/// become a number.
+public struct SeriesStatistics: Sendable {
+  /// The days.
+  public let series: DailySeries
+  /// How they go together.
+  public let kind: MetricKind
+  /// What a period may lack.
+  public let rule: Completeness
+  /// The last day of the source, within which a period is running; `nil` for a source without data.
+  public let lastDay: Day?
+
+  /// - Parameters:
+  ///   - series: The days.
+  ///   - kind: How they go together.
+  ///   - rule: What a period may lack.
+  ///   - lastDay: The last day of the source, which may have other series with later days.
+  public init(
+    _ series: DailySeries, _ kind: MetricKind, rule: Completeness = Completeness(),
+    through lastDay: Day?
+  ) {
+    self.series = series
+    self.kind = kind
+    self.rule = rule
+    self.lastDay = lastDay
+  }
+}
+
+extension SeriesStatistics {
+  /// What a period has by its metric's kind: the sum of amounts, the mean of levels, the highest of
+  /// states and maxima, the circular mean of directions.
+  ///
+  /// - Parameters:
+  ///   - period: Of the calendar.
+  ///   - days: Of which days of the period values count; all of them if `nil`.
+  /// - Returns: The value; its coverage is that of the whole period.
+  public func aggregate(in period: ClosedRange<Day>, within days: ClosedRange<Day>? = nil)
+    -> Aggregate
+  {
+    guard let part = part(of: period, days) else { return .nothing(of: period.count) }
+    return switch kind {
+    case .total: total(in: period, part)
+    case .level, .range: mean(in: period, part)
+    case .state, .maximum:
+      aggregate(series.maximum(in: part)?.value, in: period, part)
+    case .direction: aggregate(direction(in: part), in: period, part)
+    }
+  }
+
+  /// The mean of the days of a period, whatever the kind.
+  public func mean(in period: ClosedRange<Day>) -> Aggregate { mean(in: period, period) }
+
+  /// How many days of a period meet a condition.
+  public func count(
+    in period: ClosedRange<Day>, where condition: (Double) -> Bool
+  ) -> Aggregate {
+    let coverage = series.coverage(in: period)
+    let count = coverage.observed == 0 ? nil : series.days(in: period, where: condition).count
+    return Aggregate(
+      observed: count.map(Double.init), coverage: coverage,
+      status: status(of: period, period, coverage, rule.sums))
+  }
+
+  /// The means of the days of the week, each complete when at most a quarter of its days is missing.
+  public func weekdays(in days: ClosedRange<Day>) -> WeekdayMeans { series.weekdayMeans(in: days) }
+
+  /// The highest value with all its days, or `nil` when nothing was observed.
+  public func highest(in days: ClosedRange<Day>) -> Extreme? { series.maximum(in: days) }
+
+  /// The lowest value with all its days, or `nil` when nothing was observed.
+  public func lowest(in days: ClosedRange<Day>) -> Extreme? { series.minimum(in: days) }
+
+  /// The twelve months of a year, January first.
+  public func months(ofYear year: Int) -> [(month: Month, value: Aggregate)] {
+    Month.months(ofYear: year).map { ($0, aggregate(in: $0.days)) }
+  }
+}
+
+extension SeriesStatistics {
+  private func part(of period: ClosedRange<Day>, _ days: ClosedRange<Day>?) -> ClosedRange<Day>? {
+    guard let days else { return period }
+    return days.overlaps(period) ? period.clamped(to: days) : nil
+  }
+
+  /// A trace adds nothing; an amount of several days counts when all of them are in the part.
+  private func total(in period: ClosedRange<Day>, _ part: ClosedRange<Day>) -> Aggregate {
+    let sum = series.sum(in: part)
+    return aggregate(sum.days > 0 ? sum.amount : nil, in: period, part)
+  }
+
+  private func mean(in period: ClosedRange<Day>, _ part: ClosedRange<Day>) -> Aggregate {
+    let sum = series.sum(in: part)
+    let coverage = Coverage(observed: sum.days, expected: period.count)
+    let allowance =
+      kind == .direction ? rule.means : rule.allowance(of: kind == .total ? .level : kind)
+    return Aggregate(
+      observed: sum.days > 0 ? sum.amount / Double(sum.days) : nil, coverage: coverage,
+      status: status(of: period, part, coverage, allowance))
+  }
+
+  private func direction(in part: ClosedRange<Day>) -> Double? {
+    var mean = CircularMean()
+    series.forEachObserved(in: part) { mean.add($1) }
+    return mean.degrees
+  }
+
+  private func aggregate(
+    _ value: Double?, in period: ClosedRange<Day>, _ part: ClosedRange<Day>
+  ) -> Aggregate {
+    let coverage = Coverage(
+      observed: series.coverage(in: part).observed, expected: period.count)
+    return Aggregate(
+      observed: value, coverage: coverage,
+      status: status(of: period, part, coverage, rule.allowance(of: kind)))
+  }
+
+  /// How far a period can be trusted of which a part was asked for, with the coverage of the part.
+  private func status(
+    of period: ClosedRange<Day>, _ part: ClosedRange<Day>, _ coverage: Coverage,
+    _ allowance: Completeness.Allowance
+  ) -> Aggregate.Status {
+    if coverage.isComplete { return .complete }
+    if let lastDay, period.contains(lastDay), lastDay < period.upperBound { return .running }
+    guard part == period, coverage.observed > 0 else { return .incomplete }
+    return series.isComplete(period, allowance) ? .complete : .incomplete
+  }
+}
+
+extension DailySeries {
+  /// Whether no month of a period lacks more than is allowed.
+  fileprivate func isComplete(
+    _ period: ClosedRange<Day>, _ allowance: Completeness.Allowance
+  ) -> Bool {
+    guard allowance.missing > 0 else { return false }
+    var first = period.lowerBound
+    while first <= period.upperBound {
+      let month = first.month
+      let days = first...min(month.days.upperBound, period.upperBound)
+      let allowed = allowance.forDays(days.count, of: month)
+      guard coverage(in: days).missing <= allowed.missing, longestGap(in: days) <= allowed.inARow
+      else { return false }
+      first = days.upperBound.advanced(by: 1)
+    }
+    return true
+  }
+}

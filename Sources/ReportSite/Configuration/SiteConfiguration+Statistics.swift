@@ -1,0 +1,45 @@
+package import ReportDocuments
+package import ReportMeasurements
+
+/// What the site says about periods: what they may lack, and where years begin.
+extension SiteConfiguration {
+  /// Reads `completeness`.
+  static func readCompleteness(_ reader: inout ConfigurationReader) -> Completeness {
+    reader.mapping("completeness") { reader in
+      var completeness = Completeness()
+      if let sums = Completeness.Allowance.read("sums", &reader) { completeness.sums = sums }
+      if let means = Completeness.Allowance.read("means", &reader) { completeness.means = means }
+      return completeness
+    } ?? Completeness()
+  }
+
+  /// Reads `year_starts`: a month for each metric whose years do not begin in January.
+  static func readYearStarts(_ reader: inout ConfigurationReader) -> [String: Int] {
+    reader.mapping("year_starts") { reader in
+      var starts: [String: Int] = [:]
+      for entry in Catalogue.all {
+        let month = reader.choice(entry.metric.id, among: monthNames)
+        starts[entry.metric.id] = month.flatMap(monthNames.firstIndex).map { $0 + 1 }
+      }
+      return starts
+    } ?? [:]
+  }
+
+  private static let monthNames = [
+    "january", "february", "march", "april", "may", "june", "july", "august", "september",
+    "october", "november", "december",
+  ]
+}
+
+extension Completeness.Allowance {
+  /// Reads how many days of a month may be missing: `{missing: 5, in_a_row: 3}`.
+  package static func read(
+    _ key: String, _ reader: inout ConfigurationReader
+  ) -> Completeness.Allowance? {
+    reader.mapping(key) { reader in
+      let missing = reader.integer("missing", in: 0...30) ?? 0
+      return Completeness.Allowance(
+        missing: missing, inARow: reader.integer("in_a_row", in: 0...30) ?? missing)
+    }
+  }
+}
