@@ -82,7 +82,7 @@ import Testing
           ofYear: years.upperBound
         ).upperBound
       func series(_ value: Double) -> DailySeries {
-        DailySeries(from: days.lowerBound, measured: days.map { _ in value })
+        DailySeries(from: days.lowerBound, measured: days.map { value + Double($0.number % 2) })
       }
       let record = StationRecord(
         station: SampleYear().stationYear.record.station,

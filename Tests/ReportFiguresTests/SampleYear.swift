@@ -63,6 +63,7 @@ struct SampleYear {
         from: Day.days(ofYear: year).lowerBound,
         measured: values.map { $0.map(unit.canonical(from:)) })
     }
+    let days = Set(Day.days(ofYear: year))
     let record = StationRecord(
       station: Station(
         sourceID: "XX001", name: "SAMPLE", latitude: 35.6, longitude: -83.4, elevation: 1979),
@@ -76,7 +77,10 @@ struct SampleYear {
             DailySeries(from: Day.days(ofYear: year).lowerBound, measured: values)
           )
         }
-      ) { $1 })
+      ) { $1 },
+      accepted: Dictionary(
+        uniqueKeysWithValues: Catalogue.weather.flatMap(\.elements).map { ($0, days) }))
+    // The same value on every day is beyond doubt here.
     return StationYear(
       id: "sample", title: "Sample", record: record, year: year, source: "Sample values")
   }

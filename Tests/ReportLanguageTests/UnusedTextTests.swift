@@ -42,7 +42,8 @@ import Testing
         code: #""metric-page.\("#, names: /metric-page\.(?:mean|total|highest|lowest)/),
       Family(
         code: #""station.\(fact"#,
-        names: /station\.(?:id|elevation|position|record|coverage|time-zone|source|licence)/),
+        names:
+          /station\.(?:id|elevation|position|record|coverage|suspects|time-zone|source|licence)/),
     ]
   }
 

@@ -9,7 +9,7 @@ extension FigureContext {
     let kind = element.metric.kind
     // A high or a low alone is a level.
     return SeriesStatistics(
-      record[element], kind == .range ? .level : kind, rule: completeness,
+      record.trusted(element), kind == .range ? .level : kind, rule: completeness,
       through: record.span?.upperBound)
   }
 
@@ -27,13 +27,13 @@ extension FigureContext {
   /// The statistics of a series that an author asks for; of a range those of its highs.
   func statistics(of series: ChartSeries) -> SeriesStatistics {
     SeriesStatistics(
-      series.values, series.kind, rule: rule(of: series.personal),
+      series.trusted, series.kind, rule: rule(of: series.personal),
       through: series.personal.dataThrough)
   }
 
   /// The statistics of the lows of a range.
   func lowStatistics(of series: ChartSeries) -> SeriesStatistics? {
-    series.lows.map {
+    series.trustedLows.map {
       SeriesStatistics($0, series.kind, rule: completeness, through: series.personal.dataThrough)
     }
   }

@@ -55,6 +55,12 @@ extension StationYear {
     return days.map { day in series.value(on: day).map(unit.value(fromCanonical:)) }
   }
 
+  /// The same values without suspects, for extremes.
+  func trusted(_ element: Element, in unit: Unit) -> [Double?] {
+    let series = record.trusted(element)
+    return days.map { day in series.value(on: day).map(unit.value(fromCanonical:)) }
+  }
+
   /// The slot of a day on a chart of the year.
   func slot(of day: Day) -> Int { days.lowerBound.distance(to: day) }
 

@@ -8,8 +8,8 @@ struct UsualRange {
 
   /// - Returns: `nil` when the record has fewer than three years to rest on.
   init?(of record: StationRecord) {
-    guard let lows = DailyNormals(of: record[.temperatureLow]),
-      let highs = DailyNormals(of: record[.temperatureHigh])
+    guard let lows = DailyNormals(of: record.trusted(.temperatureLow)),
+      let highs = DailyNormals(of: record.trusted(.temperatureHigh))
     else { return nil }
     self.lows = lows
     self.highs = highs

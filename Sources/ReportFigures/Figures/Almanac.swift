@@ -50,7 +50,9 @@ private struct Almanac {
   var hasRain: Bool { rain.contains { $0 != nil } }
 
   private var wettest: SlotExtreme? {
-    firstExtreme(of: rain, >).flatMap { $0.value > 0 ? $0 : nil }
+    firstExtreme(of: year.trusted(.precipitation, in: rainUnit), >).flatMap {
+      $0.value > 0 ? $0 : nil
+    }
   }
 
   // MARK: Drawing
@@ -71,7 +73,7 @@ private struct Almanac {
     let usual = usualRange
     let all =
       [usual.lows, usual.highs].flatMap { $0.compactMap(\.self) }
-      + [temperature.extent.lowerBound, temperature.extent.upperBound]
+      + [temperature.drawnExtent.lowerBound, temperature.drawnExtent.upperBound]
     let scale = LinearScale(
       domain: wholeTens(around: (all.min() ?? 0)...(all.max() ?? 0)), top: 0, bottom: 230)
     let ticks = NiceTicks(covering: scale.domain, count: 5, minimumStep: 10).values

@@ -4,26 +4,43 @@ import ReportMeasurements
 /// Every day of a station's record as CSV, in the units shown; a missing value is an empty cell.
 ///
 /// The columns are `date`, `low`, `high`, `precipitation`, `snowfall` and then all others, each with
-/// its unit in the name, as far as the station measures them.
+/// its unit in the name, as far as the station measures them. The last column, `flags`, says what a
+/// number does not: `precipitation=trace` beside a 0, `high=suspect`, `low=rejected`, and
+/// `precipitation=7.5/3d` on the last of three days with 7.5 together.
 public func dailyFile(of year: StationYear, in context: FigureContext) -> [UInt8] {
-  guard let span = year.record.span else { return [] }
+  guard let span = year.record.daysOfFile else { return [] }
   let first = [Element.temperatureLow, .temperatureHigh, .precipitation, .snowfall]
   let columns = (first + year.record.elements.filter { !first.contains($0) })
-    .filter { year.record[$0].observedSpan != nil }
+    .filter { year.record[$0].observedSpan != nil || !year.record[$0].severalDays.isEmpty }
     .map { element in DailyColumn(element, of: year.record, in: context) }
-  var text = CSVText(["date"] + columns.map(\.name), rows: span.count)
+  var text = CSVText(["date"] + columns.map(\.name) + ["flags"], rows: span.count)
   for day in span {
     text.append(day)
     for column in columns { text.append(column.value(on: day), decimals: column.decimals) }
+    text.append(columns.compactMap { $0.flag(on: day) }.joined(separator: " "))
     text.endRow()
   }
   return text.bytes
 }
 
+extension StationRecord {
+  /// From the first to the last day with a value, alone or together with other days.
+  fileprivate var daysOfFile: ClosedRange<Day>? {
+    let spans = [span].compactMap(\.self) + series.values.flatMap { $0.severalDays.map(\.days) }
+    guard let first = spans.map(\.lowerBound).min(), let last = spans.map(\.upperBound).max() else {
+      return nil
+    }
+    return first...last
+  }
+}
+
 private struct DailyColumn {
   let name: String
   let decimals: Int
+  private let word: String
   private let series: DailySeries
+  private let trusted: DailySeries
+  private let amounts: [Day: SeveralDays]
   private let unit: Unit
 
   init(_ element: Element, of record: StationRecord, in context: FigureContext) {
@@ -31,7 +48,10 @@ private struct DailyColumn {
     unit = context.unit(of: metric)
     decimals = metric.decimals(in: unit)
     series = record[element]
-    let word =
+    trusted = record.trusted(element)
+    amounts = Dictionary(
+      series.severalDays.map { ($0.days.upperBound, $0) }, uniquingKeysWith: { first, _ in first })
+    word =
       switch element {
       case .temperatureLow: "low"
       case .temperatureHigh: "high"
@@ -42,5 +62,21 @@ private struct DailyColumn {
 
   func value(on day: Day) -> Double? {
     series.value(on: day).map(unit.value(fromCanonical:))
+  }
+
+  /// What the number of a day does not say.
+  func flag(on day: Day) -> String? {
+    if let several = amounts[day] {
+      var amount = ByteWriter()
+      amount.append(
+        coordinate: unit.value(fromCanonical: several.amount), decimals: decimals)
+      return "\(word)=\(String(decoding: amount.bytes, as: UTF8.self))/\(several.days.count)d"
+    }
+    switch series[day] {
+    case .trace: return "\(word)=trace"
+    case .rejected: return "\(word)=rejected"
+    case .measured: return trusted.value(on: day) == nil ? "\(word)=suspect" : nil
+    case .missing: return nil
+    }
   }
 }

@@ -49,9 +49,14 @@ private struct DailyValues {
   }
 
   init?(of metric: Metric, _ year: StationYear, _ context: FigureContext) {
-    guard let element = metric.entry?.elements.first, let series = year.series(element),
-      let lowest = series.minimum(in: year.days), let highest = series.maximum(in: year.days)
+    guard let element = metric.entry?.elements.first, let series = year.series(element) else {
+      return nil
+    }
+    let statistics = context.statistics(of: element, in: year.record)
+    guard let lowest = statistics.lowest(in: year.days),
+      let highest = statistics.highest(in: year.days)
     else { return nil }
+    self.statistics = statistics
     self.metric = metric
     self.year = year
     self.context = context
@@ -61,13 +66,11 @@ private struct DailyValues {
     unit = context.unit(of: metric)
     values = year.values(of: element, in: unit)
     coverage = series.coverage(in: year.days)
-    let statistics = context.statistics(of: element, in: year.record)
-    self.statistics = statistics
     months = Month.months(ofYear: year.year).map { month in
       MonthOfDays(
         month: month,
         value: statistics.aggregate(in: month.days),
-        low: series.minimum(in: month.days), high: series.maximum(in: month.days))
+        low: statistics.lowest(in: month.days), high: statistics.highest(in: month.days))
     }
   }
 
@@ -130,7 +133,7 @@ private struct DailyValues {
 
   private func plot(id: String) -> SlotPlot {
     let ticks = context.ticks(
-      of: metric, covering: shown(lowest.value)...shown(highest.value), count: 4)
+      of: metric, covering: extent, count: 4)
     let scale = LinearScale(domain: ticks.domain, top: 0, bottom: 200)
     let axis =
       unit.quantity == .count
@@ -139,6 +142,12 @@ private struct DailyValues {
       slots: values.count, height: 200,
       panels: [Panel(scale: scale, axis: axis, marks: marks(id: id) + findings)],
       xAxis: context.ruledMonths(of: year))
+  }
+
+  /// Of all that is drawn, suspects included.
+  private var extent: ClosedRange<Double> {
+    let drawn = values.compactMap(\.self)
+    return (drawn.min() ?? 0)...(drawn.max() ?? 0)
   }
 
   private func marks(id: String) -> [any Mark] {
@@ -242,7 +251,7 @@ private struct DailyValues {
   /// How many days meet each threshold of the catalogue; that none does follows from the extremes.
   private var thresholdWords: [String] {
     (metric.entry?.thresholds ?? []).compactMap { threshold in
-      let count = series.days(in: year.days, where: threshold.isMet).count
+      let count = statistics.series.days(in: year.days, where: threshold.isMet).count
       guard count > 0 else { return nil }
       return language.plural(
         "metric.\(metric.id).days.\(threshold.id)", count,

@@ -15,19 +15,23 @@ public func daysWithAmount(
     guard let amount = series.value(on: day), amount > 0 else { return nil }
     return DayAmount(day: day, amount: unit.value(fromCanonical: amount))
   }
-  let coverage = series.coverage(in: year.days)
+  let statistics = context.statistics(of: element, in: year.record)
+  let total = statistics.aggregate(in: year.days)
+  let coverage = total.coverage
+  let summary = summary(
+    of: metric, days, total, most: statistics.highest(in: year.days), in: context)
   let language = context.language
   let title = language.text("\(metric.id).days")
   let shown = largest(mostDrawn, of: days)
   let chart = Chart(
-    id: id, title: title, summary: summary(of: metric, days, coverage, in: context),
+    id: id, title: title, summary: summary,
     hue: metric.hue,
     plot: days.isEmpty ? nil : .rows(plot(of: metric, shown, in: context)),
     empty: EmptyState(
       icon: .bars, title: language.text("\(metric.id).nothing"),
       text: language.plural("\(metric.id).none", coverage.observed)),
     selection: context.selection(
-      of: language.text("figure.days"), all: summary(of: metric, days, coverage, in: context),
+      of: language.text("figure.days"), all: summary,
       style: .column,
       layers: [
         .init(
@@ -74,18 +78,19 @@ private func plot(
 }
 
 private func summary(
-  of metric: Metric, _ days: [DayAmount], _ coverage: Coverage, in context: FigureContext
+  of metric: Metric, _ days: [DayAmount], _ total: Aggregate, most: Extreme?,
+  in context: FigureContext
 ) -> String {
   let language = context.language
-  guard let most = days.max(by: { $0.amount < $1.amount }) else {
+  let coverage = total.coverage
+  guard let most, most.value > 0, let sum = total.observed else {
     return language.plural("\(metric.id).none", coverage.observed)
   }
-  let total = days.reduce(0) { $0 + $1.amount }
   let finding = language.plural(
     "\(metric.id).summary", days.count,
     [
-      "total": context.text(total, of: metric), "most": context.text(most.amount, of: metric),
-      "date": language.day(most.day, .long),
+      "total": context.meanText(sum, of: metric), "most": context.meanText(most.value, of: metric),
+      "date": context.longDates(of: most),
     ])
   let cut =
     days.count > mostDrawn

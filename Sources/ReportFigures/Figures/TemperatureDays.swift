@@ -19,14 +19,14 @@ struct TemperatureDays {
     unit = context.unit(of: .temperature)
     lows = year.values(of: .temperatureLow, in: unit)
     highs = year.values(of: .temperatureHigh, in: unit)
-    highest = firstExtreme(of: highs, >)
-    lowest = firstExtreme(of: lows, <)
+    highest = firstExtreme(of: year.trusted(.temperatureHigh, in: unit), >)
+    lowest = firstExtreme(of: year.trusted(.temperatureLow, in: unit), <)
   }
 
   /// Days with both a low and a high.
   var measuredCount: Int { zip(lows, highs).count { $0 != nil && $1 != nil } }
 
-  var hasData: Bool { highest != nil || lowest != nil }
+  var hasData: Bool { (lows + highs).contains { $0 != nil } }
 
   /// The temperature at which water freezes, in the unit shown.
   var freezing: Double { unit.value(fromCanonical: 0) }
@@ -36,6 +36,12 @@ struct TemperatureDays {
     let low = lowest?.value ?? highest?.value ?? 0
     let high = highest?.value ?? low
     return min(low, high)...max(low, high)
+  }
+
+  /// Of all that is drawn, suspects included.
+  var drawnExtent: ClosedRange<Double> {
+    let drawn = (lows + highs).compactMap(\.self)
+    return (drawn.min() ?? 0)...(drawn.max() ?? 0)
   }
 
   /// The colours belong to temperatures: the first to −10 °F, the last to 100 °F.
@@ -61,7 +67,9 @@ struct TemperatureDays {
 
   /// The lowest low and highest high of each month.
   func monthExtremes() -> [(low: Double?, high: Double?)] {
-    Month.months(ofYear: year.year).map { month in
+    let lows = year.trusted(.temperatureLow, in: unit)
+    let highs = year.trusted(.temperatureHigh, in: unit)
+    return Month.months(ofYear: year.year).map { month in
       let slots = year.slot(of: month.firstDay)..<year.slot(of: month.firstDay) + month.dayCount
       return (lows[slots].compactMap(\.self).min(), highs[slots].compactMap(\.self).max())
     }

@@ -63,7 +63,7 @@ private func plot(of days: TemperatureDays, id: String) -> SlotPlot {
 /// Every tenth degree, from −10 to 100 °F or −30 to 40 °C, and further where the data go further.
 func temperatureTicks(for days: TemperatureDays) -> [Double] {
   let usual = days.unit == .fahrenheit ? -10.0...100 : -30.0...40
-  let extent = wholeTens(around: days.extent)
+  let extent = wholeTens(around: days.drawnExtent)
   return Array(
     stride(
       from: min(usual.lowerBound, extent.lowerBound),

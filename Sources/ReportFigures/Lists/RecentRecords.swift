@@ -40,7 +40,7 @@ private func stationRecords(_ station: StationYear, in context: FigureContext) -
   let others = Catalogue.weather.filter { $0.metric.kind != .total }
   return (amounts + others).flatMap(\.records).compactMap { kind in
     let element = kind.element
-    guard let event = station.record[element].lastRecord(highest: kind.isHighest) else {
+    guard let event = station.record.trusted(element).lastRecord(highest: kind.isHighest) else {
       return nil
     }
     let value = context.meanText(event.value, of: element.metric)
@@ -49,7 +49,7 @@ private func stationRecords(_ station: StationYear, in context: FigureContext) -
       title: context.language.text(
         "record.\(kind.key)", ["station": station.title, "value": value]),
       detail: context.detail(of: event, element.metric, isAmount: element.metric.kind == .total),
-      date: context.language.day(event.day, .short), id: station.id, isStation: true)
+      date: context.language.day(event.day, .shortYear), id: station.id, isStation: true)
   }
 }
 
@@ -63,7 +63,7 @@ private func metricRecord(_ metric: PersonalMetric, in context: FigureContext) -
       "record.metric",
       ["metric": metric.title, "value": context.plainText(event.value, of: metric.metric)]),
     detail: context.detail(of: event, metric.metric, isAmount: true),
-    date: context.language.day(event.day, .short), id: metric.id, isStation: false)
+    date: context.language.day(event.day, .shortYear), id: metric.id, isStation: false)
 }
 
 extension FigureContext {

@@ -20,6 +20,10 @@ public struct ChartSeries: Sendable {
   public let values: DailySeries
   /// The lows of a metric with two a day.
   public let lows: DailySeries?
+  /// The values without suspects: what is counted.
+  public let trusted: DailySeries
+  /// The lows without suspects.
+  public let trustedLows: DailySeries?
   /// Where the values come from, or that they are simulated.
   public let source: String
   /// The days that are shown when no period is asked for.
@@ -148,7 +152,8 @@ extension SeriesCatalog {
     ChartSeries(
       id: metric.id, title: metric.title, metricTitle: metric.title, place: "",
       metric: metric.metric,
-      kind: metric.metric.kind, values: metric.series, lows: nil, source: metric.source,
+      kind: metric.metric.kind, values: metric.series, lows: nil, trusted: metric.series,
+      trustedLows: nil, source: metric.source,
       usualDays: metric.lately, station: nil, personal: metric,
       calendar: calendar(of: metric.id, nil))
   }
@@ -164,7 +169,7 @@ extension SeriesCatalog {
     let record = station.record
     let elements = record.elements
     if part == Element.temperatureMean.id, let means = record.dailyMeans {
-      return series(part, of: station, .temperature, .level, means)
+      return series(part, of: station, .temperature, .level, means, trusted: means)
     }
     guard
       let element = elements.first(where: { $0.id == part })
@@ -175,15 +180,18 @@ extension SeriesCatalog {
     if isWhole {
       return series(
         part, of: station, metric, .range, record[.temperatureHigh],
-        lows: record[.temperatureLow])
+        trusted: record.trusted(.temperatureHigh), lows: record[.temperatureLow],
+        trustedLows: record.trusted(.temperatureLow))
     }
     let kind: MetricKind = metric.kind == .range ? .level : metric.kind
-    return series(part, of: station, metric, kind, record[element])
+    return series(
+      part, of: station, metric, kind, record[element], trusted: record.trusted(element))
   }
 
   private func series(
     _ part: String, of station: StationYear, _ metric: Metric, _ kind: MetricKind,
-    _ values: DailySeries, lows: DailySeries? = nil
+    _ values: DailySeries, trusted: DailySeries, lows: DailySeries? = nil,
+    trustedLows: DailySeries? = nil
   ) -> ChartSeries {
     let metricTitle = titles[metric.id] ?? metric.id
     let title = titles[part] ?? metricTitle
@@ -192,10 +200,11 @@ extension SeriesCatalog {
       metric: Metric(
         id: metric.id, kind: kind, dimension: metric.dimension, unit: metric.unit,
         decimals: metric.decimals),
-      series: values, source: station.source, dataThrough: station.record.span?.upperBound)
+      series: trusted, source: station.source, dataThrough: station.record.span?.upperBound)
     return ChartSeries(
       id: "\(station.id).\(part)", title: title, metricTitle: metricTitle, place: station.title,
-      metric: metric, kind: kind, values: values, lows: lows, source: station.source,
+      metric: metric, kind: kind, values: values, lows: lows, trusted: trusted,
+      trustedLows: trustedLows, source: station.source,
       usualDays: station.days, station: station, personal: personal,
       calendar: calendar(of: metric.id, station))
   }
@@ -214,7 +223,7 @@ extension StationRecord {
   /// The daily means as measured, or the middles of lows and highs where those are more: the two
   /// are never mixed.
   fileprivate var dailyMeans: DailySeries? {
-    let measured = self[.temperatureMean]
+    let measured = trusted(.temperatureMean)
     guard let midpoints, midpoints.daysObserved > measured.daysObserved else {
       return measured.isEmpty ? nil : measured
     }
@@ -224,8 +233,8 @@ extension StationRecord {
   /// The middle between low and high of each day that has both: the daily mean as the
   /// climatological normals of the NOAA have it.
   private var midpoints: DailySeries? {
-    let lows = self[.temperatureLow]
-    let highs = self[.temperatureHigh]
+    let lows = trusted(.temperatureLow)
+    let highs = trusted(.temperatureHigh)
     guard let span = highs.observedSpan, !lows.isEmpty else { return nil }
     var builder = DailySeriesBuilder()
     for (day, high) in highs.observations(in: span) {

@@ -36,6 +36,7 @@ struct GroupedValues {
     let unit = context.unit(of: series.metric)
     let columns =
       [context.statistics(of: series)] + [context.lowStatistics(of: series)].compactMap(\.self)
+    let published = [series.values] + [series.lows].compactMap(\.self)
     let slots: [[Aggregate]]
     if grouping == .weekday {
       self.days = []
@@ -54,10 +55,10 @@ struct GroupedValues {
       let calendar = SeriesCalendar(of: series, context)
       let periods = calendar.periods(grouping, in: days)
       self.days = periods
-      // A day within an amount of several days has none of its own.
-      slots = columns.map { column in
+      slots = zip(columns, published).map { column, published in
         periods.map {
-          grouping == .day ? column.mean(in: $0) : column.aggregate(in: $0, within: days)
+          grouping == .day
+            ? column.day($0.lowerBound, of: published) : column.aggregate(in: $0, within: days)
         }
       }
       names = periods.map { calendar.name(of: $0, by: grouping, isLong: days.count > 366) }
@@ -66,6 +67,17 @@ struct GroupedValues {
     }
     self.slots = slots[0].map { $0.map(unit.value(fromCanonical:)) }
     lowSlots = slots.count > 1 ? slots[1].map { $0.map(unit.value(fromCanonical:)) } : nil
+  }
+}
+
+extension SeriesStatistics {
+  /// The value of a day, which is shown but does not count where it is a suspect.
+  ///
+  /// A day within an amount of several days has none of its own.
+  fileprivate func day(_ day: Day, of published: DailySeries) -> Aggregate {
+    let value = mean(in: day...day)
+    guard value.observed == nil, let suspect = published.value(on: day) else { return value }
+    return Aggregate(observed: suspect, coverage: value.coverage, status: .incomplete)
   }
 }
 

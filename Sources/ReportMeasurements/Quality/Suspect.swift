@@ -1,6 +1,7 @@
 public import ReportCore
 
-/// A value that is probably wrong; it counts until a correction says otherwise.
+/// A value that is probably wrong: it is shown, and counts for nothing until a correction vouches for
+/// it.
 public struct Suspect: Hashable, Sendable {
   /// What speaks against it.
   public enum Reason: String, CaseIterable, Sendable {
@@ -10,6 +11,8 @@ public struct Suspect: Hashable, Sendable {
     case spike
     /// The same as on many days before.
     case stuck
+    /// Far beyond all other values of the station.
+    case outlier
     /// A low above the high of the same day.
     case lowAboveHigh = "low-above-high"
   }
@@ -24,33 +27,48 @@ public struct Suspect: Hashable, Sendable {
   public let reason: Reason
 }
 
-extension StationRecord {
-  /// The values of the record that are probably wrong, in the order of their days.
-  ///
-  /// The checks are those of NOAA's daily archive (Durre et al. 2010, Comprehensive automated
-  /// quality assurance of daily surface observations): a spike is 25 °C away from both neighbours,
-  /// a streak 20 days of one temperature; precipitation is stuck when 20 wet days in a row have
-  /// the same amount.
-  public var suspects: [Suspect] {
-    let own = elements.flatMap { element in
-      let series = self[element]
-      return outOfRange(series, element) + spikes(series, element) + streaks(series, element)
+/// What the values of a station are worth.
+///
+/// The checks are those of NOAA's daily archive (Durre et al. 2010, Comprehensive automated
+/// quality assurance of daily surface observations): a spike is 25 °C away from both neighbours, a
+/// streak 20 days of one temperature, or 20 wet days in a row with the same amount; a value is far
+/// from all others when nothing lies between (``gap(of:)``).
+struct Judgement: Sendable {
+  /// In the order of their days.
+  let suspects: [Suspect]
+  /// The series with suspects, which are rejected there.
+  let trusted: [Element: DailySeries]
+
+  /// - Parameters:
+  ///   - series: Of one station.
+  ///   - accepted: Days whose values are beyond doubt.
+  init(of series: [Element: DailySeries], accepting accepted: [Element: Set<Day>]) {
+    let found = series.flatMap { element, values in
+      outOfRange(values, element) + spikes(values, element) + streaks(values, element)
+        + outliers(values, element)
     }
-    return (own + lowsAboveHighs).sorted {
+    let suspects = (found + lowsAboveHighs(series)).filter { suspect in
+      accepted[suspect.element].map { days in !suspect.days.contains(where: days.contains) } ?? true
+    }
+    self.suspects = suspects.sorted {
       ($0.days.lowerBound, $0.element, $0.reason.rawValue)
         < ($1.days.lowerBound, $1.element, $1.reason.rawValue)
     }
-  }
-
-  private var lowsAboveHighs: [Suspect] {
-    let highs = self[.temperatureHigh]
-    let lows = self[.temperatureLow]
-    guard let span = lows.observedSpan else { return [] }
-    return lows.observations(in: span).compactMap { day, low in
-      guard let high = highs.value(on: day), low > high else { return nil }
-      return Suspect(
-        element: .temperatureLow, days: day...day, value: low, reason: .lowAboveHigh)
+    trusted = Dictionary(grouping: suspects, by: \.element).compactMapValues { suspects in
+      series[suspects[0].element].map { series in
+        series.corrected(suspects.flatMap(\.days).map { ($0, .rejected) })
+      }
     }
+  }
+}
+
+private func lowsAboveHighs(_ series: [Element: DailySeries]) -> [Suspect] {
+  guard let highs = series[.temperatureHigh], let lows = series[.temperatureLow],
+    let span = lows.observedSpan
+  else { return [] }
+  return lows.observations(in: span).compactMap { day, low in
+    guard let high = highs.value(on: day), low > high else { return nil }
+    return Suspect(element: .temperatureLow, days: day...day, value: low, reason: .lowAboveHigh)
   }
 }
 
@@ -100,4 +118,42 @@ private func streaks(_ series: DailySeries, _ element: Element) -> [Suspect] {
   }
   close()
   return found
+}
+
+/// Values that lie beyond a wide gap above or below all others of the record.
+///
+/// It takes 60 values to say so; amounts of zero are none of them.
+private func outliers(_ series: DailySeries, _ element: Element) -> [Suspect] {
+  guard let gap = gap(of: element.metric.dimension), let span = series.observedSpan else {
+    return []
+  }
+  let values = series.observations(in: span).filter { !element.metric.isAmount || $0.value > 0 }
+  guard values.count >= 60 else { return [] }
+  let sorted = values.map(\.value).sorted()
+  let middle = sorted.count / 2
+  var low = -Double.infinity
+  var high = Double.infinity
+  if let index = (middle..<sorted.count - 1).first(where: { sorted[$0 + 1] - sorted[$0] >= gap }) {
+    high = sorted[index]
+  }
+  if let index = (1...middle).last(where: { sorted[$0] - sorted[$0 - 1] >= gap }) {
+    low = sorted[index]
+  }
+  guard low.isFinite || high.isFinite else { return [] }
+  return values.filter { $0.value < low || $0.value > high }.map {
+    Suspect(element: element, days: $0.day...$0.day, value: $0.value, reason: .outlier)
+  }
+}
+
+/// Between which values nothing lies in a sound record, canonical: 10 °C, 300 mm of water, 350 mm of
+/// snow (Durre et al. 2010), 25 m/s and 30 hPa.
+private func gap(of dimension: Dimension) -> Double? {
+  switch dimension {
+  case .temperature: 10
+  case .precipitation: 300
+  case .snow: 350
+  case .speed: 25
+  case .pressure: 30
+  default: nil
+  }
 }

@@ -26,6 +26,7 @@ extension Fingerprinter {
     for element in record.elements {
       add(element.id)
       add(record[element])
+      for day in (record.accepted[element] ?? []).sorted() { add(Int(day.number)) }
     }
     if let recent = record.recent { add(recent) }
   }

@@ -14,7 +14,9 @@ extension StationRecord {
       case (let first?, let second?): first.joined(with: second)
       case (let first, let second): first ?? second
       }
-    return StationRecord(station: station, series: series, recent: recent)
+    return StationRecord(
+      station: station, series: series, recent: recent,
+      accepted: accepted.merging(other.accepted) { $0.union($1) })
   }
 }
 

@@ -1,13 +1,16 @@
 public import ReportCore
 
 /// A station with everything that was measured there.
-public struct StationRecord: Hashable, Sendable {
+public struct StationRecord: Sendable {
   /// Where the values were measured.
   public let station: Station
   /// Only elements that have at least one value.
   public let series: [Element: DailySeries]
   /// The last week as it was read, where the source has several readings a day.
   public let recent: RecentReadings?
+  /// Days whose values the author vouches for, whatever speaks against them.
+  public let accepted: [Element: Set<Day>]
+  private let judgement: Lazily<Judgement>
 
   /// A station with its series; those without a day are dropped.
   ///
@@ -15,12 +18,40 @@ public struct StationRecord: Hashable, Sendable {
   ///   - station: Where the values were measured.
   ///   - series: In canonical units.
   ///   - recent: The last week as it was read; `nil` for a source with one value a day.
+  ///   - accepted: Days whose values the author vouches for.
   public init(
-    station: Station, series: [Element: DailySeries], recent: RecentReadings? = nil
+    station: Station, series: [Element: DailySeries], recent: RecentReadings? = nil,
+    accepted: [Element: Set<Day>] = [:]
   ) {
     self.station = station
-    self.series = series.filter { !$0.value.isEmpty }
+    let series = series.filter { !$0.value.isEmpty }
+    self.series = series
     self.recent = recent
+    self.accepted = accepted
+    judgement = Lazily { Judgement(of: series, accepting: accepted) }
+  }
+}
+
+extension StationRecord: Hashable {
+  public static func == (a: StationRecord, b: StationRecord) -> Bool {
+    a.station == b.station && a.series == b.series && a.recent == b.recent
+      && a.accepted == b.accepted
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(station)
+    hasher.combine(series)
+  }
+}
+
+extension StationRecord {
+  /// The values that are probably wrong, in the order of their days.
+  public var suspects: [Suspect] { judgement.value.suspects }
+
+  /// The series of an element as far as it can be trusted: suspects are rejected, so that none of
+  /// them is in a sum, a mean, a record or an extreme.
+  public func trusted(_ element: Element) -> DailySeries {
+    judgement.value.trusted[element] ?? self[element]
   }
 }
 
@@ -82,6 +113,7 @@ extension StationRecord {
   /// The record without anything after a day.
   public func through(_ day: Day) -> StationRecord {
     StationRecord(
-      station: station, series: series.mapValues { $0.through(day) }, recent: recent?.through(day))
+      station: station, series: series.mapValues { $0.through(day) }, recent: recent?.through(day),
+      accepted: accepted)
   }
 }

@@ -9,7 +9,8 @@ extension PageComposer {
   /// What is known of a station's year, a line each.
   func stationFacts(_ station: StationSource, _ year: StationYear) -> [TemplateValue] {
     fields(of: [
-      ("coverage", text(of: station.record.coverage(in: year.days))), ("source", station.source),
+      ("coverage", text(of: station.record.coverage(in: year.days))),
+      ("suspects", suspects(of: station.record, in: year.days)), ("source", station.source),
       ("licence", station.licence ?? view.licence),
     ])
   }
@@ -21,9 +22,16 @@ extension PageComposer {
       ("id", record.station.sourceID), ("elevation", elevation(station)),
       ("position", position(station)),
       ("record", record.span.map { language.years($0.lowerBound.year...$0.upperBound.year) }),
-      ("coverage", text(of: station.record.coverage)), ("time-zone", station.timeZone),
-      ("source", station.source), ("licence", station.licence ?? view.licence),
+      ("coverage", text(of: station.record.coverage)), ("suspects", suspects(of: record)),
+      ("time-zone", station.timeZone), ("source", station.source),
+      ("licence", station.licence ?? view.licence),
     ])
+  }
+
+  /// How many values are shown and do not count.
+  private func suspects(of record: StationRecord, in days: ClosedRange<Day>? = nil) -> String? {
+    let count = record.suspects.count { suspect in days.map(suspect.days.overlaps) ?? true }
+    return count > 0 ? language.plural("station.suspect-count", count) : nil
   }
 
   private func fields(of facts: [(key: String, value: String?)]) -> [TemplateValue] {

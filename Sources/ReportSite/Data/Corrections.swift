@@ -121,13 +121,16 @@ extension StationSource {
   fileprivate func corrected(
     _ values: [String: [(day: Day, value: DailyValue)]]
   ) -> StationSource {
-    let own = record.series.map { element, series in
-      (element, series.corrected(values["\(id).\(element.id)"] ?? []))
+    var (series, accepted) = (record.series, record.accepted)
+    for (element, own) in record.series {
+      guard let values = values["\(id).\(element.id)"] else { continue }
+      series[element] = own.corrected(values)
+      // Whoever writes a value, the same or another, vouches for it.
+      accepted[element, default: []].formUnion(values.map(\.day))
     }
     return replacing(
       StationRecord(
-        station: record.station,
-        series: Dictionary(own, uniquingKeysWith: { first, _ in first }), recent: record.recent))
+        station: record.station, series: series, recent: record.recent, accepted: accepted))
   }
 }
 

@@ -50,6 +50,6 @@ extension StationRecord {
       station: Station(
         sourceID: station.sourceID, name: station.name, latitude: told(station.latitude),
         longitude: told(station.longitude), elevation: station.elevation
-      ).read(at: station.observationTime), series: series, recent: recent)
+      ).read(at: station.observationTime), series: series, recent: recent, accepted: accepted)
   }
 }

@@ -51,6 +51,37 @@ import Testing
     #expect(suspects.count { $0.reason == .range } == 3)
   }
 
+  @Test func `a value far beyond all others is one, wherever the others lie`() {
+    var highs = (0..<90).map { Double($0 % 20) }
+    highs[40] = 31
+    highs[70] = -12
+    #expect(
+      record([.temperatureHigh: highs]).suspects.filter { $0.reason == .outlier }.map(\.value)
+        == [31, -12])
+    highs[40] = 28
+    #expect(!record([.temperatureHigh: highs]).suspects.contains { $0.value == 28 })
+    // Of a few days nobody knows what is far.
+    #expect(record([.temperatureHigh: [1, 2, 3, 20, 21, 2]]).suspects.isEmpty)
+    let rain: [Double] = (0..<400).map { $0 % 5 == 0 ? Double($0 % 37) : 0 }
+    #expect(record([.precipitation: rain]).suspects.isEmpty)
+    #expect(
+      record([.precipitation: rain + [400, 0]]).suspects.map(\.reason) == [.outlier])
+  }
+
+  @Test func `a suspect is shown, and counts only when somebody vouches for it`() {
+    let doubtful = record([.temperatureHigh: [10, 11, 40, 12, 11]])
+    let day = first.advanced(by: 2)
+    #expect(doubtful[.temperatureHigh].value(on: day) == 40)
+    #expect(doubtful.trusted(.temperatureHigh)[day] == .rejected)
+    #expect(doubtful.trusted(.temperatureHigh).maximum(in: first...day)?.value == 11)
+    let accepted = StationRecord(
+      station: doubtful.station, series: doubtful.series,
+      accepted: [.temperatureHigh: [day]])
+    #expect(accepted.suspects.isEmpty)
+    #expect(accepted.trusted(.temperatureHigh).maximum(in: first...day)?.value == 40)
+    #expect(accepted != doubtful)
+  }
+
   @Test func `suspects come in the order of their days`() {
     let days = record([
       .temperatureHigh: [10, 45, 10, 10, 50, 10], .temperatureLow: [12, 5, 5, 5, 5, 30],
