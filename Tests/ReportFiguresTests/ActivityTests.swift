@@ -358,7 +358,7 @@ private func weight(_ values: [Double?], goal: Double? = nil) -> PersonalMetric 
     let figures = activityKeyFigures(metric(values, goal: 9_000), in: english)
     #expect(
       figures.map(\.label) == [
-        "Latest day, 30 Nov", "Average, 28 days", "Goal reached, 2018", "Best streak",
+        "Latest day, 30 Nov 2018", "Average, 28 days", "Goal reached, 2018", "Best streak",
       ])
     #expect(figures[0].value == "9,000")
     #expect(figures[0].emphasis == "+625" && figures[0].detail == "on a usual Friday, 8,375")
@@ -370,7 +370,9 @@ private func weight(_ values: [Double?], goal: Double? = nil) -> PersonalMetric 
   @Test func `a level says how far its goal is`() {
     let figures = activityKeyFigures(weight([181, 180], goal: 170), in: english)
     #expect(
-      figures.map(\.label) == ["Latest day, 30 Nov", "Average, 28 days", "Goal", "Lowest, 2018"])
+      figures.map(\.label) == [
+        "Latest day, 30 Nov 2018", "Average, 28 days", "Goal", "Lowest, 2018",
+      ])
     #expect(figures[0].emphasis == "−1.0")
     #expect(figures[2].value == "170" && figures[2].emphasis == "−10.0")
   }

@@ -35,7 +35,8 @@ import Testing
         code: #""chart.none-complete.\("#,
         names: /chart\.none-complete\.(?:day|week|month|season|weekday|year|decade)/),
       Family(code: #""season.\("#, names: /season\.[a-z]+/),
-      Family(code: #""\(key)-complete""#, names: /chart\.(?:most|most-least|from-to)-complete/),
+      Family(
+        code: #""\(key)-complete""#, names: /chart\.(?:single|most|most-least|from-to)-complete/),
       Family(
         code: #"? "" : "-complete""#, names: /chart\.series-(?:totals|means)-complete/),
       Family(

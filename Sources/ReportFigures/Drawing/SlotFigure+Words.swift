@@ -113,7 +113,7 @@ extension SlotFigure {
       sentences.append(
         present.count == 1
           ? language.text(
-            "chart.single", ["value": amount(high), "slot": grouped.names[extremes.high]])
+            among("chart.single"), ["value": amount(high), "slot": grouped.names[extremes.high]])
           : language.plural("chart.uniform", present.count, ["value": amount(high)]))
     } else if series.kind == .total {
       if request.grouping != .weekday, let sum = whole.observed {
@@ -146,13 +146,16 @@ extension SlotFigure {
       }
     } else {
       sentences.append(language.text(among("chart.from-to"), words))
-      if !isRange, series.kind == .level, let first = values.compactMap(\.self).first,
-        let last = values.compactMap(\.self).last, values.count > 1
+      let known = values.indices.filter { values[$0] != nil }
+      if !isRange, series.kind == .level, let first = known.first, let last = known.last,
+        first < last, let start = values[first], let end = values[last]
       {
         let change = language.quantity(
-          last - first, decimals: series.metric.decimals(in: unit), unit: unit.symbol,
-          signed: true)
-        sentences.append(language.text("chart.change", ["change": change]))
+          end - start, decimals: series.metric.decimals(in: unit), unit: unit.symbol, signed: true)
+        sentences.append(
+          language.text(
+            "chart.change",
+            ["change": change, "first": grouped.names[first], "last": grouped.names[last]]))
       }
       if !ticks.domain.contains(0) { sentences.append(language.text("figure.not-from-zero")) }
     }

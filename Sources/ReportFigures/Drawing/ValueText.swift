@@ -88,7 +88,7 @@ extension ValueExpression {
 
   private func date(_ extreme: Extreme?, _ context: FigureContext) -> ValueText? {
     extreme.map { extreme in
-      let text = context.language.day(extreme.firstDay, .long)
+      let text = context.language.day(extreme.firstDay, days.isInOneYear ? .long : .full)
       return ValueText(text: text, number: text, unit: "", value: "\(extreme.firstDay)")
     }
   }

@@ -84,16 +84,18 @@ extension SourceQuality {
       ? " \(days.upperBound.year)" : " (\(days.lowerBound.year)–\(days.upperBound.year))"
   }
 
-  /// A row a year and a column a month: the part of the days that every series together has.
+  /// A row a year and a column a month: the part of the days on which anything was measured.
+  ///
+  /// Not every series is meant to have a value each day: a depth of snow has none in summer.
   public func coverageCalendar(in context: FigureContext) -> Figure? {
     guard let span else { return nil }
     let language = context.language
     let years = span.lowerBound.year...span.upperBound.year
     func share(_ month: Month) -> Double? {
-      let shares = series.compactMap { _, values in
-        expectedDays(of: values, in: month).map { values.coverage(in: $0).fraction }
-      }
-      return shares.isEmpty ? nil : shares.reduce(0, +) / Double(shares.count) * 100
+      guard month.days.overlaps(span) else { return nil }
+      let days = month.days
+      let observed = days.count { day in series.contains { $0.values.value(on: day) != nil } }
+      return Double(observed) / Double(days.count) * 100
     }
     let rows = years.map { year in
       let shares = Month.months(ofYear: year).map(share)
@@ -107,12 +109,13 @@ extension SourceQuality {
     let between = zip(["0"] + names, names + ["100"]).map {
       language.text("class.between", ["low": $0, "high": $1])
     }
-    let all = rows.flatMap(\.values).compactMap(\.self)
-    let mean = all.isEmpty ? 0 : all.reduce(0, +) / Double(all.count)
+    let observed = span.count { day in series.contains { $0.values.value(on: day) != nil } }
+    let coverage = Coverage(observed: observed, expected: span.count)
     let chart = Chart(
       id: "coverage-\(id)", title: title, titleLevel: 3,
-      summary: language.text(
-        "data.calendar-summary", ["percent": language.percent(mean.rounded(.down) / 100)]),
+      summary: language.plural(
+        "data.calendar-summary", coverage.expected,
+        ["observed": language.number(coverage.observed)]),
       hue: .blue,
       plot: .cells(
         CellPlot(

@@ -22,7 +22,8 @@ public func activityKeyFigures(
 ) -> [KeyFigure] {
   guard let span = metric.span(inYear: year) else { return [] }
   let days = Day.days(ofYear: year)
-  let figures = ActivityKeyFigures(metric: metric, day: span.upperBound, context: context)
+  let figures = ActivityKeyFigures(
+    metric: metric, day: span.upperBound, context: context, namesYear: true)
   switch metric.metric.kind {
   case .total:
     return [
@@ -39,6 +40,8 @@ private struct ActivityKeyFigures {
   /// The last day that is looked at.
   let day: Day
   let context: FigureContext
+  /// Whether the page is about the year of the day.
+  var namesYear = false
 
   private var language: Language { context.language }
   private var series: DailySeries { metric.series }
@@ -77,7 +80,7 @@ private struct ActivityKeyFigures {
         ])
     }
     return figure(
-      language.text("key.latest-day", ["date": language.day(day, .short)]), value,
+      language.text("key.latest-day", ["date": language.day(day, .shortYear)]), value,
       emphasis: usual.map { change(value - $0) } ?? "",
       detail: detail ?? language.weekday(day.weekday))
   }
@@ -89,13 +92,15 @@ private struct ActivityKeyFigures {
     let first = series.observations(in: window).first
     guard let first, first.day < day else {
       return figure(
-        language.text("key.latest-day", ["date": language.day(day, .short)]), value,
+        language.text("key.latest-day", ["date": language.day(day, .shortYear)]), value,
         detail: language.weekday(day.weekday))
     }
     return figure(
-      language.text("key.latest-day", ["date": language.day(day, .short)]), value,
+      language.text("key.latest-day", ["date": language.day(day, .shortYear)]), value,
       emphasis: change(value - first.value),
-      detail: language.text("activity.since", ["date": language.day(first.day, .short)]))
+      detail: language.text(
+        "activity.since",
+        ["date": language.day(first.day, first.day.year == day.year ? .short : .shortYear)]))
   }
 
   /// The mean of the window, and its change on the window before.
@@ -143,11 +148,16 @@ private struct ActivityKeyFigures {
         ["dates": language.span(best.days, .short), "count": language.number(current)]))
   }
 
+  /// The dates of an extreme, with the year where the page does not name it.
+  private func date(_ extreme: Extreme) -> String {
+    namesYear ? context.dates(of: extreme, in: year) : context.datesWithYear(of: extreme)
+  }
+
   func bestDay(_ days: ClosedRange<Day>) -> KeyFigure? {
     guard let best = series.maximum(in: days) else { return nil }
     return figure(
       language.text("activity.best"), best.value,
-      detail: language.text("key.on-date", ["date": language.day(best.firstDay, .short)]))
+      detail: language.text("key.on-date", ["date": date(best)]))
   }
 
   /// How far a level is from its goal.
@@ -172,9 +182,9 @@ private struct ActivityKeyFigures {
       detail: language.text(
         "activity.lowest-highest",
         [
-          "date": language.day(low.firstDay, .short),
+          "date": context.dates(of: low, in: year),
           "high": context.plainText(high.value, of: metric.metric),
-          "high-date": language.day(high.firstDay, .short),
+          "high-date": context.dates(of: high, in: year),
         ]))
   }
 

@@ -24,7 +24,8 @@ private struct LatestKeyFigures {
     else { return nil }
     let comparison = comparison(low: low, high: high)
     return KeyFigure(
-      label: language.text("key.latest-day", ["date": language.day(day, .short)]),
+      label: language.text(
+        "key.latest-day", ["date": language.day(day, isOfYear ? .short : .shortYear)]),
       value: language.range(
         unit.value(fromCanonical: low), unit.value(fromCanonical: high),
         decimals: Metric.temperature.decimals(in: unit), unit: ""
@@ -60,13 +61,20 @@ private struct LatestKeyFigures {
     return ("", language.text("key.with-precipitation", ["value": amount]))
   }
 
+  /// Whether the latest day lies in the year that the page shows.
+  private var isOfYear: Bool { year.days.contains(day) }
+
+  private var monthName: String {
+    isOfYear ? language.month(day.monthNumber) : language.month(day.month)
+  }
+
   /// The month of the latest day, with its rank among the year's complete months when it is one.
   var month: KeyFigure? {
     let statistics = context.statistics(of: .precipitation, in: year.record)
     let total = statistics.aggregate(in: day.month.days)
     let rank = rank(of: total, in: statistics)
     return context.keyFigure(
-      language.text("key.month-precipitation", ["month": language.month(day.monthNumber)]), total,
+      language.text("key.month-precipitation", ["month": monthName]), total,
       .precipitation, emphasis: rank?.place ?? "", detail: rank?.among)
   }
 
@@ -102,13 +110,14 @@ private struct LatestKeyFigures {
     var detail = ""
     if let longest {
       detail =
-        longest.upperBound == day
+        longest.upperBound == day && isOfYear
         ? language.text("key.longest-now")
         : language.text(
-          "key.longest",
+          isOfYear ? "key.longest" : "key.longest-of",
           [
             "count": language.number(longest.count),
-            "date": language.day(longest.upperBound, .short),
+            "date": language.day(longest.upperBound, isOfYear ? .short : .shortYear),
+            "year": String(day.year),
           ])
     }
     return KeyFigure(

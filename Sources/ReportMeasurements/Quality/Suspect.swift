@@ -145,8 +145,9 @@ private func outliers(_ series: DailySeries, _ element: Element) -> [Suspect] {
   }
 }
 
-/// Between which values nothing lies in a sound record, canonical: 10 °C, 300 mm of water, 350 mm of
-/// snow (Durre et al. 2010), 25 m/s and 30 hPa.
+/// How wide a gap between two values a sound record never has, canonical.
+///
+/// 10 °C, 300 mm of water and 350 mm of snow are those of Durre et al. 2010.
 private func gap(of dimension: Dimension) -> Double? {
   switch dimension {
   case .temperature: 10

@@ -2,6 +2,7 @@ import ReportCore
 import ReportFigures
 import ReportLanguage
 import ReportMarkdown
+import ReportMeasurements
 import ReportSite
 import ReportThemes
 
@@ -27,7 +28,10 @@ struct StationListPage: PageKind {
     var table = ByteWriter()
     page.context.renderStationTable(page.compared(stations), into: &table)
     return [
-      "lead": .text(page.language.plural("stations.lead", stations.count)),
+      "lead": .text(
+        page.language.plural(
+          stations.contains { $0.record.station.elevation != nil }
+            ? "stations.lead-by-elevation" : "stations.lead", stations.count)),
       "status": page.status(of: stations),
       "notices": .list(page.notices(for: stations)),
       "body": .html(page.prose.html),

@@ -110,8 +110,6 @@ extension DayAggregator {
 
   /// Elements that were read for too few hours on days on which others were not, with how many
   /// days that were.
-  ///
-  /// A gust, for one, is sent by some stations only while there is one.
   var incompleteElements: [(element: Element, days: Int)] {
     incompleteColumns.keys.sorted().map { (columns[$0].element, incompleteColumns[$0] ?? 0) }
   }
@@ -143,7 +141,10 @@ extension DayAggregator {
     let isReadEnough = coverage.isEnough(readHours, of: today)
     var isIncomplete = false
     for (index, column) in columns.enumerated() where !accumulators[index].isEmpty {
-      let isEnough = coverage.isEnough(accumulators[index].hours, of: today)
+      // A maximum that was not sent was none: many stations send a gust only while there is one.
+      let isEnough =
+        column.element.metric.kind == .maximum
+        ? isReadEnough : coverage.isEnough(accumulators[index].hours, of: today)
       let needsEnough = column.days.contains { $0.statistic != .last }
       if !isEnough, needsEnough {
         if isReadEnough { incompleteColumns[index, default: 0] += 1 } else { isIncomplete = true }

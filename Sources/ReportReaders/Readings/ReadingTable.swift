@@ -45,6 +45,7 @@ extension ReadingTable {
   ) -> (series: [Element: DailySeries], recent: RecentReadings?) {
     var table = inOrder()
     table.mergeRepeated(path: path, log: &log)
+    table.removeSpikes(path: path, log: &log)
     let spans = table.completedSpans(stamp)
     var days = DayAggregator(
       columns: columns, zone: zone, stamp: stamp, coverage: coverage)
@@ -96,6 +97,24 @@ extension ReadingTable {
       log.add(finding.diagnostic(at: SourcePosition(path, line: Int(lines[index]))))
     }
     self = merged
+  }
+
+  /// Leaves out single readings that jump away and back.
+  private mutating func removeSpikes(path: String, log: inout FindingLog) {
+    for (index, column) in columns.enumerated() {
+      guard let limit = Spikes.limit(of: column.element) else { continue }
+      let spikes = Spikes.find(among: count, limit: limit) {
+        instants[$0]
+      } value: {
+        values[$0 * columns.count + index]
+      }
+      for row in spikes {
+        values[row * columns.count + index] = .nan
+        log.add(
+          StationFinding.spike(column.element).diagnostic(
+            at: SourcePosition(path, line: Int(lines[row]))))
+      }
+    }
   }
 
   /// Puts values over those of the last row.

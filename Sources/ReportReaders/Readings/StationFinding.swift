@@ -21,6 +21,7 @@ enum StationFinding {
   case unreadableNumber(String, column: String)
   case negativeAmount(String, column: String)
   case impossibleValue(String, column: String)
+  case spike(Element)
   case highBelowLow(high: String, low: String)
   case shortRow(cells: Int, columns: Int)
   case longRow(cells: Int, columns: Int)
@@ -52,6 +53,7 @@ extension StationFinding {
     case .unreadableNumber: "unreadable-number"
     case .negativeAmount: "negative-amount"
     case .impossibleValue, .impossibleElements: "impossible-value"
+    case .spike: "spike"
     case .highBelowLow: "high-below-low"
     case .shortRow, .longRow: "ragged-row"
     case .unfinishedRow: "unfinished-row"
@@ -108,6 +110,8 @@ extension StationFinding {
       "'\(text)' in column '\(column)' is below zero; the value is rejected"
     case .impossibleValue(let text, let column):
       "'\(text)' in column '\(column)' is beyond anything measured; the value is rejected"
+    case .spike(let element):
+      "the reading of \(element.id) jumps away from the one before and back with the next; it is left out"
     case .highBelowLow(let high, let low):
       "the high of the day, \(high), is below its low, \(low)"
     case .shortRow(let cells, let columns):

@@ -173,19 +173,33 @@ import Testing
 
   @Test func `an element that is seldom there is not a day without readings`() {
     var days = DayAggregator(
-      columns: [.readings(of: .pressure), .readings(of: .gust)], zone: .utc, stamp: .start)
+      columns: [.readings(of: .pressure), .readings(of: .humidity)], zone: .utc, stamp: .start)
     for hour in 0..<36 {
-      let gust = hour == 5 ? 10 : Double.nan
-      let row = [1000, gust]
+      let humidity = hour == 5 ? 60 : Double.nan
+      let row = [1000, humidity]
       days.add(row.span, at: Instant(seconds: hour * self.hour), lasting: self.hour)
     }
     let series = days.finish().series
     #expect(series[.pressure]?.count == 1)
-    #expect(series[.gust]?.isEmpty == true)
-    // The second day goes on, the first lacks nothing but gusts.
+    #expect(series[.humidity]?.isEmpty == true)
+    // The second day goes on, the first lacks nothing but the humidity.
     #expect(days.incompleteDays == 0)
-    #expect(days.incompleteElements.map(\.element) == [.gust])
+    #expect(days.incompleteElements.map(\.element) == [.humidity])
     #expect(days.incompleteElements.map(\.days) == [1])
+  }
+
+  @Test func `a gust that is sent only while there is one counts on a day that was read`() {
+    func gusts(readFor hours: Int) -> DailySeries? {
+      var days = DayAggregator(
+        columns: [.readings(of: .pressure), .readings(of: .gust)], zone: .utc, stamp: .start)
+      for hour in 0..<hours {
+        let row = [1000, hour == 5 ? 10 : Double.nan]
+        days.add(row.span, at: Instant(seconds: hour * self.hour), lasting: self.hour)
+      }
+      return days.finish().series[.gust]
+    }
+    #expect(gusts(readFor: 24)?[first] == .measured(10))
+    #expect(gusts(readFor: 20)?.isEmpty == true)
   }
 }
 

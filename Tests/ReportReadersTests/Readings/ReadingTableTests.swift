@@ -42,13 +42,23 @@ import Testing
   @Test func `a time that is there twice is told`() {
     let same = days(hours() + [(3600, 1000)])
     #expect(same.findings == ["a.csv:26: note: this time is there twice [repeated-time]"])
-    let other = days(hours() + [(3600, 1024)])
+    let other = days(hours() + [(3600, 1009.6)])
     #expect(
       other.findings == [
         "a.csv:26: warning: this time is there twice with different values; the last one is used "
           + "[conflicting-time]"
       ])
-    #expect(other.series[Day(number: 0)] == .measured(1001))
+    #expect(other.series[Day(number: 0)] == .measured(1000.4))
+  }
+
+  @Test func `a reading that jumps away and back is told and left out`() {
+    let rows = hours().map { $0.second == 7200 ? ($0.second, 900) : $0 }
+    #expect(
+      days(rows).findings == [
+        "a.csv:4: warning: the reading of pressure jumps away from the one before and back with "
+          + "the next; it is left out [spike]"
+      ])
+    #expect(days(rows).series[Day(number: 0)] == .measured(1000))
   }
 
   @Test func `a missing value does not remove the one that was there`() {
