@@ -11,18 +11,19 @@ RELEASE   = swift build -c release --static-swift-stdlib --product
 RESULTS   = .build/test-results
 REBUILT   = .build/rebuilt
 EDIT_TESTS = .venv/bin/python -m pytest Tests/Edits --junit-xml $(RESULTS)/edits.xml
+NUMBER_TESTS = .venv/bin/python -m pytest Tests/Numbers --junit-xml $(RESULTS)/numbers.xml
 STRESS_TESTS = .venv/bin/python -m pytest Tests/Stress --junit-xml $(RESULTS)/stress.xml
 
 ENGINES   = chromium webkit firefox
 
-.PHONY: site test bench fuzz stress clean lint swift-tests client exact edit-tests stress-tests \
-	browser-tests $(ENGINES:=-tests) release debug site-tools test-tools
+.PHONY: site test bench fuzz stress clean lint swift-tests client exact number-tests edit-tests \
+	stress-tests \ browser-tests $(ENGINES:=-tests) release debug site-tools test-tools
 
 site: release
 	$(REPORTGEN) build
 
 # `make --keep-going test` runs every part, though one fails.
-test: lint swift-tests client exact edit-tests stress-tests browser-tests
+test: lint swift-tests client exact number-tests edit-tests stress-tests browser-tests
 
 bench: release
 	$(RELEASE) ChartBenchmark
@@ -79,6 +80,10 @@ exact: release debug
 	touch $(REBUILT)/before-second-build
 	cd $(REBUILT)/elsewhere && $(CURDIR)/$(REPORTGEN) build --output ../site
 	test -z "$$(find $(REBUILT)/site -newer $(REBUILT)/before-second-build)"
+
+# Statistics of real records are those of pandas and SciPy, and words never compare what has gaps.
+number-tests: release test-tools
+	$(NUMBER_TESTS)
 
 # After random edits, builds with a cache and servers make what builds from nothing make.
 edit-tests: release test-tools

@@ -89,7 +89,13 @@ extension FigureContext {
   func meanText(_ value: Double, of metric: Metric) -> String {
     let unit = unit(of: metric)
     return language.quantity(
-      unit.value(fromCanonical: value), decimals: metric.decimals(in: unit), unit: unit.symbol)
+      shown(value, of: metric), decimals: metric.decimals(in: unit), unit: unit.symbol)
+  }
+
+  /// A canonical value in the unit shown; north is 360°, because 0° stands for calm.
+  private func shown(_ value: Double, of metric: Metric) -> Double {
+    let shown = unit(of: metric).value(fromCanonical: value)
+    return metric.kind == .direction && shown < 0.5 ? shown + 360 : shown
   }
 
   /// A goal in the unit shown, with as few decimals as it needs: "170 lb".
@@ -111,8 +117,7 @@ extension FigureContext {
   /// A value of a metric without its unit, in the unit shown: "8,322".
   func plainText(_ value: Double, of metric: Metric) -> String {
     let unit = unit(of: metric)
-    return language.number(
-      unit.value(fromCanonical: value), decimals: metric.decimals(in: unit))
+    return language.number(shown(value, of: metric), decimals: metric.decimals(in: unit))
   }
 
   /// Labels under some weeks of days: one a week, counted back from the last day.

@@ -136,7 +136,10 @@ private func outliers(_ series: DailySeries, _ element: Element) -> [Suspect] {
   if let index = (middle..<sorted.count - 1).first(where: { sorted[$0 + 1] - sorted[$0] >= gap }) {
     high = sorted[index]
   }
-  if let index = (1...middle).last(where: { sorted[$0] - sorted[$0 - 1] >= gap }) {
+  // Calm and dry days are no outliers, however strong the others are.
+  if element.metric.possible.lowerBound < 0 || element.metric.dimension == .pressure,
+    let index = (1...middle).last(where: { sorted[$0] - sorted[$0 - 1] >= gap })
+  {
     low = sorted[index]
   }
   guard low.isFinite || high.isFinite else { return [] }

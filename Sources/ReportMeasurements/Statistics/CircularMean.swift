@@ -6,6 +6,7 @@ import Glibc
 public struct CircularMean: Hashable, Sendable {
   private var east = 0.0
   private var north = 0.0
+  private var weight = 0.0
 
   /// A mean without any direction so far.
   public init() {}
@@ -21,17 +22,19 @@ extension CircularMean {
     let radians = degrees * .pi / 180
     east += sin(radians) * weight
     north += cos(radians) * weight
+    self.weight += weight
   }
 
-  /// The direction of the sum, in degrees above 0 and up to 360, rounded to tenths; `nil` where the
-  /// directions cancel each other, and where there are none.
+  /// The direction of the sum, in degrees above 0 and up to 360, rounded to millionths; `nil` where
+  /// the directions cancel each other, and where there are none.
   ///
   /// Rounded, because sine and cosine differ in their last digits from one processor to another.
   public var degrees: Double? {
-    let scale = 1e-6 * max(abs(east), abs(north), 1e-3)
+    guard weight > 0 else { return nil }
+    let scale = 1e-9 * weight
     let (east, north) = ((east / scale).rounded() * scale, (north / scale).rounded() * scale)
     guard east != 0 || north != 0 else { return nil }
-    let degrees = (atan2(east, north) * 1800 / .pi).rounded() / 10
+    let degrees = (atan2(east, north) * 180e6 / .pi).rounded() / 1e6
     return degrees > 0 ? degrees : degrees + 360
   }
 }

@@ -45,17 +45,6 @@ extension DailySeries {
     return found
   }
 
-  /// The most days in a row without an observed value.
-  public func longestGap(in days: ClosedRange<Day>) -> Int {
-    var longest = 0
-    var lastSeen = days.lowerBound.advanced(by: -1)
-    forEachObserved(in: days) { day, _ in
-      longest = max(longest, lastSeen.distance(to: day) - 1)
-      lastSeen = day
-    }
-    return max(longest, lastSeen.distance(to: days.upperBound))
-  }
-
   private func extreme(
     in days: ClosedRange<Day>, isBeyond: (Double, Double) -> Bool
   ) -> Extreme? {

@@ -123,15 +123,15 @@ extension SeriesStatistics {
   ) -> Aggregate.Status {
     if coverage.isComplete { return .complete }
     if let lastDay, period.contains(lastDay), lastDay < period.upperBound { return .running }
-    guard part == period, coverage.observed > 0 else { return .incomplete }
-    return series.isComplete(period, allowance) ? .complete : .incomplete
+    guard coverage.observed > 0 else { return .incomplete }
+    return series.isComplete(period, part, allowance) ? .complete : .incomplete
   }
 }
 
 extension DailySeries {
-  /// Whether no month of a period lacks more than is allowed.
+  /// Whether no month of a period lacks more than is allowed, where only a part of the days counts.
   fileprivate func isComplete(
-    _ period: ClosedRange<Day>, _ allowance: Completeness.Allowance
+    _ period: ClosedRange<Day>, _ part: ClosedRange<Day>, _ allowance: Completeness.Allowance
   ) -> Bool {
     guard allowance.missing > 0 else { return false }
     var first = period.lowerBound
@@ -139,10 +139,25 @@ extension DailySeries {
       let month = first.month
       let days = first...min(month.days.upperBound, period.upperBound)
       let allowed = allowance.forDays(days.count, of: month)
-      guard coverage(in: days).missing <= allowed.missing, longestGap(in: days) <= allowed.inARow
-      else { return false }
+      let gaps = gaps(in: days, within: part)
+      guard gaps.missing <= allowed.missing, gaps.longest <= allowed.inARow else { return false }
       first = days.upperBound.advanced(by: 1)
     }
     return true
+  }
+
+  /// How many days of a range have no value, in all and in a row.
+  private func gaps(
+    in days: ClosedRange<Day>, within part: ClosedRange<Day>
+  ) -> (missing: Int, longest: Int) {
+    guard days.overlaps(part) else { return (days.count, days.count) }
+    var (observed, longest) = (0, 0)
+    var last = days.lowerBound.advanced(by: -1)
+    forEachObserved(in: days.clamped(to: part)) { day, _ in
+      observed += 1
+      longest = max(longest, last.distance(to: day) - 1)
+      last = day
+    }
+    return (days.count - observed, max(longest, last.distance(to: days.upperBound)))
   }
 }

@@ -22,7 +22,7 @@ struct ElementFacts {
     unit = canonicalUnit(of: element)
     self.span = span
     coverage = series.coverage(in: span)
-    longestGap = series.longestGap(in: span)
+    longestGap = series.gaps(ofAtLeast: 1).first?.count ?? 0
     lowest = low.value
     highest = high.value
     var counts = (rejected: 0, traces: 0)

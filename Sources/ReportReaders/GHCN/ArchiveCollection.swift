@@ -27,6 +27,7 @@ enum KeptCell {
 
   static let trace = KeptCell.packed(PackedScale.trace)
   static let rejected = KeptCell.packed(PackedScale.rejected)
+  static let missing = KeptCell.packed(PackedScale.missing)
 }
 
 extension ArchiveCollection {
@@ -56,7 +57,10 @@ extension ArchiveCollection {
     if element.isNeverNegative, reading.number < 0 { return .negative }
     if element.isAmount, reading.number == 0 {
       if reading.flags.isTrace { return .cell(.trace) }
-      if reading.flags.isPresumed { presumedZeros += 1 }
+      if reading.flags.isPresumed {
+        presumedZeros += 1
+        return .cell(.missing)
+      }
     }
     let value = reading.scale.conversion.canonical(from: reading.number)
     guard element.isPossible(value) else { return .impossible }

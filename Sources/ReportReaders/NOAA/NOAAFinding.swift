@@ -130,7 +130,7 @@ extension NOAAFinding {
         + (count == 1 ? "is" : "are") + " left out"
     case .presumedZeros(let count):
       "\(grouped(count)) \(count == 1 ? "zero was" : "zeros were") not observed: nothing was "
-        + "reported, and the archive presumes zero"
+        + "reported, and the archive presumes zero; \(count == 1 ? "it is" : "they are") missing"
     case .severalDays(let count):
       "\(grouped(count)) \(count == 1 ? "amount" : "amounts") of precipitation over several days "
         + (count == 1 ? "is" : "are") + " left out"

@@ -6,13 +6,6 @@ import Testing
 @Suite struct DailyAggregatesTests {
   private let july = Month(year: 2018, month: 7)
 
-  @Test func `days before the first and after the last value are missing too`() {
-    let series = DailySeries(from: july.firstDay.advanced(by: 4), measured: [1, 1])
-    #expect(series.longestGap(in: july.days) == 25)
-    #expect(series.longestGap(in: series.firstDay...series.lastDay) == 0)
-    #expect(DailySeries.empty.longestGap(in: july.days) == 31)
-  }
-
   @Test func `an extreme names all its days, the first first`() {
     let inches = [0.1, 0.75, 0, 0.75].map { Unit.inch.canonical(from: $0) }
     let series = DailySeries(from: july.firstDay, measured: inches)

@@ -43,7 +43,7 @@ private func day(_ text: String) throws -> Day {
     #expect(
       record[.precipitation]
         == DailySeries(
-          from: first, [.trace, .measured(2.5), .missing, .measured(0), .rejected]))
+          from: first, [.trace, .measured(2.5), .missing, .missing, .rejected]))
     #expect(record[.snowfall] == DailySeries(from: first, measured: [406]))
     #expect(record[.temperatureHigh] == DailySeries(from: first, measured: [-1.7, 2.2]))
   }

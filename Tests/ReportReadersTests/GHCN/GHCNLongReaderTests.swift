@@ -95,12 +95,12 @@ private func day(_ text: String) throws -> Day {
     #expect(
       result.diagnostics.map(\.description) == [
         "a.csv: note: 1 value failed the archive's own checks and is left out [failed-checks]",
-        "a.csv: note: 1 zero was not observed: nothing was reported, and the archive presumes zero "
-          + "[presumed-zeros]",
+        "a.csv: note: 1 zero was not observed: nothing was reported, and the archive presumes zero; "
+          + "it is missing [presumed-zeros]",
       ])
     let record = try #require(result.stations.first)
     #expect(record[.precipitation][try day("2018-01-01")] == .trace)
-    #expect(record[.precipitation][try day("2018-01-02")] == .measured(0))
+    #expect(record[.precipitation][try day("2018-01-02")] == .missing)
     #expect(record[.temperatureHigh][try day("2018-01-03")] == .rejected)
     #expect(record[.temperatureHigh][try day("2018-01-04")] == .measured(5))
     #expect(record[.precipitation][try day("2018-01-05")] == .measured(0.3))

@@ -107,13 +107,13 @@ private func day(_ text: String) throws -> Day {
       """)
     #expect(
       result.diagnostics.map(\.description) == [
-        "a.csv: note: 1 zero was not observed: nothing was reported, and the archive presumes zero "
-          + "[presumed-zeros]"
+        "a.csv: note: 1 zero was not observed: nothing was reported, and the archive presumes zero; "
+          + "it is missing [presumed-zeros]"
       ])
     let series = try #require(result.stations.first)[.precipitation]
     #expect(series[try day("2018-01-01")] == .trace)
     #expect(series[try day("2018-01-02")] == .trace)
-    #expect(series[try day("2018-01-03")] == .measured(0))
+    #expect(series[try day("2018-01-03")] == .missing)
     #expect(result.stations[0][.snowfall][try day("2018-01-01")] == .trace)
   }
 

@@ -1,0 +1,24 @@
+"""Reads files of NOAA's daily archive with nothing but its description: fixed columns, and flags."""
+
+import pandas
+
+# Tenths of °C and of mm, whole mm of snow, degrees and tenths of m/s.
+SCALES = {"TMAX": 0.1, "TMIN": 0.1, "TAVG": 0.1, "PRCP": 0.1, "SNWD": 1.0, "WSFG": 0.1, "WDFG": 1.0}
+
+
+def read(path):
+    """A series of each element; values that are missing, presumed or failed a check are left out."""
+    found = {}
+    for line in path.read_text().splitlines():
+        year, month, element = int(line[11:15]), int(line[15:17]), line[17:21]
+        if element not in SCALES:
+            continue
+        for day in range(31):
+            cell = line[21 + 8 * day:29 + 8 * day].ljust(8)
+            number = int(cell[:5] or -9999)
+            is_presumed = cell[5] == "P" and number == 0
+            if number == -9999 or cell[6] != " " or is_presumed:
+                continue
+            date = pandas.Timestamp(year, month, day + 1)
+            found.setdefault(element, {})[date] = number * SCALES[element]
+    return {element: pandas.Series(values).sort_index() for element, values in found.items()}
