@@ -17,7 +17,7 @@ STRESS_TESTS = .venv/bin/python -m pytest Tests/Stress --junit-xml $(RESULTS)/st
 ENGINES   = chromium webkit firefox
 
 .PHONY: site test bench fuzz stress clean lint swift-tests client exact number-tests edit-tests \
-	stress-tests \ browser-tests $(ENGINES:=-tests) release debug site-tools test-tools
+	stress-tests browser-tests $(ENGINES:=-tests) release debug site-tools test-tools
 
 site: release
 	$(REPORTGEN) build
