@@ -1,6 +1,7 @@
 import Foundation
 import ReportCore
 import ReportFigures
+import ReportLanguage
 import ReportMeasurements
 import Testing
 
@@ -60,7 +61,8 @@ import Testing
           case .below: "below"
           }
         #expect(row[1].contains(side), "\(name)")
-        #expect(!row[2].isEmpty, "\(name) has a source")
+        #expect(row[2] == (threshold.source.isEmpty ? "this project" : threshold.source))
+        #expect(english.language.hasText("definition.\(threshold.id)"), "\(name)")
       }
     }
   }

@@ -34,6 +34,11 @@ import Testing
       Family(
         code: #""chart.none-complete.\("#,
         names: /chart\.none-complete\.(?:day|week|month|season|weekday|year|decade)/),
+      Family(
+        code: #""definition.\("#,
+        names:
+          /definition\.(?:index|rule|source|frost|ice|summer|heat|tropical|wet|snowy|covered|gale|clear|overcast|high)/
+      ),
       Family(code: #""season.\("#, names: /season\.[a-z]+/),
       Family(
         code: #""\(key)-complete""#, names: /chart\.(?:single|most|most-least|from-to)-complete/),

@@ -247,14 +247,23 @@ extension FigureContext {
       bandMonths()
     case .year where groups.count <= 24, .decade where groups.count <= 24,
       .season where groups.count <= 8:
-      XAxis(
-        groups.enumerated().map { index, group in
-          .init(
-            at: Double(index) + 0.5, calendar.name(of: group, by: grouping, isLong: true),
-            priority: index.isMultiple(of: 2) ? .always : .medium)
-        })
+      names(of: groups, by: grouping, every: groups.count > 12 ? 2 : 1, calendar)
     default: startAxis(of: groups)
     }
+  }
+
+  /// A name below each slot, or below each second one; half of them where it is narrow.
+  private func names(
+    of groups: [ClosedRange<Day>], by grouping: Grouping, every step: Int,
+    _ calendar: SeriesCalendar
+  ) -> XAxis {
+    XAxis(
+      stride(from: 0, to: groups.count, by: step).map { index in
+        .init(
+          at: Double(index) + 0.5,
+          calendar.name(of: groups[index], by: grouping, isLong: true),
+          priority: (index / step).isMultiple(of: 2) ? .always : .medium)
+      })
   }
 
   /// About six names, each where a month or a year begins.

@@ -4,9 +4,17 @@ import ReportMeasurements
 
 /// What a reader of the home page wants to know first, at the last day with data: that day against
 /// the usual, its month with its rank, the season's snow, and the days without rain.
-public func latestKeyFigures(_ year: StationYear, in context: FigureContext) -> [KeyFigure] {
+///
+/// - Parameters:
+///   - year: The station's.
+///   - isAlone: Whether it is the only station, so that nobody asks of which one the figures are.
+///   - context: Language and units.
+/// - Returns: As many of the four as can be told.
+public func latestKeyFigures(
+  _ year: StationYear, isAlone: Bool = true, in context: FigureContext
+) -> [KeyFigure] {
   guard let day = year.record.span?.upperBound else { return [] }
-  let figures = LatestKeyFigures(year: year, day: day, context: context)
+  let figures = LatestKeyFigures(year: year, day: day, isAlone: isAlone, context: context)
   return [figures.latestDay, figures.month, figures.seasonSnow, figures.dryDays]
     .compactMap(\.self)
 }
@@ -14,6 +22,7 @@ public func latestKeyFigures(_ year: StationYear, in context: FigureContext) -> 
 private struct LatestKeyFigures {
   let year: StationYear
   let day: Day
+  let isAlone: Bool
   let context: FigureContext
   var language: Language { context.language }
 
@@ -24,8 +33,9 @@ private struct LatestKeyFigures {
     else { return nil }
     let comparison = comparison(low: low, high: high)
     return KeyFigure(
-      label: language.text(
-        "key.latest-day", ["date": language.day(day, isOfYear ? .short : .shortYear)]),
+      label: isAlone
+        ? language.text("key.latest-day", ["date": date])
+        : language.text("home.hero", ["station": year.title, "period": date]),
       value: language.range(
         unit.value(fromCanonical: low), unit.value(fromCanonical: high),
         decimals: Metric.temperature.decimals(in: unit), unit: ""
@@ -63,6 +73,8 @@ private struct LatestKeyFigures {
 
   /// Whether the latest day lies in the year that the page shows.
   private var isOfYear: Bool { year.days.contains(day) }
+
+  private var date: String { language.day(day, isOfYear ? .short : .shortYear) }
 
   private var monthName: String {
     isOfYear ? language.month(day.monthNumber) : language.month(day.month)

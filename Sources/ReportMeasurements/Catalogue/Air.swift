@@ -39,7 +39,8 @@ extension CatalogueEntry {
     CatalogueEntry(
       weather: .cloudCover, day: .mean, figure: .dailyLine, color: .air, startsAtZero: true,
       // The climatological classes of cloudiness: clear up to 20 %, overcast from 80 %.
-      thresholds: [("clear", .atMost, 20), ("overcast", .atLeast, 80)], possible: 0...100,
+      thresholds: [("clear", .atMost, 20, source: ""), ("overcast", .atLeast, 80, source: "")],
+      possible: 0...100,
       measured: 0...100),
     CatalogueEntry(
       weather: .visibility, day: .mean, figure: .dailyLine, color: .air, startsAtZero: true,

@@ -104,6 +104,8 @@ public struct Threshold: Hashable, Sendable {
   public let side: Side
   /// Canonical.
   public let value: Double
+  /// Whose definition it is; empty where it is ours.
+  public let source: String
 }
 
 extension Threshold {
@@ -127,13 +129,14 @@ extension CatalogueEntry {
   ///   - figure: What shows it on a station's page.
   ///   - color: Of its charts.
   ///   - startsAtZero: Whether the axis of a line begins at zero.
-  ///   - thresholds: Values from which days are counted, the key word first.
+  ///   - thresholds: Values from which days are counted, the key word first, and whose definition
+  ///     each is.
   ///   - record: The key of the words for its highest day, where that is a record.
   ///   - possible: What a canonical value can be.
   ///   - measured: What has been measured on earth, canonical.
   init(
     weather metric: Metric, day statistic: DayStatistic, figure: DefaultFigure, color: MetricColor,
-    startsAtZero: Bool = false, thresholds: [(String, Threshold.Side, Double)] = [],
+    startsAtZero: Bool = false, thresholds: [(String, Threshold.Side, Double, source: String)] = [],
     record: String? = nil, possible: ClosedRange<Double>, measured: ClosedRange<Double>? = nil
   ) {
     let element = Element(of: metric)
@@ -142,8 +145,8 @@ extension CatalogueEntry {
       readings: Readings(
         element: element, days: [DayValue(element: element, statistic: statistic)]),
       figure: figure, color: color, startsAtZero: startsAtZero,
-      thresholds: thresholds.map { id, side, value in
-        Threshold(id: id, element: element, side: side, value: value)
+      thresholds: thresholds.map { id, side, value, source in
+        Threshold(id: id, element: element, side: side, value: value, source: source)
       },
       records: record.map { [RecordKind(element: element, isHighest: true, key: $0)] } ?? [],
       possible: possible, measured: measured)

@@ -27,6 +27,7 @@ extension CatalogueEntry {
     CatalogueEntry(
       weather: .uvIndex, day: .highest, figure: .dailyMaxima, color: .sun, startsAtZero: true,
       // Exposure is high from 6 upwards: WHO, Global solar UV index (2002).
-      thresholds: [("high", .atLeast, 6)], possible: 0...50, measured: 0...43.3),
+      thresholds: [("high", .atLeast, 6, source: "WHO: high")], possible: 0...50, measured: 0...43.3
+    ),
   ]
 }

@@ -29,10 +29,15 @@ extension CatalogueEntry {
       figure: .dailyRange, color: .temperature, startsAtZero: false,
       thresholds: [
         .frost,
-        Threshold(id: "ice", element: .temperatureHigh, side: .below, value: 0),
-        Threshold(id: "summer", element: .temperatureHigh, side: .above, value: 25),
-        Threshold(id: "heat", element: .temperatureHigh, side: .atLeast, value: 30),
-        Threshold(id: "tropical", element: .temperatureLow, side: .above, value: 20),
+        Threshold(
+          id: "ice", element: .temperatureHigh, side: .below, value: 0, source: "ETCCDI: ID"),
+        Threshold(
+          id: "summer", element: .temperatureHigh, side: .above, value: 25, source: "ETCCDI: SU"),
+        Threshold(
+          id: "heat", element: .temperatureHigh, side: .atLeast, value: 30,
+          source: "Deutscher Wetterdienst: hot day"),
+        Threshold(
+          id: "tropical", element: .temperatureLow, side: .above, value: 20, source: "ETCCDI: TR"),
       ],
       records: [
         RecordKind(element: .temperatureHigh, isHighest: true, key: "warmest"),
@@ -44,5 +49,5 @@ extension CatalogueEntry {
 extension Threshold {
   /// A day on which it froze: the ETCCDI's FD.
   public static let frost = Threshold(
-    id: "frost", element: .temperatureLow, side: .below, value: 0)
+    id: "frost", element: .temperatureLow, side: .below, value: 0, source: "ETCCDI: FD")
 }

@@ -28,16 +28,17 @@ extension CatalogueEntry {
   static let waters = [
     CatalogueEntry(
       weather: .precipitation, day: .sum, figure: .monthlyTotals, color: .rain,
-      // A wet day is one with 1 mm: WMO-No. 1203, 4.4.
-      thresholds: [("wet", .atLeast, 1)], record: "precipitation", possible: 0...2000,
+      thresholds: [("wet", .atLeast, 1, source: "ETCCDI: R1mm")], record: "precipitation",
+      possible: 0...2000,
       measured: 0...1825),
     CatalogueEntry(
       weather: .snowfall, day: .sum, figure: .daysWithAmount, color: .snow,
-      thresholds: [("snowy", .atLeast, 10)], record: "snowfall", possible: 0...3000,
+      thresholds: [("snowy", .atLeast, 10, source: "")], record: "snowfall", possible: 0...3000,
       measured: 0...1930),
     CatalogueEntry(
       weather: .snowDepth, day: .last, figure: .dailyDepth, color: .snow, startsAtZero: true,
-      thresholds: [("covered", .atLeast, 10)], record: "snow-depth", possible: 0...20_000,
+      thresholds: [("covered", .atLeast, 10, source: "")], record: "snow-depth",
+      possible: 0...20_000,
       measured: 0...11_820),
     CatalogueEntry(
       weather: .evaporation, day: .sum, figure: .monthlyTotals, color: .rain, possible: 0...100),

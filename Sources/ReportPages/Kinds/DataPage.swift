@@ -39,12 +39,22 @@ extension PageComposer {
       sections.append(section(SourceQuality(personal), facts: facts(of: metric)))
     }
     if let corrections = corrections() { sections.append(corrections) }
+    if let definitions = definitions() { sections.append(definitions) }
     return [
       "lead": .text(frontMatter.summary?.value ?? words("data.lead")),
       "status": status(of: view.allStations),
       "body": .html(prose.html),
       "sections": .list(sections.map(TemplateValue.object)),
     ]
+  }
+
+  /// What the indices mean whose days are counted.
+  private func definitions() -> PageFields? {
+    var html = ByteWriter()
+    let elements = Set(view.allStations.flatMap(\.record.elements))
+    context.renderDefinitions(of: elements, title: elementTitle, into: &html)
+    guard !html.bytes.isEmpty else { return nil }
+    return fields(id: "definitions", title: words("definition.title"), html.bytes)
   }
 
   private func elementTitle(_ element: Element) -> String {

@@ -100,7 +100,7 @@ extension PageComposer {
       "articles": .list(newest),
     ]
     let keyFigures =
-      hero.map { latestKeyFigures($0, in: context) }
+      hero.map { latestKeyFigures($0, isAlone: view.allStations.count == 1, in: context) }
       ?? activity.map { activityKeyFigures(view.personal($0), in: context) } ?? []
     fields.merge(self.fields(of: keyFigures)) { $1 }
     return fields

@@ -1,0 +1,50 @@
+public import ReportCore
+import ReportLanguage
+public import ReportMeasurements
+
+extension FigureContext {
+  /// What the counted days mean: a row for each index of the elements, with whose definition it is.
+  ///
+  /// - Parameters:
+  ///   - elements: What the site measures.
+  ///   - title: The title of an element.
+  ///   - html: Where the table goes; nothing is written where no index is known.
+  public func renderDefinitions(
+    of elements: Set<Element>, title: (Element) -> String, into html: inout ByteWriter
+  ) {
+    let rows = Catalogue.weather.flatMap { entry in
+      entry.thresholds.filter { elements.contains($0.element) }.map { threshold in
+        [
+          language.text("definition.\(threshold.id)"),
+          rule(of: threshold, entry.metric, title: title(threshold.element)), threshold.source,
+        ]
+      }
+    }
+    guard !rows.isEmpty else { return }
+    html.append(
+      table: language.text("definition.title"),
+      ["index", "rule", "source"].map { language.text("definition.\($0)") }, rows,
+      numbersFrom: 3)
+  }
+
+  private func rule(of threshold: Threshold, _ metric: Metric, title: String) -> String {
+    let side =
+      switch threshold.side {
+      case .atLeast: "definition.at-least"
+      case .above: "definition.above"
+      case .atMost: "definition.at-most"
+      case .below: "definition.below"
+      }
+    return language.text(side, ["element": title, "value": exactText(threshold.value, of: metric)])
+  }
+
+  /// A value with as many decimals as it takes to be right within 2 %.
+  private func exactText(_ value: Double, of metric: Metric) -> String {
+    let unit = unit(of: metric)
+    let shown = unit.value(fromCanonical: value)
+    let decimals = (0...2).first { places in
+      abs(FixedDecimal(shown, decimals: places).value - shown) <= abs(shown) * 0.02
+    }
+    return language.quantity(shown, decimals: decimals ?? 3, unit: unit.symbol)
+  }
+}
