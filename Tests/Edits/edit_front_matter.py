@@ -63,6 +63,7 @@ METRIC_KEYS = {key: value for key, value in DATA_KEYS.items() if key != "units"}
     "unit": chosen("steps", "lb", "kg", "km", "floors", "h"),
     "kind": chosen("total", "level"),
     "goal": chosen("4000", "8000", "9000 steps", "12000", "120 lb", "170 lb"),
+    "completeness": chosen("{missing: 25, in_a_row: 7}", "{missing: 0}"),
     "window": lambda random: str(random.randint(2, 62)),
     "decimals": lambda random: str(random.randint(0, 4)),
     "gauge": chosen(

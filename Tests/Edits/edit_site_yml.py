@@ -15,6 +15,9 @@ KEYS = {
     "units": chosen("us", "metric", "{system: us, temperature: °C}", "{precipitation: cm}"),
     "timezone": ZONE,
     "missing_hours": HOURS,
+    "completeness": chosen(
+        "{sums: {missing: 3, in_a_row: 2}}", "{means: {missing: 0}}", "{means: {missing: 30}, sums: {missing: 30}}"),
+    "year_starts": chosen("{precipitation: october}", "{snowfall: july, steps: april}"),
     "stations_from": chosen(
         f"{NETWORK}}}",
         f"[{NETWORK}, licence: None}}]",

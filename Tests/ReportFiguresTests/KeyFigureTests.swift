@@ -31,7 +31,7 @@ import Testing
     var year = SampleYear()
     for day in 1...13 { year.rain[year.slot(7, day)] = nil }
     let figures = plain(stationKeyFigures(year.stationYear, in: english))
-    #expect(figures[2] == "Precipitation | 35.20 | in | on 352 of 365 days")
+    #expect(figures[2] == "Precipitation | (35.20) | in | on 352 of 365 days")
   }
 
   @Test func `a station without a snow gauge shows its wettest day`() {

@@ -13,7 +13,7 @@ struct OutputFolders {
 }
 
 extension OutputFolders {
-  /// Makes folders for a file that is about to be written.
+  /// Makes folders for a file that is about to be written; others may be at the same ones.
   ///
   /// - Parameters:
   ///   - folders: From the output folder, the outermost first.
@@ -29,11 +29,16 @@ extension OutputFolders {
       case .link: throw OutputError.link(place)
       default:
         guard isOurs(folder) else { throw OutputError.obstacle(place) }
-        guard unlink(place) == 0, mkdir(place, 0o777) == 0 else {
+        unlink(place)
+        guard mkdir(place, 0o777) == 0 || errno == EEXIST && isFolder(place) else {
           throw FileError(.write, place, code: errno)
         }
       }
     }
+  }
+
+  private func isFolder(_ place: String) -> Bool {
+    kindOnDisk(place, followingLinks: false) == .folder
   }
 
   /// Whether all folders above a file are there.

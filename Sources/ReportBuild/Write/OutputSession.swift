@@ -215,10 +215,8 @@ extension OutputSession {
         ? [] : needed.filter { !work.folders.contains($0) }
     }
     guard !missing.isEmpty else { return }
-    try work.withLock { work in
-      try OutputFolders(root: root).make(missing, inPlaceOf: isOurs)
-      work.folders.formUnion(missing)
-    }
+    try OutputFolders(root: root).make(missing, inPlaceOf: isOurs)
+    work.withLock { $0.folders.formUnion(missing) }
   }
 
   /// Removes a folder where a file belongs, if nothing but files of ours lies below it.

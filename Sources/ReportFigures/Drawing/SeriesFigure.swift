@@ -160,8 +160,9 @@ struct SeriesFigure {
       : language.span(
         days[slots.lowerBound].lowerBound...days[slots.upperBound - 1].upperBound, .short)
     let members = zip(names, grouped).map { name, grouped -> String in
-      if slots.count == 1 {
-        return member(name, text(slots.lowerBound, of: grouped) ?? language.text("figure.no-data"))
+      // Three values with their coverage would not fit into the plot; the table has it.
+      if slots.count == 1, let value = grouped.slots[slots.lowerBound].observed {
+        return member(name, context.marked(amount(value), grouped.status(slots.lowerBound)))
       }
       let values = slots.compactMap { grouped.complete[$0] }
       guard let low = values.min(), let high = values.max() else {

@@ -56,7 +56,9 @@ extension ValueExpression {
     let key = aggregate.status == .running ? "value.so-far" : "value.incomplete"
     return ValueText(
       text: context.language.text(key, ["value": value.text, "coverage": gap]),
-      number: value.number, unit: value.unit, value: value.value, gap: gap)
+      number: aggregate.status == .incomplete
+        ? context.marked(value.number, .incomplete) : value.number,
+      unit: value.unit, value: value.value, gap: gap)
   }
 
   private func amount(_ value: Double?, _ context: FigureContext) -> ValueText? {

@@ -3,7 +3,7 @@ public struct KeyFigure: Hashable, Sendable {
   /// What the value is of.
   public let label: String
   /// The number as it is written, without its unit.
-  public let value: String
+  public internal(set) var value: String
   /// The unit, smaller behind the value.
   public let unit: String
   /// The part of the comparison that stands out.

@@ -109,9 +109,11 @@ extension FigureContext {
       case .complete, .incomplete: gapText(aggregate)
       case .running: gapText(aggregate).map { language.text("coverage.so-far", ["value": $0]) }
       }
-    return keyFigure(
+    var figure = keyFigure(
       label, value, metric, emphasis: emphasis,
       detail: language.parts([detail, coverage].compactMap(\.self)))
+    if aggregate.status == .incomplete { figure.value = marked(figure.value, .incomplete) }
+    return figure
   }
 
   /// A key figure from a canonical value.
