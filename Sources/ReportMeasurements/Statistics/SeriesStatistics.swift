@@ -44,8 +44,8 @@ extension SeriesStatistics {
     case .total: total(in: period, part)
     case .level, .range: mean(in: period, part)
     case .state, .maximum:
-      aggregate(series.maximum(in: part)?.value, in: period, part)
-    case .direction: aggregate(direction(in: part), in: period, part)
+      judged(series.maximum(in: part)?.value, in: period, part)
+    case .direction: judged(direction(in: part), in: period, part)
     }
   }
 
@@ -87,7 +87,7 @@ extension SeriesStatistics {
   /// A trace adds nothing; an amount of several days counts when all of them are in the part.
   private func total(in period: ClosedRange<Day>, _ part: ClosedRange<Day>) -> Aggregate {
     let sum = series.sum(in: part)
-    return aggregate(sum.days > 0 ? sum.amount : nil, in: period, part)
+    return judged(sum.days > 0 ? sum.amount : nil, in: period, part)
   }
 
   private func mean(in period: ClosedRange<Day>, _ part: ClosedRange<Day>) -> Aggregate {
@@ -106,7 +106,8 @@ extension SeriesStatistics {
     return mean.degrees
   }
 
-  private func aggregate(
+  /// A value made of a part of a period, with the coverage and the status that it has.
+  func judged(
     _ value: Double?, in period: ClosedRange<Day>, _ part: ClosedRange<Day>
   ) -> Aggregate {
     let coverage = Coverage(

@@ -1,0 +1,86 @@
+import ReportCore
+import ReportLanguage
+import ReportMeasurements
+
+/// The calendar of a series: where its years begin, its weeks, and on which hemisphere its seasons
+/// are.
+struct SeriesCalendar {
+  let seasons: SeasonalCalendar
+  let weekStart: Weekday
+  let language: Language
+
+  init(of series: ChartSeries, _ context: FigureContext) {
+    seasons = series.calendar
+    weekStart = series.personal.weekStart
+    language = context.language
+  }
+
+  /// The whole days, weeks, months, seasons, years or decades that share days with a range.
+  func periods(_ grouping: Grouping, in days: ClosedRange<Day>) -> [ClosedRange<Day>] {
+    var periods: [ClosedRange<Day>] = []
+    var day = days.lowerBound
+    while day <= days.upperBound {
+      let period: ClosedRange<Day> =
+        switch grouping {
+        case .day, .weekday: day...day
+        case .week: week(of: day)
+        case .month: day.month.days
+        case .season: day.season
+        case .year: day.year(startingIn: seasons.yearStart)
+        case .decade: day.decade
+        }
+      periods.append(period)
+      day = period.upperBound.advanced(by: 1)
+    }
+    return periods
+  }
+
+  private func week(of day: Day) -> ClosedRange<Day> {
+    let first = day.advanced(by: -((day.weekday.rawValue - weekStart.rawValue + 7) % 7))
+    return first...first.advanced(by: 6)
+  }
+
+  /// The name of a period in an annotation.
+  func name(of days: ClosedRange<Day>, by grouping: Grouping, isLong: Bool) -> String {
+    switch grouping {
+    case .day, .weekday:
+      language.day(days.lowerBound, isLong ? .weekdayYear : .weekdayShort)
+    case .week: isLong ? language.span(days) : language.span(days, .short)
+    case .month:
+      isLong
+        ? language.month(days.lowerBound.month, .short)
+        : language.month(days.lowerBound.monthNumber, .short)
+    case .season: language.season(days, isSouthern: seasons.isSouthern)
+    case .year: yearName(days)
+    case .decade: language.text("station.decade", ["year": String(days.lowerBound.year)])
+    }
+  }
+
+  /// "2018", or "2018/19" for a year that begins elsewhere.
+  func yearName(_ days: ClosedRange<Day>) -> String {
+    let (first, last) = (days.lowerBound.year, days.upperBound.year)
+    guard first != last else { return String(first) }
+    let short = last % 100
+    return "\(first)/\(short < 10 ? "0" : "")\(short)"
+  }
+
+  /// A period as files name it.
+  func key(of days: ClosedRange<Day>, by grouping: Grouping) -> String {
+    let date = days.lowerBound.description
+    return switch grouping {
+    case .day, .week, .weekday: date
+    case .month, .season: String(date.prefix(7))
+    case .year: yearName(days)
+    case .decade: String(date.prefix(4))
+    }
+  }
+}
+
+extension Language {
+  /// A season of meteorology with its year, which is that of its last day: "winter 2018".
+  func season(_ days: ClosedRange<Day>, isSouthern: Bool) -> String {
+    let index = days.upperBound.monthNumber / 3 + (isSouthern ? 2 : 0)
+    let season = Period.Season.allCases[index % 4]
+    return text("season.\(season.rawValue)", ["year": String(days.upperBound.year)])
+  }
+}
