@@ -22,7 +22,7 @@ extension FigureContext {
     }
     guard !rows.isEmpty else { return }
     html.append(
-      table: language.text("definition.title"),
+      table: language.text("definition.table"),
       ["index", "rule", "source"].map { language.text("definition.\($0)") }, rows,
       numbersFrom: 3)
   }
