@@ -16,8 +16,8 @@ package struct SiteLoader {
   private var diagnostics: [Diagnostic] = []
   /// The pages as they are known: before the load those of an earlier build, after it those of this.
   package private(set) var memory: SourceMemory
-  /// When the build began, by the clock of the disk.
-  private let start: Int
+  /// When the build began, by the clock of the disk with the cache.
+  private let start: DiskTime
   private let stopwatch: Stopwatch?
   /// Where the site is published, from slash to slash.
   package private(set) var basePath = "/"
@@ -26,7 +26,7 @@ package struct SiteLoader {
 
   package init(
     _ options: SiteOptions, theme: ThemeSource, memory: SourceMemory = SourceMemory(),
-    start: Int = .min, stopwatch: Stopwatch? = nil, listing: ContentListing? = nil,
+    start: DiskTime = .unknown, stopwatch: Stopwatch? = nil, listing: ContentListing? = nil,
     stamps: [FileStamp?]? = nil, edited: Set<String>? = nil
   ) {
     self.options = options

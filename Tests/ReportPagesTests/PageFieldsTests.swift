@@ -42,8 +42,8 @@ struct SampleSite {
     let names = Names()
     func planned(_ plan: SitePlan, _ templates: Theme?) -> PlannedSite {
       PlannedSite(
-        site, plan, theme: theme, templates: templates, data: data, start: 0,
-        names: names)
+        site, plan, theme: theme, templates: templates, data: data,
+        start: .unknown, names: names)
     }
     let bare = planned(SitePlan(pages: [], lists: [:], names: names), nil)
     plan = PagePlan.make(

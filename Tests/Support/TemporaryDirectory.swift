@@ -4,8 +4,17 @@ public import Foundation
 public final class TemporaryDirectory: Sendable {
   public let url: URL
 
-  public init() throws {
-    url = FileManager.default.temporaryDirectory.appending(path: "reportgen-\(UUID().uuidString)")
+  /// The folder of a disk that tests may use beside that of ``init(in:)``; `nil` where there is none.
+  public static let otherDisk: URL? = {
+    let usual = FileManager.default.temporaryDirectory.path
+    let disks = [usual, "/dev/shm"].map { path in
+      (try? FileManager.default.attributesOfFileSystem(forPath: path))?[.systemNumber] as? Int
+    }
+    return disks[1] != nil && disks[0] != disks[1] ? URL(filePath: "/dev/shm") : nil
+  }()
+
+  public init(in folder: URL = FileManager.default.temporaryDirectory) throws {
+    url = folder.appending(path: "reportgen-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
   }
 

@@ -9,8 +9,8 @@ import ReportSite
 final class BuildCache: Sendable {
   private let manifestPath: String
   private let lock: Int32
-  /// When this build began, by the clock of the disk.
-  let start: Int
+  /// When this build began, by the clock of the disk that it lies on.
+  let start: DiskTime
 
   private init(manifestPath: String, lock: Int32) {
     self.manifestPath = manifestPath
@@ -46,8 +46,8 @@ extension BuildCache {
     return BuildCache(manifestPath: name, lock: descriptor)
   }
 
-  /// The time by the clock of the disk.
-  var now: Int { timeOfDisk(lock) }
+  /// The time by the clock of the disk that it lies on.
+  var now: DiskTime { timeOfDisk(lock) }
 
   /// How many bytes the manifest takes; 0 when there is none.
   var manifestSize: Int { FileStamp(of: manifestPath)?.size ?? 0 }
@@ -84,11 +84,11 @@ extension BuildCache {
 
 /// The time by the clock of the disk that an open file lies on: that of the machine may differ.
 ///
-/// Long ago when it cannot be told; then nothing is old enough to be trusted.
-private func timeOfDisk(_ descriptor: Int32) -> Int {
+/// Unknown when it cannot be told.
+private func timeOfDisk(_ descriptor: Int32) -> DiskTime {
   let mark: [UInt8] = [UInt8(ascii: "\n")]
-  guard pwrite(descriptor, mark, 1, 0) == 1 else { return .min }
-  return FileStamp(of: descriptor)?.modified ?? .min
+  guard pwrite(descriptor, mark, 1, 0) == 1 else { return .unknown }
+  return FileStamp(of: descriptor)?.time ?? .unknown
 }
 
 /// A path from the root, as far as it can be told without its being there.

@@ -8,28 +8,18 @@ import ReportSite
 struct CompletedBuild: Sendable {
   /// Of all sources and options, as the system describes them.
   let state: Fingerprint
-  let diagnostics: [Diagnostic]
-  let pageCount: Int
-  let fileCount: Int
-  let basePath: String
-  let dataFiles: [String]
-  let dataAges: [DataAge]
+  /// That of a build that finds everything as it was.
+  private(set) var report: BuildReport
 }
 
 extension CompletedBuild {
+  /// - Parameters:
+  ///   - report: Of the build.
+  ///   - state: Of what it was made from.
   init(_ report: BuildReport, _ state: Fingerprint) {
-    self.init(
-      state: state, diagnostics: report.diagnostics, pageCount: report.pageCount,
-      fileCount: report.fileCount, basePath: report.basePath, dataFiles: report.dataFiles,
-      dataAges: report.dataAges)
-  }
-
-  /// The report of a build that finds everything as it was.
-  func report(timings: [BuildTiming]) -> BuildReport {
-    BuildReport(
-      diagnostics: diagnostics, pageCount: pageCount, rendered: [], fileCount: fileCount,
-      changes: WriteSummary(), basePath: basePath, dataFiles: dataFiles, dataAges: dataAges,
-      dataChanges: [], timings: timings)
+    (self.state, self.report) = (state, report)
+    self.report.changes = WriteSummary()
+    (self.report.rendered, self.report.dataChanges, self.report.timings) = ([], [], [])
   }
 }
 
@@ -39,11 +29,11 @@ extension SeenSources {
   /// - Parameters:
   ///   - dataFiles: Paths and patterns of the data.
   ///   - options: How the site is built.
-  ///   - moment: By the clock of the disk.
-  /// - Returns: The fingerprint; `nil` when a file is gone, or not so much older than that moment
+  ///   - moment: By the clock of the disk with the cache.
+  /// - Returns: The fingerprint; `nil` when a file is gone, or not surely so much older than that moment
   ///   that any later writing shows.
   func state(
-    dataFiles: [String], _ options: BuildOptions, before moment: Int
+    dataFiles: [String], _ options: BuildOptions, before moment: DiskTime
   ) -> Fingerprint? {
     var fingerprinter = Fingerprinter()
     guard edited == nil, content.add(pageStamps, to: &fingerprinter, before: moment) else {
@@ -68,22 +58,20 @@ extension SeenSources {
 extension CompletedBuild: BinaryCodable {
   func write(to writer: inout BinaryWriter) {
     writer.write(state)
-    writer.write(diagnostics)
-    writer.write(pageCount)
-    writer.write(fileCount)
-    writer.write(basePath)
-    writer.write(dataFiles)
-    writer.write(dataAges)
+    writer.write(report.diagnostics)
+    writer.write(report.pageCount)
+    writer.write(report.fileCount)
+    writer.write(report.basePath)
+    writer.write(report.dataFiles)
+    writer.write(report.dataAges)
   }
 
   init(from reader: inout BinaryReader) throws(DamagedData) {
     state = try reader.read()
-    diagnostics = try reader.read()
-    pageCount = try reader.read()
-    fileCount = try reader.read()
-    basePath = try reader.read()
-    dataFiles = try reader.read()
-    dataAges = try reader.read()
+    report = BuildReport(
+      diagnostics: try reader.read(), pageCount: try reader.read(), rendered: [],
+      fileCount: try reader.read(), changes: WriteSummary(), basePath: try reader.read(),
+      dataFiles: try reader.read(), dataAges: try reader.read(), dataChanges: [], timings: [])
   }
 }
 

@@ -7,8 +7,8 @@ import ReportThemes
 /// all of a check.
 struct Preparation: Sendable {
   let options: BuildOptions
-  /// When the build began, by the clock of the disk.
-  var start: Int = .min
+  /// When the build began, by the clock of the disk with the cache.
+  var start = DiskTime.unknown
   var progress: BuildProgress?
   var stopwatch: Stopwatch?
   /// Takes texts for which there is no room in memory.

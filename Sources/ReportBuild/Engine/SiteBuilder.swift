@@ -66,11 +66,11 @@ public struct BuildReport: Hashable, Sendable {
   /// How many pages the site has; 0 when an error kept the build from writing.
   public let pageCount: Int
   /// The addresses of the pages that were rendered; all others were known to be as they were.
-  public let rendered: [String]
+  public internal(set) var rendered: [String]
   /// How many files the site has, its pages included; 0 when an error kept the build from writing.
   public let fileCount: Int
   /// What was done to the output folder; `nil` when an error kept the build from writing.
-  public let changes: WriteSummary?
+  public internal(set) var changes: WriteSummary?
   /// The path part of the site's address, from slash to slash.
   public let basePath: String
   /// The data files that the sources name, found or not: paths and patterns.
@@ -78,9 +78,9 @@ public struct BuildReport: Hashable, Sendable {
   /// How far the data of everything on the site go, in the order of the site.
   public let dataAges: [DataAge]
   /// Whose data are not those of the last build; empty where that is not known.
-  public let dataChanges: [DataChange]
+  public internal(set) var dataChanges: [DataChange]
   /// What the time was spent on, where the build was asked to tell.
-  public let timings: [BuildTiming]
+  public internal(set) var timings: [BuildTiming]
 }
 
 /// Makes a site from its sources, once.

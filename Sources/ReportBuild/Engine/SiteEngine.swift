@@ -44,7 +44,7 @@ extension SiteEngine {
     let writer = try prepareOutput()
     cache = try openCache()
     let preparation = Preparation(
-      options: options, start: cache?.start ?? .min, progress: progress,
+      options: options, start: cache?.start ?? .unknown, progress: progress,
       stopwatch: options.measures ? Stopwatch() : nil, disk: cache?.makeScratchFile())
     async let looking = if let known { known } else { preparation.look() }
     var memory = await takeMemory()
@@ -121,12 +121,15 @@ extension SiteEngine {
     _ memory: inout BuildMemory
   ) async throws -> BuildReport? {
     guard let cache, let completed = memory.completed, memory.listStamp == writer.listStamp,
-      seen.state(dataFiles: completed.dataFiles, options, before: cache.start) == completed.state
+      seen.state(dataFiles: completed.report.dataFiles, options, before: cache.start)
+        == completed.state
     else { return nil }
     let standing = try await memory.outputs.standing(in: writer.root, jobs: options.jobs)
     guard standing.records.allSatisfy({ $0 != nil }) else { return nil }
-    unsaved += memory.take(standing, now: cache.now)
-    return completed.report(timings: preparation.stopwatch?.timings ?? [])
+    unsaved += memory.take(standing, at: [cache.now, memory.listStamp?.time])
+    var report = completed.report
+    report.timings = preparation.stopwatch?.timings ?? []
+    return report
   }
 
   private mutating func build(
@@ -166,7 +169,8 @@ extension SiteEngine {
       return findings.report(timings: stopwatch?.timings ?? [])
     }
     // Nobody knows what has become of outputs that were not looked at.
-    unsaved += next.take(made.outputs, now: seen.edited == nil ? cache?.now ?? .min : .min)
+    unsaved += next.take(
+      made.outputs, at: seen.edited == nil ? [cache?.now, writer.listStamp?.time] : [])
     try await next.settle(prepared, jobs: options.jobs)
     let states = prepared.site.dataStates
     let dataChanges = prepared.site.dataChanges(from: next.shownData, to: states)
@@ -230,15 +234,18 @@ extension BuildMemory {
   ///
   /// - Parameters:
   ///   - made: All outputs of the site.
-  ///   - now: By the clock of the disk; files that are older are settled.
+  ///   - moments: By the clocks of the disks with the cache and with the list of files, which may
+  ///     be one; files that are older by the clock of their own disk are settled.
   /// - Returns: How many bytes the files have of which something else is known now.
-  fileprivate mutating func take(_ made: Register<OutputRecord>, now: Int) -> Int {
+  fileprivate mutating func take(_ made: Register<OutputRecord>, at moments: [DiskTime?]) -> Int {
     var news = 0
     let known = outputs.records(of: made.names)
     outputs = made
     for (place, record) in made.records.enumerated() {
       guard let record, record !== known[place] || !record.isSettled else { continue }
-      let isSettled = record.files.allSatisfy { $0.stamp.isOlder(than: now) }
+      let isSettled = record.files.allSatisfy { file in
+        moments.contains { $0.map { file.stamp.isOlder(than: $0) } ?? false }
+      }
       guard record !== known[place] || isSettled else { continue }
       news += record.files.reduce(0) { $0 + $1.stamp.size }
       guard isSettled != record.isSettled else { continue }

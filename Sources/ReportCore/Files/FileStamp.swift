@@ -1,7 +1,7 @@
 import Glibc
 
 /// What the system says of a file without opening it: two looks that find the same stamp have found
-/// the same content, if the first look came late enough (see ``isOlder(than:)``).
+/// the same content, if the first look came late enough (see ``isOlder(than:since:)``).
 public struct FileStamp: Hashable, Sendable {
   /// The disk that the file is on.
   public let device: UInt64
@@ -54,15 +54,21 @@ extension FileStamp {
       modified: nanoseconds(status.st_mtim), changed: nanoseconds(status.st_ctim))
   }
 
+  /// When anything about the file was last changed.
+  public var time: DiskTime { DiskTime(disk: device, nanoseconds: max(modified, changed)) }
+
   /// Whether the file was left alone for so long before a moment that any later writing shows.
   ///
   /// A file that is written twice within one tick of the disk's clock keeps its stamp if it keeps
-  /// its size.
+  /// its size. Another disk cannot tell how long ago that clock showed the time of the stamp, only
+  /// for how long the file has had it.
   ///
-  /// - Parameter moment: In nanoseconds since 1970, by the clock of a disk.
-  /// - Returns: Whether the stamp can be trusted if it was taken at that moment or later.
-  public func isOlder(than moment: Int) -> Bool {
-    moment > tick && max(modified, changed) < moment - tick
+  /// - Parameters:
+  ///   - moment: By the clock of any disk.
+  ///   - seen: A moment by the same clock when the file had this stamp already.
+  /// - Returns: Whether the stamp can be trusted if the file was read at that moment or later.
+  public func isOlder(than moment: DiskTime, since seen: DiskTime? = nil) -> Bool {
+    [time, seen ?? time].contains { moment.isLater(than: $0, by: tick) }
   }
 
   /// More than the clock of the disk takes to go on: two seconds on FAT, one where times are kept

@@ -8,14 +8,16 @@ struct CacheEntry {
   let stamp: FileStamp
   /// The fingerprint of the file's bytes.
   let content: Fingerprint
-  /// When the reading began, by the clock that stamps files.
-  let began: Int
+  /// When the file had the stamp already, by the clock of the disk with the cache.
+  let seen: DiskTime
+  /// When the reading began, by the same clock.
+  let began: DiskTime
   let result: Dataset
 }
 
 extension CacheEntry {
   /// Begins each file; the digit grows when the layout changes.
-  private static let magic = UInt64(littleEndianText: "rgdata02")
+  private static let magic = UInt64(littleEndianText: "rgdata03")
 
   /// The bytes of the entry.
   ///
@@ -28,6 +30,7 @@ extension CacheEntry {
     file.sealed { body in
       body.write(key)
       body.write(stamp)
+      body.write(seen)
       body.write(began)
       body.write(content)
       body.write(result)
@@ -51,6 +54,7 @@ extension CacheEntry {
     self.key = try body.read()
     guard self.key == key, file.isAtEnd else { throw DamagedData() }
     stamp = try body.read()
+    seen = try body.read()
     began = try body.read()
     content = try body.read()
     result = try body.readLast()
@@ -60,7 +64,7 @@ extension CacheEntry {
   ///
   /// One that was changed while it was read, or just before, may have been changed once more within
   /// the same tick of the clock.
-  var isSettled: Bool { stamp.isOlder(than: began) }
+  var isSettled: Bool { stamp.isOlder(than: began, since: seen) }
 }
 
 extension UInt64 {

@@ -43,8 +43,8 @@ extension CacheFolder {
     fileprivate let folder: Int32
     fileprivate let file: Int32
     fileprivate let temporary: String
-    /// When it was begun, by the clock that stamps files.
-    let began: Int
+    /// When it was begun, by the clock of its disk.
+    let began: DiskTime
 
     deinit {
       // Gone already when it was put in its place.
@@ -66,7 +66,8 @@ extension CacheFolder {
       return nil
     }
     return NewFile(
-      folder: folder, file: file, temporary: temporary, began: FileStamp(of: file)?.modified ?? 0)
+      folder: folder, file: file, temporary: temporary, began: FileStamp(of: file)?.time ?? .unknown
+    )
   }
 
   /// Removes the files of entries that are not among some, and what stopped builds have left, when

@@ -45,7 +45,9 @@ extension DataCache {
       contentFingerprint(path) == entry.content, FileStamp(of: path) == stamp
     else { return readAnew(path, options, key, name) }
     let renewed = CacheEntry(
-      key: key, stamp: stamp, content: entry.content, began: file.began, result: entry.result)
+      key: key, stamp: stamp, content: entry.content,
+      seen: stamp == entry.stamp ? entry.seen : file.began, began: file.began,
+      result: entry.result)
     file.finish(as: name, renewed.bytes(program: program))
     return entry.result
   }
@@ -67,8 +69,8 @@ extension DataCache {
   private func readAnew(
     _ path: String, _ options: ReaderOptions, _ key: String, _ name: String
   ) -> Dataset {
-    let file = folder.begin(name)
     let stamp = FileStamp(of: path)
+    let file = folder.begin(name)
     let result = readDataFile(path, options: options)
     // A file with an error is soon another one, and may be too large to be read to its end.
     let isUsable = result.diagnostics.allSatisfy { $0.severity < .error }
@@ -77,7 +79,8 @@ extension DataCache {
       FileStamp(of: path) == stamp
     else { return result }
     let entry = CacheEntry(
-      key: key, stamp: stamp, content: content, began: file.began, result: result)
+      key: key, stamp: stamp, content: content, seen: file.began, began: file.began,
+      result: result)
     file.finish(as: name, entry.bytes(program: program))
     return result
   }

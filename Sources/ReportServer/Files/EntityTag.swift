@@ -12,9 +12,10 @@ struct EntityTag: Hashable, Sendable {
   /// - Parameters:
   ///   - file: As the system describes it.
   ///   - context: What else the response depends on.
-  ///   - now: In nanoseconds since 1970.
+  ///   - now: In nanoseconds since 1970, by the clock of the machine: builds put a new file in the
+  ///     place of one, so that the disk's need not be asked for.
   init?(_ file: FileStamp, in context: String = "", now: Int = currentTime()) {
-    guard file.isOlder(than: now) else { return nil }
+    guard file.isOlder(than: DiskTime(disk: file.device, nanoseconds: now)) else { return nil }
     let fingerprint = Fingerprint { fingerprinter in
       fingerprinter.add(file)
       fingerprinter.add(context)

@@ -10,8 +10,8 @@ struct DataLoader {
   private let options: SiteOptions
   private let configuration: SiteConfiguration
   private let stopwatch: Stopwatch?
-  /// When the build began, by the clock of the disk.
-  private let start: Int
+  /// When the build began, by the clock of the disk with the cache.
+  private let start: DiskTime
   private let cache: DataCache?
   private let readFile: ReadDataFile
   /// The files as an earlier build has read them, then as this one has.
@@ -25,7 +25,7 @@ struct DataLoader {
   /// A file that is not remembered is read by `readFile`; without one, through the cache.
   init(
     root: String, options: SiteOptions, configuration: SiteConfiguration,
-    stopwatch: Stopwatch? = nil, memory: DataMemory = DataMemory(), start: Int = .min,
+    stopwatch: Stopwatch? = nil, memory: DataMemory = DataMemory(), start: DiskTime = .unknown,
     readFile: ReadDataFile? = nil
   ) {
     self.root = root

@@ -10,8 +10,8 @@ struct DataMemory: Sendable {
 struct RememberedData: Sendable {
   /// `nil` when the file was not there.
   let stamp: FileStamp?
-  /// When the build that read it began, by the clock of the disk.
-  let start: Int
+  /// When the build that read it began, by the clock of the disk with the cache.
+  let start: DiskTime
   let data: Dataset
 }
 

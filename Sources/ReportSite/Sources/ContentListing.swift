@@ -44,10 +44,10 @@ extension ContentListing {
   /// - Parameters:
   ///   - stamps: Of the pages.
   ///   - fingerprinter: Takes it.
-  ///   - moment: By the clock of the disk.
-  /// - Returns: Whether all files are there, and older than that moment.
+  ///   - moment: By the clock of the disk with the cache.
+  /// - Returns: Whether all files are there, and sure to be older than that moment.
   package func add(
-    _ stamps: [FileStamp?], to fingerprinter: inout Fingerprinter, before moment: Int
+    _ stamps: [FileStamp?], to fingerprinter: inout Fingerprinter, before moment: DiskTime
   ) -> Bool {
     for finding in findings { fingerprinter.add("\(finding)") }
     let others = files.sorted() + (hasConfiguration ? [SiteConfiguration.fileName] : [])

@@ -63,7 +63,7 @@ extension PlannedSite {
       fingerprinter.add(stamp)
       // A file that has just been written may be written again without a trace: no other build
       // gets the same answer.
-      if !stamp.isOlder(than: start) { fingerprinter.add(start) }
+      if !stamp.isOlder(than: start) { fingerprinter.add(start.nanoseconds) }
     case .asset: fingerprinter.add(asset(subject) ?? [])
     case .stations: fingerprinter.add(site.stations.map(\.id))
     case .station: if let station = station(subject) { fingerprinter.addDescription(of: station) }

@@ -23,12 +23,12 @@ package struct PlannedSite: Sendable {
   /// The fingerprints of all data.
   package let data: DataFingerprints
   /// When the build began, by the clock of the disk.
-  let start: Int
+  let start: DiskTime
   package let names: Names
 
   package init(
     _ site: Site, _ plan: SitePlan, texts: [TextFacts] = [], theme: ThemeSource, templates: Theme?,
-    data: DataFingerprints, start: Int, names: Names
+    data: DataFingerprints, start: DiskTime, names: Names
   ) {
     self.data = data
     self.start = start

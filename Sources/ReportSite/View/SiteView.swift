@@ -74,15 +74,15 @@ extension SiteView {
   /// What questions call pages and other things.
   package var names: Names { planned.names }
 
-  private var planned: PlannedSite { shared.planned }
+  var planned: PlannedSite { shared.planned }
 
   @usableFromInline func note(_ asked: AskedQuestions) { recorder.note(asked) }
 
-  private func note(_ kind: Question.Kind, _ subject: String = "", _ part: String = "") {
+  func note(_ kind: Question.Kind, _ subject: String = "", _ part: String = "") {
     recorder.note(kind, subject, part)
   }
 
-  private func note(_ kind: Question.Kind, _ page: SitePage, _ part: String = "") {
+  func note(_ kind: Question.Kind, _ page: SitePage, _ part: String = "") {
     recorder.note(kind, page.nameNumber, part)
   }
 
@@ -200,24 +200,6 @@ extension SiteView {
     let page = planned.plan.pages[number]
     note(.publication, page)
     return planned.publication(of: page)
-  }
-
-  /// The numbers of the pages of a list, in its order.
-  package func list(_ name: String) -> [Int] {
-    note(.list, name)
-    return planned.list(name)
-  }
-
-  /// Whether a list has a page.
-  package func hasPages(_ list: String) -> Bool {
-    note(.hasPages, list)
-    return !planned.list(list).isEmpty
-  }
-
-  /// The numbers of the pages before and after a page of a list.
-  package func neighbors(of number: Int, in list: String) -> (before: Int?, after: Int?) {
-    note(.neighbors, planned.plan.pages[number], list)
-    return planned.plan.neighbors(of: number, in: list)
   }
 
   /// The numbers of the pages whose texts link to a page.

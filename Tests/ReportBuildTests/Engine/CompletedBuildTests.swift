@@ -39,6 +39,12 @@ import Testing
     #expect(try await !loads { $0.jobs = 1 })
   }
 
+  @Test(.enabled(if: TemporaryDirectory.otherDisk != nil))
+  func `sources on another disk than the cache are read again`() async throws {
+    let place = try TemporaryDirectory(in: #require(TemporaryDirectory.otherDisk))
+    for _ in 0..<3 { #expect(try await loads { $0.cache = place.url.path }) }
+  }
+
   @Test(arguments: [
     ("Content/about.md", "Who we are.", "Who we may be."),
     ("Content/site.yml", "units: us", "units: metric"),

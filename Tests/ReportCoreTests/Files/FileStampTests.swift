@@ -72,7 +72,25 @@ import Testing
     modified: Int, changed: Int, moment: Int, isOlder: Bool
   ) {
     let stamp = FileStamp(device: 1, inode: 1, size: 1, modified: modified, changed: changed)
-    #expect(stamp.isOlder(than: moment) == isOlder)
+    #expect(stamp.isOlder(than: DiskTime(disk: 1, nanoseconds: moment)) == isOlder)
+  }
+
+  @Test(arguments: [
+    // The clock of the file's own disk may be behind by more than this.
+    (nil, 1_000 * second, false),
+    (999 * second, 1_000 * second, true), (1_000 * second - 10_000_000, 1_000 * second, false),
+    (1_001 * second, 1_000 * second, false),
+  ])
+  func `by the clock of another disk a stamp is trusted when it has been there for a while`(
+    seen: Int?, moment: Int, isOlder: Bool
+  ) {
+    let stamp = FileStamp(device: 1, inode: 1, size: 1, modified: 1, changed: 1)
+    let seen = seen.map { DiskTime(disk: 2, nanoseconds: $0) }
+    let moment = DiskTime(disk: 2, nanoseconds: moment)
+    #expect(stamp.isOlder(than: moment, since: seen) == isOlder)
+    // A look by the file's own disk says nothing of how far that of the cache is.
+    #expect(!stamp.isOlder(than: moment, since: DiskTime(disk: 1, nanoseconds: 1)))
+    #expect(!stamp.isOlder(than: .unknown, since: .unknown))
   }
 
   @Test func `each part of a stamp counts in a fingerprint`() {

@@ -31,6 +31,8 @@ import Testing
 
   private var fresh: Dataset { readDataFile(path, options: options) }
 
+  private let later = 4_000_000_000 * 1_000_000_000
+
   private var entries: [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: cachePath)) ?? []).sorted()
   }
@@ -44,18 +46,21 @@ import Testing
   }
 
   /// Puts a result into the cache that is not what the file says, as if it had been read long after
-  /// the file was written.
-  private func plant(content: Fingerprint? = nil, stamp: FileStamp? = nil) throws -> Dataset {
+  /// the file was written, by the clock of the disk that it is on or has been moved from.
+  private func plant(
+    content: Fingerprint? = nil, stamp: FileStamp? = nil, seen: DiskTime = .unknown,
+    began: DiskTime? = nil
+  ) throws -> Dataset {
     _ = cache.read(path, options: options)
     let name = try #require(entries.first)
     let key = "\(path)\n\(options)"
     #expect(CacheFolder.name(of: key) == name)
     var planted = fresh
     planted.rows = 4711
+    let stamp = try #require(stamp ?? FileStamp(of: path))
     let entry = CacheEntry(
-      key: key, stamp: try #require(stamp ?? FileStamp(of: path)),
-      content: try content ?? fingerprint(ofFile: path),
-      began: 4_000_000_000 * 1_000_000_000, result: planted)
+      key: key, stamp: stamp, content: try content ?? fingerprint(ofFile: path), seen: seen,
+      began: began ?? DiskTime(disk: stamp.device, nanoseconds: later), result: planted)
     try Data(entry.bytes(program: Fingerprint(value: 1))).write(
       to: URL(filePath: "\(cachePath)/\(name)"))
     return planted
@@ -102,6 +107,35 @@ import Testing
       tv_sec: stamp.modified / 1_000_000_000, tv_nsec: stamp.modified % 1_000_000_000)
     utimensat(AT_FDCWD, path, &times, 0)
     #expect(same(cache.read(path, options: options), fresh))
+  }
+
+  @Test func `of a file on another disk the bytes decide until it has been read twice`() throws {
+    // The clock of that disk may be behind by years: the edit may have been made just now.
+    let other = DiskTime(disk: .max, nanoseconds: later)
+    let edited = Fingerprint(value: 1)
+    let just = DiskTime(disk: .max, nanoseconds: later - 1_000_000)
+    for seen in [.unknown, other, just] {
+      _ = try plant(content: edited, seen: seen, began: other)
+      #expect(same(cache.read(path, options: options), fresh))
+    }
+    let before = DiskTime(disk: .max, nanoseconds: later - 3_000_000_000)
+    let planted = try plant(content: edited, seen: before, began: other)
+    #expect(same(cache.read(path, options: options), planted))
+  }
+
+  @Test(.enabled(if: TemporaryDirectory.otherDisk != nil))
+  func `a second reading from another disk is enough`() throws {
+    let place = try TemporaryDirectory(in: #require(TemporaryDirectory.otherDisk))
+    let (cachePath, program) = (place.url.appending(path: "data").path, Fingerprint(value: 1))
+    let entries = try (0..<2).map { _ in
+      _ = DataCache(cachePath, program: program).read(path, options: options)
+      usleep(30_000)
+      let name = try #require(try FileManager.default.contentsOfDirectory(atPath: cachePath).first)
+      return try CacheEntry(
+        Array(Data(contentsOf: URL(filePath: "\(cachePath)/\(name)"))), program: program,
+        key: "\(path)\n\(options)")
+    }
+    #expect(entries.map(\.isSettled) == [false, true])
   }
 
   @Test func `what is said about a file is part of what is remembered`() {

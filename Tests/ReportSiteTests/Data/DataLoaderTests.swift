@@ -42,16 +42,17 @@ import Testing
   /// Loads pages, whose files begin with their front matter.
   private func load(
     _ pages: [String: String], site: SiteConfiguration = SiteConfiguration(), asOf: Day? = nil,
-    memory: DataMemory = DataMemory(), cache: DataCache? = nil
+    memory: DataMemory = DataMemory(), cache: DataCache? = nil, disk: UInt64? = nil
   ) async throws -> Loaded {
     for (path, text) in pages { try folder.write("---\n\(text)\n---\n", to: "Content/\(path)") }
     let loader = PageLoader(root: content, room: TextRoom(1_000_000))
     let sources = try pages.keys.sorted().map { try #require(loader.load($0).0) }
     let (reads, readFile) = (reads, DataFile.reading(through: cache))
     // The build begins when nobody has touched the files for long.
+    let own = try #require(FileStamp(of: "\(content)/site.yml")).device
     var data = DataLoader(
       root: content, options: SiteOptions(content: content, asOf: asOf, jobs: 2),
-      configuration: site, memory: memory, start: .max
+      configuration: site, memory: memory, start: DiskTime(disk: disk ?? own, nanoseconds: .max)
     ) { file, jobs in
       reads.note(file.path)
       return readFile(file, jobs)
@@ -166,6 +167,14 @@ import Testing
       fourth.findings == [
         "data/weight.csv:1: error: the table has no column 'weight_lb' [missing-column]"
       ])
+  }
+
+  @Test func `the clock of another disk cannot tell that a file is old`() async throws {
+    try folder.write("date,steps\n2018-11-05,8000\n", to: "Content/data/steps.csv")
+    let pages = ["metrics/steps.md": "data: data/steps.csv"]
+    let first = try await load(pages, disk: .max)
+    _ = try await load(pages, memory: first.memory, disk: .max)
+    #expect(reads.files == ["steps.csv", "steps.csv"])
   }
 
   @Test func `a new process takes tables from the cache as they were read`() async throws {
