@@ -13,6 +13,8 @@ actor Builds {
   /// The look at the outputs that is under way.
   private var restoring: Task<Void, Never>?
   private var lastRestored: ContinuousClock.Instant?
+  /// What was found by the last build that was told.
+  private var told: [Diagnostic] = []
 
   /// - Parameters:
   ///   - options: How the site is built.
@@ -43,11 +45,15 @@ extension Builds {
     let folders =
       WatchedPlace.places(ofFolder: options.content)
       + WatchedPlace.places(ofFolder: options.templatesFolder)
-    watcher.watch(folders)
+    _ = watcher.watch(folders)
     var dataFiles = try await build(after: Changes(), tolerant: false) ?? []
     ready()
     while true {
-      watcher.watch(folders + dataFiles.map(WatchedPlace.place))
+      while watcher.watch(folders + dataFiles.map(WatchedPlace.place)) {
+        // It may have changed since it was read.
+        dataFiles =
+          try await build(after: Changes(), tolerant: true, isRepair: true) ?? dataFiles
+      }
       let unwatched = watcher.takeDiagnostics()
       if !unwatched.isEmpty { tell(.unwatched(unwatched)) }
       let changes = try await watcher.changes()
@@ -119,7 +125,8 @@ extension Builds {
     await bulletin.publish(
       hasChanged: hasChanged, basePath: outcome.report?.basePath,
       errors: outcome.changes == nil ? errors : [])
-    if hasChanged || !isRepair {
+    if hasChanged || !isRepair || outcome.diagnostics != told {
+      told = outcome.diagnostics
       tell(
         .built(
           ServedBuild(

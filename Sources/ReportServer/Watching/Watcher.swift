@@ -45,10 +45,15 @@ struct Watcher: ~Copyable {
 
 extension Watcher {
   /// Watches these places from now on, and no others.
-  mutating func watch(_ places: [WatchedPlace]) {
-    guard places != self.places else { return }
+  ///
+  /// - Returns: Whether something is watched that was not before: nobody has seen what became of it
+  ///   until now.
+  mutating func watch(_ places: [WatchedPlace]) -> Bool {
+    guard places != self.places else { return false }
+    let known = folders.mapValues(\.names)
     self.places = places
     walk()
+    return folders.contains { known[$0.key] != $0.value.names }
   }
 
   /// What has been found since the last call: folders that cannot be watched.

@@ -210,7 +210,7 @@ extension WatcherTests {
     let running = Task { try await pool.run() }
     defer { running.cancel() }
     var watcher = try Watcher(output: "\(root)/Site", pool: pool)
-    watcher.watch(folders.flatMap { WatchedPlace.places(ofFolder: "\(root)/\($0)") } + places)
+    _ = watcher.watch(folders.flatMap { WatchedPlace.places(ofFolder: "\(root)/\($0)") } + places)
     try await body(&watcher)
   }
 
