@@ -4,6 +4,7 @@ Sums and means are compared to half of the last written decimal and a millionth 
 """
 
 import csv
+import sqlite3
 import subprocess
 
 import archive
@@ -144,3 +145,36 @@ def test_mean_directions_are_those_of_scipy(site, tool, record, records, tmp_pat
         assert abs((written - mean + 180) % 360 - 180) <= 0.51, (row, mean)
         compared += 1
     assert compared > 5
+
+
+def test_wind_roses_are_the_hours_of_the_database(records, tool, tmp_path):
+    """Hours by direction and Beaufort force, of the days that have a mean speed."""
+    content = tmp_path / "Content"
+    (content / "articles").mkdir(parents=True)
+    (content / "data").mkdir()
+    (content / "data/ewr.sdb").write_bytes((records / "weewx/ewr-2013-hourly.sdb").read_bytes())
+    (content / "site.yml").write_text(
+        "title: Numbers\nstations_from: [data/ewr.sdb]\ntimezone: America/New_York\n")
+    write_article(content, "rose", "series: ewr.wind-direction\nperiod: 2013\ntype: rose\n")
+    subprocess.run([tool, "build"], cwd=tmp_path, check=True, capture_output=True)
+    with open(tmp_path / "Site/stations/ewr/daily.csv") as file:
+        days = {row["date"] for row in csv.DictReader(file) if row["wind_m/s"]}
+    with sqlite3.connect(content / "data/ewr.sdb") as database:
+        hours = pandas.read_sql("SELECT dateTime, windSpeed, windDir, usUnits FROM archive", database)
+    # A record is stamped with the end of its hour.
+    starts = pandas.to_datetime(hours["dateTime"] - 3600, unit="s", utc=True).dt.tz_convert("America/New_York")
+    assert set(hours["usUnits"]) == {1}
+    hours["speed"] = hours["windSpeed"] * 0.44704
+    hours = hours[starts.dt.strftime("%Y-%m-%d").isin(days) & (hours["speed"] < 113)]
+    calm = hours["speed"] < 0.5
+    blowing = hours[~calm & hours["windDir"].notna()]
+    directions = (blowing["windDir"] / 22.5).round() % 16
+    forces = numpy.searchsorted([0.3, 1.6, 3.4, 5.5, 8.0, 10.8, 13.9, 17.2], blowing["speed"], side="right")
+    table = pandas.crosstab(directions, forces)
+    rose = rows(tmp_path / "Site", "rose")
+    for index, row in enumerate(rose[:16]):
+        for force in range(1, 9):
+            expected = table[force].get(index, 0) if force in table else 0
+            assert float(row[f"hours_force_{force}"]) == expected, (row["direction"], force)
+    assert float(rose[16]["hours"]) == calm.sum()
+    assert float(rose[17]["hours"]) == (~calm & hours["windDir"].isna()).sum()

@@ -3,95 +3,80 @@ public import ReportCore
 import ReportLanguage
 import ReportMeasurements
 
-/// From where the wind blew and how strongly: the share of the days of each of 16 directions.
+/// From where the wind blew and how strongly: the share of each of 16 directions.
 ///
-/// Days count with their mean direction and mean speed, or their gust where no mean is measured; a
-/// day below 0.5 m/s is calm, as the WMO's Guide to Instruments has it, and has no direction.
+/// Readings count with the time they stand for. Where a source has one value a day, each day counts
+/// once, with its mean speed, or its gust where no mean is measured. Below 0.5 m/s it is calm.
 ///
 /// - Parameters:
 ///   - station: What is shown.
 ///   - days: The days that count.
 ///   - context: Language and units.
 ///   - id: Unique on the page.
-/// - Returns: The figure, or `nil` when no day has a direction.
+/// - Returns: The figure, or `nil` when no wind has a direction.
 public func windRose(
   of station: StationYear, days: ClosedRange<Day>, in context: FigureContext, id: String
 ) -> Figure? {
-  WindDays(station, days, context).map { $0.figure(id: id) }
+  WindFigure(station, days, context).map { $0.figure(id: id) }
 }
 
-/// From where the wind blew on most days, and on how many.
+/// From where the wind blew most, and for how long there was none.
 struct WindSummary {
   /// "west".
   let direction: String
-  /// "16 %" of the days with wind or calm.
+  /// "16 %" of the time, or of the days.
   let share: String
-  let calmDays: Int
+  let calm: String
   let coverage: Coverage
 }
 
-/// What a wind rose says in short; `nil` when no day has a direction.
+/// What a wind rose says in short; `nil` when no wind has a direction.
 func windSummary(
   of station: StationYear, days: ClosedRange<Day>, in context: FigureContext
 ) -> WindSummary? {
-  WindDays(station, days, context).map(\.short)
+  WindFigure(station, days, context).map(\.short)
 }
 
-private struct WindDays {
+private struct WindFigure {
   let station: StationYear
   let days: ClosedRange<Day>
   let context: FigureContext
-  let metric: Metric
+  let winds: PeriodWinds
   let unit: Unit
-  let classes: ColorClasses
-  /// Days of each class in each direction, clockwise from the north.
-  let counts: [[Int]]
-  let calm: Int
+  /// The forces of each class, the weakest first.
+  let forces: [ClosedRange<Int>]
 
-  private static let directions = 16
-  private static let calmBelow = 0.5
+  private static let directions = 0..<WindDistribution.directionCount
 
   init?(_ station: StationYear, _ days: ClosedRange<Day>, _ context: FigureContext) {
     self.station = station
     self.days = days
     self.context = context
-    let record = station.record
-    let isMean = record.series[.wind] != nil
-    metric = isMean ? .wind : .gust
-    let speeds = record[isMean ? .wind : .gust]
-    let directions = record[.windDirection]
-    unit = context.unit(of: metric)
-    let unit = unit
-    let highest = speeds.maximum(in: days)?.value ?? 0
-    classes =
-      speeds.isEmpty
-      ? ColorClasses(bounds: [])
-      : .equalSteps(over: 0...max(unit.value(fromCanonical: highest), 1), classes: 5)
-    var counts = Array(
-      repeating: Array(repeating: 0, count: classes.count), count: WindDays.directions)
-    var calm = 0
-    for day in days {
-      let speed = speeds.value(on: day)
-      if let speed, speed < WindDays.calmBelow {
-        calm += 1
-      } else if let degrees = directions.value(on: day) {
-        let part = 360 / Double(WindDays.directions)
-        let index = Int((degrees / part).rounded()) % WindDays.directions
-        let shown = speed.map(unit.value(fromCanonical:))
-        counts[max(index, 0)][classes.index(of: shown) ?? 0] += 1
-      }
-    }
-    guard counts.contains(where: { $0.contains { $0 > 0 } }) else { return nil }
-    self.counts = counts
-    self.calm = calm
+    winds = station.record.winds(in: days)
+    unit = context.unit(of: .wind)
+    forces = forceClasses(upTo: winds.distribution.strongest)
+    if forces.isEmpty { return nil }
   }
 
   private var language: Language { context.language }
-  private var total: Int { counts.reduce(calm) { $0 + $1.reduce(0, +) } }
+  private var distribution: WindDistribution { winds.distribution }
+  private var isOfReadings: Bool { winds.basis == .readings }
 
-  private func sum(_ index: Int) -> Int { counts[index].reduce(0, +) }
-  private func share(_ count: Int) -> Double { Double(count) / Double(max(total, 1)) }
-  private func percent(_ count: Int) -> String { language.percent(share(count)) }
+  private func amounts(_ direction: Int) -> [Int] {
+    forces.map { forces in
+      forces.reduce(0) { $0 + distribution.amount(direction: direction, force: $1) }
+    }
+  }
+
+  private func share(_ amount: Int) -> Double {
+    Double(amount) / Double(max(distribution.total, 1))
+  }
+  private func percent(_ amount: Int) -> String { language.percent(share(amount)) }
+
+  /// "120 hours" of readings, or days.
+  private func number(_ amount: Int) -> String {
+    isOfReadings ? language.number(Double(amount) / 3600, decimals: 0) : language.number(amount)
+  }
 
   private func key(_ index: Int) -> String {
     [
@@ -102,94 +87,144 @@ private struct WindDays {
 
   private func name(_ index: Int) -> String { language.text("compass.\(key(index)).name") }
 
-  /// "under 2", "2 to 4", "8 and more", with the unit at the last.
-  private var classNames: [String] {
-    let bounds = classes.bounds.map {
-      language.number($0, decimals: $0.rounded() == $0 ? 0 : 1)
+  /// Where each class but the first begins, in the unit shown.
+  private var bounds: [Double] {
+    forces.dropFirst().map {
+      unit.value(fromCanonical: BeaufortScale.beginning(of: $0.lowerBound))
     }
-    guard let first = bounds.first, let last = bounds.last else { return [] }
-    let middle = zip(bounds, bounds.dropFirst()).map {
+  }
+
+  /// "under 12", "12 to 20", "20 km/h and more"; nothing for one class.
+  ///
+  /// - Parameter areAlone: Whether each is read without the others, so that each needs the unit.
+  /// - Returns: A name for each class.
+  private func classNames(areAlone: Bool) -> [String] {
+    let decimals = unit == .metrePerSecond ? 1 : 0
+    let numbers = bounds.map { language.number($0, decimals: decimals) }
+    let quantities = bounds.map {
+      language.quantity($0, decimals: decimals, unit: unit.symbol)
+    }
+    let ends = areAlone ? quantities : numbers
+    guard let first = ends.first, let last = quantities.last else { return [] }
+    let middle = zip(numbers, ends.dropFirst()).map {
       language.text("class.between", ["low": $0, "high": $1])
     }
-    let end = language.quantity(
-      classes.bounds.last ?? 0, decimals: last.contains(".") ? 1 : 0, unit: unit.symbol)
     return [language.text("class.under", ["high": first])] + middle
-      + [language.text("class.from", ["low": end])]
+      + [language.text("class.from", ["low": last])]
   }
 
   func figure(id: String) -> Figure {
     let title = language.text(
       "rose.title", ["station": station.title, "period": language.span(days)])
-    let names = classNames
-    let directions = (0..<WindDays.directions).map { index -> Rose.Direction in
-      let most = counts[index].indices.max { counts[index][$0] < counts[index][$1] } ?? 0
-      let detail =
-        names.isEmpty || sum(index) == 0
-        ? "" : language.text("rose.mostly", ["class": names[most]])
+    let names = classNames(areAlone: true)
+    let directions = WindFigure.directions.map { index -> Rose.Direction in
+      let amounts = amounts(index)
+      let sum = amounts.reduce(0, +)
+      let most = amounts.indices.max { amounts[$0] < amounts[$1] } ?? 0
       return Rose.Direction(
         initial: index.isMultiple(of: 2) ? language.text("compass.\(key(index)).initial") : "",
-        name: name(index), shares: counts[index].map(share),
+        name: name(index), shares: amounts.map(share),
         valueText: language.parts([
-          language.plural("rose.days", sum(index), ["percent": percent(sum(index))]), detail,
+          percent(sum),
+          names.isEmpty || sum == 0 ? "" : language.text("rose.mostly", ["class": names[most]]),
         ]))
     }
+    let classes = ColorClasses(bounds: bounds)
     let rose = Rose(
-      directions, classes: classes, centerText: percent(calm),
+      directions, classes: classes, centerText: percent(distribution.calm),
       groupName: language.text("rose.directions")
     ) { language.percent($0) }
     let chart = Chart(
       id: id, title: title, summary: summary, hue: .blue, plot: .rose(rose),
-      legend: Legend(classes, names: names), table: table(title: title),
-      footer: .init(source: context.source(station, coverage)))
+      legend: Legend(classes, names: classNames(areAlone: false)), table: table(title: title),
+      footer: .init(source: context.source(station, winds.coverage)))
     return Figure(name: id, chart: chart, csv: csv)
   }
 
-  private var coverage: Coverage { Coverage(observed: total, expected: days.count) }
-
-  private var most: Int { counts.indices.max { sum($0) < sum($1) } ?? 0 }
+  private var most: Int {
+    WindFigure.directions.max {
+      distribution.amount(direction: $0) < distribution.amount(direction: $1)
+    } ?? 0
+  }
 
   var short: WindSummary {
     WindSummary(
-      direction: name(most), share: percent(sum(most)), calmDays: calm, coverage: coverage)
+      direction: name(most), share: percent(distribution.amount(direction: most)),
+      calm: percent(distribution.calm), coverage: winds.coverage)
   }
 
   private var summary: String {
+    let share = percent(distribution.amount(direction: most))
     let finding = language.text(
-      "rose.summary", ["direction": name(most), "percent": percent(sum(most))])
-    let still = calm == 0 ? "" : language.plural("rose.calm", calm)
-    let basis = metric == .gust ? language.text("rose.gusts") : ""
-    return language.sentences([finding, still, basis])
+      isOfReadings ? "rose.summary-time" : "rose.summary",
+      ["direction": name(most), "percent": share])
+    let others = [("rose.calm", distribution.calm), ("rose.variable", distribution.variable)]
+      .map { key, amount in
+        amount > 0 ? language.text(key, ["percent": percent(amount)]) : ""
+      }
+    let basis =
+      switch winds.basis {
+      case .readings: ""
+      case .days(.gust): language.text("rose.gusts")
+      case .days: language.text("rose.daily")
+      }
+    return language.sentences([finding] + others + [basis])
+  }
+
+  /// The directions, then calm and, where there is any, wind from nowhere in particular.
+  private var rows: [(key: String, name: String, amount: Int)] {
+    let directions = WindFigure.directions.map {
+      (key($0).uppercased(), name($0), distribution.amount(direction: $0))
+    }
+    let calm = ("calm", language.text("rose.calm-row"), distribution.calm)
+    let variable = ("variable", language.text("rose.variable-row"), distribution.variable)
+    return directions + [calm] + (distribution.variable > 0 ? [variable] : [])
   }
 
   private func table(title: String) -> DataTable {
     context.table(
       of: title,
       [
+        .init(language.text("rose.direction"), TextColumn(rows.map(\.name))),
         .init(
-          language.text("rose.direction"),
-          TextColumn(counts.indices.map(name) + [language.text("rose.calm-row")])),
-        .init(
-          language.text("column.days"),
-          TextColumn((counts.indices.map(sum) + [calm]).map { language.number($0) })),
-        .init(
-          language.text("rose.share"),
-          TextColumn((counts.indices.map(sum) + [calm]).map { percent($0) })),
+          language.text(isOfReadings ? "rose.hours" : "rose.days"),
+          TextColumn(rows.map { number($0.amount) })),
+        .init(language.text("rose.share"), TextColumn(rows.map { percent($0.amount) })),
       ])
   }
 
+  /// Hours or days by direction and force.
   private var csv: [UInt8] {
-    let columns = (0..<classes.count).map { "days_class_\($0 + 1)" }
-    var text = CSVText(["direction"] + columns + ["days"])
-    for index in counts.indices {
-      text.append(key(index).uppercased())
-      for count in counts[index] { text.append(count) }
-      text.append(sum(index))
+    let unit = isOfReadings ? "hours" : "days"
+    let shown = 1...(forces.last?.upperBound ?? 1)
+    var text = CSVText(["direction"] + shown.map { "\(unit)_force_\($0)" } + [unit])
+    for (index, row) in rows.enumerated() {
+      text.append(row.key)
+      for force in shown {
+        let isDirection = WindFigure.directions.contains(index)
+        append(
+          isDirection ? distribution.amount(direction: index, force: force) : nil, to: &text)
+      }
+      append(row.amount, to: &text)
       text.endRow()
     }
-    text.append("calm")
-    for _ in columns { text.append(0) }
-    text.append(calm)
-    text.endRow()
     return text.bytes
   }
+
+  private func append(_ amount: Int?, to text: inout CSVText) {
+    text.append(
+      amount.map { isOfReadings ? Double($0) / 3600 : Double($0) }, decimals: isOfReadings ? 2 : 0)
+  }
+}
+
+/// Forces in at most five classes: each its own, then from light to strong, then in pairs.
+private func forceClasses(upTo strongest: Int) -> [ClosedRange<Int>] {
+  let starts =
+    switch strongest {
+    case ..<1: [Int]()
+    case ...5: Array(1...strongest)
+    case ...8: [1, 3, 4, 5, 6]
+    default: [1, 3, 5, 7, 9]
+    }
+  return zip(starts, starts.dropFirst() + [strongest + 1]).map { $0...$1 - 1 }
 }

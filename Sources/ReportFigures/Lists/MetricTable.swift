@@ -50,8 +50,7 @@ extension FigureContext {
     case .direction:
       return windSummary(of: year, days: year.days, in: self).map { wind in
         [
-          wind.direction, wind.share, language.number(wind.calmDays),
-          coverageText(wind.coverage),
+          wind.direction, wind.share, wind.calm, coverageText(wind.coverage),
         ]
       }
     case .total, .level, .maximum, .state:

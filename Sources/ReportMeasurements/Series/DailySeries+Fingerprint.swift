@@ -29,6 +29,7 @@ extension Fingerprinter {
       for day in (record.accepted[element] ?? []).sorted() { add(Int(day.number)) }
     }
     if let recent = record.recent { add(recent) }
+    add(record.winds)
   }
 
   private mutating func add(_ recent: RecentReadings) {

@@ -15,7 +15,7 @@ extension StationRecord {
       case (let first, let second): first ?? second
       }
     return StationRecord(
-      station: station, series: series, recent: recent,
+      station: station, series: series, recent: recent, winds: winds.joined(with: other.winds),
       accepted: accepted.merging(other.accepted) { $0.union($1) })
   }
 }

@@ -8,6 +8,8 @@ public struct StationRecord: Sendable {
   public let series: [Element: DailySeries]
   /// The last week as it was read, where the source has several readings a day.
   public let recent: RecentReadings?
+  /// The winds of the days that were read often enough, where the source has several readings a day.
+  public let winds: WindFrequencies
   /// Days whose values the author vouches for, whatever speaks against them.
   public let accepted: [Element: Set<Day>]
   private let judgement: Lazily<Judgement>
@@ -18,15 +20,17 @@ public struct StationRecord: Sendable {
   ///   - station: Where the values were measured.
   ///   - series: In canonical units.
   ///   - recent: The last week as it was read; `nil` for a source with one value a day.
+  ///   - winds: Of days of readings.
   ///   - accepted: Days whose values the author vouches for.
   public init(
     station: Station, series: [Element: DailySeries], recent: RecentReadings? = nil,
-    accepted: [Element: Set<Day>] = [:]
+    winds: WindFrequencies = WindFrequencies(), accepted: [Element: Set<Day>] = [:]
   ) {
     self.station = station
     let series = series.filter { !$0.value.isEmpty }
     self.series = series
     self.recent = recent
+    self.winds = winds
     self.accepted = accepted
     judgement = Lazily { Judgement(of: series, accepting: accepted) }
   }
@@ -35,7 +39,7 @@ public struct StationRecord: Sendable {
 extension StationRecord: Hashable {
   public static func == (a: StationRecord, b: StationRecord) -> Bool {
     a.station == b.station && a.series == b.series && a.recent == b.recent
-      && a.accepted == b.accepted
+      && a.winds == b.winds && a.accepted == b.accepted
   }
 
   public func hash(into hasher: inout Hasher) {
@@ -110,10 +114,20 @@ extension StationRecord {
     return span.count { day in series.values.contains { $0.value(on: day) != nil } }
   }
 
+  /// The same measurements with some things said otherwise.
+  public func replacing(
+    station: Station? = nil, series: [Element: DailySeries]? = nil,
+    accepted: [Element: Set<Day>]? = nil
+  ) -> StationRecord {
+    StationRecord(
+      station: station ?? self.station, series: series ?? self.series, recent: recent,
+      winds: winds, accepted: accepted ?? self.accepted)
+  }
+
   /// The record without anything after a day.
   public func through(_ day: Day) -> StationRecord {
     StationRecord(
       station: station, series: series.mapValues { $0.through(day) }, recent: recent?.through(day),
-      accepted: accepted)
+      winds: winds.through(day), accepted: accepted)
   }
 }

@@ -62,6 +62,7 @@ extension StationRecord: BinaryCodable {
       writer.write(self[element])
     }
     writer.write(recent)
+    writer.write(winds)
   }
 
   public init(from reader: inout BinaryReader) throws(DamagedData) {
@@ -71,7 +72,8 @@ extension StationRecord: BinaryCodable {
       let element = try reader.read(Element.self)
       series[element] = try reader.read(DailySeries.self)
     }
-    self.init(station: station, series: series, recent: try reader.read())
+    self.init(
+      station: station, series: series, recent: try reader.read(), winds: try reader.read())
   }
 }
 

@@ -181,10 +181,10 @@ extension MappedFile {
       guard let table, !table.isEmpty else {
         return StationRecord(station: entry.station, series: [:])
       }
-      let (series, recent) = table.days(
+      let days = table.days(
         zone: zone, stamp: mapping.layout.stamp, coverage: options.coverage, path: path,
         log: &sheet.log)
-      return StationRecord(station: entry.station, series: series, recent: recent)
+      return days.record(of: entry.station)
     }
     return result(records, &sheet)
   }

@@ -114,8 +114,8 @@ extension MeteostatFile {
   ) -> StationRecord {
     let station = Station(sourceID: entry.id, name: "")
     guard let zone else { return StationRecord(station: station, series: entry.days.build()) }
-    let (series, recent) = entry.hours.days(
+    let days = entry.hours.days(
       zone: zone, stamp: .start, coverage: coverage, path: sheet.path, log: &sheet.log)
-    return StationRecord(station: station, series: series, recent: recent)
+    return days.record(of: station)
   }
 }

@@ -46,20 +46,20 @@ extension OpenMeteoPlace {
     id: String, path: String, options: ReaderOptions, log: inout FindingLog
   ) -> StationRecord {
     let zone = zone(path: path, options: options, log: &log)
-    var series = days.build()
+    var joined = DaysOfReadings(series: days.build())
     if let days = days.days {
       reportDays(days, in: zone, isChosen: options.timeZone != nil, path: path, log: &log)
     }
-    var recent: RecentReadings?
     for table in readings.reversed() where !table.isEmpty {
       let result = table.days(
         zone: zone, stamp: .start, coverage: options.coverage, path: path, log: &log)
-      series.merge(result.series) { first, second in first.isEmpty ? second : first }
-      recent = recent ?? result.recent
+      joined.series.merge(result.series) { first, second in first.isEmpty ? second : first }
+      joined.recent = joined.recent ?? result.recent
+      if joined.winds.isEmpty { joined.winds = result.winds }
     }
     let station = Station(
       sourceID: id, name: "", latitude: latitude, longitude: longitude, elevation: elevation)
-    return StationRecord(station: station, series: series, recent: recent)
+    return joined.record(of: station)
   }
 
   /// The author's zone, else that of the answer, else its offset.

@@ -72,10 +72,9 @@ extension StationSheet {
     guard !table.isEmpty, !table.columns.isEmpty else {
       return Dataset(diagnostics: log.sorted(), rows: count)
     }
-    let (series, recent) = table.days(
+    let days = table.days(
       zone: zone, stamp: stamp, coverage: coverage, path: path, log: &log)
-    let record = StationRecord(
-      station: Station(sourceID: id, name: ""), series: series, recent: recent)
+    let record = days.record(of: Station(sourceID: id, name: ""))
     return Dataset(stations: [record], diagnostics: log.sorted(), rows: count)
   }
 }

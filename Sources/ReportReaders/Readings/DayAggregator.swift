@@ -10,6 +10,7 @@ struct DayAggregator {
   private let stamp: ReadingStamp
   private let coverage: HourCoverage
   private let wind: Int?
+  private let direction: Int?
   private let roles: [Role]
   private var today: Zone.LocalDay?
   /// Whether there was a day before that of the last reading.
@@ -17,6 +18,8 @@ struct DayAggregator {
   private var accumulators: [DayAccumulator]
   private var counters: [Counter]
   private var builders: [[DailySeriesBuilder]]
+  private var windsOfDay = WindDistribution()
+  private var winds = WindFrequencies()
   private var recent: RecentBuffer
   /// The row as it is kept for the last week.
   private var kept: [Double]
@@ -39,6 +42,7 @@ struct DayAggregator {
     self.stamp = stamp
     self.coverage = coverage
     wind = columns.firstIndex { $0.element == .wind }
+    direction = columns.firstIndex { $0.element == .windDirection }
     roles = columns.map(Role.init)
     accumulators = columns.map { _ in DayAccumulator() }
     counters = columns.map { _ in Counter() }
@@ -78,7 +82,17 @@ extension DayAggregator {
       }
     }
     if isRead { readHours.insert(span, of: day) }
+    addWind(values, for: span)
     recent.add(kept, at: stamp)
+  }
+
+  /// Counts a wind where both its speed and its direction are measured.
+  private mutating func addWind(_ values: Span<Double>, for span: Range<Instant>) {
+    guard let wind, let direction, !values[wind].isNaN else { return }
+    let degrees = values[direction]
+    windsOfDay.add(
+      speed: values[wind], degrees: degrees.isNaN ? nil : degrees,
+      amount: span.upperBound - span.lowerBound)
   }
 
   private mutating func addDirection(
@@ -92,7 +106,7 @@ extension DayAggregator {
   /// The days of all readings so far; those of the last day as far as it goes.
   ///
   /// Of two columns of one element the first that has any day counts.
-  mutating func finish() -> (series: [Element: DailySeries], recent: RecentReadings?) {
+  mutating func finish() -> DaysOfReadings {
     let incompleteBefore = incompleteDays
     endDay()
     // A log that goes on ends within a day: that needs no word after others.
@@ -105,7 +119,8 @@ extension DayAggregator {
         series[day.element] = builder.build()
       }
     }
-    return (series, recent.readings(zone: zone, columns: columns))
+    return DaysOfReadings(
+      series: series, recent: recent.readings(zone: zone, columns: columns), winds: winds)
   }
 
   /// Elements that were read for too few hours on days on which others were not, with how many
@@ -128,6 +143,7 @@ extension DayAggregator {
     let day = zone.localDay(at: instant)
     today = day
     readHours = HourSet()
+    windsOfDay = WindDistribution()
     for index in columns.indices {
       accumulators[index] = DayAccumulator()
       counters[index].startDay()
@@ -138,6 +154,9 @@ extension DayAggregator {
 
   private mutating func endDay() {
     guard let today else { return }
+    if let wind, coverage.isEnough(accumulators[wind].hours, of: today), windsOfDay.total > 0 {
+      winds.append(windsOfDay, on: today.day)
+    }
     let isReadEnough = coverage.isEnough(readHours, of: today)
     var isIncomplete = false
     for (index, column) in columns.enumerated() where !accumulators[index].isEmpty {

@@ -38,11 +38,11 @@ extension ReadingTable {
   ///   - coverage: How many hours of a day must have been read.
   ///   - path: The file, for the findings.
   ///   - log: Takes what there is to say about rows of one moment and about days with gaps.
-  /// - Returns: The daily series, and the last week as it was read.
+  /// - Returns: The days.
   func days(
     zone: Zone, stamp: ReadingStamp, coverage: HourCoverage = .standard, path: String,
     log: inout FindingLog
-  ) -> (series: [Element: DailySeries], recent: RecentReadings?) {
+  ) -> DaysOfReadings {
     var table = inOrder()
     table.mergeRepeated(path: path, log: &log)
     table.removeSpikes(path: path, log: &log)

@@ -33,10 +33,8 @@ extension WeeWXFile {
     } else {
       bytes.withUnsafeBytes { summaries = open($0) }
     }
-    let (series, recent) = days(with: summaries)
-    let record = StationRecord(
-      station: Station(sourceID: id, name: ""), series: series, recent: recent)
-    let records = record.elements.isEmpty && recent == nil ? [] : [record]
+    let record = days(with: summaries).record(of: Station(sourceID: id, name: ""))
+    let records = record.elements.isEmpty && record.recent == nil ? [] : [record]
     return Dataset(stations: records, diagnostics: log.sorted(), rows: rows)
   }
 
@@ -130,10 +128,8 @@ extension WeeWXFile {
     return .nan
   }
 
-  private mutating func days(
-    with summaries: WeeWXSummaries
-  ) -> (series: [Element: DailySeries], recent: RecentReadings?) {
-    guard !table.isEmpty else { return ([:], nil) }
+  private mutating func days(with summaries: WeeWXSummaries) -> DaysOfReadings {
+    guard !table.isEmpty else { return DaysOfReadings() }
     var result = table.days(zone: zone, stamp: .end, coverage: coverage, path: path, log: &log)
     let position = SourcePosition(path)
     if let wrong = summaries.start(notMidnightOf: zone) {

@@ -128,9 +128,7 @@ extension StationSource {
       // Whoever writes a value, the same or another, vouches for it.
       accepted[element, default: []].formUnion(values.map(\.day))
     }
-    return replacing(
-      StationRecord(
-        station: record.station, series: series, recent: record.recent, accepted: accepted))
+    return replacing(record.replacing(series: series, accepted: accepted))
   }
 }
 

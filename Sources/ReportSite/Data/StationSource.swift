@@ -46,10 +46,10 @@ extension StationRecord {
       case .hidden: nil
       }
     }
-    return StationRecord(
+    return replacing(
       station: Station(
         sourceID: station.sourceID, name: station.name, latitude: told(station.latitude),
         longitude: told(station.longitude), elevation: station.elevation
-      ).read(at: station.observationTime), series: series, recent: recent, accepted: accepted)
+      ).read(at: station.observationTime))
   }
 }

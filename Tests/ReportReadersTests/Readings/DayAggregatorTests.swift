@@ -125,6 +125,34 @@ import Testing
     #expect(series[.wind]?[first] == .measured(0))
   }
 
+  @Test func `winds are counted reading by reading, by the time they stand for`() {
+    var days = DayAggregator(
+      columns: [.readings(of: .windDirection), .readings(of: .wind)], zone: .utc, stamp: .start)
+    // Half a day from the east, a quarter calm, three hours from nowhere, three hours without a speed.
+    for index in 0..<24 {
+      let row: [Double] =
+        index < 12 ? [90, 4] : index < 18 ? [45, 0.2] : index < 21 ? [.nan, 2] : [180, .nan]
+      days.add(row.span, at: Instant(seconds: index * hour), lasting: hour)
+    }
+    // The next day has too few hours to count.
+    for index in 24..<40 { days.add([90, 4], at: Instant(seconds: index * hour), lasting: hour) }
+    let winds = days.finish().winds
+    #expect(winds.days == [first])
+    let day = winds.distribution(in: first...first).winds
+    #expect(day.amount(direction: 4, force: 3) == 12 * hour)
+    #expect(day.calm == 6 * hour)
+    #expect(day.variable == 3 * hour)
+    #expect(day.total == 21 * hour)
+  }
+
+  @Test func `without a direction or a speed there are no winds`() {
+    for column in [ReadingColumn.readings(of: .windDirection), .readings(of: .wind)] {
+      var days = DayAggregator(columns: [column], zone: .utc, stamp: .start)
+      for index in 0..<24 { days.add([9], at: Instant(seconds: index * hour), lasting: hour) }
+      #expect(days.finish().winds.isEmpty)
+    }
+  }
+
   @Test func `readings of the last week are kept, a counter's as amounts`() throws {
     var days = DayAggregator(
       columns: [.temperature, ReadingColumn(.precipitation, .dailyTotal)], zone: .utc, stamp: .start

@@ -1,0 +1,110 @@
+/// How often the wind blew from each of 16 directions with each force: the joint frequencies that a
+/// wind rose shows.
+///
+/// How much a wind counts is up to whoever adds it: seconds of a reading, or 1 for a day.
+public struct WindDistribution: Hashable, Sendable {
+  /// What winds are told apart by.
+  enum Bin: Hashable {
+    case calm
+    /// There was wind, but from nowhere in particular, or nobody knows from where.
+    case variable
+    /// The direction is counted clockwise from the north.
+    case blowing(direction: Int, force: Int)
+  }
+
+  /// How many directions are told apart.
+  public static let directionCount = 16
+  /// Below this speed, in m/s, it is calm.
+  ///
+  /// Source: Guide to Instruments and Methods of Observation (WMO 8), on surface wind.
+  public static let calmBelow = 0.5
+
+  /// How much calm there was.
+  public var calm: Int { amounts[Bin.calm.number] }
+  /// How much wind there was without a direction.
+  public var variable: Int { amounts[Bin.variable.number] }
+  /// Of everything, calm included.
+  public var total: Int { amounts.reduce(0, +) }
+
+  private var amounts = Array(repeating: 0, count: Bin.count)
+
+  /// A distribution of nothing.
+  public init() {}
+}
+
+extension WindDistribution {
+  /// How much wind came from a direction, clockwise from the north, with a force.
+  public func amount(direction: Int, force: Int) -> Int {
+    amounts[Bin.blowing(direction: direction, force: force).number]
+  }
+
+  /// How much wind came from a direction, clockwise from the north.
+  public func amount(direction: Int) -> Int {
+    BeaufortScale.forces.reduce(0) { $0 + amount(direction: direction, force: $1) }
+  }
+
+  /// The strongest force that came from any direction; 0 where there was no wind.
+  public var strongest: Int {
+    BeaufortScale.forces.last { force in
+      (0..<WindDistribution.directionCount).contains { amount(direction: $0, force: force) > 0 }
+    } ?? 0
+  }
+
+  /// Adds a wind.
+  ///
+  /// - Parameters:
+  ///   - speed: In m/s.
+  ///   - degrees: From where it blew, clockwise from the north; `nil` where that is not known.
+  ///   - amount: How much it counts.
+  public mutating func add(speed: Double, degrees: Double?, amount: Int = 1) {
+    add(amount, to: Bin(speed: speed, degrees: degrees))
+  }
+
+  mutating func add(_ amount: Int, to bin: Bin) { amounts[bin.number] += amount }
+
+  /// All that there is some of, in a fixed order.
+  var bins: [(bin: Bin, amount: Int)] {
+    amounts.enumerated().compactMap { number, amount in
+      amount > 0 ? (Bin(number: number), amount) : nil
+    }
+  }
+}
+
+extension WindDistribution.Bin {
+  /// All bins have a number below this.
+  static let count = 2 + WindDistribution.directionCount * BeaufortScale.forces.count
+
+  init(speed: Double, degrees: Double?) {
+    guard speed >= WindDistribution.calmBelow else {
+      self = .calm
+      return
+    }
+    guard let degrees else {
+      self = .variable
+      return
+    }
+    let count = WindDistribution.directionCount
+    let direction = Int((degrees / 360 * Double(count)).rounded()) % count
+    self = .blowing(direction: direction, force: BeaufortScale.force(of: speed))
+  }
+
+  var number: Int {
+    switch self {
+    case .calm: 0
+    case .variable: 1
+    case .blowing(let direction, let force):
+      2 + direction * BeaufortScale.forces.count + force
+    }
+  }
+
+  init(number: Int) {
+    switch number {
+    case 0: self = .calm
+    case 1: self = .variable
+    default:
+      let (direction, force) = (number - 2).quotientAndRemainder(
+        dividingBy: BeaufortScale.forces.count)
+      self = .blowing(direction: direction, force: force)
+    }
+  }
+}
