@@ -16,6 +16,8 @@ public struct MarkdownOptions: Sendable {
   public var keepsLinks = true
   /// Ids that the rest of the page uses.
   public var reservedIDs: Set<String> = []
+  /// Whether the rest of the page may use an id; a heading gets another in its place.
+  public var mayBeTaken: @Sendable (_ id: String) -> Bool = { _ in false }
   /// The words that are not the author's.
   public var labels = MarkdownLabels()
 

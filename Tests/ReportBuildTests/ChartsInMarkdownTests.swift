@@ -72,7 +72,7 @@ import Testing
     ("{series: steps, type: calendar}", "Steps, every day of 2018", #"class="cy""#),
     ("{series: steps, type: gauge}", "Goal reached, 2018", #"class="ga""#),
     ("{series: weight, type: gauge, values: [150, 170, 200]}", "Weight", #"class="ga""#),
-    ("{series: weight, type: area, by: week}", "Weight, 3–30 November 2018", #"url(#chart-1-g)"#),
+    ("{series: weight, type: area, by: week}", "Weight, 3–30 November 2018", #"url(#chart-1.g)"#),
     ("{series: steps, by: weekday, period: all}", "Steps, October–November 2018", ">Mon</text>"),
     ("{series: bald-top.temperature, type: almanac}", "Bald Top, 2018", #"class="rs""#),
     (
@@ -121,7 +121,7 @@ import Testing
     ),
     (
       "series: weight\ntype: gauge\nvalues: [3, 1]",
-      "test.md:5:1: error: the scale of a gauge ascends from one number to another [bad-gauge]"
+      "test.md:5:1: error: the scale of a gauge ascends, in steps of 0.01 or more [bad-gauge]"
     ),
     (
       "series: steps\naverage: yes",

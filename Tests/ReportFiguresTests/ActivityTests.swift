@@ -215,7 +215,7 @@ private func weight(_ values: [Double?], goal: Double? = nil) -> PersonalMetric 
     let line = try #require(html.firstMatch(of: #/<path class="ln" d="([^"]*)"/#))
     #expect(line.1.contains("c") || line.1.contains("C"))
     #expect(count("<circle", in: html) >= 4)
-    #expect(html.contains(#"<linearGradient id="d-g""#))
+    #expect(html.contains(#"<linearGradient id="d.g""#))
   }
 
   @Test func `the axis need not start at zero, and the summary says so (S5.3)`() throws {

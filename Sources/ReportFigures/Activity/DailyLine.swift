@@ -89,7 +89,7 @@ private struct LevelLine {
       // A goal far away would flatten the line: its name stands at the edge then.
       if wider.upperBound - wider.lowerBound < span * 2 { range = wider }
     }
-    return NiceTicks(covering: range, count: 4)
+    return NiceTicks(labelling: range, count: 4)
   }
 
   func plot(id: String, height: Double, xAxis: XAxis) -> SlotPlot {
@@ -105,7 +105,7 @@ private struct LevelLine {
       marks.append(
         AreaMark(
           values, base: shown(lowest.value), interpolation: interpolation,
-          gradientID: "\(id)-g"))
+          gradientID: "\(id).g"))
     }
     if let last = observations.last {
       marks.append(

@@ -138,7 +138,13 @@ extension FigureContext {
   func compactAxis(_ ticks: NiceTicks, of metric: Metric) -> YAxis {
     let unit = unit(of: metric)
     guard unit.quantity == .count else { return axis(ticks, unit: unit) }
-    return YAxis(ticks.values.map { .init($0, language.compact($0), isStrong: $0 == 0) })
+    return YAxis(
+      ticks.values.map { value in
+        let text =
+          ticks.step < 1
+          ? language.number(value, decimals: ticks.decimals) : language.compact(value)
+        return .init(value, text, isStrong: value == 0)
+      })
   }
 
   /// The selection layer of some days with annotations in two styles.

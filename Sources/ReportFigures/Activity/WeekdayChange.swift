@@ -65,8 +65,8 @@ private struct WeekdayChange {
     // Room for the numbers beyond both ends.
     let margin = (high - low) * 0.12
     let ticks = NiceTicks(
-      covering: (low < 0 ? low - margin : 0)...(high > 0 ? high + margin : 0), count: 4)
-    let decimals = ticks.step >= 1 ? 0 : ticks.step >= 0.1 ? 1 : 2
+      labelling: (low < 0 ? low - margin : 0)...(high > 0 ? high + margin : 0), count: 4)
+    let decimals = ticks.decimals
     let axis = YAxis(
       ticks.values.map { value in
         YAxis.Tick(

@@ -33,7 +33,7 @@ extension GaugeStyle {
     guard let scale = readScale(&reader), Gauge(0, scale: scale) != nil else {
       reader.report([
         Diagnostic(
-          .error, "bad-gauge", "the scale of a gauge ascends from one number to another",
+          .error, "bad-gauge", "the scale of a gauge ascends, in steps of 0.01 or more",
           at: position,
           hint: "write 'from: 0', 'to: 100', 'parts: 10', or 'values: [0, 30, 60, 100]'")
       ])
@@ -50,12 +50,16 @@ extension GaugeStyle {
     if reader.node("values") != nil {
       let texts = texts("values", upTo: mostParts + 1, &reader).map(\.text)
       let values = texts.compactMap { Double($0) }.filter(shownNumbers.contains)
-      return values.count == texts.count ? .values(values) : nil
+      let steps = zip(values, values.dropFirst()).map { $1 - $0 }
+      return values.count == texts.count && steps.allSatisfy { $0 >= finestStep }
+        ? .values(values) : nil
     }
-    return from < to ? .range(from...to, parts: parts) : nil
+    return (to - from) / Double(parts) >= finestStep ? .range(from...to, parts: parts) : nil
   }
 
   private static let mostParts = 50
+  /// Labels have two decimals; 0.29 and 0.3 are a little less than that apart.
+  private static let finestStep = 0.01 - 1e-9
 
   /// The texts of a key; more than can be drawn are an error.
   private static func texts(

@@ -21,7 +21,9 @@ extension RequestReader {
   mutating func ends(into look: inout ChartLook) {
     look.low = number("from", in: shownNumbers)
     look.high = number("to", in: shownNumbers)
-    guard let low = look.low, let high = look.high, low >= high else { return }
+    guard let low = look.low, let high = look.high, high - low < NiceTicks.finestStep else {
+      return
+    }
     error(
       "bad-axis", "an axis from \(low) to \(high) has no extent", at: "from",
       hint: "write the lower end first: 'from: \(high)', 'to: \(low)'")

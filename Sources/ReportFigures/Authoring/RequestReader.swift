@@ -132,7 +132,7 @@ extension RequestReader {
     let parts = text.split(separator: " ", maxSplits: 1).map(String.init)
     let shown = context.unit(of: series.metric)
     guard let value = Double(parts.first?.filter { $0 != "," } ?? ""),
-      shownNumbers.contains(value)
+      isShown(value)
     else {
       error(
         "bad-goal", "'\(shortened(text))' is no goal", at: "goal",
@@ -167,6 +167,11 @@ extension RequestReader {
 
 /// What an axis, a gauge or a goal can be labelled with: more than the sum of anything measured.
 let shownNumbers = -1e12...1e12
+
+/// Whether a goal or a bound can be told: it is not so small that it would be called zero.
+func isShown(_ value: Double) -> Bool {
+  shownNumbers.contains(value) && (value == 0 || abs(value) >= Metric.smallestOwn)
+}
 
 extension String {
   fileprivate var trimmed: String {

@@ -76,7 +76,7 @@ extension TableRequest.Rows {
       return
     }
     guard words.count >= 3, words[0] == "days", ["above", "below"].contains(words[1]),
-      let value = Double(words[2].filter { $0 != "," }), shownNumbers.contains(value)
+      let value = Double(words[2].filter { $0 != "," }), isShown(value)
     else { return nil }
     let shown = context.unit(of: series.metric)
     let name = words.dropFirst(3).joined(separator: " ")

@@ -45,9 +45,9 @@ extension FigureContext {
     let isFromZero = metric.entry?.startsAtZero ?? (metric.kind == .total)
     guard isFromZero || metric.kind == .total else {
       return NiceTicks(
-        covering: values, count: count, minimumStep: metric.kind == .range ? 10 : 0)
+        labelling: values, count: count, minimumStep: metric.kind == .range ? 10 : 0)
     }
-    if metric.dimension == .fraction { return NiceTicks(covering: 0...100, count: count) }
+    if metric.dimension == .fraction { return NiceTicks(labelling: 0...100, count: count) }
     return ticksFromZero(to: values.upperBound, count: count)
   }
 }
@@ -55,7 +55,7 @@ extension FigureContext {
 extension FigureContext {
   /// Grid lines with their values, the unit at the topmost one.
   func axis(_ ticks: NiceTicks, unit: Unit) -> YAxis {
-    let decimals = ticks.step >= 1 ? 0 : ticks.step >= 0.1 ? 1 : 2
+    let decimals = ticks.decimals
     let isDegree = unit.quantity == .temperature
     return YAxis(
       ticks.values.enumerated().map { index, value in

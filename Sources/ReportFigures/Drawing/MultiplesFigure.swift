@@ -75,7 +75,7 @@ struct MultiplesFigure {
       SmallMultiples.Member(
         title: panel.title,
         address: isByMonth ? nil : panel.series.station.map { address($0.id) },
-        plot: plot(of: panel, ticks, rampID: "\(id)-\(index + 1)-g"), labels: labels(of: panel))
+        plot: plot(of: panel, ticks, rampID: "\(id)-\(index + 1).g"), labels: labels(of: panel))
     }
     return StationPanels(
       name: id,
@@ -93,7 +93,7 @@ struct MultiplesFigure {
     let low = lows.min() ?? 0
     if isBar, low >= 0 { return context.ticksFromZero(to: high, count: 3) }
     return NiceTicks(
-      covering: min(low, high)...max(low, high), count: 3,
+      labelling: min(low, high)...max(low, high), count: 3,
       minimumStep: first.metric.dimension == .temperature ? 10 : 0)
   }
 

@@ -47,12 +47,12 @@ struct RowFigure {
     let values = grouped.observed.compactMap(\.self)
     let low = request.look.low ?? min(values.min() ?? 0, 0)
     let high = request.look.high ?? max(values.max() ?? 0, 0)
-    let ticks = NiceTicks(covering: min(low, high)...max(low, high), count: 5)
+    let ticks = NiceTicks(labelling: min(low, high)...max(low, high), count: 5)
     return RowPlot(rows, ticks: ticks) { value in
       value == ticks.values.last
         ? context.language.quantity(
-          value, decimals: ticks.step >= 1 ? 0 : 1, unit: unit.symbol, style: .tight)
-        : context.language.number(value, decimals: ticks.step >= 1 ? 0 : 1)
+          value, decimals: ticks.decimals, unit: unit.symbol, style: .tight)
+        : context.language.number(value, decimals: ticks.decimals)
     }
   }
 

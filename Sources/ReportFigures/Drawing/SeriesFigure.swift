@@ -84,17 +84,17 @@ struct SeriesFigure {
       high = sums.max() ?? 0
     }
     if request.form == .bar, look.arrangement == .normalized {
-      return NiceTicks(covering: 0...1, count: 4)
+      return NiceTicks(labelling: 0...1, count: 4)
     }
     if let end = look.low { low = end }
     if let end = look.high { high = end }
     if request.form == .bar {
       return look.high == nil && low >= 0
         ? context.ticksFromZero(to: high, count: 4)
-        : NiceTicks(covering: min(low, 0)...max(high, 0), count: 4)
+        : NiceTicks(labelling: min(low, 0)...max(high, 0), count: 4)
     }
     return NiceTicks(
-      covering: min(low, high)...max(low, high), count: 4,
+      labelling: min(low, high)...max(low, high), count: 4,
       minimumStep: metric.dimension == .temperature ? 5 : 0)
   }
 
@@ -125,7 +125,7 @@ struct SeriesFigure {
         [
           AreaMark(
             series.values, base: ticks.domain.lowerBound, interpolation: interpolation,
-            gradientID: "\(id)-g\(index + 1)", hue: series.hue),
+            gradientID: "\(id).g\(index + 1)", hue: series.hue),
           LineMark(series, interpolation: interpolation),
         ]
       }

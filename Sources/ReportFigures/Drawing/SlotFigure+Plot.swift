@@ -26,20 +26,22 @@ extension SlotFigure {
     if look.low != nil || look.high != nil {
       let low = look.low ?? (startsAtZero ? min(low, 0) : low)
       let high = look.high ?? high
-      return NiceTicks(covering: min(low, high)...max(low, high), count: 4)
+      return NiceTicks(labelling: min(low, high)...max(low, high), count: 4)
     }
     guard !startsAtZero else {
-      if low == 0, high == 0 { return NiceTicks(covering: 0...1, count: 2) }
+      if max(abs(low), abs(high)) < NiceTicks.finestStep {
+        return NiceTicks(labelling: 0...1, count: 2)
+      }
       let end = shownGoal.map { $0 <= high * 2 ? max($0, high) : high } ?? high
       guard low < 0 else { return context.ticksFromZero(to: end, count: 4) }
-      return NiceTicks(covering: low * 1.06...max(end * 1.06, 0), count: 4)
+      return NiceTicks(labelling: low * 1.06...max(end * 1.06, 0), count: 4)
     }
     var range = low...high
     if let goal = shownGoal {
       let wider = min(low, goal)...max(high, goal)
       if wider.upperBound - wider.lowerBound < (high - low) * 2 { range = wider }
     }
-    return NiceTicks(covering: range, count: 4, minimumStep: step)
+    return NiceTicks(labelling: range, count: 4, minimumStep: step)
   }
 
   func plot(id: String) -> SlotPlot {
@@ -113,7 +115,7 @@ extension SlotFigure {
       return [
         RangeMark(
           lows: lows ?? values, highs: values,
-          ramp: ColorRamp(id: "\(id)-g", domain: rampDomain))
+          ramp: ColorRamp(id: "\(id).g", domain: rampDomain))
       ]
     case .dot:
       return [
@@ -123,7 +125,7 @@ extension SlotFigure {
       return [
         AreaMark(
           values, base: ticks.domain.lowerBound, interpolation: interpolation,
-          gradientID: "\(id)-g"),
+          gradientID: "\(id).g"),
         LineMark(values, interpolation: interpolation, symbols: symbols),
       ]
     case .spark: return [LineMark(values, interpolation: look.interpolation ?? .linear)]

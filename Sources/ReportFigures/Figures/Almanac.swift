@@ -80,7 +80,7 @@ private struct Almanac {
       .filter(scale.domain.contains)
     var marks: [any Mark] = [
       RangeMark(
-        lows: temperature.lows, highs: temperature.highs, ramp: temperature.ramp(id: "\(id)-g"))
+        lows: temperature.lows, highs: temperature.highs, ramp: temperature.ramp(id: "\(id).g"))
     ]
     if normals != nil { marks.append(BandMark(from: usual.lows, to: usual.highs, stride: 5)) }
     if scale.domain.contains(temperature.freezing) { marks.append(freezingRule) }
@@ -91,7 +91,7 @@ private struct Almanac {
 
   private func rainPanel(top: Double, bottom: Double) -> Panel {
     let highest = wettest?.value ?? 0
-    let ticks = NiceTicks(covering: 0...max(highest, 0), count: 1)
+    let ticks = NiceTicks(labelling: 0...max(highest, 0), count: 1)
     let scale = LinearScale(domain: ticks.domain, top: top, bottom: bottom)
     var marks: [any Mark] = [SpikeMark(rain, kind: .rain)]
     if let wettest {

@@ -154,7 +154,7 @@ private struct DailyValues {
     switch metric.kind {
     case .maximum, .total: [BarMark(values)]
     case .state:
-      [AreaMark(values, base: 0, gradientID: "\(id)-g"), LineMark(values)]
+      [AreaMark(values, base: 0, gradientID: "\(id).g"), LineMark(values)]
     case .level, .range, .direction:
       [LineMark(values, role: .pace), LineMark(monthlyMeans, interpolation: .stepCenter)]
     }

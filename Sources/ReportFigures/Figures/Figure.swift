@@ -3,7 +3,7 @@ public import ReportCharts
 /// A chart of a page with the file of its numbers.
 public struct Figure: Sendable {
   /// The name of its files without ending, such as `precipitation-by-month`.
-  public let name: String
+  public var name: String
   /// What the page shows.
   public var chart: Chart
   /// The numbers as CSV, in the units shown; a missing value is an empty cell.

@@ -90,6 +90,8 @@ extension FigureContext {
 
   /// The end of a scale from zero with room for a label above the highest value.
   func ticksFromZero(to highest: Double, count: Int, minimumStep: Double = 0) -> NiceTicks {
-    NiceTicks(covering: 0...max(highest * 1.06, 0), count: count, minimumStep: minimumStep)
+    let end = highest * 1.06
+    return NiceTicks(
+      labelling: 0...(end < NiceTicks.finestStep ? 1 : end), count: count, minimumStep: minimumStep)
   }
 }

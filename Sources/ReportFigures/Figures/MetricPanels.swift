@@ -45,7 +45,7 @@ public func stationPanels(
       title: areYearsMixed
         ? language.text("home.hero", ["station": year.title, "period": String(year.year)])
         : year.title, address: panel.station.address,
-      plot: panel.plot(scale, rampID: "\(id)-\(index + 1)-g"), labels: panel.annotations)
+      plot: panel.plot(scale, rampID: "\(id)-\(index + 1).g"), labels: panel.annotations)
   }
   return StationPanels(
     name: metric.id,

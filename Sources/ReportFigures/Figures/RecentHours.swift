@@ -115,10 +115,10 @@ private struct RecentHours {
     let (low, high) = (values.min() ?? 0, values.max() ?? 0)
     let isFromZero = row.element.metric.entry?.startsAtZero ?? false
     let ticks = NiceTicks(
-      covering: (isFromZero ? 0 : low)...max(high, isFromZero ? 1 : low),
+      labelling: (isFromZero ? 0 : low)...max(high, isFromZero ? 1 : low),
       count: row.height > 100 ? 3 : 2)
     let scale = LinearScale(domain: ticks.domain, top: top, bottom: top + row.height)
-    let decimals = ticks.step >= 1 ? 0 : ticks.step >= 0.1 ? 1 : 2
+    let decimals = ticks.decimals
     let isDegree = row.unit.quantity == .temperature
     let axis = YAxis(
       ticks.values.map { value in

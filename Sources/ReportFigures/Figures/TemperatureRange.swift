@@ -55,7 +55,7 @@ private func plot(of days: TemperatureDays, id: String) -> SlotPlot {
     panels: [
       Panel(
         scale: scale, axis: axis,
-        marks: [RangeMark(lows: days.lows, highs: days.highs, ramp: days.ramp(id: "\(id)-g"))]
+        marks: [RangeMark(lows: days.lows, highs: days.highs, ramp: days.ramp(id: "\(id).g"))]
           + days.findings())
     ], xAxis: days.context.ruledMonths(of: days.year))
 }

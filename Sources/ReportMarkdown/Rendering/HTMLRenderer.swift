@@ -50,7 +50,7 @@ struct HTMLRenderer {
     self.resolve = resolve
     html = ByteWriter(capacity: source.text.count * 3 / 2)
     if options.keepsWords { words.reserveCapacity(source.text.count) }
-    ids = HeadingIDs(reserved: options.reservedIDs)
+    ids = HeadingIDs(reserved: options.reservedIDs, mayBeTaken: options.mayBeTaken)
   }
 }
 

@@ -1,11 +1,16 @@
 /// Gives out the ids of headings: readable, stable and never twice.
 struct HeadingIDs {
   private var taken: Set<String>
+  private let mayBeTaken: (String) -> Bool
   /// The number to try next for a slug that was asked for again.
   private var next: [String: Int] = [:]
 
-  init(reserved: Set<String>) {
+  /// - Parameters:
+  ///   - reserved: Ids that no heading gets.
+  ///   - mayBeTaken: Whether ids of this form are no heading's.
+  init(reserved: Set<String>, mayBeTaken: @escaping (String) -> Bool = { _ in false }) {
     taken = reserved
+    self.mayBeTaken = mayBeTaken
   }
 
   /// The id for a heading of the given words.
@@ -14,6 +19,7 @@ struct HeadingIDs {
     if base.isEmpty { base = "section" }
     // These belong to footnotes.
     if base.hasPrefix("fn-") || base.hasPrefix("fnref-") { base = "section-" + base }
+    if mayBeTaken(base) { base += "-section" }
     var id = base
     while taken.contains(id) {
       let number = next[base, default: 1]

@@ -43,6 +43,9 @@ extension Metric {
   /// years of them can still be written exactly.
   public static let largestOwn = 1e9
 
+  /// The smallest number above zero that four decimals tell from it, the most that a metric has.
+  public static let smallestOwn = 0.0001
+
   /// Whether adding up is what its values do, so that none is below zero.
   public var isAmount: Bool { kind == .total || kind == .state }
 

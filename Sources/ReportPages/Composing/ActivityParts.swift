@@ -71,7 +71,9 @@ extension PageComposer {
   }
 
   /// How much there is, and where it comes from.
-  func activityFacts(_ source: MetricSource, _ metric: PersonalMetric) -> [TemplateValue] {
+  func activityFacts(
+    _ source: MetricSource, _ metric: PersonalMetric, _ download: String
+  ) -> [TemplateValue] {
     var facts: [(label: String, value: TemplateValue)] = []
     if let span = source.series.observedSpan {
       let coverage = source.series.coverage(in: span)
@@ -82,8 +84,8 @@ extension PageComposer {
     if let text = source.licence { facts.append((words("station.licence"), .text(text))) }
     var file = ByteWriter()
     file.append(markup: "<a href=\"")
-    file.append(text: source.id)
-    file.append(markup: ".csv\">")
+    file.append(text: download)
+    file.append(markup: "\">")
     file.append(text: words("figure.csv"))
     file.append(markup: "</a>")
     facts.append((words("station.downloads"), .html(file.bytes)))

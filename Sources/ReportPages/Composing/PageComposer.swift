@@ -24,6 +24,7 @@ package struct PageComposer {
     prose = text.document
     figures = text.figures
     figures.language = view.language
+    figures.textIDs = text.ids
   }
 }
 

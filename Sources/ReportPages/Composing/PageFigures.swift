@@ -17,6 +17,10 @@ package struct PageFigures: Sendable {
   var language: Language
   /// Measures the figures, where somebody wants to know.
   var stopwatch: Stopwatch?
+  /// The ids that links can name in the text of the page.
+  var textIDs: [String] = []
+  /// The ids of sections and figures so far.
+  private var ids: Set<String> = []
 }
 
 extension PageFigures {
@@ -32,6 +36,8 @@ extension PageFigures {
   mutating func add(_ figure: @autoclosure () -> Figure?, titleLevel: Int? = nil) {
     let began = ContinuousClock.now
     guard var figure = figure() else { return }
+    figure.name = freeName(figure.name)
+    figure.chart.id = freeID(ofFigure: figure.chart.id)
     defer { stopwatch?.note(.figure, "\(folder)\(figure.name)", since: began) }
     if let titleLevel { figure.chart.titleLevel = titleLevel }
     let links = links(to: figure, in: "")
@@ -50,6 +56,7 @@ extension PageFigures {
   /// Adds a figure whose files stand beside another page.
   mutating func add(_ figure: Figure?, withFilesIn address: String) {
     guard var figure else { return }
+    figure.chart.id = freeID(ofFigure: figure.chart.id)
     let links = links(to: figure, in: address)
     figure.chart.footer?.links = links
     hasMoreCharts = hasMoreCharts || figure.chart.needsChartStyles
@@ -59,9 +66,11 @@ extension PageFigures {
   /// Adds linked charts, whose numbers are one file.
   mutating func add(_ panels: @autoclosure () -> StationPanels?) {
     let began = ContinuousClock.now
-    guard let panels = panels() else { return }
+    guard var panels = panels() else { return }
+    panels.name = freeName(panels.name)
     defer { stopwatch?.note(.figure, "\(folder)\(panels.name)", since: began) }
     var multiples = panels.multiples
+    multiples.chart.id = freeID(ofFigure: multiples.chart.id)
     multiples.chart.footer?.links = [
       .init(language.text("figure.csv"), "\(panels.name).csv"),
       .init(language.text("figure.svg"), "\(panels.name).svg"),
@@ -74,9 +83,39 @@ extension PageFigures {
         path: "\(folder)\(panels.name).svg", content: .bytes(multiples.renderStandalone())))
   }
 
-  /// Adds a file that stands beside this page without a figure of its own.
-  mutating func add(file name: String, _ bytes: [UInt8]) {
+  /// Adds a file of numbers that stands beside this page without a figure of its own.
+  ///
+  /// - Returns: The name of the file, which is another when the page has a file of that name.
+  mutating func add(csv name: String, _ bytes: [UInt8]) -> String {
+    let name = "\(freeName(name)).csv"
     files.append(OutputFile(path: "\(folder)\(name)", content: .bytes(bytes)))
+    return name
+  }
+
+  /// The name, or one made of it, that no file beside the page has: a metric may be called `chart-1`,
+  /// as a figure of the text is.
+  private func freeName(_ name: String) -> String {
+    numbered(name) { name in
+      let path = "\(folder)\(name).csv"
+      return !files.contains { $0.path == path }
+    }
+  }
+
+  /// The id, or one made of it, that nothing on the page has.
+  mutating func freeID(_ id: String) -> String {
+    let id = numbered(id) { !ids.contains($0) && !textIDs.contains($0) }
+    ids.insert(id)
+    return id
+  }
+
+  /// The id, or one made of it, that no figure has and of which the text has no part: a heading may
+  /// say "Daily data", and have the id of the table of `daily`.
+  private mutating func freeID(ofFigure id: String) -> String {
+    let id = numbered(id) { id in
+      !ids.contains(id) && !textIDs.contains { isPart($0, ofFigure: id) }
+    }
+    ids.insert(id)
+    return id
   }
 
   /// Loads the second style sheet for what stands around the figures.
@@ -99,6 +138,23 @@ extension PageFigures {
     guard figure.chart.plot != nil else { return [csv] }
     return [csv, .init(language.text("figure.svg"), "\(address)\(figure.name).svg")]
   }
+}
+
+/// Whether an id is that of a chart's title, words, line of the source, table or strips.
+private func isPart(_ id: String, ofFigure figure: String) -> Bool {
+  guard id.hasPrefix("\(figure)-") else { return false }
+  let part = id.dropFirst(figure.count + 1)
+  return ["t", "d", "s", "data"].contains(part) || part.allSatisfy(\.isNumber)
+}
+
+/// The first of a name, `name-2`, `name-3` and so on that is free.
+private func numbered(_ name: String, isFree: (String) -> Bool) -> String {
+  var (free, number) = (name, 1)
+  while !isFree(free) {
+    number += 1
+    free = "\(name)-\(number)"
+  }
+  return free
 }
 
 extension PageComposer {

@@ -45,13 +45,13 @@ extension PageComposer {
     let context = context
     let id = metric.id
     let own = prose.section(named: headings(for: id))
+    let sectionID = own?.heading.id ?? figures.freeID(id)
     if let year { figures.add(stationFigure(of: metric, year, in: context)) }
     let title = language.text(
       "station.metric",
       ["metric": context.title(of: metric), "period": year.map { String($0.year) } ?? ""])
     return emptySection().merging([
-      // A smaller heading of the author's may have the id already.
-      "id": .text(own?.heading.id ?? (prose.hasID(id) ? "\(id)-figures" : id)),
+      "id": .text(sectionID),
       "name": .text(context.title(of: metric)),
       "title": .text(own?.heading.text ?? title),
       "prose": .html(own?.html ?? []),

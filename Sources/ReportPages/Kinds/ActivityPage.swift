@@ -81,7 +81,7 @@ extension PageComposer {
     let arc = activityGauge(source, metric, year)
     figures.add(arc, titleLevel: 2)
     let gauge = figures.takeMarkup()
-    figures.add(file: "\(id).csv", context.dailyFile(of: metric))
+    let file = figures.add(csv: id, context.dailyFile(of: metric))
     var fields: PageFields = [
       "lead": activityLead(),
       "status": status(ofMetrics: [source]),
@@ -98,7 +98,7 @@ extension PageComposer {
         ])
       } ?? .nothing,
       "body": .html(prose.leadAfterFirstParagraph + prose.rest(without: [])),
-      "facts": .list(activityFacts(source, metric)),
+      "facts": .list(activityFacts(source, metric, file)),
     ]
     fields.merge(self.fields(of: activityKeyFigures(metric, in: context))) { $1 }
     return fields

@@ -35,8 +35,8 @@ extension PageComposer {
     }
     for metric in view.allMetrics {
       let personal = view.personal(metric)
-      figures.add(file: "\(metric.id).csv", metricFile(of: personal, in: context))
-      sections.append(section(SourceQuality(personal), facts: facts(of: metric)))
+      let file = figures.add(csv: metric.id, metricFile(of: personal, in: context))
+      sections.append(section(SourceQuality(personal), facts: facts(of: metric, file)))
     }
     if let corrections = corrections() { sections.append(corrections) }
     if let definitions = definitions() { sections.append(definitions) }
@@ -49,7 +49,7 @@ extension PageComposer {
   }
 
   /// What the indices mean whose days are counted.
-  private func definitions() -> PageFields? {
+  private mutating func definitions() -> PageFields? {
     var html = ByteWriter()
     let elements = Set(view.allStations.flatMap(\.record.elements))
     context.renderDefinitions(of: elements, title: elementTitle, into: &html)
@@ -86,9 +86,10 @@ extension PageComposer {
       lists.bytes + figures.takeBytes() + more.bytes)
   }
 
-  private func fields(id: String, title: String, _ html: [UInt8]) -> PageFields {
+  private mutating func fields(id: String, title: String, _ html: [UInt8]) -> PageFields {
     [
-      "almanac": .nothing, "id": .text(id), "name": .text(title), "title": .text(title),
+      "almanac": .nothing, "id": .text(figures.freeID(id)), "name": .text(title),
+      "title": .text(title),
       "prose": .nothing, "figures": .html(html),
     ]
   }
@@ -109,7 +110,7 @@ extension PageComposer {
   }
 
   private func facts(
-    of metric: MetricSource
+    of metric: MetricSource, _ file: String
   ) -> [(label: String, value: [UInt8])] {
     facts([
       ("station.source", metric.isSimulated ? words("notice.simulated") : metric.source),
@@ -120,7 +121,7 @@ extension PageComposer {
       (
         words("data.page"),
         anchor(link(Address("metrics/\(metric.id)/")), metric.title)
-      ), (words("data.download"), anchor("\(metric.id).csv", words("figure.csv"))),
+      ), (words("data.download"), anchor(file, words("figure.csv"))),
     ]
   }
 
@@ -146,7 +147,7 @@ extension PageComposer {
   }
 
   /// What the author has corrected by hand.
-  private func corrections() -> PageFields? {
+  private mutating func corrections() -> PageFields? {
     let corrections = view.corrections
     guard !corrections.isEmpty else { return nil }
     var html = ByteWriter()

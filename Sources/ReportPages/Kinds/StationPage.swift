@@ -90,9 +90,11 @@ extension PageComposer {
   /// The file with all days of the record, as the last of the facts.
   private mutating func downloads(_ year: StationYear?) -> [TemplateValue] {
     guard let year else { return [] }
-    figures.add(file: "daily.csv", dailyFile(of: year, in: context))
+    let file = figures.add(csv: "daily", dailyFile(of: year, in: context))
     var link = ByteWriter()
-    link.append(markup: "<a href=\"daily.csv\">")
+    link.append(markup: "<a href=\"")
+    link.append(text: file)
+    link.append(markup: "\">")
     link.append(text: words("figure.csv"))
     link.append(markup: "</a>")
     return [.object(["label": .text(words("station.downloads")), "value": .html(link.bytes)])]

@@ -14,11 +14,4 @@ extension RenderedMarkdown {
     return sections.filter { !ids.contains($0.heading.id) }
       .reduce(into: []) { $0 += $1.headingHTML + $1.html } + footnotes
   }
-
-  /// Whether an element of the text has that id.
-  func hasID(_ id: String) -> Bool {
-    if headings.contains(where: { $0.id == id }) { return true }
-    // Footnotes and headings in lists are in no list of ours.
-    return html.contains(Array("id=\"\(id)\"".utf8))
-  }
 }

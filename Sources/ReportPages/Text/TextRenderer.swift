@@ -30,6 +30,7 @@ extension TextRenderer {
     var links = PageLinks(page: page, view: view)
     var options = view.shared("Markdown options") { markdownOptions(view) }
     options.title = view.title(of: page)
+    if page.template == ActivityYearPage.template { options.reservedIDs.insert("days") }
     let (document, findings) = renderMarkdown(
       markdown, path: file, firstLine: firstLine, options: options,
       fence: { fences.render($0) }, value: { fences.text(of: $0) }, resolve: { links.resolve($0) })
@@ -49,8 +50,15 @@ private func markdownOptions(_ view: SiteView) -> MarkdownOptions {
   options.keepsWords = false
   options.keepsLinks = false
   options.reservedIDs = ["main", "toc", "top"]
+  options.mayBeTaken = mayBelongToChart
   options.labels = markdownLabels(view.language)
   return options
+}
+
+/// Whether an id may be that of a chart in the text, such as `chart-1`, or of one of its parts.
+@Sendable private func mayBelongToChart(_ id: String) -> Bool {
+  let parts = id.split(separator: "-")
+  return parts.count > 1 && parts[0] == "chart" && parts[1].allSatisfy(\.isNumber)
 }
 
 /// The words that rendering adds to the author's text.

@@ -71,7 +71,9 @@ extension MetricFields {
     guard let text = reader.text("goal") else { return nil }
     let parts = text.value.split(separator: " ", maxSplits: 1)
     let digits = parts.first.map { $0.filter { $0 != "," } } ?? ""
-    guard let value = Double(digits), (0...Metric.largestOwn).contains(value) else {
+    guard let value = Double(digits),
+      value == 0 || (Metric.smallestOwn...Metric.largestOwn).contains(value)
+    else {
       reader.report(
         "bad-goal", "'\(text.value)' is no goal", at: text.position,
         hint: "write a number and its unit: 'goal: 10000 steps'")
