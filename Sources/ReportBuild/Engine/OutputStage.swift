@@ -175,8 +175,11 @@ extension PreparedSite {
   /// - Returns: The text.
   /// - Throws: `SourceChanged` when the file is not any more what the site was planned from.
   func text(of number: Int, _ view: SiteView) throws(SourceChanged) -> PageText {
-    let none = PageFigures(of: plan.site.pages[number], language: view.language)
-    if let text = texts.take(number, none) { return text }
+    if let text = texts.take(
+      number, PageFigures(of: plan.site.pages[number], language: view.language))
+    {
+      return text
+    }
     let view = view.noting()
     let (text, facts) = TextRenderer(root: view.root).render(number, in: view)
     if let failure = facts.findings.first(where: { $0.rule == "cannot-read" }) {

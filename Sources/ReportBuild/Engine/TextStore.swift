@@ -53,7 +53,7 @@ extension TextStore {
   ///   - number: Of the page, in the plan.
   ///   - figures: Those of a page that has none.
   /// - Returns: The text, or `nil` when there was no room for it.
-  func take(_ number: Int, _ figures: PageFigures) -> PageText? {
+  func take(_ number: Int, _ figures: @autoclosure () -> PageFigures) -> PageText? {
     let place = state.withLock { state in
       let place = state.places.removeValue(forKey: number)
       if case .memory(let text) = place { state.size -= text.size }
@@ -63,7 +63,7 @@ extension TextStore {
     case .memory(let text): return text
     case .disk(let place):
       // What the disk has lost is rendered again.
-      return disk?.bytes(at: place).flatMap { try? PageText(packed: $0, figures: figures) }
+      return disk?.bytes(at: place).flatMap { try? PageText(packed: $0, figures: figures()) }
     case nil: return nil
     }
   }

@@ -39,6 +39,7 @@ extension TraceBook {
       groupNumbers = Dictionary(zip(groups, 0...), uniquingKeysWith: { first, _ in first })
     }
     var numbers: [Int32] = []
+    numbers.reserveCapacity(asked.count)
     for number in asked.map({ enter($0) }).sorted() where number != numbers.last {
       numbers.append(number)
     }

@@ -29,7 +29,7 @@ package let staticFolder = "static/"
 /// A link as it stands in a page, taken apart.
 package enum LinkName: Hashable, Sendable {
   /// Another site, or something that is not a page at all (`mailto:`).
-  case elsewhere
+  case elsewhere(String)
   /// The page itself.
   case itself(suffix: String)
   /// A source file.
@@ -81,7 +81,7 @@ extension LinkName {
       return
     }
     if link.hasPrefix("//") || hasScheme(link) {
-      self = .elsewhere
+      self = .elsewhere(link)
       return
     }
     let end = link.firstIndex { $0 == "?" || $0 == "#" } ?? link.endIndex
@@ -129,13 +129,13 @@ extension LinkResolver {
   /// What a link leads to.
   ///
   /// - Parameters:
-  ///   - link: As it stands in the page.
+  ///   - name: The link, taken apart.
   ///   - path: The page's file, from Content/.
   ///   - address: The page's address.
   /// - Returns: The target, whose fragment has not been looked at.
-  func goal(of link: String, in path: String, at address: Address) -> LinkGoal {
-    switch LinkName(link, in: path) {
-    case .elsewhere: .elsewhere(link)
+  func goal(of name: LinkName, in path: String, at address: Address) -> LinkGoal {
+    switch name {
+    case .elsewhere(let link): .elsewhere(link)
     case .itself(let suffix): .page(address, suffix: suffix)
     case .dead(let message, let hint): .dead(message: message, hint: hint)
     case .source(let name, let suffix):

@@ -7,9 +7,6 @@ struct KnownPage {
   let source: PageSource?
   /// `nil` before the texts are rendered.
   let text: TextFacts?
-  /// The picture of pages that have none of their own.
-  let siteImage: Located<String>?
-  let resolver: LinkResolver
 }
 
 extension KnownPage {
@@ -34,11 +31,19 @@ extension KnownPage {
   }
 
   /// The picture for link previews, with what is wrong with the name of it.
-  var picture: (address: Address?, file: String?, finding: Diagnostic?) {
+  ///
+  /// - Parameters:
+  ///   - siteImage: The picture of pages that have none of their own.
+  ///   - resolver: Finds it.
+  /// - Returns: Where the picture stands, its file from Content/, and what is wrong.
+  func picture(
+    or siteImage: Located<String>?, _ resolver: LinkResolver
+  ) -> (address: Address?, file: String?, finding: Diagnostic?) {
     let own = source?.frontMatter.image
     guard let image = own ?? siteImage else { return (nil, nil, nil) }
     let path = own == nil ? SiteConfiguration.fileName : page.name
-    switch resolver.goal(of: image.value, in: path, at: page.address) {
+    let name = LinkName(image.value, in: path)
+    switch resolver.goal(of: name, in: path, at: page.address) {
     case .file(let file, _): return (address(ofFile: file), file, nil)
     case .dead(let message, let hint):
       return (nil, nil, image.error("dead-link", message, hint: hint))

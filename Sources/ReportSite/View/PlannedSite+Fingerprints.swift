@@ -51,7 +51,7 @@ extension PlannedSite {
     case .mentions:
       if let page = page(of: question) { fingerprinter.add(pageNames(mentions(of: page))) }
     case .picture:
-      if let page = page(of: question) { fingerprinter.add(known(page).picture.address?.path) }
+      if let page = page(of: question) { fingerprinter.add(picture(of: page).address?.path) }
     case .menu: for item in plan.menu { fingerprinter.add(item) }
     case .target: fingerprinter.add(resolver.source(subject, isFromRoot: !part.isEmpty))
     case .imageSize:

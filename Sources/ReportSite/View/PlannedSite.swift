@@ -71,8 +71,7 @@ extension PlannedSite {
   func known(_ page: SitePage, _ number: Int? = nil) -> KnownPage {
     KnownPage(
       page: page, source: page.source.map { site.sources[$0] },
-      text: number.flatMap { texts.indices.contains($0) ? texts[$0] : nil },
-      siteImage: site.configuration.image, resolver: resolver)
+      text: number.flatMap { texts.indices.contains($0) ? texts[$0] : nil })
   }
 
   func source(of page: SitePage) -> PageSource? { known(page).source }
@@ -87,6 +86,11 @@ extension PlannedSite {
 
   func publication(of page: SitePage) -> Publication { known(page).publication }
 
+  /// The picture of a page for link previews, with what is wrong with the name of it.
+  func picture(of page: SitePage) -> (address: Address?, file: String?, finding: Diagnostic?) {
+    known(page).picture(or: site.configuration.image, resolver)
+  }
+
   /// The files of the pictures of all pages, from Content/, with what is wrong with their names;
   /// pages that have the same picture may share it.
   package var pictures: [(file: String?, finding: Diagnostic?)] {
@@ -95,7 +99,7 @@ extension PlannedSite {
       let hasOwn = page.source.map { site.sources[$0].frontMatter.image != nil } ?? false
       guard hasOwn || !hasSiteImage else { return nil }
       hasSiteImage = hasSiteImage || !hasOwn
-      let picture = known(page).picture
+      let picture = picture(of: page)
       return (picture.file, picture.finding)
     }
   }

@@ -74,7 +74,7 @@ extension SharedTable {
     }
     let (value, asked) = view.asked(while: make)
     entries.withLock { entries in
-      if entries.count < Self.limit { entries[key] = Entry(value, asked) }
+      if entries.count < SharedTable.limit { entries[key] = Entry(value, asked) }
     }
     view.note(asked)
     return value

@@ -211,7 +211,7 @@ extension SiteView {
   /// The picture of a page for link previews.
   package func picture(of page: SitePage) -> Address? {
     note(.picture, page)
-    return planned.known(page).picture.address
+    return planned.picture(of: page).address
   }
 
   /// Notes that the text of a page is shown.
@@ -251,10 +251,11 @@ extension SiteView {
   }
 
   private func target(of link: String, in path: String, at address: Address) -> LinkGoal {
-    if case .source(let source, _) = LinkName(link, in: path) {
+    let name = LinkName(link, in: path)
+    if case .source(let source, _) = name {
       note(.target, source.path, source.isFromRoot ? "/" : "")
     }
-    return planned.resolver.goal(of: link, in: path, at: address)
+    return planned.resolver.goal(of: name, in: path, at: address)
   }
 
   /// The size of a picture among the sources; `nil` when the file does not tell it.

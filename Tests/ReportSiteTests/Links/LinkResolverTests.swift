@@ -26,7 +26,8 @@ import Testing
   }
 
   private func goal(of link: String) -> LinkGoal {
-    resolver.goal(of: link, in: "articles/this.md", at: Address("articles/this/"))
+    let page = "articles/this.md"
+    return resolver.goal(of: LinkName(link, in: page), in: page, at: Address("articles/this/"))
   }
 
   @Test(arguments: [
