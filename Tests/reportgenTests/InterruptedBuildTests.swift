@@ -17,7 +17,8 @@ import Testing
     var stoppedCount = 0
     // `make stress` takes many more.
     let count = ProcessInfo.processInfo.environment["KILLED_BUILDS"].flatMap { Int($0) } ?? 40
-    for round in 0..<count {
+    // On a busy machine many builds are done before they are killed.
+    for round in 0..<count * 10 where stoppedCount < count {
       try tool.enter(round % 2 == 0 ? .second : .first)
       if round % 5 == 0 { try? FileManager.default.removeItem(at: tool.url(".reportgen")) }
       let process = try tool.start("build", "--quiet")
@@ -34,8 +35,7 @@ import Testing
       #expect(try tool.run("build", "--quiet").code == 0)
       #expect(try tool.bytes(in: "Site") == states[round % 2 == 0 ? 1 : 0], "round \(round)")
     }
-    #expect(
-      stoppedCount > count / 2, "too few builds were stopped to prove anything: \(stoppedCount)")
+    #expect(stoppedCount == count, "too few builds were stopped to prove anything")
   }
 
   @Test func `two builds at once: one is done, the other says why it is not`() throws {
