@@ -34,6 +34,17 @@ import Testing
     #expect(figures[2] == "Precipitation | (35.20) | in | on 352 of 365 days")
   }
 
+  @Test func `frost days name their index, in parentheses where days are missing`() {
+    var year = SampleYear()
+    year.lows[year.slot(1, 5)] = -8
+    let figure = stationKeyFigures(year.stationYear, in: english)[1]
+    #expect(figure.detail.hasSuffix(figure.index))
+    #expect(figure.index.hasSuffix("frost day"))
+    year.lows[year.slot(7, 1)] = nil
+    let gap = plain(stationKeyFigures(year.stationYear, in: english))
+    #expect(gap[1] == "Coldest | −8 | °F | 5 Jan · (1 frost day)")
+  }
+
   @Test func `a station without a snow gauge shows its wettest day`() {
     var year = SampleYear()
     year.snow = year.snow.map { _ in nil }

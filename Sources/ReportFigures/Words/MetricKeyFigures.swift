@@ -51,9 +51,9 @@ private struct MetricKeyFigures {
 
   var frostDays: KeyFigure? {
     mostDays(Threshold.frost).map { year, count in
-      KeyFigure(
-        label: language.text("key.most-frost"), value: language.number(count), unit: "",
-        detail: place(year))
+      let label = language.text("key.most-frost")
+      return KeyFigure(
+        label: label, value: language.number(count), unit: "", detail: place(year), index: label)
     }
   }
 

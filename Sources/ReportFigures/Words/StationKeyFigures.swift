@@ -33,12 +33,14 @@ private struct StationKeyFigures {
     guard let statistics = context.statistics(of: .temperatureLow, year),
       let extreme = statistics.lowest(in: year.days)
     else { return nil }
-    let frost = statistics.series.days(in: year.days, where: Threshold.frost.isMet).count
+    let frost = statistics.count(in: year.days, where: Threshold.frost.isMet)
+    let frostDays = frost.observed.map { count in
+      context.marked(language.plural("key.frost-days", Int(count)), frost.status)
+    }
     return figure(
       "key.coldest", extreme.value, .temperature,
-      detail: language.parts([
-        context.dates(of: extreme, in: year.days), language.plural("key.frost-days", frost),
-      ]))
+      detail: language.parts([context.dates(of: extreme, in: year.days), frostDays ?? ""]),
+      index: frostDays ?? "")
   }
 
   /// With the year's place among the complete years of the record, if there are several.
@@ -68,9 +70,9 @@ private struct StationKeyFigures {
   }
 
   private func figure(
-    _ label: String, _ value: Double, _ metric: Metric, emphasis: String = "", detail: String
+    _ label: String, _ value: Double, _ metric: Metric, detail: String, index: String = ""
   ) -> KeyFigure {
-    context.keyFigure(language.text(label), value, metric, emphasis: emphasis, detail: detail)
+    context.keyFigure(language.text(label), value, metric, detail: detail, index: index)
   }
 
   /// The place of a complete year among the complete ones of the record.
@@ -118,14 +120,15 @@ extension FigureContext {
 
   /// A key figure from a canonical value.
   func keyFigure(
-    _ label: String, _ value: Double, _ metric: Metric, emphasis: String = "", detail: String
+    _ label: String, _ value: Double, _ metric: Metric, emphasis: String = "", detail: String,
+    index: String = ""
   ) -> KeyFigure {
     let unit = unit(of: metric)
     return KeyFigure(
       label: label,
       value: language.number(
         unit.value(fromCanonical: value), decimals: metric.decimals(in: unit)),
-      unit: unit.symbol, emphasis: emphasis, detail: detail)
+      unit: unit.symbol, emphasis: emphasis, detail: detail, index: index)
   }
 
   /// The place of a sum of precipitation among others, in the precision shown.

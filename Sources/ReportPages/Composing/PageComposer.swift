@@ -77,13 +77,34 @@ extension PageComposer {
       "keyFigures": .list(
         keyFigures.map { figure in
           .object([
-            "label": .text(figure.label), "value": .text(figure.value),
+            "label": .html(linked(figure.label, figure.index)), "value": .text(figure.value),
             "unit": figure.unit.isEmpty ? .nothing : .text(figure.unit),
             "emphasis": figure.emphasis.isEmpty ? .nothing : .text(figure.emphasis),
-            "note": .text(figure.detail),
+            "note": figure.detail.isEmpty
+              ? .nothing : .html(linked(figure.detail, figure.index)),
           ])
         }),
     ]
+  }
+
+  /// Words that lead to the definition of the index that they name.
+  private func linked(_ text: String, _ index: String) -> [UInt8] {
+    var html = ByteWriter()
+    let parts =
+      index.isEmpty
+      ? [] : text.split(separator: index, maxSplits: 1, omittingEmptySubsequences: false)
+    guard let before = parts.first, let after = parts.dropFirst().first else {
+      html.append(text: text)
+      return html.bytes
+    }
+    html.append(text: String(before))
+    html.append(markup: "<a href=\"")
+    html.append(text: "\(link(DataPage.address))#\(DataPage.definitionsID)")
+    html.append(markup: "\">")
+    html.append(text: index)
+    html.append(markup: "</a>")
+    html.append(text: String(after))
+    return html.bytes
   }
 
   /// The sections an author asks for in that order, or all of them.

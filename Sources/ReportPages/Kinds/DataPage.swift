@@ -11,6 +11,7 @@ struct DataPage: PageKind {
   static let template = "data"
   static let fields = TemplateTypes.sections
   static let address = Address("data/")
+  static let definitionsID = "definitions"
 
   static func plan(_ pages: inout PageSet) {
     let file = pages.take(atTop: "data")
@@ -54,7 +55,7 @@ extension PageComposer {
     let elements = Set(view.allStations.flatMap(\.record.elements))
     context.renderDefinitions(of: elements, title: elementTitle, into: &html)
     guard !html.bytes.isEmpty else { return nil }
-    return fields(id: "definitions", title: words("definition.title"), html.bytes)
+    return fields(id: DataPage.definitionsID, title: words("definition.title"), html.bytes)
   }
 
   private func elementTitle(_ element: Element) -> String {

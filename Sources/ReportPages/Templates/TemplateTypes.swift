@@ -38,11 +38,11 @@ enum TemplateTypes {
   ]
 
   private static let keyFigure: TemplateType = .object([
-    TemplateField("label", .text, "what it is"),
+    TemplateField("label", .html, "what it is"),
     TemplateField("value", .text, "the number"),
     TemplateField("unit", .text, "its unit, may be empty"),
     TemplateField("emphasis", .text, "the word that counts of its comparison, may be empty"),
-    TemplateField("note", .text, "the rest of the comparison, may be empty"),
+    TemplateField("note", .html, "the rest of the comparison, may be missing"),
   ])
 
   /// What the dashboard of a metric and the page of one of its years have in common.
