@@ -11,6 +11,15 @@ public enum DataUnits: String, CaseIterable, Sendable {
 }
 
 extension DataUnits {
+  /// What they are, for a message.
+  var meaning: String {
+    switch self {
+    case .us: "inches and °F"
+    case .metric: "mm and °C"
+    case .raw: "tenths of mm and of °C"
+    }
+  }
+
   /// The unit of an element's values; `nil` where a system of units does not decide it: radiation
   /// is told as power or as energy.
   public func unit(of element: Element) -> Unit? {

@@ -113,6 +113,23 @@ extension DataDescription {
       else { break }
       result = readDataFile(file, options: options)
     }
+    return sayingJudgedUnits(of: result, file)
+  }
+
+  /// The file as it is read when the units that were judged by its numbers are said.
+  private mutating func sayingJudgedUnits(of result: Dataset, _ file: String) -> Dataset {
+    guard result.diagnostics.contains(where: { $0.rule == UnitFinding.judgedRule }) else {
+      return result
+    }
+    for units in DataUnits.allCases {
+      var said = options
+      said.units = units
+      let trial = readDataFile(file, options: said)
+      guard trial.stations == result.stations else { continue }
+      options = said
+      assumptions.append(.units)
+      return trial
+    }
     return result
   }
 

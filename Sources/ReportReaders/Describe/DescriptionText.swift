@@ -47,14 +47,8 @@ extension DataDescription {
     guard formats.contains(where: { [.noaaWide, .weatherLink].contains($0) }),
       let units = options.units
     else { return formats.map(\.unitsReason).joined(separator: "; ") }
-    let meaning =
-      switch units {
-      case .us: "inches and °F"
-      case .metric: "mm and °C"
-      case .raw: "tenths of mm and of °C"
-      }
     return assumptions.contains(.units)
-      ? "\(meaning), judged by the numbers: check them" : "\(meaning), as said"
+      ? "\(units.meaning), judged by the numbers: check them" : "\(units.meaning), as said"
   }
 
   private func text(of record: StationRecord) -> [String] {

@@ -20,18 +20,22 @@ struct MappingGuess {
 extension MappingGuess {
   /// A mapping under which the table is read, or `nil` when no column is called like weather.
   func mapping(_ options: ReaderOptions) -> TableMapping? {
-    guard let metric = trial(DataUnits.metric, options) else { return nil }
-    return metric.isHot ? trial(.us, options)?.mapping ?? metric.mapping : metric.mapping
+    guard let metric = trial(.metric, options) else { return nil }
+    guard metric.isHot else { return metric.mapping }
+    guard let us = trial(.us, options) else { return metric.mapping }
+    // Barometers may show hPa beside °F.
+    let isLost = metric.found.contains(.pressure) && !us.found.contains(.pressure)
+    return isLost ? trial(.us, pressure: .metric, options)?.mapping ?? us.mapping : us.mapping
   }
 
-  /// A mapping with units of one system where the header names none, and whether its temperatures
-  /// are beyond those of the earth.
+  /// A mapping with units of one system where the header names none, the elements that have a value
+  /// then, and whether its temperatures are beyond those of the earth.
   private func trial(
-    _ units: DataUnits, _ options: ReaderOptions
-  ) -> (mapping: TableMapping, isHot: Bool)? {
+    _ units: DataUnits, pressure: DataUnits? = nil, _ options: ReaderOptions
+  ) -> (mapping: TableMapping, found: Set<Element>, isHot: Bool)? {
     // A table of days knows no moments: what fails as readings is tried as days.
     for isDaily in [false, true] {
-      let mapping = mapping(units, isDaily: isDaily)
+      let mapping = mapping(units, pressure: pressure ?? units, isDaily: isDaily)
       guard !mapping.columns.filter({ $0.meaning.isValues }).isEmpty else { return nil }
       var options = options
       options.mapping = mapping
@@ -49,12 +53,17 @@ extension MappingGuess {
         }
       }
       let isBeyond = result.diagnostics.contains { $0.rule == "impossible-value" }
-      return (mapping, isHot || isBeyond)
+      let found = result.stations.flatMap { record in
+        record.elements.filter { record[$0].observedSpan != nil }
+      }
+      return (mapping, Set(found), isHot || isBeyond)
     }
     return nil
   }
 
-  private func mapping(_ units: DataUnits, isDaily: Bool) -> TableMapping {
+  private func mapping(
+    _ units: DataUnits, pressure: DataUnits, isDaily: Bool
+  ) -> TableMapping {
     var mapping = TableMapping()
     var taken: Set<Element> = []
     for (index, name) in header.enumerated() {
@@ -66,9 +75,10 @@ extension MappingGuess {
       guard let element = Element.guessed(from: name, isDaily: isDaily),
         taken.insert(element).inserted, !header[..<index].contains(name)
       else { continue }
-      let named = TableHeader.unit(in: name.lowercased())
-      let isNamed = named?.quantity == element.metric.dimension.quantity
-      let value = MappedValue(element, unit: isNamed ? named : units.unit(of: element))
+      let usual = element == .pressure ? pressure : units
+      let value = MappedValue(
+        element,
+        unit: Unit.inColumnName(name, measuring: element) ?? usual.unit(of: element))
       mapping.columns.append(MappedName(name, at: place, .values([value])))
     }
     return mapping

@@ -97,6 +97,10 @@ extension ArchiveCollection {
     log.add(finding.rule) { finding.diagnostic(at: position()) }
   }
 
+  mutating func add(_ finding: UnitFinding) {
+    log.add(finding.diagnostic(at: path))
+  }
+
   mutating func add(_ error: CSVError) {
     log.add(error.diagnostic)
   }
@@ -124,11 +128,11 @@ extension ArchiveCollection {
   }
 
   /// All that was collected, with what is known only at the end of the file.
-  func result(besides findings: [NOAAFinding] = []) -> Dataset {
+  func result() -> Dataset {
     var log = log
     var leftOut = 0
     let records = stations.records(leftOut: &leftOut)
-    var findings = conclusions() + findings
+    var findings = conclusions()
     if leftOut > 0 { findings.append(.severalDays(leftOut)) }
     for finding in findings { log.add(finding.diagnostic(at: SourcePosition(path))) }
     return Dataset(stations: records, diagnostics: log.sorted(), rows: rows)

@@ -143,9 +143,7 @@ extension TablePlanner {
   /// The unit of a column: what the author says, what its name says, or what is usual.
   private mutating func unit(of value: MappedValue, _ column: MappedName) -> Unit? {
     if value.element.metric.dimension == .other { return nil }
-    let named = TableHeader.unit(in: column.name.lowercased())
-    let quantity = value.element.metric.dimension.quantity
-    let fitting = named.flatMap { $0.quantity == quantity ? $0 : nil }
+    let fitting = Unit.inColumnName(column.name, measuring: value.element)
     if let said = value.unit {
       if let fitting, fitting != said {
         report(.contradictingUnit(column: column.name, said: said), at: column.position)

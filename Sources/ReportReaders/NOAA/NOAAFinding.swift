@@ -2,8 +2,6 @@ import ReportCore
 
 /// What can be said about a file of NOAA's daily archive.
 enum NOAAFinding {
-  case unknownUnits
-  case implausibleUnits(said: DataUnits, likely: DataUnits)
   case missingColumn(String, among: [String])
   case noValueColumns
   case repeatedColumn(String)
@@ -46,8 +44,6 @@ extension NOAAFinding {
 
   var rule: String {
     switch self {
-    case .unknownUnits: "unknown-units"
-    case .implausibleUnits: "implausible-units"
     case .missingColumn: "missing-column"
     case .noValueColumns: "no-values"
     case .repeatedColumn: "repeated-column"
@@ -79,7 +75,8 @@ extension NOAAFinding {
 
   var severity: Diagnostic.Severity {
     switch self {
-    case .unknownUnits, .missingColumn, .noValueColumns, .unknownStation, .tooManyStations,
+    case .missingColumn, .noValueColumns, .unknownStation,
+      .tooManyStations,
       .missingStation, .unreadableDate, .unreadableMonth, .distantDate:
       .error
     case .repeatedDay, .failedChecks, .presumedZeros, .severalDays: .note
@@ -95,9 +92,6 @@ extension NOAAFinding {
 extension NOAAFinding {
   private var message: String {
     switch self {
-    case .unknownUnits: "the units of the values cannot be told from the file"
-    case .implausibleUnits(let said, let likely):
-      "the values do not look like '\(said.rawValue)' units but like '\(likely.rawValue)'"
     case .missingColumn(let name, _): "a daily summary has a column '\(name)'"
     case .noValueColumns: "no column of values that is read is in the file"
     case .repeatedColumn(let name): "column '\(name)' is there twice; the first one is read"
@@ -145,9 +139,6 @@ extension NOAAFinding {
 
   private var hint: String? {
     switch self {
-    case .unknownUnits:
-      "write 'units: us' (inches, °F), 'metric' (mm, °C) or 'raw' (tenths of mm and °C)"
-    case .implausibleUnits(_, let likely): "check the file, or write 'units: \(likely.rawValue)'"
     case .missingColumn(let name, let header):
       suggestion(for: name, among: header).map { "is it '\($0)'?" }
     case .unknownStation(let id, let ids): ReportCore.hint(for: id, among: ids)

@@ -3,7 +3,9 @@ import ReportMeasurements
 
 /// A pass over a file with a row for each day and a column for each element.
 struct NOAAWidePass: RowPass {
-  private let units: DataUnits?
+  /// What is said of the file, else what its numbers can only be.
+  private var units: DataUnits?
+  private let station: String?
   private var collection: ArchiveCollection
   private var rows: CSVRowReader
   private var columns: NOAAColumns?
@@ -16,6 +18,7 @@ struct NOAAWidePass: RowPass {
 
   init(path: String, units: DataUnits?, station: String?) {
     self.units = units
+    self.station = station
     collection = ArchiveCollection(path: path, units: units ?? .raw, station: station)
     rows = CSVRowReader(path: path)
   }
@@ -25,10 +28,7 @@ extension NOAAWidePass {
   var line: Int { rows.line }
 
   mutating func readHeader(_ bytes: Span<UInt8>, isEnd: Bool) -> HeaderOutcome {
-    guard let units else {
-      collection.report(.unknownUnits, at: SourcePosition(rows.path))
-      return .refused
-    }
+    let before = rows
     do {
       guard try rows.next(in: bytes, isEnd: isEnd) else { return .unfinished }
     } catch {
@@ -37,9 +37,46 @@ extension NOAAWidePass {
     }
     let header = rows.texts(in: bytes).map { $0.uppercased() }
     var findings: [(NOAAFinding, Int?)] = []
-    columns = NOAAColumns(header: header, units: units) { findings.append(($0, $1)) }
+    columns = NOAAColumns(header: header, units: units ?? .raw) { findings.append(($0, $1)) }
+    if units == nil, let columns {
+      let evidence = evidence(of: columns, in: bytes, isEnd: isEnd)
+      guard isEnd || evidence.rows >= UnitEvidence.wantedRows else {
+        rows = before
+        return .unfinished
+      }
+      guard judgeUnits(by: evidence) else { return .refused }
+      self.columns = NOAAColumns(header: header, units: units ?? .raw) { _, _ in }
+    }
     for (finding, column) in findings { report(finding, column, in: bytes) }
     return columns == nil ? .refused : .read(rows.offset)
+  }
+
+  private func evidence(
+    of columns: NOAAColumns, in bytes: Span<UInt8>, isEnd: Bool
+  ) -> UnitEvidence {
+    var (rows, evidence) = (rows, UnitEvidence(columns))
+    // What is wrong with a row is told when it is read.
+    while evidence.rows < UnitEvidence.wantedRows,
+      (try? rows.next(in: bytes, isEnd: isEnd)) == true
+    {
+      evidence.add(rows, columns, in: bytes)
+    }
+    return evidence
+  }
+
+  /// Takes the only units that the numbers can be of.
+  ///
+  /// - Returns: Whether there are such.
+  private mutating func judgeUnits(by evidence: UnitEvidence) -> Bool {
+    let possible = evidence.possibleUnits
+    guard let units = possible.first, possible.count == 1 else {
+      collection.add(UnitFinding.unknown(among: possible))
+      return false
+    }
+    self.units = units
+    collection = ArchiveCollection(path: rows.path, units: units, station: station)
+    collection.add(UnitFinding.judged(units))
+    return true
   }
 
   mutating func readRows(_ bytes: Span<UInt8>, isEnd: Bool) -> Int? {
@@ -73,9 +110,10 @@ extension NOAAWidePass {
 
   func result() -> Dataset {
     guard let units, columns != nil else { return collection.refusal() }
-    let likely = check.contradiction(to: units)
-    return collection.result(
-      besides: likely.map { [.implausibleUnits(said: units, likely: $0)] } ?? [])
+    guard let likely = check.contradiction(to: units) else { return collection.result() }
+    // What was found in numbers of other units is not worth a word.
+    let finding = UnitFinding.implausible(said: units, likely: likely)
+    return Dataset(diagnostics: [finding.diagnostic(at: rows.path)])
   }
 }
 

@@ -3,12 +3,13 @@ import ReportMeasurements
 
 /// One export of WeatherLink while it is read.
 struct WeatherLinkFile {
-  private let units: DataUnits
+  /// What is said of the file.
+  private let said: DataUnits?
   private var sheet: StationSheet
   private var clock: LocalClock
 
-  init(path: String, units: DataUnits, zone: Zone) {
-    self.units = units
+  init(path: String, units: DataUnits?, zone: Zone) {
+    said = units
     sheet = Self.sheet(path)
     clock = LocalClock(zone)
   }
@@ -28,6 +29,7 @@ extension WeatherLinkFile {
     guard let order = survey.dates.order else {
       return Dataset(diagnostics: sheet.log.sorted())
     }
+    guard let units = units(by: survey) else { return Dataset(diagnostics: sheet.log.sorted()) }
     var columns: [StationColumn] = []
     var readings: [ReadingColumn] = []
     for column in header.columns {
@@ -60,6 +62,23 @@ extension WeatherLinkFile {
     return sheet.result(of: table, id: id, zone: clock.zone, stamp: .end, coverage: coverage)
   }
 
+  /// The units that are said, else those that the temperatures can only be of.
+  private mutating func units(by survey: WeatherLinkSurvey) -> DataUnits? {
+    let finding: UnitFinding?
+    switch (said, survey.units) {
+    case (.metric, .us): finding = .implausible(said: .metric, likely: .us)
+    case (.us, _), (.metric, _): finding = nil
+    case (_, let units?): finding = .judged(units)
+    case (_, nil): finding = .unknown(among: [.us, .metric])
+    }
+    if let finding { sheet.log.add(finding.diagnostic(at: sheet.path)) }
+    switch finding {
+    case nil: return said
+    case .judged(let units): return units
+    case .unknown, .implausible: return nil
+    }
+  }
+
   private func interval(_ header: WeatherLinkHeader, in bytes: Span<UInt8>) -> Int? {
     guard let index = header.interval,
       let minutes = decimal(in: bytes, sheet.field(index, in: bytes)),
@@ -74,11 +93,15 @@ extension WeatherLinkFile {
     var sheet = Self.sheet(sheet.path)
     guard WeatherLinkHeader(readingFrom: &sheet, in: bytes) != nil else { return survey }
     let barometer = header.names.firstIndex(of: "bar")
+    let outside = header.names.firstIndex(of: "temp out")
+    let inside = header.names.firstIndex(of: "in temp")
     while sheet.next(in: bytes) {
       func number(_ index: Int?) -> Double? {
         index.flatMap { decimal(in: bytes, sheet.field($0, in: bytes)) }
       }
       if let date = ShortDate(sheet.field(0, in: bytes), in: bytes) { survey.dates.add(date) }
+      if let value = number(outside) { survey.addTemperature(value) }
+      if let value = number(inside) { survey.addIndoorTemperature(value) }
       if let value = number(barometer) { survey.addPressure(value) }
       if let speed = number(header.windSpeed), let run = number(header.windRun),
         let minutes = number(header.interval)

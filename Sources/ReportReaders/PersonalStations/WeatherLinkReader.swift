@@ -4,9 +4,9 @@ import ReportMeasurements
 /// Reads the text that Davis's WeatherLink exports.
 ///
 /// Cells are parted by tabs, names stand in two lines one above the other, and no unit is named:
-/// the author says `us` (°F, in, mph) or `metric` (°C, mm). A record stands for the minutes before its local
-/// time. Two units can be told from the numbers themselves: that of the barometer by its size,
-/// and that of metric wind by the run of the wind beside it.
+/// the author says `us` (°F, in, mph) or `metric` (°C, mm), where the temperatures do not tell. A
+/// record stands for the minutes before its local time. Two more units can be told from the numbers
+/// themselves: that of the barometer by its size, and that of metric wind by the run of the wind.
 struct WeatherLinkReader: DataReader {
   func recognises(_ head: Span<UInt8>) -> Bool {
     var sheet = StationSheet(path: "", delimiter: UInt8(ascii: "\t"))
@@ -14,13 +14,10 @@ struct WeatherLinkReader: DataReader {
   }
 
   func read(_ bytes: Span<UInt8>, path: String, options: ReaderOptions) -> Dataset {
-    guard let units = options.units, units != .raw else {
-      return Dataset(refusing: path, because: .unknownUnits)
-    }
     do {
       let zone = try options.zone(for: path, areTimesLocal: true)
       let id = options.stationID(ofFile: path, format: "weatherlink")
-      var file = WeatherLinkFile(path: path, units: units, zone: zone)
+      var file = WeatherLinkFile(path: path, units: options.units, zone: zone)
       return file.read(bytes, id: id, coverage: options.coverage)
     } catch {
       return Dataset(diagnostics: [error.diagnostic])

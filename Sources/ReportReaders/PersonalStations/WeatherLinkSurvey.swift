@@ -4,6 +4,8 @@ import ReportMeasurements
 struct WeatherLinkSurvey {
   var dates = DateOrderSurvey()
   private var pressure: Double?
+  private var highest = -Double.infinity
+  private var indoors: [Double] = []
   /// The run of the wind by its speed, each multiplied with the time.
   private var ratios: [Double] = []
 }
@@ -12,6 +14,20 @@ extension WeatherLinkSurvey {
   /// Takes a reading of the barometer; the first that is not zero tells.
   mutating func addPressure(_ value: Double) {
     if pressure == nil, value > 0 { pressure = value }
+  }
+
+  mutating func addTemperature(_ value: Double) { highest = max(highest, value) }
+
+  mutating func addIndoorTemperature(_ value: Double) {
+    if indoors.count < 1000 { indoors.append(value) }
+  }
+
+  /// The units that the temperatures can only be of: it is never 57 °C outside, and rooms are about
+  /// 20 °C, or 70 °F.
+  var units: DataUnits? {
+    let indoor = indoors.isEmpty ? nil : indoors.sorted()[indoors.count / 2]
+    if highest > 57 || indoor.map({ $0 > 45 }) ?? false { return .us }
+    return indoor.map { (8...35).contains($0) } ?? false ? .metric : nil
   }
 
   mutating func addWind(speed: Double, run: Double, minutes: Double) {

@@ -32,6 +32,20 @@ extension Unit {
     return unit.flatMap { $0.quantity == dimension.quantity ? $0 : nil }
   }
 
+  /// The unit that a column's name ends with, where it can measure the element: `Rain (in)`,
+  /// `wind_speed_10m_km_h`, `temp deg C`, `Luftdruck [hPa]`.
+  static func inColumnName(_ name: String, measuring element: Element) -> Unit? {
+    let words = name.lowercased().split { "_ ,;:()[]".contains($0) }
+    // A name of nothing but a unit names nothing that was measured.
+    for count in [3, 2, 1] where count < words.count {
+      for separator in ["/", " "] {
+        let end = words.suffix(count).joined(separator: separator)
+        if let unit = ofSource(end, measuring: element) { return unit }
+      }
+    }
+    return nil
+  }
+
   private static let metreOfDepth = Unit(
     id: "m", symbol: "m", quantity: .depth, numerator: 1000)
   private static let footOfDepth = Unit(

@@ -6,7 +6,6 @@ enum StationFinding {
   /// The zone is needed to place local times, or to know when the days of UTC times begin.
   case missingZone(areTimesLocal: Bool)
   case wrongZone(Zone, seconds: Int)
-  case unknownUnits
   case unknownUnit(String, column: String)
   case missingColumn(String)
   case noValueColumns
@@ -39,7 +38,6 @@ extension StationFinding {
     switch self {
     case .missingZone: "missing-time-zone"
     case .wrongZone: "wrong-time-zone"
-    case .unknownUnits: "unknown-units"
     case .unknownUnit: "unknown-unit"
     case .missingColumn: "missing-column"
     case .noValueColumns: "no-values"
@@ -68,7 +66,7 @@ extension StationFinding {
 
   var severity: Diagnostic.Severity {
     switch self {
-    case .missingZone, .unknownUnits, .missingColumn, .noValueColumns, .changedHeader,
+    case .missingZone, .missingColumn, .noValueColumns, .changedHeader,
       .unknownStation,
       .unreadableDate, .ambiguousDates, .distantDate:
       .error
@@ -92,7 +90,6 @@ extension StationFinding {
     case .wrongZone(let zone, let seconds):
       "the days of this file begin at \(CivilTime(Day(number: 0), second: seconds).clock) in the time zone "
         + "'\(zone.name)'"
-    case .unknownUnits: "the units of the values cannot be told from the file"
     case .unknownUnit(let unit, let column):
       "the unit '\(unit)' of column '\(column)' is not known; the column is left out"
     case .missingColumn(let name): "a file of this format has a column '\(name)'"
@@ -140,7 +137,6 @@ extension StationFinding {
     switch self {
     case .missingZone: "write 'timezone: Europe/Berlin' with the zone of the station's clock"
     case .wrongZone: "write 'timezone:' with the zone of the computer that wrote the file"
-    case .unknownUnits: "write 'units: us' or 'units: metric'"
     case .unknownStation(let id, let ids): ReportCore.hint(for: id, among: ids)
     case .changedHeader: "put each part into a file of its own"
     case .ambiguousDates: "export more days, or dates with the year first"

@@ -1,7 +1,6 @@
 package import ReportCore
 package import ReportDocuments
 package import ReportMeasurements
-package import ReportReaders
 
 /// `Content/site.yml`: what holds for the whole site.
 package struct SiteConfiguration: Sendable {
@@ -22,9 +21,6 @@ package struct SiteConfiguration: Sendable {
   package var image: Located<String>?
   /// The units that pages show.
   package var units = UnitSystem.metric
-  /// The units of data files that nothing else is said of: those that pages show, where they are
-  /// named as a system.
-  package var dataUnits: DataUnits?
   /// The zone of all sources that nothing else is said of.
   package var timeZone: String?
   /// How many hours of a day may be without a reading.
@@ -70,7 +66,6 @@ extension SiteConfiguration {
     let unitsNode = reader.node("units")
     let (units, unitFindings) = UnitSystem.read(unitsNode)
     site.units = units
-    site.dataUnits = unitsNode?.text.flatMap(DataUnits.init)
     reader.report(unitFindings)
     site.timeZone = reader.string("timezone")
     site.missingHours = reader.missingHours()

@@ -47,7 +47,7 @@ import Testing
 
   @Test(arguments: [
     ("Content/about.md", "Who we are.", "Who we may be."),
-    ("Content/site.yml", "units: us", "units: metric"),
+    ("Content/site.yml", "title: Valley", "title: Ridge"),
     ("Content/data/steps.csv", "2016-11-14,8800", "2016-11-14,8700"),
     ("Content/articles/snow.svg", "120", "130"),
     ("Content/static/notes.txt", "Notes.", "Marks."),

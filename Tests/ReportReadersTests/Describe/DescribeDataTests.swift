@@ -97,6 +97,19 @@ import Testing
         """))
   }
 
+  @Test func `names of columns tell units, and the numbers that of pressure`() throws {
+    let rows = (1...9).map { "2018-07-0\($0),\($0 + 70),42.9,1012.\($0),0.5\n" }
+    let (text, _, _) = try described([
+      "a.csv": "date,temp_max,wind_speed_10m_km_h,pressure,snow_depth_m\n" + rows.joined()
+    ])
+    for line in [
+      "temp_max: temperature.high in °F", "wind_speed_10m_km_h: wind in km/h",
+      "pressure: pressure in hPa", "snow_depth_m: snow-depth in m",
+    ] {
+      #expect(text.contains("      \(line)\n"), "\(text)")
+    }
+  }
+
   @Test func `a table of what a person measures is for a page in metrics`() throws {
     let (text, json, description) = try described([
       "Content/data/me.csv": "date,Steps walked,floors\n2018-07-01,8000,3\n2018-07-03,9000,4\n"

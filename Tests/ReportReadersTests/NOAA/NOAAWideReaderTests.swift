@@ -240,9 +240,54 @@ private func day(_ text: String) throws -> Day {
       read("STATION,DATE,PRCP\nA,2018-01-01,1\n", units: nil).diagnostics.map(\.description) == [
         """
         a.csv: error: the units of the values cannot be told from the file [unknown-units]
-          hint: write 'units: us' (inches, °F), 'metric' (mm, °C) or 'raw' (tenths of mm and °C)
+          hint: write 'units: us' (inches and °F), 'units: metric' (mm and °C) or 'units: raw' \
+        (tenths of mm and of °C)
         """
       ])
+  }
+
+  /// Rows of 30 days with the same cells.
+  private func rows(_ header: String, _ cells: String) -> String {
+    "STATION,DATE,\(header)\n"
+      + (0..<30).map { "A,\(Day(number: Int32($0))),\(cells)\n" }.joined()
+  }
+
+  @Test(arguments: [
+    ("TMAX,TMIN", "72,50", DataUnits.us), ("TMAX,TMIN", "21.7,9.7", .metric),
+    ("TMAX,TMIN", "217,97", .raw), ("TMAX,TMIN,PRCP", "52,30,0.50", .us),
+    ("TMAX,TMIN,PRCP", "12.4,3.1,12.7", .metric), ("PRCP,PRCP_ATTRIBUTES", "5,\",,N\"", .raw),
+    ("TMAX,TMAX_ATTRIBUTES,TMIN", "72,\",,N\",50", .us),
+    ("TMAX,TMAX_ATTRIBUTES,TMIN", "12.4,\",,N\",3.1", .metric), ("PRCP", "0.51", .us),
+    ("PRCP", "25.4", .metric),
+  ])
+  func `numbers that can only be of some units are read in them`(
+    header: String, cells: String, units: DataUnits
+  ) {
+    let result = read(rows(header, cells), units: nil)
+    #expect(result.diagnostics.map(\.rule) == ["judged-units"])
+    #expect(result.diagnostics.map(\.severity) == [.note])
+    #expect(result.stations == read(rows(header, cells), units: units).stations)
+  }
+
+  @Test(arguments: [
+    // A mild day of either system, whole; a day of frost and snow; wet days in whole numbers.
+    ("TMAX,TMIN", "25,10"), ("SNOW", "3"), ("PRCP", "12"),
+    // Of no system.
+    ("TMAX,TMIN", "99.5,12.25"),
+  ])
+  func `numbers that can be of several units, or of none, are an error`(
+    header: String, cells: String
+  ) {
+    let result = read(rows(header, cells), units: nil)
+    #expect(result.diagnostics.map(\.rule) == ["unknown-units"])
+    #expect(result.stations == [])
+  }
+
+  @Test func `units are judged by rows enough, whatever a run of the file has`() {
+    // The first thousand days are mild; those behind them do not count.
+    let text = rows("TMAX,TMIN", "25,10")
+    let cold = (30..<1_200).map { "A,\(Day(number: Int32($0))),\($0 < 1_100 ? "60,40" : "5,0")\n" }
+    #expect(read(text + cold.joined(), units: nil).diagnostics.map(\.rule) == ["judged-units"])
   }
 
   @Test(arguments: [
@@ -443,13 +488,17 @@ private func day(_ text: String) throws -> Day {
     var text = "STATION,DATE,TMAX,TMIN\n"
     for day in 0..<40 { text += "A,\(Day(number: Int32(day))),\(row)\n" }
     let findings = read(text, units: said).diagnostics.map(\.description)
+    let meanings = [
+      DataUnits.us: "inches and °F", .metric: "mm and °C", .raw: "tenths of mm and of °C",
+    ]
     #expect(
-      findings.contains(
+      findings == [
         """
-        a.csv: warning: the values do not look like '\(said.rawValue)' units but like \
-        '\(likely.rawValue)' [implausible-units]
+        a.csv: error: the numbers cannot be \(meanings[said] ?? ""); they look like \
+        \(meanings[likely] ?? "") [implausible-units]
           hint: check the file, or write 'units: \(likely.rawValue)'
-        """))
+        """
+      ])
   }
 
   @Test(arguments: [(DataUnits.us, "72,50"), (.metric, "21.7,9.7"), (.raw, "217,97")])

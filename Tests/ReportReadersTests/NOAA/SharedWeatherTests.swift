@@ -10,7 +10,7 @@ import Testing
 struct SharedWeatherTests {
   private typealias Unit = ReportMeasurements.Unit
 
-  private func read(_ name: String, units: DataUnits = .us) throws -> Dataset {
+  private func read(_ name: String, units: DataUnits? = .us) throws -> Dataset {
     let file = try #require(sharedData).appending(path: "weather").appending(path: name)
     return readData(
       Array(try Data(contentsOf: file)), path: name, options: ReaderOptions(units: units))
@@ -134,8 +134,19 @@ struct SharedWeatherTests {
     }
   }
 
-  @Test func `said in the wrong units, a raw file is doubted`() throws {
+  @Test func `said in the wrong units, a raw file is refused in one line`() throws {
     let result = try read("ghcn/USC00406328-2015-2019.ncei-access.csv", units: .us)
-    #expect(result.diagnostics.contains { $0.rule == "implausible-units" })
+    #expect(result.diagnostics.map(\.rule) == ["implausible-units"])
+    #expect(result.stations == [])
+  }
+
+  @Test(arguments: [
+    ("ghcn/USC00406328-2015-2019.ncei-access.csv", DataUnits.raw),
+    ("smoky-2018/weather-data.csv", .us),
+  ])
+  func `the numbers of a real file tell its units`(path: String, units: DataUnits) throws {
+    let judged = try read(path, units: nil)
+    #expect(judged.diagnostics.contains { $0.rule == "judged-units" })
+    #expect(judged.stations == (try read(path, units: units)).stations)
   }
 }

@@ -104,8 +104,27 @@ import Testing
 
   @Test func `units and zone are the author's to say`() {
     let text = header + records(["01/30/24", "01/31/24"])
-    #expect(read(text, units: nil).diagnostics.map(\.rule) == ["unknown-units"])
+    let cool = text.replacing("68.0", with: "55.0").replacing("59.0", with: "54.0")
+    #expect(read(cool, units: nil).diagnostics.map(\.rule) == ["unknown-units"])
+    #expect(read(cool, units: .raw).diagnostics.map(\.rule) == ["unknown-units"])
     #expect(read(text, zone: nil).diagnostics.map(\.rule) == ["missing-time-zone"])
+  }
+
+  @Test(arguments: [("50.0", "68.2", DataUnits.us), ("71.0", "", .us), ("9.0", "20.5", .metric)])
+  func `temperatures tell the units of the others`(out: String, inside: String, units: DataUnits) {
+    let header = header.replacing("\tTemp\tHi", with: "\tTemp\tIn\tHi")
+      .replacing("\tOut\tTemp", with: "\tOut\tTemp\tTemp")
+    let text =
+      header
+      + records(["01/30/24", "01/31/24"]).replacing(
+        /\t50\.0\t[0-9.]+\t32\.0/, with: "\t\(out)\t\(inside)\t\(out)\t\(out)")
+    let judged = read(text, units: nil)
+    #expect(judged.diagnostics.map(\.rule) == ["judged-units"])
+    #expect(judged.stations == read(text, units: units).stations)
+    #expect(!judged.stations.isEmpty)
+    if units == .us {
+      #expect(read(text, units: .metric).diagnostics.map(\.rule) == ["implausible-units"])
+    }
   }
 
   @Test(arguments: ["25:00", "0:60p", "13:00p", "0:30a", "noon", "a", "", "m"])

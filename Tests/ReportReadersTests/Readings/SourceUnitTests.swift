@@ -21,6 +21,28 @@ import Testing
   }
 
   @Test(arguments: [
+    ("wind_speed_10m_km_h", Element.wind, 36, 10.0), ("wind_speed_10m_m_s", .wind, 10, 10),
+    ("Wind [km/h]", .gust, 36, 10), ("snow_depth_m", .snowDepth, 0.5, 500),
+    ("Rain (in)", .precipitation, 1, 25.4), ("temp deg C", .temperature, 10, 10),
+    ("temp_f", .temperature, 50, 10), ("pressure, inHg", .pressure, 30, 1015.917),
+    ("Schneehöhe in cm", .snowDepth, 2, 20), ("sunshine_min", .sunshine, 90, 90),
+  ])
+  func `a column's name ends with its unit`(
+    name: String, element: Element, value: Double, canonical: Double
+  ) throws {
+    let unit = try #require(Unit.inColumnName(name, measuring: element))
+    #expect(abs(unit.canonical(from: value) - canonical) < 1e-3)
+  }
+
+  @Test(arguments: [
+    ("temp_min", Element.temperature), ("mm", .precipitation), ("rain in garden", .precipitation),
+    ("wind_speed_10m", .wind), ("", .wind),
+  ])
+  func `a column's name may have no unit`(name: String, element: Element) {
+    #expect(Unit.inColumnName(name, measuring: element) == nil)
+  }
+
+  @Test(arguments: [
     ("mm", Element.temperature), ("°C", .wind), ("m", .wind), ("bft", .wind), ("", .humidity),
   ])
   func `a unit that cannot measure the element is none`(name: String, element: Element) {

@@ -1,0 +1,39 @@
+import ReportCore
+
+/// What there is to say of the units of a file that does not name them.
+enum UnitFinding: Hashable {
+  /// The numbers can be of several units, or of none.
+  case unknown(among: [DataUnits])
+  /// The only units that the numbers can be of.
+  case judged(DataUnits)
+  /// The author says units that the numbers cannot be of.
+  case implausible(said: DataUnits, likely: DataUnits)
+}
+
+extension UnitFinding {
+  static let judgedRule = "judged-units"
+
+  /// The finding about a file.
+  func diagnostic(at path: String) -> Diagnostic {
+    let position = SourcePosition(path)
+    switch self {
+    case .unknown(let possible):
+      let choices = (possible.isEmpty ? DataUnits.allCases : possible)
+        .map { "'units: \($0.rawValue)' (\($0.meaning))" }
+      return Diagnostic(
+        .error, "unknown-units", "the units of the values cannot be told from the file",
+        at: position,
+        hint: "write " + choices.dropLast().joined(separator: ", ") + " or " + (choices.last ?? ""))
+    case .judged(let units):
+      return Diagnostic(
+        .note, UnitFinding.judgedRule,
+        "the file does not name its units; its numbers can only be \(units.meaning)",
+        at: position, hint: "write 'units: \(units.rawValue)' beside the file to make sure")
+    case .implausible(let said, let likely):
+      return Diagnostic(
+        .error, "implausible-units",
+        "the numbers cannot be \(said.meaning); they look like \(likely.meaning)", at: position,
+        hint: "check the file, or write 'units: \(likely.rawValue)'")
+    }
+  }
+}
