@@ -66,9 +66,11 @@ extension MappingGuess {
   ) -> TableMapping {
     var mapping = TableMapping()
     var taken: Set<Element> = []
+    let station = StationColumnGuess(path: path, bytes.span)?.name
     for (index, name) in header.enumerated() {
       let place = SourcePosition(path, line: 1)
-      if let role = ColumnRole.guessed(from: name), !mapping.columns.contains(role) {
+      let role = name == station ? .station : ColumnRole.guessed(from: name)
+      if let role, !mapping.columns.contains(role) {
         mapping.columns.append(MappedName(name, at: place, .role(role)))
         continue
       }
@@ -130,7 +132,6 @@ extension ColumnRole {
     let lower = name.lowercased()
     // Dates are found by their names without being mapped.
     return switch lower {
-    case "station", "location", "site", "station_id", "station id": .station
     case "latitude", "lat": .latitude
     case "longitude", "lon", "lng": .longitude
     default: nil

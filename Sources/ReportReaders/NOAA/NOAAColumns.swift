@@ -35,15 +35,18 @@ struct NOAAColumns {
 
 extension NOAAColumns {
   /// Whether a header is of this layout.
+  ///
+  /// It has an element of the archive, or all that the archive says of a station. Many other tables
+  /// have a column called "Station".
   static func areRecognised(_ header: [String]) -> Bool {
     let names = header.map { $0.uppercased() }
     let elements = names.count { GHCNElement(name: $0) != nil }
-    guard names.contains("STATION") || elements > 0 else { return false }
-    return elements + names.count(where: descriptions.contains) >= 2
+    let described = names.count(where: descriptions.contains)
+    return elements > 0 ? elements + described >= 2 : described == descriptions.count
   }
 
   private static let descriptions: Set<String> = [
-    "STATION", "NAME", "LATITUDE", "LONGITUDE", "ELEVATION", "DATE", "TOBS",
+    "STATION", "NAME", "LATITUDE", "LONGITUDE", "ELEVATION", "DATE",
   ]
 
   /// The columns of a header, or `nil` when a required one is missing.

@@ -7,6 +7,10 @@ extension Unit {
   /// snow, `s` of sunshine.
   static func ofSource(_ name: String, measuring element: Element) -> Unit? {
     let name = name.lowercased()
+    return simple(name, measuring: element) ?? multiple(name, measuring: element)
+  }
+
+  private static func simple(_ name: String, measuring element: Element) -> Unit? {
     let dimension = element.metric.dimension
     let unit: Unit? =
       switch (dimension, name) {
@@ -32,6 +36,34 @@ extension Unit {
     return unit.flatMap { $0.quantity == dimension.quantity ? $0 : nil }
   }
 
+  /// The unit of numbers that are multiples of another: `tenths of °C`, `10s deg`, `0.2 mm tips`.
+  private static func multiple(_ name: String, measuring element: Element) -> Unit? {
+    let words = name.split(separator: " ").map(String.init)
+    guard words.count > 1, let step = steps[words[0]] ?? number(words[0]) else { return nil }
+    let rest = words.dropFirst().drop { $0 == "of" }
+    let base = rest.last.map { $0.hasPrefix("tip") } ?? false ? rest.dropLast() : rest
+    guard let unit = simple(base.joined(separator: " "), measuring: element) else { return nil }
+    return Unit(
+      id: "\(words[0])-\(unit.id)", symbol: name, quantity: unit.quantity,
+      zero: unit.conversion.zero * step.denominator / step.numerator,
+      numerator: unit.conversion.numerator * step.numerator,
+      denominator: unit.conversion.denominator * step.denominator)
+  }
+
+  private static let steps: [String: (numerator: Double, denominator: Double)] = [
+    "thousands": (1000, 1), "hundreds": (100, 1), "tens": (10, 1), "10s": (10, 1),
+    "tenths": (1, 10), "hundredths": (1, 100), "thousandths": (1, 1000),
+  ]
+
+  /// A number above zero as a fraction of whole numbers, so that 0.1 is rounded once.
+  private static func number(_ word: String) -> (numerator: Double, denominator: Double)? {
+    guard let value = Double(word), value > 0, value <= 1000 else { return nil }
+    let decimals = word.firstIndex(of: ".").map { word.distance(from: $0, to: word.endIndex) - 1 }
+    guard let decimals else { return (value, 1) }
+    guard decimals <= 6, let digits = Double(word.filter { $0 != "." }) else { return nil }
+    return (digits, (0..<decimals).reduce(1) { power, _ in power * 10 })
+  }
+
   /// The unit that a column's name ends with, where it can measure the element: `Rain (in)`,
   /// `wind_speed_10m_km_h`, `temp deg C`, `Luftdruck [hPa]`.
   static func inColumnName(_ name: String, measuring element: Element) -> Unit? {
@@ -40,6 +72,8 @@ extension Unit {
     for count in [3, 2, 1] where count < words.count {
       for separator in ["/", " "] {
         let end = words.suffix(count).joined(separator: separator)
+        // "wind at 10 m/s" is no multiple; the height is told in a word of its own.
+        if let first = words.suffix(count).first, Double(first) ?? 0 >= 1 { continue }
         if let unit = ofSource(end, measuring: element) { return unit }
       }
     }

@@ -110,6 +110,31 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("Station", "date,Station,temp_max (°C)"), ("origin", "origin,date,temp_max (°C)"),
+    ("place", "date,place,temp_max (°C)"), ("code", "code,date,temp_max (°C)"),
+  ])
+  func `stations of a table are told apart by their values`(name: String, header: String) throws {
+    let columns = header.split(separator: ",")
+    let rows = (1...9).flatMap { day in
+      [("17", 12.5), ("23", 14.5)].map { station, high in
+        columns.map { $0 == name ? station : $0 == "date" ? "2018-07-0\(day)" : "\(high)" }
+          .joined(separator: ",")
+      }
+    }
+    let (text, _, description) = try described([
+      "a.csv": ([header] + rows).joined(separator: "\n")
+    ])
+    #expect(text.contains("      \(name): station\n"), "\(text)")
+    #expect(description.records.map(\.station.sourceID) == ["17", "23"])
+  }
+
+  @Test func `a column of words that differ every day is no station`() throws {
+    let rows = (1...9).map { "2018-07-0\($0),\($0),sky \($0)\n" }
+    let (text, _, _) = try described(["a.csv": "date,temp_max (°C),sky\n" + rows.joined()])
+    #expect(!text.contains(": station"))
+  }
+
   @Test func `a table of what a person measures is for a page in metrics`() throws {
     let (text, json, description) = try described([
       "Content/data/me.csv": "date,Steps walked,floors\n2018-07-01,8000,3\n2018-07-03,9000,4\n"

@@ -111,6 +111,20 @@ import Testing
     #expect(counted.stations[0][.precipitation][first] == .measured(23))
   }
 
+  @Test func `numbers may be multiples of a unit`() throws {
+    let result = try readMapped(
+      "date,high,dir,rain\n2018-11-05,217,27,5\n",
+      [
+        "high": "temperature.high in tenths of °C", "dir": "wind-direction in tens of °",
+        "rain": "precipitation in 0.2 mm tips",
+      ])
+    #expect(printed(result) == [])
+    let record = try #require(result.stations.first)
+    #expect(record[.temperatureHigh][first] == .measured(21.7))
+    #expect(record[.windDirection][first] == .measured(270))
+    #expect(record[.precipitation][first] == .measured(1))
+  }
+
   @Test func `one column can be two elements`() throws {
     let text =
       "time,wind\n" + (0..<24).map { "2018-11-05T\($0 < 10 ? "0" : "")\($0):00,\($0)\n" }.joined()

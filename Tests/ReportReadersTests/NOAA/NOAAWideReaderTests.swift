@@ -226,6 +226,12 @@ private func day(_ text: String) throws -> Day {
     #expect(series.coverage(in: Day.days(ofYear: 2017)) == Coverage(observed: 365, expected: 365))
   }
 
+  @Test(arguments: ["Station,date,temp", "station,DATE,rain", "STATION,NAME,DATE,WIND"])
+  func `a table with a column of stations is not the archive's`(header: String) {
+    let result = read("\(header)\nA,2018-01-01,1\n")
+    #expect(result.diagnostics.map(\.rule) == ["unrecognised-format"])
+  }
+
   @Test func `only the wanted station is read`() {
     let text = "STATION,DATE,PRCP\nA,x,1\nB,2018-01-01,2\nA,2018-01-01,3\n"
     let result = read(text, station: "B")
@@ -303,7 +309,7 @@ private func day(_ text: String) throws -> Day {
       "a.csv:1: error: a daily summary has a column 'STATION' [missing-column]"
     ),
     (
-      "STATION,DATE,WT01\nA,2018-01-01,1",
+      "STATION,NAME,LATITUDE,LONGITUDE,ELEVATION,DATE,WT01\nA,A,1,1,1,2018-01-01,1",
       """
       a.csv:1: error: no column of values that is read is in the file [no-values]
         hint: it would be PRCP, SNOW, SNWD, TMAX, TMIN, TAVG, AWND, WSFG or TSUN

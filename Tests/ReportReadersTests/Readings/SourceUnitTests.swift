@@ -21,11 +21,34 @@ import Testing
   }
 
   @Test(arguments: [
+    ("tenths of °C", Element.temperature, 217, 21.7), ("tenths of °F", .temperature, 500, 10),
+    ("tens of °", .windDirection, 27, 270), ("10s deg", .windDirection, 27, 270),
+    ("0.2 mm tips", .precipitation, 5, 1), ("0.01 in", .precipitation, 100, 25.4),
+    ("hundredths of in", .precipitation, 100, 25.4), ("0.1 mm", .precipitation, 3, 0.3),
+  ])
+  func `numbers may be multiples of a unit`(
+    name: String, element: Element, value: Double, canonical: Double
+  ) throws {
+    let unit = try #require(Unit.ofSource(name, measuring: element))
+    #expect(unit.canonical(from: value) == canonical)
+    #expect(abs(unit.value(fromCanonical: canonical) - value) < 1e-9)
+  }
+
+  @Test(arguments: [
+    "0 mm", "-1 mm", "nan mm", "1e9 mm", "tenths", "tenths of", "10 10 mm", "0.1 °C",
+  ])
+  func `a multiple of nothing is no unit`(name: String) {
+    #expect(Unit.ofSource(name, measuring: .precipitation) == nil)
+  }
+
+  @Test(arguments: [
     ("wind_speed_10m_km_h", Element.wind, 36, 10.0), ("wind_speed_10m_m_s", .wind, 10, 10),
     ("Wind [km/h]", .gust, 36, 10), ("snow_depth_m", .snowDepth, 0.5, 500),
     ("Rain (in)", .precipitation, 1, 25.4), ("temp deg C", .temperature, 10, 10),
     ("temp_f", .temperature, 50, 10), ("pressure, inHg", .pressure, 30, 1015.917),
     ("Schneehöhe in cm", .snowDepth, 2, 20), ("sunshine_min", .sunshine, 90, 90),
+    ("Dir of Max Gust (10s deg)", .windDirection, 27, 270), ("Temp (0.1 °C)", .temperature, 50, 5),
+    ("wind at 10 m/s", .wind, 10, 10),
   ])
   func `a column's name ends with its unit`(
     name: String, element: Element, value: Double, canonical: Double
