@@ -45,7 +45,8 @@ extension StationColumnGuess.Table {
     let moments = rows.map { row in dates.map { row[$0] }.joined(separator: " ") }
     let candidates = search.header.indices.filter { index in
       guard !dates.contains(index), rows.allSatisfy({ isName($0[index]) }) else { return false }
-      return Set(zip(moments, rows).map { "\($0)\n\($1[index])" }).count == rows.count
+      // A station may have a row twice.
+      return Set(zip(moments, rows).map { "\($0)\n\($1[index])" }).count * 20 >= rows.count * 19
     }
     let counts = candidates.map { index in (index, Set(rows.map { $0[index] }).count) }
     return counts.min { ($0.1, $0.0) < ($1.1, $1.0) }.map { search.header[$0.0] }
@@ -57,17 +58,25 @@ extension StationColumnGuess.Table {
     return sheet
   }
 
-  /// The rows of the first moment that is there twice.
+  /// The rows of the first moment that is there twice, where a fifth of the rows behind it are: an
+  /// hour is there twice when clocks are set back.
   private func firstRepeatedMoment(in bytes: Span<UInt8>) -> (first: Int, second: Int)? {
     var sheet = start(in: bytes)
     var rows: [String: Int] = [:]
-    for row in 0..<StationColumnGuess.rowLimit {
-      guard sheet.next(in: bytes) else { return nil }
+    var repeated: [(first: Int, second: Int)] = []
+    var count = 0
+    while count < StationColumnGuess.rowLimit, sheet.next(in: bytes) {
       var moment = ""
       for index in dates { moment += sheet.field(index, in: bytes).text(in: bytes) + " " }
-      if let first = rows.updateValue(row, forKey: moment) { return (first, row) }
+      if let first = rows.updateValue(count, forKey: moment) { repeated.append((first, count)) }
+      count += 1
     }
-    return nil
+    return repeated.indices.first { place in
+      let behind = min(StationColumnGuess.comparedRows, count - repeated[place].second)
+      let last = place + behind / 5
+      return last < repeated.count
+        && repeated[last].second < repeated[place].second + behind
+    }.map { repeated[$0] }
   }
 
   /// The whole rows from both rows on.

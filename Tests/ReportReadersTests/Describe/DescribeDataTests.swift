@@ -129,6 +129,17 @@ import Testing
     #expect(description.records.map(\.station.sourceID) == ["17", "23"])
   }
 
+  @Test func `an hour that is there twice tells no stations apart, two logs do`() throws {
+    let hours = (0..<24).map { $0 < 10 ? "0\($0)" : "\($0)" }
+    let times = (hours[..<2] + ["01"] + hours[2...]).map { "2018-11-04 \($0):00" }
+    func rows(_ port: String) -> String {
+      times.enumerated().map { "\(port),\($1),\(10 * $0),\($0 % 9).5\n" }.joined()
+    }
+    let header = "port,time,wind_dir,temp (°C)\n"
+    #expect(try !described(["a.csv": header + rows("A")]).text.contains(": station"))
+    #expect(try described(["a.csv": header + rows("A") + rows("B")]).text.contains("port: station"))
+  }
+
   @Test func `a column of words that differ every day is no station`() throws {
     let rows = (1...9).map { "2018-07-0\($0),\($0),sky \($0)\n" }
     let (text, _, _) = try described(["a.csv": "date,temp_max (°C),sky\n" + rows.joined()])
