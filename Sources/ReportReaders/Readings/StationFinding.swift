@@ -141,7 +141,9 @@ extension StationFinding {
     case .changedHeader: "put each part into a file of its own"
     case .ambiguousDates: "export more days, or dates with the year first"
     case .distantDate: "check the year"
-    case .skippedTime: "a clock without summer time has a fixed zone: 'timezone: UTC+1'"
+    case .skippedTime(let time, let zone):
+      "a clock without summer time has a fixed zone: "
+        + "'timezone: \(zone.standardTime(before: time).name)'"
     case .unreadableNumber: "leave the cell empty for a missing value"
     case .longRow: "put a text with a comma in quotes"
     default: nil
@@ -194,4 +196,16 @@ extension ReaderOptions {
 /// Why a file's times cannot be placed.
 struct ZoneFailure: DiagnosticConvertible {
   let diagnostic: Diagnostic
+}
+
+extension Zone {
+  /// The zone of clocks that are not set forward over a time.
+  fileprivate func standardTime(before time: CivilTime) -> Zone {
+    guard case .never(let jump) = occurrence(of: time) else { return self }
+    let offset = offset(at: jump.advanced(by: -1))
+    let (hours, minutes) = (abs(offset) / 3600, abs(offset) % 3600 / 60)
+    let sign = offset < 0 ? "-" : "+"
+    let digits = minutes == 0 ? "\(hours)" : "\(hours < 10 ? "0" : "")\(hours):\(minutes)"
+    return Zone(name: "UTC\(sign)\(digits)", offset: offset)
+  }
 }

@@ -92,6 +92,18 @@ import Testing
         """)
   }
 
+  @Test(arguments: [
+    ("America/New_York", "2024-03-10", "UTC-5"), ("Europe/London", "2024-03-31", "UTC+0"),
+    ("Australia/Adelaide", "2024-10-06", "UTC+09:30"), ("Australia/Sydney", "2024-10-06", "UTC+10"),
+  ])
+  func `a clock that is never set has a zone that can be written`(
+    zone: String, day: String, fixed: String
+  ) {
+    let result = read(header + hours(day), zone: zone)
+    #expect(result.diagnostics.first?.hint?.hasSuffix("'timezone: \(fixed)'") == true)
+    #expect(read(header + hours(day), zone: fixed).diagnostics == [])
+  }
+
   @Test func `without a zone the local times have no place`() {
     #expect(
       read(header, zone: nil).diagnostics.map(\.description) == [
