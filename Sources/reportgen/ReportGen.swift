@@ -1,4 +1,5 @@
 import ArgumentParser
+import ReportCore
 
 /// The command line tool.
 @main
@@ -14,6 +15,16 @@ struct ReportGen: AsyncParsableCommand {
 
   static func main() async {
     takeMemoryInLargePieces()
+    if let error = unknownCommand(in: CommandLine.arguments) { exit(withError: error) }
     await main(nil)
+  }
+
+  /// The error about a first word that is no command, with the one that was probably meant.
+  private static func unknownCommand(in arguments: [String]) -> ValidationError? {
+    let commands = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
+    guard let word = arguments.dropFirst().first, !word.hasPrefix("-"), !commands.contains(word)
+    else { return nil }
+    let meant = hint(for: word, among: commands).map { ": \($0)" } ?? ""
+    return ValidationError("there is no command '\(word)'\(meant)")
   }
 }

@@ -180,6 +180,16 @@ import Testing
     #expect(html.contains(#"aria-label="Jul: no data""#))
   }
 
+  @Test func `of a fence whose series is wrong nothing else is said`() async throws {
+    let fence = "```chart\nseries: bald-top.rain\nperiod: 2018\ntype: bar\n```"
+    let (_, findings, _) = try await build(fence)
+    #expect(
+      findings == [
+        "test.md:5:9: error: there is no series 'bald-top.rain' [unknown-series]\n"
+          + "  hint: did you mean 'bald-top.precipitation'?"
+      ])
+  }
+
   @Test func `places are right in lists and quotes`() async throws {
     let (_, findings, _) = try await build(
       "> - Look:\n>\n>   ```chart\n>   series: step\n>   ```\n")

@@ -10,10 +10,33 @@ import Testing
       ("TEMP_MIN", "temp_min"), ("precipitaton", "precipitation"), ("Snow", "snow"),
       ("snwo", "snow"), ("dat", "date"), ("data", "date"), ("dates", "date"), ("sno", "snow"),
     ] as [(String, String?)] + [
-      ("", nil), ("x", nil), ("wind", nil), ("sun", nil), ("temperature", nil), ("snowfall", nil),
+      ("", nil), ("x", nil), ("wind", nil), ("sun", nil), ("temperature", nil),
+      ("snowfall", "snow"),
+      ("rain", "precipitation"),
     ])
   func `a near name is suggested and a far one is not`(name: String, expected: String?) {
     #expect(suggestion(for: name, among: Self.columns) == expected)
+  }
+
+  @Test(
+    arguments: [
+      ("hill.rain", "hill.precipitation"), ("hill.snow", "hill.snowfall"),
+      ("hil.wind", "hill.wind"), ("hill.wnid", "hill.wind"), ("hill.nonsense", nil),
+      ("hill.precipitation.avg", "hill.precipitation"), ("hill.fog", nil),
+    ] as [(String, String?)])
+  func `of names with points the parts that differ are near, or mean the same`(
+    name: String, expected: String?
+  ) {
+    let names = ["hill.wind", "hill.snowfall", "hill.precipitation"]
+    #expect(suggestion(for: name, among: names) == expected)
+  }
+
+  @Test func `words that mean the same are suggested`() {
+    let functions = ["total", "mean", "highest", "lowest"]
+    for (word, meant) in [("avg", "mean"), ("sum", "total"), ("max", "highest"), ("MIN", "lowest")]
+    {
+      #expect(suggestion(for: word, among: functions) == meant)
+    }
   }
 
   @Test func `of equally near names the first wins`() {

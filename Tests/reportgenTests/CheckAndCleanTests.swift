@@ -25,6 +25,15 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: tool.directory.url.path + "/.reportgen"))
   }
 
+  @Test(arguments: [("biuld", "did you mean 'build'?"), ("xyz", "one of: build, serve")])
+  func `a command that there is not is told with the one that was meant`(
+    word: String, meant: String
+  ) throws {
+    let run = try Tool().run(word)
+    #expect(run.code == 64)
+    #expect(run.errors.contains("there is no command '\(word)': \(meant)"))
+  }
+
   @Test func `a build as JSON tells findings, counts and timings`() throws {
     let tool = try Tool()
     try tool.writeSite()

@@ -3,11 +3,28 @@
 /// Near means at most a third of the letters away, or one letter of two, where a changed, missing,
 /// added or swapped letter counts one (restricted Damerau–Levenshtein distance). Upper and lower
 /// case are the same; letters from the hundredth on do not count.
-/// Of equally near names the first in the given order wins.
+/// Of equally near names the first in the given order wins. A word that authors write for a name,
+/// such as `avg` for `mean`, counts as that name.
 public func suggestion(for name: String, among names: some Sequence<String>) -> String? {
+  let meant = withSynonyms(name)
+  if !meant.isEmpty, let found = names.first(where: meant.contains) { return found }
   var nearest = NearestName(to: name)
   for candidate in names { nearest.consider(candidate) }
-  return nearest.best
+  return nearest.best.flatMap { isMeant($0, by: name) ? $0 : nil }
+}
+
+/// Whether the parts in which two names with points differ are near each other as well.
+///
+/// `hilltop.rain` is not far from `hilltop.wind`, but nobody means the wind by rain.
+private func isMeant(_ candidate: String, by name: String) -> Bool {
+  // A path is a name of its own.
+  if candidate.contains("/") { return true }
+  let (own, other) = (name.split(separator: "."), candidate.split(separator: "."))
+  let same = zip(own, other).prefix { $0 == $1 }.count
+  guard same > 0, same < own.count, same < other.count else { return true }
+  var nearest = NearestName(to: own[same...].joined(separator: "."))
+  nearest.consider(other[same...].joined(separator: "."))
+  return nearest.best != nil
 }
 
 /// A hint with the name an author probably meant: "did you mean 'x'?", or else what there is.

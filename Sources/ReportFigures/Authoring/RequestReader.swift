@@ -12,6 +12,8 @@ struct RequestReader {
   /// The one line of a fence in its short form: series, then period.
   private let line: (series: String, period: String, offset: Int)?
   private var own: [Diagnostic] = []
+  /// Whether a series is wrong, so that nobody has asked for what depends on it.
+  private var lacksSeries = false
 
   init(_ node: YAMLNode, catalog: SeriesCatalog) {
     self.node = node
@@ -43,7 +45,10 @@ struct RequestReader {
 }
 
 extension RequestReader {
-  mutating func finish(alsoKnown others: [String] = []) { reader.finish(alsoKnown: others) }
+  /// Reports keys that nobody has asked for.
+  mutating func finish(alsoKnown others: [String] = []) {
+    if !lacksSeries { reader.finish(alsoKnown: others) }
+  }
 
   mutating func report(
     _ rule: String, _ message: String, at position: SourcePosition, hint: String?
@@ -64,6 +69,7 @@ extension RequestReader {
     if let line { return found([(line.series, node.position)]) }
     let names = reader.located("series").map { ($0.text, $0.position) }
     if names.isEmpty {
+      lacksSeries = true
       own.append(
         Diagnostic(
           .error, "missing-series", "the key 'series' is missing", at: node.position,
@@ -79,6 +85,7 @@ extension RequestReader {
         return try catalog.find(name)
       } catch {
         report(error, at: position)
+        lacksSeries = true
         return nil
       }
     }
