@@ -33,14 +33,14 @@ extension StationRecord {
 
   private func dailyWinds(in period: ClosedRange<Day>) -> PeriodWinds {
     let element = [Element.wind, .gust].first { series[$0] != nil }
-    let directions = trusted(.windDirection)
+    let (speeds, directions) = (element.map(trusted), trusted(.windDirection))
     var distribution = WindDistribution()
     for day in period {
       let degrees = directions.value(on: day)
       // Without a speed all winds are of one class.
-      guard
-        let speed = element.map({ trusted($0).value(on: day) }) ?? BeaufortScale.beginning(of: 2)
-      else { continue }
+      guard let speed = speeds.map({ $0.value(on: day) }) ?? BeaufortScale.beginning(of: 2) else {
+        continue
+      }
       // A day of wind from nowhere is one whose direction was not measured.
       guard degrees != nil || speed < WindDistribution.calmBelow else { continue }
       distribution.add(speed: speed, degrees: degrees)
