@@ -28,6 +28,16 @@ struct BuiltSite {
       expecting: rules)
   }
 
+  /// Builds a site, whatever becomes of it.
+  static func build(
+    _ content: String, to output: String, templates: String? = BuiltSite.templates,
+    asOf day: Day? = nil
+  ) async throws -> BuildReport {
+    try await SiteBuilder(
+      BuildOptions(content: content, templates: templates, output: output, asOf: day, jobs: 2)
+    ).build()
+  }
+
   /// Builds a site from any folder.
   init(
     content: String, templates: String? = BuiltSite.templates, asOf day: Day? = nil,
@@ -35,10 +45,8 @@ struct BuiltSite {
   ) async throws {
     let directory = try TemporaryDirectory()
     let output = directory.url.appending(path: "Site")
-    let report = try await SiteBuilder(
-      BuildOptions(
-        content: content, templates: templates, output: output.path, asOf: day, jobs: 2)
-    ).build()
+    let report = try await BuiltSite.build(
+      content, to: output.path, templates: templates, asOf: day)
     findings = report.diagnostics
     let unexpected = findings.filter { $0.severity != .note && !rules.contains($0.rule) }
     try #require(report.changes != nil && unexpected.isEmpty, "\(findings)")

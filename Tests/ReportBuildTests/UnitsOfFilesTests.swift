@@ -14,11 +14,8 @@ import Testing
       "title: T\nunits: \(units)\nstations_from: [data/a.csv]\n", to: "Content/site.yml")
     try folder.write("STATION,DATE,TMAX,TMIN\n\(rows)", to: "Content/data/a.csv")
     let site = folder.url.appending(path: "Site")
-    let report = try await SiteBuilder(
-      BuildOptions(
-        content: folder.url.appending(path: "Content").path, templates: BuiltSite.templates,
-        output: site.path, jobs: 2)
-    ).build()
+    let report = try await BuiltSite.build(
+      folder.url.appending(path: "Content").path, to: site.path)
     let file = site.appending(path: "stations/a1/daily.csv")
     return (report, (try? String(contentsOf: file, encoding: .utf8)) ?? "")
   }

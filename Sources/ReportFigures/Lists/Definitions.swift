@@ -16,7 +16,8 @@ extension FigureContext {
       entry.thresholds.filter { elements.contains($0.element) }.map { threshold in
         [
           language.text("definition.\(threshold.id)"),
-          rule(of: threshold, entry.metric, title: title(threshold.element)), threshold.source,
+          rule(of: threshold, entry.metric, title: title(threshold.element)),
+          threshold.source.isEmpty ? language.text("definition.own") : threshold.source,
         ]
       }
     }

@@ -6,6 +6,7 @@ struct MappingGuess {
   private let path: String
   private let bytes: [UInt8]
   private let header: [String]
+  private let station: String?
 
   init(path: String, _ bytes: [UInt8]) {
     self.path = path
@@ -14,6 +15,7 @@ struct MappingGuess {
     header =
       isText
       ? HeaderSearch(for: TablePlanner.dateNames, in: bytes.span, delimiter: nil).header : []
+    station = isText ? StationColumnGuess(path: path, bytes.span)?.name : nil
   }
 }
 
@@ -66,7 +68,6 @@ extension MappingGuess {
   ) -> TableMapping {
     var mapping = TableMapping()
     var taken: Set<Element> = []
-    let station = StationColumnGuess(path: path, bytes.span)?.name
     for (index, name) in header.enumerated() {
       let place = SourcePosition(path, line: 1)
       let role = name == station ? .station : ColumnRole.guessed(from: name)

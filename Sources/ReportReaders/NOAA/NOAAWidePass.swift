@@ -39,8 +39,7 @@ extension NOAAWidePass {
     var findings: [(NOAAFinding, Int?)] = []
     columns = NOAAColumns(header: header, units: units ?? .raw) { findings.append(($0, $1)) }
     if units == nil, let columns {
-      let evidence = evidence(of: columns, in: bytes, isEnd: isEnd)
-      guard isEnd || evidence.rows >= UnitEvidence.wantedRows else {
+      guard let evidence = evidence(of: columns, in: bytes, isEnd: isEnd) else {
         rows = before
         return .unfinished
       }
@@ -51,14 +50,15 @@ extension NOAAWidePass {
     return columns == nil ? .refused : .read(rows.offset)
   }
 
+  /// What the first rows tell; `nil` where more of them are behind the bytes.
   private func evidence(
     of columns: NOAAColumns, in bytes: Span<UInt8>, isEnd: Bool
-  ) -> UnitEvidence {
+  ) -> UnitEvidence? {
     var (rows, evidence) = (rows, UnitEvidence(columns))
-    // What is wrong with a row is told when it is read.
-    while evidence.rows < UnitEvidence.wantedRows,
-      (try? rows.next(in: bytes, isEnd: isEnd)) == true
-    {
+    while evidence.rows < UnitEvidence.wantedRows {
+      // A row behind which nothing can be read is told when it is read.
+      guard let isRow = try? rows.next(in: bytes, isEnd: isEnd) else { break }
+      guard isRow else { return isEnd ? evidence : nil }
       evidence.add(rows, columns, in: bytes)
     }
     return evidence

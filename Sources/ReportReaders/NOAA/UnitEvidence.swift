@@ -6,7 +6,7 @@ import ReportCore
 /// archive's own files have tenths, which are whole, and columns of attributes.
 struct UnitEvidence {
   private var ranges: [Double] = []
-  private var temperatures: ClosedRange<Double>?
+  private var temperatures: [Double] = []
   private var haveFractions = (temperatures: false, any: false)
   private var wetDays = 0
   private var largestAmount = 0.0
@@ -29,16 +29,13 @@ extension UnitEvidence {
     var (high, low): (Double?, Double?)
     for column in columns.values {
       let cell = row.field(column.index, in: bytes)
-      guard !cell.isEmpty, let number = decimal(in: bytes, cell) else { continue }
+      guard !isMissing(cell, in: bytes), let number = decimal(in: bytes, cell) else { continue }
       let isWhole = number == number.rounded(.towardZero)
       haveFractions.any = haveFractions.any || !isWhole
       switch column.element {
       case .high, .low:
         haveFractions.temperatures = haveFractions.temperatures || !isWhole
-        temperatures =
-          min(
-            temperatures?.lowerBound ?? number, number)...max(
-            temperatures?.upperBound ?? number, number)
+        temperatures.append(number)
         if column.element == .high { high = number } else { low = number }
       case .precipitation where number > 0:
         wetDays += 1
@@ -70,8 +67,12 @@ extension UnitEvidence {
     }
   }
 
+  /// Whether the temperatures are inside of a range, but for one of a hundred at either end.
   private func isInside(_ range: ClosedRange<Double>) -> Bool {
-    temperatures.map { range.contains($0.lowerBound) && range.contains($0.upperBound) } ?? true
+    let sorted = temperatures.sorted()
+    let usual = sorted.dropFirst(sorted.count / 100).dropLast(sorted.count / 100)
+    return (usual.first ?? range.lowerBound) >= range.lowerBound
+      && (usual.last ?? range.upperBound) <= range.upperBound
   }
 
   /// Whether the middle one of the ranges from low to high is one of weather.

@@ -64,19 +64,15 @@ extension WeatherLinkFile {
 
   /// The units that are said, else those that the temperatures can only be of.
   private mutating func units(by survey: WeatherLinkSurvey) -> DataUnits? {
-    let finding: UnitFinding?
-    switch (said, survey.units) {
-    case (.metric, .us): finding = .implausible(said: .metric, likely: .us)
-    case (.us, _), (.metric, _): finding = nil
-    case (_, let units?): finding = .judged(units)
-    case (_, nil): finding = .unknown(among: [.us, .metric])
-    }
+    let (units, finding): (DataUnits?, UnitFinding?) =
+      switch (said, survey.units) {
+      case (.metric, .us): (nil, .implausible(said: .metric, likely: .us))
+      case (.us, _), (.metric, _): (said, nil)
+      case (_, let units?): (units, .judged(units))
+      case (_, nil): (nil, .unknown(among: [.us, .metric]))
+      }
     if let finding { sheet.log.add(finding.diagnostic(at: sheet.path)) }
-    switch finding {
-    case nil: return said
-    case .judged(let units): return units
-    case .unknown, .implausible: return nil
-    }
+    return units
   }
 
   private func interval(_ header: WeatherLinkHeader, in bytes: Span<UInt8>) -> Int? {

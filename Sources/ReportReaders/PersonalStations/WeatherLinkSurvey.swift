@@ -4,7 +4,7 @@ import ReportMeasurements
 struct WeatherLinkSurvey {
   var dates = DateOrderSurvey()
   private var pressure: Double?
-  private var highest = -Double.infinity
+  private var outdoors = (count: 0, hot: 0)
   private var indoors: [Double] = []
   /// The run of the wind by its speed, each multiplied with the time.
   private var ratios: [Double] = []
@@ -16,17 +16,20 @@ extension WeatherLinkSurvey {
     if pressure == nil, value > 0 { pressure = value }
   }
 
-  mutating func addTemperature(_ value: Double) { highest = max(highest, value) }
+  mutating func addTemperature(_ value: Double) {
+    outdoors.count += 1
+    if value > 57 { outdoors.hot += 1 }
+  }
 
   mutating func addIndoorTemperature(_ value: Double) {
     if indoors.count < 1000 { indoors.append(value) }
   }
 
-  /// The units that the temperatures can only be of: it is never 57 °C outside, and rooms are about
-  /// 20 °C, or 70 °F.
+  /// The units that the temperatures can only be of: it is never 57 °C outside but for what a sensor
+  /// makes up now and then, and rooms are about 20 °C, or 70 °F.
   var units: DataUnits? {
     let indoor = indoors.isEmpty ? nil : indoors.sorted()[indoors.count / 2]
-    if highest > 57 || indoor.map({ $0 > 45 }) ?? false { return .us }
+    if outdoors.hot > outdoors.count / 20 || indoor.map({ $0 > 45 }) ?? false { return .us }
     return indoor.map { (8...35).contains($0) } ?? false ? .metric : nil
   }
 

@@ -59,11 +59,8 @@ import Testing
     try folder.write("title: T\nunits: metric\n", to: "Content/site.yml")
     for (path, text) in files { try folder.write(text, to: "Content/\(path)") }
     let site = folder.url.appending(path: "Site")
-    let report = try await SiteBuilder(
-      BuildOptions(
-        content: folder.url.appending(path: "Content").path, templates: BuiltSite.templates,
-        output: site.path, jobs: 2)
-    ).build()
+    let report = try await BuiltSite.build(
+      folder.url.appending(path: "Content").path, to: site.path)
     var pages: [String: String] = [:]
     for path in FileManager.default.subpaths(atPath: site.path) ?? []
     where path.hasSuffix(".html") || path.hasSuffix(".csv") || path.hasSuffix("-1.svg") {

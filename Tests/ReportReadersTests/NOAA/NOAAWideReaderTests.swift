@@ -264,7 +264,7 @@ private func day(_ text: String) throws -> Day {
     ("TMAX,TMIN,PRCP", "12.4,3.1,12.7", .metric), ("PRCP,PRCP_ATTRIBUTES", "5,\",,N\"", .raw),
     ("TMAX,TMAX_ATTRIBUTES,TMIN", "72,\",,N\",50", .us),
     ("TMAX,TMAX_ATTRIBUTES,TMIN", "12.4,\",,N\",3.1", .metric), ("PRCP", "0.51", .us),
-    ("PRCP", "25.4", .metric),
+    ("PRCP", "25.4", .metric), ("TMAX,TMIN,SNOW", "217,97,-9999", .raw),
   ])
   func `numbers that can only be of some units are read in them`(
     header: String, cells: String, units: DataUnits
@@ -287,6 +287,13 @@ private func day(_ text: String) throws -> Day {
     let result = read(rows(header, cells), units: nil)
     #expect(result.diagnostics.map(\.rule) == ["unknown-units"])
     #expect(result.stations == [])
+  }
+
+  @Test func `a missing or a wrong temperature does not decide the units`() {
+    let days = (100..<300).map { "A,\(Day(number: Int32($0))),22.5,11.5\n" }.joined()
+    let wrong = "A,2020-01-01,-9999,9.7\nA,2020-01-02,21.7,-9999\nA,2020-01-03,88.8,9.7\n"
+    let findings = read(rows("TMAX,TMIN", "21.7,9.7") + days + wrong, units: nil).diagnostics
+    #expect(findings.contains { $0.rule == "judged-units" && $0.message.hasSuffix("mm and °C") })
   }
 
   @Test func `units are judged by rows enough, whatever a run of the file has`() {

@@ -127,6 +127,13 @@ import Testing
     }
   }
 
+  @Test func `a reading that a sensor has made up does not refuse a file`() {
+    let text = header + records(["01/30/24", "01/31/24"]).replacing("\t50.0\t", with: "\t9.0\t")
+    let spike = text.replacing("12:00p\t9.0", with: "12:00p\t99.0")
+    #expect(spike != text)
+    #expect(!read(spike, units: .metric).diagnostics.contains { $0.severity == .error })
+  }
+
   @Test(arguments: ["25:00", "0:60p", "13:00p", "0:30a", "noon", "a", "", "m"])
   func `a time that is none is told`(time: String) {
     let row = "01/30/24\t\(time)\t50\t50\t50\t50\t1\tN\t1\t1\t30\t0\t60\n"
