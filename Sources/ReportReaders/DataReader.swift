@@ -89,12 +89,18 @@ public func readData(_ bytes: Span<UInt8>, path: String, options: ReaderOptions)
   if Archive.recognises(head) {
     return bytes.withUnsafeBytes { readArchive(.memory($0), path: path, options: options) }
   }
+  let known = readers.first { $0.isText && $0.recognises(head) }
+  if known == nil || options.tableReader != nil,
+    let table = TableText(bytes, options: options, path: path)
+  {
+    return table.placed(readData(table.bytes.span, path: path, options: options))
+  }
   if let finding = unreadableText(bytes, path: path, upTo: headLength) {
     return Dataset(diagnostics: [finding])
   }
-  guard
-    let reader = options.tableReader ?? readers.first(where: { $0.isText && $0.recognises(head) })
-  else { return Dataset(diagnostics: [unrecognisedFormat(path: path)]) }
+  guard let reader = options.tableReader ?? known else {
+    return Dataset(diagnostics: [unrecognisedFormat(path: path)])
+  }
   if !(reader is any RowwiseReader), let finding = unreadableText(bytes, path: path) {
     return Dataset(diagnostics: [finding])
   }
@@ -119,12 +125,12 @@ public func readData(_ bytes: [UInt8], path: String, options: ReaderOptions) -> 
 }
 
 /// Every format there is, the most particular first.
-let readers: [any DataReader] = [
-  WeeWXReader(), TidyReader(), GHCNDailyReader(), GHCNLongReader(), OpenMeteoCSVReader(),
-  OpenMeteoJSONReader(),
-  MeteostatReader(), EcowittReader(), UndergroundReader(), WeatherLinkReader(),
-  ClimateReportReader(), NOAAWideReader(),
-]
+let readers: [any DataReader] =
+  [
+    WeeWXReader(), TidyReader(), GHCNDailyReader(), GHCNLongReader(), OpenMeteoCSVReader(),
+    OpenMeteoJSONReader(), MeteostatReader(), EcowittReader(), UndergroundReader(),
+    WeatherLinkReader(), ClimateReportReader(), MetOfficeReader(), HOBOReader(), JMAReader(),
+  ] + KnownTable.all + [NOAAWideReader()]
 
 private func unrecognisedFormat(path: String) -> Diagnostic {
   Diagnostic(

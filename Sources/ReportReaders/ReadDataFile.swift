@@ -29,9 +29,11 @@ public func readDataFile(_ path: String, options: ReaderOptions) -> Dataset {
   if let reader = reader as? any RowwiseReader, unreadableText(head.span, path: path) == nil {
     return reader.read(file, path: path, options: options).read(from: path, by: reader)
   }
+  let limit = reader?.isText ?? true ? ReadingSizes().heldText : ReadingSizes().heldBinary
   // What is wrong with a file that is of no use stands in its head.
-  guard let reader else { return readData(head, path: path, options: options) }
-  let limit = reader.isText ? ReadingSizes().heldText : ReadingSizes().heldBinary
+  guard reader != nil || file.count <= limit else {
+    return readData(head, path: path, options: options)
+  }
   guard file.count <= limit else {
     return unreadableFile(
       path, "it has \(grouped(file.count)) bytes, more than the \(grouped(limit)) allowed")

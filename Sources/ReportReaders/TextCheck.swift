@@ -11,7 +11,7 @@ import ReportCore
 func unreadableText(
   _ bytes: Span<UInt8>, path: String, upTo length: Int = .max
 ) -> Diagnostic? {
-  if isUTF16(bytes) {
+  if TextEncoding.hasMarkOfUTF16(bytes) {
     return Diagnostic(
       .error, "not-utf8", "the file is text in UTF-16", at: SourcePosition(path),
       hint: "save it as CSV in UTF-8")
@@ -64,11 +64,6 @@ func checkForNUL(_ bytes: Span<UInt8>, from offset: Int = 0) throws(NULByte) {
     lineStart = index + 1
   }
   throw NULByte(linesBefore: lines, column: found - lineStart + 1)
-}
-
-private func isUTF16(_ bytes: Span<UInt8>) -> Bool {
-  guard bytes.count >= 2 else { return false }
-  return (bytes[0], bytes[1]) == (0xFF, 0xFE) || (bytes[0], bytes[1]) == (0xFE, 0xFF)
 }
 
 /// Whether there is nothing but blanks and line ends.

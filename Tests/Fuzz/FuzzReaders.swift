@@ -35,6 +35,8 @@ private let target: @Sendable ([UInt8]) -> Void = {
     return { fuzz(reader, $0) }
   }
   switch name {
+  case "KnownTable": return fuzzKnownTables
+  case "Guess", "OtherText": return fuzzGuess
   case "Archive": return fuzzArchive
   case "Table": return fuzzTable
   case "Mapped":
@@ -117,6 +119,19 @@ private let fuzzedMapping: TableMapping = {
     metrics: [name("t", "temperature in °C"), name("r", "precipitation in mm as counter")]
       .compactMap(\.self))
 }()
+
+/// The tables of all services, each by the one that recognises it.
+private func fuzzKnownTables(_ bytes: [UInt8]) {
+  for table in KnownTable.all where table.recognises(bytes.span) { fuzz(table, bytes) }
+}
+
+/// A table that nobody has described, in any encoding: what is proposed for it must be of use.
+private func fuzzGuess(_ bytes: [UInt8]) {
+  check(readData(bytes, path: "a", options: options))
+  var said = options
+  said.mapping = MappingGuess(path: "a", bytes).result(said)?.mapping
+  if said.mapping != nil { check(readData(bytes, path: "a", options: said)) }
+}
 
 private func fuzzAny(_ bytes: [UInt8]) {
   check(readData(bytes, path: "a", options: options))

@@ -33,15 +33,13 @@ import Testing
     #expect(result.stations.isEmpty)
   }
 
-  @Test func `text in UTF-16 says so`() {
-    let result = readData([0xFF, 0xFE, 0x41, 0], path: "a.csv", options: ReaderOptions())
+  @Test func `broken UTF-16 says so`() {
+    let result = readData([0xFF, 0xFE, 0x00, 0xDC], path: "a.csv", options: ReaderOptions())
     #expect(
-      result.diagnostics.map(\.description) == [
-        """
+      result.diagnostics.map(\.description).first == """
         a.csv: error: the file is text in UTF-16 [not-utf8]
           hint: save it as CSV in UTF-8
-        """
-      ])
+        """)
   }
 
   @Test(arguments: 0..<100 as Range<UInt64>)

@@ -68,13 +68,23 @@ extension DailySeries {
     self[day].observed
   }
 
-  /// From the first to the last observed day, or `nil` when nothing was observed.
+  /// From the first to the last observed day, alone or together with others, or `nil` when nothing
+  /// was observed.
   public var observedSpan: ClosedRange<Day>? {
-    guard let first = (0..<count).first(where: cells.isObserved),
-      let last = (0..<count).last(where: cells.isObserved)
-    else { return nil }
-    return firstDay.advanced(by: first)...firstDay.advanced(by: last)
+    let single = (0..<count).first(where: cells.isObserved).flatMap { first in
+      (0..<count).last(where: cells.isObserved).map { last in
+        firstDay.advanced(by: first)...firstDay.advanced(by: last)
+      }
+    }
+    guard let first = severalDays.first?.days, let last = severalDays.last?.days else {
+      return single
+    }
+    guard let single else { return first.lowerBound...last.upperBound }
+    return min(single.lowerBound, first.lowerBound)...max(single.upperBound, last.upperBound)
   }
+
+  /// Whether no day has a value of its own, as in a source that gives months only.
+  public var hasNoDays: Bool { !(0..<count).contains(where: cells.isObserved) }
 
   /// The series without anything after a day.
   public func through(_ day: Day) -> DailySeries {

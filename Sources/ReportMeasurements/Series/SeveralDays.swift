@@ -3,11 +3,12 @@ public import ReportCore
 /// An amount that was measured for several days together, as a gauge is that nobody emptied over a
 /// weekend.
 ///
-/// None of the days has a value. The amount belongs to a sum over all of them, and to no other.
+/// None of the days has a value. The amount belongs to a sum or a mean over all of them, and to no
+/// other. A month of which only the sum or the mean is known is one, too.
 public struct SeveralDays: Hashable, Sendable {
   /// The first to the last day of the amount.
   public let days: ClosedRange<Day>
-  /// Canonical.
+  /// Canonical: the sum of the days, which is their mean times their number.
   public let amount: Double
 
   /// A canonical amount with the days it was measured for.
@@ -17,7 +18,34 @@ public struct SeveralDays: Hashable, Sendable {
   }
 }
 
+extension SeveralDays {
+  /// What a metric of a kind has: the sum of totals, the mean of others.
+  public func value(of kind: MetricKind) -> Double {
+    kind == .total ? amount : amount / Double(days.count)
+  }
+}
+
 extension DailySeries {
+  /// A series of months of which no day is known.
+  ///
+  /// - Parameters:
+  ///   - months: In order, each with its sum, or with its mean where the kind has no sums.
+  ///   - kind: Of the metric: `total`, `level` or `range`.
+  public init(months: [(month: Month, value: Double)], kind: MetricKind) {
+    guard let first = months.first?.month.firstDay, let last = months.last?.month.days.upperBound
+    else {
+      self = .empty
+      return
+    }
+    let days = DailySeries(
+      from: first, measured: [Double?](repeating: nil, count: first.distance(to: last) + 1))
+    self = days.adding(
+      months.map { month, value in
+        SeveralDays(
+          days: month.days, amount: kind == .total ? value : value * Double(month.dayCount))
+      })
+  }
+
   /// The series with amounts of several days.
   ///
   /// - Parameter amounts: Those whose days overlap, or have observed values, are left out.

@@ -111,7 +111,10 @@ extension StationRecord {
   /// How many days have an observed value of at least one element.
   public var daysObserved: Int {
     guard let span else { return 0 }
-    return span.count { day in series.values.contains { $0.value(on: day) != nil } }
+    let together = Set(series.values.flatMap(\.severalDays).flatMap(\.days))
+    return span.count { day in
+      series.values.contains { $0.value(on: day) != nil } || together.contains(day)
+    }
   }
 
   /// The same measurements with some things said otherwise.

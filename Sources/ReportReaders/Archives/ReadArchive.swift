@@ -83,6 +83,7 @@ extension ArchiveReading {
     // A member that is of no use may be damaged, but not hold up the others.
     if let failure = feed.failure, failure.isLimit { throw failure }
     guard let reader = reader(of: head.span, path: path, isAlone: name == nil) else {
+      if try readOtherwise(head, path: path, member: name, from: &feed) { return }
       if let name, mayBeMeant(head.span, path: path) {
         var all = HeadedFeed(head: head, rest: feed)
         let bytes = unnamed.isEmpty ? try takeAll(from: &all, limits.held) : []
@@ -110,6 +111,28 @@ extension ArchiveReading {
     feed = all.rest
     if let failure = feed.failure { throw failure }
     add(found.read(from: self.path, member: name, by: reader))
+  }
+
+  /// Reads a member that is a table in another encoding, or in JSON.
+  ///
+  /// - Returns: Whether it is one.
+  private mutating func readOtherwise(
+    _ head: [UInt8], path: String, member: String?, from feed: inout Archive.Feed
+  ) throws(ArchiveError) -> Bool {
+    let decoded = TextEncoding.decoded(head.span) { TableText.rank($0, options) }
+    let isKnown =
+      decoded.map { reader(of: $0.bytes.span, path: path, isAlone: member == nil) != nil }
+      ?? JSONRecords.mayBe(head.span)
+    guard isKnown else { return false }
+    var all = HeadedFeed(head: head, rest: feed)
+    let bytes = try takeAll(from: &all, limits.held)
+    feed = all.rest
+    var found = readData(bytes.span, path: path, options: options)
+    found.sources = found.sources.map { source in
+      Provenance(file: self.path, member: member, format: source.format)
+    }
+    add(found)
+    return true
   }
 
   /// The reader of a member; a table that is packed alone is read, whatever its columns are called.

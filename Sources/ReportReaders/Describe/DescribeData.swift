@@ -19,6 +19,10 @@ public struct DataDescription: Sendable {
   public internal(set) var assumptions: [Assumption] = []
   /// A column of a table that is no weather, for a page in metrics/.
   public internal(set) var metric: DescribedMetric?
+  /// Whether the rows of a table say how far their clock is ahead of UTC.
+  var hasOffsets = false
+  /// The columns of a table that the proposed mapping does not read.
+  public internal(set) var leftOut: [LeftOutColumn] = []
 
   /// Something that the author must say or confirm.
   public enum Assumption: Hashable, Sendable {
@@ -139,7 +143,7 @@ extension DataDescription {
   private mutating func assume(_ rule: String, _ file: String) -> Bool {
     switch rule {
     case "missing-time-zone" where options.timeZone == nil:
-      options.timeZone = "UTC"
+      options.timeZone = zoneOfRows(file) ?? "UTC"
       assumptions.append(.timeZone)
     case "unknown-units" where options.units == nil:
       let plausible: [DataUnits] = [.metric, .us, .raw]
@@ -166,13 +170,24 @@ extension DataDescription {
     return true
   }
 
+  /// The zone that the rows of a table name by their offset from UTC.
+  private mutating func zoneOfRows(_ file: String) -> String? {
+    guard options.mapping != nil,
+      let bytes = try? readFile(file, limit: ReadingSizes().heldText)
+    else { return nil }
+    let offset = TableOutline(bytes.span).utcOffset
+    hasOffsets = offset != nil
+    return offset.map { Zone(utcOffset: $0).name }
+  }
+
   /// Assumes what the columns of a table hold by what they are called.
   private mutating func assumeColumns(_ file: String) -> Bool {
     // A file that cannot be read is no table; the reading says why.
     guard let bytes = try? readFile(file, limit: ReadingSizes().heldText) else { return false }
     let guess = MappingGuess(path: file, bytes)
-    if let mapping = guess.mapping(options) {
-      options.mapping = mapping
+    if let result = guess.result(options) {
+      options.mapping = result.mapping
+      leftOut = result.leftOut
       assumptions.append(.columns)
       return true
     }

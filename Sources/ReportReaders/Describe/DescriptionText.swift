@@ -18,11 +18,18 @@ extension DataDescription {
       lines.append(fact("units", unitsText))
       if let zone = options.timeZone {
         let isAssumed = assumptions.contains(.timeZone)
-        lines.append(
-          fact("time zone", isAssumed ? "not in the file; read as \(zone), say it" : zone))
+        let assumed =
+          hasOffsets
+          ? "the rows say \(zone); its days are read, say the station's own"
+          : "not in the file; read as \(zone), say it"
+        lines.append(fact("time zone", isAssumed ? assumed : zone))
       }
-      let credits = formats.compactMap(\.credit)
+      let credits = formats.compactMap(\.facts.credit)
       if !credits.isEmpty { lines.append(fact("credit", credits.joined(separator: "; "))) }
+    }
+    if !leftOut.isEmpty {
+      lines.append("  left out")
+      lines += leftOut.map { "    \($0.name): \($0.reason)" }
     }
     if let metric { lines += text(of: metric) }
     for record in records.prefix(Self.stationsShown) { lines += [""] + text(of: record) }
@@ -46,7 +53,7 @@ extension DataDescription {
     if assumptions.contains(.columns) { return "named in the header, or guessed: check them" }
     guard formats.contains(where: { [.noaaWide, .weatherLink].contains($0) }),
       let units = options.units
-    else { return formats.map(\.unitsReason).joined(separator: "; ") }
+    else { return formats.map(\.facts.units).joined(separator: "; ") }
     return assumptions.contains(.units)
       ? "\(units.meaning), judged by the numbers: check them" : "\(units.meaning), as said"
   }
@@ -91,6 +98,7 @@ extension DataDescription {
     let rows = facts.map { facts in
       var besides: [String] = []
       if facts.traces > 0 { besides.append("\(grouped(facts.traces)) traces") }
+      if facts.together > 0 { besides.append("\(grouped(facts.together)) of several days") }
       if facts.rejected > 0 { besides.append("\(grouped(facts.rejected)) rejected") }
       return [
         facts.element.id, facts.unit.symbol,

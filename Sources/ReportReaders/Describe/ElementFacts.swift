@@ -13,18 +13,25 @@ struct ElementFacts {
   let highest: Double
   let rejected: Int
   let traces: Int
+  /// How many amounts are of several days, such as a month.
+  let together: Int
 
   init?(_ element: Element, _ series: DailySeries) {
-    guard let span = series.observedSpan, let low = series.minimum(in: span),
-      let high = series.maximum(in: span)
-    else { return nil }
+    guard let span = series.observedSpan else { return nil }
+    let together = series.severalDays.map { $0.value(of: element.metric.kind) }
+    let values = [series.minimum(in: span), series.maximum(in: span)].compactMap { $0?.value }
+    // Where there are days, an amount of several of them is no extreme.
+    guard let low = values.first ?? together.min(), let high = values.last ?? together.max() else {
+      return nil
+    }
+    self.together = together.count
     self.element = element
     unit = canonicalUnit(of: element)
     self.span = span
     coverage = series.coverage(in: span)
     longestGap = series.gaps(ofAtLeast: 1).first?.count ?? 0
-    lowest = low.value
-    highest = high.value
+    lowest = low
+    highest = high
     var counts = (rejected: 0, traces: 0)
     for day in series.days.map(Array.init) ?? [] {
       if series[day] == .rejected { counts.rejected += 1 }
@@ -42,8 +49,11 @@ extension StationRecord {
   /// Days on which nothing was observed, between the first and the last on which something was.
   var gaps: [ClosedRange<Day>] {
     guard let span else { return [] }
-    let observed = Set(
+    var observed = Set(
       series.values.flatMap { $0.observations(in: span).map(\.day.number) })
+    for several in series.values.flatMap(\.severalDays) {
+      observed.formUnion(several.days.map(\.number))
+    }
     var gaps: [ClosedRange<Day>] = []
     var start: Day?
     for day in span {

@@ -61,10 +61,18 @@ extension DataDescription {
     if let sign = mapping.layout.decimalSign {
       add("decimal: \(sign.rawValue)", .decimalSign, "assumed: it may be comma")
     }
-    lines.append(
-      assumptions.contains(.columns)
-        ? "columns:   # guessed by their names: check the units" : "columns:")
-    return lines + mapping.columns.map { "  \(yaml($0.name)): \($0.meaning.yaml)" }
+    let comment = "guessed by their names: check the units"
+    if let grid = mapping.grid {
+      add("months: \(yaml(grid.text))", .columns, "guessed by the title: check it")
+      return lines
+    }
+    add("columns:", .columns, comment)
+    lines += mapping.columns.map { "  \(yaml($0.name)): \($0.meaning.yaml)" }
+    if !mapping.metrics.isEmpty {
+      add("metrics:", .columns, comment)
+      lines += mapping.metrics.map { "  \(yaml($0.name)): \($0.meaning.yaml)" }
+    }
+    return lines
   }
 
   /// Whether any of the files has times.
@@ -101,9 +109,9 @@ extension DescribedMetric {
 extension ColumnMeaning {
   fileprivate var yaml: String {
     switch self {
-    case .role(let role): role.rawValue
-    case .values(let values) where values.count == 1: ReportReaders.yaml(values[0].text)
-    case .values(let values): "[\(values.map(\.text).joined(separator: ", "))]"
+    case .values(let values) where values.count > 1:
+      "[\(values.map(\.text).joined(separator: ", "))]"
+    default: ReportReaders.yaml(text)
     }
   }
 }

@@ -5,93 +5,261 @@ import ReportMeasurements
 struct MappingGuess {
   private let path: String
   private let bytes: [UInt8]
-  private let header: [String]
+  private let outline: TableOutline?
   private let station: String?
+
+  /// A mapping with what it leaves out.
+  struct Result {
+    var mapping: TableMapping
+    /// Columns that are not read, each with the reason.
+    var leftOut: [LeftOutColumn]
+    /// Elements with a value.
+    var found: Set<Element> = []
+    /// Whether temperatures are beyond those of the earth.
+    var isHot = false
+  }
 
   init(path: String, _ bytes: [UInt8]) {
     self.path = path
+    let bytes = TableText(bytes.span, options: ReaderOptions(), path: path)?.bytes ?? bytes
     self.bytes = bytes
     let isText = unreadableText(bytes, path: path) == nil
-    header =
-      isText
-      ? HeaderSearch(for: TablePlanner.dateNames, in: bytes.span, delimiter: nil).header : []
-    station = isText ? StationColumnGuess(path: path, bytes.span)?.name : nil
+    let outline = isText ? TableOutline(bytes.span) : nil
+    let name = isText ? StationColumnGuess(path: path, bytes.span)?.name : nil
+    // In a table with a row for each value, metrics differ at each moment as stations do.
+    let index = name.flatMap { outline?.header.firstIndex(of: $0) }
+    let isMetric = index.map { !MappingGuess.metrics($0, outline, isDaily: true).isEmpty }
+    station = isMetric ?? false ? nil : name
+    self.outline = outline
+  }
+
+  /// The words of a column that are called like metrics, each with its guess.
+  private static func metrics(
+    _ index: Int, _ outline: TableOutline?, isDaily: Bool
+  ) -> [(word: String, element: Element, rank: Int)] {
+    Set(outline?.cells(index) ?? []).sorted().compactMap { word in
+      guard case .element(let element, let rank) = ColumnGuess(word, isDaily: isDaily) else {
+        return nil
+      }
+      return (word, element, rank)
+    }
   }
 }
 
 extension MappingGuess {
   /// A mapping under which the table is read, or `nil` when no column is called like weather.
-  func mapping(_ options: ReaderOptions) -> TableMapping? {
-    guard let metric = trial(.metric, options) else { return nil }
-    guard metric.isHot else { return metric.mapping }
-    guard let us = trial(.us, options) else { return metric.mapping }
+  func result(_ options: ReaderOptions) -> Result? {
+    guard let outline else { return nil }
+    if let months = outline.months { return grid(outline, months, options) }
+    if CumulusDays.areRecognised(bytes.span) { return days(of: CumulusDays.self, options) }
+    guard let metric = trial(.metric, outline, options) else { return nil }
+    guard metric.isHot else { return metric }
+    guard var us = trial(.us, outline, options) else { return metric }
     // Barometers may show hPa beside °F.
-    let isLost = metric.found.contains(.pressure) && !us.found.contains(.pressure)
-    return isLost ? trial(.us, pressure: .metric, options)?.mapping ?? us.mapping : us.mapping
+    if metric.found.contains(.pressure), !us.found.contains(.pressure) {
+      us = trial(.us, pressure: .metric, outline, options) ?? us
+    }
+    if us.isHot, let raw = trial(.raw, outline, options), !raw.isHot { return raw }
+    return us
   }
 
-  /// A mapping with units of one system where the header names none, the elements that have a value
-  /// then, and whether its temperatures are beyond those of the earth.
+  /// A mapping with units of one system where the header names none.
   private func trial(
-    _ units: DataUnits, pressure: DataUnits? = nil, _ options: ReaderOptions
-  ) -> (mapping: TableMapping, found: Set<Element>, isHot: Bool)? {
+    _ units: DataUnits, pressure: DataUnits? = nil, _ outline: TableOutline,
+    _ options: ReaderOptions
+  ) -> Result? {
     // A table of days knows no moments: what fails as readings is tried as days.
     for isDaily in [false, true] {
-      let mapping = mapping(units, pressure: pressure ?? units, isDaily: isDaily)
-      guard !mapping.columns.filter({ $0.meaning.isValues }).isEmpty else { return nil }
+      var result =
+        wide(outline, units, pressure: pressure ?? units, isDaily: isDaily)
+        ?? long(outline, units, isDaily: isDaily)
+      guard let mapping = result?.mapping else { return nil }
       var options = options
       options.mapping = mapping
       options.timeZone = options.timeZone ?? "UTC"
-      let result = readData(bytes.span, path: path, options: options)
-      let rules = Set(result.diagnostics.filter { $0.severity == .error }.map(\.rule))
+      let read = readData(bytes.span, path: path, options: options)
+      let rules = Set(read.diagnostics.filter { $0.severity == .error }.map(\.rule))
       if !isDaily, rules.contains("bad-mapping") { continue }
       guard rules.isSubset(of: ["ambiguous-date", "ambiguous-number"]) else { return nil }
-      let isHot = result.stations.contains { record in
-        record.elements.contains { element in
-          guard element.metric == .temperature, let days = record[element].days else {
-            return false
-          }
-          return record[element].maximum(in: days).map { $0.value > 50 } ?? true
-        }
-      }
-      let isBeyond = result.diagnostics.contains { $0.rule == "impossible-value" }
-      let found = result.stations.flatMap { record in
-        record.elements.filter { record[$0].observedSpan != nil }
-      }
-      return (mapping, Set(found), isHot || isBeyond)
+      let isBeyond = read.diagnostics.contains { $0.rule == "impossible-value" }
+      result?.isHot = isBeyond || read.stations.contains(where: \.isHot)
+      result?.found = Set(
+        read.stations.flatMap { record in
+          record.elements.filter { record[$0].observedSpan != nil }
+        })
+      return result
     }
     return nil
   }
 
-  private func mapping(
-    _ units: DataUnits, pressure: DataUnits, isDaily: Bool
-  ) -> TableMapping {
-    var mapping = TableMapping()
-    var taken: Set<Element> = []
-    for (index, name) in header.enumerated() {
-      let place = SourcePosition(path, line: 1)
-      let role = name == station ? .station : ColumnRole.guessed(from: name)
-      if let role, !mapping.columns.contains(role) {
-        mapping.columns.append(MappedName(name, at: place, .role(role)))
+  /// A table with a column for each metric, or `nil` where no column is called like one.
+  private func wide(
+    _ outline: TableOutline, _ units: DataUnits, pressure: DataUnits, isDaily: Bool
+  ) -> Result? {
+    let header = outline.header
+    var columns: [MappedName?] = header.map { _ in nil }
+    var leftOut: [Int: String] = [:]
+    /// The column of each element, with its rank.
+    var best: [Element: (index: Int, rank: Int)] = [:]
+    var roles: Set<ColumnRole> = []
+    let place = SourcePosition(path, line: 1)
+    if let date = outline.dates.first, !outline.areDatesNamed {
+      columns[date] = MappedName(header[date], at: place, .role(.date))
+    }
+    for index in header.indices where !outline.dates.contains(index) {
+      let name = header[index]
+      if name.isEmpty { continue }
+      if header[..<index].contains(name) {
+        leftOut[index] = "a second column of that name"
         continue
       }
-      guard let element = Element.guessed(from: name, isDaily: isDaily),
-        taken.insert(element).inserted, !header[..<index].contains(name)
-      else { continue }
-      let usual = element == .pressure ? pressure : units
-      let value = MappedValue(
-        element,
-        unit: Unit.inColumnName(name, measuring: element) ?? usual.unit(of: element))
-      mapping.columns.append(MappedName(name, at: place, .values([value])))
+      if name == station {
+        columns[index] = MappedName(name, at: place, .role(.station))
+        continue
+      }
+      switch ColumnGuess(name, isDaily: isDaily) {
+      case .role(let role) where roles.insert(role).inserted:
+        columns[index] = MappedName(name, at: place, .role(role))
+      case .role: leftOut[index] = "said by another column"
+      case .passedOver(let reason): leftOut[index] = reason
+      case .unknown:
+        leftOut[index] =
+          outline.isEmpty(index) ? "blank in the first rows" : "its name says nothing known"
+      case .element(let element, let rank):
+        let isUsable =
+          element == .windDirection ? outline.hasDirections(index) : outline.hasNumbers(index)
+        if !isUsable, !outline.isEmpty(index) {
+          leftOut[index] =
+            element == .windDirection
+            ? "its words are no directions" : "it holds words, not numbers"
+        } else if let other = best[element], other.rank >= rank {
+          leftOut[index] = "\(element.id) is read from '\(header[other.index])'"
+        } else {
+          if let other = best[element] {
+            leftOut[other.index] = "\(element.id) is read from '\(name)'"
+            columns[other.index] = nil
+          }
+          best[element] = (index, rank)
+          columns[index] = MappedName(
+            name, at: place, .values([value(element, name, index, outline, units, pressure)]))
+        }
+      }
     }
-    return mapping
+    guard !best.isEmpty else { return nil }
+    return Result(
+      mapping: TableMapping(columns: columns.compactMap(\.self)),
+      leftOut: leftOut.sorted { $0.key < $1.key }.map {
+        LeftOutColumn(name: header[$0.key], reason: $0.value)
+      })
+  }
+
+  /// The values of a column, with the unit that its name or the row below says, else that of a
+  /// system.
+  private func value(
+    _ element: Element, _ name: String, _ index: Int, _ outline: TableOutline,
+    _ units: DataUnits, _ pressure: DataUnits
+  ) -> MappedValue {
+    let second = outline.search.secondHeader
+    let below = second.indices.contains(index) ? second[index] : ""
+    let usual = element == .pressure ? pressure : units
+    let said =
+      Unit.inColumnName(name, measuring: element)
+      ?? Unit.inColumnName("\(name) \(below)", measuring: element)
+    return MappedValue(element, unit: said ?? usual.unit(of: element))
+  }
+
+  /// A table with a row for each value, or `nil` where no column has words for metrics.
+  private func long(
+    _ outline: TableOutline, _ units: DataUnits, isDaily: Bool
+  ) -> Result? {
+    let header = outline.header
+    let others = header.indices.filter { !outline.dates.contains($0) && header[$0] != station }
+    let candidates = others.map { ($0, MappingGuess.metrics($0, outline, isDaily: isDaily)) }
+      .filter { !$0.1.isEmpty }
+    guard let (metric, found) = candidates.max(by: { $0.1.count < $1.1.count }) else { return nil }
+    let valueNames = ["value", "data_value", "wert", "valeur", "valor", "값", "amount", "reading"]
+    let numbers = others.filter { $0 != metric && outline.hasNumbers($0) }
+    guard
+      let value = numbers.first(where: { valueNames.contains(header[$0].lowercased()) })
+        ?? numbers.first
+    else { return nil }
+    let place = SourcePosition(path, line: 1)
+    var columns: [MappedName] = []
+    if let date = outline.dates.first, !outline.areDatesNamed {
+      columns.append(MappedName(header[date], at: place, .role(.date)))
+    }
+    if let station { columns.append(MappedName(station, at: place, .role(.station))) }
+    columns.append(MappedName(header[metric], at: place, .role(.metric)))
+    columns.append(MappedName(header[value], at: place, .role(.value)))
+    var taken: Set<Element> = []
+    let metrics = found.sorted { $0.rank > $1.rank }.filter { taken.insert($0.element).inserted }
+      .sorted { $0.word < $1.word }
+      .map { word, element, _ in
+        let own = Unit.inColumnName(word, measuring: element)
+        return MappedName(
+          word, at: place, .values([MappedValue(element, unit: own ?? units.unit(of: element))]))
+      }
+    let read = Set([metric, value])
+    let leftOut = others.filter { !read.contains($0) && !header[$0].isEmpty }.map { index in
+      let isMark = HeaderWord.words(in: header[index]).contains(.quality)
+      return LeftOutColumn(
+        name: header[index],
+        reason: isMark ? ColumnGuess.markReason : "its name says nothing known")
+    }
+    return Result(mapping: TableMapping(columns: columns, metrics: metrics), leftOut: leftOut)
+  }
+
+  /// A grid with a row for each year; what it is of is said in its title or the name of its file.
+  private func grid(
+    _ outline: TableOutline, _ months: [Int], _ options: ReaderOptions
+  ) -> Result? {
+    let file = path.split(separator: "/").last.map(String.init) ?? ""
+    var element = Element.precipitation
+    for text in [outline.title, file] {
+      if case .element(let found, _) = ColumnGuess(text, isDaily: true), found.hasMonths {
+        element = found
+        break
+      }
+    }
+    let unit =
+      Unit.inColumnName(outline.title, measuring: element)
+      ?? DataUnits.metric.unit(of: element)
+    var options = options
+    let mapping = TableMapping(grid: MappedValue(element, unit: unit))
+    options.mapping = mapping
+    let read = readData(bytes.span, path: path, options: options)
+    guard !read.diagnostics.contains(where: { $0.severity == .error }) else { return nil }
+    let known = Set(months)
+    let leftOut = outline.header.indices.filter { index in
+      !known.contains(index) && !DateWord.year.contains(outline.header[index].lowercased())
+        && !outline.header[index].isEmpty && index > 0
+    }
+    return Result(
+      mapping: mapping,
+      leftOut: leftOut.map {
+        LeftOutColumn(name: outline.header[$0], reason: "no month")
+      })
+  }
+
+  /// The days that Cumulus keeps, which have no header.
+  private func days(of _: CumulusDays.Type, _ options: ReaderOptions) -> Result? {
+    for units in [DataUnits.metric, .us] {
+      let mapping = CumulusDays.mapping(units, at: SourcePosition(path, line: 1))
+      var options = options
+      options.mapping = mapping
+      let read = readData(bytes.span, path: path, options: options)
+      guard !read.diagnostics.contains(where: { $0.severity == .error }) else { return nil }
+      if !read.stations.contains(where: \.isHot) || units == .us {
+        return Result(mapping: mapping, leftOut: [])
+      }
+    }
+    return nil
   }
 
   /// The first column of numbers beside the dates.
   func metric() -> DescribedMetric? {
     var found: [PersonalSeries] = []
-    let known = Set(TablePlanner.dateNames)
-    for name in header.prefix(40) where !name.isEmpty && !known.contains(name.lowercased()) {
+    for name in (outline?.header ?? []).prefix(40) where !name.isEmpty && !DateWord.isKnown(name) {
       let options = ReaderOptions(columns: [PersonalColumn(id: name, name: name)])
       let data = readData(bytes, path: path, options: options)
       guard !data.diagnostics.contains(where: { $0.severity == .error }),
@@ -106,70 +274,25 @@ extension MappingGuess {
   }
 }
 
-extension [MappedName] {
-  fileprivate func contains(_ role: ColumnRole) -> Bool {
-    contains { $0.meaning == .role(role) }
-  }
+/// A column that a proposed mapping does not read.
+public struct LeftOutColumn: Hashable, Sendable {
+  /// As the header has it.
+  public let name: String
+  /// Why, in a few words.
+  public let reason: String
 }
 
-extension ColumnMeaning {
-  fileprivate var isValues: Bool {
-    if case .values = self { return true }
-    return false
-  }
-}
-
-/// A name as words in lower case, without a unit in brackets behind it.
-private func words(of name: String) -> [String] {
-  var text = ""
-  for letter in name.lowercased().prefix(while: { $0 != "(" && $0 != "[" }) {
-    text.append(letter.isLetter ? letter : " ")
-  }
-  return text.split(separator: " ").map(String.init)
-}
-
-extension ColumnRole {
-  fileprivate static func guessed(from name: String) -> ColumnRole? {
-    let lower = name.lowercased()
-    // Dates are found by their names without being mapped.
-    return switch lower {
-    case "latitude", "lat": .latitude
-    case "longitude", "lon", "lng": .longitude
-    default: nil
+extension StationRecord {
+  /// Whether temperatures are beyond those of the earth.
+  fileprivate var isHot: Bool {
+    elements.contains { element in
+      guard element.metric == .temperature, let days = self[element].days else { return false }
+      let months = self[element].severalDays.map { $0.value(of: .range) }
+      guard
+        let highest = (self[element].maximum(in: days)?.value).map({ [$0] })
+          ?? months.max().map({ [$0] })
+      else { return true }
+      return highest[0] > 50
     }
-  }
-}
-
-extension Element {
-  /// What a column of that name most probably holds.
-  fileprivate static func guessed(from name: String, isDaily: Bool) -> Element? {
-    let words = words(of: name)
-    let joined = words.joined()
-    func has(_ parts: String...) -> Bool { parts.contains { joined.contains($0) } }
-    if has("indoor", "inside", "rate", "feel", "chill", "heat", "soil") { return nil }
-    if has("dew", "taupunkt") { return has("max", "min", "high", "low") ? nil : .dewPoint }
-    if has("snow", "schnee") { return has("depth", "höhe", "snwd") ? .snowDepth : .snowfall }
-    if joined == "snwd" { return .snowDepth }
-    if has("gust", "böe") { return .gust }
-    if has("winddir", "direction", "windrichtung") || joined == "wdir" { return .windDirection }
-    if has("wind", "wspd") { return .wind }
-    let isAlone = ["high", "low", "max", "min"].contains(words.first ?? "")
-    if has("temp", "tmax", "tmin", "tavg") || isAlone {
-      if has("max", "high") { return .temperatureHigh }
-      if has("min", "low") { return .temperatureLow }
-      return isDaily || has("mean", "avg", "average") ? .temperatureMean : .temperature
-    }
-    if has("precip", "prcp", "rain", "regen", "niederschlag") {
-      return has("event", "week", "month", "year", "hour") ? nil : .precipitation
-    }
-    if has("pressure", "barom", "luftdruck") || joined == "pres" { return .pressure }
-    if has("humid", "luftfeucht") || joined == "rh" { return .humidity }
-    if has("sunshine", "sonnenschein") { return .sunshine }
-    if has("cloud") { return has("base", "height") ? nil : .cloudCover }
-    if has("visib") { return .visibility }
-    if has("solar", "radiation") { return has("max", "high") ? nil : .radiation }
-    if joined == "uv" || has("uvindex", "uvi") { return .uvIndex }
-    if has("evap") || joined == "et" { return .evaporation }
-    return nil
   }
 }

@@ -9,11 +9,11 @@ struct StationColumnGuess {
   /// How many are compared from its first and from its second row on.
   fileprivate static let comparedRows = 1_500
   private static let usualNames = ["station", "location", "site", "station_id", "station id"]
-  private static let parts = ["year", "month", "day", "hour", "minute"]
+  private static let parts = DateWord.year + DateWord.month + DateWord.hour + ["minute"]
 
   /// Looks for the column; `nil` where there is none.
   init?(path: String, _ bytes: Span<UInt8>) {
-    let search = HeaderSearch(for: TablePlanner.dateNames, in: bytes, delimiter: nil)
+    let search = HeaderSearch(for: DateWord.all, in: bytes, delimiter: nil)
     let table = Table(path: path, search)
     let usual = search.header.first { StationColumnGuess.usualNames.contains($0.lowercased()) }
     guard let name = table.columnWithStations(in: bytes) ?? usual else { return nil }
@@ -30,7 +30,7 @@ struct StationColumnGuess {
       self.path = path
       self.search = search
       dates = search.header.indices.filter {
-        (TablePlanner.dateNames + StationColumnGuess.parts).contains(
+        (DateWord.all + StationColumnGuess.parts).contains(
           search.header[$0].lowercased())
       }
     }

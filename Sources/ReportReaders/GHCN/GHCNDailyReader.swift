@@ -1,8 +1,12 @@
+import ReportMeasurements
+
 /// Reads NOAA's daily archive as it is kept: `.dly`, a line for each month of an element.
 ///
 /// A line has the station's id (11 columns), the year (4), the month (2), the element (4) and for
 /// each of 31 days the value (5) with three flags of one letter.
 struct GHCNDailyReader: RowwiseReader {
+  let format = DataFormat.ghcnDaily
+
   func recognises(_ head: Span<UInt8>) -> Bool {
     var lines = CSVRowReader(lines: "")
     guard (try? lines.next(in: head)) == true else { return false }

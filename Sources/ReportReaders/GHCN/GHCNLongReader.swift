@@ -1,8 +1,12 @@
+import ReportMeasurements
+
 /// Reads NOAA's daily archive with a row for each value: `ID,YYYYMMDD,ELEMENT,VALUE,M,Q,S,HHMM`.
 ///
 /// So come the files by station and by year, with a header or without. The values are raw: tenths
 /// of mm, °C and m/s, but whole mm of snow.
 struct GHCNLongReader: RowwiseReader {
+  let format = DataFormat.ghcnLong
+
   func recognises(_ head: Span<UInt8>) -> Bool {
     var rows = CSVRowReader(path: "")
     // A head that breaks off inside a quoted cell is not of this format.

@@ -22,12 +22,15 @@ extension LongColumns {
 
   /// The columns of a header, or `nil` when it is not of this layout.
   init?(header: [String]) {
-    let names = header.map { $0.uppercased() }
+    // NOAA has written `DATA_VALUE`, `DATA VALUE` and `M-FLAG`.
+    let names = header.map { name in
+      String(name.uppercased().map { $0.isLetter || $0.isNumber ? $0 : "_" })
+    }
     func index(_ names: [String], _ wanted: String...) -> Int? {
       names.firstIndex(where: wanted.contains)
     }
     guard let station = index(names, "ID", "STATION", "STATION_ID"),
-      let date = index(names, "DATE"),
+      let date = index(names, "DATE", "YEAR_MONTH_DAY"),
       let element = index(names, "ELEMENT", "DATATYPE"),
       let value = index(names, "DATA_VALUE", "VALUE")
     else { return nil }

@@ -5,16 +5,22 @@ import ReportMeasurements
 /// The table has a row for each day, for each reading, or for each value of either; whether there
 /// are several rows a day is detected. Readings become days of the station's time zone.
 struct MappedReader: DataReader {
+  let format = DataFormat.mapped
   let mapping: TableMapping
 
   /// Whether the beginning of a file has any of the columns that are mapped.
   func recognises(_ head: Span<UInt8>) -> Bool {
-    HeaderSearch(
-      for: mapping.columns.map(\.name), in: head, delimiter: mapping.layout.delimiter
+    if mapping.grid != nil { return TableOutline(head).months != nil }
+    return HeaderSearch(
+      for: mapping.columns.map(\.name), in: head, delimiter: mapping.layout.delimiter,
+      skippedLines: mapping.layout.skippedLines
     ).isFound
   }
 
   func read(_ bytes: Span<UInt8>, path: String, options: ReaderOptions) -> Dataset {
+    if let grid = mapping.grid {
+      return GridFile(mapping: mapping, value: grid, path: path, options: options).read(bytes)
+    }
     var file = MappedFile(mapping, path: path, options: options)
     return file.read(bytes)
   }

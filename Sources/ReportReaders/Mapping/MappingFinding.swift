@@ -6,7 +6,11 @@ enum MappingFinding {
   case missingColumn(String, among: [String])
   case missingDate(among: [String])
   case missingValues
+  /// A grid without a column for each month.
+  case noGrid(among: [String])
   case unpairedRole(ColumnRole, needs: ColumnRole)
+  /// A column speaks of another one that holds no values.
+  case noValuesBeside(String, String)
   case missingUnit(String, MappedValue)
   case contradictingUnit(column: String, said: Unit)
   case repeatedElement(Element, first: String, second: String)
@@ -21,14 +25,20 @@ enum MappingFinding {
   case ambiguousNumbers(String)
   case contradictingNumbers(point: String, comma: String)
   case unreadableDate(String)
+  /// A row with values but without a date, or with words instead of one.
+  case noDate(String)
+  /// A metric of which a month has no value.
+  case noMonths(Element)
 }
 
 extension MappingFinding {
   var rule: String {
     switch self {
-    case .missingColumn, .missingDate: "missing-column"
+    case .missingColumn, .missingDate, .noGrid: "missing-column"
     case .missingValues: "no-values"
-    case .unpairedRole, .momentInTableOfDays, .statisticInTableOfDays: "bad-mapping"
+    case .unpairedRole, .momentInTableOfDays, .statisticInTableOfDays, .noValuesBeside,
+      .noMonths:
+      "bad-mapping"
     case .missingUnit: "unknown-units"
     case .contradictingUnit: "contradicting-unit"
     case .repeatedElement: "repeated-column"
@@ -39,12 +49,14 @@ extension MappingFinding {
     case .ambiguousDates, .contradictingDates: "ambiguous-date"
     case .ambiguousNumbers, .contradictingNumbers: "ambiguous-number"
     case .unreadableDate: "unreadable-date"
+    case .noDate: "no-date"
     }
   }
 
   private var severity: Diagnostic.Severity {
     switch self {
-    case .emptyColumn, .unknownWord: .warning
+    case .emptyColumn, .unknownWord, .noDate(""): .warning
+    case .noDate: .note
     default: .error
     }
   }
@@ -65,13 +77,19 @@ extension MappingFinding {
     switch self {
     case .missingColumn(let name, _): "the table has no column '\(name)'"
     case .missingDate: "nothing says which column has the dates"
+    case .noGrid: "the table has no column for each month of the year"
     case .missingValues: "nothing says which columns have values"
     case .unpairedRole(let role, let other):
       "a column '\(role.rawValue)' goes with a column '\(other.rawValue)', and there is none"
+    case .noValuesBeside(let column, let other):
+      "'\(column)' is said to go with '\(other)', of which no values are read"
+    case .noMonths(let element): "a table of months has no \(element.id)"
+    case .noDate(""): "the row has no date; it is left out"
+    case .noDate(let text): "the row has '\(text)' instead of a date; it is left out"
     case .missingUnit(let column, let value):
       "nothing says in which unit the column '\(column)' has its \(value.element.id)"
     case .contradictingUnit(let column, let said):
-      "the column is called '\(column)', but its unit is said to be '\(said.id)'"
+      "the column is called '\(column)', but its unit is said to be '\(said.symbol)'"
     case .repeatedElement(let element, let first, let second):
       "'\(second)' is said to hold \(element.id), which '\(first)' holds already"
     case .momentInTableOfDays(let column):
@@ -99,6 +117,8 @@ extension MappingFinding {
     case .missingColumn(let name, let header):
       suggestion(for: name, among: header).map { "did you mean '\($0)'?" } ?? columns(header)
     case .missingDate(let header): "write its name and 'date' under 'columns:'; \(columns(header))"
+    case .noGrid(let header):
+      "'months:' is for a table with a year and twelve months in a row; \(columns(header))"
     case .missingValues: "write under 'columns:' what they hold, as in 'rain: precipitation in mm'"
     case .unpairedRole: "a table with a row for each value has both"
     case .missingUnit(_, let value):
@@ -116,7 +136,9 @@ extension MappingFinding {
       "write 'decimal: point' or 'decimal: comma' for the numbers that are right"
     case .unreadableDate: "dates are such as 2018-12-22; 'date:' says another order"
     case .notDates, .notNumbers: "is it another column?"
-    case .repeatedElement, .emptyColumn: nil
+    case .noValuesBeside(_, let other): "write under 'columns:' what '\(other)' holds"
+    case .noMonths: "a month has sums and means; remove the line"
+    case .repeatedElement, .emptyColumn, .noDate: nil
     }
   }
 

@@ -22,7 +22,49 @@ extension ColumnMeaning {
     if words.count == 1, let role = ColumnRole(rawValue: words[0].lowercased()) {
       return .role(role)
     }
+    if let beside = beside(words.map { $0.lowercased() }, text) { return beside }
     return .values([try MappedValue.parse(words, at: position, among: elements)])
+  }
+
+  /// What says something of other columns: `quality`, `quality of TX`, `days of rain`, `ignored`.
+  private static func beside(_ words: [String], _ text: String) -> ColumnMeaning? {
+    /// What follows behind "of", as it is written.
+    var name: String? {
+      guard words.count > 2, words[1] == "of" else { return nil }
+      return text.split(maxSplits: 2, whereSeparator: \.isWhitespace).last.map {
+        String($0).trimmed
+      }
+    }
+    switch words.first {
+    case "ignored" where words.count == 1: return .ignored
+    case "quality" where words.count == 1: return .quality(of: nil)
+    case "quality": return name.map { .quality(of: $0) }
+    case "days": return name.map { .period(of: $0) }
+    default: return nil
+    }
+  }
+}
+
+extension ColumnMeaning {
+  /// As an author writes it; the values of one column parted by commas.
+  public var text: String {
+    switch self {
+    case .role(let role): role.rawValue
+    case .values(let values): values.map(\.text).joined(separator: ", ")
+    case .quality(of: nil): "quality"
+    case .quality(of: let name?): "quality of \(name)"
+    case .period(of: let name): "days of \(name)"
+    case .ignored: "ignored"
+    }
+  }
+}
+
+extension String {
+  /// The text without blanks at its end.
+  fileprivate var trimmed: String {
+    var text = self
+    while text.last?.isWhitespace ?? false { text.removeLast() }
+    return text
   }
 }
 
@@ -36,7 +78,8 @@ extension MappedValue {
     }
     let id = words.first ?? ""
     guard let element = elements.first(where: { $0.id.lowercased() == id.lowercased() }) else {
-      let names = elements.map(\.id) + ColumnRole.allCases.map(\.rawValue)
+      let names =
+        elements.map(\.id) + ColumnRole.allCases.map(\.rawValue) + ["quality", "ignored"]
       let meant =
         suggestion(for: id, among: names).map { "did you mean '\($0)'?" }
         ?? "a column holds a date or one of: \(elements.map(\.id).joined(separator: ", "))"

@@ -8,6 +8,8 @@ struct TableTime: Hashable {
   var second: Int?
   /// How many seconds the clock is ahead of UTC, where the cell says it.
   var offset: Int?
+  /// Whether only a month is told; the date is its first day then.
+  var isMonth = false
 }
 
 extension TableTime {
@@ -23,11 +25,17 @@ extension TableTime {
 /// The date in a cell, with a time behind a blank or a `T`, and with an offset behind that.
 ///
 /// `2024-04-06`, `20240406`, `6.4.24`, `4/6/2024 1:05 PM`, `6-Apr-2024`, `Apr 6, 2024 13:05`,
-/// `2024-04-06T13:05:00+02:00`.
+/// `2024-04-06T13:05:00+02:00`, `2024040613`, `2024년 4월 6일`; a month is `2024-04`, `04/2024`,
+/// `202404` or `April 2024`.
 func tableTime(in bytes: Span<UInt8>, _ cell: CSVField) -> TableTime? {
   guard cell.count <= 64 else { return nil }
+  if let time = compactTime(in: bytes, cell) { return time }
   var end = endOfDate(in: bytes, cell)
-  guard let date = tableDate(in: bytes, CSVField(start: cell.start, end: end)) else { return nil }
+  guard let date = tableDate(in: bytes, CSVField(start: cell.start, end: end)) else {
+    return (namedDate(in: bytes, cell) ?? monthDate(in: bytes, cell)).map {
+      TableTime(date: $0.date, isMonth: $0.isMonth)
+    }
+  }
   if end == cell.end { return TableTime(date: date) }
   end += 1
   let rest = CSVField(start: end, end: cell.end).trimmed(in: bytes)
@@ -61,74 +69,84 @@ private func hasTime(in bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Bool {
   return index > first && index < end && bytes[index] == UInt8(ascii: ":")
 }
 
-/// `20240406`.
-private func compactDate(in bytes: Span<UInt8>, _ cell: CSVField) -> ShortDate? {
-  guard cell.count == 8 else { return nil }
+/// `20240406`, with an hour or a minute behind it `2024040613` and `202404061305`, or the month
+/// `202404`.
+private func compactTime(in bytes: Span<UInt8>, _ cell: CSVField) -> TableTime? {
+  guard [6, 8, 10, 12].contains(cell.count) else { return nil }
   var number = 0
   for index in cell.start..<cell.end {
     guard bytes[index].isDigit else { return nil }
     number = number * 10 + Int(bytes[index] - UInt8(ascii: "0"))
   }
-  return ShortDate(year: number / 10_000, month: number / 100 % 100, day: number % 100)
+  if cell.count == 6 {
+    let (year, month) = (number / 100, number % 100)
+    guard (1700...2199).contains(year), (1...12).contains(month) else { return nil }
+    return TableTime(date: ShortDate(year: year, month: month, day: 1), isMonth: true)
+  }
+  var second: Int?
+  if cell.count > 8 {
+    let hours = cell.count == 10 ? number % 100 : number / 100 % 100
+    let minutes = cell.count == 10 ? 0 : number % 100
+    guard hours <= 24, minutes < 60 else { return nil }
+    second = hours * 3600 + minutes * 60
+    number /= cell.count == 10 ? 100 : 10_000
+  }
+  let date = ShortDate(year: number / 10_000, month: number / 100 % 100, day: number % 100)
+  return TableTime(date: date, second: second)
 }
 
 private func tableDate(in bytes: Span<UInt8>, _ cell: CSVField) -> ShortDate? {
-  compactDate(in: bytes, cell) ?? ShortDate(cell, in: bytes) ?? namedDate(in: bytes, cell)
+  if let date = ShortDate(cell, in: bytes) { return date }
+  if let time = compactTime(in: bytes, cell), !time.isMonth { return time.date }
+  return namedDate(in: bytes, cell).flatMap { $0.isMonth ? nil : $0.date }
 }
 
-/// A date with the English name of its month, in any order.
-private func namedDate(in bytes: Span<UInt8>, _ cell: CSVField) -> ShortDate? {
+/// A date with the name of its month, in any order, or with its year first; the month alone where
+/// there is no day.
+private func namedDate(
+  in bytes: Span<UInt8>, _ cell: CSVField
+) -> (date: ShortDate, isMonth: Bool)? {
   let text = cell.text(in: bytes, limit: 64).lowercased()
-  let words = text.split { "-/., ".contains($0) }
-  guard words.count == 3 else { return nil }
-  let names = [
-    "january", "february", "march", "april", "may", "june", "july", "august", "september",
-    "october", "november", "december",
-  ]
-  func month(_ word: Substring) -> Int? {
-    guard word.count >= 3 else { return nil }
-    return names.firstIndex { $0.hasPrefix(word) }.map { $0 + 1 }
-  }
+  let words = text.split { "-/., 년월일年月日".contains($0) }
   func number(_ word: Substring) -> Int? {
     word.utf8.count <= 4 && word.utf8.allSatisfy(\.isDigit) ? Int(word) : nil
   }
-  if let month = month(words[1]), let a = number(words[0]), let b = number(words[2]) {
-    return words[0].count == 4
-      ? ShortDate(year: a, month: month, day: b) : ShortDate(day: a, month: month, shortYear: b)
+  func year(_ word: Substring) -> Int? { word.utf8.count == 4 ? number(word) : nil }
+  if words.count == 2 {
+    let months = (MonthName.month(words[0]), MonthName.month(words[1]))
+    guard let month = months.0 ?? months.1, let year = year(words[0]) ?? year(words[1]) else {
+      return nil
+    }
+    return (ShortDate(year: year, month: month, day: 1), true)
   }
-  if let month = month(words[0]), let day = number(words[1]), let year = number(words[2]) {
-    return ShortDate(day: day, month: month, shortYear: year)
+  guard words.count == 3 else { return nil }
+  if let year = year(words[0]), let day = number(words[2]),
+    let month = MonthName.month(words[1]) ?? number(words[1])
+  {
+    return (ShortDate(year: year, month: month, day: day), false)
+  }
+  if let month = MonthName.month(words[1]), let a = number(words[0]), let b = number(words[2]) {
+    return (ShortDate(day: a, month: month, shortYear: b), false)
+  }
+  if let month = MonthName.month(words[0]), let day = number(words[1]), let year = number(words[2])
+  {
+    return (ShortDate(day: day, month: month, shortYear: year), false)
   }
   return nil
 }
 
-extension TablePlan.TimeFields {
-  /// The date of a row, with its time where it has one.
-  func time(of sheet: StationSheet, in bytes: Span<UInt8>) -> TableTime? {
-    guard var time = written(in: sheet, bytes) else { return nil }
-    if let clock {
-      guard let second = shortTime(in: bytes, sheet.field(clock, in: bytes)) else { return nil }
-      time.second = second
-    } else if let hour {
-      guard let hour = number(hour, of: sheet, in: bytes), hour <= 24 else { return nil }
-      time.second = hour * 3600
-    }
-    return time
-  }
-
-  private func written(in sheet: StationSheet, _ bytes: Span<UInt8>) -> TableTime? {
-    if let date { return tableTime(in: bytes, sheet.field(date, in: bytes)) }
-    guard let year, let month, let day, let year = number(year, of: sheet, in: bytes),
-      let month = number(month, of: sheet, in: bytes),
-      let day = number(day, of: sheet, in: bytes)
-    else { return nil }
-    return TableTime(date: ShortDate(year: year, month: month, day: day))
-  }
-
-  /// A whole number of at most four digits, which may be written `2024.0`.
-  private func number(_ index: Int, of sheet: StationSheet, in bytes: Span<UInt8>) -> Int? {
-    decimal(in: bytes, sheet.field(index, in: bytes)).flatMap {
-      (0...9999).contains($0) ? Int(exactly: $0) : nil
-    }
-  }
+/// A month of two numbers, one of them a year of four digits: `2015-01`, `1/2015`, `2015년 1월`.
+private func monthDate(
+  in bytes: Span<UInt8>, _ cell: CSVField
+) -> (date: ShortDate, isMonth: Bool)? {
+  let words = cell.text(in: bytes, limit: 20).split { "-/. 년월年月".contains($0) }
+  // `1012.5` is a number.
+  let hasPoint = cell.text(in: bytes, limit: 20).contains(".")
+  guard words.count == 2, words.allSatisfy({ $0.utf8.allSatisfy(\.isDigit) }),
+    let yearPlace = words.firstIndex(where: { $0.utf8.count == 4 }),
+    let year = Int(words[yearPlace]), let month = Int(words[1 - yearPlace]),
+    words[1 - yearPlace].utf8.count <= 2, (1...12).contains(month),
+    (1700...2199).contains(year), !hasPoint || yearPlace == 1
+  else { return nil }
+  return (ShortDate(year: year, month: month, day: 1), true)
 }

@@ -10,12 +10,23 @@ public struct TableLayout: Hashable, Sendable {
   public var missingWords: [String]
   /// Which moment a row with a time is stamped with.
   public var stamp: ReadingStamp
+  /// What the marks in columns of quality mean.
+  public var marks: QualityMarks
+  /// How many lines stand above the header.
+  public var skippedLines: Int?
+  /// How many seconds the clock is ahead of UTC whose times say nothing of it themselves; 0 for
+  /// times of UTC, `nil` for those of the station's zone.
+  public var utcOffset: Int?
 
   /// A layout of which the given parts are known.
   public init(
     delimiter: Delimiter? = nil, decimalSign: DecimalSign? = nil, dates: DateOrder? = nil,
-    missingWords: [String] = [], stamp: ReadingStamp = .start
+    missingWords: [String] = [], stamp: ReadingStamp = .start,
+    marks: QualityMarks = QualityMarks(), skippedLines: Int? = nil, utcOffset: Int? = nil
   ) {
+    self.utcOffset = utcOffset
+    self.marks = marks
+    self.skippedLines = skippedLines
     self.delimiter = delimiter
     self.decimalSign = decimalSign
     self.dates = dates
@@ -48,6 +59,8 @@ public enum DateOrder: Hashable, Sendable {
   case yearFirst, dayFirst, monthFirst
   /// Seconds since 1970-01-01 00:00 UTC.
   case unixSeconds
+  /// Days since 1899-12-30, as spreadsheets count them; the time is the fraction.
+  case serialDays
 }
 
 extension DateOrder {
@@ -60,6 +73,7 @@ extension DateOrder {
     case ["day", "month", "year"]: self = .dayFirst
     case ["month", "day", "year"]: self = .monthFirst
     case ["unix"] where words.count == 1: self = .unixSeconds
+    case ["serial"] where words.count == 1: self = .serialDays
     default: return nil
     }
     guard words.dropFirst(3).allSatisfy(["hour", "minute", "second"].contains) else { return nil }
@@ -72,9 +86,12 @@ extension DateOrder {
     case .dayFirst: "day/month/year"
     case .monthFirst: "month/day/year"
     case .unixSeconds: "unix"
+    case .serialDays: "serial"
     }
   }
 
   /// All orders, the one that is never ambiguous first.
-  public static let all: [DateOrder] = [.yearFirst, .dayFirst, .monthFirst, .unixSeconds]
+  public static let all: [DateOrder] = [
+    .yearFirst, .dayFirst, .monthFirst, .unixSeconds, .serialDays,
+  ]
 }

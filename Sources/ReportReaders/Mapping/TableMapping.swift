@@ -10,11 +10,15 @@ public struct TableMapping: Hashable, Sendable {
   public var columns: [MappedName]
   /// What the words in the column `metric` mean, for a table with a row for each value.
   public var metrics: [MappedName]
+  /// What the numbers of a grid are of that has a row for each year and a column for each month.
+  public var grid: MappedValue?
 
   /// A mapping of the given columns and words.
   public init(
-    layout: TableLayout = TableLayout(), columns: [MappedName] = [], metrics: [MappedName] = []
+    layout: TableLayout = TableLayout(), columns: [MappedName] = [], metrics: [MappedName] = [],
+    grid: MappedValue? = nil
   ) {
+    self.grid = grid
     self.layout = layout
     self.columns = columns
     self.metrics = metrics
@@ -44,6 +48,13 @@ public enum ColumnMeaning: Hashable, Sendable {
   case role(ColumnRole)
   /// Values; readings of one column can become several values of a day.
   case values([MappedValue])
+  /// Marks that say how far the values of another column can be trusted; those of all columns when
+  /// it is `nil`.
+  case quality(of: String?)
+  /// The number of days that an amount in another column was measured for.
+  case period(of: String)
+  /// Nothing that is wanted.
+  case ignored
 }
 
 /// What a column says of its rows.
@@ -72,6 +83,8 @@ public struct MappedValue: Hashable, Sendable {
   public let statistic: DayStatistic?
   /// What a number of the file can be; `nil` for what the element's metric can be.
   let possible: ClosedRange<Double>?
+  /// What cells mean that are no plain numbers in the tables of one service.
+  var codes = CellCodes()
 
   /// Values of an element.
   public init(_ element: Element, unit: Unit? = nil, statistic: DayStatistic? = nil) {

@@ -33,6 +33,10 @@ struct TablePlan {
     let value: MappedValue
     /// The unit of the numbers; `nil` for those of a person's own metric, which stay as they are.
     var unit: Unit?
+    /// Where the mark of a value stands.
+    var quality: Int?
+    /// Where the number of days stands that an amount is of.
+    var period: Int?
   }
 }
 
@@ -56,7 +60,7 @@ extension TablePlan.TimeFields {
 
   var all: [Int] { [date, clock, year, month, day, hour].compactMap(\.self) }
 
-  var isKnown: Bool { date != nil || year != nil && month != nil && day != nil }
+  var isKnown: Bool { date != nil || year != nil && month != nil }
 }
 
 /// Brings the author's words and a table's header together.
@@ -66,8 +70,9 @@ struct TablePlanner {
   private let path: String
   private let isNumbered: Bool
   private let names: [String]
+  /// What a second row of the header has below the names, such as units.
+  private let secondNames: [String]
   private var plan: TablePlan
-  private var isDateSaid = false
   private(set) var diagnostics: [Diagnostic] = []
 
   init(_ mapping: TableMapping, units: DataUnits?, search: HeaderSearch, path: String) {
@@ -76,20 +81,17 @@ struct TablePlanner {
     self.path = path
     isNumbered = search.isNumbered
     names = search.header.map { $0.lowercased() }
+    secondNames = search.secondHeader
     plan = TablePlan(width: search.header.count, header: search.header)
   }
 }
 
 extension TablePlanner {
-  /// Names that a column of dates has in tables of many programs.
-  static let dateNames = [
-    "date", "datetime", "date time", "date/time", "timestamp", "time", "day", "datum", "zeit",
-  ]
-
   /// The plan, or `nil` when something that is needed is not there.
   mutating func makePlan(headerLine: Int) -> TablePlan? {
     let header = SourcePosition(path, line: headerLine)
     for column in mapping.columns { add(column) }
+    for column in mapping.columns { addBeside(column) }
     findDates(header)
     if let metric = plan.roles[.metric] {
       addMetrics(metric, header)
@@ -108,7 +110,33 @@ extension TablePlanner {
     switch column.meaning {
     case .role(let role): add(role, index, at: column.position)
     case .values(let values): for value in values { add(value, index, column) }
+    case .quality, .period, .ignored: break
     }
+  }
+
+  /// Takes a column that says something of others.
+  private mutating func addBeside(_ column: MappedName) {
+    guard let index = index(of: column.name) else { return }
+    switch column.meaning {
+    case .quality(of: nil):
+      for place in plan.values.indices { plan.values[place].quality = index }
+    case .quality(of: let name?):
+      for place in places(named: name, column) { plan.values[place].quality = index }
+    case .period(of: let name):
+      for place in places(named: name, column) { plan.values[place].period = index }
+    case .role, .values, .ignored: break
+    }
+  }
+
+  /// The values of the column that another one speaks of.
+  private mutating func places(named name: String, _ column: MappedName) -> [Int] {
+    guard let index = index(of: name) else {
+      report(.missingColumn(name, among: plan.header), at: column.position)
+      return []
+    }
+    let found = plan.values.indices.filter { plan.values[$0].index == index }
+    if found.isEmpty { report(.noValuesBeside(column.name, name), at: column.position) }
+    return found
   }
 
   /// A column's place by its name, or by its number where no column is called so.
@@ -145,12 +173,14 @@ extension TablePlanner {
     if value.element.metric.dimension == .other { return nil }
     let fitting = Unit.inColumnName(column.name, measuring: value.element)
     if let said = value.unit {
-      if let fitting, fitting != said {
+      if let fitting, fitting.conversion != said.conversion {
         report(.contradictingUnit(column: column.name, said: said), at: column.position)
       }
       return said
     }
-    if let unit = fitting ?? units?.unit(of: value.element) { return unit }
+    if let unit = fitting ?? secondUnit(of: value, column) ?? units?.unit(of: value.element) {
+      return unit
+    }
     switch value.element.metric.dimension {
     case .fraction: return .percent
     case .direction: return .degree
@@ -161,17 +191,32 @@ extension TablePlanner {
     }
   }
 
+  /// The unit that stands below the column's name.
+  private func secondUnit(of value: MappedValue, _ column: MappedName) -> Unit? {
+    guard let index = index(of: column.name), secondNames.indices.contains(index) else {
+      return nil
+    }
+    let text = secondNames[index].filter { !"()[]".contains($0) }
+    return Unit.ofSource(text, measuring: value.element)
+      ?? Unit.inColumnName("\(column.name) \(text)", measuring: value.element)
+  }
+
   /// Finds the dates that the author does not speak of.
   private mutating func findDates(_ header: SourcePosition) {
-    isDateSaid = plan.time.isKnown
     if plan.time.isKnown { return }
-    let parts = ["year", "month", "day"].map { names.firstIndex(of: $0) }
-    if let name = Self.dateNames.first(where: names.contains), name != "day" || parts[0] == nil {
-      plan.time.date = names.firstIndex(of: name)
-      if name == "date", plan.time.clock == nil { plan.time.clock = names.firstIndex(of: "time") }
-    } else if let year = parts[0], let month = parts[1], let day = parts[2] {
-      (plan.time.year, plan.time.month, plan.time.day) = (year, month, day)
-      plan.time.hour = plan.time.hour ?? names.firstIndex(of: "hour")
+    func index(_ words: [String]) -> Int? { names.firstIndex(where: words.contains) }
+    let (year, month) = (index(DateWord.year), index(DateWord.month))
+    let isParted = year != nil && month != nil
+    if let date = DateWord.index(ofDateIn: names, besideParts: isParted) {
+      plan.time.date = date
+      if plan.time.clock == nil, !DateWord.times.contains(names[date]) {
+        plan.time.clock = index(DateWord.times)
+      }
+    } else if let year, let month {
+      plan.time.year = year
+      plan.time.month = month
+      plan.time.day = index(DateWord.day)
+      plan.time.hour = plan.time.hour ?? index(DateWord.hour)
     } else {
       report(.missingDate(among: plan.header), at: header)
     }

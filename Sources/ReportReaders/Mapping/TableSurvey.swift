@@ -6,6 +6,7 @@ import ReportMeasurements
 struct TableSurvey {
   private let plan: TablePlan
   private let layout: TableLayout
+  private var clock: RowClock
   private var dates = DateOrderSurvey()
   private var numbers = DecimalSurvey()
   /// The numbers of all other columns, which tell where those that are wanted do not.
@@ -13,6 +14,10 @@ struct TableSurvey {
   private let others: [Int]
   private var rows = 0
   private var readableDates = 0
+  /// Rows that only tell a month.
+  private var months = 0
+  /// Rows whose date can be a number of a spreadsheet.
+  private var serialDates = 0
   private var firstDate: String?
   /// The time of the first row of each station's day.
   private var times: [RowDay: Int] = [:]
@@ -44,6 +49,7 @@ struct TableSurvey {
   init(_ plan: TablePlan, _ layout: TableLayout) {
     self.plan = plan
     self.layout = layout
+    clock = RowClock(plan.time, layout)
     columns = plan.values.map { _ in ColumnCount() }
     let known = Set(plan.values.map(\.index) + plan.time.all)
     others = (0..<plan.width).filter { !known.contains($0) }
@@ -74,15 +80,17 @@ extension TableSurvey {
 
   private mutating func addDate(_ sheet: StationSheet, in bytes: Span<UInt8>) {
     let cell = sheet.field(plan.time.first, in: bytes)
-    firstDate = firstDate ?? cell.excerpt(in: bytes)
-    if layout.dates == .unixSeconds {
-      if decimal(in: bytes, cell) != nil { readableDates += 1 }
-      isSubDaily = true
-      areTimesLocal = false
+    if layout.dates == .unixSeconds { isSubDaily = true }
+    guard case .time(let time) = clock.time(of: sheet, in: bytes) else {
+      if isSerialDate(cell, in: bytes) { serialDates += 1 }
+      firstDate = firstDate ?? cell.excerpt(in: bytes)
       return
     }
-    guard let time = plan.time.time(of: sheet, in: bytes) else { return }
     readableDates += 1
+    if time.isMonth {
+      months += 1
+      return
+    }
     dates.add(time.date)
     if time.offset != nil { areTimesLocal = false }
     guard !isSubDaily, let second = time.second else { return }
@@ -102,6 +110,11 @@ extension TableSurvey {
   private mutating func addNumber(_ cell: CSVField, _ index: Int, in bytes: Span<UInt8>) {
     columns[index].cells += 1
     if isMissing(cell, in: bytes) || notation.isMissing(cell, in: bytes) { return }
+    let codes = plan.values[index].value.codes.words
+    if !codes.isEmpty, codes[cell.text(in: bytes, limit: 20).lowercased()] != nil {
+      columns[index].values += 1
+      return
+    }
     var hasDigit = false
     for offset in cell.start..<cell.end where bytes[offset].isDigit { hasDigit = true }
     columns[index].values += 1
@@ -115,12 +128,20 @@ extension TableSurvey {
 }
 
 extension TableSurvey {
+  /// Whether each row is of a month.
+  var isMonthly: Bool { months > 0 && months == readableDates }
+
+  /// Whether the dates are the numbers by which a spreadsheet keeps them.
+  var hasSerialDates: Bool {
+    layout.dates == nil && plan.time.date != nil && readableDates == 0 && serialDates > 0
+  }
+
   /// How dates have their parts, or `nil` when it cannot be told.
   var dateOrder: ShortDate.Order? {
     switch layout.dates {
     case .monthFirst: .monthFirst
-    case .dayFirst, .yearFirst, .unixSeconds: .dayFirst
-    case nil: plan.time.date == nil ? .dayFirst : dates.order
+    case .dayFirst, .yearFirst, .unixSeconds, .serialDays: .dayFirst
+    case nil: plan.time.date == nil || isMonthly ? .dayFirst : dates.order
     }
   }
 
@@ -179,7 +200,11 @@ extension TableSurvey {
           column: planned.name, example: count.example ?? "")
         found.append((finding, planned.position, index))
       }
-      guard !isSubDaily else { continue }
+      if isMonthly, !planned.value.element.hasMonths {
+        found.append((.noMonths(planned.value.element), planned.position, index))
+        continue
+      }
+      guard !isSubDaily, !isMonthly else { continue }
       if planned.value.element == .temperature, planned.value.statistic == nil {
         found.append((.momentInTableOfDays(planned.name), planned.position, index))
       } else if let statistic = planned.value.statistic, statistic.needsReadings {
@@ -204,13 +229,21 @@ extension DayStatistic {
 }
 
 extension Element {
+  /// Whether a month has a value of it: a sum or a mean of its days, but no highest of the highest.
+  var hasMonths: Bool {
+    switch metric.kind {
+    case .total, .level, .range: true
+    case .state, .maximum, .direction: false
+    }
+  }
+
   /// Whether a cell without a digit is a value of the element all the same.
   fileprivate func isWord(_ cell: CSVField, in bytes: Span<UInt8>) -> Bool {
     let text = cell.text(in: bytes, limit: 20).lowercased()
     return switch metric.dimension {
     case .direction: compassDirection(text) != nil
     case .speed: text == "calm"
-    default: isAmount && text == "t"
+    default: isAmount && isTrace(cell, in: bytes)
     }
   }
 }

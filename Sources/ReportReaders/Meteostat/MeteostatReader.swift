@@ -8,6 +8,8 @@ import ReportMeasurements
 /// `snow` is the depth in mm, `snwd` in cm. Days are those of UTC or of the national service and
 /// are taken as printed; hours are UTC and become days of the author's time zone.
 struct MeteostatReader: DataReader {
+  let format = DataFormat.meteostat
+
   func recognises(_ head: Span<UInt8>) -> Bool {
     var sheet = StationSheet(path: "")
     return MeteostatLayout(readingHeaderOf: &sheet, in: head) != nil

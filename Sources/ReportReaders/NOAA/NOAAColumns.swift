@@ -40,8 +40,9 @@ extension NOAAColumns {
   /// have a column called "Station".
   static func areRecognised(_ header: [String]) -> Bool {
     let names = header.map { $0.uppercased() }
-    let elements = names.count { GHCNElement(name: $0) != nil }
+    let elements = header.count { GHCNElement(name: $0) != nil }
     let described = names.count(where: descriptions.contains)
+    guard names.contains("DATE") || names.contains("STATION") else { return false }
     return elements > 0 ? elements + described >= 2 : described == descriptions.count
   }
 

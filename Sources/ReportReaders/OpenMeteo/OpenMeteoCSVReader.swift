@@ -7,6 +7,8 @@ import ReportMeasurements
 /// each with a header of its own that names variables and units. Times are local, counted with the
 /// one offset of the first block, or seconds since 1970.
 struct OpenMeteoCSVReader: DataReader {
+  let format = DataFormat.openMeteoCSV
+
   func recognises(_ head: Span<UInt8>) -> Bool {
     var sheet = StationSheet(path: "")
     guard sheet.next(in: head) else { return false }

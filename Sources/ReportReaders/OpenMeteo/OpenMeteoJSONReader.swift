@@ -3,6 +3,8 @@ import ReportMeasurements
 
 /// Reads the answers of Open-Meteo in JSON: one place, or an array of places.
 struct OpenMeteoJSONReader: DataReader {
+  let format = DataFormat.openMeteoJSON
+
   func recognises(_ head: Span<UInt8>) -> Bool {
     var start = 0
     if head.count >= 3, head[0] == 0xEF { start = 3 }

@@ -100,8 +100,10 @@ extension ColumnGroup {
 
   private func search(in bytes: Span<UInt8>) -> HeaderSearch {
     let wanted = columns.map { $0.mapped?.name ?? $0.name ?? $0.id }
-    let names = rules.roles.isEmpty ? TablePlanner.dateNames : rules.roles.keys.sorted()
-    let search = HeaderSearch(for: wanted + names, in: bytes, delimiter: rules.layout.delimiter)
+    let names = rules.roles.isEmpty ? DateWord.all : rules.roles.keys.sorted()
+    let search = HeaderSearch(
+      for: wanted + names, in: bytes, delimiter: rules.layout.delimiter,
+      skippedLines: rules.layout.skippedLines)
     // Columns may be called by their numbers although the table names them.
     let hasNames = search.isNumbered && !startsWithDate(bytes, delimiter: search.delimiter)
     return hasNames ? search.belowFirstRow() : search

@@ -9,6 +9,7 @@ public import ReportMeasurements
 /// its last value; rows with times become a day as the catalogue says, and those of a metric that it
 /// does not know add up, or the last counts, by the kind.
 struct PersonalTableReader: DataReader {
+  let format = DataFormat.personal
   let columns: [PersonalColumn]
 
   /// Whether the beginning of a file has any of the columns.

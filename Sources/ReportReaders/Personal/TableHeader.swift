@@ -18,7 +18,7 @@ extension TableHeader {
     if let index = index(named: column) { return index }
     guard column.mapped == nil, column.name == nil else { return nil }
     let taken =
-      column.roles.isEmpty ? TablePlanner.dateNames : column.roles.map { $0.name.lowercased() }
+      column.roles.isEmpty ? DateWord.all : column.roles.map { $0.name.lowercased() }
     let others = names.indices.filter { !taken.contains(names[$0]) }
     return others.count == 1 ? others.first : nil
   }
@@ -33,7 +33,7 @@ extension TableHeader {
   /// Whether there is a column with dates.
   func hasDates(_ column: PersonalColumn) -> Bool {
     column.roles.isEmpty
-      ? TablePlanner.dateNames.contains(where: names.contains)
+      ? DateWord.all.contains(where: names.contains)
       : column.roles.contains { index(of: $0.name) != nil }
   }
 

@@ -6,6 +6,8 @@ import ReportMeasurements
 ///
 /// Days are taken as printed. A day of which nothing is known is a line with its number alone.
 struct ClimateReportReader: DataReader {
+  let format = DataFormat.climateReport
+
   func recognises(_ head: Span<UInt8>) -> Bool {
     var lines = TextLines()
     for _ in 0..<10 {

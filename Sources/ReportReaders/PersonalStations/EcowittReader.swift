@@ -7,6 +7,8 @@ import ReportMeasurements
 /// `Outdoor Temperature(℃)`, `Daily Rain(in)`. Rain is a counter that begins again at midnight. Of
 /// a gauge with a bucket and one without (`Piezo`), the bucket's rain is taken where it is logged.
 struct EcowittReader: DataReader {
+  let format = DataFormat.ecowitt
+
   func recognises(_ head: Span<UInt8>) -> Bool {
     var sheet = StationSheet(path: "", delimiter: ecowittDelimiter(of: head))
     guard let header = sheet.nextHeader(in: head), EcowittHeader(header) != nil else {

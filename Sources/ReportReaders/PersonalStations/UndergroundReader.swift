@@ -9,6 +9,8 @@ import ReportMeasurements
 /// column `DateUTC` and need the station's zone. An airport's hourly precipitation repeats itself
 /// within the hour and is not read; a home station's `dailyrainin` is a counter.
 struct UndergroundReader: DataReader {
+  let format = DataFormat.underground
+
   func recognises(_ head: Span<UInt8>) -> Bool {
     var sheet = StationSheet(path: "")
     return sheet.nextHeader(in: head).flatMap(UndergroundHeader.init) != nil

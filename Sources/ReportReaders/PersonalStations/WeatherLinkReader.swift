@@ -8,6 +8,8 @@ import ReportMeasurements
 /// record stands for the minutes before its local time. Two more units can be told from the numbers
 /// themselves: that of the barometer by its size, and that of metric wind by the run of the wind.
 struct WeatherLinkReader: DataReader {
+  let format = DataFormat.weatherLink
+
   func recognises(_ head: Span<UInt8>) -> Bool {
     var sheet = StationSheet(path: "", delimiter: UInt8(ascii: "\t"))
     return WeatherLinkHeader(readingFrom: &sheet, in: head) != nil

@@ -5,6 +5,7 @@ import ReportMeasurements
 struct DayTable {
   private var rows = DailySeriesBuilder()
   private var series: [Element: DailySeriesBuilder] = [:]
+  private var severalDays: [Element: [SeveralDays]] = [:]
 }
 
 extension DayTable {
@@ -39,5 +40,25 @@ extension DayTable {
     series[element, default: DailySeriesBuilder()].set(value, on: day)
   }
 
-  func build() -> [Element: DailySeries] { series.mapValues { $0.build() } }
+  /// Takes an amount of several days.
+  mutating func add(_ amount: SeveralDays, _ element: Element) {
+    severalDays[element, default: []].append(amount)
+  }
+
+  func build() -> [Element: DailySeries] {
+    series.reduce(into: [:]) { all, entry in
+      all[entry.key] = entry.value.build().adding(severalDays[entry.key] ?? [])
+    }
+  }
+
+  /// The series of a table of months, of which each has the value of its first day.
+  func buildMonths() -> [Element: DailySeries] {
+    series.reduce(into: [:]) { all, entry in
+      let days = entry.value.build()
+      let months = (days.days.map(Array.init) ?? []).compactMap { day in
+        days.value(on: day).map { (month: day.month, value: $0) }
+      }
+      all[entry.key] = DailySeries(months: months, kind: entry.key.metric.kind)
+    }
+  }
 }

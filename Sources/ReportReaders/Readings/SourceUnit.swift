@@ -26,6 +26,21 @@ extension Unit {
       case (.pressure, "in"): .inchOfMercury
       case (.duration, "s"), (.duration, "seconds"): .second
       case (.fraction, "%rh"): .percent
+      case (.fraction, "％"), (.fraction, "percent"): .percent
+      case (.fraction, "eighths"), (.fraction, "oktas"), (.fraction, "okta"), (.fraction, "1/8"):
+        .eighth
+      case (.fraction, "tenths"), (.fraction, "1/10"), (.fraction, "10분위"), (.fraction, "10分比"):
+        .tenth
+      case (.duration, "hr"), (.duration, "hrs"), (.duration, "std"), (.duration, "stunden"),
+        (.duration, "시간"), (.duration, "時間"), (.duration, "heures"), (.duration, "horas"):
+        .hour
+      case (.radiation, "mj/㎡"), (.radiation, "mj/m^2"), (.radiation, "mj/m*m"):
+        .megajoulePerSquareMetre
+      case (.radiation, "j/cm2"), (.radiation, "j/cm²"): .joulePerSquareCentimetre
+      case (.radiation, "w/㎡"), (.radiation, "w/m²"): .wattPerSquareMetre
+      case (.temperature, "degree c"), (.temperature, "degrees c"), (.temperature, "grad"),
+        (.temperature, "°celsius"):
+        .celsius
       case (.count, ""): .count
       case (.radiation, "w/m^2"), (.radiation, "w/m2"): .wattPerSquareMetre
       case (.direction, "deg"), (.direction, "º"): .degree
@@ -44,7 +59,7 @@ extension Unit {
     let base = rest.last.map { $0.hasPrefix("tip") } ?? false ? rest.dropLast() : rest
     guard let unit = simple(base.joined(separator: " "), measuring: element) else { return nil }
     return Unit(
-      id: "\(words[0])-\(unit.id)", symbol: name, quantity: unit.quantity,
+      id: "\(step.numerator)/\(step.denominator) \(unit.id)", symbol: name, quantity: unit.quantity,
       zero: unit.conversion.zero * step.denominator / step.numerator,
       numerator: unit.conversion.numerator * step.numerator,
       denominator: unit.conversion.denominator * step.denominator)
@@ -80,6 +95,12 @@ extension Unit {
     return nil
   }
 
+  private static let eighth = Unit(
+    id: "1/8", symbol: "eighths", quantity: .fraction, numerator: 125, denominator: 10)
+  private static let tenth = Unit(
+    id: "1/10", symbol: "tenths", quantity: .fraction, numerator: 10)
+  private static let joulePerSquareCentimetre = Unit(
+    id: "J/cm2", symbol: "J/cm²", quantity: .radiation, denominator: 100)
   private static let metreOfDepth = Unit(
     id: "m", symbol: "m", quantity: .depth, numerator: 1000)
   private static let footOfDepth = Unit(

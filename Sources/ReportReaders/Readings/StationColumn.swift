@@ -11,11 +11,20 @@ struct StationColumn {
   private let isAmount: Bool
   /// How numbers are written, where that is not the usual way.
   private let notation: NumberNotation?
+  private let codes: CellCodes
+  /// Where the mark of a value stands.
+  var quality: Int?
+  /// Where the number of days stands that an amount is of.
+  var period: Int?
+  /// What marks mean.
+  var marks = QualityMarks()
 
   init(
     index: Int, name: String, element: Element, conversion: Conversion,
-    notation: NumberNotation? = nil, possible: ClosedRange<Double>? = nil
+    notation: NumberNotation? = nil, possible: ClosedRange<Double>? = nil,
+    codes: CellCodes = CellCodes()
   ) {
+    self.codes = codes
     self.notation = notation
     self.index = index
     self.name = name
@@ -32,9 +41,16 @@ extension StationColumn {
   func value(
     of cell: CSVField, in bytes: Span<UInt8>
   ) -> (value: DailyValue, finding: StationFinding?) {
+    if !codes.words.isEmpty, cell.count <= 20,
+      let value = codes.words[cell.text(in: bytes).lowercased()]
+    {
+      return (value, nil)
+    }
     if isMissing(cell, in: bytes) || isDashes(cell, in: bytes) { return (.missing, nil) }
     if let notation, notation.isMissing(cell, in: bytes) { return (.missing, nil) }
     if isAmount, isTrace(cell, in: bytes) { return (.trace, nil) }
+    // Below what the instrument can tell.
+    if bytes[cell.start] == UInt8(ascii: "<") { return (isAmount ? .trace : .missing, nil) }
     guard let number = number(cell, in: bytes) ?? word(cell, in: bytes) else {
       return (.rejected, .unreadableNumber(cell.excerpt(in: bytes), column: name))
     }
@@ -49,6 +65,9 @@ extension StationColumn {
       isNegative ? .negativeAmount(text, column: name) : .impossibleValue(text, column: name)
     )
   }
+
+  /// Whether a blank cell means none, in a row with other values.
+  var isBlankNone: Bool { codes.isBlankNone }
 
   /// A number of the column in the canonical unit.
   func canonical(_ number: Double) -> Double { conversion.canonical(from: number) }
@@ -81,9 +100,19 @@ func compassDirection(_ text: String) -> Double? {
   return index == 0 ? 360 : Double(index) * 22.5
 }
 
-private func isTrace(_ cell: CSVField, in bytes: Span<UInt8>) -> Bool {
-  cell.count == 1 && bytes[cell.start] | 0x20 == UInt8(ascii: "t")
+/// Whether a cell has the word or the letter by which observers write a trace.
+func isTrace(_ cell: CSVField, in bytes: Span<UInt8>) -> Bool {
+  let first = bytes[cell.start] | 0x20
+  if cell.count == 1 { return first == UInt8(ascii: "t") }
+  guard "tsi".utf8.contains(first), cell.count <= 15 else { return false }
+  return traceWords.contains(cell.text(in: bytes).lowercased())
 }
+
+/// In lower case.
+private let traceWords: Set<String> = [
+  "tr", "tr.", "trace", "traces", "traza", "trazas", "spur", "spuren", "sp.", "ip", "inap", "inap.",
+  "inapreciable",
+]
 
 /// `--.-`, as consoles show a value that has not arrived.
 private func isDashes(_ cell: CSVField, in bytes: Span<UInt8>) -> Bool {

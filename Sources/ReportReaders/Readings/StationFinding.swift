@@ -25,6 +25,7 @@ enum StationFinding {
   case shortRow(cells: Int, columns: Int)
   case longRow(cells: Int, columns: Int)
   case unfinishedRow
+  case rejectedByMarks([(key: String, value: Int)])
   case repeatedTime, conflictingTime
   case repeatedDay(Day)
   case conflictingDay(Day)
@@ -55,6 +56,7 @@ extension StationFinding {
     case .highBelowLow: "high-below-low"
     case .shortRow, .longRow: "ragged-row"
     case .unfinishedRow: "unfinished-row"
+    case .rejectedByMarks: "failed-checks"
     case .repeatedTime: "repeated-time"
     case .conflictingTime: "conflicting-time"
     case .repeatedDay: "repeated-day"
@@ -70,7 +72,8 @@ extension StationFinding {
       .unknownStation,
       .unreadableDate, .ambiguousDates, .distantDate:
       .error
-    case .repeatedTime, .repeatedDay, .incompleteDays, .incompleteElements: .note
+    case .repeatedTime, .repeatedDay, .incompleteDays, .incompleteElements, .rejectedByMarks:
+      .note
     default: .warning
     }
   }
@@ -116,6 +119,9 @@ extension StationFinding {
     case .longRow(let cells, let columns):
       "the row has \(cells) cells where the header names \(columns); it is left out"
     case .unfinishedRow: "the file ends in the middle of a row, which is left out"
+    case .rejectedByMarks(let columns):
+      "values are rejected because of their marks: "
+        + columns.map { "\(grouped($0.value)) of '\($0.key)'" }.joined(separator: ", ")
     case .repeatedTime: "this time is there twice"
     case .conflictingTime: "this time is there twice with different values; the last one is used"
     case .repeatedDay(let day): "\(day) is there twice"
@@ -202,10 +208,6 @@ extension Zone {
   /// The zone of clocks that are not set forward over a time.
   fileprivate func standardTime(before time: CivilTime) -> Zone {
     guard case .never(let jump) = occurrence(of: time) else { return self }
-    let offset = offset(at: jump.advanced(by: -1))
-    let (hours, minutes) = (abs(offset) / 3600, abs(offset) % 3600 / 60)
-    let sign = offset < 0 ? "-" : "+"
-    let digits = minutes == 0 ? "\(hours)" : "\(hours < 10 ? "0" : "")\(hours):\(minutes)"
-    return Zone(name: "UTC\(sign)\(digits)", offset: offset)
+    return Zone(utcOffset: offset(at: jump.advanced(by: -1)))
   }
 }

@@ -9,6 +9,8 @@ struct StationSheet {
   /// Rows with data.
   private(set) var count = 0
   private var header: [String] = []
+  /// How many values of each column were rejected for their marks.
+  private var marked: [String: Int] = [:]
 
   init(path: String, delimiter: UInt8 = UInt8(ascii: ",")) {
     self.path = path
@@ -108,7 +110,23 @@ extension StationSheet {
   mutating func value(_ column: StationColumn, in bytes: Span<UInt8>) -> DailyValue {
     let (value, finding) = column.value(of: field(column.index, in: bytes), in: bytes)
     if let finding { report(finding, inField: column.index, in: bytes) }
-    return value
+    guard let quality = column.quality else { return value }
+    let judged = column.marks.value(value, markedBy: field(quality, in: bytes), in: bytes)
+    if judged == .rejected, value != .rejected { marked[column.name, default: 0] += 1 }
+    return judged
+  }
+
+  /// How many days the amount of a row is of.
+  func period(_ column: StationColumn, in bytes: Span<UInt8>) -> Int {
+    guard let period = column.period, let days = decimal(in: bytes, field(period, in: bytes)),
+      days > 1, days <= 366
+    else { return 1 }
+    return Int(exactly: days) ?? 1
+  }
+
+  /// Reports the values that were rejected for their marks.
+  mutating func reportMarks() {
+    if !marked.isEmpty { report(file: .rejectedByMarks(marked.sorted { $0.key < $1.key })) }
   }
 
   /// The value of a cell for the table of readings; NaN where there is none.
@@ -175,8 +193,22 @@ extension DayTable {
     if start == .refused { return sheet.report(.distantDate(day), inField: dateField, in: bytes) }
     var isChanged = false
     var (high, low): (Double?, Double?)
+    let isAnyObserved =
+      columns.contains(where: \.isBlankNone)
+      && columns.contains {
+        !sheet.field($0.index, in: bytes).isEmpty
+      }
     for column in columns {
-      let value = sheet.value(column, in: bytes)
+      var value = sheet.value(column, in: bytes)
+      if value == .missing, column.isBlankNone, isAnyObserved { value = .measured(0) }
+      let period = sheet.period(column, in: bytes)
+      if period > 1, let amount = value.observed {
+        // A temperature that was read after some days is of none of them.
+        if column.element.metric.kind == .total {
+          add(SeveralDays(days: day.advanced(by: 1 - period)...day, amount: amount), column.element)
+        }
+        value = .missing
+      }
       if set(value, of: column.element, on: day) { isChanged = true }
       if column.element == .temperatureHigh { high = value.observed }
       if column.element == .temperatureLow { low = value.observed }

@@ -6,6 +6,8 @@ import ReportMeasurements
 /// A column `date` and columns that are called by an element and its unit, such as
 /// `temperature.high (°C)`, `precipitation (in)` or `uv-index`, are enough.
 struct TidyReader: DataReader {
+  let format = DataFormat.tidy
+
   static let rejectedWord = "rejected"
 
   func recognises(_ head: Span<UInt8>) -> Bool {

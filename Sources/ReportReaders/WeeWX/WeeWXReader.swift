@@ -8,6 +8,8 @@ import ReportMeasurements
 /// the zone of the computer, which is not in the file. Highs and lows are taken from WeeWX's own
 /// daily summaries where they have the day: those know what happened between two records.
 struct WeeWXReader: DataReader {
+  let format = DataFormat.weewx
+
   var isText: Bool { false }
 
   func recognises(_ head: Span<UInt8>) -> Bool {

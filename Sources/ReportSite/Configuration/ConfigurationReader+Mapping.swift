@@ -17,7 +17,9 @@ extension ConfigurationReader {
     var mapping = TableMapping(layout: tableLayout())
     mapping.columns = mappedNames("columns", among: elements)
     mapping.metrics = mappedNames("metrics", among: elements)
-    guard needsColumns, node("columns") == nil else {
+    mapping.grid = grid(among: elements)
+    if let column = stationColumn() { mapping.columns.append(column) }
+    guard needsColumns, node("columns") == nil, mapping.grid == nil else {
       return mapping == TableMapping() ? nil : mapping
     }
     for key in Self.tableKeys {
@@ -29,7 +31,46 @@ extension ConfigurationReader {
     return nil
   }
 
-  private static let tableKeys = ["date", "decimal", "delimiter", "missing", "stamp", "metrics"]
+  private static let tableKeys = [
+    "date", "decimal", "delimiter", "missing", "stamp", "metrics", "reject", "accept", "skip",
+  ]
+
+  /// What a grid of years and months is of.
+  private mutating func grid(among elements: [Element]) -> MappedValue? {
+    guard let text = text("months") else { return nil }
+    do {
+      guard
+        case .values(let values) = try ColumnMeaning.parse(
+          text.value, at: text.position, among: elements)
+      else {
+        report(
+          "bad-mapping", "'\(text.value.prefix(60))' is nothing that a month has",
+          at: text.position, hint: "write 'months: precipitation in mm'")
+        return nil
+      }
+      return values.first
+    } catch {
+      report([error.diagnostic])
+      return nil
+    }
+  }
+
+  /// The column of `station: column NAME`.
+  private mutating func stationColumn() -> MappedName? {
+    guard let text = text("station"), text.value.hasPrefix(Self.columnPrefix) else { return nil }
+    return MappedName(
+      String(text.value.dropFirst(Self.columnPrefix.count).drop { $0 == " " }), at: text.position,
+      .role(.station))
+  }
+
+  /// The id that the author gives the station of a file, or wants of several; `nil` where a column
+  /// has it.
+  mutating func stationOfFile() -> String? {
+    guard let text = text("station"), !text.value.hasPrefix(Self.columnPrefix) else { return nil }
+    return text.value
+  }
+
+  private static let columnPrefix = "column "
 
   /// How the cells are written.
   private mutating func tableLayout() -> TableLayout {
@@ -43,7 +84,33 @@ extension ConfigurationReader {
     layout.stamp =
       choice("stamp", among: ReadingStamp.allCases.map(\.rawValue)).flatMap(ReadingStamp.init)
       ?? .start
+    layout.marks = qualityMarks()
+    layout.skippedLines = integer("skip")
+    if let lines = layout.skippedLines, !(0...10_000).contains(lines),
+      let position = node("skip")?.position
+    {
+      report("unknown-value", "'skip' is a number of lines from 0 to 10,000", at: position)
+    }
     return layout
+  }
+
+  /// What the marks beside values mean: those that reject, else those that do not.
+  private mutating func qualityMarks() -> QualityMarks {
+    let (rejected, accepted) = (strings("reject"), strings("accept"))
+    func effects(_ marks: [String], _ effect: QualityMarks.Effect) -> [String: QualityMarks.Effect]
+    {
+      Dictionary(marks.map { ($0, effect) }, uniquingKeysWith: { first, _ in first })
+    }
+    if !accepted.isEmpty {
+      if let position = position(of: "reject") {
+        report(
+          "bad-mapping", "'reject' and 'accept' say the same thing twice", at: position,
+          hint: "write one of them")
+      }
+      return QualityMarks(effects(accepted, .accepted), others: .rejected)
+    }
+    if rejected.map({ $0.lowercased() }) == ["any"] { return QualityMarks(others: .rejected) }
+    return QualityMarks(effects(rejected, .rejected))
   }
 
   private mutating func dateOrder() -> DateOrder? {
@@ -88,11 +155,10 @@ extension ConfigurationReader {
       do {
         switch try ColumnMeaning.parse(text, at: item.position, among: elements) {
         case .values(let more): values += more
-        case .role(let role):
-          if items.count == 1 { return .role(role) }
+        case let other:
+          if items.count == 1 { return other }
           report(
-            "bad-mapping", "a column with '\(role.rawValue)' holds nothing else",
-            at: item.position)
+            "bad-mapping", "a column with '\(other.text)' holds nothing else", at: item.position)
           isSound = false
         }
       } catch {

@@ -127,11 +127,13 @@ extension DataRequest {
     let missingHours = reader.missingHours() ?? defaults.missingHours
     let mapping = reader.tableMapping(
       among: defaults.elements ?? Element.mapped, needsColumns: defaults.elements == nil)
+    let station = defaults.elements == nil ? reader.stationOfFile() : nil
     reader.finish()
     return files.map {
       DataRequest(
         file: $0, units: units, isSimulated: isSimulated, source: source, licence: licence,
-        timeZone: timeZone, missingHours: missingHours, mapping: mapping)
+        timeZone: timeZone, missingHours: missingHours, station: station,
+        mapping: mapping)
     }
   }
 }

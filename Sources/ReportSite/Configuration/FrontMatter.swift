@@ -73,6 +73,8 @@ package struct DataRequest: Hashable, Sendable {
   package var timeZone: String?
   /// How many hours of a day may be without a reading.
   package var missingHours: Int?
+  /// The id of the only station that is wanted, or of the one that the file does not name.
+  package var station: String?
   /// What its columns mean, where no reader knows the table.
   package var mapping: TableMapping?
 }
@@ -87,6 +89,7 @@ extension DataRequest {
     request.licence = licence ?? other.licence
     request.timeZone = timeZone ?? other.timeZone
     request.missingHours = missingHours ?? other.missingHours
+    request.station = station ?? other.station
     request.mapping = mapping ?? other.mapping
     return request
   }

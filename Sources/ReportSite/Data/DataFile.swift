@@ -29,7 +29,7 @@ extension SiteConfiguration {
   /// All that decides how a file is read: what is said of it, else of the whole site.
   func readerOptions(for request: DataRequest) -> ReaderOptions {
     ReaderOptions(
-      units: request.units, timeZone: request.timeZone ?? timeZone,
+      units: request.units, station: request.station, timeZone: request.timeZone ?? timeZone,
       missingHours: request.missingHours ?? missingHours, mapping: request.mapping)
   }
 }

@@ -145,8 +145,7 @@ import Testing
     Case(
       table: "date,r\n2016-05-04,1\nTotal,1\n", columns: ["r": "precipitation in mm"],
       message: """
-        data/table.csv:3:1: error: 'Total' is not a date [unreadable-date]
-          hint: dates are such as 2018-12-22; 'date:' says another order
+        data/table.csv:3:1: note: the row has 'Total' instead of a date; it is left out [no-date]
         """),
     Case(
       table: "date,r\n2016-05-04,1\n2016-05-04,2\n", columns: ["r": "precipitation in mm"],

@@ -72,7 +72,29 @@ import Testing
     #expect(time?.offset == (text.contains("+02:00") ? 7200 : nil))
   }
 
-  @Test(arguments: ["", "yesterday", "2024", "2024-04", "2024-04-06 25:00", "6.4", "12345678901"])
+  @Test(arguments: [
+    "2024-04", "04/2024", "4.2024", "202404", "April 2024", "avril 2024", "2024년 4월", "2024年4月",
+  ])
+  func `a month alone is its first day`(text: String) {
+    let (bytes, field) = cell(text)
+    let time = tableTime(in: bytes.span, field)
+    #expect(time?.isMonth == true)
+    #expect(time?.date.day(in: .monthFirst).map { "\($0)" } == "2024-04-01")
+  }
+
+  @Test(arguments: [
+    "6. April 2024", "6 avr. 2024", "6-abr-2024", "2024년 4월 6일", "2024. 4. 6.", "2024年4月6日",
+  ])
+  func `months have names in many languages`(text: String) {
+    let (bytes, field) = cell(text)
+    let time = tableTime(in: bytes.span, field)
+    #expect(time?.isMonth == false)
+    #expect(time?.date.day(in: .monthFirst).map { "\($0)" } == "2024-04-06")
+  }
+
+  @Test(arguments: [
+    "", "yesterday", "2024", "1012.5", "2024-13", "2024-04-06 25:00", "6.4", "12345678901",
+  ])
   func `what is no date is none`(text: String) {
     let (bytes, field) = cell(text)
     #expect(tableTime(in: bytes.span, field) == nil)

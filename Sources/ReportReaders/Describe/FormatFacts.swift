@@ -1,0 +1,97 @@
+import ReportMeasurements
+
+/// What is always true of the files of a format.
+struct FormatFacts {
+  /// How the units of the values are known.
+  let units: String
+  let times: Times
+  /// Whose data a page must credit.
+  var credit: String?
+
+  /// What a row is of.
+  enum Times: String {
+    case days = "days as printed"
+    case months = "months as printed"
+    case daysOrMonths = "days or months as printed"
+    case local = "local times: `timezone:` says the zone"
+    case utc = "times of UTC: `timezone:` says where days begin"
+    case daysOrUTC = "days as printed; hours are those of UTC: `timezone:` says where days begin"
+    case daysOrLocal = "days as printed; hours are local: `timezone:` says the zone"
+    case inFile = "the file says the zone"
+    case any = "days, months or times"
+  }
+}
+
+extension DataFormat {
+  var facts: FormatFacts {
+    switch self {
+    case .ghcnDaily, .ghcnLong:
+      FormatFacts(
+        units: "those of the archive: tenths of mm and of °C, snow in whole mm", times: .days,
+        credit: DataFormat.noaa)
+    case .noaaWide:
+      FormatFacts(
+        units: "not in the file: judged by the numbers, else `units:` says them", times: .days,
+        credit: DataFormat.noaa)
+    case .openMeteoCSV:
+      FormatFacts(units: "named in the header", times: .inFile, credit: DataFormat.openMeteo)
+    case .openMeteoJSON:
+      FormatFacts(units: "named beside the values", times: .inFile, credit: DataFormat.openMeteo)
+    case .meteostat:
+      FormatFacts(
+        units: "those of the service: °C, mm, km/h, hPa", times: .days,
+        credit: "Meteostat and its providers, CC BY 4.0")
+    case .weewx:
+      FormatFacts(units: "each record names its system of units", times: .utc)
+    case .climateReport:
+      FormatFacts(units: "named above the days", times: .days)
+    case .ecowitt: FormatFacts(units: "named in the header", times: .local)
+    case .underground: FormatFacts(units: "named in the header", times: .days)
+    case .weatherLink:
+      FormatFacts(
+        units: "not in the file: judged by the temperatures, else `units:` says them",
+        times: .local)
+    case .dwd:
+      FormatFacts(
+        units: "those of the service: °C, mm, m/s, hPa", times: .daysOrUTC,
+        credit: "Deutscher Wetterdienst")
+    case .knmi:
+      FormatFacts(
+        units: "those of the service: tenths of °C, mm, m/s, hPa", times: .days,
+        credit: "Koninklijk Nederlands Meteorologisch Instituut (KNMI)")
+    case .meteoFrance:
+      FormatFacts(
+        units: "those of the service: °C, mm, m/s, hPa", times: .daysOrUTC, credit: "Météo-France")
+    case .eccc:
+      FormatFacts(
+        units: "named in the header", times: .daysOrLocal,
+        credit: "Environment and Climate Change Canada")
+    case .bom:
+      FormatFacts(
+        units: "named in the header", times: .days, credit: "Bureau of Meteorology (Australia)")
+    case .metOffice:
+      FormatFacts(units: "named below the header", times: .months, credit: "Met Office")
+    case .cocorahs:
+      FormatFacts(
+        units: "inches", times: .days,
+        credit: "Community Collaborative Rain, Hail and Snow Network (CoCoRaHS)")
+    case .kma:
+      FormatFacts(
+        units: "named in the header", times: .daysOrLocal,
+        credit: "Korea Meteorological Administration")
+    case .jma:
+      FormatFacts(
+        units: "named in the header", times: .inFile, credit: "Japan Meteorological Agency")
+    case .aemet:
+      FormatFacts(
+        units: "those of the service: °C, mm, m/s, tens of °", times: .days, credit: "AEMET")
+    case .hobo: FormatFacts(units: "named in the header", times: .inFile)
+    case .tidy: FormatFacts(units: "named in the header", times: .days)
+    case .mapped, .personal:
+      FormatFacts(units: "said with the columns, or named in the header", times: .any)
+    }
+  }
+
+  private static let noaa = "NOAA, Global Historical Climatology Network – Daily"
+  private static let openMeteo = "Weather data by Open-Meteo.com, CC BY 4.0"
+}

@@ -1,0 +1,135 @@
+/// What the words in the name of a column speak of, in the languages that observers write.
+///
+/// A spelling in capitals is a word of its own; another one may be part of a compound.
+enum HeaderWord: CaseIterable {
+  // What is measured.
+  case temperature, dewPoint, humidity, pressure, precipitation, snow, depth, fresh
+  case wind, gust, direction, sunshine, cloud, radiation, ultraviolet, evaporation, visibility
+  // What it is of a day.
+  case high, low, mean, total
+  // What makes it another thing.
+  case indoors, rate, felt, ground, moment, period, count, difference
+  // What else a table has.
+  case station, name, latitude, longitude, elevation, quality
+
+  private var spellings: [String] {
+    switch self {
+    case .temperature:
+      [
+        "temp", "tmax", "tmin", "tmean", "tavg", "tmed", "tmoy", "température", "기온", "온도",
+        "気温", "TX", "TN", "TM", "TG", "T",
+      ]
+    case .dewPoint:
+      ["dew", "taupunkt", "rosée", "rocío", "rocio", "dauwpunt", "이슬점", "露点"]
+    case .humidity: ["humid", "feucht", "humedad", "vochtigheid", "습도", "湿度", "RH"]
+    case .pressure:
+      [
+        "pressure", "barom", "luftdruck", "pression", "presión", "presion", "luchtdruk", "기압",
+        "気圧", "PRES", "SLP", "MSLP", "QNH", "QFF", "druck",
+      ]
+    case .precipitation:
+      [
+        "precip", "prcp", "rain", "regen", "niederschl", "pluie", "précip", "lluvia", "pluvio",
+        "neerslag", "강수", "강우", "降水", "RR",
+      ]
+    case .snow: ["snow", "schnee", "neige", "nieve", "sneeuw", "snwd", "적설", "積雪", "降雪"]
+    case .depth:
+      [
+        "depth", "höhe", "hoehe", "hauteur", "épaisseur", "espesor", "profund", "decke",
+        "on grnd", "on ground", "liegend", "total snow depth", "snwd", "hoogte", "적설", "積雪",
+      ]
+    case .fresh: ["fresh", "NEW", "neuschnee", "fraîche", "신적설", "降雪", "nueva", "nouvelle"]
+    case .wind: ["wind", "wspd", "vent", "viento", "풍속", "바람", "風速", "velmedia"]
+    case .gust: ["gust", "böe", "boee", "boe", "rafale", "racha", "windstoot", "순간", "瞬間", "wpgt"]
+    case .direction:
+      [
+        "direction", "richtung", "dirección", "direccion", "windrichting", "wdir", "DIR", "풍향",
+        "風向", "bearing",
+      ]
+    case .sunshine:
+      [
+        "sunshine", "sonnensch", "sonnenstunden", "sonnendauer", "insol", "ensoleil", "zonneschijn",
+        "일조", "日照", "TSUN", "SUN", "SOL",
+      ]
+    case .cloud:
+      ["cloud", "bewölk", "bedeckung", "nébulos", "nubos", "bewolking", "운량", "雲量", "CLDC"]
+    case .radiation:
+      [
+        "solar", "radiation", "strahlung", "rayonnement", "radiación", "radiacion", "straling",
+        "일사", "日射", "GHI",
+      ]
+    case .ultraviolet: ["uvindex", "uv index", "UV", "UVI", "자외선"]
+    case .evaporation: ["evap", "verdunst", "évap", "verdamping", "증발", "蒸発", "ET", "ET0"]
+    case .visibility: ["visib", "sichtweite", "zicht", "시정", "視程"]
+    case .high: ["max", "high", "höchst", "hoechst", "máx", "최고", "최대", "最高", "最大", "TX"]
+    case .low: ["min", "LOW", "lowest", "tiefst", "mín", "최저", "最低", "TN"]
+    case .mean:
+      [
+        "mean", "avg", "average", "mittel", "durchschn", "moy", "media", "medio", "tmed",
+        "gemiddeld",
+        "평균", "平均", "TM", "TG", "Ø",
+      ]
+    case .total: ["total", "SUM", "summe", "합계", "合計", "일강수", "DAY", "TAG", "daily"]
+    case .indoors:
+      ["indoor", "inside", "innen", "intérieur", "interieur", "interior", "binnen", "실내", "室内"]
+    case .rate: ["rate", "intensit", "/h", "강도", "最大1時間", "최다"]
+    case .felt:
+      [
+        "feel", "felt", "chill", "heat", "apparent", "gefühl", "ressenti", "humidex", "sensación",
+        "체감",
+      ]
+    case .ground:
+      [
+        "soil", "boden", "ground temp", "tnsol", "지면", "지중", "초상", "water temp", "wasser",
+        "leaf", "지표", "suelo",
+      ]
+    case .moment: ["time of", "시각", "時分", "uhrzeit", "heure", "_time", " time"]
+    case .period:
+      [
+        "event", "week", "month", "YEAR", "yearly", "hourly", "HOUR", "woche", "monat", "jahr",
+        "stunde", "mois",
+        "semaine", "annuel", "1시간", "10분", "9-9", "계속", "ytd", "storm",
+      ]
+    case .count:
+      [
+        "count", "DAYS", "days with", "tage mit", "jours de", "RUN", "windrun", "degree day",
+        "deg days",
+      ]
+    case .difference: ["RANGE", "diff", "spread", "ampli", "anomal", "departure", "normal", "BASE"]
+    case .station: ["station", "STN", "SITE", "지점", "estación", "estacion", "poste", "location"]
+    case .name: ["name", "NOM", "nom usuel", "NOMBRE", "지점명"]
+    case .latitude: ["latitude", "LAT", "breite", "latitud", "위도", "緯度"]
+    case .longitude: ["longitude", "LON", "LNG", "länge", "laenge", "longitud", "경도", "経度"]
+    case .elevation: ["elevation", "altitude", "altitud", "elev", "고도", "標高"]
+    case .quality: ["flag", "quality", "qualität", "qualité", "calidad", "_qc", "品質"]
+    }
+  }
+
+  /// The words in a column's name.
+  static func words(in name: String) -> Set<HeaderWord> {
+    let text = plain(name)
+    let tokens = Set(text.split { !$0.isLetter && !$0.isNumber }.map(String.init))
+    return Set(
+      allCases.filter { word in
+        word.spellings.contains { spelling in
+          spelling.first?.isUppercase ?? false
+            ? tokens.contains(spelling.lowercased()) : text.contains(spelling.lowercased())
+        }
+      })
+  }
+
+  /// A name in lower case without a unit or a serial number in brackets behind it; `maxTemp` is two
+  /// words.
+  private static func plain(_ name: String) -> String {
+    var text = ""
+    var wasLower = false
+    for letter in name.prefix(while: { $0 != "[" }) {
+      // What stands in brackets is a unit, but for a few words that say more.
+      if letter == "(" { break }
+      if wasLower, letter.isUppercase { text.append(" ") }
+      wasLower = letter.isLowercase
+      text.append(letter == "_" ? " " : Character(letter.lowercased()))
+    }
+    return text.isEmpty ? name.lowercased() : text
+  }
+}

@@ -1,0 +1,149 @@
+import ReportCore
+import ReportMeasurements
+
+/// What can be seen of a table that nobody has described: its header, the rows below it, and which
+/// columns have dates.
+struct TableOutline {
+  let search: HeaderSearch
+  /// The first rows below the header, as many cells each as the header has.
+  let rows: [[String]]
+  /// The columns with dates, in the order of the table.
+  let dates: [Int]
+  /// The rows above the header.
+  let title: String
+
+  /// How many rows are looked at.
+  private static let rowLimit = 200
+
+  init(_ bytes: Span<UInt8>) {
+    let named = HeaderSearch(for: DateWord.all + DateWord.year, in: bytes, delimiter: nil)
+    let search = named.found > 0 ? named : HeaderSearch(aboveDatesIn: bytes) ?? named
+    var sheet = StationSheet(path: "", delimiter: search.delimiter)
+    var above: [String] = []
+    for _ in 0..<search.rowsAbove where sheet.next(in: bytes) {
+      above += sheet.texts(in: bytes)
+    }
+    _ = sheet.next(in: bytes)
+    var rows: [[String]] = []
+    while rows.count < Self.rowLimit, sheet.next(in: bytes) {
+      let cells = sheet.texts(in: bytes)
+      guard cells.count <= search.header.count else { continue }
+      rows.append(cells + [String](repeating: "", count: search.header.count - cells.count))
+    }
+    self.search = search
+    self.rows = rows
+    title = above.joined(separator: " ")
+    dates = TableOutline.dates(search.header, rows)
+  }
+
+  /// The columns of dates by their names, else the first one that holds dates.
+  private static func dates(_ header: [String], _ rows: [[String]]) -> [Int] {
+    let names = header.map { $0.lowercased() }
+    func index(_ words: [String]) -> Int? { names.firstIndex(where: words.contains) }
+    let (year, month) = (index(DateWord.year), index(DateWord.month))
+    if let date = DateWord.index(ofDateIn: names, besideParts: year != nil && month != nil) {
+      let time = DateWord.times.contains(names[date]) ? nil : index(DateWord.times)
+      return [date, time].compactMap(\.self)
+    }
+    if let year, let month {
+      return [year, month, index(DateWord.day), index(DateWord.hour)].compactMap(\.self)
+    }
+    let found = header.indices.first { index in
+      let cells = rows.map { $0[index] }.filter { !$0.isEmpty }
+      return !cells.isEmpty && cells.count { $0.isDate } * 5 >= cells.count * 4
+    }
+    return found.map { [$0] } ?? []
+  }
+
+  var header: [String] { search.header }
+
+  /// Whether a table is read without saying which columns have its dates.
+  var areDatesNamed: Bool {
+    let names = header.map { $0.lowercased() }
+    let isParted =
+      names.contains(where: DateWord.year.contains)
+      && names.contains(where: DateWord.month.contains)
+    return isParted || DateWord.index(ofDateIn: names, besideParts: false) != nil
+  }
+
+  /// How many seconds the clock is ahead of UTC by the first row that says it.
+  var utcOffset: Int? {
+    guard let date = dates.first else { return nil }
+    return cells(date).lazy.compactMap { cell in
+      let bytes = Array(cell.utf8)
+      return tableTime(in: bytes.span, CSVField(start: 0, end: bytes.count))?.offset
+    }.first
+  }
+
+  /// The cells of a column that are not blank.
+  func cells(_ index: Int) -> [String] { rows.map { $0[index] }.filter { !$0.isEmpty } }
+
+  /// Whether a column holds numbers, at least some.
+  func hasNumbers(_ index: Int) -> Bool {
+    cells(index).contains { cell in
+      cell.unicodeScalars.contains { ("0"..."9").contains($0) } && !cell.isDate
+    }
+  }
+
+  /// Whether a column holds the names of directions.
+  func hasDirections(_ index: Int) -> Bool {
+    let cells = cells(index)
+    return !cells.isEmpty
+      && cells.count { compassDirection($0) != nil || Double($0) != nil } * 10 >= cells.count * 9
+  }
+
+  /// Whether a column has any value in the rows that were looked at.
+  func isEmpty(_ index: Int) -> Bool { cells(index).isEmpty }
+
+  /// The columns of the months, January first, in a grid with a row for each year.
+  var months: [Int]? {
+    let columns = (1...12).map { month in
+      header.firstIndex { name in
+        let name = name.lowercased().filter { $0 != "." }
+        return MonthName.month(name[...]) == month || name == String(month)
+          || name == "\(month)월" || name == "\(month)月"
+      }
+    }
+    let found = columns.compactMap(\.self)
+    return found.count == 12 && Set(found).count == 12 ? found : nil
+  }
+}
+
+extension String {
+  /// Whether a cell holds a date.
+  fileprivate var isDate: Bool {
+    let bytes = Array(utf8)
+    return tableTime(in: bytes.span, CSVField(start: 0, end: bytes.count)) != nil
+  }
+}
+
+extension HeaderSearch {
+  /// The row above the first one with a date, in a table none of whose columns is called so.
+  fileprivate init?(aboveDatesIn bytes: Span<UInt8>) {
+    for delimiter in Delimiter.allCases {
+      var sheet = StationSheet(path: "", delimiter: delimiter.byte)
+      var names: [String] = []
+      for _ in 0..<60 where sheet.next(in: bytes) {
+        let cells = sheet.texts(in: bytes)
+        if cells.count > 1, names.count == cells.count, cells.contains(where: \.isDate) {
+          self.init(for: names, in: bytes, delimiter: delimiter)
+          return
+        }
+        // A row of units has no names.
+        let isNamed = cells.count { !$0.isEmpty } * 2 > cells.count
+        if isNamed, names.count != cells.count || HeaderWord.count(names) <= HeaderWord.count(cells)
+        {
+          names = cells
+        }
+      }
+    }
+    return nil
+  }
+}
+
+extension HeaderWord {
+  /// How many of some names say what was measured.
+  fileprivate static func count(_ names: [String]) -> Int {
+    names.count { !words(in: $0).isEmpty }
+  }
+}

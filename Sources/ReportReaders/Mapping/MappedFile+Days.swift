@@ -1,0 +1,36 @@
+import ReportCore
+import ReportMeasurements
+
+// A row for each day, or for each month.
+extension MappedFile {
+  /// Reads the rows; those of months are kept as first days until all are there.
+  mutating func readDays(
+    _ plan: TablePlan, _ columns: [StationColumn], _ order: ShortDate.Order, isMonthly: Bool,
+    _ sheet: inout StationSheet, in bytes: Span<UInt8>
+  ) -> Dataset {
+    let places = MappedFile.places(of: plan)
+    var clock = RowClock(plan.time, mapping.layout)
+    while sheet.nextRow(in: bytes) {
+      guard let time = time(&clock, plan, &sheet, in: bytes, isMonthly: isMonthly) else { continue }
+      guard let day = time.date.day(in: order) else {
+        reportDate(plan, &sheet, in: bytes)
+        continue
+      }
+      guard let station = stations.index(plan, options, sheet, in: bytes) else { continue }
+      if let metric = plan.roles[.metric] {
+        for index in places[sheet.field(metric, in: bytes).text(in: bytes)] ?? [] {
+          stations.entries[station].days.takeValue(
+            on: day, dateField: plan.time.first, column: columns[index], from: &sheet, in: bytes)
+        }
+      } else {
+        stations.entries[station].days.takeRow(
+          on: day, dateField: plan.time.first, columns: columns, from: &sheet, in: bytes)
+      }
+    }
+    let records = stations.entries.map {
+      StationRecord(
+        station: $0.station, series: isMonthly ? $0.days.buildMonths() : $0.days.build())
+    }
+    return result(records, &sheet)
+  }
+}
