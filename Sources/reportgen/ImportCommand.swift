@@ -15,7 +15,7 @@ struct ImportCommand: ParsableCommand {
 
   @OptionGroup var data: DataOptions
 
-  @Option(help: "The file to write (default: standard output).")
+  @Option(name: .shortAndLong, help: "The file to write (default: standard output).")
   var output: String?
 
   func validate() throws {

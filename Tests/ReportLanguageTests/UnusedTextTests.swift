@@ -77,7 +77,8 @@ import Testing
     switch entry.figure {
     case .dailyLine, .dailyMaxima, .dailyDepth: ["days", entry.metric.id]
     case .monthlyTotals: ["totals", entry.metric.id]
-    case .dailyRange, .daysWithAmount, .rose: []
+    case .dailyRange: [entry.metric.id]
+    case .daysWithAmount, .rose: []
     }
   }
 

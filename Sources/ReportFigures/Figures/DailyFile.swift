@@ -41,12 +41,14 @@ private struct DailyColumn {
   private let series: DailySeries
   private let trusted: DailySeries
   private let amounts: [Day: SeveralDays]
+  private let kind: MetricKind
   private let unit: Unit
 
   init(_ element: Element, of record: StationRecord, in context: FigureContext) {
     let metric = element.metric
     unit = context.unit(of: metric)
     decimals = metric.decimals(in: unit)
+    kind = metric.kind
     series = record[element]
     trusted = record.trusted(element)
     amounts = Dictionary(
@@ -69,7 +71,7 @@ private struct DailyColumn {
     if let several = amounts[day] {
       var amount = ByteWriter()
       amount.append(
-        coordinate: unit.value(fromCanonical: several.amount), decimals: decimals)
+        coordinate: unit.value(fromCanonical: several.value(of: kind)), decimals: decimals)
       return "\(word)=\(String(decoding: amount.bytes, as: UTF8.self))/\(several.days.count)d"
     }
     switch series[day] {

@@ -15,17 +15,30 @@ public func stationFigure(
   let id = "\(metric.id)-year"
   return switch entry.figure {
   // These ids are part of addresses that were published.
-  case .dailyRange: temperatureRange(year, in: context, id: "temperatures")
+  case .dailyRange:
+    temperatureRange(year, in: context, id: "temperatures")
+      ?? monthlyLevels(of: metric, year, in: context, id: id)
   case .monthlyTotals:
     monthlyTotals(
       of: metric, year, in: context, id: metric == .precipitation ? "months" : id)
   case .daysWithAmount:
     daysWithAmount(of: metric, year, in: context, id: metric == .snowfall ? "snow-days" : id)
   case .dailyLine, .dailyMaxima, .dailyDepth:
-    dailyValues(of: metric, year, in: context, id: id)
+    year.hasDays(of: entry)
+      ? dailyValues(of: metric, year, in: context, id: id)
+      : monthlyLevels(of: metric, year, in: context, id: id)
   case .rose:
     windRose(of: year, days: year.days, in: context, id: id).map {
       Figure(name: metric.id, chart: $0.chart, csv: $0.csv)
+    }
+  }
+}
+
+extension StationYear {
+  /// Whether any day of the year has a value of its own, not only one with the rest of its month.
+  fileprivate func hasDays(of entry: CatalogueEntry) -> Bool {
+    entry.elements.contains {
+      record[$0].coverageOfSingleDays(in: days).observed > 0
     }
   }
 }

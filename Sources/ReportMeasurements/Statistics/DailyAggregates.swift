@@ -3,8 +3,13 @@ public import ReportCore
 extension DailySeries {
   /// How many of the days were observed, alone or together with others of them.
   public func coverage(in days: ClosedRange<Day>) -> Coverage {
-    let single = cells.observedCount(in: indices(in: days))
-    return Coverage(observed: single + severalDays(in: days).days, expected: days.count)
+    let single = coverageOfSingleDays(in: days)
+    return Coverage(observed: single.observed + severalDays(in: days).days, expected: days.count)
+  }
+
+  /// How many of the days have a value of their own.
+  public func coverageOfSingleDays(in days: ClosedRange<Day>) -> Coverage {
+    Coverage(observed: cells.observedCount(in: indices(in: days)), expected: days.count)
   }
 
   /// The sum of what was observed and how many days it is of.

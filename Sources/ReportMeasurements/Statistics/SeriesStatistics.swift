@@ -56,7 +56,8 @@ extension SeriesStatistics {
   public func count(
     in period: ClosedRange<Day>, where condition: (Double) -> Bool
   ) -> Aggregate {
-    let coverage = series.coverage(in: period)
+    // Of an amount of several days nobody knows on which of them it fell.
+    let coverage = series.coverageOfSingleDays(in: period)
     let count = coverage.observed == 0 ? nil : series.days(in: period, where: condition).count
     return Aggregate(
       observed: count.map(Double.init), coverage: coverage,

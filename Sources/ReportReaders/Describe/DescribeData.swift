@@ -40,6 +40,8 @@ public struct DescribedMetric: Sendable {
   public let others: [String]
   /// The unit that the column's name says.
   public let unit: Unit?
+  /// What had to be assumed of how its cells are written.
+  let layout: TableLayout
 }
 
 extension DataDescription {

@@ -39,14 +39,14 @@ extension DataFormat {
       FormatFacts(units: "named beside the values", times: .inFile, credit: DataFormat.openMeteo)
     case .meteostat:
       FormatFacts(
-        units: "those of the service: °C, mm, km/h, hPa", times: .days,
+        units: "those of the service: °C, mm, km/h, hPa", times: .daysOrUTC,
         credit: "Meteostat and its providers, CC BY 4.0")
     case .weewx:
       FormatFacts(units: "each record names its system of units", times: .utc)
     case .climateReport:
       FormatFacts(units: "named above the days", times: .days)
     case .ecowitt: FormatFacts(units: "named in the header", times: .local)
-    case .underground: FormatFacts(units: "named in the header", times: .days)
+    case .underground: FormatFacts(units: "named in the header", times: .daysOrLocal)
     case .weatherLink:
       FormatFacts(
         units: "not in the file: judged by the temperatures, else `units:` says them",

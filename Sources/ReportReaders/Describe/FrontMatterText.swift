@@ -25,7 +25,19 @@ extension DataDescription {
     _ metric: DescribedMetric, _ content: String
   ) -> (place: String, text: String) {
     let id = metric.id
-    var lines = ["---", "data: \(yaml(path(files[0], from: content)))"]
+    let file = yaml(path(files[0], from: content))
+    var lines = ["---"]
+    if metric.layout == TableLayout() {
+      lines.append("data: \(file)")
+    } else {
+      lines += ["data:", "  - file: \(file)"]
+      if let dates = metric.layout.dates {
+        lines.append("    date: \(dates.text)   # assumed: it may be month/day/year")
+      }
+      if let sign = metric.layout.decimalSign {
+        lines.append("    decimal: \(sign.rawValue)   # assumed: it may be comma")
+      }
+    }
     if id != metric.column.lowercased() { lines.append("column: \(yaml(metric.column))") }
     if metric.kind == nil {
       lines.append("kind: total   # assumed: write level for what does not add up")

@@ -259,18 +259,35 @@ extension MappingGuess {
   /// The first column of numbers beside the dates.
   func metric() -> DescribedMetric? {
     var found: [PersonalSeries] = []
+    var layout = TableLayout()
     for name in (outline?.header ?? []).prefix(40) where !name.isEmpty && !DateWord.isKnown(name) {
-      let options = ReaderOptions(columns: [PersonalColumn(id: name, name: name)])
-      let data = readData(bytes, path: path, options: options)
-      guard !data.diagnostics.contains(where: { $0.severity == .error }),
-        let series = data.personal.first, !series.values.isEmpty
-      else { continue }
+      guard let (series, assumed) = series(name) else { continue }
+      if found.isEmpty { layout = assumed }
       found.append(series)
     }
     return found.first.map {
       DescribedMetric(
-        column: $0.id, series: $0.values, others: found.dropFirst().map(\.id), unit: $0.unit)
+        column: $0.id, series: $0.values, others: found.dropFirst().map(\.id), unit: $0.unit,
+        layout: layout)
     }
+  }
+
+  /// The numbers of a column, with what had to be assumed of how the cells are written.
+  private func series(_ name: String) -> (PersonalSeries, TableLayout)? {
+    var layout = TableLayout()
+    for _ in 0..<3 {
+      let column = PersonalColumn(id: name, name: name, mapping: TableMapping(layout: layout))
+      let data = readData(bytes, path: path, options: ReaderOptions(columns: [column]))
+      switch data.diagnostics.first(where: { $0.severity == .error })?.rule {
+      case nil:
+        guard let series = data.personal.first, !series.values.isEmpty else { return nil }
+        return (series, layout)
+      case "ambiguous-number" where layout.decimalSign == nil: layout.decimalSign = .point
+      case "ambiguous-date" where layout.dates == nil: layout.dates = .dayFirst
+      default: return nil
+      }
+    }
+    return nil
   }
 }
 

@@ -132,7 +132,7 @@ extension TidyFile {
       isChanged ? .conflictingDay(day) : .repeatedDay(day), inField: header.date, in: bytes)
   }
 
-  /// `12.5 over 3 days`.
+  /// `12.5 over 3 days`: their sum, or their mean where a metric has no sums.
   private func severalDays(
     _ text: String, until day: Day, _ column: StationColumn
   ) -> SeveralDays? {
@@ -142,10 +142,12 @@ extension TidyFile {
     else { return nil }
     let amount = Array(words[0].utf8)
     guard let number = decimal(in: amount.span, CSVField(start: 0, end: amount.count)),
-      number >= 0, column.element.isAmount
+      number >= 0 || !column.element.isAmount
     else { return nil }
+    let value = column.canonical(number)
     return SeveralDays(
-      days: day.advanced(by: 1 - count)...day, amount: column.canonical(number))
+      days: day.advanced(by: 1 - count)...day,
+      amount: column.element.metric.kind == .total ? value : value * Double(count))
   }
 
   /// The station of a row, or `nil` when it is not wanted.

@@ -70,8 +70,11 @@ private func append(_ record: StationRecord, _ elements: [Element], to table: in
     return
   }
   for day in first...last {
-    let cells = zip(series, amounts).map { series, amounts in
-      amounts[day].map { "\(plain($0.amount)) over \($0.days.count) days" } ?? cell(series[day])
+    let cells = zip(elements, zip(series, amounts)).map { element, column in
+      let (series, amounts) = column
+      return amounts[day].map { several in
+        "\(plain(several.value(of: element.metric.kind))) over \(several.days.count) days"
+      } ?? cell(series[day])
     }
     guard cells.contains(where: { !$0.isEmpty }) else { continue }
     table += prefix

@@ -56,4 +56,25 @@ import Testing
     #expect(series.through(day(3)).severalDays == [])
     #expect(series.through(day(30)).severalDays == [amount(2...4, 7)])
   }
+
+  @Test func `months whose days nobody tells make sums and means, and no count`() throws {
+    let months = (1...12).map { (month: Month(year: 2023, month: $0), value: Double($0)) }
+    let rain = DailySeries(months: months, kind: .total)
+    let year = Day.days(ofYear: 2023)
+    let sums = SeriesStatistics(rain, .total, through: year.upperBound)
+    #expect(sums.aggregate(in: year).complete == 78)
+    #expect(sums.aggregate(in: Month(year: 2023, month: 5).days).complete == 5)
+    #expect(rain.observedSpan == year)
+    #expect(sums.count(in: year) { $0 >= 1 }.observed == nil)
+    #expect(sums.highest(in: year) == nil)
+    let highs = DailySeries(months: Array(months.prefix(2)), kind: .range)
+    let means = SeriesStatistics(highs, .range, through: nil)
+    let twoMonths =
+      Month(year: 2023, month: 1).firstDay...Month(year: 2023, month: 2).days.upperBound
+    let mean = try #require(means.aggregate(in: twoMonths).complete)
+    #expect(abs(mean - (31 * 1 + 28 * 2) / 59.0) < 1e-12)
+    // Half of a month is nothing.
+    let half = twoMonths.lowerBound...twoMonths.lowerBound.advanced(by: 14)
+    #expect(sums.aggregate(in: half).observed == nil)
+  }
 }

@@ -1,0 +1,179 @@
+import ReportCharts
+import ReportCore
+import ReportLanguage
+public import ReportMeasurements
+
+/// A metric that does not add up, by the means of the twelve months: what can be shown of a source
+/// that gives months only, or no more than the mean of a day.
+///
+/// Of a temperature a bar reaches from the mean low to the mean high; of anything else, and where
+/// only the mean is known, a line joins the months. An incomplete month is not drawn, and its row of
+/// the table says on how many days it stands.
+///
+/// - Parameters:
+///   - metric: Such as temperature or pressure.
+///   - year: Of a station.
+///   - context: Language and units.
+///   - id: Unique on the page.
+/// - Returns: The figure, or `nil` when no month is complete.
+public func monthlyLevels(
+  of metric: Metric, _ year: StationYear, in context: FigureContext, id: String
+) -> Figure? {
+  let months = MonthlyLevels(of: metric, in: year, context)
+  guard months.means.contains(where: \.isComplete) else { return nil }
+  let language = context.language
+  let title = language.text(
+    context.key("by-month", of: metric, or: "totals"), ["metric": context.title(of: metric)])
+  let chart = Chart(
+    id: id, title: title, summary: months.summary, hue: metric.hue, plot: .slots(months.plot(id)),
+    selection: context.selection(
+      of: language.text("figure.months"), all: months.allText, style: .column,
+      layers: [.init(months.annotations)]),
+    table: months.table(title: title),
+    footer: .init(source: context.source(year, months.coverage)))
+  return Figure(name: "\(metric.id)-by-month", chart: chart, csv: months.csv)
+}
+
+private struct MonthlyLevels {
+  let metric: Metric
+  let context: FigureContext
+  let months: [Month]
+  /// The means of the months, or the middle between mean low and mean high.
+  let means: [Aggregate]
+  /// The mean low and the mean high, where the station has them.
+  let range: (lows: [Aggregate], highs: [Aggregate])?
+  let coverage: Coverage
+  private let unit: Unit
+
+  init(of metric: Metric, in year: StationYear, _ context: FigureContext) {
+    self.metric = metric
+    self.context = context
+    unit = context.unit(of: metric)
+    let months = Month.months(ofYear: year.year)
+    self.months = months
+    func means(of element: Element) -> [Aggregate]? {
+      guard year.series(element) != nil else { return nil }
+      let statistics = context.statistics(of: element, in: year.record)
+      return months.map { statistics.mean(in: $0.days) }
+    }
+    if metric.kind == .range, let lows = means(of: .temperatureLow),
+      let highs = means(of: .temperatureHigh)
+    {
+      range = (lows, highs)
+      self.means = zip(lows, highs).map { $0.middle($1) }
+    } else {
+      range = nil
+      let elements = metric.entry?.elements ?? []
+      self.means =
+        elements.reversed().lazy.compactMap(means).first
+        ?? months.map { .nothing(of: $0.dayCount) }
+    }
+    coverage = self.means.reduce(Coverage(observed: 0, expected: 0)) { $0 + $1.coverage }
+  }
+
+  private var language: Language { context.language }
+
+  private func shown(_ aggregate: Aggregate) -> Double? {
+    aggregate.complete.map(unit.value(fromCanonical:))
+  }
+
+  func plot(_ id: String) -> SlotPlot {
+    let lows = (range?.lows ?? means).map(shown)
+    let highs = (range?.highs ?? means).map(shown)
+    let drawn = (lows + highs).compactMap(\.self)
+    let extent = (drawn.min() ?? 0)...(drawn.max() ?? 0)
+    let ticks = context.ticks(of: metric, covering: extent, count: 4)
+    let mark: any Mark =
+      range == nil
+      ? LineMark(means.map(shown))
+      : RangeMark(
+        lows: lows, highs: highs, ramp: ColorRamp(id: "\(id).g", domain: context.temperatureRamp))
+    return SlotPlot(
+      slots: 12, height: 200,
+      panels: [
+        Panel(
+          scale: LinearScale(domain: ticks.domain, top: 0, bottom: 200),
+          axis: context.axis(ticks, unit: unit), marks: [mark])
+      ], xAxis: context.bandMonths())
+  }
+
+  private func text(_ index: Int) -> String? {
+    guard let range else { return context.text(means[index], of: metric) }
+    guard let low = shown(range.lows[index]), let high = shown(range.highs[index]) else {
+      return context.text(means[index], of: metric)
+    }
+    return context.range(low, high, of: metric)
+  }
+
+  var annotations: TextColumn {
+    let noData = language.text("figure.no-data")
+    return TextColumn(
+      months.indices.map { index in
+        context.annotation(
+          language.month(months[index].month, .short), text(index) ?? noData)
+      })
+  }
+
+  /// The months with the lowest and the highest mean.
+  private var extremes: (low: Int, high: Int)? {
+    let complete = means.indices.filter { means[$0].isComplete }
+    func value(_ index: Int) -> Double { means[index].complete ?? 0 }
+    guard let low = complete.min(by: { value($0) < value($1) }),
+      let high = complete.max(by: { value($0) < value($1) })
+    else { return nil }
+    return (low, high)
+  }
+
+  var summary: String {
+    guard let (low, high) = extremes, low != high else { return "" }
+    func mean(_ index: Int) -> String {
+      means[index].complete.map { context.meanText($0, of: metric) } ?? ""
+    }
+    return language.text(
+      context.key("by-months", of: metric, or: "days"),
+      [
+        "low-month": language.month(months[low].month), "low": mean(low),
+        "high-month": language.month(months[high].month), "high": mean(high),
+      ])
+  }
+
+  var allText: String {
+    guard let (low, high) = extremes, let first = shown(range?.lows[low] ?? means[low]),
+      let last = shown(range?.highs[high] ?? means[high])
+    else { return language.text("figure.no-data") }
+    return context.range(first, last, of: metric)
+  }
+
+  func table(title: String) -> DataTable {
+    let noData = language.text("figure.no-data")
+    func column(_ name: String, _ values: [Aggregate]) -> DataTable.Column {
+      .init(
+        language.text(name), TextColumn(values.map { context.cell($0, of: metric) ?? noData }))
+    }
+    let ends = range.map { [column("column.low", $0.lows), column("column.high", $0.highs)] }
+    let month = DataTable.Column(
+      language.text("column.month"), TextColumn(months.map { language.month($0.month) }))
+    let days = DataTable.Column(
+      language.text("column.days"), TextColumn(means.map { context.coverageText($0.coverage) }))
+    return context.table(of: title, [month] + (ends ?? [column("column.mean", means)]) + [days])
+  }
+
+  var csv: [UInt8] {
+    let name = context.columnName(of: metric)
+    var text = CSVText(
+      ["month"] + (range == nil ? ["mean_\(name)"] : ["low_\(name)", "high_\(name)"])
+        + ["days_measured", "days"])
+    for index in months.indices {
+      text.append(months[index])
+      for values in range.map({ [$0.lows, $0.highs] }) ?? [means] {
+        text.append(
+          values[index].observed.map(unit.value(fromCanonical:)),
+          decimals: metric.decimals(in: unit) + 1)
+      }
+      text.append(means[index].coverage.observed)
+      text.append(means[index].coverage.expected)
+      text.endRow()
+    }
+    return text.bytes
+  }
+}

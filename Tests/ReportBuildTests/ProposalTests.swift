@@ -1,0 +1,51 @@
+import Foundation
+import ReportBuild
+import ReportCore
+import ReportMeasurements
+import ReportReaders
+import Support
+import Testing
+
+/// What `describe` proposes is pasted into a site, and builds.
+@Suite struct ProposalTests {
+  private static let corpus = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().appending(path: "Fuzz/corpus")
+
+  /// All files of the corpus, and those of weather beside the project.
+  static let files: [URL] = [corpus, sharedData?.appending(path: "weather")].compactMap(\.self)
+    .flatMap { folder in
+      (FileManager.default.subpaths(atPath: folder.path) ?? []).sorted()
+        .map { folder.appending(path: $0) }
+        .filter { !$0.hasDirectoryPath && !$0.pathExtension.isEmpty }
+    }
+
+  @Test(arguments: files)
+  func `a proposal builds as it is pasted`(file: URL) async throws {
+    let directory = try TemporaryDirectory()
+    let content = directory.url.appending(path: "Content")
+    try directory.write("title: Proposed\nbase_url: https://example.org/\n", to: "Content/site.yml")
+    try directory.write("---\ntitle: Home\n---\nHello.\n", to: "Content/index.md")
+    // Some names are those of a shell's own signs.
+    let data = content.appending(path: "data/\(file.lastPathComponent)")
+    try FileManager.default.createDirectory(
+      at: data.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try FileManager.default.copyItem(at: file, to: data)
+    let description = describeData([data.path], options: ReaderOptions())
+    let proposed = description.frontMatter(content: content.path)
+    let (place, text) = try #require(proposed, "\(description.diagnostics)")
+    if place.hasSuffix("site.yml") {
+      let site = try String(contentsOfFile: place, encoding: .utf8)
+      try (site + text).write(toFile: place, atomically: true, encoding: .utf8)
+    } else {
+      try FileManager.default.createDirectory(
+        atPath: URL(filePath: place).deletingLastPathComponent().path,
+        withIntermediateDirectories: true)
+      try text.write(toFile: place, atomically: true, encoding: .utf8)
+    }
+    let report = try await BuiltSite.build(
+      content.path, to: directory.url.appending(path: "Site").path)
+    let errors = report.diagnostics.filter { $0.severity == .error }
+    #expect(errors.isEmpty, "\(errors)\n\(place)\n\(text)")
+    #expect(report.pageCount > 1)
+  }
+}
