@@ -34,6 +34,7 @@ bench: release
 	.venv/bin/python Tests/Benchmarks/charts.py
 	.build/release/ChartBenchmark
 	.venv/bin/python Tests/Benchmarks/bench.py
+	.venv/bin/python Tests/Benchmarks/logger_bench.py
 	.venv/bin/python Tests/Benchmarks/serve_bench.py
 
 # A minute for each reader, ten for archives and databases; FUZZ_SECONDS sets it for all.

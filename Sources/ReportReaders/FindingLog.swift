@@ -1,38 +1,69 @@
 import ReportCore
 
-/// Collects findings, and of each rule only the first ones in full.
+/// Collects findings, those of one cause as one with a count.
 ///
 /// A file with a million bad cells must be told in a few lines.
 struct FindingLog {
-  /// How many findings of a rule are listed.
+  /// How many findings with causes of their own are listed of one rule.
   static let limit = 20
+  /// Rows of data, against which bad cells are counted.
+  var rows = 0
 
   private var listed: [Diagnostic] = []
-  private var unlisted: [String: Rest] = [:]
+  private var causes: [Cause: Findings] = [:]
   private var counts: [String: Int] = [:]
 
-  private struct Rest {
-    let first: Diagnostic
+  /// What findings have in common: the rule, and the column or whatever else it is about.
+  private struct Cause: Hashable {
+    let rule: String
+    let subject: String
+  }
+
+  private struct Findings {
+    var first: Diagnostic
+    var lastLine: Int
     var count = 1
   }
 }
 
+/// What can be wrong at many places of a file.
+protocol FileFinding {
+  var rule: String { get }
+  /// What findings of one rule and one cause share, such as the column.
+  var subject: String { get }
+  func diagnostic(at position: SourcePosition) -> Diagnostic
+}
+
 extension FindingLog {
-  /// Takes a finding; it is made only when it will be listed.
-  mutating func add(_ rule: String, _ make: () -> Diagnostic) {
-    let count = counts[rule, default: 0]
-    counts[rule] = count + 1
-    if count < FindingLog.limit {
-      listed.append(make())
-    } else if count == FindingLog.limit {
-      unlisted[rule] = Rest(first: make())
-    } else {
-      unlisted[rule]?.count += 1
+  /// Takes a finding at a place in the file.
+  ///
+  /// - Parameters:
+  ///   - rule: Of the finding.
+  ///   - subject: What it is about, such as a column.
+  ///   - line: Its line, or 0; the first one of a cause is shown, and the last one told.
+  ///   - make: Makes the finding, when it is the first of its cause.
+  mutating func add(
+    _ rule: String, about subject: String = "", line: Int = 0, _ make: () -> Diagnostic
+  ) {
+    let cause = Cause(rule: rule, subject: subject)
+    guard causes[cause] != nil else {
+      causes[cause] = Findings(first: make(), lastLine: line)
+      return
     }
+    causes[cause]?.count += 1
+    causes[cause]?.lastLine = line
   }
 
+  /// Takes a finding at a place in the file.
+  mutating func add(_ finding: some FileFinding, at place: SourcePosition) {
+    add(finding.rule, about: finding.subject, line: place.line) { finding.diagnostic(at: place) }
+  }
+
+  /// Takes a finding with a cause of its own; the first of each rule are listed one by one.
   mutating func add(_ diagnostic: Diagnostic) {
-    add(diagnostic.rule) { diagnostic }
+    let count = counts[diagnostic.rule, default: 0]
+    counts[diagnostic.rule] = count + 1
+    if count < FindingLog.limit { listed.append(diagnostic) }
   }
 
   /// Adds what was found in the next part of the file.
@@ -41,24 +72,51 @@ extension FindingLog {
   ///   - next: Its lines are counted from the beginning of that part.
   ///   - linesBefore: How many lines of the file stand before it.
   mutating func append(_ next: FindingLog, linesBefore: Int) {
+    rows += next.rows
     for finding in next.listed { add(finding.moved(down: linesBefore)) }
-    for (rule, rest) in next.unlisted {
-      add(rest.first.moved(down: linesBefore))
-      counts[rule, default: 0] += rest.count - 1
-      unlisted[rule]?.count += rest.count - 1
+    for (rule, count) in next.counts where count > FindingLog.limit {
+      counts[rule, default: 0] += count - FindingLog.limit
+    }
+    for (cause, findings) in next.causes {
+      let last = findings.lastLine + linesBefore
+      guard causes[cause] != nil else {
+        causes[cause] = Findings(
+          first: findings.first.moved(down: linesBefore), lastLine: last, count: findings.count)
+        continue
+      }
+      causes[cause]?.count += findings.count
+      causes[cause]?.lastLine = last
     }
   }
 
-  /// All findings in the order of their places, the rest of each rule as one.
+  /// All findings in the order of their places, each cause once.
   func sorted() -> [Diagnostic] {
-    let rests = unlisted.values.map { rest in
-      guard rest.count > 1 else { return rest.first }
-      return Diagnostic(
-        rest.first.severity, rest.first.rule,
-        "and \(grouped(rest.count)) more like it from here on",
-        at: rest.first.position)
+    var all = listed
+    for (rule, count) in counts where count > FindingLog.limit {
+      guard let last = listed.last(where: { $0.rule == rule }) else { continue }
+      all.append(
+        Diagnostic(
+          last.severity, rule, "and \(grouped(count - FindingLog.limit)) more like it",
+          at: last.position))
     }
-    return (listed + rests).sorted()
+    for (cause, findings) in causes { all.append(finding(cause, findings)) }
+    return all.sorted()
+  }
+
+  private func finding(_ cause: Cause, _ findings: Findings) -> Diagnostic {
+    guard findings.count > 1 else { return findings.first }
+    let first = findings.first
+    var more = "\(grouped(findings.count - 1)) more like it"
+    if findings.lastLine > first.position.line {
+      more += ", to line \(grouped(findings.lastLine))"
+    }
+    // One mistake in most of the rows is a file that is read wrongly.
+    let isWhole =
+      cause.rule == StationFinding.decimalCommaRule
+      && findings.count > FindingLog.limit && findings.count * 2 > rows
+    return Diagnostic(
+      isWhole ? .error : first.severity, cause.rule, "\(first.message); \(more)",
+      at: first.position, hint: first.hint)
   }
 }
 

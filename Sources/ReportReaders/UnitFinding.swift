@@ -13,6 +13,13 @@ enum UnitFinding: Hashable {
 extension UnitFinding {
   static let judgedRule = "judged-units"
 
+  /// The units that a finding says the numbers were judged to have.
+  static func judgedUnits(_ finding: Diagnostic) -> DataUnits? {
+    DataUnits.allCases.first {
+      UnitFinding.judged($0).diagnostic(at: finding.position.path) == finding
+    }
+  }
+
   /// The finding about a file.
   func diagnostic(at path: String) -> Diagnostic {
     let position = SourcePosition(path)

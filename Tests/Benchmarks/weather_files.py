@@ -133,3 +133,21 @@ def dly_tails(pattern):
                     groups.append(f"{value:5d}{measurement or ' '}{quality or ' '}7")
             tails.append(f"{year}{month:02d}{element}{''.join(groups)}\n")
     return tails
+
+
+def write_log(path, readings):
+    """A logger's table with a row every five minutes, as a program of a small station writes it."""
+    chance = random.Random(1)
+    first = datetime.datetime(2014, 1, 1)
+    steps = [chance.randrange(-20, 21) for _ in range(997)]
+    with open(path, "w", encoding="ascii", newline="\n") as file:
+        file.write("time,temp_c,humidity_pct,pressure_hpa,wind_kmh,rain_mm\n")
+        for number in range(readings):
+            moment = first + datetime.timedelta(minutes=5 * number)
+            step = steps[number % 997]
+            warm = 100 - abs(moment.timetuple().tm_yday - 190) + step
+            rain = 0.2 if number % 211 < 6 else 0
+            file.write(
+                f"{moment:%Y-%m-%d %H:%M:%S},{warm / 10:.1f},{60 + step},{1013 + step / 10:.1f},"
+                f"{max(step, 0) / 2:.1f},{rain}\n"
+            )

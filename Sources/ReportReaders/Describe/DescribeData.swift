@@ -115,86 +115,85 @@ extension DataDescription {
     var result = readDataFile(file, options: options)
     for _ in 0..<6 {
       guard let error = result.diagnostics.first(where: { $0.severity == .error }),
-        assume(error.rule, file)
+        let mended = assuming(error.rule, file)
       else { break }
-      result = readDataFile(file, options: options)
+      result = mended
     }
-    return sayingJudgedUnits(of: result, file)
+    return sayingJudgedUnits(of: result)
   }
 
-  /// The file as it is read when the units that were judged by its numbers are said.
-  private mutating func sayingJudgedUnits(of result: Dataset, _ file: String) -> Dataset {
-    guard result.diagnostics.contains(where: { $0.rule == UnitFinding.judgedRule }) else {
-      return result
-    }
-    for units in DataUnits.allCases {
-      var said = options
-      said.units = units
-      let trial = readDataFile(file, options: said)
-      guard trial.stations == result.stations else { continue }
-      options = said
+  /// The same data with the units said that were judged by the numbers.
+  private mutating func sayingJudgedUnits(of result: Dataset) -> Dataset {
+    var result = result
+    for (index, finding) in result.diagnostics.enumerated() {
+      guard let units = UnitFinding.judgedUnits(finding) else { continue }
+      options.units = units
       assumptions.append(.units)
-      return trial
+      result.diagnostics.remove(at: index)
+      break
     }
     return result
   }
 
   /// Makes the assumption that mends an error.
   ///
-  /// - Returns: Whether there is one.
-  private mutating func assume(_ rule: String, _ file: String) -> Bool {
+  /// - Returns: What the file gives then; `nil` where nothing mends it.
+  private mutating func assuming(_ rule: String, _ file: String) -> Dataset? {
     switch rule {
     case "missing-time-zone" where options.timeZone == nil:
-      options.timeZone = zoneOfRows(file) ?? "UTC"
+      options.timeZone = "UTC"
       assumptions.append(.timeZone)
     case "unknown-units" where options.units == nil:
-      let plausible: [DataUnits] = [.metric, .us, .raw]
-      options.units = plausible.first { units in
-        var trial = options
-        trial.units = units
-        trial.timeZone = trial.timeZone ?? "UTC"
-        let rules = Set(readDataFile(file, options: trial).diagnostics.map(\.rule))
-        return rules.isDisjoint(with: ["implausible-units", "unknown-units"])
-      }
-      assumptions.append(.units)
-      return options.units != nil
+      return assumingUnits(file)
     case "unrecognised-format" where options.mapping == nil:
-      return assumeColumns(file)
+      return assumingColumns(file)
     case "ambiguous-date" where options.mapping != nil && options.mapping?.layout.dates == nil:
       options.mapping?.layout.dates = .dayFirst
       assumptions.append(.dateOrder)
     case "ambiguous-number" where options.mapping?.layout.decimalSign == nil:
-      guard options.mapping != nil else { return false }
+      guard options.mapping != nil else { return nil }
       options.mapping?.layout.decimalSign = .point
       assumptions.append(.decimalSign)
-    default: return false
+    default: return nil
     }
-    return true
+    return readDataFile(file, options: options)
   }
 
-  /// The zone that the rows of a table name by their offset from UTC.
-  private mutating func zoneOfRows(_ file: String) -> String? {
-    guard options.mapping != nil,
-      let bytes = try? readFile(file, limit: ReadingSizes().heldText)
-    else { return nil }
-    let offset = TableOutline(bytes.span).utcOffset
-    hasOffsets = offset != nil
-    return offset.map { Zone(utcOffset: $0).name }
+  /// Assumes the first units under which the numbers are weather.
+  private mutating func assumingUnits(_ file: String) -> Dataset? {
+    assumptions.append(.units)
+    for units in [DataUnits.metric, .us, .raw] {
+      var trial = options
+      trial.units = units
+      trial.timeZone = trial.timeZone ?? "UTC"
+      let result = readDataFile(file, options: trial)
+      let rules = Set(result.diagnostics.map(\.rule))
+      guard rules.isDisjoint(with: ["implausible-units", "unknown-units"]) else { continue }
+      options.units = units
+      return options.timeZone == nil ? readDataFile(file, options: options) : result
+    }
+    return nil
   }
 
   /// Assumes what the columns of a table hold by what they are called.
-  private mutating func assumeColumns(_ file: String) -> Bool {
+  private mutating func assumingColumns(_ file: String) -> Dataset? {
     // A file that cannot be read is no table; the reading says why.
-    guard let bytes = try? readFile(file, limit: ReadingSizes().heldText) else { return false }
+    guard let bytes = try? readFile(file, limit: ReadingSizes().heldText) else { return nil }
     let guess = MappingGuess(path: file, bytes)
-    if let result = guess.result(options) {
-      options.mapping = result.mapping
-      leftOut = result.leftOut
-      assumptions.append(.columns)
-      return true
+    guard let result = guess.result(options) else {
+      metric = guess.metric()
+      if metric.map({ $0.kind == nil }) ?? false { assumptions.append(.kind) }
+      return nil
     }
-    metric = guess.metric()
-    if metric.map({ $0.kind == nil }) ?? false { assumptions.append(.kind) }
-    return false
+    options.mapping = result.mapping
+    leftOut = result.leftOut
+    assumptions.append(.columns)
+    // Days need no zone; readings do.
+    if options.timeZone == nil, result.read.stations.contains(where: { $0.recent != nil }) {
+      options.timeZone = result.timeZone
+      hasOffsets = result.hasOffsets
+      assumptions.append(.timeZone)
+    }
+    return result.read
   }
 }

@@ -13,10 +13,23 @@ struct MappingGuess {
     var mapping: TableMapping
     /// Columns that are not read, each with the reason.
     var leftOut: [LeftOutColumn]
-    /// Elements with a value.
-    var found: Set<Element> = []
+    /// What the table gives under the mapping.
+    var read = Dataset()
+    /// The zone it was read in, and whether its rows say it.
+    var timeZone = "UTC"
+    var hasOffsets = false
     /// Whether temperatures are beyond those of the earth.
     var isHot = false
+
+    init(mapping: TableMapping, leftOut: [LeftOutColumn]) {
+      self.mapping = mapping
+      self.leftOut = leftOut
+    }
+
+    /// Whether there are values of an element.
+    func hasFound(_ element: Element) -> Bool {
+      read.stations.contains { $0[element].observedSpan != nil }
+    }
   }
 
   init(path: String, _ bytes: [UInt8]) {
@@ -56,7 +69,7 @@ extension MappingGuess {
     guard metric.isHot else { return metric }
     guard var us = trial(.us, outline, options) else { return metric }
     // Barometers may show hPa beside °F.
-    if metric.found.contains(.pressure), !us.found.contains(.pressure) {
+    if metric.hasFound(.pressure), !us.hasFound(.pressure) {
       us = trial(.us, pressure: .metric, outline, options) ?? us
     }
     if us.isHot, let raw = trial(.raw, outline, options), !raw.isHot { return raw }
@@ -74,19 +87,19 @@ extension MappingGuess {
         wide(outline, units, pressure: pressure ?? units, isDaily: isDaily)
         ?? long(outline, units, isDaily: isDaily)
       guard let mapping = result?.mapping else { return nil }
+      let offset = outline.utcOffset
+      result?.timeZone = options.timeZone ?? offset.map { Zone(utcOffset: $0).name } ?? "UTC"
+      result?.hasOffsets = offset != nil
       var options = options
       options.mapping = mapping
-      options.timeZone = options.timeZone ?? "UTC"
+      options.timeZone = result?.timeZone
       let read = readData(bytes.span, path: path, options: options)
       let rules = Set(read.diagnostics.filter { $0.severity == .error }.map(\.rule))
       if !isDaily, rules.contains("bad-mapping") { continue }
       guard rules.isSubset(of: ["ambiguous-date", "ambiguous-number"]) else { return nil }
       let isBeyond = read.diagnostics.contains { $0.rule == "impossible-value" }
       result?.isHot = isBeyond || read.stations.contains(where: \.isHot)
-      result?.found = Set(
-        read.stations.flatMap { record in
-          record.elements.filter { record[$0].observedSpan != nil }
-        })
+      result?.read = read
       return result
     }
     return nil
@@ -234,11 +247,13 @@ extension MappingGuess {
       !known.contains(index) && !DateWord.year.contains(outline.header[index].lowercased())
         && !outline.header[index].isEmpty && index > 0
     }
-    return Result(
+    var result = Result(
       mapping: mapping,
       leftOut: leftOut.map {
         LeftOutColumn(name: outline.header[$0], reason: "no month")
       })
+    result.read = read
+    return result
   }
 
   /// The days that Cumulus keeps, which have no header.
@@ -250,7 +265,9 @@ extension MappingGuess {
       let read = readData(bytes.span, path: path, options: options)
       guard !read.diagnostics.contains(where: { $0.severity == .error }) else { return nil }
       if !read.stations.contains(where: \.isHot) || units == .us {
-        return Result(mapping: mapping, leftOut: [])
+        var result = Result(mapping: mapping, leftOut: [])
+        result.read = read
+        return result
       }
     }
     return nil

@@ -93,8 +93,8 @@ extension ArchiveCollection {
     return true
   }
 
-  mutating func report(_ finding: NOAAFinding, at position: @autoclosure () -> SourcePosition) {
-    log.add(finding.rule) { finding.diagnostic(at: position()) }
+  mutating func report(_ finding: NOAAFinding, at position: SourcePosition) {
+    log.add(finding, at: position)
   }
 
   mutating func add(_ finding: UnitFinding) {

@@ -51,6 +51,7 @@ extension MappedFile {
         stations.entries[station].add(row, at: instant, line: sheet.line, plan)
       }
     }
+    let isOne = stations.entries.count == 1
     let records = stations.entries.map { entry in
       let table = plan.isLong ? entry.joinedReadings(plan) : entry.table
       guard let table, !table.isEmpty else {
@@ -58,7 +59,7 @@ extension MappedFile {
       }
       let days = table.days(
         zone: zone, stamp: mapping.layout.stamp, coverage: options.coverage, path: path,
-        log: &sheet.log)
+        station: isOne ? nil : entry.station.sourceID, log: &sheet.log)
       return days.record(of: entry.station)
     }
     return result(records, &sheet)

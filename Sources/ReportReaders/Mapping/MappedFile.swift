@@ -7,6 +7,8 @@ struct MappedFile {
   let path: String
   let options: ReaderOptions
   var stations = MappedStations()
+  /// Whether columns of which nothing is said are told.
+  var tellsUnmapped = false
 
   init(_ mapping: TableMapping, path: String, options: ReaderOptions) {
     self.mapping = mapping
@@ -33,6 +35,11 @@ extension MappedFile {
     var planner = TablePlanner(mapping, units: options.units, search: search, path: path)
     guard let plan = planner.makePlan(headerLine: max(sheet.line, 1)) else {
       return Dataset(diagnostics: planner.diagnostics.sorted())
+    }
+    if tellsUnmapped, !search.isNumbered, !planner.unmapped.isEmpty {
+      let place = SourcePosition(path, line: max(sheet.line, 1))
+      let finding = MappingFinding.unmappedColumns(planner.unmapped)
+      sheet.log.add(finding.diagnostic(at: place, in: path))
     }
     sheet.passSecondHeader(search, RowClock(plan.time, mapping.layout), in: bytes)
     return read(plan, sheet, in: bytes)
@@ -139,7 +146,7 @@ extension MappedFile {
     in bytes: Span<UInt8>
   ) {
     let position = sheet.position(ofField: field, in: bytes)
-    sheet.log.add(finding.rule) { finding.diagnostic(at: position, in: path) }
+    sheet.log.add(finding.rule, line: position.line) { finding.diagnostic(at: position, in: path) }
   }
 }
 

@@ -22,6 +22,7 @@ struct MappedReader: DataReader {
       return GridFile(mapping: mapping, value: grid, path: path, options: options).read(bytes)
     }
     var file = MappedFile(mapping, path: path, options: options)
+    file.tellsUnmapped = true
     return file.read(bytes)
   }
 }

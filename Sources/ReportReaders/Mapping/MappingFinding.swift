@@ -19,6 +19,8 @@ enum MappingFinding {
   case notDates(column: String, example: String)
   case notNumbers(column: String, example: String)
   case emptyColumn(String)
+  /// Columns of which the author says nothing.
+  case unmappedColumns([String])
   case unknownWord(String, column: String, among: [String])
   case ambiguousDates(String)
   case contradictingDates(String)
@@ -45,6 +47,7 @@ extension MappingFinding {
     case .notDates: "not-dates"
     case .notNumbers: "not-numbers"
     case .emptyColumn: "empty-column"
+    case .unmappedColumns: "unmapped-column"
     case .unknownWord: "unknown-metric"
     case .ambiguousDates, .contradictingDates: "ambiguous-date"
     case .ambiguousNumbers, .contradictingNumbers: "ambiguous-number"
@@ -56,7 +59,7 @@ extension MappingFinding {
   private var severity: Diagnostic.Severity {
     switch self {
     case .emptyColumn, .unknownWord, .noDate(""): .warning
-    case .noDate: .note
+    case .noDate, .unmappedColumns: .note
     default: .error
     }
   }
@@ -100,6 +103,9 @@ extension MappingFinding {
     case .notNumbers(let column, let example):
       "column '\(column)' holds words such as '\(example)', not numbers"
     case .emptyColumn(let column): "column '\(column)' has no values"
+    case .unmappedColumns(let names):
+      "no line of the mapping names " + names.prefix(20).map { "'\($0)'" }.joined(separator: ", ")
+        + (names.count > 20 ? " and \(names.count - 20) more columns" : "")
     case .unknownWord(let word, let column, _): "no row has '\(word)' in column '\(column)'"
     case .ambiguousDates(let text): "of '\(text)' nobody can tell which part is the month"
     case .contradictingDates(let text):
@@ -137,6 +143,8 @@ extension MappingFinding {
     case .unreadableDate: "dates are such as 2018-12-22; 'date:' says another order"
     case .notDates, .notNumbers: "is it another column?"
     case .noValuesBeside(_, let other): "write under 'columns:' what '\(other)' holds"
+    case .unmappedColumns(let names):
+      "to leave a column out on purpose, write '\(names.first ?? ""): ignored' under 'columns:'"
     case .noMonths: "a month has sums and means; remove the line"
     case .repeatedElement, .emptyColumn, .noDate: nil
     }

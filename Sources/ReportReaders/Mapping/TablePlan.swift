@@ -103,6 +103,13 @@ extension TablePlanner {
     return diagnostics.isEmpty ? plan : nil
   }
 
+  /// The named columns of which nothing is said.
+  var unmapped: [String] {
+    let mapped = Set(mapping.columns.compactMap { index(of: $0.name) } + plan.time.all)
+    return plan.header.indices.lazy.filter { !mapped.contains($0) && !plan.header[$0].isEmpty }
+      .map { plan.header[$0] }
+  }
+
   private mutating func add(_ column: MappedName) {
     guard let index = index(of: column.name) else {
       return report(.missingColumn(column.name, among: plan.header), at: column.position)

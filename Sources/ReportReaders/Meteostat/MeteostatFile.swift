@@ -115,7 +115,8 @@ extension MeteostatFile {
     let station = Station(sourceID: entry.id, name: "")
     guard let zone else { return StationRecord(station: station, series: entry.days.build()) }
     let days = entry.hours.days(
-      zone: zone, stamp: .start, coverage: coverage, path: sheet.path, log: &sheet.log)
+      zone: zone, stamp: .start, coverage: coverage, path: sheet.path,
+      station: stations.count > 1 ? entry.id : nil, log: &sheet.log)
     return days.record(of: station)
   }
 }

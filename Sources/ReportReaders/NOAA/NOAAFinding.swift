@@ -1,7 +1,7 @@
 import ReportCore
 
 /// What can be said about a file of NOAA's daily archive.
-enum NOAAFinding {
+enum NOAAFinding: FileFinding {
   case missingColumn(String, among: [String])
   case noValueColumns
   case repeatedColumn(String)
@@ -39,6 +39,16 @@ extension NOAAFinding {
     case .repeated: self = .repeatedDay(day, station: station)
     case .replaced: self = .conflictingDay(day, station: station)
     case .refused: self = .distantDate(day, station: station)
+    }
+  }
+
+  var subject: String {
+    switch self {
+    case .unreadablePlace(_, let column), .unreadableNumber(_, let column),
+      .negativeAmount(_, let column), .impossibleValue(_, let column):
+      column
+    case .longRow: "long"
+    default: ""
     }
   }
 

@@ -49,7 +49,8 @@ extension OpenMeteoCSVFile {
     let path = sheet.path
     let records = places.indices.map { index in
       let id = names.unique(places[index].id)
-      return places[index].record(id: id, path: path, options: options, log: &sheet.log)
+      return places[index].record(
+        id: id, isOne: places.count == 1, path: path, options: options, log: &sheet.log)
     }
     return chosen(records, options)
   }

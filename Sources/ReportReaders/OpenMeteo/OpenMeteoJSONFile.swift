@@ -31,7 +31,9 @@ extension OpenMeteoJSONFile {
     for object in objects {
       guard var place = readPlace(object, in: bytes) else { continue }
       records.append(
-        place.record(id: names.unique(place.id), path: path, options: options, log: &log))
+        place.record(
+          id: names.unique(place.id), isOne: objects.count == 1, path: path, options: options,
+          log: &log))
     }
     if rows == 0, log.sorted().isEmpty {
       log.add(StationFinding.noRows.diagnostic(at: SourcePosition(path)))
@@ -192,7 +194,7 @@ extension OpenMeteoJSONFile {
     _ finding: StationFinding, at value: JSONValue, in bytes: Span<UInt8>
   ) {
     let (document, path) = (document, path)
-    log.add(finding.rule) {
+    log.add(finding.rule, about: finding.subject) {
       finding.diagnostic(at: document.position(of: value, in: bytes, path: path))
     }
   }

@@ -43,7 +43,7 @@ extension OpenMeteoPlace {
   /// Daily values go first, then the days made of hours, then those of quarters of an hour, each
   /// element on its own.
   mutating func record(
-    id: String, path: String, options: ReaderOptions, log: inout FindingLog
+    id: String, isOne: Bool, path: String, options: ReaderOptions, log: inout FindingLog
   ) -> StationRecord {
     let zone = zone(path: path, options: options, log: &log)
     var joined = DaysOfReadings(series: days.build())
@@ -52,7 +52,8 @@ extension OpenMeteoPlace {
     }
     for table in readings.reversed() where !table.isEmpty {
       let result = table.days(
-        zone: zone, stamp: .start, coverage: options.coverage, path: path, log: &log)
+        zone: zone, stamp: .start, coverage: options.coverage, path: path,
+        station: isOne ? nil : id, log: &log)
       joined.series.merge(result.series) { first, second in first.isEmpty ? second : first }
       joined.recent = joined.recent ?? result.recent
       if joined.winds.isEmpty { joined.winds = result.winds }

@@ -132,7 +132,7 @@ extension ClimateReportFile {
 
   private mutating func report(_ finding: StationFinding, at word: CSVField) {
     let position = SourcePosition(path, line: lines.number, column: lines.column(of: word))
-    log.add(finding.diagnostic(at: position))
+    log.add(finding, at: position)
   }
 }
 

@@ -37,11 +37,12 @@ extension ReadingTable {
   ///   - stamp: Which moment a row is stamped with.
   ///   - coverage: How many hours of a day must have been read.
   ///   - path: The file, for the findings.
+  ///   - station: The station that findings name, in a file of several.
   ///   - log: Takes what there is to say about rows of one moment and about days with gaps.
   /// - Returns: The days.
   func days(
     zone: Zone, stamp: ReadingStamp, coverage: HourCoverage = .standard, path: String,
-    log: inout FindingLog
+    station: String? = nil, log: inout FindingLog
   ) -> DaysOfReadings {
     var table = inOrder()
     table.mergeRepeated(path: path, log: &log)
@@ -54,11 +55,10 @@ extension ReadingTable {
       days.add(row, at: table.instants[index], lasting: spans[index])
     }
     let result = days.finish()
-    if let day = days.distantDay {
-      log.add(StationFinding.distantDate(day).diagnostic(at: SourcePosition(path)))
-    }
-    for finding in days.findings(coverage) {
-      log.add(finding.diagnostic(at: SourcePosition(path)))
+    var findings = days.distantDay.map { [StationFinding.distantDate($0)] } ?? []
+    findings += days.findings(coverage)
+    for finding in findings {
+      log.add(finding.diagnostic(at: SourcePosition(path)).naming(station: station))
     }
     return result
   }
@@ -94,7 +94,8 @@ extension ReadingTable {
       }
       let isChanged = merged.overwriteLast(with: row(index))
       let finding = isChanged ? StationFinding.conflictingTime : .repeatedTime
-      log.add(finding.diagnostic(at: SourcePosition(path, line: Int(lines[index]))))
+      let line = Int(lines[index])
+      log.add(finding, at: SourcePosition(path, line: line))
     }
     self = merged
   }
@@ -110,9 +111,8 @@ extension ReadingTable {
       }
       for row in spikes {
         values[row * columns.count + index] = .nan
-        log.add(
-          StationFinding.spike(column.element).diagnostic(
-            at: SourcePosition(path, line: Int(lines[row]))))
+        let (finding, line) = (StationFinding.spike(column.element), Int(lines[row]))
+        log.add(finding, at: SourcePosition(path, line: line))
       }
     }
   }
@@ -150,6 +150,14 @@ extension ReadingTable {
   private var usualStep: Int {
     let steps = zip(instants, instants.dropFirst()).prefix(100_000).map { $1 - $0 }.sorted()
     return steps.isEmpty ? 3600 : min(max(steps[steps.count / 2], 1), 86_400)
+  }
+}
+
+extension Diagnostic {
+  /// The finding with the station it is about.
+  fileprivate func naming(station: String?) -> Diagnostic {
+    guard let station else { return self }
+    return Diagnostic(severity, rule, "\(station): \(message)", at: position, hint: hint)
   }
 }
 

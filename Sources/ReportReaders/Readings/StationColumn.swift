@@ -52,7 +52,14 @@ extension StationColumn {
     // Below what the instrument can tell.
     if bytes[cell.start] == UInt8(ascii: "<") { return (isAmount ? .trace : .missing, nil) }
     guard let number = number(cell, in: bytes) ?? word(cell, in: bytes) else {
-      return (.rejected, .unreadableNumber(cell.excerpt(in: bytes), column: name))
+      let text = cell.excerpt(in: bytes)
+      let hasComma =
+        notation == nil && text.contains(",")
+        && Double(text.replacing(",", with: ".", maxReplacements: 1)) != nil
+      return (
+        .rejected,
+        hasComma ? .decimalComma(text, column: name) : .unreadableNumber(text, column: name)
+      )
     }
     // What some consoles send instead of nothing.
     if number == -999 { return (.missing, nil) }

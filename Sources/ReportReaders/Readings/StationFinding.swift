@@ -18,6 +18,8 @@ enum StationFinding {
   case distantDate(Day)
   case skippedTime(CivilTime, Zone)
   case unreadableNumber(String, column: String)
+  /// A cell that reads as a number once its comma is a point.
+  case decimalComma(String, column: String)
   case negativeAmount(String, column: String)
   case impossibleValue(String, column: String)
   case spike(Element)
@@ -34,7 +36,7 @@ enum StationFinding {
   case impossibleElements([(element: Element, days: Int)])
 }
 
-extension StationFinding {
+extension StationFinding: FileFinding {
   var rule: String {
     switch self {
     case .missingZone: "missing-time-zone"
@@ -50,6 +52,7 @@ extension StationFinding {
     case .distantDate: "distant-date"
     case .skippedTime: "skipped-time"
     case .unreadableNumber: "unreadable-number"
+    case .decimalComma: StationFinding.decimalCommaRule
     case .negativeAmount: "negative-amount"
     case .impossibleValue, .impossibleElements: "impossible-value"
     case .spike: "spike"
@@ -63,6 +66,20 @@ extension StationFinding {
     case .conflictingDay: "conflicting-day"
     case .incompleteDays: "incomplete-day"
     case .incompleteElements: "incomplete-element"
+    }
+  }
+
+  static let decimalCommaRule = "decimal-comma"
+
+  var subject: String {
+    switch self {
+    case .unknownUnit(_, let column), .unreadableNumber(_, let column),
+      .decimalComma(_, let column), .negativeAmount(_, let column), .impossibleValue(_, let column):
+      column
+    case .missingColumn(let name): name
+    case .spike(let element): element.id
+    case .longRow: "long"
+    default: ""
     }
   }
 
@@ -105,6 +122,8 @@ extension StationFinding {
     case .distantDate(let day): "\(day) is too far from the other days"
     case .skippedTime(let time, let zone):
       "\(time) does not exist in the time zone '\(zone.name)', where clocks are set forward over it"
+    case .decimalComma(let text, let column):
+      "'\(text)' in column '\(column)' has a comma where files of this format have a point"
     case .unreadableNumber(let text, let column): "'\(text)' in column '\(column)' is not a number"
     case .negativeAmount(let text, let column):
       "'\(text)' in column '\(column)' is below zero; the value is rejected"
@@ -150,6 +169,7 @@ extension StationFinding {
     case .skippedTime(let time, let zone):
       "a clock without summer time has a fixed zone: "
         + "'timezone: \(zone.standardTime(before: time).name)'"
+    case .decimalComma: "name the columns of the file under 'columns:', with 'decimal: comma'"
     case .unreadableNumber: "leave the cell empty for a missing value"
     case .longRow: "put a text with a comma in quotes"
     default: nil

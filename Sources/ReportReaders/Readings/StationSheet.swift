@@ -92,6 +92,7 @@ extension StationSheet {
   /// - Returns: Whether the row can be read.
   mutating func takeRow(of columns: Int, needing needed: Int, in bytes: Span<UInt8>) -> Bool {
     count += 1
+    log.rows += 1
     if fieldCount == columns { return true }
     if fieldCount < columns {
       if rows.isUnterminated {
@@ -136,11 +137,7 @@ extension StationSheet {
 
   mutating func report(_ finding: StationFinding, inField index: Int? = nil, in bytes: Span<UInt8>)
   {
-    let rows = rows
-    log.add(finding.rule) {
-      finding.diagnostic(
-        at: index.map { rows.position(ofField: $0, in: bytes) } ?? rows.rowPosition)
-    }
+    log.add(finding, at: index.map { rows.position(ofField: $0, in: bytes) } ?? rows.rowPosition)
   }
 
   /// Reports something about the whole file.

@@ -87,7 +87,7 @@ private struct MetOfficeFile {
       (1600...2200).contains(year)
     else {
       let finding = StationFinding.unreadableDate(first.excerpt(in: bytes))
-      return log.add(finding.diagnostic(at: SourcePosition(path, line: lines.number, column: 1)))
+      return log.add(finding, at: SourcePosition(path, line: lines.number, column: 1))
     }
     rows += 1
     let day = Month(year: year, month: month).firstDay
@@ -98,9 +98,9 @@ private struct MetOfficeFile {
       while cell.end > cell.start, "*#$".utf8.contains(bytes[cell.end - 1]) { cell.end -= 1 }
       let (value, finding) = column.value(of: cell, in: bytes)
       let place = SourcePosition(path, line: lines.number, column: lines.column(of: word))
-      if let finding { log.add(finding.rule) { finding.diagnostic(at: place) } }
+      if let finding { log.add(finding, at: place) }
       if months.set(value, of: column.element, on: day) {
-        log.add(StationFinding.conflictingDay(day).diagnostic(at: place))
+        log.add(StationFinding.conflictingDay(day), at: place)
       }
     }
   }

@@ -86,18 +86,15 @@ extension WeeWXFile {
   private mutating func readRecord(_ row: borrowing SQLiteRow) {
     rows += 1
     guard let stamp = row.integer(0), Instant.range.contains(stamp) else {
-      let finding = StationFinding.unreadableDate(row.excerpt(0))
-      return log.add(finding.diagnostic(at: SourcePosition(path)))
+      return log.add(StationFinding.unreadableDate(row.excerpt(0)), at: SourcePosition(path))
     }
     let number = row.integer(1) ?? 0
     guard let units = WeeWXUnits(rawValue: number) else {
-      let position = SourcePosition(path)
-      return log.add(WeeWXFinding.unknownUnits(number).diagnostic(at: position, record: stamp))
+      return reject(.unknownUnits(number), record: stamp)
     }
     // A week is longer than any station waits.
     guard let minutes = row.number(2), minutes > 0, minutes <= 10_080 else {
-      let finding = WeeWXFinding.wrongInterval(row.excerpt(2))
-      return log.add(finding.diagnostic(at: SourcePosition(path), record: stamp))
+      return reject(.wrongInterval(row.excerpt(2)), record: stamp)
     }
     self.units.insert(units)
     var values = [Double](repeating: .nan, count: columns.count)
@@ -105,6 +102,11 @@ extension WeeWXFile {
       values[index] = value(of: columns[index], in: row, at: index + 3, units, record: stamp)
     }
     table.add(values, at: Instant(seconds: stamp), line: 0, lasting: Int(minutes * 60))
+  }
+
+  private mutating func reject(_ finding: WeeWXFinding, record: Int) {
+    let path = path
+    log.add(finding.rule) { finding.diagnostic(at: SourcePosition(path), record: record) }
   }
 
   private mutating func value(
@@ -124,7 +126,7 @@ extension WeeWXFile {
 
   private mutating func reject(_ finding: StationFinding, _ record: Int) -> Double {
     let path = path
-    log.add(finding.rule) { finding.diagnostic(ofRecord: record, in: path) }
+    log.add(finding.rule, about: finding.subject) { finding.diagnostic(ofRecord: record, in: path) }
     return .nan
   }
 

@@ -17,7 +17,7 @@ struct SharedMappingTests {
       try text("weather/vega/seattle-weather.csv"),
       [
         "temp_max": "temperature.high in °C", "temp_min": "temperature.low in °C",
-        "precipitation": "precipitation in mm", "wind": "wind in m/s",
+        "precipitation": "precipitation in mm", "wind": "wind in m/s", "weather": "ignored",
       ])
     #expect(result.diagnostics == [])
     #expect(result.rows == 1461)

@@ -74,7 +74,7 @@ import Testing
     ),
     (
       #"{"latitude": 1, "utc_offset_seconds": 0, "daily": {"time": [[1], "x", 1e300, null]}}"#,
-      "a.json:1:61: error: '[' is not a date or time of this format [unreadable-date]"
+      "a.json:1:61: error: '[' is not a date or time of this format; 3 more like it [unreadable-date]"
     ),
     (
       #"{"latitude": 1, "utc_offset_seconds": 0, "hourly": {"time": ["2024-01-01T00:00"], "precipitation": ["1"]}, "hourly_units": {"precipitation": "mm"}}"#,
@@ -90,7 +90,7 @@ import Testing
     ),
     (
       #"["latitude", "utc_offset_seconds"]"#,
-      "a.json:1:2: error: 'a place' is no object [wrong-type]"
+      "a.json:1:2: error: 'a place' is no object; 1 more like it [wrong-type]"
     ),
   ])
   func `what is wrong is told at its place`(text: String, first: String) {
