@@ -56,7 +56,9 @@ extension TablePlan.TimeFields {
   var first: Int { date ?? year ?? 0 }
 
   /// The last cell that a row cannot do without.
-  var last: Int { all.max() ?? 0 }
+  var last: Int {
+    max(max(date ?? 0, clock ?? 0), max(year ?? 0, month ?? 0), max(day ?? 0, hour ?? 0))
+  }
 
   var all: [Int] { [date, clock, year, month, day, hour].compactMap(\.self) }
 

@@ -35,27 +35,30 @@ func secondAndOffset(
 
 /// Seconds since midnight in `h:mm`, `h:mm:ss` or `h:mm:ss.fff`; 86,400 for 24:00.
 func secondOfDay(in bytes: Span<UInt8>, _ field: CSVField) -> Int? {
-  var parts = [0]
-  var widths = [0]
+  var (hour, minute, second) = (0, 0, 0)
+  var part = 0
+  var width = 0
   for index in field.start..<field.end {
     let byte = bytes[index]
-    if byte == UInt8(ascii: "."), parts.count == 3 { break }  // fractions of seconds
+    if byte == UInt8(ascii: "."), part == 2 { break }  // fractions of seconds
     if byte == UInt8(ascii: ":") {
-      guard parts.count < 3 else { return nil }
-      parts.append(0)
-      widths.append(0)
-    } else {
-      guard byte.isDigit, widths[widths.count - 1] < 2 else { return nil }
-      parts[parts.count - 1] = parts[parts.count - 1] * 10 + Int(byte - UInt8(ascii: "0"))
-      widths[widths.count - 1] += 1
+      guard part < 2, part == 0 ? width >= 1 : width == 2 else { return nil }
+      part += 1
+      width = 0
+      continue
+    }
+    guard byte.isDigit, width < 2 else { return nil }
+    width += 1
+    let digit = Int(byte - UInt8(ascii: "0"))
+    switch part {
+    case 0: hour = hour * 10 + digit
+    case 1: minute = minute * 10 + digit
+    default: second = second * 10 + digit
     }
   }
-  guard parts.count >= 2, widths[0] >= 1, widths.dropFirst().allSatisfy({ $0 == 2 }) else {
-    return nil
-  }
-  let second = parts[0] * 3600 + parts[1] * 60 + (parts.count == 3 ? parts[2] : 0)
-  guard parts[1] < 60, parts.count < 3 || parts[2] < 60, second <= 86_400 else { return nil }
-  return second
+  guard part >= 1, width == 2, minute < 60, second < 60 else { return nil }
+  let total = hour * 3600 + minute * 60 + second
+  return total <= 86_400 ? total : nil
 }
 
 /// `Z`, `+01:00`, `+0100` or `+01` in seconds.
