@@ -99,7 +99,7 @@ public func readData(_ bytes: Span<UInt8>, path: String, options: ReaderOptions)
     return Dataset(diagnostics: [finding])
   }
   guard let reader = options.tableReader ?? known else {
-    return Dataset(diagnostics: [unrecognisedFormat(path: path)])
+    return Dataset(diagnostics: [unrecognisedFormat(head, path: path)])
   }
   if !(reader is any RowwiseReader), let finding = unreadableText(bytes, path: path) {
     return Dataset(diagnostics: [finding])
@@ -132,10 +132,13 @@ let readers: [any DataReader] =
     WeatherLinkReader(), ClimateReportReader(), MetOfficeReader(), HOBOReader(), JMAReader(),
   ] + KnownTable.all + [NOAAWideReader()]
 
-private func unrecognisedFormat(path: String) -> Diagnostic {
-  Diagnostic(
-    .error, "unrecognised-format", "the format of this data file is not known",
+private func unrecognisedFormat(_ head: Span<UInt8>, path: String) -> Diagnostic {
+  let isTable = !TableOutline(head).dates.isEmpty
+  return Diagnostic(
+    .error, DataDescription.unrecognisedRule, "the format of this data file is not known",
     at: SourcePosition(path),
-    hint: "say under 'columns:' what its columns hold; 'reportgen describe' proposes the lines"
+    hint: isTable
+      ? "say under 'columns:' what its columns hold; 'reportgen describe' proposes the lines"
+      : "a table needs a column of dates; the guide lists the other formats that are read"
   )
 }

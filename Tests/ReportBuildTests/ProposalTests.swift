@@ -12,15 +12,32 @@ import Testing
     .deletingLastPathComponent().appending(path: "Fuzz/corpus")
 
   /// All files of the corpus, and those of weather beside the project.
-  static let files: [URL] = [corpus, sharedData?.appending(path: "weather")].compactMap(\.self)
-    .flatMap { folder in
-      (FileManager.default.subpaths(atPath: folder.path) ?? []).sorted()
-        .map { folder.appending(path: $0) }
-        .filter { !$0.hasDirectoryPath && !$0.pathExtension.isEmpty }
-    }
+  static let files = [corpus, sharedData?.appending(path: "weather")].flatMap(files)
+
+  /// Those of people and of made-up services, of which not all can be read.
+  static let others = ["fitness", "synthetic"].map { sharedData?.appending(path: $0) }
+    .flatMap(files)
+
+  private static func files(in folder: URL?) -> [URL] {
+    guard let folder else { return [] }
+    return (FileManager.default.subpaths(atPath: folder.path) ?? []).sorted()
+      .map { folder.appending(path: $0) }
+      .filter { !$0.hasDirectoryPath && !$0.pathExtension.isEmpty }
+  }
 
   @Test(arguments: files)
   func `a proposal builds as it is pasted`(file: URL) async throws {
+    #expect(try await isProposed(file))
+  }
+
+  @Test(arguments: others)
+  func `a proposal builds, or none is made of what cannot be read`(file: URL) async throws {
+    let isKnown = describeData([file.path], options: ReaderOptions()).isKnown
+    #expect(try await isProposed(file) == isKnown)
+  }
+
+  /// Builds what is proposed for a file; false where nothing is.
+  private func isProposed(_ file: URL) async throws -> Bool {
     let directory = try TemporaryDirectory()
     let content = directory.url.appending(path: "Content")
     try directory.write("title: Proposed\nbase_url: https://example.org/\n", to: "Content/site.yml")
@@ -32,7 +49,7 @@ import Testing
     try FileManager.default.copyItem(at: file, to: data)
     let description = describeData([data.path], options: ReaderOptions())
     let proposed = description.frontMatter(content: content.path)
-    let (place, text) = try #require(proposed, "\(description.diagnostics)")
+    guard let (place, text) = proposed else { return false }
     if place.hasSuffix("site.yml") {
       let site = try String(contentsOfFile: place, encoding: .utf8)
       try (site + text).write(toFile: place, atomically: true, encoding: .utf8)
@@ -47,5 +64,6 @@ import Testing
     let errors = report.diagnostics.filter { $0.severity == .error }
     #expect(errors.isEmpty, "\(errors)\n\(place)\n\(text)")
     #expect(report.pageCount > 1)
+    return true
   }
 }

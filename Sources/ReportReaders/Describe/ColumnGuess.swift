@@ -90,7 +90,7 @@ extension ColumnGuess {
       let isRain = ["rain", "regen", "pluie", "lluvia"].contains(where: name.lowercased().contains)
       return (.precipitation, (isRain ? 1 : 2) + (has(.total) ? 2 : 0))
     }
-    let isAlone = words == [.high] || words == [.low]
+    let isAlone = HeaderWord.high.isAll(of: name) || HeaderWord.low.isAll(of: name)
     guard has(.temperature) || isAlone else { return nil }
     if has(.high), !has(.low) { return (.temperatureHigh, isAlone ? 0 : 1) }
     if has(.low), !has(.high) { return (.temperatureLow, isAlone ? 0 : 1) }

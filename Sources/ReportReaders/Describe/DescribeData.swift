@@ -45,6 +45,8 @@ public struct DescribedMetric: Sendable {
 }
 
 extension DataDescription {
+  static let unrecognisedRule = "unrecognised-format"
+
   /// Whether all files could be read, be it as a table of what a person measures.
   public var isKnown: Bool { !visibleDiagnostics.contains { $0.severity == .error } }
 }
@@ -62,8 +64,20 @@ public func describeData(_ files: [String], options: ReaderOptions) -> DataDescr
   var description = DataDescription(files: files)
   description.options = options
   for file in files { description.add(file) }
-  description.diagnostics.sort()
+  description.diagnostics = description.diagnostics.map(withoutPromise).sorted()
   return description
+}
+
+/// The finding without the promise that `describe` proposes something, which is what has failed.
+private func withoutPromise(_ finding: Diagnostic) -> Diagnostic {
+  guard finding.rule == DataDescription.unrecognisedRule,
+    finding.hint?.contains("proposes") ?? false
+  else { return finding }
+  return Diagnostic(
+    finding.severity, finding.rule, finding.message, at: finding.position,
+    hint:
+      "none of its columns is called like weather or holds numbers by the day; if one does, say "
+      + "so under 'columns:'")
 }
 
 /// Reads files of data and joins those of one station.

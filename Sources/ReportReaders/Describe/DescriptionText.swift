@@ -155,7 +155,10 @@ extension DataDescription {
 
   /// What is not said by the description itself.
   var visibleDiagnostics: [Diagnostic] {
-    metric == nil ? diagnostics : diagnostics.filter { $0.rule != "unrecognised-format" }
+    let said = metric == nil ? [] : [DataDescription.unrecognisedRule]
+    return diagnostics.filter {
+      !said.contains($0.rule) && $0.rule != MappingFinding.unmappedRule
+    }
   }
 }
 

@@ -11,6 +11,8 @@ enum HeaderWord: CaseIterable {
   case indoors, rate, felt, ground, moment, period, count, difference
   // What else a table has.
   case station, name, latitude, longitude, elevation, quality
+  // What a person does.
+  case activity
 
   private var spellings: [String] {
     switch self {
@@ -101,14 +103,20 @@ enum HeaderWord: CaseIterable {
     case .latitude: ["latitude", "LAT", "breite", "latitud", "위도", "緯度"]
     case .longitude: ["longitude", "LON", "LNG", "länge", "laenge", "longitud", "경도", "経度"]
     case .elevation: ["elevation", "altitude", "altitud", "elev", "고도", "標高"]
+    case .activity:
+      [
+        "STEP", "STEPS", "calor", "KCAL", "heart", "HR", "distan", "sleep", "cadence", "PACE",
+        "activ", "athlet", "ascent", "schritt", "PAS", "pasos", "걸음",
+      ]
     case .quality: ["flag", "quality", "qualität", "qualité", "calidad", "_qc", "品質"]
     }
   }
 
   /// The words in a column's name.
   static func words(in name: String) -> Set<HeaderWord> {
-    let text = plain(name)
-    let tokens = Set(text.split { !$0.isLetter && !$0.isNumber }.map(String.init))
+    var text = plain(name)
+    for other in others { text = text.replacing(other, with: "…") }
+    let tokens = Set(tokens(of: text))
     return Set(
       allCases.filter { word in
         word.spellings.contains { spelling in
@@ -117,6 +125,19 @@ enum HeaderWord: CaseIterable {
         }
       })
   }
+
+  /// Whether a column's name is this word and nothing else, such as `max` or `Daily high`.
+  func isAll(of name: String) -> Bool {
+    let words = HeaderWord.tokens(of: HeaderWord.plain(name)).map(HeaderWord.words)
+    return words.contains([self]) && words.allSatisfy { $0 == [self] || $0 == [.total] }
+  }
+
+  private static func tokens(of text: String) -> [String] {
+    text.split { !$0.isLetter && !$0.isNumber }.map(String.init)
+  }
+
+  /// Words that have one of the spellings inside and another meaning.
+  private static let others = ["minut", "lumin", "train", "terrain", "window", "terminal"]
 
   /// A name in lower case without a unit or a serial number in brackets behind it; `maxTemp` is two
   /// words.

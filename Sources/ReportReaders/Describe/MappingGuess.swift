@@ -62,7 +62,7 @@ struct MappingGuess {
 extension MappingGuess {
   /// A mapping under which the table is read, or `nil` when no column is called like weather.
   func result(_ options: ReaderOptions) -> Result? {
-    guard let outline else { return nil }
+    guard let outline, !isOfActivities(outline) else { return nil }
     if let months = outline.months { return grid(outline, months, options) }
     if CumulusDays.areRecognised(bytes.span) { return days(of: CumulusDays.self, options) }
     guard let metric = trial(.metric, outline, options) else { return nil }
@@ -74,6 +74,16 @@ extension MappingGuess {
     }
     if us.isHot, let raw = trial(.raw, outline, options), !raw.isHot { return raw }
     return us
+  }
+
+  /// Whether a table is rather the log of a person's activities, which has temperatures too.
+  private func isOfActivities(_ outline: TableOutline) -> Bool {
+    let activities = outline.header.count { HeaderWord.words(in: $0).contains(.activity) }
+    let elements = outline.header.count { name in
+      if case .element = ColumnGuess(name, isDaily: true) { return true }
+      return false
+    }
+    return activities > elements
   }
 
   /// A mapping with units of one system where the header names none.

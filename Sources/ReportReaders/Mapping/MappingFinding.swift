@@ -34,6 +34,8 @@ enum MappingFinding {
 }
 
 extension MappingFinding {
+  static let unmappedRule = "unmapped-column"
+
   var rule: String {
     switch self {
     case .missingColumn, .missingDate, .noGrid: "missing-column"
@@ -47,7 +49,7 @@ extension MappingFinding {
     case .notDates: "not-dates"
     case .notNumbers: "not-numbers"
     case .emptyColumn: "empty-column"
-    case .unmappedColumns: "unmapped-column"
+    case .unmappedColumns: MappingFinding.unmappedRule
     case .unknownWord: "unknown-metric"
     case .ambiguousDates, .contradictingDates: "ambiguous-date"
     case .ambiguousNumbers, .contradictingNumbers: "ambiguous-number"
