@@ -26,7 +26,7 @@ public struct DataDescription: Sendable {
 
   /// Something that the author must say or confirm.
   public enum Assumption: Hashable, Sendable {
-    case timeZone, units, columns, dateOrder, decimalSign, kind
+    case timeZone, units, judgedUnits, columns, dateOrder, decimalSign, kind
   }
 }
 
@@ -142,7 +142,7 @@ extension DataDescription {
     for (index, finding) in result.diagnostics.enumerated() {
       guard let units = UnitFinding.judgedUnits(finding) else { continue }
       options.units = units
-      assumptions.append(.units)
+      assumptions.append(.judgedUnits)
       result.diagnostics.remove(at: index)
       break
     }

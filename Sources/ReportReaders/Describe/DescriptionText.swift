@@ -54,8 +54,11 @@ extension DataDescription {
     guard formats.contains(where: { [.noaaWide, .weatherLink].contains($0) }),
       let units = options.units
     else { return formats.map(\.facts.units).joined(separator: "; ") }
+    if assumptions.contains(.judgedUnits) {
+      return "\(units.meaning), judged by the numbers: check them"
+    }
     return assumptions.contains(.units)
-      ? "\(units.meaning), judged by the numbers: check them" : "\(units.meaning), as said"
+      ? "\(units.meaning), assumed: the numbers do not tell" : "\(units.meaning), as said"
   }
 
   private func text(of record: StationRecord) -> [String] {

@@ -60,7 +60,10 @@ extension DataDescription {
       lines.append(assumptions.contains(assumption) ? "\(line)   # \(comment)" : line)
     }
     if let units = options.units, options.mapping == nil {
-      add("units: \(units.rawValue)", .units, "judged by the numbers: check it")
+      let isJudged = assumptions.contains(.judgedUnits)
+      add(
+        "units: \(units.rawValue)", isJudged ? .judgedUnits : .units,
+        isJudged ? "judged by the numbers: check it" : "assumed: the numbers do not tell")
     }
     if let zone = options.timeZone, needsZone {
       add("timezone: \(yaml(zone))", .timeZone, "assumed: write the zone of the station's clock")

@@ -66,8 +66,16 @@ import Testing
     #expect(text.contains("    timezone: Europe/Berlin\n    missing_hours: 4\n"))
   }
 
+  @Test func `units that few numbers cannot tell are assumed`() throws {
+    let table = "STATION,NAME,DATE,PRCP,TMAX,TMIN\nX1,Hill,2018-07-01,0.1,20,10\n"
+    let (text, _, description) = try described(["a.csv": table])
+    #expect(description.assumptions == [.units])
+    #expect(text.contains("units      mm and °C, assumed: the numbers do not tell"))
+    #expect(text.contains("    units: metric   # assumed: the numbers do not tell"))
+  }
+
   @Test func `units are judged by the numbers`() throws {
-    let rows = (1...20).map { "X1,A PLACE; TN US,2018-07-\($0 + 10),0.5,\($0 + 70),\($0 + 50)\n" }
+    let rows = (10...31).map { "X1,A PLACE; TN US,2018-07-\($0),0.\($0),\($0 + 70),\($0 + 50)\n" }
     let table = "STATION,NAME,DATE,PRCP,TMAX,TMIN\n" + rows.joined()
     let (text, _, description) = try described(["a.csv": table])
     #expect(description.options.units == .us)
