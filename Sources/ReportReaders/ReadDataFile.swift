@@ -21,10 +21,16 @@ public func readDataFile(_ path: String, options: ReaderOptions) -> Dataset {
     return unreadableFile(path, "it is not a regular file")
   }
   let file = FileBytes(descriptor: descriptor, count: Int(status.st_size))
+  let result = readData(of: file, path: path, options: options)
+  // What a broken disk gives of a file is not the file.
+  return file.failure.code.map { unreadableFile(path, code: $0) } ?? result
+}
+
+private func readData(of file: FileBytes, path: String, options: ReaderOptions) -> Dataset {
   let head = file.array(upTo: headLength)
   let reader = options.readers.first { $0.recognises(head.span) }
   if Archive.recognises(head.span), reader == nil {
-    return readArchive(.file(descriptor: descriptor), path: path, options: options)
+    return readArchive(.file(descriptor: file.descriptor), path: path, options: options)
   }
   if let reader = reader as? any RowwiseReader, unreadableText(head.span, path: path) == nil {
     return reader.read(file, path: path, options: options).read(from: path, by: reader)

@@ -64,6 +64,34 @@ def test_a_fault_loses_nothing(tool, place, rounds, strace):
             raise AssertionError(site.keep(f"{said} {difference}\n{process.stderr}")) from None
 
 
+def test_a_file_that_cannot_be_read_is_not_cut_short(tool, place, rounds, strace):
+    site = StressSite(tool, place)
+    site.make_sample(rounds[0])
+    site.build()
+    built = site.save()
+    page = site.content / "stations/meadow.md"
+    text = page.read_text()
+    data = "data: data/network.csv\n"
+    assert data in text
+    zone = "data: [{file: data/network.csv, timezone: UTC+1}]\n"
+    for when in ["1", "2", "3", "1+", "2+"]:
+        site.go_back(built)
+        page.write_text(text.replace(data, zone))
+        _, expected = site.whole()
+        process = site.build(
+            before=[
+                *("strace", "-f", "-qq", "-o", site.folder / "strace.log"),
+                *("-P", site.content / "data/network.csv"),
+                *("-e", f"inject=pread64:error=EIO:when={when}"),
+            ]
+        )
+        if process.returncode != 0:
+            assert "network.csv: error: cannot read this: input/output error" in process.stderr
+        else:
+            site.expect_written(process, expected)
+        site.expect_written(site.build(), expected)
+
+
 def calls_of(site):
     """The system calls of a build that concern files of the site, each with its file."""
     log = site.folder / "strace.log"

@@ -1,4 +1,5 @@
 import Glibc
+import Synchronization
 
 /// Where the bytes of a file are, such as on disk.
 protocol ByteStore: Sendable {
@@ -50,27 +51,43 @@ struct FileBytes: ByteStore {
   let descriptor: Int32
   /// In bytes, when the file was opened.
   let count: Int
+  /// Why bytes could not be read, of all feeds together: what was read is then not the file.
+  let failure = ReadFailure()
 
   func makeFeed(_ range: Range<Int>) -> Feed {
-    Feed(descriptor: descriptor, offset: range.lowerBound, end: range.upperBound)
+    Feed(
+      descriptor: descriptor, offset: range.lowerBound, end: range.upperBound, failure: failure)
   }
 
   struct Feed: ByteFeed {
     fileprivate let descriptor: Int32
     fileprivate var offset: Int
     fileprivate let end: Int
+    fileprivate let failure: ReadFailure
 
     mutating func copyNext(into room: UnsafeMutableRawBufferPointer) -> Int {
       let wanted = min(room.count, end - offset)
       while wanted > 0 {
         let got = pread(descriptor, room.baseAddress, wanted, off_t(offset))
         if got < 0, errno == EINTR { continue }
-        // A file that cannot be read to its end is like one that ends early.
+        if got < 0 { failure.record(errno) }
         offset += max(0, got)
         return max(0, got)
       }
       return 0
     }
+  }
+}
+
+/// The first error of reading a file, which several threads read.
+final class ReadFailure: Sendable {
+  private let first = Mutex<Int32?>(nil)
+
+  /// The system's code of the error.
+  var code: Int32? { first.withLock { $0 } }
+
+  fileprivate func record(_ code: Int32) {
+    first.withLock { $0 = $0 ?? code }
   }
 }
 
