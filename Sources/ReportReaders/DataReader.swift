@@ -138,7 +138,7 @@ private func unrecognisedFormat(_ head: Span<UInt8>, path: String) -> Diagnostic
     .error, DataDescription.unrecognisedRule, "the format of this data file is not known",
     at: SourcePosition(path),
     hint: isTable
-      ? "say under 'columns:' what its columns hold; 'reportgen describe' proposes the lines"
+      ? DataDescription.promise
       : "a table needs a column of dates; the guide lists the other formats that are read"
   )
 }

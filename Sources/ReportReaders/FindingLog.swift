@@ -20,18 +20,15 @@ struct FindingLog {
   }
 
   private struct Findings {
-    var first: Diagnostic
+    let first: Diagnostic
     var lastLine: Int
     var count = 1
-  }
-}
 
-/// What can be wrong at many places of a file.
-protocol FileFinding {
-  var rule: String { get }
-  /// What findings of one rule and one cause share, such as the column.
-  var subject: String { get }
-  func diagnostic(at position: SourcePosition) -> Diagnostic
+    mutating func add(_ more: Int, to line: Int) {
+      count += more
+      lastLine = max(lastLine, line)
+    }
+  }
 }
 
 extension FindingLog {
@@ -46,12 +43,11 @@ extension FindingLog {
     _ rule: String, about subject: String = "", line: Int = 0, _ make: () -> Diagnostic
   ) {
     let cause = Cause(rule: rule, subject: subject)
-    guard causes[cause] != nil else {
+    if causes[cause] == nil {
       causes[cause] = Findings(first: make(), lastLine: line)
-      return
+    } else {
+      causes[cause]?.add(1, to: line)
     }
-    causes[cause]?.count += 1
-    causes[cause]?.lastLine = line
   }
 
   /// Takes a finding at a place in the file.
@@ -79,13 +75,12 @@ extension FindingLog {
     }
     for (cause, findings) in next.causes {
       let last = findings.lastLine + linesBefore
-      guard causes[cause] != nil else {
+      if causes[cause] == nil {
         causes[cause] = Findings(
           first: findings.first.moved(down: linesBefore), lastLine: last, count: findings.count)
-        continue
+      } else {
+        causes[cause]?.add(findings.count, to: last)
       }
-      causes[cause]?.count += findings.count
-      causes[cause]?.lastLine = last
     }
   }
 

@@ -38,7 +38,7 @@ extension ArchiveError {
     case .truncated: "truncated-archive"
     case .tooLarge, .tooManyMembers, .tooSlow: "large-archive"
     case .encrypted: "encrypted-archive"
-    case .nothingToRead: "unrecognised-format"
+    case .nothingToRead: DataDescription.unrecognisedRule
     }
   }
 

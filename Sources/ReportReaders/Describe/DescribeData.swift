@@ -46,6 +46,9 @@ public struct DescribedMetric: Sendable {
 
 extension DataDescription {
   static let unrecognisedRule = "unrecognised-format"
+  /// The hint at a table that `describe` may know more of.
+  static let promise =
+    "say under 'columns:' what its columns hold; 'reportgen describe' proposes the lines"
 
   /// Whether all files could be read, be it as a table of what a person measures.
   public var isKnown: Bool { !visibleDiagnostics.contains { $0.severity == .error } }
@@ -71,7 +74,7 @@ public func describeData(_ files: [String], options: ReaderOptions) -> DataDescr
 /// The finding without the promise that `describe` proposes something, which is what has failed.
 private func withoutPromise(_ finding: Diagnostic) -> Diagnostic {
   guard finding.rule == DataDescription.unrecognisedRule,
-    finding.hint?.contains("proposes") ?? false
+    finding.hint == DataDescription.promise
   else { return finding }
   return Diagnostic(
     finding.severity, finding.rule, finding.message, at: finding.position,
@@ -159,7 +162,7 @@ extension DataDescription {
       assumptions.append(.timeZone)
     case "unknown-units" where options.units == nil:
       return assumingUnits(file)
-    case "unrecognised-format" where options.mapping == nil:
+    case DataDescription.unrecognisedRule where options.mapping == nil:
       return assumingColumns(file)
     case "ambiguous-date" where options.mapping != nil && options.mapping?.layout.dates == nil:
       options.mapping?.layout.dates = .dayFirst

@@ -61,8 +61,6 @@ extension StationColumnGuess.Table {
   /// The rows of the first moment that is there twice, where a fifth of the rows behind it are: an
   /// hour is there twice when clocks are set back.
   private func firstRepeatedMoment(in bytes: Span<UInt8>) -> (first: Int, second: Int)? {
-    // A third less time for `describe` of a million readings of one station: logger_bench.py.
-    if areMomentsAscending(in: bytes) { return nil }
     var sheet = start(in: bytes)
     var rows: [String: Int] = [:]
     var repeated: [(first: Int, second: Int)] = []
@@ -79,30 +77,6 @@ extension StationColumnGuess.Table {
       return last < repeated.count
         && repeated[last].second < repeated[place].second + behind
     }.map { repeated[$0] }
-  }
-
-  /// Whether each row's moment, as it is written, comes behind that of the row before.
-  private func areMomentsAscending(in bytes: Span<UInt8>) -> Bool {
-    var sheet = start(in: bytes)
-    guard sheet.next(in: bytes) else { return true }
-    var previous = dates.map { sheet.field($0, in: bytes) }
-    var count = 1
-    while count < StationColumnGuess.rowLimit, sheet.next(in: bytes) {
-      var isBehind = false
-      for (place, date) in dates.enumerated() {
-        let cell = sheet.field(date, in: bytes)
-        if !isBehind {
-          let last = bytes.extracting(previous[place].start..<previous[place].end)
-          let order = last.compared(to: bytes.extracting(cell.start..<cell.end))
-          if order > 0 { return false }
-          isBehind = order < 0
-        }
-        previous[place] = cell
-      }
-      if !isBehind { return false }
-      count += 1
-    }
-    return true
   }
 
   /// The whole rows from both rows on.
@@ -122,17 +96,5 @@ extension StationColumnGuess.Table {
   /// Whether a cell can be an id or a name: a number with decimals is a measurement.
   private func isName(_ text: String) -> Bool {
     !text.isEmpty && (Int(text) != nil || Double(text.replacing(",", with: ".")) == nil)
-  }
-}
-
-extension Span<UInt8> {
-  /// Below zero where these bytes come before others of the same length, above where they do not or
-  /// the lengths differ, zero for the same.
-  fileprivate func compared(to other: Span<UInt8>) -> Int {
-    guard count == other.count else { return 1 }
-    for index in indices where self[index] != other[index] {
-      return Int(self[index]) - Int(other[index])
-    }
-    return 0
   }
 }

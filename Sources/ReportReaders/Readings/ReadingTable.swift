@@ -94,8 +94,7 @@ extension ReadingTable {
       }
       let isChanged = merged.overwriteLast(with: row(index))
       let finding = isChanged ? StationFinding.conflictingTime : .repeatedTime
-      let line = Int(lines[index])
-      log.add(finding, at: SourcePosition(path, line: line))
+      log.add(finding, at: SourcePosition(path, line: Int(lines[index])))
     }
     self = merged
   }
@@ -111,8 +110,8 @@ extension ReadingTable {
       }
       for row in spikes {
         values[row * columns.count + index] = .nan
-        let (finding, line) = (StationFinding.spike(column.element), Int(lines[row]))
-        log.add(finding, at: SourcePosition(path, line: line))
+        log.add(
+          StationFinding.spike(column.element), at: SourcePosition(path, line: Int(lines[row])))
       }
     }
   }

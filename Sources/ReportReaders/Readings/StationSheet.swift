@@ -7,7 +7,7 @@ struct StationSheet {
   private var rows: CSVRowReader
   var log = FindingLog()
   /// Rows with data.
-  private(set) var count = 0
+  var count: Int { log.rows }
   private var header: [String] = []
   /// How many values of each column were rejected for their marks.
   private var marked: [String: Int] = [:]
@@ -91,7 +91,6 @@ extension StationSheet {
   ///   - bytes: The whole file.
   /// - Returns: Whether the row can be read.
   mutating func takeRow(of columns: Int, needing needed: Int, in bytes: Span<UInt8>) -> Bool {
-    count += 1
     log.rows += 1
     if fieldCount == columns { return true }
     if fieldCount < columns {
