@@ -129,7 +129,7 @@ import Testing
     ),
     (
       "series: steps\ncompare: normals",
-      "test.md:6:10: error: what is usual is known for the sums of months [no-normals]"
+      "test.md:6:10: error: there are no normals of 'steps' by day [no-normals]"
     ),
     ("- a\n- b", "test.md:5:1: error: keys with values are expected here, not a list [wrong-type]"),
     (

@@ -5,7 +5,7 @@ import ReportCharts
 enum Example: String, CaseIterable {
   case bars, stackedBars, groupedBars, divergingBars, rows, divergingRows, line, lines, area, band
   case ranges, points, spikes, rules, findings, selection, longSeries, cells, divergingCells
-  case ratioDiagram, rose, donut, pie, gauge, usualBand, calendar
+  case ratioDiagram, rose, donut, pie, gauge, usualBand, stripes, calendar
 
   var chart: Chart {
     switch self {
@@ -34,6 +34,7 @@ enum Example: String, CaseIterable {
     case .pie: Example.pie()
     case .gauge: Example.gauge()
     case .usualBand: Example.usualBand()
+    case .stripes: Example.stripes()
     case .calendar: Example.calendar()
     }
   }
@@ -407,6 +408,20 @@ extension Example {
           names: (1...8).map { "\($0)" }, unit: "dB",
           marks: [
             BandMark(from: lows, to: highs), LineMark([66, 68, 79, 70, 69, 70, 71, 68]),
+          ])))
+    return chart
+  }
+
+  static func stripes() -> Chart {
+    let means: [Double?] = [8.9, 9.4, 9.1, 9.8, nil, 10.1, 10.6, 10.4]
+    let chart = Chart(
+      id: "stripes", title: "The last year is among the warmest", summary: "From 8.9 to 10.6 °C.",
+      plot: .slots(
+        SlotPlot(
+          names: (2013...2020).map { "\($0)" }, unit: "°C",
+          marks: [
+            StripeMark(means, classes: .diverging(around: 9.7, step: 0.25)),
+            LineMark(means, hue: .plain),
           ])))
     return chart
   }

@@ -88,12 +88,13 @@ import Testing
         station: SampleYear().stationYear.record.station,
         series: [.temperatureLow: series(4), .temperatureHigh: series(16)])
       return StationYear(
-        id: "s", title: "S", record: record, year: years.upperBound, source: "Sample values")
+        id: "s", title: "S", climate: StationClimate(of: record), year: years.upperBound,
+        source: "Sample values")
     }
     let long = almanac(record(2016...2018), in: english, id: "a", title: "A", titleLevel: 2)
     let short = almanac(record(2017...2018), in: english, id: "a", title: "A", titleLevel: 2)
     #expect(try markup(of: long).contains("class=\"bd\""))
-    #expect(try #require(long).chart.summary.contains("usual range, 2016–2018"))
+    #expect(try #require(long).chart.summary.contains("normal lows to highs, 2016–2018"))
     #expect(try !markup(of: short).contains("class=\"bd\""))
   }
 

@@ -27,7 +27,8 @@ import Testing
     }
     let year = sample.stationYear
     return StationYear(
-      id: id, title: id.capitalized, record: year.record, year: 2018, source: "Sample values")
+      id: id, title: id.capitalized, climate: StationClimate(of: year.record), year: 2018,
+      source: "Sample values")
   }
 
   /// What a reader of the chart sees and hears has neither keys nor braces in it.

@@ -24,7 +24,8 @@ import Testing
     let record = StationRecord(
       station: SampleYear().stationYear.record.station,
       series: [.precipitation: rain, .temperatureHigh: highs])
-    let year = StationYear(id: "a", title: "A", record: record, year: 2018, source: "")
+    let year = StationYear(
+      id: "a", title: "A", climate: StationClimate(of: record), year: 2018, source: "")
     let lines = String(decoding: dailyFile(of: year, in: metricUnits), as: UTF8.self)
       .split(separator: "\n")
     #expect(

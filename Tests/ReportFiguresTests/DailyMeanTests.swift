@@ -9,7 +9,8 @@ import Testing
     let record = StationRecord(
       station: SampleYear().stationYear.record.station,
       series: elements.mapValues { DailySeries(from: first, measured: $0) })
-    let year = StationYear(id: "sample", title: "Sample", record: record, year: 2018, source: "")
+    let year = StationYear(
+      id: "sample", title: "Sample", climate: StationClimate(of: record), year: 2018, source: "")
     let catalog = SeriesCatalog(stations: [year], metrics: [], titles: [:])
     return try catalog.singleSeries(named: "sample.temperature.mean").values
   }

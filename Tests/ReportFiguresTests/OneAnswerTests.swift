@@ -64,7 +64,7 @@ struct GappyRecord: CustomTestStringConvertible, Sendable {
       series: [element: DailySeries(from: first, measured: (first...last).map { values[$0] })],
       accepted: [element: Set(first...last)])
     return StationYear(
-      id: "x", title: "X", record: record, year: last.year, source: "Invented")
+      id: "x", title: "X", climate: StationClimate(of: record), year: last.year, source: "Invented")
   }
 }
 

@@ -82,7 +82,8 @@ struct SampleYear {
         uniqueKeysWithValues: Catalogue.weather.flatMap(\.elements).map { ($0, days) }))
     // The same value on every day is beyond doubt here.
     return StationYear(
-      id: "sample", title: "Sample", record: record, year: year, source: "Sample values")
+      id: "sample", title: "Sample", climate: StationClimate(of: record), year: year,
+      source: "Sample values")
   }
 }
 

@@ -39,6 +39,10 @@ import Testing
         names:
           /definition\.(?:index|rule|source|frost|ice|summer|heat|tropical|wet|snowy|covered|gale|clear|overcast|high)/
       ),
+      Family(code: #""normals.\("#, names: /normals\.(?:standard|chosen|record)/),
+      Family(
+        code: #""\(key).low""#,
+        names: /year\.(?:warmth|wetness|snow)\.(?:high|low)(?:-first)?/),
       Family(code: #""season.\("#, names: /season\.[a-z]+/),
       Family(
         code: #""\(key)-complete""#, names: /chart\.(?:single|most|most-least|from-to)-complete/),
@@ -67,7 +71,7 @@ import Testing
       }
     return titled.map { "metric.\($0).title" } + own
       + (entry.subject == .weather ? ["metric.\(id).lead"] : [])
-      + entry.records.map { "record.\($0.key)" }
+      + entry.records.flatMap { ["record.\($0.key)", "records.\($0.key)"] }
   }
 
   /// Where the phrases of a figure stand: those that its metrics share, and a metric's own instead.
@@ -76,9 +80,9 @@ import Testing
   private static func phrases(of entry: CatalogueEntry) -> [String] {
     switch entry.figure {
     case .dailyLine, .dailyMaxima, .dailyDepth: ["days", entry.metric.id]
-    case .monthlyTotals: ["totals", entry.metric.id]
-    case .dailyRange: [entry.metric.id]
-    case .daysWithAmount, .rose: []
+    case .monthlyTotals: ["totals", "yearly", entry.metric.id]
+    case .dailyRange, .daysWithAmount: [entry.metric.id]
+    case .rose: []
     }
   }
 

@@ -3,9 +3,9 @@ import ReportCore
 /// What a part of a chart is: a class on a page, presentation attributes in a file of its own.
 enum Style: Sendable {
   case grid, strongGrid, axis, reference, monthLine
-  case band, ranges, spikes, snowSpikes, bars, paleBars, line, symbols
+  case band, faintBand, ranges, spikes, snowSpikes, bars, paleBars, line, symbols
   case rule, averageRule, ruleLabel, point
-  case goalBars, pace
+  case goalBars, pace, ink, strongInk
   /// Bars with a seam of the card's colour around them, and fine strokes in the series' colour.
   case seamedBars, strokes
   case text, endText, middleText, strongText
@@ -19,6 +19,7 @@ enum Style: Sendable {
     case .reference: "fr"
     case .monthLine: "ml"
     case .band: "bd"
+    case .faintBand: "bf"
     case .ranges: "rg"
     case .spikes: "rs"
     case .snowSpikes: "ss"
@@ -32,6 +33,8 @@ enum Style: Sendable {
     case .averageRule: "av"
     case .goalBars: "mg"
     case .pace: "pc"
+    case .ink: "ik"
+    case .strongInk: "ik st"
     case .ruleLabel: "rl halo"
     case .point: "pt"
     case .text: "halo"
@@ -51,6 +54,7 @@ enum Style: Sendable {
     case .reference: "fill=\"none\" stroke=\"\(palette.snow)\" stroke-dasharray=\"2 3\""
     case .monthLine: "fill=\"none\" stroke=\"\(palette.line)\""
     case .band: "fill=\"\(palette.band)\""
+    case .faintBand: "fill=\"\(palette.band)\" fill-opacity=\".5\""
     case .ranges: "fill=\"none\" stroke-width=\"1.6\""
     case .spikes: "fill=\"none\" stroke=\"\(palette.rain)\" stroke-width=\"1.6\""
     case .snowSpikes: "fill=\"none\" stroke=\"\(palette.snow)\" stroke-width=\"1.6\""
@@ -66,6 +70,9 @@ enum Style: Sendable {
       "stroke=\"\(palette.mutedText)\" stroke-width=\"1\" stroke-dasharray=\"5 5\""
     case .goalBars: "fill=\"\(palette.goal)\""
     case .pace: "fill=\"none\" stroke=\"\(palette.fifthLine)\" stroke-width=\"1.25\""
+    case .ink: "fill=\"none\" stroke=\"\(palette.text)\" stroke-width=\"1\""
+    case .strongInk:
+      "fill=\"none\" stroke=\"\(palette.text)\" stroke-width=\"2.25\" stroke-linejoin=\"round\""
     case .ruleLabel:
       "fill=\"\(palette.goal)\" font-weight=\"600\" paint-order=\"stroke\""
         + " stroke=\"\(palette.card)\" stroke-width=\"4\""

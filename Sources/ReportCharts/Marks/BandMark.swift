@@ -10,6 +10,8 @@ public struct BandMark {
   public let highs: [Double?]
   /// Every how many slots the outline has a point: 1 for all of them.
   public let stride: Int
+  /// Whether it stands behind another band, and is paler than that.
+  public let isFaint: Bool
 
   /// A band between two edges.
   ///
@@ -17,10 +19,14 @@ public struct BandMark {
   ///   - lows: The lower edge, one value a slot.
   ///   - highs: The upper edge, one value a slot.
   ///   - stride: Every how many slots the outline has a point, at least 1.
-  public init(from lows: [Double?], to highs: [Double?], stride: Int = 1) {
+  ///   - isFaint: Whether it stands behind another band, and is paler than that.
+  public init(
+    from lows: [Double?], to highs: [Double?], stride: Int = 1, isFaint: Bool = false
+  ) {
     self.lows = lows.drawable
     self.highs = highs.drawable
     self.stride = max(stride, 1)
+    self.isFaint = isFaint
   }
 }
 
@@ -36,7 +42,7 @@ extension BandMark: Mark {
     } else {
       for run in runs { outline(run, in: frame, with: &pen) }
     }
-    svg.append(path: pen, .band, in: frame)
+    svg.append(path: pen, isFaint ? .faintBand : .band, in: frame)
   }
 
   private func outline(_ run: Range<Int>, in frame: Frame, with pen: inout PathPen) {

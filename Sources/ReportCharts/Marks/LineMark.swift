@@ -20,6 +20,10 @@ public struct LineMark {
     case series
     /// What the series is compared with: thin and grey.
     case pace
+    /// Data over a coloured ground: thin, in the colour of text.
+    case ink
+    /// What data over a coloured ground are smoothed to: strong, in the colour of text.
+    case strongInk
   }
 
   /// One a slot, in the unit of the scale; `nil` breaks the line.
@@ -67,7 +71,7 @@ extension LineMark: Mark {
   public var reach: Reach { .values(of: [values], withZero: false) }
 
   public func render(in frame: Frame, into svg: inout ByteWriter) {
-    let style = role == .series ? Style.line : .pace
+    let style = role.style
     if let columns = frame.columns {
       let line = ColumnLine(values, columns: columns, in: frame)
       return svg.append(path: line.pen, style, hue, in: frame)
@@ -104,6 +108,17 @@ extension LineMark: Mark {
       return values.contains { $0 != nil } ? Array(values.indices) : []
     }
     return runs(of: values).filter { $0.count == 1 }.map(\.lowerBound)
+  }
+}
+
+extension LineMark.Role {
+  fileprivate var style: Style {
+    switch self {
+    case .series: .line
+    case .pace: .pace
+    case .ink: .ink
+    case .strongInk: .strongInk
+    }
   }
 }
 

@@ -228,17 +228,19 @@ extension RequestReader {
     }
   }
 
-  /// What is usual is known for the sums of months, and takes three complete years.
+  /// Normals take three complete years, and a grouping that they are known for.
   private mutating func checkNormals(
     _ series: ChartSeries, _ request: ChartRequest, _ context: FigureContext
   ) {
-    guard series.kind == .total, request.grouping == .month, request.form == .bar else {
+    let groupings = UsualValues.groupings(of: series.kind)
+    guard groupings.contains(request.grouping), request.form != .spark, request.form.hasSlots else {
+      let names = groupings.map { "'by: \($0.rawValue)'" }.joined(separator: ", ")
       return error(
-        "no-normals", "what is usual is known for the sums of months", at: "compare",
-        hint: "write 'by: month' and a series that adds up")
+        "no-normals", "there are no normals of '\(series.id)' by \(request.grouping.rawValue)",
+        at: "compare",
+        hint: groupings.isEmpty ? "leave out 'compare'" : "write one of \(names)")
     }
-    let normals = MonthlyNormals(of: context.statistics(of: series))
-    guard (1...12).allSatisfy({ normals[$0] == nil }) else { return }
+    guard UsualValues(of: series, by: request.grouping, context) == nil else { return }
     error(
       "no-normals", "'\(series.id)' has fewer than three complete years", at: "compare",
       hint: "write 'compare: previous-year'")

@@ -10,6 +10,8 @@ public struct FigureContext: Sendable {
   public let units: UnitSystem
   /// What a period may lack before it counts as incomplete.
   public let completeness: Completeness
+  /// The years of normals; `nil` for the newest standard period with enough years.
+  public let normals: ClosedRange<Int>?
   /// The month with which the years of a metric begin, from 1 to 12, by the metric's id; January
   /// where there is none.
   public let yearStarts: [String: Int]
@@ -19,17 +21,18 @@ public struct FigureContext: Sendable {
   /// - Parameters:
   ///   - language: Of the site.
   ///   - units: One for each dimension.
-  ///   - completeness: What a period may lack.
+  ///   - rules: What a period may lack, and what normals are means of.
   ///   - yearStarts: The month with which the years of a metric begin, by the metric's id.
   ///   - years: Years that several figures are going to show: their days are named once.
   public init(
-    language: Language, units: UnitSystem, completeness: Completeness = Completeness(),
+    language: Language, units: UnitSystem, rules: StationClimate.Rules = StationClimate.Rules(),
     yearStarts: [String: Int] = [:],
     years: some Sequence<Int> = []
   ) {
     self.language = language
     self.units = units
-    self.completeness = completeness
+    completeness = rules.completeness
+    normals = rules.normals
     self.yearStarts = yearStarts
     dayNames = Dictionary(
       uniqueKeysWithValues: Set(years).map { ($0, language.dayNames(ofYear: $0)) })

@@ -7,24 +7,29 @@ public struct StationYear: Sendable {
   public let id: String
   /// The station's title, such as "Mount LeConte".
   public let title: String
-  /// Everything that was measured at the station, in all years.
-  public let record: StationRecord
   /// The calendar year that is shown.
   public let year: Int
   /// The line under each figure: who measured, or that the values are simulated.
   public let source: String
+  /// What the whole record says.
+  public let climate: StationClimate
 
   /// A year of these parts, each described at the property of its name.
-  public init(id: String, title: String, record: StationRecord, year: Int, source: String) {
+  public init(
+    id: String, title: String, climate: StationClimate, year: Int, source: String
+  ) {
     self.id = id
     self.title = title
-    self.record = record
+    self.climate = climate
     self.year = year
     self.source = source
   }
 }
 
 extension StationYear {
+  /// Everything that was measured at the station, in all years.
+  public var record: StationRecord { climate.record }
+
   /// The first to the last day of the year.
   public var days: ClosedRange<Day> { Day.days(ofYear: year) }
 

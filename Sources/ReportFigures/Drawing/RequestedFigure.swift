@@ -30,7 +30,7 @@ extension ChartRequest {
       figure = first.station.flatMap { station in
         almanac(
           StationYear(
-            id: station.id, title: station.title, record: station.record,
+            id: station.id, title: station.title, climate: station.climate,
             year: days.upperBound.year, source: station.source), in: context, id: id,
           title: title
             ?? context.language.text(

@@ -19,7 +19,11 @@ extension SlotFigure {
   }
 
   var ticks: NiceTicks {
-    let all = (values + (lows ?? []) + (before?.complete ?? [])).compactMap(\.self)
+    let all =
+      (values + (lows ?? []) + (before?.complete ?? [])
+      + grouped.days.flatMap { days in
+        [usual?[days], usual?.low(days)].map { $0.map(unit.value(fromCanonical:)) }
+      }).compactMap(\.self)
     let low = all.min() ?? 0
     let high = all.max() ?? 0
     let step: Double = series.metric.dimension == .temperature ? 5 : 0
@@ -51,7 +55,7 @@ extension SlotFigure {
     if let before {
       marks.append(LineMark(fitted(before.complete), role: .pace))
     }
-    if request.comparison == .normals { marks += normals() }
+    marks += normals()
     let rule = average.map { context.rule($0, .average, of: series.metric) }
     if let goal = shownGoal {
       marks += context.rules(
@@ -166,14 +170,13 @@ extension SlotFigure {
     values.indices.map { other.indices.contains($0) ? other[$0] : nil }
   }
 
-  /// What is usual for each month, as a line.
+  /// What is usual for each slot, as a line, or as a band for lows and highs.
   private func normals() -> [any Mark] {
-    let normals = MonthlyNormals(of: context.statistics(of: series))
-    return [
-      LineMark(
-        grouped.days.map { normals[$0.lowerBound.monthNumber].map(unit.value(fromCanonical:)) },
-        role: .pace)
-    ]
+    guard let usual else { return [] }
+    let values = grouped.days.map { usual[$0].map(unit.value(fromCanonical:)) }
+    guard isRange else { return [LineMark(values, role: .pace)] }
+    let lows = grouped.days.map { usual.low($0).map(unit.value(fromCanonical:)) }
+    return [BandMark(from: lows, to: values, stride: values.count > 62 ? 5 : 1)]
   }
 
   /// The highest bar, the last point of a line.

@@ -79,7 +79,12 @@ extension SlotFigure {
     guard grouped.hasData else { return language.text("figure.no-data-period") }
     var sentences = findingSentences
     if before != nil { sentences.append(language.text("chart.before")) }
-    if request.comparison == .normals { sentences.append(language.text("chart.normals")) }
+    if let usual {
+      sentences.append(
+        language.text(
+          isRange ? "chart.normal-band" : "chart.normals",
+          ["years": language.years(usual.reference.years)]))
+    }
     if !coverage.isComplete {
       sentences.append(
         language.plural(

@@ -10,6 +10,8 @@ struct SlotFigure {
   let context: FigureContext
   let grouped: GroupedValues
   let before: GroupedValues?
+  /// What is usual for each slot, where the author asks for it.
+  let usual: UsualValues?
   let unit: Unit
 
   init(_ request: ChartRequest, _ series: ChartSeries, _ context: FigureContext) {
@@ -22,6 +24,9 @@ struct SlotFigure {
       request.comparison == .previousYear
       ? GroupedValues(
         of: series, in: request.days.yearBefore, by: request.grouping, context) : nil
+    usual =
+      request.comparison == .normals
+      ? UsualValues(of: series, by: request.grouping, context) : nil
   }
 
   var language: Language { context.language }

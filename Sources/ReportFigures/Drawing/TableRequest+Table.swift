@@ -8,47 +8,19 @@ extension TableRequest {
     let language = context.language
     let title = language.text(
       "figure.titled", ["title": series.fullTitle, "period": language.span(days)])
-    html.append(markup: "<div class=\"table\" tabindex=\"0\" role=\"region\" aria-label=\"")
-    html.append(text: title)
-    html.append(markup: "\"><table><caption>")
-    html.append(text: title)
-    html.append(markup: "</caption><thead><tr>")
-    let columns = columns(in: context)
-    for column in columns {
-      html.append(markup: "<th scope=\"col\"")
-      html.append(markup: column.isNumber ? " class=\"right\">" : ">")
-      html.append(text: column.header)
-      html.append(markup: "</th>")
-    }
-    html.append(markup: "</tr></thead><tbody>")
-    for row in 0..<(columns.first?.cells.count ?? 0) {
-      html.append(markup: "<tr>")
-      for (index, column) in columns.enumerated() {
-        html.append(markup: index == 0 ? "<th scope=\"row\">" : "<td class=\"right\">")
-        html.append(text: column.cells[row])
-        html.append(markup: index == 0 ? "</th>" : "</td>")
-      }
-      html.append(markup: "</tr>")
-    }
-    html.append(markup: "</tbody></table></div>\n")
-  }
-
-  private struct Column {
-    let header: String
-    let cells: [String]
-    var isNumber = true
+    TextTable(title: title, columns: columns(in: context)).render(into: &html)
   }
 
   /// The days that meet a condition, with their values.
   private func columns(
     of values: DailySeries, in context: FigureContext, where condition: (Double) -> Bool
-  ) -> [Column] {
+  ) -> [TextTable.Column] {
     let found = values.days(in: days, where: condition)
     return [
-      Column(
+      TextTable.Column(
         header: context.language.text("column.date"),
         cells: found.map { context.language.day($0) }, isNumber: false),
-      Column(
+      TextTable.Column(
         header: series.title,
         cells: found.map { day in
           values.value(on: day).map { context.meanText($0, of: series.metric) } ?? ""
@@ -56,7 +28,7 @@ extension TableRequest {
     ]
   }
 
-  private func columns(in context: FigureContext) -> [Column] {
+  private func columns(in context: FigureContext) -> [TextTable.Column] {
     let language = context.language
     switch rows {
     case .days(let isAbove, let value, _):
@@ -77,13 +49,13 @@ extension TableRequest {
         return text.map { context.marked($0, grouped.status(slot)) } ?? noData
       }
       var columns = [
-        Column(
+        TextTable.Column(
           header: language.text("column.\(grouping.rawValue)"), cells: grouped.names,
-          isNumber: false), Column(header: series.title, cells: cells),
+          isNumber: false), TextTable.Column(header: series.title, cells: cells),
       ]
       if grouping != .day {
         columns.append(
-          Column(
+          TextTable.Column(
             header: language.text("column.days"),
             cells: grouped.coverage.map(context.coverageText)))
       }

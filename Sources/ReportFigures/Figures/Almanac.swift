@@ -43,7 +43,7 @@ private struct Almanac {
     snowUnit = context.unit(of: .snowfall)
     rain = year.values(of: .precipitation, in: rainUnit)
     snow = year.values(of: .snowfall, in: snowUnit)
-    normals = UsualRange(of: year.record)
+    normals = UsualRange(of: year.climate)
   }
 
   private var language: Language { context.language }
@@ -70,9 +70,9 @@ private struct Almanac {
   }
 
   private func temperaturePanel(id: String) -> Panel {
-    let usual = usualRange
+    let (usual, spread) = (usualRange, usualSpread)
     let all =
-      [usual.lows, usual.highs].flatMap { $0.compactMap(\.self) }
+      [spread.lows, spread.highs].flatMap { $0.compactMap(\.self) }
       + [temperature.drawnExtent.lowerBound, temperature.drawnExtent.upperBound]
     let scale = LinearScale(
       domain: wholeTens(around: (all.min() ?? 0)...(all.max() ?? 0)), top: 0, bottom: 230)
@@ -82,7 +82,10 @@ private struct Almanac {
       RangeMark(
         lows: temperature.lows, highs: temperature.highs, ramp: temperature.ramp(id: "\(id).g"))
     ]
-    if normals != nil { marks.append(BandMark(from: usual.lows, to: usual.highs, stride: 5)) }
+    if normals != nil {
+      marks.append(BandMark(from: spread.lows, to: spread.highs, stride: 5, isFaint: true))
+      marks.append(BandMark(from: usual.lows, to: usual.highs, stride: 5))
+    }
     if scale.domain.contains(temperature.freezing) { marks.append(freezingRule) }
     let axis = YAxis(
       ticks.map { YAxis.Tick($0, context.label($0, of: .temperature)) })
@@ -144,8 +147,18 @@ private struct Almanac {
     guard let normals else { return ([], []) }
     let unit = temperature.unit
     return (
-      year.days.map { normals.low(on: $0).map(unit.value(fromCanonical:)) },
-      year.days.map { normals.high(on: $0).map(unit.value(fromCanonical:)) }
+      year.days.map { unit.value(fromCanonical: normals.low(on: $0)) },
+      year.days.map { unit.value(fromCanonical: normals.high(on: $0)) }
+    )
+  }
+
+  /// From the low that one in ten is below to the high that one in ten is above.
+  private var usualSpread: (lows: [Double?], highs: [Double?]) {
+    guard let normals else { return ([], []) }
+    let unit = temperature.unit
+    return (
+      year.days.map { normals.lowestTenth(on: $0).map(unit.value(fromCanonical:)) },
+      year.days.map { normals.highestTenth(on: $0).map(unit.value(fromCanonical:)) }
     )
   }
 

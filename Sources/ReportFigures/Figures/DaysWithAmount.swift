@@ -5,7 +5,7 @@ public import ReportMeasurements
 
 /// The days with an amount as bars below each other, in the order of their dates: days with snow.
 ///
-/// Up to 31 days are all drawn; of more, the 31 largest, and all of them are in the table.
+/// Up to eight days are all drawn; of more, the eight largest, and all of them are in the table.
 public func daysWithAmount(
   of metric: Metric, _ year: StationYear, in context: FigureContext, id: String
 ) -> Figure? {
@@ -47,7 +47,7 @@ public func daysWithAmount(
 }
 
 /// Of more days the largest are drawn; all of them are in the table.
-private let mostDrawn = 31
+private let mostDrawn = 8
 
 private struct DayAmount {
   let day: Day

@@ -3,17 +3,17 @@ import ReportCore
 import ReportLanguage
 import ReportMeasurements
 
-extension ChartRequest {
-  /// A row a year and a column a month, each cell in the colour of its class.
-  ///
-  /// Amounts are summed and levels averaged; a month that lacks days says so in the table of
-  /// another chart, here its value stands in parentheses.
-  func monthCells(
-    of series: ChartSeries, days: ClosedRange<Day>, in context: FigureContext, id: String
-  ) -> Figure? {
-    let cells = CellFigure(series: series, days: days, context: context)
-    return cells.hasData ? cells.figure(id: id) : nil
-  }
+/// A row a year and a column a month, each cell in the colour of its class.
+///
+/// Amounts are summed and levels averaged; a month that lacks days says so in the table of
+/// another chart, here its value stands in parentheses.
+func monthCells(
+  of series: ChartSeries, days: ClosedRange<Day>, newestFirst: Bool = false,
+  in context: FigureContext, id: String
+) -> Figure? {
+  let cells = CellFigure(
+    series: series, days: days, newestFirst: newestFirst, context: context)
+  return cells.hasData ? cells.figure(id: id) : nil
 }
 
 private struct CellFigure {
@@ -23,7 +23,12 @@ private struct CellFigure {
   private let years: [(year: Int, months: GroupedValues)]
   private let unit: Unit
 
-  init(series: ChartSeries, days: ClosedRange<Day>, context: FigureContext) {
+  private let newestFirst: Bool
+
+  init(
+    series: ChartSeries, days: ClosedRange<Day>, newestFirst: Bool, context: FigureContext
+  ) {
+    self.newestFirst = newestFirst
     self.series = series
     self.days = days
     self.context = context
@@ -60,7 +65,7 @@ private struct CellFigure {
     let title = language.text(
       "figure.titled", ["title": series.fullTitle, "period": language.span(days)])
     let classes = classes
-    let rows = years.map { year, grouped in
+    let rows = (newestFirst ? years.reversed() : years).map { year, grouped in
       CellPlot.Row(
         String(year), grouped.complete,
         texts: grouped.slots.indices.map { text($0, of: grouped) })

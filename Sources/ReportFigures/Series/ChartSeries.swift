@@ -218,34 +218,3 @@ extension StationYear {
     return elements.flatMap { [$0.id, $0.metric.id] } + means
   }
 }
-
-extension StationRecord {
-  /// The daily means as measured, or the middles of lows and highs where those are more: the two
-  /// are never mixed.
-  fileprivate var dailyMeans: DailySeries? {
-    let measured = trusted(.temperatureMean)
-    guard let midpoints, midpoints.daysObserved > measured.daysObserved else {
-      return measured.isEmpty ? nil : measured
-    }
-    return midpoints
-  }
-
-  /// The middle between low and high of each day that has both: the daily mean as the
-  /// climatological normals of the NOAA have it.
-  private var midpoints: DailySeries? {
-    let lows = trusted(.temperatureLow)
-    let highs = trusted(.temperatureHigh)
-    guard let span = highs.observedSpan, !lows.isEmpty else { return nil }
-    var builder = DailySeriesBuilder()
-    for (day, high) in highs.observations(in: span) {
-      guard let low = lows.value(on: day) else { continue }
-      builder.set(.measured((low + high) / 2), on: day)
-    }
-    let series = builder.build()
-    return series.isEmpty ? nil : series
-  }
-}
-
-extension DailySeries {
-  fileprivate var daysObserved: Int { observedSpan.map { coverage(in: $0).observed } ?? 0 }
-}

@@ -46,9 +46,8 @@ private struct LatestKeyFigures {
   /// Against the usual range where the record is long enough, else that day's precipitation.
   private func comparison(low: Double, high: Double) -> (emphasis: String, detail: String) {
     let unit = context.unit(of: .temperature)
-    if let normals = UsualRange(of: year.record), let usualLow = normals.low(on: day),
-      let usualHigh = normals.high(on: day)
-    {
+    if let normals = UsualRange(of: year.climate) {
+      let (usualLow, usualHigh) = (normals.low(on: day), normals.high(on: day))
       let usual = language.text(
         "key.usual",
         [

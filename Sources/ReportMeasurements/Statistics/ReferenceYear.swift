@@ -13,3 +13,10 @@ extension StationRecord {
     series.values.contains { $0.isMostlyObserved(inYear: year) }
   }
 }
+
+extension DailySeries {
+  /// Whether 80 % of the days of a year were observed.
+  fileprivate func isMostlyObserved(inYear year: Int) -> Bool {
+    coverage(in: Day.days(ofYear: year)).fraction >= 0.8
+  }
+}

@@ -83,6 +83,9 @@ extension PageFigures {
         path: "\(folder)\(panels.name).svg", content: .bytes(multiples.renderStandalone())))
   }
 
+  /// Adds markup that has no files.
+  mutating func add(markup write: (inout ByteWriter) -> Void) { write(&html) }
+
   /// Adds a file of numbers that stands beside this page without a figure of its own.
   ///
   /// - Returns: The name of the file, which is another when the page has a file of that name.

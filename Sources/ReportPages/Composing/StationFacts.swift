@@ -13,6 +13,9 @@ extension PageComposer {
       ("suspects", suspects(of: station.record, in: year.days)), ("source", station.source),
       ("licence", station.licence ?? view.licence),
     ])
+      + yearFacts(year, in: context).map { fact in
+        .object(["label": .text(fact.label), "value": .text(fact.value)])
+      }
   }
 
   /// What is known of a station, a line each.

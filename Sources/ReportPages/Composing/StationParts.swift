@@ -9,16 +9,31 @@ import ReportThemes
 /// What the page of a station and the pages of its years have in common.
 extension PageComposer {
   /// The sections that a year can fill, in the order that the author wants.
-  func stationSections(of year: StationYear?, by wanted: [String]?) -> [String] {
-    ordered(["almanac"] + (year?.metrics.map(\.id) ?? []), by: wanted)
+  ///
+  /// The almanac is the figure of the temperature, unless the author wants it for itself.
+  func stationSections(
+    of year: StationYear?, by wanted: [String]?, withRecord hasRecord: Bool = false
+  ) -> [String] {
+    let metrics = year?.metrics.map(\.id) ?? []
+    let isFigure = wanted == nil && metrics.contains(Metric.temperature.id)
+    return ordered(
+      (isFigure ? [] : ["almanac"]) + metrics + (hasRecord ? ["record"] : []), by: wanted)
   }
 
-  /// The sections with their figures.
-  mutating func stationSections(_ names: [String], _ year: StationYear?) -> TemplateValue {
+  /// The sections with their figures; a page of one year also shows how its sums grew.
+  mutating func stationSections(
+    _ names: [String], _ year: StationYear?, isYear: Bool = false
+  ) -> TemplateValue {
     var sections: [TemplateValue] = []
     for name in names {
       let metric = Catalogue[name]?.metric
-      sections.append(.object(metric.map { section(of: $0, year) } ?? almanacSection(year)))
+      sections.append(
+        .object(
+          metric.map {
+            section(
+              of: $0, year, isYear: isYear, hasAlmanac: names.contains("almanac"))
+          }
+            ?? (name == "record" ? recordSection(year) : almanacSection(year))))
     }
     return .list(sections)
   }
@@ -41,12 +56,24 @@ extension PageComposer {
   }
 
   /// A section for a metric: the author's text on it, then its figures.
-  private mutating func section(of metric: Metric, _ year: StationYear?) -> PageFields {
+  private mutating func section(
+    of metric: Metric, _ year: StationYear?, isYear: Bool, hasAlmanac: Bool
+  ) -> PageFields {
     let context = context
     let id = metric.id
     let own = prose.section(named: headings(for: id))
     let sectionID = own?.heading.id ?? figures.freeID(id)
-    if let year { figures.add(stationFigure(of: metric, year, in: context)) }
+    if let year {
+      let whole =
+        metric == .temperature && !hasAlmanac
+        ? almanac(
+          year, in: context, id: "almanac", title: words("almanac.title"), titleLevel: 3) : nil
+      figures.add(whole ?? stationFigure(of: metric, year, in: context))
+      // Snow does not begin with the calendar year.
+      if isYear, metric != .snowfall {
+        figures.add(yearToDate(of: metric, year, in: context, id: "\(id)-to-date"))
+      }
+    }
     let title = language.text(
       "station.metric",
       ["metric": context.title(of: metric), "period": year.map { String($0.year) } ?? ""])
@@ -54,6 +81,33 @@ extension PageComposer {
       "id": .text(sectionID),
       "name": .text(context.title(of: metric)),
       "title": .text(own?.heading.text ?? title),
+      "prose": .html(own?.html ?? []),
+      "figures": figures.takeMarkup(),
+    ]) { $1 }
+  }
+
+  /// What the whole record says: its years, its months, its extremes, its normals.
+  private mutating func recordSection(_ year: StationYear?) -> PageFields {
+    let context = context
+    let own = prose.section(named: headings(for: "record"))
+    let id = own?.heading.id ?? figures.freeID("record")
+    guard let year, let years = year.record.years else { return emptySection() }
+    figures.add(yearlyFigure(of: .temperatureMean, year, in: context, id: "temperature-years"))
+    figures.add(yearlyFigure(of: .precipitation, year, in: context, id: "precipitation-years"))
+    figures.add(yearlyFigure(of: .snowfall, year, in: context, id: "snowfall-years"))
+    figures.add(monthsOfRecord(year, in: context, id: "temperature-months"))
+    figures.add(climateOfRecord(year, in: context, id: "climate"))
+    figures.add(markup: { html in
+      context.renderNormals(of: year, into: &html)
+      context.renderMonthlyRecords(of: year, into: &html)
+      context.renderCountedDays(of: year, into: &html)
+    })
+    return emptySection().merging([
+      "id": .text(id),
+      "name": .text(words("station.record")),
+      "title": .text(
+        own?.heading.text
+          ?? language.text("station.whole-record", ["years": language.years(years)])),
       "prose": .html(own?.html ?? []),
       "figures": figures.takeMarkup(),
     ]) { $1 }

@@ -24,7 +24,7 @@ struct StationPage: PageKind {
 
   /// The sections of the page, in their usual order.
   private static let sections =
-    ["recent", "almanac"] + Catalogue.weather.map(\.metric.id) + ["articles"]
+    ["recent", "almanac"] + Catalogue.weather.map(\.metric.id) + ["record", "articles"]
 
   static func address(of id: String) -> Address { Address("stations/\(id)/") }
 
@@ -35,7 +35,7 @@ struct StationPage: PageKind {
       pages.refuseSlug(of: file)
       for section in file.placement.sections where !sections.contains(section.value) {
         let station = pages.view.outline(ofStation: file.path.name)
-        let own = ["recent", "almanac"] + (station?.shownMetrics ?? []) + ["articles"]
+        let own = ["recent", "almanac"] + (station?.shownMetrics ?? []) + ["record", "articles"]
         let isNear = suggestion(for: section.value, among: sections) != nil
         pages.reportUnknown("section", section, among: isNear ? sections : own)
       }
@@ -66,7 +66,8 @@ extension PageComposer {
     description = stationLead(station)
     let year = view.year(of: station)
     let wanted = frontMatter.sections?.map(\.value)
-    let names = stationSections(of: year, by: wanted)
+    let names = stationSections(
+      of: year, by: wanted, withRecord: view.outline(ofStation: id)?.years.count ?? 0 > 1)
     let metrics = names.compactMap { Catalogue[$0]?.metric }
     let placed = metrics.compactMap { prose.section(named: headings(for: $0.id)) }
     let articles = wanted?.contains("articles") ?? true ? articlesAboutThis : []

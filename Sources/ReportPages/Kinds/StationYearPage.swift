@@ -16,6 +16,7 @@ struct StationYearPage: PageKind {
   static let fields =
     [
       TemplateTypes.tabs,
+      TemplateField("months", .html, "a table of the months"),
       TemplateField("facts", .list(TemplateTypes.fact), "what is known of the year's data"),
     ] + TemplateTypes.sections + TemplateTypes.keyFigures + TemplateTypes.neighbors
 
@@ -44,17 +45,22 @@ extension PageComposer {
     guard let station = view.station(id), let year = view.year(number, of: station) else {
       return [:]
     }
-    description = stationLead(station)
+    let finding = yearFinding(year, in: context)
+    description = finding ?? stationLead(station)
+    var months = ByteWriter()
+    context.renderMonths(of: year, into: &months)
     let years = station.record.observedYears
     // The author decides about the sections of all years in the station's own file.
     let wanted = view.frontMatter(at: StationPage.address(of: id)).sections?.map(\.value)
     let newer = years.last { $0 > number }
     let older = years.first { $0 < number }
     var fields: PageFields = [
-      "lead": .text(stationLead(station)),
+      "lead": .text(finding ?? stationLead(station)),
       "notices": .list(notices(for: [station])),
       "tabs": yearTabs(of: station, year: number),
-      "sections": stationSections(stationSections(of: year, by: wanted), year),
+      "sections": stationSections(
+        stationSections(of: year, by: wanted), year, isYear: true),
+      "months": months.bytes.isEmpty ? .nothing : .html(months.bytes),
       "facts": .list(stationFacts(station, year)),
       "hasNeighbours": .flag(newer != nil || older != nil),
       "newer": neighbor(newer, of: id, "station.newer"),

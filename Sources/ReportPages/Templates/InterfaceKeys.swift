@@ -6,7 +6,7 @@ let interfaceKeys: [(name: String, key: String)] = [
   ("contents", "article.contents"), ("otherArticles", "navigation.pages"),
   ("tags", "article.tags"), ("articles", "home.articles"), ("allArticles", "home.all-articles"),
   ("keyFigures", "key.label"), ("stationArticles", "station.articles"),
-  ("facts", "station.facts"), ("stations", "home.stations"),
+  ("facts", "station.facts"), ("yearTitle", "year.title"), ("stations", "home.stations"),
   ("allStations", "home.all-stations"), ("stationsNote", "home.stations-note"),
   ("byStation", "metric-page.table"), ("onThisPage", "navigation.on-this-page"),
   ("activity", "navigation.activity"), ("records", "home.records"),

@@ -13,6 +13,26 @@ extension SiteConfiguration {
     } ?? Completeness()
   }
 
+  /// Reads `normals`: the first and the last year, such as `1991-2020`.
+  static func readNormals(_ reader: inout ConfigurationReader) -> ClosedRange<Int>? {
+    guard let text = reader.text("normals") else { return nil }
+    let years = text.value.split(whereSeparator: { "-–. ".contains($0) }).map { Int($0) }
+    if years.count == 2, let first = years[0], let last = years[1],
+      (1000...9999).contains(first), (first...9999).contains(last)
+    {
+      return first...last
+    }
+    reader.report(
+      "unknown-value", "'\(text.value)' is not a span of years", at: text.position,
+      hint: "write the first and the last year: 'normals: 1991-2020'")
+    return nil
+  }
+
+  /// How the site judges what a record says.
+  package var climateRules: StationClimate.Rules {
+    StationClimate.Rules(completeness: completeness, normals: normals)
+  }
+
   /// Reads `year_starts`: a month for each metric whose years do not begin in January.
   static func readYearStarts(_ reader: inout ConfigurationReader) -> [String: Int] {
     reader.mapping("year_starts") { reader in

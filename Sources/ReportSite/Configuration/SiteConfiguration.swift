@@ -27,6 +27,8 @@ package struct SiteConfiguration: Sendable {
   package var missingHours: Int?
   /// What a period may lack before it counts as incomplete.
   package var completeness = Completeness()
+  /// The years of normals; `nil` for the newest standard period with enough years.
+  package var normals: ClosedRange<Int>?
   /// The month with which the years of a metric begin, by the metric's id.
   package var yearStarts: [String: Int] = [:]
   /// The file as the author knows it, for findings about what it does not say.
@@ -70,6 +72,7 @@ extension SiteConfiguration {
     site.timeZone = reader.string("timezone")
     site.missingHours = reader.missingHours()
     site.completeness = readCompleteness(&reader)
+    site.normals = readNormals(&reader)
     site.yearStarts = readYearStarts(&reader)
     if let node = reader.node("stations_from") {
       let (requests, findings) = DataRequest.read(node)

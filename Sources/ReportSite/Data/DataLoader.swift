@@ -74,7 +74,8 @@ extension DataLoader {
       }
     }
     let (stations, findings) = StationAssembler.assemble(
-      published: records(published), pages: zip(stationPages, own).map { ($0, records($1)) })
+      published: records(published), pages: zip(stationPages, own).map { ($0, records($1)) },
+      configuration.climateRules)
     diagnostics += findings
     let personal = Dictionary(uniqueKeysWithValues: tables.map { ($0.path, data[$0] ?? Dataset()) })
     let sources = metrics.map { $0.source(from: personal) }

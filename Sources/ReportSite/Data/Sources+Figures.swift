@@ -11,7 +11,7 @@ extension StationSource {
   /// The ids of the metrics that have a value in the year that is shown, in the order of a page.
   package var shownMetrics: [String] {
     guard let year = shownYear else { return [] }
-    return StationYear(id: id, title: title, record: record, year: year, source: "").metrics
+    return StationYear(id: id, title: title, climate: climate, year: year, source: "").metrics
       .map(\.id)
   }
 
@@ -19,7 +19,7 @@ extension StationSource {
   func inYear(_ year: Int?, _ language: Language) -> StationYear? {
     guard let year = year ?? shownYear else { return nil }
     return StationYear(
-      id: id, title: title, record: record, year: year, source: sourceLine(language))
+      id: id, title: title, climate: climate, year: year, source: sourceLine(language))
   }
 
   /// Who measured, or that the values are simulated.
@@ -47,7 +47,7 @@ extension Site {
   /// What all figures share.
   package var figureContext: FigureContext {
     FigureContext(
-      language: language, units: configuration.units, completeness: configuration.completeness,
+      language: language, units: configuration.units, rules: configuration.climateRules,
       yearStarts: configuration.yearStarts,
       years: stations.compactMap(\.shownYear) + metrics.flatMap(\.years))
   }

@@ -12,9 +12,12 @@ struct LoadedRecord: Sendable {
 /// A page claims a station by `station:`, or by having the id that the station would get from its
 /// name. What no page claims gets a page of its own, if its file stands in `stations_from`.
 struct StationAssembler {
+  private let rules: StationClimate.Rules
   private(set) var stations: [StationSource] = []
   private(set) var diagnostics: [Diagnostic] = []
   private var ids: [String: SourcePosition] = [:]
+
+  private init(_ rules: StationClimate.Rules) { self.rules = rules }
 }
 
 extension StationAssembler {
@@ -23,11 +26,13 @@ extension StationAssembler {
   /// - Parameters:
   ///   - published: The records of `stations_from`, in the order of the files.
   ///   - pages: The pages in `stations/` with the records of the data they name themselves.
+  ///   - rules: How the site judges periods.
   /// - Returns: The stations, and every finding.
   static func assemble(
-    published: [LoadedRecord], pages: [(page: PageSource, records: [LoadedRecord])]
+    published: [LoadedRecord], pages: [(page: PageSource, records: [LoadedRecord])],
+    _ rules: StationClimate.Rules = StationClimate.Rules()
   ) -> ([StationSource], [Diagnostic]) {
-    var assembler = StationAssembler()
+    var assembler = StationAssembler(rules)
     var waiting = merged(published)
     for (page, records) in pages {
       assembler.add(page, own: merged(records), published: &waiting)
@@ -132,7 +137,8 @@ extension StationAssembler {
     stations.append(
       StationSource(
         id: id, title: page?.frontMatter.title?.value ?? loaded.record.station.title,
-        record: loaded.record.located(location), isSimulated: loaded.request.isSimulated,
+        climate: StationClimate(of: loaded.record.located(location), rules),
+        isSimulated: loaded.request.isSimulated,
         source: loaded.request.source, licence: loaded.request.licence,
         timeZone: fields?.timeZone ?? loaded.request.timeZone, location: location,
         year: fields?.year?.value, position: position))

@@ -6,7 +6,8 @@ package struct StationSource: Sendable {
   /// Part of its address; for a station with a page, the name of the page's file.
   package let id: String
   package var title: String
-  package private(set) var record: StationRecord
+  /// Everything that was measured there, and what it says as a whole.
+  package private(set) var climate: StationClimate
   package let isSimulated: Bool
   package let source: String?
   package let licence: String?
@@ -19,10 +20,12 @@ package struct StationSource: Sendable {
 }
 
 extension StationSource {
+  package var record: StationRecord { climate.record }
+
   /// The same station with another record.
   package func replacing(_ record: StationRecord) -> StationSource {
     var station = self
-    station.record = record
+    station.climate = StationClimate(of: record, climate.rules)
     return station
   }
 

@@ -31,6 +31,7 @@ extension Fingerprinter {
         add(allowance.missing)
         add(allowance.inARow)
       }
+      for year in [site.normals?.lowerBound, site.normals?.upperBound] { add(year ?? -1) }
       for (metric, month) in site.yearStarts.sorted(by: { $0.key < $1.key }) {
         add(metric)
         add(month)

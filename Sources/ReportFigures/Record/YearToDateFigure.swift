@@ -1,0 +1,196 @@
+import ReportCharts
+import ReportCore
+import ReportLanguage
+public import ReportMeasurements
+
+/// How the sum of a year grew, over what the complete years of the record had by each date.
+///
+/// - Parameters:
+///   - metric: Of amounts.
+///   - year: Of a station.
+///   - context: Language and units.
+///   - id: Unique on the page.
+/// - Returns: The figure; `nil` without daily values in the year, or three complete years.
+public func yearToDate(
+  of metric: Metric, _ year: StationYear, in context: FigureContext, id: String
+) -> Figure? {
+  guard let element = metric.amounts, let others = year.climate[element].yearsToDate,
+    year.climate[element].statistics.series.coverageOfSingleDays(in: year.days).observed > 0
+  else { return nil }
+  return YearToDateFigure(metric, element, year, others, context).figure(id: id)
+}
+
+private struct YearToDateFigure {
+  private let metric: Metric
+  private let year: StationYear
+  private let climate: SeriesClimate
+  private let others: YearsToDate
+  private let context: FigureContext
+  private let unit: Unit
+  /// The sums up to each day that the source reaches, in the unit shown.
+  private let sums: [Double?]
+  private let lastDay: Day
+  /// What the others had by each day.
+  private let spreads: [YearsToDate.Spread]
+
+  init(
+    _ metric: Metric, _ element: Element, _ year: StationYear, _ others: YearsToDate,
+    _ context: FigureContext
+  ) {
+    self.metric = metric
+    self.year = year
+    self.others = others
+    self.context = context
+    climate = year.climate[element]
+    spreads = year.days.map { others[$0] }
+    let unit = context.unit(of: metric)
+    self.unit = unit
+    let last = year.lastDay
+    lastDay = last
+    sums = zip(year.days, climate.statistics.series.runningTotal(in: year.days)).map { day, sum in
+      day <= last ? sum.map(unit.value(fromCanonical:)) : nil
+    }
+  }
+
+  private var language: Language { context.language }
+
+  private func amount(_ value: Double) -> String { context.text(value, of: metric) }
+
+  private typealias Part = (YearsToDate.Spread) -> Double
+
+  private func shown(_ part: Part) -> [Double?] {
+    spreads.map { unit.value(fromCanonical: part($0)) }
+  }
+
+  func figure(id: String) -> Figure {
+    let title = language.text(
+      context.key("to-date", of: metric, or: "totals"), ["metric": context.title(of: metric)])
+    let months = Month.months(ofYear: year.year)
+    let chart = Chart(
+      id: id, title: title, summary: summary, hue: metric.hue, className: "yd",
+      plot: .slots(plot),
+      selection: context.selection(
+        of: language.text("figure.weeks"), all: title, style: .rule,
+        layers: [
+          .init(weeks, label: weekAnnotation)
+        ], skip: language.plural("skip.weeks", weeks.count)),
+      table: table(title, months), footer: .init(source: source))
+    return Figure(name: "\(metric.id)-to-date", chart: chart, csv: csv)
+  }
+
+  private var weeks: SlotGroups { SlotGroups(slots: sums.count, limit: 53) }
+
+  private var plot: SlotPlot {
+    let highest = (sums + [shown({ $0.highest }).last ?? nil]).compactMap(\.self).max() ?? 0
+    let ticks = context.ticksFromZero(to: highest, count: 4)
+    return SlotPlot(
+      slots: weeks.paddedSlots, height: 200,
+      panels: [
+        Panel(
+          scale: LinearScale(domain: ticks.domain, top: 0, bottom: 200),
+          axis: context.axis(ticks, unit: unit),
+          marks: [
+            BandMark(
+              from: shown({ $0.lowest }), to: shown({ $0.highest }), stride: 7, isFaint: true),
+            BandMark(from: shown({ $0.tenth }), to: shown({ $0.ninetieth }), stride: 7),
+            LineMark(shown({ $0.median }), role: .pace), LineMark(sums),
+          ])
+      ], xAxis: context.centeredMonths(of: year))
+  }
+
+  // MARK: Words
+
+  private var part: ClosedRange<Day> { year.days.lowerBound...max(lastDay, year.days.lowerBound) }
+
+  private var coverage: Coverage { climate.statistics.series.coverage(in: part) }
+
+  /// What stands at the last day against the others, and what the bands are.
+  private var summary: String {
+    let bands = language.plural("to-date.bands", others.count)
+    guard let sum = sums[year.slot(of: lastDay)] else { return bands }
+    let median = unit.value(fromCanonical: others[lastDay].median)
+    let words: KeyValuePairs = [
+      "date": language.day(lastDay, .long), "sum": amount(sum), "median": amount(median),
+      "difference": amount(abs(sum - median)),
+    ]
+    guard coverage.isComplete else {
+      return language.sentences([
+        language.plural(
+          "to-date.incomplete", coverage.expected,
+          ["observed": language.number(coverage.observed), "sum": amount(sum)]), bands,
+      ])
+    }
+    let same = amount(abs(sum - median)) == amount(0)
+    return language.sentences([
+      language.text(
+        same ? "to-date.as-median" : sum > median ? "to-date.above" : "to-date.below", words),
+      bands,
+    ])
+  }
+
+  /// What the year had at the end of a week: a strip a day would weigh more than the chart.
+  private func weekAnnotation(_ slots: Range<Int>) -> String {
+    let days = slots.map { year.days.lowerBound.advanced(by: $0) }.filter { $0 <= lastDay }
+    guard let last = days.last, let sum = sums[year.slot(of: last)] else {
+      return context.annotation(
+        language.day(year.days.lowerBound.advanced(by: slots.lowerBound), .short),
+        language.text("figure.no-data"))
+    }
+    return context.annotation(language.day(last, .short), text(sum, on: last))
+  }
+
+  private func text(_ sum: Double, on day: Day) -> String {
+    language.text(
+      "to-date.day",
+      [
+        "sum": amount(sum), "median": amount(unit.value(fromCanonical: others[day].median)),
+      ])
+  }
+
+  private func table(_ title: String, _ months: [Month]) -> DataTable {
+    let noData = language.text("figure.no-data")
+    func column(_ part: Part) -> TextColumn {
+      TextColumn(
+        months.map {
+          amount(unit.value(fromCanonical: part(others[$0.days.upperBound])))
+        })
+    }
+    return context.table(
+      of: title,
+      [
+        .init(language.text("to-date.by"), TextColumn(months.map { language.month($0.month) })),
+        .init(
+          String(year.year),
+          TextColumn(
+            months.map { month in
+              let last = month.days.upperBound
+              guard last <= lastDay, let sum = sums[year.slot(of: last)] else { return noData }
+              return amount(sum)
+            })),
+        .init(language.text("to-date.median"), column({ $0.median })),
+        .init(language.text("to-date.lowest"), column({ $0.lowest })),
+        .init(language.text("to-date.highest"), column({ $0.highest })),
+      ])
+  }
+
+  private var source: String { context.source(year, coverage) }
+
+  private var csv: [UInt8] {
+    let name = context.columnName(of: metric)
+    let decimals = metric.decimals(in: unit)
+    let parts: [(String, Part)] = [
+      ("lowest", { $0.lowest }), ("p10", { $0.tenth }), ("median", { $0.median }),
+      ("p90", { $0.ninetieth }),
+      ("highest", { $0.highest }),
+    ]
+    let columns = parts.map { shown($0.1) }
+    var text = CSVText(["date", name] + parts.map { "\($0.0)_\(name)" }, rows: sums.count)
+    for (slot, day) in year.days.enumerated() {
+      text.append(day)
+      text.append(sums[slot], decimals: decimals)
+      for column in columns { text.append(column[slot], decimals: decimals) }
+      text.endRow()
+    }
+    return text.bytes
+  }
+}

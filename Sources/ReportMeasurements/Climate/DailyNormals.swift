@@ -1,0 +1,144 @@
+import Glibc
+public import ReportCore
+
+/// The usual value of each date of the year, and how far most years stray from it.
+///
+/// The usual values are a sum of six harmonics of the year. It is fitted by least squares to the
+/// means of the dates, so that the mean of each month is the normal of the month: the way of NOAA's
+/// daily normals (Arguez and Applequist 2013, Journal of Atmospheric and Oceanic Technology 30).
+public struct DailyNormals: Hashable, Sendable {
+  /// The years that the normals are of.
+  public let reference: ReferencePeriod
+  private let usual: [Double]
+  private let tenth: [Double?]
+  private let ninetieth: [Double?]
+}
+
+extension DailyNormals {
+  /// Days to each side of a date whose values make its percentiles, as in NOAA's daily normals.
+  static let reach = 14
+
+  /// The normals of a series; `nil` where a month has none, and for a source of months alone.
+  ///
+  /// - Parameters:
+  ///   - series: One value a day.
+  ///   - months: The normals of its months.
+  init?(of series: DailySeries, _ months: MonthlyNormals) {
+    let monthly = (1...12).compactMap { months[$0] }
+    guard monthly.count == 12, !series.hasNoDays else { return nil }
+    var dates = [[Double]](repeating: [], count: CalendarDate.count)
+    for year in months.reference.years {
+      series.forEachDate(ofYear: year) { date, _, value in dates[date].append(value) }
+    }
+    reference = months.reference
+    usual = harmonics(
+      through: dates.map { $0.isEmpty ? nil : $0.reduce(0, +) / Double($0.count) },
+      withMeans: monthly)
+    let spread = dates.indices.map { percentiles(around: $0, in: dates) }
+    tenth = spread.map { $0?.low }
+    ninetieth = spread.map { $0?.high }
+  }
+
+  /// The usual value of a date, canonical.
+  public subscript(day: Day) -> Double { usual[CalendarDate.index(of: day)] }
+
+  /// The value below which a tenth of the days within two weeks of the date lies; canonical, `nil`
+  /// where too few days were observed.
+  public func tenthPercentile(on day: Day) -> Double? { tenth[CalendarDate.index(of: day)] }
+
+  /// The value above which a tenth of the days within two weeks of the date lies.
+  public func ninetiethPercentile(on day: Day) -> Double? {
+    ninetieth[CalendarDate.index(of: day)]
+  }
+}
+
+/// The 10th and the 90th percentile of the dates around one, between neighbours by their distance.
+private func percentiles(
+  around date: Int, in dates: [[Double]]
+) -> (low: Double, high: Double)? {
+  let reach = DailyNormals.reach
+  var values: [Double] = []
+  for offset in -reach...reach {
+    values += dates[(date + offset + dates.count) % dates.count]
+  }
+  // Less than one value a date says nothing of tenths.
+  guard values.count > 2 * reach else { return nil }
+  values.sort()
+  return (values.quantile(0.1), values.quantile(0.9))
+}
+
+extension [Double] {
+  /// The quantile of sorted numbers: of type 7 by Hyndman and Fan (1996), the usual one of numpy.
+  func quantile(_ share: Double) -> Double {
+    let place = share * Double(count - 1)
+    let lower = Int(place)
+    guard lower + 1 < count else { return self[count - 1] }
+    return self[lower] + (self[lower + 1] - self[lower]) * (place - Double(lower))
+  }
+}
+
+/// How many sines and cosines of the year are added to its mean.
+private let harmonicCount = 6
+private let termCount = 1 + 2 * harmonicCount
+
+/// The terms of each date: 1, and the sines and cosines of the year and its fractions.
+private let terms: [[Double]] = (0..<CalendarDate.count).map { date in
+  let angle = 2 * Double.pi * (Double(date) + 0.5) / Double(CalendarDate.count)
+  return [1] + (1...harmonicCount).flatMap { [sin(angle * Double($0)), cos(angle * Double($0))] }
+}
+
+/// The values of the curve, rounded to millionths, because sines differ in their last digits from
+/// one processor to another.
+///
+/// The least squares under the twelve conditions are solved with Lagrange's multipliers.
+///
+/// - Parameters:
+///   - means: Of the dates; `nil` where none was observed.
+///   - monthly: What the mean of each month has to be.
+/// - Returns: A value for each date.
+private func harmonics(through means: [Double?], withMeans monthly: [Double]) -> [Double] {
+  let size = termCount + 12
+  var rows = [[Double]](repeating: [Double](repeating: 0, count: size + 1), count: size)
+  for (date, mean) in means.enumerated() {
+    guard let mean else { continue }
+    let weight = CalendarDate.weight(date)
+    for row in 0..<termCount {
+      for column in 0..<termCount {
+        rows[row][column] += weight * terms[date][row] * terms[date][column]
+      }
+      rows[row][size] += weight * terms[date][row] * mean
+    }
+  }
+  for month in 0..<12 {
+    let dates = CalendarDate.indices(ofMonth: month + 1)
+    let days = dates.reduce(0) { $0 + CalendarDate.weight($1) }
+    for term in 0..<termCount {
+      let mean = dates.reduce(0) { $0 + CalendarDate.weight($1) * terms[$1][term] } / days
+      rows[termCount + month][term] = mean
+      rows[term][termCount + month] = mean
+    }
+    rows[termCount + month][size] = monthly[month]
+  }
+  let solved = solution(of: rows)
+  return terms.map { terms in
+    let value = zip(terms, solved).reduce(0) { $0 + $1.0 * $1.1 }
+    return (value * 1e6).rounded() / 1e6
+  }
+}
+
+/// The solution of linear equations, each a row of factors with the right side at its end, by
+/// elimination with the largest pivot.
+private func solution(of equations: [[Double]]) -> [Double] {
+  var rows = equations
+  let size = rows.count
+  for column in 0..<size {
+    let pivot = (column..<size).max { abs(rows[$0][column]) < abs(rows[$1][column]) } ?? column
+    rows.swapAt(column, pivot)
+    for row in 0..<size where row != column {
+      let factor = rows[row][column] / rows[column][column]
+      guard factor != 0 else { continue }
+      for place in column...size { rows[row][place] -= factor * rows[column][place] }
+    }
+  }
+  return (0..<size).map { rows[$0][size] / rows[$0][$0] }
+}

@@ -1,0 +1,58 @@
+/// The years that normals are means of, such as 1991 to 2020.
+public struct ReferencePeriod: Hashable, Sendable {
+  /// From the first to the last year.
+  public let years: ClosedRange<Int>
+  /// Why these years.
+  public let basis: Basis
+
+  /// Why a period was taken.
+  public enum Basis: String, Sendable {
+    /// The author wants it.
+    case chosen
+    /// A standard period: thirty years to a year that ends in 0 (WMO-No. 1203).
+    case standard
+    /// No standard period has enough years, so the whole record is taken.
+    case record
+  }
+
+  /// From the first to the last year, and why these.
+  public init(years: ClosedRange<Int>, basis: Basis) {
+    self.years = years
+    self.basis = basis
+  }
+}
+
+extension ReferencePeriod {
+  /// Years that a mean of the record takes before it is called usual.
+  public static let minimumYears = 3
+  /// The years of thirty that a standard period takes, 80 % of them (WMO-No 1203).
+  static let minimumStandardYears = 24
+
+  /// The period for a series; `nil` where fewer than three years have what normals rest on.
+  ///
+  /// - Parameters:
+  ///   - wanted: The author's years; `nil` for the newest standard period with enough years, or
+  ///     else the record's own.
+  ///   - record: The years of the series.
+  ///   - count: How many years of a period have what normals rest on, in the poorest month.
+  init?(
+    wanted: ClosedRange<Int>?, record: ClosedRange<Int>, count: (ClosedRange<Int>) -> Int
+  ) {
+    if let wanted {
+      guard count(wanted) >= ReferencePeriod.minimumYears else { return nil }
+      self.init(years: wanted, basis: .chosen)
+      return
+    }
+    var end = record.upperBound / 10 * 10
+    while end >= record.lowerBound {
+      let years = end - 29...end
+      if count(years) >= ReferencePeriod.minimumStandardYears {
+        self.init(years: years, basis: .standard)
+        return
+      }
+      end -= 10
+    }
+    guard count(record) >= ReferencePeriod.minimumYears else { return nil }
+    self.init(years: record, basis: .record)
+  }
+}

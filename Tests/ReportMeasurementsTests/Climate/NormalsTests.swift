@@ -1,0 +1,133 @@
+import ReportCore
+import ReportMeasurements
+import Testing
+
+@Suite struct NormalsTests {
+  /// Whole years, each day with a value of its year and its date.
+  private func series(
+    _ years: ClosedRange<Int>, _ value: (_ year: Int, _ day: Day) -> Double?
+  ) -> DailySeries {
+    let days =
+      Day.days(ofYear: years.lowerBound).lowerBound...Day.days(ofYear: years.upperBound).upperBound
+    return DailySeries(from: days.lowerBound, measured: days.map { value($0.year, $0) })
+  }
+
+  private func climate(
+    _ series: DailySeries, _ kind: MetricKind = .level, normals: ClosedRange<Int>? = nil
+  ) -> SeriesClimate {
+    SeriesClimate(
+      SeriesStatistics(series, kind, through: series.observedSpan?.upperBound), normals: normals)
+  }
+
+  // MARK: The reference period
+
+  @Test(arguments: [
+    (1950...2024, 1991...2020, ReferencePeriod.Basis.standard),
+    (1950...2020, 1991...2020, .standard),
+    (1950...2019, 1981...2010, .standard),
+    (1950...2013, 1981...2010, .standard),
+    (1991...2014, 1981...2010, .record),
+    (1998...2024, 1998...2024, .record),
+    (1893...1925, 1891...1920, .standard),
+  ])
+  func `the newest standard period with 24 of 30 years`(
+    record: ClosedRange<Int>, expected: ClosedRange<Int>, basis: ReferencePeriod.Basis
+  ) throws {
+    let normals = try #require(climate(series(record) { _, _ in 1 }).monthlyNormals)
+    #expect(normals.reference.basis == basis)
+    #expect(normals.reference.years == (basis == .record ? record : expected))
+  }
+
+  @Test func `an author chooses the years`() throws {
+    let values = series(1950...2020) { year, _ in Double(year) }
+    let normals = try #require(climate(values, normals: 1961...1990).monthlyNormals)
+    #expect(normals.reference == ReferencePeriod(years: 1961...1990, basis: .chosen))
+    #expect(normals[1] == 1975.5)
+    #expect(normals.count(ofMonth: 1) == 30)
+    #expect(climate(values, normals: 1931...1951).monthlyNormals == nil)
+  }
+
+  @Test func `two years are not enough to call anything usual`() {
+    #expect(climate(series(2014...2015) { _, _ in 1 }).monthlyNormals == nil)
+    #expect(climate(series(2014...2015) { _, _ in 1 }).dailyNormals == nil)
+    #expect(climate(.empty).monthlyNormals == nil)
+  }
+
+  // MARK: Months
+
+  @Test func `W1.8 the normal of a month rests on complete months`() throws {
+    let values = series(2013...2016) { year, day in
+      year == 2016 && day.dayOfMonth == 9 ? nil : Double(year - 2012)
+    }
+    let normals = try #require(climate(values, .total).monthlyNormals)
+    #expect(normals[1] == 62)
+    #expect(normals[2] == 56)
+    #expect(normals[13] == nil)
+    #expect(normals.count(ofMonth: 1) == 3)
+  }
+
+  @Test func `the normal of a year is the sum of amounts and the mean of levels`() throws {
+    let values = series(2013...2015) { _, day in day.monthNumber == 1 ? 2 : 1 }
+    let normals = try #require(climate(values, .total).monthlyNormals)
+    #expect(abs((normals.year ?? 0) - (31 + 365)) < 1e-9)
+    #expect(abs((normals.season(around: 1) ?? 0) - (31 + 90)) < 1e-9)
+    let mean = try #require(climate(values).monthlyNormals?.year)
+    #expect(abs(mean - (365.25 + 31) / 365.25) < 1e-12)
+    #expect(climate(values, .maximum).monthlyNormals?.year == nil)
+  }
+
+  @Test func `a source of one season has the normals of that season`() throws {
+    let values = series(2013...2015) { _, day in (5...9).contains(day.monthNumber) ? nil : 1 }
+    let normals = try #require(climate(values, .total).monthlyNormals)
+    #expect(normals[1] == 31)
+    #expect(normals[7] == nil)
+    #expect(normals.year == nil)
+    #expect(climate(values).dailyNormals == nil)
+  }
+
+  // MARK: Days
+
+  @Test func `the mean of each month's days is the normal of the month`() throws {
+    // A year that no curve follows exactly.
+    let values = series(1991...2020) { year, day in
+      Double((year * 7 + day.dayOfYear * day.dayOfYear) % 23) + Double(day.monthNumber * 2 % 7)
+    }
+    let climate = climate(values)
+    let days = try #require(climate.dailyNormals)
+    let months = try #require(climate.monthlyNormals)
+    for month in 1...12 where month != 2 {
+      let dates = Month(year: 2001, month: month).days
+      let mean = dates.map { days[$0] }.reduce(0, +) / Double(dates.count)
+      #expect(abs(mean - (months[month] ?? 0)) < 1e-5)
+    }
+  }
+
+  @Test func `a date means the same in leap years`() throws {
+    let values = series(2014...2016) { year, day in Double(year + day.monthNumber) }
+    let normals = try #require(climate(values).dailyNormals)
+    for month in 1...12 {
+      #expect(
+        normals[Month(year: 2015, month: month).firstDay]
+          == normals[Month(year: 2016, month: month).firstDay])
+    }
+  }
+
+  @Test func `one value on all days is the normal of every date, and all its percentiles`() throws {
+    let normals = try #require(climate(series(2013...2015) { year, _ in 3 }).dailyNormals)
+    for day in Day.days(ofYear: 2016) {
+      #expect(normals[day] == 3)
+      #expect(normals.tenthPercentile(on: day) == 3)
+      #expect(normals.ninetiethPercentile(on: day) == 3)
+    }
+  }
+
+  @Test func `percentiles are those of the days within two weeks`() throws {
+    // 29 dates of ten years have the values 1 to 10, each 29 times.
+    let normals = try #require(
+      climate(series(2001...2010) { year, _ in Double(year - 2000) }).dailyNormals)
+    let day = Month(year: 2005, month: 7).firstDay
+    // numpy.percentile(numpy.repeat(range(1, 11), 29), [10, 90])
+    #expect(abs((normals.tenthPercentile(on: day) ?? 0) - 1.9) < 1e-9)
+    #expect(abs((normals.ninetiethPercentile(on: day) ?? 0) - 9.1) < 1e-9)
+  }
+}
