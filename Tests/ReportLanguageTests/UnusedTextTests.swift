@@ -42,7 +42,7 @@ import Testing
       Family(code: #""normals.\("#, names: /normals\.(?:standard|chosen|record)/),
       Family(
         code: #""\(key).low""#,
-        names: /year\.(?:warmth|wetness|snow)\.(?:high|low)(?:-first)?/),
+        names: /year\.(?:warmth|wetness|snow)\.(?:value|(?:high|low)(?:-first)?)/),
       Family(code: #""season.\("#, names: /season\.[a-z]+/),
       Family(
         code: #""\(key)-complete""#, names: /chart\.(?:single|most|most-least|from-to)-complete/),

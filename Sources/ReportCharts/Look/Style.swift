@@ -5,7 +5,7 @@ enum Style: Sendable {
   case grid, strongGrid, axis, reference, monthLine
   case band, faintBand, ranges, spikes, snowSpikes, bars, paleBars, line, symbols
   case rule, averageRule, ruleLabel, point
-  case goalBars, pace, ink, strongInk
+  case goalBars, pace, ink, strongInk, fitted
   /// Bars with a seam of the card's colour around them, and fine strokes in the series' colour.
   case seamedBars, strokes
   case text, endText, middleText, strongText
@@ -35,6 +35,7 @@ enum Style: Sendable {
     case .pace: "pc"
     case .ink: "ik"
     case .strongInk: "ik st"
+    case .fitted: "ik fi"
     case .ruleLabel: "rl halo"
     case .point: "pt"
     case .text: "halo"
@@ -73,6 +74,8 @@ enum Style: Sendable {
     case .ink: "fill=\"none\" stroke=\"\(palette.text)\" stroke-width=\"1\""
     case .strongInk:
       "fill=\"none\" stroke=\"\(palette.text)\" stroke-width=\"2.25\" stroke-linejoin=\"round\""
+    case .fitted:
+      "fill=\"none\" stroke=\"\(palette.text)\" stroke-width=\"1.5\" stroke-dasharray=\"7 4\""
     case .ruleLabel:
       "fill=\"\(palette.goal)\" font-weight=\"600\" paint-order=\"stroke\""
         + " stroke=\"\(palette.card)\" stroke-width=\"4\""

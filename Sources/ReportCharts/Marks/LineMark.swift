@@ -24,6 +24,8 @@ public struct LineMark {
     case ink
     /// What data over a coloured ground are smoothed to: strong, in the colour of text.
     case strongInk
+    /// What is fitted to data: dashed, in the colour of text.
+    case fitted
   }
 
   /// One a slot, in the unit of the scale; `nil` breaks the line.
@@ -91,7 +93,7 @@ extension LineMark: Mark {
     let slots = symbolSlots
     guard !slots.isEmpty else { return }
     svg.append(markup: "<g")
-    svg.append(.symbols, hue, in: frame)
+    svg.append(role.symbolStyle, hue, in: frame)
     svg.append(markup: ">")
     let (shape, size) = symbols.look
     for slot in slots {
@@ -118,6 +120,15 @@ extension LineMark.Role {
     case .pace: .pace
     case .ink: .ink
     case .strongInk: .strongInk
+    case .fitted: .fitted
+    }
+  }
+
+  /// Points take the colour of their line.
+  fileprivate var symbolStyle: Style {
+    switch self {
+    case .series, .pace: .symbols
+    case .ink, .strongInk, .fitted: .point
     }
   }
 }

@@ -2,8 +2,8 @@ public import ReportCore
 import ReportLanguage
 import ReportMeasurements
 
-/// What a year was like against the whole record, as a sentence: nothing for a year that has no
-/// complete value, or nothing to compare it with.
+/// What a year was like against the whole record: its places among the complete years, or only how
+/// far it is from normal where few years are complete; nothing for a year without a complete value.
 public func yearFinding(_ year: StationYear, in context: FigureContext) -> String? {
   let words = YearWords(year: year, context: context)
   let findings = [
@@ -13,15 +13,19 @@ public func yearFinding(_ year: StationYear, in context: FigureContext) -> Strin
   ].compactMap(\.self)
   guard !findings.isEmpty else { return nil }
   let language = context.language
-  let arguments: KeyValuePairs = [
-    "year": String(year.year), "findings": language.list(findings.map(\.text)),
-    "years": language.list(
-      findings.compactMap(\.years).reduce(into: []) { years, next in
-        if !years.contains(next) { years.append(next) }
-      }),
-  ]
-  let hasNormals = findings.contains { $0.years != nil }
-  return language.text(hasNormals ? "year.was" : "year.was-without", arguments)
+  let ranked = findings.filter(\.isRanked).map(\.text)
+  let places =
+    ranked.isEmpty
+    ? []
+    : [
+      language.text("year.was", ["year": String(year.year), "findings": language.list(ranked)])
+    ]
+  let years: [String] = findings.compactMap(\.years).reduce(into: []) { years, next in
+    if !years.contains(next) { years.append(next) }
+  }
+  let normals =
+    years.isEmpty ? [] : [language.text("year.normals", ["years": language.list(years)])]
+  return language.sentences(places + findings.filter { !$0.isRanked }.map(\.text) + normals)
 }
 
 private struct YearWords {
@@ -30,26 +34,31 @@ private struct YearWords {
 
   private var language: Language { context.language }
 
-  /// "the 4th warmest of 131 complete years (51.3 °F, 0.4 °F above normal)", with the years of the
-  /// normal.
-  func finding(of element: Element, _ key: String) -> (text: String, years: String?)? {
+  /// "the 4th warmest of 131 complete years (51.3 °F, 0.4 °F above normal)", a sentence of its own
+  /// where fewer than ten years are complete, and the years of the normal.
+  func finding(
+    of element: Element, _ key: String
+  ) -> (text: String, isRanked: Bool, years: String?)? {
     let climate = year.climate[element]
     let metric = element.metric
+    guard let value = climate.year(year.year).complete else { return nil }
+    let normal = climate.monthlyNormals?.year
+    let values = context.againstNormal(value, of: metric, normal)
+    let reference =
+      normal == nil ? nil : climate.monthlyNormals.map { language.years($0.reference.years) }
     let rounding = Rounding(context.unit(of: metric), decimals: context.meanDecimals(of: metric))
-    guard let value = climate.year(year.year).complete,
+    guard climate.completeYears.count >= Rank.leastCount,
       let high = climate.rank(ofYear: year.year, .highestFirst, rounding),
       let low = climate.rank(ofYear: year.year, .lowestFirst, rounding)
-    else { return nil }
+    else { return (language.text("\(key).value", ["values": values]), false, reference) }
     let side = low.place < high.place ? "\(key).low" : "\(key).high"
     let rank = low.place < high.place ? low : high
     let text = language.plural(
       rank.place == 1 ? "\(side)-first" : side, rank.count,
       [
-        "place": language.ordinal(rank.place),
-        "values": context.againstNormal(value, of: metric, climate.monthlyNormals?.year),
+        "place": language.ordinal(rank.place), "values": values,
       ])
-    let reference = climate.monthlyNormals.flatMap { $0.year == nil ? nil : $0.reference }
-    return (text, reference.map { language.years($0.years) })
+    return (text, true, reference)
   }
 }
 

@@ -91,6 +91,7 @@ private struct YearlyFigure {
       ? [BarMark(drawn, paleSlots: Set(slots.indices.filter { !slots[$0].isComplete }))]
       : [StripeMark(complete, classes: classes), LineMark(complete, role: .ink)]
     marks.append(LineMark(means, role: .strongInk))
+    if let fitted { marks.append(LineMark(fitted, role: .fitted)) }
     return SlotPlot(
       slots: groups.paddedSlots, height: 200,
       panels: [Panel(scale: scale, axis: context.axis(ticks, unit: unit), marks: marks)],
@@ -146,14 +147,17 @@ private struct YearlyFigure {
     zip(years, complete).compactMap { year, value in value.map { (year, $0) } }
   }
 
-  /// What the last complete year was, where it stands out, or else which year leads.
+  /// What the last complete year was, where it stands out, or else which year leads; a label where
+  /// too few years are complete to call one of them the first.
   private var title: String {
     let rounding = Rounding(unit, decimals: decimals)
-    guard let last = known.last, let most = known.max(by: { $0.value < $1.value }),
+    guard known.count >= Rank.leastCount, let last = known.last,
+      let most = known.max(by: { $0.value < $1.value }),
       let rank = climate.rank(ofYear: last.year, .highestFirst, rounding)
-    else { return context.title(of: metric) }
-    let isOutstanding = rank.place <= 5 && rank.count >= 10
-    guard isOutstanding, rank.place > 1 else {
+    else {
+      return language.text("yearly.title", ["metric": context.title(of: metric), "years": span])
+    }
+    guard rank.place <= 5, rank.place > 1 else {
       return language.plural(key("year-title"), known.count, ["year": String(most.year)])
     }
     return language.plural(
@@ -191,20 +195,34 @@ private struct YearlyFigure {
       ])
   }
 
+  /// The line by least squares, in the unit shown, from the first to the last complete year; `nil`
+  /// unless both ways of fitting are sure of its direction.
+  private var fitted: [Double?]? {
+    guard let trends, trends.areSure, let first = known.first?.year, let last = known.last?.year
+    else { return nil }
+    return years.map { year in
+      (first...last).contains(year)
+        ? unit.value(fromCanonical: trends.line.value(in: year)) : nil
+    }
+  }
+
+  private var trends: (line: Trend, robust: Trend, areSure: Bool)? {
+    guard let line = Trend(of: climate.completeYears, by: .leastSquares),
+      let robust = Trend(of: climate.completeYears, by: .theilSen)
+    else { return nil }
+    return (line, robust, line.isSure && robust.isSure)
+  }
+
   /// The change in ten years with its interval, by both ways of fitting.
   private var trend: String {
-    let values = climate.completeYears
-    guard let line = Trend(of: values, by: .leastSquares),
-      let robust = Trend(of: values, by: .theilSen)
-    else { return "" }
+    guard let (line, robust, areSure) = trends else { return "" }
     func rate(_ slope: Double) -> String {
       language.quantity(
         unit.difference(fromCanonical: slope * 10), decimals: decimals + 1, unit: unit.symbol,
         signed: true)
     }
-    let agree = line.isSure && robust.isSure
     return language.plural(
-      agree ? "yearly.trend" : "yearly.no-trend", values.count,
+      areSure ? "yearly.trend" : "yearly.no-trend", line.count,
       [
         "rate": rate(line.slope), "low": rate(line.interval.lowerBound),
         "high": rate(line.interval.upperBound), "robust": rate(robust.slope),

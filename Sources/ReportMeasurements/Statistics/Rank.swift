@@ -38,6 +38,9 @@ public enum RankOrder: Sendable {
 }
 
 extension Rank {
+  /// Fewer periods are not ranked in words: the warmest of three years says little.
+  public static let leastCount = 10
+
   /// The rank of a value among values of which it is one.
   ///
   /// - Parameters:

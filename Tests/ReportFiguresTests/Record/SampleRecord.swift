@@ -1,0 +1,36 @@
+import ReportCore
+import ReportFigures
+import ReportMeasurements
+
+/// A record of invented years, each with one value of an element on all its days.
+struct SampleRecord {
+  /// The first year.
+  var first = 2001
+  /// A value for each year, canonical; `nil` for a year without data.
+  var values: [Element: [Double?]] = [:]
+  /// Days that were not measured.
+  var gaps: Set<Day> = []
+
+  /// The record, open at a year.
+  func year(_ year: Int) -> StationYear {
+    let series = values.mapValues { values in
+      var builder = DailySeriesBuilder()
+      for (index, value) in values.enumerated() {
+        guard let value else { continue }
+        for day in Day.days(ofYear: first + index) where !gaps.contains(day) {
+          builder.set(.measured(value), on: day)
+        }
+      }
+      return builder.build()
+    }
+    // The same value on every day is beyond doubt here.
+    let accepted = values.mapValues { values in
+      Set(values.indices.flatMap { Array(Day.days(ofYear: first + $0)) })
+    }
+    let record = StationRecord(
+      station: Station(sourceID: "XX002", name: "SAMPLE"), series: series, accepted: accepted)
+    return StationYear(
+      id: "sample", title: "Sample", climate: StationClimate(of: record), year: year,
+      source: "Sample values")
+  }
+}

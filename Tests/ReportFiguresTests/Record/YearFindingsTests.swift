@@ -1,0 +1,54 @@
+import ReportCore
+import ReportFigures
+import ReportMeasurements
+import Support
+import Testing
+
+@Suite struct YearFindingsTests {
+  /// Twelve years, each a degree warmer than the one before.
+  private var twelve: SampleRecord {
+    SampleRecord(values: [.temperatureMean: (0..<12).map { Double($0) }])
+  }
+
+  private func finding(_ record: SampleRecord, _ year: Int) -> String? {
+    yearFinding(record.year(year), in: metricUnits).map(withPlainSpaces)
+  }
+
+  @Test func `a year is ranked among the complete years and compared with normal`() {
+    #expect(
+      finding(twelve, 2011)
+        == "2011 was the 2nd warmest of 12 complete years (10.0 °C, 4.5 °C above normal). "
+        + "Normals: the means of 2001–2012.")
+    #expect(
+      finding(twelve, 2001)
+        == "2001 was the coldest of 12 complete years (0.0 °C, 5.5 °C below normal). "
+        + "Normals: the means of 2001–2012.")
+  }
+
+  @Test func `few years are not ranked`() {
+    let nine = SampleRecord(values: [.temperatureMean: (0..<9).map { Double($0) }])
+    #expect(
+      finding(nine, 2009)
+        == "Mean temperature: 8.0 °C, 4.0 °C above normal. Normals: the means of 2001–2009.")
+    let two = SampleRecord(values: [.temperatureMean: [3, 4]])
+    #expect(finding(two, 2002) == "Mean temperature: 4.0 °C.")
+  }
+
+  @Test func `nothing is said of an incomplete year`() throws {
+    var record = twelve
+    let june = Month(year: 2011, month: 6)
+    for day in june.days.prefix(6) { record.gaps.insert(day) }
+    #expect(finding(record, 2011) == nil)
+    #expect(
+      finding(record, 2012)?.hasPrefix("2012 was the warmest of 11 complete years") == true)
+  }
+
+  @Test func `years that read the same share a place`() {
+    var record = twelve
+    record.values[.temperatureMean] = (0..<12).map { Double($0 / 2) }
+    #expect(
+      finding(record, 2011)?.hasPrefix("2011 was the warmest of 12 complete years") == true)
+    #expect(
+      finding(record, 2009)?.hasPrefix("2009 was the 3rd warmest of 12 complete years") == true)
+  }
+}

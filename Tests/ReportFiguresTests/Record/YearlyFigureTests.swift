@@ -1,0 +1,52 @@
+import ReportCharts
+import ReportCore
+import ReportFigures
+import ReportMeasurements
+import Support
+import Testing
+
+@Suite struct YearlyFigureTests {
+  private func record(_ element: Element, _ values: [Double?]) -> SampleRecord {
+    SampleRecord(values: [element: values])
+  }
+
+  private func figure(_ element: Element, _ record: SampleRecord) -> Figure? {
+    yearlyFigure(of: element, record.year(2001), in: metricUnits, id: "years")
+  }
+
+  @Test func `a clear trend is told with its interval and drawn`() throws {
+    let values = (0..<20).map { Double($0) * 0.1 + ($0.isMultiple(of: 2) ? 0.02 : -0.02) }
+    let html = try markup(of: figure(.temperatureMean, record(.temperatureMean, values)))
+    #expect(html.contains("Fitted trend of 20 complete years: +1.00 °C a decade by least squares"))
+    #expect(html.contains("class=\"ik fi\""))
+  }
+
+  @Test func `an unclear trend is told and not drawn`() throws {
+    let values = (0..<20).map { $0.isMultiple(of: 2) ? 1.0 : 2.0 }
+    let html = try markup(of: figure(.temperatureMean, record(.temperatureMean, values)))
+    #expect(html.contains("No clear trend in 20 complete years"))
+    #expect(!html.contains("ik fi"))
+  }
+
+  @Test func `few years have a label instead of a finding, and no trend`() throws {
+    let html = try markup(
+      of: figure(.temperatureMean, record(.temperatureMean, [1, 2, 3, 4])))
+    #expect(html.contains("Temperature by year, 2001–2004"))
+    #expect(!html.contains("trend"))
+  }
+
+  @Test func `fewer than three complete years have no figure`() {
+    #expect(figure(.precipitation, record(.precipitation, [1, 2])) == nil)
+    #expect(figure(.precipitation, record(.precipitation, [1, nil, 2])) == nil)
+  }
+
+  @Test func `the sum of an incomplete year is pale and not compared`() throws {
+    var record = record(.precipitation, (0..<12).map { 1 + Double($0) / 10 })
+    record.gaps = [try #require(Day(year: 2012, month: 5, day: 1))]
+    let html = try markup(of: figure(.precipitation, record))
+    #expect(html.contains("class=\"mk2\""))
+    #expect(html.contains("2011 is the wettest of 11 complete years"))
+    #expect(html.contains("1 incomplete year is not compared."))
+    #expect(annotations(in: html).last?.hasPrefix("2012: (766.5 mm)") == true)
+  }
+}
