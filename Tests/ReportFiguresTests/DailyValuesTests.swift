@@ -29,7 +29,7 @@ import Testing
 
   @Test func `a level tells its ends, its mean and what the lines are`() throws {
     let chart = try figure(.wind, wind).chart
-    #expect(chart.title == "Wind, day by day")
+    #expect(withPlainSpaces(chart.title) == "Wind in 2018: 1.0 to 20.0 m/s")
     #expect(
       withPlainSpaces(chart.summary)
         == "From 1.0 m/s on 3 March to 20.0 m/s on 10 January. On average 5.0 m/s. "
@@ -154,7 +154,7 @@ import Testing
     let figure = try #require(
       stationFigure(
         of: .sunshine, SampleYear.of(.sunshine, sunshine), in: metricUnits))
-    #expect(figure.chart.title == "Sunshine by month")
+    #expect(figure.chart.title == "Sunshine: most in June 2018")
     #expect(
       withPlainSpaces(figure.chart.summary)
         == "June had the most, 300.0 h, and December the least, 31.0 h. "

@@ -66,7 +66,7 @@ import Testing
       case .dailyLine, .dailyMaxima, .dailyDepth:
         entry.thresholds.map { "metric.\(id).days.\($0.id)" }
       case .daysWithAmount:
-        ["days", "nothing", "none", "summary", "coverage"].map { "\(id).\($0)" }
+        ["days", "title-most", "nothing", "none", "summary", "coverage"].map { "\(id).\($0)" }
       case .dailyRange, .monthlyTotals, .rose: []
       }
     return titled.map { "metric.\($0).title" } + own

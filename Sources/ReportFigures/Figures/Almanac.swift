@@ -6,11 +6,21 @@ import ReportMeasurements
 /// A station's year as a whole: daily temperatures over the usual range, precipitation below.
 ///
 /// One strip layer for both; on phones months take the place of days.
+///
+/// - Parameters:
+///   - year: Of a station.
+///   - context: Language and units.
+///   - id: Unique on the page.
+///   - title: `nil` for what the year was like.
+///   - titleLevel: Of the heading.
+/// - Returns: The figure, or `nil` for a year without temperature and precipitation.
 public func almanac(
-  _ year: StationYear, in context: FigureContext, id: String, title: String, titleLevel: Int
+  _ year: StationYear, in context: FigureContext, id: String, title: String? = nil,
+  titleLevel: Int
 ) -> Figure? {
   let almanac = Almanac(year, in: context)
   guard almanac.temperature.hasData || almanac.hasRain else { return nil }
+  let title = title ?? almanac.finding
   let chart = Chart(
     id: id, title: title, titleLevel: titleLevel, summary: almanac.summary, className: "wide yd",
     plot: .slots(almanac.plot(id: id)),
@@ -53,6 +63,25 @@ private struct Almanac {
     firstExtreme(of: year.trusted(.precipitation, in: rainUnit), >).flatMap {
       $0.value > 0 ? $0 : nil
     }
+  }
+
+  /// From where to where the temperature went; a label where too many days are missing to say so.
+  var finding: String {
+    let lows = context.statistics(of: .temperatureLow, in: year.record)
+    let highs = context.statistics(of: .temperatureHigh, in: year.record)
+    guard let low = temperature.lowest, let high = temperature.highest, low.value < high.value,
+      (lows.extremesStatus(in: year.days) + highs.extremesStatus(in: year.days)) == .complete
+    else { return language.text("almanac.title", ["year": String(year.year)]) }
+    func month(_ extreme: SlotExtreme) -> String {
+      language.month(year.days.lowerBound.advanced(by: extreme.slot).monthNumber)
+    }
+    return language.text(
+      "almanac.from-to",
+      [
+        "year": String(year.year), "low": temperature.degrees(low.value),
+        "low-month": month(low), "high": temperature.degrees(high.value),
+        "high-month": month(high),
+      ])
   }
 
   // MARK: Drawing

@@ -87,8 +87,29 @@ private struct DailyValues {
     low == high ? text(low) : context.range(shown(low), shown(high), of: metric)
   }
 
+  /// The highest day, or the range of a level; a label where too few days were measured to call one
+  /// the highest, or several share it.
   private var title: String {
-    language.text(key("title"), ["metric": context.title(of: metric)])
+    let name = language.text(key("title"), ["metric": context.title(of: metric)])
+    let label = language.text("figure.titled", ["title": name, "period": String(year.year)])
+    guard areEnough, lowest.value < highest.value else { return label }
+    if isLevel {
+      return language.text(
+        key("title-range"),
+        [
+          "metric": context.title(of: metric), "range": range(lowest.value, highest.value),
+          "year": String(year.year),
+        ])
+    }
+    guard !highest.isTied, statistics.extremesStatus(in: year.days) != .incomplete else {
+      return label
+    }
+    return language.text(
+      key("title-highest"),
+      [
+        "metric": context.title(of: metric), "high": text(highest.value),
+        "date": language.day(highest.firstDay, .full),
+      ])
   }
 
   private var source: String { context.source(year, coverage) }

@@ -18,10 +18,19 @@ public func daysWithAmount(
   let statistics = context.statistics(of: element, in: year.record)
   let total = statistics.aggregate(in: year.days)
   let coverage = total.coverage
-  let summary = summary(
-    of: metric, days, total, most: statistics.highest(in: year.days), in: context)
+  let most = statistics.highest(in: year.days)
+  let summary = summary(of: metric, days, total, most: most, in: context)
   let language = context.language
-  let title = language.text("\(metric.id).days")
+  let isFinding =
+    statistics.extremesStatus(in: year.days) != .incomplete && days.count > 1
+    && most.map { !$0.isTied && $0.value > 0 } ?? false
+  let title =
+    isFinding
+    ? language.text(
+      "\(metric.id).title-most", ["date": most.map { language.day($0.firstDay, .full) } ?? ""])
+    : language.text(
+      "figure.titled",
+      ["title": language.text("\(metric.id).days"), "period": String(year.year)])
   let shown = largest(mostDrawn, of: days)
   let chart = Chart(
     id: id, title: title, summary: summary,

@@ -19,8 +19,7 @@ public func monthlyTotals(
 ) -> Figure? {
   guard let element = metric.amounts, year.series(element) != nil else { return nil }
   let months = MonthlyTotals(of: metric, in: year, context)
-  let title = context.language.text(
-    months.key("by-month"), ["metric": context.title(of: metric)])
+  let title = months.title
   let chart = Chart(
     id: id, title: title, summary: months.summary, hue: metric.hue, plot: .slots(months.plot),
     selection: context.selection(
@@ -128,27 +127,53 @@ private struct MonthlyTotals {
     return text.bytes
   }
 
+  /// The complete months in the unit shown, January first.
+  private var complete: [(month: Month, value: Double)] {
+    months.compactMap { month, total in
+      total.complete.map { (month, unit.value(fromCanonical: $0)) }
+    }
+  }
+
+  /// The month with most; a label where fewer than three are complete, or two share the place.
+  var title: String {
+    let complete = complete
+    guard complete.count > 2, let most = complete.max(by: { $0.value < $1.value }),
+      most.value > 0,
+      complete.count(where: { amount($0.value) == amount(most.value) }) == 1
+    else {
+      let name = language.text(key("by-month"), ["metric": context.title(of: metric)])
+      return language.text("figure.titled", ["title": name, "period": String(year.year)])
+    }
+    return language.plural(
+      complete.count == months.count ? key("title-most") : key("title-most-complete"),
+      complete.count,
+      [
+        "metric": context.title(of: metric), "month": language.month(most.month.month),
+        "year": String(year.year),
+      ])
+  }
+
+  private func amount(_ value: Double) -> String { context.text(value, of: metric) }
+
   /// Which month had most and which least, what the year brought, and what is not complete.
   var summary: String {
     language.sentences([extremes, total, gaps].filter { !$0.isEmpty })
   }
 
   private var extremes: String {
-    let complete = months.compactMap { month, total in
-      total.complete.map { (month, unit.value(fromCanonical: $0)) }
-    }
-    guard complete.count > 1, let most = complete.max(by: { $0.1 < $1.1 }),
-      let least = complete.min(by: { $0.1 < $1.1 })
+    let complete = complete
+    guard complete.count > 1, let most = complete.max(by: { $0.value < $1.value }),
+      let least = complete.min(by: { $0.value < $1.value })
     else { return language.text(key("too-few-months")) }
-    if most.1 == least.1, complete.count == months.count {
+    if most.value == least.value, complete.count == months.count {
       return language.text(
-        key("all-alike"), ["value": context.text(most.1, of: metric)])
+        key("all-alike"), ["value": amount(most.value)])
     }
     return language.text(
       complete.count == months.count ? key("most-least") : key("most-least-complete"),
       [
-        "most-month": language.month(most.0.month), "most": context.text(most.1, of: metric),
-        "least-month": language.month(least.0.month), "least": context.text(least.1, of: metric),
+        "most-month": language.month(most.month.month), "most": amount(most.value),
+        "least-month": language.month(least.month.month), "least": amount(least.value),
       ])
   }
 

@@ -115,7 +115,8 @@ private struct WindFigure {
 
   func figure(id: String) -> Figure {
     let title = language.text(
-      "rose.title", ["station": station.title, "period": language.span(days)])
+      "rose.title",
+      ["direction": name(most), "station": station.title, "period": language.span(days)])
     let names = classNames(areAlone: true)
     let directions = WindFigure.directions.map { index -> Rose.Direction in
       let amounts = amounts(index)

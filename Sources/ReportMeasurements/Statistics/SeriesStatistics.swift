@@ -67,6 +67,12 @@ extension SeriesStatistics {
   /// The means of the days of the week, each complete when at most a quarter of its days is missing.
   public func weekdays(in days: ClosedRange<Day>) -> WeekdayMeans { series.weekdayMeans(in: days) }
 
+  /// How far the highest and the lowest day of a period can be trusted: as far as the mean of a
+  /// level could, because a few missing days seldom hide an extreme.
+  public func extremesStatus(in period: ClosedRange<Day>) -> Aggregate.Status {
+    status(of: period, period, series.coverage(in: period), rule.means)
+  }
+
   /// The highest value with all its days, or `nil` when nothing was observed.
   public func highest(in days: ClosedRange<Day>) -> Extreme? { series.maximum(in: days) }
 

@@ -42,8 +42,7 @@ extension PageComposer {
   private mutating func almanacSection(_ year: StationYear?) -> PageFields {
     let context = context
     if let year {
-      let title = words("almanac.title")
-      figures.add(almanac(year, in: context, id: "almanac", title: title, titleLevel: 2))
+      figures.add(almanac(year, in: context, id: "almanac", titleLevel: 2))
     }
     return emptySection().merging(["almanac": figures.takeMarkup()]) { $1 }
   }
@@ -66,8 +65,7 @@ extension PageComposer {
     if let year {
       let whole =
         metric == .temperature && !hasAlmanac
-        ? almanac(
-          year, in: context, id: "almanac", title: words("almanac.title"), titleLevel: 3) : nil
+        ? almanac(year, in: context, id: "almanac", titleLevel: 3) : nil
       figures.add(whole ?? stationFigure(of: metric, year, in: context))
       // Snow does not begin with the calendar year.
       if isYear, metric != .snowfall {
