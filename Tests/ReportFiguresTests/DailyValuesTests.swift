@@ -37,6 +37,19 @@ import Testing
     #expect(chart.footer?.source == "Sample values · on 365 of 365 days")
   }
 
+  @Test func `the days of a level stand on the band of the record, from three years on`() throws {
+    func pressure(_ values: [Double]) throws -> Chart {
+      let year = SampleRecord(values: [.pressure: values]).year(2002)
+      return try #require(stationFigure(of: .pressure, year, in: metricUnits)).chart
+    }
+    let three = try pressure([1000, 1010, 1020])
+    #expect(withPlainSpaces(three.summary).hasSuffix("Band: eight days in ten of 2001–2003."))
+    var html = ByteWriter()
+    three.render(into: &html)
+    #expect(String(decoding: html.bytes, as: UTF8.self).contains("class=\"bd\""))
+    #expect(try !pressure([1000, 1010]).summary.contains("Band"))
+  }
+
   @Test func `a day can be chosen, on a phone a month with its mean and its range`() throws {
     let labels = annotations(in: try markup(of: figure(.wind, wind)))
     #expect(labels.count == 365 + 12)

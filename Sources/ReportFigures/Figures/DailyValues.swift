@@ -38,6 +38,15 @@ private struct DailyValues {
   let highest: Extreme
   let coverage: Coverage
   let months: [MonthOfDays]
+  /// Of a level, where the record is long enough; in the unit shown.
+  let usual: UsualDays?
+
+  /// Between what most days of each date lie.
+  struct UsualDays {
+    let years: ClosedRange<Int>
+    let tenths: [Double?]
+    let ninetieths: [Double?]
+  }
 
   /// What a month has, canonical.
   struct MonthOfDays {
@@ -65,6 +74,7 @@ private struct DailyValues {
     self.highest = highest
     unit = context.unit(of: metric)
     values = year.values(of: element, in: unit)
+    usual = metric.kind == .level ? UsualDays(of: element, year, in: unit) : nil
     coverage = series.coverage(in: year.days)
     months = Month.months(ofYear: year.year).map { month in
       MonthOfDays(
@@ -167,7 +177,8 @@ private struct DailyValues {
 
   /// Of all that is drawn, suspects included.
   private var extent: ClosedRange<Double> {
-    let drawn = values.compactMap(\.self)
+    let band = usual.map { $0.tenths + $0.ninetieths } ?? []
+    let drawn = (values + band).compactMap(\.self)
     return (drawn.min() ?? 0)...(drawn.max() ?? 0)
   }
 
@@ -177,7 +188,8 @@ private struct DailyValues {
     case .state:
       [AreaMark(values, base: 0, gradientID: "\(id).g"), LineMark(values)]
     case .level, .range, .direction:
-      [LineMark(values, role: .pace), LineMark(monthlyMeans, interpolation: .stepCenter)]
+      (usual.map { [BandMark(from: $0.tenths, to: $0.ninetieths, stride: 5)] } ?? [])
+        + [LineMark(values, role: .pace), LineMark(monthlyMeans, interpolation: .stepCenter)]
     }
   }
 
@@ -259,6 +271,9 @@ private struct DailyValues {
     if months.contains(where: { $0.value.isComplete }) {
       words.append(language.text("days.steps"))
     }
+    if let usual {
+      words.append(language.text("days.band", ["years": language.years(usual.years)]))
+    }
     return words
   }
 
@@ -325,5 +340,17 @@ private struct DailyValues {
       text.endRow()
     }
     return text.bytes
+  }
+}
+
+extension DailyValues.UsualDays {
+  /// - Returns: `nil` for a record whose dates have no normals.
+  fileprivate init?(of element: Element, _ year: StationYear, in unit: Unit) {
+    guard let normals = year.climate[element].dailyNormals else { return nil }
+    years = normals.reference.years
+    tenths = year.days.map { normals.tenthPercentile(on: $0).map(unit.value(fromCanonical:)) }
+    ninetieths = year.days.map {
+      normals.ninetiethPercentile(on: $0).map(unit.value(fromCanonical:))
+    }
   }
 }
