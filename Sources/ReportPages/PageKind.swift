@@ -50,8 +50,8 @@ extension PageKind {
 /// All kinds of pages, in the order in which they are planned: a kind may ask for pages of those
 /// before it, and the last ones take the files that no other kind has taken.
 package let pageKinds: [any PageKind.Type] = [
-  HomePage.self, StationPage.self, StationYearPage.self, StationListPage.self, ActivityPage.self,
-  ActivityYearPage.self,
+  HomePage.self, StationPage.self, StationYearPage.self, StationComparePage.self,
+  StationListPage.self, ActivityPage.self, ActivityYearPage.self,
   MetricPage.self, MetricListPage.self, DataPage.self, ArticlePage.self, ArticleListPage.self,
   TagPage.self, TagListPage.self, NotFoundPage.self, SectionPage.self, PlainPage.self,
 ]

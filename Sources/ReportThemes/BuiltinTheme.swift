@@ -27,6 +27,7 @@ public enum BuiltinTheme {
     ThemeFile(path: "preview.mustache", bytes: PackageResources.preview_mustache),
     ThemeFile(path: "redirect.mustache", bytes: PackageResources.redirect_mustache),
     ThemeFile(path: "section.mustache", bytes: PackageResources.section_mustache),
+    ThemeFile(path: "station-compare.mustache", bytes: PackageResources.station_compare_mustache),
     ThemeFile(path: "station-sections.mustache", bytes: PackageResources.station_sections_mustache),
     ThemeFile(path: "station-year.mustache", bytes: PackageResources.station_year_mustache),
     ThemeFile(path: "station.mustache", bytes: PackageResources.station_mustache),

@@ -44,7 +44,8 @@ import Testing
       content: directory.url.appending(path: "Content").path, expecting: ["duplicate-day"])
     #expect(
       site.pages.filter { $0.hasPrefix("stations/") } == [
-        "stations/cherokee/index.html", "stations/gatlinburg-2-sw/index.html",
+        "stations/cherokee/index.html", "stations/compare/index.html",
+        "stations/gatlinburg-2-sw/index.html",
         "stations/index.html",
         "stations/mount-leconte/index.html", "stations/newfound-gap/index.html",
         "stations/townsend-5-s/index.html",

@@ -4,6 +4,9 @@ public import ReportMeasurements
 
 /// The extremes of a metric over all stations, each with its place: the highest and the lowest value
 /// and mean, or the largest year, the smallest complete year and the largest day.
+///
+/// Where stations are shown with different years, those of one year are compared: the last one of
+/// the years that most of them have.
 public func metricKeyFigures(
   of metric: Metric, _ years: [StationYear], in context: FigureContext
 ) -> [KeyFigure] {
@@ -20,9 +23,21 @@ public func metricKeyFigures(
 
 private struct MetricKeyFigures {
   let metric: Metric
+  /// All of one year but for directions, which nothing ranks.
   let years: [StationYear]
+  let areYearsMixed: Bool
   let context: FigureContext
   var language: Language { context.language }
+
+  init(metric: Metric, years: [StationYear], context: FigureContext) {
+    self.metric = metric
+    self.context = context
+    let numbers = Set(years.map(\.year))
+    areYearsMixed = numbers.count > 1
+    let counts = numbers.map { number in (number, years.count { $0.year == number }) }
+    let most = counts.max { ($0.1, $0.0) < ($1.1, $1.0) }?.0
+    self.years = metric.kind == .direction ? years : years.filter { $0.year == most }
+  }
 
   var warmest: KeyFigure? {
     extreme("key.warmest", of: .temperatureHigh) {
@@ -74,8 +89,6 @@ private struct MetricKeyFigures {
       ? language.text("home.hero", ["station": year.title, "period": String(year.year)])
       : year.title
   }
-
-  private var areYearsMixed: Bool { Set(years.map(\.year)).count > 1 }
 
   var highest: KeyFigure? {
     guard let element = metric.entry?.elements.first else { return nil }

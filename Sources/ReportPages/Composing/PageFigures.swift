@@ -161,17 +161,29 @@ private func numbered(_ name: String, isFree: (String) -> Bool) -> String {
 }
 
 extension PageComposer {
-  /// Stations with their years and the way to their pages, highest first.
-  func compared(_ stations: [StationSource]) -> [ComparedStation] {
+  /// Stations with a year and the way to their pages, highest first.
+  ///
+  /// - Parameters:
+  ///   - stations: In the order of the site.
+  ///   - year: The year of all; `nil` for the one that each is shown with.
+  /// - Returns: The stations; all with a value if no year is given.
+  func compared(_ stations: [StationSource], inYear year: Int? = nil) -> [ComparedStation] {
     let highest = stations.enumerated().sorted { a, b in
       let (first, second) = (height(a.element), height(b.element))
       return first == second ? a.offset < b.offset : first > second
     }
     return highest.compactMap { _, station in
-      view.year(of: station).map {
+      view.year(year, of: station).map {
         ComparedStation($0, address: link(StationPage.address(of: station.id)))
       }
     }
+  }
+
+  /// Who measured at some stations, each source once.
+  func sourceLine(of stations: [ComparedStation]) -> String {
+    let sources = stations.map(\.year.source)
+    return language.parts(
+      sources.enumerated().filter { !$1.isEmpty && !sources[..<$0].contains($1) }.map(\.element))
   }
 
   private func height(_ station: StationSource) -> Double {

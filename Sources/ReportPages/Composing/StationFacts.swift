@@ -31,6 +31,17 @@ extension PageComposer {
     ])
   }
 
+  /// A fact that is a link.
+  func fact(_ key: String, _ text: String, leadingTo address: String) -> TemplateValue {
+    var link = ByteWriter()
+    link.append(markup: "<a href=\"")
+    link.append(text: address)
+    link.append(markup: "\">")
+    link.append(text: text)
+    link.append(markup: "</a>")
+    return .object(["label": .text(words(key)), "value": .html(link.bytes)])
+  }
+
   /// How many values are shown and do not count.
   private func suspects(of record: StationRecord, in days: ClosedRange<Day>? = nil) -> String? {
     let count = record.suspects.count { suspect in days.map(suspect.days.overlaps) ?? true }

@@ -61,7 +61,7 @@ struct MetricPage: PageKind {
     let context = page.context
     let comparison = stationComparison(
       of: metric, stations, title: language.text("metric-page.compared", ["period": period]),
-      source: language.parts(uniqued(stations.map(\.year.source))), in: context, id: "stations")
+      source: page.sourceLine(of: stations), in: context, id: "stations")
     for figure in comparison {
       switch figure {
       case .figure(let figure): page.figures.add(figure, titleLevel: 2)
@@ -80,10 +80,6 @@ struct MetricPage: PageKind {
     ]
     let keyFigures = metricKeyFigures(of: metric, stations.map(\.year), in: context)
     return fields.merging(page.fields(of: keyFigures)) { $1 }
-  }
-
-  private func uniqued(_ sources: [String]) -> [String] {
-    sources.enumerated().filter { !$1.isEmpty && !sources[..<$0].contains($1) }.map(\.element)
   }
 }
 

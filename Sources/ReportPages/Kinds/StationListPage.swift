@@ -9,7 +9,10 @@ import ReportThemes
 /// The list of all stations, highest first.
 struct StationListPage: PageKind {
   static let template = "stations"
-  static let fields = [TemplateField("stations", .html, "the list of stations")]
+  static let fields = [
+    TemplateField("stations", .html, "the list of stations"),
+    TemplateField("compare", TemplateTypes.link, "the stations side by side, may be missing"),
+  ]
   static let address = Address("stations/")
 
   static func plan(_ pages: inout PageSet) {
@@ -36,6 +39,19 @@ struct StationListPage: PageKind {
       "notices": .list(page.notices(for: stations)),
       "body": .html(page.prose.html),
       "stations": .html(table.bytes),
+      "compare": page.compareLink,
     ]
+  }
+}
+
+extension PageComposer {
+  /// The way to the page with the stations side by side.
+  var compareLink: TemplateValue {
+    let address = StationComparePage.address
+    guard view.title(at: address) != nil, let year = view.sharedYears.best else { return .nothing }
+    return .object([
+      "title": .text(language.text("compare.link", ["year": String(year)])),
+      "link": .text(link(address)),
+    ])
   }
 }

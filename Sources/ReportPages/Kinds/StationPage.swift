@@ -82,23 +82,30 @@ extension PageComposer {
       "more": .html(prose.rest(without: placed)),
       "hasArticles": .flag(!articles.isEmpty), "articles": .list(articles),
       "locator": locator(of: station),
-      "facts": .list(stationFacts(station) + downloads(year)),
+      "facts": .list(stationFacts(station) + comparison(id) + downloads(year)),
     ]
     fields.merge(self.fields(of: year.map { stationKeyFigures($0, in: context) } ?? [])) { $1 }
     return fields
+  }
+
+  /// The way to the comparison with other stations, where the station has a year with one of them.
+  private func comparison(_ id: String) -> [TemplateValue] {
+    let shared = view.sharedYears.years
+    let years = view.outline(ofStation: id)?.coveredYears ?? []
+    guard view.title(at: StationComparePage.address) != nil, years.contains(where: shared.contains)
+    else { return [] }
+    return [
+      fact(
+        "station.comparison", language.text("compare.others"),
+        leadingTo: link(StationComparePage.address))
+    ]
   }
 
   /// The file with all days of the record, as the last of the facts.
   private mutating func downloads(_ year: StationYear?) -> [TemplateValue] {
     guard let year else { return [] }
     let file = figures.add(csv: "daily", dailyFile(of: year, in: context))
-    var link = ByteWriter()
-    link.append(markup: "<a href=\"")
-    link.append(text: file)
-    link.append(markup: "\">")
-    link.append(text: words("figure.csv"))
-    link.append(markup: "</a>")
-    return [.object(["label": .text(words("station.downloads")), "value": .html(link.bytes)])]
+    return [fact("station.downloads", words("figure.csv"), leadingTo: file)]
   }
 
   /// The latest readings, where the station has several a day.

@@ -91,18 +91,29 @@ extension PageComposer {
       tab(
         words("station.all-years"), StationPage.address(of: station.id), isCurrent: year == nil)
     ]
+    tabs += foldedYears(years, open: open).map { other, title in
+      tab(title, StationYearPage.address(of: station.id, other), isCurrent: other == year)
+    }
+    return .object(["label": .text(words("station.years")), "entries": .list(tabs)])
+  }
+
+  /// Years with the titles of their tabs, the last one first; of more than twenty years a decade has
+  /// one tab, unless it is that of the open year.
+  func foldedYears(_ years: [Int], open: Int) -> [(year: Int, title: String)] {
     let mostTabs = 20
+    var tabs: [(year: Int, title: String)] = []
     var folded: Int?
-    for other in years {
-      let decade = other / 10 * 10
+    for year in years {
+      let decade = year / 10 * 10
       let isFolded = years.count > mostTabs && decade != open / 10 * 10
       if isFolded, folded == decade { continue }
       folded = isFolded ? decade : nil
       tabs.append(
-        tab(
-          isFolded ? language.text("station.decade", ["year": String(decade)]) : String(other),
-          StationYearPage.address(of: station.id, other), isCurrent: other == year))
+        (
+          year,
+          isFolded ? language.text("station.decade", ["year": String(decade)]) : String(year)
+        ))
     }
-    return .object(["label": .text(words("station.years")), "entries": .list(tabs)])
+    return tabs
   }
 }

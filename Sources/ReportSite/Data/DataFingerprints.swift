@@ -43,7 +43,10 @@ extension Fingerprinter {
     add(station.coordinates?.longitude)
     add(station.record.elements.map(\.id))
     add(station.shownMetrics)
-    for year in station.record.observedYears { add(year) }
+    for year in station.record.observedYears {
+      add(year)
+      add(station.record.isYearCovered(year))
+    }
   }
 
   /// Takes all that is known of a personal metric besides its values.

@@ -24,6 +24,9 @@ package struct StationOutline: Sendable {
 
   /// The years with a value, the last one first.
   package var years: [Int] { record.observedYears }
+
+  /// The years of which some element has 80 % of the days, the last one first.
+  package var coveredYears: [Int] { years.filter(record.isYearCovered) }
 }
 
 /// What is known of a personal metric besides its values.
