@@ -55,6 +55,8 @@ extension Language {
   public var name: String { shared.rules.name }
   /// In which direction the language is written.
   public var direction: Direction { shared.rules.direction }
+  /// What stands where there is no number: "–".
+  public var noNumber: String { numbers.missing }
   var numbers: NumberFormat { shared.rules.numbers }
   var pluralRule: PluralRule { shared.rules.pluralRule }
   var ordinalRule: OrdinalRule { shared.rules.ordinalRule }

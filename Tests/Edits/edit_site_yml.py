@@ -17,6 +17,11 @@ KEYS = {
     "missing_hours": HOURS,
     "completeness": chosen(
         "{sums: {missing: 3, in_a_row: 2}}", "{means: {missing: 0}}", "{means: {missing: 30}, sums: {missing: 30}}"),
+    "normals": chosen("2015-2018", "1991-2020"),
+    "thresholds": chosen(
+        "{heat: 80 °F}", "{frost: {below: 28 °F, title: Hard frosts}}",
+        "{soaked: {series: precipitation, at_least: 1 in}, mild: {series: temperature.low, above: 10 °C}}"),
+    "degree_days": chosen("{heating: 60 °F}", "{growing: 5 °C, cooling: 20 °C}"),
     "year_starts": chosen("{precipitation: october}", "{snowfall: july, steps: april}"),
     "stations_from": chosen(
         f"{NETWORK}}}",

@@ -336,7 +336,7 @@ import Testing
     #expect(findings == [])
     let html = try #require(page)
     #expect(html.contains("<dt>Mean day</dt>") && html.contains("<dt>Best streak</dt>"))
-    #expect(html.contains("<caption>Precipitation, Bald Top, 2018</caption>"))
+    #expect(html.contains("<caption>Precipitation, Bald Top, above 1 in, 2018: "))
     #expect(html.contains("<td class=\"right\">1.20 in</td>"))
   }
 
@@ -370,7 +370,10 @@ import Testing
       "bar", "line", "area", "range", "donut", "calendar", "gauge", "multiples", "almanac", "day",
       "week", "month", "weekday", "year", "previous-year", "normals", "total", "mean", "highest",
       "lowest", "last", "first", "change", "days", "coverage", "goal-days", "streak",
-      "highest-day", "lowest-day", "linear", "catmullRom", "monotone", "stepStart", "stepCenter",
+      "highest-day", "lowest-day", "days-above", "days-below", "normal", "anomaly", "rank",
+      "percentile", "trend", "last-frost", "first-frost", "growing-season", "longest-spell",
+      "longest-dry-spell", "longest-wet-spell", "longest-frost-spell", "longest-heat-spell",
+      "longest-warm-spell", "longest-cold-spell", "all-years", "same date", "linear", "catmullRom", "monotone", "stepStart", "stepCenter",
       "stepEnd",
     ] { #expect(text.contains("`\(word)`"), "\(word)") }
   }

@@ -20,7 +20,12 @@ import Testing
         code: "shown = [Element.temperature, .pressure, .wind]",
         names: /metric\.(?:temperature|pressure|wind)\.name/),
       Family(code: #""compass.\("#, names: /compass\.[nesw]+\.(?:name|initial)/),
-      Family(code: #""stats.\("#, names: /stats\.[a-z]+/),
+      Family(code: #""stats.\("#, names: /stats\.[a-z-]+/),
+      Family(
+        code: #""place.\("#,
+        names: /place\.(?:warmth|wetness|snow|count|other)\.(?:high|low)(?:-first)?/),
+      Family(code: #""index.\("#, names: /index\.(?:heating|cooling|growing)/),
+      Family(code: #""spell.\("#, names: /spell\.(?:wet|frost|heat)/),
       Family(code: #""callout.\("#, names: /callout\.[a-z]+/),
       Family(code: #""data.suspect.\("#, names: /data\.suspect\.[a-z-]+/),
       Family(

@@ -16,6 +16,8 @@ public struct ChartRequest: Sendable {
   public enum Comparison: String, CaseIterable, Sendable {
     case previousYear = "previous-year"
     case normals
+    /// The sum of a year by each date, over what all complete years had.
+    case allYears = "all-years"
   }
 
   var series: [ChartSeries] = []

@@ -32,7 +32,7 @@ extension RequestReader {
     guard let days = wanted else { return nil }
     var request = ChartRequest(days: days)
     request.series = all
-    request.form = form ?? usualForm(of: all)
+    request.form = form ?? (comparison == .allYears ? .line : usualForm(of: all))
     request.grouping = grouping ?? usualGrouping(of: first, in: days, for: request.form)
     request.comparison = comparison
     request.goal = goal ?? first.personal.goal
@@ -139,6 +139,7 @@ extension RequestReader {
       error(refusal.rule, refusal.message, at: "value", hint: refusal.hint)
     }
     if request.comparison == .normals { checkNormals(first, request, context) }
+    if request.comparison == .allYears { checkAllYears(first, request, context) }
     let slots = request.days.count
     if request.grouping == .day, slots > 3_700, request.form.hasSlots {
       error(
@@ -244,5 +245,35 @@ extension RequestReader {
     error(
       "no-normals", "'\(series.id)' has fewer than three complete years", at: "compare",
       hint: "write 'compare: previous-year'")
+  }
+
+  /// What a year had by each date takes a sum, a whole year, and three complete ones.
+  private mutating func checkAllYears(
+    _ series: ChartSeries, _ request: ChartRequest, _ context: FigureContext
+  ) {
+    let year = request.days.upperBound.year
+    if series.kind != .total {
+      error(
+        "no-total", "the days of '\(series.id)' do not add up", at: "compare",
+        hint: "write 'compare: normals'")
+    } else if request.form != .line {
+      error(
+        "no-comparison", "all years are compared by a line", at: "compare",
+        hint: "write 'type: line'")
+    } else if request.days != Day.days(ofYear: year) {
+      error(
+        "no-comparison", "all years are compared with a whole year", at: "compare",
+        hint: "write 'period: \(year)'")
+    } else if ClimateWords(of: series, context).climate.yearsToDate == nil {
+      error(
+        "no-normals", "'\(series.id)' has fewer than three complete years", at: "compare",
+        hint: "write 'compare: previous-year'")
+    }
+    for key in ["by", "goal", "average", "from", "to", "symbols", "interpolation", "background"]
+    where has(key) {
+      error(
+        "wrong-key", "'\(key)' says nothing about a comparison with all years", at: key,
+        hint: "leave it out")
+    }
   }
 }

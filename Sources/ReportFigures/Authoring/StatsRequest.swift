@@ -7,11 +7,30 @@ public struct StatsRequest: Sendable {
   /// What can be shown.
   public enum Item: String, CaseIterable, Sendable {
     case total, mean, highest, lowest, last, change, best, goal, streak, days
+    case normal, anomaly, rank, percentile, trend
+    case longestSpell = "longest-spell"
+    case longestDrySpell = "longest-dry-spell"
+    case longestWetSpell = "longest-wet-spell"
+    case longestFrostSpell = "longest-frost-spell"
+    case longestHeatSpell = "longest-heat-spell"
+    case longestWarmSpell = "longest-warm-spell"
+    case longestColdSpell = "longest-cold-spell"
+    case lastFrost = "last-frost"
+    case firstFrost = "first-frost"
+    case growingSeason = "growing-season"
+  }
+
+  /// An item of a series: its own, or what is counted of it.
+  struct Asked: Sendable {
+    let item: Item
+    let series: ChartSeries
+    /// What is counted; `nil` for the words of the item.
+    let title: String?
   }
 
   let series: ChartSeries
   let days: ClosedRange<Day>
-  let items: [Item]
+  let items: [Asked]
 }
 
 extension StatsRequest {
@@ -23,26 +42,43 @@ extension StatsRequest {
     var reader = RequestReader(node, catalog: catalog)
     let series = reader.series().first
     let names = reader.strings("show")
-    var items: [Item] = []
-    for (text, place) in names {
-      if let item = Item(rawValue: text) {
-        items.append(item)
-      } else {
-        reader.report(
-          "unknown-value", "'\(shortened(text))' is not a choice for 'show'", at: place,
-          hint: hint(for: text, among: Item.allCases.map(\.rawValue)))
-      }
-    }
     let days = series.flatMap { reader.days(of: $0) }
     reader.finish()
+    var items: [Asked] = []
     for (text, place) in names {
-      if let item = Item(rawValue: text), let error = series?.refusal(of: item.function) {
+      do throws(RequestError) {
+        if let item = try asked(text, of: series, in: catalog, days) { items.append(item) }
+      } catch {
         reader.report(error.rule, error.message, at: place, hint: error.hint)
       }
     }
     guard let series, let days, reader.isFaultless else { return (nil, reader.diagnostics) }
-    let usual = items.isEmpty ? series.usualItems : items
-    return (StatsRequest(series: series, days: days, items: usual), reader.diagnostics)
+    if items.isEmpty {
+      items = series.usualItems.map { Asked(item: $0, series: series, title: nil) }
+    }
+    return (StatsRequest(series: series, days: days, items: items), reader.diagnostics)
+  }
+
+  /// What a word of `show` means; `nil` while the series is not known.
+  private static func asked(
+    _ text: String, of series: ChartSeries?, in catalog: SeriesCatalog, _ days: ClosedRange<Day>?
+  ) throws(RequestError) -> Asked? {
+    if let item = Item(rawValue: text) {
+      if let error = series?.refusal(of: item.function) { throw error }
+      if let days, item.needsYearlyPeriod, YearlyPeriod(days) == nil {
+        throw RequestError(
+          "bad-period", "'\(text)' takes a period that comes back every year",
+          hint: "write a date, whole months, a season or a year: 'period: 2018-07'")
+      }
+      return series.map { Asked(item: item, series: $0, title: nil) }
+    }
+    if let series, let index = catalog.series(named: "\(series.id).\(text)"), index.index != nil {
+      return Asked(item: .total, series: index, title: index.title)
+    }
+    let counted = series.map(catalog.indices) ?? []
+    throw RequestError(
+      "unknown-value", "'\(shortened(text))' is not a choice for 'show'",
+      hint: hint(for: text, among: Item.allCases.map(\.rawValue) + counted))
   }
 }
 
@@ -59,14 +95,35 @@ extension StatsRequest.Item {
     case .goal: .goalDays
     case .streak: .streak
     case .days: .days
+    case .normal: .normal
+    case .anomaly: .anomaly
+    case .rank: .rank
+    case .percentile: .percentile
+    case .trend: .trend
+    case .longestSpell: .longestSpell
+    case .longestDrySpell: .longestDrySpell
+    case .longestWetSpell: .longestWetSpell
+    case .longestFrostSpell: .longestFrostSpell
+    case .longestHeatSpell: .longestHeatSpell
+    case .longestWarmSpell: .longestWarmSpell
+    case .longestColdSpell: .longestColdSpell
+    case .lastFrost: .lastFrost
+    case .firstFrost: .firstFrost
+    case .growingSeason: .growingSeason
     }
+  }
+
+  /// Whether it compares a period with the same one of other years.
+  fileprivate var needsYearlyPeriod: Bool {
+    [.normal, .anomaly, .rank, .percentile].contains(self)
   }
 }
 
 extension ChartSeries {
   /// What is shown when nothing is asked for.
   fileprivate var usualItems: [StatsRequest.Item] {
-    switch kind {
+    if index != nil { return [.total, .days] }
+    return switch kind {
     case .total:
       personal.goal == nil ? [.total, .mean, .best, .days] : [.mean, .best, .goal, .streak]
     case .level, .range: [.mean, .highest, .lowest, .change]

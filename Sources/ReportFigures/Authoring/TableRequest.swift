@@ -15,6 +15,8 @@ public struct TableRequest: Sendable {
     case days(isAbove: Bool, value: Double, text: String)
     /// The days at a threshold of the catalogue, such as `frost days`.
     case threshold(Threshold)
+    /// A date in each year.
+    case sameDate(YearlyPeriod)
   }
 }
 
@@ -34,7 +36,7 @@ extension TableRequest {
     guard let rows = Rows(text, of: series, in: days, context) else {
       reader.error(
         "bad-rows", "'\(shortened(text ?? ""))' says no rows", at: "rows",
-        hint: "write days, weeks, months, years, weekdays, or 'days above 1 in'")
+        hint: Rows.hint(for: text ?? "", of: series, in: catalog))
       return (nil, reader.diagnostics)
     }
     guard reader.isFaultless else { return (nil, reader.diagnostics) }
@@ -45,9 +47,12 @@ extension TableRequest {
 extension ChartSeries {
   /// The threshold of an id, where it speaks of this series.
   fileprivate func threshold(_ id: String) -> Threshold? {
-    metric.entry?.threshold(id).flatMap { threshold in
-      kind == .range || self.id.hasSuffix(".\(threshold.element.id)") ? threshold : nil
-    }
+    guard let station, index == nil,
+      let threshold = station.climate.rules.threshold(id),
+      [threshold.element.id, threshold.element.metric.id].contains(
+        String(self.id.dropFirst(station.id.count + 1)))
+    else { return nil }
+    return threshold
   }
 }
 
@@ -69,6 +74,10 @@ extension TableRequest.Rows {
       self = .grouped(grouping)
       return
     }
+    if words == ["same", "date"], let date = YearlyPeriod(days), date.isDate {
+      self = .sameDate(date)
+      return
+    }
     if words.count == 2, ["days", "nights"].contains(words[1]),
       let threshold = series.threshold(words[0])
     {
@@ -83,5 +92,18 @@ extension TableRequest.Rows {
     guard let unit = name.isEmpty ? shown : Unit.named(name), unit.quantity == shown.quantity
     else { return nil }
     self = .days(isAbove: words[1] == "above", value: unit.canonical(from: value), text: text)
+  }
+
+  /// What an author may have meant.
+  fileprivate static func hint(
+    for text: String, of series: ChartSeries, in catalog: SeriesCatalog
+  ) -> String {
+    if text == "same date" { return "write one date: 'period: 2018-07-04'" }
+    let rows =
+      Grouping.allCases.map { "\($0.rawValue)s" } + ["same date"]
+      + catalog.indices(of: series).filter { $0.hasSuffix("-days") && !$0.hasSuffix("degree-days") }
+      .map { $0.replacing("-", with: " ") }
+    if let near = suggestion(for: text, among: rows) { return "did you mean '\(near)'?" }
+    return "write days, weeks, months, years, weekdays, same date, or 'days above 1 in'"
   }
 }

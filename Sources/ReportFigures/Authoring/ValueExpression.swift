@@ -4,9 +4,12 @@ import ReportMeasurements
 /// A number that a text asks for: `steps.mean(last 28 days)`.
 ///
 /// ```
-/// value    = series "." function [ "(" period ")" ]
+/// value    = series "." ( function | index ) [ "(" [ amount "," ] period ")" ]
 /// function = total | mean | highest | lowest | last | first | change | days | coverage
-///          | goal-days | streak | highest-day | lowest-day
+///          | goal-days | streak | highest-day | lowest-day | days-above | days-below
+///          | normal | anomaly | rank | percentile | trend
+///          | last-frost | first-frost | growing-season | longest-spell | longest-dry-spell …
+/// index    = frost-days | heating-degree-days | chilling-hours …
 /// ```
 public struct ValueExpression: Sendable {
   /// What can be asked for.
@@ -16,11 +19,26 @@ public struct ValueExpression: Sendable {
     case streak
     case highestDay = "highest-day"
     case lowestDay = "lowest-day"
+    case daysAbove = "days-above"
+    case daysBelow = "days-below"
+    case normal, anomaly, rank, percentile, trend
+    case longestSpell = "longest-spell"
+    case longestDrySpell = "longest-dry-spell"
+    case longestWetSpell = "longest-wet-spell"
+    case longestFrostSpell = "longest-frost-spell"
+    case longestHeatSpell = "longest-heat-spell"
+    case longestWarmSpell = "longest-warm-spell"
+    case longestColdSpell = "longest-cold-spell"
+    case lastFrost = "last-frost"
+    case firstFrost = "first-frost"
+    case growingSeason = "growing-season"
   }
 
   let series: ChartSeries
   let function: Function
   let days: ClosedRange<Day>
+  /// What the days are above or below; canonical.
+  var limit: Double?
 }
 
 /// Why there is no number; the words are ready for a diagnostic.
@@ -53,30 +71,94 @@ extension ValueExpression {
   /// Reads an expression.
   public init(_ text: String, in catalog: SeriesCatalog) throws(RequestError) {
     var name = text
-    var period: (text: String, offset: Int)?
+    var inside: (text: String, offset: Int)?
     if let open = text.firstIndex(of: "("), text.hasSuffix(")") {
       name = String(text[..<open])
-      let inside = text[text.index(after: open)...].dropLast()
-      period = (String(inside), text.utf8.distance(from: text.startIndex, to: open) + 1)
+      let arguments = text[text.index(after: open)...].dropLast()
+      inside = (String(arguments), text.utf8.distance(from: text.startIndex, to: open) + 1)
     }
     guard let dot = name.lastIndex(of: ".") else {
       throw RequestError(
         "bad-value", "'\(shortened(text))' asks for nothing",
         hint: "write a series, a dot and a function: {{ steps.mean(2018) }}")
     }
-    let word = name[name.index(after: dot)...]
-    guard let function = Function(rawValue: String(word)) else {
-      throw RequestError(
-        "unknown-function", "there is no function '\(shortened(String(word)))'",
-        hint: hint(for: String(word), among: Function.allCases.map(\.rawValue)),
-        offset: name.utf8.distance(from: name.startIndex, to: dot) + 1)
-    }
-    series = try catalog.find(String(name[..<dot]))
-    self.function = function
+    let word = String(name[name.index(after: dot)...])
     let offset = name.utf8.distance(from: name.startIndex, to: dot) + 1
+    if let known = Function(rawValue: word) {
+      series = try catalog.find(String(name[..<dot]))
+      function = known
+    } else if let index = catalog.series(named: name), index.index != nil {
+      series = index
+      function = .total
+    } else {
+      let counted = catalog.series(named: String(name[..<dot])).map(catalog.indices) ?? []
+      throw RequestError(
+        "unknown-function", "there is no function '\(shortened(word))'",
+        hint: hint(for: word, among: Function.allCases.map(\.rawValue) + counted), offset: offset)
+    }
     if let error = series.refusal(of: function, offset: offset) { throw error }
-    days = try series.days(of: period?.text, offset: period?.offset ?? 0)
+    if function == .daysAbove || function == .daysBelow {
+      limit = try series.takeLimit(from: &inside, function, offset: offset)
+    }
+    let takesAll = function == .trend && inside?.text.isEmpty ?? true
+    days = try series.days(of: takesAll ? "all" : inside?.text, offset: inside?.offset ?? 0)
+    if let error = refusal(ofPeriod: inside) { throw error }
   }
+
+  /// What is compared with other years comes back in each.
+  private func refusal(ofPeriod period: (text: String, offset: Int)?) -> RequestError? {
+    switch function {
+    case .normal, .anomaly, .rank, .percentile:
+      guard YearlyPeriod(days) == nil else { return nil }
+      return RequestError(
+        "bad-period", "'\(shortened(period?.text ?? ""))' does not come back every year",
+        hint: "write a date, whole months, a season or a year: 2018-07", offset: period?.offset ?? 0
+      )
+    default: return nil
+    }
+  }
+}
+
+extension ChartSeries {
+  /// Takes `1 in,` from the beginning of what stands in parentheses.
+  fileprivate func takeLimit(
+    from inside: inout (text: String, offset: Int)?, _ function: ValueExpression.Function,
+    offset: Int
+  ) throws(RequestError) -> Double {
+    let parts = (inside?.text ?? "").split(
+      separator: ",", maxSplits: 1, omittingEmptySubsequences: false)
+    let amount = parts.first.map(String.init) ?? ""
+    guard let limit = canonical(amount) else {
+      throw RequestError(
+        "bad-value", "'\(shortened(amount))' is no amount of '\(id)'",
+        hint: "write a number, its unit and a period: \(function.rawValue)(\(sampleAmount), 2018)",
+        offset: inside?.offset ?? offset)
+    }
+    let rest = parts.count > 1 ? parts[1] : ""
+    let blanks = rest.prefix { $0 == " " }.count
+    inside?.offset += amount.utf8.count + 1 + blanks
+    inside?.text = String(rest.dropFirst(blanks))
+    return limit
+  }
+
+  /// An amount with its unit, canonical: "1 in"; what is counted needs none.
+  func canonical(_ text: String, or shown: Unit? = nil) -> Double? {
+    let words = text.split(separator: " ", maxSplits: 1).map(String.init)
+    guard let number = words.first, let value = Double(number), isShown(value) else { return nil }
+    let own = shown ?? (metric.dimension.quantity == .count ? metric.unit ?? .count : nil)
+    guard let unit = words.count > 1 ? Unit.named(words[1]) : own,
+      unit.quantity == (metric.unit?.quantity ?? metric.dimension.quantity)
+    else { return nil }
+    return unit.canonical(from: value)
+  }
+
+  private var sampleAmount: String {
+    "1 \((metric.unit ?? metric.dimension.canonicalUnit).symbol)".trimmingSuffix
+  }
+}
+
+extension String {
+  fileprivate var trimmingSuffix: String { hasSuffix(" ") ? String(dropLast()) : self }
 }
 
 extension SeriesCatalog {
@@ -97,13 +179,77 @@ extension ChartSeries {
       RequestError(
         "no-total", "the days of '\(id)' do not add up",
         hint: "ask for its 'mean', 'highest' or 'lowest'", offset: offset)
-    case .highest, .lowest, .highestDay, .lowestDay, .change, .goalDays, .streak:
-      kind == .direction
+    case .mean, .highest, .lowest, .highestDay, .lowestDay, .last, .first, .change, .streak,
+      .goalDays, .daysAbove, .daysBelow:
+      refusal(ofDaily: function, offset)
+    case .normal, .anomaly, .rank, .percentile, .trend: kind == .direction ? noHeight(offset) : nil
+    case .longestSpell where spell(of: .longestSpell) == nil:
+      RequestError(
+        "wrong-function", "'\(id)' counts no days", hint: "write 'frost-days.longest-spell'",
+        offset: offset)
+    case .longestDrySpell, .longestWetSpell, .longestFrostSpell, .longestHeatSpell,
+      .longestWarmSpell, .longestColdSpell:
+      spell(of: function) == nil
         ? RequestError(
-          "no-direction", "'\(id)' is a direction, which has no height",
-          hint: "ask for its 'mean', 'first' or 'last'", offset: offset) : nil
-    case .total, .mean, .last, .first, .days, .coverage: nil
+          "wrong-function", "'\(id)' has no '\(function.rawValue)'",
+          hint: function == .longestDrySpell || function == .longestWetSpell
+            ? "ask for that of the precipitation of a station"
+            : "ask for that of the temperature of a station", offset: offset) : nil
+    case .lastFrost, .firstFrost, .growingSeason:
+      measures(.temperatureLow)
+        ? nil
+        : RequestError(
+          "wrong-function", "'\(id)' has no frosts",
+          hint: "ask for those of the temperature of a station", offset: offset)
+    case .total, .days, .coverage, .longestSpell: nil
     }
+  }
+
+  private func noHeight(_ offset: Int) -> RequestError {
+    RequestError(
+      "no-direction", "'\(id)' is a direction, which has no height",
+      hint: "ask for its 'mean', 'first' or 'last'", offset: offset)
+  }
+
+  /// Why a function that looks at single days has no meaning.
+  private func refusal(
+    ofDaily function: ValueExpression.Function, _ offset: Int
+  ) -> RequestError? {
+    if case .days? = index {
+      return RequestError(
+        "wrong-function", "the days of '\(id)' are counted, they have no '\(function.rawValue)'",
+        hint: "ask for its 'total', 'normal', 'anomaly', 'rank' or 'trend'", offset: offset)
+    }
+    if kind == .direction, ![.mean, .last, .first].contains(function) { return noHeight(offset) }
+    guard kind == .range, [.daysAbove, .daysBelow].contains(function) else { return nil }
+    return RequestError(
+      "no-single-value", "'\(id)' has two values a day",
+      hint: "choose one: '\(id).high' or '\(id).low'", offset: offset)
+  }
+
+  /// Whether it is an element of a station, or its metric as a whole.
+  private func measures(_ element: Element) -> Bool {
+    guard let station, index == nil, station.record.series[element] != nil else { return false }
+    return id == "\(station.id).\(element.id)" || id == "\(station.id).\(element.metric.id)"
+  }
+
+  /// The spells that a function asks for; `nil` where the series has none of them.
+  func spell(of function: ValueExpression.Function) -> SpellKind? {
+    guard let rules = station?.climate.rules else { return nil }
+    let kind: SpellKind? =
+      switch function {
+      case .longestDrySpell: .dry
+      case .longestWetSpell: rules.threshold("wet").map(SpellKind.days)
+      case .longestFrostSpell: rules.threshold("frost").map(SpellKind.days)
+      case .longestHeatSpell: rules.threshold("heat").map(SpellKind.days)
+      case .longestWarmSpell: .warm
+      case .longestColdSpell: .cold
+      case .longestSpell:
+        if case .days(let threshold)? = index { .days(threshold) } else { nil }
+      default: nil
+      }
+    guard let kind, function == .longestSpell || measures(kind.element) else { return nil }
+    return kind
   }
 
   /// The days of a period, or those that are shown usually.

@@ -49,9 +49,12 @@ extension FigureContext {
   /// "(0.27 in) on 18 of 31 days", "1.20 in so far, on 14 of 30 days"; `nil` when nothing was
   /// observed.
   func text(_ aggregate: Aggregate, of metric: Metric) -> String? {
-    guard let text = cell(aggregate, of: metric) else { return nil }
-    return gapText(aggregate).map { "\(text)\(aggregate.status == .running ? ", " : " ")\($0)" }
-      ?? text
+    cell(aggregate, of: metric).map { withGap($0, aggregate) }
+  }
+
+  /// A text of a period's value with its coverage where days are missing.
+  func withGap(_ text: String, _ aggregate: Aggregate) -> String {
+    gapText(aggregate).map { "\(text)\(aggregate.status == .running ? ", " : " ")\($0)" } ?? text
   }
 
   /// A value of a period with its unit beside a column with its coverage: "2.31 in", "(0.27 in)",

@@ -12,6 +12,8 @@ public struct FigureContext: Sendable {
   public let completeness: Completeness
   /// The years of normals; `nil` for the newest standard period with enough years.
   public let normals: ClosedRange<Int>?
+  /// The thresholds from which days are counted.
+  public let thresholds: [Threshold]
   /// The month with which the years of a metric begin, from 1 to 12, by the metric's id; January
   /// where there is none.
   public let yearStarts: [String: Int]
@@ -33,6 +35,7 @@ public struct FigureContext: Sendable {
     self.units = units
     completeness = rules.completeness
     normals = rules.normals
+    thresholds = rules.thresholds
     self.yearStarts = yearStarts
     dayNames = Dictionary(
       uniqueKeysWithValues: Set(years).map { ($0, language.dayNames(ofYear: $0)) })

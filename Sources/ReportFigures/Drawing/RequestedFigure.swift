@@ -45,6 +45,8 @@ extension ChartRequest {
       figure = yearCalendar(of: first.personal, year: days.upperBound.year, in: context, id: id)
     case .cells: figure = monthCells(of: first, days: days, in: context, id: id)
     case .gauge: figure = gaugeFigure(first, in: context, id: id)
+    case .line where comparison == .allYears:
+      figure = yearToDate(of: first, year: days.upperBound.year, in: context, id: id)
     case .bar where look.isHorizontal: figure = RowFigure(self, first, context).figure(id: id)
     case .bar, .line, .area, .range, .dot, .spark:
       figure =

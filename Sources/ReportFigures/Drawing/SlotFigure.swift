@@ -39,8 +39,7 @@ struct SlotFigure {
   var isBar: Bool { request.form == .bar }
 
   func figure(id: String) -> Figure {
-    let title = language.text(
-      "figure.titled", ["title": series.fullTitle, "period": language.span(request.days)])
+    let title = context.title(of: series, on: request.days)
     let chart = Chart(
       id: id, title: title, summary: summary, hue: look.hue ?? series.hue,
       className: hasFewSymbols ? "sy" : "", plot: .slots(plot(id: id)),

@@ -1,3 +1,4 @@
+import ReportCore
 import ReportLanguage
 import ReportMeasurements
 
@@ -7,24 +8,32 @@ extension StatsRequest {
     items.compactMap { figure($0, in: context) }
   }
 
-  private func figure(_ item: Item, in context: FigureContext) -> KeyFigure? {
-    let expression = ValueExpression(series: series, function: item.function, days: days)
+  private func figure(_ asked: Asked, in context: FigureContext) -> KeyFigure? {
+    let series = asked.series
+    // A trend is that of the whole record, whatever year is shown.
+    let days = asked.item == .trend ? series.span ?? days : days
+    let expression = ValueExpression(series: series, function: asked.item.function, days: days)
     guard let value = expression.text(in: context) else { return nil }
-    let language = context.language
     return KeyFigure(
-      label: language.text("stats.\(item.rawValue)"), value: value.number,
+      label: asked.title ?? context.language.text("stats.\(asked.item.rawValue)"),
+      value: value.value.isEmpty ? context.language.noNumber : value.number,
       unit: series.metric.unit == nil ? value.unit : "",
-      detail: detail(item, value, in: context))
+      detail: detail(asked, expression, value, in: context))
   }
 
   /// The date of an extreme, or how many days stand behind the number.
-  private func detail(_ item: Item, _ value: ValueText, in context: FigureContext) -> String {
+  private func detail(
+    _ asked: Asked, _ expression: ValueExpression, _ value: ValueText, in context: FigureContext
+  ) -> String {
     let language = context.language
+    let (series, days) = (asked.series, expression.days)
     let statistics = context.statistics(of: series)
     func date(_ extreme: Extreme?) -> String {
       extreme.map { language.text("key.on-date", ["date": context.datesWithYear(of: $0)]) } ?? ""
     }
-    switch item {
+    // Words stand for a number that there is not.
+    if value.value.isEmpty { return value.text }
+    switch asked.item {
     case .highest, .best: return date(statistics.highest(in: days))
     case .lowest: return date((context.lowStatistics(of: series) ?? statistics).lowest(in: days))
     case .streak:
@@ -35,7 +44,12 @@ extension StatsRequest {
     case .goal:
       return language.plural(
         "activity.of-with-data", series.values.coverage(in: days).observed)
-    case .total, .mean, .last, .change, .days:
+    case .rank, .trend: return value.text
+    case .lastFrost, .firstFrost, .growingSeason: return String(days.upperBound.year)
+    case .longestSpell, .longestDrySpell, .longestWetSpell, .longestFrostSpell,
+      .longestHeatSpell, .longestWarmSpell, .longestColdSpell:
+      return expression.spell.map { language.span($0.days) } ?? ""
+    case .total, .mean, .last, .change, .days, .normal, .anomaly, .percentile:
       return language.parts([language.span(days), value.gap].compactMap(\.self))
     }
   }

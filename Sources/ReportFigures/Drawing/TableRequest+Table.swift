@@ -5,10 +5,56 @@ import ReportMeasurements
 extension TableRequest {
   /// Writes the table.
   public func render(in context: FigureContext, into html: inout ByteWriter) {
+    TextTable(title: title(in: context), columns: columns(in: context)).render(into: &html)
+  }
+
+  /// What is listed, with what it comes to where that can be said.
+  private func title(in context: FigureContext) -> String {
     let language = context.language
-    let title = language.text(
-      "figure.titled", ["title": series.fullTitle, "period": language.span(days)])
-    TextTable(title: title, columns: columns(in: context)).render(into: &html)
+    func title(_ what: String, _ facts: [String]) -> String {
+      let title = language.text("figure.titled", ["title": what, "period": language.span(days)])
+      guard !facts.isEmpty else { return title }
+      return language.text(
+        "figure.finding", ["title": title, "finding": language.parts(facts)])
+    }
+    switch rows {
+    case .grouped: return context.title(of: series, on: days)
+    case .threshold(let threshold):
+      let what = language.text(
+        "figure.titled",
+        ["title": language.title(of: .days(threshold)), "period": series.place])
+      return title(what, countedFacts(of: threshold.element, in: context, where: threshold.isMet))
+    case .days(let isAbove, let value, _):
+      let what = language.text(
+        isAbove ? "table.above" : "table.below",
+        ["title": series.fullTitle, "value": context.goalText(value, of: series.metric)])
+      return title(what, countedFacts(of: nil, in: context) { isAbove ? $0 > value : $0 < value })
+    case .sameDate(let date):
+      let what = language.text(
+        "table.same-date",
+        ["title": series.fullTitle, "date": language.day(days.lowerBound, .long)])
+      guard let place = ClimateWords(of: series, context).remarkablePlace(of: date) else { return what }
+      return language.text(
+        "figure.finding",
+        [
+          "title": what,
+          "finding": context.annotation(String(days.lowerBound.year), place),
+        ])
+    }
+  }
+
+  /// How many days there are, what is normal, and the place among the same days of other years.
+  private func countedFacts(
+    of element: Element?, in context: FigureContext, where isMet: (Double) -> Bool
+  ) -> [String] {
+    let counted =
+      element.flatMap { series.station?.climate[$0] }
+      ?? context.climate(
+        of: context.statistics(of: series))
+    return ClimateWords(
+      counted.counting(isMet), of: Metric(id: "days", kind: .total, dimension: .count, unit: .days),
+      context
+    ).facts(of: days)
   }
 
   /// The days that meet a condition, with their values.
@@ -28,14 +74,40 @@ extension TableRequest {
     ]
   }
 
+  /// A date in each year of the record; a 29 February in leap years alone.
+  private func columns(of date: YearlyPeriod, in context: FigureContext) -> [TextTable.Column] {
+    let language = context.language
+    let dates = (series.span.map { $0.lowerBound.year...$0.upperBound.year } ?? 1...1).compactMap {
+      date.ending(in: $0)?.lowerBound
+    }
+    func column(_ title: String, _ values: DailySeries) -> TextTable.Column {
+      TextTable.Column(
+        header: title,
+        cells: dates.map { day in
+          values.value(on: day).map { context.meanText($0, of: series.metric) }
+            ?? language.text("figure.no-data")
+        })
+    }
+    let years = TextTable.Column(
+      header: language.text("column.year"), cells: dates.map { String($0.year) }, isNumber: false)
+    guard let lows = series.trustedLows else {
+      return [years, column(series.title, series.trusted)]
+    }
+    return [
+      years, column(language.text("column.low"), lows),
+      column(language.text("column.high"), series.trusted),
+    ]
+  }
+
   private func columns(in context: FigureContext) -> [TextTable.Column] {
     let language = context.language
     switch rows {
     case .days(let isAbove, let value, _):
-      return columns(of: series.values, in: context) { isAbove ? $0 > value : $0 < value }
+      return columns(of: series.trusted, in: context) { isAbove ? $0 > value : $0 < value }
     case .threshold(let threshold):
       return columns(
         of: series.column(of: threshold.element), in: context, where: threshold.isMet)
+    case .sameDate(let date): return columns(of: date, in: context)
     case .grouped(let grouping):
       let grouped = GroupedValues(of: series, in: days, by: grouping, context)
       let unit = context.unit(of: series.metric)
@@ -66,6 +138,6 @@ extension TableRequest {
 
 extension ChartSeries {
   fileprivate func column(of element: Element) -> DailySeries {
-    element == .temperatureLow ? lows ?? values : values
+    element == .temperatureLow ? trustedLows ?? trusted : trusted
   }
 }

@@ -47,11 +47,27 @@ extension ValueExpression {
       }
     case .highestDay: return date(statistics.highest(in: days), context)
     case .lowestDay: return date(lows.lowest(in: days), context)
+    case .daysAbove, .daysBelow: return counted(context)
+    case .normal: return normal(context)
+    case .anomaly: return anomaly(context)
+    case .rank: return rank(context)
+    case .percentile: return percentile(context)
+    case .trend: return trend(context)
+    case .longestSpell, .longestDrySpell, .longestWetSpell, .longestFrostSpell,
+      .longestHeatSpell, .longestWarmSpell, .longestColdSpell:
+      return spell.map { spell in
+        ValueText(words: context.length(of: spell), value: String(spell.length))
+      }
+        ?? ValueText(
+          words: context.language.plural("coverage.days-count", 0), value: String(0))
+    case .lastFrost, .firstFrost, .growingSeason: return frost(context)
     }
   }
 
-  private func amount(_ aggregate: Aggregate, _ context: FigureContext) -> ValueText? {
-    guard let value = amount(aggregate.observed, context) else { return nil }
+  func amount(
+    _ aggregate: Aggregate, _ context: FigureContext, of metric: Metric? = nil
+  ) -> ValueText? {
+    guard let value = amount(aggregate.observed, context, of: metric) else { return nil }
     guard aggregate.status != .complete, let gap = context.gapText(aggregate) else { return value }
     let key = aggregate.status == .running ? "value.so-far" : "value.incomplete"
     return ValueText(
@@ -61,13 +77,16 @@ extension ValueExpression {
       unit: value.unit, value: value.value, gap: gap)
   }
 
-  private func amount(_ value: Double?, _ context: FigureContext) -> ValueText? {
+  private func amount(
+    _ value: Double?, _ context: FigureContext, of other: Metric? = nil
+  ) -> ValueText? {
     guard let value else { return nil }
-    let unit = context.unit(of: series.metric)
-    let decimals = series.metric.decimals(in: unit)
+    let metric = other ?? series.metric
+    let unit = context.unit(of: metric)
+    let decimals = metric.decimals(in: unit)
     return ValueText(
-      text: context.meanText(value, of: series.metric),
-      number: context.plainText(value, of: series.metric), unit: unit.symbol,
+      text: context.meanText(value, of: metric),
+      number: context.plainText(value, of: metric), unit: unit.symbol,
       value: plain(unit.value(fromCanonical: value), decimals))
   }
 
@@ -83,7 +102,7 @@ extension ValueExpression {
       unit: unit.symbol, value: plain(change, decimals))
   }
 
-  private func count(_ count: Int, _ context: FigureContext) -> ValueText {
+  func count(_ count: Int, _ context: FigureContext) -> ValueText {
     let text = context.language.number(count)
     return ValueText(text: text, number: text, unit: "", value: String(count))
   }
@@ -103,7 +122,7 @@ extension ValueExpression {
     return high.middle(lows.mean(in: days))
   }
 
-  private func plain(_ value: Double, _ decimals: Int) -> String {
+  func plain(_ value: Double, _ decimals: Int) -> String {
     var text = ByteWriter()
     text.append(coordinate: value, decimals: decimals)
     return String(decoding: text.bytes, as: UTF8.self)

@@ -286,7 +286,7 @@ private struct DailyValues {
 
   /// How many days meet each threshold of the catalogue; that none does follows from the extremes.
   private var thresholdWords: [String] {
-    (metric.entry?.thresholds ?? []).compactMap { threshold in
+    context.thresholds.filter { $0.element.metric == metric && !$0.isOwn }.compactMap { threshold in
       let count = statistics.series.days(in: year.days, where: threshold.isMet).count
       guard count > 0 else { return nil }
       return language.plural(

@@ -12,20 +12,23 @@ extension FigureContext {
   public func renderDefinitions(
     of elements: Set<Element>, title: (Element) -> String, into html: inout ByteWriter
   ) {
-    let rows = Catalogue.weather.flatMap { entry in
-      entry.thresholds.filter { elements.contains($0.element) }.map { threshold in
-        [
-          language.text("definition.\(threshold.id)"),
-          rule(of: threshold, entry.metric, title: title(threshold.element)),
-          threshold.source.isEmpty ? language.text("definition.own") : threshold.source,
-        ]
-      }
+    let rows = thresholds.filter { elements.contains($0.element) }.map { threshold in
+      [
+        language.title(of: .days(threshold)),
+        rule(of: threshold, threshold.element.metric, title: title(threshold.element)),
+        source(of: threshold),
+      ]
     }
     guard !rows.isEmpty else { return }
     html.append(
       table: language.text("definition.table"),
       ["index", "rule", "source"].map { language.text("definition.\($0)") }, rows,
       numbersFrom: 3)
+  }
+
+  private func source(of threshold: Threshold) -> String {
+    if threshold.isChosen { return language.text("definition.site") }
+    return threshold.source.isEmpty ? language.text("definition.own") : threshold.source
   }
 
   private func rule(of threshold: Threshold, _ metric: Metric, title: String) -> String {

@@ -63,41 +63,6 @@ extension FigureContext {
     ).render(into: &html)
   }
 
-  /// Writes how many days a year reach each threshold; nothing without three complete years.
-  public func renderCountedDays(of year: StationYear, into html: inout ByteWriter) {
-    let counts = Catalogue.weather.flatMap(\.thresholds).compactMap(year.climate.countedDays).filter
-    { $0.years.count >= ReferencePeriod.minimumYears && $0.most.count > 0 }
-    guard !counts.isEmpty else { return }
-    let years = counts.map(\.mean.years)
-    let isShared = years.allSatisfy { $0 == years[0] }
-    func dated(_ count: (year: Int, count: Int)) -> String {
-      language.text(
-        "figure.dated", ["value": language.number(count.count), "date": String(count.year)])
-    }
-    TextTable(
-      title: language.text("counted.title"),
-      columns: [
-        .init(
-          header: language.text("definition.index"),
-          cells: counts.map { language.text("definition.\($0.threshold.id)") }, isNumber: false),
-        .init(
-          header: isShared
-            ? language.text("counted.mean", ["years": language.years(years[0])])
-            : language.text("column.mean"),
-          cells: counts.map { count in
-            let mean = language.number(count.mean.value, decimals: 1)
-            return isShared
-              ? mean
-              : language.text(
-                "figure.dated", ["value": mean, "date": language.years(count.mean.years)])
-          }),
-        .init(header: language.text("counted.most"), cells: counts.map { dated($0.most) }),
-        .init(header: language.text("counted.fewest"), cells: counts.map { dated($0.fewest) }),
-        .init(header: language.text("counted.latest"), cells: counts.map { dated($0.latest) }),
-      ]
-    ).render(into: &html)
-  }
-
   private func monthColumn(_ last: String) -> TextTable.Column {
     .init(
       header: language.text("column.month"),

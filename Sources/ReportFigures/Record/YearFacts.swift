@@ -2,15 +2,15 @@ import ReportCore
 import ReportLanguage
 import ReportMeasurements
 
-/// What was counted in a year, with what is normal: frost and the growing season, counted days,
-/// degree days, the longest dry spell.
+/// What was counted in a year, with what is normal: counted days, frost and the growing season,
+/// degree days, hours of chill, the longest spells.
 ///
 /// - Returns: Labels with their values, in the order of a list.
 public func yearFacts(
   _ year: StationYear, in context: FigureContext
 ) -> [(label: String, value: String)] {
   let facts = YearFacts(year: year, context: context)
-  return facts.counted + facts.frosts + facts.degreeDays + facts.spells
+  return facts.counted + facts.frosts + facts.degreeDays + facts.chillingHours + facts.spells
 }
 
 private struct YearFacts {
@@ -19,79 +19,104 @@ private struct YearFacts {
 
   private var language: Language { context.language }
 
-  /// The counted days of each threshold, with the normal where there is one.
+  /// The counted days of each threshold, where there are any or usually are.
   var counted: [(label: String, value: String)] {
-    Catalogue.weather.flatMap(\.thresholds).compactMap { threshold in
-      let series = year.climate[threshold.element]
-      let count = series.statistics.count(in: year.days, where: threshold.isMet)
-      guard let days = count.observed else { return nil }
-      let mean = year.climate.countedDays(threshold)?.mean
-      guard days > 0 || mean?.value ?? 0 >= 0.5 else { return nil }
-      let text = context.marked(language.number(Int(days)), count.status)
-      let hasNormal = series.monthlyNormals != nil
-      return (
-        language.text("definition.\(threshold.id)"),
-        mean.flatMap { mean in
-          hasNormal
-            ? language.text(
-              "year.count-normal",
-              ["count": text, "normal": language.number(mean.value, decimals: 0)]) : nil
-        } ?? text
-      )
+    year.climate.rules.thresholds.compactMap { threshold in
+      let index = DayIndex.days(threshold)
+      let days = year.climate[index]
+      guard let count = days.year(year.year).observed,
+        count > 0 || days.monthlyNormals?.year ?? 0 >= 0.5
+      else { return nil }
+      return text(of: index, YearlyPeriod(year.days))
     }
-  }
-
-  /// The last frost of spring, the first of autumn, and the days between; of the northern
-  /// hemisphere, where they lie in one calendar year.
-  var frosts: [(label: String, value: String)] {
-    guard (year.record.station.latitude ?? 1) >= 0,
-      let season = FrostSeason(of: year.climate[.temperatureLow].statistics, inYear: year.year)
-    else { return [] }
-    let dates = [
-      ("year.last-frost", season.lastInSpring), ("year.first-frost", season.firstInAutumn),
-    ]
-    var facts = dates.compactMap { key, day in
-      day.map { (label: language.text(key), value: language.day($0, .long)) }
-    }
-    if let days = season.frostFreeDays {
-      facts.append(
-        (language.text("year.growing-season"), language.plural("coverage.days-count", days)))
-    }
-    return facts
   }
 
   /// In the unit shown, times days.
   var degreeDays: [(label: String, value: String)] {
-    let means = year.climate[.temperatureMean].statistics
-    let kinds = [
-      ("year.heating", DegreeDays.heating), ("year.cooling", .cooling), ("year.growing", .growing),
-    ]
-    let unit = context.unit(of: .temperature)
-    return kinds.compactMap { key, kind in
-      guard let sum = kind.sum(of: means, in: year.days).complete else { return nil }
-      let base = language.quantity(
-        unit.value(fromCanonical: kind.base), decimals: 0, unit: unit.symbol, style: .full)
-      return (
-        language.text(key, ["base": base]),
-        language.number(unit.difference(fromCanonical: sum), decimals: 0)
-      )
+    year.climate.rules.degreeDays.compactMap { kind in
+      text(of: .degreeDays(kind), YearlyPeriod(year.days))
     }
   }
 
-  /// The longest time without precipitation.
-  var spells: [(label: String, value: String)] {
-    guard let series = year.series(.precipitation),
-      let spell = series.longestDrySpell(in: year.days), spell.length > 1
-    else { return [] }
-    let days = language.plural("coverage.days-count", spell.length)
+  /// The hours of the winter half-year that ends in the year; of a complete one alone, because they
+  /// are estimated as it is.
+  var chillingHours: [(label: String, value: String)] {
+    guard let season = year.climate.chillingSeason(endingIn: year.year) else { return [] }
+    let hours = ClimateWords(
+      year.climate[.chillingHours], of: DayIndex.chillingHours.metric, context)
+    guard hours.value(of: season).isComplete, let fact = text(of: .chillingHours, season) else {
+      return []
+    }
     return [
       (
-        language.text("year.dry-spell"),
-        language.parts([
-          spell.isCutByMissingDay ? language.text("year.at-least", ["days": days]) : days,
-          language.span(spell.days, .short),
-        ])
+        language.text(
+          "figure.titled", ["title": fact.label, "period": language.span(season.days, .full)]),
+        fact.value
       )
     ]
+  }
+
+  /// What a period has of an index, with its coverage where days are missing, and its normal:
+  /// "135 (normal 140.2)", "(135) on 360 of 365 days (normal 140.2)".
+  private func text(
+    of index: DayIndex, _ period: YearlyPeriod?
+  ) -> (label: String, value: String)? {
+    let words = ClimateWords(year.climate[index], of: index.metric, context)
+    guard let period else { return nil }
+    let value = words.value(of: period)
+    guard let observed = value.observed else { return nil }
+    let label = context.fullTitle(of: index)
+    // The label says that days are counted.
+    let text = context.withGap(
+      context.marked(words.plainAmount(observed), value.status), value)
+    guard let normal = words.climate.normal(of: period) else { return (label, text) }
+    return (
+      label,
+      language.text(
+        "year.count-normal", ["count": text, "normal": words.plainNormal(normal)])
+    )
+  }
+
+  /// The last frost of spring, the first of autumn, and the days between, with their medians.
+  var frosts: [(label: String, value: String)] {
+    let seasons = year.climate.frostSeasons
+    guard let season = seasons.seasons[year.year] else { return [] }
+    let normals = seasons.normals
+    func fact(
+      _ key: String, _ value: String?, _ normal: String?
+    ) -> (label: String, value: String)? {
+      value.map { value in
+        (
+          language.text(key),
+          normal.map {
+            language.text("year.value-median", ["value": value, "median": $0])
+          } ?? value
+        )
+      }
+    }
+    func date(_ day: Day?) -> String? {
+      day.map { language.day($0, $0.year == year.year ? .long : .full) }
+    }
+    func length(_ days: Int?) -> String? {
+      days.map { language.plural("coverage.days-count", $0) }
+    }
+    return [
+      fact(
+        "year.last-frost", date(season.lastInSpring),
+        normals?.lastInSpring.map { language.day($0, .long) }),
+      fact(
+        "year.first-frost", date(season.firstInAutumn),
+        normals?.firstInAutumn.map { language.day($0, .long) }),
+      fact(
+        "year.growing-season", length(season.frostFreeDays), length(normals?.frostFreeDays)),
+    ].compactMap(\.self)
+  }
+
+  /// The longest spell of each kind that ends in the year.
+  var spells: [(label: String, value: String)] {
+    context.spellKinds(of: year.climate).compactMap { title, kind in
+      context.longest(of: year.climate.spells(kind, endingIn: year.days), inYear: year.year)
+        .map { (title, $0) }
+    }
   }
 }

@@ -14,15 +14,40 @@ public import ReportMeasurements
 public func yearToDate(
   of metric: Metric, _ year: StationYear, in context: FigureContext, id: String
 ) -> Figure? {
-  guard let element = metric.amounts, let others = year.climate[element].yearsToDate,
-    year.climate[element].statistics.series.coverageOfSingleDays(in: year.days).observed > 0
+  guard let element = metric.amounts,
+    let figure = YearToDateFigure(
+      metric, context.title(of: metric), year.climate[element], year: year.year,
+      through: year.lastDay, year.source, context)
   else { return nil }
-  return YearToDateFigure(metric, element, year, others, context).figure(id: id)
+  return figure.figure(id: id)
+}
+
+/// The same of a series that an author asks for.
+func yearToDate(
+  of series: ChartSeries, year: Int, in context: FigureContext, id: String
+) -> Figure? {
+  let climate = series.climate ?? context.climate(of: context.statistics(of: series))
+  let days = Day.days(ofYear: year)
+  let last = min(series.personal.dataThrough ?? days.upperBound, days.upperBound)
+  guard
+    let drawn = YearToDateFigure(
+      series.metric, series.title, climate, year: year, through: last, series.source, context)
+  else { return nil }
+  var figure = drawn.figure(id: id)
+  func titled(_ title: String, _ part: String) -> String {
+    context.language.text("figure.titled", ["title": title, "period": part])
+  }
+  let place = series.place.isEmpty ? figure.chart.title : titled(figure.chart.title, series.place)
+  figure.chart.title = titled(place, String(year))
+  return figure
 }
 
 private struct YearToDateFigure {
   private let metric: Metric
-  private let year: StationYear
+  private let name: String
+  private let year: Int
+  private let days: ClosedRange<Day>
+  private let station: String
   private let climate: SeriesClimate
   private let others: YearsToDate
   private let context: FigureContext
@@ -33,24 +58,33 @@ private struct YearToDateFigure {
   /// What the others had by each day.
   private let spreads: [YearsToDate.Spread]
 
-  init(
-    _ metric: Metric, _ element: Element, _ year: StationYear, _ others: YearsToDate,
-    _ context: FigureContext
+  /// - Returns: `nil` without daily values in the year, or three complete years.
+  init?(
+    _ metric: Metric, _ name: String, _ climate: SeriesClimate, year: Int, through last: Day,
+    _ station: String, _ context: FigureContext
   ) {
+    let days = Day.days(ofYear: year)
+    guard let others = climate.yearsToDate, last >= days.lowerBound,
+      climate.statistics.series.coverageOfSingleDays(in: days).observed > 0
+    else { return nil }
     self.metric = metric
+    self.name = name
     self.year = year
+    self.days = days
+    self.station = station
+    self.climate = climate
     self.others = others
     self.context = context
-    climate = year.climate[element]
-    spreads = year.days.map { others[$0] }
+    spreads = days.map { others[$0] }
     let unit = context.unit(of: metric)
     self.unit = unit
-    let last = year.lastDay
     lastDay = last
-    sums = zip(year.days, climate.statistics.series.runningTotal(in: year.days)).map { day, sum in
+    sums = zip(days, climate.statistics.series.runningTotal(in: days)).map { day, sum in
       day <= last ? sum.map(unit.value(fromCanonical:)) : nil
     }
   }
+
+  private func slot(of day: Day) -> Int { days.lowerBound.distance(to: day) }
 
   private var language: Language { context.language }
 
@@ -64,8 +98,8 @@ private struct YearToDateFigure {
 
   func figure(id: String) -> Figure {
     let title = language.text(
-      context.key("to-date", of: metric, or: "totals"), ["metric": context.title(of: metric)])
-    let months = Month.months(ofYear: year.year)
+      context.key("to-date", of: metric, or: "totals"), ["metric": name])
+    let months = Month.months(ofYear: year)
     let chart = Chart(
       id: id, title: title, summary: summary, hue: metric.hue, className: "yd",
       plot: .slots(plot),
@@ -95,19 +129,19 @@ private struct YearToDateFigure {
             BandMark(from: shown({ $0.tenth }), to: shown({ $0.ninetieth }), stride: 7),
             LineMark(shown({ $0.median }), role: .pace), LineMark(sums),
           ])
-      ], xAxis: context.centeredMonths(of: year))
+      ], xAxis: context.middleMonths(ofYear: year))
   }
 
   // MARK: Words
 
-  private var part: ClosedRange<Day> { year.days.lowerBound...max(lastDay, year.days.lowerBound) }
+  private var part: ClosedRange<Day> { days.lowerBound...max(lastDay, days.lowerBound) }
 
   private var coverage: Coverage { climate.statistics.series.coverage(in: part) }
 
   /// What stands at the last day against the others, and what the bands are.
   private var summary: String {
     let bands = language.plural("to-date.bands", others.count)
-    guard let sum = sums[year.slot(of: lastDay)] else { return bands }
+    guard let sum = sums[slot(of: lastDay)] else { return bands }
     let median = unit.value(fromCanonical: others[lastDay].median)
     let words: KeyValuePairs = [
       "date": language.day(lastDay, .long), "sum": amount(sum), "median": amount(median),
@@ -130,10 +164,10 @@ private struct YearToDateFigure {
 
   /// What the year had at the end of a week: a strip a day would weigh more than the chart.
   private func weekAnnotation(_ slots: Range<Int>) -> String {
-    let days = slots.map { year.days.lowerBound.advanced(by: $0) }.filter { $0 <= lastDay }
-    guard let last = days.last, let sum = sums[year.slot(of: last)] else {
+    let days = slots.map { self.days.lowerBound.advanced(by: $0) }.filter { $0 <= lastDay }
+    guard let last = days.last, let sum = sums[slot(of: last)] else {
       return context.annotation(
-        language.day(year.days.lowerBound.advanced(by: slots.lowerBound), .short),
+        language.day(self.days.lowerBound.advanced(by: slots.lowerBound), .short),
         language.text("figure.no-data"))
     }
     return context.annotation(language.day(last, .short), text(sum, on: last))
@@ -160,11 +194,11 @@ private struct YearToDateFigure {
       [
         .init(language.text("to-date.by"), TextColumn(months.map { language.month($0.month) })),
         .init(
-          String(year.year),
+          String(year),
           TextColumn(
             months.map { month in
               let last = month.days.upperBound
-              guard last <= lastDay, let sum = sums[year.slot(of: last)] else { return noData }
+              guard last <= lastDay, let sum = sums[slot(of: last)] else { return noData }
               return amount(sum)
             })),
         .init(language.text("to-date.median"), column({ $0.median })),
@@ -173,7 +207,11 @@ private struct YearToDateFigure {
       ])
   }
 
-  private var source: String { context.source(year, coverage) }
+  private var source: String {
+    let observed = language.plural(
+      "coverage.days", coverage.expected, ["observed": language.number(coverage.observed)])
+    return language.parts([station, observed].filter { !$0.isEmpty })
+  }
 
   private var csv: [UInt8] {
     let name = context.columnName(of: metric)
@@ -185,7 +223,7 @@ private struct YearToDateFigure {
     ]
     let columns = parts.map { shown($0.1) }
     var text = CSVText(["date", name] + parts.map { "\($0.0)_\(name)" }, rows: sums.count)
-    for (slot, day) in year.days.enumerated() {
+    for (slot, day) in days.enumerated() {
       text.append(day)
       text.append(sums[slot], decimals: decimals)
       for column in columns { text.append(column[slot], decimals: decimals) }

@@ -34,6 +34,11 @@ public struct ChartSeries: Sendable {
   public let personal: PersonalMetric
   /// What it calls a year and a winter.
   public let calendar: SeasonalCalendar
+  /// What is counted, where the series is no measurement.
+  let index: DayIndex?
+  /// What the whole record says of it, of a low and a high what it says of their mean; `nil` for
+  /// what a person measures.
+  let climate: SeriesClimate?
 }
 
 extension ChartSeries {
@@ -50,8 +55,9 @@ extension ChartSeries {
 
   var hue: Hue {
     guard station != nil else { return personal.hue }
+    let hue = (index?.element.metric ?? metric).hue
     // A line of temperatures has no ramp.
-    return metric.hue == .plain ? .indigo : metric.hue
+    return hue == .plain ? .indigo : hue
   }
 }
 
@@ -124,6 +130,11 @@ extension SeriesCatalog {
         "no-single-value", "'\(name)' has two values a day",
         hint: "choose one: '\(name).high' or '\(name).low'")
     }
+    guard series.index == nil else {
+      throw RequestError(
+        "no-single-value", "'\(name)' is counted, not measured",
+        hint: "name what it is counted from")
+    }
     return series
   }
 }
@@ -136,6 +147,18 @@ extension SeriesCatalog {
       + stations.flatMap { station in
         Set(station.parts.map { "\(station.id).\($0)" }).sorted()
       }
+      + stations.flatMap { station in
+        station.indices.map { "\(station.id).\($0.element.metric.id).\($0.id)" }
+      }
+  }
+
+  /// What can be counted of a series, as authors write it behind its name.
+  func indices(of series: ChartSeries) -> [String] {
+    guard let station = series.station, series.index == nil else { return [] }
+    return station.indices.filter { index in
+      let name = series.id.dropFirst(station.id.count + 1)
+      return index.element.metric.id == name || index.element.id == name
+    }.map(\.id)
   }
 
   /// The series of a name, or `nil` when there is none.
@@ -155,7 +178,7 @@ extension SeriesCatalog {
       kind: metric.metric.kind, values: metric.series, lows: nil, trusted: metric.series,
       trustedLows: nil, source: metric.source,
       usualDays: metric.lately, station: nil, personal: metric,
-      calendar: calendar(of: metric.id, nil))
+      calendar: calendar(of: metric.id, nil), index: nil, climate: nil)
   }
 
   private func calendar(of id: String, _ station: StationYear?) -> SeasonalCalendar {
@@ -174,7 +197,7 @@ extension SeriesCatalog {
     guard
       let element = elements.first(where: { $0.id == part })
         ?? elements.first(where: { $0.metric.id == part })
-    else { return nil }
+    else { return station.index(named: part).map { series(part, of: station, $0) } }
     let metric = element.metric
     let isWhole = part == metric.id && metric.kind == .range
     if isWhole {
@@ -188,13 +211,22 @@ extension SeriesCatalog {
       part, of: station, metric, kind, record[element], trusted: record.trusted(element))
   }
 
+  private func series(_ part: String, of station: StationYear, _ index: DayIndex) -> ChartSeries {
+    let values = station.climate[index].statistics.series
+    return series(part, of: station, index.metric, .total, values, trusted: values, index: index)
+  }
+
   private func series(
     _ part: String, of station: StationYear, _ metric: Metric, _ kind: MetricKind,
     _ values: DailySeries, trusted: DailySeries, lows: DailySeries? = nil,
-    trustedLows: DailySeries? = nil
+    trustedLows: DailySeries? = nil, index: DayIndex? = nil
   ) -> ChartSeries {
     let metricTitle = titles[metric.id] ?? metric.id
     let title = titles[part] ?? metricTitle
+    let element = station.record.elements.first { $0.id == part } ?? .temperatureMean
+    let climate =
+      index.map { station.climate[$0] }
+      ?? station.climate[kind == .range ? .temperatureMean : element]
     let personal = PersonalMetric(
       id: metric.id, title: title,
       metric: Metric(
@@ -206,7 +238,8 @@ extension SeriesCatalog {
       metric: metric, kind: kind, values: values, lows: lows, trusted: trusted,
       trustedLows: trustedLows, source: station.source,
       usualDays: station.days, station: station, personal: personal,
-      calendar: calendar(of: metric.id, station))
+      calendar: calendar(of: (index?.element.metric ?? metric).id, station), index: index,
+      climate: climate)
   }
 }
 
@@ -216,5 +249,27 @@ extension StationYear {
     let elements = record.elements
     let means = record.dailyMeans == nil ? [] : [Element.temperatureMean.id]
     return elements.flatMap { [$0.id, $0.metric.id] } + means
+  }
+
+  /// What can be counted of the record.
+  fileprivate var indices: [DayIndex] {
+    climate.rules.indices.filter { index in
+      switch index {
+      case .days(let threshold): record.series[threshold.element] != nil
+      case .degreeDays: record.dailyMeans != nil
+      case .chillingHours:
+        record.series[.temperatureLow] != nil && record.series[.temperatureHigh] != nil
+      }
+    }
+  }
+
+  /// `temperature.frost-days`, `temperature.low.tropical-nights`.
+  fileprivate func index(named part: String) -> DayIndex? {
+    guard let dot = part.lastIndex(of: ".") else { return nil }
+    let (owner, word) = (part[..<dot], part[part.index(after: dot)...])
+    let name = word.hasSuffix("-nights") ? "\(word.dropLast(7))-days" : String(word)
+    return indices.first { index in
+      index.id == name && [index.element.id, index.element.metric.id].contains(String(owner))
+    }
   }
 }

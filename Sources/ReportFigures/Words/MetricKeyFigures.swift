@@ -139,7 +139,9 @@ private struct MetricKeyFigures {
 
   /// The station with most days at the metric's first threshold.
   var mostDays: KeyFigure? {
-    guard let threshold = metric.entry?.thresholds.first else { return nil }
+    guard
+      let threshold = context.thresholds.first(where: { $0.element.metric == metric && !$0.isOwn })
+    else { return nil }
     return mostDays(threshold).map { year, count in
       KeyFigure(
         label: language.text(

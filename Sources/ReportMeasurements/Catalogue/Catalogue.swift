@@ -12,6 +12,9 @@ public enum Catalogue {
   /// The entries of the weather, then those of a person.
   public static let all: [CatalogueEntry] = weather + person
 
+  /// The thresholds from which days of the weather are counted, in the order of a page.
+  public static let thresholds: [Threshold] = weather.flatMap(\.thresholds)
+
   private static let byID = Dictionary(
     all.map { ($0.metric.id, $0) }, uniquingKeysWith: { first, _ in first })
 

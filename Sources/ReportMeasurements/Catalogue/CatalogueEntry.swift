@@ -94,7 +94,12 @@ public enum MetricColor: CaseIterable, Sendable {
 /// A value from which days are counted: a frost, a wet day, a gale.
 public struct Threshold: Hashable, Sendable {
   /// Which days count.
-  public enum Side: Sendable { case atLeast, above, atMost, below }
+  public enum Side: String, CaseIterable, Sendable {
+    case atLeast = "at_least"
+    case above
+    case atMost = "at_most"
+    case below
+  }
 
   /// The last part of the key of its words, `metric.ID.days.frost`.
   public let id: String
@@ -106,9 +111,30 @@ public struct Threshold: Hashable, Sendable {
   public let value: Double
   /// Whose definition it is; empty where it is ours.
   public let source: String
+  /// What an author calls such days; `nil` for the words of the language.
+  public let title: String?
+  /// Whether the author of a site has set it, or changed it.
+  public let isChosen: Bool
+
+  /// A threshold of these parts, each described at the property of its name.
+  public init(
+    id: String, element: Element, side: Side, value: Double, source: String, title: String? = nil,
+    isChosen: Bool = false
+  ) {
+    self.id = id
+    self.element = element
+    self.side = side
+    self.value = value
+    self.source = source
+    self.title = title
+    self.isChosen = isChosen
+  }
 }
 
 extension Threshold {
+  /// Whether only the author of a site knows it.
+  public var isOwn: Bool { !Catalogue.thresholds.contains { $0.id == id } }
+
   /// Whether a day with a canonical value counts.
   public func isMet(by value: Double) -> Bool {
     switch side {

@@ -62,7 +62,9 @@ extension MonthlyNormals {
     whole([(middle + 10) % 12 + 1, middle, middle % 12 + 1])
   }
 
-  private func whole(_ months: some Collection<Int>) -> Double? {
+  /// The usual value of some months together, by their numbers from 1 to 12, as of ``year``.
+  public func whole(_ months: some Collection<Int>) -> Double? {
+    if months.count == 1, let month = months.first { return self[month] }
     let known = months.compactMap { month in self[month].map { (month, $0) } }
     guard known.count == months.count else { return nil }
     switch kind {

@@ -8,7 +8,7 @@ public final class SeriesClimate: Sendable {
   public let statistics: SeriesStatistics
   /// The calendar years from the first to the last observed day; `nil` without one.
   public let years: ClosedRange<Int>?
-  private let wanted: ClosedRange<Int>?
+  let wanted: ClosedRange<Int>?
   private let periods: Lazily<Periods>
   private let normalsOfMonths: Lazily<MonthlyNormals?>
   private let normalsOfDays: Lazily<DailyNormals?>
@@ -111,7 +111,7 @@ extension SeriesClimate {
       of: self.month(month), among: completeMonths(month.month).map(\.value), order, rounding)
   }
 
-  private func rank(
+  func rank(
     of aggregate: Aggregate, among values: [Double], _ order: RankOrder, _ rounding: Rounding
   ) -> Rank? {
     guard let value = aggregate.complete, values.count > 1 else { return nil }

@@ -10,7 +10,9 @@ public final class StationClimate: Sendable {
   /// What periods may lack, and what normals are means of.
   public let rules: Rules
   private let known = Mutex<[Element: SeriesClimate]>([:])
-  private let counted = Mutex<[Threshold: CountedDays?]>([:])
+  private let indices = Mutex<[DayIndex: SeriesClimate]>([:])
+  private let knownSpells = Mutex<[SpellKind: [Spell]]>([:])
+  private let knownFrosts = Mutex<FrostSeasons?>(nil)
 
   /// How a site judges periods.
   public struct Rules: Hashable, Sendable {
@@ -18,13 +20,32 @@ public final class StationClimate: Sendable {
     public var completeness: Completeness
     /// The years of normals; `nil` for the newest standard period with enough years.
     public var normals: ClosedRange<Int>?
+    /// The thresholds from which days are counted, in the order of a page.
+    public var thresholds: [Threshold]
+    /// The degree days that are counted.
+    public var degreeDays: [DegreeDays]
 
     /// - Parameters:
     ///   - completeness: What a period may lack.
     ///   - normals: The years of normals; `nil` for the newest standard period with enough years.
-    public init(completeness: Completeness = Completeness(), normals: ClosedRange<Int>? = nil) {
+    ///   - thresholds: From which days are counted; by default those of the catalogue.
+    ///   - degreeDays: That are counted.
+    public init(
+      completeness: Completeness = Completeness(), normals: ClosedRange<Int>? = nil,
+      thresholds: [Threshold] = Catalogue.thresholds, degreeDays: [DegreeDays] = DegreeDays.usual
+    ) {
       self.completeness = completeness
       self.normals = normals
+      self.thresholds = thresholds
+      self.degreeDays = degreeDays
+    }
+
+    /// The threshold of an id.
+    public func threshold(_ id: String) -> Threshold? { thresholds.first { $0.id == id } }
+
+    /// Every index that days have, in the order of a page.
+    public var indices: [DayIndex] {
+      thresholds.map(DayIndex.days) + degreeDays.map(DayIndex.degreeDays) + [.chillingHours]
     }
   }
 
@@ -39,31 +60,60 @@ extension StationClimate {
   /// The climate of an element; of the mean temperature that of the measured means, or of the
   /// middles of lows and highs where those are more.
   public subscript(element: Element) -> SeriesClimate {
-    if let climate = known.withLock({ $0[element] }) { return climate }
-    let kind = element.metric.kind
-    let series =
-      element == .temperatureMean ? record.dailyMeans ?? .empty : record.trusted(element)
-    // A high or a low alone is a level.
-    let climate = SeriesClimate(
-      SeriesStatistics(
-        series, kind == .range ? .level : kind, rule: rules.completeness,
-        through: record.span?.upperBound), normals: rules.normals)
-    return known.withLock { known in
-      // Another page may have been quicker.
-      if let first = known[element] { return first }
-      known[element] = climate
-      return climate
+    known.made(element) {
+      let kind = element.metric.kind
+      let series =
+        element == .temperatureMean ? record.dailyMeans ?? .empty : record.trusted(element)
+      // A high or a low alone is a level.
+      return SeriesClimate(
+        SeriesStatistics(
+          series, kind == .range ? .level : kind, rule: rules.completeness,
+          through: record.span?.upperBound), normals: rules.normals)
     }
   }
 }
 
 extension StationClimate {
-  /// How many days of each complete year meet a threshold; `nil` where no year is complete.
-  public func countedDays(_ threshold: Threshold) -> CountedDays? {
-    if let known = counted.withLock({ $0[threshold] }) { return known }
-    let days = CountedDays(threshold, self[threshold.element])
-    counted.withLock { $0[threshold] = .some(days) }
-    return days
+  /// The climate of an index, whose periods are complete as other sums are.
+  public subscript(index: DayIndex) -> SeriesClimate {
+    indices.made(index) {
+      SeriesClimate(
+        SeriesStatistics(
+          index.series(of: self), .total, rule: rules.completeness,
+          through: record.span?.upperBound), normals: rules.normals)
+    }
+  }
+
+  /// All spells of a kind in the record, in order.
+  public func spells(_ kind: SpellKind) -> [Spell] {
+    knownSpells.made(kind) { kind.spells(of: self) }
+  }
+
+  /// The frosts that end and begin the growing seasons of the record.
+  public var frostSeasons: FrostSeasons {
+    if let known = knownFrosts.withLock({ $0 }) { return known }
+    let seasons = FrostSeasons(of: self)
+    knownFrosts.withLock { $0 = seasons }
+    return seasons
+  }
+
+  /// Whether the station lies south of the equator, where winter is in July.
+  public var isSouthern: Bool { (record.station.latitude ?? 0) < 0 }
+}
+
+extension Mutex {
+  /// The value of a key, which is made when it is first asked for.
+  fileprivate borrowing func made<Key: Hashable & Sendable, Made: Sendable>(
+    _ key: Key, _ make: () -> Made
+  ) -> Made where Value == [Key: Made] {
+    if let known = withLock({ $0[key] }) { return known }
+    let value = make()
+    return withLock { known in
+      // Another page may have been quicker.
+      if let first = known[key] { return first }
+      known[key] = value
+      return value
+    }
   }
 }
 

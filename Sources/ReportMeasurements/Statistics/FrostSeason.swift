@@ -1,25 +1,44 @@
 public import ReportCore
 
-/// The last frost of spring and the first of autumn in a year of the northern hemisphere.
+/// The last frost of a spring and the first of the autumn after it, between which plants grow.
+///
+/// In the south spring is in the second half of the year, so that the season lies in two years; it
+/// is called by the one in which it ends.
 public struct FrostSeason: Hashable, Sendable {
-  /// The last day of the first half of the year on which it froze; `nil` without one.
+  /// The last day of the spring half-year on which it froze; `nil` without one.
   public let lastInSpring: Day?
-  /// The first day of the second half of the year on which it froze; `nil` without one.
+  /// The first day of the autumn half-year on which it froze; `nil` without one.
   public let firstInAutumn: Day?
 }
 
 extension FrostSeason {
-  /// The frosts of a year; `nil` unless both halves of the year are complete.
+  /// The two half-years of a season, spring first.
+  static func halves(
+    endingIn year: Int, isSouthern: Bool
+  ) -> (spring: ClosedRange<Day>, autumn: ClosedRange<Day>) {
+    func half(_ year: Int, from month: Int) -> ClosedRange<Day> {
+      let last = Month(year: year, month: month + 5).days.upperBound
+      return Month(year: year, month: month).firstDay...last
+    }
+    return isSouthern
+      ? (half(year - 1, from: 7), half(year, from: 1)) : (half(year, from: 1), half(year, from: 7))
+  }
+
+  /// The frosts of a season; `nil` unless both half-years are complete.
   ///
   /// - Parameters:
   ///   - lows: The lowest temperature of each day.
-  ///   - year: A calendar year.
-  public init?(of lows: SeriesStatistics, inYear year: Int) {
-    let spring = Month(year: year, month: 1).firstDay...Month(year: year, month: 6).days.upperBound
-    let autumn = Month(year: year, month: 7).firstDay...Month(year: year, month: 12).days.upperBound
+  ///   - frost: What counts as a frost.
+  ///   - year: In which the season ends.
+  ///   - isSouthern: Whether spring is in the second half of the year.
+  public init?(
+    of lows: SeriesStatistics, _ frost: Threshold = .frost, endingIn year: Int,
+    isSouthern: Bool = false
+  ) {
+    let (spring, autumn) = FrostSeason.halves(endingIn: year, isSouthern: isSouthern)
     guard lows.mean(in: spring).isComplete, lows.mean(in: autumn).isComplete else { return nil }
-    lastInSpring = lows.series.days(in: spring, where: Threshold.frost.isMet).last
-    firstInAutumn = lows.series.days(in: autumn, where: Threshold.frost.isMet).first
+    lastInSpring = lows.series.days(in: spring, where: frost.isMet).last
+    firstInAutumn = lows.series.days(in: autumn, where: frost.isMet).first
   }
 
   /// The days between the two, which are the growing season; `nil` where one of them is missing.

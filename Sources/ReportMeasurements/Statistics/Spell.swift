@@ -40,7 +40,7 @@ extension DailySeries {
   ///   - days: The range.
   ///   - isMet: Whether a day meets the condition; `nil` where that is not known.
   /// - Returns: All spells, in order.
-  private func spells(in days: ClosedRange<Day>, isMet: (Day) -> Bool?) -> [Spell] {
+  func spells(in days: ClosedRange<Day>, isMet: (Day) -> Bool?) -> [Spell] {
     var spells: [Spell] = []
     var start: (day: Day, before: Spell.Edge)?
     var previous = Spell.Edge.rangeEnd
@@ -106,7 +106,7 @@ extension DailySeries {
 
 extension [Spell] {
   /// The longest, the first of equally long ones.
-  fileprivate var longest: Spell? {
+  public var longest: Spell? {
     reduce(nil) { best, spell in spell.length > best?.length ?? 0 ? spell : best }
   }
 }

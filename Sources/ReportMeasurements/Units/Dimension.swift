@@ -4,6 +4,8 @@
 public enum Dimension: String, CaseIterable, Sendable {
   case temperature, precipitation, snow, elevation, distance, speed, pressure, mass, count
   case fraction, direction, duration, energy, radiation
+  /// Degrees of temperature times days, which are shown in the degrees of temperatures.
+  case degreeDays
   /// Whatever an author measures in a unit of their own; its values are never converted.
   case other
 }
@@ -24,6 +26,7 @@ extension Dimension {
     case .duration: .minute
     case .energy: .kilocalorie
     case .radiation: .megajoulePerSquareMetre
+    case .degreeDays: .celsiusDay
     }
   }
 
@@ -42,6 +45,7 @@ extension Dimension {
     case .duration: .duration
     case .energy: .energy
     case .radiation: .radiation
+    case .degreeDays: .degreeDays
     case .other: .other
     }
   }

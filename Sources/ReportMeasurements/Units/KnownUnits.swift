@@ -74,6 +74,14 @@ extension Unit {
   public static let wattPerSquareMetre = Unit(
     id: "W/m2", symbol: "W/m²", quantity: .radiation, numerator: 864, denominator: 10_000)
 
+  /// Degree days in degrees Celsius, canonical.
+  public static let celsiusDay = Unit(id: "degC_days", symbol: "°C·d", quantity: .degreeDays)
+  /// Degree days in degrees Fahrenheit, of 5/9 °C.
+  public static let fahrenheitDay = Unit(
+    id: "degF_days", symbol: "°F·d", quantity: .degreeDays, numerator: 5, denominator: 9)
+  /// Days that were counted.
+  public static let days = Unit(id: "days", symbol: "days", quantity: .count)
+
   /// Steps, which are counted and have a name.
   public static let steps = Unit(id: "steps", symbol: "steps", quantity: .count)
   /// Floors climbed, which are counted and have a name.

@@ -105,6 +105,8 @@ public enum Quantity: String, CaseIterable, Sendable {
   case energy
   /// Energy of the sun in a day, canonical in MJ/m².
   case radiation
+  /// Degrees times days, canonical in °C.
+  case degreeDays
   case other
 }
 
@@ -113,7 +115,7 @@ extension Unit {
   /// author's own, which may be either.
   public var kind: MetricKind? {
     switch quantity {
-    case .energy, .duration, .length, .depth, .radiation: .total
+    case .energy, .duration, .length, .depth, .radiation, .degreeDays: .total
     case .temperature, .speed, .pressure, .mass, .fraction, .angle: .level
     case .count: self != .count && Unit.all.contains(self) ? .total : nil
     case .other: Unit.all.contains(self) ? .level : nil

@@ -9,7 +9,7 @@ extension UnitSystem {
     .temperature: .fahrenheit, .precipitation: .inch, .snow: .inch, .elevation: .foot,
     .distance: .mile, .speed: .milePerHour, .pressure: .inchOfMercury, .mass: .pound,
     .fraction: .percent, .direction: .degree, .duration: .hour, .energy: .kilocalorie,
-    .radiation: .kilowattHourPerSquareMetre,
+    .radiation: .kilowattHourPerSquareMetre, .degreeDays: .fahrenheitDay,
   ])
 
   /// Metric units: °C, mm (cm for snow), m, km, m/s, hPa, kg and MJ/m².
@@ -17,7 +17,7 @@ extension UnitSystem {
     .temperature: .celsius, .precipitation: .millimetre, .snow: .centimetre, .elevation: .metre,
     .distance: .kilometre, .speed: .metrePerSecond, .pressure: .hectopascal, .mass: .kilogram,
     .fraction: .percent, .direction: .degree, .duration: .hour, .energy: .kilocalorie,
-    .radiation: .megajoulePerSquareMetre,
+    .radiation: .megajoulePerSquareMetre, .degreeDays: .celsiusDay,
   ])
 
   /// The system of the given name, `us` or `metric`.
@@ -40,6 +40,9 @@ extension UnitSystem {
     guard unit.quantity == dimension.quantity else { return nil }
     var system = self
     system.units[dimension] = unit
+    if dimension == .temperature {
+      system.units[.degreeDays] = unit == .fahrenheit ? .fahrenheitDay : .celsiusDay
+    }
     return system
   }
 }

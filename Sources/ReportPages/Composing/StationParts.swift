@@ -99,6 +99,7 @@ extension PageComposer {
       context.renderNormals(of: year, into: &html)
       context.renderMonthlyRecords(of: year, into: &html)
       context.renderCountedDays(of: year, into: &html)
+      context.renderSpells(of: year, into: &html)
     })
     return emptySection().merging([
       "id": .text(id),

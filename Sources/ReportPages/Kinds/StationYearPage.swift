@@ -49,6 +49,7 @@ extension PageComposer {
     description = finding ?? stationLead(station)
     var months = ByteWriter()
     context.renderMonths(of: year, into: &months)
+    context.renderCountedDays(ofYear: year, into: &months)
     let years = station.record.observedYears
     // The author decides about the sections of all years in the station's own file.
     let wanted = view.frontMatter(at: StationPage.address(of: id)).sections?.map(\.value)

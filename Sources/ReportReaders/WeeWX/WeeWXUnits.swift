@@ -32,7 +32,8 @@ extension WeeWXUnits {
     case (_, .radiation): .wattPerSquareMetre
     case (_, .fraction): .percent
     case (_, .direction): .degree
-    case (_, .elevation), (_, .distance), (_, .mass), (_, .count), (_, .energy), (_, .other):
+    case (_, .elevation), (_, .distance), (_, .mass), (_, .count), (_, .energy), (_, .degreeDays),
+      (_, .other):
       dimension.canonicalUnit
     }
   }

@@ -27,7 +27,8 @@ extension UnitSystem {
   private static func readEach(_ reader: ConfigurationReader) -> (UnitSystem, [Diagnostic]) {
     var reader = reader
     var system = reader.string("system").flatMap(UnitSystem.named) ?? .metric
-    for dimension in Dimension.allCases {
+    // Degree days are in the degrees of temperatures.
+    for dimension in Dimension.allCases where dimension != .degreeDays {
       guard let name = reader.text(dimension.rawValue) else { continue }
       if let unit = Unit.named(name.value), let changed = system.overriding(dimension, with: unit) {
         system = changed

@@ -30,7 +30,8 @@ extension SiteConfiguration {
 
   /// How the site judges what a record says.
   package var climateRules: StationClimate.Rules {
-    StationClimate.Rules(completeness: completeness, normals: normals)
+    StationClimate.Rules(
+      completeness: completeness, normals: normals, thresholds: thresholds, degreeDays: degreeDays)
   }
 
   /// Reads `year_starts`: a month for each metric whose years do not begin in January.

@@ -29,6 +29,10 @@ package struct SiteConfiguration: Sendable {
   package var completeness = Completeness()
   /// The years of normals; `nil` for the newest standard period with enough years.
   package var normals: ClosedRange<Int>?
+  /// From which values days are counted, in the order of a page.
+  package var thresholds = Catalogue.thresholds
+  /// From which temperatures degrees are counted.
+  package var degreeDays = DegreeDays.usual
   /// The month with which the years of a metric begin, by the metric's id.
   package var yearStarts: [String: Int] = [:]
   /// The file as the author knows it, for findings about what it does not say.
@@ -73,6 +77,8 @@ extension SiteConfiguration {
     site.missingHours = reader.missingHours()
     site.completeness = readCompleteness(&reader)
     site.normals = readNormals(&reader)
+    site.thresholds = readThresholds(&reader)
+    site.degreeDays = readDegreeDays(&reader)
     site.yearStarts = readYearStarts(&reader)
     if let node = reader.node("stations_from") {
       let (requests, findings) = DataRequest.read(node)

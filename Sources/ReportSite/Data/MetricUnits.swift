@@ -144,6 +144,7 @@ extension Dimension {
       case .duration: .duration
       case .energy: .energy
       case .radiation: .radiation
+      case .degreeDays: .degreeDays
       case .other: .other
       }
   }

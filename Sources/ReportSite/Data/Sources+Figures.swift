@@ -56,7 +56,9 @@ extension Site {
   package func seriesCatalog(_ language: Language) -> SeriesCatalog {
     let elements = Set(stations.flatMap(\.record.elements))
     let ids = Set(elements.flatMap { [$0.id, $0.metric.id] } + [Element.temperatureMean.id])
-    let titles = ids.compactMap { id in language.metricTitle(id).map { (id, $0) } }
+    let titles =
+      ids.compactMap { id in language.metricTitle(id).map { (id, $0) } }
+      + configuration.climateRules.indices.map { ($0.id, language.title(of: $0)) }
     return SeriesCatalog(
       stations: stations.compactMap { $0.inYear(nil, language) },
       metrics: metrics.map { $0.personal(weekStart: configuration.weekStart, language) },

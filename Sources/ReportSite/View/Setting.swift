@@ -32,6 +32,14 @@ extension Fingerprinter {
         add(allowance.inARow)
       }
       for year in [site.normals?.lowerBound, site.normals?.upperBound] { add(year ?? -1) }
+      for threshold in site.thresholds where threshold.isChosen || threshold.title != nil {
+        add(threshold.id)
+        add(threshold.element.id)
+        add(threshold.side.rawValue)
+        add(threshold.value)
+        add(threshold.title)
+      }
+      for days in site.degreeDays { add(days.base) }
       for (metric, month) in site.yearStarts.sorted(by: { $0.key < $1.key }) {
         add(metric)
         add(month)

@@ -1,0 +1,179 @@
+public import ReportCore
+import ReportLanguage
+import ReportMeasurements
+
+/// Counted days and spells in tables: of a year, and of the whole record.
+extension FigureContext {
+  /// Writes how many days of each month of a year reach each threshold, and what is normal; nothing
+  /// where none does.
+  public func renderCountedDays(ofYear year: StationYear, into html: inout ByteWriter) {
+    let months = Month.months(ofYear: year.year)
+    let counts = counts(of: year.climate).filter { _, days in
+      months.contains { days.month($0).observed ?? 0 > 0 }
+    }
+    guard !counts.isEmpty else { return }
+    var rows = Rows(months.count + 1)
+    for (threshold, days) in counts {
+      let title = language.title(of: .days(threshold))
+      let values = months.map(days.month) + [days.year(year.year)]
+      rows.append(
+        title,
+        values.map { value in
+          value.observed.map { marked(language.number(Int($0)), value.status) }
+            ?? language.text("figure.no-data")
+        })
+      guard let normals = days.monthlyNormals else { continue }
+      rows.append(
+        language.text(
+          "counted.normal", ["title": title, "years": language.years(normals.reference.years)]),
+        ((1...12).map { normals[$0] } + [normals.year]).map(normalCount))
+    }
+    let hasGaps = counts.contains { _, days in !days.year(year.year).isComplete }
+    TextTable(
+      title: language.text(
+        hasGaps ? "counted.of-year-gaps" : "counted.of-year", ["year": String(year.year)]),
+      columns: rows.columns(headers: [language.text("definition.index")] + monthNames + [yearName])
+    ).render(into: &html)
+  }
+
+  /// Writes how many days of each month, season and year usually reach each threshold, and the years
+  /// with most and fewest; nothing where no threshold has normals.
+  public func renderCountedDays(of year: StationYear, into html: inout ByteWriter) {
+    let counts = counts(of: year.climate).filter { _, days in
+      days.monthlyNormals != nil && days.completeMonthCounts > 0
+    }
+    guard !counts.isEmpty else { return }
+    renderNormals(of: counts, into: &html)
+    renderExtremes(of: counts, into: &html)
+  }
+
+  private typealias Count = (threshold: Threshold, days: SeriesClimate)
+
+  private func counts(of climate: StationClimate) -> [Count] {
+    climate.rules.thresholds.map { ($0, climate[.days($0)]) }
+  }
+
+  private func renderNormals(of counts: [Count], into html: inout ByteWriter) {
+    let references = counts.compactMap(\.days.monthlyNormals?.reference.years)
+    let isShared = references.allSatisfy { $0 == references[0] }
+    let seasons = [1, 4, 7, 10]
+    var rows = Rows(17)
+    for (threshold, days) in counts {
+      guard let normals = days.monthlyNormals else { continue }
+      let title = language.title(of: .days(threshold))
+      rows.append(
+        isShared
+          ? title
+          : language.text(
+            "figure.titled",
+            ["title": title, "period": language.years(normals.reference.years)]),
+        ((1...12).map { normals[$0] } + seasons.map(normals.season) + [normals.year])
+          .map(normalCount))
+    }
+    let seasonNames = seasons.map { middle in
+      language.text(
+        "counted.months",
+        [
+          "first": language.month((middle + 10) % 12 + 1, .short),
+          "last": language.month(middle % 12 + 1, .short),
+        ])
+    }
+    TextTable(
+      title: isShared
+        ? language.text("counted.normals-of", ["years": language.years(references[0])])
+        : language.text("counted.normals"),
+      columns: rows.columns(
+        headers: [language.text("definition.index")] + monthNames + seasonNames + [yearName])
+    ).render(into: &html)
+  }
+
+  private func renderExtremes(of counts: [Count], into html: inout ByteWriter) {
+    let known = counts.filter { $0.days.completeYears.count >= ReferencePeriod.minimumYears }
+    guard !known.isEmpty else { return }
+    func dated(_ pick: (Double, Double) -> Bool) -> [String] {
+      known.map { _, days in
+        let years = days.completeYears
+        guard let best = years.map(\.value).min(by: pick) else { return "" }
+        let held = years.filter { $0.value == best }.map(\.year)
+        let count = language.number(Int(best))
+        guard held.count > 1, let last = held.last else {
+          return language.text("figure.dated", ["value": count, "date": String(held[0])])
+        }
+        return language.plural(
+          "counted.tied", held.count - 1, ["value": count, "year": String(last)])
+      }
+    }
+    TextTable(
+      title: language.text("counted.title"),
+      columns: [
+        .init(
+          header: language.text("definition.index"),
+          cells: known.map { language.title(of: .days($0.threshold)) }, isNumber: false),
+        .init(
+          header: language.text("counted.complete"),
+          cells: known.map { language.number($0.days.completeYears.count) }),
+        .init(header: language.text("counted.most"), cells: dated(>)),
+        .init(header: language.text("counted.fewest"), cells: dated(<)),
+        .init(
+          header: language.text("counted.latest"),
+          cells: known.map { _, days in
+            days.completeYears.last.map {
+              language.text(
+                "figure.dated",
+                ["value": language.number(Int($0.value)), "date": String($0.year)])
+            } ?? ""
+          }),
+      ]
+    ).render(into: &html)
+  }
+
+  /// Writes the longest spell of each kind in the record; nothing where there is none.
+  public func renderSpells(of year: StationYear, into html: inout ByteWriter) {
+    guard let years = year.record.years else { return }
+    let spells = spellKinds(of: year.climate).compactMap { title, kind in
+      longest(of: year.climate.spells(kind)).map { (title, $0) }
+    }
+    guard !spells.isEmpty else { return }
+    TextTable(
+      title: language.text("spell.of-record", ["years": language.years(years)]),
+      columns: [
+        .init(header: language.text("spell.kind"), cells: spells.map(\.0), isNumber: false),
+        .init(header: language.text("spell.longest"), cells: spells.map(\.1)),
+      ]
+    ).render(into: &html)
+  }
+
+  private func normalCount(_ value: Double?) -> String {
+    value.map { language.number($0, decimals: 1) } ?? language.noNumber
+  }
+
+  private var monthNames: [String] { (1...12).map { language.month($0, .short) } }
+  private var yearName: String { language.text("normals.year") }
+
+  /// A table that is written row by row.
+  private struct Rows {
+    private var names: [String] = []
+    private var cells: [[String]]
+
+    init(_ count: Int) { cells = Array(repeating: [], count: count) }
+
+    mutating func append(_ name: String, _ values: [String]) {
+      names.append(name)
+      for (index, value) in values.enumerated() { cells[index].append(value) }
+    }
+
+    func columns(headers: [String]) -> [TextTable.Column] {
+      [.init(header: headers[0], cells: names, isNumber: false)]
+        + zip(headers.dropFirst(), cells).map { .init(header: $0, cells: $1) }
+    }
+  }
+}
+
+extension SeriesClimate {
+  /// How many days were counted in the complete months of the record.
+  fileprivate var completeMonthCounts: Int {
+    (1...12).reduce(0) { sum, month in
+      sum + completeMonths(month).reduce(0) { $0 + Int($1.value) }
+    }
+  }
+}

@@ -1,0 +1,71 @@
+public import ReportCore
+
+/// The frost seasons of a record that are complete, and what is usual of them.
+public struct FrostSeasons: Hashable, Sendable {
+  /// The seasons by the years in which they end.
+  public let seasons: [Int: FrostSeason]
+  /// What is usual; `nil` with fewer than three complete seasons.
+  public let normals: Normals?
+
+  /// The medians of complete seasons.
+  ///
+  /// A season without a frost counts as one whose last frost is earlier, and whose first is later,
+  /// than that of any other.
+  public struct Normals: Hashable, Sendable {
+    /// Of the years in which the seasons end.
+    public let years: ClosedRange<Int>
+    /// The median date of the last frost of spring, as a day of a year without a 29 February; `nil`
+    /// where half of the springs have none.
+    public let lastInSpring: Day?
+    /// The median date of the first frost of autumn.
+    public let firstInAutumn: Day?
+    /// The median of the days between the two.
+    public let frostFreeDays: Int?
+  }
+}
+
+extension FrostSeasons {
+  init(of climate: StationClimate) {
+    let lows = climate[.temperatureLow]
+    let frost = climate.rules.threshold(Threshold.frost.id) ?? .frost
+    guard let years = lows.years else {
+      (seasons, normals) = ([:], nil)
+      return
+    }
+    let seasons = Dictionary(
+      uniqueKeysWithValues: years.compactMap { year in
+        FrostSeason(of: lows.statistics, frost, endingIn: year, isSouthern: climate.isSouthern)
+          .map { (year, $0) }
+      })
+    self.seasons = seasons
+    let reference = lows.monthlyNormals?.reference.years
+    let chosen = seasons.keys.filter { reference?.contains($0) ?? false }
+    let used = (chosen.count >= ReferencePeriod.minimumYears ? chosen : Array(seasons.keys))
+      .sorted()
+    guard used.count >= ReferencePeriod.minimumYears, let first = used.first, let last = used.last
+    else {
+      normals = nil
+      return
+    }
+    let all = used.compactMap { seasons[$0] }
+    normals = Normals(
+      years: chosen.count >= ReferencePeriod.minimumYears
+        ? reference ?? first...last : first...last,
+      lastInSpring: date(median(all.map { $0.lastInSpring.map(CalendarDate.index) ?? .min })),
+      firstInAutumn: date(median(all.map { $0.firstInAutumn.map(CalendarDate.index) ?? .max })),
+      frostFreeDays: median(all.map { $0.frostFreeDays ?? .max }))
+  }
+}
+
+/// The median of whole numbers, rounded down; `nil` where it is none of them.
+private func median(_ values: [Int]) -> Int? {
+  let sorted = values.sorted()
+  let (low, high) = (sorted[(sorted.count - 1) / 2], sorted[sorted.count / 2])
+  guard low > .min, high < .max else { return nil }
+  return low + (high - low) / 2
+}
+
+/// The day of a date's number in a year without a 29 February.
+private func date(_ index: Int?) -> Day? {
+  index.map { Day.days(ofYear: 2001).lowerBound.advanced(by: $0 > 59 ? $0 - 1 : min($0, 58)) }
+}

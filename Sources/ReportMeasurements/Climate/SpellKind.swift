@@ -1,0 +1,80 @@
+public import ReportCore
+
+/// Which days in a row make a spell.
+public enum SpellKind: Hashable, Sendable {
+  /// Without any precipitation; a trace ends it.
+  case dry
+  /// Days that meet a threshold.
+  case days(Threshold)
+  /// At least six days with a high above the 90th percentile of the date: ETCCDI's WSDI, with the
+  /// percentiles of ``DailyNormals``.
+  case warm
+  /// At least six days with a low below the 10th percentile of the date: ETCCDI's CSDI.
+  case cold
+}
+
+extension SpellKind {
+  /// The days that a warm or a cold spell has at least.
+  public static let leastUnusual = 6
+
+  /// The column whose days are looked at.
+  public var element: Element {
+    switch self {
+    case .dry: .precipitation
+    case .days(let threshold): threshold.element
+    case .warm: .temperatureHigh
+    case .cold: .temperatureLow
+    }
+  }
+
+  /// All spells of a record, in order.
+  func spells(of climate: StationClimate) -> [Spell] {
+    let element = climate[element]
+    let series = element.statistics.series
+    guard let span = series.observedSpan else { return [] }
+    switch self {
+    case .dry: return series.drySpells(in: span)
+    case .days(let threshold): return series.spells(in: span, where: threshold.isMet)
+    case .warm, .cold:
+      guard let normals = element.dailyNormals else { return [] }
+      let isWarm = self == .warm
+      return series.spells(in: span) { day in
+        guard let value = series.value(on: day),
+          let limit = isWarm
+            ? normals.ninetiethPercentile(on: day) : normals.tenthPercentile(on: day)
+        else { return nil }
+        return isWarm ? value > limit : value < limit
+      }.filter { $0.length >= SpellKind.leastUnusual }
+    }
+  }
+}
+
+extension StationClimate {
+  /// The spells that end on some days, in order: one that goes on from the year before belongs to
+  /// the year in which it ends.
+  public func spells(_ kind: SpellKind, endingIn days: ClosedRange<Day>) -> [Spell] {
+    let all = spells(kind)
+    let start = all.partitioningIndex { $0.days.upperBound >= days.lowerBound }
+    return Array(all[start...].prefix { $0.days.upperBound <= days.upperBound })
+  }
+}
+
+extension Spell {
+  /// Whether the record does not say what was before or after it, so that it lasted at least as long
+  /// as it says.
+  public var mayBeLonger: Bool { before != .otherDay || after == .missingDay }
+  /// Whether it lasts to the last day of the record.
+  public var isRunning: Bool { after == .rangeEnd }
+}
+
+extension Array {
+  /// Where elements begin to meet a condition that all after them meet.
+  fileprivate func partitioningIndex(where isMet: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if isMet(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

@@ -1,0 +1,94 @@
+public import ReportCore
+
+/// A part of the calendar that comes back every year: a date, or from one to twelve whole months.
+public struct YearlyPeriod: Hashable, Sendable {
+  /// In one of the years.
+  public let days: ClosedRange<Day>
+
+  /// - Returns: `nil` for days that are neither one date nor whole months of at most a year.
+  public init?(_ days: ClosedRange<Day>) {
+    let (first, last) = (days.lowerBound, days.upperBound)
+    let isWholeMonths = first.dayOfMonth == 1 && last == last.month.days.upperBound
+    guard first == last || isWholeMonths && last.month.index - first.month.index < 12 else {
+      return nil
+    }
+    self.days = days
+  }
+}
+
+extension YearlyPeriod {
+  /// Whether it is a single date.
+  public var isDate: Bool { days.lowerBound == days.upperBound }
+
+  /// The numbers of its months from 1 to 12, in their order; of a date that of its month.
+  public var months: [Int] {
+    let (first, last) = (days.lowerBound.month.index, days.upperBound.month.index)
+    return (first...last).map { $0 % 12 + 1 }
+  }
+
+  /// The same part of the calendar where it ends in another year; `nil` for a 29 February in a year
+  /// without one.
+  public func ending(in year: Int) -> ClosedRange<Day>? {
+    let shift = year - days.upperBound.year
+    if isDate {
+      let date = days.lowerBound.civil
+      return Day(year: year, month: date.month, day: date.day).map { $0...$0 }
+    }
+    let first = Month(index: days.lowerBound.month.index + 12 * shift)
+    return first.firstDay...Month(index: days.upperBound.month.index + 12 * shift).days.upperBound
+  }
+}
+
+extension SeriesClimate {
+  /// What a part of the calendar has in each year of the record, by the year in which it ends; the
+  /// first one first.
+  public func each(_ period: YearlyPeriod) -> [(year: Int, value: Aggregate)] {
+    guard let years else { return [] }
+    return years.compactMap { year in
+      guard let days = period.ending(in: year), days.lowerBound.year > 0 else { return nil }
+      let month = days.lowerBound.month
+      if days == month.days { return (year, self.month(month)) }
+      if days == Day.days(ofYear: year) { return (year, self.year(year)) }
+      return (year, statistics.aggregate(in: days))
+    }
+  }
+
+  /// What a part of the calendar usually has; canonical, `nil` where that is not known.
+  public func normal(of period: YearlyPeriod) -> Double? {
+    guard period.isDate else { return monthlyNormals?.whole(period.months) }
+    // The mean rain of a date is that of no day.
+    return statistics.kind == .level ? dailyNormals?[period.days.lowerBound] : nil
+  }
+
+  /// The place of a part of the calendar among the complete ones of all years.
+  ///
+  /// - Returns: `nil` where it is not complete, or the only complete one.
+  public func rank(
+    of period: YearlyPeriod, _ order: RankOrder, _ rounding: Rounding
+  ) -> Rank? {
+    let all = each(period)
+    guard let own = all.first(where: { $0.year == period.days.upperBound.year })?.value else {
+      return nil
+    }
+    return rank(of: own, among: all.compactMap(\.value.complete), order, rounding)
+  }
+
+  /// How many of the other complete ones had less, as a share of them.
+  ///
+  /// - Returns: `nil` where the period is not complete, and with fewer than ten complete ones.
+  public func percentile(of period: YearlyPeriod, _ rounding: Rounding) -> Double? {
+    guard let rank = rank(of: period, .lowestFirst, rounding),
+      rank.count >= Rank.leastCount
+    else { return nil }
+    return Double(rank.place - 1) / Double(rank.count - 1)
+  }
+}
+
+extension StationClimate {
+  /// The winter half-year that ends in a year, in which hours of chill are added up: October to
+  /// March, in the south April to September.
+  public func chillingSeason(endingIn year: Int) -> YearlyPeriod? {
+    let first = isSouthern ? Month(year: year, month: 4) : Month(year: year - 1, month: 10)
+    return YearlyPeriod(first.firstDay...Month(index: first.index + 5).days.upperBound)
+  }
+}
