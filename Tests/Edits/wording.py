@@ -16,6 +16,10 @@ FENCES = [
     "stats\nseries: steps\nperiod: 2022\nshow: [mean, best, goal, streak]",
     "stats\nridge.precipitation, 2021",
     "table\nseries: ridge.precipitation\nperiod: 2022\nrows: months",
+    "chart\nseries: ridge.temperature.frost-days\nperiod: all\nby: year",
+    "stats\nseries: ridge.temperature\nperiod: 2022-01\nshow: [normal, rank, heat-days, last-frost]",
+    "table\nseries: ridge.temperature\nperiod: 2022\nrows: heat days",
+    "table\nseries: ridge.precipitation\nperiod: 2020-02-29\nrows: same date",
     "table\nseries: weight\nperiod: last 28 days\nrows: weeks",
 ]
 VALUES = [
@@ -25,6 +29,11 @@ VALUES = [
     "{{ weight.last }}",
     "{{ ridge.snowfall.total(2021) }}",
     "{{ ridge.temperature.highest-day(2022) }}",
+    "{{ ridge.temperature.heat-days(2021) }}",
+    "{{ ridge.temperature.frost-days.anomaly(2022-01) }}",
+    "{{ ridge.temperature.growing-degree-days(2021) }}",
+    "{{ meadow.precipitation.longest-dry-spell(2021) }}",
+    "{{ meadow.precipitation.rank(2021) }}",
     "{{ meadow.precipitation.coverage(2022) }}",
     "{{ meadow.temperature.mean(2022-07) }}",
 ]

@@ -373,7 +373,8 @@ import Testing
       "highest-day", "lowest-day", "days-above", "days-below", "normal", "anomaly", "rank",
       "percentile", "trend", "last-frost", "first-frost", "growing-season", "longest-spell",
       "longest-dry-spell", "longest-wet-spell", "longest-frost-spell", "longest-heat-spell",
-      "longest-warm-spell", "longest-cold-spell", "all-years", "same date", "linear", "catmullRom", "monotone", "stepStart", "stepCenter",
+      "longest-warm-spell", "longest-cold-spell", "all-years", "same date", "linear", "catmullRom",
+      "monotone", "stepStart", "stepCenter",
       "stepEnd",
     ] { #expect(text.contains("`\(word)`"), "\(word)") }
   }

@@ -1,4 +1,5 @@
 import Foundation
+import ReportCharts
 import ReportCore
 import ReportDocuments
 import ReportFigures
@@ -29,7 +30,7 @@ import Testing
       stations: [
         StationYear(
           id: "x", title: "X", climate: StationClimate(of: record), year: 2018, source: "")
-      ], metrics: [], titles: ["frost-days": "Frost days"])
+      ], metrics: [], titles: ["precipitation": "Precipitation", "frost-days": "Frost days"])
   }
 
   private func text(_ expression: String, missing: Day? = nil) throws -> String {
@@ -55,8 +56,8 @@ import Testing
     ("precipitation.wet-days.normal(2018-06)", "11.0 days"),
     ("temperature.frost-days(2018)", "165 days"),
     ("temperature.low.frost-days(2018)", "165 days"),
-    ("temperature.frost-days.longest-spell(2018-04)", "166 days"),
-    ("temperature.frost-days.longest-spell(2018)", "166 days"),
+    ("temperature.frost-days.longest-spell(2018-04)", "165 days"),
+    ("temperature.frost-days.longest-spell(2018)", "165 days"),
     ("temperature.longest-frost-spell(2018-12)", "65 days so far"),
     ("temperature.last-frost(2018)", "10 April"),
     ("temperature.first-frost(2018)", "28 October"),
@@ -70,7 +71,7 @@ import Testing
     ("temperature.tropical-nights(2018)", "0 days"),
     ("temperature.rank(2018-05)", "warmest of 12"),
     ("temperature.growing-degree-days(2018-07)", "0 °C·d"),
-    ("temperature.heating-degree-days(2018-07)", "274 °C·d"),
+    ("temperature.heating-degree-days(2018-07)", "272 °C·d"),
   ])
   func `values compare with other years`(expression: String, expected: String) throws {
     #expect(try text(expression) == expected)

@@ -33,7 +33,9 @@ extension TableRequest {
       let what = language.text(
         "table.same-date",
         ["title": series.fullTitle, "date": language.day(days.lowerBound, .long)])
-      guard let place = ClimateWords(of: series, context).remarkablePlace(of: date) else { return what }
+      guard let place = ClimateWords(of: series, context).remarkablePlace(of: date) else {
+        return what
+      }
       return language.text(
         "figure.finding",
         [
@@ -59,7 +61,8 @@ extension TableRequest {
 
   /// The days that meet a condition, with their values.
   private func columns(
-    of values: DailySeries, in context: FigureContext, where condition: (Double) -> Bool
+    of values: DailySeries, _ title: String, in context: FigureContext,
+    where condition: (Double) -> Bool
   ) -> [TextTable.Column] {
     let found = values.days(in: days, where: condition)
     return [
@@ -67,7 +70,7 @@ extension TableRequest {
         header: context.language.text("column.date"),
         cells: found.map { context.language.day($0) }, isNumber: false),
       TextTable.Column(
-        header: series.title,
+        header: title,
         cells: found.map { day in
           values.value(on: day).map { context.meanText($0, of: series.metric) } ?? ""
         }),
@@ -103,10 +106,13 @@ extension TableRequest {
     let language = context.language
     switch rows {
     case .days(let isAbove, let value, _):
-      return columns(of: series.trusted, in: context) { isAbove ? $0 > value : $0 < value }
+      return columns(of: series.trusted, series.title, in: context) {
+        isAbove ? $0 > value : $0 < value
+      }
     case .threshold(let threshold):
       return columns(
-        of: series.column(of: threshold.element), in: context, where: threshold.isMet)
+        of: series.column(of: threshold.element),
+        language.text("metric.\(threshold.element.id).title"), in: context, where: threshold.isMet)
     case .sameDate(let date): return columns(of: date, in: context)
     case .grouped(let grouping):
       let grouped = GroupedValues(of: series, in: days, by: grouping, context)

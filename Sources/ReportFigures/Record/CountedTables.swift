@@ -12,6 +12,7 @@ extension FigureContext {
       months.contains { days.month($0).observed ?? 0 > 0 }
     }
     guard !counts.isEmpty else { return }
+    let shared = counts.compactMap(\.days.monthlyNormals?.reference.years).first
     var rows = Rows(months.count + 1)
     for (threshold, days) in counts {
       let title = language.title(of: .days(threshold))
@@ -20,18 +21,26 @@ extension FigureContext {
         title,
         values.map { value in
           value.observed.map { marked(language.number(Int($0)), value.status) }
-            ?? language.text("figure.no-data")
+            ?? language.noNumber
         })
       guard let normals = days.monthlyNormals else { continue }
+      let years = normals.reference.years
       rows.append(
-        language.text(
-          "counted.normal", ["title": title, "years": language.years(normals.reference.years)]),
+        years == shared
+          ? language.text("counted.normal", ["title": title])
+          : language.text("counted.normal-of", ["title": title, "years": language.years(years)]),
         ((1...12).map { normals[$0] } + [normals.year]).map(normalCount))
     }
-    let hasGaps = counts.contains { _, days in !days.year(year.year).isComplete }
+    let hasGaps = counts.contains { _, days in days.year(year.year).status == .incomplete }
+    let title =
+      shared.map { years in
+        language.text(
+          "counted.of-year-normals", ["year": String(year.year), "years": language.years(years)])
+      } ?? language.text("counted.of-year", ["year": String(year.year)])
     TextTable(
-      title: language.text(
-        hasGaps ? "counted.of-year-gaps" : "counted.of-year", ["year": String(year.year)]),
+      title: hasGaps
+        ? language.text(
+          "figure.finding", ["title": title, "finding": language.text("counted.gaps")]) : title,
       columns: rows.columns(headers: [language.text("definition.index")] + monthNames + [yearName])
     ).render(into: &html)
   }

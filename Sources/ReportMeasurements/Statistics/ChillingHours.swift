@@ -14,6 +14,7 @@ public enum ChillingHours {
   /// - Parameters:
   ///   - low: Of the day, in °C.
   ///   - high: Of the day, in °C, not below the low.
+  /// - Returns: From 0 to 24.
   public static func ofDay(low: Double, high: Double) -> Double {
     let hours =
       hours(below: range.upperBound, low, high) - hours(below: range.lowerBound, low, high)

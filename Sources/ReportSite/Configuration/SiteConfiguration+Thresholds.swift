@@ -58,7 +58,8 @@ extension SiteConfiguration {
     }
     var inner = ConfigurationReader(node, path: node.position.path)
     let threshold = threshold(entry, instead: known, within: &inner)
-    inner.finish()
+    // After a mistake the other keys have not been read.
+    inner.finish(alsoKnown: ["series"] + Threshold.Side.allCases.map(\.rawValue))
     reader.report(inner.diagnostics)
     return threshold
   }
