@@ -10,6 +10,12 @@ extension Day {
     return Month(year: year, month: month).firstDay...next.advanced(by: -1)
   }
 
+  /// The seven days from the last first day of a week on.
+  public func week(from start: Weekday) -> ClosedRange<Day> {
+    let first = advanced(by: -((weekday.rawValue - start.rawValue + 7) % 7))
+    return first...first.advanced(by: 6)
+  }
+
   /// The season of meteorology, three whole months: December to February, March to May, and so on.
   public var season: ClosedRange<Day> {
     let month = month

@@ -59,9 +59,6 @@ extension Trend {
 
 private typealias Line = (slope: Double, intercept: Double, low: Double, high: Double)
 
-/// How many standard deviations hold 95 % of a normal distribution.
-private let normalQuantile = 1.959963984540054
-
 private func leastSquares(_ values: [(year: Int, value: Double)]) -> Line {
   let count = Double(values.count)
   let meanYear = values.reduce(0) { $0 + Double($1.year) } / count
@@ -80,21 +77,6 @@ private func leastSquares(_ values: [(year: Int, value: Double)]) -> Line {
   let error = (residuals / (count - 2) / squares).squareRoot()
   let half = studentQuantile(freedom: count - 2) * error
   return (slope, mean - slope * meanYear, slope - half, slope + half)
-}
-
-/// How many standard errors hold 95 % of Student's distribution.
-///
-/// Abramowitz and Stegun, 26.7.5: four digits are right from eight degrees of freedom on.
-private func studentQuantile(freedom: Double) -> Double {
-  let z = normalQuantile
-  let z2 = z * z
-  let terms = [
-    (z2 + 1) * z / 4,
-    ((5 * z2 + 16) * z2 + 3) * z / 96,
-    (((3 * z2 + 19) * z2 + 17) * z2 - 15) * z / 384,
-    ((((79 * z2 + 776) * z2 + 1482) * z2 - 1920) * z2 - 945) * z / 92_160,
-  ]
-  return terms.reversed().reduce(0) { ($0 + $1) / freedom } + z
 }
 
 private func theilSen(_ values: [(year: Int, value: Double)]) -> Line {

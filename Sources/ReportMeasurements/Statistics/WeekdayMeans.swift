@@ -21,6 +21,11 @@ public struct WeekdayMeans: Hashable, Sendable {
   public var hasData: Bool { means.contains { $0.observed != nil } }
 }
 
+extension WeekdayMeans {
+  /// The fewest weeks of which a habit is told.
+  public static let leastWeeks = 12
+}
+
 extension DailySeries {
   /// The mean of what was observed on each day of the week.
   public func weekdayMeans(in days: ClosedRange<Day>) -> WeekdayMeans {

@@ -1,0 +1,47 @@
+/// Values that are compared with others: how many, their mean and their variance.
+public struct Sample: Hashable, Sendable {
+  /// How many values there are.
+  public let count: Int
+  /// 0 for no values.
+  public let mean: Double
+  /// The sum of the squared distances from the mean, divided by one less than the count; 0 for fewer
+  /// than two values.
+  public let variance: Double
+
+  /// A sample of some values.
+  public init(_ values: [Double]) {
+    count = values.count
+    let mean = values.isEmpty ? 0 : values.reduce(0, +) / Double(values.count)
+    self.mean = mean
+    let squares = values.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }
+    variance = values.count > 1 ? squares / Double(values.count - 1) : 0
+  }
+}
+
+/// The difference of the means of two samples, and where it lies with a confidence of 95 %.
+public struct MeanDifference: Hashable, Sendable {
+  /// The first mean less the second.
+  public let difference: Double
+  /// Where the difference lies with a confidence of 95 %.
+  public let interval: ClosedRange<Double>
+
+  /// The difference of two samples that need not vary alike (Welch 1947); the days are supposed to be
+  /// independent of each other.
+  ///
+  /// - Returns: `nil` where a sample has fewer than ``Association/leastDays`` values, which are also
+  ///   what the quantile needs, and for numbers too large to compare.
+  public init?(_ first: Sample, _ second: Sample) {
+    guard min(first.count, second.count) >= Association.leastDays else { return nil }
+    let a = first.variance / Double(first.count)
+    let b = second.variance / Double(second.count)
+    difference = first.mean - second.mean
+    let spread = a * a / Double(first.count - 1) + b * b / Double(second.count - 1)
+    let freedom = spread > 0 ? (a + b) * (a + b) / spread : Double(first.count + second.count - 2)
+    let half = studentQuantile(freedom: freedom) * (a + b).squareRoot()
+    guard difference.isFinite, half.isFinite else { return nil }
+    interval = difference - half...difference + half
+  }
+
+  /// Whether the whole interval lies on one side of zero.
+  public var isSure: Bool { interval.lowerBound > 0 || interval.upperBound < 0 }
+}

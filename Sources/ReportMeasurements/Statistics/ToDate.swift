@@ -1,0 +1,76 @@
+public import ReportCore
+
+/// What a year had by a date, and what other years had by the same date.
+public struct ToDate: Hashable, Sendable {
+  /// The year that is compared.
+  public let year: Part
+  /// Other years with a value by then, the first one first.
+  public let others: [Part]
+
+  /// The part of a year from its first day to the date.
+  public struct Part: Hashable, Sendable {
+    /// The calendar year.
+    public let year: Int
+    /// From 1 January to the date.
+    public let days: ClosedRange<Day>
+    /// The sum with its status, canonical.
+    public let sum: Aggregate
+    /// The mean of the days with a value, with its status, canonical.
+    public let mean: Aggregate
+
+    /// Whether its sum or at least its mean day has few enough gaps to be compared.
+    public var isComparable: Bool { sum.isComplete || mean.isComplete }
+  }
+}
+
+extension ToDate {
+  /// How a year stands against another.
+  public enum Comparison: Hashable, Sendable {
+    /// Of both sums no more days are missing than allowed: the share by which the sum is larger.
+    case sums(Double)
+    /// The sums have gaps, the means have few enough: the share by which the mean day is larger.
+    case means(Double)
+    /// Too many days are missing.
+    case incomplete
+  }
+
+  /// How the year stands against another one.
+  public func comparison(with other: Part) -> Comparison {
+    if let own = year.sum.complete, let before = other.sum.complete, before > 0 {
+      return .sums(own / before - 1)
+    }
+    if let own = year.mean.complete, let before = other.mean.complete, before > 0 {
+      return .means(own / before - 1)
+    }
+    return .incomplete
+  }
+}
+
+extension SeriesStatistics {
+  /// What a year had by a day, and what the years before had by the same date.
+  ///
+  /// - Parameter day: In the year that is compared. Other years are counted to the same date; those
+  ///   without a 29 February to the 28th.
+  /// - Returns: `nil` for what does not add up, and a year without a value by then.
+  public func toDate(_ day: Day) -> ToDate? {
+    guard kind == .total, let own = part(ofYear: day.year, to: day),
+      let first = series.observedSpan?.lowerBound.year
+    else { return nil }
+    let others = first < day.year ? (first..<day.year).compactMap { part(ofYear: $0, to: day) } : []
+    return ToDate(year: own, others: others)
+  }
+
+  private func part(ofYear year: Int, to day: Day) -> ToDate.Part? {
+    let date = day.civil
+    let month = Month(year: year, month: date.month)
+    let days =
+      Day.days(ofYear: year)
+      .lowerBound...month.firstDay.advanced(
+        by: min(date.day, month.dayCount) - 1)
+    // The sum of a period that ends with the date, whether or not the source goes on.
+    let statistics = SeriesStatistics(series, kind, rule: rule, through: days.upperBound)
+    let sum = statistics.aggregate(in: days)
+    guard sum.observed != nil else { return nil }
+    return ToDate.Part(year: year, days: days, sum: sum, mean: statistics.mean(in: days))
+  }
+}
