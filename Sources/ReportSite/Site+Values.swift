@@ -80,10 +80,11 @@ extension SeriesCatalog {
   package func text(
     of expression: String, in context: FigureContext
   ) throws(RequestError) -> ValueText {
-    if let text = try ValueExpression(expression, in: self).text(in: context) { return text }
+    let value = try ValueExpression(expression, in: self)
+    if let text = value.text(in: context) { return text }
     throw RequestError(
       "no-value", "'\(expression)' has no value",
-      hint: "a goal must be set in the page of the metric")
+      hint: value.emptyHint)
   }
 }
 

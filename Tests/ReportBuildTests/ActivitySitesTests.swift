@@ -137,6 +137,26 @@ import Testing
     #expect(october.contains(#"aria-label="Nov: no data""#))
   }
 
+  @Test func `goals, what is left of them and streaks have a section`() async throws {
+    let directory = try TemporaryDirectory()
+    let content = directory.url.appending(path: "Content")
+    try FileManager.default.copyItem(
+      atPath: BuiltSite.folder("fitness-only/Content"), toPath: content.path)
+    let file = content.appending(path: "metrics/steps.md")
+    let text = try String(contentsOf: file, encoding: .utf8).replacingOccurrences(
+      of: "goal: 10000 steps",
+      with: "goals: {day: 7000, week: 50000 steps, month: 220000}\nrest_days: 1")
+    try Data(text.utf8).write(to: file)
+    let site = try await BuiltSite(content: content.path)
+    let steps = try page(site, "metrics/steps/index.html")
+    #expect(steps.contains(#/<h2>7,000 steps on \d+ of \d+ days<\/h2>/#))
+    #expect(steps.contains("The week from 26 November so far: "))
+    #expect(steps.contains(">50,000 steps a week</th>"))
+    #expect(steps.contains("1 day a week may miss the goal within a streak."))
+    #expect(try page(site, "metrics/steps/2018/index.html").contains(">220,000 steps a month</th>"))
+    #expect(try !page(site, "metrics/weight/index.html").contains("a week</th>"))
+  }
+
   @Test func `an own gauge shows the last value of a metric (G2, G11)`() async throws {
     let site = try await BuiltSite("fitness-only")
     let weight = try page(site, "metrics/weight/index.html")

@@ -335,7 +335,7 @@ import Testing
         + "rows: days above 1 in\n```\n")
     #expect(findings == [])
     let html = try #require(page)
-    #expect(html.contains("<dt>Mean day</dt>") && html.contains("<dt>Best streak</dt>"))
+    #expect(html.contains("<dt>Mean day</dt>") && html.contains("<dt>Longest streak</dt>"))
     #expect(html.contains("<caption>Precipitation, Bald Top, above 1 in, 2018: "))
     #expect(html.contains("<td class=\"right\">1.20 in</td>"))
   }
@@ -373,7 +373,9 @@ import Testing
       "highest-day", "lowest-day", "days-above", "days-below", "normal", "anomaly", "rank",
       "percentile", "trend", "last-frost", "first-frost", "growing-season", "longest-spell",
       "longest-dry-spell", "longest-wet-spell", "longest-frost-spell", "longest-heat-spell",
-      "longest-warm-spell", "longest-cold-spell", "all-years", "same date", "linear", "catmullRom",
+      "longest-warm-spell", "longest-cold-spell", "all-years", "goal-share", "goal-weeks",
+      "goal-months", "goal-years",
+      "current-streak", "to-go", "pace", "rate", "against", "same date", "linear", "catmullRom",
       "monotone", "stepStart", "stepCenter",
       "stepEnd",
     ] { #expect(text.contains("`\(word)`"), "\(word)") }

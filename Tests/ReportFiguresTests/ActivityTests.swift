@@ -21,7 +21,8 @@ private func metric(
     series: DailySeries(
       from: last.advanced(by: 1 - values.count),
       measured: values.map { $0.map(unit.canonical(from:)) }),
-    goal: goal.map(unit.canonical(from:)), window: window, weekStart: weekStart, source: source)
+    goals: Goals(goal.map { [.day: unit.canonical(from: $0)] } ?? [:]), window: window,
+    weekStart: weekStart, source: source)
 }
 
 private func weight(_ values: [Double?], goal: Double? = nil) -> PersonalMetric {

@@ -58,7 +58,7 @@ import Testing
 
   @Test(arguments: [
     "", "18", "2018-13", "2018-7", "2018-02-30", "2018..2017", "last", "last days", "last 0 days",
-    "last -3 days", "last 99999999999999999999 days", "last 3", "this week", "next year",
+    "last -3 days", "last 99999999999999999999 days", "last 3", "next year",
     "winter", "winter x", "1995s", "90s", "last 3 seasons", "last 2 decades", "0000", "9999..",
     "all of it", "2018-07-04-01", "..",
   ])

@@ -26,6 +26,14 @@ import Testing
         names: /place\.(?:warmth|wetness|snow|count|other)\.(?:high|low)(?:-first)?/),
       Family(code: #""index.\("#, names: /index\.(?:heating|cooling|growing)/),
       Family(code: #""spell.\("#, names: /spell\.(?:wet|frost|heat)/),
+      Family(code: #""goals.each.\("#, names: /goals\.each\.(?:day|week|month|year)/),
+      Family(code: #""goals.of.\("#, names: /goals\.of\.(?:day|week|month|year)/),
+      Family(code: #""goals.streak.\("#, names: /goals\.streak\.(?:day|week|month|year)/),
+      Family(code: #""goals.since.\("#, names: /goals\.since\.(?:day|week|month|year)/),
+      Family(code: #""to-date.\(key)-\("#, names: /to-date\.(?:sum|mean)-(?:more|less|same)/),
+      Family(code: #""weather.\(kind)""#, names: /weather\.(?:rain|warmth)(?:-unsure)?/),
+      Family(
+        code: #""\(key)-\(isMore"#, names: /weather\.title-(?:rain|warmth)-(?:more|less)/),
       Family(code: #""callout.\("#, names: /callout\.[a-z]+/),
       Family(code: #""data.suspect.\("#, names: /data\.suspect\.[a-z-]+/),
       Family(

@@ -102,7 +102,7 @@ private struct DailyBars {
 
   private var goalSentence: String {
     guard let goal = metric.goal else { return "" }
-    let reached = metric.series.days(in: days) { $0 >= goal }.count
+    let reached = metric.series.days(in: days, where: metric.goals.isReached).count
     return language.plural(
       "activity.goal-reached", mean.coverage.observed,
       [

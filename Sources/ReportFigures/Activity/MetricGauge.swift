@@ -11,7 +11,7 @@ public func goalGauge(
   let days = Day.days(ofYear: year)
   let observed = metric.series.coverage(in: days).observed
   guard observed > 0 else { return nil }
-  let reached = metric.series.days(in: days) { $0 >= goal }.count
+  let reached = metric.series.days(in: days, where: metric.goals.isReached).count
   let language = context.language
   let share = Double(reached) / Double(observed) * 100
   guard
@@ -24,7 +24,7 @@ public func goalGauge(
     "activity.goal-share", observed,
     [
       "reached": language.number(reached), "percent": valueText,
-      "goal": context.goalText(goal, of: metric.metric),
+      "goal": context.targetText(goal, of: metric),
     ])
   return Figure(
     name: "goal",

@@ -12,9 +12,9 @@ public struct PersonalMetric: Sendable {
   /// What is measured, with its unit and its kind.
   public let metric: Metric
   /// One value a day, canonical.
-  public let series: DailySeries
-  /// What the person aims at, canonical.
-  public let goal: Double?
+  public internal(set) var series: DailySeries
+  /// What the person aims at.
+  public internal(set) var goals: Goals
   /// How many days "lately" is.
   public let window: Int
   /// The day a week begins with.
@@ -30,7 +30,7 @@ public struct PersonalMetric: Sendable {
   ///
   /// A window below 1 counts as 1.
   public init(
-    id: String, title: String, metric: Metric, series: DailySeries, goal: Double? = nil,
+    id: String, title: String, metric: Metric, series: DailySeries, goals: Goals = Goals(),
     window: Int = 28, weekStart: Weekday = .sunday,
     allowance: Completeness.Allowance? = nil, source: String = "", dataThrough: Day? = nil
   ) {
@@ -38,7 +38,7 @@ public struct PersonalMetric: Sendable {
     self.title = title
     self.metric = metric
     self.series = series
-    self.goal = goal
+    self.goals = goals
     self.window = max(window, 1)
     self.weekStart = weekStart
     self.allowance = allowance
@@ -48,6 +48,9 @@ public struct PersonalMetric: Sendable {
 }
 
 extension PersonalMetric {
+  /// What the person aims at in a day, canonical.
+  public var goal: Double? { goals[.day] }
+
   /// The last day with a value.
   public var lastDay: Day? { series.observedSpan?.upperBound }
 
@@ -72,6 +75,12 @@ extension PersonalMetric {
   /// Whether a year has a value.
   func hasData(inYear year: Int) -> Bool {
     series.coverage(in: Day.days(ofYear: year)).observed > 0
+  }
+
+  /// The runs of days at the goal, under the author's rule for rest days.
+  func streaks(in days: ClosedRange<Day>) -> Streaks {
+    series.streaks(
+      in: days, restDays: goals.restDays, weekStart: weekStart, where: goals.isReached)
   }
 
   /// The sign of the metric's charts.
@@ -104,6 +113,17 @@ extension FigureContext {
     let shown = FixedDecimal(unit.value(fromCanonical: value), decimals: 1)
     return language.quantity(
       shown.value, decimals: shown.fraction == 0 ? 0 : 1, unit: unit.symbol)
+  }
+
+  /// The goal of a day with the side on which it is reached: "170 lb or less"; of an amount the goal
+  /// alone.
+  func targetText(_ value: Double, of metric: PersonalMetric) -> String {
+    let text = goalText(value, of: metric.metric)
+    guard metric.metric.kind != .total else { return text }
+    switch metric.goals.direction {
+    case .atLeast: return language.text("goals.at-least", ["goal": text])
+    case .atMost: return language.text("goals.at-most", ["goal": text])
+    }
   }
 
   /// A difference with its sign, in the unit shown: "+0.3 lb", "−312 steps".

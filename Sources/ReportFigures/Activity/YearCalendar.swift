@@ -161,11 +161,13 @@ private struct YearCalendar {
       .init(
         language.text("column.day-mean"),
         cells { context.cell(statistics.mean(in: $0), of: metric.metric) }))
-    if let goal = metric.goal, metric.metric.kind == .total {
+    if metric.goal != nil, metric.metric.kind == .total {
       columns.append(
         .init(
           language.text("column.goal-days"),
-          cells { days in language.number(metric.series.days(in: days) { $0 >= goal }.count) }))
+          cells { days in
+            language.number(metric.series.days(in: days, where: metric.goals.isReached).count)
+          }))
     }
     columns.append(
       .init(

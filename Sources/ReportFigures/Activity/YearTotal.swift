@@ -3,7 +3,8 @@ import ReportCore
 import ReportLanguage
 import ReportMeasurements
 
-/// The running total of a year against the pace that reaches the goal on every day.
+/// The running total of a year against the pace that reaches the goal on every day, and against the
+/// years before: thin lines for the last two of them, or bands of three complete years and more.
 ///
 /// A missing day adds nothing: the line is flat there, and the footer says how many days it has.
 public func yearTotal(
@@ -31,10 +32,17 @@ private struct YearTotal {
   let sum: Double
   let coverage: Coverage
   private let expected: ClosedRange<Day>
+  /// What the years before had by the same date.
+  private let toDate: ToDate?
+  /// What the complete years of the record had by each date; `nil` for fewer than three.
+  private let bands: YearsToDate?
+  /// The last two years before with few gaps, canonical, at the dates of this year; none where there are bands.
+  private let earlier: [(year: Int, values: [Double?])]
 
   init?(_ metric: PersonalMetric, _ year: Int, _ context: FigureContext) {
     days = Day.days(ofYear: year)
-    let total = context.statistics(of: metric).aggregate(in: days)
+    let statistics = context.statistics(of: metric)
+    let total = statistics.aggregate(in: days)
     guard let expected = metric.span(inYear: year), let sum = total.observed else { return nil }
     self.metric = metric
     self.context = context
@@ -43,6 +51,17 @@ private struct YearTotal {
     self.sum = sum
     coverage = total.coverage
     running = metric.series.runningTotal(in: days.lowerBound...expected.upperBound)
+    let toDate = statistics.toDate(expected.upperBound)
+    self.toDate = toDate
+    let complete = statistics.toDate(days.upperBound)?.others.count { $0.sum.isComplete } ?? 0
+    let bands =
+      complete >= ReferencePeriod.minimumYears ? context.climate(of: statistics).yearsToDate : nil
+    self.bands = bands
+    let drawn = (toDate?.others ?? []).filter(\.isComparable).suffix(bands == nil ? 2 : 0)
+    let dates = days
+    earlier = drawn.map { part in
+      (part.year, metric.series.runningTotal(ofYear: part.year, atDatesOf: dates))
+    }
   }
 
   private var language: Language { context.language }
@@ -56,13 +75,79 @@ private struct YearTotal {
     return goal * Double(expected.lowerBound.distance(to: day) + 1)
   }
 
+  /// "5 % more than by 24 November 2024", or what is drawn.
   var title: String {
-    metric.goal == nil
+    if case .sums(let share)? = comparison?.result, let before = comparison?.before,
+      let percent = percent(share)
+    {
+      return language.text(
+        share > 0 ? "to-date.title-more" : "to-date.title-less",
+        ["year": String(year), "percent": percent, "before": String(before.year)])
+    }
+    return metric.goal == nil
       ? language.text("activity.year-total", ["year": String(year)])
       : language.text("activity.against-goal", ["year": String(year)])
   }
 
   var summary: String {
+    language.sentences([total, compared, lines].filter { !$0.isEmpty })
+  }
+
+  /// How the year stands against the one before.
+  private var comparison: (before: ToDate.Part, result: ToDate.Comparison)? {
+    toDate.flatMap { toDate in
+      toDate.others.first { $0.year == year - 1 }.map { ($0, toDate.comparison(with: $0)) }
+    }
+  }
+
+  /// A share in whole percent without a sign; `nil` for less than half of one.
+  private func percent(_ share: Double) -> String? {
+    let rounded = FixedDecimal(abs(share) * 100, decimals: 0).value
+    return rounded > 0 ? language.percent(rounded / 100) : nil
+  }
+
+  private var compared: String {
+    guard let toDate, let comparison else { return "" }
+    let before = comparison.before
+    let date = language.day(before.days.upperBound)
+    let key: String
+    let share: Double
+    let values: (own: Double?, before: Double?)
+    switch comparison.result {
+    case .sums(let more):
+      (key, share, values) = ("sum", more, (toDate.year.sum.observed, before.sum.observed))
+    case .means(let more):
+      (key, share, values) = ("mean", more, (toDate.year.mean.observed, before.mean.observed))
+    case .incomplete:
+      return language.text(
+        "to-date.not-compared",
+        [
+          "date": date, "year": String(year),
+          "own": context.coverageText(toDate.year.sum.coverage),
+          "before": context.coverageText(before.sum.coverage),
+        ])
+    }
+    guard let own = values.own, let earlier = values.before else { return "" }
+    let percent = percent(share)
+    return language.text(
+      "to-date.\(key)-\(percent == nil ? "same" : share > 0 ? "more" : "less")",
+      [
+        "percent": percent ?? "", "date": date,
+        "own": context.meanText(own, of: metric.metric),
+        "before": context.plainText(earlier, of: metric.metric),
+      ])
+  }
+
+  /// What the thin lines or the bands are.
+  private var lines: String {
+    if let bands { return language.plural("to-date.bands", bands.count) }
+    guard !earlier.isEmpty else { return "" }
+    return language.plural(
+      "to-date.thin-lines", earlier.count,
+      ["years": language.list(earlier.map { String($0.year) })])
+  }
+
+  private var total: String {
     let text = context.meanText(sum, of: metric.metric)
     guard let pace = pace(through: expected.upperBound) else {
       return language.text("activity.sum", ["total": text])
@@ -75,36 +160,68 @@ private struct YearTotal {
 
   var plot: SlotPlot {
     let paces = days.map { pace(through: $0).map(shown) }
-    let highest = max(shown(sum), paces.compactMap(\.self).max() ?? 0)
+    let others = earlier.map { ($0.year, $0.values.map { $0.map(shown) }) }
+    let lasts =
+      others.compactMap { $0.1.last.flatMap(\.self) }
+      + [bands.map { shown($0[days.upperBound].highest) }].compactMap(\.self)
+    let highest = max(shown(sum), (paces.compactMap(\.self) + lasts).max() ?? 0)
     let ticks = context.ticksFromZero(to: highest, count: 4)
     let scale = LinearScale(domain: ticks.domain, top: 0, bottom: 200)
     let values =
       running.map { $0.map(shown) }
       + [Double?](repeating: nil, count: days.count - running.count)
-    var marks: [any Mark] = [LineMark(values)]
     let lastPace = paces.last.flatMap(\.self)
-    // The two names at the end stand apart, however near the lines are.
-    let distance = lastPace.map { scale.position(of: shown(sum)) - scale.position(of: $0) } ?? 99
-    let shift = max(0, 16 - abs(distance)) / 2 * (distance < 0 ? -1 : 1)
+    var marks: [any Mark] = bandMarks + others.map { LineMark($0.1, role: .ink) }
+    marks.append(LineMark(values))
+    // The names at the end stand apart, however near the lines are.
+    var ends: [(value: Double, text: String)] = others.compactMap { year, values in
+      values.last.flatMap(\.self).map { value in
+        (
+          value,
+          language.text(
+            "activity.year-value", ["year": String(year), "value": language.compact(value)])
+        )
+      }
+    }
+    if let lastPace {
+      ends.append(
+        (lastPace, language.text("activity.pace", ["value": language.compact(lastPace)])))
+    }
+    let isWhole = running.count == days.count
+    let shifts = distances(
+      of: (ends.map(\.value) + (isWhole ? [shown(sum)] : [])).map(scale.position), atLeast: 16)
     marks.append(
       FindingMark(
         slot: running.count - 1, value: shown(sum),
         label: language.text(
           "activity.year-value", ["year": String(year), "value": language.compact(shown(sum))]),
-        placement: running.count == days.count ? .end(shift: shift) : .above, hasRing: false))
-    if let lastPace {
-      marks.append(LineMark(paces, role: .pace))
+        placement: isWhole ? .end(shift: shifts[ends.count]) : .above, hasRing: false))
+    if lastPace != nil { marks.append(LineMark(paces, role: .pace)) }
+    for (end, shift) in zip(ends, shifts) {
       marks.append(
         FindingMark(
-          slot: days.count - 1, value: lastPace, label: "",
-          detail: language.text("activity.pace", ["value": language.compact(lastPace)]),
-          placement: .end(shift: -shift), hasRing: false))
+          slot: days.count - 1, value: end.value, label: "", detail: end.text,
+          placement: .end(shift: shift), hasRing: false))
     }
     return SlotPlot(
       slots: days.count, height: 200,
       panels: [
         Panel(scale: scale, axis: context.compactAxis(ticks, of: metric.metric), marks: marks)
       ], xAxis: context.middleMonths(ofYear: year))
+  }
+
+  /// What all complete years had by each date.
+  private var bandMarks: [any Mark] {
+    guard let bands else { return [] }
+    func line(_ part: (YearsToDate.Spread) -> Double) -> [Double?] {
+      days.map { shown(part(bands[$0])) }
+    }
+    return [
+      BandMark(
+        from: line { $0.lowest }, to: line { $0.highest }, stride: 7, isFaint: true),
+      BandMark(from: line { $0.tenth }, to: line { $0.ninetieth }, stride: 7),
+      LineMark(line { $0.median }, role: .ink),
+    ]
   }
 
   /// The months with a day that could have a value, each with its last such day.
@@ -151,6 +268,17 @@ private struct YearTotal {
             total(through: month.last).map { context.meanText($0, of: metric.metric) } ?? noData
           })),
     ]
+    for (year, values) in earlier {
+      columns.append(
+        .init(
+          String(year),
+          TextColumn(
+            months.map { month in
+              values[days.lowerBound.distance(to: month.last)].map {
+                context.meanText($0, of: metric.metric)
+              } ?? noData
+            })))
+    }
     if metric.goal != nil {
       columns.append(
         .init(
@@ -166,14 +294,47 @@ private struct YearTotal {
   var csv: [UInt8] {
     let name = context.columnName(of: metric)
     let decimals = metric.metric.decimals(in: unit)
-    var text = CSVText(["date", "total_\(name)"] + (metric.goal == nil ? [] : ["pace_\(name)"]))
+    var text = CSVText(
+      ["date", "total_\(name)"] + (metric.goal == nil ? [] : ["pace_\(name)"])
+        + earlier.map { "total_\($0.year)_\(name)" })
     for (index, value) in running.enumerated() {
       let day = days.lowerBound.advanced(by: index)
       text.append(day)
       text.append(value.map(shown), decimals: decimals)
       if metric.goal != nil { text.append(pace(through: day).map(shown), decimals: decimals) }
+      for (_, values) in earlier { text.append(values[index].map(shown), decimals: decimals) }
       text.endRow()
     }
     return text.bytes
+  }
+}
+
+/// How far each of some labels is moved so that none is nearer to another than a distance.
+private func distances(of positions: [Double], atLeast distance: Double) -> [Double] {
+  let order = positions.indices.sorted { (positions[$0], $0) < (positions[$1], $1) }
+  var moved = positions
+  for _ in 0..<8 {
+    for (first, second) in zip(order, order.dropFirst()) {
+      let missing = distance - (moved[second] - moved[first])
+      guard missing > 0 else { continue }
+      moved[first] -= missing / 2
+      moved[second] += missing / 2
+    }
+  }
+  return zip(moved, positions).map { $0 - $1 }
+}
+
+extension DailySeries {
+  /// The running total of another year at the dates of a year; at 29 February that of the 28th where
+  /// the other year has none.
+  fileprivate func runningTotal(ofYear other: Int, atDatesOf days: ClosedRange<Day>) -> [Double?] {
+    let otherDays = Day.days(ofYear: other)
+    let sums = runningTotal(in: otherDays)
+    return days.map { day in
+      let date = day.civil
+      let month = Month(year: other, month: date.month)
+      let same = month.firstDay.advanced(by: min(date.day, month.dayCount) - 1)
+      return sums[otherDays.lowerBound.distance(to: same)]
+    }
   }
 }

@@ -34,6 +34,8 @@ public struct ChartRequest: Sendable {
   var look = ChartLook()
   var ring = RingStyle()
   var gauge: GaugeStyle?
+  /// The weather by whose bands the days are parted.
+  var against: ChartSeries?
 }
 
 extension ChartRequest {

@@ -36,7 +36,7 @@ extension Period {
   /// ```
   /// period = year | month | date | date ".." date | season year | decade "s" | "all"
   ///        | "last" number ("days" | "weeks" | "months" | "years")
-  ///        | ("last" | "this") ("month" | "season" | "year" | "decade")
+  ///        | ("last" | "this") ("week" | "month" | "season" | "year" | "decade")
   /// ```
   ///
   /// A winter has the year of its January; seasons are those of meteorology, three whole months.
@@ -52,7 +52,7 @@ extension Period {
       guard let decade = Period.decade(word) else { return nil }
       self = .days(decade)
     case (2, "last"), (2, "this"):
-      guard let span = Period.span(words[1]), span != .day, span != .week else { return nil }
+      guard let span = Period.span(words[1]), span != .day else { return nil }
       self = words[0] == "last" ? .previous(span) : .current(span)
     case (3, "last"):
       guard let count = Int(words[1]), (1...10_000).contains(count),
@@ -106,14 +106,16 @@ extension Period {
   }
 }
 
-/// What a series calls a year and a winter.
+/// What a series calls a week, a year and a winter.
 public struct SeasonalCalendar: Hashable, Sendable {
   /// The month with which its years begin, from 1 to 12.
   public var yearStart = 1
   /// Whether its station lies south of the equator, where winter is in July.
   public var isSouthern = false
+  /// The day a week begins with.
+  public var weekStart = Weekday.sunday
 
-  /// Years that begin in January, and winters in December.
+  /// Years that begin in January, winters in December, and weeks on Sunday.
   public init() {}
 }
 
@@ -155,7 +157,8 @@ extension Period.Span {
   /// The period of the calendar that a day is in.
   fileprivate func days(around day: Day, in calendar: SeasonalCalendar) -> ClosedRange<Day> {
     switch self {
-    case .day, .week: day...day
+    case .day: day...day
+    case .week: day.week(from: calendar.weekStart)
     case .month: day.month.days
     case .season: day.season
     case .year: day.year(startingIn: calendar.yearStart)

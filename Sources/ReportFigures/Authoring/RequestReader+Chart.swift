@@ -16,12 +16,13 @@ extension RequestReader {
     var look = look()
     let ring = ring()
     let gauge = form == .gauge ? gauge() : nil
+    let against = against()
     if form != .gauge { ends(into: &look) }
     guard let first = all.first else {
       finish()
       return nil
     }
-    let wanted = days(of: first, takesAll: form == .climate || form == .cells)
+    let wanted = days(of: first, takesAll: form == .climate || form == .cells || has("against"))
     let goal = goal(for: first, context: context)
     finish(alsoKnown: GaugeStyle.keys)
     if let width, !["full", "half"].contains(width) {
@@ -44,6 +45,7 @@ extension RequestReader {
     request.look.printsValues = has("labels") && ring.labels == .value
     request.ring = ring
     request.gauge = gauge
+    request.against = against
     checkKeys(of: request.form)
     check(request, context)
     return request
@@ -51,7 +53,7 @@ extension RequestReader {
 
   /// Several ranges of values cannot share a plot; of other series the first one decides.
   private func usualForm(of series: [ChartSeries]) -> ChartRequest.Form {
-    guard let first = series.first else { return .bar }
+    guard let first = series.first, !has("against") else { return .bar }
     if series.count > 1, has("bars") { return .bar }
     if series.count > 1 { return .multiples }
     if has("symbols"), first.kind == .direction { return .dot }
@@ -99,6 +101,7 @@ extension RequestReader {
     (["background"], [.bar, .line, .area, .range, .dot, .multiples]),
     (["average"], [.bar, .line, .area, .range, .dot]),
     (["compare"], [.bar, .line, .area]),
+    (["against"], [.bar]),
     (["by"], [.bar, .line, .area, .range, .dot, .spark, .multiples]),
   ]
 
@@ -119,6 +122,7 @@ extension RequestReader {
   private mutating func check(_ request: ChartRequest, _ context: FigureContext) {
     guard let first = request.series.first else { return }
     checkSeries(request, first)
+    guard request.against == nil else { return checkAgainst(request, first) }
     if request.form.needsStation, first.station == nil {
       error(
         "not-a-station", "a chart of type '\(request.form.rawValue)' shows a station",
@@ -157,6 +161,26 @@ extension RequestReader {
         hint: "leave out 'from', or write 'type: dot'")
     }
     checkRows(request, first, context)
+  }
+
+  /// What a person measures is parted by the weather of a station.
+  private mutating func checkAgainst(_ request: ChartRequest, _ first: ChartSeries) {
+    if first.station != nil || request.series.count > 1 {
+      error(
+        "no-comparison", "only one thing that you measure yourself is parted by the weather",
+        at: "series", hint: "name one page of metrics/, such as 'steps'")
+    }
+    if let weather = request.against, weather.bands == nil {
+      error(
+        "no-comparison", "'\(weather.id)' has no bands", at: "against",
+        hint: "name the 'precipitation', 'temperature.high', '.low' or '.mean' of a station")
+    }
+    for key in ["by", "compare", "goal", "average", "direction", "bars", "labels", "from", "to"]
+    where has(key) {
+      error(
+        "wrong-key", "'\(key)' has no effect beside 'against'", at: key,
+        hint: "leave it out")
+    }
   }
 
   private mutating func checkSeries(_ request: ChartRequest, _ first: ChartSeries) {

@@ -91,6 +91,13 @@ extension RequestReader {
     }
   }
 
+  /// The weather that a series is compared with; `nil` without the key, and for a wrong name, which is
+  /// reported.
+  mutating func against() -> ChartSeries? {
+    guard let name = reader.string("against") else { return nil }
+    return found([(name, reader.node("against")?.position ?? node.position)]).first
+  }
+
   /// The days of the period.
   ///
   /// - Parameters:

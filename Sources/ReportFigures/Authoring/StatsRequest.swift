@@ -18,6 +18,13 @@ public struct StatsRequest: Sendable {
     case lastFrost = "last-frost"
     case firstFrost = "first-frost"
     case growingSeason = "growing-season"
+    case goalShare = "goal-share"
+    case goalWeeks = "goal-weeks"
+    case goalMonths = "goal-months"
+    case goalYears = "goal-years"
+    case currentStreak = "current-streak"
+    case toGo = "to-go"
+    case pace, rate
   }
 
   /// An item of a series: its own, or what is counted of it.
@@ -110,6 +117,14 @@ extension StatsRequest.Item {
     case .lastFrost: .lastFrost
     case .firstFrost: .firstFrost
     case .growingSeason: .growingSeason
+    case .goalShare: .goalShare
+    case .goalWeeks: .goalWeeks
+    case .goalMonths: .goalMonths
+    case .goalYears: .goalYears
+    case .currentStreak: .currentStreak
+    case .toGo: .toGo
+    case .pace: .pace
+    case .rate: .rate
     }
   }
 

@@ -9,6 +9,8 @@ import ReportMeasurements
 ///          | goal-days | streak | highest-day | lowest-day | days-above | days-below
 ///          | normal | anomaly | rank | percentile | trend
 ///          | last-frost | first-frost | growing-season | longest-spell | longest-dry-spell …
+///          | goal-share | goal-weeks | goal-months | goal-years | current-streak | to-go | pace
+///          | rate
 /// index    = frost-days | heating-degree-days | chilling-hours …
 /// ```
 public struct ValueExpression: Sendable {
@@ -32,6 +34,13 @@ public struct ValueExpression: Sendable {
     case lastFrost = "last-frost"
     case firstFrost = "first-frost"
     case growingSeason = "growing-season"
+    case goalShare = "goal-share"
+    case goalWeeks = "goal-weeks"
+    case goalMonths = "goal-months"
+    case goalYears = "goal-years"
+    case currentStreak = "current-streak"
+    case toGo = "to-go"
+    case pace, rate
   }
 
   let series: ChartSeries
@@ -101,7 +110,8 @@ extension ValueExpression {
       limit = try series.takeLimit(from: &inside, function, offset: offset)
     }
     let takesAll = function == .trend && inside?.text.isEmpty ?? true
-    days = try series.days(of: takesAll ? "all" : inside?.text, offset: inside?.offset ?? 0)
+    days = try series.days(
+      of: takesAll ? "all" : inside?.text, for: function, offset: inside?.offset ?? 0)
     if let error = refusal(ofPeriod: inside) { throw error }
   }
 
@@ -175,12 +185,18 @@ extension ChartSeries {
   /// Why a function has no meaning for the series; `nil` where it has one.
   func refusal(of function: ValueExpression.Function, offset: Int = 0) -> RequestError? {
     switch function {
-    case .total where kind != .total:
+    case .total where kind != .total, .goalWeeks where kind != .total,
+      .goalMonths where kind != .total, .goalYears where kind != .total,
+      .pace where kind != .total:
       RequestError(
         "no-total", "the days of '\(id)' do not add up",
         hint: "ask for its 'mean', 'highest' or 'lowest'", offset: offset)
+    case .rate where kind == .total:
+      RequestError(
+        "no-level", "'\(id)' adds up, and has no level whose rate could be fitted",
+        hint: "ask for its 'mean' or 'total'", offset: offset)
     case .mean, .highest, .lowest, .highestDay, .lowestDay, .last, .first, .change, .streak,
-      .goalDays, .daysAbove, .daysBelow:
+      .goalDays, .daysAbove, .daysBelow, .goalShare, .currentStreak, .toGo, .rate:
       refusal(ofDaily: function, offset)
     case .normal, .anomaly, .rank, .percentile, .trend: kind == .direction ? noHeight(offset) : nil
     case .longestSpell where spell(of: .longestSpell) == nil:
@@ -201,7 +217,7 @@ extension ChartSeries {
         : RequestError(
           "wrong-function", "'\(id)' has no frosts",
           hint: "ask for those of the temperature of a station", offset: offset)
-    case .total, .days, .coverage, .longestSpell: nil
+    case .total, .days, .coverage, .longestSpell, .goalWeeks, .goalMonths, .goalYears, .pace: nil
     }
   }
 

@@ -47,6 +47,10 @@ extension ChartRequest {
     case .gauge: figure = gaugeFigure(first, in: context, id: id)
     case .line where comparison == .allYears:
       figure = yearToDate(of: first, year: days.upperBound.year, in: context, id: id)
+    case .bar where against != nil:
+      figure = against.flatMap {
+        weatherBands(of: first.personal, against: $0, days: days, in: context, id: id)
+      }
     case .bar where look.isHorizontal: figure = RowFigure(self, first, context).figure(id: id)
     case .bar, .line, .area, .range, .dot, .spark:
       figure =
@@ -83,6 +87,7 @@ extension ChartRequest {
     case .rose: "it takes the 'wind-direction' of the station, and its 'wind' or 'gust'"
     case .climate: "it takes whole months with temperatures and precipitation of the station"
     case .gauge: "it takes a goal, or a scale: 'from: 0', 'to: 100'"
+    case .bar where against != nil: "both need values on the same days of a year or more"
     default: "choose another period, or another type"
     }
   }
@@ -108,16 +113,26 @@ extension ChartRequest {
 }
 
 extension PersonalMetric {
+  /// The metric's goals with another one of a day; the side on which a level reaches it is that of the
+  /// page, else the other one than that of the first value.
+  func goals(withDay goal: Double?) -> Goals {
+    var goals = goals
+    if let goal, goals[.day] == nil, metric.kind != .total {
+      goals.direction = Goals.Direction(from: series, to: goal)
+    }
+    goals[.day] = goal
+    return goals
+  }
+
   fileprivate func with(goal: Double?) -> PersonalMetric {
-    PersonalMetric(
-      id: id, title: title, metric: metric, series: series, goal: goal, window: window,
-      weekStart: weekStart, allowance: allowance, source: source, dataThrough: dataThrough)
+    var copy = self
+    copy.goals = goals(withDay: goal)
+    return copy
   }
 
   fileprivate func through(_ day: Day) -> PersonalMetric {
-    PersonalMetric(
-      id: id, title: title, metric: metric, series: series.through(day), goal: goal,
-      window: window, weekStart: weekStart, allowance: allowance, source: source,
-      dataThrough: dataThrough)
+    var copy = self
+    copy.series = series.through(day)
+    return copy
   }
 }

@@ -140,7 +140,9 @@ extension SlotFigure {
             [
               "goal": context.goalText(goal, of: series.metric),
               "reached": language.number(
-                series.values.days(in: request.days) { $0 >= goal }.count),
+                series.values.days(
+                  in: request.days, where: series.personal.goals(withDay: goal).isReached
+                ).count),
             ]))
       }
     } else if series.kind == .direction {

@@ -11,7 +11,7 @@ extension StatsRequest {
   private func figure(_ asked: Asked, in context: FigureContext) -> KeyFigure? {
     let series = asked.series
     // A trend is that of the whole record, whatever year is shown.
-    let days = asked.item == .trend ? series.span ?? days : days
+    let days = asked.item == .trend ? series.span ?? days : running(asked) ?? days
     let expression = ValueExpression(series: series, function: asked.item.function, days: days)
     guard let value = expression.text(in: context) else { return nil }
     return KeyFigure(
@@ -19,6 +19,15 @@ extension StatsRequest {
       value: value.value.isEmpty ? context.language.noNumber : value.number,
       unit: series.metric.unit == nil ? value.unit : "",
       detail: detail(asked, expression, value, in: context))
+  }
+
+  /// The running week, month or year, where the days of the fence are none that has a goal.
+  private func running(_ asked: Asked) -> ClosedRange<Day>? {
+    let series = asked.series
+    guard [.toGo, .pace].contains(asked.item), series.kind == .total,
+      series.goalSpan(of: days) == nil
+    else { return nil }
+    return try? series.days(of: nil, for: asked.item.function)
   }
 
   /// The date of an extreme, or how many days stand behind the number.
@@ -37,11 +46,12 @@ extension StatsRequest {
     case .highest, .best: return date(statistics.highest(in: days))
     case .lowest: return date((context.lowStatistics(of: series) ?? statistics).lowest(in: days))
     case .streak:
-      guard let goal = series.personal.goal,
-        let spell = series.values.longestSpell(in: days, where: { $0 >= goal })
-      else { return "" }
-      return language.span(spell.days)
-    case .goal:
+      return series.personal.streaks(in: days).longest.map { language.span($0.days) } ?? ""
+    case .currentStreak:
+      return expression.currentStreak.map { language.span($0.days) } ?? ""
+    case .goalWeeks, .goalMonths, .goalYears: return language.span(days)
+    case .toGo, .pace: return series.kind == .total ? language.span(days) : ""
+    case .goal, .goalShare:
       return language.plural(
         "activity.of-with-data", series.values.coverage(in: days).observed)
     case .rank, .trend: return value.text
@@ -49,6 +59,8 @@ extension StatsRequest {
     case .longestSpell, .longestDrySpell, .longestWetSpell, .longestFrostSpell,
       .longestHeatSpell, .longestWarmSpell, .longestColdSpell:
       return expression.spell.map { language.span($0.days) } ?? ""
+    case .rate:
+      return LevelRate(of: series.trusted, in: days).map { language.span($0.days) } ?? ""
     case .total, .mean, .last, .change, .days, .normal, .anomaly, .percentile:
       return language.parts([language.span(days), value.gap].compactMap(\.self))
     }

@@ -37,13 +37,10 @@ extension ValueExpression {
       let coverage = series.values.coverage(in: days)
       let text = context.language.coverage(coverage.observed, of: coverage.expected)
       return ValueText(text: text, number: text, unit: "", value: plain(coverage.fraction * 100, 1))
-    case .goalDays:
-      return series.personal.goal.flatMap { goal in
-        count(series.values.days(in: days) { $0 >= goal }.count, context)
-      }
+    case .goalDays: return history(of: .day, statistics).map { count($0.reached, context) }
     case .streak:
-      return series.personal.goal.flatMap { goal in
-        count(series.values.longestSpell(in: days) { $0 >= goal }?.length ?? 0, context)
+      return history(of: .day, statistics).map {
+        count($0.streaks.longest?.length ?? 0, context)
       }
     case .highestDay: return date(statistics.highest(in: days), context)
     case .lowestDay: return date(lows.lowest(in: days), context)
@@ -61,6 +58,16 @@ extension ValueExpression {
         ?? ValueText(
           words: context.language.plural("coverage.days-count", 0), value: String(0))
     case .lastFrost, .firstFrost, .growingSeason: return frost(context)
+    case .goalShare: return history(of: .day, statistics).map { share($0, context) }
+    case .goalWeeks: return history(of: .week, statistics).map { count($0.reached, context) }
+    case .goalMonths: return history(of: .month, statistics).map { count($0.reached, context) }
+    case .goalYears: return history(of: .year, statistics).map { count($0.reached, context) }
+    case .currentStreak:
+      guard series.personal.goal != nil else { return nil }
+      return count(currentStreak?.length ?? 0, context)
+    case .toGo: return amount(toGo(statistics), context)
+    case .pace: return pace(statistics, context)
+    case .rate: return rate(context)
     }
   }
 
@@ -77,7 +84,7 @@ extension ValueExpression {
       unit: value.unit, value: value.value, gap: gap)
   }
 
-  private func amount(
+  func amount(
     _ value: Double?, _ context: FigureContext, of other: Metric? = nil
   ) -> ValueText? {
     guard let value else { return nil }

@@ -178,12 +178,15 @@ extension SeriesCatalog {
       kind: metric.metric.kind, values: metric.series, lows: nil, trusted: metric.series,
       trustedLows: nil, source: metric.source,
       usualDays: metric.lately, station: nil, personal: metric,
-      calendar: calendar(of: metric.id, nil), index: nil, climate: nil)
+      calendar: calendar(of: metric.id, nil, metric.weekStart), index: nil, climate: nil)
   }
 
-  private func calendar(of id: String, _ station: StationYear?) -> SeasonalCalendar {
+  private func calendar(
+    of id: String, _ station: StationYear?, _ weekStart: Weekday
+  ) -> SeasonalCalendar {
     var calendar = SeasonalCalendar()
     calendar.yearStart = yearStarts[id] ?? 1
+    calendar.weekStart = weekStart
     calendar.isSouthern = (station?.record.station.latitude ?? 0) < 0
     return calendar
   }
@@ -238,7 +241,8 @@ extension SeriesCatalog {
       metric: metric, kind: kind, values: values, lows: lows, trusted: trusted,
       trustedLows: trustedLows, source: station.source,
       usualDays: station.days, station: station, personal: personal,
-      calendar: calendar(of: (index?.element.metric ?? metric).id, station), index: index,
+      calendar: calendar(of: (index?.element.metric ?? metric).id, station, personal.weekStart),
+      index: index,
       climate: climate)
   }
 }

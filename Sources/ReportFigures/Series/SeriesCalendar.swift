@@ -6,12 +6,10 @@ import ReportMeasurements
 /// are.
 struct SeriesCalendar {
   let seasons: SeasonalCalendar
-  let weekStart: Weekday
   let language: Language
 
   init(of series: ChartSeries, _ context: FigureContext) {
     seasons = series.calendar
-    weekStart = series.personal.weekStart
     language = context.language
   }
 
@@ -23,7 +21,7 @@ struct SeriesCalendar {
       let period: ClosedRange<Day> =
         switch grouping {
         case .day, .weekday: day...day
-        case .week: week(of: day)
+        case .week: day.week(from: seasons.weekStart)
         case .month: day.month.days
         case .season: day.season
         case .year: day.year(startingIn: seasons.yearStart)
@@ -33,11 +31,6 @@ struct SeriesCalendar {
       day = period.upperBound.advanced(by: 1)
     }
     return periods
-  }
-
-  private func week(of day: Day) -> ClosedRange<Day> {
-    let first = day.advanced(by: -((day.weekday.rawValue - weekStart.rawValue + 7) % 7))
-    return first...first.advanced(by: 6)
   }
 
   /// The name of a period in an annotation.

@@ -46,6 +46,10 @@ private struct ActivityKeyFigures {
   private var language: Language { context.language }
   private var series: DailySeries { metric.series }
   private var statistics: SeriesStatistics { context.statistics(of: metric) }
+  /// From the first value to the last day that is looked at.
+  private var whole: ClosedRange<Day> {
+    min(series.observedSpan?.lowerBound ?? day, day)...day
+  }
   private var year: ClosedRange<Day> { Day.days(ofYear: day.year).lowerBound...day }
 
   /// A value in the unit shown, parted from its unit; a count needs none, the page names it.
@@ -122,8 +126,8 @@ private struct ActivityKeyFigures {
 
   /// Days of the year at the goal, of those with a value.
   var goalDays: KeyFigure? {
-    guard let goal = metric.goal else { return bestDay(year) }
-    let reached = series.days(in: year) { $0 >= goal }.count
+    guard metric.goal != nil else { return bestDay(year) }
+    let reached = series.days(in: year, where: metric.goals.isReached).count
     return KeyFigure(
       label: language.text("activity.goal-days", ["year": String(day.year)]),
       value: language.number(reached), unit: language.plural("key.day-word", reached),
@@ -132,10 +136,9 @@ private struct ActivityKeyFigures {
 
   /// The longest run of days at the goal in the year, and the one that goes on.
   var streak: KeyFigure? {
-    guard let goal = metric.goal else { return nil }
-    let best = series.longestSpell(in: year) { $0 >= goal }
-    let current = series.currentSpell(on: day) { $0 >= goal }?.length ?? 0
-    guard let best else {
+    guard metric.goal != nil else { return nil }
+    let current = metric.streaks(in: whole).current?.length ?? 0
+    guard let best = metric.streaks(in: year).longest else {
       return KeyFigure(
         label: language.text("activity.streak"), value: language.number(0),
         unit: language.plural("key.day-word", 0), detail: "")
@@ -145,7 +148,9 @@ private struct ActivityKeyFigures {
       unit: language.plural("key.day-word", best.length),
       detail: language.text(
         "activity.streak-now",
-        ["dates": language.span(best.days, .short), "count": language.number(current)]))
+        [
+          "dates": language.span(best.days, .short), "count": language.number(current),
+        ]))
   }
 
   /// The dates of an extreme, with the year where the page does not name it.

@@ -28,6 +28,73 @@ extension PageComposer {
       : yearLine(of: metric, year: year, in: context, id: "year")
   }
 
+  /// What else there is to tell of a year of a metric, a section each: its goals.
+  mutating func activityParts(_ metric: PersonalMetric, year: Int) -> [TemplateValue] {
+    [goalSection(metric, year)].compactMap(\.self)
+  }
+
+  /// What else there is to tell of a metric, a section each: its goals, its weekdays and months, its
+  /// milestones, and what the weather was.
+  mutating func activityParts(
+    _ source: MetricSource, _ metric: PersonalMetric
+  ) -> [TemplateValue] {
+    [
+      goalSection(metric, nil), habitSection(metric), milestoneSection(metric),
+      weatherSection(source, metric),
+    ].compactMap(\.self)
+  }
+
+  /// On which days of the week and in which months there is most.
+  private mutating func habitSection(_ metric: PersonalMetric) -> TemplateValue? {
+    guard let report = HabitReport(of: metric, in: context) else { return nil }
+    figures.add(markup: report.render)
+    return part(language.text("habits.title"))
+  }
+
+  /// When the sum of all days passed round numbers.
+  private mutating func milestoneSection(_ metric: PersonalMetric) -> TemplateValue? {
+    guard let report = MilestoneReport(of: metric, in: context) else { return nil }
+    figures.add(markup: report.render)
+    return part(report.title)
+  }
+
+  /// How often the goals were reached, and how far the running periods are from theirs.
+  private mutating func goalSection(_ metric: PersonalMetric, _ year: Int?) -> TemplateValue? {
+    guard let report = GoalReport(of: metric, year: year, in: context) else { return nil }
+    figures.add(markup: report.render)
+    return part(report.title)
+  }
+
+  /// What was measured by the weather of the station that the author names, or of the only one.
+  private mutating func weatherSection(_ source: MetricSource, _ metric: PersonalMetric)
+    -> TemplateValue?
+  {
+    let stations = view.stations
+    let isAlone = stations.count == 1 && metric.metric.kind == .total
+    guard let id = source.weather ?? (isAlone ? stations.first : nil) else { return nil }
+    let context = context
+    let catalog = view.catalog
+    for part in [Metric.precipitation.id, Metric.temperature.id] {
+      guard let weather = catalog.series(named: "\(id).\(part)") else { continue }
+      figures.add(
+        weatherBands(of: metric, against: weather, in: context, id: "by-\(part)"), titleLevel: 3)
+    }
+    let station = view.outline(ofStation: id)?.title ?? id
+    let drawn = figures.takeBytes()
+    guard !drawn.isEmpty else { return nil }
+    figures.add(markup: { html in
+      html.append(markup: "<div class=\"half\">\n")
+      html.append(bytes: drawn)
+      html.append(markup: "</div>\n")
+    })
+    return part(language.text("weather.section", ["metric": metric.title, "station": station]))
+  }
+
+  /// A section with what was gathered since the last one.
+  private mutating func part(_ title: String) -> TemplateValue {
+    .object(["title": .text(title), "figures": figures.takeMarkup()])
+  }
+
   /// What the author wants to see on an arc, or how often the goal was reached.
   func activityGauge(
     _ source: MetricSource, _ metric: PersonalMetric, _ year: Int?

@@ -31,6 +31,10 @@ struct ActivityPage: PageKind {
     {
       pages.refuseSlug(of: file)
       files[file.path.name] = file
+      let stations = pages.view.stations
+      if let weather = file.placement.weather, !stations.contains(weather.value) {
+        pages.reportUnknown("station", weather, among: stations)
+      }
     }
     for id in ids {
       let page = pages.add(
@@ -77,10 +81,12 @@ extension PageComposer {
     if let year, metric.metric.kind == .total {
       figures.add(yearTotal(of: metric, year: year, in: context, id: "total"), titleLevel: 2)
     }
+    figures.add(levelTrend(of: metric, in: context, id: "trend"), titleLevel: 2)
     let total = figures.takeMarkup()
     let arc = activityGauge(source, metric, year)
     figures.add(arc, titleLevel: 2)
     let gauge = figures.takeMarkup()
+    let parts = activityParts(source, metric)
     let file = figures.add(csv: id, context.dailyFile(of: metric))
     var fields: PageFields = [
       "lead": activityLead(),
@@ -89,6 +95,7 @@ extension PageComposer {
       "tabs": activityTabs(source, year: nil),
       "pair": pair, "wide": wide, "total": total, "gauge": gauge,
       "days": newestDays(metric),
+      "parts": .list(parts),
       "daysLink": year.map { year in
         let pages = ActivityYearPage.address(of: id, year)
         return .object([

@@ -58,6 +58,7 @@ extension PageComposer {
       figures.add(goalGauge(of: metric, year: year, in: context, id: "goal"), titleLevel: 2)
     }
     let total = figures.takeMarkup()
+    let parts = activityParts(metric, year: year)
     var table = ByteWriter()
     context.renderDays(of: metric, days, title: words("activity.days"), into: &table)
     var fields: PageFields = [
@@ -66,6 +67,7 @@ extension PageComposer {
       "tabs": activityTabs(source, year: year),
       "pair": pair, "wide": wide, "total": total,
       "days": .html(table.bytes),
+      "parts": .list(parts),
       "body": .html(prose.leadAfterFirstParagraph + prose.rest(without: [])),
     ]
     fields.merge(self.fields(of: activityKeyFigures(metric, year: year, in: context))) { $1 }

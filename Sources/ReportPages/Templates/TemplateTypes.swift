@@ -50,9 +50,16 @@ enum TemplateTypes {
     tabs,
     TemplateField("pair", .html, "two figures, the first twice as wide as the second"),
     TemplateField("wide", .html, "every day of a year"),
-    TemplateField("total", .html, "the running total of a year; a level has none"),
+    TemplateField(
+      "total", .html, "the running total of a year; of a level its last days with the fitted rate"),
     TemplateField("days", .html, "a table of days, newest first"),
+    TemplateField("parts", .list(part), "the goals and what else the days tell"),
   ]
+
+  private static let part: TemplateType = .object([
+    TemplateField("title", .text, "the heading"),
+    TemplateField("figures", .html, "sentences, figures and tables"),
+  ])
 
   static let tabs = TemplateField(
     "tabs",

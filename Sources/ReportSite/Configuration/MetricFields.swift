@@ -15,7 +15,11 @@ package struct MetricFields: Sendable {
   /// How many hours of a day may be without a row, where a file has several a day.
   package var missingHours: Int?
   package var kind: MetricKind?
-  package var goal: Goal?
+  package var goals: [GoalSpan: Goal] = [:]
+  /// How many days of a week may miss the goal without ending a streak.
+  package var restDays: Located<Int>?
+  /// The station whose weather it is compared with.
+  package var weather: Located<String>?
   /// How many days "lately" is.
   package var window: Int?
   package var decimals: Int?
@@ -27,6 +31,8 @@ package struct MetricFields: Sendable {
   package struct Goal: Sendable {
     let value: Double
     let unit: String?
+    /// The side of the goal that the author names.
+    let direction: Goals.Direction?
     let position: SourcePosition
   }
 
@@ -49,7 +55,13 @@ extension MetricFields {
     unit = reader.text("unit") ?? mappedUnit
     missingHours = reader.missingHours()
     kind = reader.choice("kind", among: ["total", "level"]).flatMap(MetricKind.init)
-    goal = MetricFields.readGoal(&reader)
+    goals = MetricFields.readGoals(&reader)
+    if let place = reader.node("rest_days")?.position,
+      let days = reader.integer("rest_days", in: 1...6)
+    {
+      restDays = Located(days, at: place)
+    }
+    weather = reader.text("weather")
     window = reader.integer("window", in: 2...MetricFields.longestWindow)
     decimals = reader.integer("decimals", in: 0...4)
     allowance = .read("completeness", &reader)
@@ -66,20 +78,44 @@ extension MetricFields {
     return nil
   }
 
-  /// Reads `10000 steps`, `155 lb` or a number alone.
-  private static func readGoal(_ reader: inout ConfigurationReader) -> Goal? {
-    guard let text = reader.text("goal") else { return nil }
-    let parts = text.value.split(separator: " ", maxSplits: 1)
+  /// Reads `goal: 10000 steps`, and `goals: {week: 70000 steps}`.
+  private static func readGoals(_ reader: inout ConfigurationReader) -> [GoalSpan: Goal] {
+    let inner = reader.mapping("goals") { reader in
+      var goals: [GoalSpan: Goal] = [:]
+      for span in GoalSpan.allCases { goals[span] = readGoal(span.rawValue, &reader) }
+      return goals
+    }
+    var goals = inner ?? [:]
+    guard let goal = readGoal("goal", &reader) else { return goals }
+    if let other = goals[.day] {
+      reader.report(
+        "bad-goal", "the goal of a day is said twice", at: other.position,
+        hint: "write 'goal:', or 'day:' below 'goals:'")
+    }
+    goals[.day] = goal
+    return goals
+  }
+
+  /// Reads `10000 steps`, `155 lb or less`, or a number alone.
+  private static func readGoal(_ key: String, _ reader: inout ConfigurationReader) -> Goal? {
+    guard let text = reader.text(key) else { return nil }
+    let sides: [(words: String, direction: Goals.Direction)] = [
+      (" or more", .atLeast), (" or less", .atMost),
+    ]
+    let side = sides.first { text.value.hasSuffix($0.words) }
+    let amount = text.value.dropLast(side?.words.count ?? 0)
+    let parts = amount.split(separator: " ", maxSplits: 1)
     let digits = parts.first.map { $0.filter { $0 != "," } } ?? ""
     guard let value = Double(digits),
       value == 0 || (Metric.smallestOwn...Metric.largestOwn).contains(value)
     else {
       reader.report(
         "bad-goal", "'\(text.value)' is no goal", at: text.position,
-        hint: "write a number and its unit: 'goal: 10000 steps'")
+        hint: "write a number and its unit: '\(key): 10000 steps'")
       return nil
     }
     return Goal(
-      value: value, unit: parts.count > 1 ? String(parts[1]) : nil, position: text.position)
+      value: value, unit: parts.count > 1 ? String(parts[1]) : nil, direction: side?.direction,
+      position: text.position)
   }
 }

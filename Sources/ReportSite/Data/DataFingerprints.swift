@@ -54,7 +54,10 @@ extension Fingerprinter {
     add(metric.id)
     add(metric.title)
     add("\(metric.metric)")
-    add(metric.goal)
+    for span in GoalSpan.allCases { add(metric.goals[span]) }
+    add(metric.goals.direction.rawValue)
+    add(metric.goals.restDays)
+    add(metric.weather)
     add(metric.window)
     for days in [metric.allowance?.missing, metric.allowance?.inARow] { add(days ?? -1) }
     add(metric.gauge.map { "\($0)" })

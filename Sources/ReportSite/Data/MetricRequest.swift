@@ -60,15 +60,19 @@ extension MetricRequest {
         series = series.joined(with: values.corrected(impossible.map { ($0, .rejected) }))
       }
     }
-    let (goal, findings) = units.goal()
+    var (goals, findings) = units.goals()
     diagnostics += findings
+    if let goal = goals[.day], fields.goals[.day]?.direction == nil, units.metric.kind != .total {
+      goals.direction = Goals.Direction(from: series, to: goal)
+    }
     if !diagnostics.contains(where: { $0.severity == .error }) {
       diagnostics += units.kindFindings(at: page.position)
     }
     let requests = fields.sources
     let source = MetricSource(
-      id: id, title: page.title, metric: units.metric, series: series, goal: goal,
+      id: id, title: page.title, metric: units.metric, series: series, goals: goals,
       window: fields.window ?? 28, gauge: fields.gauge, allowance: fields.allowance,
+      weather: fields.weather?.value,
       isSimulated: requests.contains(where: \.isSimulated),
       source: requests.lazy.compactMap(\.source).first,
       licence: requests.lazy.compactMap(\.licence).first, position: page.position)

@@ -10,12 +10,13 @@ package struct MetricSource: Sendable {
   package let metric: Metric
   /// Canonical; empty when the file has no value.
   package private(set) var series: DailySeries
-  /// Canonical.
-  package let goal: Double?
+  package let goals: Goals
   package let window: Int
   package let gauge: GaugeStyle?
   /// What a month may lack; `nil` for what the site says.
   package let allowance: Completeness.Allowance?
+  /// The station whose weather it is compared with; `nil` leaves that to the site.
+  package let weather: String?
   package let isSimulated: Bool
   package let source: String?
   package let licence: String?

@@ -20,7 +20,7 @@ struct MetricUnits {
     self.id = id
     self.fields = fields
     said = fields.unit.map { MetricUnits.unit($0.value, kind: fields.kind) }
-    goalUnit = fields.goal?.unit.map { name in
+    goalUnit = GoalSpan.allCases.lazy.compactMap { fields.goals[$0]?.unit }.first.map { name in
       // The same word means the same unit of one's own.
       MetricUnits.unit(name, kind: fields.kind)
     }
@@ -98,32 +98,73 @@ extension MetricUnits {
     series.converted(from: decided)
   }
 
-  /// The goal in the canonical unit, or what is wrong with it.
-  func goal() -> (Double?, [Diagnostic]) {
-    guard let goal = fields.goal else { return (nil, []) }
-    let unit = goalUnit ?? decided
+  /// The goals in the canonical unit, and what is wrong with them.
+  ///
+  /// A level has its direction from the author, and has to be asked for its first value otherwise.
+  func goals() -> (Goals, [Diagnostic]) {
+    var goals = Goals(restDays: fields.restDays?.value ?? 0)
+    var findings: [Diagnostic] = []
+    for span in GoalSpan.allCases {
+      guard let goal = fields.goals[span] else { continue }
+      if let error = error(in: goal, of: span) {
+        findings.append(error)
+      } else {
+        goals[span] = unit(of: goal).canonical(from: goal.value)
+        goals.direction = goal.direction ?? .atLeast
+      }
+    }
+    if let rest = fields.restDays, fields.goals[.day] == nil || metric.kind != .total {
+      findings.append(
+        Diagnostic(
+          .error, "bad-goal", "rest days belong to the streaks of a daily goal that adds up",
+          at: rest.position, hint: "write 'goal:' for a day, or leave out 'rest_days'"))
+    }
+    return (goals, findings)
+  }
+
+  private func unit(of goal: MetricFields.Goal) -> Unit {
+    goal.unit.map { MetricUnits.unit($0, kind: fields.kind) } ?? goalUnit ?? decided
+  }
+
+  private func error(in goal: MetricFields.Goal, of span: GoalSpan) -> Diagnostic? {
+    func error(_ message: String, hint: String) -> Diagnostic {
+      Diagnostic(.error, "bad-goal", message, at: goal.position, hint: hint)
+    }
+    let unit = unit(of: goal)
     guard unit.quantity == decided.quantity, unit.quantity != .other || unit == decided else {
-      return (
-        nil,
-        [
-          Diagnostic(
-            .error, "bad-goal", "the goal is in '\(unit.id)', the values are in '\(decided.id)'",
-            at: goal.position, hint: "write the goal in a unit of the same kind")
-        ]
-      )
+      return error(
+        "the goal is in '\(unit.id)', the values are in '\(decided.id)'",
+        hint: "write the goal in a unit of the same kind")
+    }
+    let isAmount = metric.kind == .total
+    guard span == .day || isAmount else {
+      return error(
+        "the days of '\(id)' do not add up to a \(span.rawValue)",
+        hint: "write 'goal:' alone for a level")
+    }
+    guard !isAmount || goal.direction != .atMost else {
+      return error(
+        "the goal of an amount is the least that reaches it", hint: "leave out 'or less'")
     }
     let value = unit.canonical(from: goal.value)
-    guard metric.possible.contains(value) else {
-      return (
-        nil,
-        [
-          Diagnostic(
-            .error, "bad-goal", "no day of '\(id)' can reach the goal", at: goal.position,
-            hint: "check the number and its unit")
-        ]
-      )
+    guard metric.possible.contains(value / Double(span.mostDays)) else {
+      return error(
+        "no \(span.rawValue) of '\(id)' can reach the goal",
+        hint: "check the number and its unit")
     }
-    return (value, [])
+    return nil
+  }
+}
+
+extension GoalSpan {
+  /// How many days it has at most.
+  fileprivate var mostDays: Int {
+    switch self {
+    case .day: 1
+    case .week: 7
+    case .month: 31
+    case .year: 366
+    }
   }
 }
 

@@ -37,7 +37,7 @@ extension MetricSource {
   /// - Returns: The metric with the line that stands under its figures.
   func personal(weekStart: Weekday?, _ language: Language) -> PersonalMetric {
     PersonalMetric(
-      id: id, title: title, metric: metric, series: series, goal: goal, window: window,
+      id: id, title: title, metric: metric, series: series, goals: goals, window: window,
       weekStart: weekStart ?? language.firstWeekday, allowance: allowance,
       source: isSimulated ? language.text("notice.simulated") : source ?? "")
   }

@@ -25,6 +25,8 @@ extension Placement {
   package var layout: Located<String>? { source.frontMatter.layout }
   package var hero: Located<String>? { source.frontMatter.hero }
   package var activity: Located<String>? { source.frontMatter.activity }
+  /// The station whose weather a metric is compared with.
+  package var weather: Located<String>? { source.frontMatter.metric.weather }
   package var sections: [Located<String>] { source.frontMatter.sections ?? [] }
   /// Whether the page names data of its own.
   package var namesData: Bool {
@@ -38,7 +40,9 @@ extension Fingerprinter {
     add(placement.position)
     add(placement.isDraft)
     add(Int(placement.date?.number ?? .min))
-    for text in [placement.slug, placement.layout, placement.hero, placement.activity] {
+    for text in [
+      placement.slug, placement.layout, placement.hero, placement.activity, placement.weather,
+    ] {
       add(text?.value)
       if let text { add(text.position) }
     }

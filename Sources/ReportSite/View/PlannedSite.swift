@@ -123,14 +123,18 @@ extension PlannedSite {
     return credits
   }
 
-  /// What a page on one year of a personal metric needs of its values: those of the year and of the
-  /// one before, the run of days at the goal that goes on from there, and the first and the last
-  /// day of all.
+  /// What a page on one year of a personal metric needs of its values.
+  ///
+  /// Those of the year and of the one before, the run of days at the goal that goes on from there, and
+  /// the first and the last day of all. Where rest days are allowed, the run may reach back to the last
+  /// missing day.
   func values(of id: String, inYear year: Int) -> DailySeries? {
     guard let metric = metric(id), let span = metric.series.observedSpan else { return nil }
     var first = Day.days(ofYear: year - 1).lowerBound
-    if let goal = metric.goal {
-      while let value = metric.series.value(on: first), value >= goal {
+    if metric.goals[.day] != nil {
+      while let value = metric.series.value(on: first),
+        metric.goals.restDays > 0 || metric.goals.isReached(value)
+      {
         first = first.advanced(by: -1)
       }
     }

@@ -153,7 +153,7 @@ import Testing
     pages["metrics/weight.md"] = "data: data/weight.csv\ngoal: 70 kg\nwindow: 7\ntitle: Mass"
     let second = try await load(pages, memory: first.memory)
     #expect(reads.files.count == 2)
-    #expect(second.metrics.map(\.goal) == [nil, 70])
+    #expect(second.metrics.map { $0.goals[.day] } == [nil, 70])
     #expect(second.metrics.map { $0.series.value(on: day) } == [8000, 71])
     try folder.write("date,steps\n2018-11-05,12345\n", to: "Content/data/steps.csv")
     let third = try await load(pages, memory: second.memory)

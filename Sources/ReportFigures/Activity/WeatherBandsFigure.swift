@@ -1,0 +1,263 @@
+import ReportCharts
+public import ReportCore
+import ReportLanguage
+import ReportMeasurements
+
+/// What a person measured by the weather of the day: the mean of each band as a bar.
+///
+/// - Parameters:
+///   - metric: What a person measured.
+///   - weather: Precipitation, or a temperature, of a station.
+///   - days: The days that count; `nil` for all.
+///   - context: Language and units.
+///   - id: Unique on the page.
+/// - Returns: `nil` for weather without bands, and where the days with both values span less than a
+///   year.
+public func weatherBands(
+  of metric: PersonalMetric, against weather: ChartSeries, days: ClosedRange<Day>? = nil,
+  in context: FigureContext, id: String
+) -> Figure? {
+  guard let bands = weather.bands,
+    let association = Association(
+      of: metric.series, by: weather.trusted, bands, in: days), !association.spoken.isEmpty
+  else { return nil }
+  return WeatherBandsFigure(
+    metric: metric, weather: weather, association: association, context: context
+  ).figure(id: id)
+}
+
+extension ChartSeries {
+  /// How the days are parted by the series; a range by its highs, `nil` for what has no bands.
+  var bands: WeatherBands? {
+    guard station != nil else { return nil }
+    if kind == .range { return WeatherBands(of: .temperatureHigh) }
+    return metric.entry?.elements.first { id.hasSuffix(".\($0.id)") }.flatMap(WeatherBands.init)
+  }
+}
+
+private struct WeatherBandsFigure {
+  let metric: PersonalMetric
+  let weather: ChartSeries
+  let association: Association
+  let context: FigureContext
+
+  private var language: Language { context.language }
+  private var unit: Unit { context.unit(of: metric.metric) }
+  private var isRain: Bool { weather.metric == .precipitation }
+  private func text(_ value: Double) -> String { context.meanText(value, of: metric.metric) }
+
+  /// "Precipitation", or "Daily high" of a range.
+  private var name: String {
+    weather.kind == .range
+      ? language.text("metric.\(Element.temperatureHigh.id).title") : weather.title
+  }
+
+  func figure(id: String) -> Figure {
+    let chart = Chart(
+      id: id, title: title, icon: .bars, summary: summary, hue: metric.hue,
+      plot: .rows(plot),
+      table: table, footer: .init(source: source))
+    return Figure(
+      name: "\(metric.id)-by-\(weather.metric.id)", chart: chart, csv: csv)
+  }
+
+  // MARK: Bands
+
+  /// "0.04 to 0.39 in", "under 32 °F", "none".
+  private func name(of index: Int) -> String {
+    switch association.bands[index].range {
+    case .none: return language.text("weather.dry")
+    case .between(let low, let high):
+      let unit = context.unit(of: weather.metric)
+      let decimals = isRain ? weather.metric.decimals(in: unit) : 0
+      func shown(_ value: Double) -> Double { unit.value(fromCanonical: value) }
+      func text(_ value: Double) -> String {
+        language.quantity(shown(value), decimals: decimals, unit: unit.symbol)
+      }
+      switch (low, high) {
+      case (let low?, let high?):
+        return language.range(
+          shown(low), shown(high), decimals: decimals, unit: unit.symbol, sign: .words)
+      case (let low?, nil): return language.text("class.from", ["low": text(low)])
+      case (nil, let high?): return language.text("class.under", ["high": text(high)])
+      case (nil, nil): return language.text("weather.all")
+      }
+    }
+  }
+
+  private func days(_ count: Int) -> String { language.plural("coverage.days-count", count) }
+
+  private var plot: RowPlot {
+    let spoken = association.spoken.map {
+      unit.value(fromCanonical: association.bands[$0].values.mean)
+    }
+    let ticks = NiceTicks(
+      labelling: min(spoken.min() ?? 0, 0)...max(spoken.max() ?? 0, 0), count: 4)
+    return RowPlot(
+      association.bands.indices.map { index in
+        let values = association.bands[index].values
+        let isSpoken = association.isSpoken(index)
+        return RowPlot.Row(
+          language.parts([name(of: index), days(values.count)]),
+          isSpoken ? unit.value(fromCanonical: values.mean) : 0,
+          isSpoken
+            ? context.plainText(values.mean, of: metric.metric) : language.text("weather.few"))
+      }, ticks: ticks
+    ) { value in
+      unit.quantity == .count
+        ? language.compact(value) : language.number(value, decimals: ticks.decimals)
+    }
+  }
+
+  // MARK: What is compared
+
+  /// Dry days with wet ones, or the coldest band with the warmest one of those with enough days;
+  /// which are compared does not depend on what they show.
+  private var compared: (first: [Int], second: [Int])? {
+    if isRain { return ([0], Array(WeatherBands.wet)) }
+    guard let first = association.spoken.first, let last = association.spoken.last, first < last
+    else { return nil }
+    return ([last], [first])
+  }
+
+  private struct Finding {
+    let first: Sample
+    let second: Sample
+    let difference: MeanDifference
+  }
+
+  private var finding: Finding? {
+    guard let compared else { return nil }
+    let first = association.together(compared.first)
+    let second = association.together(compared.second)
+    return MeanDifference(first, second).map {
+      Finding(first: first, second: second, difference: $0)
+    }
+  }
+
+  private func title(_ finding: Finding) -> String? {
+    guard finding.difference.isSure else { return nil }
+    let difference = text(abs(finding.difference.difference))
+    let isMore = finding.difference.difference > 0
+    let key = isRain ? "weather.title-rain" : "weather.title-warmth"
+    return language.text(
+      "\(key)-\(isMore ? "more" : "less")", ["metric": metric.title, "difference": difference])
+  }
+
+  private var title: String {
+    finding.flatMap(title)
+      ?? language.text(
+        isRain ? "weather.title-rain" : "weather.title-warmth", ["metric": metric.title])
+  }
+
+  private var summary: String {
+    language.sentences([statement, matching].filter { !$0.isEmpty })
+  }
+
+  /// The two means with the days behind them, and their difference with its interval.
+  private var statement: String {
+    guard let finding, let compared else {
+      return language.plural("weather.nothing", Association.leastDays)
+    }
+    let interval = finding.difference.interval
+    func change(_ value: Double) -> String { context.changeText(value, of: metric.metric) }
+    let words: KeyValuePairs = [
+      "first-value": text(finding.first.mean), "first-days": days(finding.first.count),
+      "second-value": text(finding.second.mean), "second-days": days(finding.second.count),
+      "second": isRain ? wetName : name(of: compared.second[0]),
+      "first": name(of: compared.first[0]),
+      "difference": change(finding.difference.difference), "low": change(interval.lowerBound),
+      "high": change(interval.upperBound), "weather": name,
+    ]
+    let kind = isRain ? "rain" : "warmth"
+    return language.text(
+      finding.difference.isSure ? "weather.\(kind)" : "weather.\(kind)-unsure", words)
+  }
+
+  /// "0.04 in and more": from where a day is wet.
+  private var wetName: String {
+    guard case .between(let low?, _) = WeatherBands.rain.bands[WeatherBands.wet.lowerBound] else {
+      return ""
+    }
+    let unit = context.unit(of: weather.metric)
+    return language.text(
+      "class.from",
+      [
+        "low": language.quantity(
+          unit.value(fromCanonical: low), decimals: weather.metric.decimals(in: unit),
+          unit: unit.symbol)
+      ])
+  }
+
+  /// How the days of both were matched, and when the station is read.
+  private var matching: String {
+    guard let time = weather.station?.record.station.observationTime else {
+      return language.text("weather.matched", ["station": weather.place])
+    }
+    return language.text(
+      "weather.matched-at", ["station": weather.place, "time": context.clock(minutes: time)])
+  }
+
+  private var source: String {
+    let both = language.plural("weather.both", association.count)
+    let span = language.span(association.days)
+    let sources =
+      metric.source == weather.source ? [metric.source] : [metric.source, weather.source]
+    return language.parts((sources + [both, span]).filter { !$0.isEmpty })
+  }
+
+  private var table: DataTable {
+    let indices = association.bands.indices
+    return context.table(
+      of: title,
+      [
+        .init(name, TextColumn(indices.map(name))),
+        .init(
+          language.text("column.day-mean"),
+          TextColumn(
+            indices.map { index in
+              association.isSpoken(index)
+                ? text(association.bands[index].values.mean) : language.text("weather.few")
+            })),
+        .init(
+          language.text("column.both-days"),
+          TextColumn(indices.map { language.number(association.bands[$0].values.count) })),
+      ])
+  }
+
+  private var csv: [UInt8] {
+    let own = context.columnName(of: metric)
+    let other = context.columnName(of: weather.metric)
+    let weatherUnit = context.unit(of: weather.metric)
+    let decimals = metric.metric.decimals(in: unit) + 1
+    var text = CSVText([
+      "\(other)_from", "\(other)_below", "days", "mean_\(own)", "deviation_\(own)",
+    ])
+    for index in association.bands.indices {
+      let band = association.bands[index]
+      var ends: (low: Double?, high: Double?) = (0, 0)
+      if case .between(let low, let high) = band.range { ends = (low, high) }
+      for end in [ends.low, ends.high] {
+        text.append(end.map(weatherUnit.value(fromCanonical:)), decimals: 2)
+      }
+      text.append(band.values.count)
+      let isSpoken = association.isSpoken(index)
+      text.append(isSpoken ? unit.value(fromCanonical: band.values.mean) : nil, decimals: decimals)
+      text.append(
+        isSpoken ? unit.difference(fromCanonical: band.values.variance.squareRoot()) : nil,
+        decimals: decimals)
+      text.endRow()
+    }
+    return text.bytes
+  }
+}
+
+extension FigureContext {
+  /// A time of day in minutes after midnight: "7:00".
+  fileprivate func clock(minutes: Int) -> String {
+    let minute = minutes % 60
+    return language.text(
+      "recent.time",
+      ["hour": String(minutes / 60), "minute": minute < 10 ? "0\(minute)" : String(minute)])
+  }
+}
