@@ -70,8 +70,9 @@ extension SiteLoader {
       unreadable: zip(known.names, known.records).filter { $1 == nil }.map(\.0).sorted(),
       files: listing.files, stations: stations, metrics: metrics)
     let (corrected, faults) = site.correcting(readCorrections(listing.files))
-    let (filled, wrong) = corrected.fillingValues()
-    return (filled, diagnostics + faults + wrong)
+    let (dated, unknown) = corrected.withEvents()
+    let (filled, wrong) = dated.fillingValues()
+    return (filled, diagnostics + faults + unknown + wrong)
   }
 
   /// The words of the site, from memory when no strings file has changed.

@@ -81,6 +81,12 @@ HOME_KEYS = {
     "activity": chosen("steps", "weight"),
     "sections": some("latest", "stations", "activity", "records", "articles"),
 }
+EVENTS = chosen(
+    "[{date: 2021-06-03, text: Moved, kind: station}]",
+    "[{from: 2021-01-01, to: 2021-01-20, text: A cold, kind: health}, {date: 2020-07-04, text: Storm}]",
+)
+STATION_KEYS["events"] = EVENTS
+METRIC_KEYS["events"] = EVENTS
 NETWORK_KEYS = DATA_KEYS | {"file": chosen("data/network.csv", "data/yard.csv", "data/*.csv")}
 MAPPED_KEYS = {
     "columns": chosen(

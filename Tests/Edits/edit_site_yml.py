@@ -23,6 +23,11 @@ KEYS = {
         "{soaked: {series: precipitation, at_least: 1 in}, mild: {series: temperature.low, above: 10 °C}}"),
     "degree_days": chosen("{heating: 60 °F}", "{growing: 5 °C, cooling: 20 °C}"),
     "year_starts": chosen("{precipitation: october}", "{snowfall: july, steps: april}"),
+    "events": chosen(
+        "[{date: 2021-06-03, text: New gauge, of: ridge}]",
+        "[{from: 2020-12-01, to: 2021-02-03, text: Away, kind: travel}, {date: 2021-05-05, text: Flood}]",
+        "[{date: 2022-03-01, text: Half marathon, kind: race, of: steps}]",
+    ),
     "stations_from": chosen(
         f"{NETWORK}}}",
         f"[{NETWORK}, licence: None}}]",

@@ -56,6 +56,7 @@ import Testing
       Family(
         code: #""\(key).low""#,
         names: /year\.(?:warmth|wetness|snow)\.(?:value|(?:high|low)(?:-first)?)/),
+      Family(code: #""events.kind.\("#, names: /events\.kind\.[a-z]+/),
       Family(code: #""season.\("#, names: /season\.[a-z]+/),
       Family(
         code: #""\(key)-complete""#, names: /chart\.(?:single|most|most-least|from-to)-complete/),

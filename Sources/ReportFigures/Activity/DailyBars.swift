@@ -25,6 +25,7 @@ public func dailyBars(
     table: context.dayTable(of: metric, bars.days, title: title),
     footer: .init(source: context.source(of: metric, bars.mean.coverage)))
   return Figure(name: "daily", chart: chart, csv: context.dayFile(of: metric, bars.days))
+    .marking(metric.events, over: bars.days.slots, in: context)
 }
 
 private struct DailyBars {

@@ -26,6 +26,7 @@ public func dailyLine(
     table: context.dayTable(of: metric, days, title: title),
     footer: .init(source: context.source(of: metric, line.coverage)))
   return Figure(name: "daily", chart: chart, csv: context.dayFile(of: metric, days))
+    .marking(metric.events, over: days.slots, in: context)
 }
 
 /// A year of a level as a line, with the goal; its months can be chosen.
@@ -47,6 +48,7 @@ public func yearLine(
     table: line.monthTable(title: title),
     footer: .init(source: context.source(of: metric, line.coverage)))
   return Figure(name: "year", chart: chart, csv: context.dayFile(of: metric, span))
+    .marking(metric.events, over: Day.days(ofYear: year).slots, in: context)
 }
 
 private struct LevelLine {

@@ -20,6 +20,7 @@ public func monthlyMeans(
     table: months.table(title: title),
     footer: .init(source: context.source(of: metric, months.coverage)))
   return Figure(name: "months", chart: chart, csv: months.csv)
+    .marking(metric.events, over: Month.slots(ofYear: year), in: context)
 }
 
 private struct MonthlyMeans {

@@ -25,6 +25,8 @@ public struct PersonalMetric: Sendable {
   public let source: String
   /// The last day of the source: that of the last value, or a later one of another series.
   public let dataThrough: Day?
+  /// What happened, as far as the metric is concerned, in any year.
+  public let events: [DatedEvent]
 
   /// A metric of these parts, each described at the property of its name.
   ///
@@ -32,7 +34,8 @@ public struct PersonalMetric: Sendable {
   public init(
     id: String, title: String, metric: Metric, series: DailySeries, goals: Goals = Goals(),
     window: Int = 28, weekStart: Weekday = .sunday,
-    allowance: Completeness.Allowance? = nil, source: String = "", dataThrough: Day? = nil
+    allowance: Completeness.Allowance? = nil, source: String = "", dataThrough: Day? = nil,
+    events: [DatedEvent] = []
   ) {
     self.id = id
     self.title = title
@@ -44,6 +47,7 @@ public struct PersonalMetric: Sendable {
     self.allowance = allowance
     self.source = source
     self.dataThrough = dataThrough ?? series.observedSpan?.upperBound
+    self.events = events
   }
 }
 

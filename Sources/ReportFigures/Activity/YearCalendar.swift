@@ -27,6 +27,7 @@ public func yearCalendar(
     table: calendar.table(title: title),
     footer: .init(source: context.source(of: metric, calendar.total.coverage)))
   return Figure(name: "days", chart: chart, csv: context.dayFile(of: metric, calendar.expected))
+    .marking(metric.events, over: Day.days(ofYear: year).slots, in: context)
 }
 
 private struct YearCalendar {

@@ -20,6 +20,7 @@ public func yearTotal(
       layers: [.init(total.annotations, arrangement: .months)]),
     table: total.table, footer: .init(source: context.source(of: metric, total.coverage)))
   return Figure(name: "total", chart: chart, csv: total.csv)
+    .marking(metric.events, over: Day.days(ofYear: year).slots, in: context)
 }
 
 private struct YearTotal {

@@ -13,16 +13,20 @@ public struct StationYear: Sendable {
   public let source: String
   /// What the whole record says.
   public let climate: StationClimate
+  /// What happened there, in any year.
+  public let events: [DatedEvent]
 
   /// A year of these parts, each described at the property of its name.
   public init(
-    id: String, title: String, climate: StationClimate, year: Int, source: String
+    id: String, title: String, climate: StationClimate, year: Int, source: String,
+    events: [DatedEvent] = []
   ) {
     self.id = id
     self.title = title
     self.climate = climate
     self.year = year
     self.source = source
+    self.events = events
   }
 }
 

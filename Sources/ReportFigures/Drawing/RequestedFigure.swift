@@ -31,7 +31,8 @@ extension ChartRequest {
         almanac(
           StationYear(
             id: station.id, title: station.title, climate: station.climate,
-            year: days.upperBound.year, source: station.source), in: context, id: id,
+            year: days.upperBound.year, source: station.source, events: station.events),
+          in: context, id: id,
           title: title
             ?? context.language.text(
               "almanac.titled", ["station": station.title, "period": String(days.upperBound.year)]),

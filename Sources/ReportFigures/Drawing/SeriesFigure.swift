@@ -60,6 +60,7 @@ struct SeriesFigure {
       legend: hasLabels ? nil : Legend(marked), table: table(title: title),
       footer: .init(source: source))
     return Figure(name: id, chart: chart, csv: csv)
+      .marking(Array(Set(request.series.flatMap(\.events))), over: grouped[0].days, in: context)
   }
 
   /// "Precipitation" of stations; "Temperature, Bald Top" of its high and low.

@@ -52,6 +52,7 @@ struct SlotFigure {
       table: table(title: title),
       footer: .init(source: context.source(of: series.personal, coverage)))
     return Figure(name: id, chart: chart, csv: csv)
+      .marking(series.events, over: grouped.days, in: context)
   }
 
   private var hasFewSymbols: Bool {

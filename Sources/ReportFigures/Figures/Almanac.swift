@@ -33,6 +33,7 @@ public func almanac(
       ]),
     table: almanac.table(title: title), footer: .init(source: almanac.source))
   return Figure(name: "almanac", chart: chart, csv: almanac.csv)
+    .marking(year.events, over: year.days.slots, in: context)
 }
 
 private struct Almanac {

@@ -138,6 +138,7 @@ private struct DailyValues {
         ]),
       table: monthTable, footer: .init(source: source))
     return Figure(name: metric.id, chart: chart, csv: csv)
+      .marking(year.events, over: year.days.slots, in: context)
   }
 
   /// A few days as a table: a line of them would show a gap.

@@ -32,6 +32,7 @@ public func monthlyLevels(
     table: months.table(title: title),
     footer: .init(source: context.source(year, months.coverage)))
   return Figure(name: "\(metric.id)-by-month", chart: chart, csv: months.csv)
+    .marking(year.events, over: Month.slots(ofYear: year.year), in: context)
 }
 
 private struct MonthlyLevels {

@@ -28,6 +28,7 @@ public func monthlyTotals(
     table: months.table(title: title),
     footer: .init(source: context.source(year, months.yearTotal.coverage)))
   return Figure(name: "\(metric.id)-by-month", chart: chart, csv: months.csv)
+    .marking(year.events, over: Month.slots(ofYear: year.year), in: context)
 }
 
 /// The totals of the twelve months with their words.

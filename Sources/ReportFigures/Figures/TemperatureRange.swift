@@ -36,6 +36,7 @@ public func temperatureRange(
     table: table(of: days, title: title),
     footer: .init(source: context.source(year, coverage)))
   return Figure(name: "temperature", chart: chart, csv: csv(of: days))
+    .marking(year.events, over: year.days.slots, in: context)
 }
 
 private func plot(of days: TemperatureDays, id: String) -> SlotPlot {

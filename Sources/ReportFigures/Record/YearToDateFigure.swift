@@ -110,6 +110,7 @@ private struct YearToDateFigure {
         ], skip: language.plural("skip.weeks", weeks.count)),
       table: table(title, months), footer: .init(source: source))
     return Figure(name: "\(metric.id)-to-date", chart: chart, csv: csv)
+      .marking(year.events, over: year.days.slots, in: context)
   }
 
   private var weeks: SlotGroups { SlotGroups(slots: sums.count, limit: 53) }

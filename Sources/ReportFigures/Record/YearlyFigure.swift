@@ -20,7 +20,7 @@ public func yearlyFigure(
   let climate = year.climate[element]
   guard climate.completeYears.count >= ReferencePeriod.minimumYears, let years = climate.years
   else { return nil }
-  return YearlyFigure(climate, years, element.metric, year.source, context).figure(id: id)
+  return YearlyFigure(climate, years, element.metric, year, context).figure(id: id)
 }
 
 private struct YearlyFigure {
@@ -28,19 +28,21 @@ private struct YearlyFigure {
   private let years: [Int]
   private let metric: Metric
   private let station: String
+  private let events: [DatedEvent]
   private let context: FigureContext
   private let unit: Unit
   private let slots: [Aggregate]
 
   init(
-    _ climate: SeriesClimate, _ years: ClosedRange<Int>, _ metric: Metric, _ source: String,
+    _ climate: SeriesClimate, _ years: ClosedRange<Int>, _ metric: Metric, _ year: StationYear,
     _ context: FigureContext
   ) {
     self.climate = climate
     self.years = Array(years)
     self.metric = metric
     self.context = context
-    station = source
+    station = year.source
+    events = year.events
     let unit = context.unit(of: metric)
     self.unit = unit
     slots = years.map { climate.year($0).map(unit.value(fromCanonical:)) }
@@ -68,6 +70,7 @@ private struct YearlyFigure {
         skip: language.plural("skip.years", groups.count)),
       table: table(title), footer: .init(source: source))
     return Figure(name: id, chart: chart, csv: csv)
+      .marking(events, over: years.map { Day.days(ofYear: $0) }, in: context)
   }
 
   private var span: String { language.years(years[0]...years[years.count - 1]) }

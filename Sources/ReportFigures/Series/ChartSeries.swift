@@ -53,6 +53,9 @@ extension ChartSeries {
   /// The metric with its place: "Precipitation, Mount LeConte".
   public var fullTitle: String { place.isEmpty ? title : "\(title), \(place)" }
 
+  /// What happened at the station, or as far as the metric is concerned.
+  var events: [DatedEvent] { station?.events ?? personal.events }
+
   var hue: Hue {
     guard station != nil else { return personal.hue }
     let hue = (index?.element.metric ?? metric).hue

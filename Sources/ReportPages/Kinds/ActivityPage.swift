@@ -16,7 +16,7 @@ struct ActivityPage: PageKind {
       TemplateField("gauge", .html, "a value on an arc, may be empty"),
       TemplateField("daysLink", TemplateTypes.link, "the page with all days, may be missing"),
       TemplateField("facts", .list(TemplateTypes.fact), "what is known of the data"),
-    ] + TemplateTypes.keyFigures
+    ] + TemplateTypes.keyFigures + TemplateTypes.events
   static let weightLimit = 25_000
 
   /// The list of the dashboards, in the order of the site.
@@ -107,6 +107,7 @@ extension PageComposer {
       "body": .html(prose.leadAfterFirstParagraph + prose.rest(without: [])),
       "facts": .list(activityFacts(source, metric, file)),
     ]
+    fields.merge(eventFields(source.events)) { $1 }
     fields.merge(self.fields(of: activityKeyFigures(metric, in: context))) { $1 }
     return fields
   }

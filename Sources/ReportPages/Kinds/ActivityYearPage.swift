@@ -12,7 +12,8 @@ struct ActivityYearPage: PageKind {
   let year: Int
 
   static let template = "activity-year"
-  static let fields = TemplateTypes.activityFigures + TemplateTypes.keyFigures
+  static let fields =
+    TemplateTypes.activityFigures + TemplateTypes.keyFigures + TemplateTypes.events
 
   static func address(of id: String, _ year: Int) -> Address { Address("metrics/\(id)/\(year)/") }
 
@@ -70,6 +71,7 @@ extension PageComposer {
       "parts": .list(parts),
       "body": .html(prose.leadAfterFirstParagraph + prose.rest(without: [])),
     ]
+    fields.merge(eventFields(source.events, in: Day.days(ofYear: year))) { $1 }
     fields.merge(self.fields(of: activityKeyFigures(metric, year: year, in: context))) { $1 }
     return fields
   }

@@ -19,6 +19,7 @@ struct StationPage: PageKind {
       TemplateField("locator", .html, "a small map"),
       TemplateField("facts", .list(TemplateTypes.fact), "what is known of the station"),
     ] + TemplateTypes.sections + TemplateTypes.articleList + TemplateTypes.keyFigures
+    + TemplateTypes.events
   static let weightLimit = 16_000
   static let sectionWeightLimit = 3000
 
@@ -84,6 +85,7 @@ extension PageComposer {
       "locator": locator(of: station),
       "facts": .list(stationFacts(station) + comparison(id) + downloads(year)),
     ]
+    fields.merge(eventFields(station.events)) { $1 }
     fields.merge(self.fields(of: year.map { stationKeyFigures($0, in: context) } ?? [])) { $1 }
     return fields
   }

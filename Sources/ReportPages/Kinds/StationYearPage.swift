@@ -19,6 +19,7 @@ struct StationYearPage: PageKind {
       TemplateField("months", .html, "a table of the months"),
       TemplateField("facts", .list(TemplateTypes.fact), "what is known of the year's data"),
     ] + TemplateTypes.sections + TemplateTypes.keyFigures + TemplateTypes.neighbors
+    + TemplateTypes.events
 
   static func address(of id: String, _ year: Int) -> Address { Address("stations/\(id)/\(year)/") }
 
@@ -67,6 +68,7 @@ extension PageComposer {
       "newer": neighbor(newer, of: id, "station.newer"),
       "older": neighbor(older, of: id, "station.older"),
     ]
+    fields.merge(eventFields(station.events, in: year.days)) { $1 }
     fields.merge(self.fields(of: stationKeyFigures(year, in: context))) { $1 }
     return fields
   }

@@ -11,4 +11,5 @@ let interfaceKeys: [(name: String, key: String)] = [
   ("byStation", "metric-page.table"), ("onThisPage", "navigation.on-this-page"),
   ("activity", "navigation.activity"), ("records", "home.records"),
   ("days", "activity.days"), ("data", "footer.sources"),
+  ("events", "events.title"),
 ]

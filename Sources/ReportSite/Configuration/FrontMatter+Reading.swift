@@ -66,6 +66,7 @@ extension StationFields {
     if let place = reader.node("year")?.position, let number = reader.integer("year") {
       year = Located(number, at: place)
     }
+    events = EventRequest.read(&reader)
   }
 }
 

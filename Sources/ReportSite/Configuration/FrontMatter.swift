@@ -51,6 +51,8 @@ package struct StationFields: Sendable {
   package var location: LocationPrecision?
   package var timeZone: String?
   package var year: Located<Int>?
+  /// What happened at the station.
+  package var events: [EventRequest] = []
 }
 
 /// How precisely a page tells where a station stands.

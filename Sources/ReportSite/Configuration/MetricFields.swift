@@ -26,6 +26,8 @@ package struct MetricFields: Sendable {
   package var gauge: GaugeStyle?
   /// What a month of it may lack, where it is not meant to have a value each day.
   package var allowance: Completeness.Allowance?
+  /// What happened to the person, as far as it has to do with the metric.
+  package var events: [EventRequest] = []
 
   /// What the person aims at, in a unit of its own or that of the numbers.
   package struct Goal: Sendable {
@@ -65,6 +67,7 @@ extension MetricFields {
     window = reader.integer("window", in: 2...MetricFields.longestWindow)
     decimals = reader.integer("decimals", in: 0...4)
     allowance = .read("completeness", &reader)
+    events = EventRequest.read(&reader)
     gauge = reader.mapping("gauge") { GaugeStyle.read(&$0) }.flatMap(\.self)
   }
 

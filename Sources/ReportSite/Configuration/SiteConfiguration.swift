@@ -35,6 +35,8 @@ package struct SiteConfiguration: Sendable {
   package var degreeDays = DegreeDays.usual
   /// The month with which the years of a metric begin, by the metric's id.
   package var yearStarts: [String: Int] = [:]
+  /// What happened, at some stations and to some metrics, or to all.
+  package var events: [EventRequest] = []
   /// The file as the author knows it, for findings about what it does not say.
   package var position = SourcePosition(fileName)
   /// Of the bytes of the file.
@@ -80,6 +82,7 @@ extension SiteConfiguration {
     site.thresholds = readThresholds(&reader)
     site.degreeDays = readDegreeDays(&reader)
     site.yearStarts = readYearStarts(&reader)
+    site.events = EventRequest.read(&reader, namesSubjects: true)
     if let node = reader.node("stations_from") {
       let (requests, findings) = DataRequest.read(node)
       site.stationSources = requests

@@ -21,6 +21,8 @@ package struct MetricSource: Sendable {
   package let source: String?
   package let licence: String?
   package let position: SourcePosition
+  /// What happened, the first event first.
+  package var events: [DatedEvent] = []
 }
 
 extension MetricSource {

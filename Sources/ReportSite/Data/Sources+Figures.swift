@@ -19,7 +19,8 @@ extension StationSource {
   func inYear(_ year: Int?, _ language: Language) -> StationYear? {
     guard let year = year ?? shownYear else { return nil }
     return StationYear(
-      id: id, title: title, climate: climate, year: year, source: sourceLine(language))
+      id: id, title: title, climate: climate, year: year, source: sourceLine(language),
+      events: events)
   }
 
   /// Who measured, or that the values are simulated.
@@ -39,7 +40,7 @@ extension MetricSource {
     PersonalMetric(
       id: id, title: title, metric: metric, series: series, goals: goals, window: window,
       weekStart: weekStart ?? language.firstWeekday, allowance: allowance,
-      source: isSimulated ? language.text("notice.simulated") : source ?? "")
+      source: isSimulated ? language.text("notice.simulated") : source ?? "", events: events)
   }
 }
 

@@ -1,4 +1,5 @@
 package import ReportCore
+package import ReportFigures
 package import ReportMeasurements
 
 /// A station with its data and with what the author says about it.
@@ -17,6 +18,8 @@ package struct StationSource: Sendable {
   package let year: Int?
   /// Where the author has named its data.
   package let position: SourcePosition
+  /// What happened there, the first event first.
+  package var events: [DatedEvent] = []
 }
 
 extension StationSource {

@@ -1,4 +1,5 @@
 package import ReportCore
+import ReportFigures
 import ReportLanguage
 import ReportMeasurements
 import ReportThemes
@@ -76,6 +77,7 @@ extension PlannedSite {
     case .valuesOfYear:
       guard let year = Int(part), let series = values(of: subject, inYear: year) else { return }
       fingerprinter.add(series)
+    case .events: for event in events(of: subject) { fingerprinter.add(event) }
     case .seriesNames:
       for station in site.stations { fingerprinter.addDescription(of: station) }
       for metric in site.metrics { fingerprinter.addDescription(of: metric) }
@@ -125,6 +127,13 @@ extension Fingerprinter {
     case .address(let address): add(address.path)
     case .elsewhere(let url): add("to \(url)")
     }
+  }
+
+  fileprivate mutating func add(_ event: DatedEvent) {
+    add(event.days.lowerBound)
+    add(event.days.upperBound)
+    add(event.text)
+    add(event.kind?.rawValue)
   }
 
   fileprivate mutating func add(_ source: LinkedSource) {

@@ -114,6 +114,11 @@ extension PlannedSite {
 
   func station(_ id: String) -> StationSource? { site.stations.first { $0.id == id } }
 
+  /// What happened at a station or as far as a metric is concerned, by its id.
+  func events(of id: String) -> [DatedEvent] {
+    station(id)?.events ?? metric(id)?.events ?? []
+  }
+
   /// The sources of all data, each once, in the order of the site.
   var credits: [String] {
     var credits: [String] = []

@@ -71,6 +71,8 @@ package struct Question: Hashable, Sendable {
     case values
     /// What a page on one year of a personal metric needs of its values.
     case valuesOfYear
+    /// What happened at a station, or as far as a personal metric is concerned.
+    case events
     /// The names of all series.
     case seriesNames
     /// What the author has corrected.
@@ -132,8 +134,8 @@ extension Question.Kind {
     case .mentions: .mentions
     case .imageSize, .file: .files
     case .setting, .string, .formats, .template, .templates, .placements, .asset, .credits,
-      .stations, .station, .record, .metrics, .metric, .values, .valuesOfYear, .seriesNames,
-      .corrections:
+      .stations, .station, .record, .metrics, .metric, .values, .valuesOfYear, .events,
+      .seriesNames, .corrections:
       .site
     }
   }

@@ -289,6 +289,7 @@ extension SiteView {
   package func station(_ id: String) -> StationSource? {
     note(.station, id)
     note(.record, id)
+    note(.events, id)
     return planned.station(id)
   }
 
@@ -319,6 +320,7 @@ extension SiteView {
   package func metric(_ id: String) -> MetricSource? {
     note(.metric, id)
     note(.values, id)
+    note(.events, id)
     return planned.metric(id)
   }
 
@@ -326,6 +328,7 @@ extension SiteView {
   package func metric(_ id: String, inYear year: Int) -> MetricSource? {
     note(.metric, id)
     note(.valuesOfYear, id, String(year))
+    note(.events, id)
     guard let metric = planned.metric(id), let values = planned.values(of: id, inYear: year) else {
       return nil
     }
@@ -354,7 +357,7 @@ extension SiteView {
   private func noteSeries(_ name: String) {
     guard !name.isEmpty else { return note(.seriesNames) }
     let id = String(name.prefix { $0 != "." })
-    for kind in [Question.Kind.metric, .values, .station, .record] { note(kind, id) }
+    for kind in [Question.Kind.metric, .values, .station, .record, .events] { note(kind, id) }
   }
 
   /// What the author has corrected.

@@ -359,6 +359,22 @@ import Testing
     #expect(!hidden.contains("metrics/steps/2016/"))
   }
 
+  @Test func `an event is rendered where its station or metric shows`() async throws {
+    let site = try EditedSite()
+    try await site.build()
+    try site.edit(
+      "Content/metrics/steps.md", "goal: 10000 steps",
+      "goal: 10000 steps\nevents: [{date: 2016-02-29, text: Ill}]")
+    let own = try await site.build()
+    #expect(own.contains("metrics/steps/") && own.contains("metrics/steps/2016/"))
+    #expect(!own.contains("stations/low/") && !own.contains("about/"))
+    try site.edit(
+      "Content/site.yml", "title:", "events: [{date: 2018-01-01, text: Flood, of: low}]\ntitle:")
+    let shared = try await site.build()
+    #expect(shared.contains("stations/low/"))
+    #expect(!shared.contains("stations/high/") && !shared.contains("metrics/steps/2016/"))
+  }
+
   @Test func `another meaning of a table's columns is rendered`() async throws {
     let site = try EditedSite()
     try site.write(

@@ -1,0 +1,137 @@
+import ReportCharts
+import ReportCore
+import ReportLanguage
+
+/// The events that a chart over time covers: an upright rule at each with its number, which the
+/// words of the chart explain.
+struct MarkedEvents {
+  /// Events beyond these are marked without words.
+  static let mostTold = 8
+
+  /// The first ones first: the number of an event is its place here.
+  private let events: [DatedEvent]
+  private let slots: [ClosedRange<Day>]
+
+  /// - Parameters:
+  ///   - events: Of the station or the metric, in any order.
+  ///   - slots: The days of each slot of the chart, one after the other.
+  init(_ events: [DatedEvent], over slots: [ClosedRange<Day>]) {
+    self.slots = slots
+    guard !events.isEmpty, let first = slots.first?.lowerBound, let last = slots.last?.upperBound,
+      first <= last
+    else {
+      self.events = []
+      return
+    }
+    self.events = events.within(first...last)
+  }
+
+  var isEmpty: Bool { events.isEmpty }
+}
+
+extension MarkedEvents {
+  /// A rule at the first day of each event, and at the last one of several. Numbers that would stand
+  /// on each other are one label.
+  var marks: [RuleMark] {
+    var labels: [Int: String] = [:]
+    var group: (first: Int, place: Double)?
+    let starts = events.map { place(of: $0.days.lowerBound) ?? 0 }
+    for (index, place) in starts.enumerated() {
+      if let known = group, place - known.place < Double(slots.count) / 16 {
+        labels[known.first] = "\(known.first + 1)–\(index + 1)"
+        continue
+      }
+      group = (index, place)
+      labels[index] = "\(index + 1)"
+    }
+    return events.indices.flatMap { index -> [RuleMark] in
+      let days = events[index].days
+      var rules = [RuleMark(x: starts[index], label: labels[index] ?? "", kind: .reference)]
+      if days.count > 1, let end = place(of: days.upperBound), end > starts[index] {
+        rules.append(RuleMark(x: end, label: "", kind: .reference))
+      }
+      return rules
+    }
+  }
+
+  /// Where a day stands, in slots; `nil` beyond them, or between two.
+  private func place(of day: Day) -> Double? {
+    guard let slot = slots.firstIndex(where: { $0.contains(day) }) else { return nil }
+    let offset = slots[slot].lowerBound.distance(to: day)
+    return Double(slot) + (Double(offset) + 0.5) / Double(slots[slot].count)
+  }
+
+  /// A sentence for each event with its date, and with its number where the chart shows it.
+  func words(_ context: FigureContext, isNumbered: Bool = true) -> [String] {
+    let language = context.language
+    var words = events.prefix(Self.mostTold).enumerated().map { index, event in
+      let text = language.text(
+        "events.dated", ["text": event.phrase, "date": context.dates(of: event)])
+      return isNumbered
+        ? language.text(
+          "events.numbered", ["number": language.number(index + 1), "event": text]) : text
+    }
+    if events.count > Self.mostTold {
+      words.append(language.plural("events.more", events.count - Self.mostTold))
+    }
+    return words
+  }
+}
+
+extension DatedEvent {
+  /// The text as a part of a sentence that goes on.
+  fileprivate var phrase: String {
+    text.hasSuffix(".") ? String(text.dropLast()) : text
+  }
+}
+
+extension FigureContext {
+  /// The day of an event with its year, or from its first to its last one.
+  public func dates(of event: DatedEvent) -> String {
+    event.days.count == 1
+      ? language.day(event.days.lowerBound, .shortYear) : language.span(event.days)
+  }
+}
+
+extension Figure {
+  /// The figure with the events that its slots cover: marked where it has an axis over time, and told
+  /// in its words.
+  func marking(
+    _ events: [DatedEvent], over slots: @autoclosure () -> [ClosedRange<Day>],
+    in context: FigureContext
+  ) -> Figure {
+    guard !events.isEmpty, chart.plot != nil else { return self }
+    let marked = MarkedEvents(events, over: slots())
+    guard !marked.isEmpty else { return self }
+    var figure = self
+    var isNumbered = false
+    if case .slots(let plot)? = chart.plot {
+      figure.chart.plot = .slots(plot.adding(marked.marks))
+      isNumbered = true
+    }
+    figure.chart.summary = context.language.sentences(
+      [chart.summary] + marked.words(context, isNumbered: isNumbered))
+    return figure
+  }
+}
+
+extension SlotPlot {
+  /// The same plot with more marks, which its first panel draws.
+  fileprivate func adding(_ marks: [RuleMark]) -> SlotPlot {
+    guard let first = panels.first else { return self }
+    return SlotPlot(
+      slots: slots, height: height,
+      panels: [Panel(scale: first.scale, axis: first.axis, marks: first.marks + marks)]
+        + panels.dropFirst(), xAxis: xAxis)
+  }
+}
+
+extension ClosedRange<Day> {
+  /// The days as slots of one day each.
+  var slots: [ClosedRange<Day>] { map { $0...$0 } }
+}
+
+extension Month {
+  /// The months of a year as slots.
+  static func slots(ofYear year: Int) -> [ClosedRange<Day>] { months(ofYear: year).map(\.days) }
+}

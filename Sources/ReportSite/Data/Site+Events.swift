@@ -1,0 +1,45 @@
+package import ReportCore
+import ReportFigures
+
+extension Site {
+  /// The site whose stations and metrics know their events: those of their own pages, and those of
+  /// site.yml that are about them or about all.
+  ///
+  /// - Returns: The site, and a finding for each name that no station or metric has.
+  package func withEvents() -> (Site, [Diagnostic]) {
+    let names = stations.map(\.id) + metrics.map(\.id)
+    let unknown = configuration.events.flatMap(\.subjects).filter { !names.contains($0.value) }
+    var findings = unknown.map { name in
+      name.error(
+        "unknown-series", "there is no station or metric '\(name.value)'",
+        hint: hint(for: name.value, among: names))
+    }
+    var own: [SourceRole: [EventRequest]] = [:]
+    for source in sources {
+      let events = source.frontMatter.station.events + source.frontMatter.metric.events
+      guard !events.isEmpty else { continue }
+      own[source.role, default: []] += events
+      if case .metric(let id) = source.role, !metrics.contains(where: { $0.id == id }) {
+        findings.append(
+          Diagnostic(
+            .error, "bad-event", "the events of this page are about no series of its own",
+            at: source.position, hint: "write them in site.yml, with 'of: ' and a station"))
+      }
+    }
+    guard !configuration.events.isEmpty || !own.isEmpty else { return (self, findings) }
+    func events(_ id: String, _ role: SourceRole) -> [DatedEvent] {
+      let shared = configuration.events.filter { request in
+        request.subjects.isEmpty || request.subjects.contains { $0.value == id }
+      }
+      return Set((shared + (own[role] ?? [])).map(\.event)).sorted()
+    }
+    var site = self
+    for index in stations.indices {
+      site.stations[index].events = events(stations[index].id, .station(id: stations[index].id))
+    }
+    for index in metrics.indices {
+      site.metrics[index].events = events(metrics[index].id, .metric(id: metrics[index].id))
+    }
+    return (site, findings)
+  }
+}

@@ -1,0 +1,82 @@
+import ReportCharts
+import ReportCore
+import ReportLanguage
+import ReportMeasurements
+import Testing
+
+@testable import ReportFigures
+
+@Suite struct MarkedEventsTests {
+  private func day(_ text: String) throws -> Day { try #require(Day(iso: text)) }
+
+  private func event(_ first: String, _ last: String? = nil, _ text: String = "Moved") throws
+    -> DatedEvent
+  {
+    DatedEvent(days: try day(first)...day(last ?? first), text: text)
+  }
+
+  private func rules(_ events: [DatedEvent], _ slots: [ClosedRange<Day>]) -> [String] {
+    MarkedEvents(events, over: slots).marks.map { "\($0.value) \($0.label)" }
+  }
+
+  @Test func `an event stands in the middle of its day, 29 February included`() throws {
+    let events = [try event("2016-02-29"), try event("2016-12-31"), try event("2016-01-01")]
+    #expect(rules(events, Day.days(ofYear: 2016).slots) == ["0.5 1", "59.5 2", "365.5 3"])
+    // In a common year 1 March has the place of the leap day.
+    #expect(
+      rules([try event("2017-03-01")], Day.days(ofYear: 2017).slots) == ["59.5 1"])
+  }
+
+  @Test func `a span has a rule at both ends, and one that begins before the chart at its edge`()
+    throws
+  {
+    let slots = Day.days(ofYear: 2018).slots
+    #expect(rules([try event("2018-02-01", "2018-03-01")], slots) == ["31.5 1", "59.5 "])
+    #expect(rules([try event("2017-12-24", "2018-01-06")], slots) == ["0.0 1", "5.5 "])
+    #expect(rules([try event("2018-12-24", "2019-01-06")], slots) == ["357.5 1"])
+    #expect(rules([try event("2019-01-01")], slots) == [])
+  }
+
+  @Test func `numbers that would stand on each other are one label`() throws {
+    let slots = Day.days(ofYear: 2018).slots
+    let events = try ["2018-05-01", "2018-05-03", "2018-05-20", "2018-09-01"].map { try event($0) }
+    #expect(
+      rules(events, slots) == ["120.5 1–3", "122.5 ", "139.5 ", "243.5 4"])
+  }
+
+  @Test func `in months an event stands where its day is in the month`() throws {
+    let months = Month.slots(ofYear: 2018)
+    #expect(rules([try event("2018-02-14")], months) == ["\(1 + 13.5 / 28) 1"])
+    let years = (2015...2019).map { Day.days(ofYear: $0) }
+    #expect(rules([try event("2016-12-31")], years) == ["\(1 + 365.5 / 366) 1"])
+  }
+
+  @Test func `a chart names its events with their numbers`() throws {
+    var sample = SampleYear()
+    sample.rain[0] = 2
+    let base = sample.stationYear
+    let year = StationYear(
+      id: base.id, title: base.title, climate: base.climate, year: 2018, source: "",
+      events: [
+        try event("2018-06-03", nil, "Sensor moved to the roof."),
+        try event("2018-11-20", "2018-12-02", "Shelter painted"), try event("2016-05-05"),
+      ])
+    let figure = monthlyTotals(of: .precipitation, year, in: english, id: "months")
+    let text = try markup(of: figure)
+    #expect(
+      text.contains(
+        "1: Sensor moved to the roof, 3 Jun 2018. 2: Shelter painted, 20 November – 2 December "
+          + "2018.</p>"))
+    #expect(!text.contains("2016"))
+    #expect(text.contains(">1</text>") && text.contains(">2</text>"))
+    #expect(
+      try !markup(of: monthlyTotals(of: .precipitation, base, in: english, id: "months"))
+        .contains(">1</text>"))
+  }
+
+  @Test func `beyond eight events a chart counts the rest`() throws {
+    let events = try (1...12).map { try event("2018-\($0 < 10 ? "0" : "")\($0)-15", nil, "E\($0)") }
+    let words = MarkedEvents(events, over: Day.days(ofYear: 2018).slots).words(english)
+    #expect(words.count == 9 && words.last == "And 4 more events.")
+  }
+}
