@@ -107,7 +107,8 @@ let package = Package(
     tests(of: "ReportThemes", ["ReportCore", "ReportLanguage", "ReportDocuments"]),
     tests(
       of: "ReportFigures",
-      ["ReportCore", "ReportLanguage", "ReportDocuments", "ReportMeasurements", "ReportCharts"]),
+      ["ReportCore", "ReportLanguage", "ReportDocuments", "ReportMeasurements", "ReportCharts"],
+      exclude: ["Archive/Golden"]),
     tests(of: "ReportSite", ["ReportCore", "ReportMeasurements", "ReportReaders"]),
     tests(of: "ReportPages", ["ReportSite", "ReportCore", "ReportThemes"]),
     tests(

@@ -50,9 +50,10 @@ extension PageKind {
 /// All kinds of pages, in the order in which they are planned: a kind may ask for pages of those
 /// before it, and the last ones take the files that no other kind has taken.
 package let pageKinds: [any PageKind.Type] = [
-  HomePage.self, StationPage.self, StationYearPage.self, StationComparePage.self,
-  StationListPage.self, ActivityPage.self, ActivityYearPage.self,
-  MetricPage.self, MetricListPage.self, DataPage.self, ArticlePage.self, ArticleListPage.self,
+  HomePage.self, StationPage.self, StationYearPage.self, StationMonthPage.self, StationDayPage.self,
+  StationComparePage.self, StationListPage.self, ActivityPage.self, ActivityYearPage.self,
+  MetricPage.self, MetricYearPage.self, MetricListPage.self, DataPage.self, ArticlePage.self,
+  ArticleListPage.self,
   TagPage.self, TagListPage.self, NotFoundPage.self, SectionPage.self, PlainPage.self,
 ]
 

@@ -55,7 +55,11 @@ import Testing
       Family(code: #""normals.\("#, names: /normals\.(?:standard|chosen|record)/),
       Family(
         code: #""\(key).low""#,
-        names: /year\.(?:warmth|wetness|snow)\.(?:value|(?:high|low)(?:-first)?)/),
+        names: /(?:year|month)\.(?:warmth|wetness|snow)\.(?:value|(?:high|low)(?:-first)?)/),
+      Family(
+        code: #""rank.\(word).first""#,
+        names:
+          /rank\.(?:warmest|coldest|wettest|driest|snowiest|least-snowy)\.(?:first|other-place)/),
       Family(code: #""events.kind.\("#, names: /events\.kind\.[a-z]+/),
       Family(code: #""season.\("#, names: /season\.[a-z]+/),
       Family(

@@ -8,9 +8,28 @@ import Testing
 @testable import ReportPages
 
 @Suite struct PageFieldsTests {
+  @Test func `so are those of an archive of days and of compared years`() async throws {
+    let directory = try TemporaryDirectory()
+    try directory.write(
+      "title: Archive\narchive: days\nstations_from: [data/days.csv]\n", to: "Content/site.yml")
+    var text = "station,date,temperature.high (°C),temperature.low (°C),precipitation (mm)\n"
+    for station in ["hill", "dale"] {
+      for year in 2016...2018 { text += "\(station),\(year)-02-28,9,1,2.5\n" }
+    }
+    try directory.write(text, to: "Content/data/days.csv")
+    let site = try await SampleSite(content: directory.url.appending(path: "Content").path)
+    #expect(
+      Set(site.plan.site.pages.map(\.template)).isSuperset(
+        of: ["station-year", "station-month", "station-day", "metric-year"]))
+    try expectMatches(site)
+  }
+
   @Test(arguments: ["articles", "three-stations", "one-station", "fitness-only"])
   func `what a page gives its template is what the template may name`(name: String) async throws {
-    let site = try await SampleSite(name)
+    try expectMatches(try await SampleSite(name))
+  }
+
+  private func expectMatches(_ site: SampleSite) throws {
     for (number, page) in site.plan.site.pages.enumerated() {
       let type = try #require(PageTypes.templates[page.template])
       let (text, _) = TextRenderer(root: site.planned.site.root).render(number, in: site.view())

@@ -1,4 +1,4 @@
-import ReportCore
+public import ReportCore
 import ReportMeasurements
 
 /// Every day of a station's record as CSV, in the units shown; a missing value is an empty cell.
@@ -9,10 +9,14 @@ import ReportMeasurements
 /// `precipitation=7.5/3d` on the last of three days with 7.5 together.
 public func dailyFile(of year: StationYear, in context: FigureContext) -> [UInt8] {
   guard let span = year.record.daysOfFile else { return [] }
-  let first = [Element.temperatureLow, .temperatureHigh, .precipitation, .snowfall]
-  let columns = (first + year.record.elements.filter { !first.contains($0) })
-    .filter { year.record[$0].observedSpan != nil || !year.record[$0].severalDays.isEmpty }
-    .map { element in DailyColumn(element, of: year.record, in: context) }
+  return dailyFile(of: year, days: span, in: context)
+}
+
+/// Some days of a station's record as CSV, with the columns of ``dailyFile(of:in:)``.
+public func dailyFile(
+  of year: StationYear, days span: ClosedRange<Day>, in context: FigureContext
+) -> [UInt8] {
+  let columns = dailyColumns(of: year.record, in: context)
   var text = CSVText(["date"] + columns.map(\.name) + ["flags"], rows: span.count)
   for day in span {
     text.append(day)
@@ -21,6 +25,51 @@ public func dailyFile(of year: StationYear, in context: FigureContext) -> [UInt8
     text.endRow()
   }
   return text.bytes
+}
+
+/// Some days of a station's record as JSON: the station, the unit of each column, and an object for
+/// each day with a value, in the units shown.
+///
+/// A day has only the columns that have a value, and `flags` where a number does not say all, as in
+/// the CSV file.
+public func dailyJSON(
+  of year: StationYear, days: ClosedRange<Day>, in context: FigureContext
+) -> [UInt8] {
+  let columns = dailyColumns(of: year.record, in: context)
+  var json = JSONWriter()
+  json.object {
+    $0.member("station", year.title)
+    $0.member("id", year.id)
+    if !year.source.isEmpty { $0.member("source", year.source) }
+    $0.member("units") { json in
+      json.object { for column in columns { $0.member(column.word, column.unit.symbol) } }
+    }
+    $0.member("days") { json in
+      let known = days.filter { day in
+        columns.contains { $0.value(on: day) != nil || $0.flag(on: day) != nil }
+      }
+      json.array(known) { json, day in
+        json.object {
+          $0.member("date", day)
+          for column in columns {
+            guard let value = column.value(on: day) else { continue }
+            $0.member(column.word, FixedDecimal(value, decimals: column.decimals).value)
+          }
+          let flags = columns.compactMap { $0.flag(on: day) }
+          if !flags.isEmpty { $0.member("flags", flags) }
+        }
+      }
+    }
+  }
+  return json.bytes + [UInt8(ascii: "\n")]
+}
+
+/// The columns of a file of days, as far as the station measures them.
+private func dailyColumns(of record: StationRecord, in context: FigureContext) -> [DailyColumn] {
+  let first = [Element.temperatureLow, .temperatureHigh, .precipitation, .snowfall]
+  return (first + record.elements.filter { !first.contains($0) })
+    .filter { record[$0].observedSpan != nil || !record[$0].severalDays.isEmpty }
+    .map { element in DailyColumn(element, of: record, in: context) }
 }
 
 extension StationRecord {
@@ -37,12 +86,13 @@ extension StationRecord {
 private struct DailyColumn {
   let name: String
   let decimals: Int
-  private let word: String
+  /// What is measured, without the unit.
+  let word: String
   private let series: DailySeries
   private let trusted: DailySeries
   private let amounts: [Day: SeveralDays]
   private let kind: MetricKind
-  private let unit: Unit
+  let unit: Unit
 
   init(_ element: Element, of record: StationRecord, in context: FigureContext) {
     let metric = element.metric

@@ -84,10 +84,10 @@ struct Measure: Sendable {
 
 extension Measure {
   static let mean = Measure(header: "compare.mean", metric: .temperature) { year, _ in
-    year.climate[.temperatureMean].year(year.year)
+    year.climate[.temperatureMean].calendarYear(year.year)
   }
   static let precipitation = Measure(header: "stations.precipitation", metric: .precipitation) {
-    year, _ in year.climate[.precipitation].year(year.year)
+    year, _ in year.climate[.precipitation].calendarYear(year.year)
   }
 
   /// In the order of the table.
@@ -101,7 +101,7 @@ extension Measure {
     },
     precipitation,
     Measure(header: "stations.snow", metric: .snowfall) { year, _ in
-      year.climate[.snowfall].year(year.year)
+      year.climate[.snowfall].calendarYear(year.year)
     },
     days(Threshold.frost),
   ]

@@ -8,6 +8,8 @@ struct TextTable {
     let cells: [String]
     /// Whether the cells stand at the right, as numbers do.
     var isNumber = true
+    /// Where the cells lead to, one a cell; none of them where it is empty.
+    var links: [String?] = []
   }
 
   let title: String
@@ -34,7 +36,7 @@ extension TextTable {
       html.append(markup: "<tr>")
       for (index, column) in columns.enumerated() {
         html.append(markup: index == 0 ? "<th scope=\"row\">" : "<td class=\"right\">")
-        html.append(text: column.cells[row])
+        html.append(link: column.links.isEmpty ? nil : column.links[row], column.cells[row])
         html.append(markup: index == 0 ? "</th>" : "</td>")
       }
       html.append(markup: "</tr>")

@@ -5,60 +5,138 @@ import ReportMeasurements
 /// What a year was like against the whole record: its places among the complete years, or only how
 /// far it is from normal where few years are complete; nothing for a year without a complete value.
 public func yearFinding(_ year: StationYear, in context: FigureContext) -> String? {
-  let words = YearWords(year: year, context: context)
-  let findings = [
-    words.finding(of: .temperatureMean, "year.warmth"),
-    words.finding(of: .precipitation, "year.wetness"),
-    words.finding(of: .snowfall, "year.snow"),
-  ].compactMap(\.self)
-  guard !findings.isEmpty else { return nil }
-  let language = context.language
-  let ranked = findings.filter(\.isRanked).map(\.text)
-  let places =
-    ranked.isEmpty
-    ? []
-    : [
-      language.text("year.was", ["year": String(year.year), "findings": language.list(ranked)])
-    ]
-  let years: [String] = findings.compactMap(\.years).reduce(into: []) { years, next in
-    if !years.contains(next) { years.append(next) }
-  }
-  let normals =
-    years.isEmpty ? [] : [language.text("year.normals", ["years": language.list(years)])]
-  return language.sentences(places + findings.filter { !$0.isRanked }.map(\.text) + normals)
+  PeriodWords(year: year, month: nil, context: context).sentence
 }
 
-private struct YearWords {
+/// What a month was like against all months of its name, as ``yearFinding(_:in:)`` tells a year.
+public func monthFinding(_ month: StationMonth, in context: FigureContext) -> String? {
+  PeriodWords(year: month.year, month: month.month, context: context).sentence
+}
+
+/// A year or a month against those that it is compared with.
+private struct PeriodWords {
   let year: StationYear
+  let month: Month?
   let context: FigureContext
 
   private var language: Language { context.language }
 
+  /// The places in one sentence, then values that have none in one each, then what normals are of.
+  var sentence: String? {
+    let part = month == nil ? "year" : "month"
+    let findings = [
+      finding(of: .temperatureMean, "\(part).warmth"),
+      finding(of: .precipitation, "\(part).wetness"), finding(of: .snowfall, "\(part).snow"),
+    ].compactMap(\.self)
+    guard !findings.isEmpty else { return nil }
+    let ranked = findings.filter(\.isRanked).map(\.text)
+    let name = month.map { language.month($0) } ?? String(year.year)
+    let places =
+      ranked.isEmpty
+      ? [] : [language.text("year.was", ["year": name, "findings": language.list(ranked)])]
+    let years: [String] = findings.compactMap(\.years).reduce(into: []) { years, next in
+      if !years.contains(next) { years.append(next) }
+    }
+    let normals =
+      years.isEmpty ? [] : [language.text("year.normals", ["years": language.list(years)])]
+    return language.sentences(places + findings.filter { !$0.isRanked }.map(\.text) + normals)
+  }
+
   /// "the 4th warmest of 131 complete years (51.3 °F, 0.4 °F above normal)", a sentence of its own
-  /// where fewer than ten years are complete, and the years of the normal.
-  func finding(
+  /// where fewer than ten are complete, and the years of the normal.
+  private func finding(
     of element: Element, _ key: String
   ) -> (text: String, isRanked: Bool, years: String?)? {
     let climate = year.climate[element]
     let metric = element.metric
-    guard let value = climate.year(year.year).complete else { return nil }
-    let normal = climate.monthlyNormals?.year
+    guard let value = (month.map(climate.month) ?? climate.year(year.year)).complete else {
+      return nil
+    }
+    // A year that is not the calendar's has a sentence of its own.
+    let ownYear =
+      month == nil && climate.yearStart != 1 ? climate.name(ofYear: year.year) : nil
+    let normal = month.map { climate.monthlyNormals?[$0.month] } ?? climate.monthlyNormals?.year
     let values = context.againstNormal(value, of: metric, normal)
     let reference =
       normal == nil ? nil : climate.monthlyNormals.map { language.years($0.reference.years) }
-    let rounding = Rounding(context.unit(of: metric), decimals: context.meanDecimals(of: metric))
-    guard climate.completeYears.count >= Rank.leastCount,
-      let high = climate.rank(ofYear: year.year, .highestFirst, rounding),
-      let low = climate.rank(ofYear: year.year, .lowestFirst, rounding)
-    else { return (language.text("\(key).value", ["values": values]), false, reference) }
-    let side = low.place < high.place ? "\(key).low" : "\(key).high"
-    let rank = low.place < high.place ? low : high
+    guard let (rank, isHigh) = context.placed(element, year, month, by: .whole) else {
+      // A month without snow is no finding.
+      guard month == nil || value > 0 || metric.kind != .total else { return nil }
+      let dated = ownYear.map { language.text("figure.dated", ["value": values, "date": $0]) }
+      return (language.text("\(key).value", ["values": dated ?? values]), false, reference)
+    }
+    let side = isHigh ? "\(key).high" : "\(key).low"
     let text = language.plural(
       rank.place == 1 ? "\(side)-first" : side, rank.count,
       [
-        "place": language.ordinal(rank.place), "values": values,
+        "place": language.ordinal(rank.place),
+        "month": month.map { language.month($0.month) } ?? "", "values": values,
       ])
-    return (text, true, reference)
+    guard let ownYear else { return (text, true, reference) }
+    return (
+      language.text("year.was", ["year": ownYear, "findings": text]), false, reference
+    )
+  }
+}
+
+/// What of a period is placed among others.
+enum PlacedValue {
+  /// Its sum or mean.
+  case whole
+  /// Its highest day.
+  case highestDay
+  /// Its lowest day.
+  case lowestDay
+}
+
+extension FigureContext {
+  /// The place of a complete year or month among the complete ones, from the end that it is nearer
+  /// to.
+  ///
+  /// - Parameters:
+  ///   - element: Of the station.
+  ///   - year: Of the station.
+  ///   - month: `nil` for the year.
+  ///   - value: What is compared.
+  /// - Returns: The place, and whether it counts from the highest; `nil` for a period that is not
+  ///   complete, among fewer than ten, and for one of several in which nothing fell.
+  func placed(
+    _ element: Element, _ year: StationYear, _ month: Month?, by value: PlacedValue
+  ) -> (rank: Rank, isHigh: Bool)? {
+    let climate = year.climate[element]
+    let isDay = value != .whole
+    let decimals =
+      isDay
+      ? element.metric.decimals(in: unit(of: element.metric)) : meanDecimals(of: element.metric)
+    let rounding = Rounding(unit(of: element.metric), decimals: decimals)
+    func rank(_ order: RankOrder) -> Rank? {
+      if let month {
+        return isDay
+          ? climate.rank(ofExtremeIn: month, order, rounding)
+          : climate.rank(of: month, order, rounding)
+      }
+      return isDay
+        ? climate.rank(ofExtremeInYear: year.year, order, rounding)
+        : climate.rank(ofYear: year.year, order, rounding)
+    }
+    switch value {
+    case .highestDay: return rank(.highestFirst).flatMap(enough).map { ($0, true) }
+    case .lowestDay: return rank(.lowestFirst).flatMap(enough).map { ($0, false) }
+    case .whole:
+      guard let high = rank(.highestFirst).flatMap(enough),
+        let low = rank(.lowestFirst).flatMap(enough)
+      else { return nil }
+      // Several periods without any snow are no finding.
+      let whole = month.map(climate.month) ?? climate.year(year.year)
+      let isNothing = element.metric.kind == .total && rounding(whole.complete ?? 0).value == 0
+      if isNothing, low.isTied { return nil }
+      return low.place < high.place ? (low, false) : (high, true)
+    }
+  }
+
+  /// A place among few says nothing.
+  private func enough(_ rank: Rank) -> Rank? {
+    rank.count >= Rank.leastCount ? rank : nil
   }
 }
 
@@ -107,12 +185,19 @@ extension FigureContext {
 extension FigureContext {
   /// Writes the twelve months of a year: means, extremes with their days, sums, departures from
   /// normal, places among the months of the same name, coverage.
-  public func renderMonths(of year: StationYear, into html: inout ByteWriter) {
+  ///
+  /// - Parameters:
+  ///   - year: Of a station.
+  ///   - address: Of the page of a month, where there is one.
+  ///   - html: Where it goes.
+  public func renderMonths(
+    of year: StationYear, address: (Month) -> String? = { _ in nil }, into html: inout ByteWriter
+  ) {
     var columns: [TextTable.Column] = [
       .init(
         header: language.text("column.month"),
         cells: (1...12).map { language.month($0) } + [language.text("normals.year")],
-        isNumber: false)
+        isNumber: false, links: Month.months(ofYear: year.year).map(address) + [nil])
     ]
     columns += means(of: year) + extremes(of: year) + sums(of: year)
     guard columns.count > 1 else { return }
@@ -144,25 +229,23 @@ extension FigureContext {
     ]
   }
 
+  /// A year of its own that is not the calendar's is named in its cell, the last one.
   private func column(
-    _ header: String, _ metric: Metric, _ values: [Aggregate]
+    _ header: String, _ metric: Metric, _ values: [Aggregate], ofYear name: String? = nil
   ) -> TextTable.Column {
     .init(
       header: withUnit(header, metric),
-      cells: values.map { value in
-        value.observed.map {
-          marked(number($0, of: metric, decimals: meanDecimals(of: metric)), value.status)
-        } ?? language.text("figure.no-data")
+      cells: values.enumerated().map { index, value in
+        guard let observed = value.observed else { return language.text("figure.no-data") }
+        let text = marked(
+          number(observed, of: metric, decimals: meanDecimals(of: metric)), value.status)
+        guard let name, index == 12 else { return text }
+        return language.text("figure.dated", ["value": text, "date": name])
       })
   }
 
   private func number(_ value: Double, of metric: Metric, decimals: Int) -> String {
     language.number(unit(of: metric).value(fromCanonical: value), decimals: decimals)
-  }
-
-  /// The header of a column of numbers in one unit.
-  private func withUnit(_ header: String, _ metric: Metric) -> String {
-    language.text("column.with-unit", ["name": header, "unit": unit(of: metric).symbol])
   }
 
   private func departures(
@@ -224,8 +307,10 @@ extension FigureContext {
         header: language.text("year.rank"),
         cells: values.map { $0.rank.map { rankText($0) } ?? "" })
       let isMain = element == .precipitation
+      let climate = year.climate[element]
+      let name = climate.yearStart == 1 ? nil : climate.name(ofYear: year.year)
       return [
-        column(title(of: metric), metric, values.map(\.value)),
+        column(title(of: metric), metric, values.map(\.value), ofYear: name),
         isMain ? departures(element, values) : nil,
         isMain && values.contains { $0.rank != nil } ? ranks : nil,
       ].compactMap(\.self)

@@ -23,9 +23,36 @@ public func yearlyFigure(
   return YearlyFigure(climate, years, element.metric, year, context).figure(id: id)
 }
 
+/// The complete months of a name in all years: sums as bars, means as a line over stripes, with the
+/// normal and the month that the page is about.
+///
+/// - Parameters:
+///   - element: What is summed or averaged.
+///   - month: Of the station.
+///   - context: Language and units.
+///   - id: Unique on the page.
+/// - Returns: The figure, or `nil` with fewer than three complete months, and where nothing fell in
+///   any of them.
+public func namesakesFigure(
+  of element: Element, _ month: StationMonth, in context: FigureContext, id: String
+) -> Figure? {
+  let climate = month.year.climate[element]
+  let complete = climate.completeMonths(month.month.month)
+  guard complete.count >= ReferencePeriod.minimumYears, let first = complete.first?.year,
+    let last = complete.last?.year,
+    climate.statistics.kind != .total || complete.contains(where: { $0.value > 0 })
+  else { return nil }
+  return YearlyFigure(
+    climate, first...last, element.metric, month.year, context, month: month.month
+  ).figure(id: id)
+}
+
 private struct YearlyFigure {
   private let climate: SeriesClimate
+  /// The month whose namesakes are shown; `nil` for whole years.
+  private let month: Month?
   private let years: [Int]
+  private let names: [String]
   private let metric: Metric
   private let station: String
   private let events: [DatedEvent]
@@ -35,17 +62,24 @@ private struct YearlyFigure {
 
   init(
     _ climate: SeriesClimate, _ years: ClosedRange<Int>, _ metric: Metric, _ year: StationYear,
-    _ context: FigureContext
+    _ context: FigureContext, month: Month? = nil
   ) {
     self.climate = climate
     self.years = Array(years)
+    self.month = month
+    names = month == nil ? years.map(climate.name(ofYear:)) : years.map(String.init)
     self.metric = metric
     self.context = context
     station = year.source
     events = year.events
     let unit = context.unit(of: metric)
     self.unit = unit
-    slots = years.map { climate.year($0).map(unit.value(fromCanonical:)) }
+    slots = years.map { year in
+      guard let month else { return climate.year(year).map(unit.value(fromCanonical:)) }
+      let value = climate.month(Month(year: year, month: month.month))
+      // What the others have is not asked for.
+      return value.isComplete ? value.map(unit.value(fromCanonical:)) : .nothing(of: 0)
+    }
   }
 
   private var language: Language { context.language }
@@ -73,12 +107,38 @@ private struct YearlyFigure {
       .marking(events, over: years.map { Day.days(ofYear: $0) }, in: context)
   }
 
-  private var span: String { language.years(years[0]...years[years.count - 1]) }
+  private var span: String { name(of: 0..<years.count) }
+
+  private func name(of slots: Range<Int>) -> String {
+    let numbers = years[slots.lowerBound]...years[slots.upperBound - 1]
+    return month == nil ? climate.name(ofYears: numbers, language) : language.years(numbers)
+  }
 
   // MARK: Drawing
 
   private var complete: [Double?] { slots.map(\.complete) }
-  private var means: [Double?] { runningMeans(of: complete) }
+  private var means: [Double?] { month == nil ? runningMeans(of: complete) : [] }
+
+  /// The normal of the month, in the unit shown.
+  private var monthNormal: Double? {
+    month.flatMap { climate.monthlyNormals?[$0.month] }.map(unit.value(fromCanonical:))
+  }
+
+  /// The normal of the month as a line, and the month itself.
+  private var monthMarks: [any Mark] {
+    guard let month else { return [] }
+    var marks: [any Mark] = []
+    if let monthNormal {
+      marks.append(
+        RuleMark(
+          y: monthNormal, label: language.text("namesakes.normal"), kind: .reference,
+          labelPlace: .end(shift: 0)))
+    }
+    if let slot = years.firstIndex(of: month.year), let value = complete[slot] {
+      marks.append(FindingMark(slot: slot, value: value, label: amount(value), detail: names[slot]))
+    }
+    return marks
+  }
 
   private func plot(_ groups: SlotGroups) -> SlotPlot {
     let drawn = isSum ? slots.map(\.observed) : complete
@@ -93,8 +153,9 @@ private struct YearlyFigure {
       isSum
       ? [BarMark(drawn, paleSlots: Set(slots.indices.filter { !slots[$0].isComplete }))]
       : [StripeMark(complete, classes: classes), LineMark(complete, role: .ink)]
-    marks.append(LineMark(means, role: .strongInk))
+    if !means.isEmpty { marks.append(LineMark(means, role: .strongInk)) }
     if let fitted { marks.append(LineMark(fitted, role: .fitted)) }
+    marks += monthMarks
     return SlotPlot(
       slots: groups.paddedSlots, height: 200,
       panels: [Panel(scale: scale, axis: context.axis(ticks, unit: unit), marks: marks)],
@@ -117,7 +178,7 @@ private struct YearlyFigure {
     return XAxis(
       named.enumerated().map { place, index in
         .init(
-          at: Double(index) + 0.5, String(years[index]),
+          at: Double(index) + 0.5, names[index],
           priority: place.isMultiple(of: 2) ? .always : .medium)
       })
   }
@@ -126,10 +187,10 @@ private struct YearlyFigure {
     let first = group.lowerBound
     guard group.count > 1 else {
       return context.annotation(
-        String(years[first]), text(first) ?? language.text("figure.no-data"))
+        names[first], text(first) ?? language.text("figure.no-data"))
     }
     let known = group.compactMap { complete[$0] }
-    let name = language.years(years[first]...years[group.upperBound - 1])
+    let name = name(of: group)
     guard let low = known.min(), let high = known.max() else {
       return context.annotation(name, language.text("figure.no-data"))
     }
@@ -146,8 +207,8 @@ private struct YearlyFigure {
 
   // MARK: Words
 
-  private var known: [(year: Int, value: Double)] {
-    zip(years, complete).compactMap { year, value in value.map { (year, $0) } }
+  private var known: [(year: Int, name: String, value: Double)] {
+    years.indices.compactMap { slot in complete[slot].map { (years[slot], names[slot], $0) } }
   }
 
   /// What the last complete year was, where it stands out, or else which year leads; a label where
@@ -155,17 +216,28 @@ private struct YearlyFigure {
   private var title: String {
     let rounding = Rounding(unit, decimals: decimals)
     guard known.count >= Rank.leastCount, let last = known.last,
-      let most = known.max(by: { $0.value < $1.value }),
-      let rank = climate.rank(ofYear: last.year, .highestFirst, rounding)
+      let most = known.max(by: { $0.value < $1.value })
     else {
-      return language.text("yearly.title", ["metric": context.title(of: metric), "years": span])
+      let title = context.title(of: metric)
+      guard let month else {
+        return language.text("yearly.title", ["metric": title, "years": span])
+      }
+      return language.text(
+        "figure.titled", ["title": title, "period": language.month(month.month)])
     }
-    guard rank.place <= 5, rank.place > 1 else {
-      return language.plural(key("year-title"), known.count, ["year": String(most.year)])
+    if let month {
+      return language.plural(
+        key("month-title"), known.count,
+        ["year": most.name, "month": language.month(month.month)])
+    }
+    guard let rank = climate.rank(ofYear: last.year, .highestFirst, rounding),
+      rank.place <= 5, rank.place > 1
+    else {
+      return language.plural(key("year-title"), known.count, ["year": most.name])
     }
     return language.plural(
       key("year-title-placed"), known.count,
-      ["year": String(last.year), "place": language.ordinal(rank.place)])
+      ["year": last.name, "place": language.ordinal(rank.place)])
   }
 
   private var summary: String {
@@ -183,17 +255,19 @@ private struct YearlyFigure {
     return language.text(
       key("year-extremes"),
       [
-        "most-year": String(most.year), "most": amount(most.value),
-        "least-year": String(least.year), "least": amount(least.value),
+        "most-year": most.name, "most": amount(most.value),
+        "least-year": least.name, "least": amount(least.value),
       ])
   }
 
   private var normal: String {
-    guard let normals = climate.monthlyNormals, let year = normals.year else { return "" }
+    guard let normals = climate.monthlyNormals,
+      let usual = month.map({ normals[$0.month] }) ?? normals.year
+    else { return "" }
     return language.text(
       "yearly.normal",
       [
-        "value": amount(unit.value(fromCanonical: year)),
+        "value": amount(unit.value(fromCanonical: usual)),
         "years": language.years(normals.reference.years),
       ])
   }
@@ -210,7 +284,7 @@ private struct YearlyFigure {
   }
 
   private var trends: (line: Trend, robust: Trend, areSure: Bool)? {
-    guard let line = Trend(of: climate.completeYears, by: .leastSquares),
+    guard month == nil, let line = Trend(of: climate.completeYears, by: .leastSquares),
       let robust = Trend(of: climate.completeYears, by: .theilSen)
     else { return nil }
     return (line, robust, line.isSure && robust.isSure)
@@ -233,19 +307,23 @@ private struct YearlyFigure {
   }
 
   private var gaps: String {
-    let count = slots.count { !$0.isComplete }
+    let count = month == nil ? slots.count { !$0.isComplete } : 0
     return count > 0 ? language.plural("yearly.incomplete", count) : ""
   }
 
   private var source: String {
-    language.parts([station, language.plural("rank.complete-years", known.count)])
+    language.parts([
+      station,
+      language.plural(
+        month == nil ? "rank.complete-years" : "rank.complete-months", known.count),
+    ])
   }
 
   private func table(_ title: String) -> DataTable {
     context.table(
       of: title,
       [
-        .init(language.text("column.year"), TextColumn(years.map(String.init))),
+        .init(language.text("column.year"), TextColumn(names)),
         .init(
           context.title(of: metric),
           TextColumn(
@@ -255,7 +333,7 @@ private struct YearlyFigure {
 
   private var csv: [UInt8] {
     var text = CSVText(["year", context.columnName(of: metric), "days_measured", "days"])
-    for (year, slot) in zip(years, slots) {
+    for (year, slot) in zip(names, slots) {
       text.append(year)
       text.append(slot.observed, decimals: decimals)
       text.append(slot.coverage.observed)

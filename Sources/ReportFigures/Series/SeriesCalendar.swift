@@ -44,17 +44,9 @@ struct SeriesCalendar {
         ? language.month(days.lowerBound.month, .short)
         : language.month(days.lowerBound.monthNumber, .short)
     case .season: language.season(days, isSouthern: seasons.isSouthern)
-    case .year: yearName(days)
+    case .year: days.yearName
     case .decade: language.text("station.decade", ["year": String(days.lowerBound.year)])
     }
-  }
-
-  /// "2018", or "2018/19" for a year that begins elsewhere.
-  func yearName(_ days: ClosedRange<Day>) -> String {
-    let (first, last) = (days.lowerBound.year, days.upperBound.year)
-    guard first != last else { return String(first) }
-    let short = last % 100
-    return "\(first)/\(short < 10 ? "0" : "")\(short)"
   }
 
   /// A period as files name it.
@@ -63,9 +55,31 @@ struct SeriesCalendar {
     return switch grouping {
     case .day, .week, .weekday: date
     case .month, .season: String(date.prefix(7))
-    case .year: yearName(days)
+    case .year: days.yearName
     case .decade: String(date.prefix(4))
     }
+  }
+}
+
+extension ClosedRange<Day> {
+  /// The name of a year: "2018", or "2018/19" for one that begins in another month than January.
+  var yearName: String {
+    let (first, last) = (lowerBound.year, upperBound.year)
+    guard first != last else { return String(first) }
+    let short = last % 100
+    return "\(first)/\(short < 10 ? "0" : "")\(short)"
+  }
+}
+
+extension SeriesClimate {
+  /// The name of the year that begins in a calendar year.
+  func name(ofYear year: Int) -> String { days(ofYear: year).yearName }
+
+  /// The names of the years from one to another: "1890–2018", "1890/91–2018/19".
+  func name(ofYears years: ClosedRange<Int>, _ language: Language) -> String {
+    guard yearStart != 1 else { return language.years(years) }
+    let (first, last) = (name(ofYear: years.lowerBound), name(ofYear: years.upperBound))
+    return first == last ? first : language.text("year.span", ["first": first, "last": last])
   }
 }
 

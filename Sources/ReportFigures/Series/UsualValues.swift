@@ -22,8 +22,9 @@ struct UsualValues {
   /// - Returns: `nil` for a grouping without normals, and a record of fewer than three years.
   init?(of series: ChartSeries, by grouping: Grouping, _ context: FigureContext) {
     guard UsualValues.groupings(of: series.kind).contains(grouping) else { return nil }
-    values = context.climate(of: context.statistics(of: series))
-    lows = context.lowStatistics(of: series).map(context.climate)
+    let shared = series.climates
+    values = shared?.values ?? context.climate(of: context.statistics(of: series))
+    lows = shared.map(\.lows) ?? context.lowStatistics(of: series).map(context.climate)
     self.grouping = grouping
     guard let normals = values.monthlyNormals else { return nil }
     reference = normals.reference
@@ -50,6 +51,23 @@ extension UsualValues {
     case .year: climate.monthlyNormals?.year
     case .week, .decade, .weekday: nil
     }
+  }
+}
+
+extension ChartSeries {
+  /// What the whole record of a station says of the series, which all pages share; `nil` for what a
+  /// person measures.
+  fileprivate var climates: (values: SeriesClimate, lows: SeriesClimate?)? {
+    guard let station else { return nil }
+    if lows != nil {
+      return (station.climate[.temperatureHigh], station.climate[.temperatureLow])
+    }
+    let part = id.dropFirst(station.id.count + 1)
+    if part == Element.temperatureMean.id { return (station.climate[.temperatureMean], nil) }
+    let elements = station.record.elements
+    let element =
+      elements.first { $0.id == part } ?? elements.first { $0.metric.id == part }
+    return element.map { (station.climate[$0], nil) }
   }
 }
 

@@ -1,4 +1,4 @@
-import ReportCore
+public import ReportCore
 import ReportLanguage
 import ReportMeasurements
 
@@ -12,6 +12,86 @@ public func stationKeyFigures(_ year: StationYear, in context: FigureContext) ->
     figures.warmest, figures.coldest, figures.precipitation,
     figures.snow ?? figures.wettestDay,
   ].compactMap(\.self)
+}
+
+/// The mean temperature, the warmest and the coldest day, precipitation and snow of a year or a month,
+/// each with its date and its place among the complete ones of the record.
+///
+/// - Parameters:
+///   - year: Of the station.
+///   - month: Of the year; `nil` for the year as a whole.
+///   - context: Language and units.
+/// - Returns: The key figures, without those of what was not measured.
+public func rankedKeyFigures(
+  _ year: StationYear, month: Month? = nil, in context: FigureContext
+) -> [KeyFigure] {
+  let figures = RankedKeyFigures(year: year, month: month, context: context)
+  return [
+    figures.whole("key.mean-temperature", .temperatureMean, "warmest", "coldest"),
+    figures.extreme("key.warmest", .temperatureHigh, .highestDay, "warmest"),
+    figures.extreme("key.coldest", .temperatureLow, .lowestDay, "coldest"),
+    figures.whole("key.precipitation", .precipitation, "wettest", "driest"),
+    figures.whole("key.snow", .snowfall, "snowiest", "least-snowy")
+      ?? figures.extreme("key.wettest-day", .precipitation, .highestDay, "wettest"),
+  ].compactMap(\.self)
+}
+
+private struct RankedKeyFigures {
+  let year: StationYear
+  let month: Month?
+  let context: FigureContext
+
+  private var language: Language { context.language }
+
+  /// A sum or a mean with its place; of a metric with years of its own with the name of the year.
+  func whole(_ label: String, _ element: Element, _ high: String, _ low: String) -> KeyFigure? {
+    let climate = year.climate[element]
+    let value = month.map(climate.month) ?? climate.year(year.year)
+    let place = context.placed(element, year, month, by: .whole)
+    let isOwnYear = month == nil && climate.yearStart != 1
+    let text = language.text(label)
+    return context.keyFigure(
+      isOwnYear
+        ? language.text(
+          "figure.titled", ["title": text, "period": climate.name(ofYear: year.year)]) : text,
+      value, element.metric,
+      emphasis: place.map { words(for: $0.rank, $0.isHigh ? high : low) } ?? "",
+      detail: place.map { among($0.rank) }, decimals: context.meanDecimals(of: element.metric))
+  }
+
+  /// A day with its date and its place among such days.
+  func extreme(
+    _ label: String, _ element: Element, _ value: PlacedValue, _ word: String
+  ) -> KeyFigure? {
+    let climate = year.climate[element]
+    let days = month?.days ?? climate.days(ofYear: year.year)
+    let statistics = climate.statistics
+    let found =
+      value == .lowestDay ? statistics.lowest(in: days) : statistics.highest(in: days)
+    guard let found else { return nil }
+    let place = context.placed(element, year, month, by: value)
+    let coverage = context.gapText(statistics.series.coverage(in: days))
+    return context.keyFigure(
+      language.text(label), found.value, element.metric,
+      emphasis: place.map { words(for: $0.rank, word) } ?? "",
+      detail: language.parts(
+        [place.map { among($0.rank) }, context.dates(of: found, in: days), coverage]
+          .compactMap(\.self)))
+  }
+
+  /// "warmest", "3rd warmest", "3rd warmest, tied".
+  private func words(for rank: Rank, _ word: String) -> String {
+    let text =
+      rank.place == 1
+      ? language.text("rank.\(word).first")
+      : language.text("rank.\(word).other-place", ["place": language.ordinal(rank.place)])
+    return rank.isTied ? language.text("rank.tied", ["rank": text]) : text
+  }
+
+  private func among(_ rank: Rank) -> String {
+    language.plural(
+      month == nil ? "rank.of-complete-years" : "rank.of-complete-months", rank.count)
+  }
 }
 
 private struct StationKeyFigures {
@@ -45,19 +125,29 @@ private struct StationKeyFigures {
 
   /// With the year's place among the complete years of the record, if there are several.
   var precipitation: KeyFigure? {
-    guard let statistics = context.statistics(of: .precipitation, year) else { return nil }
-    let rank = yearRank(in: statistics)
+    guard context.statistics(of: .precipitation, year) != nil else { return nil }
+    let climate = year.climate[.precipitation]
+    let rank = yearRank(in: climate)
     return context.keyFigure(
-      language.text("key.precipitation"), statistics.aggregate(in: year.days), .precipitation,
+      label("key.precipitation", climate), climate.year(year.year), .precipitation,
       emphasis: rank?.place ?? "", detail: rank?.among)
   }
 
   var snow: KeyFigure? {
-    guard let statistics = context.statistics(of: .snowfall, year) else { return nil }
-    let days = statistics.series.days(in: year.days) { $0 > 0 }.count
+    guard context.statistics(of: .snowfall, year) != nil else { return nil }
+    let climate = year.climate[.snowfall]
+    let days = climate.statistics.series.days(in: climate.days(ofYear: year.year)) { $0 > 0 }.count
     return context.keyFigure(
-      language.text("key.snow"), statistics.aggregate(in: year.days), .snowfall,
+      label("key.snow", climate), climate.year(year.year), .snowfall,
       detail: language.plural("key.on-days", days))
+  }
+
+  /// A label, with the name of the year where it is not the calendar's.
+  private func label(_ key: String, _ climate: SeriesClimate) -> String {
+    guard climate.yearStart != 1 else { return language.text(key) }
+    return language.text(
+      "figure.titled",
+      ["title": language.text(key), "period": climate.name(ofYear: year.year)])
   }
 
   var wettestDay: KeyFigure? {
@@ -76,11 +166,9 @@ private struct StationKeyFigures {
   }
 
   /// The place of a complete year among the complete ones of the record.
-  private func yearRank(in statistics: SeriesStatistics) -> (place: String, among: String)? {
-    guard let years = year.record.years,
-      let own = statistics.aggregate(in: year.days).complete
-    else { return nil }
-    let totals = years.compactMap { statistics.aggregate(in: Day.days(ofYear: $0)).complete }
+  private func yearRank(in climate: SeriesClimate) -> (place: String, among: String)? {
+    guard let own = climate.year(year.year).complete else { return nil }
+    let totals = climate.completeYears.map(\.value)
     guard totals.count > 1 else { return nil }
     let rank = context.wetness(own, among: totals)
     return (
@@ -98,10 +186,11 @@ extension FigureContext {
   ///   - metric: Decides how the value is written.
   ///   - emphasis: The part of the comparison that stands out.
   ///   - detail: What is told beside the coverage.
+  ///   - decimals: Of the value; those of a reading where it is left out.
   /// - Returns: The key figure.
   func keyFigure(
     _ label: String, _ aggregate: Aggregate, _ metric: Metric, emphasis: String = "",
-    detail: String? = nil
+    detail: String? = nil, decimals: Int? = nil
   ) -> KeyFigure? {
     guard let value = aggregate.observed else { return nil }
     let coverage: String? =
@@ -113,7 +202,7 @@ extension FigureContext {
       }
     var figure = keyFigure(
       label, value, metric, emphasis: emphasis,
-      detail: language.parts([detail, coverage].compactMap(\.self)))
+      detail: language.parts([detail, coverage].compactMap(\.self)), decimals: decimals)
     if aggregate.status == .incomplete { figure.value = marked(figure.value, .incomplete) }
     return figure
   }
@@ -121,13 +210,13 @@ extension FigureContext {
   /// A key figure from a canonical value.
   func keyFigure(
     _ label: String, _ value: Double, _ metric: Metric, emphasis: String = "", detail: String,
-    index: String = ""
+    index: String = "", decimals: Int? = nil
   ) -> KeyFigure {
     let unit = unit(of: metric)
     return KeyFigure(
       label: label,
       value: language.number(
-        unit.value(fromCanonical: value), decimals: metric.decimals(in: unit)),
+        unit.value(fromCanonical: value), decimals: decimals ?? metric.decimals(in: unit)),
       unit: unit.symbol, emphasis: emphasis, detail: detail, index: index)
   }
 

@@ -6,14 +6,20 @@ public import ReportCore
 public final class SeriesClimate: Sendable {
   /// The days with the rule for their periods.
   public let statistics: SeriesStatistics
-  /// The calendar years from the first to the last observed day; `nil` without one.
+  /// The month with which its years begin, from 1 to 12.
+  public let yearStart: Int
+  /// The years from the first to the last observed day, each by the calendar year in which it
+  /// begins; `nil` without a day.
   public let years: ClosedRange<Int>?
+  /// The calendar years from the first to the last observed day; `nil` without one.
+  let calendarYears: ClosedRange<Int>?
   let wanted: ClosedRange<Int>?
   private let periods: Lazily<Periods>
   private let normalsOfMonths: Lazily<MonthlyNormals?>
   private let normalsOfDays: Lazily<DailyNormals?>
   private let found: Lazily<SeriesRecords>
   private let sums: Lazily<YearsToDate?>
+  private let ends: Lazily<ExtremesOfPeriods>
 
   /// The months and years of the record, the first ones first.
   private struct Periods: Sendable {
@@ -23,14 +29,17 @@ public final class SeriesClimate: Sendable {
     let completeMonths: [[(year: Int, value: Double)]]
     let completeYears: [(year: Int, value: Double)]
 
-    init(of statistics: SeriesStatistics, _ numbers: [Int]) {
-      months = numbers.flatMap { statistics.months(ofYear: $0).map(\.value) }
-      years = numbers.map { statistics.aggregate(in: Day.days(ofYear: $0)) }
+    init(
+      of statistics: SeriesStatistics, inCalendarYears calendar: [Int], inYears numbers: [Int],
+      startingIn yearStart: Int
+    ) {
+      months = calendar.flatMap { statistics.months(ofYear: $0).map(\.value) }
+      years = numbers.map { statistics.aggregate(in: yearDays($0, startingIn: yearStart)) }
       completeYears = zip(numbers, years).compactMap { year, value in
         value.complete.map { (year, $0) }
       }
       completeMonths = (0..<12).map { [months] month in
-        numbers.enumerated().compactMap { index, year in
+        calendar.enumerated().compactMap { index, year in
           months[index * 12 + month].complete.map { (year, $0) }
         }
       }
@@ -40,41 +49,88 @@ public final class SeriesClimate: Sendable {
   /// - Parameters:
   ///   - statistics: Of the series.
   ///   - wanted: The years of its normals; `nil` for the newest standard period with enough years.
-  public init(_ statistics: SeriesStatistics, normals wanted: ClosedRange<Int>? = nil) {
+  ///   - yearStart: The month with which its years begin, from 1 to 12.
+  public init(
+    _ statistics: SeriesStatistics, normals wanted: ClosedRange<Int>? = nil, yearStart: Int = 1
+  ) {
     self.statistics = statistics
     self.wanted = wanted
-    let years = statistics.series.observedSpan.map { $0.lowerBound.year...$0.upperBound.year }
+    self.yearStart = yearStart
+    let span = statistics.series.observedSpan
+    let calendarYears = span.map { $0.lowerBound.year...$0.upperBound.year }
+    self.calendarYears = calendarYears
+    let years = span.map { span in
+      span.lowerBound.year(startingIn: yearStart).lowerBound
+        .year...span.upperBound.year(
+          startingIn: yearStart
+        ).lowerBound.year
+    }
     self.years = years
-    let periods = Lazily { Periods(of: statistics, years.map(Array.init) ?? []) }
+    let periods = Lazily {
+      Periods(
+        of: statistics, inCalendarYears: calendarYears.map(Array.init) ?? [],
+        inYears: years.map(Array.init) ?? [], startingIn: yearStart)
+    }
     self.periods = periods
     let months = Lazily {
-      years.flatMap { MonthlyNormals(of: periods.value.months, in: $0, statistics.kind, wanted) }
+      calendarYears.flatMap {
+        MonthlyNormals(of: periods.value.months, in: $0, statistics.kind, wanted)
+      }
     }
     normalsOfMonths = months
     normalsOfDays = Lazily {
       months.value.flatMap { DailyNormals(of: statistics.series, $0) }
     }
     found = Lazily { SeriesRecords(of: statistics.series) }
+    ends = Lazily {
+      ExtremesOfPeriods(
+        of: statistics.series,
+        years: periods.value.completeYears.map { yearDays($0.year, startingIn: yearStart) },
+        months: periods.value.completeMonths.enumerated().map { index, complete in
+          complete.map { Month(year: $0.year, month: index + 1).days }
+        })
+    }
     sums = Lazily {
-      statistics.kind == .total
-        ? YearsToDate(of: statistics.series, periods.value.completeYears.map(\.year)) : nil
+      guard statistics.kind == .total else { return nil }
+      // A date is one of the calendar, wherever the years of the series begin.
+      let complete = (calendarYears.map(Array.init) ?? []).filter {
+        statistics.aggregate(in: Day.days(ofYear: $0)).isComplete
+      }
+      return YearsToDate(of: statistics.series, complete)
     }
   }
+}
+
+/// The days of the year that begins in a calendar year with a month from 1 to 12.
+private func yearDays(_ year: Int, startingIn month: Int) -> ClosedRange<Day> {
+  Month(year: year, month: month).firstDay.year(startingIn: month)
 }
 
 extension SeriesClimate {
   /// What a month of the record has; nothing outside of it.
   public func month(_ month: Month) -> Aggregate {
-    guard let years, years.contains(month.year) else { return .nothing(of: month.dayCount) }
-    return periods.value.months[(month.year - years.lowerBound) * 12 + month.month - 1]
+    guard let calendarYears, calendarYears.contains(month.year) else {
+      return .nothing(of: month.dayCount)
+    }
+    return periods.value.months[(month.year - calendarYears.lowerBound) * 12 + month.month - 1]
   }
 
-  /// What a calendar year of the record has; nothing outside of it.
+  /// The first to the last day of the year that begins in a calendar year.
+  public func days(ofYear year: Int) -> ClosedRange<Day> {
+    yearDays(year, startingIn: yearStart)
+  }
+
+  /// What the year that begins in a calendar year has; nothing outside of the record.
   public func year(_ year: Int) -> Aggregate {
     guard let years, years.contains(year) else {
-      return .nothing(of: Day.days(ofYear: year).count)
+      return .nothing(of: days(ofYear: year).count)
     }
     return periods.value.years[year - years.lowerBound]
+  }
+
+  /// What a calendar year has, wherever the years of the series begin; nothing outside of the record.
+  public func calendarYear(_ year: Int) -> Aggregate {
+    yearStart == 1 ? self.year(year) : statistics.aggregate(in: Day.days(ofYear: year))
   }
 
   /// The complete years with their values, canonical, the first one first.
@@ -109,6 +165,37 @@ extension SeriesClimate {
   public func rank(of month: Month, _ order: RankOrder, _ rounding: Rounding) -> Rank? {
     rank(
       of: self.month(month), among: completeMonths(month.month).map(\.value), order, rounding)
+  }
+
+  /// The place of the highest or lowest day of a complete year among those of all complete years.
+  ///
+  /// - Returns: `nil` for a year that is not complete, or the only complete one.
+  public func rank(
+    ofExtremeInYear year: Int, _ order: RankOrder, _ rounding: Rounding
+  ) -> Rank? {
+    rank(
+      ofExtremeIn: days(ofYear: year), self.year(year), among: ends.value.years, order, rounding)
+  }
+
+  /// The place of the highest or lowest day of a complete month among those of the complete months
+  /// of its name.
+  public func rank(
+    ofExtremeIn month: Month, _ order: RankOrder, _ rounding: Rounding
+  ) -> Rank? {
+    rank(
+      ofExtremeIn: month.days, self.month(month), among: ends.value.months[month.month - 1], order,
+      rounding)
+  }
+
+  private func rank(
+    ofExtremeIn days: ClosedRange<Day>, _ aggregate: Aggregate, among ends: ExtremesOfPeriods.Ends,
+    _ order: RankOrder, _ rounding: Rounding
+  ) -> Rank? {
+    let extreme =
+      order == .highestFirst ? statistics.highest(in: days) : statistics.lowest(in: days)
+    let values = order == .highestFirst ? ends.highest : ends.lowest
+    guard aggregate.isComplete, let extreme, values.count > 1 else { return nil }
+    return Rank(of: extreme.value, among: values, order: order, rounding: rounding)
   }
 
   func rank(

@@ -24,20 +24,26 @@ public final class StationClimate: Sendable {
     public var thresholds: [Threshold]
     /// The degree days that are counted.
     public var degreeDays: [DegreeDays]
+    /// The month with which the years of a metric begin, from 1 to 12, by the metric's id; January
+    /// where there is none.
+    public var yearStarts: [String: Int]
 
     /// - Parameters:
     ///   - completeness: What a period may lack.
     ///   - normals: The years of normals; `nil` for the newest standard period with enough years.
     ///   - thresholds: From which days are counted; by default those of the catalogue.
     ///   - degreeDays: That are counted.
+    ///   - yearStarts: The month with which the years of a metric begin, by the metric's id.
     public init(
       completeness: Completeness = Completeness(), normals: ClosedRange<Int>? = nil,
-      thresholds: [Threshold] = Catalogue.thresholds, degreeDays: [DegreeDays] = DegreeDays.usual
+      thresholds: [Threshold] = Catalogue.thresholds, degreeDays: [DegreeDays] = DegreeDays.usual,
+      yearStarts: [String: Int] = [:]
     ) {
       self.completeness = completeness
       self.normals = normals
       self.thresholds = thresholds
       self.degreeDays = degreeDays
+      self.yearStarts = yearStarts
     }
 
     /// The threshold of an id.
@@ -68,7 +74,8 @@ extension StationClimate {
       return SeriesClimate(
         SeriesStatistics(
           series, kind == .range ? .level : kind, rule: rules.completeness,
-          through: record.span?.upperBound), normals: rules.normals)
+          through: record.span?.upperBound), normals: rules.normals,
+        yearStart: rules.yearStarts[element.metric.id] ?? 1)
     }
   }
 }

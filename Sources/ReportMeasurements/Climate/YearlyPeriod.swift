@@ -43,12 +43,12 @@ extension SeriesClimate {
   /// What a part of the calendar has in each year of the record, by the year in which it ends; the
   /// first one first.
   public func each(_ period: YearlyPeriod) -> [(year: Int, value: Aggregate)] {
-    guard let years else { return [] }
-    return years.compactMap { year in
+    guard let calendarYears else { return [] }
+    return calendarYears.compactMap { year in
       guard let days = period.ending(in: year), days.lowerBound.year > 0 else { return nil }
       let month = days.lowerBound.month
       if days == month.days { return (year, self.month(month)) }
-      if days == Day.days(ofYear: year) { return (year, self.year(year)) }
+      if days == Day.days(ofYear: year) { return (year, calendarYear(year)) }
       return (year, statistics.aggregate(in: days))
     }
   }

@@ -108,6 +108,28 @@ extension StationRecord {
     }
   }
 
+  /// The days on which any element was observed, in order; those of an amount over several days do
+  /// not count.
+  public var observedDays: [Day] {
+    guard let span else { return [] }
+    var isObserved = [Bool](repeating: false, count: span.count)
+    for values in series.values {
+      values.forEachObserved(in: span) { day, _ in
+        isObserved[span.lowerBound.distance(to: day)] = true
+      }
+    }
+    return span.enumerated().compactMap { isObserved[$0.offset] ? $0.element : nil }
+  }
+
+  /// The months in which any element was observed, in order.
+  public var observedMonths: [Month] {
+    guard let span else { return [] }
+    let (first, last) = (span.lowerBound.month, span.upperBound.month)
+    return (first.index...last.index).map(Month.init(index:)).filter { month in
+      series.values.contains { $0.coverage(in: month.days).observed > 0 }
+    }
+  }
+
   /// How many days have an observed value of at least one element.
   public var daysObserved: Int {
     guard let span else { return 0 }

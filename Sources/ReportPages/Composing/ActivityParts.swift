@@ -149,13 +149,7 @@ extension PageComposer {
     }
     if let text = source.source { facts.append((words("station.source"), .text(text))) }
     if let text = source.licence { facts.append((words("station.licence"), .text(text))) }
-    var file = ByteWriter()
-    file.append(markup: "<a href=\"")
-    file.append(text: download)
-    file.append(markup: "\">")
-    file.append(text: words("figure.csv"))
-    file.append(markup: "</a>")
-    facts.append((words("station.downloads"), .html(file.bytes)))
     return facts.map { .object(["label": .text($0.label), "value": $0.value]) }
+      + downloads([Download(title: words("figure.csv"), address: download)])
   }
 }

@@ -47,6 +47,11 @@ extension PageComposer {
     return (view.baseURL?.path ?? "/") + address.encodedPath
   }
 
+  /// The relative link from this page to another one; `nil` where there is no such page.
+  func pageLink(_ address: Address) -> String? {
+    view.title(at: address) == nil ? nil : link(address)
+  }
+
   /// A page as an entry of a list.
   func listEntry(_ number: Int) -> PageFields {
     let card = view.card(of: number)

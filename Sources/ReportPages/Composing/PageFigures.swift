@@ -56,9 +56,15 @@ extension PageFigures {
   /// Adds a figure whose files stand beside another page.
   mutating func add(_ figure: Figure?, withFilesIn address: String) {
     guard var figure else { return }
-    figure.chart.id = freeID(ofFigure: figure.chart.id)
     let links = links(to: figure, in: address)
     figure.chart.footer?.links = links
+    add(withoutFiles: figure)
+  }
+
+  /// Adds a figure that has no files.
+  mutating func add(withoutFiles figure: Figure?) {
+    guard var figure else { return }
+    figure.chart.id = freeID(ofFigure: figure.chart.id)
     hasMoreCharts = hasMoreCharts || figure.chart.needsChartStyles
     figure.chart.render(into: &html)
   }
@@ -90,7 +96,13 @@ extension PageFigures {
   ///
   /// - Returns: The name of the file, which is another when the page has a file of that name.
   mutating func add(csv name: String, _ bytes: [UInt8]) -> String {
-    let name = "\(freeName(name)).csv"
+    add(file: "\(freeName(name)).csv", bytes)
+  }
+
+  /// Adds a file that stands beside this page, under a name that no figure has.
+  ///
+  /// - Returns: The name of the file.
+  mutating func add(file name: String, _ bytes: [UInt8]) -> String {
     files.append(OutputFile(path: "\(folder)\(name)", content: .bytes(bytes)))
     return name
   }

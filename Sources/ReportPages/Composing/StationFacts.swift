@@ -8,14 +8,21 @@ import ReportThemes
 extension PageComposer {
   /// What is known of a station's year, a line each.
   func stationFacts(_ station: StationSource, _ year: StationYear) -> [TemplateValue] {
-    fields(of: [
-      ("coverage", text(of: station.record.coverage(in: year.days))),
-      ("suspects", suspects(of: station.record, in: year.days)), ("source", station.source),
-      ("licence", station.licence ?? view.licence),
-    ])
+    dataFacts(of: station.record, in: year.days, StationOutline(station))
       + yearFacts(year, in: context).map { fact in
         .object(["label": .text(fact.label), "value": .text(fact.value)])
       }
+  }
+
+  /// What is known of the data of some days of a station.
+  func dataFacts(
+    of record: StationRecord, in days: ClosedRange<Day>, _ station: StationOutline
+  ) -> [TemplateValue] {
+    fields(of: [
+      ("coverage", text(of: record.coverage(in: days))),
+      ("suspects", suspects(of: record, in: days)), ("source", station.source),
+      ("licence", station.licence ?? view.licence),
+    ])
   }
 
   /// What is known of a station, a line each.
@@ -87,6 +94,17 @@ extension PageComposer {
     }
     return language.text(
       "station.elevation-value", ["value": text(shown), "other": text(other)])
+  }
+
+  /// The same for the page of a part of one station.
+  func notices(for station: StationOutline) -> [TemplateValue] {
+    guard station.isSimulated else { return [] }
+    return [
+      .object([
+        "title": .text(language.text("notice.simulated")),
+        "text": .text(language.text("notice.simulated-text")),
+      ])
+    ]
   }
 
   private func position(_ station: StationSource) -> String? {

@@ -13,7 +13,9 @@ struct ActivityYearPage: PageKind {
 
   static let template = "activity-year"
   static let fields =
-    TemplateTypes.activityFigures + TemplateTypes.keyFigures + TemplateTypes.events
+    TemplateTypes.activityFigures + [
+      TemplateField("months", .html, "a table of the months")
+    ] + TemplateTypes.keyFigures + TemplateTypes.neighbors + TemplateTypes.events
 
   static func address(of id: String, _ year: Int) -> Address { Address("metrics/\(id)/\(year)/") }
 
@@ -62,7 +64,15 @@ extension PageComposer {
     let parts = activityParts(metric, year: year)
     var table = ByteWriter()
     context.renderDays(of: metric, days, title: words("activity.days"), into: &table)
+    var months = ByteWriter()
+    context.renderMonths(of: metric, year: year, into: &months)
+    let newer = source.years.last { $0 > year }
+    let older = source.years.first { $0 < year }
     var fields: PageFields = [
+      "months": .html(months.bytes),
+      "hasNeighbours": .flag(newer != nil || older != nil),
+      "newer": neighbor(newer, "station.newer") { ActivityYearPage.address(of: id, $0) },
+      "older": neighbor(older, "station.older") { ActivityYearPage.address(of: id, $0) },
       "lead": activityLead(),
       "notices": .list(notices(for: [], [source])),
       "tabs": activityTabs(source, year: year),

@@ -13,6 +13,7 @@ struct MetricPage: PageKind {
   static let template = "metric"
   static let fields =
     [
+      TemplateTypes.tabs,
       TemplateField("figures", .html, "the charts of all stations"),
       TemplateField("table", .html, "the numbers of all stations"),
     ] + TemplateTypes.keyFigures
@@ -58,28 +59,39 @@ struct MetricPage: PageKind {
     let stations = page.compared(sources)
     let years = stations.map(\.year.year)
     let period = language.years((years.min() ?? 0)...(years.max() ?? 0))
-    let context = page.context
+    let fields: PageFields = [
+      "lead": .text(language.text("metric.\(id).lead", ["period": period])),
+      "status": page.status(of: sources),
+      "notices": .list(page.notices(for: sources)),
+      "tabs": page.metricTabs(of: id, year: nil),
+      "body": .html(page.prose.html),
+    ]
+    return fields.merging(page.comparison(of: metric, stations, period: period)) { $1 }
+  }
+}
+
+extension PageComposer {
+  /// A metric at several stations: charts on one scale, a table, key figures.
+  mutating func comparison(
+    of metric: Metric, _ stations: [ComparedStation], period: String
+  ) -> PageFields {
+    let context = context
     let comparison = stationComparison(
       of: metric, stations, title: language.text("metric-page.compared", ["period": period]),
-      source: page.sourceLine(of: stations), in: context, id: "stations")
+      source: sourceLine(of: stations), in: context, id: "stations")
     for figure in comparison {
       switch figure {
-      case .figure(let figure): page.figures.add(figure, titleLevel: 2)
-      case .panels(let panels): page.figures.add(panels)
+      case .figure(let figure): figures.add(figure, titleLevel: 2)
+      case .panels(let panels): figures.add(panels)
       }
     }
     var table = ByteWriter()
     context.renderMetricTable(of: metric, stations, into: &table)
     let fields: PageFields = [
-      "lead": .text(language.text("metric.\(id).lead", ["period": period])),
-      "status": page.status(of: sources),
-      "notices": .list(page.notices(for: sources)),
-      "body": .html(page.prose.html),
-      "figures": page.figures.takeMarkup(),
-      "table": .html(table.bytes),
+      "figures": figures.takeMarkup(), "table": .html(table.bytes),
     ]
     let keyFigures = metricKeyFigures(of: metric, stations.map(\.year), in: context)
-    return fields.merging(page.fields(of: keyFigures)) { $1 }
+    return fields.merging(self.fields(of: keyFigures)) { $1 }
   }
 }
 

@@ -103,11 +103,16 @@ extension PageComposer {
     ]
   }
 
-  /// The file with all days of the record, as the last of the facts.
+  /// The file with all days of the record, as the last of the facts; the climate summary, too, where
+  /// the only year of the record has no page of its own.
   private mutating func downloads(_ year: StationYear?) -> [TemplateValue] {
     guard let year else { return [] }
     let file = figures.add(csv: "daily", dailyFile(of: year, in: context))
-    return [fact("station.downloads", words("figure.csv"), leadingTo: file)]
+    let address = StationYearPage.address(of: year.id, year.year)
+    let isOnlyYear = year.record.observedYears.count == 1 && pageLink(address) == nil
+    return downloads(
+      [Download(title: words("figure.csv"), address: file)]
+        + (isOnlyYear ? [climateReport(of: year)] : []))
   }
 
   /// The latest readings, where the station has several a day.

@@ -7,7 +7,8 @@ import ReportThemes
 
 /// A calendar year of a station: key figures, the almanac, a section for each metric.
 ///
-/// A station with a single year has no such pages: its own page is that year.
+/// A station with a single year has no such page, because its own page is that year, unless the site
+/// wants an archive of months, to which the year leads.
 struct StationYearPage: PageKind {
   let id: String
   let year: Int
@@ -17,6 +18,8 @@ struct StationYearPage: PageKind {
     [
       TemplateTypes.tabs,
       TemplateField("months", .html, "a table of the months"),
+      TemplateField("days", .html, "a table of all days"),
+      TemplateField("daysTitle", .text, "what opens the table of all days"),
       TemplateField("facts", .list(TemplateTypes.fact), "what is known of the year's data"),
     ] + TemplateTypes.sections + TemplateTypes.keyFigures + TemplateTypes.neighbors
     + TemplateTypes.events
@@ -26,7 +29,9 @@ struct StationYearPage: PageKind {
   static func plan(_ pages: inout PageSet) {
     let language = pages.view.language
     for id in pages.view.stations {
-      guard let station = pages.view.outline(ofStation: id), station.years.count > 1 else {
+      guard let station = pages.view.outline(ofStation: id),
+        station.years.count > 1 || pages.view.archive != .years
+      else {
         continue
       }
       for year in station.years {
@@ -48,9 +53,14 @@ extension PageComposer {
     }
     let finding = yearFinding(year, in: context)
     description = finding ?? stationLead(station)
+    let hasMonths = view.archive != .years
     var months = ByteWriter()
-    context.renderMonths(of: year, into: &months)
+    context.renderMonths(
+      of: year,
+      address: { hasMonths ? pageLink(StationMonthPage.address(of: id, $0)) : nil }, into: &months)
     context.renderCountedDays(ofYear: year, into: &months)
+    var days = ByteWriter()
+    context.renderDays(of: year, into: &days)
     let years = station.record.observedYears
     // The author decides about the sections of all years in the station's own file.
     let wanted = view.frontMatter(at: StationPage.address(of: id)).sections?.map(\.value)
@@ -63,39 +73,58 @@ extension PageComposer {
       "sections": stationSections(
         stationSections(of: year, by: wanted), year, isYear: true),
       "months": months.bytes.isEmpty ? .nothing : .html(months.bytes),
-      "facts": .list(stationFacts(station, year)),
+      "days": days.bytes.isEmpty ? .nothing : .html(days.bytes),
+      "daysTitle": .text(language.text("day-table.year", ["year": String(number)])),
+      "facts": .list(stationFacts(station, year) + yearDownloads(year)),
       "hasNeighbours": .flag(newer != nil || older != nil),
-      "newer": neighbor(newer, of: id, "station.newer"),
-      "older": neighbor(older, of: id, "station.older"),
+      "newer": neighbor(newer, "station.newer") { StationYearPage.address(of: id, $0) },
+      "older": neighbor(older, "station.older") { StationYearPage.address(of: id, $0) },
     ]
     fields.merge(eventFields(station.events, in: year.days)) { $1 }
-    fields.merge(self.fields(of: stationKeyFigures(year, in: context))) { $1 }
+    fields.merge(self.fields(of: rankedKeyFigures(year, in: context))) { $1 }
     return fields
   }
 
-  private func neighbor(_ year: Int?, of id: String, _ key: String) -> TemplateValue {
+  /// The days of the year, and its climate summary.
+  private mutating func yearDownloads(_ year: StationYear) -> [TemplateValue] {
+    let csv = figures.add(csv: "daily", dailyFile(of: year, days: year.days, in: context))
+    let json = figures.add(
+      file: "daily.json", dailyJSON(of: year, days: year.days, in: context))
+    return downloads([
+      Download(title: words("figure.csv"), address: csv),
+      Download(title: words("figure.json"), address: json), climateReport(of: year),
+    ])
+  }
+
+  /// The page of the year before or after this one.
+  func neighbor(_ year: Int?, _ key: String, _ address: (Int) -> Address) -> TemplateValue {
     guard let year else { return .nothing }
     return .object([
       "title": .text(language.text(key, ["year": String(year)])),
-      "link": .text(link(StationYearPage.address(of: id, year))),
+      "link": .text(link(address(year))),
     ])
   }
 }
 
 extension PageComposer {
   /// The station's page and its years, the last one first; nothing where there is a single year.
-  ///
-  /// In a long record, the decades around the one that is shown have one tab each.
   mutating func yearTabs(of station: StationSource, year: Int?) -> TemplateValue {
     let years = station.record.observedYears
-    guard years.count > 1, let open = year ?? years.first else { return .nothing }
+    guard years.count > 1 || view.archive != .years else { return .nothing }
+    return archiveTabs(of: years, year, all: StationPage.address(of: station.id)) {
+      StationYearPage.address(of: station.id, $0)
+    }
+  }
+
+  /// A page and its years as tabs, the last one first.
+  mutating func archiveTabs(
+    of years: [Int], _ year: Int?, all: Address, _ address: (Int) -> Address
+  ) -> TemplateValue {
+    guard let open = year ?? years.first else { return .nothing }
     figures.loadMoreStyles()
-    var tabs = [
-      tab(
-        words("station.all-years"), StationPage.address(of: station.id), isCurrent: year == nil)
-    ]
+    var tabs = [tab(words("station.all-years"), all, isCurrent: year == nil)]
     tabs += foldedYears(years, open: open).map { other, title in
-      tab(title, StationYearPage.address(of: station.id, other), isCurrent: other == year)
+      tab(title, address(other), isCurrent: other == year)
     }
     return .object(["label": .text(words("station.years")), "entries": .list(tabs)])
   }

@@ -9,7 +9,7 @@ struct ClimateReportFile {
   private var days = DayTable()
   private var rows = 0
 
-  /// Where the columns of a full line end.
+  /// Where the columns of a full line end, or their names above the days.
   private var ends: [Int]?
   /// DAY, TEMP, HIGH, TIME, LOW, TIME, DAYS, DAYS, RAIN, SPEED, HIGH, TIME, DIR.
   private static let wordCount = 13
@@ -22,7 +22,10 @@ struct ClimateReportFile {
 extension ClimateReportFile {
   mutating func read(_ bytes: Span<UInt8>, options: ReaderOptions) -> Dataset {
     var header = ClimateReportHeader()
-    while lines.next(in: bytes), !isRule(in: bytes) { header.take(lines.text(in: bytes)) }
+    while lines.next(in: bytes), !isRule(in: bytes) {
+      header.take(lines.text(in: bytes))
+      takeNames(in: bytes)
+    }
     guard !header.isYearly else { return refuse(.yearly) }
     guard let month = header.month ?? monthOfPath else { return refuse(.noMonth) }
     guard let columns = columns(header) else { return refuse(.noUnits) }
@@ -80,6 +83,16 @@ extension ClimateReportFile {
     return columns.map { index, name, element, unit in
       StationColumn(index: index, name: name, element: element, conversion: unit.conversion)
     }
+  }
+
+  /// Learns the columns from the line of their names: a station may measure no wind, and no time of
+  /// its extremes.
+  private mutating func takeNames(in bytes: Span<UInt8>) {
+    let words = lines.words(in: bytes)
+    guard words.count == Self.wordCount, words[0].text(in: bytes).uppercased() == "DAY" else {
+      return
+    }
+    ends = words.map { lines.end(of: $0) }
   }
 
   /// Learns the columns from the first line that has all of them; of others a cell can be blank.

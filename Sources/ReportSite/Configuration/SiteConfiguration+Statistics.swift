@@ -31,7 +31,8 @@ extension SiteConfiguration {
   /// How the site judges what a record says.
   package var climateRules: StationClimate.Rules {
     StationClimate.Rules(
-      completeness: completeness, normals: normals, thresholds: thresholds, degreeDays: degreeDays)
+      completeness: completeness, normals: normals, thresholds: thresholds, degreeDays: degreeDays,
+      yearStarts: yearStarts)
   }
 
   /// Reads `year_starts`: a month for each metric whose years do not begin in January.
@@ -44,6 +45,12 @@ extension SiteConfiguration {
       }
       return starts
     } ?? [:]
+  }
+
+  /// Reads `archive`: how far down each station's archive has pages.
+  static func readArchive(_ reader: inout ConfigurationReader) -> Archive {
+    reader.choice("archive", among: Archive.allCases.map(\.rawValue)).flatMap(Archive.init)
+      ?? .years
   }
 
   private static let monthNames = [
@@ -63,4 +70,9 @@ extension Completeness.Allowance {
         missing: missing, inARow: reader.integer("in_a_row", in: 0...30) ?? missing)
     }
   }
+}
+
+/// How far down the archive of each station has pages of its own.
+package enum Archive: String, CaseIterable, Sendable {
+  case years, months, days
 }

@@ -37,6 +37,8 @@ package struct SiteConfiguration: Sendable {
   package var yearStarts: [String: Int] = [:]
   /// What happened, at some stations and to some metrics, or to all.
   package var events: [EventRequest] = []
+  /// How far down the archive of each station has pages.
+  package var archive = Archive.years
   /// The file as the author knows it, for findings about what it does not say.
   package var position = SourcePosition(fileName)
   /// Of the bytes of the file.
@@ -83,6 +85,7 @@ extension SiteConfiguration {
     site.degreeDays = readDegreeDays(&reader)
     site.yearStarts = readYearStarts(&reader)
     site.events = EventRequest.read(&reader, namesSubjects: true)
+    site.archive = readArchive(&reader)
     if let node = reader.node("stations_from") {
       let (requests, findings) = DataRequest.read(node)
       site.stationSources = requests

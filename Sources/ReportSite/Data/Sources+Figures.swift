@@ -10,9 +10,12 @@ extension StationSource {
 
   /// The ids of the metrics that have a value in the year that is shown, in the order of a page.
   package var shownMetrics: [String] {
-    guard let year = shownYear else { return [] }
-    return StationYear(id: id, title: title, climate: climate, year: year, source: "").metrics
-      .map(\.id)
+    shownYear.map(metrics(inYear:)) ?? []
+  }
+
+  /// The ids of the metrics that have a value in a year, in the order of a page.
+  package func metrics(inYear year: Int) -> [String] {
+    StationYear(id: id, title: title, climate: climate, year: year, source: "").metrics.map(\.id)
   }
 
   /// The station in a year; without one, in the year that it is shown with.

@@ -5,6 +5,8 @@ package struct StationOutline: Sendable {
   package let id: String
   package let title: String
   package let source: String?
+  package let licence: String?
+  package let isSimulated: Bool
   package let coordinates: (latitude: Double, longitude: Double)?
   /// The ids of the metrics that have a value in the year that is shown, in the order of a page.
   package let shownMetrics: [String]
@@ -16,6 +18,8 @@ package struct StationOutline: Sendable {
     id = station.id
     title = station.title
     source = station.source
+    licence = station.licence
+    isSimulated = station.isSimulated
     coordinates = station.coordinates
     shownMetrics = station.shownMetrics
     shownYear = station.shownYear

@@ -70,6 +70,26 @@ extension PlannedSite {
     case .station: if let station = station(subject) { fingerprinter.addDescription(of: station) }
     case .record:
       fingerprinter.add(data.record(of: subject) ?? Fingerprint(value: 0))
+    case .observed:
+      guard let record = station(subject)?.record else { return }
+      if part == Archive.days.rawValue {
+        for day in record.observedDays { fingerprinter.add(Int(day.number)) }
+      } else {
+        for month in record.observedMonths { fingerprinter.add(month.index) }
+      }
+    case .yearsMeasured:
+      for year in yearsMeasured(part, atStation: subject) { fingerprinter.add(year) }
+    case .daysOfMonth:
+      guard let record = station(subject)?.record, let month = Month(archived: part) else { return }
+      fingerprinter.addDays(of: record, in: month)
+    case .namesakes:
+      guard let climate = station(subject)?.climate, let month = Int(part) else { return }
+      fingerprinter.addNamesakes(of: climate, month)
+    case .datesOfMonth:
+      guard let record = station(subject)?.record, let month = Int(part) else { return }
+      for year in record.years.map(Array.init) ?? [] {
+        fingerprinter.addDays(of: record, in: Month(year: year, month: month))
+      }
     case .metrics: fingerprinter.add(site.metrics.map(\.id))
     case .metric: if let metric = metric(subject) { fingerprinter.addDescription(of: metric) }
     case .values:

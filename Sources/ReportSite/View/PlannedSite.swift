@@ -128,6 +128,12 @@ extension PlannedSite {
     return credits
   }
 
+  /// The years in which a metric was measured at a station, the last one first.
+  func yearsMeasured(_ metric: String, atStation id: String) -> [Int] {
+    guard let station = station(id) else { return [] }
+    return station.record.observedYears.filter { station.metrics(inYear: $0).contains(metric) }
+  }
+
   /// What a page on one year of a personal metric needs of its values.
   ///
   /// Those of the year and of the one before, the run of days at the goal that goes on from there, and

@@ -63,6 +63,16 @@ package struct Question: Hashable, Sendable {
     case station
     /// Everything that was measured at a station.
     case record
+    /// The months, or the days, on which something was measured at a station.
+    case observed
+    /// The years in which a metric was measured at a station.
+    case yearsMeasured
+    /// What was measured at a station in a month of a year.
+    case daysOfMonth
+    /// What a month at a station is compared with: the complete ones of its name, and its normals.
+    case namesakes
+    /// What was measured at a station in the months of a name, day by day in all years.
+    case datesOfMonth
     /// The ids of the personal metrics, in order.
     case metrics
     /// What is known of a personal metric besides its values.
@@ -134,8 +144,9 @@ extension Question.Kind {
     case .mentions: .mentions
     case .imageSize, .file: .files
     case .setting, .string, .formats, .template, .templates, .placements, .asset, .credits,
-      .stations, .station, .record, .metrics, .metric, .values, .valuesOfYear, .events,
-      .seriesNames, .corrections:
+      .stations, .station, .record, .observed, .yearsMeasured, .daysOfMonth, .namesakes,
+      .datesOfMonth, .metrics, .metric, .values, .valuesOfYear, .events, .seriesNames,
+      .corrections:
       .site
     }
   }

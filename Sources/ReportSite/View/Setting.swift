@@ -5,7 +5,7 @@ import ReportMeasurements
 enum Setting: String, Sendable {
   case title, description, author, baseURL, footer, licence, weekStart, units, statistics,
     allowsHTML,
-    menu
+    menu, archive
 }
 
 extension Fingerprinter {
@@ -18,6 +18,7 @@ extension Fingerprinter {
     case .footer: add(site.footer)
     case .licence: add(site.licence)
     case .weekStart: add(site.weekStart?.rawValue ?? -1)
+    case .archive: add(site.archive.rawValue)
     case .allowsHTML: add(site.allowsHTML)
     case .menu:
       for entry in site.menu ?? [] {

@@ -293,6 +293,44 @@ extension SiteView {
     return planned.station(id)
   }
 
+  /// The years in which a metric was measured at a station, the last one first.
+  package func yearsMeasured(_ metric: String, atStation id: String) -> [Int] {
+    note(.yearsMeasured, id, metric)
+    return planned.yearsMeasured(metric, atStation: id)
+  }
+
+  /// The months in which something was measured at a station, in order.
+  package func observedMonths(ofStation id: String) -> [Month] {
+    note(.observed, id, Archive.months.rawValue)
+    return planned.station(id)?.record.observedMonths ?? []
+  }
+
+  /// The days on which something was measured at a station, in order.
+  package func observedDays(ofStation id: String) -> [Day] {
+    note(.observed, id, Archive.days.rawValue)
+    return planned.station(id)?.record.observedDays ?? []
+  }
+
+  /// A station in a month: what was measured in it, and what it is compared with.
+  ///
+  /// Of other months no more may be shown than the values and extremes of the complete ones of the
+  /// same name, and of the record than the normals of the month and of its dates.
+  package func month(_ month: Month, ofStation id: String) -> StationMonth? {
+    note(.station, id)
+    note(.daysOfMonth, id, month.archived)
+    note(.namesakes, id, String(month.month))
+    return planned.station(id)?.inYear(month.year, language).map { StationMonth($0, month.month) }
+  }
+
+  /// A station on a day: what was measured on the dates of its month, in all years, and what is
+  /// usual on them.
+  package func day(_ day: Day, ofStation id: String) -> StationYear? {
+    note(.station, id)
+    note(.datesOfMonth, id, String(day.monthNumber))
+    note(.namesakes, id, String(day.monthNumber))
+    return planned.station(id)?.inYear(day.year, language)
+  }
+
   /// All stations, in the order of the site.
   package var allStations: [StationSource] { stations.compactMap { station($0) } }
 
@@ -369,6 +407,9 @@ extension SiteView {
 
 /// What planning asks of the sources.
 extension SiteView {
+  /// How far down the archive of each station has pages.
+  package var archive: Archive { setting(.archive, \.archive) }
+
   /// What the Markdown files say about where their pages stand, in the order of their paths.
   package var placements: [Placement] {
     note(.placements)

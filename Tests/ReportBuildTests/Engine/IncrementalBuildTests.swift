@@ -147,6 +147,35 @@ import Testing
       ])
   }
 
+  @Test func `a day is rendered in its month, and a complete month in those of its name`()
+    async throws
+  {
+    let site = try EditedSite()
+    try site.edit("Content/site.yml", "title: Valley", "title: Valley\narchive: months")
+    var text = "STATION,NAME,LATITUDE,LONGITUDE,ELEVATION,DATE,PRCP,SNOW,TMAX,TMIN\n"
+    // The same amount on many days would be a suspect.
+    func row(_ day: Day) -> String {
+      let number = day.dayOfMonth
+      return "X01,\"LOW; TN US\",35.5,-83.5,300.0,\(day),0.\(1 + number % 3),0,\(61 + number % 7),"
+        + "\(46 - number % 5)\n"
+    }
+    for year in 2016...2017 {
+      for month in 1...2 { text += Month(year: year, month: month).days.map(row).joined() }
+    }
+    let running = Month(year: 2018, month: 1).firstDay
+    text += (0...9).map { row(running.advanced(by: $0)) }.joined()
+    try site.write(text, to: "Content/data/ridge.csv")
+    try await site.build()
+    func months(_ pages: [String]) -> [String] {
+      pages.filter { $0.hasPrefix("stations/low/") && $0.split(separator: "/").count == 4 }
+    }
+    try site.write(text + row(running.advanced(by: 10)), to: "Content/data/ridge.csv")
+    #expect(months(try await site.build()) == ["stations/low/2018/01/"])
+    try site.edit("Content/data/ridge.csv", "2016-02-10,0.2", "2016-02-10,0.4")
+    #expect(
+      months(try await site.build()) == ["stations/low/2016/02/", "stations/low/2017/02/"])
+  }
+
   @Test func `one day of a person's is rendered in its year and those it is compared with`()
     async throws
   {

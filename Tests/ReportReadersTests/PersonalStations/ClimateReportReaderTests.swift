@@ -112,6 +112,24 @@ import Testing
     #expect(read(report("")).diagnostics.map(\.rule) == ["no-rows"])
   }
 
+  @Test func `columns without any value are known by their names`() throws {
+    let result = read(
+      report(
+        """
+         01   59.0   68.0          50.0           2.5    0.0      T    N/A    N/A           N/A
+         02
+         03   59.0    N/A          50.0           2.5    0.0   0.10    N/A    N/A           N/A
+        """))
+    #expect(result.diagnostics == [])
+    let record = try #require(result.stations.first)
+    let first = try #require(Day(iso: "2010-09-01"))
+    #expect(record[.temperatureLow][first] == .measured(10))
+    #expect(record[.precipitation][first] == .trace)
+    #expect(record[.precipitation][first.advanced(by: 2)] == .measured(2.54))
+    #expect(record[.temperatureHigh][first.advanced(by: 2)] == .missing)
+    #expect(record[.wind].observedSpan == nil)
+  }
+
   @Test func `what is wrong in a line is told at its place`() {
     let text = report(
       """

@@ -1,0 +1,144 @@
+public import ReportCore
+import ReportLanguage
+import ReportMeasurements
+
+/// A day of a station against its date in all years.
+extension FigureContext {
+  /// Writes what was measured on a day, with what is normal and the records of the date; nothing where
+  /// nothing was measured.
+  public func renderValues(of day: Day, at year: StationYear, into html: inout ByteWriter) {
+    let columns = dayColumns(of: year, in: day...day)
+    guard !columns.isEmpty else { return }
+    let date = language.day(day, .long)
+    let rows = columns.map { column in
+      dateRow(of: column, on: day, year)
+    }
+    func cells(_ part: (DateRow) -> String) -> [String] { rows.map(part) }
+    let parts: [TextTable.Column] = [
+      .init(
+        header: language.text("date.measured"), cells: columns.map(\.header), isNumber: false),
+      .init(header: language.day(day), cells: cells(\.value)),
+      .init(header: language.text("date.usual"), cells: cells(\.usual)),
+      .init(header: language.text("date.highest", ["date": date]), cells: cells(\.highest)),
+      .init(header: language.text("date.lowest", ["date": date]), cells: cells(\.lowest)),
+    ]
+    let shown = parts.filter { $0.cells.contains { !$0.isEmpty } }
+    TextTable(title: language.text("date.values", ["date": language.day(day)]), columns: shown)
+      .render(into: &html)
+  }
+
+  /// Writes the same date in all other years in which something was measured, the last one first;
+  /// nothing without another year.
+  ///
+  /// - Parameters:
+  ///   - day: Of the page; 29 February has the leap years.
+  ///   - year: Of the station.
+  ///   - address: Of the page of a day, where there is one.
+  ///   - html: Where it goes.
+  public func renderSameDates(
+    as day: Day, at year: StationYear, address: (Day) -> String?, into html: inout ByteWriter
+  ) {
+    let (month, number) = (day.monthNumber, day.dayOfMonth)
+    let dates = (year.record.years.map(Array.init) ?? []).reversed().compactMap { other in
+      Day(year: other, month: month, day: number)
+    }
+    guard let first = dates.last, let last = dates.first else { return }
+    let columns = dayColumns(of: year, in: first...last)
+    let known = dates.filter { date in
+      date != day && columns.contains { $0.hasValue(in: date...date) }
+    }
+    guard !known.isEmpty else { return }
+    let shown = columns.filter { column in known.contains { column.hasValue(in: $0...$0) } }
+    TextTable(
+      title: language.text("date.other-years", ["date": language.day(day, .long)]),
+      columns: [
+        .init(
+          header: language.text("column.year"), cells: known.map { String($0.year) },
+          links: known.map(address))
+      ]
+        + shown.map { column in
+          .init(header: column.header, cells: known.map { column.text(on: $0, in: self) })
+        }
+    ).render(into: &html)
+  }
+
+  private struct DateRow {
+    let value: String
+    let usual: String
+    let highest: String
+    let lowest: String
+  }
+
+  /// Lowest amounts are zero on nearly every date, and directions have neither end.
+  private func dateRow(of column: DayColumn, on day: Day, _ year: StationYear) -> DateRow {
+    let climate = year.climate[column.element]
+    let metric = column.element.metric
+    let date = CalendarDate.index(of: day)
+    let records = climate.records
+    let known = (year.record.years.map(Array.init) ?? []).count { other in
+      Day(year: other, month: day.monthNumber, day: day.dayOfMonth)
+        .map { climate.statistics.series.value(on: $0) != nil } ?? false
+    }
+    // What few years have had is no record.
+    let isKnown = known >= ReferencePeriod.minimumYears
+    let decimals = metric.decimals(in: unit(of: metric))
+    func number(_ value: Double, _ decimals: Int) -> String {
+      language.number(unit(of: metric).value(fromCanonical: value), decimals: decimals)
+    }
+    func text(_ holder: RecordHolder?) -> String {
+      guard let holder, isKnown, metric.kind != .direction else { return "" }
+      let first = String(holder.firstDay.year)
+      let years =
+        holder.isTied
+        ? language.plural("date.and-years", holder.count - 1, ["year": first]) : first
+      return language.text(
+        "figure.dated", ["value": number(holder.value, decimals), "date": years])
+    }
+    let isLevel = metric.kind == .range || metric.kind == .level
+    let usual =
+      isLevel ? climate.dailyNormals.map { number($0[day], meanDecimals(of: metric)) } : nil
+    let highest = records.highest.dates[date]
+    return DateRow(
+      value: column.text(on: day, in: self), usual: usual ?? "",
+      highest: isLevel || highest?.value ?? 0 > 0 ? text(highest) : "",
+      lowest: isLevel ? text(records.lowest.dates[date]) : "")
+  }
+}
+
+/// The values of a day as large numbers: what was measured, and how it compares with what is normal
+/// on the date.
+public func dayKeyFigures(
+  _ day: Day, at year: StationYear, in context: FigureContext
+) -> [KeyFigure] {
+  let elements: [(String, Element)] = [
+    ("column.high", .temperatureHigh), ("column.low", .temperatureLow),
+    ("column.precipitation", .precipitation), ("column.snowfall", .snowfall),
+  ]
+  return elements.compactMap { key, element in
+    guard let value = year.climate[element].statistics.series.value(on: day) else { return nil }
+    let metric = element.metric
+    let normals = metric.kind == .range ? year.climate[element].dailyNormals : nil
+    let isTrace = year.record[element][day] == .trace
+    return context.keyFigure(
+      context.language.text(key), value, metric,
+      detail: isTrace
+        ? context.language.text("day-table.trace")
+        : normals.map { context.departureText(value, from: $0[day], of: metric) } ?? "")
+  }
+}
+
+extension FigureContext {
+  /// "3.4 °F above normal", "as normal".
+  fileprivate func departureText(_ value: Double, from normal: Double, of metric: Metric) -> String
+  {
+    let unit = unit(of: metric)
+    let decimals = meanDecimals(of: metric)
+    let difference = unit.difference(fromCanonical: value - normal)
+    guard FixedDecimal(difference, decimals: decimals).value != 0 else {
+      return language.text("date.as-normal")
+    }
+    return language.text(
+      difference > 0 ? "date.above-normal" : "date.below-normal",
+      ["value": language.quantity(abs(difference), decimals: decimals, unit: unit.symbol)])
+  }
+}

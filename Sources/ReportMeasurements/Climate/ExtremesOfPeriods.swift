@@ -1,0 +1,29 @@
+import ReportCore
+
+/// The highest and lowest days of complete years, and of the complete months of each name.
+struct ExtremesOfPeriods: Sendable {
+  /// Of the complete years.
+  let years: Ends
+  /// Of the complete months of each name, January first.
+  let months: [Ends]
+
+  /// One value a period, canonical.
+  struct Ends: Sendable {
+    let highest: [Double]
+    let lowest: [Double]
+
+    init(of series: DailySeries, in periods: [ClosedRange<Day>]) {
+      highest = periods.compactMap { series.maximum(in: $0)?.value }
+      lowest = periods.compactMap { series.minimum(in: $0)?.value }
+    }
+  }
+
+  /// - Parameters:
+  ///   - series: One value a day.
+  ///   - years: The days of each complete year.
+  ///   - months: The days of each complete month, by their names, January first.
+  init(of series: DailySeries, years: [ClosedRange<Day>], months: [[ClosedRange<Day>]]) {
+    self.years = Ends(of: series, in: years)
+    self.months = months.map { Ends(of: series, in: $0) }
+  }
+}

@@ -1,0 +1,84 @@
+import ReportFigures
+import ReportLanguage
+import ReportMeasurements
+import ReportSite
+import ReportThemes
+
+/// A weather metric in one year at all stations that have it in that year, at least two.
+///
+/// Where all stations are shown with the only such year, the page of the metric is that year.
+struct MetricYearPage: PageKind {
+  let id: String
+  let year: Int
+
+  static let template = "metric-year"
+  static let fields =
+    [
+      TemplateTypes.tabs,
+      TemplateField("figures", .html, "the charts of all stations"),
+      TemplateField("table", .html, "the numbers of all stations"),
+    ] + TemplateTypes.keyFigures + TemplateTypes.neighbors
+
+  static func address(of id: String, _ year: Int) -> Address { Address("metrics/\(id)/\(year)/") }
+
+  /// The list of the years of a metric, the first one first.
+  static func list(of id: String) -> String { "years of \(id)" }
+
+  static func plan(_ pages: inout PageSet) {
+    let language = pages.view.language
+    for id in pages.view.comparedMetrics {
+      for year in pages.view.comparedYears(of: id) {
+        let address = address(of: id, year)
+        let page = pages.add(
+          MetricYearPage(id: id, year: year), named: "\(address.path.dropLast()).md", at: address,
+          title: language.text(
+            "figure.titled", ["title": language.metricTitle(id) ?? id, "period": String(year)]))
+        pages.add(page, to: list(of: id))
+      }
+    }
+  }
+
+  func fill(_ page: inout PageComposer) -> PageFields {
+    guard let metric = Catalogue[id]?.metric else { return [:] }
+    let sources = page.view.allStations.filter { $0.metrics(inYear: year).contains(id) }
+    let stations = page.compared(sources, inYear: year)
+    let period = String(year)
+    var fields: PageFields = [
+      "lead": .text(page.language.text("metric.\(id).lead", ["period": period])),
+      "notices": .list(page.notices(for: sources)),
+      "tabs": page.metricTabs(of: id, year: year),
+    ]
+    fields.merge(page.comparison(of: metric, stations, period: period)) { $1 }
+    fields.merge(page.archiveNeighbors(in: Self.list(of: id))) { $1 }
+    return fields
+  }
+}
+
+extension SiteView {
+  /// The years in which at least two stations measure a metric, the first one first.
+  fileprivate func comparedYears(of id: String) -> [Int] {
+    var counts: [Int: Int] = [:]
+    for station in stations {
+      for year in yearsMeasured(id, atStation: station) { counts[year, default: 0] += 1 }
+    }
+    let years = counts.filter { $0.value > 1 }.map(\.key).sorted()
+    let shown = stations.compactMap { outline(ofStation: $0) }
+      .filter { $0.shownMetrics.contains(id) }.map(\.shownYear)
+    return years.count == 1 && shown.allSatisfy { $0 == years.first } ? [] : years
+  }
+}
+
+extension PageComposer {
+  /// The page of a metric and its years, the last one first; nothing where there is a single year.
+  ///
+  /// In a long record, the decades around the one that is shown have one tab each.
+  mutating func metricTabs(of id: String, year: Int?) -> TemplateValue {
+    let years = view.list(MetricYearPage.list(of: id)).reversed().compactMap { number in
+      Int(view.page(number).address.path.split(separator: "/").last ?? "")
+    }
+    guard !years.isEmpty else { return .nothing }
+    return archiveTabs(
+      of: years, year, all: MetricPage.address(of: id)
+    ) { MetricYearPage.address(of: id, $0) }
+  }
+}

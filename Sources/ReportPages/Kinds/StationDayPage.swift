@@ -1,0 +1,96 @@
+import ReportCore
+import ReportFigures
+import ReportLanguage
+import ReportMeasurements
+import ReportSite
+import ReportThemes
+
+/// A day of a station, where the site wants an archive of days: its values, what is normal and the
+/// records of the date, and the same date in other years.
+struct StationDayPage: PageKind {
+  let id: String
+  let day: Day
+
+  static let template = "station-day"
+  static let fields =
+    [
+      TemplateField("values", .html, "a table of what was measured, with the records of the date"),
+      TemplateField("valuesTitle", .text, "the heading of the table"),
+      TemplateField("years", .html, "a table of the same date in other years, may be missing"),
+      TemplateField("yearsTitle", .text, "the heading of that table"),
+    ] + TemplateTypes.keyFigures + TemplateTypes.neighbors
+
+  static func address(of id: String, _ day: Day) -> Address {
+    let date = day.description
+    return Address("\(StationMonthPage.address(of: id, day.month).path)\(date.suffix(2))/")
+  }
+
+  /// The list of the days of a station, the first one first.
+  static func list(of id: String) -> String { "days of \(id)" }
+
+  static func plan(_ pages: inout PageSet) {
+    guard pages.view.archive == .days else { return }
+    for id in pages.view.stations {
+      guard let station = pages.view.outline(ofStation: id) else { continue }
+      for day in pages.view.observedDays(ofStation: id) {
+        let address = address(of: id, day)
+        let page = pages.add(
+          StationDayPage(id: id, day: day), named: "\(address.path.dropLast()).md", at: address,
+          title: pages.view.language.text(
+            "figure.titled", ["title": station.title, "period": pages.view.language.day(day)]))
+        pages.add(page, to: list(of: id))
+      }
+    }
+  }
+
+  func fill(_ page: inout PageComposer) -> PageFields { page.stationDayFields(id, day) }
+}
+
+extension PageComposer {
+  fileprivate mutating func stationDayFields(_ id: String, _ day: Day) -> PageFields {
+    guard let station = view.outline(ofStation: id), let year = view.day(day, ofStation: id) else {
+      return [:]
+    }
+    let lead = language.text(
+      "date.lead",
+      ["station": station.title, "date": language.day(day, .weekdayFull)])
+    description = lead
+    var values = ByteWriter()
+    context.renderValues(of: day, at: year, into: &values)
+    var years = ByteWriter()
+    context.renderSameDates(
+      as: day, at: year, address: { pageLink(StationDayPage.address(of: id, $0)) }, into: &years)
+    var fields: PageFields = [
+      "lead": .text(lead),
+      "notices": .list(notices(for: station)),
+      "values": .html(values.bytes),
+      "valuesTitle": .text(words("date.title")),
+      "years": years.bytes.isEmpty ? .nothing : .html(years.bytes),
+      "yearsTitle": .text(
+        language.text("date.other-years", ["date": language.day(day, .long)])),
+    ]
+    figures.loadMoreStyles()
+    fields.merge(archiveNeighbors(in: StationDayPage.list(of: id))) { $1 }
+    fields.merge(self.fields(of: dayKeyFigures(day, at: year, in: context))) { $1 }
+    return fields
+  }
+}
+
+extension PageComposer {
+  /// The pages before and after this one in a list of an archive.
+  func archiveNeighbors(in list: String) -> PageFields {
+    let (before, after) = view.neighbors(of: number, in: list)
+    func neighbor(_ number: Int?, _ key: String) -> TemplateValue {
+      guard let number else { return .nothing }
+      let page = view.page(number)
+      return .object([
+        "title": .text(language.text(key, ["year": view.title(of: page)])),
+        "link": .text(link(page.address)),
+      ])
+    }
+    return [
+      "hasNeighbours": .flag(before != nil || after != nil),
+      "older": neighbor(before, "station.older"), "newer": neighbor(after, "station.newer"),
+    ]
+  }
+}

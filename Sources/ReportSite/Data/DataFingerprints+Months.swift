@@ -1,0 +1,70 @@
+import ReportCore
+import ReportMeasurements
+
+/// What the pages of months and days show of a record, as fingerprints.
+extension Fingerprinter {
+  /// Takes everything that was measured in a month, which of it does not count, and whether the
+  /// record ends within the month.
+  mutating func addDays(of record: StationRecord, in month: Month) {
+    let days = month.days
+    let last = record.span?.upperBound
+    add(last.map { days.contains($0) ? Int($0.number) : -1 } ?? -1)
+    for element in record.elements {
+      add(element.id)
+      let (series, trusted) = (record[element], record.trusted(element))
+      for day in days {
+        add(series[day].cell)
+        add(trusted[day].cell)
+      }
+      for several in series.severalDays where several.days.overlaps(days) {
+        add(Int(several.days.lowerBound.number))
+        add(Int(several.days.upperBound.number))
+        add(several.amount)
+      }
+    }
+  }
+
+  /// Takes what a month from 1 to 12 is compared with: the values and the extremes of the complete
+  /// ones of its name, its normals, and what is usual on its dates.
+  mutating func addNamesakes(of climate: StationClimate, _ month: Int) {
+    for element in Set(climate.record.elements + [.temperatureMean]).sorted() {
+      let series = climate[element]
+      add(element.id)
+      for (year, value) in series.completeMonths(month) {
+        let days = Month(year: year, month: month).days
+        add(year)
+        add(value)
+        add(series.statistics.highest(in: days)?.value)
+        add(series.statistics.lowest(in: days)?.value)
+      }
+      if let normals = series.monthlyNormals {
+        add(normals[month])
+        add(normals.reference)
+      }
+      if let normals = series.dailyNormals {
+        for day in Month(year: 2000, month: month).days {
+          add(normals[day])
+          add(normals.tenthPercentile(on: day))
+          add(normals.ninetiethPercentile(on: day))
+        }
+      }
+    }
+  }
+
+  private mutating func add(_ reference: ReferencePeriod) {
+    add(reference.years.lowerBound)
+    add(reference.years.upperBound)
+    add(reference.basis.rawValue)
+  }
+}
+
+extension Month {
+  /// The month as a part of questions and addresses: `2018-05`.
+  package var archived: String { String(firstDay.description.prefix(7)) }
+
+  /// Reads such a part.
+  init?(archived text: String) {
+    guard let day = Day(iso: "\(text)-01") else { return nil }
+    self = day.month
+  }
+}
