@@ -150,7 +150,7 @@ import Testing
   @Test(arguments: [
     (
       "period: 2018-05\nrows: days above 10 mm",
-      "Precipitation, X, above 10 mm, May 2018: 31 days · normal 23.3 days · most of 12, tied"
+      "Precipitation, X, above 10 mm, May 2018: 31 days · normal 20.7 days · most of 12, tied"
     ),
     ("period: 2018-05\nrows: days", "Precipitation, X, May 2018: wettest of 12"),
     ("period: 2018-06\nrows: days", "Precipitation, X, June 2018"),
