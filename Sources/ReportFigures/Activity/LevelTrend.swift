@@ -60,6 +60,7 @@ private struct LevelTrend {
         layers: [.init(weeks, label: label)], skip: language.plural("skip.weeks", weeks.count)),
       table: table(weeks), footer: .init(source: context.source(of: metric, rate.coverage)))
     return Figure(name: "trend", chart: chart, csv: csv)
+      .marking(metric.events, over: days.slots, in: context)
   }
 
   private var title: String {
