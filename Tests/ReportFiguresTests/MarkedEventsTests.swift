@@ -51,6 +51,12 @@ import Testing
     #expect(rules([try event("2016-12-31")], years) == ["\(1 + 365.5 / 366) 1"])
   }
 
+  @Test func `between the slots of a chart nothing is marked`() throws {
+    let julys = (2015...2019).map { Month(year: $0, month: 7).days }
+    #expect(rules([try event("2016-11-05")], julys) == [])
+    #expect(rules([try event("2016-11-05", "2017-07-01")], julys) == ["2.0 1", "\(2 + 0.5 / 31) "])
+  }
+
   @Test func `a chart names its events with their numbers`() throws {
     var sample = SampleYear()
     sample.rain[0] = 2

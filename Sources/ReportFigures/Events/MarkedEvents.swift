@@ -23,7 +23,10 @@ struct MarkedEvents {
       self.events = []
       return
     }
-    self.events = events.within(first...last)
+    // The slots may have days between them, as the Julys of a record have.
+    self.events = events.within(first...last).filter { event in
+      slots.contains { $0.overlaps(event.days) }
+    }
   }
 
   var isEmpty: Bool { events.isEmpty }
@@ -35,7 +38,7 @@ extension MarkedEvents {
   var marks: [RuleMark] {
     var labels: [Int: String] = [:]
     var group: (first: Int, place: Double)?
-    let starts = events.map { place(of: $0.days.lowerBound) ?? 0 }
+    let starts = events.map { start(of: $0) }
     for (index, place) in starts.enumerated() {
       if let known = group, place - known.place < Double(slots.count) / 16 {
         labels[known.first] = "\(known.first + 1)–\(index + 1)"
@@ -52,6 +55,12 @@ extension MarkedEvents {
       }
       return rules
     }
+  }
+
+  /// Where an event begins; at the edge of a slot where it goes on from days before it.
+  private func start(of event: DatedEvent) -> Double {
+    place(of: event.days.lowerBound)
+      ?? slots.firstIndex { $0.overlaps(event.days) }.map(Double.init) ?? 0
   }
 
   /// Where a day stands, in slots; `nil` beyond them, or between two.

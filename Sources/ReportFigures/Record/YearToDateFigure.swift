@@ -19,7 +19,7 @@ public func yearToDate(
       metric, context.title(of: metric), year.climate[element], year: year.year,
       through: year.lastDay, year.source, context)
   else { return nil }
-  return figure.figure(id: id)
+  return figure.figure(id: id).marking(year.events, over: year.days.slots, in: context)
 }
 
 /// The same of a series that an author asks for.
@@ -33,7 +33,7 @@ func yearToDate(
     let drawn = YearToDateFigure(
       series.metric, series.title, climate, year: year, through: last, series.source, context)
   else { return nil }
-  var figure = drawn.figure(id: id)
+  var figure = drawn.figure(id: id).marking(series.events, over: days.slots, in: context)
   func titled(_ title: String, _ part: String) -> String {
     context.language.text("figure.titled", ["title": title, "period": part])
   }
@@ -110,7 +110,6 @@ private struct YearToDateFigure {
         ], skip: language.plural("skip.weeks", weeks.count)),
       table: table(title, months), footer: .init(source: source))
     return Figure(name: "\(metric.id)-to-date", chart: chart, csv: csv)
-      .marking(year.events, over: year.days.slots, in: context)
   }
 
   private var weeks: SlotGroups { SlotGroups(slots: sums.count, limit: 53) }
