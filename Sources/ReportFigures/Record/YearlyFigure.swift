@@ -104,7 +104,13 @@ private struct YearlyFigure {
         skip: language.plural("skip.years", groups.count)),
       table: table(title), footer: .init(source: source))
     return Figure(name: id, chart: chart, csv: csv)
-      .marking(events, over: years.map { Day.days(ofYear: $0) }, in: context)
+      .marking(events, over: years.map(days(ofYear:)), in: context)
+  }
+
+  /// The days of a slot.
+  private func days(ofYear year: Int) -> ClosedRange<Day> {
+    guard let month else { return climate.days(ofYear: year) }
+    return Month(year: year, month: month.month).days
   }
 
   private var span: String { name(of: 0..<years.count) }
