@@ -91,5 +91,8 @@ package struct SiteFile: Sendable {
     SiteFile(
       path: "feed.xml", isMade: { $0.baseURL != nil && $0.hasFeed },
       make: { Feed($0)?.rendered() ?? [] }),
+    SiteFile(
+      path: "records.xml", isMade: { $0.hasRecordsFeed },
+      make: { Feed(recordsOf: $0)?.rendered() ?? [] }),
   ]
 }

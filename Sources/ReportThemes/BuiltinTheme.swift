@@ -27,6 +27,8 @@ public enum BuiltinTheme {
     ThemeFile(path: "on-this-page.mustache", bytes: PackageResources.on_this_page_mustache),
     ThemeFile(path: "page.mustache", bytes: PackageResources.page_mustache),
     ThemeFile(path: "preview.mustache", bytes: PackageResources.preview_mustache),
+    ThemeFile(path: "record-section.mustache", bytes: PackageResources.record_section_mustache),
+    ThemeFile(path: "records.mustache", bytes: PackageResources.records_mustache),
     ThemeFile(path: "redirect.mustache", bytes: PackageResources.redirect_mustache),
     ThemeFile(path: "section.mustache", bytes: PackageResources.section_mustache),
     ThemeFile(path: "station-compare.mustache", bytes: PackageResources.station_compare_mustache),

@@ -110,10 +110,10 @@ def machine_path_findings(site):
 
 
 def listing_findings(site):
-    """Addresses in the sitemap and the feed that lead nowhere."""
+    """Addresses in the sitemap and the feeds that lead nowhere."""
     own = site_address(site)
     findings = []
-    for listing in ("sitemap.xml", "feed.xml"):
+    for listing in ("sitemap.xml", "feed.xml", "records.xml"):
         if not (site.folder / listing).is_file():
             continue
         for element in ElementTree.parse(site.folder / listing).iter():

@@ -22,6 +22,7 @@ FENCES = [
     "table\nseries: ridge.temperature\nperiod: 2022\nrows: heat days",
     "table\nseries: ridge.precipitation\nperiod: 2020-02-29\nrows: same date",
     "table\nseries: weight\nperiod: last 28 days\nrows: weeks",
+    "table\nseries: ridge.precipitation\nrows: records",
 ]
 VALUES = [
     "{{ steps.streak }}",
@@ -39,6 +40,7 @@ VALUES = [
     "{{ meadow.precipitation.rank(2021) }}",
     "{{ meadow.precipitation.coverage(2022) }}",
     "{{ meadow.temperature.mean(2022-07) }}",
+    "{{ ridge.temperature.high.record }} on {{ ridge.temperature.high.record-day }}",
 ]
 
 

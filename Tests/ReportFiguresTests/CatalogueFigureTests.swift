@@ -50,7 +50,9 @@ import Testing
     if entry.figure == .daysWithAmount {
       keys += ["days", "nothing", "none", "summary", "coverage"].map { "\(id).\($0)" }
     }
-    keys += entry.records.map { "record.\($0.key)" }
+    keys += entry.records.flatMap { kind in
+      ["record.\(kind.key).title"] + (kind.hasMonths ? ["record.\(kind.key).month"] : [])
+    }
     for key in keys { #expect(english.language.hasText(key), "\(key)") }
   }
 

@@ -52,6 +52,8 @@ import Testing
         names:
           /definition\.(?:index|rule|source|frost|ice|summer|heat|tropical|wet|snowy|covered|gale|clear|overcast|high)/
       ),
+      Family(
+        code: #""record.\(comparison(of: kind))""#, names: /record\.(?:more|less|higher|lower)/),
       Family(code: #""normals.\("#, names: /normals\.(?:standard|chosen|record)/),
       Family(
         code: #""\(key).low""#,
@@ -89,7 +91,9 @@ import Testing
       }
     return titled.map { "metric.\($0).title" } + own
       + (entry.subject == .weather ? ["metric.\(id).lead"] : [])
-      + entry.records.flatMap { ["record.\($0.key)", "records.\($0.key)"] }
+      + entry.records.flatMap { kind in
+        ["record.\(kind.key).title"] + (kind.hasMonths ? ["record.\(kind.key).month"] : [])
+      }
   }
 
   /// Where the phrases of a figure stand: those that its metrics share, and a metric's own instead.

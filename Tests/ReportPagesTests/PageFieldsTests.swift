@@ -57,7 +57,7 @@ struct SampleSite {
     let (theme, _) = ThemeSource.load(templates, builtin: BuiltinTheme.files)
     var loader = SiteLoader(SiteOptions(content: content), theme: theme)
     let site = try #require(try await loader.load().0)
-    let data = DataFingerprints(site.stations, site.metrics)
+    let data = DataFingerprints(site)
     let names = Names()
     func planned(_ plan: SitePlan, _ templates: Theme?) -> PlannedSite {
       PlannedSite(

@@ -79,7 +79,7 @@ extension Preparation {
     progress?.enter(.planning)
     let began = ContinuousClock.now
     defer { stopwatch?.note(.stage, "plan", since: began) }
-    let data = DataFingerprints(site.stations, site.metrics)
+    let data = DataFingerprints(site)
     let known = memory.plan?.plan.site
     let planned = plan(site, seen.theme, data, &memory)
     let plan = planned.plan

@@ -6,12 +6,20 @@ import ReportMeasurements
 extension FigureContext {
   /// Writes what was measured on a day, with what is normal and the records of the date; nothing where
   /// nothing was measured.
-  public func renderValues(of day: Day, at year: StationYear, into html: inout ByteWriter) {
+  ///
+  /// - Parameters:
+  ///   - day: Of the page.
+  ///   - year: Of the station.
+  ///   - records: Of the station's dates.
+  ///   - html: Where it goes.
+  public func renderValues(
+    of day: Day, at year: StationYear, _ records: [DateRecords], into html: inout ByteWriter
+  ) {
     let columns = dayColumns(of: year, in: day...day)
     guard !columns.isEmpty else { return }
     let date = language.day(day, .long)
     let rows = columns.map { column in
-      dateRow(of: column, on: day, year)
+      dateRow(of: column, on: day, year, records)
     }
     func cells(_ part: (DateRow) -> String) -> [String] { rows.map(part) }
     let parts: [TextTable.Column] = [
@@ -69,39 +77,33 @@ extension FigureContext {
     let lowest: String
   }
 
-  /// Lowest amounts are zero on nearly every date, and directions have neither end.
-  private func dateRow(of column: DayColumn, on day: Day, _ year: StationYear) -> DateRow {
+  private func dateRow(
+    of column: DayColumn, on day: Day, _ year: StationYear, _ records: [DateRecords]
+  ) -> DateRow {
     let climate = year.climate[column.element]
     let metric = column.element.metric
     let date = CalendarDate.index(of: day)
-    let records = climate.records
-    let known = (year.record.years.map(Array.init) ?? []).count { other in
-      Day(year: other, month: day.monthNumber, day: day.dayOfMonth)
-        .map { climate.statistics.series.value(on: $0) != nil } ?? false
-    }
-    // What few years have had is no record.
-    let isKnown = known >= ReferencePeriod.minimumYears
     let decimals = metric.decimals(in: unit(of: metric))
     func number(_ value: Double, _ decimals: Int) -> String {
       language.number(unit(of: metric).value(fromCanonical: value), decimals: decimals)
     }
-    func text(_ holder: RecordHolder?) -> String {
-      guard let holder, isKnown, metric.kind != .direction else { return "" }
-      let first = String(holder.firstDay.year)
+    func record(isHighest: Bool) -> String {
+      let kind = records.first { records in
+        records.kind.element == column.element && records.kind.isHighest == isHighest
+      }
+      guard let mark = kind?.dates[date]?.mark else { return "" }
+      let first = String(mark.first.lowerBound.year)
       let years =
-        holder.isTied
-        ? language.plural("date.and-years", holder.count - 1, ["year": first]) : first
-      return language.text(
-        "figure.dated", ["value": number(holder.value, decimals), "date": years])
+        mark.count > 1
+        ? language.plural("date.and-years", mark.count - 1, ["year": first]) : first
+      return language.text("figure.dated", ["value": number(mark.value, decimals), "date": years])
     }
     let isLevel = metric.kind == .range || metric.kind == .level
     let usual =
       isLevel ? climate.dailyNormals.map { number($0[day], meanDecimals(of: metric)) } : nil
-    let highest = records.highest.dates[date]
     return DateRow(
       value: column.text(on: day, in: self), usual: usual ?? "",
-      highest: isLevel || highest?.value ?? 0 > 0 ? text(highest) : "",
-      lowest: isLevel ? text(records.lowest.dates[date]) : "")
+      highest: record(isHighest: true), lowest: record(isHighest: false))
   }
 }
 

@@ -17,6 +17,8 @@ public struct TableRequest: Sendable {
     case threshold(Threshold)
     /// A date in each year.
     case sameDate(YearlyPeriod)
+    /// The extreme days of each month and of all.
+    case records
   }
 }
 
@@ -39,8 +41,30 @@ extension TableRequest {
         hint: Rows.hint(for: text ?? "", of: series, in: catalog))
       return (nil, reader.diagnostics)
     }
+    if case .records = rows { reader.check(series, text, context) }
     guard reader.isFaultless else { return (nil, reader.diagnostics) }
     return (TableRequest(series: series, days: days, rows: rows), reader.diagnostics)
+  }
+}
+
+extension RequestReader {
+  /// Reports records that there are not, and a period for them.
+  fileprivate mutating func check(
+    _ series: ChartSeries, _ text: String?, _ context: FigureContext
+  ) {
+    if string("period") != nil {
+      error(
+        "bad-period", "records are those of all days, and have no period", at: "period",
+        hint: "remove it, or ask for other rows")
+    }
+    let kinds = series.recordKinds
+    if context.records(of: series, kinds).kinds.isEmpty {
+      error(
+        "no-record", "'\(series.id)' has no records", at: "rows",
+        hint: kinds.isEmpty
+          ? "none of its extremes counts as one"
+          : "a record takes more than a year of days with a value")
+    }
   }
 }
 
@@ -66,6 +90,10 @@ extension TableRequest.Rows {
       return
     }
     let words = text.split(separator: " ").map(String.init)
+    if words == ["records"] {
+      self = .records
+      return
+    }
     if words.count == 1,
       let grouping = Grouping.allCases.first(where: {
         [$0.rawValue, "\($0.rawValue)s"].contains(words[0])
@@ -100,10 +128,10 @@ extension TableRequest.Rows {
   ) -> String {
     if text == "same date" { return "write one date: 'period: 2018-07-04'" }
     let rows =
-      Grouping.allCases.map { "\($0.rawValue)s" } + ["same date"]
+      Grouping.allCases.map { "\($0.rawValue)s" } + ["same date", "records"]
       + catalog.indices(of: series).filter { $0.hasSuffix("-days") && !$0.hasSuffix("degree-days") }
       .map { $0.replacing("-", with: " ") }
     if let near = suggestion(for: text, among: rows) { return "did you mean '\(near)'?" }
-    return "write days, weeks, months, years, weekdays, same date, or 'days above 1 in'"
+    return "write days, weeks, months, years, weekdays, records, same date, or 'days above 1 in'"
   }
 }

@@ -7,7 +7,7 @@ import ReportMeasurements
 /// value    = series "." ( function | index ) [ "(" [ amount "," ] period ")" ]
 /// function = total | mean | highest | lowest | last | first | change | days | coverage
 ///          | goal-days | streak | highest-day | lowest-day | days-above | days-below
-///          | normal | anomaly | rank | percentile | trend
+///          | normal | anomaly | rank | percentile | trend | record | record-day
 ///          | last-frost | first-frost | growing-season | longest-spell | longest-dry-spell …
 ///          | goal-share | goal-weeks | goal-months | goal-years | current-streak | to-go | pace
 ///          | rate
@@ -41,6 +41,11 @@ public struct ValueExpression: Sendable {
     case currentStreak = "current-streak"
     case toGo = "to-go"
     case pace, rate
+    case record
+    case recordDay = "record-day"
+
+    /// Whether it is of all days, whatever the period.
+    var isRecord: Bool { self == .record || self == .recordDay }
   }
 
   let series: ChartSeries
@@ -106,6 +111,11 @@ extension ValueExpression {
         hint: hint(for: word, among: Function.allCases.map(\.rawValue) + counted), offset: offset)
     }
     if let error = series.refusal(of: function, offset: offset) { throw error }
+    if function.isRecord, let inside {
+      throw RequestError(
+        "bad-period", "a record is one of all days, and has no period",
+        hint: "ask for 'highest' or 'lowest' of a period", offset: inside.offset)
+    }
     if function == .daysAbove || function == .daysBelow {
       limit = try series.takeLimit(from: &inside, function, offset: offset)
     }
@@ -171,6 +181,15 @@ extension String {
   fileprivate var trimmingSuffix: String { hasSuffix(" ") ? String(dropLast()) : self }
 }
 
+extension ValueExpression {
+  /// What is missing where there is no number.
+  public var emptyHint: String {
+    function.isRecord
+      ? "a record takes more than a year of days with a value"
+      : "a goal must be set in the page of the metric"
+  }
+}
+
 extension SeriesCatalog {
   /// The series of a name, or an error with the name that was probably meant.
   func find(_ name: String) throws(RequestError) -> ChartSeries {
@@ -217,6 +236,11 @@ extension ChartSeries {
         : RequestError(
           "wrong-function", "'\(id)' has no frosts",
           hint: "ask for those of the temperature of a station", offset: offset)
+    case .record, .recordDay:
+      recordKinds.isEmpty
+        ? RequestError(
+          "no-record", "no extreme of '\(id)' counts as a record",
+          hint: "ask for its 'highest' or 'lowest'", offset: offset) : nil
     case .total, .days, .coverage, .longestSpell, .goalWeeks, .goalMonths, .goalYears, .pace: nil
     }
   }

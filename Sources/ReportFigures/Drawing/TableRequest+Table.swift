@@ -19,6 +19,7 @@ extension TableRequest {
     }
     switch rows {
     case .grouped: return context.title(of: series, on: days)
+    case .records: return language.text("records.of-series", ["title": series.fullTitle])
     case .threshold(let threshold):
       let what = language.text(
         "figure.titled",
@@ -114,6 +115,9 @@ extension TableRequest {
         of: series.column(of: threshold.element),
         language.text("metric.\(threshold.element.id).title"), in: context, where: threshold.isMet)
     case .sameDate(let date): return columns(of: date, in: context)
+    case .records:
+      let book = context.records(of: series, series.recordKinds)
+      return context.extremeDays(of: book.kinds, book)
     case .grouped(let grouping):
       let grouped = GroupedValues(of: series, in: days, by: grouping, context)
       let unit = context.unit(of: series.metric)

@@ -68,6 +68,13 @@ extension ValueExpression {
     case .toGo: return amount(toGo(statistics), context)
     case .pace: return pace(statistics, context)
     case .rate: return rate(context)
+    case .record: return amount(record(in: context)?.value, context)
+    case .recordDay:
+      return record(in: context).map { mark in
+        let day = mark.first.lowerBound
+        let text = context.language.day(day, .full)
+        return ValueText(text: text, number: text, unit: "", value: "\(day)")
+      }
     }
   }
 
@@ -107,6 +114,11 @@ extension ValueExpression {
       text: context.changeText(last - first, of: series.metric),
       number: context.language.number(change, decimals: decimals, signed: true),
       unit: unit.symbol, value: plain(change, decimals))
+  }
+
+  /// The first extreme of days that counts as a record of the series.
+  private func record(in context: FigureContext) -> RecordMark? {
+    context.records(of: series, Array(series.recordKinds.prefix(1))).kinds.first?.allTime.mark
   }
 
   func count(_ count: Int, _ context: FigureContext) -> ValueText {

@@ -28,7 +28,9 @@ extension CatalogueEntry {
   /// The air at sea level has had 870 to 1,085 hPa; that of a high station has down to 300 hPa.
   static let airs = [
     CatalogueEntry(
-      weather: .pressure, day: .mean, figure: .dailyLine, color: .air, possible: 300...1100,
+      weather: .pressure, day: .mean, figure: .dailyLine, color: .air,
+      records: [("highest-pressure", true, .day), ("lowest-pressure", false, .day)],
+      possible: 300...1100,
       measured: 300...1085),
     CatalogueEntry(
       weather: .humidity, day: .mean, figure: .dailyLine, color: .air, startsAtZero: true,

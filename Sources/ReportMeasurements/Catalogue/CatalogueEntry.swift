@@ -18,7 +18,7 @@ public struct CatalogueEntry: Sendable {
   public let startsAtZero: Bool
   /// Values from which days are counted.
   public let thresholds: [Threshold]
-  /// The extremes that count as records of a station.
+  /// The extremes that count as records, in the order of a page.
   public let records: [RecordKind]
   /// What a canonical value can be: beyond it a sensor has failed.
   public let possible: ClosedRange<Double>
@@ -53,16 +53,6 @@ public struct CatalogueEntry: Sendable {
       self.element = element
       self.statistic = statistic
     }
-  }
-
-  /// An extreme that a list of records tells.
-  public struct RecordKind: Sendable {
-    /// The column whose extreme it is.
-    public let element: Element
-    /// Whether the highest value counts, and not the lowest.
-    public let isHighest: Bool
-    /// The key of its words below `record`.
-    public let key: String
   }
 }
 
@@ -157,13 +147,15 @@ extension CatalogueEntry {
   ///   - startsAtZero: Whether the axis of a line begins at zero.
   ///   - thresholds: Values from which days are counted, the key word first, and whose definition
   ///     each is.
-  ///   - record: The key of the words for its highest day, where that is a record.
+  ///   - records: The extremes that count as records: the key of the words, whether the highest
+  ///     counts, and what is compared.
   ///   - possible: What a canonical value can be.
   ///   - measured: What has been measured on earth, canonical.
   init(
     weather metric: Metric, day statistic: DayStatistic, figure: DefaultFigure, color: MetricColor,
     startsAtZero: Bool = false, thresholds: [(String, Threshold.Side, Double, source: String)] = [],
-    record: String? = nil, possible: ClosedRange<Double>, measured: ClosedRange<Double>? = nil
+    records: [(String, isHighest: Bool, RecordKind.Span)] = [],
+    possible: ClosedRange<Double>, measured: ClosedRange<Double>? = nil
   ) {
     let element = Element(of: metric)
     self.init(
@@ -174,7 +166,7 @@ extension CatalogueEntry {
       thresholds: thresholds.map { id, side, value, source in
         Threshold(id: id, element: element, side: side, value: value, source: source)
       },
-      records: record.map { [RecordKind(element: element, isHighest: true, key: $0)] } ?? [],
+      records: records.map { RecordKind($0, element, $2, isHighest: $1) },
       possible: possible, measured: measured)
   }
 
@@ -195,7 +187,8 @@ extension CatalogueEntry {
       readings: Readings(
         element: element, days: [DayValue(element: element, statistic: statistic)]),
       figure: metric.kind == .total ? .monthlyTotals : .dailyLine, color: color,
-      startsAtZero: false, thresholds: [], records: [], possible: possible, measured: nil)
+      startsAtZero: false, thresholds: [], records: RecordKind.personal(metric),
+      possible: possible, measured: nil)
   }
 
   /// The threshold of an id.

@@ -20,14 +20,17 @@ extension Element {
 extension CatalogueEntry {
   static let suns = [
     CatalogueEntry(
-      weather: .sunshine, day: .sum, figure: .monthlyTotals, color: .sun, possible: 0...1440),
+      weather: .sunshine, day: .sum, figure: .monthlyTotals, color: .sun,
+      records: [("sunniest-month", true, .month), ("sunniest-year", true, .year)],
+      possible: 0...1440),
     CatalogueEntry(
       // Readings are in W/m²: their mean over a day is its energy.
       weather: .radiation, day: .mean, figure: .monthlyTotals, color: .sun, possible: 0...140),
     CatalogueEntry(
       weather: .uvIndex, day: .highest, figure: .dailyMaxima, color: .sun, startsAtZero: true,
       // Exposure is high from 6 upwards: WHO, Global solar UV index (2002).
-      thresholds: [("high", .atLeast, 6, source: "WHO: high")], possible: 0...50, measured: 0...43.3
+      thresholds: [("high", .atLeast, 6, source: "WHO: high")],
+      records: [("highest-uv-index", true, .day)], possible: 0...50, measured: 0...43.3
     ),
   ]
 }

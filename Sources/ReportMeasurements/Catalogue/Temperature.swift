@@ -40,8 +40,13 @@ extension CatalogueEntry {
           id: "tropical", element: .temperatureLow, side: .above, value: 20, source: "ETCCDI: TR"),
       ],
       records: [
-        RecordKind(element: .temperatureHigh, isHighest: true, key: "warmest"),
-        RecordKind(element: .temperatureLow, isHighest: false, key: "coldest"),
+        RecordKind("highest-temperature", .temperatureHigh, .day),
+        RecordKind("lowest-temperature", .temperatureLow, .day, isHighest: false),
+        RecordKind("warmest-month", .temperatureMean, .month),
+        RecordKind("coldest-month", .temperatureMean, .month, isHighest: false),
+        RecordKind("warmest-year", .temperatureMean, .year),
+        RecordKind("coldest-year", .temperatureMean, .year, isHighest: false),
+        RecordKind("frost-days", .temperatureLow, .days(.frost)),
       ], possible: -95...65, measured: -89.2...56.7)
   ]
 }

@@ -22,22 +22,39 @@ extension Element {
   public static let evaporation = Element(of: .evaporation)
 }
 
+extension Threshold {
+  /// A day with rain or snow worth the name: the ETCCDI's R1mm.
+  static let wet = Threshold(
+    id: "wet", element: .precipitation, side: .atLeast, value: 1, source: "ETCCDI: R1mm")
+}
+
 extension CatalogueEntry {
   /// The extremes are those of the WMO's archive: 1,825 mm of rain in a day (Réunion, 1966),
   /// 1,930 mm of snow (Colorado, 1921), 11.82 m of snow on the ground (Japan, 1927).
   static let waters = [
     CatalogueEntry(
       weather: .precipitation, day: .sum, figure: .monthlyTotals, color: .rain,
-      thresholds: [("wet", .atLeast, 1, source: "ETCCDI: R1mm")], record: "precipitation",
+      thresholds: [(Threshold.wet.id, .atLeast, Threshold.wet.value, Threshold.wet.source)],
+      records: [
+        ("wettest-day", true, .day), ("wettest-month", true, .month),
+        ("driest-month", false, .month), ("wettest-year", true, .year),
+        ("driest-year", false, .year), ("dry-days", true, .dryDays),
+        ("wet-days", true, .days(.wet)),
+      ],
       possible: 0...2000,
       measured: 0...1825),
     CatalogueEntry(
       weather: .snowfall, day: .sum, figure: .daysWithAmount, color: .snow,
-      thresholds: [("snowy", .atLeast, 10, source: "")], record: "snowfall", possible: 0...3000,
+      thresholds: [("snowy", .atLeast, 10, source: "")],
+      records: [
+        ("snowiest-day", true, .day), ("snowiest-month", true, .month),
+        ("snowiest-year", true, .year),
+      ], possible: 0...3000,
       measured: 0...1930),
     CatalogueEntry(
       weather: .snowDepth, day: .last, figure: .dailyDepth, color: .snow, startsAtZero: true,
-      thresholds: [("covered", .atLeast, 10, source: "")], record: "snow-depth",
+      thresholds: [("covered", .atLeast, 10, source: "")],
+      records: [("deepest-snow", true, .day)],
       possible: 0...20_000,
       measured: 0...11_820),
     CatalogueEntry(

@@ -27,8 +27,8 @@ extension CatalogueEntry {
       possible: 0...150, measured: 0...113),
     CatalogueEntry(
       weather: .gust, day: .highest, figure: .dailyMaxima, color: .air, startsAtZero: true,
-      thresholds: [("gale", .atLeast, 17.2, source: "Beaufort scale, 8")], record: "gust",
-      possible: 0...150,
+      thresholds: [("gale", .atLeast, 17.2, source: "Beaufort scale, 8")],
+      records: [("strongest-gust", true, .day)], possible: 0...150,
       measured: 0...113),
     CatalogueEntry(
       weather: .windDirection, day: .direction, figure: .rose, color: .air, possible: 0...360),

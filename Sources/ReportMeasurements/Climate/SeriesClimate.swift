@@ -17,7 +17,7 @@ public final class SeriesClimate: Sendable {
   private let periods: Lazily<Periods>
   private let normalsOfMonths: Lazily<MonthlyNormals?>
   private let normalsOfDays: Lazily<DailyNormals?>
-  private let found: Lazily<SeriesRecords>
+  private let observed: Lazily<[[Int]]>
   private let sums: Lazily<YearsToDate?>
   private let ends: Lazily<ExtremesOfPeriods>
 
@@ -81,7 +81,6 @@ public final class SeriesClimate: Sendable {
     normalsOfDays = Lazily {
       months.value.flatMap { DailyNormals(of: statistics.series, $0) }
     }
-    found = Lazily { SeriesRecords(of: statistics.series) }
     ends = Lazily {
       ExtremesOfPeriods(
         of: statistics.series,
@@ -89,6 +88,13 @@ public final class SeriesClimate: Sendable {
         months: periods.value.completeMonths.enumerated().map { index, complete in
           complete.map { Month(year: $0.year, month: index + 1).days }
         })
+    }
+    observed = Lazily {
+      (1...12).map { month in
+        (calendarYears.map(Array.init) ?? []).filter { year in
+          statistics.mean(in: Month(year: year, month: month).days).isComplete
+        }
+      }
     }
     sums = Lazily {
       guard statistics.kind == .total else { return nil }
@@ -147,8 +153,19 @@ extension SeriesClimate {
   /// What each date usually has; `nil` where the months of the year have no normals.
   public var dailyNormals: DailyNormals? { normalsOfDays.value }
 
-  /// The highest and lowest days of the record, of each month and of each date.
-  public var records: SeriesRecords { found.value }
+  /// The years in which enough days of a month from 1 to 12 were observed for its extremes.
+  func observedMonths(_ month: Int) -> [Int] { observed.value[month - 1] }
+
+  /// The first observed day that has so many observed ones before it; `nil` where none has.
+  func firstDay(after count: Int) -> Day? {
+    guard let span = statistics.series.observedSpan else { return nil }
+    var (seen, found) = (0, Day?.none)
+    statistics.series.forEachObserved(in: span) { day, _ in
+      if seen == count { found = day }
+      seen += 1
+    }
+    return found
+  }
 
   /// How the sums of complete years grow from date to date; `nil` for what does not add up, and with
   /// fewer than three complete years.

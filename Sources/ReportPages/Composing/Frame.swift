@@ -47,8 +47,10 @@ extension Frame {
       "charts": hasMoreCharts ? link("assets/charts.css") : .nothing,
       "icon": link("favicon.svg"),
       "feed": view.hasFeed ? link("feed.xml") : .nothing,
+      "recordsFeed": view.hasRecordsFeed ? link("records.xml") : .nothing,
       "articles": view.hasPages(ArticlePage.list) ? link("articles/") : .nothing,
       "stations": view.stations.count > 1 ? link("stations/") : .nothing,
+      "records": view.hasRecords ? link("records/") : .nothing,
       "data": view.stations.isEmpty && view.metrics.isEmpty ? .nothing : link("data/"),
     ]
   }
@@ -86,6 +88,9 @@ extension Frame {
 extension SiteView {
   /// Whether there is a feed: readers need full addresses.
   var hasFeed: Bool { baseURL != nil && hasPages(ArticlePage.list) }
+
+  /// Whether there is a feed of records.
+  var hasRecordsFeed: Bool { baseURL != nil && hasRecords }
 
   /// The line of the footer: what the author wants, or the sources of the data.
   fileprivate var sourcesLine: String {

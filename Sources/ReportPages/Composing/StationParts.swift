@@ -87,6 +87,7 @@ extension PageComposer {
   /// What the whole record says: its years, its months, its extremes, its normals.
   private mutating func recordSection(_ year: StationYear?) -> PageFields {
     let context = context
+    let subject = year.flatMap { view.records(ofStation: $0.id) }
     let own = prose.section(named: headings(for: "record"))
     let id = own?.heading.id ?? figures.freeID("record")
     guard let year, let years = year.record.years else { return emptySection() }
@@ -97,7 +98,7 @@ extension PageComposer {
     figures.add(climateOfRecord(year, in: context, id: "climate"))
     figures.add(markup: { html in
       context.renderNormals(of: year, into: &html)
-      context.renderMonthlyRecords(of: year, into: &html)
+      if let subject { context.renderRecords(subject.book, withSpells: false, into: &html) }
       context.renderCountedDays(of: year, into: &html)
       context.renderSpells(of: year, into: &html)
     })
@@ -110,6 +111,14 @@ extension PageComposer {
       "prose": .html(own?.html ?? []),
       "figures": figures.takeMarkup(),
     ]) { $1 }
+  }
+
+  /// A section of records; nothing without any.
+  mutating func records(_ title: String, _ html: [UInt8]) -> TemplateValue {
+    guard !html.isEmpty else { return .nothing }
+    return .object([
+      "id": .text(figures.freeID("records")), "title": .text(title), "html": .html(html),
+    ])
   }
 
   /// The headings under which an author writes about a metric: its id, or its title.

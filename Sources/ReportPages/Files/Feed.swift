@@ -1,12 +1,15 @@
 import ReportCore
+import ReportFigures
 import ReportLanguage
 import ReportSite
 
-/// The articles of a site as an Atom feed (RFC 4287).
+/// The articles or the records of a site as an Atom feed (RFC 4287).
 ///
-/// All times come from the articles' own dates: two builds of the same sources are the same feed.
+/// All times come from the dates of what it tells: two builds of the same sources are the same feed.
 struct Feed {
   struct Entry: Hashable {
+    /// What stays the same whatever is corrected.
+    let id: String
     let title: String
     let url: String
     let published: Day
@@ -18,18 +21,20 @@ struct Feed {
 
   let title: String
   let subtitle: String
-  /// Of the home page and of the feed itself.
-  let homeURL: String
+  /// Of the page that it follows and of the feed itself.
+  let pageURL: String
   let url: String
   let author: String
   let language: String
-  /// The last change of any article.
+  /// The last change of any entry.
   let updated: Day?
   /// Newest first.
   let entries: [Entry]
 
   /// Readers want what is new; an archive of years would be fetched again and again.
   static let longest = 50
+  /// The newest records that are told.
+  static let mostRecords = 30
 }
 
 extension Feed {
@@ -40,7 +45,7 @@ extension Feed {
       .filter { $0.1.day != nil }
     title = view.title
     subtitle = view.description ?? ""
-    homeURL = base.url(of: .home)
+    pageURL = base.url(of: .home)
     url = base.url(of: Address("feed.xml"))
     author = view.author ?? view.title
     language = view.language.code
@@ -48,9 +53,32 @@ extension Feed {
     entries = dated.prefix(Feed.longest).compactMap { number, publication in
       guard let day = publication.day, let updated = publication.lastChange else { return nil }
       let card = view.card(of: number)
+      let url = base.url(of: card.address)
       return Entry(
-        title: card.title, url: base.url(of: card.address), published: day, updated: updated,
+        id: url, title: card.title, url: url, published: day, updated: updated,
         summary: card.description ?? "", author: publication.author, tags: publication.tags)
+    }
+  }
+
+  /// The feed of a site's newest records; `nil` when it is published nowhere.
+  init?(recordsOf view: SiteView) {
+    guard let base = view.baseURL else { return nil }
+    let lines = newestRecords(
+      of: view.recordSubjects, count: Feed.mostRecords, in: view.figures)
+    let page = base.url(of: RecordsPage.address)
+    title = "\(view.language.text("navigation.records")) · \(view.title)"
+    subtitle = view.language.text("records.lead")
+    pageURL = page
+    url = base.url(of: Address("records.xml"))
+    author = view.author ?? view.title
+    language = view.language.code
+    updated = lines.map(\.day).max()
+    entries = lines.map { line in
+      Entry(
+        id: "\(page)#\(line.key)", title: line.title, url: base.url(of: line.pageAddress),
+        published: line.day, updated: line.day,
+        summary: view.language.text("figure.day", ["day": line.date, "value": line.detail]),
+        author: nil, tags: [])
     }
   }
 
@@ -60,11 +88,11 @@ extension Feed {
     xml.append(markup: "<feed xmlns=\"http://www.w3.org/2005/Atom\" xml:lang=\"")
     xml.append(text: language)
     xml.append(markup: "\">\n")
-    xml.append(element: "id", homeURL)
+    xml.append(element: "id", pageURL)
     xml.append(element: "title", title)
     if !subtitle.isEmpty { xml.append(element: "subtitle", subtitle) }
     append(link: url, relation: "self", to: &xml)
-    append(link: homeURL, relation: "alternate", to: &xml)
+    append(link: pageURL, relation: "alternate", to: &xml)
     xml.append(element: "updated", time(updated ?? Feed.beginning))
     append(person: author, to: &xml)
     for entry in entries { append(entry, to: &xml) }
@@ -74,7 +102,7 @@ extension Feed {
 
   private func append(_ entry: Entry, to xml: inout ByteWriter) {
     xml.append(markup: "<entry>\n")
-    xml.append(element: "id", entry.url)
+    xml.append(element: "id", entry.id)
     xml.append(element: "title", entry.title)
     append(link: entry.url, relation: "alternate", to: &xml)
     xml.append(element: "published", time(entry.published))
@@ -106,7 +134,7 @@ extension Feed {
   /// The specification wants an instant; a day stands for its beginning.
   private func time(_ day: Day) -> String { "\(day)T00:00:00Z" }
 
-  /// When no article has a date, the feed still needs one.
+  /// When no entry has a date, the feed still needs one.
   private static let beginning = Day(number: 0)
 }
 

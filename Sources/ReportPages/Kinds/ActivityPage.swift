@@ -16,6 +16,7 @@ struct ActivityPage: PageKind {
       TemplateField("gauge", .html, "a value on an arc, may be empty"),
       TemplateField("daysLink", TemplateTypes.link, "the page with all days, may be missing"),
       TemplateField("facts", .list(TemplateTypes.fact), "what is known of the data"),
+      TemplateTypes.records,
     ] + TemplateTypes.keyFigures + TemplateTypes.events
   static let weightLimit = 25_000
 
@@ -87,6 +88,7 @@ extension PageComposer {
     figures.add(arc, titleLevel: 2)
     let gauge = figures.takeMarkup()
     let parts = activityParts(source, metric)
+    let bests = personalRecords(id)
     let file = figures.add(csv: id, context.dailyFile(of: metric))
     var fields: PageFields = [
       "lead": activityLead(),
@@ -106,9 +108,22 @@ extension PageComposer {
       } ?? .nothing,
       "body": .html(prose.leadAfterFirstParagraph + prose.rest(without: [])),
       "facts": .list(activityFacts(source, metric, file)),
+      "records": bests,
     ]
     fields.merge(eventFields(source.events)) { $1 }
     fields.merge(self.fields(of: activityKeyFigures(metric, in: context))) { $1 }
     return fields
+  }
+
+  /// The personal records, and how those of days advanced.
+  private mutating func personalRecords(_ id: String) -> TemplateValue {
+    guard let subject = view.records(ofMetric: id), !subject.book.kinds.isEmpty else {
+      return .nothing
+    }
+    let context = context
+    figures.loadMoreStyles()
+    figures.add(markup: { context.renderBests(subject.book, into: &$0) })
+    addRecordSteps(of: subject)
+    return records(words("records.bests"), figures.takeBytes())
   }
 }

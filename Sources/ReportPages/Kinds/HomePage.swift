@@ -14,7 +14,7 @@ struct HomePage: PageKind {
       TemplateField("blocks", .list(block), "the sections of the page, in the author's order"),
       TemplateField("hero", .html, "the large figure"),
       TemplateField("stations", .html, "the list of stations"),
-      TemplateField("records", .list(record), "the newest records"),
+      TemplateField("records", .list(TemplateTypes.record), "the newest records"),
       TemplateField("activity", activity, "what a person measures; missing without such data"),
     ] + TemplateTypes.articleList + TemplateTypes.keyFigures
   static let weightLimit = 30_000
@@ -28,13 +28,6 @@ struct HomePage: PageKind {
     TemplateField("isActivity", .flag, "whether it is what a person measures"),
     TemplateField("isRecords", .flag, "whether it is the list of records"),
     TemplateField("isArticles", .flag, "whether it is the list of articles"),
-  ])
-
-  private static let record: TemplateType = .object([
-    TemplateField("title", .text, "what it is"),
-    TemplateField("link", .text, "the page it is from"),
-    TemplateField("detail", .text, "what it replaced"),
-    TemplateField("date", .text, "its day"),
   ])
 
   private static let activity: TemplateType = .object([
@@ -108,17 +101,7 @@ extension PageComposer {
 
   /// The newest records, each leading to its page.
   private var recordEntries: [TemplateValue] {
-    let lines = recentRecords(
-      of: view.allStations.compactMap { view.year(of: $0) }, view.allMetrics.map(view.personal),
-      count: 3, in: context)
-    return lines.map { line in
-      let address =
-        line.isStation ? StationPage.address(of: line.id) : ActivityPage.address(of: line.id)
-      return .object([
-        "title": .text(line.title), "link": .text(link(address)),
-        "detail": .text(line.detail), "date": .text(line.date),
-      ])
-    }
+    newestRecords(of: view.recordSubjects, count: 3, isMixed: true, in: context).map(recordEntry)
   }
 
   /// What the person measures that the author wants here, or the first of it.

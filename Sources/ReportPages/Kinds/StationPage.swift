@@ -113,6 +113,24 @@ extension PageComposer {
     return downloads(
       [Download(title: words("figure.csv"), address: file)]
         + (isOnlyYear ? [climateReport(of: year)] : []))
+      + recordFiles(year).map { fact($0.key, words("figure.csv"), leadingTo: $0.file) }
+  }
+
+  /// The files with what stands, and with the records of each date.
+  private mutating func recordFiles(_ year: StationYear) -> [(file: String, key: String)] {
+    guard let station = view.station(year.id), let subject = view.records(ofStation: year.id),
+      !subject.book.kinds.isEmpty
+    else { return [] }
+    let dates = view.dateRecords(of: station)
+    let file = figures.add(csv: "records", recordsFile(subject.book, in: context))
+    guard !dates.isEmpty else { return [(file, "navigation.records")] }
+    return [
+      (file, "navigation.records"),
+      (
+        figures.add(csv: "date-records", dateRecordsFile(dates, in: context)),
+        "records.dates-file"
+      ),
+    ]
   }
 
   /// The latest readings, where the station has several a day.

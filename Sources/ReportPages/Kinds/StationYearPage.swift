@@ -21,6 +21,7 @@ struct StationYearPage: PageKind {
       TemplateField("days", .html, "a table of all days"),
       TemplateField("daysTitle", .text, "what opens the table of all days"),
       TemplateField("facts", .list(TemplateTypes.fact), "what is known of the year's data"),
+      TemplateTypes.records,
     ] + TemplateTypes.sections + TemplateTypes.keyFigures + TemplateTypes.neighbors
     + TemplateTypes.events
 
@@ -75,6 +76,7 @@ extension PageComposer {
       "months": months.bytes.isEmpty ? .nothing : .html(months.bytes),
       "days": days.bytes.isEmpty ? .nothing : .html(days.bytes),
       "daysTitle": .text(language.text("day-table.year", ["year": String(number)])),
+      "records": recordsOfYear(number, station),
       "facts": .list(stationFacts(station, year) + yearDownloads(year)),
       "hasNeighbours": .flag(newer != nil || older != nil),
       "newer": neighbor(newer, "station.newer") { StationYearPage.address(of: id, $0) },
@@ -83,6 +85,16 @@ extension PageComposer {
     fields.merge(eventFields(station.events, in: year.days)) { $1 }
     fields.merge(self.fields(of: rankedKeyFigures(year, in: context))) { $1 }
     return fields
+  }
+
+  /// What was a record when the year set it.
+  private mutating func recordsOfYear(_ year: Int, _ station: StationSource) -> TemplateValue {
+    guard let subject = view.records(ofStation: station.id) else { return .nothing }
+    var html = ByteWriter()
+    context.renderRecords(
+      ofYear: year, subject.book, view.dateRecords(of: station), into: &html)
+    return records(
+      language.text("records.of-year", ["year": String(year)]), html.bytes)
   }
 
   /// The days of the year, and its climate summary.

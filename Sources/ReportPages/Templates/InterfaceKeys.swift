@@ -10,6 +10,8 @@ let interfaceKeys: [(name: String, key: String)] = [
   ("allStations", "home.all-stations"), ("stationsNote", "home.stations-note"),
   ("byStation", "metric-page.table"), ("onThisPage", "navigation.on-this-page"),
   ("activity", "navigation.activity"), ("records", "home.records"),
+  ("allRecords", "home.all-records"), ("recordsTitle", "navigation.records"),
+  ("newestRecords", "records.newest"), ("moreRecords", "records.more"),
   ("days", "activity.days"), ("data", "footer.sources"),
   ("events", "events.title"),
 ]

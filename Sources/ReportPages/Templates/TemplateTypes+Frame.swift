@@ -27,8 +27,10 @@ extension TemplateTypes {
       "charts", .text, "the style sheet of calendars, rings and gauges, where the page has one"),
     TemplateField("icon", .text, "the icon"),
     TemplateField("feed", .text, "the feed of the articles"),
+    TemplateField("recordsFeed", .text, "the feed of the records"),
     TemplateField("articles", .text, "the list of articles"),
     TemplateField("stations", .text, "the list of stations"),
+    TemplateField("records", .text, "the records"),
     TemplateField("data", .text, "what is known of all data"),
   ])
 

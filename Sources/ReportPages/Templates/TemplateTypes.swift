@@ -98,6 +98,21 @@ enum TemplateTypes {
     TemplateField("figures", .html, "its figures"),
   ])
 
+  static let record: TemplateType = .object([
+    TemplateField("title", .text, "what it is"),
+    TemplateField("link", .text, "the page it is from"),
+    TemplateField("detail", .text, "what it replaced"),
+    TemplateField("date", .text, "its day, month or year"),
+  ])
+
+  static let records = TemplateField(
+    "records",
+    .object([
+      TemplateField("id", .text, "the id of the section"),
+      TemplateField("title", .text, "its heading"),
+      TemplateField("html", .html, "lists, tables and figures"),
+    ]), "records, may be missing")
+
   static let fact: TemplateType = .object([
     TemplateField("label", .text, "what it is"),
     TemplateField("value", .html, "the fact"),

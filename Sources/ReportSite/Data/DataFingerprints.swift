@@ -1,25 +1,28 @@
 package import ReportCore
 import ReportMeasurements
 
-/// The fingerprints of a site's data, each worked out when it is first asked for.
+/// The fingerprints and the records of a site's data, each worked out when it is first asked for.
 package final class DataFingerprints: Sendable {
-  private let records: [String: Lazily<Fingerprint>]
+  private let measured: [String: Lazily<Fingerprint>]
   private let values: [String: Lazily<Fingerprint>]
+  /// The records of all stations and metrics.
+  let records: RecordBooks
 
-  package init(_ stations: [StationSource], _ metrics: [MetricSource]) {
-    records = Dictionary(
-      stations.map { station in
+  package init(_ site: Site) {
+    records = RecordBooks(site)
+    measured = Dictionary(
+      site.stations.map { station in
         (station.id, Lazily { Fingerprint { $0.add(station.record) } })
       }, uniquingKeysWith: { first, _ in first })
     values = Dictionary(
-      metrics.map { metric in (metric.id, Lazily { Fingerprint { $0.add(metric.series) } }) },
+      site.metrics.map { metric in (metric.id, Lazily { Fingerprint { $0.add(metric.series) } }) },
       uniquingKeysWith: { first, _ in first })
   }
 }
 
 extension DataFingerprints {
   /// Of everything that was measured at a station.
-  package func record(of station: String) -> Fingerprint? { records[station]?.value }
+  package func record(of station: String) -> Fingerprint? { measured[station]?.value }
 
   /// Of all values of a personal metric.
   package func values(of metric: String) -> Fingerprint? { values[metric]?.value }

@@ -33,6 +33,11 @@ extension StationSource {
 }
 
 extension MetricSource {
+  /// Where the values come from, or that they are simulated.
+  func sourceLine(_ language: Language) -> String {
+    isSimulated ? language.text("notice.simulated") : source ?? ""
+  }
+
   /// The metric as its figures want it.
   ///
   /// - Parameters:
@@ -43,7 +48,7 @@ extension MetricSource {
     PersonalMetric(
       id: id, title: title, metric: metric, series: series, goals: goals, window: window,
       weekStart: weekStart ?? language.firstWeekday, allowance: allowance,
-      source: isSimulated ? language.text("notice.simulated") : source ?? "", events: events)
+      source: sourceLine(language), events: events)
   }
 }
 

@@ -98,6 +98,12 @@ extension PlannedSite {
       guard let year = Int(part), let series = values(of: subject, inYear: year) else { return }
       fingerprinter.add(series)
     case .events: for event in events(of: subject) { fingerprinter.add(event) }
+    case .records:
+      let book =
+        part == RecordBooks.stations
+        ? data.records.ofStation(subject) : data.records.ofMetric(subject)
+      if let book { fingerprinter.add(book) }
+    case .hasRecords: fingerprinter.add(!data.records.isEmpty)
     case .seriesNames:
       for station in site.stations { fingerprinter.addDescription(of: station) }
       for metric in site.metrics { fingerprinter.addDescription(of: metric) }

@@ -83,6 +83,10 @@ package struct Question: Hashable, Sendable {
     case valuesOfYear
     /// What happened at a station, or as far as a personal metric is concerned.
     case events
+    /// The records of a station or of a personal metric.
+    case records
+    /// Whether anything has a record.
+    case hasRecords
     /// The names of all series.
     case seriesNames
     /// What the author has corrected.
@@ -145,8 +149,8 @@ extension Question.Kind {
     case .imageSize, .file: .files
     case .setting, .string, .formats, .template, .templates, .placements, .asset, .credits,
       .stations, .station, .record, .observed, .yearsMeasured, .daysOfMonth, .namesakes,
-      .datesOfMonth, .metrics, .metric, .values, .valuesOfYear, .events, .seriesNames,
-      .corrections:
+      .datesOfMonth, .metrics, .metric, .values, .valuesOfYear, .events, .records, .hasRecords,
+      .seriesNames, .corrections:
       .site
     }
   }

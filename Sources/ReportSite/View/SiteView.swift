@@ -1,7 +1,7 @@
 package import ReportCore
 package import ReportFigures
 package import ReportLanguage
-import ReportMeasurements
+package import ReportMeasurements
 package import ReportThemes
 
 /// The site as pages see it: every question is noted with what it is about.
@@ -331,6 +331,12 @@ extension SiteView {
     return planned.station(id)?.inYear(day.year, language)
   }
 
+  /// The records of each date at a station, for a page on a date of a month from 1 to 12.
+  package func dateRecords(ofMonth month: Int, atStation id: String) -> [DateRecords] {
+    note(.datesOfMonth, id, String(month))
+    return planned.data.records.ofDates(id)
+  }
+
   /// All stations, in the order of the site.
   package var allStations: [StationSource] { stations.compactMap { station($0) } }
 
@@ -379,6 +385,48 @@ extension SiteView {
   /// A personal metric as its figures want it.
   package func personal(_ metric: MetricSource) -> PersonalMetric {
     metric.personal(weekStart: setting(.weekStart, \.weekStart), language)
+  }
+
+  /// Whether anything has a record.
+  package var hasRecords: Bool {
+    note(.hasRecords)
+    return !planned.data.records.isEmpty
+  }
+
+  /// A station with its records.
+  package func records(ofStation id: String) -> RecordSubject? {
+    note(.station, id)
+    note(.records, id, RecordBooks.stations)
+    guard let station = planned.station(id), let book = planned.data.records.ofStation(id) else {
+      return nil
+    }
+    return RecordSubject(
+      id: id, title: station.title, isStation: true, source: station.sourceLine(language),
+      book: book)
+  }
+
+  /// A personal metric with its records.
+  package func records(ofMetric id: String) -> RecordSubject? {
+    note(.metric, id)
+    note(.records, id, RecordBooks.metrics)
+    guard let metric = planned.metric(id), let book = planned.data.records.ofMetric(id) else {
+      return nil
+    }
+    return RecordSubject(
+      id: id, title: metric.title, isStation: false, source: metric.sourceLine(language),
+      book: book)
+  }
+
+  /// All stations and personal metrics that have a record, in the order of the site.
+  package var recordSubjects: [RecordSubject] {
+    let all = stations.compactMap(records(ofStation:)) + metrics.compactMap(records(ofMetric:))
+    return all.filter { !$0.book.kinds.isEmpty }
+  }
+
+  /// The records of each date of the year at a station.
+  package func dateRecords(of station: StationSource) -> [DateRecords] {
+    note(.record, station.id)
+    return planned.data.records.ofDates(station.id)
   }
 
   /// Everything that an author can draw, where each series is asked for by its name.

@@ -13,6 +13,7 @@ import Testing
     ["about.md": "---\ntitle: About\naliases: [/feed.xml]\n---\nA.\n"],
     ["about.md": "---\ntitle: About\naliases: [/.reportgen-files]\n---\nA.\n"],
     ["feed.xml.md": "---\ntitle: Feed\n---\nNot the feed.\n"],
+    ["about.md": "---\ntitle: About\naliases: [/records.xml]\n---\nA.\n"],
     ["static/robots.txt/x": "x"],
     // Figures.
     ["articles/four/chart-1.csv": "mine", "articles/five.md": "[Mine](four/chart-1.csv)\n"],

@@ -348,6 +348,25 @@ import Testing
     #expect(try await site.build().contains("metrics/steps/2018/"))
   }
 
+  @Test func `the page of records is rendered when a record changes, and with no other day`()
+    async throws
+  {
+    let site = try EditedSite()
+    var text = "date,steps\n"
+    let first = try #require(Day(iso: "2015-03-01"))
+    for number in 0..<1400 {
+      text += "\(first.advanced(by: number)),\(9000 + number * 37 % 1000)\n"
+    }
+    try site.write(text, to: "Content/data/steps.csv")
+    #expect(try await site.build().contains("records/"))
+    let usual = try #require(text.firstMatch(of: /2016-06-15,(\d+)/))
+    try site.edit("Content/data/steps.csv", String(usual.0), "2016-06-15,5000")
+    let unbeaten = try await site.build()
+    #expect(unbeaten.contains("metrics/steps/") && !unbeaten.contains("records/"))
+    try site.edit("Content/data/steps.csv", "2016-06-15,5000", "2016-06-15,45000")
+    #expect(try await site.build().contains("records/"))
+  }
+
   @Test func `a correction is rendered where its series shows`() async throws {
     let site = try EditedSite()
     try await site.build()

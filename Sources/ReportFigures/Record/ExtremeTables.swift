@@ -1,0 +1,195 @@
+public import ReportCore
+import ReportLanguage
+public import ReportMeasurements
+
+/// The records of a station, or of what a person measures, in tables.
+extension FigureContext {
+  /// Writes the records of a station: extreme days by month, extreme months, then years and days in
+  /// a row; nothing of what has no record.
+  ///
+  /// - Parameters:
+  ///   - book: Of the station.
+  ///   - hasSpells: Whether days in a row are told, which another table of the page may tell.
+  ///   - html: Takes the tables.
+  public func renderRecords(
+    _ book: RecordBook, withSpells hasSpells: Bool, into html: inout ByteWriter
+  ) {
+    render(
+      title: language.text("records.by-month"),
+      extremeDays(of: book.kinds.filter { $0.kind.span == .day }, book), into: &html)
+    render(
+      title: language.text("records.months"),
+      extremeMonths(of: book.kinds.filter { $0.kind.span == .month }), into: &html)
+    render(
+      title: language.text(hasSpells ? "records.periods" : "records.years"),
+      periods(
+        book.kinds.filter { $0.kind.span == .year || hasSpells && $0.kind.isSpell }),
+      into: &html)
+  }
+
+  /// Writes all records of something that a person measures.
+  public func renderBests(_ book: RecordBook, into html: inout ByteWriter) {
+    render(title: language.text("records.of-all"), periods(book.kinds), into: &html)
+  }
+
+  private func render(
+    title: String, _ columns: [TextTable.Column], into html: inout ByteWriter
+  ) {
+    guard columns.count > 1, columns[0].cells.count > 0 else { return }
+    TextTable(title: title, columns: columns).render(into: &html)
+  }
+
+  /// Twelve months, all of them, and the last year.
+  func extremeDays(of kinds: [KindRecords], _ book: RecordBook) -> [TextTable.Column] {
+    let year = book.latestYear.map { year in
+      book.isLatestYearRunning
+        ? language.text("coverage.so-far", ["value": String(year)]) : String(year)
+    }
+    let hasLatest = kinds.contains { $0.latestYear != nil }
+    return [monthColumn([language.text("records.all-time")] + (hasLatest ? [year ?? ""] : []))]
+      + kinds.map { records in
+        let marks = months(of: records) + [records.allTime.mark]
+        return .init(
+          header: title(of: records.kind),
+          cells: (marks + (hasLatest ? [records.latestYear] : [])).map { mark in
+            mark.map { dated($0, records.kind, recordDate($0.first, records.kind)) }
+              ?? language.text("figure.no-data")
+          })
+      }
+  }
+
+  /// Twelve months with their years, and the extreme of all.
+  func extremeMonths(of kinds: [KindRecords]) -> [TextTable.Column] {
+    [monthColumn([language.text("records.all-time")])]
+      + kinds.map { records in
+        let kind = records.kind
+        return .init(
+          header: title(of: kind),
+          cells: months(of: records).map { mark in
+            mark.map { dated($0, kind, String($0.first.lowerBound.year)) }
+              ?? language.text("figure.no-data")
+          } + [
+            dated(
+              records.allTime.mark, kind, recordDate(records.allTime.mark.first, kind))
+          ])
+      }
+  }
+
+  private func months(of records: KindRecords) -> [RecordMark?] {
+    records.months.map { $0.map(\.mark) }
+  }
+
+  /// A line a record: how much, when, what stood before, and for how long.
+  private func periods(_ kinds: [KindRecords]) -> [TextTable.Column] {
+    let holders = kinds.map { (kind: $0.kind, holder: $0.allTime) }
+    return [
+      .init(
+        header: language.text("station.record"), cells: holders.map { title(of: $0.kind) },
+        isNumber: false),
+      .init(
+        header: language.text("data.value"),
+        cells: holders.map { kind, holder in
+          recordValue(holder.mark.value, kind, isAtLeast: holder.mark.isAtLeast)
+        }),
+      .init(
+        header: language.text("column.date"),
+        cells: holders.map { kind, holder in recordDates(holder.mark, kind) }),
+      .init(
+        header: language.text("records.before"),
+        cells: holders.map { kind, holder in
+          holder.previous.map { dated($0, kind, recordDate($0.first, kind)) } ?? "–"
+        }),
+      .init(
+        header: language.text("records.stood"),
+        cells: holders.map { _, holder in
+          holder.previous.map { standing($0, until: holder.mark.first) } ?? "–"
+        }),
+    ]
+  }
+
+  /// "16.0 in, 22 Dec 2018 and 1 more".
+  private func dated(_ mark: RecordMark, _ kind: RecordKind, _ date: String) -> String {
+    language.text(
+      "figure.dated",
+      [
+        "value": recordValue(mark.value, kind, isAtLeast: mark.isAtLeast),
+        "date": tied(date, mark),
+      ])
+  }
+
+  func monthColumn(_ more: [String]) -> TextTable.Column {
+    .init(
+      header: language.text("column.month"),
+      cells: (1...12).map { language.month($0) } + more, isNumber: false)
+  }
+}
+
+extension FigureContext {
+  /// Writes what was a record when a year set it, with what has beaten it since; nothing for a year
+  /// without records.
+  ///
+  /// - Parameters:
+  ///   - year: A calendar year.
+  ///   - book: Of the station.
+  ///   - dates: The records of the dates.
+  ///   - html: Takes the list.
+  public func renderRecords(
+    ofYear year: Int, _ book: RecordBook, _ dates: [DateRecords], into html: inout ByteWriter
+  ) {
+    let events = book.lastEvents(inYear: year)
+    let ofDates = dates.compactMap { dateLine($0, year) }
+    guard !events.isEmpty || !ofDates.isEmpty else { return }
+    html.append(markup: "<ul class=\"lst\">\n")
+    for event in events {
+      let records = book.kinds.first { $0.kind == event.kind }
+      let successor = records?.successor(of: event).map { later in
+        language.text("record.until", ["date": recordDate(later.days, later.kind)])
+      }
+      appendLine(
+        recordName(event),
+        language.parts([recordDetail(event), successor ?? ""]),
+        recordDate(event.days, event.kind), to: &html)
+    }
+    for line in ofDates { appendLine(line.title, line.dates, "", to: &html) }
+    html.append(markup: "</ul>\n")
+  }
+
+  private func appendLine(
+    _ title: String, _ detail: String, _ date: String, to html: inout ByteWriter
+  ) {
+    html.append(markup: "<li><span><b>")
+    html.append(text: title)
+    html.append(markup: "</b><small>")
+    html.append(text: detail)
+    html.append(markup: "</small></span>")
+    if !date.isEmpty {
+      html.append(markup: "<span>")
+      html.append(text: date)
+      html.append(markup: "</span>")
+    }
+    html.append(markup: "</li>\n")
+  }
+
+  /// The dates of a year whose record was beaten: how many, and the first of them.
+  private func dateLine(_ records: DateRecords, _ year: Int) -> (title: String, dates: String)? {
+    let events = records.events.filter { $0.days.lowerBound.year == year }
+    guard !events.isEmpty else { return nil }
+    let shown = events.prefix(FigureContext.mostDates).map { event in
+      language.text(
+        "figure.day",
+        [
+          "day": language.day(event.days.lowerBound, .short),
+          "value": recordValue(event.value, records.kind),
+        ])
+    }
+    let rest = events.count - shown.count
+    return (
+      language.plural(
+        "record.dates", events.count, ["record": title(of: records.kind)]),
+      language.parts(shown + (rest > 0 ? [language.plural("record.more-dates", rest)] : []))
+    )
+  }
+
+  /// The dates that a line names.
+  private static let mostDates = 8
+}

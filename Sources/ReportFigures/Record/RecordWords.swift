@@ -1,0 +1,142 @@
+public import ReportCore
+import ReportLanguage
+import ReportMeasurements
+
+/// A record as a line of a list: what it is of, how much, what it replaced, and when.
+public struct RecordLine: Hashable, Sendable {
+  /// The day on which it was one: the last of its period.
+  public let day: Day
+  /// Such as "Snowiest day, Mount LeConte".
+  public let title: String
+  /// Such as "16.0 in, 3.2 in more than the 12.8 in of 3 Mar 2014, which had stood 4 years".
+  public let detail: String
+  /// When it was: a date with its year, a month, a year.
+  public let date: String
+  /// The id of the station or the metric.
+  public let id: String
+  /// Whether ``id`` is that of a station, and not of what a person measures.
+  public let isStation: Bool
+  /// What no other record has, whatever is corrected later: `leconte.snowiest-day.2018-12-22`.
+  public let key: String
+}
+
+/// The newest records of some stations and of what a person measures, the newest first: of each
+/// record the last time that it was beaten or met.
+///
+/// - Parameters:
+///   - subjects: With their records.
+///   - count: How many.
+///   - isMixed: Whether every subject has its newest one before any has a second, and none is told
+///     that is a year older than the newest of all.
+///   - context: Language and units.
+/// - Returns: At most so many lines.
+public func newestRecords(
+  of subjects: [RecordSubject], count: Int, isMixed: Bool = false, in context: FigureContext
+) -> [RecordLine] {
+  let found = subjects.enumerated().flatMap { order, subject in
+    subject.book.lastEvents().enumerated().map {
+      (order: order, turn: isMixed ? $0 : 0, subject: subject, event: $1)
+    }
+  }
+  let newest = found.map(\.event.days.upperBound).max()
+  let recent = found.filter { found in
+    guard isMixed, let newest else { return true }
+    return found.event.days.upperBound.distance(to: newest) < 366
+  }
+  let chosen = recent.sorted { a, b in
+    (a.turn, b.event.days.upperBound, a.order) < (b.turn, a.event.days.upperBound, b.order)
+  }.prefix(count)
+  return chosen.sorted { a, b in
+    (b.event.days.upperBound, a.order) < (a.event.days.upperBound, b.order)
+  }.map { context.line($0.event, of: $0.subject) }
+}
+
+extension FigureContext {
+  fileprivate func line(_ event: RecordEvent, of subject: RecordSubject) -> RecordLine {
+    RecordLine(
+      day: event.days.upperBound,
+      title: language.text(
+        "record.of", ["station": subject.title, "record": recordName(event)]),
+      detail: recordDetail(event), date: recordDate(event.days, event.kind), id: subject.id,
+      isStation: subject.isStation,
+      key: "\(subject.id).\(event.kind.key).\(event.days.lowerBound)")
+  }
+
+  /// What a record is called in tables and lists: "Snowiest day".
+  func title(of kind: RecordKind) -> String { language.text("record.\(kind.key).title") }
+
+  /// The same, or "Snowiest day of any December" for what is a record of its month.
+  func recordName(_ event: RecordEvent) -> String {
+    guard case .month(let month) = event.scope else { return title(of: event.kind) }
+    return language.text("record.\(event.kind.key).month", ["month": language.month(month)])
+  }
+
+  /// How much, what it replaced, and how long that had stood.
+  func recordDetail(_ event: RecordEvent) -> String {
+    let kind = event.kind
+    let value = recordValue(event.value, kind, isAtLeast: event.isAtLeast)
+    let date = recordDates(event.previous, kind)
+    if event.isTie { return language.text("record.tied", ["value": value, "date": date]) }
+    let before = recordValue(
+      event.previous.value, kind, isAtLeast: event.previous.isAtLeast)
+    let rounding = rounding(of: kind)
+    let difference = abs(rounding(event.value).value - rounding(event.previous.value).value)
+    return language.text(
+      event.previous.isAtLeast ? "record.after" : "record.\(comparison(of: kind))",
+      [
+        "value": value, "before": before, "date": date, "difference": written(difference, kind),
+        "standing": standing(event.previous, until: event.days),
+      ])
+  }
+
+  private func comparison(of kind: RecordKind) -> String {
+    if kind.isSpell || kind.element.metric.isAmount { return kind.isHighest ? "more" : "less" }
+    return kind.isHighest ? "higher" : "lower"
+  }
+
+  /// The value of a record with its unit: "16.0 in", "23 days", "at least 23 days".
+  func recordValue(_ value: Double, _ kind: RecordKind, isAtLeast: Bool = false) -> String {
+    let text = written(rounding(of: kind)(value).value, kind)
+    return isAtLeast ? language.text("year.at-least", ["days": text]) : text
+  }
+
+  /// A number in the unit in which the record is written.
+  private func written(_ value: Double, _ kind: RecordKind) -> String {
+    let rounding = rounding(of: kind)
+    return kind.isSpell
+      ? language.plural("coverage.days-count", Int(value))
+      : language.quantity(value, decimals: rounding.decimals, unit: rounding.unit.symbol)
+  }
+
+  /// When a record was: a date with its year, a month, a year, or days in a row.
+  func recordDate(_ days: ClosedRange<Day>, _ kind: RecordKind) -> String {
+    switch kind.span {
+    case .day: language.day(days.lowerBound, .shortYear)
+    case .month: language.month(days.lowerBound.month, .short)
+    case .year: String(days.lowerBound.year)
+    case .week, .dryDays, .days: language.span(days)
+    }
+  }
+
+  /// When a record was first reached, and how often it was met.
+  func recordDates(_ mark: RecordMark, _ kind: RecordKind) -> String {
+    tied(recordDate(mark.first, kind), mark)
+  }
+
+  func tied(_ date: String, _ mark: RecordMark) -> String {
+    mark.count > 1
+      ? language.plural("record.and-more", mark.count - 1, ["date": date]) : date
+  }
+
+  /// How long a record had stood when it was beaten: "4 years", "3 months", "12 days".
+  func standing(_ mark: RecordMark, until days: ClosedRange<Day>) -> String {
+    let (first, last) = (mark.first.lowerBound.civil, days.lowerBound.civil)
+    let isBefore = last.day < first.day
+    let months =
+      (last.year - first.year) * 12 + last.month - first.month - (isBefore ? 1 : 0)
+    if months >= 12 { return language.plural("record.years", months / 12) }
+    if months >= 1 { return language.plural("record.months", months) }
+    return language.plural(
+      "coverage.days-count", mark.first.lowerBound.distance(to: days.lowerBound))
+  }
+}

@@ -1,0 +1,71 @@
+/// An extreme that counts as a record: that of a day, of a longer period, or of days in a row.
+///
+/// Its words stand in the strings of each language under `record.KEY`.
+public struct RecordKind: Hashable, Sendable {
+  /// What is compared.
+  public enum Span: Hashable, Sendable {
+    /// The values of days.
+    case day
+    /// The sums or means of complete weeks, months or calendar years.
+    case week, month, year
+    /// How many days in a row had no precipitation.
+    case dryDays
+    /// How many days in a row met a threshold.
+    case days(Threshold)
+  }
+
+  /// The column whose extreme it is; ``Element/temperatureMean`` for a mean temperature.
+  public let element: Element
+  /// What is compared.
+  public let span: Span
+  /// Whether the highest value counts, and not the lowest.
+  public let isHighest: Bool
+  /// The key of its words below `record`.
+  public let key: String
+
+  /// A record of these parts, each described at the property of its name.
+  public init(_ key: String, _ element: Element, _ span: Span, isHighest: Bool = true) {
+    self.element = element
+    self.span = span
+    self.isHighest = isHighest
+    self.key = key
+  }
+}
+
+extension RecordKind {
+  /// Whether days in a row are counted.
+  public var isSpell: Bool {
+    switch span {
+    case .day, .week, .month, .year: false
+    case .dryDays, .days: true
+    }
+  }
+
+  /// Whether the months of the year have records of their own.
+  public var hasMonths: Bool { span == .day || span == .month }
+
+  /// Whether there is nothing to tell where the highest value is zero: nothing fell, nobody walked.
+  var needsAmount: Bool {
+    isHighest && !isSpell && (element.metric.isAmount || element.metric.kind == .maximum)
+  }
+
+  /// What counts of something that a person measures: the best of amounts, both ends of levels.
+  static func personal(_ metric: Metric) -> [RecordKind] {
+    let element = Element(of: metric)
+    guard metric.kind == .total else {
+      return [
+        RecordKind("highest", element, .day),
+        RecordKind("lowest", element, .day, isHighest: false),
+      ]
+    }
+    return [
+      RecordKind("best-day", element, .day), RecordKind("best-week", element, .week),
+      RecordKind("best-month", element, .month), RecordKind("best-year", element, .year),
+    ]
+  }
+}
+
+extension Metric {
+  /// The extremes that count as records; of a metric of an author's own those of its kind.
+  public var records: [RecordKind] { entry?.records ?? RecordKind.personal(self) }
+}

@@ -1,0 +1,46 @@
+import ReportCore
+
+/// The highest or lowest value of each date of the year.
+public struct DateRecords: Hashable, Sendable {
+  /// Which extreme.
+  public let kind: RecordKind
+  /// By the number of a ``CalendarDate``; `nil` for dates that were observed in three years
+  /// or fewer.
+  public let dates: [RecordHolder?]
+  /// Each time that a date's record was beaten, in the order of time.
+  public let events: [RecordEvent]
+}
+
+extension DateRecords {
+  /// The records of the dates, in one pass over the days.
+  ///
+  /// - Parameters:
+  ///   - kind: An extreme of days.
+  ///   - series: Of its element, without suspects.
+  ///   - rounding: Values that are written alike tie.
+  public init(_ kind: RecordKind, of series: DailySeries, _ rounding: Rounding) {
+    self.kind = kind
+    var trackers = Array(
+      repeating: RecordTracker(kind, rounding), count: CalendarDate.count)
+    var counts = [Int](repeating: 0, count: CalendarDate.count)
+    var events: [RecordEvent] = []
+    let span = series.observedSpan
+    for year in span.map({ Array($0.lowerBound.year...$0.upperBound.year) }) ?? [] {
+      series.forEachDate(ofYear: year) { date, day, value in
+        if case .beaten(let previous) = trackers[date].take(value, day...day),
+          counts[date] >= RecordMinimum.newYears
+        {
+          events.append(
+            RecordEvent(
+              kind: kind, scope: .date, value: value, days: day...day, isAtLeast: false,
+              previous: previous, isTie: false))
+        }
+        counts[date] += 1
+      }
+    }
+    dates = zip(trackers, counts).map { tracker, count in
+      count > RecordMinimum.namesakes ? tracker.holder : nil
+    }
+    self.events = events
+  }
+}

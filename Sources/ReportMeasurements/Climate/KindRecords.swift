@@ -1,0 +1,211 @@
+import ReportCore
+
+/// The records of one kind: what stands, how it advanced, and what was a record in its time.
+public struct KindRecords: Hashable, Sendable {
+  /// Which extreme.
+  public let kind: RecordKind
+  /// Of the whole record.
+  public let allTime: RecordHolder
+  /// Among the months of each name, January first, or the days of them.
+  ///
+  /// It is `nil` where too few were observed, and empty for what has no months.
+  public let months: [RecordHolder?]
+  /// Of the days of the last year with data; `nil` for longer periods.
+  public let latestYear: RecordMark?
+  /// How the record advanced: what stood when enough had been observed, then each that beat it.
+  public let advances: [RecordMark]
+  /// Each time that it was beaten, of all or of a month, or met, of all; in the order of time.
+  public let events: [RecordEvent]
+}
+
+extension KindRecords {
+  /// The records of a kind; `nil` where too little was observed.
+  ///
+  /// - Parameters:
+  ///   - kind: Which extreme.
+  ///   - climate: Of its element.
+  ///   - weekStart: The day with which weeks begin.
+  ///   - rounding: Values that are written alike tie.
+  init?(
+    _ kind: RecordKind, of climate: SeriesClimate, weekStart: Weekday, _ rounding: Rounding
+  ) {
+    guard let span = climate.statistics.series.observedSpan else { return nil }
+    var ladder = RecordLadder(kind, climate, rounding)
+    switch kind.span {
+    case .day: ladder.takeDays(in: span)
+    case .week: ladder.takeWeeks(in: span, from: weekStart)
+    case .month: ladder.takeMonths()
+    case .year: ladder.takeYears()
+    case .dryDays: ladder.take(climate.statistics.series.drySpells(in: span))
+    case .days(let threshold):
+      ladder.take(climate.statistics.series.spells(in: span, where: threshold.isMet))
+    }
+    guard let allTime = ladder.allTime.holder, ladder.isFilled else { return nil }
+    self.kind = kind
+    self.allTime = allTime
+    months = ladder.standingMonths
+    advances = ladder.advances.isEmpty ? [allTime.mark] : ladder.advances
+    events = ladder.events
+    var latest = RecordTracker(kind, rounding)
+    if kind.span == .day {
+      climate.statistics.series.forEachObserved(in: Day.days(ofYear: span.upperBound.year)) {
+        _ = latest.take($1, $0...$0)
+      }
+    }
+    latestYear = latest.holder?.mark
+  }
+
+  /// The record that beat another one, if one did.
+  public func successor(of event: RecordEvent) -> RecordEvent? {
+    events.first {
+      $0.days.upperBound > event.days.upperBound && !$0.isTie && $0.replaces(event)
+    }
+  }
+}
+
+extension RecordEvent {
+  /// Whether a later record of the same kind is one in place of another.
+  fileprivate func replaces(_ event: RecordEvent) -> Bool {
+    if scope == event.scope { return true }
+    // A day that is the record of all days is that of its month.
+    guard case .month(let month) = event.scope else { return false }
+    return scope == .allTime && days.lowerBound.monthNumber == month
+  }
+}
+
+/// Takes the periods of a series in the order of time.
+private struct RecordLadder {
+  let kind: RecordKind
+  let climate: SeriesClimate
+  private(set) var allTime: RecordTracker
+  private(set) var advances: [RecordMark] = []
+  private(set) var events: [RecordEvent] = []
+  /// Whether a value had as much before it as a record takes.
+  private(set) var isFilled = false
+  private var months: [RecordTracker]
+
+  init(_ kind: RecordKind, _ climate: SeriesClimate, _ rounding: Rounding) {
+    self.kind = kind
+    self.climate = climate
+    allTime = RecordTracker(kind, rounding)
+    months = Array(repeating: RecordTracker(kind, rounding), count: kind.hasMonths ? 12 : 0)
+  }
+
+  /// The records of the months of which enough were observed.
+  var standingMonths: [RecordHolder?] {
+    months.enumerated().map { index, tracker in
+      namesakes(index + 1, before: .max) > RecordMinimum.namesakes ? tracker.holder : nil
+    }
+  }
+
+  /// How many complete months of a name lie before a year; of days those with enough days.
+  private func namesakes(_ month: Int, before year: Int) -> Int {
+    let years =
+      kind.span == .month
+      ? climate.completeMonths(month).map(\.year) : climate.observedMonths(month)
+    return years.count { $0 < year }
+  }
+
+  mutating func takeDays(in span: ClosedRange<Day>) {
+    var count = 0
+    let series = climate.statistics.series
+    for year in span.lowerBound.year...span.upperBound.year {
+      series.forEachDate(ofYear: year) { date, day, value in
+        take(
+          value, day...day, isAfterEnough: count >= RecordMinimum.days,
+          month: CalendarDate.month(of: date), year: year)
+        count += 1
+      }
+    }
+  }
+
+  mutating func takeWeeks(in span: ClosedRange<Day>, from weekStart: Weekday) {
+    var count = 0
+    let offset = (span.lowerBound.weekday.rawValue - weekStart.rawValue + 7) % 7
+    var first = span.lowerBound.advanced(by: -offset)
+    while first <= span.upperBound {
+      let week = first...first.advanced(by: 6)
+      if let value = climate.statistics.aggregate(in: week).complete {
+        take(value, week, isAfterEnough: count >= RecordMinimum.weeks)
+        count += 1
+      }
+      first = first.advanced(by: 7)
+    }
+  }
+
+  mutating func takeMonths() {
+    guard let years = climate.years else { return }
+    var count = 0
+    for month in years.flatMap(Month.months(ofYear:)) {
+      guard let value = climate.month(month).complete else { continue }
+      take(
+        value, month.days, isAfterEnough: count >= RecordMinimum.months, month: month.month,
+        year: month.year)
+      count += 1
+    }
+  }
+
+  mutating func takeYears() {
+    for (count, year) in climate.completeYears.enumerated() {
+      take(
+        year.value, Day.days(ofYear: year.year), isAfterEnough: count >= RecordMinimum.years,
+        isNews: count >= RecordMinimum.newYears)
+    }
+  }
+
+  /// Takes days in a row; what missing data cut lasted at least as long.
+  mutating func take(_ spells: [Spell]) {
+    guard let enough = climate.firstDay(after: RecordMinimum.days) else { return }
+    for spell in spells where spell.length > 1 {
+      take(
+        Double(spell.length), spell.days, isAfterEnough: spell.days.lowerBound >= enough,
+        isAtLeast: spell.before != .otherDay || spell.after != .otherDay)
+    }
+  }
+
+  @inline(__always)
+  private mutating func take(
+    _ value: Double, _ days: ClosedRange<Day>, isAfterEnough: Bool, isAtLeast: Bool = false,
+    isNews: Bool? = nil, month: Int? = nil, year: Int = 0
+  ) {
+    let isNews = isNews ?? isAfterEnough
+    if isAfterEnough {
+      isFilled = true
+      if advances.isEmpty, let mark = allTime.holder?.mark { advances = [mark] }
+    }
+    let outcome = allTime.take(value, days, isAtLeast: isAtLeast)
+    let ofMonth = month.flatMap { month in
+      months.isEmpty ? nil : months[month - 1].take(value, days)
+    }
+    if isAfterEnough, outcome.isBeyond, let mark = allTime.holder?.mark { advances.append(mark) }
+    func add(_ scope: RecordEvent.Scope, _ previous: RecordMark, isTie: Bool = false) {
+      events.append(
+        RecordEvent(
+          kind: kind, scope: scope, value: value, days: days, isAtLeast: isAtLeast,
+          previous: previous, isTie: isTie))
+    }
+    switch outcome {
+    case .beaten(let previous) where isNews: return add(.allTime, previous)
+    case .met(let previous) where isNews:
+      // Snow that lies as deep for a week has met its own record only.
+      if previous.last.upperBound.distance(to: days.lowerBound) > 1 {
+        return add(.allTime, previous, isTie: true)
+      }
+    case .beaten, .met, .first, .below: break
+    }
+    guard let month, case .beaten(let previous) = ofMonth,
+      namesakes(month, before: year) >= RecordMinimum.newYears
+    else { return }
+    add(.month(month), previous)
+  }
+}
+
+extension RecordTracker.Outcome {
+  /// Whether nothing before it was as high, or as low.
+  fileprivate var isBeyond: Bool {
+    switch self {
+    case .first, .beaten: true
+    case .met, .below: false
+    }
+  }
+}

@@ -1,0 +1,103 @@
+public import ReportCore
+
+/// All records of a station, or of something that a person measures.
+public struct RecordBook: Hashable, Sendable {
+  /// The kinds that have a record, in the order of a page.
+  public let kinds: [KindRecords]
+  /// The year of the last day of the source; `nil` without any data.
+  public let latestYear: Int?
+  /// Whether that year goes on after the last day.
+  public let isLatestYearRunning: Bool
+}
+
+extension RecordBook {
+  /// The records of some kinds.
+  ///
+  /// - Parameters:
+  ///   - kinds: In the order of a page.
+  ///   - weekStart: The day with which weeks begin.
+  ///   - climate: Of an element.
+  ///   - rounding: How the values of a kind are written.
+  public init(
+    of kinds: [RecordKind], weekStart: Weekday, climate: (Element) -> SeriesClimate,
+    rounding: (RecordKind) -> Rounding
+  ) {
+    self.kinds = kinds.compactMap { kind in
+      KindRecords(kind, of: climate(kind.element), weekStart: weekStart, rounding(kind))
+    }
+    let last = Set(kinds.map(\.element)).compactMap { climate($0).statistics.lastDay }.max()
+    latestYear = last?.year
+    isLatestYearRunning = last.map { $0 < Day.days(ofYear: $0.year).upperBound } ?? false
+  }
+
+  /// The last time that each record was beaten or met, the newest first: where a record falls day
+  /// after day, the others are its steps.
+  ///
+  /// - Parameter year: In which it was; `nil` for all years.
+  /// - Returns: One of each kind, and of each month that has its own.
+  public func lastEvents(inYear year: Int? = nil) -> [RecordEvent] {
+    var seen: Set<String> = []
+    return events.filter { event in
+      (year.map { $0 == event.days.upperBound.year } ?? true)
+        && seen.insert("\(event.kind.key) \(event.scope)").inserted
+    }
+  }
+
+  /// Each time that a record was beaten or met, the newest first.
+  public var events: [RecordEvent] {
+    let ordered = kinds.enumerated().flatMap { order, kind in kind.events.map { (order, $0) } }
+    return ordered.sorted { a, b in
+      (b.1.days.upperBound, a.0, b.1.days.lowerBound)
+        < (a.1.days.upperBound, b.0, a.1.days.lowerBound)
+    }.map(\.1)
+  }
+}
+
+extension Fingerprinter {
+  /// Takes all records of a station or of something that a person measures.
+  public mutating func add(_ book: RecordBook) {
+    add(book.latestYear ?? -1)
+    add(book.isLatestYearRunning)
+    add(book.kinds.count)
+    for records in book.kinds {
+      add(records.kind.key)
+      add(records.allTime)
+      for month in records.months {
+        add(month != nil)
+        if let month { add(month) }
+      }
+      add(records.latestYear)
+      add(records.advances.count)
+      for mark in records.advances { add(mark) }
+      add(records.events.count)
+      for event in records.events {
+        add("\(event.scope)")
+        add(event.value)
+        add(event.days)
+        add(event.isAtLeast)
+        add(event.isTie)
+        add(event.previous)
+      }
+    }
+  }
+
+  private mutating func add(_ holder: RecordHolder) {
+    add(holder.mark)
+    add(holder.previous)
+  }
+
+  private mutating func add(_ mark: RecordMark?) {
+    add(mark != nil)
+    guard let mark else { return }
+    add(mark.value)
+    add(mark.first)
+    add(mark.last)
+    add(mark.count)
+    add(mark.isAtLeast)
+  }
+
+  private mutating func add(_ days: ClosedRange<Day>) {
+    add(Int(days.lowerBound.number))
+    add(Int(days.upperBound.number))
+  }
+}

@@ -1,0 +1,173 @@
+import Foundation
+import ReportBuild
+import ReportCore
+import Support
+import Testing
+
+/// Which sites have records, and what their pages say of them.
+@Suite struct RecordSitesTests {
+  /// A station's rain and highs: 10 mm on each first of a month, and 20 °C, but for some days.
+  private func station(
+    _ years: ClosedRange<Int>, rain: [String: Double] = [:], highs: [String: Double] = [:]
+  ) -> String {
+    var text = "date,precipitation (mm),temperature.high (°C),temperature.low (°C)\n"
+    for day in years.flatMap(Day.days(ofYear:)) {
+      let amount = rain["\(day)"] ?? (day.dayOfMonth == 1 ? 10 : 0)
+      text += "\(day),\(amount),\(highs["\(day)"] ?? 20),10\n"
+    }
+    return text
+  }
+
+  private func site(
+    _ files: [String: String], base: Bool = true
+  ) async throws -> BuiltSite {
+    let directory = try TemporaryDirectory()
+    try directory.write(
+      "title: Valley\nunits: metric\n\(base ? "base_url: https://example.org/\n" : "")",
+      to: "Content/site.yml")
+    for (path, text) in files { try directory.write(text, to: "Content/\(path)") }
+    return try await BuiltSite(content: directory.url.appending(path: "Content").path)
+  }
+
+  private func files(_ ids: [String], _ data: String) -> [String: String] {
+    var files = ["data/all.csv": data]
+    for id in ids {
+      files["stations/\(id).md"] = "---\ntitle: \(id.capitalized)\ndata: data/all.csv\n---\n"
+    }
+    return files
+  }
+
+  private func plain(_ site: BuiltSite, _ path: String) throws -> String {
+    try site.text(path).replacingOccurrences(of: "\u{A0}", with: " ")
+  }
+
+  @Test func `the newest records say what they beat, and for how long that had stood`() async throws
+  {
+    let data = station(
+      2012...2017, rain: ["2012-03-03": 32.5, "2017-12-22": 40.7],
+      highs: ["2014-07-04": 31, "2016-08-01": 31])
+    let site = try await site(files(["valley"], data))
+    #expect(site.menu == ["Valley", "Records"])
+    let page = try plain(site, "records/index.html")
+    #expect(
+      page.contains(
+        """
+        <li><span><b><a href="../stations/valley/">Wettest day, Valley</a></b>\
+        <small>40.7 mm, 8.2 mm more than the 32.5 mm of 3 Mar 2012, which had stood 5 years</small>\
+        </span><span>22 Dec 2017</span></li>
+        """))
+    #expect(page.contains("<small>31.0 °C, tied with 4 Jul 2014</small>"))
+    #expect(page.contains("<td class=\"right\">31.0 °C, 4 Jul 2014 and 1 more</td>"))
+    #expect(page.contains("Wettest day: beaten once since 2012"))
+    #expect(page.contains(">2017</th>"), "the last year")
+    let home = try plain(site, "index.html")
+    #expect(home.contains("<a href=\"records/\">All records</a>"))
+    #expect(home.contains("40.7 mm, 8.2 mm more than the 32.5 mm of 3 Mar 2012"))
+    let year = try plain(site, "stations/valley/2014/index.html")
+    #expect(year.contains("<h2 id=\"records\">Records of 2014</h2>"))
+    #expect(year.contains("<b>Highest temperature</b><small>31.0 °C, 11.0 °C higher than the"))
+    #expect(try !plain(site, "stations/valley/2012/index.html").contains("Records of 2012"))
+    let file = try site.text("stations/valley/records.csv")
+    #expect(
+      file.contains("wettest-day,,40.7,mm,2017-12-22,2017-12-22,1,32.5,2012-03-03\n"))
+    let dates = try site.text("stations/valley/date-records.csv")
+    #expect(dates.contains("\n07-04,31,2014,"))
+    #expect(dates.contains("\n02-29,,,"), "it was there twice")
+  }
+
+  @Test func `the feed tells the newest records under ids that stay`() async throws {
+    let data = station(2012...2017, rain: ["2012-03-03": 32.5, "2017-12-22": 40.7])
+    let built = try await site(files(["valley"], data))
+    let feed = try built.text("records.xml")
+    #expect(feed.contains("<id>https://example.org/records/#valley.wettest-day.2017-12-22</id>"))
+    #expect(feed.contains("<title>Wettest day, Valley</title>"))
+    #expect(feed.contains("<published>2017-12-22T00:00:00Z</published>"))
+    let head = "title=\"Records · Valley\" href=\"records.xml\""
+    #expect(try built.text("index.html").contains(head))
+    let unpublished = try await site(files(["valley"], data), base: false)
+    #expect(unpublished.bytes["records.xml"] == nil)
+    #expect(try !unpublished.text("index.html").contains("records.xml"))
+  }
+
+  @Test func `a single year has no records`() async throws {
+    let site = try await site(files(["valley"], station(2016...2016)))
+    #expect(!site.pages.contains("records/index.html"))
+    #expect(site.bytes["records.xml"] == nil)
+    #expect(site.bytes["stations/valley/records.csv"] == nil)
+    #expect(site.menu == ["Valley"])
+    #expect(try !site.text("index.html").contains("Records"))
+  }
+
+  @Test func `many stations keep their tables on their own pages`() async throws {
+    let ids = ["one", "two", "three", "four"]
+    let data = station(2012...2015, rain: ["2015-03-03": 32.5])
+    let site = try await site(files(ids, data))
+    let page = try plain(site, "records/index.html")
+    #expect(!page.contains("Extreme days by month"))
+    for id in ids { #expect(page.contains("<a href=\"../stations/\(id)/\">\(id.capitalized)</a>")) }
+    #expect(try site.text("stations/two/index.html").contains("Extreme days by month"))
+  }
+
+  @Test func `what a person measures has its best day, week, month and year`() async throws {
+    var text = "date,steps\n"
+    for day in (2014...2018).flatMap(Day.days(ofYear:)) {
+      text += "\(day),\(day.description == "2018-06-02" ? 31_000 : 8000 + day.year)\n"
+    }
+    let site = try await site([
+      "data/steps.csv": text,
+      "metrics/steps.md":
+        "---\ntitle: Steps\ndata: data/steps.csv\nsummary: Best {{ steps.record }} on {{ steps.record-day }}.\n---\n",
+    ])
+    let page = try plain(site, "metrics/steps/index.html")
+    #expect(page.contains("Best 31,000 steps on 2 June 2018."))
+    #expect(page.contains("<h2 id=\"records\">Personal records</h2>"))
+    #expect(page.contains("<th scope=\"row\">Best day</th><td class=\"right\">31,000 steps</td>"))
+    #expect(page.contains("<td class=\"right\">10,018 steps, 1 Jan 2018</td>"))
+    #expect(page.contains("<th scope=\"row\">Best year</th>"))
+    #expect(page.contains("Best day: beaten "))
+    #expect(try site.text("records/index.html").contains("<h2 id=\"steps\">Steps</h2>"))
+  }
+
+  @Test func `an author asks for a record, and for the extreme days of the months`() async throws {
+    let data = station(2012...2017, rain: ["2012-03-03": 32.5, "2017-12-22": 40.7])
+    var all = files(["valley"], data)
+    all["articles/a.md"] = """
+      ---
+      title: A
+      date: 2018-01-01
+      ---
+      {{ valley.precipitation.record }} on {{ valley.precipitation.record-day }},
+      {{ valley.temperature.low.record }}.
+
+      ```table
+      series: valley.precipitation
+      rows: records
+      ```
+      """
+    let page = try await plain(site(all), "articles/a/index.html")
+    #expect(page.contains(">40.7 mm</data> on "))
+    #expect(page.contains("22 December 2017"))
+    #expect(page.contains(">10.0 °C</data>."))
+    #expect(page.contains("<caption>Precipitation, Valley: extreme days by month</caption>"))
+    #expect(page.contains("<td class=\"right\">40.7 mm, 22 Dec 2017</td>"))
+  }
+
+  @Test(arguments: [
+    ("{{ valley.precipitation.record(2016) }}", "bad-period"),
+    ("{{ valley.temperature.mean.record }}", "no-record"),
+    ("{{ valley.precipitation.record }}", "no-value"),
+    ("```table\nseries: valley.precipitation\nrows: records\n```", "no-record"),
+    ("```table\nseries: valley.precipitation\nperiod: 2016\nrows: records\n```", "bad-period"),
+  ])
+  func `what is no record is refused`(text: String, rule: String) async throws {
+    let directory = try TemporaryDirectory()
+    var all = files(["valley"], station(2016...2016))
+    all["articles/a.md"] = "---\ntitle: A\ndate: 2018-01-01\n---\n\(text)\n"
+    all["site.yml"] = "title: Valley\nunits: metric\n"
+    for (path, text) in all { try directory.write(text, to: "Content/\(path)") }
+    let report = try await BuiltSite.build(
+      directory.url.appending(path: "Content").path,
+      to: directory.url.appending(path: "Site").path)
+    #expect(report.diagnostics.contains { $0.rule == rule && $0.severity == .error })
+  }
+}
