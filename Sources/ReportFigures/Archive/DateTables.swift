@@ -6,20 +6,12 @@ import ReportMeasurements
 extension FigureContext {
   /// Writes what was measured on a day, with what is normal and the records of the date; nothing where
   /// nothing was measured.
-  ///
-  /// - Parameters:
-  ///   - day: Of the page.
-  ///   - year: Of the station.
-  ///   - records: Of the station's dates.
-  ///   - html: Where it goes.
-  public func renderValues(
-    of day: Day, at year: StationYear, _ records: [DateRecords], into html: inout ByteWriter
-  ) {
+  public func renderValues(of day: Day, at year: StationYear, into html: inout ByteWriter) {
     let columns = dayColumns(of: year, in: day...day)
     guard !columns.isEmpty else { return }
     let date = language.day(day, .long)
     let rows = columns.map { column in
-      dateRow(of: column, on: day, year, records)
+      dateRow(of: column, on: day, year)
     }
     func cells(_ part: (DateRow) -> String) -> [String] { rows.map(part) }
     let parts: [TextTable.Column] = [
@@ -77,33 +69,32 @@ extension FigureContext {
     let lowest: String
   }
 
-  private func dateRow(
-    of column: DayColumn, on day: Day, _ year: StationYear, _ records: [DateRecords]
-  ) -> DateRow {
+  /// Lowest amounts are zero on nearly every date, and directions have neither end.
+  private func dateRow(of column: DayColumn, on day: Day, _ year: StationYear) -> DateRow {
     let climate = year.climate[column.element]
     let metric = column.element.metric
-    let date = CalendarDate.index(of: day)
     let decimals = metric.decimals(in: unit(of: metric))
     func number(_ value: Double, _ decimals: Int) -> String {
       language.number(unit(of: metric).value(fromCanonical: value), decimals: decimals)
     }
-    func record(isHighest: Bool) -> String {
-      let kind = records.first { records in
-        records.kind.element == column.element && records.kind.isHighest == isHighest
-      }
-      guard let mark = kind?.dates[date]?.mark else { return "" }
+    func text(isHighest: Bool) -> String {
+      let kind = RecordKind("date", column.element, .day, isHighest: isHighest)
+      guard metric.kind != .direction,
+        let mark = DateRecords.holder(
+          onDateOf: day, kind, of: climate.statistics.series, rounding(of: kind))?.mark
+      else { return "" }
       let first = String(mark.first.lowerBound.year)
       let years =
-        mark.count > 1
-        ? language.plural("date.and-years", mark.count - 1, ["year": first]) : first
-      return language.text("figure.dated", ["value": number(mark.value, decimals), "date": years])
+        mark.count > 1 ? language.plural("date.and-years", mark.count - 1, ["year": first]) : first
+      return language.text(
+        "figure.dated", ["value": number(mark.value, decimals), "date": years])
     }
     let isLevel = metric.kind == .range || metric.kind == .level
     let usual =
       isLevel ? climate.dailyNormals.map { number($0[day], meanDecimals(of: metric)) } : nil
     return DateRow(
       value: column.text(on: day, in: self), usual: usual ?? "",
-      highest: record(isHighest: true), lowest: record(isHighest: false))
+      highest: text(isHighest: true), lowest: isLevel ? text(isHighest: false) : "")
   }
 }
 

@@ -4,7 +4,8 @@ import ReportMeasurements
 extension ValueExpression {
   /// What the author can do where there is no value.
   public var emptyHint: String {
-    function == .rate
+    if function.isRecord { return "a record takes more than a year of days with a value" }
+    return function == .rate
       ? "it takes \(LevelRate.leastCount) days with data within \(LevelRate.window) days"
       : "a goal must be set in the page of the metric"
   }

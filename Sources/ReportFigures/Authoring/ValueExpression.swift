@@ -181,15 +181,6 @@ extension String {
   fileprivate var trimmingSuffix: String { hasSuffix(" ") ? String(dropLast()) : self }
 }
 
-extension ValueExpression {
-  /// What is missing where there is no number.
-  public var emptyHint: String {
-    function.isRecord
-      ? "a record takes more than a year of days with a value"
-      : "a goal must be set in the page of the metric"
-  }
-}
-
 extension SeriesCatalog {
   /// The series of a name, or an error with the name that was probably meant.
   func find(_ name: String) throws(RequestError) -> ChartSeries {

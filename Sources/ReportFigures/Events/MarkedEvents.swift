@@ -33,8 +33,9 @@ struct MarkedEvents {
 }
 
 extension MarkedEvents {
-  /// A rule at the first day of each event, and at the last one of several. Numbers that would stand
-  /// on each other are one label.
+  /// A rule at the first day of each event, and at the last one of several.
+  ///
+  /// Numbers that would stand on each other are one label.
   var marks: [RuleMark] {
     var labels: [Int: String] = [:]
     var group: (first: Int, place: Double)?

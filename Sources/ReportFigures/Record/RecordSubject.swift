@@ -42,7 +42,8 @@ extension FigureContext {
 
   /// The records of something that a person measures.
   public func records(of metric: PersonalMetric) -> RecordBook {
-    let climate = SeriesClimate(statistics(of: metric))
+    let climate = SeriesClimate(
+      statistics(of: metric), yearStart: yearStarts[metric.metric.id] ?? 1)
     return RecordBook(
       of: metric.metric.records, weekStart: metric.weekStart, climate: { _ in climate },
       rounding: rounding)

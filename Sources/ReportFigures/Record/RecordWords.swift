@@ -113,7 +113,7 @@ extension FigureContext {
     switch kind.span {
     case .day: language.day(days.lowerBound, .shortYear)
     case .month: language.month(days.lowerBound.month, .short)
-    case .year: String(days.lowerBound.year)
+    case .year: days.yearName
     case .week, .dryDays, .days: language.span(days)
     }
   }

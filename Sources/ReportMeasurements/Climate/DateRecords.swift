@@ -1,4 +1,4 @@
-import ReportCore
+public import ReportCore
 
 /// The highest or lowest value of each date of the year.
 public struct DateRecords: Hashable, Sendable {
@@ -12,6 +12,31 @@ public struct DateRecords: Hashable, Sendable {
 }
 
 extension DateRecords {
+  /// The record of the date of a day alone.
+  ///
+  /// - Parameters:
+  ///   - day: Of any year; 29 February has the leap years.
+  ///   - kind: An extreme of days.
+  ///   - series: Of its element, without suspects.
+  ///   - rounding: Values that are written alike tie.
+  /// - Returns: `nil` for a date that was observed in three years or fewer.
+  public static func holder(
+    onDateOf day: Day, _ kind: RecordKind, of series: DailySeries, _ rounding: Rounding
+  ) -> RecordHolder? {
+    guard let span = series.observedSpan else { return nil }
+    let (month, number) = (day.monthNumber, day.dayOfMonth)
+    var tracker = RecordTracker(kind, rounding)
+    var count = 0
+    for year in span.lowerBound.year...span.upperBound.year {
+      guard let date = Day(year: year, month: month, day: number),
+        let value = series.value(on: date)
+      else { continue }
+      _ = tracker.take(value, date...date)
+      count += 1
+    }
+    return count > RecordMinimum.namesakes ? tracker.holder : nil
+  }
+
   /// The records of the dates, in one pass over the days.
   ///
   /// - Parameters:

@@ -134,7 +134,7 @@ private struct RecordLadder {
   }
 
   mutating func takeMonths() {
-    guard let years = climate.years else { return }
+    guard let years = climate.calendarYears else { return }
     var count = 0
     for month in years.flatMap(Month.months(ofYear:)) {
       guard let value = climate.month(month).complete else { continue }
@@ -148,7 +148,7 @@ private struct RecordLadder {
   mutating func takeYears() {
     for (count, year) in climate.completeYears.enumerated() {
       take(
-        year.value, Day.days(ofYear: year.year), isAfterEnough: count >= RecordMinimum.years,
+        year.value, climate.days(ofYear: year.year), isAfterEnough: count >= RecordMinimum.years,
         isNews: count >= RecordMinimum.newYears)
     }
   }

@@ -81,6 +81,13 @@ public final class SeriesClimate: Sendable {
     normalsOfDays = Lazily {
       months.value.flatMap { DailyNormals(of: statistics.series, $0) }
     }
+    observed = Lazily {
+      (1...12).map { month in
+        (calendarYears.map(Array.init) ?? []).filter { year in
+          statistics.mean(in: Month(year: year, month: month).days).isComplete
+        }
+      }
+    }
     ends = Lazily {
       ExtremesOfPeriods(
         of: statistics.series,
@@ -88,13 +95,6 @@ public final class SeriesClimate: Sendable {
         months: periods.value.completeMonths.enumerated().map { index, complete in
           complete.map { Month(year: $0.year, month: index + 1).days }
         })
-    }
-    observed = Lazily {
-      (1...12).map { month in
-        (calendarYears.map(Array.init) ?? []).filter { year in
-          statistics.mean(in: Month(year: year, month: month).days).isComplete
-        }
-      }
     }
     sums = Lazily {
       guard statistics.kind == .total else { return nil }

@@ -56,8 +56,7 @@ extension PageComposer {
       ["station": station.title, "date": language.day(day, .weekdayFull)])
     description = lead
     var values = ByteWriter()
-    context.renderValues(
-      of: day, at: year, view.dateRecords(ofMonth: day.monthNumber, atStation: id), into: &values)
+    context.renderValues(of: day, at: year, into: &values)
     var years = ByteWriter()
     context.renderSameDates(
       as: day, at: year, address: { pageLink(StationDayPage.address(of: id, $0)) }, into: &years)

@@ -112,25 +112,20 @@ extension PageComposer {
     let isOnlyYear = year.record.observedYears.count == 1 && pageLink(address) == nil
     return downloads(
       [Download(title: words("figure.csv"), address: file)]
-        + (isOnlyYear ? [climateReport(of: year)] : []))
-      + recordFiles(year).map { fact($0.key, words("figure.csv"), leadingTo: $0.file) }
+        + (isOnlyYear ? [climateReport(of: year)] : []) + recordFiles(year))
   }
 
   /// The files with what stands, and with the records of each date.
-  private mutating func recordFiles(_ year: StationYear) -> [(file: String, key: String)] {
+  private mutating func recordFiles(_ year: StationYear) -> [Download] {
     guard let station = view.station(year.id), let subject = view.records(ofStation: year.id),
       !subject.book.kinds.isEmpty
     else { return [] }
     let dates = view.dateRecords(of: station)
     let file = figures.add(csv: "records", recordsFile(subject.book, in: context))
-    guard !dates.isEmpty else { return [(file, "navigation.records")] }
-    return [
-      (file, "navigation.records"),
-      (
-        figures.add(csv: "date-records", dateRecordsFile(dates, in: context)),
-        "records.dates-file"
-      ),
-    ]
+    let stands = Download(title: words("navigation.records"), address: file)
+    guard !dates.isEmpty else { return [stands] }
+    let byDate = figures.add(csv: "date-records", dateRecordsFile(dates, in: context))
+    return [stands, Download(title: words("records.dates-file"), address: byDate)]
   }
 
   /// The latest readings, where the station has several a day.

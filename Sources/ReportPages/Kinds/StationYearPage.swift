@@ -74,9 +74,9 @@ extension PageComposer {
       "sections": stationSections(
         stationSections(of: year, by: wanted), year, isYear: true),
       "months": months.bytes.isEmpty ? .nothing : .html(months.bytes),
+      "records": recordsOfYear(number, station),
       "days": days.bytes.isEmpty ? .nothing : .html(days.bytes),
       "daysTitle": .text(language.text("day-table.year", ["year": String(number)])),
-      "records": recordsOfYear(number, station),
       "facts": .list(stationFacts(station, year) + yearDownloads(year)),
       "hasNeighbours": .flag(newer != nil || older != nil),
       "newer": neighbor(newer, "station.newer") { StationYearPage.address(of: id, $0) },

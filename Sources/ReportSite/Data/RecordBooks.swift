@@ -17,7 +17,8 @@ final class RecordBooks: Sendable {
   init(_ site: Site) {
     let configuration = site.configuration
     let context = FigureContext(
-      language: site.language, units: configuration.units, rules: configuration.climateRules)
+      language: site.language, units: configuration.units, rules: configuration.climateRules,
+      yearStarts: configuration.yearStarts)
     let stations = site.stations.map { station in
       (station.id, Lazily { context.records(of: station.climate) })
     }

@@ -150,7 +150,8 @@ extension Question.Kind {
     case .setting, .string, .formats, .template, .templates, .placements, .asset, .credits,
       .stations, .station, .record, .observed, .yearsMeasured, .daysOfMonth, .namesakes,
       .datesOfMonth, .metrics, .metric, .values, .valuesOfYear, .events, .records, .hasRecords,
-      .seriesNames, .corrections:
+      .seriesNames,
+      .corrections:
       .site
     }
   }

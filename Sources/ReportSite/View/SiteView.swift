@@ -331,12 +331,6 @@ extension SiteView {
     return planned.station(id)?.inYear(day.year, language)
   }
 
-  /// The records of each date at a station, for a page on a date of a month from 1 to 12.
-  package func dateRecords(ofMonth month: Int, atStation id: String) -> [DateRecords] {
-    note(.datesOfMonth, id, String(month))
-    return planned.data.records.ofDates(id)
-  }
-
   /// All stations, in the order of the site.
   package var allStations: [StationSource] { stations.compactMap { station($0) } }
 
