@@ -21,7 +21,7 @@ STRIPS = [
     (WEIGHT, "change"),
     (STEPS_YEAR, "calendar"),
 ]
-YEARS = [(HOME, "almanac"), (STATION, "temperatures"), (GALLERY, "chart-17")]
+YEARS = [(HOME, "almanac"), (STATION, "almanac"), (GALLERY, "chart-17")]
 LINKED = [(RAIN, "stations"), (GALLERY, "chart-11")]
 RINGS = [(HOME, "weekdays"), (STEPS, "weekdays"), (GALLERY, "chart-12")]
 GAUGES = [(STEPS, "goal"), (STEPS_YEAR, "goal"), (WEIGHT, "gauge"), (GALLERY, "chart-13")]
