@@ -2,15 +2,15 @@ import ReportCore
 import ReportLanguage
 import ReportMeasurements
 
-/// What was counted in a year, with what is normal: counted days, frost and the growing season,
-/// degree days, hours of chill, the longest spells.
+/// What else was counted in a year, with what is normal: frost and the growing season, degree days,
+/// hours of chill, the longest spells; counted days have a table.
 ///
 /// - Returns: Labels with their values, in the order of a list.
 public func yearFacts(
   _ year: StationYear, in context: FigureContext
 ) -> [(label: String, value: String)] {
   let facts = YearFacts(year: year, context: context)
-  return facts.counted + facts.frosts + facts.degreeDays + facts.chillingHours + facts.spells
+  return facts.frosts + facts.degreeDays + facts.chillingHours + facts.spells
 }
 
 private struct YearFacts {
@@ -18,18 +18,6 @@ private struct YearFacts {
   let context: FigureContext
 
   private var language: Language { context.language }
-
-  /// The counted days of each threshold, where there are any or usually are.
-  var counted: [(label: String, value: String)] {
-    year.climate.rules.thresholds.compactMap { threshold in
-      let index = DayIndex.days(threshold)
-      let days = year.climate[index]
-      guard let count = days.year(year.year).observed,
-        count > 0 || days.monthlyNormals?.year ?? 0 >= 0.5
-      else { return nil }
-      return text(of: index, YearlyPeriod(year.days))
-    }
-  }
 
   /// In the unit shown, times days.
   var degreeDays: [(label: String, value: String)] {

@@ -219,12 +219,12 @@ extension FigureContext {
     return Month.months(ofYear: year.year).map { month in
       (
         climate.month(month), climate.monthlyNormals?[month.month],
-        climate.rank(of: month, .highestFirst, rounding)
+        climate.rank(of: month, .highestFirst, rounding).flatMap(enough)
       )
     } + [
       (
         climate.year(year.year), climate.monthlyNormals?.year,
-        climate.rank(ofYear: year.year, .highestFirst, rounding)
+        climate.rank(ofYear: year.year, .highestFirst, rounding).flatMap(enough)
       )
     ]
   }

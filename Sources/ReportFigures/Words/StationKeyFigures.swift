@@ -169,7 +169,7 @@ private struct StationKeyFigures {
   private func yearRank(in climate: SeriesClimate) -> (place: String, among: String)? {
     guard let own = climate.year(year.year).complete else { return nil }
     let totals = climate.completeYears.map(\.value)
-    guard totals.count > 1 else { return nil }
+    guard totals.count >= Rank.leastCount else { return nil }
     let rank = context.wetness(own, among: totals)
     return (
       context.words(for: rank), language.plural("rank.of-complete-years", totals.count)

@@ -354,16 +354,18 @@ import Testing
     let site = try EditedSite()
     var text = "date,steps\n"
     let first = try #require(Day(iso: "2015-03-01"))
-    for number in 0..<1400 {
-      text += "\(first.advanced(by: number)),\(9000 + number * 37 % 1000)\n"
+    for day in (0..<1400).map(first.advanced) {
+      // Each year has less, so that a day of a later one holds no record, nor do its week, month and
+      // year.
+      text += "\(day),\(9000 + Int(day.number) * 37 % 1000 - 1000 * (day.year - 2015))\n"
     }
     try site.write(text, to: "Content/data/steps.csv")
     #expect(try await site.build().contains("records/"))
-    let usual = try #require(text.firstMatch(of: /2016-06-15,(\d+)/))
-    try site.edit("Content/data/steps.csv", String(usual.0), "2016-06-15,5000")
+    let usual = try #require(text.firstMatch(of: /2017-06-15,(\d+)/))
+    try site.edit("Content/data/steps.csv", String(usual.0), "2017-06-15,5000")
     let unbeaten = try await site.build()
     #expect(unbeaten.contains("metrics/steps/") && !unbeaten.contains("records/"))
-    try site.edit("Content/data/steps.csv", "2016-06-15,5000", "2016-06-15,45000")
+    try site.edit("Content/data/steps.csv", "2017-06-15,5000", "2017-06-15,45000")
     #expect(try await site.build().contains("records/"))
   }
 
