@@ -13,6 +13,8 @@ struct TextTable {
   }
 
   let title: String
+  /// What tells its region from that of another table of the page with the same title.
+  var label: String?
   /// All with as many cells; the first names the rows.
   let columns: [Column]
 }
@@ -21,7 +23,7 @@ extension TextTable {
   /// Writes the table.
   func render(into html: inout ByteWriter) {
     html.append(markup: "<div class=\"table\" tabindex=\"0\" role=\"region\" aria-label=\"")
-    html.append(text: title)
+    html.append(text: label ?? title)
     html.append(markup: "\"><table><caption>")
     html.append(text: title)
     html.append(markup: "</caption><thead><tr>")

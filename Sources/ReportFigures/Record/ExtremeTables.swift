@@ -9,34 +9,48 @@ extension FigureContext {
   ///
   /// - Parameters:
   ///   - book: Of the station.
+  ///   - subject: Whose records they are, on a page with those of others.
   ///   - hasSpells: Whether days in a row are told, which another table of the page may tell.
   ///   - html: Takes the tables.
   public func renderRecords(
-    _ book: RecordBook, withSpells hasSpells: Bool, into html: inout ByteWriter
+    _ book: RecordBook, of subject: String? = nil, withSpells hasSpells: Bool,
+    into html: inout ByteWriter
   ) {
     render(
-      title: language.text("records.by-month"),
+      title: language.text("records.by-month"), of: subject,
       extremeDays(of: book.kinds.filter { $0.kind.span == .day }, book), into: &html)
     render(
-      title: language.text("records.months"),
+      title: language.text("records.months"), of: subject,
       extremeMonths(of: book.kinds.filter { $0.kind.span == .month }), into: &html)
     render(
-      title: language.text(hasSpells ? "records.periods" : "records.years"),
+      title: language.text(hasSpells ? "records.periods" : "records.years"), of: subject,
       periods(
         book.kinds.filter { $0.kind.span == .year || hasSpells && $0.kind.isSpell }),
       into: &html)
   }
 
   /// Writes all records of something that a person measures.
-  public func renderBests(_ book: RecordBook, into html: inout ByteWriter) {
-    render(title: language.text("records.of-all"), periods(book.kinds), into: &html)
+  ///
+  /// - Parameters:
+  ///   - book: Of the metric.
+  ///   - subject: Whose records they are, on a page with those of others.
+  ///   - html: Takes the table.
+  public func renderBests(
+    _ book: RecordBook, of subject: String? = nil, into html: inout ByteWriter
+  ) {
+    render(
+      title: language.text("records.of-all"), of: subject, periods(book.kinds), into: &html)
   }
 
   private func render(
-    title: String, _ columns: [TextTable.Column], into html: inout ByteWriter
+    title: String, of subject: String?, _ columns: [TextTable.Column],
+    into html: inout ByteWriter
   ) {
     guard columns.count > 1, columns[0].cells.count > 0 else { return }
-    TextTable(title: title, columns: columns).render(into: &html)
+    let label = subject.map {
+      language.text("figure.titled", ["title": title, "period": $0])
+    }
+    TextTable(title: title, label: label, columns: columns).render(into: &html)
   }
 
   /// Twelve months, all of them, and the last year.

@@ -78,9 +78,10 @@ extension PageComposer {
     let id = figures.freeID(subject.id)
     figures.add(markup: { html in
       if subject.isStation {
-        context.renderRecords(subject.book, withSpells: true, into: &html)
+        context.renderRecords(
+          subject.book, of: subject.title, withSpells: true, into: &html)
       } else {
-        context.renderBests(subject.book, into: &html)
+        context.renderBests(subject.book, of: subject.title, into: &html)
       }
     })
     addRecordSteps(of: subject, prefix: "\(subject.id)-")
