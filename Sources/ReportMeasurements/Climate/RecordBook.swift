@@ -8,6 +8,8 @@ public struct RecordBook: Hashable, Sendable {
   public let latestYear: Int?
   /// Whether that year goes on after the last day.
   public let isLatestYearRunning: Bool
+  /// Each time that a record was beaten or met, the newest first.
+  public let events: [RecordEvent]
 }
 
 extension RecordBook {
@@ -22,9 +24,11 @@ extension RecordBook {
     of kinds: [RecordKind], weekStart: Weekday, climate: (Element) -> SeriesClimate,
     rounding: (RecordKind) -> Rounding
   ) {
-    self.kinds = kinds.compactMap { kind in
+    let found = kinds.compactMap { kind in
       KindRecords(kind, of: climate(kind.element), weekStart: weekStart, rounding(kind))
     }
+    self.kinds = found
+    events = ordered(found)
     let last = Set(kinds.map(\.element)).compactMap { climate($0).statistics.lastDay }.max()
     latestYear = last?.year
     isLatestYearRunning = last.map { $0 < Day.days(ofYear: $0.year).upperBound } ?? false
@@ -42,15 +46,15 @@ extension RecordBook {
         && seen.insert("\(event.kind.key) \(event.scope)").inserted
     }
   }
+}
 
-  /// Each time that a record was beaten or met, the newest first.
-  public var events: [RecordEvent] {
-    let ordered = kinds.enumerated().flatMap { order, kind in kind.events.map { (order, $0) } }
-    return ordered.sorted { a, b in
-      (b.1.days.upperBound, a.0, b.1.days.lowerBound)
-        < (a.1.days.upperBound, b.0, a.1.days.lowerBound)
-    }.map(\.1)
-  }
+/// The events of some kinds, the newest first; of one day in the order of the kinds.
+private func ordered(_ kinds: [KindRecords]) -> [RecordEvent] {
+  let events = kinds.enumerated().flatMap { order, kind in kind.events.map { (order, $0) } }
+  return events.sorted { a, b in
+    (b.1.days.upperBound, a.0, b.1.days.lowerBound)
+      < (a.1.days.upperBound, b.0, a.1.days.lowerBound)
+  }.map(\.1)
 }
 
 extension Fingerprinter {
