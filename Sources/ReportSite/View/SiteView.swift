@@ -1,7 +1,6 @@
 package import ReportCore
 package import ReportFigures
 package import ReportLanguage
-package import ReportMeasurements
 package import ReportThemes
 
 /// The site as pages see it: every question is noted with what it is about.
@@ -86,8 +85,7 @@ extension SiteView {
     recorder.note(kind, page.nameNumber, part)
   }
 
-  private func setting<Value>(_ setting: Setting, _ key: KeyPath<SiteConfiguration, Value>) -> Value
-  {
+  func setting<Value>(_ setting: Setting, _ key: KeyPath<SiteConfiguration, Value>) -> Value {
     note(.setting, setting.rawValue)
     return planned.site.configuration[keyPath: key]
   }
@@ -262,188 +260,6 @@ extension SiteView {
   package func imageSize(_ path: String) -> ImageSize? {
     note(.imageSize, path)
     return planned.imageSize(path)
-  }
-}
-
-/// Measurements.
-extension SiteView {
-  /// The sources of all data, each once, in the order of the site.
-  package var credits: [String] {
-    note(.credits)
-    return planned.credits
-  }
-
-  /// The ids of the stations, in the order of the site.
-  package var stations: [String] {
-    note(.stations)
-    return planned.site.stations.map(\.id)
-  }
-
-  /// What is known of a station besides its measurements.
-  package func outline(ofStation id: String) -> StationOutline? {
-    note(.station, id)
-    return planned.station(id).map { StationOutline($0) }
-  }
-
-  /// A station with everything that was measured there.
-  package func station(_ id: String) -> StationSource? {
-    note(.station, id)
-    note(.record, id)
-    note(.events, id)
-    return planned.station(id)
-  }
-
-  /// The years in which a metric was measured at a station, the last one first.
-  package func yearsMeasured(_ metric: String, atStation id: String) -> [Int] {
-    note(.yearsMeasured, id, metric)
-    return planned.yearsMeasured(metric, atStation: id)
-  }
-
-  /// The months in which something was measured at a station, in order.
-  package func observedMonths(ofStation id: String) -> [Month] {
-    note(.observed, id, Archive.months.rawValue)
-    return planned.station(id)?.record.observedMonths ?? []
-  }
-
-  /// The days on which something was measured at a station, in order.
-  package func observedDays(ofStation id: String) -> [Day] {
-    note(.observed, id, Archive.days.rawValue)
-    return planned.station(id)?.record.observedDays ?? []
-  }
-
-  /// A station in a month: what was measured in it, and what it is compared with.
-  ///
-  /// Of other months no more may be shown than the values and extremes of the complete ones of the
-  /// same name, and of the record than the normals of the month and of its dates.
-  package func month(_ month: Month, ofStation id: String) -> StationMonth? {
-    note(.station, id)
-    note(.daysOfMonth, id, month.archived)
-    note(.namesakes, id, String(month.month))
-    return planned.station(id)?.inYear(month.year, language).map { StationMonth($0, month.month) }
-  }
-
-  /// A station on a day: what was measured on the dates of its month, in all years, and what is
-  /// usual on them.
-  package func day(_ day: Day, ofStation id: String) -> StationYear? {
-    note(.station, id)
-    note(.datesOfMonth, id, String(day.monthNumber))
-    note(.namesakes, id, String(day.monthNumber))
-    return planned.station(id)?.inYear(day.year, language)
-  }
-
-  /// All stations, in the order of the site.
-  package var allStations: [StationSource] { stations.compactMap { station($0) } }
-
-  /// A station in a year; without one, in the year that it is shown with.
-  package func year(_ year: Int? = nil, of station: StationSource) -> StationYear? {
-    station.inYear(year, language)
-  }
-
-  /// The line under figures: who measured at a station, or that its values are simulated.
-  package func sourceLine(of station: StationSource) -> String { station.sourceLine(language) }
-
-  /// The ids of the personal metrics, in the order of the site.
-  package var metrics: [String] {
-    note(.metrics)
-    return planned.site.metrics.map(\.id)
-  }
-
-  /// What is known of a personal metric besides its values.
-  package func outline(ofMetric id: String) -> MetricOutline? {
-    note(.metric, id)
-    return planned.metric(id).map { MetricOutline($0) }
-  }
-
-  /// A personal metric with all its values.
-  package func metric(_ id: String) -> MetricSource? {
-    note(.metric, id)
-    note(.values, id)
-    note(.events, id)
-    return planned.metric(id)
-  }
-
-  /// A personal metric with the values that a page on one year of it needs.
-  package func metric(_ id: String, inYear year: Int) -> MetricSource? {
-    note(.metric, id)
-    note(.valuesOfYear, id, String(year))
-    note(.events, id)
-    guard let metric = planned.metric(id), let values = planned.values(of: id, inYear: year) else {
-      return nil
-    }
-    return metric.replacing(values)
-  }
-
-  /// All personal metrics, in the order of the site.
-  package var allMetrics: [MetricSource] { metrics.compactMap { metric($0) } }
-
-  /// A personal metric as its figures want it.
-  package func personal(_ metric: MetricSource) -> PersonalMetric {
-    metric.personal(weekStart: setting(.weekStart, \.weekStart), language)
-  }
-
-  /// Whether anything has a record.
-  package var hasRecords: Bool {
-    note(.hasRecords)
-    return !planned.data.records.isEmpty
-  }
-
-  /// A station with its records.
-  package func records(ofStation id: String) -> RecordSubject? {
-    note(.station, id)
-    note(.records, id, RecordBooks.stations)
-    guard let station = planned.station(id), let book = planned.data.records.ofStation(id) else {
-      return nil
-    }
-    return RecordSubject(
-      id: id, title: station.title, isStation: true, source: station.sourceLine(language),
-      book: book)
-  }
-
-  /// A personal metric with its records.
-  package func records(ofMetric id: String) -> RecordSubject? {
-    note(.metric, id)
-    note(.records, id, RecordBooks.metrics)
-    guard let metric = planned.metric(id), let book = planned.data.records.ofMetric(id) else {
-      return nil
-    }
-    return RecordSubject(
-      id: id, title: metric.title, isStation: false, source: metric.sourceLine(language),
-      book: book)
-  }
-
-  /// All stations and personal metrics that have a record, in the order of the site.
-  package var recordSubjects: [RecordSubject] {
-    let all = stations.compactMap(records(ofStation:)) + metrics.compactMap(records(ofMetric:))
-    return all.filter { !$0.book.kinds.isEmpty }
-  }
-
-  /// The records of each date of the year at a station.
-  package func dateRecords(of station: StationSource) -> [DateRecords] {
-    note(.record, station.id)
-    return planned.data.records.ofDates(station.id)
-  }
-
-  /// Everything that an author can draw, where each series is asked for by its name.
-  package var catalog: SeriesCatalog {
-    var catalog = shared("series catalog") {
-      _ = setting(.weekStart, \.weekStart)
-      _ = setting(.statistics, \.yearStarts)
-      return planned.site.seriesCatalog(language)
-    }
-    catalog.note = { [self] name in noteSeries(name) }
-    return catalog
-  }
-
-  private func noteSeries(_ name: String) {
-    guard !name.isEmpty else { return note(.seriesNames) }
-    let id = String(name.prefix { $0 != "." })
-    for kind in [Question.Kind.metric, .values, .station, .record, .events] { note(kind, id) }
-  }
-
-  /// What the author has corrected.
-  package var corrections: [AppliedCorrection] {
-    note(.corrections)
-    return planned.site.corrections
   }
 }
 
