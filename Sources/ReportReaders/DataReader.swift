@@ -82,6 +82,10 @@ extension ReaderOptions {
 /// - Returns: The data with all findings; one of severity error when the file could not be used.
 public func readData(_ bytes: Span<UInt8>, path: String, options: ReaderOptions) -> Dataset {
   let head = bytes.extracting(first: headLength)
+  if let reader = options.sampleReader(of: head, name: path) {
+    var feed = MemoryBytes(bytes.withUnsafeBufferPointer(Array.init)).makeFeed(0..<bytes.count)
+    return reader.dataset(of: &feed, path: path, options: options)
+  }
   let readers = options.readers
   if let reader = readers.first(where: { !$0.isText && $0.recognises(head) }) {
     return reader.read(bytes, path: path, options: options).read(from: path, by: reader)

@@ -28,6 +28,10 @@ public func readDataFile(_ path: String, options: ReaderOptions) -> Dataset {
 
 private func readData(of file: FileBytes, path: String, options: ReaderOptions) -> Dataset {
   let head = file.array(upTo: headLength)
+  if let reader = options.sampleReader(of: head.span, name: path) {
+    var feed = file.makeFeed(0..<file.count)
+    return reader.dataset(of: &feed, path: path, options: options)
+  }
   let reader = options.readers.first { $0.recognises(head.span) }
   if Archive.recognises(head.span), reader == nil {
     return readArchive(.file(descriptor: file.descriptor), path: path, options: options)
@@ -45,6 +49,17 @@ private func readData(of file: FileBytes, path: String, options: ReaderOptions) 
       path, "it has \(grouped(file.count)) bytes, more than the \(grouped(limit)) allowed")
   }
   return readData(file.array(upTo: file.count), path: path, options: options)
+}
+
+extension SampleReader {
+  /// The days of a file that is an export of its own.
+  func dataset(of feed: inout some ByteFeed, path: String, options: ReaderOptions) -> Dataset {
+    var book = SampleBook(options.columns)
+    read(&feed, path: path, into: &book)
+    var data = book.dataset(path: path)
+    data.sources = [Provenance(file: path, format: format)]
+    return data
+  }
 }
 
 extension RowwiseReader {

@@ -3,8 +3,15 @@ extension CatalogueEntry {
   static let bodies = [
     level("weight", .mass, day: .last, possible: 0...700),
     level("body-fat", .fraction, day: .last, possible: 0...100),
+    level("lean-mass", .mass, day: .last, possible: 0...700),
+    level("body-mass-index", day: .last, possible: 0...300, decimals: 1),
     level("resting-heart-rate", in: .beatsPerMinute, day: .mean, possible: 0...400, decimals: 0),
-    level("heart-rate", in: .beatsPerMinute, day: .mean, possible: 0...400, decimals: 0),
+    level(
+      "heart-rate", in: .beatsPerMinute, day: .mean, possible: 0...400, decimals: 0,
+      parts: .extremes),
+    level(
+      "walking-heart-rate", in: .beatsPerMinute, day: .mean, possible: 0...400, decimals: 0),
+    level("respiratory-rate", in: .breathsPerMinute, day: .mean, possible: 0...150, decimals: 1),
     level(
       "heart-rate-variability", in: .millisecond, day: .mean, possible: 0...2000, decimals: 0),
     level("oxygen-saturation", .fraction, day: .mean, possible: 0...100),
@@ -13,11 +20,11 @@ extension CatalogueEntry {
 
   private static func level(
     _ id: String, _ dimension: Dimension = .other, in unit: Unit? = nil, day: DayStatistic,
-    possible: ClosedRange<Double>, decimals: Int? = nil
+    possible: ClosedRange<Double>, decimals: Int? = nil, parts: Parts = .none
   ) -> CatalogueEntry {
     CatalogueEntry(
       person: Metric(
         id: id, kind: .level, dimension: dimension, unit: unit, decimals: decimals),
-      day: day, color: .body, possible: possible)
+      day: day, color: .body, possible: possible, parts: parts)
   }
 }

@@ -24,6 +24,28 @@ public struct CatalogueEntry: Sendable {
   public let possible: ClosedRange<Double>
   /// What has been measured on earth, canonical: a value beyond it is suspect.
   public let measured: ClosedRange<Double>?
+  /// What a day has beside its value.
+  public private(set) var parts = Parts.none
+
+  /// What a day has beside its value, where the source tells it.
+  public enum Parts: Sendable {
+    case none
+    /// Minutes of each stage of sleep, of the time in bed, and the middle of the night.
+    case stages
+    /// How many sessions of each kind there were.
+    case sessions
+    /// The lowest and the highest reading.
+    case extremes
+
+    /// The names of the parts that are known beforehand.
+    public var names: [String] {
+      switch self {
+      case .none, .sessions: []
+      case .stages: ["deep", "light", "rem", "awake", "bed", "midpoint"]
+      case .extremes: ["low", "high"]
+      }
+    }
+  }
 
   /// Who or what is measured.
   public enum Subject: Sendable {
@@ -177,9 +199,10 @@ extension CatalogueEntry {
   ///   - statistic: How a day comes of its readings.
   ///   - color: Of its charts.
   ///   - possible: What a canonical value of a day can be.
+  ///   - parts: What a day has beside its value.
   init(
     person metric: Metric, day statistic: DayStatistic, color: MetricColor,
-    possible: ClosedRange<Double>
+    possible: ClosedRange<Double>, parts: Parts = .none
   ) {
     let element = Element(of: metric)
     self.init(
@@ -188,7 +211,7 @@ extension CatalogueEntry {
         element: element, days: [DayValue(element: element, statistic: statistic)]),
       figure: metric.kind == .total ? .monthlyTotals : .dailyLine, color: color,
       startsAtZero: false, thresholds: [], records: RecordKind.personal(metric),
-      possible: possible, measured: nil)
+      possible: possible, measured: nil, parts: parts)
   }
 
   /// The threshold of an id.

@@ -22,6 +22,7 @@ public enum DataFormat: String, CaseIterable, Sendable {
   case jma = "Japan Meteorological Agency, download"
   case aemet = "AEMET, daily climate values"
   case hobo = "HOBO logger export"
+  case appleHealth = "Apple Health export"
   case tidy = "tidy table"
   case mapped = "table with mapped columns"
   case personal = "table of what a person measures"

@@ -12,6 +12,8 @@ public struct Dataset: Sendable {
   public var diagnostics: [Diagnostic]
   /// Rows of data, of all stations of the file.
   public var rows: Int
+  /// Words of the files that must not be published, such as the names of devices.
+  public var secrets: [String] = []
 
   /// What a file holds; its sources are added as they are read.
   public init(

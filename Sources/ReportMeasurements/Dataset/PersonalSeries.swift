@@ -16,6 +16,8 @@ public struct PersonalSeries: Hashable, Sendable {
   public let kind: MetricKind
   /// In the unit of the file.
   public let values: DailySeries
+  /// Who has counted how many of the days; empty where the file does not say.
+  public var shares: [SourceShare] = []
 
   /// A series of these parts, each described at the property of its name.
   public init(
@@ -35,8 +37,10 @@ public struct PersonalSeries: Hashable, Sendable {
 extension PersonalSeries {
   /// The series without anything after a day.
   public func through(_ day: Day) -> PersonalSeries {
-    PersonalSeries(
+    var series = PersonalSeries(
       id: id, name: name, file: file, position: position, unit: unit, kind: kind,
       values: values.through(day))
+    series.shares = shares
+    return series
   }
 }

@@ -91,6 +91,9 @@ extension Unit {
 
   /// Heartbeats per minute.
   public static let beatsPerMinute = Unit(id: "bpm", symbol: "bpm", quantity: .other)
+  /// Breaths per minute.
+  public static let breathsPerMinute = Unit(
+    id: "breaths/min", symbol: "breaths/min", quantity: .other)
   /// Milliseconds, in which the variability of the heart rate is measured.
   public static let millisecond = Unit(id: "ms", symbol: "ms", quantity: .other)
   /// What a body takes up at most: millilitres of oxygen for each kilogram and minute.
@@ -103,7 +106,8 @@ extension Unit {
     .metrePerSecond, .kilometrePerHour, .milePerHour, .knot, .hectopascal, .inchOfMercury,
     .kilogram, .pound, .count, .steps, .floors, .workouts, .percent, .degree, .minute, .hour,
     .kilocalorie, .kilojoule, .megajoulePerSquareMetre, .kilowattHourPerSquareMetre,
-    .wattPerSquareMetre, .beatsPerMinute, .millisecond, .oxygenUptake,
+    .wattPerSquareMetre, .beatsPerMinute, .breathsPerMinute, .millisecond,
+    .oxygenUptake,
   ]
 
   /// The unit an author means by a sign, an id or a word, such as `°F`, `F`, `in` or `inches`.

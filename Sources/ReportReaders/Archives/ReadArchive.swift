@@ -33,6 +33,9 @@ private struct ArchiveReading {
   let limits: UnpackingLimits
   private var result = Dataset()
   private var log = FindingLog()
+  /// What files of fitness exports hold, which become days together.
+  private var samples: SampleBook
+  private var hasSamples = false
   private var hasRead = false
   /// Whether it is more than a file that is only compressed.
   private var hasMembers = false
@@ -45,6 +48,7 @@ private struct ArchiveReading {
     self.path = path
     self.options = options
     self.limits = limits
+    samples = SampleBook(options.columns)
   }
 }
 
@@ -82,6 +86,15 @@ extension ArchiveReading {
     let head = try take(upTo: headLength, from: &feed)
     // A member that is of no use may be damaged, but not hold up the others.
     if let failure = feed.failure, failure.isLimit { throw failure }
+    if let reader = options.sampleReader(of: head.span, name: path) {
+      var all = HeadedFeed(head: head, rest: feed)
+      reader.read(&all, path: path, into: &samples)
+      feed = all.rest
+      if let failure = feed.failure { throw failure }
+      hasSamples = true
+      result.sources.append(Provenance(file: self.path, member: name, format: reader.format))
+      return
+    }
     guard let reader = reader(of: head.span, path: path, isAlone: name == nil) else {
       if try readOtherwise(head, path: path, member: name, from: &feed) { return }
       if let name, mayBeMeant(head.span, path: path) {
@@ -186,6 +199,7 @@ extension ArchiveReading {
     result.personal += found.personal
     result.sources += found.sources
     result.rows += found.rows
+    result.secrets += found.secrets
     for finding in found.diagnostics { log.add(finding) }
   }
 
@@ -217,13 +231,18 @@ extension ArchiveReading {
   }
 
   consuming func finished() -> Dataset {
-    if hasMembers { readUnnamed() }
+    if hasSamples {
+      add(samples.dataset(path: path))
+    } else if hasMembers {
+      readUnnamed()
+    }
     guard hasRead else {
       return Dataset(diagnostics: [
         ArchiveError.nothingToRead(others + unnamed.map(\.name)).diagnostic(path: path)
       ])
     }
-    for name in others + unnamed.map(\.name) {
+    // Most files of a fitness export are of other things.
+    for name in hasSamples ? [] : others + unnamed.map(\.name) {
       log.add(
         Diagnostic(
           .note, "unread-member", "'\(name)' in the archive has no format that is known",

@@ -8,6 +8,7 @@ extension Dataset: BinaryCodable {
     writer.write(diagnostics)
     writer.write(stations)
     writer.write(personal)
+    writer.write(secrets)
   }
 
   public init(from reader: inout BinaryReader) throws(DamagedData) {
@@ -17,6 +18,7 @@ extension Dataset: BinaryCodable {
     diagnostics = try reader.read()
     stations = try reader.read()
     personal = try reader.read()
+    secrets = try reader.read()
   }
 }
 
@@ -43,14 +45,39 @@ extension PersonalSeries: BinaryCodable {
     writer.write(position)
     writer.write(unit)
     writer.write(kind)
+    writer.write(shares)
     writer.write(values)
   }
 
   public init(from reader: inout BinaryReader) throws(DamagedData) {
+    let (id, name, file) = (
+      try reader.read(String.self), try reader.read(String.self), try reader.read(String.self)
+    )
+    let (position, unit) = (
+      try reader.read(SourcePosition.self), try reader.read(Unit?.self)
+    )
+    let (kind, shares) = (
+      try reader.read(MetricKind.self), try reader.read([SourceShare].self)
+    )
     self.init(
-      id: try reader.read(), name: try reader.read(), file: try reader.read(),
-      position: try reader.read(), unit: try reader.read(), kind: try reader.read(),
+      id: id, name: name, file: file, position: position, unit: unit, kind: kind,
       values: try reader.read())
+    self.shares = shares
+  }
+}
+
+extension SourceShare.Kind: BinaryCodable {}
+
+extension SourceShare: BinaryCodable {
+  public func write(to writer: inout BinaryWriter) {
+    writer.write(title)
+    writer.write(kind)
+    writer.write(days)
+  }
+
+  public init(from reader: inout BinaryReader) throws(DamagedData) {
+    self.init(
+      title: try reader.read(), kind: try reader.read(), days: try reader.read())
   }
 }
 

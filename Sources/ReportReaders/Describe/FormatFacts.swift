@@ -87,6 +87,8 @@ extension DataFormat {
         units: "those of the service: °C, mm, m/s, tens of °", times: .days, credit: "AEMET")
     case .hobo: FormatFacts(units: "named in the header", times: .inFile)
     case .tidy: FormatFacts(units: "named in the header", times: .days)
+    case .appleHealth:
+      FormatFacts(units: "named in each record", times: .utc)
     case .mapped, .personal:
       FormatFacts(units: "said with the columns, or named in the header", times: .any)
     }

@@ -19,6 +19,9 @@ public struct PersonalColumn: Hashable, Sendable {
   /// How many hours of a day may be without a row; all of them when `nil`, since nobody is
   /// measured all day.
   public var missingHours: Int?
+  /// Parts of the names of devices and apps, the most believed first, of an export that several have
+  /// written.
+  public var sources: [String]
 
   /// A column of these parts, each described at the property of its name.
   ///
@@ -26,7 +29,7 @@ public struct PersonalColumn: Hashable, Sendable {
   public init(
     id: String, name: String? = nil, isAmount: Bool = false, kind: MetricKind? = nil,
     unit: Unit? = nil, mapping: TableMapping = TableMapping(), timeZone: String? = nil,
-    missingHours: Int? = nil
+    missingHours: Int? = nil, sources: [String] = []
   ) {
     self.id = id
     self.name = name
@@ -36,6 +39,7 @@ public struct PersonalColumn: Hashable, Sendable {
     self.mapping = mapping
     self.timeZone = timeZone
     self.missingHours = missingHours
+    self.sources = sources
   }
 }
 

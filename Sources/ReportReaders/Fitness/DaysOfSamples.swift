@@ -1,0 +1,227 @@
+import ReportCore
+import ReportMeasurements
+
+/// Makes days of a metric's samples, of all sources together.
+///
+/// Amounts: ``CoveredTime`` merges the sources, and what is left of a sample is shared between the
+/// local days it lies in, in proportion to time. Workouts: one counts on the day on which it begins,
+/// unless a more believed source has counted most of its time. Readings: the last of the day, or the
+/// mean, each weighted with the time to the next, at most ten minutes. Sleep: see ``Nights``.
+///
+/// A day of which nothing has a moment takes what the most believed source says of it as a whole.
+struct DaysOfSamples {
+  private let metric: SampledMetric
+  private var days: LocalDays
+  /// What each source has counted of each day, by part.
+  private var counted: [Int: [Key: Double]] = [:]
+  /// What is no sum: the value of a day, by part.
+  private var levels: [Key: Double] = [:]
+  /// Of levels of which the last counts: who measured it.
+  private var lastSource: [Day: Int] = [:]
+
+  /// A day and the number of a part.
+  private struct Key: Hashable {
+    let day: Day
+    let part: UInt8
+  }
+
+  init(_ metric: SampledMetric, zone: Zone) {
+    self.metric = metric
+    days = LocalDays(zone)
+  }
+}
+
+extension DaysOfSamples {
+  /// Reads the samples of all sources.
+  ///
+  /// - Parameter ranked: The numbers of the sources, the most believed first.
+  mutating func read(_ ranked: [Int]) {
+    switch metric.combination {
+    case .total: readAmounts(ranked)
+    case .sessions: readSessions(ranked)
+    case .nights: readNights(ranked)
+    case .last: readLast(ranked)
+    case .mean: readMeans(ranked)
+    }
+    readWholeDays(ranked)
+  }
+
+  private func samples(of source: Int) -> [Sample] {
+    metric.samples[source].map { $0.sorted() } ?? []
+  }
+
+  private mutating func readAmounts(_ ranked: [Int]) {
+    var covered = CoveredTime()
+    for source in ranked {
+      var own: [Key: Double] = [:]
+      var days = days
+      covered.take(samples(of: source)) { sample, open in
+        guard open.length > 0 else {
+          own[Key(day: days.day(at: open.start).day, part: 0), default: 0] += sample.value
+          return
+        }
+        let rate = sample.value / Double(sample.length)
+        days.forEachDay(of: open) { day, seconds in
+          let value = seconds == sample.length ? sample.value : rate * Double(seconds)
+          own[Key(day: day, part: 0), default: 0] += value
+        }
+      }
+      counted[source] = own
+    }
+  }
+
+  private mutating func readSessions(_ ranked: [Int]) {
+    var covered = CoveredTime()
+    for source in ranked {
+      let sessions = samples(of: source)
+      var open: [Sample: UInt32] = [:]
+      covered.take(sessions) { sample, span in open[sample, default: 0] += span.length }
+      var own: [Key: Double] = [:]
+      for session in sessions {
+        guard (open[session] ?? 0) * 2 >= session.length else { continue }
+        let day = days.day(at: session.start).day
+        own[Key(day: day, part: 0), default: 0] += session.value
+        if session.part > 0 { own[Key(day: day, part: session.part), default: 0] += session.value }
+      }
+      counted[source] = own
+    }
+  }
+
+  private mutating func readNights(_ ranked: [Int]) {
+    var nights = Nights(parts: metric.parts)
+    for source in ranked { nights.take(samples(of: source), source: source) }
+    for night in nights.all(&days) {
+      for (part, minutes) in night.minutes {
+        counted[night.source, default: [:]][Key(day: night.day, part: part), default: 0] += minutes
+      }
+      if let place = metric.parts.firstIndex(of: Nights.midpoint) {
+        levels[Key(day: night.day, part: UInt8(place))] = night.midpoint
+      }
+    }
+  }
+
+  private mutating func readLast(_ ranked: [Int]) {
+    var last: [Day: UInt32] = [:]
+    for source in ranked {
+      for sample in samples(of: source) {
+        let day = days.day(at: sample.start).day
+        // Of one moment the more believed counts, of one source the later record.
+        if let known = last[day], known > sample.start { continue }
+        if last[day] == sample.start, lastSource[day] != source { continue }
+        last[day] = sample.start
+        lastSource[day] = source
+        levels[Key(day: day, part: 0)] = sample.value
+      }
+    }
+  }
+
+  /// How long a reading stands for at most, in seconds.
+  private static let longestReading: UInt32 = 600
+
+  private mutating func readMeans(_ ranked: [Int]) {
+    var all: [Sample] = []
+    for source in ranked { all += samples(of: source) }
+    all.sort()
+    var sums: [Day: (weighted: Double, weight: Double, low: Double, high: Double)] = [:]
+    for (index, sample) in all.enumerated() {
+      let day = days.day(at: sample.start).day
+      let next = index + 1 < all.count ? all[index + 1].start - sample.start : .max
+      let weight = Double(max(1, min(max(next, 1), max(sample.length, Self.longestReading))))
+      var sum = sums[day] ?? (0, 0, sample.value, sample.value)
+      sum.weighted += sample.value * weight
+      sum.weight += weight
+      sum.low = min(sum.low, sample.value)
+      sum.high = max(sum.high, sample.value)
+      sums[day] = sum
+    }
+    for (day, sum) in sums {
+      levels[Key(day: day, part: 0)] = sum.weighted / sum.weight
+      for (name, value) in [("low", sum.low), ("high", sum.high)] {
+        guard let place = metric.parts.firstIndex(of: name) else { continue }
+        levels[Key(day: day, part: UInt8(place))] = value
+      }
+    }
+  }
+
+  /// Days that are given as such: of those that no sample has, the most believed source counts.
+  private mutating func readWholeDays(_ ranked: [Int]) {
+    var known = Set(levels.keys.map(\.day))
+    for values in counted.values { known.formUnion(values.keys.map(\.day)) }
+    for source in ranked {
+      var own: [Key: Double] = [:]
+      for amount in metric.days[source] ?? [] where !known.contains(amount.day) {
+        let key = Key(day: amount.day, part: amount.part)
+        let isLevel = metric.combination == .last || metric.combination == .mean
+        own[key] = amount.isWhole || isLevel ? amount.value : (own[key] ?? 0) + amount.value
+      }
+      known.formUnion(own.keys.map(\.day))
+      if metric.isSum {
+        counted[source, default: [:]].merge(own) { first, _ in first }
+      } else {
+        levels.merge(own) { first, _ in first }
+        for key in own.keys where key.part == 0 { lastSource[key.day] = source }
+      }
+    }
+  }
+}
+
+extension DaysOfSamples {
+  /// The days of a part.
+  ///
+  /// - Parameters:
+  ///   - part: Its number; 0 for the metric itself.
+  ///   - ranked: The numbers of the sources, in whose order amounts are added.
+  /// - Returns: The series, and whether days were left out because they are too far from the others.
+  func series(ofPart part: UInt8, _ ranked: [Int]) -> (series: DailySeries, isCut: Bool) {
+    var values: [Day: Double] = [:]
+    for source in ranked {
+      for (key, value) in counted[source] ?? [:] where key.part == part {
+        values[key.day, default: 0] += value
+      }
+    }
+    for (key, value) in levels where key.part == part { values[key.day] = value }
+    var builder = DailySeriesBuilder()
+    var isCut = false
+    for day in values.keys.sorted() {
+      // A person lives about a hundred years; what is left out is told.
+      guard let value = values[day] else { continue }
+      if builder.set(.measured(value), on: day) == .refused { isCut = true }
+    }
+    return (builder.build(), isCut)
+  }
+
+  /// On how many days each source has counted the larger part, by its number.
+  func shares() -> [Int: Int] {
+    var best: [Day: (source: Int, value: Double)] = [:]
+    for (source, values) in counted.sorted(by: { $0.key < $1.key }) {
+      for (key, value) in values where key.part == 0 {
+        if let known = best[key.day], known.value >= value { continue }
+        best[key.day] = (source, value)
+      }
+    }
+    var days = best.values.map(\.source)
+    if best.isEmpty { days = Array(lastSource.values) }
+    return days.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+  }
+}
+
+/// How the samples of a day become its value.
+enum SampleCombination {
+  case total, sessions, nights, last, mean
+}
+
+extension SampledMetric {
+  var combination: SampleCombination {
+    guard let entry else { return column.kind == .total ? .total : .last }
+    return switch (entry.parts, entry.readings.days.first?.statistic) {
+    case (.stages, _): .nights
+    case (.sessions, _): .sessions
+    case (_, .last): .last
+    case (_, .mean): .mean
+    default: .total
+    }
+  }
+
+  /// Whether the values of a day add up.
+  var isSum: Bool { ![.last, .mean].contains(combination) }
+}

@@ -1,0 +1,82 @@
+import ReportCore
+import ReportMeasurements
+
+extension SampleBook {
+  /// The days of all metrics, with what is wrong.
+  ///
+  /// - Parameter path: How messages call the export.
+  consuming func dataset(path: String) -> Dataset {
+    var data = Dataset(rows: rows)
+    var log = log
+    for metric in metrics {
+      do {
+        data.personal += try series(of: metric, path: path, log: &log)
+      } catch {
+        log.add(error.diagnostic.rule, about: metric.column.timeZone ?? "") { error.diagnostic }
+      }
+    }
+    data.secrets = secrets.sorted()
+    data.diagnostics = log.sorted()
+    return data
+  }
+
+  /// The series of a metric and of its parts.
+  private func series(
+    of metric: SampledMetric, path: String, log: inout FindingLog
+  ) throws(ZoneFailure) -> [PersonalSeries] {
+    let numbers = Set(metric.samples.keys).union(metric.days.keys)
+    guard !numbers.isEmpty else {
+      let finding = missing(metric.column, path: path)
+      log.add(finding)
+      return []
+    }
+    let ranking = metric.column.sources
+    let ranked = ranked(numbers, ranking)
+    // Days that are given as such need no zone.
+    let zone =
+      metric.samples.isEmpty
+      ? .utc
+      : try ReaderOptions(timeZone: metric.column.timeZone).zone(for: path, areTimesLocal: false)
+    var days = DaysOfSamples(metric, zone: zone)
+    days.read(ranked.map(\.0))
+    var all: [PersonalSeries] = []
+    for (number, name) in metric.parts.enumerated() {
+      let (values, isCut) = days.series(ofPart: UInt8(number), ranked.map(\.0))
+      if isCut { log.add(SampleFinding.distantDate, at: SourcePosition(path)) }
+      guard number == 0 || !values.isEmpty else { continue }
+      let id = number == 0 ? metric.column.id : "\(metric.column.id).\(name)"
+      var series = PersonalSeries(
+        id: id, name: metric.column.name ?? id, file: path, position: SourcePosition(path),
+        unit: metric.unit, kind: metric.isSum ? .total : .level, values: values)
+      if number == 0 { series.shares = shares(days.shares(), ranked, ranking) }
+      all.append(series)
+    }
+    return all
+  }
+
+  private func shares(
+    _ days: [Int: Int], _ ranked: [(Int, SampleSource)], _ ranking: [String]
+  ) -> [SourceShare] {
+    var shares: [SourceShare] = []
+    for (number, source) in ranked {
+      guard let count = days[number] else { continue }
+      let title = source.place(in: ranking).map { ranking[$0] }
+      // Devices of one kind that have no name are told together.
+      if let place = shares.firstIndex(where: { $0.title == title && $0.kind == source.kind }) {
+        let known = shares[place]
+        shares[place] = SourceShare(title: title, kind: known.kind, days: known.days + count)
+      } else {
+        shares.append(SourceShare(title: title, kind: source.kind, days: count))
+      }
+    }
+    return shares
+  }
+
+  private func missing(_ column: PersonalColumn, path: String) -> Diagnostic {
+    let name = column.name ?? column.id
+    let known = available.sorted().joined(separator: ", ")
+    return Diagnostic(
+      .warning, "missing-metric", "the export has no '\(name)'", at: SourcePosition(path),
+      hint: known.isEmpty ? nil : "it has \(known)")
+  }
+}
