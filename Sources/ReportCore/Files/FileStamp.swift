@@ -54,6 +54,24 @@ extension FileStamp {
       modified: nanoseconds(status.st_mtim), changed: nanoseconds(status.st_ctim))
   }
 
+  /// One stamp of several files, which any change of one changes; `nil` when one is not there.
+  public init?(ofAll paths: [String]) {
+    var (size, modified, changed, device) = (0, 0, 0, UInt64(0))
+    var all = Fingerprinter()
+    for path in paths {
+      guard let stamp = FileStamp(of: path) else { return nil }
+      all.add(path)
+      all.add(stamp)
+      size &+= stamp.size
+      modified = max(modified, stamp.modified)
+      changed = max(changed, stamp.changed)
+      device = stamp.device
+    }
+    self.init(
+      device: device, inode: all.fingerprint.value, size: size, modified: modified, changed: changed
+    )
+  }
+
   /// When anything about the file was last changed.
   public var time: DiskTime { DiskTime(disk: device, nanoseconds: max(modified, changed)) }
 

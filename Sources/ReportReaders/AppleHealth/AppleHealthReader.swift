@@ -79,7 +79,8 @@ private struct AppleHealthPass {
   }
 
   private enum Tag {
-    case record(Int), workout, metadata, end, correlation, endOfCorrelation, root, endOfRoot
+    case record(Int)
+    case workout, metadata, end, correlation, endOfCorrelation, root, endOfRoot
   }
 
   init(path: String, into book: inout SampleBook) {

@@ -11,6 +11,8 @@ enum ArchiveError: Error, Hashable {
   case tooLarge(limit: Int)
   case tooSlow(limit: Duration)
   case encrypted(String)
+  /// With what the system says of a file of a folder.
+  case unreadable(String)
   case tooManyMembers(limit: Int)
   /// None of its files is of a known format.
   case nothingToRead([String])
@@ -38,6 +40,7 @@ extension ArchiveError {
     case .truncated: "truncated-archive"
     case .tooLarge, .tooManyMembers, .tooSlow: "large-archive"
     case .encrypted: "encrypted-archive"
+    case .unreadable: "cannot-read"
     case .nothingToRead: DataDescription.unrecognisedRule
     }
   }
@@ -49,6 +52,7 @@ extension ArchiveError {
     case .tooLarge(let limit): "the archive unpacks to more than \(grouped(limit)) bytes"
     case .tooSlow(let limit): "the archive takes longer than \(limit.components.seconds) s to read"
     case .encrypted(let name): "'\(name)' in the archive is encrypted"
+    case .unreadable(let reason): "cannot read this: \(reason)"
     case .tooManyMembers(let limit): "an archive has at most \(grouped(limit)) files"
     case .nothingToRead(let names):
       names.isEmpty ? "the archive is empty" : "no file in the archive has a format that is known"
@@ -60,6 +64,7 @@ extension ArchiveError {
     case .damaged, .truncated: "download or copy it again, and compare its size with the original"
     case .tooLarge, .tooManyMembers, .tooSlow: "unpack it, and name the files that are wanted"
     case .encrypted: "unpack it with its password"
+    case .unreadable: "check that the file exists and that you may read it"
     case .nothingToRead(let names): contentsHint(names)
     }
   }

@@ -18,7 +18,7 @@ func readArchive(
   limits: UnpackingLimits = UnpackingLimits()
 ) -> Dataset {
   do {
-    var reading = ArchiveReading(path: path, options: options, limits: limits)
+    var reading = MemberReading(path: path, options: options, limits: limits)
     try reading.read(source)
     return reading.finished()
   } catch {
@@ -26,9 +26,13 @@ func readArchive(
   }
 }
 
-/// An archive while its members are read.
-private struct ArchiveReading {
-  let path: String
+/// Several files while they are read as one source: the members of an archive, or of a folder.
+struct MemberReading {
+  private let path: String
+  /// What messages call the file that is being read, or the archive with its members.
+  private var place: String
+  /// Whether files are passed over that are of no known format, as those that nobody has named.
+  private let passesOver: Bool
   let options: ReaderOptions
   let limits: UnpackingLimits
   private var result = Dataset()
@@ -36,23 +40,38 @@ private struct ArchiveReading {
   /// What files of fitness exports hold, which become days together.
   private var samples: SampleBook
   private var hasSamples = false
+  /// Bytes that archives in archives unpack to, and how deep they may lie.
+  private var nestedBytes = 0
+  private var depth = 0
+  /// The name of the archive in the archive that is being read.
+  private var prefix: String?
+  private static let deepest = 3
   private var hasRead = false
   /// Whether it is more than a file that is only compressed.
   private var hasMembers = false
   private var others: [String] = []
   /// The tables with a column that may be a wanted one under another name; only the bytes of the
   /// first are kept.
-  private var unnamed: [(name: String, bytes: [UInt8])] = []
+  private var unnamed: [(name: String, path: String, bytes: [UInt8])] = []
 
-  init(path: String, options: ReaderOptions, limits: UnpackingLimits) {
+  /// - Parameters:
+  ///   - path: How messages call the source.
+  ///   - options: What the author says of it.
+  ///   - limits: How much archives may unpack to.
+  ///   - passesOver: Whether files of no known format are passed over.
+  init(
+    path: String, options: ReaderOptions, limits: UnpackingLimits, passesOver: Bool = false
+  ) {
     self.path = path
+    place = path
+    self.passesOver = passesOver
     self.options = options
     self.limits = limits
     samples = SampleBook(options.columns)
   }
 }
 
-extension ArchiveReading {
+extension MemberReading {
   mutating func read(_ source: ArchiveSource) throws(ArchiveError) {
     var archive = try Archive(source, limits: limits)
     var (count, unpacked) = (0, 0)
@@ -62,7 +81,7 @@ extension ArchiveReading {
       var feed = archive.feed(unpacked: unpacked)
       if member.isFile, !isHidden(member) {
         guard !member.isEncrypted else { throw .encrypted(shown(member.name ?? path)) }
-        try read(member, from: &feed)
+        try read(named(member.name), from: &feed)
       }
       // There is nothing behind a file that is only compressed.
       guard member.name != nil else { return }
@@ -78,33 +97,38 @@ extension ArchiveReading {
     return parts.first == "__MACOSX" || parts.last?.hasPrefix(".") == true
   }
 
-  private mutating func read(
-    _ member: Archive.Member, from feed: inout Archive.Feed
+  /// Reads a member; without a name it is all there is.
+  mutating func read(
+    _ member: String?, from feed: inout some MemberFeed
   ) throws(ArchiveError) {
-    let name = member.name.map(shown)
-    let path = name.map { "\(self.path)/\($0)" } ?? self.path
-    let head = try take(upTo: headLength, from: &feed)
+    let name = member.map(shown)
+    let path = name.map { "\(place)/\($0)" } ?? place
+    let isAlone = name == nil && !passesOver
+    let head = feed.take(upTo: headLength)
     // A member that is of no use may be damaged, but not hold up the others.
     if let failure = feed.failure, failure.isLimit { throw failure }
+    if depth < Self.deepest, !options.columns.isEmpty, Archive.recognises(head.span) {
+      return try readNested(head, path: path, member: name, from: &feed)
+    }
     if let reader = options.sampleReader(of: head.span, name: path) {
       var all = HeadedFeed(head: head, rest: feed)
       reader.read(&all, path: path, into: &samples)
       feed = all.rest
       if let failure = feed.failure { throw failure }
       hasSamples = true
-      result.sources.append(Provenance(file: self.path, member: name, format: reader.format))
+      result.sources.append(Provenance(file: place, member: name, format: reader.format))
       return
     }
-    guard let reader = reader(of: head.span, path: path, isAlone: name == nil) else {
+    guard let reader = reader(of: head.span, path: path, isAlone: isAlone) else {
       if try readOtherwise(head, path: path, member: name, from: &feed) { return }
-      if let name, mayBeMeant(head.span, path: path) {
+      if !isAlone, mayBeMeant(head.span, path: path) {
         var all = HeadedFeed(head: head, rest: feed)
         let bytes = unnamed.isEmpty ? try takeAll(from: &all, limits.held) : []
         feed = all.rest
-        unnamed.append((name, bytes))
+        unnamed.append((name ?? path, path, bytes))
         return
       }
-      guard name == nil, let finding = unreadableText(head, path: path) else {
+      guard isAlone, let finding = unreadableText(head, path: path) else {
         others.append(name ?? path)
         return
       }
@@ -123,18 +147,70 @@ extension ArchiveReading {
     }
     feed = all.rest
     if let failure = feed.failure { throw failure }
-    add(found.read(from: self.path, member: name, by: reader))
+    add(found.read(from: place, member: name, by: reader))
+  }
+
+  /// Reads a file of a folder, or one of those that a pattern names.
+  ///
+  /// - Parameters:
+  ///   - file: How messages call it.
+  ///   - feed: Its bytes.
+  /// - Throws: What is wrong with it, if it is an archive.
+  mutating func readFile(
+    _ file: String, from feed: inout some MemberFeed
+  ) throws(ArchiveError) {
+    place = file
+    hasMembers = true
+    try read(nil, from: &feed)
+  }
+
+  /// Reads an archive in an archive, as the exports of some services are.
+  private mutating func readNested(
+    _ head: [UInt8], path: String, member: String?, from feed: inout some MemberFeed
+  ) throws(ArchiveError) {
+    var all = HeadedFeed(head: head, rest: feed)
+    let bytes = try takeAll(from: &all, limits.heldBinary)
+    feed = all.rest
+    nestedBytes += bytes.count
+    guard nestedBytes <= limits.total else { throw .tooLarge(limit: limits.total) }
+    depth += 1
+    let outer = prefix
+    prefix = member
+    defer {
+      depth -= 1
+      prefix = outer
+    }
+    // A damaged archive among sound ones is told, and the others are read.
+    let failure = bytes.withUnsafeBytes { buffer -> ArchiveError? in
+      do throws(ArchiveError) {
+        try read(.memory(buffer))
+        return nil
+      } catch {
+        return error
+      }
+    }
+    guard let failure else { return }
+    if failure.isLimit { throw failure }
+    log.add(failure.diagnostic(path: path))
+  }
+
+  /// The name of a member, behind that of the archive it lies in.
+  private func named(_ name: String?) -> String? {
+    guard let prefix else { return name }
+    return name.map { "\(prefix)/\($0)" } ?? prefix
   }
 
   /// Reads a member that is a table in another encoding, or in JSON.
   ///
   /// - Returns: Whether it is one.
   private mutating func readOtherwise(
-    _ head: [UInt8], path: String, member: String?, from feed: inout Archive.Feed
+    _ head: [UInt8], path: String, member: String?, from feed: inout some MemberFeed
   ) throws(ArchiveError) -> Bool {
     let decoded = TextEncoding.decoded(head.span) { TableText.rank($0, options) }
     let isKnown =
-      decoded.map { reader(of: $0.bytes.span, path: path, isAlone: member == nil) != nil }
+      decoded.map {
+        reader(of: $0.bytes.span, path: path, isAlone: member == nil && !passesOver) != nil
+      }
       ?? JSONRecords.mayBe(head.span)
     guard isKnown else { return false }
     var all = HeadedFeed(head: head, rest: feed)
@@ -142,7 +218,7 @@ extension ArchiveReading {
     feed = all.rest
     var found = readData(bytes.span, path: path, options: options)
     found.sources = found.sources.map { source in
-      Provenance(file: self.path, member: member, format: source.format)
+      Provenance(file: place, member: member, format: source.format)
     }
     add(found)
     return true
@@ -170,26 +246,11 @@ extension ArchiveReading {
   }
 
   private func takeAll(
-    from feed: inout HeadedFeed, _ limit: Int
+    from feed: inout HeadedFeed<some MemberFeed>, _ limit: Int
   ) throws(ArchiveError) -> [UInt8] {
-    let bytes = try take(upTo: limit + 1, from: &feed)
+    let bytes = feed.take(upTo: limit + 1)
     if let failure = feed.rest.failure { throw failure }
     guard bytes.count <= limit else { throw .tooLarge(limit: limit) }
-    return bytes
-  }
-
-  private func take(
-    upTo limit: Int, from feed: inout some ByteFeed
-  ) throws(ArchiveError) -> [UInt8] {
-    var bytes: [UInt8] = []
-    let length = 1 << 16
-    while bytes.count < limit {
-      let more = [UInt8](unsafeUninitializedCapacity: min(length, limit - bytes.count)) {
-        $1 = feed.copyNext(into: UnsafeMutableRawBufferPointer($0))
-      }
-      guard !more.isEmpty else { break }
-      bytes += more
-    }
     return bytes
   }
 
@@ -217,8 +278,11 @@ extension ArchiveReading {
     if unnamed.count == 1 {
       let table = unnamed.removeFirst()
       let reader = PersonalTableReader(columns: missing)
-      let found = reader.read(table.bytes.span, path: "\(path)/\(table.name)", options: options)
-      return add(found.read(from: path, member: table.name, by: reader))
+      let found = reader.read(table.bytes.span, path: table.path, options: options)
+      let isMember = table.name != table.path
+      return add(
+        found.read(
+          from: isMember ? path : table.path, member: isMember ? table.name : nil, by: reader))
     }
     for column in missing {
       let name = column.mapped?.name ?? column.name ?? column.id
@@ -253,13 +317,21 @@ extension ArchiveReading {
   }
 }
 
+/// The bytes of a member, which can fail.
+protocol MemberFeed: ByteFeed {
+  /// Why there is no more, when that is not because the member ends.
+  var failure: ArchiveError? { get }
+}
+
+extension Archive.Feed: MemberFeed {}
+
 /// The bytes of a feed of which the first have been looked at.
-private struct HeadedFeed: ByteFeed {
+private struct HeadedFeed<Rest: MemberFeed>: ByteFeed {
   private let head: [UInt8]
   private var offset = 0
-  private(set) var rest: Archive.Feed
+  private(set) var rest: Rest
 
-  init(head: [UInt8], rest: Archive.Feed) {
+  init(head: [UInt8], rest: Rest) {
     self.head = head
     self.rest = rest
   }

@@ -31,19 +31,24 @@ extension DataCache {
   /// Reads a data file, or remembers what was read of it.
   ///
   /// - Parameters:
-  ///   - path: As the system understands it, and as messages call it.
+  ///   - path: As the system understands it, and as messages call it; of several files what messages
+  ///     call all of them.
+  ///   - members: The files of a source that has several.
   ///   - options: What the author says about it.
-  /// - Returns: The same as ``readDataFile(_:options:)`` does.
-  public func read(_ path: String, options: ReaderOptions) -> Dataset {
+  /// - Returns: The same as ``readDataFile(_:options:)`` does, or ``readDataFiles(_:of:options:)``.
+  public func read(
+    _ path: String, members: [String] = [], options: ReaderOptions
+  ) -> Dataset {
+    let source = CachedSource(path: path, members: members)
     // What is not a regular file is refused by the reading, which says why.
-    guard let stamp = FileStamp(of: path) else { return readDataFile(path, options: options) }
-    let key = key(path, options)
+    guard let stamp = source.stamp else { return source.read(options) }
+    let key = key(path, members, options)
     let name = CacheFolder.name(of: key)
-    guard let entry = entry(name, key) else { return readAnew(path, options, key, name) }
+    guard let entry = entry(name, key) else { return readAnew(source, options, key, name) }
     if entry.stamp == stamp, entry.isSettled { return entry.result }
     guard entry.stamp.size == stamp.size, let file = folder.begin(name),
-      contentFingerprint(path) == entry.content, FileStamp(of: path) == stamp
-    else { return readAnew(path, options, key, name) }
+      source.content == entry.content, source.stamp == stamp
+    else { return readAnew(source, options, key, name) }
     let renewed = CacheEntry(
       key: key, stamp: stamp, content: entry.content,
       seen: stamp == entry.stamp ? entry.seen : file.began, began: file.began,
@@ -53,8 +58,9 @@ extension DataCache {
   }
 
   /// Forgets other files than some when there are many, so that a cache does not grow for ever.
-  public func tidy(keeping files: [(path: String, options: ReaderOptions)]) {
-    folder.tidy(keeping: Set(files.map { CacheFolder.name(of: key($0.path, $0.options)) }))
+  public func tidy(keeping files: [(path: String, members: [String], options: ReaderOptions)]) {
+    folder.tidy(
+      keeping: Set(files.map { CacheFolder.name(of: key($0.path, $0.members, $0.options)) }))
   }
 
   /// Whether a file of that name in the folder of a cache is one that the cache has written.
@@ -67,16 +73,15 @@ extension DataCache {
   }
 
   private func readAnew(
-    _ path: String, _ options: ReaderOptions, _ key: String, _ name: String
+    _ source: CachedSource, _ options: ReaderOptions, _ key: String, _ name: String
   ) -> Dataset {
-    let stamp = FileStamp(of: path)
+    let stamp = source.stamp
     let file = folder.begin(name)
-    let result = readDataFile(path, options: options)
+    let result = source.read(options)
     // A file with an error is soon another one, and may be too large to be read to its end.
     let isUsable = result.diagnostics.allSatisfy { $0.severity < .error }
     // A file that was changed while it was read is read again the next time.
-    guard isUsable, let file, let stamp, let content = contentFingerprint(path),
-      FileStamp(of: path) == stamp
+    guard isUsable, let file, let stamp, let content = source.content, source.stamp == stamp
     else { return result }
     let entry = CacheEntry(
       key: key, stamp: stamp, content: content, seen: file.began, began: file.began,
@@ -86,17 +91,38 @@ extension DataCache {
   }
 
   /// The path of a file and all that is said about it; how many jobs read it does not matter.
-  private func key(_ path: String, _ options: ReaderOptions) -> String {
+  private func key(_ path: String, _ members: [String], _ options: ReaderOptions) -> String {
     var options = options
     options.jobs = 1
-    return "\(path)\n\(options)"
+    return "\(path)\n\(members.joined(separator: "\n"))\n\(options)"
   }
 }
 
-/// The fingerprint of a file's bytes, `nil` when it cannot be read.
-private func contentFingerprint(_ path: String) -> Fingerprint? {
-  // Why it cannot be read, the reading says.
-  try? fingerprint(ofFile: path)
+/// A file, or several that are read as one source.
+private struct CachedSource {
+  let path: String
+  let members: [String]
+
+  var stamp: FileStamp? {
+    members.isEmpty ? FileStamp(of: path) : FileStamp(ofAll: members)
+  }
+
+  /// The fingerprint of the bytes, `nil` when a file cannot be read.
+  var content: Fingerprint? {
+    // Why a file cannot be read, the reading says.
+    if members.isEmpty { return try? fingerprint(ofFile: path) }
+    var all = Fingerprinter()
+    for file in members {
+      guard let content = try? fingerprint(ofFile: file) else { return nil }
+      all.add(content)
+    }
+    return all.fingerprint
+  }
+
+  func read(_ options: ReaderOptions) -> Dataset {
+    members.isEmpty
+      ? readDataFile(path, options: options) : readDataFiles(members, of: path, options: options)
+  }
 }
 
 /// Tells this build of the program from others, and the time zones by which it reads.

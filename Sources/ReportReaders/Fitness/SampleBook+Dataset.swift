@@ -5,6 +5,7 @@ extension SampleBook {
   /// The days of all metrics, with what is wrong.
   ///
   /// - Parameter path: How messages call the export.
+  /// - Returns: A series for each metric and each of its parts.
   consuming func dataset(path: String) -> Dataset {
     var data = Dataset(rows: rows)
     var log = log

@@ -16,6 +16,7 @@ protocol SampleReader: Sendable {
   /// - Parameters:
   ///   - head: Its first bytes.
   ///   - name: Its path, for the formats that say only there what they hold.
+  /// - Returns: Whether this reader can read it.
   func recognises(_ head: Span<UInt8>, name: String) -> Bool
 
   /// Reads a file.

@@ -45,7 +45,8 @@ extension SampleSource {
   /// - Returns: The smaller, the more believed.
   func rank(in ranking: [String]) -> Int {
     if kind == .hand { return -1 }
-    return place(in: ranking) ?? ranking.count + (SourceShare.Kind.allCases.firstIndex(of: kind) ?? 0)
+    if let place = place(in: ranking) { return place }
+    return ranking.count + (SourceShare.Kind.allCases.firstIndex(of: kind) ?? 0)
   }
 
   /// The place of the first part of a name that is one of its own.

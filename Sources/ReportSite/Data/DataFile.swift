@@ -4,8 +4,18 @@ import ReportReaders
 
 /// A file with all that decides how it is read: what several pages ask for alike is read once.
 struct DataFile: Hashable, Sendable {
+  /// The path of the file; of several that are one source, that of their folder or pattern.
   let path: String
   let options: ReaderOptions
+  /// The files of a source of several; empty for a file of its own.
+  var members: [String] = []
+}
+
+extension DataFile {
+  /// What the system says of the file, or of all of them; `nil` when one is not there.
+  var stamp: FileStamp? {
+    members.isEmpty ? FileStamp(of: path) : FileStamp(ofAll: members)
+  }
 }
 
 /// Reads a data file, at most so many parts of it at a time.
@@ -20,7 +30,10 @@ extension DataFile {
     { file, jobs in
       var options = file.options
       options.jobs = jobs
-      return cache?.read(file.path, options: options) ?? readDataFile(file.path, options: options)
+      if let cache { return cache.read(file.path, members: file.members, options: options) }
+      return file.members.isEmpty
+        ? readDataFile(file.path, options: options)
+        : readDataFiles(file.members, of: file.path, options: options)
     }
   }
 }

@@ -14,6 +14,29 @@ struct DataFiles {
 }
 
 extension DataFiles {
+  /// The files that become one source of what a person measures: a file, all files of a folder, or
+  /// those that a pattern matches.
+  ///
+  /// - Parameters:
+  ///   - file: As for ``paths(of:askedBy:)``.
+  ///   - page: The page that asks, from Content/.
+  /// - Returns: What messages call the source, and its files; `nil` when nothing was found, which is
+  ///   reported.
+  mutating func source(
+    of file: Located<String>, askedBy page: String?
+  ) -> (path: String, files: [String])? {
+    let text = pattern(of: file, askedBy: page).text
+    let place = text.hasPrefix("/") ? text : "\(root)/\(text)"
+    let isFolder = kindOnDisk(place, followingLinks: true) == .folder
+    let trimmed = isFolder && place.hasSuffix("/") ? String(place.dropLast()) : place
+    let found =
+      isFolder
+      ? paths(of: Located("\(trimmed)/**", at: file.position), askedBy: nil)
+      : paths(of: file, askedBy: page)
+    guard !found.isEmpty else { return nil }
+    return found.count == 1 && !isFolder ? (found[0], found) : (trimmed, found)
+  }
+
   /// The paths of the files, in the order of their names where a pattern names several.
   ///
   /// - Parameters:
@@ -21,11 +44,7 @@ extension DataFiles {
   ///   - page: The page that asks, from Content/; `nil` for the configuration.
   /// - Returns: Paths that can be opened; none when nothing was found, which is reported.
   mutating func paths(of file: Located<String>, askedBy page: String?) -> [String] {
-    let start = page.map(folder) ?? ""
-    let path =
-      file.value.hasPrefix("./") && !start.isEmpty
-      ? "\(start)/\(file.value.dropFirst(2))" : file.value
-    let pattern = PathPattern(text: path.hasPrefix("./") ? String(path.dropFirst(2)) : path)
+    let pattern = pattern(of: file, askedBy: page)
     asked.append(pattern.text.hasPrefix("/") ? pattern.text : "\(root)/\(pattern.text)")
     guard pattern.isPattern else { return existing(pattern.text, file) }
     let found = pattern.matches(in: root)
@@ -34,6 +53,14 @@ extension DataFiles {
         file.error("missing-file", "no file matches '\(file.value)'", hint: startHint))
     }
     return found
+  }
+
+  private func pattern(of file: Located<String>, askedBy page: String?) -> PathPattern {
+    let start = page.map(folder) ?? ""
+    let path =
+      file.value.hasPrefix("./") && !start.isEmpty
+      ? "\(start)/\(file.value.dropFirst(2))" : file.value
+    return PathPattern(text: path.hasPrefix("./") ? String(path.dropFirst(2)) : path)
   }
 
   private mutating func existing(_ path: String, _ file: Located<String>) -> [String] {

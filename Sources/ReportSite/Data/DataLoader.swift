@@ -19,6 +19,8 @@ struct DataLoader {
   private(set) var diagnostics: [Diagnostic] = []
   /// The files that are asked for, found or not.
   private(set) var dataFiles: [String] = []
+  /// The files of sources that have several, by the path of the source.
+  private var members: [String: [String]] = [:]
 
   /// Loads data below a folder.
   ///
@@ -105,11 +107,21 @@ extension DataLoader {
   private mutating func metricRequest(_ page: PageSource) -> MetricRequest? {
     guard var metric = MetricRequest(page) else { return nil }
     for request in page.frontMatter.metric.sources {
-      for path in paths(of: request, askedBy: page) {
-        metric.add(path, configuration.readerOptions(for: request))
-      }
+      guard let source = source(of: request, askedBy: page) else { continue }
+      if source.files != [source.path] { members[source.path] = source.files }
+      metric.add(source.path, configuration.readerOptions(for: request))
     }
     return metric
+  }
+
+  private mutating func source(
+    of request: DataRequest, askedBy page: PageSource
+  ) -> (path: String, files: [String])? {
+    var files = DataFiles(root: root)
+    let source = files.source(of: request.file, askedBy: page.path)
+    diagnostics += files.diagnostics
+    dataFiles += files.asked
+    return source
   }
 
   private mutating func paths(of request: DataRequest, askedBy page: PageSource?) -> [String] {
@@ -126,7 +138,8 @@ extension DataLoader {
     let columns = Dictionary(grouping: asked, by: \.path)
     return asked.map(\.path).withoutRepetition.map { path in
       let columns = (columns[path] ?? []).map(\.column).withoutRepetition
-      return DataFile(path: path, options: ReaderOptions(columns: columns))
+      return DataFile(
+        path: path, options: ReaderOptions(columns: columns), members: members[path] ?? [])
     }
   }
 
@@ -140,12 +153,12 @@ extension DataLoader {
     let jobs = max(1, options.jobs / max(1, stations.count))
     let (stopwatch, known, start, readFile) = (stopwatch, memory, start, readFile)
     let results = try await mapInParallel(files, jobs: options.jobs) { file in
-      let stamp = FileStamp(of: file.path)
+      let stamp = file.stamp
       if let read = known.data(of: file, with: stamp) { return read }
       let data = stopwatch.measure(.file, file.path) { readFile(file, jobs) }
       return RememberedData(stamp: stamp, start: start, data: data)
     }
-    cache?.tidy(keeping: files.map { ($0.path, $0.options) })
+    cache?.tidy(keeping: files.map { ($0.path, $0.members, $0.options) })
     diagnostics += results.flatMap(\.data.diagnostics)
     memory = DataMemory(Array(zip(files, results)))
     let lastDay = options.asOf

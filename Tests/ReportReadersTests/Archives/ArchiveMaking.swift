@@ -5,6 +5,8 @@ import Glibc
 struct MadeMember {
   var name: String
   var text = ""
+  /// Of a file that is no text.
+  var bytes: [UInt8]?
   var kind: mode_t = S_IFREG
   var link: String?
 }
@@ -33,7 +35,8 @@ enum MadeArchive {
     let archive = archive_write_new()
     defer { archive_write_free(archive) }
     choose(archive)
-    let size = members.map(\.text.utf8.count).reduce(0, +) + 10_000 + 2_000 * members.count
+    let contents = members.map { $0.bytes?.count ?? $0.text.utf8.count }.reduce(0, +)
+    let size = contents + 10_000 + 2_000 * members.count
     var used = 0
     var bytes = [UInt8](repeating: 0, count: size)
     bytes.withUnsafeMutableBytes { buffer in
@@ -47,7 +50,7 @@ enum MadeArchive {
   private static func write(_ member: MadeMember, to archive: OpaquePointer?) {
     let entry = archive_entry_new()
     defer { archive_entry_free(entry) }
-    let text = Array(member.text.utf8)
+    let text = member.bytes ?? Array(member.text.utf8)
     archive_entry_set_pathname(entry, member.name)
     archive_entry_set_filetype(entry, member.kind)
     archive_entry_set_perm(entry, 0o644)

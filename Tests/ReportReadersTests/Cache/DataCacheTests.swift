@@ -53,7 +53,7 @@ import Testing
   ) throws -> Dataset {
     _ = cache.read(path, options: options)
     let name = try #require(entries.first)
-    let key = "\(path)\n\(options)"
+    let key = "\(path)\n\n\(options)"
     #expect(CacheFolder.name(of: key) == name)
     var planted = fresh
     planted.rows = 4711
@@ -133,7 +133,7 @@ import Testing
       let name = try #require(try FileManager.default.contentsOfDirectory(atPath: cachePath).first)
       return try CacheEntry(
         Array(Data(contentsOf: URL(filePath: "\(cachePath)/\(name)"))), program: program,
-        key: "\(path)\n\(options)")
+        key: "\(path)\n\n\(options)")
     }
     #expect(entries.map(\.isSettled) == [false, true])
   }
@@ -242,10 +242,10 @@ import Testing
     for number in 0...CacheFolder.spare {
       try folder.write("x", to: ".reportgen/data/\(number).data")
     }
-    cache.tidy(keeping: [(path, options)])
+    cache.tidy(keeping: [(path, [], options)])
     #expect(entries.count == CacheFolder.spare + 2)
     try folder.write("x", to: ".reportgen/data/new-1-a.data")
-    cache.tidy(keeping: [(path, options)])
-    #expect(entries == [CacheFolder.name(of: "\(path)\n\(options)")])
+    cache.tidy(keeping: [(path, [], options)])
+    #expect(entries == [CacheFolder.name(of: "\(path)\n\n\(options)")])
   }
 }

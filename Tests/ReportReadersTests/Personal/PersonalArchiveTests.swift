@@ -129,12 +129,21 @@ import Testing
     #expect(data.personal.isEmpty)
   }
 
-  @Test func `an archive in an archive is not unpacked`() throws {
-    let inner = MadeArchive.gzip(Self.text)
-    let path = try write(
-      MadeArchive.zip([MadeMember(name: "a.csv.gz", text: String(decoding: inner, as: UTF8.self))]),
-      to: "a.zip")
-    #expect(readDataFile(path, options: options).diagnostics.map(\.rule) == ["unrecognised-format"])
+  @Test func `an archive in an archive is unpacked, but not without end`() throws {
+    var bytes = MadeArchive.gzip(Self.text)
+    for depth in 1...4 {
+      bytes = MadeArchive.zip([MadeMember(name: "\(depth).zip", bytes: bytes)])
+      let data = readDataFile(try write(bytes, to: "a.zip"), options: options)
+      #expect(data.personal.isEmpty == (depth > 3))
+    }
+  }
+
+  @Test func `a damaged archive in an archive holds up no other file`() throws {
+    let broken = MadeMember(name: "b.zip", text: "PK\u{3}\u{4}nothing")
+    let bytes = MadeArchive.zip([broken, MadeMember(name: "a.csv", text: Self.text)])
+    let data = readDataFile(try write(bytes, to: "a.zip"), options: options)
+    #expect(data.personal.count == 2)
+    #expect(data.diagnostics.map(\.rule).contains("truncated-archive"))
   }
 
   @Test func `what is remembered of a table is what was read`() throws {
@@ -146,7 +155,7 @@ import Testing
     let name = try #require(try FileManager.default.contentsOfDirectory(atPath: cachePath).first)
     let entry = try CacheEntry(
       try #require(CacheFolder(path: cachePath).read(name)), program: program,
-      key: "\(path)\n\(options)")
+      key: "\(path)\n\n\(options)")
     #expect(entry.result.personal == read.personal)
     #expect(entry.result.diagnostics == read.diagnostics)
     #expect(entry.result.sources == read.sources)
