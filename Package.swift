@@ -109,7 +109,8 @@ let package = Package(
       of: "ReportFigures",
       ["ReportCore", "ReportLanguage", "ReportDocuments", "ReportMeasurements", "ReportCharts"],
       exclude: ["Archive/Golden"]),
-    tests(of: "ReportSite", ["ReportCore", "ReportMeasurements", "ReportReaders"]),
+    tests(
+      of: "ReportSite", ["ReportCore", "ReportDocuments", "ReportMeasurements", "ReportReaders"]),
     tests(of: "ReportPages", ["ReportSite", "ReportCore", "ReportThemes"]),
     tests(
       of: "ReportBuild",

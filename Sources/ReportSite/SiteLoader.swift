@@ -65,10 +65,15 @@ extension SiteLoader {
     dataFiles = loader.dataFiles
     memory.data = loader.memory
     guard let language else { return (nil, diagnostics) }
+    let titled = metrics.map { metric in
+      var metric = metric
+      if metric.title.isEmpty { metric.title = language.metricTitle(metric.id) ?? metric.id }
+      return metric
+    }
     let site = Site(
       root: options.content, configuration: configuration, language: language, sources: pages,
       unreadable: zip(known.names, known.records).filter { $1 == nil }.map(\.0).sorted(),
-      files: listing.files, stations: stations, metrics: metrics)
+      files: listing.files, stations: stations, metrics: titled)
     let (corrected, faults) = site.correcting(readCorrections(listing.files))
     let (dated, unknown) = corrected.withEvents()
     let (filled, wrong) = dated.fillingValues()

@@ -212,7 +212,7 @@ extension ReaderOptions {
       throw ZoneFailure(diagnostic: finding.diagnostic(at: position))
     }
     do {
-      return try ZoneFolder.system.zone(named: timeZone)
+      return try ZoneFolder.system.travelledZone(named: timeZone)
     } catch {
       throw ZoneFailure(diagnostic: error.diagnostic(at: position))
     }

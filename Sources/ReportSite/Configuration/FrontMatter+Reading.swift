@@ -50,7 +50,7 @@ extension FrontMatter {
 
 extension StationFields {
   init(_ reader: inout ConfigurationReader) {
-    timeZone = reader.string("timezone")
+    timeZone = reader.timeZone()
     let defaults = DataRequest.Defaults(
       units: reader.dataUnits(), isSimulated: reader.boolean("simulated") ?? false,
       source: reader.string("source"), licence: reader.string("licence"), timeZone: timeZone,
@@ -124,7 +124,7 @@ extension DataRequest {
     let isSimulated = reader.boolean("simulated") ?? defaults.isSimulated
     let source = reader.string("source") ?? defaults.source
     let licence = reader.string("licence") ?? defaults.licence
-    let timeZone = reader.string("timezone") ?? defaults.timeZone
+    let timeZone = reader.timeZone() ?? defaults.timeZone
     let missingHours = reader.missingHours() ?? defaults.missingHours
     let mapping = reader.tableMapping(
       among: defaults.elements ?? Element.mapped, needsColumns: defaults.elements == nil)

@@ -26,10 +26,16 @@ package struct MetricFields: Sendable {
   package var gauge: GaugeStyle?
   /// What a month of it may lack, where it is not meant to have a value each day.
   package var allowance: Completeness.Allowance?
+  /// Parts of the names of devices and apps, the most believed first.
+  package var ranking: [String] = []
+  /// The step to which published values are rounded.
+  package var rounding: Goal?
+  /// How many of the last days with data are left out.
+  package var delay: Int?
   /// What happened to the person, as far as it has to do with the metric.
   package var events: [EventRequest] = []
 
-  /// What the person aims at, in a unit of its own or that of the numbers.
+  /// A number in a unit of its own or in that of the numbers, such as what the person aims at.
   package struct Goal: Sendable {
     let value: Double
     let unit: String?
@@ -42,11 +48,28 @@ package struct MetricFields: Sendable {
   package static let longestWindow = 62
 }
 
+extension ConfigurationReader {
+  /// Reads a number of days: `7 days`, or `7`.
+  fileprivate mutating func days(_ key: String, upTo limit: Int) -> Int? {
+    guard let text = text(key) else { return nil }
+    let words = text.value.split(separator: " ")
+    guard let count = words.first.flatMap({ Int($0) }), (1...limit).contains(count),
+      words.count == 1 || words.count == 2 && ["day", "days"].contains(words[1])
+    else {
+      report(
+        "bad-delay", "'\(text.value)' is no number of days from 1 to \(limit)", at: text.position,
+        hint: "write '\(key): 7 days'")
+      return nil
+    }
+    return count
+  }
+}
+
 extension MetricFields {
   package init(_ reader: inout ConfigurationReader, id: String) {
     let defaults = DataRequest.Defaults(
       isSimulated: reader.boolean("simulated") ?? false, source: reader.string("source"),
-      licence: reader.string("licence"), timeZone: reader.string("timezone"),
+      licence: reader.string("licence"), timeZone: reader.timeZone(),
       elements: [PersonalColumn.element(id)])
     if let node = reader.node("data") {
       let (requests, findings) = DataRequest.read(node, defaults: defaults)
@@ -63,6 +86,9 @@ extension MetricFields {
     {
       restDays = Located(days, at: place)
     }
+    ranking = reader.strings("sources")
+    rounding = MetricFields.readRounding(&reader)
+    delay = reader.days("delay", upTo: 366)
     weather = reader.text("weather")
     window = reader.integer("window", in: 2...MetricFields.longestWindow)
     decimals = reader.integer("decimals", in: 0...4)
@@ -97,6 +123,23 @@ extension MetricFields {
     }
     goals[.day] = goal
     return goals
+  }
+
+  /// Reads `round: 500 steps`, or a number alone.
+  private static func readRounding(_ reader: inout ConfigurationReader) -> Goal? {
+    guard let text = reader.text("round") else { return nil }
+    let parts = text.value.split(separator: " ", maxSplits: 1)
+    guard let value = parts.first.flatMap({ Double($0) }),
+      (Metric.smallestOwn...Metric.largestOwn).contains(value)
+    else {
+      reader.report(
+        "bad-rounding", "'\(text.value)' is no step to round to", at: text.position,
+        hint: "write a number and its unit: 'round: 500 steps'")
+      return nil
+    }
+    return Goal(
+      value: value, unit: parts.count > 1 ? String(parts[1]) : nil, direction: nil,
+      position: text.position)
   }
 
   /// Reads `10000 steps`, `155 lb or less`, or a number alone.

@@ -12,6 +12,8 @@ package struct SiteConfiguration: Sendable {
   package var weekStart: Weekday?
   /// Files with a page for every station they hold.
   package var stationSources: [DataRequest] = []
+  /// Exports of what a person measures, with the metrics that are published of each.
+  package var metricSources: [MetricsRequest] = []
   package var menu: [MenuEntry]?
   package var allowsHTML = false
   /// The line of the footer; without it the sources of the data stand there.
@@ -77,7 +79,7 @@ extension SiteConfiguration {
     let (units, unitFindings) = UnitSystem.read(unitsNode)
     site.units = units
     reader.report(unitFindings)
-    site.timeZone = reader.string("timezone")
+    site.timeZone = reader.timeZone()
     site.missingHours = reader.missingHours()
     site.completeness = readCompleteness(&reader)
     site.normals = readNormals(&reader)
@@ -91,6 +93,7 @@ extension SiteConfiguration {
       site.stationSources = requests
       reader.report(findings)
     }
+    site.metricSources = MetricsRequest.read(&reader)
     site.menu = readMenu(&reader)
     site.allowsHTML = reader.boolean("allow_html") ?? false
     site.footer = reader.string("footer")

@@ -15,7 +15,8 @@ package final class DataFingerprints: Sendable {
         (station.id, Lazily { Fingerprint { $0.add(station.record) } })
       }, uniquingKeysWith: { first, _ in first })
     values = Dictionary(
-      site.metrics.map { metric in (metric.id, Lazily { Fingerprint { $0.add(metric.series) } }) },
+      site.metrics.map { metric in (metric.id, Lazily { Fingerprint { $0.addValues(of: metric) } })
+      },
       uniquingKeysWith: { first, _ in first })
   }
 }
@@ -50,6 +51,16 @@ extension Fingerprinter {
       add(year)
       add(station.record.isYearCovered(year))
     }
+  }
+
+  /// Takes all values of a personal metric, and who has counted them.
+  fileprivate mutating func addValues(of metric: MetricSource) {
+    add(metric.series)
+    for part in metric.parts {
+      add(part.name)
+      add(part.series)
+    }
+    for share in metric.shares { add("\(share)") }
   }
 
   /// Takes all that is known of a personal metric besides its values.

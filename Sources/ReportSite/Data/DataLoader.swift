@@ -65,7 +65,7 @@ extension DataLoader {
     let own = stationPages.map { page in
       stationFiles(page.frontMatter.station.sources, askedBy: page, alreadySaid: said)
     }
-    let metrics = pages.compactMap { metricRequest($0) }
+    let metrics = metricRequests(pages)
     let tables = tables(metrics)
     let data = try await read(
       stations: (published + own.flatMap(\.self)).map(\.file), tables: tables)
@@ -104,9 +104,25 @@ extension DataLoader {
     }
   }
 
-  private mutating func metricRequest(_ page: PageSource) -> MetricRequest? {
-    guard var metric = MetricRequest(page) else { return nil }
-    for request in page.frontMatter.metric.sources {
+  /// What pages ask for, then what exports name that have no page.
+  private mutating func metricRequests(_ pages: [PageSource]) -> [MetricRequest] {
+    let exports = configuration.metricSources
+    let withPage = Set(
+      pages.compactMap { page -> String? in
+        if case .metric(let id) = page.role { id } else { nil }
+      })
+    var seen = withPage
+    let others = exports.flatMap(\.metrics).filter { seen.insert($0.value).inserted }
+    return pages.compactMap { page in
+      MetricRequest(page, exports).map { filled($0, askedBy: page) }
+    } + others.map { filled(MetricRequest($0, exports), askedBy: nil) }
+  }
+
+  /// A request with the files that there are.
+  private mutating func filled(_ metric: MetricRequest, askedBy page: PageSource?) -> MetricRequest
+  {
+    var metric = metric
+    for request in metric.sources {
       guard let source = source(of: request, askedBy: page) else { continue }
       if source.files != [source.path] { members[source.path] = source.files }
       metric.add(source.path, configuration.readerOptions(for: request))
@@ -115,10 +131,10 @@ extension DataLoader {
   }
 
   private mutating func source(
-    of request: DataRequest, askedBy page: PageSource
+    of request: DataRequest, askedBy page: PageSource?
   ) -> (path: String, files: [String])? {
     var files = DataFiles(root: root)
-    let source = files.source(of: request.file, askedBy: page.path)
+    let source = files.source(of: request.file, askedBy: page?.path)
     diagnostics += files.diagnostics
     dataFiles += files.asked
     return source

@@ -5,23 +5,54 @@ import ReportReaders
 /// A page in metrics/ with the columns of files that it asks for.
 struct MetricRequest: Sendable {
   private let id: String
-  private let page: PageSource
+  private let title: String
+  private let fields: MetricFields
+  private let position: SourcePosition
   private let units: MetricUnits
   private(set) var columns: [(path: String, column: PersonalColumn)] = []
 
-  /// The request of a page; `nil` for one of another kind, or without data of its own.
-  init?(_ page: PageSource) {
-    guard case .metric(let id) = page.role, !page.frontMatter.metric.sources.isEmpty else {
-      return nil
-    }
+  /// The request of a page; `nil` for one of another kind, or without data.
+  ///
+  /// - Parameters:
+  ///   - page: A Markdown file.
+  ///   - exports: The exports that name metrics, of which the page may be one.
+  init?(_ page: PageSource, _ exports: [MetricsRequest]) {
+    guard case .metric(let id) = page.role else { return nil }
+    var fields = page.frontMatter.metric
+    if fields.sources.isEmpty { fields.take(exports, id) }
+    guard !fields.sources.isEmpty else { return nil }
+    self.init(id: id, title: page.title, fields, page.position)
+  }
+
+  /// The request of a metric that an export names, and no page.
+  init(_ metric: Located<String>, _ exports: [MetricsRequest]) {
+    var fields = MetricFields()
+    fields.take(exports, metric.value)
+    self.init(id: metric.value, title: "", fields, metric.position)
+  }
+
+  private init(id: String, title: String, _ fields: MetricFields, _ position: SourcePosition) {
     self.id = id
-    self.page = page
-    units = MetricUnits(id: id, page.frontMatter.metric)
+    self.title = title
+    self.fields = fields
+    self.position = position
+    units = MetricUnits(id: id, fields)
+  }
+}
+
+extension MetricFields {
+  /// Takes the exports that name a metric as its data.
+  fileprivate mutating func take(_ exports: [MetricsRequest], _ id: String) {
+    for export in exports where export.metrics.contains(where: { $0.value == id }) {
+      sources += export.sources
+      ranking += export.ranking
+    }
   }
 }
 
 extension MetricRequest {
-  private var fields: MetricFields { page.frontMatter.metric }
+  /// The files that are asked for.
+  var sources: [DataRequest] { fields.sources }
 
   /// Asks for the page's column of a file.
   ///
@@ -32,7 +63,7 @@ extension MetricRequest {
     let column = PersonalColumn(
       id: id, name: fields.column?.value, isAmount: units.isAmount, kind: units.kindOfRows,
       unit: units.unit, mapping: options.mapping ?? TableMapping(), timeZone: options.timeZone,
-      missingHours: fields.missingHours)
+      missingHours: fields.missingHours, sources: fields.ranking)
     columns.append((path, column))
   }
 
@@ -45,6 +76,8 @@ extension MetricRequest {
     var units = units
     var diagnostics = units.diagnostics
     var series = DailySeries.empty
+    var parts: [MetricPart] = []
+    var shares: [SourceShare] = []
     for (path, _) in columns {
       for found in data[path]?.personal ?? [] where found.id == id {
         if let contradiction = units.said.flatMap(found.contradiction) {
@@ -58,25 +91,39 @@ extension MetricRequest {
           diagnostics.append(impossibleDays(first, impossible.count, in: found.file))
         }
         series = series.joined(with: values.corrected(impossible.map { ($0, .rejected) }))
+        shares += found.shares
+        parts = parts.joined(with: data[path]?.personal ?? [], of: id)
       }
     }
+    let withholding = withholding(series, units)
+    series = withholding.published(series)
     var (goals, findings) = units.goals()
     diagnostics += findings
     if let goal = goals[.day], fields.goals[.day]?.direction == nil, units.metric.kind != .total {
       goals.direction = Goals.Direction(from: series, to: goal)
     }
     if !diagnostics.contains(where: { $0.severity == .error }) {
-      diagnostics += units.kindFindings(at: page.position)
+      diagnostics += units.kindFindings(at: position)
     }
     let requests = fields.sources
-    let source = MetricSource(
-      id: id, title: page.title, metric: units.metric, series: series, goals: goals,
+    var source = MetricSource(
+      id: id, title: title, metric: units.metric, series: series, goals: goals,
       window: fields.window ?? 28, gauge: fields.gauge, allowance: fields.allowance,
       weather: fields.weather?.value,
       isSimulated: requests.contains(where: \.isSimulated),
       source: requests.lazy.compactMap(\.source).first,
-      licence: requests.lazy.compactMap(\.licence).first, position: page.position)
+      licence: requests.lazy.compactMap(\.licence).first, position: position)
+    source.parts = parts.map { MetricPart(name: $0.name, series: withholding.published($0.series)) }
+    source.shares = shares
     return (source, diagnostics)
+  }
+
+  private func withholding(_ series: DailySeries, _ units: MetricUnits) -> Withholding {
+    Withholding(
+      step: fields.rounding.map { units.unit(of: $0).canonical(from: $0.value) },
+      last: fields.delay.flatMap { days in
+        series.observedSpan.map { $0.upperBound.advanced(by: -days) }
+      })
   }
 
   /// The rows of a day are possible one by one, and not together.

@@ -23,6 +23,35 @@ package struct MetricSource: Sendable {
   package let position: SourcePosition
   /// What happened, the first event first.
   package var events: [DatedEvent] = []
+  /// What a day has beside its value, such as the stages of sleep.
+  package var parts: [MetricPart] = []
+  /// Who has counted how many of the days; empty where the source does not say.
+  package var shares: [SourceShare] = []
+}
+
+/// A part of the days of a metric: a stage of sleep, a kind of workout, the highest reading.
+package struct MetricPart: Hashable, Sendable {
+  /// Such as `deep`; with the metric's id before it the name of a series.
+  package let name: String
+  /// In the metric's canonical unit.
+  package let series: DailySeries
+}
+
+extension [MetricPart] {
+  /// The parts with those that a file has of a metric; of a day that both have, the later counts.
+  func joined(with found: [PersonalSeries], of id: String) -> [MetricPart] {
+    var parts = self
+    for series in found where series.id.hasPrefix("\(id).") {
+      let name = String(series.id.dropFirst(id.count + 1))
+      if let place = parts.firstIndex(where: { $0.name == name }) {
+        let joined = parts[place].series.joined(with: series.values)
+        parts[place] = MetricPart(name: name, series: joined)
+      } else {
+        parts.append(MetricPart(name: name, series: series.values))
+      }
+    }
+    return parts
+  }
 }
 
 extension MetricSource {

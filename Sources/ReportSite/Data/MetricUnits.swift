@@ -122,7 +122,7 @@ extension MetricUnits {
     return (goals, findings)
   }
 
-  private func unit(of goal: MetricFields.Goal) -> Unit {
+  func unit(of goal: MetricFields.Goal) -> Unit {
     goal.unit.map { MetricUnits.unit($0, kind: fields.kind) } ?? goalUnit ?? decided
   }
 

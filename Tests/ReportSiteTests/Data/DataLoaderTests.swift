@@ -1,5 +1,6 @@
 import Foundation
 import ReportCore
+import ReportDocuments
 import ReportMeasurements
 import ReportReaders
 import Support
@@ -198,6 +199,111 @@ import Testing
       let repaired = try await load(pages, cache: DataCache(cachePath))
       #expect(repaired.metrics.map(\.series) == first.metrics.map(\.series))
     }
+  }
+
+  private static let export = """
+    <?xml version="1.0"?>
+    <HealthData locale="en">
+     <Record type="HKQuantityTypeIdentifierStepCount" sourceName="Mina's Watch" unit="count" \
+    startDate="2018-11-05 23:30:00 +0000" endDate="2018-11-05 23:40:00 +0000" value="1234"/>
+     <Record type="HKQuantityTypeIdentifierStepCount" sourceName="Mina's Phone" unit="count" \
+    startDate="2018-11-07 10:00:00 +0000" endDate="2018-11-07 10:10:00 +0000" value="700"/>
+     <Record type="HKQuantityTypeIdentifierBodyMass" sourceName="Scale" unit="lb" \
+    startDate="2018-11-05 07:00:00 +0000" endDate="2018-11-05 07:00:00 +0000" value="160"/>
+    </HealthData>
+    """
+
+  private func site(_ text: String) throws -> (SiteConfiguration, [String]) {
+    let node = try parseYAML(Array("title: A\n\(text)".utf8), path: "site.yml")
+    let (site, findings) = SiteConfiguration.read(node, path: "site.yml")
+    return (site, findings.map { "\($0)".split(separator: "\n").first.map(String.init) ?? "" })
+  }
+
+  @Test func `an export and a list of metrics is all that is needed`() async throws {
+    try folder.write(Self.export, to: "private/export.xml")
+    let (site, findings) = try site(
+      """
+      metrics_from:
+        data: ../private/export.xml
+        timezone: UTC
+        metrics: [steps, weight]
+      """)
+    #expect(findings == [])
+    let loaded = try await load(
+      ["metrics/weight.md": "title: Mass\ngoal: 150 lb or less"], site: site)
+    #expect(loaded.findings == [])
+    #expect(loaded.metrics.map(\.id) == ["weight", "steps"])
+    #expect(loaded.metrics.first?.title == "Mass")
+    #expect(loaded.metrics.first?.metric.dimension == .mass)
+    #expect(abs((loaded.metrics.first?.series.value(on: day) ?? 0) - 72.5747792) < 0.000001)
+    #expect(loaded.metrics.last?.series.value(on: day) == 1234)
+    #expect(loaded.metrics.last?.shares.map(\.days) == [1, 1])
+    #expect(loaded.metrics.last?.shares.map(\.kind) == [.worn, .phone])
+    #expect(reads.files == ["export.xml"])
+  }
+
+  @Test func `values are rounded and the last days kept back before anything shows them`()
+    async throws
+  {
+    try folder.write(Self.export, to: "private/export.xml")
+    let page = "data: ../private/export.xml\ntimezone: UTC\nround: 500 steps\ndelay: 1 day"
+    let loaded = try await load(["metrics/steps.md": page])
+    #expect(loaded.findings == [])
+    #expect(loaded.metrics.first?.series.value(on: day) == 1000)
+    #expect(loaded.metrics.first?.series.observedSpan == day...day)
+  }
+
+  @Test func `a stay in another zone moves the midnights of its days`() async throws {
+    try folder.write(Self.export, to: "private/export.xml")
+    let page = """
+      data: ../private/export.xml
+      timezone: [UTC, {from: 2018-11-04, to: 2018-11-06, zone: Asia/Seoul}]
+      """
+    let loaded = try await load(["metrics/steps.md": page])
+    #expect(loaded.findings == [])
+    #expect(loaded.metrics.first?.series.value(on: day) == nil)
+    #expect(loaded.metrics.first?.series.value(on: day.advanced(by: 1)) == 1234)
+    #expect(loaded.metrics.first?.series.value(on: day.advanced(by: 2)) == 700)
+  }
+
+  @Test(arguments: [
+    (
+      "metrics_from: {data: a.zip}",
+      "site.yml:2:15: error: 'metrics_from' needs the key 'metrics' [missing-key]"
+    ),
+    (
+      "metrics_from: {metrics: [steps]}",
+      "site.yml:2:15: error: 'metrics_from' needs the key 'data' [missing-key]"
+    ),
+    (
+      "metrics_from: {data: a.zip, metrics: [stepz]}",
+      "site.yml:2:39: error: there is no metric 'stepz' of a person [unknown-metric]"
+    ),
+    (
+      "timezone: [UTC, Asia/Seoul]",
+      "site.yml:2:17: error: a second zone needs the days on which it counts [bad-time-zone]"
+    ),
+    (
+      "timezone: [UTC, {from: 2018-11-04, zone: Asia/Seoul}]",
+      "site.yml:2:17: error: a stay in another zone has 'from', 'to' and 'zone' [bad-time-zone]"
+    ),
+    (
+      "timezone: [{from: 2018-11-04, to: 2018-11-05, zone: Asia/Seoul}]",
+      "site.yml:2:11: error: the first zone is that of the home [bad-time-zone]"
+    ),
+  ])
+  func `what is wrong with exports and zones is told at its place`(
+    text: String, finding: String
+  ) throws {
+    #expect(try site(text).1 == [finding])
+  }
+
+  @Test func `a folder is one source, and a file that is no data is passed over`() async throws {
+    try folder.write(Self.export, to: "Content/data/phone/2018/export.xml")
+    try folder.write("hello", to: "Content/data/phone/readme.txt")
+    let loaded = try await load(["metrics/steps.md": "data: data/phone\ntimezone: UTC"])
+    #expect(loaded.findings == [])
+    #expect(loaded.metrics.first?.series.value(on: day) == 1234)
   }
 
   @Test func `nothing after the day of a build is loaded`() async throws {

@@ -1,0 +1,63 @@
+public import ReportCore
+import ReportMeasurements
+
+/// A stay in another time zone, as an author dates it.
+public struct ZoneStay: Hashable, Sendable {
+  /// The days in the other zone.
+  public let days: ClosedRange<Day>
+  /// The zone's name, such as `Asia/Seoul`.
+  public let zone: String
+
+  /// A stay on some days in the zone of a name.
+  public init(days: ClosedRange<Day>, zone: String) {
+    self.days = days
+    self.zone = zone
+  }
+}
+
+extension ZoneStay {
+  /// The name of a zone that is that of a home but for some stays: `Europe/Berlin; 2024-05-01
+  /// 2024-05-14 Asia/Seoul`.
+  public static func name(of home: String, _ stays: [ZoneStay]) -> String {
+    ([home] + stays.map { "\($0.days.lowerBound) \($0.days.upperBound) \($0.zone)" })
+      .joined(separator: "; ")
+  }
+}
+
+extension ZoneFolder {
+  /// The zone of a name, which may be that of a home and of stays elsewhere.
+  ///
+  /// The clocks are set at the midnight, by those of the zone that is left, with which a stay begins
+  /// and ends.
+  func travelledZone(named name: String) throws(ZoneError) -> Zone {
+    let parts = name.split(separator: ";").map { $0.drop { $0 == " " } }
+    guard parts.count > 1, let first = parts.first else { return try zone(named: name) }
+    let home = try zone(named: String(first))
+    var changes: [Zone.Change] = []
+    var start: Instant?
+    var last = home
+    func leave(_ old: Zone, for new: Zone, at instant: Instant) {
+      changes += old.changes.filter { change in
+        (start.map { change.instant > $0 } ?? true) && change.instant < instant
+      }
+      changes.append(Zone.Change(at: instant, offset: new.offset(at: instant)))
+      start = instant
+    }
+    for part in parts.dropFirst() {
+      let words = part.split(separator: " ")
+      guard words.count == 3, let from = Day(iso: words[0]), let to = Day(iso: words[1]) else {
+        throw .impossibleName(name)
+      }
+      let other = try zone(named: String(words[2]))
+      let (begin, end) = (home.start(of: from), other.start(of: to.advanced(by: 1)))
+      guard start.map({ begin > $0 }) ?? true, end > begin else {
+        throw .impossibleName(name)
+      }
+      leave(last, for: other, at: begin)
+      leave(other, for: home, at: end)
+      last = home
+    }
+    changes += home.changes.filter { change in start.map { change.instant > $0 } ?? true }
+    return Zone(name: name, offset: home.firstOffset, changes: changes)
+  }
+}
