@@ -23,6 +23,15 @@ package struct Site: Sendable {
 }
 
 extension Language {
+  /// The title of a part of a metric: "Deep sleep", "Running".
+  func title(ofPart name: String, of metric: String) -> String {
+    for key in ["part.\(metric).\(name)", "workout.\(name)"] where hasText(key) {
+      return text(key)
+    }
+    let words = name.replacing("-", with: " ")
+    return words.prefix(1).uppercased() + words.dropFirst()
+  }
+
   /// The title of a metric, or `nil` when the language has no word for it.
   package func metricTitle(_ id: String) -> String? {
     hasText("metric.\(id).title") ? text("metric.\(id).title") : nil

@@ -64,6 +64,9 @@ import Testing
           /rank\.(?:warmest|coldest|wettest|driest|snowiest|least-snowy)\.(?:first|other-place)/),
       Family(code: #""events.kind.\("#, names: /events\.kind\.[a-z]+/),
       Family(code: #""season.\("#, names: /season\.[a-z]+/),
+      Family(code: #""part.\("#, names: /part\.[a-z-]+\.[a-z]+/),
+      Family(code: #""workout.\("#, names: /workout\.[a-z-]+/),
+      Family(code: #""shares.\("#, names: /shares\.(?:hand|worn|phone|other)/),
       Family(
         code: #""\(key)-complete""#, names: /chart\.(?:single|most|most-least|from-to)-complete/),
       Family(

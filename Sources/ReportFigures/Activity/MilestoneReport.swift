@@ -13,7 +13,7 @@ public struct MilestoneReport: Sendable {
   /// - Returns: `nil` for a level, and for a record without a milestone.
   public init?(of metric: PersonalMetric, in context: FigureContext) {
     let unit = context.unit(of: metric.metric)
-    guard metric.metric.kind == .total, let first = metric.series.observedSpan?.lowerBound,
+    guard metric.hasTotals, let first = metric.series.observedSpan?.lowerBound,
       let milestones = Milestones(of: metric.series, in: unit), let last = milestones.passed.last
     else { return nil }
     self.milestones = milestones

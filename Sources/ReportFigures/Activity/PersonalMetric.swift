@@ -27,6 +27,8 @@ public struct PersonalMetric: Sendable {
   public let dataThrough: Day?
   /// What happened, as far as the metric is concerned, in any year.
   public let events: [DatedEvent]
+  /// What a day has beside its value; none where the source does not say.
+  public var parts: [PersonalPart] = []
 
   /// A metric of these parts, each described at the property of its name.
   ///
@@ -54,6 +56,9 @@ public struct PersonalMetric: Sendable {
 extension PersonalMetric {
   /// What the person aims at in a day, canonical.
   public var goal: Double? { goals[.day] }
+
+  /// Whether its days add up to something: amounts do, but hours of sleep.
+  public var hasTotals: Bool { metric.kind == .total && metric.entry?.parts != .stages }
 
   /// The last day with a value.
   public var lastDay: Day? { series.observedSpan?.upperBound }
@@ -100,9 +105,16 @@ extension PersonalMetric {
 extension FigureContext {
   /// The mean of a metric in the unit shown: "8,322 steps", "173.3 lb".
   func meanText(_ value: Double, of metric: Metric) -> String {
-    let unit = unit(of: metric)
+    let shown = shown(value, of: metric)
     return language.quantity(
-      shown(value, of: metric), decimals: metric.decimals(in: unit), unit: unit.symbol)
+      shown, decimals: decimals(of: shown, metric), unit: unit(of: metric).symbol)
+  }
+
+  /// A mean of few things that are counted has a decimal: 0.6 workouts.
+  private func decimals(of shown: Double, _ metric: Metric) -> Int {
+    let unit = unit(of: metric)
+    let isPart = unit.quantity == .count && abs(shown) < 10 && shown != shown.rounded()
+    return max(metric.decimals(in: unit), isPart && metric.decimals == nil ? 1 : 0)
   }
 
   /// A canonical value in the unit shown; north is 360°, because 0° stands for calm.
@@ -133,15 +145,16 @@ extension FigureContext {
   /// A difference with its sign, in the unit shown: "+0.3 lb", "−312 steps".
   func changeText(_ change: Double, of metric: Metric, decimals: Int? = nil) -> String {
     let unit = unit(of: metric)
+    let shown = unit.difference(fromCanonical: change)
     return language.quantity(
-      unit.difference(fromCanonical: change), decimals: decimals ?? metric.decimals(in: unit),
-      unit: unit.symbol, signed: true)
+      shown, decimals: decimals ?? self.decimals(of: shown, metric), unit: unit.symbol,
+      signed: true)
   }
 
   /// A value of a metric without its unit, in the unit shown: "8,322".
   func plainText(_ value: Double, of metric: Metric) -> String {
-    let unit = unit(of: metric)
-    return language.number(shown(value, of: metric), decimals: metric.decimals(in: unit))
+    let shown = shown(value, of: metric)
+    return language.number(shown, decimals: decimals(of: shown, metric))
   }
 
   /// Labels under some weeks of days: one a week, counted back from the last day.

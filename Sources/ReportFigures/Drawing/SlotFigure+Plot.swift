@@ -119,7 +119,8 @@ extension SlotFigure {
       return [
         RangeMark(
           lows: lows ?? values, highs: values,
-          ramp: ColorRamp(id: "\(id).g", domain: rampDomain))
+          ramp: series.metric.dimension == .temperature
+            ? ColorRamp(id: "\(id).g", domain: rampDomain) : nil)
       ]
     case .dot:
       return [

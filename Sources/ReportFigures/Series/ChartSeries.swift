@@ -146,7 +146,10 @@ extension SeriesCatalog {
   /// The names of all series, in the order of the site.
   public var names: [String] {
     note?("")
-    return metrics.map(\.id)
+    let personal = metrics.flatMap { metric in
+      [metric.id] + metric.parts.map { "\(metric.id).\($0.name)" }
+    }
+    return personal
       + stations.flatMap { station in
         Set(station.parts.map { "\(station.id).\($0)" }).sorted()
       }
@@ -168,20 +171,20 @@ extension SeriesCatalog {
   public func series(named name: String) -> ChartSeries? {
     note?(name)
     if let metric = metrics.first(where: { $0.id == name }) { return series(of: metric) }
-    guard let dot = name.firstIndex(of: "."),
+    guard let dot = name.firstIndex(of: ".") else { return nil }
+    if let metric = metrics.first(where: { $0.id == name[..<dot] }) {
+      return metric.part(String(name[name.index(after: dot)...])).map { part in
+        series(of: metric.metric(of: part))
+      }
+    }
+    guard
       let station = stations.first(where: { $0.id == name[..<dot] })
     else { return nil }
     return series(String(name[name.index(after: dot)...]), of: station)
   }
 
   private func series(of metric: PersonalMetric) -> ChartSeries {
-    ChartSeries(
-      id: metric.id, title: metric.title, metricTitle: metric.title, place: "",
-      metric: metric.metric,
-      kind: metric.metric.kind, values: metric.series, lows: nil, trusted: metric.series,
-      trustedLows: nil, source: metric.source,
-      usualDays: metric.lately, station: nil, personal: metric,
-      calendar: calendar(of: metric.id, nil, metric.weekStart), index: nil, climate: nil)
+    metric.chartSeries(calendar(of: metric.id, nil, metric.weekStart))
   }
 
   private func calendar(
@@ -278,5 +281,28 @@ extension StationYear {
     return indices.first { index in
       index.id == name && [index.element.id, index.element.metric.id].contains(String(owner))
     }
+  }
+}
+
+extension PersonalMetric {
+  /// The metric as a series that charts draw.
+  func chartSeries(_ calendar: SeasonalCalendar) -> ChartSeries {
+    ChartSeries(
+      id: id, title: title, metricTitle: title, place: "", metric: metric, kind: metric.kind,
+      values: series, lows: nil, trusted: series, trustedLows: nil, source: source,
+      usualDays: lately, station: nil, personal: self, calendar: calendar, index: nil,
+      climate: nil)
+  }
+
+  /// Its lowest and highest readings as one series; `nil` where the source does not have them.
+  func chartSeriesOfExtremes(_ calendar: SeasonalCalendar) -> ChartSeries? {
+    guard let low = part("low"), let high = part("high") else { return nil }
+    return ChartSeries(
+      id: id, title: title, metricTitle: title, place: "",
+      metric: Metric(
+        id: metric.id, kind: .range, dimension: metric.dimension, unit: metric.unit,
+        decimals: metric.decimals), kind: .range, values: high.series, lows: low.series,
+      trusted: high.series, trustedLows: low.series, source: source, usualDays: lately,
+      station: nil, personal: self, calendar: calendar, index: nil, climate: nil)
   }
 }

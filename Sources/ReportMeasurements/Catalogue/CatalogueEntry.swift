@@ -28,7 +28,7 @@ public struct CatalogueEntry: Sendable {
   public private(set) var parts = Parts.none
 
   /// What a day has beside its value, where the source tells it.
-  public enum Parts: Sendable {
+  public enum Parts: Hashable, Sendable {
     case none
     /// Minutes of each stage of sleep, of the time in bed, and the middle of the night.
     case stages

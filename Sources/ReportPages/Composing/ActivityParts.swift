@@ -39,9 +39,53 @@ extension PageComposer {
     _ source: MetricSource, _ metric: PersonalMetric
   ) -> [TemplateValue] {
     [
+      sleepSection(metric), extremesSection(metric), sessionSection(metric),
       goalSection(metric, nil), habitSection(metric), milestoneSection(metric),
       weatherSection(source, metric),
     ].compactMap(\.self)
+  }
+
+  /// The stages of sleep, and how regular the nights were.
+  private mutating func sleepSection(_ metric: PersonalMetric) -> TemplateValue? {
+    guard metric.metric.entry?.parts == .stages, let report = SleepReport(of: metric, in: context)
+    else { return nil }
+    add(report.sentences)
+    let stages = sleepStages(of: metric, in: context, id: "stages")
+    figures.add(stages, titleLevel: 3)
+    return part(language.text("parts.sleep"))
+  }
+
+  /// The lowest and the highest readings of the days.
+  private mutating func extremesSection(_ metric: PersonalMetric) -> TemplateValue? {
+    guard metric.metric.entry?.parts == .extremes,
+      let figure = dayExtremes(of: metric, in: context, id: "extremes")
+    else { return nil }
+    figures.add(figure, titleLevel: 3)
+    return part(language.text("parts.range"))
+  }
+
+  /// The sessions by their kind.
+  private mutating func sessionSection(_ metric: PersonalMetric) -> TemplateValue? {
+    guard metric.metric.entry?.parts == .sessions,
+      let report = SessionReport(of: metric, in: context)
+    else { return nil }
+    let weeks = sessionsByWeek(of: metric, in: context, id: "sessions")
+    figures.add(weeks, titleLevel: 3)
+    figures.add(markup: report.render)
+    return part(language.text("parts.kinds"))
+  }
+
+  /// Adds sentences as paragraphs.
+  private mutating func add(_ sentences: [String]) {
+    figures.add(markup: { html in
+      html.append(markup: "<div class=\"prose\">")
+      for sentence in sentences {
+        html.append(markup: "<p>")
+        html.append(text: sentence)
+        html.append(markup: "</p>")
+      }
+      html.append(markup: "</div>\n")
+    })
   }
 
   /// On which days of the week and in which months there is most.
@@ -137,6 +181,21 @@ extension PageComposer {
     return .html(table.bytes)
   }
 
+  /// Who has counted which share of the days.
+  private func sharesText(_ shares: [SourceShare]) -> String? {
+    let days = shares.reduce(0) { $0 + $1.days }
+    guard days > 0 else { return nil }
+    let texts = shares.filter { $0.days > 0 }.map { share in
+      language.text(
+        "shares.share",
+        [
+          "source": share.title ?? language.text("shares.\(share.kind.rawValue)"),
+          "share": language.percent(Double(share.days) / Double(days)),
+        ])
+    }
+    return language.list(texts)
+  }
+
   /// How much there is, and where it comes from.
   func activityFacts(
     _ source: MetricSource, _ metric: PersonalMetric, _ download: String
@@ -146,6 +205,9 @@ extension PageComposer {
       let coverage = source.series.coverage(in: span)
       facts.append((words("station.record"), .text(language.span(span))))
       facts.append((words("station.coverage"), .text(context.coverageText(coverage))))
+    }
+    if let text = sharesText(source.shares) {
+      facts.append((words("shares.title"), .text(text)))
     }
     if let text = source.source { facts.append((words("station.source"), .text(text))) }
     if let text = source.licence { facts.append((words("station.licence"), .text(text))) }

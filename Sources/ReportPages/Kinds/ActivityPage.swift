@@ -79,7 +79,7 @@ extension PageComposer {
       figures.add(days, titleLevel: 2)
     }
     let wide = figures.takeMarkup()
-    if let year, metric.metric.kind == .total {
+    if let year, metric.hasTotals {
       figures.add(yearTotal(of: metric, year: year, in: context, id: "total"), titleLevel: 2)
     }
     figures.add(levelTrend(of: metric, in: context, id: "trend"), titleLevel: 2)

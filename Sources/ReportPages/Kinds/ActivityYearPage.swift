@@ -56,8 +56,10 @@ extension PageComposer {
       figures.add(weekdayDonut(of: metric, days: days, in: context, id: "weekdays"), titleLevel: 2)
     }
     let pair = figures.takeMarkup()
-    if metric.metric.kind == .total {
+    if metric.hasTotals {
       figures.add(yearTotal(of: metric, year: year, in: context, id: "total"), titleLevel: 2)
+    }
+    if metric.metric.kind == .total {
       figures.add(goalGauge(of: metric, year: year, in: context, id: "goal"), titleLevel: 2)
     }
     let total = figures.takeMarkup()

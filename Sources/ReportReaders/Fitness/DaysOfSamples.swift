@@ -91,13 +91,22 @@ extension DaysOfSamples {
     var nights = Nights(parts: metric.parts)
     for source in ranked { nights.take(samples(of: source), source: source) }
     for night in nights.all(&days) {
-      for (part, minutes) in night.minutes {
+      for (part, minutes) in withAllStages(night.minutes) {
         counted[night.source, default: [:]][Key(day: night.day, part: part), default: 0] += minutes
       }
       if let place = metric.parts.firstIndex(of: Nights.midpoint) {
         levels[Key(day: night.day, part: UInt8(place))] = night.midpoint
       }
     }
+  }
+
+  /// The minutes of a night; where some of its stages are known, the others had none.
+  private func withAllStages(_ minutes: [UInt8: Double]) -> [UInt8: Double] {
+    let stages = Nights.stages.compactMap { name in
+      metric.parts.firstIndex(of: name).map { UInt8($0) }
+    }
+    guard stages.contains(where: { minutes[$0] != nil }) else { return minutes }
+    return minutes.merging(stages.map { ($0, 0) }) { known, _ in known }
   }
 
   private mutating func readLast(_ ranked: [Int]) {
@@ -180,6 +189,7 @@ extension DaysOfSamples {
       }
     }
     for (key, value) in levels where key.part == part { values[key.day] = value }
+    if !values.isEmpty { values = filled(values) }
     var builder = DailySeriesBuilder()
     var isCut = false
     for day in values.keys.sorted() {
@@ -188,6 +198,16 @@ extension DaysOfSamples {
       if builder.set(.measured(value), on: day) == .refused { isCut = true }
     }
     return (builder.build(), isCut)
+  }
+
+  /// Fills the days between the first and the last session: what nobody has recorded was none.
+  private func filled(_ values: [Day: Double]) -> [Day: Double] {
+    guard metric.combination == .sessions else { return values }
+    let known = Set(counted.values.flatMap { $0.keys.map(\.day) })
+    guard let first = known.min(), let last = known.max(),
+      first.distance(to: last) < DailySeries.maximumCount
+    else { return values }
+    return values.merging((first...last).map { ($0, 0) }) { value, _ in value }
   }
 
   /// On how many days each source has counted the larger part, by its number.

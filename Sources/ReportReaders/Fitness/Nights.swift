@@ -37,6 +37,8 @@ struct Night {
 }
 
 extension Nights {
+  /// The names of the stages.
+  static let stages = ["deep", "light", "rem", "awake"]
   /// The names of the parts that are no sleep.
   static let awake = "awake"
   static let bed = "bed"

@@ -45,10 +45,15 @@ extension MetricSource {
   ///   - language: Of the site.
   /// - Returns: The metric with the line that stands under its figures.
   func personal(weekStart: Weekday?, _ language: Language) -> PersonalMetric {
-    PersonalMetric(
+    var personal = PersonalMetric(
       id: id, title: title, metric: metric, series: series, goals: goals, window: window,
       weekStart: weekStart ?? language.firstWeekday, allowance: allowance,
       source: sourceLine(language), events: events)
+    personal.parts = parts.map { part in
+      PersonalPart(
+        name: part.name, title: language.title(ofPart: part.name, of: id), series: part.series)
+    }
+    return personal
   }
 }
 

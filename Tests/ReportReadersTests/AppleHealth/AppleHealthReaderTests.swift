@@ -1,0 +1,143 @@
+import ReportCore
+import ReportMeasurements
+import ReportReaders
+import Support
+import Testing
+
+@Suite struct AppleHealthReaderTests {
+  private func read(
+    _ body: String, _ ids: String..., head: String = "<HealthData>\n",
+    tail: String = "</HealthData>\n"
+  )
+    -> Dataset
+  {
+    let columns = ids.map { PersonalColumn(id: $0, timeZone: "Europe/Berlin") }
+    return readData(
+      Array((head + body + tail).utf8), path: "a.xml", options: ReaderOptions(columns: columns))
+  }
+
+  private func record(
+    _ type: String, _ value: String, unit: String = "", at time: String = "09:00:00 +0100",
+    end: String? = nil, source: String = "Mina’s Apple\u{A0}Watch", inside: String? = nil
+  ) -> String {
+    let times =
+      "startDate=\"2024-01-05 \(time)\" endDate=\"2024-01-05 \(end ?? time)\" value=\"\(value)\""
+    let start = " <Record type=\"\(type)\" sourceName=\"\(source)\" unit=\"\(unit)\" \(times)"
+    return inside.map { "\(start)>\n  \($0)\n </Record>\n" } ?? "\(start)/>\n"
+  }
+
+  private let steps = "HKQuantityTypeIdentifierStepCount"
+  private let day = Day(number: 19727)  // 2024-01-05
+
+  private func printed(_ data: Dataset) -> [String] {
+    data.diagnostics.map { "\($0)".split(separator: "\n").first.map(String.init) ?? "" }
+  }
+
+  @Test func `a time is the moment it means, and the day that of the zone`() {
+    let data = read(record(steps, "40", unit: "count", at: "23:30:00 +0200"), "steps")
+    #expect(data.personal.first?.values.value(on: day) == 40)
+    let late = read(record(steps, "40", unit: "count", at: "23:30:00 -0700"), "steps")
+    #expect(late.personal.first?.values.value(on: day.advanced(by: 1)) == 40)
+  }
+
+  @Test func `units of the phone become canonical`() {
+    let data = read(
+      record("HKQuantityTypeIdentifierBodyMass", "10", unit: "st")
+        + record("HKQuantityTypeIdentifierDistanceWalkingRunning", "1", unit: "mi")
+        + record("HKQuantityTypeIdentifierActiveEnergyBurned", "418.4", unit: "kJ")
+        + record("HKQuantityTypeIdentifierBodyFatPercentage", "0.18", unit: "%")
+        + record("HKQuantityTypeIdentifierVO2Max", "47", unit: "mL/min·kg"),
+      "weight", "distance", "active-energy", "body-fat", "vo2-max")
+    #expect(printed(data) == [])
+    let values = data.personal.map { $0.values.value(on: day) ?? 0 }
+    for (found, expected) in zip(values, [63.5029318, 1609.344, 100, 18, 47]) {
+      #expect(abs(found - expected) < 1e-9)
+    }
+  }
+
+  @Test func `what was typed in is believed first, and a member of a correlation counts once`() {
+    let typed = "<MetadataEntry key=\"HKWasUserEntered\" value=\"1\"/>"
+    let one = record(steps, "100", unit: "count", end: "09:10:00 +0100")
+    let data = read(
+      one + " <Correlation type=\"x\">\n\(one) </Correlation>\n"
+        + record(steps, "30", unit: "count", end: "09:10:00 +0100", inside: typed), "steps")
+    #expect(data.personal.first?.values.value(on: day) == 30)
+  }
+
+  @Test func `control characters, entities and a broken document type are no trouble`() {
+    let head =
+      "\u{FEFF}<?xml version=\"1.0\"?>\n<!DOCTYPE HealthData [\n<!ATTLIST Record\n  type CDATA\n\n]>\n<HealthData>\n"
+    let data = read(
+      record(steps, "7", unit: "count", source: "A &amp; B &#x1F45F;\u{B} > 1"), "steps", head: head
+    )
+    #expect(printed(data) == [])
+    #expect(data.personal.first?.values.value(on: day) == 7)
+    #expect(data.secrets == ["A & B 👟\u{B} > 1"])
+  }
+
+  @Test func `metrics that no page names never leave the export`() {
+    let data = read(
+      record("HKQuantityTypeIdentifierBodyMass", "70", unit: "kg")
+        + record(steps, "7", unit: "count"),
+      "steps")
+    #expect(data.personal.map(\.id) == ["steps"])
+  }
+
+  @Test func `a type that has no metric may be named by the export's word for it`() throws {
+    let column = PersonalColumn(
+      id: "water", name: "HKQuantityTypeIdentifierDietaryWater", kind: .total, timeZone: "UTC")
+    let body =
+      record("HKQuantityTypeIdentifierDietaryWater", "250", unit: "mL")
+      + record("HKQuantityTypeIdentifierDietaryWater", "250", unit: "mL", at: "19:00:00 +0100")
+    let data = readData(
+      Array("<HealthData>\(body)</HealthData>".utf8), path: "a.xml",
+      options: ReaderOptions(columns: [column]))
+    #expect(printed(data) == [])
+    let water = try #require(data.personal.first)
+    #expect(water.unit?.id == "mL")
+    #expect(water.values.value(on: day) == 500)
+  }
+
+  @Test(arguments: [
+    (
+      "x", "count", "09:00:00 +0100",
+      "a.xml:2: warning: 'x' in 'value' is not a number; the record is left out [unreadable-number]"
+    ),
+    (
+      "7", "kg", "09:00:00 +0100",
+      "a.xml:2: warning: 'kg' is no unit of 'steps'; the record is left out [unknown-unit]"
+    ),
+    (
+      "7", "count", "9 o'clock",
+      "a.xml:2: warning: '2024-01-05 9 o'clock' is not a date; the record is left out [unreadable-date]"
+    ),
+    (
+      "9e9", "count", "09:00:00 +0100",
+      "a.xml:2: warning: a value of 'steps' cannot be; it is left out [impossible-value]"
+    ),
+  ])
+  func `a record that cannot be read is left out and told`(
+    value: String, unit: String, time: String, finding: String
+  ) {
+    let data = read(
+      record(steps, value, unit: unit, at: time) + record(steps, "5", unit: "count"), "steps")
+    #expect(printed(data) == [finding])
+    #expect(data.personal.first?.values.value(on: day) == 5)
+  }
+
+  @Test func `an export that ends in its middle is an error, wherever that is`() {
+    let text = record(steps, "5", unit: "count")
+    for length in 0..<text.utf8.count {
+      let cut = String(decoding: Array(text.utf8).prefix(length), as: UTF8.self)
+      let data = read(cut, "steps", tail: "")
+      #expect(data.diagnostics.contains { $0.rule == "truncated-export" && $0.severity == .error })
+    }
+  }
+
+  @Test func `a zone is needed`() {
+    let data = readData(
+      Array("<HealthData>\(record(steps, "5", unit: "count"))</HealthData>".utf8), path: "a.xml",
+      options: ReaderOptions(columns: [PersonalColumn(id: "steps")]))
+    #expect(data.diagnostics.map(\.rule) == ["missing-time-zone"])
+  }
+}
