@@ -83,7 +83,7 @@ extension SlotFigure {
       sentences.append(
         language.text(
           isRange ? "chart.normal-band" : "chart.normals",
-          ["years": language.years(usual.reference.years)]))
+          ["years": context.name(of: usual.reference)]))
     }
     if !coverage.isComplete {
       sentences.append(
