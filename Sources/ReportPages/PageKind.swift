@@ -53,8 +53,7 @@ package let pageKinds: [any PageKind.Type] = [
   HomePage.self, StationPage.self, StationYearPage.self, StationMonthPage.self, StationDayPage.self,
   StationComparePage.self, StationListPage.self, ActivityPage.self, ActivityYearPage.self,
   MetricPage.self, MetricYearPage.self, MetricListPage.self, RecordsPage.self, DataPage.self,
-  ArticlePage.self,
-  ArticleListPage.self,
+  ArticlePage.self, ArticleListPage.self, ReviewPage.self,
   TagPage.self, TagListPage.self, NotFoundPage.self, SectionPage.self, PlainPage.self,
 ]
 

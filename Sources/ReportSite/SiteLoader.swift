@@ -74,7 +74,10 @@ extension SiteLoader {
       root: options.content, configuration: configuration, language: language, sources: pages,
       unreadable: zip(known.names, known.records).filter { $1 == nil }.map(\.0).sorted(),
       files: listing.files, stations: stations, metrics: titled)
-    let (corrected, faults) = site.correcting(readCorrections(listing.files))
+    let (compared, complaints, normalsFiles) = site.withNormals()
+    dataFiles += normalsFiles
+    diagnostics += complaints
+    let (corrected, faults) = compared.correcting(readCorrections(listing.files))
     let (dated, unknown) = corrected.withEvents()
     let (filled, wrong) = dated.fillingValues()
     return (filled, diagnostics + faults + unknown + wrong)

@@ -30,6 +30,7 @@ public enum BuiltinTheme {
     ThemeFile(path: "record-section.mustache", bytes: PackageResources.record_section_mustache),
     ThemeFile(path: "records.mustache", bytes: PackageResources.records_mustache),
     ThemeFile(path: "redirect.mustache", bytes: PackageResources.redirect_mustache),
+    ThemeFile(path: "review.mustache", bytes: PackageResources.review_mustache),
     ThemeFile(path: "section.mustache", bytes: PackageResources.section_mustache),
     ThemeFile(path: "station-compare.mustache", bytes: PackageResources.station_compare_mustache),
     ThemeFile(path: "station-day.mustache", bytes: PackageResources.station_day_mustache),

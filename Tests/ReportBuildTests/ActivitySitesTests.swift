@@ -17,6 +17,7 @@ import Testing
         "404.html", "data/index.html", "index.html", "metrics/index.html",
         "metrics/steps/2018/index.html", "metrics/steps/index.html",
         "metrics/weight/2018/index.html", "metrics/weight/index.html",
+        "review/2018/index.html",
       ])
     #expect(site.menu == ["Activity"])
     let home = try page(site, "index.html")
@@ -33,7 +34,7 @@ import Testing
     #expect(
       site.pages == [
         "404.html", "data/index.html", "index.html", "metrics/steps/2018/index.html",
-        "metrics/steps/index.html", "stations/low-valley/index.html",
+        "metrics/steps/index.html", "review/2018/index.html", "stations/low-valley/index.html",
       ])
     #expect(site.menu == ["Low Valley", "Activity"])
     let home = try page(site, "index.html")

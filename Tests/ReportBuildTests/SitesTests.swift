@@ -70,8 +70,8 @@ import Testing
         "404.html", "articles/index.html", "articles/up-there/index.html", "data/index.html",
         "index.html", "metrics/index.html", "metrics/precipitation/index.html",
         "metrics/snowfall/index.html", "metrics/temperature/index.html",
-        "stations/high-ridge/index.html", "stations/index.html", "stations/low-valley/index.html",
-        "stations/middle/index.html",
+        "review/2018/index.html", "stations/high-ridge/index.html", "stations/index.html",
+        "stations/low-valley/index.html", "stations/middle/index.html",
       ])
     #expect(!site.others.contains("feed.xml") && !site.others.contains("sitemap.xml"))
     #expect(site.menu == ["Stations", "Metrics", "Articles"])
@@ -103,7 +103,10 @@ import Testing
   @Test func `one station is no list, and is compared with nothing`() async throws {
     let site = try await BuiltSite("one-station")
     #expect(
-      site.pages == ["404.html", "data/index.html", "index.html", "stations/valley/index.html"])
+      site.pages == [
+        "404.html", "data/index.html", "index.html", "review/2018/index.html",
+        "stations/valley/index.html",
+      ])
     #expect(site.menu == ["The Valley"])
   }
 

@@ -54,7 +54,7 @@ import Testing
       ),
       Family(
         code: #""record.\(comparison(of: kind))""#, names: /record\.(?:more|less|higher|lower)/),
-      Family(code: #""normals.\("#, names: /normals\.(?:standard|chosen|record)/),
+      Family(code: #""normals.\("#, names: /normals\.(?:standard|chosen|record|published)/),
       Family(
         code: #""\(key).low""#,
         names: /(?:year|month)\.(?:warmth|wetness|snow)\.(?:value|(?:high|low)(?:-first)?)/),

@@ -45,6 +45,24 @@ extension GoalReport {
       ])
   }
 
+  /// A sentence for each goal: how often it was reached, and in which longest run.
+  var sentences: [String] {
+    histories.filter { $0.complete > 0 }.map { history in
+      let share = language.coverage(history.reached, of: history.complete)
+      guard history.streaks.longest != nil else {
+        return language.text(
+          "goals.told",
+          ["goal": goal(history), "reached": ofComplete(history), "share": share])
+      }
+      return language.text(
+        "goals.told-streak",
+        [
+          "goal": goal(history), "reached": ofComplete(history), "share": share,
+          "streak": longest(history),
+        ])
+    }
+  }
+
   /// Writes sentences about the running periods, a table of all goals, and how they are counted.
   public func render(into html: inout ByteWriter) {
     let paces = histories.compactMap(\.running).map(sentence)
@@ -81,15 +99,17 @@ extension GoalReport {
       ["goal": context.goalText(history.goal, of: metric.metric)])
   }
 
+  /// "12 of 20 months".
+  private func ofComplete(_ history: GoalHistory) -> String {
+    language.plural(
+      "goals.of.\(history.span.rawValue)", history.complete,
+      ["reached": language.number(history.reached)])
+  }
+
   /// "12 of 20 months · 4 incomplete".
   private func reached(_ history: GoalHistory) -> String {
     var parts: [String] = []
-    if history.complete > 0 {
-      parts.append(
-        language.plural(
-          "goals.of.\(history.span.rawValue)", history.complete,
-          ["reached": language.number(history.reached)]))
-    }
+    if history.complete > 0 { parts.append(ofComplete(history)) }
     if history.incomplete > 0 {
       parts.append(language.plural("goals.incomplete", history.incomplete))
     }

@@ -76,67 +76,21 @@ private struct YearTotal {
     return goal * Double(expected.lowerBound.distance(to: day) + 1)
   }
 
-  /// "5 % more than by 24 November 2024", or what is drawn.
+  /// "2018: 5 % more than in 2017 by the same date", or what is drawn.
   var title: String {
-    if case .sums(let share)? = comparison?.result, let before = comparison?.before,
-      let percent = percent(share)
-    {
-      return language.text(
-        share > 0 ? "to-date.title-more" : "to-date.title-less",
-        ["year": String(year), "percent": percent, "before": String(before.year)])
-    }
+    if let title = comparison?.title { return title }
     return metric.goal == nil
       ? language.text("activity.year-total", ["year": String(year)])
       : language.text("activity.against-goal", ["year": String(year)])
   }
 
   var summary: String {
-    language.sentences([total, compared, lines].filter { !$0.isEmpty })
+    language.sentences([total, comparison?.sentence ?? "", lines].filter { !$0.isEmpty })
   }
 
   /// How the year stands against the one before.
-  private var comparison: (before: ToDate.Part, result: ToDate.Comparison)? {
-    toDate.flatMap { toDate in
-      toDate.others.first { $0.year == year - 1 }.map { ($0, toDate.comparison(with: $0)) }
-    }
-  }
-
-  /// A share in whole percent without a sign; `nil` for less than half of one.
-  private func percent(_ share: Double) -> String? {
-    let rounded = FixedDecimal(abs(share) * 100, decimals: 0).value
-    return rounded > 0 ? language.percent(rounded / 100) : nil
-  }
-
-  private var compared: String {
-    guard let toDate, let comparison else { return "" }
-    let before = comparison.before
-    let date = language.day(before.days.upperBound)
-    let key: String
-    let share: Double
-    let values: (own: Double?, before: Double?)
-    switch comparison.result {
-    case .sums(let more):
-      (key, share, values) = ("sum", more, (toDate.year.sum.observed, before.sum.observed))
-    case .means(let more):
-      (key, share, values) = ("mean", more, (toDate.year.mean.observed, before.mean.observed))
-    case .incomplete:
-      return language.text(
-        "to-date.not-compared",
-        [
-          "date": date, "year": String(year),
-          "own": context.coverageText(toDate.year.sum.coverage),
-          "before": context.coverageText(before.sum.coverage),
-        ])
-    }
-    guard let own = values.own, let earlier = values.before else { return "" }
-    let percent = percent(share)
-    return language.text(
-      "to-date.\(key)-\(percent == nil ? "same" : share > 0 ? "more" : "less")",
-      [
-        "percent": percent ?? "", "date": date,
-        "own": context.meanText(own, of: metric.metric),
-        "before": context.plainText(earlier, of: metric.metric),
-      ])
+  private var comparison: YearComparison? {
+    toDate.flatMap { YearComparison($0, of: metric, in: context) }
   }
 
   /// What the thin lines or the bands are.

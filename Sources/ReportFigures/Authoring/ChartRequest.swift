@@ -13,11 +13,13 @@ public struct ChartRequest: Sendable {
   }
 
   /// What a series is compared with.
-  public enum Comparison: String, CaseIterable, Sendable {
-    case previousYear = "previous-year"
+  public enum Comparison: Hashable, Sendable {
+    case previousYear
     case normals
     /// The sum of a year by each date, over what all complete years had.
-    case allYears = "all-years"
+    case allYears
+    /// Other days: a month against any month, a year against any year.
+    case days(ClosedRange<Day>)
   }
 
   var series: [ChartSeries] = []

@@ -8,7 +8,6 @@ extension RequestReader {
     let all = series()
     let form = choice("type", of: ChartRequest.Form.self)
     let grouping = choice("by", of: Grouping.self)
-    let comparison = choice("compare", of: ChartRequest.Comparison.self)
     let width = string("width")
     let showsAverage = boolean("average") ?? false
     let title = string("title")
@@ -19,9 +18,11 @@ extension RequestReader {
     let against = against()
     if form != .gauge { ends(into: &look) }
     guard let first = all.first else {
+      _ = string("compare")
       finish()
       return nil
     }
+    let comparison = comparison(for: first)
     let wanted = days(of: first, takesAll: form == .climate || form == .cells || has("against"))
     let goal = goal(for: first, context: context)
     finish(alsoKnown: GaugeStyle.keys)
@@ -100,7 +101,7 @@ extension RequestReader {
     (["labels"], [.bar, .donut]),
     (["background"], [.bar, .line, .area, .range, .dot, .multiples]),
     (["average"], [.bar, .line, .area, .range, .dot]),
-    (["compare"], [.bar, .line, .area]),
+    (["compare"], [.bar, .line, .area, .range]),
     (["against"], [.bar]),
     (["by"], [.bar, .line, .area, .range, .dot, .spark, .multiples]),
   ]
@@ -142,8 +143,12 @@ extension RequestReader {
     if request.gauge?.reading == .total, let refusal = first.refusal(of: .total) {
       error(refusal.rule, refusal.message, at: "value", hint: refusal.hint)
     }
-    if request.comparison == .normals { checkNormals(first, request, context) }
-    if request.comparison == .allYears { checkAllYears(first, request, context) }
+    switch request.comparison {
+    case .normals: checkNormals(first, request, context)
+    case .allYears: checkAllYears(first, request, context)
+    case .days(let other): checkOther(other, first, request, context)
+    case .previousYear, nil: break
+    }
     let slots = request.days.count
     if request.grouping == .day, slots > 3_700, request.form.hasSlots {
       error(

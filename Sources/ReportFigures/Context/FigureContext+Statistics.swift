@@ -77,6 +77,14 @@ extension FigureContext {
 }
 
 extension FigureContext {
+  /// What normals are of: "1991–2020", or "1991–2020 (NOAA)" where others have published them.
+  func name(of reference: ReferencePeriod) -> String {
+    let years = language.years(reference.years)
+    return reference.source.map { source in
+      language.text("normals.named", ["years": years, "source": source])
+    } ?? years
+  }
+
   /// A day as it stands in something about some days: with its year unless they are of one year,
   /// which is named there.
   func date(_ day: Day, in days: ClosedRange<Day>) -> String {

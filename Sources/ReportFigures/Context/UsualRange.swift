@@ -15,10 +15,14 @@ struct UsualRange {
     self.highs = highs
   }
 
-  /// The first and the last year that it rests on.
-  var years: ClosedRange<Int> {
-    let (a, b) = (lows.reference.years, highs.reference.years)
-    return min(a.lowerBound, b.lowerBound)...max(a.upperBound, b.upperBound)
+  /// What it rests on, from the first to the last year.
+  var reference: ReferencePeriod {
+    let (a, b) = (lows.reference, highs.reference)
+    guard a != b else { return a }
+    return ReferencePeriod(
+      years: min(
+        a.years.lowerBound, b.years.lowerBound)...max(
+          a.years.upperBound, b.years.upperBound), basis: a.basis, source: a.source ?? b.source)
   }
 
   /// In °C.

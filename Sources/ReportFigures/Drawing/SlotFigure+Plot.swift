@@ -20,7 +20,7 @@ extension SlotFigure {
 
   var ticks: NiceTicks {
     let all =
-      (values + (lows ?? []) + (before?.complete ?? [])
+      (values + (lows ?? []) + (other?.values ?? []) + (other?.lows ?? [])
       + grouped.days.flatMap { days in
         [usual?[days], usual?.low(days)].map { $0.map(unit.value(fromCanonical:)) }
       }).compactMap(\.self)
@@ -52,10 +52,7 @@ extension SlotFigure {
     let ticks = ticks
     let scale = LinearScale(domain: ticks.domain, top: 0, bottom: height)
     var marks = background(ticks) + seriesMarks(id: id, ticks: ticks)
-    if let before {
-      marks.append(LineMark(fitted(before.complete), role: .pace))
-    }
-    marks += normals()
+    marks += compared() + normals()
     let rule = average.map { context.rule($0, .average, of: series.metric) }
     if let goal = shownGoal {
       marks += context.rules(
@@ -167,8 +164,11 @@ extension SlotFigure {
       })
   }
 
-  func fitted(_ other: [Double?]) -> [Double?] {
-    values.indices.map { other.indices.contains($0) ? other[$0] : nil }
+  /// What another period has, as a line, or as a band for lows and highs.
+  private func compared() -> [any Mark] {
+    guard let other else { return [] }
+    guard isRange, let lows = other.lows else { return [LineMark(other.values, role: .pace)] }
+    return [BandMark(from: lows, to: other.values)]
   }
 
   /// What is usual for each slot, as a line, or as a band for lows and highs.

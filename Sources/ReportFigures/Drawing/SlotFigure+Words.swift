@@ -78,12 +78,12 @@ extension SlotFigure {
   var summary: String {
     guard grouped.hasData else { return language.text("figure.no-data-period") }
     var sentences = findingSentences
-    if before != nil { sentences.append(language.text("chart.before")) }
+    if let other { sentences.append(sentence(of: other)) }
     if let usual {
       sentences.append(
         language.text(
           isRange ? "chart.normal-band" : "chart.normals",
-          ["years": language.years(usual.reference.years)]))
+          ["years": context.name(of: usual.reference)]))
     }
     if !coverage.isComplete {
       sentences.append(
@@ -92,6 +92,19 @@ extension SlotFigure {
           ["observed": language.number(coverage.observed)]))
     }
     return language.sentences(sentences)
+  }
+
+  /// What the grey line or band is, and what the other period had.
+  private func sentence(of other: ComparedValues) -> String {
+    guard !other.isYearBefore else {
+      return language.text(isRange ? "chart.before-band" : "chart.before")
+    }
+    let period = language.span(other.days)
+    let whole = context.statistics(of: series).aggregate(in: other.days)
+    guard !isRange, let value = context.text(whole, of: series.metric) else {
+      return language.text(isRange ? "chart.other-band" : "chart.other", ["period": period])
+    }
+    return language.text("chart.other-value", ["period": period, "value": value])
   }
 
   /// The key of a phrase that compares periods, as it is where some are left out.
@@ -185,13 +198,13 @@ extension SlotFigure {
       .init(
         series.title, TextColumn(rows.slots.indices.map { text($0, of: rows) ?? noData })),
     ]
-    if let before, !isLong {
+    if let other, !isLong {
       columns.append(
         .init(
-          language.text("column.year-before"),
+          other.isYearBefore ? language.text("column.year-before") : language.span(other.days),
           TextColumn(
             rows.slots.indices.map { slot in
-              before.slots.indices.contains(slot) ? text(slot, of: before) ?? noData : noData
+              other.text(slot) { text($0, of: $1) } ?? noData
             })))
     }
     if rows.grouping != .day {

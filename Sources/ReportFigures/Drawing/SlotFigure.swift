@@ -9,7 +9,8 @@ struct SlotFigure {
   let series: ChartSeries
   let context: FigureContext
   let grouped: GroupedValues
-  let before: GroupedValues?
+  /// What another period has, where the author asks for it.
+  let other: ComparedValues?
   /// What is usual for each slot, where the author asks for it.
   let usual: UsualValues?
   let unit: Unit
@@ -20,10 +21,8 @@ struct SlotFigure {
     self.context = context
     unit = context.unit(of: series.metric)
     grouped = GroupedValues(of: series, in: request.days, by: request.grouping, context)
-    before =
-      request.comparison == .previousYear
-      ? GroupedValues(
-        of: series, in: request.days.yearBefore, by: request.grouping, context) : nil
+    other = ComparedValues(
+      of: series, request.comparison, beside: grouped, in: request.days, context)
     usual =
       request.comparison == .normals
       ? UsualValues(of: series, by: request.grouping, context) : nil
@@ -39,7 +38,6 @@ struct SlotFigure {
   var isBar: Bool { request.form == .bar }
 
   func figure(id: String) -> Figure {
-    let title = context.title(of: series, on: request.days)
     let chart = Chart(
       id: id, title: title, summary: summary, hue: look.hue ?? series.hue,
       className: hasFewSymbols ? "sy" : "", plot: .slots(plot(id: id)),
@@ -55,6 +53,17 @@ struct SlotFigure {
       .marking(series.events, over: grouped.days, in: context)
   }
 
+  /// Of a period against another one both are named.
+  private var title: String {
+    guard let other, !other.isYearBefore else {
+      return context.title(of: series, on: request.days)
+    }
+    let periods = language.text(
+      "chart.against",
+      ["period": language.span(request.days), "other": language.span(other.days)])
+    return language.text("figure.titled", ["title": series.fullTitle, "period": periods])
+  }
+
   private var hasFewSymbols: Bool {
     (request.form == .line || request.form == .area) && values.count <= 31
       && look.lineSymbols(of: values.count) == .circles
@@ -63,16 +72,4 @@ struct SlotFigure {
   /// The whole of the days asked for, by the metric's kind.
   var whole: Aggregate { context.statistics(of: series).aggregate(in: request.days) }
   var coverage: Coverage { whole.coverage }
-}
-
-extension ClosedRange<Day> {
-  /// The same days a year earlier; 29 February becomes the 28th.
-  fileprivate var yearBefore: ClosedRange<Day> {
-    func before(_ day: Day) -> Day {
-      let date = day.civil
-      let month = Month(year: Swift.max(date.year - 1, 1), month: date.month)
-      return month.firstDay.advanced(by: Swift.min(date.day, month.dayCount) - 1)
-    }
-    return before(lowerBound)...before(upperBound)
-  }
 }

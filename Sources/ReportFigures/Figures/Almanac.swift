@@ -200,7 +200,7 @@ private struct Almanac {
     sentences.append(extremes)
     if let normals {
       sentences.append(
-        language.text("almanac.usual", ["years": language.years(normals.years)]))
+        language.text("almanac.usual", ["years": context.name(of: normals.reference)]))
     }
     return language.sentences(sentences.filter { !$0.isEmpty })
   }

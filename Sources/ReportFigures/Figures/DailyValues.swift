@@ -348,7 +348,7 @@ extension DailyValues.UsualDays {
   /// - Returns: `nil` for a record whose dates have no normals.
   fileprivate init?(of element: Element, _ year: StationYear, in unit: Unit) {
     guard let normals = year.climate[element].dailyNormals else { return nil }
-    years = normals.reference.years
+    years = normals.spreadYears
     tenths = year.days.map { normals.tenthPercentile(on: $0).map(unit.value(fromCanonical:)) }
     ninetieths = year.days.map {
       normals.ninetiethPercentile(on: $0).map(unit.value(fromCanonical:))

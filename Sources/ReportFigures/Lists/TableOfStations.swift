@@ -15,12 +15,21 @@ extension FigureContext {
     _ name: String, columns: [String], _ stations: [ComparedStation],
     into html: inout ByteWriter, cells: (ComparedStation, inout ByteWriter) -> Void
   ) {
+    renderTable(
+      name, headers: columns.map { language.text($0) }, stations, into: &html, cells: cells)
+  }
+
+  /// The same with column headers that are words already.
+  func renderTable(
+    _ name: String, headers: [String], _ stations: [ComparedStation],
+    into html: inout ByteWriter, cells: (ComparedStation, inout ByteWriter) -> Void
+  ) {
     html.append(markup: "<div class=\"tw\" tabindex=\"0\" role=\"region\" aria-label=\"")
     html.append(text: language.text(name))
     html.append(markup: "\"><table class=\"stt\"><thead><tr>")
-    for column in columns {
+    for header in headers {
       html.append(markup: "<th scope=\"col\">")
-      html.append(text: language.text(column))
+      html.append(text: header)
       html.append(markup: "</th>")
     }
     html.append(markup: "</tr></thead><tbody>")

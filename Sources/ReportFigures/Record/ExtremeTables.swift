@@ -155,14 +155,9 @@ extension FigureContext {
     guard !events.isEmpty || !ofDates.isEmpty else { return }
     html.append(markup: "<ul class=\"lst\">\n")
     for event in events {
-      let records = book.kinds.first { $0.kind == event.kind }
-      let successor = records?.successor(of: event).map { later in
-        language.text("record.until", ["date": recordDate(later.days, later.kind)])
-      }
       appendLine(
-        recordName(event),
-        language.parts([recordDetail(event), successor ?? ""]),
-        recordDate(event.days, event.kind), to: &html)
+        recordName(event), recordStory(event, in: book), recordDate(event.days, event.kind),
+        to: &html)
     }
     for line in ofDates { appendLine(line.title, line.dates, "", to: &html) }
     html.append(markup: "</ul>\n")

@@ -25,7 +25,9 @@ public func monthsOfRecord(
 public func climateOfRecord(
   _ year: StationYear, in context: FigureContext, id: String
 ) -> Figure? {
-  guard let years = year.climate[.precipitation].monthlyNormals?.reference.years else { return nil }
+  guard let reference = year.climate[.precipitation].monthlyNormals?.reference,
+    let years = reference.basis == .published ? year.record.years : reference.years
+  else { return nil }
   let days =
     Day.days(ofYear: years.lowerBound).lowerBound...Day.days(ofYear: years.upperBound).upperBound
   return climateDiagram(of: year, days: days, in: context, id: id)

@@ -22,7 +22,7 @@ extension FigureContext {
           ? title
           : language.text(
             "figure.titled",
-            ["title": title, "period": language.years(normals.reference.years)]),
+            ["title": title, "period": name(of: normals.reference)]),
         cells: ((1...12).map { normals[$0] } + [normals.year]).map { value in
           value.map { normalText($0, of: element) } ?? language.text("figure.no-data")
         })
@@ -30,7 +30,7 @@ extension FigureContext {
     let title =
       isShared
       ? language.text(
-        "normals.\(first.basis.rawValue)", ["years": language.years(first.years)])
+        "normals.\(first.basis.rawValue)", ["years": name(of: first)])
       : language.text("normals.title")
     TextTable(title: title, columns: [monthColumn("normals.year")] + columns).render(into: &html)
   }

@@ -51,13 +51,40 @@ public func newestRecords(
   }.map { context.line($0.event, of: $0.subject) }
 }
 
+/// What was a record when a year set it: those of the whole record before those of a month, each time
+/// the newest first.
+///
+/// - Parameters:
+///   - subjects: With their records.
+///   - year: A calendar year.
+///   - context: Language and units.
+/// - Returns: A line for each, which tells when the record has been beaten since.
+public func recordLines(
+  of subjects: [RecordSubject], inYear year: Int, in context: FigureContext
+) -> [RecordLine] {
+  let found = subjects.enumerated().flatMap { order, subject in
+    subject.book.lastEvents(inYear: year).map { (order: order, subject: subject, event: $0) }
+  }
+  return found.sorted { a, b in
+    let (first, second) = (a.event.scope == .allTime ? 0 : 1, b.event.scope == .allTime ? 0 : 1)
+    return (first, b.event.days.upperBound, a.order) < (second, a.event.days.upperBound, b.order)
+  }.map { found in
+    context.line(
+      found.event, of: found.subject,
+      detail: context.recordStory(found.event, in: found.subject.book))
+  }
+}
+
 extension FigureContext {
-  fileprivate func line(_ event: RecordEvent, of subject: RecordSubject) -> RecordLine {
+  fileprivate func line(
+    _ event: RecordEvent, of subject: RecordSubject, detail: String? = nil
+  ) -> RecordLine {
     RecordLine(
       day: event.days.upperBound,
       title: language.text(
         "record.of", ["station": subject.title, "record": recordName(event)]),
-      detail: recordDetail(event), date: recordDate(event.days, event.kind), id: subject.id,
+      detail: detail ?? recordDetail(event), date: recordDate(event.days, event.kind),
+      id: subject.id,
       isStation: subject.isStation,
       key: "\(subject.id).\(event.kind.key).\(event.days.lowerBound)")
   }
@@ -87,6 +114,17 @@ extension FigureContext {
         "value": value, "before": before, "date": date, "difference": written(difference, kind),
         "standing": standing(event.previous, until: event.days),
       ])
+  }
+
+  /// The same, and when it has been beaten since.
+  func recordStory(_ event: RecordEvent, in book: RecordBook) -> String {
+    let successor = book.kinds.first { $0.kind == event.kind }?.successor(of: event)
+    return language.parts([
+      recordDetail(event),
+      successor.map { later in
+        language.text("record.until", ["date": recordDate(later.days, later.kind)])
+      } ?? "",
+    ])
   }
 
   private func comparison(of kind: RecordKind) -> String {

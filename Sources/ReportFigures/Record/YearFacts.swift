@@ -13,11 +13,51 @@ public func yearFacts(
   return facts.frosts + facts.degreeDays + facts.chillingHours + facts.spells
 }
 
+/// A year in short: its extreme days, its counted days with what is normal, frosts and the longest
+/// spells.
+///
+/// - Returns: Labels with their values, in the order of a list.
+public func reviewFacts(
+  _ year: StationYear, in context: FigureContext
+) -> [(label: String, value: String)] {
+  let facts = YearFacts(year: year, context: context)
+  return facts.extremes + facts.countedDays + facts.frosts + facts.spells
+}
+
 private struct YearFacts {
   let year: StationYear
   let context: FigureContext
 
   private var language: Language { context.language }
+
+  /// The highest and lowest days of everything that has records of days, with their dates.
+  var extremes: [(label: String, value: String)] {
+    Catalogue.weather.flatMap(\.records).filter { $0.span == .day }.compactMap { kind in
+      let statistics = year.climate[kind.element].statistics
+      let found =
+        kind.isHighest ? statistics.highest(in: year.days) : statistics.lowest(in: year.days)
+      guard let found, found.value != 0 || !kind.element.metric.isAmount else { return nil }
+      return (
+        context.title(of: kind),
+        language.text(
+          "figure.dated",
+          [
+            "value": context.recordValue(found.value, kind),
+            "date": context.dates(of: found, in: year.days),
+          ])
+      )
+    }
+  }
+
+  /// The days that reach a threshold; of those that neither did nor usually do there is nothing.
+  var countedDays: [(label: String, value: String)] {
+    year.climate.rules.thresholds.compactMap { threshold in
+      let climate = year.climate[.days(threshold)]
+      let usual = climate.monthlyNormals?.year ?? 0
+      guard climate.year(year.year).observed ?? 0 > 0 || usual >= 0.5 else { return nil }
+      return text(of: .days(threshold), YearlyPeriod(year.days))
+    }
+  }
 
   /// In the unit shown, times days.
   var degreeDays: [(label: String, value: String)] {

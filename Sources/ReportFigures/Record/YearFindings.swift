@@ -58,7 +58,7 @@ private struct PeriodWords {
     let normal = month.map { climate.monthlyNormals?[$0.month] } ?? climate.monthlyNormals?.year
     let values = context.againstNormal(value, of: metric, normal)
     let reference =
-      normal == nil ? nil : climate.monthlyNormals.map { language.years($0.reference.years) }
+      normal == nil ? nil : climate.monthlyNormals.map { context.name(of: $0.reference) }
     guard let (rank, isHigh) = context.placed(element, year, month, by: .whole) else {
       // A month without snow is no finding.
       guard month == nil || value > 0 || metric.kind != .total else { return nil }

@@ -274,7 +274,7 @@ private struct YearlyFigure {
       "yearly.normal",
       [
         "value": amount(unit.value(fromCanonical: usual)),
-        "years": language.years(normals.reference.years),
+        "years": context.name(of: normals.reference),
       ])
   }
 

@@ -13,12 +13,26 @@ public func metricKeyFigures(
   let figures = MetricKeyFigures(metric: metric, years: years, context: context)
   return switch metric.kind {
   case .range: [figures.warmest, figures.coldest, figures.frostDays].compactMap(\.self)
-  case .total: [figures.most, figures.least, figures.largestDay].compactMap(\.self)
+  case .total:
+    [figures.most, figures.least, figures.largestDay("key.largest-day")].compactMap(\.self)
   case .level:
     [figures.highestMean, figures.lowestMean, figures.highest, figures.lowest].compactMap(\.self)
   case .maximum, .state: [figures.highest, figures.mostDays].compactMap(\.self)
   case .direction: figures.directions
   }
+}
+
+/// The extremes of a calendar year over several stations, each with its place: the warmest and the
+/// coldest day, the wettest one, and the most frost days.
+public func reviewKeyFigures(
+  _ years: [StationYear], in context: FigureContext
+) -> [KeyFigure] {
+  let temperature = MetricKeyFigures(metric: .temperature, years: years, context: context)
+  let rain = MetricKeyFigures(metric: .precipitation, years: years, context: context)
+  return [
+    temperature.warmest, temperature.coldest, rain.largestDay("key.wettest-day"),
+    temperature.frostDays,
+  ].compactMap(\.self)
 }
 
 private struct MetricKeyFigures {
@@ -55,9 +69,9 @@ private struct MetricKeyFigures {
     }
   }
 
-  var largestDay: KeyFigure? {
+  func largestDay(_ label: String) -> KeyFigure? {
     guard let element = metric.amounts else { return nil }
-    return extreme("key.largest-day", of: element) {
+    return extreme(label, of: element) {
       $0.highest(in: $1.days)
     } isBetter: {
       $0 > $1

@@ -9,6 +9,8 @@ public import ReportCore
 public struct DailyNormals: Hashable, Sendable {
   /// The years that the normals are of.
   public let reference: ReferencePeriod
+  /// The years whose days tell how far most years stray.
+  public let spreadYears: ClosedRange<Int>
   private let usual: [Double]
   private let tenth: [Double?]
   private let ninetieth: [Double?]
@@ -25,16 +27,24 @@ extension DailyNormals {
   ///   - months: The normals of its months.
   init?(of series: DailySeries, _ months: MonthlyNormals) {
     let monthly = (1...12).compactMap { months[$0] }
-    guard monthly.count == 12, !series.hasNoDays else { return nil }
+    guard monthly.count == 12, !series.hasNoDays, let span = series.observedSpan else { return nil }
+    let isPublished = months.reference.basis == .published
+    let years =
+      isPublished ? span.lowerBound.year...span.upperBound.year : months.reference.years
     var dates = [[Double]](repeating: [], count: CalendarDate.count)
-    for year in months.reference.years {
+    for year in years {
       series.forEachDate(ofYear: year) { date, _, value in dates[date].append(value) }
     }
     reference = months.reference
+    spreadYears = years
+    // Published normals are of months alone: the curve goes through those, whatever the record has.
     usual = harmonics(
-      through: dates.map { $0.isEmpty ? nil : $0.reduce(0, +) / Double($0.count) },
+      through: isPublished
+        ? dates.indices.map { monthly[CalendarDate.month(of: $0) - 1] }
+        : dates.map { $0.isEmpty ? nil : $0.reduce(0, +) / Double($0.count) },
       withMeans: monthly)
-    let spread = dates.indices.map { percentiles(around: $0, in: dates) }
+    let hasSpread = !isPublished || years.count >= ReferencePeriod.minimumYears
+    let spread = dates.indices.map { hasSpread ? percentiles(around: $0, in: dates) : nil }
     tenth = spread.map { $0?.low }
     ninetieth = spread.map { $0?.high }
   }

@@ -44,6 +44,31 @@ public struct MonthlyNormals: Hashable, Sendable {
 }
 
 extension MonthlyNormals {
+  /// Normals that a weather service has published.
+  ///
+  /// - Parameters:
+  ///   - values: Twelve, canonical, January first; `nil` for a month without one.
+  ///   - kind: How days go together.
+  ///   - years: That they are of.
+  ///   - source: Who has published them.
+  public init(
+    published values: [Double?], _ kind: MetricKind, of years: ClosedRange<Int>, source: String
+  ) {
+    precondition(values.count == 12, "a year has twelve months")
+    self.init(
+      reference: ReferencePeriod(years: years, basis: .published, source: source), kind: kind,
+      values: values, counts: values.map { $0 == nil ? 0 : years.count })
+  }
+
+  private init(
+    reference: ReferencePeriod, kind: MetricKind, values: [Double?], counts: [Int]
+  ) {
+    self.reference = reference
+    self.kind = kind
+    self.values = values
+    self.counts = counts
+  }
+
   /// The usual value of a month from 1 to 12, canonical; `nil` where fewer than three are complete.
   public subscript(month: Int) -> Double? {
     values.indices.contains(month - 1) ? values[month - 1] : nil

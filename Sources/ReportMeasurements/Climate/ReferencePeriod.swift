@@ -4,6 +4,8 @@ public struct ReferencePeriod: Hashable, Sendable {
   public let years: ClosedRange<Int>
   /// Why these years.
   public let basis: Basis
+  /// Who has published the normals; `nil` for those of the record.
+  public let source: String?
 
   /// Why a period was taken.
   public enum Basis: String, Sendable {
@@ -13,12 +15,15 @@ public struct ReferencePeriod: Hashable, Sendable {
     case standard
     /// No standard period has enough years, so the whole record is taken.
     case record
+    /// The normals are not of the record: a weather service has published them.
+    case published
   }
 
   /// From the first to the last year, and why these.
-  public init(years: ClosedRange<Int>, basis: Basis) {
+  public init(years: ClosedRange<Int>, basis: Basis, source: String? = nil) {
     self.years = years
     self.basis = basis
+    self.source = source
   }
 }
 

@@ -49,9 +49,11 @@ public final class SeriesClimate: Sendable {
   /// - Parameters:
   ///   - statistics: Of the series.
   ///   - wanted: The years of its normals; `nil` for the newest standard period with enough years.
+  ///   - published: Normals that count more than those of the record.
   ///   - yearStart: The month with which its years begin, from 1 to 12.
   public init(
-    _ statistics: SeriesStatistics, normals wanted: ClosedRange<Int>? = nil, yearStart: Int = 1
+    _ statistics: SeriesStatistics, normals wanted: ClosedRange<Int>? = nil,
+    published: MonthlyNormals? = nil, yearStart: Int = 1
   ) {
     self.statistics = statistics
     self.wanted = wanted
@@ -73,9 +75,10 @@ public final class SeriesClimate: Sendable {
     }
     self.periods = periods
     let months = Lazily {
-      calendarYears.flatMap {
-        MonthlyNormals(of: periods.value.months, in: $0, statistics.kind, wanted)
-      }
+      published
+        ?? calendarYears.flatMap {
+          MonthlyNormals(of: periods.value.months, in: $0, statistics.kind, wanted)
+        }
     }
     normalsOfMonths = months
     normalsOfDays = Lazily {

@@ -9,6 +9,8 @@ public final class StationClimate: Sendable {
   public let record: StationRecord
   /// What periods may lack, and what normals are means of.
   public let rules: Rules
+  /// Normals that a weather service has published, which count more than those of the record.
+  public let published: [Element: MonthlyNormals]
   private let known = Mutex<[Element: SeriesClimate]>([:])
   private let indices = Mutex<[DayIndex: SeriesClimate]>([:])
   private let knownSpells = Mutex<[SpellKind: [Spell]]>([:])
@@ -56,9 +58,13 @@ public final class StationClimate: Sendable {
   }
 
   /// The climate of a record under some rules.
-  public init(of record: StationRecord, _ rules: Rules = Rules()) {
+  public init(
+    of record: StationRecord, _ rules: Rules = Rules(),
+    published: [Element: MonthlyNormals] = [:]
+  ) {
     self.record = record
     self.rules = rules
+    self.published = published
   }
 }
 
@@ -74,7 +80,7 @@ extension StationClimate {
       return SeriesClimate(
         SeriesStatistics(
           series, kind == .range ? .level : kind, rule: rules.completeness,
-          through: record.span?.upperBound), normals: rules.normals,
+          through: record.span?.upperBound), normals: rules.normals, published: published[element],
         yearStart: rules.yearStarts[element.metric.id] ?? 1)
     }
   }

@@ -202,28 +202,18 @@ extension PageComposer {
     station.record.station.elevation ?? -.infinity
   }
 
-  /// How far the data of some stations go, for the head of a page that shows them.
-  func status(of stations: [StationSource]) -> TemplateValue {
-    guard let day = lastDay(of: stations) else { return .nothing }
+  /// How far the data of some stations and metrics go, for the head of a page that shows them.
+  func status(of stations: [StationSource], _ metrics: [MetricSource] = []) -> TemplateValue {
+    guard let day = lastDay(of: stations, metrics) else { return .nothing }
     return .object([
       "through": .text(language.text("status.data-through", ["date": language.day(day)])),
       "counts": .nothing,
     ])
   }
 
-  /// How far the data of some metrics go.
-  func status(ofMetrics metrics: [MetricSource]) -> TemplateValue {
-    guard let day = metrics.compactMap(\.series.observedSpan?.upperBound).max() else {
-      return .nothing
-    }
-    return .object([
-      "through": .text(language.text("status.data-through", ["date": language.day(day)])),
-      "counts": .nothing,
-    ])
-  }
-
-  /// The last day with data of any of the stations.
-  func lastDay(of stations: [StationSource]) -> Day? {
-    stations.compactMap { $0.record.span?.upperBound }.max()
+  /// The last day with data of any of the stations and metrics.
+  func lastDay(of stations: [StationSource], _ metrics: [MetricSource] = []) -> Day? {
+    let days = stations.map(\.record.span) + metrics.map(\.series.observedSpan)
+    return days.compactMap { $0?.upperBound }.max()
   }
 }

@@ -92,7 +92,7 @@ extension PageComposer {
     let file = figures.add(csv: id, context.dailyFile(of: metric))
     var fields: PageFields = [
       "lead": activityLead(),
-      "status": status(ofMetrics: [source]),
+      "status": status(of: [], [source]),
       "notices": .list(notices(for: [], [source])),
       "tabs": activityTabs(source, year: nil),
       "pair": pair, "wide": wide, "total": total, "gauge": gauge,

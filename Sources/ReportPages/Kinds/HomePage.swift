@@ -11,6 +11,7 @@ struct HomePage: PageKind {
   static let template = "home"
   static let fields =
     [
+      TemplateField("review", TemplateTypes.link, "the review of the last year, may be missing"),
       TemplateField("blocks", .list(block), "the sections of the page, in the author's order"),
       TemplateField("hero", .html, "the large figure"),
       TemplateField("stations", .html, "the list of stations"),
@@ -73,6 +74,7 @@ extension PageComposer {
     let records = recordEntries
     var fields: PageFields = [
       "status": wholeStatus,
+      "review": newestReview,
       "notices": .list(notices(for: view.allStations, activity.map { [$0] } ?? [])),
       "lead": lead,
       "body": .html(prose.leadAfterFirstParagraph + prose.rest(without: [])),
@@ -97,6 +99,13 @@ extension PageComposer {
       ?? activity.map { activityKeyFigures(view.personal($0), in: context) } ?? []
     fields.merge(self.fields(of: keyFigures)) { $1 }
     return fields
+  }
+
+  /// The way to the review of the last year in which anything was measured.
+  private var newestReview: TemplateValue {
+    let address = view.measuredYears.first.map(ReviewPage.address)
+    guard let address, let title = view.title(at: address) else { return .nothing }
+    return .object(["title": .text(title), "link": .text(link(address))])
   }
 
   /// The newest records, each leading to its page.

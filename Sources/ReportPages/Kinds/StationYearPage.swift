@@ -77,7 +77,7 @@ extension PageComposer {
       "records": recordsOfYear(number, station),
       "days": days.bytes.isEmpty ? .nothing : .html(days.bytes),
       "daysTitle": .text(language.text("day-table.year", ["year": String(number)])),
-      "facts": .list(stationFacts(station, year) + yearDownloads(year)),
+      "facts": .list(stationFacts(station, year) + reviewFact(number) + yearDownloads(year)),
       "hasNeighbours": .flag(newer != nil || older != nil),
       "newer": neighbor(newer, "station.newer") { StationYearPage.address(of: id, $0) },
       "older": neighbor(older, "station.older") { StationYearPage.address(of: id, $0) },

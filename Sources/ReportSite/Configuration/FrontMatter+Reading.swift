@@ -67,6 +67,7 @@ extension StationFields {
       year = Located(number, at: place)
     }
     events = EventRequest.read(&reader)
+    normals = NormalsRequest.read(&reader)
   }
 }
 

@@ -53,6 +53,8 @@ package struct StationFields: Sendable {
   package var year: Located<Int>?
   /// What happened at the station.
   package var events: [EventRequest] = []
+  /// Files of published normals.
+  package var normals: [NormalsRequest] = []
 }
 
 /// How precisely a page tells where a station stands.

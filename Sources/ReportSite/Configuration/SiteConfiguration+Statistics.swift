@@ -13,19 +13,24 @@ extension SiteConfiguration {
     } ?? Completeness()
   }
 
-  /// Reads `normals`: the first and the last year, such as `1991-2020`.
-  static func readNormals(_ reader: inout ConfigurationReader) -> ClosedRange<Int>? {
-    guard let text = reader.text("normals") else { return nil }
-    let years = text.value.split(whereSeparator: { "-–. ".contains($0) }).map { Int($0) }
-    if years.count == 2, let first = years[0], let last = years[1],
-      (1000...9999).contains(first), (first...9999).contains(last)
-    {
-      return first...last
+  /// Reads `normals`: the first and the last year of the record's own, such as `1991-2020`, files of
+  /// published ones, or a list of both.
+  mutating func readNormals(_ reader: inout ConfigurationReader) {
+    for node in reader.node("normals")?.items ?? [] {
+      guard let text = node.text else {
+        if let request = NormalsRequest.request(of: node, &reader) { normalsFiles.append(request) }
+        continue
+      }
+      if let years = spanOfYears(text) {
+        normals = years
+      } else if text.contains(where: { $0.isLetter || $0 == "/" }) {
+        normalsFiles.append(NormalsRequest(file: Located(text, at: node.position)))
+      } else {
+        reader.report(
+          "unknown-value", "'\(text)' is not a span of years", at: node.position,
+          hint: "write the first and the last year: 'normals: 1991-2020'")
+      }
     }
-    reader.report(
-      "unknown-value", "'\(text.value)' is not a span of years", at: text.position,
-      hint: "write the first and the last year: 'normals: 1991-2020'")
-    return nil
   }
 
   /// How the site judges what a record says.

@@ -31,6 +31,8 @@ package struct SiteConfiguration: Sendable {
   package var completeness = Completeness()
   /// The years of normals; `nil` for the newest standard period with enough years.
   package var normals: ClosedRange<Int>?
+  /// Files of published normals, which count more.
+  package var normalsFiles: [NormalsRequest] = []
   /// From which values days are counted, in the order of a page.
   package var thresholds = Catalogue.thresholds
   /// From which temperatures degrees are counted.
@@ -82,7 +84,7 @@ extension SiteConfiguration {
     site.timeZone = reader.timeZone()
     site.missingHours = reader.missingHours()
     site.completeness = readCompleteness(&reader)
-    site.normals = readNormals(&reader)
+    site.readNormals(&reader)
     site.thresholds = readThresholds(&reader)
     site.degreeDays = readDegreeDays(&reader)
     site.yearStarts = readYearStarts(&reader)

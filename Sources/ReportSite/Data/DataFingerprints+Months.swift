@@ -51,10 +51,20 @@ extension Fingerprinter {
     }
   }
 
+  /// Takes the published normals of a station.
+  mutating func addNormals(of climate: StationClimate) {
+    for (element, normals) in climate.published.sorted(by: { $0.key < $1.key }) {
+      add(element.id)
+      for month in 1...12 { add(normals[month]) }
+      add(normals.reference)
+    }
+  }
+
   private mutating func add(_ reference: ReferencePeriod) {
     add(reference.years.lowerBound)
     add(reference.years.upperBound)
     add(reference.basis.rawValue)
+    add(reference.source)
   }
 }
 

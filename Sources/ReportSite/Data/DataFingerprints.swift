@@ -12,7 +12,15 @@ package final class DataFingerprints: Sendable {
     records = RecordBooks(site)
     measured = Dictionary(
       site.stations.map { station in
-        (station.id, Lazily { Fingerprint { $0.add(station.record) } })
+        (
+          station.id,
+          Lazily {
+            Fingerprint {
+              $0.add(station.record)
+              $0.addNormals(of: station.climate)
+            }
+          }
+        )
       }, uniquingKeysWith: { first, _ in first })
     values = Dictionary(
       site.metrics.map { metric in (metric.id, Lazily { Fingerprint { $0.addValues(of: metric) } })

@@ -28,7 +28,15 @@ extension StationSource {
   /// The same station with another record.
   package func replacing(_ record: StationRecord) -> StationSource {
     var station = self
-    station.climate = StationClimate(of: record, climate.rules)
+    station.climate = StationClimate(of: record, climate.rules, published: climate.published)
+    return station
+  }
+
+  /// The same station with published normals, which count more than those that it has.
+  func adding(_ normals: [Element: MonthlyNormals]) -> StationSource {
+    var station = self
+    station.climate = StationClimate(
+      of: record, climate.rules, published: climate.published.merging(normals) { $1 })
     return station
   }
 

@@ -1,0 +1,81 @@
+import ReportCore
+import ReportLanguage
+import ReportMeasurements
+
+/// How the year of a personal metric stands against the one before, by the same date.
+struct YearComparison {
+  private let metric: PersonalMetric
+  private let year: ToDate.Part
+  private let before: ToDate.Part
+  private let result: ToDate.Comparison
+  private let context: FigureContext
+
+  /// - Returns: `nil` where the year before has no value by the same date.
+  init?(_ toDate: ToDate, of metric: PersonalMetric, in context: FigureContext) {
+    guard let before = toDate.others.first(where: { $0.year == toDate.year.year - 1 }) else {
+      return nil
+    }
+    self.metric = metric
+    self.context = context
+    self.before = before
+    year = toDate.year
+    result = toDate.comparison(with: before)
+  }
+
+  /// By the last day of the year with a value.
+  init?(of metric: PersonalMetric, year: Int, in context: FigureContext) {
+    guard let last = metric.span(inYear: year)?.upperBound,
+      let toDate = context.statistics(of: metric).toDate(last)
+    else { return nil }
+    self.init(toDate, of: metric, in: context)
+  }
+}
+
+extension YearComparison {
+  private var language: Language { context.language }
+
+  /// A share in whole percent without a sign; `nil` for less than half of one.
+  private func percent(_ share: Double) -> String? {
+    let rounded = FixedDecimal(abs(share) * 100, decimals: 0).value
+    return rounded > 0 ? language.percent(rounded / 100) : nil
+  }
+
+  /// "2018: 5 % more than in 2017 by the same date"; `nil` unless both sums are complete and differ.
+  var title: String? {
+    guard case .sums(let share) = result, let percent = percent(share) else { return nil }
+    return language.text(
+      share > 0 ? "to-date.title-more" : "to-date.title-less",
+      ["year": String(year.year), "percent": percent, "before": String(before.year)])
+  }
+
+  /// How it stands: "5 % more than by 24 November 2017 (2,600,000)".
+  var sentence: String {
+    let date = language.day(before.days.upperBound)
+    let key: String
+    let share: Double
+    let values: (own: Double?, before: Double?)
+    switch result {
+    case .sums(let more):
+      (key, share, values) = ("sum", more, (year.sum.observed, before.sum.observed))
+    case .means(let more):
+      (key, share, values) = ("mean", more, (year.mean.observed, before.mean.observed))
+    case .incomplete:
+      return language.text(
+        "to-date.not-compared",
+        [
+          "date": date, "year": String(year.year),
+          "own": context.coverageText(year.sum.coverage),
+          "before": context.coverageText(before.sum.coverage),
+        ])
+    }
+    guard let own = values.own, let earlier = values.before else { return "" }
+    let percent = percent(share)
+    return language.text(
+      "to-date.\(key)-\(percent == nil ? "same" : share > 0 ? "more" : "less")",
+      [
+        "percent": percent ?? "", "date": date,
+        "own": context.meanText(own, of: metric.metric),
+        "before": context.plainText(earlier, of: metric.metric),
+      ])
+  }
+}

@@ -1,0 +1,107 @@
+import ReportCore
+import ReportLanguage
+import ReportMeasurements
+
+/// What a calendar year of a personal metric was, in sentences: how much, against the year before,
+/// the best day, the goals; of a level its mean, its range and its change.
+///
+/// - Parameters:
+///   - metric: With the values of the year and of the one before.
+///   - year: A calendar year.
+///   - context: Language and units.
+/// - Returns: `nil` for a year without a value.
+public func metricReview(
+  of metric: PersonalMetric, year: Int, in context: FigureContext
+) -> String? {
+  guard metric.hasData(inYear: year) else { return nil }
+  let review = MetricReview(
+    metric: metric, year: year, days: Day.days(ofYear: year), context: context)
+  let sentences = metric.metric.kind == .total ? review.amounts : review.levels
+  return context.language.sentences(sentences.compactMap(\.self))
+}
+
+private struct MetricReview {
+  let metric: PersonalMetric
+  let year: Int
+  let days: ClosedRange<Day>
+  let context: FigureContext
+
+  private var language: Language { context.language }
+  private var statistics: SeriesStatistics { context.statistics(of: metric) }
+
+  var amounts: [String?] {
+    [sum, YearComparison(of: metric, year: year, in: context)?.sentence, best]
+      + (GoalReport(of: metric, year: year, in: context)?.sentences ?? [])
+  }
+
+  var levels: [String?] { [mean, meanBefore, range, change, goal] }
+
+  private func text(_ value: Double) -> String { context.meanText(value, of: metric.metric) }
+
+  /// "In all 2,918,234 steps; 8,338 steps a day on the days with data".
+  private var sum: String? {
+    guard let total = context.text(statistics.aggregate(in: days), of: metric.metric),
+      let mean = statistics.mean(in: days).observed
+    else { return nil }
+    return language.text("review.sum", ["total": total, "mean": text(mean)])
+  }
+
+  private var best: String? {
+    guard let best = metric.series.maximum(in: days), best.value > 0 else { return nil }
+    return language.text(
+      "activity.best-day",
+      ["value": text(best.value), "date": context.dates(of: best, in: days)])
+  }
+
+  private var mean: String? {
+    context.text(statistics.mean(in: days), of: metric.metric).map {
+      language.text("activity.average-is", ["average": $0])
+    }
+  }
+
+  /// What the mean of the year before was, where both have few gaps.
+  private var meanBefore: String? {
+    guard statistics.mean(in: days).isComplete,
+      let before = statistics.mean(in: Day.days(ofYear: year - 1)).complete
+    else { return nil }
+    return language.text(
+      "review.mean-before", ["year": String(year - 1), "mean": text(before)])
+  }
+
+  private var range: String? {
+    guard let low = metric.series.minimum(in: days), let high = metric.series.maximum(in: days),
+      low.value < high.value
+    else { return nil }
+    return language.text(
+      "days.from-to",
+      [
+        "low": text(low.value), "low-date": context.dates(of: low, in: days),
+        "high": text(high.value), "high-date": context.dates(of: high, in: days),
+      ])
+  }
+
+  private var change: String? {
+    let values = metric.series.observations(in: days)
+    guard let first = values.first, let last = values.last, first.day < last.day else {
+      return nil
+    }
+    return language.text(
+      "review.change",
+      [
+        "change": context.changeText(last.value - first.value, of: metric.metric),
+        "first": language.day(first.day, .long), "last": language.day(last.day, .long),
+      ])
+  }
+
+  /// How often a level was where the person wants it.
+  private var goal: String? {
+    guard let goal = metric.goal else { return nil }
+    let values = metric.series.observations(in: days).map(\.value)
+    return language.plural(
+      "goals.level-days", values.count,
+      [
+        "goal": context.targetText(goal, of: metric),
+        "reached": language.number(values.count(where: metric.goals.isReached)),
+      ])
+  }
+}

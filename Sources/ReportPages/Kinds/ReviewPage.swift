@@ -1,0 +1,291 @@
+import ReportCore
+import ReportFigures
+import ReportLanguage
+import ReportMarkdown
+import ReportMeasurements
+import ReportSite
+import ReportThemes
+
+/// A calendar year of the whole site: what it was at each station and for each personal metric, the
+/// records that it set, its events, and the articles of it.
+///
+/// Every year in which anything was measured has a page, the running one included.
+struct ReviewPage: PageKind {
+  let year: Int
+
+  static let template = "review"
+  static let fields =
+    [
+      TemplateTypes.tabs,
+      TemplateField("figure", .html, "the year of the most notable station, day by day"),
+      TemplateField("hasFacts", .flag, "whether there is one station, with a list of facts"),
+      TemplateField("facts", .list(TemplateTypes.fact), "what is known of the only station's year"),
+      TemplateField("hasStations", .flag, "whether there are several stations, with a table"),
+      TemplateField("stations", .list(TemplateTypes.listEntry), "what the year was at each"),
+      TemplateField("table", .html, "the stations with their numbers"),
+      TemplateField("notes", .list(note), "how to read the table, and who is left out below it"),
+      TemplateField("hasMetrics", .flag, "whether there is a personal metric"),
+      TemplateField("metrics", .list(TemplateTypes.listEntry), "what each personal metric was"),
+      TemplateField("activity", .html, "every day of the first personal metric"),
+      TemplateField("hasRecords", .flag, "whether the year set a record"),
+      TemplateField("recordsTitle", .text, "the heading of the records"),
+      TemplateField("records", .list(TemplateTypes.record), "the records that the year set"),
+      TemplateField("moreRecords", .text, "how many more there are, may be empty"),
+    ] + TemplateTypes.keyFigures + TemplateTypes.events + TemplateTypes.articleList
+    + TemplateTypes.neighbors
+  private static let note: TemplateType = .object([
+    TemplateField("text", .text, "the sentence")
+  ])
+
+  /// So many records are listed.
+  fileprivate static let mostRecords = 20
+
+  static func address(_ year: Int) -> Address { Address("review/\(year)/") }
+
+  /// The articles of a year.
+  fileprivate static func articles(of year: Int) -> String { "articles of \(year)" }
+
+  static func plan(_ pages: inout PageSet) {
+    let years = pages.view.measuredYears
+    let language = pages.view.language
+    var files: [Int: PageFile] = [:]
+    let names = Set(years.map { "review/\($0).md" })
+    for file in pages.take(in: "review", where: { names.contains($0.placement.path) }) {
+      pages.refuseSlug(of: file)
+      files[Int(file.path.name) ?? 0] = file
+    }
+    for year in years {
+      pages.add(
+        ReviewPage(year: year), named: "review/\(year).md", at: address(year), file: files[year],
+        title: language.text("review.title", ["year": String(year)]))
+    }
+    for article in pages.pages(of: ArticlePage.list) {
+      guard let year = article.placement?.date?.year, years.contains(year) else { continue }
+      pages.add(article, to: articles(of: year))
+    }
+  }
+
+  func isBelow(_ entry: Address, _ page: SitePage, in view: SiteView) -> Bool {
+    view.measuredYears.contains { Self.address($0) == entry }
+  }
+
+  func fill(_ page: inout PageComposer) -> PageFields { page.reviewFields(year) }
+}
+
+extension SiteView {
+  /// The years in which anything was measured, the last one first.
+  var measuredYears: [Int] {
+    shared("years with a review") {
+      let years =
+        stations.flatMap { outline(ofStation: $0)?.years ?? [] }
+        + metrics.flatMap { outline(ofMetric: $0)?.years ?? [] }
+      return Set(years).sorted(by: >)
+    }
+  }
+}
+
+extension PageComposer {
+  fileprivate mutating func reviewFields(_ year: Int) -> PageFields {
+    let years = view.measuredYears
+    let sources = view.stations.filter { id in
+      view.outline(ofStation: id)?.years.contains(year) ?? false
+    }.compactMap { view.station($0) }
+    let metrics = view.metrics.compactMap { view.metric($0, inYear: year) }
+      .filter { $0.years.contains(year) }
+    let subjects =
+      sources.compactMap { view.records(ofStation: $0.id) }
+      + metrics.compactMap { view.records(ofMetric: $0.id) }
+    let review = YearReview(
+      of: reviewed(sources, year),
+      Dictionary(
+        subjects.filter(\.isStation).map { ($0.id, $0.book) },
+        uniquingKeysWith: { first, _ in first }), in: context)
+    let newer = years.last { $0 > year }
+    let older = years.first { $0 < year }
+    var fields: PageFields = [
+      "lead": .text(reviewLead(review, metrics, year, lastDay(of: sources, metrics))),
+      "status": status(of: sources, metrics),
+      "notices": .list(notices(for: sources, metrics)),
+      "tabs": reviewTabs(years, year),
+      "body": .html(prose.html),
+      "figure": reviewFigure(review),
+      "hasNeighbours": .flag(newer != nil || older != nil),
+      "newer": neighbor(newer, "station.newer", ReviewPage.address),
+      "older": neighbor(older, "station.older", ReviewPage.address),
+    ]
+    for more in [
+      stationFields(review), metricFields(metrics, year), recordFields(subjects, year),
+      eventFields(of: sources, metrics, year), articleFields(year),
+      self.fields(of: keyFigures(review, metrics, year)),
+    ] {
+      fields.merge(more) { $1 }
+    }
+    return fields
+  }
+
+  /// Stations with the year, each with the way to its page on it, highest first.
+  private func reviewed(_ stations: [StationSource], _ year: Int) -> [ComparedStation] {
+    compared(stations, inYear: year).map { station in
+      ComparedStation(
+        station.year,
+        address: pageLink(StationYearPage.address(of: station.year.id, year)) ?? station.address)
+    }
+  }
+
+  /// The author's sentence, or what the year was at the only station, between the stations, or for
+  /// the first metric; of a running year also how far it goes.
+  private mutating func reviewLead(
+    _ review: YearReview, _ metrics: [MetricSource], _ year: Int, _ lastDay: Day?
+  ) -> String {
+    let alone = review.stations.count == 1 ? review.stations.first?.year : nil
+    let finding =
+      alone.flatMap(review.sentence) ?? StationsOfYear(review.stations, in: context).finding
+      ?? metrics.first.flatMap { metricReview(of: view.personal($0), year: year, in: context) }
+    let running = lastDay.flatMap { last in
+      last.year == year && last < Day.days(ofYear: year).upperBound
+        ? language.text(
+          "review.running", ["year": String(year), "date": language.day(last, .long)]) : nil
+    }
+    let lead = language.sentences([running, finding].compactMap(\.self))
+    description = lead
+    return frontMatter.summary?.value ?? lead
+  }
+
+  private mutating func reviewTabs(_ years: [Int], _ year: Int) -> TemplateValue {
+    guard years.count > 1 else { return .nothing }
+    figures.loadMoreStyles()
+    return .object([
+      "label": .text(words("station.years")),
+      "entries": .list(
+        foldedYears(years, open: year).map { other, title in
+          tab(title, ReviewPage.address(other), isCurrent: other == year)
+        }),
+    ])
+  }
+
+  /// The days of the most notable station; its name is in the title where there are others.
+  private mutating func reviewFigure(_ review: YearReview) -> TemplateValue {
+    let context = context
+    guard let year = review.leading else { return .nothing }
+    if year.metrics.contains(.temperature) {
+      let title =
+        review.stations.count > 1
+        ? language.text("home.hero", ["station": year.title, "period": String(year.year)]) : nil
+      figures.add(
+        almanac(year, in: context, id: "almanac", title: title, titleLevel: 2))
+    } else if let metric = year.metrics.first {
+      figures.add(stationFigure(of: metric, year, in: context), titleLevel: 2)
+    }
+    return figures.takeMarkup()
+  }
+
+  /// Of one station a list of facts, of several a table and what the year was at each.
+  private func stationFields(_ review: YearReview) -> PageFields {
+    let alone = review.stations.count == 1 ? review.stations.first?.year : nil
+    var table = ByteWriter()
+    if alone == nil, !review.stations.isEmpty { review.renderTable(into: &table) }
+    let notes =
+      [words("review.table-note")]
+      + (review.leavesOut
+        ? [
+          language.plural(
+            "review.most-notable", review.stations.count,
+            ["shown": language.number(review.told.count)])
+        ] : [])
+    let facts = alone.map { reviewFacts($0, in: context) } ?? []
+    return [
+      "hasFacts": .flag(!facts.isEmpty),
+      "facts": .list(
+        facts.map { .object(["label": .text($0.label), "value": .text($0.value)]) }),
+      "hasStations": .flag(review.stations.count > 1),
+      "table": .html(table.bytes),
+      "notes": .list(notes.map { .object(["text": .text($0)]) }),
+      "stations": .list(
+        alone == nil
+          ? review.told.map { station in
+            .object([
+              "title": .text(station.year.title), "link": .text(station.address),
+              "summary": .text(review.sentence(of: station.year) ?? ""),
+            ])
+          } : []),
+    ]
+  }
+
+  /// What each metric was, and every day of the first one, if there is one that adds up of that.
+  private mutating func metricFields(_ metrics: [MetricSource], _ year: Int) -> PageFields {
+    let leading = metrics.first { $0.metric.kind == .total } ?? metrics.first
+    let days = leading.flatMap { activityYear(view.personal($0), year) }
+    figures.add(days, titleLevel: 3)
+    return [
+      "hasMetrics": .flag(!metrics.isEmpty),
+      "activity": figures.takeMarkup(),
+      "metrics": .list(
+        metrics.map { source in
+          .object([
+            "title": .text(source.title),
+            "link": .text(link(ActivityYearPage.address(of: source.id, year))),
+            "summary": .text(
+              metricReview(of: view.personal(source), year: year, in: context) ?? ""),
+          ])
+        }),
+    ]
+  }
+
+  private func recordFields(_ subjects: [RecordSubject], _ year: Int) -> PageFields {
+    let lines = recordLines(of: subjects, inYear: year, in: context)
+    let left = lines.count - ReviewPage.mostRecords
+    return [
+      "hasRecords": .flag(!lines.isEmpty),
+      "recordsTitle": .text(language.text("records.of-year", ["year": String(year)])),
+      "records": .list(lines.prefix(ReviewPage.mostRecords).map(recordEntry)),
+      "moreRecords": .text(left > 0 ? language.plural("record.more-dates", left) : ""),
+    ]
+  }
+
+  /// Each event once, with whose it is where not all have it.
+  private func eventFields(
+    of stations: [StationSource], _ metrics: [MetricSource], _ year: Int
+  ) -> PageFields {
+    let subjects =
+      stations.map { (title: $0.title, events: $0.events) }
+      + metrics.map { (title: $0.title, events: $0.events) }
+    let events = Set(subjects.flatMap(\.events).within(Day.days(ofYear: year)))
+    return eventFields(
+      events.map { event in
+        let titles = subjects.filter { $0.events.contains(event) }.map(\.title)
+        guard titles.count < subjects.count else { return event }
+        return DatedEvent(
+          days: event.days, text: language.parts([event.text] + titles), kind: event.kind)
+      })
+  }
+
+  private func articleFields(_ year: Int) -> PageFields {
+    let articles = view.list(ReviewPage.articles(of: year))
+    return [
+      "hasArticles": .flag(!articles.isEmpty),
+      "articles": .list(articles.map { .object(articleEntry($0)) }),
+    ]
+  }
+
+  /// The places of the only station's year, the extremes over several, or the year of the first
+  /// metric.
+  private func keyFigures(
+    _ review: YearReview, _ metrics: [MetricSource], _ year: Int
+  ) -> [KeyFigure] {
+    let years = review.stations.map(\.year)
+    if years.count == 1, let alone = years.first { return rankedKeyFigures(alone, in: context) }
+    if years.count > 1 { return reviewKeyFigures(years, in: context) }
+    return metrics.first.map {
+      activityKeyFigures(view.personal($0), year: year, in: context)
+    } ?? []
+  }
+}
+
+extension PageComposer {
+  /// The way to the review of a year, as one of the facts of a page on that year.
+  func reviewFact(_ year: Int) -> [TemplateValue] {
+    let address = ReviewPage.address(year)
+    guard let title = view.title(at: address) else { return [] }
+    return [fact("station.review", title, leadingTo: link(address))]
+  }
+}

@@ -1,0 +1,153 @@
+import Foundation
+import ReportCore
+import Support
+import Testing
+
+/// Which years of a site have a review, and what it says.
+@Suite struct ReviewSitesTests {
+  private func site(_ files: [String: String]) async throws -> BuiltSite {
+    let directory = try TemporaryDirectory()
+    var all = ["site.yml": "title: Valley\nunits: metric\n"]
+    all.merge(files) { $1 }
+    for (path, text) in all { try directory.write(text, to: "Content/\(path)") }
+    return try await BuiltSite(
+      content: directory.url.appending(path: "Content").path, expecting: ["no-base-url"])
+  }
+
+  private func plain(_ site: BuiltSite, _ path: String) throws -> String {
+    try site.text(path).replacingOccurrences(of: "\u{A0}", with: " ")
+  }
+
+  /// 2 mm a day, and highs of 20 °C; in each later year a degree more.
+  private func days(
+    _ days: some Sequence<Day>, from year: Int = 2000, rain: [String: Double] = [:]
+  ) -> String {
+    var text = "date,precipitation (mm),temperature.high (°C),temperature.low (°C)\n"
+    for day in days {
+      let step = day.number.isMultiple(of: 2) ? 0.0 : 0.4
+      let warmth = Double(day.year - year) + step
+      text += "\(day),\(rain["\(day)"] ?? 2 + step),\(20 + warmth),\(10 + warmth)\n"
+    }
+    return text
+  }
+
+  private func years(_ years: ClosedRange<Int>) -> [Day] { years.flatMap(Day.days(ofYear:)) }
+
+  private func station(_ name: String) -> String {
+    "---\ntitle: \(name.capitalized)\ndata: data/\(name).csv\n---\n"
+  }
+
+  @Test func `a year of one station has its places, its facts and its records`() async throws {
+    let site = try await site([
+      "data/hill.csv": days(years(2004...2017), from: 2004, rain: ["2016-05-04": 80.5]),
+      "stations/hill.md": station("hill"),
+    ])
+    let page = try plain(site, "review/2016/index.html")
+    #expect(page.contains("<h1>2016 in review</h1>"))
+    #expect(page.contains("2016 was the 2nd warmest of 14 complete years (27.2 °C, "))
+    #expect(page.contains("<dt>Wettest day</dt><dd>80.5 mm, 4 May</dd>"))
+    #expect(page.contains("<dt>Summer days</dt><dd>366 (normal "))
+    #expect(page.contains("<h2 id=\"records\">Records of 2016</h2>"))
+    #expect(
+      page.contains("<b><a href=\"../../stations/hill/\">Wettest day, Hill</a></b><small>80.5 mm, ")
+    )
+    #expect(page.contains("<a href=\"../2015/\" rel=\"prev\">Earlier: 2015</a>"))
+    #expect(page.contains("<a href=\"../2017/\" rel=\"next\">Later: 2017</a>"))
+    #expect(!page.contains("so far") && !page.contains("<h2 id=\"stations\">"))
+    let year = try plain(site, "stations/hill/2016/index.html")
+    #expect(year.contains("<a href=\"../../../review/2016/\">2016 in review</a>"))
+    #expect(
+      try plain(site, "index.html").contains("<a href=\"review/2017/\">2017 in review</a>"))
+  }
+
+  @Test func `a running year says how far it goes, and compares its whole months`() async throws {
+    let last = try #require(Day(iso: "2017-04-12"))
+    let site = try await site([
+      "data/hill.csv": days(years(2004...2017).filter { $0 <= last }, from: 2004),
+      "stations/hill.md": station("hill"),
+    ])
+    let page = try plain(site, "review/2017/index.html")
+    #expect(page.contains("2017 so far, through 12 April."))
+    #expect(page.contains("Mean temperature, January–March 2017: 28.2 °C, "))
+    #expect(page.contains("above normal, warmest of 14."))
+    #expect(page.contains("Precipitation, January–March 2017: 198.0 mm, "))
+    #expect(try !plain(site, "review/2016/index.html").contains("so far"))
+  }
+
+  @Test func `several stations stand in a table, without normals in nothing else`() async throws {
+    let site = try await site([
+      "data/hill.csv": days(years(2016...2016)), "stations/hill.md": station("hill"),
+      "data/dale.csv": days(years(2016...2016).filter { $0.monthNumber < 11 }, from: 2001),
+      "stations/dale.md": station("dale"),
+    ])
+    let page = try plain(site, "review/2016/index.html")
+    #expect(page.contains("aria-label=\"The stations in this year\""))
+    #expect(page.contains("<a href=\"../../stations/hill/\">Hill</a></th><td>31.2 °C</td>"))
+    #expect(page.contains("<td>671.2 mm so far<span>on 305 of 366 days</span></td>"))
+    #expect(!page.contains("<small>Mean temperature"))
+  }
+
+  @Test func `of many stations the most notable are told of`() async throws {
+    var files: [String: String] = [:]
+    for number in 10...21 {
+      // Each has a day more of the year than the one before, and the sums of three years before it.
+      files["data/s\(number).csv"] = days(
+        years(2012...2014) + years(2016...2016).prefix(number * 3))
+      files["stations/s\(number).md"] = station("s\(number)")
+    }
+    let page = try await plain(site(files), "review/2016/index.html")
+    #expect(page.contains("Of 12 stations the 10 with most records"))
+    #expect(page.contains(">S10</a></th>") && !page.contains(">S10</a></b>"))
+    #expect(page.contains(">S21</a></th>") && page.contains(">S21</a></b>"))
+    #expect(page.contains("<small>Mean temperature, January 2016: 31.2 °C, 2.3 °C above normal."))
+    #expect(page.contains(">S21, 2016</h2>"))
+  }
+
+  @Test func `a personal metric has its sums, its best day, its goals and the year before`()
+    async throws
+  {
+    var text = "date,steps\n"
+    for day in years(2016...2017) {
+      text += "\(day),\(day.description == "2017-06-02" ? 31_000 : 1000 * (day.year - 2010))\n"
+    }
+    var weight = "date,weight (kg)\n"
+    for day in years(2016...2017) { weight += "\(day),\(day.year == 2016 ? 81 : 79.5)\n" }
+    let site = try await site([
+      "data/steps.csv": text, "data/weight.csv": weight,
+      "metrics/steps.md": """
+      ---
+      title: Steps
+      data: data/steps.csv
+      goal: 7000
+      events:
+        - date: 2017-06-02
+          text: The long walk
+      ---
+      """,
+      "metrics/weight.md": "---\ntitle: Weight\ndata: data/weight.csv\n---\n",
+      "articles/a.md": "---\ntitle: How I walked\ndate: 2017-06-03\n---\n",
+      "articles/b.md": "---\ntitle: Before\ndate: 2016-06-03\n---\n",
+      "review/2017.md": "---\nsummary: My best year.\n---\nI **walked**.\n",
+    ])
+    let page = try plain(site, "review/2017/index.html")
+    #expect(page.contains("<p class=\"le\">My best year.</p>"))
+    #expect(page.contains("<p>I <strong>walked</strong>.</p>"))
+    #expect(
+      page.contains("In all 2,579,000 steps; 7,066 steps a day on the days with data. 17 % more"))
+    #expect(page.contains("Best day: 31,000 steps on 2 Jun."))
+    #expect(page.contains("7,000 steps a day: 365 of 365 days, 100 %; longest streak 365 days"))
+    #expect(page.contains("Average 79.5 kg. The mean of 2016 was 81.0 kg."))
+    #expect(page.contains("<b>The long walk · Steps</b>"))
+    #expect(page.contains(">How I walked</a>") && !page.contains(">Before</a>"))
+    let before = try plain(site, "review/2016/index.html")
+    #expect(before.contains(">Before</a>") && !before.contains("The long walk"))
+  }
+
+  @Test func `the review of a year can stand in the menu`() async throws {
+    let files = ["data/hill.csv": days(years(2016...2016)), "stations/hill.md": station("hill")]
+    let chosen = files.merging([
+      "site.yml": "title: Valley\nunits: metric\nmenu:\n  - The year: review/2016.md\n"
+    ]) { $1 }
+    #expect(try await site(chosen).menu == ["The year"])
+  }
+}

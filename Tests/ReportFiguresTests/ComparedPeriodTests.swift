@@ -1,0 +1,119 @@
+import Foundation
+import ReportCharts
+import ReportCore
+import ReportDocuments
+import ReportFigures
+import ReportMeasurements
+import Testing
+
+/// Charts of one period against another.
+@Suite struct ComparedPeriodTests {
+  /// Rain of as many millimetres as the date has, and 10 mm more a day in 2016; 10 to 20 °C.
+  private func catalog() -> SeriesCatalog {
+    let days = Day.days(ofYear: 2015).lowerBound...Day.days(ofYear: 2018).upperBound
+    func series(_ value: (Day) -> Double) -> DailySeries {
+      DailySeries(from: days.lowerBound, measured: days.map(value))
+    }
+    let elements: [Element: DailySeries] = [
+      .precipitation: series { Double($0.dayOfMonth + ($0.year == 2016 ? 10 : 0)) },
+      .temperatureLow: series { 10 + Double($0.year - 2015) },
+      .temperatureHigh: series { 20 + Double($0.year - 2015) },
+    ]
+    let record = StationRecord(
+      station: Station(sourceID: "X", name: "X", latitude: 45, longitude: 0), series: elements,
+      accepted: elements.mapValues { _ in Set(days) })
+    return SeriesCatalog(
+      stations: [
+        StationYear(
+          id: "x", title: "Hill", climate: StationClimate(of: record), year: 2018, source: "")
+      ], metrics: [],
+      titles: ["precipitation": "Precipitation", "temperature": "Temperature"])
+  }
+
+  private func read(_ text: String) throws -> (ChartRequest?, [Diagnostic]) {
+    let node = try parseYAML(Array(text.utf8), path: "page.md", firstLine: 3)
+    return ChartRequest.read(
+      node, at: SourcePosition("page.md", line: 3), in: catalog(), context: metricUnits)
+  }
+
+  private func figure(_ text: String) throws -> Figure? {
+    let (request, findings) = try read(text)
+    #expect(findings.isEmpty)
+    guard
+      case .figure(let figure)? = request?.figure(
+        in: metricUnits, id: "chart-1", address: { _ in "" })
+    else { return nil }
+    return figure
+  }
+
+  @Test func `a month stands against any month, day by day`() throws {
+    let html = try markup(
+      of: figure(
+        "series: x.precipitation\nperiod: 2018-02\ncompare: 2016-01\n"))
+    #expect(html.contains("Precipitation, Hill, February 2018 against January 2016"))
+    #expect(html.contains("Thin grey line: January 2016, 806.0 mm."))
+    #expect(html.contains("<th scope=\"col\">January 2016</th>"))
+    #expect(
+      html.contains("<th scope=\"row\">Wed 28 Feb</th><td>28.0 mm</td><td>38.0 mm</td>"),
+      "the first day beside the first")
+  }
+
+  @Test func `a year stands against any year, whatever happens in February`() throws {
+    let html = try markup(
+      of: figure(
+        "series: x.precipitation\ntype: line\nperiod: 2018-02-25..2018-03-05\n"
+          + "compare: 2016-02-25..2016-03-05\n"))
+    #expect(html.contains("<th scope=\"row\">Wed 28 Feb</th><td>28.0 mm</td><td>38.0 mm</td>"))
+    #expect(html.contains("<th scope=\"row\">Thu 1 Mar</th><td>1.0 mm</td><td>11.0 mm</td>"))
+    let leap = try markup(
+      of: figure(
+        "series: x.precipitation\ntype: line\nperiod: 2016-02-25..2016-03-05\n"
+          + "compare: previous-year\n"))
+    #expect(leap.contains("<th scope=\"row\">Mon 29 Feb</th><td>39.0 mm</td><td>no data</td>"))
+    let months = try markup(
+      of: figure("series: x.precipitation\nperiod: 2018\nby: month\ncompare: 2016\n"))
+    #expect(months.contains("Precipitation, Hill, 2018 against 2016"))
+    #expect(months.contains("<td>406.0 mm</td><td>725.0 mm</td>"), "February")
+  }
+
+  @Test func `lows and highs stand on the band of the other period`() throws {
+    let html = try markup(
+      of: figure("series: x.temperature\nperiod: 2018-05\ncompare: 2015-05\n"))
+    #expect(html.contains("Grey band: May 2015."))
+    #expect(html.contains("class=\"bd\""))
+    let before = try markup(
+      of: figure("series: x.temperature\nperiod: 2018-05\ncompare: previous-year\n"))
+    #expect(before.contains("The grey band is the year before."))
+    let usual = try markup(
+      of: figure("series: x.temperature\nperiod: 2018-05\ncompare: normals\n"))
+    #expect(usual.contains("Grey band: the normal lows to the normal highs of 2015–2018."))
+  }
+
+  @Test(arguments: [
+    (
+      "series: x.precipitation\nperiod: 2018\ncompare: 2017-12",
+      "page.md:5:10: error: the period has 12 months, and the one it is compared with 1 [no-comparison]"
+    ),
+    (
+      "series: x.precipitation\nperiod: 2018-05\ncompare: 2018-05",
+      "page.md:5:10: error: a period is not compared with itself [no-comparison]"
+    ),
+    (
+      "series: x.precipitation\nperiod: 2018\ncompare: 2012",
+      "page.md:5:10: error: 'x.precipitation' has no data in '2012' [empty-period]"
+    ),
+    (
+      "series: x.precipitation\nperiod: 2018\ncompare: last-year",
+      "page.md:5:10: error: 'last-year' is not a choice for 'compare' [unknown-value]"
+    ),
+    (
+      "series: x.precipitation\nperiod: 2018\ncompare: 2017\ntype: cells",
+      "page.md:5:10: error: 'compare' says nothing about a chart of type 'cells' [wrong-key]"
+    ),
+  ])
+  func `what cannot be compared is told at the key`(text: String, finding: String) throws {
+    let findings = try read("\(text)\n").1
+    #expect(findings.count == 1)
+    #expect(findings.first.map { "\($0)".contains(finding) } == true, "\(findings)")
+  }
+}
