@@ -31,6 +31,11 @@ extension FITMessage {
     return number(field, 0, in: bytes).map { $0 / scale }
   }
 
+  /// The value of a field that is a whole number.
+  func integer(_ field: UInt8, in bytes: Span<UInt8>) -> Int? {
+    value(field, in: bytes).flatMap { Int(exactly: $0) }
+  }
+
   /// All values of a field in their order, `nil` where one is missing.
   func values(_ field: UInt8, scale: Double = 1, in bytes: Span<UInt8>) -> [Double?] {
     guard let field = definition.field(field) else { return [] }

@@ -7,6 +7,8 @@ struct FITTime: Hashable {
   /// Numbers below this count from when the device was switched on and are no date.
   private static let firstDate: UInt32 = 0x1000_0000
   private static let epoch = 631_065_600
+  /// 2000-01-01 00:00 UTC, years before the first device that wrote FIT.
+  static let firstPossible = Instant(seconds: 946_684_800)
 
   init(seconds: UInt32) {
     self.seconds = seconds
