@@ -44,6 +44,7 @@ let package = Package(
       name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(
       name: "CArchive", pkgConfig: "libarchive", providers: [.apt(["libarchive-dev"])]),
+    .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
     .systemLibrary(name: "CMalloc"),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     module("ReportCore"),
@@ -51,7 +52,9 @@ let package = Package(
     module("ReportLanguage", ["ReportCore", "ReportDocuments"]),
     module("ReportMeasurements", ["ReportCore"]),
     module("ReportCharts", ["ReportCore"]),
-    module("ReportReaders", ["ReportCore", "ReportMeasurements", "CArchive", "CSQLite", "CZlib"]),
+    module(
+      "ReportReaders",
+      ["ReportCore", "ReportMeasurements", "CArchive", "CExpat", "CSQLite", "CZlib"]),
     module("ReportMarkdown", ["ReportCore", "ReportDocuments", "CCMarkGFM"]),
     module(
       "ReportThemes", ["ReportCore"], resources: [.embedInCode("Templates")]),

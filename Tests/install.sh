@@ -23,6 +23,7 @@ find_missing() {
   need tzdata test -e /usr/share/zoneinfo/zone.tab
   need libarchive-dev pkg-config --exists libarchive
   need zlib1g-dev pkg-config --exists zlib
+  need libexpat1-dev pkg-config --exists expat
   [ "$1" = site ] && return
   need python3 command -v python3
   need python3-venv python3 -c 'import ensurepip, venv'

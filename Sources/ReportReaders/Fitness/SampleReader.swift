@@ -77,4 +77,6 @@ extension ReaderOptions {
 }
 
 /// Every kind of file there is, the most particular first.
-let sampleReaders: [any SampleReader] = [AppleHealthReader()]
+let sampleReaders: [any SampleReader] = [
+  AppleHealthReader(), FITReader(), GPXReader(), TCXReader(),
+]

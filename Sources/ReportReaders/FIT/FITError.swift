@@ -1,0 +1,66 @@
+import ReportCore
+
+/// Why a FIT file cannot be read any further; places are offsets of bytes from 0.
+enum FITError: Error, Hashable {
+  /// It ends in its middle, or was never finished.
+  case truncated(at: Int)
+  /// A message of a kind that was not defined before.
+  case undefinedMessage(at: Int)
+  /// What follows a file is no other one.
+  case notFIT(at: Int)
+}
+
+extension FITError {
+  /// The finding, of what was not read: what stands before it counts.
+  func diagnostic(at position: SourcePosition) -> Diagnostic {
+    Diagnostic(
+      .warning, rule, message, at: position,
+      hint: "copy the file from the device, or export it, again")
+  }
+
+  private var rule: String {
+    switch self {
+    case .truncated: "truncated-fit"
+    case .undefinedMessage, .notFIT: "damaged-fit"
+    }
+  }
+
+  private var message: String {
+    switch self {
+    case .truncated(let offset): "the FIT file ends in its middle, at byte \(grouped(offset))"
+    case .undefinedMessage(let offset):
+      "the FIT file has a message at byte \(grouped(offset)) whose kind it does not define"
+    case .notFIT(let offset):
+      "what follows byte \(grouped(offset)) of the FIT file is no FIT file"
+    }
+  }
+}
+
+/// What is wrong with a FIT file that is read to its end.
+enum FITFinding: FileFinding {
+  case wrongChecksum
+  case clockNotSet
+
+  var rule: String {
+    switch self {
+    case .wrongChecksum: "wrong-checksum"
+    case .clockNotSet: "wrong-clock"
+    }
+  }
+
+  var subject: String { "" }
+
+  func diagnostic(at position: SourcePosition) -> Diagnostic {
+    switch self {
+    case .wrongChecksum:
+      Diagnostic(
+        .warning, rule, "the FIT file has another checksum than it says: its values may be wrong",
+        at: position, hint: "copy the file from the device, or export it, again")
+    case .clockNotSet:
+      Diagnostic(
+        .warning, rule,
+        "a message of the FIT file is of before 2000, from a clock that was not set; it is left out",
+        at: position)
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import ReportCore
+
+/// What is wrong with a track as a whole.
+enum TrackFinding: FileFinding {
+  case noTimes
+
+  var rule: String { "track-without-times" }
+  var subject: String { "" }
+
+  func diagnostic(at position: SourcePosition) -> Diagnostic {
+    Diagnostic(
+      .warning, rule,
+      "the points of a track have no times, so that it is of no day; it is left out",
+      at: position, hint: "export the recording itself, not a planned route")
+  }
+}

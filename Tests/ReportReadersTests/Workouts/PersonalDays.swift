@@ -1,0 +1,50 @@
+import Foundation
+import ReportCore
+import ReportMeasurements
+import ReportReaders
+import Support
+import Testing
+
+/// What files of a person hold of some metrics, day by day.
+struct PersonalDays {
+  let data: Dataset
+
+  /// Reads bytes in a zone.
+  init(_ bytes: [UInt8], _ ids: [String], path: String = "data/file", zone: String = "UTC") {
+    data = readData(bytes, path: path, options: PersonalDays.options(ids, zone))
+  }
+
+  /// Reads a file of the shared test data in a zone.
+  init(shared path: String, _ ids: [String], zone: String = "UTC") throws {
+    let file = try #require(sharedData).appending(path: path)
+    data = readDataFile(file.path, options: PersonalDays.options(ids, zone))
+  }
+
+  private static func options(_ ids: [String], _ zone: String) -> ReaderOptions {
+    ReaderOptions(columns: ids.map { PersonalColumn(id: $0, timeZone: zone) })
+  }
+
+  /// The value of a metric on a day, rounded to so many decimals.
+  func value(_ id: String, _ day: String, decimals: Int = 2) throws -> Double? {
+    let day = try #require(Day(iso: day))
+    let scale = [1.0, 10, 100, 1000][decimals]
+    return data.personal.first { $0.id == id }?.values.value(on: day)
+      .map { ($0 * scale).rounded() / scale }
+  }
+
+  /// The rules of what is wrong, but for metrics that the file does not have.
+  var rules: [String] { data.diagnostics.map(\.rule).filter { $0 != "missing-metric" } }
+
+  /// The places and messages of those rules.
+  var findings: [String] {
+    data.diagnostics.filter { $0.rule != "missing-metric" }.map { "\($0.position): \($0.message)" }
+  }
+
+  /// The ids that have a value, with how many days.
+  var days: [String: Int] {
+    data.personal.reduce(into: [:]) { days, series in
+      guard let span = series.values.days else { return }
+      days[series.id] = span.count { series.values.value(on: $0) != nil }
+    }
+  }
+}
