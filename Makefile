@@ -36,6 +36,7 @@ bench: release
 	.venv/bin/python Tests/Benchmarks/bench.py
 	.venv/bin/python Tests/Benchmarks/logger_bench.py
 	.venv/bin/python Tests/Benchmarks/record_bench.py
+	.venv/bin/python Tests/Benchmarks/health_bench.py
 	.venv/bin/python Tests/Benchmarks/serve_bench.py
 
 # A minute for each reader, ten for archives and databases; FUZZ_SECONDS sets it for all.

@@ -26,6 +26,15 @@ public func readDataFile(_ path: String, options: ReaderOptions) -> Dataset {
   return file.failure.code.map { unreadableFile(path, code: $0) } ?? result
 }
 
+/// The first bytes of a file, by which formats are recognised; none of one that cannot be read.
+func headOfFile(_ path: String) -> [UInt8] {
+  let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+  guard descriptor >= 0 else { return [] }
+  defer { close(descriptor) }
+  guard let size = FileStamp(of: descriptor)?.size else { return [] }
+  return FileBytes(descriptor: descriptor, count: size).array(upTo: headLength)
+}
+
 private func readData(of file: FileBytes, path: String, options: ReaderOptions) -> Dataset {
   let head = file.array(upTo: headLength)
   if let reader = options.sampleReader(of: head.span, name: path) {

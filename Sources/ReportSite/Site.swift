@@ -20,6 +20,8 @@ package struct Site: Sendable {
   package var metrics: [MetricSource]
   /// What the author has corrected in the series.
   package var corrections: [AppliedCorrection] = []
+  /// Names in the exports that must not be published, such as those of devices.
+  package var secrets: [String] = []
 }
 
 extension Language {

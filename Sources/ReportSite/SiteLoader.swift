@@ -70,10 +70,11 @@ extension SiteLoader {
       if metric.title.isEmpty { metric.title = language.metricTitle(metric.id) ?? metric.id }
       return metric
     }
-    let site = Site(
+    var site = Site(
       root: options.content, configuration: configuration, language: language, sources: pages,
       unreadable: zip(known.names, known.records).filter { $1 == nil }.map(\.0).sorted(),
       files: listing.files, stations: stations, metrics: titled)
+    site.secrets = loader.secrets
     let (compared, complaints, normalsFiles) = site.withNormals()
     dataFiles += normalsFiles
     diagnostics += complaints

@@ -6,6 +6,8 @@ public enum BuiltinTheme {
   /// without folders, with `_` for all that a Swift name cannot have.
   public static let files = [
     ThemeFile(path: "404.mustache", bytes: PackageResources._04_mustache),
+    ThemeFile(
+      path: "activity-overview.mustache", bytes: PackageResources.activity_overview_mustache),
     ThemeFile(path: "activity-year.mustache", bytes: PackageResources.activity_year_mustache),
     ThemeFile(path: "activity.mustache", bytes: PackageResources.activity_mustache),
     ThemeFile(path: "article-list.mustache", bytes: PackageResources.article_list_mustache),

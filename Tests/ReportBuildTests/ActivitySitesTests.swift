@@ -14,7 +14,7 @@ import Testing
     let site = try await BuiltSite("fitness-only")
     #expect(
       site.pages == [
-        "404.html", "data/index.html", "index.html", "metrics/index.html",
+        "404.html", "activity/index.html", "data/index.html", "index.html", "metrics/index.html",
         "metrics/steps/2018/index.html", "metrics/steps/index.html",
         "metrics/weight/2018/index.html", "metrics/weight/index.html",
         "review/2018/index.html",

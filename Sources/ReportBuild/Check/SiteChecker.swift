@@ -51,7 +51,7 @@ extension SiteChecker {
       let page = prepared.plan.site.pages[number]
       return CheckedPage(
         page, prepared.plan.kinds[number], title: view.title(of: page), text,
-        prepared.plan.render(number, text, in: view))
+        prepared.plan.render(number, text, in: view), secrets: prepared.site.site.secrets)
     }
   }
 
@@ -132,7 +132,8 @@ struct CheckedPage: Sendable {
   let findings: [Diagnostic]
 
   init(
-    _ page: SitePage, _ kind: any PageKind, title: String, _ text: PageText, _ made: [OutputFile]
+    _ page: SitePage, _ kind: any PageKind, title: String, _ text: PageText, _ made: [OutputFile],
+    secrets: [String]
   ) {
     var html: [UInt8] = []
     if case .bytes(let bytes)? = made.first?.content { html = bytes }
@@ -158,6 +159,7 @@ struct CheckedPage: Sendable {
     if let finding = weightFinding(html, limit: limit, at: page.position, what: what) {
       findings.append(finding)
     }
+    findings += publishedSecrets(secrets, in: made, at: page.position)
     self.findings = findings
   }
 }

@@ -4,7 +4,8 @@ extension CatalogueEntry {
     level("weight", .mass, day: .last, possible: 0...700),
     level("body-fat", .fraction, day: .last, possible: 0...100),
     level("lean-mass", .mass, day: .last, possible: 0...700),
-    level("body-mass-index", day: .last, possible: 0...300, decimals: 1),
+    level(
+      "body-mass-index", in: .kilogramPerSquareMetre, day: .last, possible: 0...300, decimals: 1),
     level("resting-heart-rate", in: .beatsPerMinute, day: .mean, possible: 0...400, decimals: 0),
     level(
       "heart-rate", in: .beatsPerMinute, day: .mean, possible: 0...400, decimals: 0,

@@ -94,6 +94,9 @@ extension Unit {
   /// Breaths per minute.
   public static let breathsPerMinute = Unit(
     id: "breaths/min", symbol: "breaths/min", quantity: .other)
+  /// Kilograms for each square of the height in metres, in which the body mass index is measured.
+  public static let kilogramPerSquareMetre = Unit(
+    id: "kg/m2", symbol: "kg/m²", quantity: .other)
   /// Milliseconds, in which the variability of the heart rate is measured.
   public static let millisecond = Unit(id: "ms", symbol: "ms", quantity: .other)
   /// What a body takes up at most: millilitres of oxygen for each kilogram and minute.
@@ -107,7 +110,7 @@ extension Unit {
     .kilogram, .pound, .count, .steps, .floors, .workouts, .percent, .degree, .minute, .hour,
     .kilocalorie, .kilojoule, .megajoulePerSquareMetre, .kilowattHourPerSquareMetre,
     .wattPerSquareMetre, .beatsPerMinute, .breathsPerMinute, .millisecond,
-    .oxygenUptake,
+    .oxygenUptake, .kilogramPerSquareMetre,
   ]
 
   /// The unit an author means by a sign, an id or a word, such as `°F`, `F`, `in` or `inches`.

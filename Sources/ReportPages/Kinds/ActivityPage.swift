@@ -43,7 +43,7 @@ struct ActivityPage: PageKind {
         title: pages.view.language.metricTitle(id))
       pages.add(page, to: list)
     }
-    if let first = ids.first, pages.hasPage(at: address(of: first)) {
+    if ids.count == 1, let first = ids.first, pages.hasPage(at: address(of: first)) {
       pages.offer(
         address(of: first), as: pages.view.language.text("navigation.activity"), rank: 3)
     }
@@ -60,7 +60,8 @@ extension SiteView {
   /// Whether an entry of the navigation stands for what a person measures: those pages lie in the
   /// folder of the metrics, and belong to an entry of their own.
   func isActivity(_ entry: Address) -> Bool {
-    metrics.first.map { ActivityPage.address(of: $0) == entry } ?? false
+    entry == ActivityOverviewPage.address
+      || metrics.first.map { ActivityPage.address(of: $0) == entry } ?? false
   }
 }
 

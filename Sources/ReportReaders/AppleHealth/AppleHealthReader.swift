@@ -120,7 +120,7 @@ extension AppleHealthPass {
     {
       guard take(kind, at: start, &scanner, &feed, &book) else { break }
     }
-    flush(into: &book)
+    end(into: &book)
     guard hasEnded else {
       let message = "the export ends in its middle"
       let place = SourcePosition(path, line: scanner.line(of: .max))
@@ -184,23 +184,27 @@ extension AppleHealthPass {
     guard let tag = scanner.tag(at: start, from: &feed) else { return false }
     switch kind {
     case .metadata: readMetadata(tag, scanner.bytes.span)
-    case .end: flush(into: &book)
+    case .end: end(into: &book)
     case .correlation:
-      flush(into: &book)
+      end(into: &book)
       isInCorrelation = scanner.bytes.span[tag.end - 1] != UInt8(ascii: "/")
     case .endOfCorrelation: isInCorrelation = false
     case .root: break
     case .endOfRoot: hasEnded = true
     case .record(let type):
-      flush(into: &book)
+      end(into: &book)
       if let finding = readRecord(type, tag, scanner.bytes.span, &book) {
         book.log.add(finding, at: SourcePosition(path, line: scanner.line(of: tag.start)))
       } else {
-        pending?.line = scanner.line(of: tag.start)
-        if scanner.bytes.span[tag.end - 1] == UInt8(ascii: "/") { flush(into: &book) }
+        // The place of one with metadata may be gone from memory when it ends.
+        let isWhole = scanner.bytes[tag.end - 1] == UInt8(ascii: "/")
+        if !isWhole { pending?.line = scanner.line(of: tag.start) }
+        if isWhole, let finding = flush(into: &book) {
+          book.log.add(finding, at: SourcePosition(path, line: scanner.line(of: tag.start)))
+        }
       }
     case .workout:
-      flush(into: &book)
+      end(into: &book)
       if let finding = readWorkout(tag, scanner.bytes.span, &book) {
         book.log.add(finding, at: SourcePosition(path, line: scanner.line(of: tag.start)))
       }
@@ -209,13 +213,21 @@ extension AppleHealthPass {
   }
 
   /// Puts a record into the book, now that all is known of it.
-  private mutating func flush(into book: inout SampleBook) {
-    guard let record = pending, let slot = types[record.type].slot else { return }
+  ///
+  /// - Returns: Why it was not taken.
+  private mutating func flush(into book: inout SampleBook) -> SampleFinding? {
+    guard let record = pending, let slot = types[record.type].slot else { return nil }
     pending = nil
-    let finding = book.add(
+    return book.add(
       record.value, to: slot, from: record.start, to: record.end, part: record.part,
       source: record.source)
-    if let finding { book.log.add(finding, at: SourcePosition(path, line: record.line)) }
+  }
+
+  /// Puts a record with metadata into the book.
+  private mutating func end(into book: inout SampleBook) {
+    let line = pending?.line ?? 0
+    guard let finding = flush(into: &book) else { return }
+    book.log.add(finding, at: SourcePosition(path, line: line))
   }
 
   private mutating func readMetadata(_ tag: ElementScanner.Tag, _ bytes: Span<UInt8>) {

@@ -17,6 +17,8 @@ public struct DataDescription: Sendable {
   public internal(set) var options = ReaderOptions()
   /// What nobody has said, and was assumed to read them at all.
   public internal(set) var assumptions: [Assumption] = []
+  /// What a fitness export has, a series for each metric.
+  public internal(set) var personal: [PersonalSeries] = []
   /// A column of a table that is no weather, for a page in metrics/.
   public internal(set) var metric: DescribedMetric?
   /// Whether the rows of a table say how far their clock is ahead of UTC.
@@ -120,11 +122,55 @@ private func joined(_ first: [StationRecord], _ second: [StationRecord]) -> [Sta
 
 extension DataDescription {
   fileprivate mutating func add(_ file: String) {
+    if let export = export(file) { return add(export) }
     let result = read(file)
     records = joined(records, result.stations)
     rows += result.rows
     diagnostics += result.diagnostics
     formats += result.formats.filter { !formats.contains($0) }
+  }
+
+  /// What a fitness export has, be it a folder; `nil` for anything else.
+  private mutating func export(_ file: String) -> Dataset? {
+    let columns = Catalogue.person.map { entry in
+      PersonalColumn(
+        id: entry.metric.id, timeZone: options.timeZone ?? "UTC", sources: [])
+    }
+    let all = ReaderOptions(columns: columns)
+    let isFolder = kindOnDisk(file, followingLinks: true) == .folder
+    guard isFolder || options.mapping == nil && mayBeExport(file) else { return nil }
+    let data =
+      isFolder
+      ? readDataFiles(filesBelow(file, limit: 10_000), of: file, options: all)
+      : readDataFile(file, options: all)
+    let formats = sampleReaders.map(\.format)
+    return data.formats.contains(where: formats.contains) ? data : nil
+  }
+
+  /// Whether a file, or one in an archive, is of an export: what a reader of weather knows is none.
+  private func mayBeExport(_ file: String) -> Bool {
+    let head = headOfFile(file)
+    return Archive.recognises(head.span)
+      || sampleReaders.contains { $0.recognises(head.span, name: file) }
+  }
+
+  private mutating func add(_ export: Dataset) {
+    if options.timeZone == nil {
+      options.timeZone = "UTC"
+      assumptions.append(.timeZone)
+    }
+    // What is not there needs no word where everything was asked for.
+    diagnostics += export.diagnostics.filter { $0.rule != "missing-metric" }
+    personal += export.personal
+    if export.personal.isEmpty {
+      diagnostics.append(
+        Diagnostic(
+          .error, "no-values", "nothing in it has a day",
+          at: SourcePosition(export.sources[0].file),
+          hint: "it needs times, and something that is counted or measured"))
+    }
+    rows += export.rows
+    formats += export.formats.filter { !formats.contains($0) }
   }
 
   /// Reads a file, and again with one assumption more as long as that helps.

@@ -17,6 +17,7 @@ extension DataDescription {
       $0.member("timezone", options.timeZone)
       $0.member("assumed", assumptions.map { "\($0)" })
       $0.member("stations") { $0.array(records) { $1.describe(in: &$0) } }
+      $0.member("personal") { $0.array(personal) { $1.describe(in: &$0) } }
       $0.member("findings", visibleDiagnostics)
       $0.member("front_matter", page?.text)
       $0.member("page", page?.place)
@@ -45,6 +46,19 @@ extension StationRecord {
         }
       }
       $0.member("metrics") { $0.array(facts) { $1.describe(in: &$0) } }
+    }
+  }
+}
+
+extension PersonalSeries {
+  fileprivate func describe(in json: inout JSONWriter) {
+    let span = values.observedSpan
+    json.object {
+      $0.member("id", id)
+      $0.member("unit", unit?.symbol)
+      $0.member("first", span?.lowerBound)
+      $0.member("last", span?.upperBound)
+      $0.member("days", span.map { values.coverage(in: $0).observed })
     }
   }
 }

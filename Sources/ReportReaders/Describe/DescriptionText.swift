@@ -32,6 +32,7 @@ extension DataDescription {
       lines += leftOut.map { "    \($0.name): \($0.reason)" }
     }
     if let metric { lines += text(of: metric) }
+    if !personal.isEmpty { lines += [""] + table(of: personal) }
     for record in records.prefix(Self.stationsShown) { lines += [""] + text(of: record) }
     if records.count > Self.stationsShown {
       lines += ["", "and \(grouped(records.count - Self.stationsShown)) more stations"]
@@ -110,15 +111,33 @@ extension DataDescription {
         number(facts.lowest), number(facts.highest), besides.joined(separator: ", "),
       ]
     }
-    let widths = header.indices.map { column in
-      ([header] + rows).map { $0[column].count }.max() ?? 0
+    return aligned([header] + rows)
+  }
+
+  /// Rows with their cells in columns.
+  private func aligned(_ rows: [[String]]) -> [String] {
+    let widths = (rows.first ?? []).indices.map { column in
+      rows.map { $0[column].count }.max() ?? 0
     }
-    return ([header] + rows).map { row in
+    return rows.map { row in
       var line = "  "
       for (cell, width) in zip(row, widths) { line += padded(cell, width + 2) }
       while line.hasSuffix(" ") { line.removeLast() }
       return line
     }
+  }
+
+  private func table(of series: [PersonalSeries]) -> [String] {
+    let header = ["metric", "days", "first", "last", "unit"]
+    let rows = series.filter { !$0.id.contains(".") }.compactMap { series -> [String]? in
+      guard let span = series.values.observedSpan else { return nil }
+      let coverage = series.values.coverage(in: span)
+      return [
+        series.id, "\(grouped(coverage.observed)) of \(grouped(coverage.expected))",
+        "\(span.lowerBound)", "\(span.upperBound)", series.unit?.symbol ?? "",
+      ]
+    }
+    return aligned([header] + rows)
   }
 
   private func text(of metric: DescribedMetric) -> [String] {

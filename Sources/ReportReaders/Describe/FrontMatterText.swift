@@ -8,6 +8,7 @@ extension DataDescription {
   /// - Returns: A title saying where it belongs, and the lines; `nil` where nothing was read.
   public func frontMatter(content: String) -> (place: String, text: String)? {
     if let metric { return self.metric(metric, content) }
+    if !personal.isEmpty { return export(content) }
     guard let first = records.first else { return nil }
     if records.count > 1 {
       let lines = ["stations_from:"] + fileLines(content, isList: true)
@@ -19,6 +20,19 @@ extension DataDescription {
     if let station = options.station { lines.append("station: \(yaml(station))") }
     lines += ["---"]
     return ("\(content)/stations/\(id).md", lines.map { $0 + "\n" }.joined())
+  }
+
+  /// An export with all of its metrics, of which the author takes out what stays private.
+  private func export(_ content: String) -> (place: String, text: String) {
+    let ids = personal.map(\.id).filter { !$0.contains(".") }
+    var lines = ["metrics_from:"]
+    for file in files { lines.append("  - data: \(yaml(path(file, from: content)))") }
+    if let zone = options.timeZone {
+      let note = assumptions.contains(.timeZone) ? "   # assumed: where you live" : ""
+      lines.append("    timezone: \(zone)\(note)")
+    }
+    lines.append("    metrics: [\(ids.joined(separator: ", "))]")
+    return ("\(content)/site.yml", lines.map { $0 + "\n" }.joined())
   }
 
   private func metric(

@@ -8,7 +8,6 @@ extension Unit {
   static func ofExport(_ name: String, measuring entry: CatalogueEntry) -> Unit? {
     let metric = entry.metric
     let isPlain = ["", "count"].contains(name)
-    if isPlain, metric.dimension == .other, metric.unit == nil { return .count }
     let unit: Unit? =
       switch (metric.dimension, name.lowercased()) {
       case (.mass, "g"): Unit(id: "g", symbol: "g", quantity: .mass, denominator: 1000)
@@ -25,6 +24,8 @@ extension Unit {
       case (.other, "ml/min·kg"), (.other, "ml/kg*min"), (.other, "ml/(kg*min)"): .oxygenUptake
       // A count is what it counts.
       case (.count, _) where isPlain: metric.unit ?? .count
+      case (.other, _) where isPlain && metric.unit == .kilogramPerSquareMetre:
+        .kilogramPerSquareMetre
       case (.other, "count/min") where metric.unit == .breathsPerMinute: .breathsPerMinute
       default: Unit.named(name)
       }

@@ -107,10 +107,23 @@ extension SampleBook {
     return sources.count - 1
   }
 
-  /// Notes words of the export that may not be published.
+  /// Notes a name of the export that may not be published: of a device, a place, a person.
+  ///
+  /// Words that name nobody, such as those of every watch, are no secret.
   mutating func keepSecret(_ text: String) {
-    if secrets.count < 1000, text.utf8.count >= 4 { secrets.insert(text) }
+    guard secrets.count < 1000, !secrets.contains(text) else { return }
+    let words = SampleSource.plain(text).split { !$0.isLetter }
+    if words.contains(where: { $0.count > 2 && !SampleBook.plainWords.contains($0) }) {
+      secrets.insert(text)
+    }
   }
+
+  private static let plainWords: Set<Substring> = [
+    "apple", "watch", "iphone", "ipad", "phone", "health", "scale", "body", "series", "ultra",
+    "pro", "max", "mini", "plus", "google", "fit", "fitbit", "garmin", "connect", "strava",
+    "withings", "oura", "polar", "samsung", "galaxy", "pixel", "android", "tracker", "sleep",
+    "workout", "workouts", "activity", "heart", "the", "app",
+  ]
 
   /// Takes a value.
   ///

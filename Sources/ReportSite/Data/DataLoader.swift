@@ -19,6 +19,8 @@ struct DataLoader {
   private(set) var diagnostics: [Diagnostic] = []
   /// The files that are asked for, found or not.
   private(set) var dataFiles: [String] = []
+  /// Names in the files that must not be published.
+  private(set) var secrets: [String] = []
   /// The files of sources that have several, by the path of the source.
   private var members: [String: [String]] = [:]
 
@@ -176,6 +178,7 @@ extension DataLoader {
     }
     cache?.tidy(keeping: files.map { ($0.path, $0.members, $0.options) })
     diagnostics += results.flatMap(\.data.diagnostics)
+    secrets = Set(results.flatMap(\.data.secrets)).sorted()
     memory = DataMemory(Array(zip(files, results)))
     let lastDay = options.asOf
     let data = results.map { result in

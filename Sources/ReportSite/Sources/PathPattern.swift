@@ -35,28 +35,13 @@ extension PathPattern {
   private func names(matching part: Substring, in folder: String, isLast: Bool) -> [String] {
     let start = folder.isEmpty && !text.hasPrefix("/") ? "" : folder + "/"
     guard PathPattern(text: String(part)).isPattern else { return [start + part] }
-    if isLast, part == "**" { return filesBelow(folder) }
+    if isLast, part == "**" { return filesBelow(folder, limit: Self.mostMatches) }
     // A folder that cannot be listed holds nothing that the pattern could name.
     let entries = (try? listFolder(folder.isEmpty ? (start.isEmpty ? "." : "/") : folder)) ?? []
     return entries.filter { entry in
       !entry.name.hasPrefix(".") && (isLast ? entry.kind != .folder : entry.kind != .file)
         && name(Array(entry.name), matches: Array(part))
     }.map { start + $0.name }
-  }
-
-  /// Every file below a folder, at most so many as a pattern may name.
-  private func filesBelow(_ folder: String) -> [String] {
-    var found: [String] = []
-    var folders = [folder]
-    while let next = folders.popLast(), found.count < Self.mostMatches {
-      // A folder that cannot be listed holds nothing that the pattern could name.
-      let entries = (try? listFolder(next)) ?? []
-      for entry in entries where !entry.name.hasPrefix(".") {
-        let path = "\(next)/\(entry.name)"
-        if entry.kind == .folder { folders.append(path) } else { found.append(path) }
-      }
-    }
-    return found.sorted()
   }
 }
 
