@@ -85,4 +85,56 @@ import Testing
     let words = MarkedEvents(events, over: Day.days(ofYear: 2018).slots).words(english)
     #expect(words.count == 9 && words.last == "And 4 more events.")
   }
+
+  @Test func `panels with slots of their own share the numbers of the events`() throws {
+    let events = try ["2018-02-10", "2018-02-11", "2018-02-12", "2018-06-20"].map { try event($0) }
+    let marked = MarkedEvents(events, over: Day.days(ofYear: 2018).slots)
+    func rules(_ own: [DatedEvent], _ month: Int) -> [String] {
+      marked.marks(of: own, over: Month(year: 2018, month: month).days.slots)
+        .map { "\($0.value) \($0.label)" }
+    }
+    #expect(rules(events, 2) == ["9.5 1–2", "10.5 ", "11.5 3"])
+    #expect(rules(events, 6) == ["19.5 4"])
+    #expect(rules([events[0], events[2]], 2) == ["9.5 1", "11.5 3"])
+    #expect(rules(events, 7) == [])
+    let months = MarkedEvents(events, over: Month.slots(ofYear: 2018))
+    let near = months.marks(of: [events[0], events[2]], over: Month.slots(ofYear: 2018))
+    #expect(near.map(\.label) == ["1, 3", ""])
+  }
+
+  @Test func `a cell and a row have the numbers of their events behind a sign`() throws {
+    let events = try [event("2018-02-10"), event("2018-02-11"), event("2018-05-01", "2018-06-02")]
+    let marked = MarkedEvents(events, over: Month.slots(ofYear: 2018))
+    #expect(marked.sign(on: Month(year: 2018, month: 2).days) == "▾1–2")
+    #expect(marked.sign(on: Month(year: 2018, month: 6).days) == "▾3")
+    #expect(marked.sign(on: Month(year: 2018, month: 7).days) == nil)
+  }
+
+  @Test func `small multiples, days with snow and cells of months show their events`() throws {
+    var sample = SampleYear()
+    sample.snow[40] = 3
+    sample.snow[50] = 2
+    let base = sample.stationYear
+    let year = StationYear(
+      id: base.id, title: base.title, climate: base.climate, year: 2018, source: "",
+      events: [try event("2018-02-10", nil, "Board cleared")])
+    let told = "1: Board cleared, 10 Feb 2018."
+    let snow = try markup(of: daysWithAmount(of: .snowfall, year, in: english, id: "snow"))
+    #expect(snow.contains("″ ▾1") && snow.contains(told))
+    let catalog = SeriesCatalog(
+      stations: [year], metrics: [], titles: ["precipitation": "Precipitation"])
+    let series = try #require(catalog.series(named: "sample.precipitation"))
+    let cells = try markup(
+      of: monthCells(of: series, days: Day.days(ofYear: 2018), in: english, id: "cells"))
+    #expect(cells.contains(" ▾1</td>") && cells.contains(told))
+    let panels = try #require(
+      stationPanels(
+        of: .precipitation, [ComparedStation(year, address: "")], title: "Rain", source: "",
+        in: english, id: "panels"))
+    var html = ByteWriter()
+    panels.multiples.render(into: &html)
+    let text = withPlainSpaces(String(decoding: html.bytes, as: UTF8.self))
+    #expect(text.contains(told))
+    #expect(count("<text dx=", in: text) == 1)
+  }
 }

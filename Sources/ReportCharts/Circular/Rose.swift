@@ -1,4 +1,4 @@
-import ReportCore
+public import ReportCore
 
 /// How often something comes from each direction, and how strongly: sectors around a circle whose
 /// length is a share of the whole, stacked by class from the middle outwards.
@@ -101,6 +101,20 @@ extension Rose {
       html.append(markup: "</span></label>")
     }
     html.append(markup: "</div>")
+  }
+
+  /// Writes the circle alone, as a picture of which nothing can be chosen.
+  ///
+  /// - Parameters:
+  ///   - label: What a screen reader says of it.
+  ///   - html: Takes the SVG.
+  public func renderPicture(label: String, into html: inout ByteWriter) {
+    html.append(markup: "<svg viewBox=\"0 0 240 240\" role=\"img\" aria-label=\"")
+    html.append(text: label)
+    html.append(markup: "\">")
+    renderRings(.page, into: &html)
+    for index in directions.indices { renderSectors(at: index, .page, into: &html) }
+    html.append(markup: "</svg>")
   }
 
   func renderStandalone(_ rendering: Rendering, width: Double, into svg: inout ByteWriter) {

@@ -7,6 +7,8 @@ public struct TableRequest: Sendable {
   let series: ChartSeries
   let days: ClosedRange<Day>
   let rows: Rows
+  /// The author's title.
+  var title: String?
 
   /// What a row stands for.
   enum Rows: Sendable {
@@ -23,7 +25,7 @@ public struct TableRequest: Sendable {
 }
 
 extension TableRequest {
-  /// Reads a fence: `series`, `period`, `rows`.
+  /// Reads a fence: `series`, `period`, `rows`, `title`.
   public static func read(
     _ node: YAMLNode?, at position: SourcePosition, in catalog: SeriesCatalog,
     context: FigureContext
@@ -32,6 +34,7 @@ extension TableRequest {
     var reader = RequestReader(node, catalog: catalog)
     let series = reader.series().first
     let text = reader.string("rows")
+    let title = reader.string("title")
     let days = series.flatMap { reader.days(of: $0) }
     reader.finish()
     guard let series, let days else { return (nil, reader.diagnostics) }
@@ -43,7 +46,9 @@ extension TableRequest {
     }
     if case .records = rows { reader.check(series, text, context) }
     guard reader.isFaultless else { return (nil, reader.diagnostics) }
-    return (TableRequest(series: series, days: days, rows: rows), reader.diagnostics)
+    return (
+      TableRequest(series: series, days: days, rows: rows, title: title), reader.diagnostics
+    )
   }
 }
 

@@ -13,6 +13,8 @@ struct MultiplesFigure {
   private let unit: Unit
   private let id: String
   private let panels: [Panel]
+  /// The events of all panels, numbered once.
+  private let marked: MarkedEvents
 
   private struct Panel {
     let title: String
@@ -26,21 +28,26 @@ struct MultiplesFigure {
     self.context = context
     self.id = id
     unit = context.unit(of: first.metric)
+    let events = Array(Set(request.series.flatMap(\.events)))
     guard request.series.count == 1 else {
-      panels = request.series.map { series in
+      let panels = request.series.map { series in
         Panel(
           title: series.place.isEmpty ? series.title : series.place, series: series,
           grouped: GroupedValues(of: series, in: request.days, by: request.grouping, context))
       }
+      self.panels = panels
+      marked = MarkedEvents(events, over: panels.first?.grouped.days ?? [])
       return
     }
-    panels = Month.months(ofYear: request.days.upperBound.year)
+    let panels = Month.months(ofYear: request.days.upperBound.year)
       .filter { request.days.overlaps($0.days) }
       .map { month in
         Panel(
           title: context.language.month(month.month), series: first,
           grouped: GroupedValues(of: first, in: month.days, by: .day, context))
       }
+    self.panels = panels
+    marked = MarkedEvents(events, over: panels.flatMap(\.grouped.days))
   }
 
   private var language: Language { context.language }
@@ -68,7 +75,8 @@ struct MultiplesFigure {
       style: isBar || isRange ? .dim : .rule, layers: [],
       skip: language.plural("skip.\(key)s", slots))
     let chart = Chart(
-      id: id, title: title, titleLevel: 3, summary: request.alternative ?? summary,
+      id: id, title: title, titleLevel: 3,
+      summary: request.alternative ?? language.sentences([summary] + marked.words(context)),
       hue: request.look.hue ?? first.hue, plot: nil, table: table(title: title),
       footer: .init(source: source))
     let members = panels.enumerated().map { index, panel in
@@ -123,11 +131,28 @@ struct MultiplesFigure {
       ? context.compactAxis(ticks, of: first.metric) : context.axis(ticks, unit: unit)
     return SlotPlot(
       slots: grouped.count, height: 110,
-      panels: [ReportCharts.Panel(scale: scale, axis: axis, marks: [mark])],
-      xAxis: isByMonth
-        ? weeks(of: grouped)
-        : grouped.grouping == .month && grouped.count == 12
-          ? context.bandInitials() : grouped.axis)
+      panels: [ReportCharts.Panel(scale: scale, axis: axis, marks: [mark] + rules(of: panel))],
+      xAxis: panelAxis(of: grouped))
+  }
+
+  private func rules(of panel: Panel) -> [any Mark] {
+    marked.marks(of: panel.series.events, over: panel.grouped.days)
+  }
+
+  /// Few names: a panel has a quarter of the width of a chart.
+  private func panelAxis(of grouped: GroupedValues) -> XAxis {
+    let days = grouped.days
+    if grouped.grouping == .month, grouped.count == 12 { return context.bandInitials() }
+    guard grouped.grouping == .day, let first = days.first?.lowerBound,
+      let last = days.last?.lowerBound
+    else { return grouped.axis }
+    if first.month == last.month { return weeks(of: grouped) }
+    guard grouped.count <= 62 else { return grouped.axis }
+    return XAxis(
+      stride(from: 0, to: grouped.count, by: max((grouped.count + 2) / 3, 1)).map { slot in
+        XAxis.Label(
+          at: Double(slot) + 0.5, language.day(days[slot].lowerBound, .short))
+      })
   }
 
   /// The first of each seven days.

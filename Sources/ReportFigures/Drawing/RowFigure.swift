@@ -35,14 +35,16 @@ struct RowFigure {
 
   private var plot: RowPlot {
     let decimals = series.metric.decimals(in: unit)
+    let marked = MarkedEvents(series.events, over: grouped.days)
     let rows = grouped.slots.indices.map { slot in
       let value = grouped.slots[slot].observed
-      return RowPlot.Row(
-        name(of: slot), value ?? 0,
+      let text =
         value.map {
           context.marked(
             context.language.number($0, decimals: decimals), grouped.status(slot))
-        } ?? "–")
+        } ?? "–"
+      let sign = grouped.days.isEmpty ? nil : marked.sign(on: grouped.days[slot])
+      return RowPlot.Row(name(of: slot), value ?? 0, sign.map { "\(text) \($0)" } ?? text)
     }
     let values = grouped.observed.compactMap(\.self)
     let low = request.look.low ?? min(values.min() ?? 0, 0)

@@ -5,11 +5,12 @@ import ReportMeasurements
 extension TableRequest {
   /// Writes the table.
   public func render(in context: FigureContext, into html: inout ByteWriter) {
-    TextTable(title: title(in: context), columns: columns(in: context)).render(into: &html)
+    TextTable(title: title ?? usualTitle(in: context), columns: columns(in: context)).render(
+      into: &html)
   }
 
   /// What is listed, with what it comes to where that can be said.
-  private func title(in context: FigureContext) -> String {
+  private func usualTitle(in context: FigureContext) -> String {
     let language = context.language
     func title(_ what: String, _ facts: [String]) -> String {
       let title = language.text("figure.titled", ["title": what, "period": language.span(days)])

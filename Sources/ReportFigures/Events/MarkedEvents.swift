@@ -36,36 +36,58 @@ extension MarkedEvents {
   /// A rule at the first day of each event, and at the last one of several.
   ///
   /// Numbers that would stand on each other are one label.
-  var marks: [RuleMark] {
-    var labels: [Int: String] = [:]
-    var group: (first: Int, place: Double)?
-    let starts = events.map { start(of: $0) }
-    for (index, place) in starts.enumerated() {
-      if let known = group, place - known.place < Double(slots.count) / 16 {
-        labels[known.first] = "\(known.first + 1)–\(index + 1)"
-        continue
-      }
-      group = (index, place)
-      labels[index] = "\(index + 1)"
+  var marks: [RuleMark] { marks(of: events, over: slots) }
+
+  /// The rules of some of the events on a panel that has slots of its own; the numbers are those of
+  /// all panels.
+  func marks(of own: [DatedEvent], over slots: [ClosedRange<Day>]) -> [RuleMark] {
+    let shown = events.indices.filter { index in
+      own.contains(events[index]) && slots.contains { $0.overlaps(events[index].days) }
     }
-    return events.indices.flatMap { index -> [RuleMark] in
+    var groups: [(place: Double, numbers: [Int])] = []
+    let starts = shown.map { start(of: events[$0], in: slots) }
+    for (index, place) in zip(shown, starts) {
+      if let known = groups.last, place - known.place < Double(slots.count) / 16 {
+        groups[groups.count - 1].numbers.append(index + 1)
+      } else {
+        groups.append((place, [index + 1]))
+      }
+    }
+    let labels = Dictionary(
+      groups.map { ($0.numbers[0] - 1, label(of: $0.numbers)) }, uniquingKeysWith: { a, _ in a })
+    return zip(shown, starts).flatMap { index, start -> [RuleMark] in
       let days = events[index].days
-      var rules = [RuleMark(x: starts[index], label: labels[index] ?? "", kind: .reference)]
-      if days.count > 1, let end = place(of: days.upperBound), end > starts[index] {
+      var rules = [RuleMark(x: start, label: labels[index] ?? "", kind: .reference)]
+      if days.count > 1, let end = place(of: days.upperBound, in: slots), end > start {
         rules.append(RuleMark(x: end, label: "", kind: .reference))
       }
       return rules
     }
   }
 
+  /// "1–3" of numbers that follow each other, else "1, 3".
+  private func label(of numbers: [Int]) -> String {
+    guard let first = numbers.first, let last = numbers.last, first < last else {
+      return numbers.first.map(String.init) ?? ""
+    }
+    return last - first == numbers.count - 1
+      ? "\(first)–\(last)" : numbers.map(String.init).joined(separator: ", ")
+  }
+
+  /// The numbers of the events of some days, behind a sign, for a cell or a row; `nil` without any.
+  func sign(on days: ClosedRange<Day>) -> String? {
+    let numbers = events.indices.filter { events[$0].days.overlaps(days) }.map { $0 + 1 }
+    return numbers.isEmpty ? nil : "▾\(label(of: numbers))"
+  }
+
   /// Where an event begins; at the edge of a slot where it goes on from days before it.
-  private func start(of event: DatedEvent) -> Double {
-    place(of: event.days.lowerBound)
+  private func start(of event: DatedEvent, in slots: [ClosedRange<Day>]) -> Double {
+    place(of: event.days.lowerBound, in: slots)
       ?? slots.firstIndex { $0.overlaps(event.days) }.map(Double.init) ?? 0
   }
 
   /// Where a day stands, in slots; `nil` beyond them, or between two.
-  private func place(of day: Day) -> Double? {
+  private func place(of day: Day, in slots: [ClosedRange<Day>]) -> Double? {
     guard let slot = slots.firstIndex(where: { $0.contains(day) }) else { return nil }
     let offset = slots[slot].lowerBound.distance(to: day)
     return Double(slot) + (Double(offset) + 0.5) / Double(slots[slot].count)

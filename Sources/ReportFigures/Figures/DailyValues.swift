@@ -40,6 +40,8 @@ private struct DailyValues {
   let months: [MonthOfDays]
   /// Of a level, where the record is long enough; in the unit shown.
   let usual: UsualDays?
+  /// Of the means of the months of a level.
+  let normals: MonthlyNormals?
 
   /// Between what most days of each date lie.
   struct UsualDays {
@@ -75,6 +77,7 @@ private struct DailyValues {
     unit = context.unit(of: metric)
     values = year.values(of: element, in: unit)
     usual = metric.kind == .level ? UsualDays(of: element, year, in: unit) : nil
+    normals = metric.kind == .level ? year.climate[element].monthlyNormals : nil
     coverage = series.coverage(in: year.days)
     months = Month.months(ofYear: year.year).map { month in
       MonthOfDays(
@@ -267,7 +270,12 @@ private struct DailyValues {
           ]))
     }
     if let mean = statistics.mean(in: year.days).complete {
-      words.append(language.text("days.mean", ["mean": text(mean)]))
+      let against = normals?.year.map { context.againstNormal(mean, of: metric, $0) }
+      words.append(language.text("days.mean", ["mean": against ?? text(mean)]))
+      if let normals, normals.year != nil {
+        words.append(
+          language.text("year.normals", ["years": context.name(of: normals.reference)]))
+      }
     }
     if months.contains(where: { $0.value.isComplete }) {
       words.append(language.text("days.steps"))
@@ -321,6 +329,22 @@ private struct DailyValues {
         .init(
           language.text("column.mean"),
           TextColumn(months.map { context.cell($0.value, of: metric) ?? noData })))
+    }
+    if let normals {
+      columns += [
+        .init(
+          language.text("stats.normal"),
+          TextColumn(
+            months.map { month in
+              normals[month.month.month].map { context.amount($0, of: metric) } ?? noData
+            })),
+        .init(
+          language.text("year.departure"),
+          TextColumn(
+            months.map { month in
+              context.departure(month.value, of: metric, normals[month.month.month])
+            })),
+      ]
     }
     columns += [
       .init(language.text("column.low"), cells(\.low?.value)),

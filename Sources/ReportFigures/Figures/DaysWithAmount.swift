@@ -32,10 +32,11 @@ public func daysWithAmount(
       "figure.titled",
       ["title": language.text("\(metric.id).days"), "period": String(year.year)])
   let shown = largest(mostDrawn, of: days)
+  let marked = MarkedEvents(year.events, over: shown.map { $0.day...$0.day })
   let chart = Chart(
-    id: id, title: title, summary: summary,
+    id: id, title: title, summary: language.sentences([summary] + marked.words(context)),
     hue: metric.hue,
-    plot: days.isEmpty ? nil : .rows(plot(of: metric, shown, in: context)),
+    plot: days.isEmpty ? nil : .rows(plot(of: metric, shown, marked, in: context)),
     empty: EmptyState(
       icon: .bars, title: language.text("\(metric.id).nothing"),
       text: language.plural("\(metric.id).none", coverage.observed)),
@@ -73,12 +74,14 @@ private func largest(_ count: Int, of days: [DayAmount]) -> [DayAmount] {
 }
 
 private func plot(
-  of metric: Metric, _ days: [DayAmount], in context: FigureContext
+  of metric: Metric, _ days: [DayAmount], _ marked: MarkedEvents, in context: FigureContext
 ) -> RowPlot {
   RowPlot(
     days.map { day in
-      RowPlot.Row(
-        context.language.day(day.day, .short), day.amount, context.label(day.amount, of: metric))
+      let amount = context.label(day.amount, of: metric)
+      let sign = marked.sign(on: day.day...day.day)
+      return RowPlot.Row(
+        context.language.day(day.day, .short), day.amount, sign.map { "\(amount) \($0)" } ?? amount)
     }
   ) { value in
     context.language.quantity(

@@ -28,6 +28,10 @@ public func stationPanels(
   guard !panels.isEmpty else { return nil }
   let language = context.language
   let scale = sharedScale(of: panels, metric, in: context)
+  let marked = MarkedEvents(
+    Array(Set(panels.flatMap(\.station.year.events))),
+    over: panels.flatMap { Month.slots(ofYear: $0.station.year.year) }
+      .sorted { $0.lowerBound < $1.lowerBound })
   let selection = context.selection(
     of: language.text("figure.months"), all: title, style: .dim, layers: [],
     skip: language.plural("skip.months", panels.count * 12))
@@ -35,7 +39,8 @@ public func stationPanels(
     id: id, title: title, titleLevel: 2,
     summary: language.sentences(
       [language.text("metric-page.one-scale"), language.text("metric-page.linked")]
-        + [metric.kind.monthWords.map { language.text($0) }].compactMap(\.self)),
+        + [metric.kind.monthWords.map { language.text($0) }].compactMap(\.self)
+        + marked.words(context)),
     hue: metric.hue, plot: nil, table: table(of: panels, metric, title: title, in: context),
     footer: .init(source: source))
   let areYearsMixed = stations.areYearsMixed
@@ -45,7 +50,8 @@ public func stationPanels(
       title: areYearsMixed
         ? language.text("home.hero", ["station": year.title, "period": String(year.year)])
         : year.title, address: panel.station.address,
-      plot: panel.plot(scale, rampID: "\(id)-\(index + 1).g"), labels: panel.annotations)
+      plot: panel.plot(scale, rampID: "\(id)-\(index + 1).g", marked),
+      labels: panel.annotations)
   }
   return StationPanels(
     name: metric.id,
@@ -100,7 +106,9 @@ private struct MonthlyPanel {
   var values: [Double?] { months.map { isBar ? $0.observed : $0.complete } }
   var lows: [Double?] { lowMonths.map(\.complete) }
 
-  func plot(_ ticks: NiceTicks, rampID: String) -> SlotPlot {
+  func plot(_ ticks: NiceTicks, rampID: String, _ marked: MarkedEvents) -> SlotPlot {
+    let rules = marked.marks(
+      of: station.year.events, over: Month.slots(ofYear: station.year.year))
     let scale = LinearScale(domain: ticks.domain, top: 0, bottom: 110)
     let incomplete = months.indices.filter { !months[$0].isComplete }
     let mark: any Mark =
@@ -117,7 +125,7 @@ private struct MonthlyPanel {
       panels: [
         Panel(
           scale: scale,
-          axis: context.axis(ticks, unit: context.unit(of: metric)), marks: [mark])
+          axis: context.axis(ticks, unit: context.unit(of: metric)), marks: [mark] + rules)
       ], xAxis: context.bandInitials())
   }
 

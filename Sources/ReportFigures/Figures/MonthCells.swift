@@ -22,8 +22,8 @@ private struct CellFigure {
   let context: FigureContext
   private let years: [(year: Int, months: GroupedValues)]
   private let unit: Unit
-
   private let newestFirst: Bool
+  private let marked: MarkedEvents
 
   init(
     series: ChartSeries, days: ClosedRange<Day>, newestFirst: Bool, context: FigureContext
@@ -36,6 +36,7 @@ private struct CellFigure {
     years = (days.lowerBound.year...days.upperBound.year).map { year in
       (year, GroupedValues(of: series, in: Day.days(ofYear: year), by: .month, context))
     }
+    marked = MarkedEvents(series.events, over: years.flatMap(\.months.days))
   }
 
   private var language: Language { context.language }
@@ -55,10 +56,14 @@ private struct CellFigure {
     language.number(value, decimals: series.metric.decimals(in: unit, for: .coarse))
   }
 
+  /// The value of a month, with the numbers of its events.
   private func text(_ month: Int, of grouped: GroupedValues) -> String {
-    guard let value = grouped.slots[month].observed else { return "" }
-    return grouped.isComplete(month)
+    let sign = marked.sign(on: grouped.days[month])
+    guard let value = grouped.slots[month].observed else { return sign ?? "" }
+    let text =
+      grouped.isComplete(month)
       ? number(value) : language.text("coverage.incomplete", ["value": number(value)])
+    return sign.map { "\(text) \($0)" } ?? text
   }
 
   func figure(id: String) -> Figure {
@@ -71,7 +76,8 @@ private struct CellFigure {
         texts: grouped.slots.indices.map { text($0, of: grouped) })
     }
     let chart = Chart(
-      id: id, title: title, summary: summary, hue: series.hue,
+      id: id, title: title, summary: language.sentences([summary] + marked.words(context)),
+      hue: series.hue,
       plot: .cells(
         CellPlot(
           corner: language.text("column.year"),

@@ -39,6 +39,8 @@ private struct MonthlyTotals {
   let year: StationYear
   let context: FigureContext
   let unit: Unit
+  /// Of the months; `nil` where fewer than three years say them.
+  private let normals: MonthlyNormals?
 
   init(
     of metric: Metric, in year: StationYear, _ context: FigureContext
@@ -50,6 +52,7 @@ private struct MonthlyTotals {
     let statistics = context.statistics(of: Element(of: metric), in: year.record)
     months = statistics.months(ofYear: year.year).map { ($0.month, $0.value) }
     yearTotal = statistics.aggregate(in: year.days)
+    normals = year.climate[Element(of: metric)].monthlyNormals
   }
 
   private var language: Language { context.language }
@@ -64,8 +67,9 @@ private struct MonthlyTotals {
   }
 
   var plot: SlotPlot {
+    let usual = usual
     let ticks = context.ticksFromZero(
-      to: values.compactMap(\.self).max() ?? 0, count: 4)
+      to: (values + usual).compactMap(\.self).max() ?? 0, count: 4)
     let scale = LinearScale(domain: ticks.domain, top: 0, bottom: 200)
     let labels = values.map { value in
       value.map {
@@ -78,8 +82,14 @@ private struct MonthlyTotals {
       panels: [
         Panel(
           scale: scale, axis: context.axis(ticks, unit: unit),
-          marks: [BarMark(values, labels: labels, paleSlots: Set(incomplete))])
+          marks: [BarMark(values, labels: labels, paleSlots: Set(incomplete))]
+            + (normals == nil ? [] : [LineMark(usual, role: .pace)]))
       ], xAxis: context.bandMonths())
+  }
+
+  /// The normals of the months, in the unit shown.
+  private var usual: [Double?] {
+    months.map { month, _ in normals?[month.month].map(unit.value(fromCanonical:)) }
   }
 
   var annotations: TextColumn {
@@ -101,19 +111,37 @@ private struct MonthlyTotals {
 
   func table(title: String) -> DataTable {
     let noData = language.text("figure.no-data")
-    return context.table(
-      of: title,
-      [
-        .init(
-          language.text("column.month"), TextColumn(months.map { language.month($0.month.month) })),
-        .init(
-          context.title(of: metric),
-          TextColumn(
-            months.map { context.cell($0.total, of: metric) ?? noData })),
-        .init(
-          language.text("column.days"),
-          TextColumn(months.map { context.coverageText($0.total.coverage) })),
-      ])
+    let totals: [DataTable.Column] = [
+      .init(
+        language.text("column.month"), TextColumn(months.map { language.month($0.month.month) })),
+      .init(
+        context.title(of: metric),
+        TextColumn(months.map { context.cell($0.total, of: metric) ?? noData })),
+    ]
+    let days = DataTable.Column(
+      language.text("column.days"),
+      TextColumn(months.map { context.coverageText($0.total.coverage) }))
+    return context.table(of: title, totals + normalColumns + [days])
+  }
+
+  /// The normals, and how far the complete months are from them.
+  private var normalColumns: [DataTable.Column] {
+    guard let normals else { return [] }
+    return [
+      .init(
+        language.text("stats.normal"),
+        TextColumn(
+          months.map { month, _ in
+            normals[month.month].map { context.amount($0, of: metric) }
+              ?? language.text("figure.no-data")
+          })),
+      .init(
+        language.text("year.departure"),
+        TextColumn(
+          months.map { month, total in
+            context.departure(total, of: metric, normals[month.month])
+          })),
+    ]
   }
 
   var csv: [UInt8] {
@@ -158,7 +186,7 @@ private struct MonthlyTotals {
 
   /// Which month had most and which least, what the year brought, and what is not complete.
   var summary: String {
-    language.sentences([extremes, total, gaps].filter { !$0.isEmpty })
+    language.sentences([extremes, total, comparison, gaps].filter { !$0.isEmpty })
   }
 
   private var extremes: String {
@@ -190,6 +218,13 @@ private struct MonthlyTotals {
     return language.plural(
       name, yearTotal.coverage.expected,
       ["observed": language.number(yearTotal.coverage.observed), "total": text])
+  }
+
+  /// What the grey line is.
+  private var comparison: String {
+    normals.map {
+      language.text("chart.normals", ["years": context.name(of: $0.reference)])
+    } ?? ""
   }
 
   /// One incomplete month is told in full, two or three by their names, more by their number.

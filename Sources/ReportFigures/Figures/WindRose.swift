@@ -20,6 +20,62 @@ public func windRose(
   WindFigure(station, days, context).map { $0.figure(id: id) }
 }
 
+/// The winds of the seasons that end in a year, where they are of readings: a small rose each, and
+/// their numbers in a table.
+public struct SeasonalWinds: Sendable {
+  private let seasons: [(name: String, wind: WindFigure)]
+  private let context: FigureContext
+
+  /// - Returns: `nil` where fewer than two seasons have readings on half of their days.
+  public init?(of station: StationYear, in context: FigureContext) {
+    seasons = stride(from: 2, through: 11, by: 3).compactMap { month in
+      let days = Month(year: station.year, month: month).firstDay.season
+      guard let wind = WindFigure(station, days, context), wind.isTold else { return nil }
+      return (
+        context.language.season(days, isSouthern: station.climate.isSouthern), wind
+      )
+    }
+    self.context = context
+    if seasons.count < 2 { return nil }
+  }
+}
+
+extension SeasonalWinds {
+  private var language: Language { context.language }
+
+  /// Writes the roses and the table.
+  public func render(into html: inout ByteWriter) {
+    html.append(markup: "<figure class=\"c\"><figcaption><h3>")
+    html.append(text: language.text("rose.seasons"))
+    html.append(markup: "</h3></figcaption><div class=\"sr\">")
+    for (name, wind) in seasons {
+      html.append(markup: "<div>")
+      wind.rose.renderPicture(
+        label: language.text("figure.finding", ["title": name, "finding": wind.finding]),
+        into: &html)
+      html.append(markup: "<p>")
+      html.append(text: name)
+      html.append(markup: "</p></div>")
+    }
+    html.append(markup: "</div>")
+    let shorts = seasons.map(\.wind.short)
+    TextTable(
+      title: language.text("rose.seasons-table"),
+      columns: [
+        .init(
+          header: language.text("column.season"), cells: seasons.map(\.name), isNumber: false),
+        .init(header: language.text("metric-page.most-frequent"), cells: shorts.map(\.direction)),
+        .init(header: language.text("metric-page.share"), cells: shorts.map(\.share)),
+        .init(header: language.text("metric-page.calm"), cells: shorts.map(\.calm)),
+        .init(
+          header: language.text("column.days"),
+          cells: shorts.map { context.coverageText($0.coverage) }),
+      ]
+    ).render(into: &html)
+    html.append(markup: "</figure>\n")
+  }
+}
+
 /// From where the wind blew most, and for how long there was none.
 struct WindSummary {
   /// "west".
@@ -61,6 +117,8 @@ private struct WindFigure {
   private var language: Language { context.language }
   private var distribution: WindDistribution { winds.distribution }
   private var isOfReadings: Bool { winds.basis == .readings }
+  /// Whether readings tell of at least half of the days.
+  var isTold: Bool { isOfReadings && winds.coverage.observed * 2 >= winds.coverage.expected }
 
   private func amounts(_ direction: Int) -> [Int] {
     forces.map { forces in
@@ -113,10 +171,9 @@ private struct WindFigure {
       + [language.text("class.from", ["low": last])]
   }
 
-  func figure(id: String) -> Figure {
-    let title = language.text(
-      "rose.title",
-      ["direction": name(most), "station": station.title, "period": language.span(days)])
+  private var classes: ColorClasses { ColorClasses(bounds: bounds) }
+
+  var rose: Rose {
     let names = classNames(areAlone: true)
     let directions = WindFigure.directions.map { index -> Rose.Direction in
       let amounts = amounts(index)
@@ -130,11 +187,16 @@ private struct WindFigure {
           names.isEmpty || sum == 0 ? "" : language.text("rose.mostly", ["class": names[most]]),
         ]))
     }
-    let classes = ColorClasses(bounds: bounds)
-    let rose = Rose(
+    return Rose(
       directions, classes: classes, centerText: percent(distribution.calm),
       groupName: language.text("rose.directions")
     ) { language.percent($0) }
+  }
+
+  func figure(id: String) -> Figure {
+    let title = language.text(
+      "rose.title",
+      ["direction": name(most), "station": station.title, "period": language.span(days)])
     let chart = Chart(
       id: id, title: title, summary: summary, hue: .blue, plot: .rose(rose),
       legend: Legend(classes, names: classNames(areAlone: false)), table: table(title: title),
@@ -154,11 +216,14 @@ private struct WindFigure {
       calm: percent(distribution.calm), coverage: winds.coverage)
   }
 
-  private var summary: String {
-    let share = percent(distribution.amount(direction: most))
-    let finding = language.text(
+  /// From where it blew most.
+  var finding: String {
+    language.text(
       isOfReadings ? "rose.summary-time" : "rose.summary",
-      ["direction": name(most), "percent": share])
+      ["direction": name(most), "percent": percent(distribution.amount(direction: most))])
+  }
+
+  private var summary: String {
     let others = [("rose.calm", distribution.calm), ("rose.variable", distribution.variable)]
       .map { key, amount in
         amount > 0 ? language.text(key, ["percent": percent(amount)]) : ""

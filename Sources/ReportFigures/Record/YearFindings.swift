@@ -173,12 +173,9 @@ extension FigureContext {
   }
 
   /// A difference from a normal with its sign, or nothing without one.
-  fileprivate func departure(
-    _ aggregate: Aggregate, of element: Element, _ normal: Double?
-  ) -> String {
+  func departure(_ aggregate: Aggregate, of metric: Metric, _ normal: Double?) -> String {
     guard let value = aggregate.complete, let normal else { return "" }
-    return changeText(
-      value - normal, of: element.metric, decimals: meanDecimals(of: element.metric))
+    return changeText(value - normal, of: metric, decimals: meanDecimals(of: metric))
   }
 }
 
@@ -254,7 +251,7 @@ extension FigureContext {
     guard values.contains(where: { $0.normal != nil }) else { return nil }
     return .init(
       header: language.text("year.departure"),
-      cells: values.map { departure($0.value, of: element, $0.normal) })
+      cells: values.map { departure($0.value, of: element.metric, $0.normal) })
   }
 
   private func means(of year: StationYear) -> [TextTable.Column] {

@@ -36,8 +36,8 @@ extension CatalogueEntry {
       weather: .humidity, day: .mean, figure: .dailyLine, color: .air, startsAtZero: true,
       possible: 0...100, measured: 0...100),
     CatalogueEntry(
-      weather: .dewPoint, day: .mean, figure: .dailyLine, color: .air, possible: -100...50,
-      measured: -95...35),
+      weather: .dewPoint, day: .mean, figure: .dailyLine, color: .air,
+      records: [("muggiest-day", true, .day)], possible: -100...50, measured: -95...35),
     CatalogueEntry(
       weather: .cloudCover, day: .mean, figure: .dailyLine, color: .air, startsAtZero: true,
       // The climatological classes of cloudiness: clear up to 20 %, overcast from 80 %.

@@ -21,11 +21,16 @@ extension CatalogueEntry {
   static let suns = [
     CatalogueEntry(
       weather: .sunshine, day: .sum, figure: .monthlyTotals, color: .sun,
-      records: [("sunniest-month", true, .month), ("sunniest-year", true, .year)],
+      records: [
+        ("sunniest-month", true, .month), ("dullest-month", false, .month),
+        ("sunniest-year", true, .year),
+      ],
       possible: 0...1440),
     CatalogueEntry(
       // Readings are in W/m²: their mean over a day is its energy.
-      weather: .radiation, day: .mean, figure: .monthlyTotals, color: .sun, possible: 0...140),
+      weather: .radiation, day: .mean, figure: .monthlyTotals, color: .sun,
+      records: [("brightest-month", true, .month), ("brightest-year", true, .year)],
+      possible: 0...140),
     CatalogueEntry(
       weather: .uvIndex, day: .highest, figure: .dailyMaxima, color: .sun, startsAtZero: true,
       // Exposure is high from 6 upwards: WHO, Global solar UV index (2002).

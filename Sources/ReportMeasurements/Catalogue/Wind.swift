@@ -24,6 +24,7 @@ extension CatalogueEntry {
   static let winds = [
     CatalogueEntry(
       weather: .wind, day: .mean, figure: .dailyLine, color: .air, startsAtZero: true,
+      records: [("windiest-day", true, .day), ("windiest-month", true, .month)],
       possible: 0...150, measured: 0...113),
     CatalogueEntry(
       weather: .gust, day: .highest, figure: .dailyMaxima, color: .air, startsAtZero: true,

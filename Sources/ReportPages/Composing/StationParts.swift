@@ -67,6 +67,9 @@ extension PageComposer {
         metric == .temperature && !hasAlmanac
         ? almanac(year, in: context, id: "almanac", titleLevel: 3) : nil
       figures.add(whole ?? stationFigure(of: metric, year, in: context))
+      if metric == .windDirection {
+        figures.add(markup: { SeasonalWinds(of: year, in: context)?.render(into: &$0) })
+      }
       // Snow does not begin with the calendar year.
       if isYear, metric != .snowfall {
         figures.add(yearToDate(of: metric, year, in: context, id: "\(id)-to-date"))
