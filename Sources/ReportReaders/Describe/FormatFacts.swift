@@ -87,7 +87,11 @@ extension DataFormat {
         units: "those of the service: °C, mm, m/s, tens of °", times: .days, credit: "AEMET")
     case .hobo: FormatFacts(units: "named in the header", times: .inFile)
     case .tidy: FormatFacts(units: "named in the header", times: .days)
-    case .fit, .gpx, .tcx: FormatFacts(units: "those of the format", times: .utc)
+    case .fit, .gpx, .tcx, .strava, .garminAccount:
+      FormatFacts(units: "those of the format", times: .utc)
+    case .garminActivities:
+      FormatFacts(units: "km, unless steps and strides tell another unit", times: .any)
+    case .garminSteps: FormatFacts(units: "steps", times: .days)
     case .appleHealth:
       FormatFacts(units: "named in each record", times: .utc)
     case .mapped, .personal:

@@ -78,5 +78,6 @@ extension ReaderOptions {
 
 /// Every kind of file there is, the most particular first.
 let sampleReaders: [any SampleReader] = [
-  AppleHealthReader(), FITReader(), GPXReader(), TCXReader(),
+  AppleHealthReader(), FITReader(), GPXReader(), TCXReader(), StravaReader(),
+  GarminActivitiesReader(), GarminStepsReader(), GarminAccountReader(),
 ]

@@ -40,6 +40,9 @@ extension StationSheet {
     rows.position(ofField: index, in: bytes)
   }
 
+  /// The name of a column; empty behind the last one.
+  func name(ofColumn index: Int) -> String { header.indices.contains(index) ? header[index] : "" }
+
   /// The texts of the row's cells.
   func texts(in bytes: Span<UInt8>) -> [String] {
     var texts: [String] = []

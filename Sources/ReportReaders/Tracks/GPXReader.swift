@@ -4,22 +4,33 @@ import ReportMeasurements
 /// Reads the tracks of a GPX file, version 1.0 or 1.1: distance, moving time and ascent.
 ///
 /// Routes and single points are plans, not ways that somebody went. A track whose points have no time
-/// is of no day.
+/// is of no day. What Apple Health writes as a track, it has in its records as well.
 struct GPXReader: WholeSampleReader {
   let format = DataFormat.gpx
 
   func recognises(_ head: Span<UInt8>, name: String) -> Bool { xmlRoot(of: head) == "gpx" }
 
   func read(_ bytes: Span<UInt8>, path: String, into book: inout SampleBook) {
-    let source = book.source(SampleSource("GPX", .worn))
+    let source = book.source(SampleSource("GPX", .other))
     var file = GPXFile(path: path, source: source)
     do {
       var reader = try XMLReader(bytes, path: path)
-      while let tag = try reader.next(in: bytes) { file.take(tag, into: &book) }
+      while let tag = try reader.next(in: bytes) {
+        if tag.isOfAppleHealth { return }
+        file.take(tag, into: &book)
+      }
     } catch {
       book.log.add(error.diagnostic)
     }
     file.endTrack(into: &book)
+  }
+}
+
+extension XMLEvent {
+  /// Whether it begins a track that lies beside the records of an export of Apple Health.
+  fileprivate var isOfAppleHealth: Bool {
+    guard case .start(let attributes) = kind, parent.isEmpty else { return false }
+    return attributes["creator"] == "Apple Health Export"
   }
 }
 

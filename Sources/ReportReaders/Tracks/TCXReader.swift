@@ -13,7 +13,7 @@ struct TCXReader: WholeSampleReader {
   }
 
   func read(_ bytes: Span<UInt8>, path: String, into book: inout SampleBook) {
-    let source = book.source(SampleSource("TCX", .worn))
+    let source = book.source(SampleSource("TCX", .other))
     var file = TCXFile(path: path, source: source)
     do {
       var reader = try XMLReader(bytes, path: path)

@@ -10,7 +10,7 @@ struct Effort: Hashable {
   /// How long the person moved, in seconds.
   var moving: Double?
   var steps: Double?
-  /// Beyond what a body spends at rest, in kilocalories.
+  /// In kilocalories.
   var energy: Double?
   /// In metres.
   var ascent: Double?
@@ -23,10 +23,21 @@ struct Effort: Hashable {
   }
 }
 
-extension SampleBook {
-  /// Takes an effort.
+extension Effort {
+  /// What adds up, canonical, by the ids of the metrics it counts for.
   ///
   /// A distance, steps or an energy of zero are what a device writes that does not measure them.
+  func amounts(of sport: Sport) -> [(metric: String, value: Double?)] {
+    func measured(_ value: Double?) -> Double? { value == 0 ? nil : value }
+    return [
+      (sport.distanceMetric, measured(distance)), ("exercise", moving.map { $0 / 60 }),
+      ("steps", measured(steps)), ("active-energy", measured(energy)), ("ascent", ascent),
+    ]
+  }
+}
+
+extension SampleBook {
+  /// Takes an effort.
   ///
   /// - Parameters:
   ///   - effort: Its values that a page wants are taken.
@@ -34,17 +45,11 @@ extension SampleBook {
   ///   - source: What has recorded it.
   ///   - position: Where it stands.
   mutating func take(_ effort: Effort, of sport: Sport, source: Int, at position: SourcePosition) {
-    let values: [(String, Double?)] = [
-      (sport.distanceMetric, effort.distance.flatMap { $0 == 0 ? nil : $0 }),
-      ("exercise", effort.moving.map { $0 / 60 }),
-      ("steps", effort.steps.flatMap { $0 == 0 ? nil : $0 }),
-      ("active-energy", effort.energy.flatMap { $0 == 0 ? nil : $0 }),
-      ("ascent", effort.ascent),
-      ("heart-rate", effort.heartRate.flatMap { $0 == 0 ? nil : $0 }),
-    ]
-    for (metric, value) in values {
+    for (metric, value) in effort.amounts(of: sport) {
       take(value, of: metric, from: effort.start, to: effort.end, source: source, at: position)
     }
+    guard let rate = effort.heartRate, rate > 0 else { return }
+    take(rate, of: "heart-rate", from: effort.start, to: effort.end, source: source, at: position)
   }
 
   /// Counts a workout.
@@ -60,25 +65,5 @@ extension SampleBook {
   ) {
     let kind = sport == .other ? "" : sport.rawValue
     take(1, of: "workouts", from: start, to: end, part: kind, source: source, at: position)
-  }
-
-  /// Takes a value of a metric of the catalogue, if there is one and a page wants it.
-  ///
-  /// - Parameters:
-  ///   - value: Canonical.
-  ///   - metric: The id of the metric, which is noted.
-  ///   - start: The first moment it stands for.
-  ///   - end: The moment at which it ends, the same for a reading.
-  ///   - part: The stage of sleep, the kind of workout.
-  ///   - source: What has counted.
-  ///   - position: Where it stands, for what is wrong with it.
-  mutating func take(
-    _ value: Double?, of metric: String, from start: Instant, to end: Instant, part: String = "",
-    source: Int, at position: SourcePosition
-  ) {
-    guard let value, let slot = slot(of: metric) else { return }
-    if let finding = add(value, to: slot, from: start, to: end, part: part, source: source) {
-      log.add(finding, at: position)
-    }
   }
 }

@@ -9,6 +9,10 @@ import Testing
 struct PersonalDays {
   let data: Dataset
 
+  init(_ data: Dataset) {
+    self.data = data
+  }
+
   /// Reads bytes in a zone.
   init(_ bytes: [UInt8], _ ids: [String], path: String = "data/file", zone: String = "UTC") {
     data = readData(bytes, path: path, options: PersonalDays.options(ids, zone))

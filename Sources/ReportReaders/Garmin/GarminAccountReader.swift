@@ -1,0 +1,30 @@
+import ReportCore
+import ReportMeasurements
+
+/// Reads the files in JSON of a whole account of Garmin: days, nights, activities, weights.
+///
+/// Its other files, which FIT files fill, are read as such: they have more, where there is a moment
+/// that both know.
+struct GarminAccountReader: WholeSampleReader {
+  let format = DataFormat.garminAccount
+
+  func recognises(_ head: Span<UInt8>, name: String) -> Bool {
+    GarminAccountFile.Kind(head) != nil
+  }
+
+  func read(_ bytes: Span<UInt8>, path: String, into book: inout SampleBook) {
+    guard let kind = GarminAccountFile.Kind(bytes.extracting(first: headLength)) else { return }
+    do {
+      let document = try JSONParser.parse(bytes, path: path)
+      let source = book.source(SampleSource("Garmin", .worn))
+      let file = GarminAccountFile(document: document, path: path, source: source)
+      file.read(kind, in: bytes, into: &book)
+    } catch {
+      let finding = error.diagnostic
+      book.log.add(
+        Diagnostic(
+          .warning, finding.rule, "\(finding.message); the file is left out",
+          at: finding.position, hint: finding.hint))
+    }
+  }
+}

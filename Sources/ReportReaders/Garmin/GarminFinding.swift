@@ -1,0 +1,62 @@
+import ReportCore
+import ReportMeasurements
+
+/// What is particular to the exports of Garmin.
+enum GarminFinding {
+  /// Some numbers have a point before their decimals, others a comma.
+  case contradictoryNumbers(String, String)
+  case distanceUnit(Unit, isKnown: Bool)
+  /// Each row of a report is a week.
+  case weeks
+}
+
+extension GarminFinding: FileFinding {
+  var rule: String {
+    switch self {
+    case .contradictoryNumbers: "ambiguous-number"
+    case .distanceUnit(_, true): "judged-units"
+    case .distanceUnit: "assumed-units"
+    case .weeks: "weekly-report"
+    }
+  }
+
+  var subject: String { "" }
+
+  /// Whether nobody needs to know it.
+  var isPlain: Bool {
+    if case .distanceUnit(.kilometre, true) = self { return true }
+    return false
+  }
+
+  func diagnostic(at position: SourcePosition) -> Diagnostic {
+    Diagnostic(severity, rule, message, at: position, hint: hint)
+  }
+
+  private var severity: Diagnostic.Severity {
+    switch self {
+    case .contradictoryNumbers, .weeks: .warning
+    case .distanceUnit: .note
+    }
+  }
+
+  private var message: String {
+    switch self {
+    case .contradictoryNumbers(let point, let comma):
+      "'\(point)' has a point before its decimals and '\(comma)' a comma; the table is left out"
+    case .distanceUnit(let unit, true):
+      "distances are in \(unit.id): only so steps and strides come to them"
+    case .distanceUnit(let unit, false):
+      "the table does not say what its distances are in; \(unit.id) is assumed"
+    case .weeks: "each row of the report is a week; it is left out"
+    }
+  }
+
+  private var hint: String? {
+    switch self {
+    case .contradictoryNumbers: "export it again"
+    case .distanceUnit(_, true): nil
+    case .distanceUnit: "the FIT files of the account, or its whole archive, say it"
+    case .weeks: "export a report of four weeks, whose rows are days"
+    }
+  }
+}
