@@ -51,7 +51,8 @@ extension PageKind {
 /// before it, and the last ones take the files that no other kind has taken.
 package let pageKinds: [any PageKind.Type] = [
   HomePage.self, StationPage.self, StationYearPage.self, StationMonthPage.self, StationDayPage.self,
-  StationComparePage.self, StationListPage.self, ActivityOverviewPage.self, ActivityPage.self, ActivityYearPage.self,
+  StationComparePage.self, StationListPage.self, ActivityOverviewPage.self, ActivityPage.self,
+  ActivityYearPage.self,
   MetricPage.self, MetricYearPage.self, MetricListPage.self, RecordsPage.self, DataPage.self,
   ArticlePage.self, ArticleListPage.self, ReviewPage.self,
   TagPage.self, TagListPage.self, NotFoundPage.self, SectionPage.self, PlainPage.self,

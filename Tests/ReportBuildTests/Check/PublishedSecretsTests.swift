@@ -9,6 +9,8 @@ import Testing
 
   init() throws {
     folder = try TemporaryDirectory()
+    try FileManager.default.createDirectory(
+      at: folder.url.appending(path: "Templates"), withIntermediateDirectories: true)
   }
 
   private static func export(_ source: String) -> String {
@@ -32,7 +34,7 @@ import Testing
     try folder.write(Self.export(device), to: "private/export.xml")
     let options = BuildOptions(
       content: folder.url.appending(path: "Content").path,
-      templates: nil,
+      templates: folder.url.appending(path: "Templates").path,
       output: folder.url.appending(path: "Site").path)
     return try await SiteChecker(options).check().map(\.rule)
   }

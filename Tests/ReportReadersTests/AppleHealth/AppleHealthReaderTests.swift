@@ -68,7 +68,8 @@ import Testing
     let head =
       "\u{FEFF}<?xml version=\"1.0\"?>\n<!DOCTYPE HealthData [\n<!ATTLIST Record\n  type CDATA\n\n]>\n<HealthData>\n"
     let data = read(
-      record(steps, "7", unit: "count", source: "Ann &amp; B &#x1F45F;\u{B} > 1"), "steps", head: head
+      record(steps, "7", unit: "count", source: "Ann &amp; B &#x1F45F;\u{B} > 1"), "steps",
+      head: head
     )
     #expect(printed(data) == [])
     #expect(data.personal.first?.values.value(on: day) == 7)
