@@ -123,7 +123,8 @@ let package = Package(
         "ReportThemes", "ReportLanguage",
       ], exclude: ["Fixtures", "Golden"]),
     tests(of: "ReportServer", ["ReportBuild", "ReportCore"]),
-    tests(of: "simulate", ["ReportCore"]),
+    tests(
+      of: "simulate", ["ReportCore", "ReportMeasurements", "ReportReaders"], exclude: ["Walker"]),
     .testTarget(name: "reportgenTests", dependencies: ["Support"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

@@ -6,8 +6,9 @@ import ReportCore
 /// ```
 /// swift run simulate weather > Content/data/smokies-2018.csv
 /// swift run simulate readings > Content/data/mount-leconte-log.csv
-/// swift run simulate steps > Content/data/steps.csv
-/// swift run simulate weight > Content/data/weight.csv
+/// swift run simulate health > export.xml    # zip it as Content/data/walker-export.zip
+/// swift run simulate steps > Tests/simulateTests/Walker/steps.csv
+/// swift run simulate weight > Tests/simulateTests/Walker/weight.csv
 /// ```
 @main
 struct Simulate {
@@ -15,10 +16,11 @@ struct Simulate {
     switch CommandLine.arguments.dropFirst().first {
     case "weather": write(simulatedYear().csv)
     case "readings": write(simulatedReadings().csv)
+    case "health": write(simulatedHealthExport())
     case "steps": write(simulatedSteps().csv(column: "steps", decimals: 0))
     case "weight": write(simulatedWeights().csv(column: "weight_lb", decimals: 1))
     default:
-      write(Array("usage: simulate weather|readings|steps|weight\n".utf8), to: STDERR_FILENO)
+      write(Array("usage: simulate weather|readings|health|steps|weight\n".utf8), to: STDERR_FILENO)
       exit(EX_USAGE)
     }
   }

@@ -5,6 +5,7 @@ people (Fitbit, 2016), read here from the files for themselves.
 """
 
 import csv
+import pathlib
 import re
 import subprocess
 
@@ -13,6 +14,7 @@ import pandas
 import pytest
 import scipy.stats
 
+WALKER = pathlib.Path(__file__).parents[1] / "simulateTests/Walker"
 GOAL = 8000
 WEEK = 60000
 REST_DAYS = 1
@@ -56,10 +58,8 @@ def people(records):
 
 @pytest.fixture(scope="module")
 def own(demonstration):
-    content = demonstration.parent / "Content/data"
-
     def read(name, column):
-        table = pandas.read_csv(content / name, parse_dates=["date"]).dropna(subset=[column])
+        table = pandas.read_csv(WALKER / name, parse_dates=["date"]).dropna(subset=[column])
         return table.set_index("date")[column].astype(float)
 
     return {"steps": read("steps.csv", "steps"), "weight": read("weight.csv", "weight_lb")}
@@ -79,8 +79,8 @@ def site(people, own, demonstration, tool, tmp_path_factory):
         (content / name).mkdir(parents=True)
     (content / "site.yml").write_text("title: Habits\nunits: us\nweek_start: monday\n")
     data = demonstration.parent / "Content/data"
-    for name in ("steps.csv", "weight.csv", "smokies-2018.csv"):
-        (content / "data" / name).write_bytes((data / name).read_bytes())
+    for file in (WALKER / "steps.csv", WALKER / "weight.csv", data / "smokies-2018.csv"):
+        (content / "data" / file.name).write_bytes(file.read_bytes())
     (content / "stations/town.md").write_text(
         "---\ndata: {file: data/smokies-2018.csv, units: us}\nstation: USC00403420\n---\n"
     )

@@ -20,7 +20,7 @@ import Testing
       Array(try Data(contentsOf: Self.content.appending(path: path)))
     }
     let table = readData(
-      try bytes("data/steps.csv"), path: "steps.csv",
+      try bytes("../Tests/simulateTests/Walker/steps.csv"), path: "steps.csv",
       options: ReaderOptions(columns: [PersonalColumn(id: "steps")]))
     steps = try #require(table.personal.first).values
     let stations = readData(

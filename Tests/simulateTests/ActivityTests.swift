@@ -9,8 +9,7 @@ import Testing
   private func committed(_ name: String) throws -> Data {
     try Data(
       contentsOf: URL(filePath: #filePath).deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent()
-        .appending(path: "Content/data/\(name)"))
+        .appending(path: "Walker/\(name)"))
   }
 
   @Test func `the committed files are what the generator writes (S1.5)`() throws {
