@@ -9,11 +9,13 @@ func simulatedHealthExport() -> [UInt8] {
   export.begin()
   for steps in simulatedSteps() { export.add(steps: Int(steps.value), on: steps.day) }
   for weight in simulatedWeights() { export.add(weight: weight.value, on: weight.day) }
-  for day in ActivityCalendar.days where day.year == year && !ActivityCalendar.illness.contains(day) {
+  for day in ActivityCalendar.days where day.year == year && !ActivityCalendar.illness.contains(day)
+  {
     export.addNight(endingOn: day)
     export.addRestingHeartRate(on: day)
   }
-  for day in ActivityCalendar.days where day.year == year && !ActivityCalendar.illness.contains(day) {
+  for day in ActivityCalendar.days where day.year == year && !ActivityCalendar.illness.contains(day)
+  {
     export.addWorkout(on: day)
   }
   export.end()
@@ -52,10 +54,13 @@ extension HealthExport {
     let source = isAlone ? Self.phone : Self.watch
     let morning = steps / 4
     let noon = steps / 3
-    let parts = [(7 * 60 + 40, morning), (12 * 60 + 10, noon), (17 * 60 + 30, steps - morning - noon)]
+    let parts = [
+      (7 * 60 + 40, morning), (12 * 60 + 10, noon), (17 * 60 + 30, steps - morning - noon),
+    ]
     for (start, count) in parts {
       let length = 20 + count / 100
-      record("QuantityTypeIdentifierStepCount", source, day, start, length, "\(count)", unit: "count")
+      record(
+        "QuantityTypeIdentifierStepCount", source, day, start, length, "\(count)", unit: "count")
       guard !isAlone, random.uniform() < 0.5 else { continue }
       let seen = count * 3 / 5
       record(
@@ -115,7 +120,8 @@ extension HealthExport {
 
   private mutating func workout(_ kind: String, _ day: Day, _ start: Int, _ length: Int) {
     file.append(
-      plain: " <Workout workoutActivityType=\"HKWorkoutActivityType\(kind)\" duration=\"\(length)\" ")
+      plain:
+        " <Workout workoutActivityType=\"HKWorkoutActivityType\(kind)\" duration=\"\(length)\" ")
     file.append(plain: "durationUnit=\"min\" sourceName=\"\(Self.watch)\" ")
     times(day, start, length)
     file.append(plain: "/>\n")
@@ -134,7 +140,8 @@ extension HealthExport {
   /// Minutes after midnight by winter time, as a phone prints all times of an export in January; in
   /// summer the clock on the wall showed an hour more.
   private mutating func times(_ day: Day, _ start: Int, _ length: Int) {
-    file.append(plain: "startDate=\"\(stamp(day, start))\" endDate=\"\(stamp(day, start + length))\"")
+    file.append(
+      plain: "startDate=\"\(stamp(day, start))\" endDate=\"\(stamp(day, start + length))\"")
   }
 
   private func stamp(_ day: Day, _ minutes: Int) -> String {

@@ -28,7 +28,9 @@ import Testing
 
   @Test func `a watch and a phone together make the days of the log`() throws {
     let data = readData(simulatedHealthExport(), path: "export.xml", options: options)
-    let (steps, weight) = (try #require(data.personal.first), try #require(data.personal.dropFirst().first))
+    let (steps, weight) = (
+      try #require(data.personal.first), try #require(data.personal.dropFirst().first)
+    )
     for day in simulatedSteps() { #expect(steps.values.value(on: day.day) == day.value) }
     #expect(steps.shares.map(\.kind) == [.worn, .phone])
     for day in simulatedWeights() {

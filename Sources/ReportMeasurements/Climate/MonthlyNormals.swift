@@ -54,6 +54,7 @@ extension MonthlyNormals {
   public init(
     published values: [Double?], _ kind: MetricKind, of years: ClosedRange<Int>, source: String
   ) {
+    // The readers of normals make twelve of each year.
     precondition(values.count == 12, "a year has twelve months")
     self.init(
       reference: ReferencePeriod(years: years, basis: .published, source: source), kind: kind,

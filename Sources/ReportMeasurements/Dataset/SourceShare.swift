@@ -2,6 +2,7 @@
 public struct SourceShare: Hashable, Sendable {
   /// What the author calls it; `nil` where only its kind may be told.
   public let title: String?
+  /// What kind of thing has counted.
   public let kind: Kind
   /// Days of which it has counted the larger part.
   public let days: Int

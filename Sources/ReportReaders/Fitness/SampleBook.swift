@@ -123,10 +123,13 @@ extension SampleBook {
   /// Words that name nobody, such as those of every watch, are no secret.
   mutating func keepSecret(_ text: String) {
     guard secrets.count < 1000, !secrets.contains(text) else { return }
-    let words = SampleSource.plain(text).split { !$0.isLetter }
-    if words.contains(where: { $0.count > 2 && !SampleBook.plainWords.contains($0) }) {
-      secrets.insert(text)
+    let words = SampleSource.plain(text).split { !$0.isLetter && !$0.isNumber }
+    let isName = words.contains { word in
+      // A short number is that of a model, a long one that of an account.
+      word.allSatisfy(\.isNumber)
+        ? word.count > 5 : word.count > 2 && !SampleBook.plainWords.contains(word)
     }
+    if isName { secrets.insert(text) }
   }
 
   private static let plainWords: Set<Substring> = [
