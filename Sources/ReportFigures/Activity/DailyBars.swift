@@ -128,9 +128,11 @@ extension FigureContext {
   /// - Returns: The rule.
   func rule(_ value: Double, _ kind: RuleMark.Kind, of metric: Metric) -> RuleMark {
     let isGoal = kind == .goal
-    let decimals = isGoal ? 1 : metric.decimals(in: unit(of: metric))
     let isWhole = FixedDecimal(value, decimals: 1).fraction == 0
-    let text = language.number(value, decimals: isGoal && isWhole ? 0 : decimals)
+    let text =
+      isGoal
+      ? language.number(value, decimals: isWhole ? 0 : 1)
+      : plainText(unit(of: metric).canonical(from: value), of: metric)
     let label =
       isGoal
       ? language.text("activity.goal-label", ["value": text])

@@ -30,7 +30,9 @@ private struct MetricReview {
   private var statistics: SeriesStatistics { context.statistics(of: metric) }
 
   var amounts: [String?] {
-    [sum, YearComparison(of: metric, year: year, in: context)?.sentence, best]
+    (metric.hasTotals
+      ? [sum, YearComparison(of: metric, year: year, in: context)?.sentence]
+      : [mean, meanBefore]) + [best]
       + (GoalReport(of: metric, year: year, in: context)?.sentences ?? [])
   }
 

@@ -115,9 +115,16 @@ extension DataLoader {
       })
     var seen = withPage
     let others = exports.flatMap(\.metrics).filter { seen.insert($0.value).inserted }
-    return pages.compactMap { page in
-      MetricRequest(page, exports).map { filled($0, askedBy: page) }
-    } + others.map { filled(MetricRequest($0, exports), askedBy: nil) }
+    let all =
+      pages.compactMap { page in
+        MetricRequest(page, exports).map { filled($0, askedBy: page) }
+      } + others.map { filled(MetricRequest($0, exports), askedBy: nil) }
+    // What the author lists stands in that order, and before other pages.
+    let order = exports.flatMap(\.metrics).map(\.value)
+    func place(_ metric: MetricRequest) -> Int { order.firstIndex(of: metric.id) ?? order.count }
+    return all.enumerated().sorted { a, b in
+      (place(a.element), a.offset) < (place(b.element), b.offset)
+    }.map(\.element)
   }
 
   /// A request with the files that there are.

@@ -4,7 +4,7 @@ import ReportReaders
 
 /// A page in metrics/ with the columns of files that it asks for.
 struct MetricRequest: Sendable {
-  private let id: String
+  let id: String
   private let title: String
   private let fields: MetricFields
   private let position: SourcePosition
