@@ -226,7 +226,7 @@ import Testing
       metrics_from:
         data: ../private/export.xml
         timezone: UTC
-        metrics: [steps, weight]
+        metrics: [weight, steps]
       """)
     #expect(findings == [])
     let loaded = try await load(
