@@ -188,6 +188,7 @@ extension DaysOfSamples {
   /// - Parameters:
   ///   - source: Its number.
   ///   - believed: The sources that are believed more: where they have samples, those count.
+  /// - Returns: Its days, of which none else has anything to add.
   private func daysWithMore(_ source: Int, than believed: ArraySlice<Int>) -> Set<Day> {
     guard metric.combination == .total else { return [] }
     var more: Set<Day> = []
