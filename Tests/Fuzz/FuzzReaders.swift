@@ -34,6 +34,9 @@ private let target: @Sendable ([UInt8]) -> Void = {
   if let reader = readers.first(where: { "\(type(of: $0))" == "\(name)Reader" }) {
     return { fuzz(reader, $0) }
   }
+  if let reader = sampleReaders.first(where: { "\(type(of: $0))" == "\(name)Reader" }) {
+    return { fuzz(reader, $0) }
+  }
   switch name {
   case "KnownTable": return fuzzKnownTables
   case "Guess", "OtherText": return fuzzGuess
@@ -72,6 +75,23 @@ private func fuzz(_ reader: any DataReader, _ bytes: [UInt8]) {
   let result = reader.read(bytes.span, path: "a", options: options)
   check(result)
   if let reader = reader as? any RowwiseReader { compareRuns(reader, bytes, result) }
+}
+
+/// A file of a fitness export, of which every metric is wanted.
+private func fuzz(_ reader: any SampleReader, _ bytes: [UInt8]) {
+  _ = reader.recognises(bytes.span, name: "a")
+  var book = SampleBook(
+    Catalogue.person.map { PersonalColumn(id: $0.metric.id, timeZone: "Europe/Berlin") })
+  var feed = MemoryBytes(bytes).makeFeed(0..<bytes.count)
+  reader.read(&feed, path: "a", into: &book)
+  let result = book.dataset(path: "a")
+  check(result)
+  for series in result.personal {
+    guard let days = series.values.days else { continue }
+    for day in days {
+      require(series.values.value(on: day)?.isFinite ?? true, "\(series.id) on \(day)")
+    }
+  }
 }
 
 /// The same file must be the same when it comes in short runs, and in parts.

@@ -16,8 +16,13 @@ import Testing
   static let texts = (FileManager.default.subpaths(atPath: corpus.path) ?? []).sorted()
     .filter { [".csv", ".txt", ".dly", "json"].contains($0.suffix(4)) }
     .filter { name in
-      !["Table", "Mapped", "Guess", "OtherText"].contains { name.hasPrefix("\($0)/") }
+      !(["Table", "Mapped", "Guess", "OtherText"] + exports).contains { name.hasPrefix("\($0)/") }
     }
+
+  /// The folders with files of fitness exports, which hold no stations.
+  static let exports = sampleReaders.map { reader in
+    String("\(type(of: reader))".dropLast("Reader".count))
+  }
 
   private let options = ReaderOptions(units: .us, timeZone: "Europe/Berlin")
 

@@ -11,7 +11,7 @@ struct FITReader: WholeSampleReader {
 
   func read(_ bytes: Span<UInt8>, path: String, into book: inout SampleBook) {
     let position = SourcePosition(path)
-    var file = FITFile(position: position, source: book.source(SampleSource("FIT", .worn)))
+    var file = FITFile(position: position, source: book.source(FITFile.source(ofMaker: nil)))
     var decoder = FITDecoder()
     do {
       while let message = try decoder.next(in: bytes) { file.take(message, in: bytes, into: &book) }
@@ -26,7 +26,7 @@ struct FITReader: WholeSampleReader {
 /// A file while its messages are read.
 private struct FITFile {
   let position: SourcePosition
-  let source: Int
+  var source: Int
   var monitoring: FITMonitoring
   var sleep: FITSleep
 
@@ -39,6 +39,7 @@ private struct FITFile {
 
   /// The kinds of messages that are read, by their numbers in the profile.
   enum Kind: UInt16 {
+    case file = 0
     case session = 18
     case event = 21
     case weight = 30
@@ -52,10 +53,21 @@ private struct FITFile {
     case variability = 370
   }
 
+  /// What has recorded a file, by the number of its maker in the profile.
+  ///
+  /// What a device of Garmin has written and what its account says of whole days are of one source.
+  static func source(ofMaker maker: Int?) -> SampleSource {
+    maker == 1 ? .garmin : SampleSource("FIT", .worn)
+  }
+
   mutating func take(_ message: FITMessage, in bytes: Span<UInt8>, into book: inout SampleBook) {
     guard let kind = Kind(rawValue: message.kind) else { return }
     book.rows += 1
     switch kind {
+    case .file:
+      monitoring.finish(into: &book)
+      let maker = message.integer(1, in: bytes)
+      self = FITFile(position: position, source: book.source(FITFile.source(ofMaker: maker)))
     case .session: takeSession(message, in: bytes, into: &book)
     case .event, .sleepLevel: sleep.take(message, in: bytes, into: &book)
     case .monitoring: monitoring.take(message, in: bytes, into: &book)

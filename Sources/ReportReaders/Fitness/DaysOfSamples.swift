@@ -179,10 +179,18 @@ extension DaysOfSamples {
   }
 
   /// Days that are given as such: of those that no sample has, the most believed source counts.
+  ///
+  /// A sum counts as well where samples come to less and none is of a more believed source: a device
+  /// that has the steps of a workout second by second, and those of the day as one number.
   private mutating func readWholeDays(_ ranked: [Int]) {
     var known = Set(levels.keys.map(\.day))
     for values in counted.values { known.formUnion(values.keys.map(\.day)) }
-    for source in ranked {
+    for (place, source) in ranked.enumerated() {
+      let more = daysWithMore(source, than: ranked[..<place])
+      for day in more {
+        known.remove(day)
+        for other in ranked { counted[other]?[Key(day: day, part: 0)] = nil }
+      }
       var own: [Key: DayValue] = [:]
       for amount in metric.days[source].map(parts) ?? [] where !known.contains(amount.day) {
         let key = Key(day: amount.day, part: amount.part)
@@ -201,6 +209,24 @@ extension DaysOfSamples {
 }
 
 extension DaysOfSamples {
+  /// The days of which a source has a sum that is larger than that of all samples.
+  ///
+  /// - Parameters:
+  ///   - source: Its number.
+  ///   - believed: The sources that are believed more: where they have samples, those count.
+  /// - Returns: Its days, of which none else has anything to add.
+  private func daysWithMore(_ source: Int, than believed: ArraySlice<Int>) -> Set<Day> {
+    guard metric.combination == .total else { return [] }
+    var more: Set<Day> = []
+    for amount in metric.days[source] ?? [] where amount.isWhole && amount.part == 0 {
+      let key = Key(day: amount.day, part: 0)
+      let sum = counted.values.compactMap { $0[key] }.reduce(0, +)
+      guard !believed.contains(where: { counted[$0]?[key] != nil }) else { continue }
+      if amount.value > sum { more.insert(amount.day) } else { more.remove(amount.day) }
+    }
+    return more
+  }
+
   /// The days of a part.
   ///
   /// - Parameters:

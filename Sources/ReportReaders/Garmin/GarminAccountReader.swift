@@ -16,7 +16,7 @@ struct GarminAccountReader: WholeSampleReader {
     guard let kind = GarminAccountFile.Kind(bytes.extracting(first: headLength)) else { return }
     do {
       let document = try JSONParser.parse(bytes, path: path)
-      let source = book.source(SampleSource("Garmin", .worn))
+      let source = book.source(kind == .activities ? .garminActivities : .garmin)
       let file = GarminAccountFile(document: document, path: path, source: source)
       file.read(kind, in: bytes, into: &book)
     } catch {

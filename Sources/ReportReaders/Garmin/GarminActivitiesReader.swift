@@ -25,10 +25,13 @@ struct GarminActivitiesReader: WholeSampleReader {
     var sheet = GarminActivitiesReader.sheet(of: bytes, path: path)
     guard let columns = sheet.nextHeader(in: bytes).flatMap(GarminColumns.init) else { return }
     var table = GarminActivities(
-      columns: columns, notation: notation, source: book.source(SampleSource("Garmin", .worn)),
+      columns: columns, notation: notation, source: book.source(.garminActivities),
       clock: book.zone.map { LocalClock($0) })
     while sheet.nextRow(in: bytes) {
       book.rows += 1
+      guard sheet.takeRow(of: columns.count, needing: columns.heartRate, in: bytes) else {
+        continue
+      }
       table.take(&sheet, in: bytes, into: &book)
     }
     book.log.append(sheet.log, linesBefore: 0)
@@ -74,7 +77,7 @@ struct GarminNotation {
     guard let columns = sheet.nextHeader(in: bytes).flatMap(GarminColumns.init) else { return nil }
     var survey = DecimalSurvey()
     while sheet.nextRow(in: bytes) {
-      for index in columns.distance..<min(columns.count, sheet.fieldCount) {
+      for index in (0..<min(columns.count, sheet.fieldCount)).dropFirst(columns.distance) {
         survey.add(sheet.field(index, in: bytes), in: bytes)
       }
     }

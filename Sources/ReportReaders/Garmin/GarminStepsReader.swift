@@ -21,12 +21,13 @@ struct GarminStepsReader: WholeSampleReader {
 
   func read(_ bytes: Span<UInt8>, path: String, into book: inout SampleBook) {
     var sheet = StationSheet(path: path)
-    guard GarminStepsReader.header(&sheet, in: bytes) != nil else { return }
-    let source = book.source(SampleSource("Garmin", .worn))
+    guard let header = GarminStepsReader.header(&sheet, in: bytes) else { return }
+    let source = book.source(.garmin)
     var dates = DateOrderSurvey()
     var rows: [(date: ShortDate, steps: Double?, position: SourcePosition)] = []
     while sheet.next(in: bytes) {
       book.rows += 1
+      guard sheet.takeRow(of: header.cells.count, needing: 1, in: bytes) else { continue }
       let position = sheet.position(ofField: 0, in: bytes)
       guard let date = tableTime(in: bytes, sheet.field(0, in: bytes))?.date else {
         let cell = sheet.field(0, in: bytes).excerpt(in: bytes)

@@ -4,6 +4,8 @@
 /// columns twice, first as its pages show them and then as plain numbers; the second ones and what
 /// stands beside them are found by that.
 struct StravaColumns: Hashable {
+  /// How many columns there are.
+  let count: Int
   let date = 1
   let sport = 3
   /// In seconds, as are the moving ones.
@@ -28,6 +30,7 @@ struct StravaColumns: Hashable {
     func column(_ distance: Int, behind index: Int?) -> Int? {
       index.map { $0 + distance }.flatMap { $0 < header.count ? $0 : nil }
     }
+    count = header.count
     if header.starts(with: StravaColumns.oldHeader) {
       (elapsed, moving, distance) = (5, nil, 6)
       (ascent, heartRate, energy, steps) = (nil, nil, nil, nil)

@@ -20,6 +20,7 @@ struct StravaReader: WholeSampleReader {
     let source = book.source(SampleSource("Strava", .worn))
     while sheet.next(in: bytes) {
       book.rows += 1
+      guard sheet.takeRow(of: columns.count, needing: columns.distance, in: bytes) else { continue }
       read(columns, from: &sheet, in: bytes, source: source, into: &book)
     }
     book.log.append(sheet.log, linesBefore: 0)

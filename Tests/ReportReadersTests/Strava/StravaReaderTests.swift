@@ -81,7 +81,8 @@ import Testing
 
   @Test func `what is wrong is told at its line and column`() {
     let text =
-      "\(header)\n1,yesterday,Name,Run\n2,2024-03-30 10:00:00,Name,Run,,600,2,,,,,,,,,600,600,many\n"
+      "\(header)\n1,yesterday,Name,Run,,600,2,,,,,,,,,600,600,2000,,,,\n"
+      + "2,2024-03-30 10:00:00,Name,Run,,600,2,,,,,,,,,600,600,many,,,,\n"
     #expect(
       read(text).findings == [
         "data/activities.csv:2:3: 'yesterday' is not a date; the record is left out",
@@ -92,8 +93,8 @@ import Testing
   @Test(
     .enabled(if: sharedData != nil, "the folder of shared test data is not here"),
     arguments: [
-      ("activities.en.csv", ["distance": 2, "swimming-distance": 1, "workouts": 4]),
-      ("activities.de.csv", ["cycling-distance": 1, "workouts": 1]),
+      ("activities.en.csv", ["distance": 2, "swimming-distance": 1, "exercise": 3]),
+      ("activities.de.csv", ["cycling-distance": 1, "exercise": 1]),
     ])
   func `archives in two languages are read`(name: String, days: [String: Int]) throws {
     let found = try PersonalDays(
@@ -111,7 +112,7 @@ import Testing
   }
 
   @Test func `the file of an activity adds nothing to what the table has of it`() throws {
-    let table = "\(header)\n1,2024-03-11 10:00:00,Name,Run,,600,2,,,,,,,,,600,600,2000.0\n"
+    let table = "\(header)\n1,2024-03-11 10:00:00,Name,Run,,600,2,,,,,,,,,600,600,2000.0,,,,\n"
     let track = """
       <gpx><trk><type>9</type><trkseg>
       <trkpt lat="50" lon="6"><time>2024-03-11T10:00:00Z</time></trkpt>
