@@ -30,16 +30,17 @@ extension SampleBook {
   ///   - day: The local day.
   ///   - part: The stage of sleep, the kind of workout.
   ///   - isWhole: Whether it is all of the day.
+  ///   - second: When a part of the day began, in seconds of its clock.
   ///   - source: What has counted.
   ///   - position: Where it stands, for what is wrong with it.
   mutating func take(
     _ value: Double?, of metric: String, on day: Day, part: String = "", isWhole: Bool = true,
-    source: Int, at position: SourcePosition
+    second: Int = 0, source: Int, at position: SourcePosition
   ) {
     guard let value, let slot = slot(of: metric) else { return }
-    if let finding = add(value, to: slot, on: day, part: part, isWhole: isWhole, source: source) {
-      log.add(finding, at: position)
-    }
+    let finding = add(
+      value, to: slot, on: day, part: part, isWhole: isWhole, second: second, source: source)
+    if let finding { log.add(finding, at: position) }
   }
 
   /// The zone of the days, where an author says it.

@@ -160,7 +160,7 @@ private struct GarminActivities {
       book.take(effort, of: sport, source: source, at: position)
       book.takeWorkout(sport, from: start, to: effort.end, source: source, at: position)
     } else {
-      take(effort, of: sport, on: time.day, into: &book)
+      take(effort, of: sport, at: time, into: &book)
     }
   }
 
@@ -171,16 +171,19 @@ private struct GarminActivities {
   }
 
   private mutating func take(
-    _ effort: Effort, of sport: Sport, on day: Day, into book: inout SampleBook
+    _ effort: Effort, of sport: Sport, at time: CivilTime, into book: inout SampleBook
   ) {
+    let (day, second) = (time.day, time.second)
     for (metric, value) in effort.amounts(of: sport) {
-      book.take(value, of: metric, on: day, isWhole: false, source: source, at: position)
+      book.take(
+        value, of: metric, on: day, isWhole: false, second: second, source: source, at: position)
     }
-    book.take(1, of: "workouts", on: day, isWhole: false, source: source, at: position)
+    book.take(
+      1, of: "workouts", on: day, isWhole: false, second: second, source: source, at: position)
     if sport != .other {
       book.take(
-        1, of: "workouts", on: day, part: sport.rawValue, isWhole: false, source: source,
-        at: position)
+        1, of: "workouts", on: day, part: sport.rawValue, isWhole: false, second: second,
+        source: source, at: position)
     }
     if let rate = effort.heartRate, let moving = effort.moving, rate > 0, moving > 0 {
       let known = beats[day] ?? (0, 0)
