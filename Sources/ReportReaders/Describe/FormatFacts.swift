@@ -17,6 +17,7 @@ struct FormatFacts {
     case utc = "times of UTC: `timezone:` says where days begin"
     case daysOrUTC = "days as printed; hours are those of UTC: `timezone:` says where days begin"
     case daysOrLocal = "days as printed; hours are local: `timezone:` says the zone"
+    case localOrUTC = "nights and weights are local; all else is UTC: `timezone:` says the zone"
     case inFile = "the file says the zone"
     case any = "days, months or times"
   }
@@ -92,6 +93,18 @@ extension DataFormat {
     case .garminActivities:
       FormatFacts(units: "km, unless steps and strides tell another unit", times: .any)
     case .garminSteps: FormatFacts(units: "steps", times: .days)
+    case .fitbitWeb:
+      FormatFacts(
+        units: "those of the account: judged by the numbers, else `unit:` says them", times: .days)
+    case .fitbitArchive:
+      FormatFacts(
+        units: "those of the service; weights judged by the numbers, else `unit:` says them",
+        times: .localOrUTC)
+    case .googleHealth: FormatFacts(units: "those of the service: m, kcal, g", times: .utc)
+    case .fitbitResearch:
+      FormatFacts(
+        units: "those of the studies: km, kcal, kg", times: .days,
+        credit: "Furberg, Brinton, Keating and Ortiz (2016)")
     case .appleHealth:
       FormatFacts(units: "named in each record", times: .utc)
     case .mapped, .personal:

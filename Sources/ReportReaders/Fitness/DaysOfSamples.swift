@@ -152,22 +152,48 @@ extension DaysOfSamples {
     }
   }
 
+  /// What a source says of days, by time, and of a part of a day once.
+  private func parts(_ amounts: [SampledMetric.DayAmount]) -> [SampledMetric.DayAmount] {
+    guard amounts.contains(where: { !$0.isWhole }) else { return amounts }
+    var seen: Set<SampledMetric.DayAmount> = []
+    return amounts.filter { seen.insert($0).inserted }
+      .enumerated()
+      .sorted {
+        ($0.element.day, $0.element.second, $0.offset)
+          < ($1.element.day, $1.element.second, $1.offset)
+      }
+      .map(\.element)
+  }
+
+  private func rule(of key: Key) -> DayValue.Rule {
+    switch metric.combination {
+    case .total, .sessions, .nights: .sum
+    case .last: .last
+    case .mean:
+      switch metric.parts[Int(key.part)] {
+      case "low": .lowest
+      case "high": .highest
+      default: .mean
+      }
+    }
+  }
+
   /// Days that are given as such: of those that no sample has, the most believed source counts.
   private mutating func readWholeDays(_ ranked: [Int]) {
     var known = Set(levels.keys.map(\.day))
     for values in counted.values { known.formUnion(values.keys.map(\.day)) }
     for source in ranked {
-      var own: [Key: Double] = [:]
-      for amount in metric.days[source] ?? [] where !known.contains(amount.day) {
+      var own: [Key: DayValue] = [:]
+      for amount in metric.days[source].map(parts) ?? [] where !known.contains(amount.day) {
         let key = Key(day: amount.day, part: amount.part)
-        let isLevel = metric.combination == .last || metric.combination == .mean
-        own[key] = amount.isWhole || isLevel ? amount.value : (own[key] ?? 0) + amount.value
+        own[key, default: DayValue()].take(amount.value, isWhole: amount.isWhole, rule(of: key))
       }
+      let values = own.mapValues(\.value)
       known.formUnion(own.keys.map(\.day))
       if metric.isSum {
-        counted[source, default: [:]].merge(own) { first, _ in first }
+        counted[source, default: [:]].merge(values) { first, _ in first }
       } else {
-        levels.merge(own) { first, _ in first }
+        levels.merge(values) { first, _ in first }
         for key in own.keys where key.part == 0 { lastSource[key.day] = source }
       }
     }
@@ -180,8 +206,11 @@ extension DaysOfSamples {
   /// - Parameters:
   ///   - part: Its number; 0 for the metric itself.
   ///   - ranked: The numbers of the sources, in whose order amounts are added.
+  ///   - unit: In which the series is.
   /// - Returns: The series, and whether days were left out because they are too far from the others.
-  func series(ofPart part: UInt8, _ ranked: [Int]) -> (series: DailySeries, isCut: Bool) {
+  func series(ofPart part: UInt8, _ ranked: [Int], in unit: Unit) -> (
+    series: DailySeries, isCut: Bool
+  ) {
     var values: [Day: Double] = [:]
     for source in ranked {
       for (key, value) in counted[source] ?? [:] where key.part == part {
@@ -194,7 +223,8 @@ extension DaysOfSamples {
     var isCut = false
     for day in values.keys.sorted() {
       // A person lives about a hundred years; what is left out is told.
-      guard let value = values[day] else { continue }
+      guard let canonical = values[day] else { continue }
+      let value = metric.entry == nil ? canonical : unit.value(fromCanonical: canonical)
       if builder.set(.measured(value), on: day) == .refused { isCut = true }
     }
     return (builder.build(), isCut)
@@ -225,6 +255,31 @@ extension DaysOfSamples {
   }
 }
 
+/// A value of a day that is made of what a source says of the day, or of its parts.
+private struct DayValue {
+  private(set) var value = 0.0
+  private var count = 0.0
+
+  enum Rule {
+    case sum, last, mean, lowest, highest
+  }
+
+  mutating func take(_ new: Double, isWhole: Bool, _ rule: Rule) {
+    count = isWhole ? 1 : count + 1
+    guard count > 1 else {
+      value = new
+      return
+    }
+    switch rule {
+    case .sum: value += new
+    case .last: value = new
+    case .mean: value += (new - value) / count
+    case .lowest: value = min(value, new)
+    case .highest: value = max(value, new)
+    }
+  }
+}
+
 /// How the samples of a day become its value.
 enum SampleCombination {
   case total, sessions, nights, last, mean
@@ -240,6 +295,14 @@ extension SampledMetric {
     case (_, .mean): .mean
     default: .total
     }
+  }
+
+  /// The unit of its series: the one that its page names, where that measures the same.
+  var shownUnit: Unit {
+    guard let entry, let said = column.unit, said.quantity == entry.metric.dimension.quantity,
+      said.quantity != .other, said.quantity != .count
+    else { return unit }
+    return said
   }
 
   /// Whether the values of a day add up.

@@ -25,7 +25,8 @@ extension SampleBook {
   private func series(
     of metric: SampledMetric, path: String, log: inout FindingLog
   ) throws(ZoneFailure) -> [PersonalSeries] {
-    let numbers = Set(metric.samples.keys).union(metric.days.keys)
+    var metric = metric
+    let numbers = metric.sources
     guard !numbers.isEmpty else {
       let finding = missing(metric.column, path: path)
       log.add(finding)
@@ -33,22 +34,26 @@ extension SampleBook {
     }
     let ranking = metric.column.sources
     let ranked = ranked(numbers, ranking)
-    // Days that are given as such need no zone.
+    // Days that are given as such need no zone, nor do clocks of one place.
+    let isZoned = metric.hasMoments || !metric.hasOnlyDays && metric.column.timeZone != nil
     let zone =
-      metric.samples.isEmpty
-      ? .utc
-      : try ReaderOptions(timeZone: metric.column.timeZone).zone(for: path, areTimesLocal: false)
+      isZoned
+      ? try ReaderOptions(timeZone: metric.column.timeZone).zone(for: path, areTimesLocal: false)
+      : .utc
+    metric.placeClocks(in: zone)
+    let unit = metric.shownUnit
     var days = DaysOfSamples(metric, zone: zone)
     days.read(ranked.map(\.0))
     var all: [PersonalSeries] = []
     for (number, name) in metric.parts.enumerated() {
-      let (values, isCut) = days.series(ofPart: UInt8(number), ranked.map(\.0))
+      let (values, isCut) = days.series(
+        ofPart: UInt8(number), ranked.map(\.0), in: unit)
       if isCut { log.add(SampleFinding.distantDate, at: SourcePosition(path)) }
       guard number == 0 || !values.isEmpty else { continue }
       let id = number == 0 ? metric.column.id : "\(metric.column.id).\(name)"
       var series = PersonalSeries(
         id: id, name: metric.column.name ?? id, file: path, position: SourcePosition(path),
-        unit: metric.unit, kind: metric.isSum ? .total : .level, values: values)
+        unit: unit, kind: metric.isSum ? .total : .level, values: values)
       if number == 0 { series.shares = shares(days.shares(), ranked, ranking) }
       all.append(series)
     }

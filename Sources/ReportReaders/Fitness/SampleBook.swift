@@ -36,6 +36,9 @@ struct SampledMetric {
   fileprivate(set) var parts = [""]
   /// By the number of the source.
   fileprivate(set) var samples: [Int: SampleList] = [:]
+  /// By the number of the source, in seconds of the clock on the wall, which needs a zone only
+  /// beside moments.
+  fileprivate var clocks: [Int: SampleList] = [:]
   /// Whole days that a source gives as such, by the number of the source.
   fileprivate(set) var days: [Int: [DayAmount]] = [:]
 
@@ -46,6 +49,8 @@ struct SampledMetric {
     let value: Double
     /// Whether it is all of the day: of two such values of a source the last one counts.
     let isWhole: Bool
+    /// When a part of the day began, in seconds of its clock: the same part counts once.
+    let second: Int
   }
 
   fileprivate init(_ column: PersonalColumn) {
@@ -96,6 +101,12 @@ extension SampleBook {
     if metrics[slot.index].samples.isEmpty { metrics[slot.index].unit = unit }
     return unit == metrics[slot.index].unit ? Unit.count.conversion : nil
   }
+
+  /// The unit that the page of a metric says its numbers have.
+  func saidUnit(of slot: Slot) -> Unit? { metrics[slot.index].column.unit }
+
+  /// What the author believes most of a metric: parts of names of devices, or whose rows count.
+  func ranking(of slot: Slot) -> [String] { metrics[slot.index].column.sources }
 
   /// The number of a source, for ``add(_:to:from:to:part:source:)``.
   mutating func source(_ source: SampleSource) -> Int {
@@ -154,6 +165,37 @@ extension SampleBook {
     return nil
   }
 
+  /// Takes a value whose times are those of the clock on the wall, of a place nobody names.
+  ///
+  /// - Parameters:
+  ///   - value: In the metric's canonical unit.
+  ///   - slot: The metric.
+  ///   - start: What the clock showed first.
+  ///   - end: What it showed at the end, the same for a reading.
+  ///   - part: The stage of sleep, the kind of workout.
+  ///   - source: What has counted.
+  /// - Returns: Why it was not taken.
+  @discardableResult
+  mutating func add(
+    _ value: Double, to slot: Slot, from start: CivilTime, to end: CivilTime, part: String = "",
+    source: Int
+  ) -> SampleFinding? {
+    guard metrics[slot.index].isPossible(value) else {
+      return .impossibleValue(metrics[slot.index].column.id)
+    }
+    guard let first = UInt32(exactly: start.count), first < UInt32.max - Sample.longest else {
+      return .distantDate
+    }
+    guard end >= start, end.count - start.count <= Int(Sample.longest) else {
+      return .endBeforeStart
+    }
+    let sample = Sample(
+      start: first, length: UInt32(end.count - start.count), value: value,
+      part: metrics[slot.index].number(ofPart: part))
+    metrics[slot.index].clocks[source, default: SampleList()].append(sample)
+    return nil
+  }
+
   /// Takes a value of a local day that has no moment.
   ///
   /// - Parameters:
@@ -162,12 +204,13 @@ extension SampleBook {
   ///   - day: The local day.
   ///   - part: The stage of sleep, the kind of workout.
   ///   - isWhole: Whether it is all of the day; other amounts of a day add up.
+  ///   - second: When a part of the day began, in seconds of its clock.
   ///   - source: What has counted.
   /// - Returns: Why it was not taken.
   @discardableResult
   mutating func add(
     _ value: Double, to slot: Slot, on day: Day, part: String = "", isWhole: Bool = true,
-    source: Int
+    second: Int = 0, source: Int
   ) -> SampleFinding? {
     guard metrics[slot.index].isPossible(value) else {
       return .impossibleValue(metrics[slot.index].column.id)
@@ -175,7 +218,8 @@ extension SampleBook {
     guard (1900...2200).contains(day.year) else { return .distantDate }
     let number = metrics[slot.index].number(ofPart: part)
     metrics[slot.index].days[source, default: []].append(
-      SampledMetric.DayAmount(day: day, part: number, value: value, isWhole: isWhole))
+      SampledMetric.DayAmount(
+        day: day, part: number, value: value, isWhole: isWhole, second: second))
     return nil
   }
 
@@ -189,6 +233,31 @@ extension SampleBook {
 }
 
 extension SampledMetric {
+  /// Whether it has nothing but whole days.
+  var hasOnlyDays: Bool { samples.isEmpty && clocks.isEmpty }
+
+  /// Whether its days depend on a zone.
+  var hasMoments: Bool { !samples.isEmpty }
+
+  /// Makes moments of what clocks have shown; a time that they have shown twice is the first.
+  mutating func placeClocks(in zone: Zone) {
+    for (source, list) in clocks {
+      for sample in list.sorted() {
+        let start = zone.moment(showing: sample.start)
+        let end = zone.moment(showing: sample.end)
+        guard let first = UInt32(exactly: start.seconds) else { continue }
+        samples[source, default: SampleList()].append(
+          Sample(
+            start: first, length: UInt32(max(end - start, 0)), value: sample.value,
+            part: sample.part))
+      }
+    }
+    clocks = [:]
+  }
+
+  /// The numbers of the sources that have any of it.
+  var sources: Set<Int> { Set(samples.keys).union(clocks.keys).union(days.keys) }
+
   fileprivate func isPossible(_ value: Double) -> Bool {
     guard let entry else { return abs(value) <= Metric.largestOwn }
     // Readings of a day that is a sum are parts of it.
@@ -201,5 +270,24 @@ extension SampledMetric {
     guard parts.count < 255 else { return 0 }
     parts.append(name)
     return UInt8(parts.count - 1)
+  }
+}
+
+extension CivilTime {
+  /// Seconds since the beginning of 1970 by the count of the clock itself.
+  var count: Int { Int(day.number) * 86_400 + second }
+
+  /// What a clock shows so many seconds after the beginning of 1970, by its own count.
+  init(count: UInt32) {
+    self.init(Day(number: Int32(count / 86_400)), second: Int(count % 86_400))
+  }
+}
+
+extension Zone {
+  /// When clocks show so many seconds since the beginning of 1970; the first time of two.
+  fileprivate func moment(showing count: UInt32) -> Instant {
+    switch occurrence(of: CivilTime(count: count)) {
+    case .once(let instant), .never(let instant), .twice(let instant, _): instant
+    }
   }
 }

@@ -9,6 +9,13 @@ enum SampleFinding: Hashable {
   case unreadableNumber(String, field: String)
   case unknownUnit(String, metric: String)
   case missingField(String)
+  case missingColumn(String)
+  case cutOff
+  /// A file without units, whose numbers can only be of this one.
+  case judgedUnit(String, metric: String)
+  case untoldUnit(metric: String)
+  case ambiguousDates(String)
+  case severalPersons([String])
 }
 
 extension SampleFinding: FileFinding {
@@ -21,20 +28,35 @@ extension SampleFinding: FileFinding {
     case .unreadableNumber: "unreadable-number"
     case .unknownUnit: "unknown-unit"
     case .missingField: "missing-field"
+    case .missingColumn: "missing-column"
+    case .cutOff: "unfinished-row"
+    case .judgedUnit: "judged-units"
+    case .untoldUnit: "unknown-units"
+    case .ambiguousDates: "ambiguous-date"
+    case .severalPersons: "several-persons"
     }
   }
 
   var subject: String {
     switch self {
     case .impossibleValue(let metric): metric
-    case .unreadableNumber(_, let field), .missingField(let field): field
-    case .unknownUnit(_, let metric): metric
-    case .distantDate, .endBeforeStart, .unreadableDate: ""
+    case .unreadableNumber(_, let field), .missingField(let field), .missingColumn(let field): field
+    case .unknownUnit(_, let metric), .judgedUnit(_, let metric), .untoldUnit(let metric): metric
+    case .distantDate, .endBeforeStart, .unreadableDate, .cutOff, .ambiguousDates, .severalPersons:
+      ""
     }
   }
 
   func diagnostic(at position: SourcePosition) -> Diagnostic {
-    Diagnostic(.warning, rule, message, at: position, hint: hint)
+    Diagnostic(severity, rule, message, at: position, hint: hint)
+  }
+
+  private var severity: Diagnostic.Severity {
+    switch self {
+    case .untoldUnit, .ambiguousDates, .severalPersons: .error
+    case .judgedUnit: .note
+    default: .warning
+    }
   }
 
   private var message: String {
@@ -48,6 +70,13 @@ extension SampleFinding: FileFinding {
     case .unknownUnit(let unit, let metric):
       "'\(unit)' is no unit of '\(metric)'; the record is left out"
     case .missingField(let field): "a record has no '\(field)'; it is left out"
+    case .missingColumn(let name): "the table has no column '\(name)'; it is left out"
+    case .cutOff: "the file ends in the middle of a row; it is left out"
+    case .judgedUnit(let unit, let metric):
+      "the file does not name the unit of '\(metric)'; its numbers can only be in \(unit)"
+    case .untoldUnit(let metric): "the unit of '\(metric)' cannot be told from the file"
+    case .ambiguousDates(let date): "'\(date)' may have the day first or the month"
+    case .severalPersons(let ids): "the table is of \(ids.count) persons: \(listed(ids))"
     }
   }
 
@@ -55,7 +84,18 @@ extension SampleFinding: FileFinding {
     switch self {
     case .impossibleValue: "correct it where it was recorded, and export again"
     case .unknownUnit: "export again in another unit"
+    case .missingColumn: "the names may be those of another language: export in English"
+    case .cutOff: "the file may be cut off; export again"
+    case .judgedUnit(let unit, _): "write 'unit: \(unit)' in the page of the metric to make sure"
+    case .untoldUnit: "write 'unit:' in the page of the metric"
+    case .ambiguousDates: "export with dates such as 2024-04-06"
+    case .severalPersons: "say whose rows count: 'sources: [ID]'"
     default: nil
     }
   }
+}
+
+/// The first of some words, as a message lists them.
+private func listed(_ words: [String]) -> String {
+  words.prefix(5).joined(separator: ", ") + (words.count > 5 ? ", …" : "")
 }

@@ -80,4 +80,5 @@ extension ReaderOptions {
 let sampleReaders: [any SampleReader] = [
   AppleHealthReader(), FITReader(), GPXReader(), TCXReader(), StravaReader(),
   GarminActivitiesReader(), GarminStepsReader(), GarminAccountReader(),
+  FitbitWebReader(), FitbitArchiveReader(), GoogleHealthReader(), FitbitResearchReader(),
 ]

@@ -1,0 +1,53 @@
+/// The names of the columns of an export's table, each found by any of several words.
+struct ExportHeader {
+  /// In small letters, without the units behind them.
+  let names: [String]
+  /// What stands in brackets behind a name: `Weight (kg)`.
+  let units: [String?]
+
+  init(_ cells: [String]) {
+    let parts = cells.map(ExportHeader.split)
+    names = parts.map(\.name)
+    units = parts.map(\.unit)
+  }
+}
+
+extension ExportHeader {
+  /// The place of the first of some names, in small letters.
+  func index(of words: [String]) -> Int? {
+    for word in words {
+      if let index = names.firstIndex(of: word) { return index }
+    }
+    return nil
+  }
+
+  func index(of word: String) -> Int? { names.firstIndex(of: word) }
+
+  /// Whether it has each of some names.
+  func has(_ words: String...) -> Bool { words.allSatisfy(names.contains) }
+
+  private static func split(_ cell: String) -> (name: String, unit: String?) {
+    let text = cell.lowercased().replacing("_", with: " ")
+    guard text.hasSuffix(")"), let bracket = cell.firstIndex(of: "("), bracket > cell.startIndex
+    else { return (text, nil) }
+    let name = cell[..<bracket].lowercased().replacing("_", with: " ")
+    let unit = cell[cell.index(after: bracket)...].dropLast()
+    return (String(name.reversed().drop { $0 == " " }.reversed()), String(unit))
+  }
+
+  /// The names in the first row of a file.
+  ///
+  /// - Parameters:
+  ///   - head: Its first bytes.
+  ///   - rows: How many rows stand above.
+  /// - Returns: None where there is no such row.
+  static func first(of head: Span<UInt8>, below rows: Int = 0) -> ExportHeader {
+    var reader = CSVRowReader(path: "")
+    do {
+      for _ in 0...rows { guard try reader.next(in: head) else { return ExportHeader([]) } }
+    } catch {
+      return ExportHeader([])
+    }
+    return ExportHeader(reader.texts(in: head))
+  }
+}
