@@ -45,6 +45,7 @@ private let target: @Sendable ([UInt8]) -> Void = {
   case "Mapped":
     let reader = MappedReader(mapping: mapping)
     return { fuzz(reader, $0) }
+  case "FitnessTables", "FitnessJSON": return fuzzExports
   case "Cache": return fuzzCache
   case "Any": return fuzzAny
   default:
@@ -124,6 +125,22 @@ private func fuzzTable(_ bytes: [UInt8]) {
   options.columns = []
   options.mapping = fuzzedMapping
   check(readData(bytes, path: "a", options: options))
+}
+
+/// Files of fitness exports under each name that decides what they hold.
+private func fuzzExports(_ bytes: [UInt8]) {
+  let columns = Catalogue.person.map {
+    PersonalColumn(id: $0.metric.id, timeZone: "Europe/Berlin", sources: ["7"])
+  }
+  let names = [
+    "a.csv", "2024-03-31.csv", "steps_2026-08-01.csv", "weight_2026-08-01.csv",
+    "aggregates_steps.csv", "steps-2024-03-30.json", "heart_rate-2024-03-30.json",
+    "resting_heart_rate-2024-03-30.json", "weight-2024-03-30.json", "sleep-2024-03-30.json",
+    "activity-1.json", "training-session-1.json",
+  ]
+  for name in names {
+    check(readData(bytes, path: name, options: ReaderOptions(columns: columns)))
+  }
 }
 
 /// Columns of days, of readings and of a table with a row for each value.

@@ -16,7 +16,8 @@ import Testing
   static let texts = (FileManager.default.subpaths(atPath: corpus.path) ?? []).sorted()
     .filter { [".csv", ".txt", ".dly", "json"].contains($0.suffix(4)) }
     .filter { name in
-      !(["Table", "Mapped", "Guess", "OtherText"] + exports).contains { name.hasPrefix("\($0)/") }
+      !(["Table", "Mapped", "Guess", "OtherText", "FitnessTables", "FitnessJSON"] + exports)
+        .contains { name.hasPrefix("\($0)/") }
     }
 
   /// The folders with files of fitness exports, which hold no stations.

@@ -105,6 +105,14 @@ extension DataFormat {
       FormatFacts(
         units: "those of the studies: km, kcal, kg", times: .days,
         credit: "Furberg, Brinton, Keating and Ortiz (2016)")
+    case .googleFit, .withings:
+      FormatFacts(units: "named in the header, or those of the service", times: .days)
+    case .healthAutoExport: FormatFacts(units: "named with the metrics", times: .days)
+    case .simpleHealthExport: FormatFacts(units: "named in each record", times: .utc)
+    case .samsungHealth, .healthConnect:
+      FormatFacts(units: "those of the service: m, kg or g", times: .utc)
+    case .oura, .polar:
+      FormatFacts(units: "those of the service: s, m, kcal", times: .days)
     case .appleHealth:
       FormatFacts(units: "named in each record", times: .utc)
     case .mapped, .personal:

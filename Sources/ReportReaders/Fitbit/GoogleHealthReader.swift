@@ -47,13 +47,8 @@ struct GoogleHealthReader: SampleReader {
     let isAmount = !columns.isEmpty && Catalogue[column.metric]?.metric.kind == .total
     var pending: [Int: (value: Double, start: Instant, place: SourcePosition)] = [:]
     var sources = SourceNumbers()
-    while table.next(from: &feed, &book.log) {
-      book.rows += 1
+    while table.nextWholeRow(from: &feed, &book) {
       guard let found = columns.first else { continue }
-      guard !table.isCutOff else {
-        book.log.add(SampleFinding.cutOff, at: table.position)
-        continue
-      }
       guard let time = table.time(0, &book.log) else { continue }
       let source = sources.number(of: table.text(origin), &book, GoogleHealthReader.source)
       guard isAmount, case .moment(let start) = time else {

@@ -81,4 +81,8 @@ let sampleReaders: [any SampleReader] = [
   AppleHealthReader(), FITReader(), GPXReader(), TCXReader(), StravaReader(),
   GarminActivitiesReader(), GarminStepsReader(), GarminAccountReader(),
   FitbitWebReader(), FitbitArchiveReader(), GoogleHealthReader(), FitbitResearchReader(),
+  GoogleFitDailyReader(), GoogleFitQuartersReader(), HealthAutoExportTableReader(),
+  HealthAutoExportJSONReader(), SimpleHealthExportReader(), WithingsReader(),
+  SamsungHealthReader(), OuraTableReader(), OuraJSONReader(), PolarReader(),
+  HealthConnectReader(),
 ]

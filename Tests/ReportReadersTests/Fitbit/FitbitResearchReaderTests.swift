@@ -38,7 +38,6 @@ import Testing
     #expect(data.personal.map { $0.values.value(on: day) } == [13_162, 8500])
     #expect(data.personal.map { $0.values.value(on: day.advanced(by: 1)) } == [nil, nil])
     #expect(data.personal.allSatisfy { $0.shares.allSatisfy { $0.title == nil } })
-    #expect(data.secrets == ["1503960366", "1624580081"])
   }
 
   @Test func `an author who names columns has the table as it is`() throws {

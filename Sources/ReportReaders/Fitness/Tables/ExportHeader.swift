@@ -40,9 +40,12 @@ extension ExportHeader {
   /// - Parameters:
   ///   - head: Its first bytes.
   ///   - rows: How many rows stand above.
+  ///   - delimiter: The sign between cells.
   /// - Returns: None where there is no such row.
-  static func first(of head: Span<UInt8>, below rows: Int = 0) -> ExportHeader {
-    var reader = CSVRowReader(path: "")
+  static func first(
+    of head: Span<UInt8>, below rows: Int = 0, delimiter: UInt8 = UInt8(ascii: ",")
+  ) -> ExportHeader {
+    var reader = CSVRowReader(path: "", delimiter: delimiter)
     do {
       for _ in 0...rows { guard try reader.next(in: head) else { return ExportHeader([]) } }
     } catch {

@@ -17,9 +17,14 @@ struct SampleTable {
   private static let missingWords = ["n/a", "na", "null", "none", "nan", "--", "-"]
   private static let run = 1 << 16
 
-  init(path: String, delimiter: UInt8 = UInt8(ascii: ",")) {
+  /// - Parameters:
+  ///   - path: How messages call the file.
+  ///   - delimiter: The sign between cells.
+  ///   - beginning: The first bytes, where they have been looked at.
+  init(path: String, delimiter: UInt8 = UInt8(ascii: ","), beginning: [UInt8] = []) {
     self.path = path
     rows = CSVRowReader(path: path, delimiter: delimiter)
+    bytes = beginning
   }
 
   /// A table whose bytes are all in memory.
@@ -72,9 +77,20 @@ extension SampleTable {
     return isEnd ? false : nil
   }
 
+  /// Moves on to the next row of data, and counts it; a row that is cut off is told.
+  mutating func nextWholeRow(from feed: inout some ByteFeed, _ book: inout SampleBook) -> Bool {
+    guard next(from: &feed, &book.log) else { return false }
+    book.rows += 1
+    guard isCutOff else { return true }
+    book.log.add(SampleFinding.cutOff, at: position)
+    return false
+  }
+
   /// Takes the row for the one that names the columns.
-  mutating func takeHeader() {
-    header = ExportHeader(rows.texts(in: bytes.span))
+  ///
+  /// - Parameter name: What a column is called, of what the row has for it.
+  mutating func takeHeader(_ name: (String) -> String = { $0 }) {
+    header = ExportHeader(rows.texts(in: bytes.span).map(name))
   }
 
   /// Whether the file ends in the middle of the row.
