@@ -136,7 +136,7 @@ private func fuzzExports(_ bytes: [UInt8]) {
     "a.csv", "2024-03-31.csv", "steps_2026-08-01.csv", "weight_2026-08-01.csv",
     "aggregates_steps.csv", "steps-2024-03-30.json", "heart_rate-2024-03-30.json",
     "resting_heart_rate-2024-03-30.json", "weight-2024-03-30.json", "sleep-2024-03-30.json",
-    "activity-1.json", "training-session-1.json",
+    "exercise-0.json", "activity-1.json", "training-session-1.json",
   ]
   for name in names {
     check(readData(bytes, path: name, options: ReaderOptions(columns: columns)))

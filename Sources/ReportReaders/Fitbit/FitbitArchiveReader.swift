@@ -3,14 +3,14 @@ import ReportMeasurements
 
 /// Reads the JSON files of a Fitbit account, from its own archive or Google Takeout.
 ///
-/// A name says what a file holds: `steps-2024-03-30.json`. Times of steps, distances, energy and
-/// heart rates are those of UTC, all others local. Google repeats the same values in tables, which
+/// A name says what a file holds: `steps-2024-03-30.json`. Times of steps, distances, energy, heart
+/// rates and workouts are those of UTC, all others local. Google repeats the same values in tables, which
 /// ``GoogleHealthReader`` reads; those are believed first.
 struct FitbitArchiveReader: JSONSampleReader {
   let format = DataFormat.fitbitArchive
 
   private enum Kind: String, CaseIterable {
-    case steps, distance, calories, weight, sleep
+    case steps, distance, calories, weight, sleep, exercise
     case heartRate = "heart_rate"
     case restingHeartRate = "resting_heart_rate"
   }
@@ -20,7 +20,7 @@ struct FitbitArchiveReader: JSONSampleReader {
       return false
     }
     return switch kind {
-    case .weight, .sleep: head.contains("\"logId\"")
+    case .weight, .sleep, .exercise: head.contains("\"logId\"")
     default: head.contains("\"dateTime\"") && head.contains("\"value\"")
     }
   }
@@ -37,15 +37,18 @@ struct FitbitArchiveReader: JSONSampleReader {
     case .restingHeartRate: readRestingHeartRates(records, source, &book)
     case .weight: readWeights(records, export.path, source, &book)
     case .sleep: FitbitSleep(source: source).read(records, into: &book)
+    case .exercise: readWorkouts(records, source, &book)
     case nil: return
     }
   }
 
   private static func kind(of path: String) -> Kind? {
-    guard let file = path.split(separator: "/").last, file.hasSuffix(".json"),
-      file.count > 16, Day(iso: file.dropLast(5).suffix(10)) != nil
-    else { return nil }
-    return Kind(rawValue: String(file.dropLast(16)))
+    guard let file = path.split(separator: "/").last, file.hasSuffix(".json") else { return nil }
+    // Workouts are numbered, everything else has the date of its first day.
+    let name = file.dropLast(5)
+    if name.hasPrefix("exercise-"), Int(name.dropFirst(9)) != nil { return .exercise }
+    guard name.count > 11, Day(iso: name.suffix(10)) != nil else { return nil }
+    return Kind(rawValue: String(name.dropLast(11)))
   }
 }
 
@@ -93,6 +96,20 @@ extension FitbitArchiveReader {
     }
   }
 
+  private func readWorkouts(_ records: [JSONRecord], _ source: Int, _ book: inout SampleBook) {
+    guard let slot = book.slot(of: "workouts") else { return }
+    for record in records {
+      guard let start = moment(of: record, &book.log, "startTime") else { continue }
+      let seconds = (record.number("duration") ?? 0) / 1000
+      let end = start.advanced(by: Int(min(max(seconds, 0), 86_400)))
+      let sport = Sport(named: record.text("activityName") ?? "")
+      let finding = book.add(
+        1, to: slot, from: start, to: end, part: sport == .other ? "" : sport.rawValue,
+        source: source)
+      record.tell(finding, &book.log)
+    }
+  }
+
   private func readWeights(
     _ records: [JSONRecord], _ path: String, _ source: Int, _ book: inout SampleBook
   ) {
@@ -119,8 +136,10 @@ extension FitbitArchiveReader {
   }
 
   /// The moment that a record's time of UTC is.
-  private func moment(of record: JSONRecord, _ log: inout FindingLog) -> Instant? {
-    guard let time = record.time("dateTime", &log) else { return nil }
+  private func moment(
+    of record: JSONRecord, _ log: inout FindingLog, _ name: String = "dateTime"
+  ) -> Instant? {
+    guard let time = record.time(name, &log) else { return nil }
     return switch time {
     case .moment(let instant): instant
     case .clock(let clock): Instant(seconds: clock.count)

@@ -80,7 +80,8 @@ extension ReaderOptions {
 let sampleReaders: [any SampleReader] = [
   AppleHealthReader(), FITReader(), GPXReader(), TCXReader(), StravaReader(),
   GarminActivitiesReader(), GarminStepsReader(), GarminAccountReader(),
-  FitbitWebReader(), FitbitArchiveReader(), GoogleHealthReader(), FitbitResearchReader(),
+  FitbitWebReader(), FitbitArchiveReader(), GoogleHealthReader(), GoogleSleepReader(),
+  FitbitResearchReader(),
   GoogleFitDailyReader(), GoogleFitQuartersReader(), HealthAutoExportTableReader(),
   HealthAutoExportJSONReader(), SimpleHealthExportReader(), WithingsReader(),
   SamsungHealthReader(), OuraTableReader(), OuraJSONReader(), PolarReader(),

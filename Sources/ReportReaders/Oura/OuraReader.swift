@@ -10,7 +10,13 @@ struct OuraTableReader: SampleReader {
   let isTable = true
 
   func recognises(_ head: Span<UInt8>, name: String) -> Bool {
-    OuraColumns.recognises(header(of: head).names)
+    let header = header(of: head)
+    return OuraColumns.recognises(header.names) || isHeartRates(header, delimiter(of: head))
+  }
+
+  /// Whether a table has the readings of the heart rate, which are moments.
+  private func isHeartRates(_ header: ExportHeader, _ delimiter: UInt8) -> Bool {
+    delimiter == UInt8(ascii: ";") && header.has("timestamp", "bpm")
   }
 
   private func header(of head: Span<UInt8>) -> ExportHeader {
@@ -32,6 +38,9 @@ struct OuraTableReader: SampleReader {
     guard table.next(from: &feed, &book.log) else { return }
     table.takeHeader()
     let header = table.header
+    if isHeartRates(header, delimiter(of: head.span)) {
+      return readHeartRates(&table, from: &feed, &book)
+    }
     var pass = OuraPass(header.names, at: table.position, into: &book)
     while table.nextWholeRow(from: &feed, &book) {
       let row = table
@@ -39,6 +48,21 @@ struct OuraTableReader: SampleReader {
         text: { row.text(header.index(of: $0)) },
         number: { row.number(header.index(of: $0), &$1) },
         tell: { $1.add($0, at: row.position) }, into: &book)
+    }
+  }
+}
+
+extension OuraTableReader {
+  private func readHeartRates(
+    _ table: inout SampleTable, from feed: inout some ByteFeed, _ book: inout SampleBook
+  ) {
+    let known = SampleColumn("bpm", metric: "heart-rate", unit: "bpm")
+    let columns = book.columns([known], in: table.header, at: table.position)
+    let source = book.source(SampleSource("oura ring", .worn))
+    let timestamp = table.header.index(of: "timestamp")
+    while table.nextWholeRow(from: &feed, &book) {
+      guard let time = table.time(timestamp, &book.log) else { continue }
+      table.take(columns, at: time, source: source, into: &book)
     }
   }
 }

@@ -38,6 +38,19 @@ import Testing
     #expect(try days.value("active-energy", "2020-04-06") == 300)
   }
 
+  @Test func `readings of the heart rate are moments`() throws {
+    let text = """
+      timestamp;bpm;source
+      2024-04-06T21:00:00.000Z;60;rest
+      2024-04-06T22:30:00.000Z;70;sleep
+
+      """
+    let days = PersonalDays(Array(text.utf8), ["heart-rate"], zone: "Europe/Berlin")
+    #expect(days.findings == [])
+    #expect(try days.value("heart-rate", "2024-04-06") == 60)
+    #expect(try days.value("heart-rate", "2024-04-07") == 70)
+  }
+
   @Test func `JSON is read as tables are`() throws {
     let text = """
       {"daily_activity": [

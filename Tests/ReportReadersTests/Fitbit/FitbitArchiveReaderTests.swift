@@ -64,6 +64,17 @@ import Testing
     #expect(try days.value("sleep", "2024-04-02") == 400)
   }
 
+  @Test func `workouts have kinds and begin on a day of the zone`() throws {
+    let text = """
+      [{"logId": 1, "activityName": "Run", "startTime": "03/30/24 23:30:00", "duration": 1800000},
+       {"logId": 2, "activityName": "Yoga", "startTime": "03/31/24 08:00:00", "duration": 600000}]
+      """
+    let days = read(text, "exercise-100", "workouts")
+    #expect(days.findings == [])
+    #expect(try days.value("workouts", "2024-03-31") == 2)
+    #expect(try days.value("workouts.running", "2024-03-31") == 1)
+  }
+
   @Test func `the last weight of a local day counts`() throws {
     let text = """
       [{"logId": 1, "weight": 157.4, "bmi": 23.1, "date": "03/31/24", "time": "20:00:00"},

@@ -30,6 +30,29 @@ import Testing
     #expect(days.data.personal.first?.shares.map(\.kind) == [.worn, .phone])
   }
 
+  @Test func `nights have stages and a time in bed`() throws {
+    let stages = """
+      sleep_id,sleep_stage_id,sleep_stage_type,start_utc_offset,sleep_stage_start,sleep_stage_end
+      1,1,LIGHT,+02:00,2026-08-01T21:00:00Z,2026-08-01T22:00:00Z
+      1,2,AWAKE,+02:00,2026-08-01T22:00:00Z,2026-08-01T22:05:00Z
+      1,3,DEEP,+02:00,2026-08-01T22:05:00Z,2026-08-01T23:00:00Z
+
+      """
+    let days = read(stages, "UserSleepStages_2026-08-01", "sleep")
+    #expect(days.findings == [])
+    #expect(try days.value("sleep", "2026-08-02") == 115)
+    #expect(try days.value("sleep.awake", "2026-08-02") == 5)
+    let nights = """
+      sleep_id,sleep_type,start_utc_offset,sleep_start,end_utc_offset,sleep_end
+      1,STAGES,+02:00,2026-08-01T21:00:00Z,+02:00,yesterday
+
+      """
+    #expect(
+      read(nights, "UserSleeps_2026-08-01", "sleep").findings == [
+        "Takeout/UserSleeps_2026-08-01.csv:2:45: 'yesterday' is not a date; the record is left out"
+      ])
+  }
+
   @Test func `grams, metres and rates are taken as such`() throws {
     let weight = read(
       "timestamp,weight grams,data source\n2026-05-27T05:33:27Z,93400,YAZIO Health Kit\n",
