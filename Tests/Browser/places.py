@@ -21,11 +21,11 @@ STRIPS = [
     (WEIGHT, "change"),
     (STEPS_YEAR, "calendar"),
 ]
-YEARS = [(HOME, "almanac"), (STATION, "almanac"), (GALLERY, "chart-17")]
-LINKED = [(RAIN, "stations"), (GALLERY, "chart-11")]
-RINGS = [(HOME, "weekdays"), (STEPS, "weekdays"), (GALLERY, "chart-12")]
-GAUGES = [(STEPS, "goal"), (STEPS_YEAR, "goal"), (WEIGHT, "gauge"), (GALLERY, "chart-13")]
-CALENDARS = [(STEPS, "calendar"), (STEPS_YEAR, "calendar"), (GALLERY, "chart-15")]
+YEARS = [(HOME, "almanac"), (STATION, "almanac"), (GALLERY, "chart-18")]
+LINKED = [(RAIN, "stations"), (GALLERY, "chart-12")]
+RINGS = [(HOME, "weekdays"), (STEPS, "weekdays"), (GALLERY, "chart-13")]
+GAUGES = [(STEPS, "goal"), (STEPS_YEAR, "goal"), (WEIGHT, "gauge"), (GALLERY, "chart-14")]
+CALENDARS = [(STEPS, "calendar"), (STEPS_YEAR, "calendar"), (GALLERY, "chart-16")]
 SYMBOLS = [(WEIGHT, "daily"), (GALLERY, "chart-6")]
 TWO_STYLES = [(HOME, "daily"), (STEPS, "daily"), (WEIGHT, "daily"), (WEIGHT, "change")]
 

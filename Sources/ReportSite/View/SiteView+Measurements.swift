@@ -57,6 +57,7 @@ extension SiteView {
     note(.station, id)
     note(.daysOfMonth, id, month.archived)
     note(.namesakes, id, String(month.month))
+    note(.events, id)
     return planned.station(id)?.inYear(month.year, language).map { StationMonth($0, month.month) }
   }
 
@@ -66,6 +67,7 @@ extension SiteView {
     note(.station, id)
     note(.datesOfMonth, id, String(day.monthNumber))
     note(.namesakes, id, String(day.monthNumber))
+    note(.events, id)
     return planned.station(id)?.inYear(day.year, language)
   }
 
