@@ -1,3 +1,4 @@
+import ReportCharts
 import ReportCore
 import ReportFigures
 import ReportLanguage
@@ -38,10 +39,12 @@ struct ActivityOverviewPage: PageKind {
     for metric in metrics.prefix(Self.mostFigures) {
       let address = page.link(ActivityPage.address(of: metric.id))
       let id = "daily-\(metric.id)"
-      page.figures.add(
+      var figure =
         metric.metric.kind == .total
-          ? dailyBars(of: metric, in: context, id: id, plotHeight: 140)
-          : dailyLine(of: metric, in: context, id: id, plotHeight: 140), withFilesIn: address)
+        ? dailyBars(of: metric, in: context, id: id, plotHeight: 140)
+        : dailyLine(of: metric, in: context, id: id, plotHeight: 140)
+      figure.chart.titleLevel = 2
+      page.figures.add(figure, withFilesIn: address)
     }
     var table = ByteWriter()
     let links = metrics.map { page.link(ActivityPage.address(of: $0.id)) }
