@@ -27,11 +27,17 @@ extension FigureContext {
         .init(
           header: language.text("overview.day"),
           cells: rows.map { $0.metric.lastDay.map { language.day($0, .short) } ?? "" }),
-        .init(header: language.text("overview.mean"), cells: rows.map { text($0.mean, $0) }),
+        .init(
+          header: language.text("overview.mean"),
+          cells: rows.map { row in
+            row.mean(in: self).flatMap { cell($0, of: row.metric.metric) } ?? ""
+          }),
         .init(
           header: language.text("overview.change"),
           cells: rows.map { row in
-            guard let mean = row.mean, let before = row.meanBefore else { return "" }
+            guard let mean = row.mean(in: self)?.complete,
+              let before = row.mean(in: self, daysBefore: ActivityRow.days)?.complete
+            else { return "" }
             return changeText(mean - before, of: row.metric.metric)
           }),
       ]
@@ -44,17 +50,13 @@ private struct ActivityRow {
   let metric: PersonalMetric
 
   /// How many days a mean is of; the same for all, so that they stand in one column.
-  private static let days = 28
+  static let days = 28
 
   var last: Double? { metric.lastDay.flatMap(metric.series.value(on:)) }
-  var mean: Double? { mean(daysBefore: 0) }
-  var meanBefore: Double? { mean(daysBefore: Self.days) }
 
-  /// The mean of 28 days, of which at least half have a value.
-  private func mean(daysBefore offset: Int) -> Double? {
+  /// The mean of the last 28 days, or of those so many days before.
+  func mean(in context: FigureContext, daysBefore offset: Int = 0) -> Aggregate? {
     guard let last = metric.lastDay?.advanced(by: -offset) else { return nil }
-    let values = metric.series.observations(in: last.advanced(by: 1 - Self.days)...last)
-    guard values.count * 2 >= Self.days else { return nil }
-    return values.reduce(0) { $0 + $1.value } / Double(values.count)
+    return context.statistics(of: metric).mean(in: last.advanced(by: 1 - Self.days)...last)
   }
 }

@@ -141,18 +141,18 @@ extension AppleHealthPass {
       book.rows += 1
       guard !isInCorrelation else { return nil }
       // Every export writes the type first.
-      guard bytes.hasText("type=\"", at: start + 7) else { return nil }
+      guard bytes.hasText("type=\"", at: start + 7) else {
+        book.log.add(SampleFinding.missingField("type"), at: SourcePosition(path))
+        return nil
+      }
       let place = start + 13
       if !types[last].isMatch(in: bytes, at: place) {
         guard let index = types.firstIndex(where: { $0.isMatch(in: bytes, at: place) }) else {
           return nil
         }
         last = index
-        if !types[index].isNoted {
-          types[index].isNoted = true
-          book.note(types[index].metric)
-        }
-      } else if !types[last].isNoted {
+      }
+      if !types[last].isNoted {
         types[last].isNoted = true
         book.note(types[last].metric)
       }

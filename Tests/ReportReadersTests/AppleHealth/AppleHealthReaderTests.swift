@@ -135,6 +135,11 @@ import Testing
     }
   }
 
+  @Test func `a record that does not begin with its type is told`() {
+    let data = read("<Record unit=\"count\" type=\"\(steps)\" value=\"5\"/>\n", "steps")
+    #expect(data.diagnostics.map(\.rule).contains("missing-field"))
+  }
+
   @Test func `a zone is needed`() {
     let data = readData(
       Array("<HealthData>\(record(steps, "5", unit: "count"))</HealthData>".utf8), path: "a.xml",
