@@ -6,7 +6,7 @@ import random as randomness
 import measurements
 from kinds import kind
 
-DAILY = ["ridge", "network", "steps", "weight"]
+DAILY = ["ridge", "valley", "network", "steps", "weight"]
 
 
 def rows(site, name):

@@ -4,6 +4,7 @@ import datetime
 import math
 
 FIRST = datetime.date(2019, 9, 14)
+VALLEY_FIRST = datetime.date(2010, 10, 2)
 LAST = datetime.date(2022, 11, 29)
 STREAK = datetime.date(2019, 11, 1)
 STATIONS = {"N0001": "MEADOW", "N0002": "HOLLOW", "N0003": "SADDLE"}
@@ -24,6 +25,11 @@ def season(day):
 def ridge(random):
     """A table that is mapped: a row a day, in °C, mm, cm, m/s and degrees, with blank cells."""
     return table(RIDGE_HEADER, (ridge_row(day, random) for day in days()))
+
+
+def valley(random):
+    """A table like that of the ridge, long enough for normals and for places among years."""
+    return table(RIDGE_HEADER, (ridge_row(day, random) for day in days(VALLEY_FIRST)))
 
 
 def ridge_row(day, random):

@@ -44,6 +44,10 @@ PAGES = {
         "location: approximate\nsummary: Highest at {{ ridge.temperature.highest(2021) }}.",
         "Up here.\n\n## Precipitation\n\nMostly rain.\n\n## Snowfall\n\nSome.\n\n## View\n\nFar.",
     ),
+    "stations/valley.md": (
+        f"title: The valley\ndata: [{{file: data/valley.csv, columns: {RIDGE_COLUMNS}}}]\nsimulated: true",
+        "Below the ridge since 2010.",
+    ),
     "stations/meadow.md": ("title: Meadow\ndata: data/network.csv\nstation: N0001", "Down here."),
     "stations/yard.md": (
         "title: The yard\ndata: data/yard.csv\ntimezone: America/New_York\nsimulated: true",
@@ -106,7 +110,7 @@ def make_site(folder, random):
         write(content / path, page(keys, text))
     for path, text in TEXTS.items():
         write(content / path, text)
-    for name in ["ridge", "network", "yard", "steps", "weight"]:
+    for name in ["ridge", "valley", "network", "yard", "steps", "weight"]:
         write(content / f"data/{name}.csv", getattr(measurements, name)(random))
     for name in OWN_TEMPLATES:
         write(templates / name, (THEME / name).read_text(encoding="utf-8"))

@@ -21,6 +21,7 @@ extension BuildMemory {
         writer.write(completed)
         writer.write(answered?.plan)
         writer.write(answered?.targets)
+        writer.write(answered?.measurements)
         kept.write(book, names, to: &writer)
       }
     ]
@@ -57,6 +58,7 @@ extension BuildMemory {
     )
     let completed = try reader.read(CompletedBuild?.self)
     let (plan, targets) = (try reader.read(Fingerprint?.self), try reader.read(Fingerprint?.self))
+    let measurements = try reader.read([String: Fingerprint]?.self)
     let table = try reader.read(StringTable.self)
     guard table[0] == "" else { throw DamagedData() }
     self.init(Names(table))
@@ -65,9 +67,10 @@ extension BuildMemory {
     sources.pages = Register(pages)
     self.texts = Register(texts)
     self.outputs = Register(outputs)
-    if let plan, let targets {
+    if let plan, let targets, let measurements {
       answered = AnsweredSite(
-        plan: plan, targets: targets, sources: sources.pages.all.map(\.source),
+        plan: plan, targets: targets, measurements: measurements,
+        sources: sources.pages.all.map(\.source),
         texts: self.texts.records.map { $0?.facts ?? .none })
     }
     guard self.texts.all.allSatisfy({ book.holds($0.trace) }),

@@ -62,6 +62,7 @@ extension OutputStage {
       }
     let session = try writer.session(planned: planned, list: list)
     let view = SiteView(prepared.site, tables: prepared.tables)
+    try await workOutRecords(for: stale.map { known[$0] })
     let ahead = try aheadOfTime(stale, known, view, session)
     if !hasSamePaths || stale.contains(where: { mayMeetOthers(outputs[$0]) }) {
       made.collisions = prepared.collisions { number in
@@ -99,6 +100,19 @@ extension OutputStage {
       return prepared.plan.site.pages[number].address.path
     }
     return made
+  }
+
+  /// Works out side by side the records that some outputs have asked for, or that they may ask for when
+  /// nobody knows: otherwise the home page would do so alone, and the reviews of years one after the
+  /// other.
+  private func workOutRecords(for outputs: [OutputRecord?]) async throws {
+    let traces = outputs.compactMap { $0?.trace }
+    let subjects =
+      traces.count < outputs.count
+      ? nil : prepared.changes.subjects(of: [.records, .year], in: traces)
+    let names = prepared.site.names
+    try await prepared.site.data.records.workOut(
+      subjects.map { Set($0.map { names[$0] }) }, jobs: jobs)
   }
 
   private func hasSameFiles(_ made: OutputRecord, as known: OutputRecord?) -> Bool {

@@ -154,7 +154,7 @@ extension ChangedAnswers {
     let numbers = questions.indices.filter { number in
       questions[number].kind.isAboutTexts == aboutTexts && difference.mayTouch(questions[number])
     }
-    let today = try await mapInParallel(numbers.chunks(of: 1_024), jobs: jobs) { numbers in
+    let today = try await mapInParallel(numbers.chunks(of: 64), jobs: jobs) { numbers in
       numbers.map { site.fingerprint(of: questions[$0]) }
     }
     for (number, answer) in zip(numbers, today.lazy.joined()) {
@@ -169,6 +169,19 @@ extension ChangedAnswers {
   /// The questions whose answers have changed.
   var changed: [Question] {
     isChanged.indices.lazy.filter { isChanged[$0] }.map { book.questions[$0] }
+  }
+
+  /// What questions of some kinds are about that were asked for something, as numbers of names.
+  func subjects(of kinds: Set<Question.Kind>, in traces: [Trace]) -> Set<Int32> {
+    var subjects: Set<Int32> = []
+    func take(_ numbers: [Int32]) {
+      for number in numbers where kinds.contains(book.questions[Int(number)].kind) {
+        subjects.insert(book.questions[Int(number)].subject)
+      }
+    }
+    for trace in traces { take(trace.own) }
+    for group in Set(traces.flatMap(\.groups)) { take(book.groups[Int(group)]) }
+    return subjects
   }
 
   /// Whether something has to be made anew.

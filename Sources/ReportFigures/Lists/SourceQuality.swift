@@ -91,11 +91,13 @@ extension SourceQuality {
     guard let span else { return nil }
     let language = context.language
     let years = span.lowerBound.year...span.upperBound.year
+    let areObserved = series.map(\.values).areObserved(in: span)
     func share(_ month: Month) -> Double? {
       guard month.days.overlaps(span) else { return nil }
-      let days = month.days
-      let observed = days.count { day in series.contains { $0.values.value(on: day) != nil } }
-      return Double(observed) / Double(days.count) * 100
+      let days = month.days.clamped(to: span)
+      let first = span.lowerBound.distance(to: days.lowerBound)
+      let observed = areObserved[first..<first + days.count].count { $0 }
+      return Double(observed) / Double(month.dayCount) * 100
     }
     let rows = years.map { year in
       let shares = Month.months(ofYear: year).map(share)
@@ -109,8 +111,7 @@ extension SourceQuality {
     let between = zip(["0"] + names, names + ["100"]).map {
       language.text("class.between", ["low": $0, "high": $1])
     }
-    let observed = span.count { day in series.contains { $0.values.value(on: day) != nil } }
-    let coverage = Coverage(observed: observed, expected: span.count)
+    let coverage = Coverage(observed: areObserved.count { $0 }, expected: span.count)
     let chart = Chart(
       id: "coverage-\(id)", title: title, titleLevel: 3,
       summary: language.plural(
@@ -163,24 +164,19 @@ extension SourceQuality {
       numbersFrom: 4)
   }
 
-  /// The days of a month on which a series could have a value: from its own first day to the last
-  /// day of the source.
-  private func expectedDays(of values: DailySeries, in month: Month) -> ClosedRange<Day>? {
-    guard let first = values.observedSpan?.lowerBound, let last = span?.upperBound, first <= last,
-      month.days.overlaps(first...last)
-    else { return nil }
-    return month.days.clamped(to: first...last)
-  }
-
   /// How many days of each month each series has.
   private var csv: [UInt8] {
     guard let span else { return [] }
+    // A series could have a value from its own first day to the last day of the source.
+    let expected = series.map { _, values in
+      values.observedSpan.map { $0.lowerBound...span.upperBound }
+    }
     var text = CSVText(["month", "series", "days_measured", "days"])
     for index in span.lowerBound.month.index...span.upperBound.month.index {
       let month = Month(year: index / 12, month: index % 12 + 1)
-      for (title, values) in series {
-        guard let days = expectedDays(of: values, in: month) else { continue }
-        let coverage = values.coverage(in: days)
+      for ((title, values), expected) in zip(series, expected) {
+        guard let expected, month.days.overlaps(expected) else { continue }
+        let coverage = values.coverage(in: month.days.clamped(to: expected))
         text.append(month)
         text.append(title)
         text.append(coverage.observed)

@@ -181,7 +181,7 @@ extension FigureContext {
 
   /// The dates of a year whose record was beaten: how many, and the first of them.
   private func dateLine(_ records: DateRecords, _ year: Int) -> (title: String, dates: String)? {
-    let events = records.events.filter { $0.days.lowerBound.year == year }
+    let events = records.events(ofYear: year)
     guard !events.isEmpty else { return nil }
     let shown = events.prefix(FigureContext.mostDates).map { event in
       language.text(

@@ -118,7 +118,7 @@ extension FigureContext {
 
   /// The same, and when it has been beaten since.
   func recordStory(_ event: RecordEvent, in book: RecordBook) -> String {
-    let successor = book.kinds.first { $0.kind == event.kind }?.successor(of: event)
+    let successor = book.successor(of: event)
     return language.parts([
       recordDetail(event),
       successor.map { later in

@@ -12,6 +12,12 @@ public struct DateRecords: Hashable, Sendable {
 }
 
 extension DateRecords {
+  /// The events of a year.
+  public func events(ofYear year: Int) -> ArraySlice<RecordEvent> {
+    let start = events.partitioningIndex { $0.days.lowerBound.year >= year }
+    return events[start..<events.partitioningIndex { $0.days.lowerBound.year > year }]
+  }
+
   /// The record of the date of a day alone.
   ///
   /// - Parameters:

@@ -69,3 +69,17 @@ private func median(_ values: [Int]) -> Int? {
 private func date(_ index: Int?) -> Day? {
   index.map { Day.days(ofYear: 2001).lowerBound.advanced(by: $0 > 59 ? $0 - 1 : min($0, 58)) }
 }
+
+extension Fingerprinter {
+  /// Takes what is usual of frosts.
+  public mutating func add(_ normals: FrostSeasons.Normals?) {
+    add(normals != nil)
+    guard let normals else { return }
+    add(normals.years.lowerBound)
+    add(normals.years.upperBound)
+    for day in [normals.lastInSpring, normals.firstInAutumn] {
+      add(day.map { Double($0.number) })
+    }
+    add(normals.frostFreeDays.map(Double.init))
+  }
+}

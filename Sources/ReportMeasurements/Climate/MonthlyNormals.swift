@@ -1,12 +1,12 @@
-import ReportCore
+public import ReportCore
 
 /// What each month of the year usually has: the mean of its complete ones in the reference period.
 public struct MonthlyNormals: Hashable, Sendable {
   /// The years that the means are of.
   public let reference: ReferencePeriod
-  private let kind: MetricKind
-  private let values: [Double?]
-  private let counts: [Int]
+  fileprivate let kind: MetricKind
+  fileprivate let values: [Double?]
+  fileprivate let counts: [Int]
 
   /// The normals of a record; `nil` where no month has three complete ones.
   ///
@@ -106,5 +106,17 @@ extension MonthlyNormals {
   /// The days of a month, 28¼ in February.
   private func dayCount(_ month: Int) -> Double {
     month == 2 ? 28.25 : Double(Month(year: 2001, month: month).dayCount)
+  }
+}
+
+extension Fingerprinter {
+  /// Takes the normals of months.
+  public mutating func add(_ normals: MonthlyNormals?) {
+    add(normals != nil)
+    guard let normals else { return }
+    add(normals.reference)
+    add("\(normals.kind)")
+    for value in normals.values { add(value) }
+    for count in normals.counts { add(count) }
   }
 }

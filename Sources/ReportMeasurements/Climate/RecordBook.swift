@@ -40,21 +40,42 @@ extension RecordBook {
   /// - Parameter year: In which it was; `nil` for all years.
   /// - Returns: One of each kind, and of each month that has its own.
   public func lastEvents(inYear year: Int? = nil) -> [RecordEvent] {
-    var seen: Set<String> = []
+    var seen: Set<Place> = []
+    let events = year.map { self.events(ofYear: $0) } ?? events[...]
     return events.filter { event in
-      (year.map { $0 == event.days.upperBound.year } ?? true)
-        && seen.insert("\(event.kind.key) \(event.scope)").inserted
+      seen.insert(Place(kind: event.kind.key, scope: event.scope)).inserted
     }
+  }
+
+  /// Where a record stands.
+  private struct Place: Hashable {
+    let kind: String
+    let scope: RecordEvent.Scope
+  }
+
+  /// The events of a year, the newest first.
+  private func events(ofYear year: Int) -> ArraySlice<RecordEvent> {
+    let start = events.partitioningIndex { $0.days.upperBound.year <= year }
+    return events[start..<events.partitioningIndex { $0.days.upperBound.year < year }]
+  }
+
+  /// The record that beat another one, if one did.
+  public func successor(of event: RecordEvent) -> RecordEvent? {
+    kinds.first { $0.kind == event.kind }?.successor(of: event)
   }
 }
 
 /// The events of some kinds, the newest first; of one day in the order of the kinds.
 private func ordered(_ kinds: [KindRecords]) -> [RecordEvent] {
-  let events = kinds.enumerated().flatMap { order, kind in kind.events.map { (order, $0) } }
-  return events.sorted { a, b in
-    (b.1.days.upperBound, a.0, b.1.days.lowerBound)
-      < (a.1.days.upperBound, b.0, a.1.days.lowerBound)
-  }.map(\.1)
+  let places = kinds.enumerated().flatMap { order, kind in
+    kind.events.enumerated().map { place, event in
+      (last: event.days.upperBound, order: order, first: event.days.lowerBound, place: place)
+    }
+  }
+  // Places are light to move.
+  return places.sorted { a, b in
+    (b.last, a.order, b.first, a.place) < (a.last, b.order, a.first, b.place)
+  }.map { kinds[$0.order].events[$0.place] }
 }
 
 extension Fingerprinter {
@@ -74,15 +95,18 @@ extension Fingerprinter {
       add(records.advances.count)
       for mark in records.advances { add(mark) }
       add(records.events.count)
-      for event in records.events {
-        add("\(event.scope)")
-        add(event.value)
-        add(event.days)
-        add(event.isAtLeast)
-        add(event.isTie)
-        add(event.previous)
-      }
+      for event in records.events { add(event) }
     }
+  }
+
+  /// Takes a record of a kind that was taken before.
+  public mutating func add(_ event: RecordEvent) {
+    add(event.scope.number)
+    add(event.value)
+    add(event.days)
+    add(event.isAtLeast)
+    add(event.isTie)
+    add(event.previous)
   }
 
   private mutating func add(_ holder: RecordHolder) {
@@ -98,10 +122,5 @@ extension Fingerprinter {
     add(mark.last)
     add(mark.count)
     add(mark.isAtLeast)
-  }
-
-  private mutating func add(_ days: ClosedRange<Day>) {
-    add(Int(days.lowerBound.number))
-    add(Int(days.upperBound.number))
   }
 }

@@ -10,6 +10,15 @@ public struct RecordEvent: Hashable, Sendable {
     case month(Int)
     /// Among days of one date.
     case date
+
+    /// Another number for each.
+    var number: Int {
+      switch self {
+      case .allTime: 0
+      case .month(let month): month
+      case .date: 13
+      }
+    }
   }
 
   /// Which extreme.

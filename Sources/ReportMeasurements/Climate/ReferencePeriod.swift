@@ -1,3 +1,5 @@
+public import ReportCore
+
 /// The years that normals are means of, such as 1991 to 2020.
 public struct ReferencePeriod: Hashable, Sendable {
   /// From the first to the last year.
@@ -59,5 +61,15 @@ extension ReferencePeriod {
     }
     guard count(record) >= ReferencePeriod.minimumYears else { return nil }
     self.init(years: record, basis: .record)
+  }
+}
+
+extension Fingerprinter {
+  /// Takes the years of normals, and who has published them.
+  public mutating func add(_ reference: ReferencePeriod) {
+    add(reference.years.lowerBound)
+    add(reference.years.upperBound)
+    add(reference.basis.rawValue)
+    add(reference.source)
   }
 }

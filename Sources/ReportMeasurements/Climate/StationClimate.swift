@@ -11,6 +11,7 @@ public final class StationClimate: Sendable {
   public let rules: Rules
   /// Normals that a weather service has published, which count more than those of the record.
   public let published: [Element: MonthlyNormals]
+  private let years: Lazily<[Int]>
   private let known = Mutex<[Element: SeriesClimate]>([:])
   private let indices = Mutex<[DayIndex: SeriesClimate]>([:])
   private let knownSpells = Mutex<[SpellKind: [Spell]]>([:])
@@ -63,12 +64,16 @@ public final class StationClimate: Sendable {
     published: [Element: MonthlyNormals] = [:]
   ) {
     self.record = record
+    years = Lazily { record.observedYears }
     self.rules = rules
     self.published = published
   }
 }
 
 extension StationClimate {
+  /// The calendar years in which a day of any element was observed, the last one first.
+  public var observedYears: [Int] { years.value }
+
   /// The climate of an element; of the mean temperature that of the measured means, or of the
   /// middles of lows and highs where those are more.
   public subscript(element: Element) -> SeriesClimate {

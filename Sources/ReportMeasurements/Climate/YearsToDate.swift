@@ -4,7 +4,7 @@ public import ReportCore
 public struct YearsToDate: Hashable, Sendable {
   /// How many years there are.
   public let count: Int
-  private let dates: [Spread]
+  fileprivate let dates: [Spread]
 
   /// What the years have had by a date, canonical.
   public struct Spread: Hashable, Sendable {
@@ -44,4 +44,18 @@ public struct YearsToDate: Hashable, Sendable {
 
   /// What the years have had by the end of a day's date.
   public subscript(day: Day) -> Spread { dates[CalendarDate.index(of: day)] }
+}
+
+extension Fingerprinter {
+  /// Takes how the sums of years grow.
+  public mutating func add(_ sums: YearsToDate?) {
+    add(sums != nil)
+    guard let sums else { return }
+    add(sums.count)
+    for date in sums.dates {
+      for value in [date.lowest, date.tenth, date.median, date.ninetieth, date.highest] {
+        add(value)
+      }
+    }
+  }
 }

@@ -112,12 +112,7 @@ extension StationRecord {
   /// not count.
   public var observedDays: [Day] {
     guard let span else { return [] }
-    var isObserved = [Bool](repeating: false, count: span.count)
-    for values in series.values {
-      values.forEachObserved(in: span) { day, _ in
-        isObserved[span.lowerBound.distance(to: day)] = true
-      }
-    }
+    let isObserved = series.values.areObserved(in: span)
     return span.enumerated().compactMap { isObserved[$0.offset] ? $0.element : nil }
   }
 
@@ -133,10 +128,10 @@ extension StationRecord {
   /// How many days have an observed value of at least one element.
   public var daysObserved: Int {
     guard let span else { return 0 }
+    let isObserved = series.values.areObserved(in: span)
     let together = Set(series.values.flatMap(\.severalDays).flatMap(\.days))
-    return span.count { day in
-      series.values.contains { $0.value(on: day) != nil } || together.contains(day)
-    }
+    return isObserved.count { $0 }
+      + together.count { span.contains($0) && !isObserved[span.lowerBound.distance(to: $0)] }
   }
 
   /// The same measurements with some things said otherwise.
@@ -154,5 +149,18 @@ extension StationRecord {
     StationRecord(
       station: station, series: series.mapValues { $0.through(day) }, recent: recent?.through(day),
       winds: winds.through(day), accepted: accepted)
+  }
+}
+
+extension Collection<DailySeries> {
+  /// Whether any of them has a value of its own on each of some days.
+  public func areObserved(in days: ClosedRange<Day>) -> [Bool] {
+    var areObserved = [Bool](repeating: false, count: days.count)
+    for series in self {
+      series.forEachObserved(in: days) { day, _ in
+        areObserved[days.lowerBound.distance(to: day)] = true
+      }
+    }
+    return areObserved
   }
 }

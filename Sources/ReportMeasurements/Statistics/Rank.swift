@@ -16,6 +16,12 @@ public struct Rounding: Hashable, Sendable {
     self.decimals = decimals
   }
 
+  /// Canonical: values farther apart than this are never written alike.
+  var step: Double {
+    let power = (0..<decimals).reduce(1.0) { power, _ in power * 10 }
+    return 1.001 / power / unit.difference(fromCanonical: 1)
+  }
+
   /// A canonical value as it is shown.
   public func callAsFunction(_ canonical: Double) -> FixedDecimal {
     FixedDecimal(unit.value(fromCanonical: canonical), decimals: decimals)
@@ -52,10 +58,26 @@ extension Rank {
     of value: Double, among values: [Double], order: RankOrder = .highestFirst, rounding: Rounding
   ) {
     let shown = rounding(value).value
-    let others = values.map { rounding($0).value }
-    let better = others.count { order == .highestFirst ? $0 > shown : $0 < shown }
-    place = better + 1
+    let step = rounding.step
+    var (higher, same, lower) = (0, 0, 0)
+    for other in values {
+      // Only what is near must be rounded.
+      let (a, b) = abs(other - value) < step ? (rounding(other).value, shown) : (other, value)
+      if a > b { higher += 1 } else if a < b { lower += 1 } else { same += 1 }
+    }
+    place = (order == .highestFirst ? higher : lower) + 1
     count = max(values.count, place)
-    isTied = others.count { $0 == shown } > 1
+    isTied = same > 1
+  }
+}
+
+extension Fingerprinter {
+  /// Takes a place among others.
+  public mutating func add(_ rank: Rank?) {
+    add(rank != nil)
+    guard let rank else { return }
+    add(rank.place)
+    add(rank.count)
+    add(rank.isTied)
   }
 }

@@ -110,3 +110,23 @@ extension [Spell] {
     reduce(nil) { best, spell in spell.length > best?.length ?? 0 ? spell : best }
   }
 }
+
+extension Fingerprinter {
+  /// Takes the days of a spell, and what limits it.
+  public mutating func add(_ spell: Spell) {
+    add(spell.days)
+    for edge in [spell.before, spell.after] {
+      switch edge {
+      case .otherDay: add(0)
+      case .missingDay: add(1)
+      case .rangeEnd: add(2)
+      }
+    }
+  }
+
+  /// Takes the first and the last day of some days.
+  public mutating func add(_ days: ClosedRange<Day>) {
+    add(Int(days.lowerBound.number))
+    add(Int(days.upperBound.number))
+  }
+}

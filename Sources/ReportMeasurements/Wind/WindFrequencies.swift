@@ -89,7 +89,7 @@ extension WindFrequencies {
     return range.map { (WindDistribution.Bin(number: Int(bins[$0])), Int(seconds[$0])) }
   }
 
-  private func places(in period: ClosedRange<Day>) -> Range<Int> {
+  fileprivate func places(in period: ClosedRange<Day>) -> Range<Int> {
     let first = days.firstIndex { $0 >= period.lowerBound } ?? days.count
     let end = days[first...].firstIndex { $0 > period.upperBound } ?? days.count
     return first..<end
@@ -117,10 +117,11 @@ extension WindFrequencies: BinaryCodable {
 }
 
 extension Fingerprinter {
-  /// Takes the winds of all days.
-  mutating func add(_ frequencies: WindFrequencies) {
-    add(frequencies.days.count)
-    for place in frequencies.days.indices {
+  /// Takes the winds of all days, or of those of a period.
+  public mutating func add(_ frequencies: WindFrequencies, in period: ClosedRange<Day>? = nil) {
+    let places = period.map { frequencies.places(in: $0) } ?? frequencies.days.indices
+    add(places.count)
+    for place in places {
       add(Int(frequencies.days[place].number))
       for (bin, amount) in frequencies.bins(at: place) {
         add(bin.number)

@@ -203,8 +203,17 @@ extension PageComposer {
   }
 
   /// How far the data of some stations and metrics go, for the head of a page that shows them.
-  func status(of stations: [StationSource], _ metrics: [MetricSource] = []) -> TemplateValue {
-    guard let day = lastDay(of: stations, metrics) else { return .nothing }
+  ///
+  /// - Parameters:
+  ///   - stations: That the page shows.
+  ///   - metrics: That it shows.
+  ///   - year: The year that it is about; later data stand on other pages.
+  /// - Returns: `nothing` without data.
+  func status(
+    of stations: [StationSource], _ metrics: [MetricSource] = [], inYear year: Int? = nil
+  ) -> TemplateValue {
+    guard let last = lastDay(of: stations, metrics) else { return .nothing }
+    let day = year.map { min(last, Day.days(ofYear: $0).upperBound) } ?? last
     return .object([
       "through": .text(language.text("status.data-through", ["date": language.day(day)])),
       "counts": .nothing,

@@ -75,14 +75,14 @@ extension PageComposer {
     var fields: PageFields = [
       "status": wholeStatus,
       "review": newestReview,
-      "notices": .list(notices(for: view.allStations, activity.map { [$0] } ?? [])),
+      "notices": .list(notices(for: view.shownStations, activity.map { [$0] } ?? [])),
       "lead": lead,
       "body": .html(prose.leadAfterFirstParagraph + prose.rest(without: [])),
       "blocks": .list(
         ordered(HomePage.sections, by: wanted).map { name in
           .object([
             "isLatest": .flag(name == "latest" && hero != nil),
-            "isStations": .flag(name == "stations" && view.allStations.count > 1),
+            "isStations": .flag(name == "stations" && view.stations.count > 1),
             "isActivity": .flag(name == "activity" && activity != nil),
             "isRecords": .flag(name == "records" && !records.isEmpty),
             "isArticles": .flag(name == "articles" && !newest.isEmpty),
@@ -95,7 +95,7 @@ extension PageComposer {
       "articles": .list(newest),
     ]
     let keyFigures =
-      hero.map { latestKeyFigures($0, isAlone: view.allStations.count == 1, in: context) }
+      hero.map { latestKeyFigures($0, isAlone: view.stations.count == 1, in: context) }
       ?? activity.map { activityKeyFigures(view.personal($0), in: context) } ?? []
     fields.merge(self.fields(of: keyFigures)) { $1 }
     return fields
@@ -147,10 +147,8 @@ extension PageComposer {
   /// The station of the large figure: the author's choice, or the first one.
   private var heroYear: StationYear? {
     let wanted = frontMatter.hero?.value
-    let station =
-      view.allStations.first { $0.id == wanted }
-      ?? (wanted == nil ? view.allStations.first : nil)
-    return station.flatMap { view.year(of: $0) }
+    let id = view.stations.first { $0 == wanted } ?? (wanted == nil ? view.stations.first : nil)
+    return id.flatMap { view.station($0) }.flatMap { view.year(of: $0) }
   }
 
   /// Its files stand beside the page of the station.
@@ -166,7 +164,7 @@ extension PageComposer {
 
   private var stationRows: TemplateValue {
     var html = ByteWriter()
-    context.renderStationRows(compared(view.allStations), into: &html)
+    context.renderStationRows(compared(view.shownStations), into: &html)
     return .html(html.bytes)
   }
 
@@ -181,7 +179,7 @@ extension PageComposer {
   /// How far the data go, and how much there is.
   private var wholeStatus: TemplateValue {
     guard let through = dataThrough else { return .nothing }
-    let records = view.allStations.map(\.record)
+    let records = view.shownStations.map(\.record)
     let metrics = view.allMetrics
     var coverage = records.reduce(Coverage(observed: 0, expected: 0)) { $0 + $1.coverage }
     for metric in metrics {
@@ -206,6 +204,6 @@ extension PageComposer {
   /// The last day with data of any station or metric.
   private var dataThrough: Day? {
     let metrics = view.allMetrics.compactMap(\.series.observedSpan?.upperBound)
-    return ([lastDay(of: view.allStations)].compactMap(\.self) + metrics).max()
+    return ([lastDay(of: view.shownStations)].compactMap(\.self) + metrics).max()
   }
 }

@@ -40,7 +40,9 @@ struct MetricYearPage: PageKind {
 
   func fill(_ page: inout PageComposer) -> PageFields {
     guard let metric = Catalogue[id]?.metric else { return [:] }
-    let sources = page.view.allStations.filter { $0.metrics(inYear: year).contains(id) }
+    let view = page.view
+    let sources = view.stations.filter { view.yearsMeasured(id, atStation: $0).contains(year) }
+      .compactMap { view.station($0, inYear: year) }
     let stations = page.compared(sources, inYear: year)
     let period = String(year)
     var fields: PageFields = [

@@ -89,12 +89,12 @@ extension PageComposer {
     let years = view.measuredYears
     let sources = view.stations.filter { id in
       view.outline(ofStation: id)?.years.contains(year) ?? false
-    }.compactMap { view.station($0) }
+    }.compactMap { view.station($0, inYear: year) }
     let metrics = view.metrics.compactMap { view.metric($0, inYear: year) }
       .filter { $0.years.contains(year) }
     let subjects =
-      sources.compactMap { view.records(ofStation: $0.id) }
-      + metrics.compactMap { view.records(ofMetric: $0.id) }
+      sources.compactMap { view.records(ofStation: $0.id, inYear: year) }
+      + metrics.compactMap { view.records(ofMetric: $0.id, inYear: year) }
     let review = YearReview(
       of: reviewed(sources, year),
       Dictionary(
@@ -104,7 +104,7 @@ extension PageComposer {
     let older = years.first { $0 < year }
     var fields: PageFields = [
       "lead": .text(reviewLead(review, metrics, year, lastDay(of: sources, metrics))),
-      "status": status(of: sources, metrics),
+      "status": status(of: sources, metrics, inYear: year),
       "notices": .list(notices(for: sources, metrics)),
       "tabs": reviewTabs(years, year),
       "body": .html(prose.html),

@@ -68,7 +68,7 @@ extension PageComposer {
     let measured = view.stations.filter { id in
       view.outline(ofStation: id)?.years.contains(year) ?? false
     }
-    let sources = measured.compactMap { view.station($0) }
+    let sources = measured.compactMap { view.station($0, inYear: year) }
     let stations = compared(sources, inYear: year)
     let context = context
     let comparison = StationsOfYear(stations, in: context)
@@ -82,7 +82,7 @@ extension PageComposer {
         language.sentences(
           [language.plural("compare.lead", stations.count, ["year": String(year)]), finding]
             .compactMap(\.self))),
-      "status": status(of: sources),
+      "status": status(of: sources, inYear: year),
       "notices": .list(notices(for: sources)),
       "tabs": compareTabs(shared, year, isFront: number == nil),
       "table": .html(table.bytes),

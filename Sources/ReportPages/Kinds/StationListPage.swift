@@ -27,7 +27,7 @@ struct StationListPage: PageKind {
   }
 
   func fill(_ page: inout PageComposer) -> PageFields {
-    let stations = page.view.allStations
+    let stations = page.view.shownStations
     var table = ByteWriter()
     page.context.renderStationTable(page.compared(stations), into: &table)
     return [

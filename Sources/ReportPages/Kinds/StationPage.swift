@@ -109,7 +109,7 @@ extension PageComposer {
     guard let year else { return [] }
     let file = figures.add(csv: "daily", dailyFile(of: year, in: context))
     let address = StationYearPage.address(of: year.id, year.year)
-    let isOnlyYear = year.record.observedYears.count == 1 && pageLink(address) == nil
+    let isOnlyYear = year.climate.observedYears.count == 1 && pageLink(address) == nil
     return downloads(
       [Download(title: words("figure.csv"), address: file)]
         + (isOnlyYear ? [climateReport(of: year)] : []) + recordFiles(year))

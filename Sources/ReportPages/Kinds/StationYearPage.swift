@@ -49,9 +49,9 @@ struct StationYearPage: PageKind {
 
 extension PageComposer {
   fileprivate mutating func stationYearFields(_ id: String, _ number: Int) -> PageFields {
-    guard let station = view.station(id), let year = view.year(number, of: station) else {
-      return [:]
-    }
+    guard let station = view.station(id, inYear: number),
+      let year = view.year(number, of: station)
+    else { return [:] }
     let finding = yearFinding(year, in: context)
     description = finding ?? stationLead(station)
     let hasMonths = view.archive != .years
@@ -62,7 +62,7 @@ extension PageComposer {
     context.renderCountedDays(ofYear: year, into: &months)
     var days = ByteWriter()
     context.renderDays(of: year, into: &days)
-    let years = station.record.observedYears
+    let years = view.outline(ofStation: id)?.years ?? []
     // The author decides about the sections of all years in the station's own file.
     let wanted = view.frontMatter(at: StationPage.address(of: id)).sections?.map(\.value)
     let newer = years.last { $0 > number }
@@ -89,10 +89,11 @@ extension PageComposer {
 
   /// What was a record when the year set it.
   private mutating func recordsOfYear(_ year: Int, _ station: StationSource) -> TemplateValue {
-    guard let subject = view.records(ofStation: station.id) else { return .nothing }
+    guard let subject = view.records(ofStation: station.id, inYear: year) else { return .nothing }
     var html = ByteWriter()
     context.renderRecords(
-      ofYear: year, subject.book, view.dateRecords(of: station), into: &html)
+      ofYear: year, subject.book, view.dateRecords(ofStation: station.id, inYear: year),
+      into: &html)
     return records(
       language.text("records.of-year", ["year": String(year)]), html.bytes)
   }
@@ -121,7 +122,7 @@ extension PageComposer {
 extension PageComposer {
   /// The station's page and its years, the last one first; nothing where there is a single year.
   mutating func yearTabs(of station: StationSource, year: Int?) -> TemplateValue {
-    let years = station.record.observedYears
+    let years = view.outline(ofStation: station.id)?.years ?? []
     guard years.count > 1 || view.archive != .years else { return .nothing }
     return archiveTabs(of: years, year, all: StationPage.address(of: station.id)) {
       StationYearPage.address(of: station.id, $0)

@@ -59,13 +59,6 @@ extension Fingerprinter {
       add(normals.reference)
     }
   }
-
-  private mutating func add(_ reference: ReferencePeriod) {
-    add(reference.years.lowerBound)
-    add(reference.years.upperBound)
-    add(reference.basis.rawValue)
-    add(reference.source)
-  }
 }
 
 extension Month {

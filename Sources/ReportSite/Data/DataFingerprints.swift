@@ -1,15 +1,25 @@
 package import ReportCore
+import ReportLanguage
 import ReportMeasurements
 
 /// The fingerprints and the records of a site's data, each worked out when it is first asked for.
 package final class DataFingerprints: Sendable {
   private let measured: [String: Lazily<Fingerprint>]
   private let values: [String: Lazily<Fingerprint>]
+  private let rulesFingerprint: Lazily<Fingerprint>
+  private let years: [String: Lazily<[Int: Fingerprint]>]
+  private let metrics: [String: Lazily<[(year: Int, metrics: [String])]>]
   /// The records of all stations and metrics.
-  let records: RecordBooks
+  package let records: RecordBooks
 
   package init(_ site: Site) {
     records = RecordBooks(site)
+    rulesFingerprint = Lazily {
+      Fingerprint { fingerprinter in
+        fingerprinter.add(site.configuration.fingerprint)
+        fingerprinter.add(site.language.formatsFingerprint)
+      }
+    }
     measured = Dictionary(
       site.stations.map { station in
         (
@@ -22,6 +32,16 @@ package final class DataFingerprints: Sendable {
           }
         )
       }, uniquingKeysWith: { first, _ in first })
+    years = Dictionary(
+      site.stations.map { station in (station.id, Lazily { fingerprintsOfYears(station.record) }) },
+      uniquingKeysWith: { first, _ in first })
+    metrics = Dictionary(
+      site.stations.map { station in
+        (
+          station.id,
+          Lazily { station.climate.observedYears.map { ($0, station.metrics(inYear: $0)) } }
+        )
+      }, uniquingKeysWith: { first, _ in first })
     values = Dictionary(
       site.metrics.map { metric in (metric.id, Lazily { Fingerprint { $0.addValues(of: metric) } })
       },
@@ -30,11 +50,61 @@ package final class DataFingerprints: Sendable {
 }
 
 extension DataFingerprints {
+  /// Of what the author and the language say about how measurements are judged.
+  var rules: Fingerprint { rulesFingerprint.value }
+
+  /// Of everything that was measured at a station in a calendar year; `nil` outside of its record.
+  func year(_ year: Int, ofStation id: String) -> Fingerprint? { years[id]?.value[year] }
+
+  /// The years in which a station has measured something, the last one first, each with the ids of the
+  /// metrics, in the order of a page.
+  func metricsOfYears(atStation id: String) -> [(year: Int, metrics: [String])] {
+    metrics[id]?.value ?? []
+  }
+
   /// Of everything that was measured at a station.
   package func record(of station: String) -> Fingerprint? { measured[station]?.value }
 
   /// Of all values of a personal metric.
   package func values(of metric: String) -> Fingerprint? { values[metric]?.value }
+}
+
+/// Of the days and the winds of each calendar year of a record.
+private func fingerprintsOfYears(_ record: StationRecord) -> [Int: Fingerprint] {
+  Dictionary(
+    uniqueKeysWithValues: (record.years.map(Array.init) ?? []).map { year in
+      let fingerprint = Fingerprint { fingerprinter in
+        for month in Month.months(ofYear: year) { fingerprinter.addDays(of: record, in: month) }
+        fingerprinter.add(record.winds, in: Day.days(ofYear: year))
+      }
+      return (year, fingerprint)
+    })
+}
+
+extension PlannedSite {
+  /// What the answers about the measurements of each station and personal metric are made of, by what
+  /// begins the address of its page.
+  var measurements: [String: Fingerprint] {
+    func basis(
+      _ values: Fingerprint?, _ describe: (inout Fingerprinter) -> Void
+    ) -> Fingerprint {
+      Fingerprint { fingerprinter in
+        fingerprinter.add(data.rules)
+        if let values { fingerprinter.add(values) }
+        describe(&fingerprinter)
+      }
+    }
+    var bases: [String: Fingerprint] = [:]
+    for station in site.stations {
+      bases["stations/\(station.id)"] = basis(data.record(of: station.id)) { _ in }
+    }
+    for metric in site.metrics {
+      bases["metrics/\(metric.id)"] = basis(data.values(of: metric.id)) {
+        $0.addDescription(of: metric)
+      }
+    }
+    return bases
+  }
 }
 
 extension Fingerprinter {
@@ -55,7 +125,7 @@ extension Fingerprinter {
     add(station.coordinates?.longitude)
     add(station.record.elements.map(\.id))
     add(station.shownMetrics)
-    for year in station.record.observedYears {
+    for year in station.climate.observedYears {
       add(year)
       add(station.record.isYearCovered(year))
     }

@@ -3,11 +3,13 @@ import ReportFigures
 import ReportMeasurements
 
 /// The records of a site's stations and personal metrics, each worked out when it is first asked for.
-final class RecordBooks: Sendable {
+package final class RecordBooks: Sendable {
   private let stations: [String: Lazily<RecordBook>]
   private let dates: [String: Lazily<[DateRecords]>]
   private let metrics: [String: Lazily<RecordBook>]
   private let order: [Lazily<RecordBook>]
+  /// How records are written.
+  let context: FigureContext
 
   /// What a question about records calls stations.
   static let stations = "station"
@@ -19,6 +21,7 @@ final class RecordBooks: Sendable {
     let context = FigureContext(
       language: site.language, units: configuration.units, rules: configuration.climateRules,
       yearStarts: configuration.yearStarts)
+    self.context = context
     let stations = site.stations.map { station in
       (station.id, Lazily { context.records(of: station.climate) })
     }
@@ -50,6 +53,17 @@ extension RecordBooks {
 
   /// Of each date of the year at a station.
   func ofDates(_ id: String) -> [DateRecords] { dates[id]?.value ?? [] }
+
+  /// Works out those of some stations and metrics side by side.
+  ///
+  /// - Parameters:
+  ///   - ids: Of whom; `nil` for all.
+  ///   - jobs: How many side by side.
+  /// - Throws: What the system throws when it cannot run work side by side.
+  package func workOut(_ ids: Set<String>?, jobs: Int) async throws {
+    let books = ids.map { ids in ids.flatMap { [stations[$0], metrics[$0]] }.compactMap(\.self) }
+    _ = try await mapInParallel(books ?? order, jobs: jobs) { $0.value.kinds.isEmpty }
+  }
 
   /// Whether nothing has a record.
   var isEmpty: Bool { order.allSatisfy(\.value.kinds.isEmpty) }

@@ -6,16 +6,20 @@ package struct AnsweredSite: Sendable {
   package let plan: Fingerprint
   /// Of what links may lead to besides pages.
   package let targets: Fingerprint
+  /// Of what the answers about measurements are made of, by what begins the address of a page.
+  package let measurements: [String: Fingerprint]
   /// In the order of the site.
   let sources: [PageSource]
   /// By the numbers of the pages.
   let texts: [TextFacts]
 
   package init(
-    plan: Fingerprint, targets: Fingerprint, sources: [PageSource], texts: [TextFacts]
+    plan: Fingerprint, targets: Fingerprint, measurements: [String: Fingerprint],
+    sources: [PageSource], texts: [TextFacts]
   ) {
     self.plan = plan
     self.targets = targets
+    self.measurements = measurements
     self.sources = sources
     self.texts = texts
   }
@@ -25,8 +29,8 @@ package struct AnsweredSite: Sendable {
   ///   - plan: The fingerprint of what its plan was made from.
   package init(_ site: PlannedSite, _ plan: Fingerprint) {
     self.init(
-      plan: plan, targets: site.site.targetsFingerprint, sources: site.site.sources,
-      texts: site.texts)
+      plan: plan, targets: site.site.targetsFingerprint, measurements: site.measurements,
+      sources: site.site.sources, texts: site.texts)
   }
 }
 

@@ -70,6 +70,12 @@ extension PlannedSite {
     case .station: if let station = station(subject) { fingerprinter.addDescription(of: station) }
     case .record:
       fingerprinter.add(data.record(of: subject) ?? Fingerprint(value: 0))
+    case .extent:
+      guard let record = station(subject)?.record else { return }
+      if let span = record.span { fingerprinter.add(span) }
+      fingerprinter.add(record.daysObserved)
+      fingerprinter.add(record.coverage.observed)
+      fingerprinter.add(record.coverage.expected)
     case .observed:
       guard let record = station(subject)?.record else { return }
       if part == Archive.days.rawValue {
@@ -90,6 +96,14 @@ extension PlannedSite {
       for year in record.years.map(Array.init) ?? [] {
         fingerprinter.addDays(of: record, in: Month(year: year, month: month))
       }
+    case .year:
+      guard let year = Int(part), let station = station(subject)?.inYear(year, site.language) else {
+        return
+      }
+      fingerprinter.add(year: station, data)
+    case .usual:
+      guard let climate = station(subject)?.climate else { return }
+      fingerprinter.addUsual(of: climate)
     case .metrics: fingerprinter.add(site.metrics.map(\.id))
     case .metric: if let metric = metric(subject) { fingerprinter.addDescription(of: metric) }
     case .values:
@@ -97,6 +111,9 @@ extension PlannedSite {
     case .valuesOfYear:
       guard let year = Int(part), let series = values(of: subject, inYear: year) else { return }
       fingerprinter.add(series)
+      if let book = data.records.ofMetric(subject) {
+        fingerprinter.addRecords(ofYear: year, book)
+      }
     case .events: for event in events(of: subject) { fingerprinter.add(event) }
     case .records:
       let book =
@@ -126,6 +143,25 @@ extension PlannedSite {
 }
 
 extension Fingerprinter {
+  /// Takes a year of a station and the years beside it, into which its winters and its spells reach,
+  /// with its place in the record.
+  ///
+  /// A year that goes on is compared with parts of other years, so it has the whole record.
+  fileprivate mutating func add(year: StationYear, _ data: DataFingerprints) {
+    for number in [year.year - 1, year.year, year.year + 1] {
+      add(data.year(number, ofStation: year.id) ?? Fingerprint(value: 0))
+    }
+    addPlaces(of: year, in: data.records.context)
+    if let book = data.records.ofStation(year.id) {
+      addRecords(ofYear: year.year, book, data.records.ofDates(year.id))
+    }
+    if let last = year.record.span?.upperBound, last < year.days.upperBound,
+      let record = data.record(of: year.id)
+    {
+      add(record)
+    }
+  }
+
   fileprivate mutating func addPlace(of page: SitePage) {
     add(page.address.path)
     add(page.template)

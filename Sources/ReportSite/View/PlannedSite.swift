@@ -130,8 +130,7 @@ extension PlannedSite {
 
   /// The years in which a metric was measured at a station, the last one first.
   func yearsMeasured(_ metric: String, atStation id: String) -> [Int] {
-    guard let station = station(id) else { return [] }
-    return station.record.observedYears.filter { station.metrics(inYear: $0).contains(metric) }
+    data.metricsOfYears(atStation: id).filter { $0.metrics.contains(metric) }.map(\.year)
   }
 
   /// What a page on one year of a personal metric needs of its values.

@@ -63,6 +63,8 @@ package struct Question: Hashable, Sendable {
     case station
     /// Everything that was measured at a station.
     case record
+    /// From when to when something was measured at a station, and on how many days.
+    case extent
     /// The months, or the days, on which something was measured at a station.
     case observed
     /// The years in which a metric was measured at a station.
@@ -73,6 +75,10 @@ package struct Question: Hashable, Sendable {
     case namesakes
     /// What was measured at a station in the months of a name, day by day in all years.
     case datesOfMonth
+    /// What was measured at a station in a year and the years beside it, and its place in the record.
+    case year
+    /// What is usual at a station: its normals, and how the sums of its years grow.
+    case usual
     /// The ids of the personal metrics, in order.
     case metrics
     /// What is known of a personal metric besides its values.
@@ -134,6 +140,8 @@ extension Question.Kind {
     case targets
     /// The texts of all pages.
     case mentions
+    /// What was measured at one station or by one person, and the rules of the site for it.
+    case measurements
     /// The author's files that are no pages.
     case files
     /// Anything else.
@@ -147,11 +155,12 @@ extension Question.Kind {
     case .target: .targets
     case .mentions: .mentions
     case .imageSize, .file: .files
+    case .record, .extent, .observed, .yearsMeasured, .daysOfMonth, .namesakes, .datesOfMonth,
+      .year, .usual,
+      .values, .valuesOfYear, .records:
+      .measurements
     case .setting, .string, .formats, .template, .templates, .placements, .asset, .credits,
-      .stations, .station, .record, .observed, .yearsMeasured, .daysOfMonth, .namesakes,
-      .datesOfMonth, .metrics, .metric, .values, .valuesOfYear, .events, .records, .hasRecords,
-      .seriesNames,
-      .corrections:
+      .stations, .station, .metrics, .metric, .events, .hasRecords, .seriesNames, .corrections:
       .site
     }
   }

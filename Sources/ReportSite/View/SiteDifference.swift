@@ -10,6 +10,9 @@ package struct SiteDifference: Sendable {
   private let hasSameTargets: Bool
   private let hasSameFiles: Bool
   private let hasSameMentions: Bool
+  /// The stations and the personal metrics of whose measurements nothing has changed, by their ids.
+  private let unchanged: Set<String>
+  private let names: Names
   /// By the numbers of the pages, whether the file or the text of a page is another.
   private let isPageChanged: [Bool]
 
@@ -23,6 +26,8 @@ package struct SiteDifference: Sendable {
     hasSameFiles: Bool
   ) {
     plan = site.plan
+    names = site.names
+    unchanged = site.unchanged(since: old)
     guard let old, old.plan == planFingerprint else {
       (hasSamePlan, hasSameTargets, hasSameMentions) = (false, false, false)
       (self.hasSameFiles, isPageChanged) = (false, [])
@@ -63,7 +68,23 @@ extension SiteDifference {
     case .targets: return !hasSameTargets
     case .mentions: return !hasSameMentions
     case .files: return !hasSameFiles
+    case .measurements: return !unchanged.contains(names[question.subject])
     case .site: return true
     }
+  }
+}
+
+extension PlannedSite {
+  /// The ids of which each station and personal metric has the measurements that it had.
+  fileprivate func unchanged(since old: AnsweredSite?) -> Set<String> {
+    guard let old else { return [] }
+    let bases = measurements
+    var same: [String: Bool] = [:]
+    for (address, basis) in bases.merging(old.measurements, uniquingKeysWith: { new, _ in new }) {
+      let id = String(address.split(separator: "/", maxSplits: 1)[1])
+      let isSame = bases[address] == basis && old.measurements[address] == basis
+      same[id] = isSame && same[id] ?? true
+    }
+    return Set(same.filter(\.value).keys)
   }
 }

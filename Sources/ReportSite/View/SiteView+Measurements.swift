@@ -71,8 +71,30 @@ extension SiteView {
     return planned.station(id)?.inYear(day.year, language)
   }
 
+  /// A station with what a page on one year of it may show.
+  ///
+  /// That is the days of the year and of the years beside it, the places of the year and of its
+  /// months in the record, its spells, the records that it set, and what is usual.
+  package func station(_ id: String, inYear year: Int) -> StationSource? {
+    note(.station, id)
+    note(.year, id, String(year))
+    note(.usual, id)
+    note(.events, id)
+    return planned.station(id)
+  }
+
   /// All stations, in the order of the site.
   package var allStations: [StationSource] { stations.compactMap { station($0) } }
+
+  /// All stations, in the order of the site, each with its extent and with what a page on the year that
+  /// is shown of it may show.
+  package var shownStations: [StationSource] {
+    stations.compactMap { id in
+      note(.extent, id)
+      guard let year = outline(ofStation: id)?.shownYear else { return station(id) }
+      return station(id, inYear: year)
+    }
+  }
 
   /// A station in a year; without one, in the year that it is shown with.
   package func year(_ year: Int? = nil, of station: StationSource) -> StationYear? {
@@ -134,9 +156,20 @@ extension SiteView {
     guard let station = planned.station(id), let book = planned.data.records.ofStation(id) else {
       return nil
     }
-    return RecordSubject(
-      id: id, title: station.title, isStation: true, source: station.sourceLine(language),
+    return subject(station, book)
+  }
+
+  private func subject(_ station: StationSource, _ book: RecordBook) -> RecordSubject {
+    RecordSubject(
+      id: station.id, title: station.title, isStation: true, source: station.sourceLine(language),
       book: book)
+  }
+
+  /// A station with its records, of which a page on one year may show those that the year set.
+  package func records(ofStation id: String, inYear year: Int) -> RecordSubject? {
+    guard let station = station(id, inYear: year), let book = planned.data.records.ofStation(id)
+    else { return nil }
+    return subject(station, book)
   }
 
   /// A personal metric with its records.
@@ -146,15 +179,34 @@ extension SiteView {
     guard let metric = planned.metric(id), let book = planned.data.records.ofMetric(id) else {
       return nil
     }
-    return RecordSubject(
-      id: id, title: metric.title, isStation: false, source: metric.sourceLine(language),
+    return subject(metric, book)
+  }
+
+  private func subject(_ metric: MetricSource, _ book: RecordBook) -> RecordSubject {
+    RecordSubject(
+      id: metric.id, title: metric.title, isStation: false, source: metric.sourceLine(language),
       book: book)
+  }
+
+  /// A personal metric with its records, of which a page on one year may show those that the year set.
+  package func records(ofMetric id: String, inYear year: Int) -> RecordSubject? {
+    guard let metric = metric(id, inYear: year), let book = planned.data.records.ofMetric(id) else {
+      return nil
+    }
+    return subject(metric, book)
   }
 
   /// All stations and personal metrics that have a record, in the order of the site.
   package var recordSubjects: [RecordSubject] {
     let all = stations.compactMap(records(ofStation:)) + metrics.compactMap(records(ofMetric:))
     return all.filter { !$0.book.kinds.isEmpty }
+  }
+
+  /// The records of each date at a station, of which a page on one year may show those that the year
+  /// set.
+  package func dateRecords(ofStation id: String, inYear year: Int) -> [DateRecords] {
+    note(.year, id, String(year))
+    return planned.data.records.ofDates(id)
   }
 
   /// The records of each date of the year at a station.
