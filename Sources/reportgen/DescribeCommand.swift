@@ -20,13 +20,15 @@ struct DescribeCommand: ParsableCommand {
 
   @OptionGroup var data: DataOptions
 
-  @Option(help: "The folder of the site's sources, where the paths in a page begin.")
+  @Option(
+    help: "The folder of the site's sources, where the paths in a page begin.",
+    completion: .directory)
   var content = "Content"
 
   @Option(help: "How it is told: text or json.")
   var format: Format = .text
 
-  enum Format: String, ExpressibleByArgument {
+  enum Format: String, CaseIterable, ExpressibleByArgument {
     case text, json
   }
 

@@ -20,7 +20,9 @@ struct ImportCommand: ParsableCommand {
 
   @OptionGroup var data: DataOptions
 
-  @Option(name: .shortAndLong, help: "The file to write (default: standard output).")
+  @Option(
+    name: .shortAndLong, help: "The file to write (default: standard output).",
+    completion: .file())
   var output: String?
 
   func validate() throws {

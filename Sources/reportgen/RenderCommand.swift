@@ -24,15 +24,18 @@ struct RenderCommand: AsyncParsableCommand {
   @Argument(help: "The chart.")
   var chart: String
 
-  @Option(help: "The folder of the site's sources.")
+  @Option(help: "The folder of the site's sources.", completion: .directory)
   var content = "Content"
 
-  @Option(help: "The folder of the site's own theme (default: Templates, when there is one).")
+  @Option(
+    help: "The folder of the site's own theme (default: Templates, when there is one).",
+    completion: .directory)
   var templates: String?
 
   @Option(
     name: [.customShort("o"), .long],
-    help: "The file to write, .svg or .png (default: SVG on standard output).")
+    help: "The file to write, .svg or .png (default: SVG on standard output).",
+    completion: .file(extensions: ["svg", "png"]))
   var output: String?
 
   @Option(help: "The width in px, from 320 to 4000.")
