@@ -31,6 +31,16 @@ struct BuildCommand: AsyncParsableCommand {
   @Flag(help: "Publish drafts, too.")
   var drafts = false
 
+  @Option(
+    help: ArgumentHelp(
+      "What links name: folders, or files, which work without a server (default: site.yml).",
+      valueName: "files"))
+  var links: LinkStyle?
+
+  enum LinkStyle: String, CaseIterable, ExpressibleByArgument {
+    case folders, files
+  }
+
   @Option(help: "How many pages are made side by side (default: one per processor).")
   var jobs: Int?
 
@@ -142,6 +152,7 @@ struct BuildCommand: AsyncParsableCommand {
       drafts: drafts, jobs: jobs ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))), strict: strict,
       adopt: adopt, cache: noCache ? nil : folders.cache)
     options.measures = timings
+    options.linksToFiles = links.map { $0 == .files }
     return options
   }
 }
