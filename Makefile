@@ -2,12 +2,23 @@
 # (with REFERENCE=another/reportgen in pairs with that one), `make fuzz` tries to break readers and builds.
 # `make stress` kills builds, makes system calls fail, spoils sources and requests, and makes five
 # thousand random edits.
+# `make install` puts the program, its completions and its manual below PREFIX, your own folder
+# unless you say another; `make uninstall` takes them away.
 # Each installs what it needs first: as root or with sudo on Debian, else it says what is missing.
 
 REPORTGEN = .build/release/reportgen
 DEBUG     = .build/debug/reportgen
-# The runtime of Swift goes into the programs: they start faster, and run where there is no Swift.
-RELEASE   = swift build -c release --static-swift-stdlib --product
+# The runtime of Swift and the C libraries go into the programs: they start faster, and run where
+# there is neither.
+RELEASE   = PKG_CONFIG_PATH=$$(Tests/static-libraries.sh):$$PKG_CONFIG_PATH \
+	swift build -c release --static-swift-stdlib --product
+PREFIX    = $(HOME)/.local
+INSTALLED = $(DESTDIR)$(PREFIX)
+SHARE     = $(INSTALLED)/share
+# What `make install` makes beside the program, without the folder they go into.
+SHELLS    = bash-completion/completions/reportgen zsh/site-functions/_reportgen \
+	fish/vendor_completions.d/reportgen.fish
+MANUAL    = man/man1/reportgen.1
 RESULTS   = .build/test-results
 REBUILT   = .build/rebuilt
 EDIT_TESTS = .venv/bin/python -m pytest Tests/Edits --junit-xml $(RESULTS)/edits.xml
@@ -16,14 +27,14 @@ STRESS_TESTS = .venv/bin/python -m pytest Tests/Stress --junit-xml $(RESULTS)/st
 
 ENGINES   = chromium webkit firefox
 
-.PHONY: site test bench fuzz stress clean lint swift-tests client exact number-tests edit-tests \
+.PHONY: install uninstall archives install-test site test bench fuzz stress clean lint swift-tests client exact number-tests edit-tests \
 	stress-tests browser-tests $(ENGINES:=-tests) release debug site-tools test-tools
 
 site: release
 	$(REPORTGEN) build
 
 # `make --keep-going test` runs every part, though one fails.
-test: lint swift-tests client exact number-tests edit-tests stress-tests browser-tests
+test: lint swift-tests client install-test exact number-tests edit-tests stress-tests browser-tests
 
 bench: release
 	$(RELEASE) ChartBenchmark
@@ -50,6 +61,36 @@ stress: release test-tools
 
 release: site-tools
 	$(RELEASE) reportgen
+
+install: archives release
+	swift build --package-path .build/checkouts/swift-argument-parser \
+	  --scratch-path .build/manual --product generate-manual
+	install -d $(INSTALLED)/bin $(dir $(addprefix $(SHARE)/,$(SHELLS) $(MANUAL)))
+	install -m 755 $(REPORTGEN) $(INSTALLED)/bin/reportgen
+	strip --strip-unneeded $(INSTALLED)/bin/reportgen
+	for shell in bash zsh fish; do \
+	  for file in $(SHELLS); do \
+	    case $$file in $$shell*) \
+	      $(REPORTGEN) --generate-completion-script $$shell >$(SHARE)/$$file ;; \
+	    esac; \
+	  done; \
+	done
+	.build/manual/debug/generate-manual $(REPORTGEN) --output-directory $(SHARE)/man/man1
+	sed -i 's/^$$/.Pp/' $(SHARE)/$(MANUAL)
+	@echo "Installed $(INSTALLED)/bin/reportgen"
+	@case ":$$PATH:" in *":$(PREFIX)/bin:"*) ;; *) \
+	  echo "A shell finds it with: export PATH=\"$(PREFIX)/bin:\$$PATH\"" ;; esac
+
+uninstall:
+	rm -f $(INSTALLED)/bin/reportgen $(addprefix $(SHARE)/,$(SHELLS) $(MANUAL))
+
+# The archives of what goes into the program.
+archives:
+	Tests/install.sh install
+
+# What is installed runs alone, in a folder of its own, and knows its way about.
+install-test: test-tools
+	Tests/Install/try.sh
 
 # The tool and all tests.
 debug: site-tools

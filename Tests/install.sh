@@ -1,5 +1,5 @@
 #!/bin/sh
-# Installs what a task needs and the machine lacks: install.sh site|test|bench
+# Installs what a task needs and the machine lacks: install.sh site|install|test|bench
 # With neither root nor sudo it works when everything is there, and else says what is missing.
 set -eu
 cd "$(dirname "$0")/.."
@@ -25,6 +25,14 @@ find_missing() {
   need zlib1g-dev pkg-config --exists zlib
   need libexpat1-dev pkg-config --exists expat
   [ "$1" = site ] && return
+  if [ "$1" = install ]; then
+    need nettle-dev has_archive nettle
+    need libbz2-dev has_archive bz2
+    need liblzma-dev has_archive lzma
+    need libzstd-dev has_archive zstd
+    need binutils command -v strip
+    return
+  fi
   need python3 command -v python3
   need python3-venv python3 -c 'import ensurepip, venv'
   [ "$1" = bench ] && return
@@ -39,6 +47,10 @@ find_missing() {
 
 has_header() {
   find $(pkg-config --variable=includedir libcmark-gfm || echo /usr/include) -name "$1" | grep -q .
+}
+
+has_archive() {
+  test -f "$(clang -print-file-name="lib$1.a")"
 }
 
 install_packages() {

@@ -64,7 +64,7 @@ extension PagePlan {
         "url": .text(view.baseURL?.url(of: redirect.address)), "imageURL": .text(nil),
       ]),
       "target": .object([
-        "link": .text(page.address.link(from: redirect.address)), "title": .text(title),
+        "link": .text(view.link(to: page.address, from: redirect.address)), "title": .text(title),
         "url": .text(view.baseURL?.url(of: page.address)),
       ]),
     ]

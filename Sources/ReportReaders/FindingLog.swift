@@ -126,7 +126,7 @@ extension Diagnostic {
 }
 
 /// A count in the notation of messages, which are English: `1,203`.
-func grouped(_ count: Int) -> String {
+package func grouped(_ count: Int) -> String {
   let digits = Array(String(count))
   return digits.indices.reduce(into: "") { text, index in
     if index > 0, (digits.count - index).isMultiple(of: 3) { text += "," }

@@ -118,6 +118,10 @@ extension SiteLoader {
       let node = try parseYAML(bytes.withoutByteOrderMark, path: path)
       var (configuration, findings) = SiteConfiguration.read(node, path: path)
       configuration.fingerprint = Fingerprint(of: bytes)
+      if let links = options.links {
+        configuration.links = links
+        configuration.fingerprint = Fingerprint(of: bytes + Array(links.rawValue.utf8))
+      }
       diagnostics += findings
       if configuration.baseURL == nil, findings.allSatisfy({ $0.rule != "bad-base-url" }) {
         diagnostics.append(

@@ -7,11 +7,18 @@ import ReportCore
 struct BuildCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "build", abstract: "Builds the site.",
-    discussion: """
-      Nothing is written when the sources have an error: the last good site stands. \
-      Exit codes: 0 built, 1 findings in the sources, 2 data older than --max-age, 64 wrong usage, \
-      74 the output folder or the disk.
-      """)
+    discussion: helpText(
+      """
+      Nothing is written when the sources have an error: the last good site stands.
+      """,
+      examples: [
+        "reportgen build",
+        "reportgen build --output /tmp/site --as-of 2018-06-30",
+        "reportgen build --strict --max-age 3 --quiet",
+      ],
+      exitCodes:
+        "0 built, 1 findings in the sources, 2 data older than --max-age, 64 wrong usage, 74 the output folder or the disk"
+    ))
 
   @OptionGroup var folders: FolderOptions
 
@@ -23,6 +30,16 @@ struct BuildCommand: AsyncParsableCommand {
 
   @Flag(help: "Publish drafts, too.")
   var drafts = false
+
+  @Option(
+    help: ArgumentHelp(
+      "What links name: folders, or files, which work without a server (default: site.yml).",
+      valueName: "files"))
+  var links: LinkStyle?
+
+  enum LinkStyle: String, CaseIterable, ExpressibleByArgument {
+    case folders, files
+  }
 
   @Option(help: "How many pages are made side by side (default: one per processor).")
   var jobs: Int?
@@ -135,6 +152,7 @@ struct BuildCommand: AsyncParsableCommand {
       drafts: drafts, jobs: jobs ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))), strict: strict,
       adopt: adopt, cache: noCache ? nil : folders.cache)
     options.measures = timings
+    options.linksToFiles = links.map { $0 == .files }
     return options
   }
 }
@@ -150,8 +168,8 @@ private func closingLine(_ report: BuildReport, _ changes: WriteSummary, took: D
   return "Built \(pages), \(files) (\(what.joined(separator: ", "))) in \(seconds) s"
 }
 
-/// Reads the day of `--as-of`.
-private func day(from text: String) throws -> Day {
+/// Reads the day of an option.
+func day(from text: String) throws -> Day {
   guard let day = Day(iso: text) else {
     throw ValidationError("'\(text)' is not a day as YYYY-MM-DD")
   }

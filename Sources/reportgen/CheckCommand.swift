@@ -2,18 +2,24 @@ import ArgumentParser
 import Glibc
 import ReportBuild
 import ReportCore
+import ReportReaders
 
 /// `reportgen check`: everything that could be better, and nothing written.
 struct CheckCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check", abstract: "Looks for mistakes, and writes nothing.",
-    discussion: """
+    discussion: helpText(
+      """
       Finds all that 'build' finds, and looks at the pages as readers would get them: dead links, \
       pages that nothing leads to, pictures without a text, data that no page shows, pages and \
-      stylesheets that are too heavy, colours that cannot be read, missing translations. \
-      Exit codes: 0 nothing found or notes only, 1 findings, 64 wrong usage, 74 the folder of the \
-      sources.
-      """)
+      stylesheets that are too heavy, colours that cannot be read, missing translations.
+      """,
+      examples: [
+        "reportgen check",
+        "reportgen check --drafts --format json",
+      ],
+      exitCodes:
+        "0 nothing found or notes only, 1 findings, 64 wrong usage, 74 the folder of the sources"))
 
   @OptionGroup var folders: FolderOptions
 
@@ -24,9 +30,9 @@ struct CheckCommand: AsyncParsableCommand {
 
   func run() async throws {
     let console = Console()
-    let findings: [Diagnostic]
+    let report: CheckReport
     do {
-      findings = try await SiteChecker(
+      report = try await SiteChecker(
         BuildOptions(
           content: folders.content, templates: folders.templates, output: folders.output,
           drafts: drafts, jobs: max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))))
@@ -35,7 +41,31 @@ struct CheckCommand: AsyncParsableCommand {
       console.print([error.diagnostic], as: format.format)
       throw ExitCode(74)
     }
-    console.print(findings, as: format.format)
-    if findings.contains(where: { $0.severity > .note }) { throw ExitCode(1) }
+    console.print(report.diagnostics, as: format.format) {
+      $0.member("pages", report.pages)
+      $0.member("files", report.files)
+      $0.member("links", report.links)
+    }
+    if format.format == .text { console.print(report.closingLine) }
+    if report.diagnostics.contains(where: { $0.severity > .note }) { throw ExitCode(1) }
   }
+}
+
+extension CheckReport {
+  /// "Checked 61 pages, 436 files and 5,120 links: nothing found".
+  fileprivate var closingLine: String {
+    let found = [Diagnostic.Severity.error, .warning, .note].compactMap { severity -> String? in
+      let count = Set(diagnostics.filter { $0.severity == severity }).count
+      return count == 0 ? nil : counted(count, severity.rawValue)
+    }
+    let result = found.isEmpty ? "nothing found" : found.joined(separator: ", ")
+    guard pages > 0 else { return "Checked the sources, but no page: \(result)" }
+    return "Checked \(counted(pages, "page")), \(counted(files, "file")) and "
+      + "\(counted(links, "link")): \(result)"
+  }
+}
+
+/// "1 page", "5,120 links".
+private func counted(_ count: Int, _ name: String) -> String {
+  "\(grouped(count)) \(name)\(count == 1 ? "" : "s")"
 }

@@ -6,10 +6,15 @@ import ReportCore
 struct CleanCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "clean", abstract: "Removes the built site and what builds keep for the next one.",
-    discussion: """
-      Only files that reportgen has written are removed, and folders that are empty then. \
-      Exit codes: 0 done, 64 wrong usage, 74 the output folder or the disk.
-      """)
+    discussion: helpText(
+      """
+      Only files that reportgen has written are removed, and folders that are empty then.
+      """,
+      examples: [
+        "reportgen clean",
+        "reportgen clean --output /tmp/site",
+      ],
+      exitCodes: "0 done, 64 wrong usage, 74 the output folder or the disk"))
 
   @OptionGroup var folders: FolderOptions
 

@@ -3,13 +3,13 @@ import ReportReaders
 
 /// What can be said of files of data on the command line, as in a page.
 struct DataOptions: ParsableArguments {
-  @Argument(help: "Files of data; those of one station are joined.")
+  @Argument(help: "Files of data; those of one station are joined.", completion: .file())
   var files: [String]
 
   @Option(
     help: ArgumentHelp(
       "The units, where the files do not tell: us, metric or raw.", valueName: "us"),
-    transform: units(named:))
+    completion: .list(DataUnits.allCases.map(\.rawValue)), transform: units(named:))
   var units: DataUnits?
 
   @Option(

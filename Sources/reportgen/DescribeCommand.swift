@@ -6,22 +6,29 @@ import ReportReaders
 struct DescribeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "describe", abstract: "Tells what files of data hold.",
-    discussion: """
+    discussion: helpText(
+      """
       It says what the files are, which stations and metrics they have, how their units are known, \
       and what was missing or rejected; and it writes the lines to paste into a page. What the \
-      files do not tell is assumed and marked. \
-      Exit codes: 0 read, 1 a file cannot be read, 64 wrong usage.
-      """)
+      files do not tell is assumed and marked.
+      """,
+      examples: [
+        "reportgen describe Content/data/garden.csv",
+        "reportgen describe ~/Downloads/export.zip --timezone Europe/Berlin",
+      ],
+      exitCodes: "0 read, 1 a file cannot be read, 64 wrong usage"))
 
   @OptionGroup var data: DataOptions
 
-  @Option(help: "The folder of the site's sources, where the paths in a page begin.")
+  @Option(
+    help: "The folder of the site's sources, where the paths in a page begin.",
+    completion: .directory)
   var content = "Content"
 
   @Option(help: "How it is told: text or json.")
   var format: Format = .text
 
-  enum Format: String, ExpressibleByArgument {
+  enum Format: String, CaseIterable, ExpressibleByArgument {
     case text, json
   }
 

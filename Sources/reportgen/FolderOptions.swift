@@ -2,14 +2,15 @@ import ArgumentParser
 
 /// The folders that every verb knows.
 struct FolderOptions: ParsableArguments {
-  @Option(help: "The folder of the site's sources.")
+  @Option(help: "The folder of the site's sources.", completion: .directory)
   var content = "Content"
 
   @Option(
-    help: "The folder of the site's own theme (default: Templates, when there is one).")
+    help: "The folder of the site's own theme (default: Templates, when there is one).",
+    completion: .directory)
   var templates: String?
 
-  @Option(help: "The folder the site is written to.")
+  @Option(help: "The folder the site is written to.", completion: .directory)
   var output = "Site"
 }
 

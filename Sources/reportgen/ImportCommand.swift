@@ -7,15 +7,22 @@ import ReportReaders
 struct ImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import", abstract: "Writes files of data as one tidy table.",
-    discussion: """
+    discussion: helpText(
+      """
       The table has a row for each day of a station and a column for each metric, in °C, mm, m/s, \
-      hPa, % and minutes. It is read again without loss. \
-      Exit codes: 0 written, 1 a file cannot be read, 64 wrong usage, 74 the output.
-      """)
+      hPa, % and minutes. It is read again without loss.
+      """,
+      examples: [
+        "reportgen import weewx.sdb --timezone Europe/Berlin -o Content/data/garden.csv",
+        "reportgen import 2024-*.csv --units metric > all.csv",
+      ],
+      exitCodes: "0 written, 1 a file cannot be read, 64 wrong usage, 74 the output"))
 
   @OptionGroup var data: DataOptions
 
-  @Option(name: .shortAndLong, help: "The file to write (default: standard output).")
+  @Option(
+    name: .shortAndLong, help: "The file to write (default: standard output).",
+    completion: .file())
   var output: String?
 
   func validate() throws {

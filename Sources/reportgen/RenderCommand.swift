@@ -7,25 +7,35 @@ import ReportCore
 struct RenderCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render", abstract: "Draws one chart as a picture.",
-    discussion: """
+    discussion: helpText(
+      """
       CHART is what stands in a fence: 'mount-leconte.temperature, 2018', or lines of keys. A \
       minus reads it from standard input. The picture is an SVG that needs nothing else; a file \
-      that ends in .png is made of it by rsvg-convert. Exit codes: 0 drawn, 1 findings in the \
-      sources or the chart, 64 wrong usage, 74 the file, the disk or rsvg-convert.
-      """)
+      that ends in .png is made of it by rsvg-convert.
+      """,
+      examples: [
+        "reportgen render 'mount-leconte.temperature, 2018' -o temperature.svg",
+        "reportgen render 'steps, last 28 days' --dark --width 1200 -o steps.png",
+      ],
+      exitCodes:
+        "0 drawn, 1 findings in the sources or the chart, 64 wrong usage, 74 the file, the disk or rsvg-convert"
+    ))
 
   @Argument(help: "The chart.")
   var chart: String
 
-  @Option(help: "The folder of the site's sources.")
+  @Option(help: "The folder of the site's sources.", completion: .directory)
   var content = "Content"
 
-  @Option(help: "The folder of the site's own theme (default: Templates, when there is one).")
+  @Option(
+    help: "The folder of the site's own theme (default: Templates, when there is one).",
+    completion: .directory)
   var templates: String?
 
   @Option(
     name: [.customShort("o"), .long],
-    help: "The file to write, .svg or .png (default: SVG on standard output).")
+    help: "The file to write, .svg or .png (default: SVG on standard output).",
+    completion: .file(extensions: ["svg", "png"]))
   var output: String?
 
   @Option(help: "The width in px, from 320 to 4000.")

@@ -9,7 +9,8 @@ struct ReportGen: AsyncParsableCommand {
     abstract: "Turns Markdown and data files into a website of reports.",
     version: "0.1.0",
     subcommands: [
-      BuildCommand.self, ServeCommand.self, CheckCommand.self, RenderCommand.self,
+      InitCommand.self, NewCommand.self, BuildCommand.self, ServeCommand.self, CheckCommand.self,
+      RenderCommand.self,
       DescribeCommand.self, ImportCommand.self, CleanCommand.self,
     ])
 

@@ -8,12 +8,17 @@ import ReportServer
 struct ServeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve", abstract: "Serves the site and reloads its pages as you write.",
-    discussion: """
+    discussion: helpText(
+      """
       The site is built into the output folder, as 'build' does, and again whenever a file of the \
       sources, of the theme or of the data changes. Pages are reloaded, or show what is wrong. \
-      Ctrl-C ends it. \
-      Exit codes: 0 ended, 64 wrong usage, 74 the port, the output folder or the disk.
-      """)
+      Ctrl-C ends it.
+      """,
+      examples: [
+        "reportgen serve",
+        "reportgen serve --drafts --port 8080",
+      ],
+      exitCodes: "0 ended, 64 wrong usage, 74 the port, the output folder or the disk"))
 
   @OptionGroup var folders: FolderOptions
 

@@ -22,6 +22,7 @@ KEYS = {
         "{heat: 80 °F}", "{frost: {below: 28 °F, title: Hard frosts}}",
         "{soaked: {series: precipitation, at_least: 1 in}, mild: {series: temperature.low, above: 10 °C}}"),
     "degree_days": chosen("{heating: 60 °F}", "{growing: 5 °C, cooling: 20 °C}"),
+    "links": chosen("folders", "files"),
     "archive": chosen("years", "months", "days"),
     "year_starts": chosen("{precipitation: october}", "{snowfall: july, steps: april}"),
     "events": chosen(

@@ -6,7 +6,11 @@ import Testing
   /// What each module may import beside the standard library, Synchronization and Glibc.
   private static let arrows: [String: Set<String>] = [
     "reportgen": [
-      "ReportBuild", "ReportServer", "ReportReaders", "ReportCore", "ArgumentParser", "CMalloc",
+      "ReportStarter", "ReportBuild", "ReportServer", "ReportReaders", "ReportCore",
+      "ArgumentParser", "CMalloc",
+    ],
+    "ReportStarter": [
+      "ReportBuild", "ReportSite", "ReportReaders", "ReportMeasurements", "ReportCore",
     ],
     "simulate": ["ReportCore"],
     "ReportServer": ["ReportBuild", "ReportCore", "FlyingFox", "FlyingSocks", "Foundation"],

@@ -6,7 +6,16 @@ import Testing
   @Test func `a check says what it finds, and writes nothing`() throws {
     let tool = try Tool()
     try tool.writeSite()
-    #expect(try tool.run("check").code == 0)
+    let clean = try tool.run("check")
+    #expect(clean.code == 0)
+    #expect(clean.errors == "")
+    #expect(
+      try #require(
+        clean.output.wholeMatch(
+          of: /Checked (\d+) pages, (\d+) files and (\d+) links: nothing found\n/
+        )
+        .map { [$0.1, $0.2, $0.3].compactMap { Int($0) } }
+      ).allSatisfy { $0 > 20 })
     try tool.directory.write("lonely", to: "Content/data/lonely.csv")
     let run = try tool.run("check")
     #expect(run.code == 1)
@@ -16,6 +25,12 @@ import Testing
           hint: name it with 'data:' in a page, or take it away
 
         """)
+    #expect(run.output.hasSuffix(" links: 1 warning\n"))
+    try tool.directory.write("title: [A site\n", to: "Content/site.yml")
+    #expect(
+      try tool.run("check").output == "Checked the sources, but no page: 1 error\n")
+    try tool.directory.write(
+      "title: A site\nbase_url: https://example.org/\n", to: "Content/site.yml")
     let json = try tool.run("check", "--format", "json")
     #expect(json.errors.isEmpty)
     let object = try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any]
@@ -25,7 +40,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: tool.directory.url.path + "/.reportgen"))
   }
 
-  @Test(arguments: [("biuld", "did you mean 'build'?"), ("xyz", "one of: build, serve")])
+  @Test(arguments: [("biuld", "did you mean 'build'?"), ("xyz", "one of: init, new, build, serve")])
   func `a command that there is not is told with the one that was meant`(
     word: String, meant: String
   ) throws {

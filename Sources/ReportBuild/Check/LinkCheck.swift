@@ -9,7 +9,7 @@ struct LinkCheck {
   private let basePath: String
   private let pages: [CheckedPage]
   /// Everything that the site is going to have.
-  private let files: Set<String>
+  let files: Set<String>
   /// The numbers of pages by their files.
   private let numbers: [String: Int]
 
@@ -24,15 +24,20 @@ struct LinkCheck {
 }
 
 extension LinkCheck {
-  /// Links that lead nowhere, and pages that no link leads to.
-  var findings: [Diagnostic] {
+  /// Follows every link.
+  ///
+  /// - Returns: Links that lead nowhere and pages that no link leads to; how many links within the
+  ///   site the pages have, each once a page.
+  func follow() -> (findings: [Diagnostic], links: Int) {
     var findings: [Diagnostic] = []
+    var links = 0
     var named: Set<Int> = []
     for (number, page) in pages.enumerated() {
       for target in page.markup.targets {
         guard let (file, fragment) = file(of: target, from: plan.pages[number].address) else {
           continue
         }
+        links += 1
         guard files.contains(file) else {
           findings.append(dead(target, on: number, "the site has no '\(file)'"))
           continue
@@ -44,7 +49,7 @@ extension LinkCheck {
         }
       }
     }
-    return findings + orphans(named)
+    return (findings + orphans(named), links)
   }
 
   private func dead(_ target: String, on number: Int, _ reason: String) -> Diagnostic {

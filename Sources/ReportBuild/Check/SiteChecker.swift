@@ -1,4 +1,4 @@
-public import ReportCore
+import ReportCore
 import ReportMarkdown
 import ReportPages
 import ReportSite
@@ -21,24 +21,28 @@ public struct SiteChecker: Sendable {
 extension SiteChecker {
   /// Checks the site.
   ///
-  /// - Returns: Every finding, sorted by place, each once.
+  /// - Returns: What was found, and what was looked at.
   /// - Throws: `FileError` when the folder of the sources cannot be listed.
-  public func check() async throws -> [Diagnostic] {
+  public func check() async throws -> CheckReport {
     let preparation = Preparation(options: options)
     var findings = Findings([], strict: options.strict)
     var memory = BuildMemory()
     guard let prepared = try await preparation.run(preparation.look(), &memory, &findings) else {
-      return findings.report().diagnostics
+      return CheckReport(diagnostics: findings.report().diagnostics)
     }
     let pages = try await lookAtPages(of: prepared)
     findings.add(pages.flatMap(\.findings))
     findings.add(prepared.collisions { pages[$0].files })
-    findings.add(LinkCheck(prepared, pages).findings)
+    let links = LinkCheck(prepared, pages)
+    let (dead, linkCount) = links.follow()
+    findings.add(dead)
     findings.add(unusedData(prepared.site.site, named: findings.dataFiles))
     findings.add(untranslated(prepared.theme))
     findings.add(contrast(prepared.theme))
     findings.add(heavySheets(prepared.theme))
-    return findings.report().diagnostics
+    return CheckReport(
+      diagnostics: findings.report().diagnostics, pages: pages.count, files: links.files.count,
+      links: linkCount)
   }
 
   private func lookAtPages(of prepared: PreparedSite) async throws -> [CheckedPage] {

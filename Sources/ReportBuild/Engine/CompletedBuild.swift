@@ -51,6 +51,7 @@ extension SeenSources {
     }
     fingerprinter.add(options.asOf?.description)
     for choice in [options.drafts, options.strict] { fingerprinter.add(choice) }
+    fingerprinter.add(options.linksToFiles.map { "\($0)" })
     return fingerprinter.fingerprint
   }
 }

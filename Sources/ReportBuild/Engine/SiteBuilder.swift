@@ -21,6 +21,8 @@ public struct BuildOptions: Hashable, Sendable {
   public var adopt: Bool
   /// The folder in which builds keep what the next one can use; `nil` to make everything anew.
   public var cache: String?
+  /// Whether links name files, so that pages work without a server; `nil` for what `site.yml` says.
+  public var linksToFiles: Bool?
   /// Whether the build tells what it spends its time on.
   public var measures = false
   /// How many bytes of texts may wait in memory until they are rendered, and then until their pages
@@ -53,9 +55,11 @@ public struct BuildOptions: Hashable, Sendable {
 extension BuildOptions {
   /// How the sources are read.
   var site: SiteOptions {
-    SiteOptions(
+    var options = SiteOptions(
       content: content, templates: templates, asOf: asOf, drafts: drafts, jobs: jobs, cache: cache,
       textRoom: textRoom)
+    options.links = linksToFiles.map { $0 ? .files : .folders }
+    return options
   }
 }
 

@@ -1,5 +1,5 @@
 import Glibc
-import ReportCore
+package import ReportCore
 import ReportSite
 
 /// The folders below the output folder: made when a file needs them, never followed through links.
@@ -58,7 +58,7 @@ extension OutputFolders {
 }
 
 /// Makes a folder and those above it.
-func makeFolder(_ path: String) throws(FileError) {
+package func makeFolder(_ path: String) throws(FileError) {
   for folder in foldersAbove(path) + [path] where !folder.isEmpty {
     guard mkdir(folder, 0o777) != 0, errno != EEXIST else { continue }
     let code = errno

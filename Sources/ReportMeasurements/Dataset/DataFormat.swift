@@ -29,6 +29,8 @@ public enum DataFormat: String, CaseIterable, Sendable {
   case strava = "Strava archive"
   case garminActivities = "Garmin Connect activities"
   case garminSteps = "Garmin Connect steps"
+  case garminWeights = "Garmin Connect weights"
+  case garminSleep = "Garmin Connect sleep"
   case garminAccount = "Garmin account archive"
   case fitbitWeb = "Fitbit website export"
   case fitbitArchive = "Fitbit account archive"

@@ -14,6 +14,8 @@ public struct Dataset: Sendable {
   public var rows: Int
   /// Words of the files that must not be published, such as the names of devices.
   public var secrets: [String] = []
+  /// Whether it has moments, which only a zone makes days of.
+  public var hasMoments = false
 
   /// What a file holds; its sources are added as they are read.
   public init(

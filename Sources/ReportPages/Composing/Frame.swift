@@ -14,11 +14,8 @@ struct Frame {
   /// Whether an entry of the navigation stands for the part of the site that the page belongs to.
   let isAbove: (Address) -> Bool
 
-  /// A page without links of its own is shown at every address that does not exist: there, relative
-  /// links would fail.
   private func link(_ address: Address) -> String {
-    isListed
-      ? address.link(from: self.address) : (view.baseURL?.path ?? "/") + address.encodedPath
+    view.link(to: address, from: self.address, isListed: isListed)
   }
 }
 

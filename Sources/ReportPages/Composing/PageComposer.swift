@@ -42,9 +42,7 @@ extension PageComposer {
 
   /// The relative link from this page to an address.
   func link(_ address: Address) -> String {
-    guard !page.isListed else { return address.link(from: page.address) }
-    // This page is shown at every address that does not exist, so relative links would fail.
-    return (view.baseURL?.path ?? "/") + address.encodedPath
+    view.link(to: address, from: page.address, isListed: page.isListed)
   }
 
   /// The relative link from this page to another one; `nil` where there is no such page.

@@ -40,7 +40,7 @@ extension PageFigures {
     figure.chart.id = freeID(ofFigure: figure.chart.id)
     defer { stopwatch?.note(.figure, "\(folder)\(figure.name)", since: began) }
     if let titleLevel { figure.chart.titleLevel = titleLevel }
-    let links = links(to: figure, in: "")
+    let links = links(to: figure, in: Address(folder))
     figure.chart.footer?.links = links
     hasMoreCharts = hasMoreCharts || figure.chart.needsChartStyles
     figure.chart.render(into: &html)
@@ -54,7 +54,7 @@ extension PageFigures {
   }
 
   /// Adds a figure whose files stand beside another page.
-  mutating func add(_ figure: Figure?, withFilesIn address: String) {
+  mutating func add(_ figure: Figure?, withFilesIn address: Address) {
     guard var figure else { return }
     let links = links(to: figure, in: address)
     figure.chart.footer?.links = links
@@ -148,10 +148,12 @@ extension PageFigures {
     return html.bytes.isEmpty ? .nothing : .html(html.bytes)
   }
 
-  private func links(to figure: Figure, in address: String) -> [Chart.Footer.Link] {
-    let csv = Chart.Footer.Link(language.text("figure.csv"), "\(address)\(figure.name).csv")
-    guard figure.chart.plot != nil else { return [csv] }
-    return [csv, .init(language.text("figure.svg"), "\(address)\(figure.name).svg")]
+  private func links(to figure: Figure, in place: Address) -> [Chart.Footer.Link] {
+    func link(_ kind: String) -> Chart.Footer.Link {
+      let file = Address("\(place.path)\(figure.name).\(kind)")
+      return .init(language.text("figure.\(kind)"), file.link(from: Address(folder)))
+    }
+    return figure.chart.plot == nil ? [link("csv")] : [link("csv"), link("svg")]
   }
 }
 

@@ -37,7 +37,7 @@ struct ActivityOverviewPage: PageKind {
     let metrics = sources.map { page.view.personal($0) }
     let context = page.context
     for metric in metrics.prefix(Self.mostFigures) {
-      let address = page.link(ActivityPage.address(of: metric.id))
+      let address = ActivityPage.address(of: metric.id)
       let id = "daily-\(metric.id)"
       var figure =
         metric.metric.kind == .total

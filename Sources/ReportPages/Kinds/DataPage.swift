@@ -98,15 +98,16 @@ extension PageComposer {
   private func facts(
     of station: StationSource
   ) -> [(label: String, value: [UInt8])] {
-    let address = link(Address("stations/\(station.id)/"))
+    let address = StationPage.address(of: station.id)
+    let days = Address("\(address.path)daily.csv")
     return facts([
       ("station.source", station.isSimulated ? words("notice.simulated") : station.source),
       ("data.credit", station.isSimulated ? station.source : nil),
       ("station.licence", station.licence ?? view.licence),
       ("station.record", station.record.span.map { language.span($0) }),
     ]) + [
-      (words("data.page"), anchor(address, station.title)),
-      (words("data.download"), anchor("\(address)daily.csv", words("figure.csv"))),
+      (words("data.page"), anchor(link(address), station.title)),
+      (words("data.download"), anchor(link(days), words("figure.csv"))),
     ]
   }
 

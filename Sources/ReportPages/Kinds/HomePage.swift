@@ -126,7 +126,7 @@ extension PageComposer {
   private mutating func activityBlock(_ source: MetricSource?, leads: Bool) -> TemplateValue {
     guard let source else { return .nothing }
     let metric = view.personal(source)
-    let address = link(ActivityPage.address(of: source.id))
+    let address = ActivityPage.address(of: source.id)
     if metric.metric.kind == .total {
       figures.add(
         dailyBars(of: metric, in: context, id: "daily", plotHeight: 180), withFilesIn: address)
@@ -139,7 +139,7 @@ extension PageComposer {
         withFilesIn: address)
     }
     return .object([
-      "title": .text(source.title), "link": .text(address), "leads": .flag(leads),
+      "title": .text(source.title), "link": .text(link(address)), "leads": .flag(leads),
       "figures": figures.takeMarkup(),
     ])
   }
@@ -158,7 +158,7 @@ extension PageComposer {
       "home.hero", ["station": year.title, "period": String(year.year)])
     figures.add(
       almanac(year, in: context, id: "almanac", title: title, titleLevel: 2),
-      withFilesIn: link(Address("stations/\(year.id)/")))
+      withFilesIn: StationPage.address(of: year.id))
     return figures.takeMarkup()
   }
 

@@ -68,7 +68,7 @@ extension PageFences {
     guard let request else { return [] }
     count += 1
     let figure = request.figure(in: context, id: "chart-\(count)") { id in
-      StationPage.address(of: id).link(from: page.address)
+      view.link(to: StationPage.address(of: id), from: page.address)
     }
     switch figure {
     case .figure(let figure): figures.add(figure)

@@ -46,9 +46,6 @@ extension PageLinks {
 
   private func link(to address: Address, _ suffix: String) -> String {
     if address == page.address, suffix.hasPrefix("#") { return suffix }
-    guard page.isListed else {
-      return (view.baseURL?.path ?? "/") + address.encodedPath + suffix
-    }
-    return address.link(from: page.address) + suffix
+    return view.link(to: address, from: page.address, isListed: page.isListed) + suffix
   }
 }

@@ -261,6 +261,7 @@ extension MemberReading {
     result.sources += found.sources
     result.rows += found.rows
     result.secrets += found.secrets
+    result.hasMoments = result.hasMoments || found.hasMoments
     for finding in found.diagnostics { log.add(finding) }
   }
 

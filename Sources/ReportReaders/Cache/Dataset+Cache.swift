@@ -9,6 +9,7 @@ extension Dataset: BinaryCodable {
     writer.write(stations)
     writer.write(personal)
     writer.write(secrets)
+    writer.write(hasMoments)
   }
 
   public init(from reader: inout BinaryReader) throws(DamagedData) {
@@ -19,6 +20,7 @@ extension Dataset: BinaryCodable {
     stations = try reader.read()
     personal = try reader.read()
     secrets = try reader.read()
+    hasMoments = try reader.read()
   }
 }
 

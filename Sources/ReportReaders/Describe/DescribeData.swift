@@ -155,7 +155,7 @@ extension DataDescription {
   }
 
   private mutating func add(_ export: Dataset) {
-    if options.timeZone == nil {
+    if options.timeZone == nil, export.hasMoments {
       options.timeZone = "UTC"
       assumptions.append(.timeZone)
     }

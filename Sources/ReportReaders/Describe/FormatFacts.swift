@@ -93,6 +93,8 @@ extension DataFormat {
     case .garminActivities:
       FormatFacts(units: "km, unless steps and strides tell another unit", times: .any)
     case .garminSteps: FormatFacts(units: "steps", times: .days)
+    case .garminWeights: FormatFacts(units: "named in the cells", times: .days)
+    case .garminSleep: FormatFacts(units: "hours and minutes, bpm, %", times: .days)
     case .fitbitWeb:
       FormatFacts(
         units: "those of the account: judged by the numbers, else `unit:` says them", times: .days)

@@ -26,7 +26,7 @@ extension DataDescription {
   private func export(_ content: String) -> (place: String, text: String) {
     let ids = personal.map(\.id).filter { !$0.contains(".") }
     var lines = ["metrics_from:"]
-    for file in files { lines.append("  - data: \(yaml(path(file, from: content)))") }
+    for file in files { lines.append("  - data: \(yaml(pathInPages(file, content: content)))") }
     if let zone = options.timeZone {
       let note = assumptions.contains(.timeZone) ? "   # assumed: where you live" : ""
       lines.append("    timezone: \(zone)\(note)")
@@ -39,7 +39,7 @@ extension DataDescription {
     _ metric: DescribedMetric, _ content: String
   ) -> (place: String, text: String) {
     let id = metric.id
-    let file = yaml(path(files[0], from: content))
+    let file = yaml(pathInPages(files[0], content: content))
     var lines = ["---"]
     if metric.layout == TableLayout() {
       lines.append("data: \(file)")
@@ -63,7 +63,7 @@ extension DataDescription {
   /// An item for each file, with what is said of it.
   private func fileLines(_ content: String, isList: Bool) -> [String] {
     files.flatMap { file in
-      ["  - file: \(yaml(path(file, from: content)))"] + settings.map { "    " + $0 }
+      ["  - file: \(yaml(pathInPages(file, content: content)))"] + settings.map { "    " + $0 }
     }
   }
 
@@ -110,17 +110,6 @@ extension DataDescription {
       || !formats.filter { [.weewx, .ecowitt, .weatherLink].contains($0) }.isEmpty
   }
 
-  /// A path as it is written in a page: from the folder of the sources.
-  private func path(_ file: String, from content: String) -> String {
-    let parts = file.split(separator: "/").filter { $0 != "." }
-    let folder = content.split(separator: "/").filter { $0 != "." }
-    guard file.hasPrefix("/") == content.hasPrefix("/") else { return file }
-    if parts.starts(with: folder) { return parts.dropFirst(folder.count).joined(separator: "/") }
-    // A folder that is not below the current one has no short way back to it.
-    guard !file.hasPrefix("/"), !folder.contains("..") else { return file }
-    return (folder.map { _ in ".." } + parts.map(String.init)).joined(separator: "/")
-  }
-
   private func pageID(of station: Station) -> String {
     let id = slug(station.title)
     return id.isEmpty ? "station" : id
@@ -156,26 +145,4 @@ private func slug(_ text: String) -> String {
     }
   }
   return slug.hasSuffix("-") ? String(slug.dropLast()) : slug
-}
-
-/// A text as a value or a key of YAML: in quotes where it could be taken for something else.
-private func yaml(_ text: String) -> String {
-  let first = text.unicodeScalars.first
-  let isPlain =
-    first.map { $0.properties.isAlphabetic || ("0"..."9").contains($0) || $0 == "/" || $0 == "." }
-    ?? false
-  let hasSigns =
-    text.contains(": ") || text.contains(" #") || text.hasSuffix(":") || text.hasSuffix(" ")
-    || text.unicodeScalars.contains { $0.properties.generalCategory == .control }
-  let isWord = ["null", "true", "false", "yes", "no", "on", "off"].contains(text.lowercased())
-  if isPlain, !hasSigns, !isWord { return text }
-  var quoted = "\""
-  for scalar in text.unicodeScalars {
-    switch scalar {
-    case "\"", "\\": quoted += "\\\(scalar)"
-    case _ where scalar.properties.generalCategory == .control: quoted += " "
-    default: quoted.unicodeScalars.append(scalar)
-    }
-  }
-  return quoted + "\""
 }

@@ -8,6 +8,7 @@ extension SampleBook {
   /// - Returns: A series for each metric and each of its parts.
   consuming func dataset(path: String) -> Dataset {
     var data = Dataset(rows: rows)
+    data.hasMoments = metrics.contains { $0.hasMoments }
     var log = log
     for metric in metrics {
       do {

@@ -79,7 +79,8 @@ extension ReaderOptions {
 /// Every kind of file there is, the most particular first.
 let sampleReaders: [any SampleReader] = [
   AppleHealthReader(), FITReader(), GPXReader(), TCXReader(), StravaReader(),
-  GarminActivitiesReader(), GarminStepsReader(), GarminAccountReader(),
+  GarminActivitiesReader(), GarminStepsReader(), GarminWeightReader(), GarminSleepReader(),
+  GarminAccountReader(),
   FitbitWebReader(), FitbitArchiveReader(), GoogleHealthReader(), GoogleSleepReader(),
   FitbitResearchReader(),
   GoogleFitDailyReader(), GoogleFitQuartersReader(), HealthAutoExportTableReader(),

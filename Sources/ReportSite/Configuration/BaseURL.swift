@@ -4,6 +4,8 @@ package struct BaseURL: Hashable, Sendable {
   package let origin: String
   /// The path part, from slash to slash: `/smokies/`.
   package let path: String
+  /// How full addresses name pages.
+  package var links = LinkStyle.folders
 
   /// Reads an address; `nil` when it is not one a site can be published at.
   package init?(_ text: String) {
@@ -26,5 +28,7 @@ private let forbidden = Set("?#@\"<>\\^`{|} ".utf8)
 
 extension BaseURL {
   /// The full address of a page.
-  package func url(of address: Address) -> String { origin + path + address.encodedPath }
+  package func url(of address: Address) -> String {
+    origin + path + address.named(by: links).encodedPath
+  }
 }

@@ -8,6 +8,10 @@ package struct SiteConfiguration: Sendable {
   package var description: String?
   package var author: String?
   package var baseURL: BaseURL?
+  /// How links within the site name pages.
+  package var links = LinkStyle.folders {
+    didSet { baseURL?.links = links }
+  }
   package var language = Located("en", at: SourcePosition(fileName))
   package var weekStart: Weekday?
   /// Files with a page for every station they hold.
@@ -75,6 +79,8 @@ extension SiteConfiguration {
     site.description = reader.string("description")
     site.author = reader.string("author")
     site.baseURL = readBaseURL(&reader)
+    let styles = LinkStyle.allCases.map(\.rawValue)
+    site.links = reader.choice("links", among: styles).flatMap(LinkStyle.init) ?? .folders
     if let language = reader.text("language") { site.language = language }
     site.weekStart = readWeekStart(&reader)
     let unitsNode = reader.node("units")

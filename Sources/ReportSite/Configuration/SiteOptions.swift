@@ -9,6 +9,8 @@ package struct SiteOptions: Hashable, Sendable {
   /// The last day that counts; later data and articles are left out.
   package var asOf: Day?
   package var drafts: Bool
+  /// How links name pages, whatever the configuration says; `nil` for what it says.
+  package var links: LinkStyle?
   /// How many files are read side by side, at least 1.
   package var jobs: Int
   /// The folder in which builds keep what the next one can use; `nil` to keep nothing.

@@ -5,7 +5,7 @@ import ReportMeasurements
 enum Setting: String, Sendable {
   case title, description, author, baseURL, footer, licence, weekStart, units, statistics,
     allowsHTML,
-    menu, archive
+    menu, archive, links
 }
 
 extension Fingerprinter {
@@ -14,7 +14,10 @@ extension Fingerprinter {
     case .title: add(site.title)
     case .description: add(site.description)
     case .author: add(site.author)
-    case .baseURL: add(site.baseURL.map { $0.origin + $0.path })
+    case .baseURL:
+      add(site.baseURL.map { $0.origin + $0.path })
+      add(site.links.rawValue)
+    case .links: add(site.links.rawValue)
     case .footer: add(site.footer)
     case .licence: add(site.licence)
     case .weekStart: add(site.weekStart?.rawValue ?? -1)

@@ -97,6 +97,21 @@ extension SiteView {
   package var description: String? { setting(.description, \.description) }
   package var author: String? { setting(.author, \.author) }
   package var baseURL: BaseURL? { setting(.baseURL, \.baseURL) }
+
+  /// The link from a page to an address.
+  ///
+  /// - Parameters:
+  ///   - address: Of a page or a file.
+  ///   - page: Where the link stands.
+  ///   - isListed: Whether the page is shown at its own address. One that is not stands for every
+  ///     address that does not exist, where relative links would fail; without a server there are
+  ///     no such addresses.
+  /// - Returns: A relative link, or one from the host's root.
+  package func link(to address: Address, from page: Address, isListed: Bool = true) -> String {
+    let style = setting(.links, \.links)
+    guard !isListed, style == .folders else { return address.link(from: page, style) }
+    return (baseURL?.path ?? "/") + address.encodedPath
+  }
   /// The line of the footer, where the author wants one of his own.
   package var footer: String? { setting(.footer, \.footer) }
   package var licence: String? { setting(.licence, \.licence) }

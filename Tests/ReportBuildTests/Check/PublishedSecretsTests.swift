@@ -36,7 +36,7 @@ import Testing
       content: folder.url.appending(path: "Content").path,
       templates: folder.url.appending(path: "Templates").path,
       output: folder.url.appending(path: "Site").path)
-    return try await SiteChecker(options).check().map(\.rule)
+    return try await SiteChecker(options).check().diagnostics.map(\.rule)
   }
 
   @Test func `a site never has the name of a device unless its author writes it`() async throws {

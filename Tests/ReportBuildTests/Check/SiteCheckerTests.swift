@@ -7,7 +7,7 @@ import Testing
 @Suite struct SiteCheckerTests {
   @Test func `a good site has no findings, and nothing is written`() async throws {
     let site = try EditedSite()
-    let findings = try await SiteChecker(site.options()).check()
+    let findings = try await SiteChecker(site.options()).check().diagnostics
     #expect(findings.filter { $0.severity > .note } == [])
     #expect(try site.files(in: "Site").isEmpty)
     #expect(try site.files(in: ".reportgen").isEmpty)
@@ -20,7 +20,9 @@ import Testing
     try site.write("date,steps\n2018-01-01,1\n", to: "Content/data/forgotten.csv")
     try site.edit("Templates/assets/style.css", "--mu:#5c6067", "--mu:#b0b4ba")
     try site.edit("Templates/article.mustache", "<article>", "<article><a href=\"../gone/\">x</a>")
-    let findings = try await SiteChecker(site.options()).check().filter { $0.severity > .note }
+    let findings = try await SiteChecker(site.options()).check().diagnostics.filter {
+      $0.severity > .note
+    }
     let rules = findings.map(\.rule)
     for rule in ["missing-alt", "orphan-page", "unused-data", "low-contrast", "dead-link"] {
       #expect(rules.contains(rule), "\(rule): \(findings)")
@@ -37,7 +39,7 @@ import Testing
   @Test func `what a build finds a check finds, too`() async throws {
     let site = try EditedSite()
     try site.edit("Content/articles/one.md", "two.md#depth", "gone.md")
-    let findings = try await SiteChecker(site.options()).check()
+    let findings = try await SiteChecker(site.options()).check().diagnostics
     #expect(findings.filter { $0.severity == .error }.map(\.rule) == ["dead-link"])
   }
 
@@ -47,7 +49,9 @@ import Testing
     let words = (0..<30_000).map { _ in String(UInt32.random(in: 0...999_999, using: &random)) }
     let text = words.joined(separator: " ")
     try site.write("---\ntitle: Heavy\n---\n\(text)\n", to: "Content/guide/heavy.md")
-    let findings = try await SiteChecker(site.options()).check().filter { $0.rule == "too-heavy" }
+    let findings = try await SiteChecker(site.options()).check().diagnostics.filter {
+      $0.rule == "too-heavy"
+    }
     #expect(findings.map { $0.position.path.hasSuffix("guide/heavy.md") } == [true])
   }
 }

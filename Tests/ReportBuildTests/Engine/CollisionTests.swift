@@ -35,7 +35,7 @@ import Testing
       #expect(report.diagnostics.contains { $0.rule == "collision" }, "\(report.diagnostics)")
       #expect(report.changes == nil)
       #expect(try site.files(in: "Site") == before)
-      let findings = try await SiteChecker(options).check()
+      let findings = try await SiteChecker(options).check().diagnostics
       #expect(
         findings.filter { $0.rule == "collision" }
           == report.diagnostics.filter { $0.rule == "collision" })

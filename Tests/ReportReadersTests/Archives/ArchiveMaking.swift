@@ -24,8 +24,10 @@ enum MadeArchive {
     }
   }
 
-  static func gzip(_ text: String) -> [UInt8] {
-    made([MadeMember(name: "data", text: text)]) {
+  static func gzip(_ text: String) -> [UInt8] { gzip(Array(text.utf8)) }
+
+  static func gzip(_ bytes: [UInt8]) -> [UInt8] {
+    made([MadeMember(name: "data", bytes: bytes)]) {
       archive_write_set_format_raw($0)
       archive_write_add_filter_gzip($0)
     }

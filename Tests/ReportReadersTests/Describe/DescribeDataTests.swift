@@ -180,6 +180,26 @@ import Testing
     #expect(json.contains("\"page\":\"Content/metrics/steps-walked.md\""))
   }
 
+  @Test func `an export of days asks for no zone, one of moments does`() throws {
+    let days = try described([
+      "withings/weight.csv":
+        "Date,\"Weight (kg)\",\"Fat mass (kg)\",Comments\n\"2024-04-06 07:10:00\",71.5,12.1,\n"
+    ])
+    #expect(days.description.assumptions == [])
+    #expect(!days.text.contains("zone"))
+    #expect(!days.json.contains("UTC"))
+    let moments = try described([
+      "export.json":
+        """
+      [{"summarizedActivitiesExport":[{"activityType":"running","beginTimestamp":1711786542000,\
+      "duration":1800000.0,"distance":500000.0,"elevationGain":8600.0}]}]
+      """
+    ])
+    #expect(moments.description.assumptions == [.timeZone])
+    #expect(moments.text.contains("read as UTC, say it"))
+    #expect(moments.text.contains("    timezone: UTC   # assumed: where you live"))
+  }
+
   @Test func `several stations are for the configuration`() throws {
     let (text, _, _) = try described(
       ["a.csv": "STATION,NAME,DATE,TMAX\nX1,A,2018-07-01,70\nX2,B,2018-07-01,71\n"],

@@ -2,15 +2,16 @@
 ///
 /// SplitMix64 (Steele, Lea and Flood, 2014). Only basic arithmetic follows from it: no function
 /// whose last digit depends on the machine.
-struct RandomSource {
+public struct RandomSource: Sendable {
   private var state: UInt64
 
-  init(seed: UInt64) {
+  /// The numbers of a seed, always the same.
+  public init(seed: UInt64) {
     state = seed
   }
 
   /// A number from 0 up to, but not including, 1.
-  mutating func uniform() -> Double {
+  public mutating func uniform() -> Double {
     state &+= 0x9E37_79B9_7F4A_7C15
     var z = state
     z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -19,7 +20,7 @@ struct RandomSource {
   }
 
   /// A number of the bell curve with mean 0 and deviation 1: the sum of twelve uniform ones.
-  mutating func bell() -> Double {
+  public mutating func bell() -> Double {
     var sum = -6.0
     for _ in 0..<12 { sum += uniform() }
     return sum

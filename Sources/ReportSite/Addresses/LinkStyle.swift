@@ -1,0 +1,19 @@
+/// How links within the site name pages in folders.
+package enum LinkStyle: String, CaseIterable, Sendable {
+  /// By the folder, `../stations/`, for which a web server sends its `index.html`.
+  case folders
+  /// By the file, `../stations/index.html`, which needs no server.
+  case files
+}
+
+extension Address {
+  /// The address of the page as links of a style name it.
+  func named(by style: LinkStyle) -> Address {
+    style == .files ? Address(file) : self
+  }
+
+  /// The relative link from a page at another address, which works below any folder.
+  package func link(from page: Address, _ style: LinkStyle) -> String {
+    named(by: style).link(from: page)
+  }
+}

@@ -1,0 +1,159 @@
+public import ReportCore
+import ReportMeasurements
+public import ReportReaders
+import ReportSite
+
+/// A page that an author wants to write, with the lines it begins with.
+public struct NewPage: Sendable {
+  /// What there can be a page of.
+  public enum Kind: String, CaseIterable, Sendable {
+    case article, station, metric
+  }
+
+  private let kind: Kind
+  private let title: String
+  /// The name of its file, which is its address.
+  private let id: String
+  private let content: String
+
+  /// A page that is not made yet.
+  ///
+  /// - Parameters:
+  ///   - kind: What it is of.
+  ///   - title: Its title; the file's name follows from it.
+  ///   - content: The folder of the sources.
+  /// - Throws: `StarterError` when no file can have the name.
+  public init(_ kind: Kind, title: String, content: String) throws(StarterError) {
+    self.kind = kind
+    self.title = title
+    self.content = content
+    id = slug(of: title)
+    guard !id.isEmpty else { throw .emptyName(title) }
+  }
+}
+
+extension NewPage {
+  /// Writes the page into the site.
+  ///
+  /// - Parameters:
+  ///   - today: The date of an article.
+  ///   - data: The file of a station's or a metric's data, as it was given to the tool.
+  ///   - options: What is said of the file.
+  /// - Returns: Where it was written.
+  /// - Throws: `StarterError` when it is there already, when there is no site, and when the data are
+  ///   none of a page; `FileError` when the system refuses.
+  public func write(today: Day, data: String?, options: ReaderOptions) throws -> String {
+    let configuration = "site.yml".inFolder(content)
+    guard try lookOnDisk(configuration, followingLinks: true) != nil else {
+      throw StarterError.noSite(configuration)
+    }
+    let path = "\(folder)/\(id).md"
+    var lines = ["title: \(yaml(title))"]
+    lines += try data.map { try published($0, options) } ?? linesWithoutData(today)
+    let text = "---\n\(lines.joined(separator: "\n"))\n---\n\(body)\n"
+    try [StarterFile(path, text)].write(to: content)
+    return path.inFolder(content)
+  }
+
+  private var folder: String {
+    switch kind {
+    case .article: "articles"
+    case .station: "stations"
+    case .metric: "metrics"
+    }
+  }
+
+  private var body: String {
+    switch kind {
+    case .article: "The first paragraph is the lead: say what you have found."
+    case .station: "Say where it stands, and who looks after it."
+    case .metric: "Say how it is measured, and what a day without a value means."
+    }
+  }
+
+  /// The lines of a page without data.
+  private func linesWithoutData(_ today: Day) -> [String] {
+    switch kind {
+    case .article:
+      [
+        "date: \(today)", "# summary: One sentence for the lists of articles and for links.",
+        "# tags: [rain, method]", "# draft: true",
+      ]
+    case .station:
+      [
+        "# A station of 'stations_from' in site.yml needs no data here. Any other names its file;",
+        "# 'reportgen describe FILE' writes the lines for it.", "# data: data/\(id).csv",
+      ]
+    case .metric:
+      [
+        "# A metric of 'metrics_from' in site.yml needs no data here. Any other names its file, a table",
+        "# with a column 'date' and a column '\(id)'; 'reportgen describe FILE' tells what a file holds.",
+        "# data: data/\(id).csv",
+        "# goal: 10000 steps",
+      ]
+    }
+  }
+
+  /// The lines that publish a file.
+  private func published(_ file: String, _ options: ReaderOptions) throws(StarterError) -> [String]
+  {
+    let description = describeData([file], options: options)
+    let failure = description.diagnostics.first { $0.severity == .error }
+    if !description.isKnown { throw .unfitData(file, reason: failure?.message ?? "it is no data") }
+    switch kind {
+    case .article: throw .unfitData(file, reason: "an article names no data: its charts do")
+    case .station: return try stationLines(file, description)
+    case .metric: return try metricLines(file, description)
+    }
+  }
+
+  private func stationLines(
+    _ file: String, _ description: DataDescription
+  ) throws(StarterError) -> [String] {
+    let ids = description.records.map(\.station.sourceID)
+    guard ids.count <= 1 else {
+      let some = ids.prefix(5).map { "'\($0)'" }.joined(separator: ", ")
+      throw .unfitData(
+        file, reason: "it has \(ids.count) stations: say which with --station (\(some))")
+    }
+    guard !ids.isEmpty, let lines = proposed(description) else {
+      throw .unfitData(file, reason: "it has no station")
+    }
+    return lines
+  }
+
+  private func metricLines(
+    _ file: String, _ description: DataDescription
+  ) throws(StarterError) -> [String] {
+    guard description.personal.isEmpty else {
+      guard description.personal.contains(where: { $0.id == id }) else {
+        let ids = description.personal.map(\.id).filter { !$0.contains(".") }
+        throw .unfitData(file, reason: "it has no '\(id)'; it has \(ids.joined(separator: ", "))")
+      }
+      let zone = description.options.timeZone.map { zone in
+        description.assumptions.contains(.timeZone)
+          ? "timezone: \(zone)   # assumed: where you live" : "timezone: \(zone)"
+      }
+      return ["data: \(yaml(pathInPages(file, content: content)))"] + [zone].compactMap(\.self)
+    }
+    guard let metric = description.metric, let lines = proposed(description) else {
+      throw .unfitData(file, reason: "it has no column of days and one of numbers")
+    }
+    let columns = [metric.column] + metric.others.filter { $0 != metric.column }
+    // A column's name may end with its unit, such as `weight_kg`.
+    let column =
+      columns.first { slug(of: $0) == id } ?? columns.first { slug(of: $0).hasPrefix("\(id)-") }
+    guard let column = column ?? (columns.count == 1 ? columns[0] : nil) else {
+      throw .unfitData(
+        file, reason: "it has no column '\(id)'; it has \(columns.joined(separator: ", "))")
+    }
+    let named = column.lowercased() == id ? [] : ["column: \(yaml(column))"]
+    return lines.filter { !$0.hasPrefix("column:") } + named
+  }
+
+  /// The front matter that a description proposes, without its title.
+  private func proposed(_ description: DataDescription) -> [String]? {
+    description.frontMatter(content: content)?.text.split(separator: "\n").map(String.init)
+      .filter { $0 != "---" && !$0.hasPrefix("title:") }
+  }
+}

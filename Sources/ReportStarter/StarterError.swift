@@ -1,0 +1,54 @@
+public import ReportCore
+
+/// Why nothing was made.
+public enum StarterError: Error, Hashable, Sendable {
+  /// Something stands where a new file belongs.
+  case fileExists(String)
+  /// The folder of the sources has files already.
+  case siteExists(String)
+  /// The folder that builds write to holds files of somebody else.
+  case foreignOutput(String)
+  /// There is no folder of sources that a new page could join.
+  case noSite(String)
+  /// A name without a letter or a digit.
+  case emptyName(String)
+  /// A file of data that is none, or not of this kind of page.
+  case unfitData(String, reason: String)
+}
+
+extension StarterError: DiagnosticConvertible {
+  public var diagnostic: Diagnostic {
+    switch self {
+    case .fileExists(let path):
+      finding(
+        path, "file-exists", "this file is there already, and stays as it is",
+        hint: "choose another name, or edit the file")
+    case .siteExists(let path):
+      finding(
+        path, "file-exists", "there is a site here already, and it stays as it is",
+        hint: "name an empty folder: 'reportgen init my-site'; 'reportgen new' adds a page")
+    case .foreignOutput(let path):
+      finding(
+        path, "foreign-output", "builds would write here, but it holds files of something else",
+        hint: "name an empty folder: 'reportgen init my-site'")
+    case .noSite(let path):
+      finding(
+        path, "missing-configuration", "there is no site here: this file is missing",
+        hint: "change to the folder of the site, name its sources with --content, or begin with "
+          + "'reportgen init'")
+    case .emptyName(let name):
+      finding(
+        "", "bad-name", "'\(name)' has no letter and no digit to make a file name of",
+        hint: "give the page a name such as 'My garden'")
+    case .unfitData(let path, let reason):
+      finding(
+        path, "unfit-data", reason, hint: "'reportgen describe \(path)' tells what the file holds")
+    }
+  }
+
+  private func finding(
+    _ path: String, _ rule: String, _ message: String, hint: String
+  ) -> Diagnostic {
+    Diagnostic(.error, rule, message, at: SourcePosition(path), hint: hint)
+  }
+}
