@@ -68,6 +68,23 @@ import Testing
     #expect(ring.isEmpty == (value != 10))
   }
 
+  // A line that comes from above, one that comes from below, one that stays.
+  @Test(arguments: [(9.0, -0.04, "68.6"), (0.0, 0.05, "41.5"), (5.0, 0.0, "41")])
+  func `a label goes below where it covers less of its line`(
+    start: Double, step: Double, y: String
+  ) throws {
+    let line: [Double?] = (0..<100).map { slot in start + Double(slot) * step }
+    let last = try #require(line.last ?? nil)
+    let text = try text(FindingMark(slot: 99, value: last, label: "29.98 inHg", line: line))
+    #expect(text["y"] == y)
+  }
+
+  @Test func `a label goes below only where there is room`() throws {
+    let line: [Double?] = (0..<100).map { slot in 9.9 - Double(slot) * 0.1 }
+    let text = try text(FindingMark(slot: 99, value: 0, label: "29.98 inHg", line: line))
+    #expect(text["y"] == "91")
+  }
+
   @Test func `each value that a fixed domain cuts has a flag`() {
     let flags = FindingMark.flags(of: [5, 11, nil, .nan, -3, 10], beyond: 0...10) { "\($0)" }
     #expect(flags.map(\.slot) == [1, 4])

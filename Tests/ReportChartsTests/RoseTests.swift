@@ -66,6 +66,14 @@ import Testing
     }
   }
 
+  @Test func `of many circles every other one has its share, the outermost always`() throws {
+    let svg = try #require(
+      try page(rose([[0.16], [0.2], [0.1], [0.05]], center: "")).all("div", "ro").first?.children
+        .first)
+    #expect(svg.all("circle").count == 4)
+    #expect(svg.all("text").map(\.text).filter { $0.hasSuffix("%") } == ["10 %", "20 %"])
+  }
+
   @Test func `hostile shares make no sector`() throws {
     let shares = [[.nan, -5, .infinity], [1e300], [], [0.1]]
     let page = try page(rose(shares))

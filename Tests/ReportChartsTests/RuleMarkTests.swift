@@ -61,7 +61,9 @@ import Testing
     let rule = RuleMark(y: 3, label: "Goal 3", labelPlace: .end(shift: 5))
     let text = try #require(try draw(rule).all("text").first)
     #expect(text["x"] == "100%" && text["dx"] == "6" && text["y"] == "79")
-    #expect(text.classes == ["m", "rl"])
+    #expect(text.classes == ["rl", "halo", "el"])
+    let beyond = RuleMark(y: 12, label: "Goal 12", labelPlace: .end(shift: 0))
+    #expect(try draw(beyond).all("text").first?.classes == ["m", "rl"])
     let chart = Chart(
       id: "r", title: "T", summary: "S", plot: .slots(plot([BarMark([1]), rule])))
     #expect(try draw(chart).all("div", "er").count == 1)

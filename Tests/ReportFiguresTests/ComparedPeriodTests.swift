@@ -76,6 +76,30 @@ import Testing
     #expect(months.contains("<td>406.0 mm</td><td>725.0 mm</td>"), "February")
   }
 
+  @Test func `the file has the other period beside the one that is shown`() throws {
+    let months = try #require(
+      try figure("series: x.precipitation\nperiod: 2018\nby: month\ncompare: 2016\n"))
+    let rows = String(decoding: months.csv, as: UTF8.self).split(separator: "\n")
+    #expect(
+      rows.prefix(3) == [
+        "month,precipitation_mm,days_measured,days,"
+          + "other_month,other_precipitation_mm,other_days_measured,other_days",
+        "2018-01,496,31,31,2016-01,806,31,31", "2018-02,406,28,28,2016-02,725,29,29",
+      ])
+    let leap = try #require(
+      try figure(
+        "series: x.temperature\nperiod: 2016-02-28..2016-03-01\ncompare: previous-year\n"))
+    #expect(
+      String(decoding: leap.csv, as: UTF8.self).split(separator: "\n") == [
+        "day,low_degC,high_degC,days_measured,days,"
+          + "other_day,other_low_degC,other_high_degC,other_days_measured,other_days",
+        "2016-02-28,11,21,1,1,2015-02-28,10,20,1,1", "2016-02-29,11,21,1,1,,,,,",
+        "2016-03-01,11,21,1,1,2015-03-01,10,20,1,1",
+      ])
+    let plain = try #require(try figure("series: x.precipitation\nperiod: 2018\nby: month\n"))
+    #expect(!String(decoding: plain.csv, as: UTF8.self).contains("other"))
+  }
+
   @Test func `lows and highs stand on the band of the other period`() throws {
     let html = try markup(
       of: figure("series: x.temperature\nperiod: 2018-05\ncompare: 2015-05\n"))

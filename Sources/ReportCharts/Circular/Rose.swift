@@ -163,11 +163,18 @@ extension Rose {
       append(direction.initial, at: point, rendering, to: &svg)
     }
     append(centerText, at: Rose.center, rendering, to: &svg)
-    for ring in rings {
+    for ring in namedRings {
       let point = Polar.point(
         at: emptiestAngle, radius: radius(of: ring.share), center: Rose.center)
       append(ring.text, at: point, rendering, to: &svg)
     }
+  }
+
+  /// The circles with a text: from four on every other one, because texts closer than 24 px would
+  /// cover each other.
+  private var namedRings: [(share: Double, text: String)] {
+    guard rings.count > 3 else { return rings }
+    return rings.indices.filter { (rings.count - $0) % 2 == 1 }.map { rings[$0] }
   }
 
   /// The angle between the two neighbours that leave most room for the texts of the circles.

@@ -31,6 +31,10 @@ public struct FindingMark {
   public let placement: Placement
   /// Whether the point has a ring.
   public let hasRing: Bool
+  /// The values of the line that the point is on, one a slot; empty for a point without a line.
+  ///
+  /// A text above the point goes below where that covers less of the line.
+  public let line: [Double?]
 
   /// - Parameters:
   ///   - slot: The slot of the point.
@@ -39,9 +43,10 @@ public struct FindingMark {
   ///   - detail: The date, or nothing.
   ///   - placement: Where the text stands.
   ///   - hasRing: Whether the point has a ring; bars need none.
+  ///   - line: The values of the line that the point is on, one a slot.
   public init(
     slot: Int, value: Double, label: String, detail: String = "", placement: Placement = .above,
-    hasRing: Bool = true
+    hasRing: Bool = true, line: [Double?] = []
   ) {
     self.slot = slot
     self.value = value
@@ -49,6 +54,7 @@ public struct FindingMark {
     self.detail = detail
     self.placement = placement
     self.hasRing = hasRing
+    self.line = line
   }
 }
 
@@ -64,6 +70,7 @@ extension FindingMark: Mark {
     guard value.isDrawable else { return }
     let y = frame.y(value)
     let domain = frame.scale.domain
+    if hasMoreRoomBelow(at: y, in: frame) { return placed(.below).render(in: frame, into: &svg) }
     if isUnderAnnotation(at: y, in: frame) {
       let placement = hasRing && domain.contains(value) ? Placement.beside : .below
       return placed(placement).render(in: frame, into: &svg)
@@ -112,6 +119,39 @@ extension FindingMark: Mark {
   private func isUnderAnnotation(at y: Double, in frame: Frame) -> Bool {
     guard case .page = frame.rendering else { return false }
     return placement == .above && y + baseline < 0
+  }
+
+  /// Whether a text above the point would cover more of its line than one below, where that does not
+  /// reach the labels under the plot.
+  private func hasMoreRoomBelow(at y: Double, in frame: Frame) -> Bool {
+    let below = placed(.below)
+    guard placement == .above, !line.isEmpty, y + below.baseline <= frame.height + 4 else {
+      return false
+    }
+    return below.linesCovered(at: y, in: frame, of: line)
+      < linesCovered(at: y, in: frame, of: line)
+  }
+
+  /// How many pieces of a line the text covers where the chart is narrow, with the letters that
+  /// most fonts have.
+  private func linesCovered(at y: Double, in frame: Frame, of line: [Double?]) -> Int {
+    let letters = Double(label.count) + (detail.isEmpty ? 0 : Double(detail.count) + 1)
+    let width = letters * 7.5 / 260 * Double(frame.slots)
+    let middle = Double(slot) + 0.5
+    let start =
+      switch style(in: frame) {
+      case .text: middle
+      case .endText: middle - width
+      default: middle - width / 2
+      }
+    let height = y + baseline - 11...y + baseline + 4
+    return zip(line, line.dropFirst()).enumerated().count { index, piece in
+      guard let from = piece.0, let to = piece.1, Double(index) + 1.5 >= start,
+        Double(index) + 0.5 <= start + width
+      else { return false }
+      let ends = [frame.y(from), frame.y(to)]
+      return (ends.min() ?? 0) <= height.upperBound && (ends.max() ?? 0) >= height.lowerBound
+    }
   }
 
   private func placed(_ placement: Placement) -> FindingMark {

@@ -19,7 +19,8 @@ public struct RuleMark {
   public enum Label: Hashable, Sendable {
     /// Above the line, from the centre of a slot on.
     case slot(Double)
-    /// Right of the plot, moved by so many px downwards; left out where the chart is narrow.
+    /// Right of the plot, moved by so many px downwards; over the end of the line where the chart is
+    /// narrow, and left out there for a value beyond the axis.
     case end(shift: Double)
   }
 
@@ -169,10 +170,14 @@ extension RuleMark: Mark {
       return svg.append(
         kind == .goal ? .ruleLabel : hasEndLabel ? .text : .middleText, in: frame)
     }
+    // Over a line at the edge of a narrow plot there would be the labels of its marks.
+    let isInside = hasLine && frame.scale.domain.contains(value)
     switch (kind, hasEndLabel) {
-    case (.goal, true): svg.append(markup: " class=\"m rl\"")
+    case (.goal, true) where !isInside: svg.append(markup: " class=\"m rl\"")
+    case (_, true) where !isInside: svg.append(markup: " class=\"m\"")
+    case (.goal, true): svg.append(markup: " class=\"rl halo el\"")
     case (.goal, false): svg.append(markup: " class=\"rl halo\"")
-    case (.average, true), (.reference, true): svg.append(markup: " class=\"m\"")
+    case (.average, true), (.reference, true): svg.append(markup: " class=\"halo el\"")
     case (.average, false), (.reference, false): svg.append(markup: " class=\"n mi halo\"")
     }
   }

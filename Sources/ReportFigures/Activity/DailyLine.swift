@@ -113,7 +113,8 @@ private struct LevelLine {
       marks.append(
         FindingMark(
           slot: days.lowerBound.distance(to: last.day), value: shown(last.value),
-          label: context.plainText(last.value, of: metric.metric), hasRing: false))
+          label: context.plainText(last.value, of: metric.metric), hasRing: false,
+          line: values))
     }
     if let goal = metric.goal {
       marks += context.rules(

@@ -198,19 +198,9 @@ extension SlotFigure {
       }
       return [
         FindingMark(
-          slot: slot, value: value, label: number(value),
-          placement: fallsAtEnd(slot) ? .below : .above, hasRing: false)
+          slot: slot, value: value, label: number(value), hasRing: false, line: values)
       ]
     default: return []
     }
-  }
-
-  /// Whether the line comes down to its last point, so that there is room below it.
-  private func fallsAtEnd(_ slot: Int) -> Bool {
-    guard slot > 0, let last = values[slot], let before = values[slot - 1], last < before else {
-      return false
-    }
-    let domain = ticks.domain
-    return last - domain.lowerBound > (domain.upperBound - domain.lowerBound) * 0.1
   }
 }

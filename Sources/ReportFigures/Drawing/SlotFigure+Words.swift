@@ -216,18 +216,28 @@ extension SlotFigure {
   }
 
   var csv: [UInt8] {
-    let decimals = series.metric.decimals(in: unit)
     let name = unit.id == series.metric.id ? unit.id : "\(series.metric.id)_\(unit.id)"
-    let header = isRange ? ["low_\(unit.id)", "high_\(unit.id)"] : [name]
-    var text = CSVText([request.grouping.rawValue] + header + ["days_measured", "days"])
+    let columns =
+      [request.grouping.rawValue] + (isRange ? ["low_\(unit.id)", "high_\(unit.id)"] : [name])
+      + ["days_measured", "days"]
+    var text = CSVText(columns + (other == nil ? [] : columns.map { "other_\($0)" }))
     for slot in grouped.slots.indices {
-      text.append(grouped.keys[slot])
-      if let lows = grouped.observedLows { text.append(lows[slot], decimals: decimals) }
-      text.append(grouped.observed[slot], decimals: decimals)
-      text.append(grouped.coverage[slot].observed)
-      text.append(grouped.coverage[slot].expected)
+      append(slot, of: grouped, to: &text)
+      if let other { append(other.place(of: slot), of: other.grouped, to: &text) }
       text.endRow()
     }
     return text.bytes
+  }
+
+  /// The cells of a slot; without one they are empty.
+  private func append(_ slot: Int?, of grouped: GroupedValues, to text: inout CSVText) {
+    let decimals = series.metric.decimals(in: unit)
+    text.append(slot.map { grouped.keys[$0] } ?? "")
+    if let lows = grouped.observedLows {
+      text.append(slot.flatMap { lows[$0] }, decimals: decimals)
+    }
+    text.append(slot.flatMap { grouped.observed[$0] }, decimals: decimals)
+    text.append(slot.map { String(grouped.coverage[$0].observed) } ?? "")
+    text.append(slot.map { String(grouped.coverage[$0].expected) } ?? "")
   }
 }

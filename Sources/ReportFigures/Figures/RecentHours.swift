@@ -130,7 +130,9 @@ private struct RecentHours {
       })
     var marks: [any Mark] = [LineMark(row.means)]
     if let slot = row.means.lastIndex(where: { $0 != nil }) {
-      marks.append(FindingMark(slot: slot, value: row.latest, label: text(row.latest, of: row)))
+      marks.append(
+        FindingMark(
+          slot: slot, value: row.latest, label: text(row.latest, of: row), line: row.means))
     }
     return Panel(scale: scale, axis: axis, marks: marks)
   }

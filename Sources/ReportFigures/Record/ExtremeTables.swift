@@ -107,7 +107,9 @@ extension FigureContext {
         }),
       .init(
         header: language.text("column.date"),
-        cells: holders.map { kind, holder in recordDates(holder.mark, kind) }),
+        cells: holders.map { kind, holder in
+          tied(whole(recordDate(holder.mark.first, kind), kind), holder.mark)
+        }),
       .init(
         header: language.text("records.before"),
         cells: holders.map { kind, holder in
@@ -127,8 +129,13 @@ extension FigureContext {
       "figure.dated",
       [
         "value": recordValue(mark.value, kind, isAtLeast: mark.isAtLeast),
-        "date": tied(date, mark),
+        "date": tied(whole(date, kind), mark),
       ])
+  }
+
+  /// A short date is not broken, so that a narrow cell has two lines.
+  private func whole(_ date: String, _ kind: RecordKind) -> String {
+    kind.span == .day ? date.replacing(" ", with: "\u{a0}") : date
   }
 
   func monthColumn(_ more: [String]) -> TextTable.Column {

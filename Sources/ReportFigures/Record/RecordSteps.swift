@@ -107,7 +107,7 @@ private struct RecordSteps {
         FindingMark(
           slot: slot(of: last.first.upperBound), value: shown(last),
           label: language.number(shown(last), decimals: rounding.decimals),
-          detail: context.recordDate(last.first, kind)))
+          detail: context.recordDate(last.first, kind), line: values))
     }
     return SlotPlot(
       slots: values.count, height: 140,

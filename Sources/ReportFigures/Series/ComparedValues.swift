@@ -8,7 +8,8 @@ struct ComparedValues {
   let days: ClosedRange<Day>
   /// Whether they are the same days a year earlier.
   let isYearBefore: Bool
-  private let grouped: GroupedValues
+  /// The values of the other days, in slots of their own.
+  let grouped: GroupedValues
   /// Which slot of the other period stands at each slot.
   private let places: [Int?]
 
@@ -50,8 +51,11 @@ extension ComparedValues {
 
   /// The value of a slot with the sign of its status, from a writer of values.
   func text(_ slot: Int, _ write: (Int, GroupedValues) -> String?) -> String? {
-    places.indices.contains(slot) ? places[slot].flatMap { write($0, grouped) } : nil
+    place(of: slot).flatMap { write($0, grouped) }
   }
+
+  /// Which slot of the other days stands at a slot; `nil` where they have none.
+  func place(of slot: Int) -> Int? { places.indices.contains(slot) ? places[slot] : nil }
 
   private func placed(_ values: [Double?]) -> [Double?] {
     places.map { place in place.flatMap { values[$0] } }

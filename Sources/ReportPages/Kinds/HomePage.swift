@@ -89,7 +89,7 @@ extension PageComposer {
           ])
         }),
       "hero": heroFigure(hero),
-      "stations": stationRows,
+      "stations": stationRows(),
       "activity": activityBlock(activity, leads: hero == nil),
       "records": .list(records),
       "articles": .list(newest),
@@ -162,7 +162,8 @@ extension PageComposer {
     return figures.takeMarkup()
   }
 
-  private var stationRows: TemplateValue {
+  private mutating func stationRows() -> TemplateValue {
+    figures.loadMoreStyles()
     var html = ByteWriter()
     context.renderStationRows(compared(view.shownStations), into: &html)
     return .html(html.bytes)

@@ -28,6 +28,7 @@ struct StationListPage: PageKind {
 
   func fill(_ page: inout PageComposer) -> PageFields {
     let stations = page.view.shownStations
+    page.figures.loadMoreStyles()
     var table = ByteWriter()
     page.context.renderStationTable(page.compared(stations), into: &table)
     return [
