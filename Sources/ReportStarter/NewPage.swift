@@ -28,7 +28,7 @@ public struct NewPage: Sendable {
     self.title = title
     self.content = content
     id = slug(of: title)
-    guard !id.isEmpty else { throw .emptyName(title) }
+    guard !id.isEmpty else { throw .emptyName(title, folder: folder.inFolder(content)) }
   }
 }
 
@@ -135,6 +135,9 @@ extension NewPage {
           ? "timezone: \(zone)   # assumed: where you live" : "timezone: \(zone)"
       }
       return ["data: \(yaml(pathInPages(file, content: content)))"] + [zone].compactMap(\.self)
+    }
+    guard description.records.isEmpty else {
+      throw .unfitData(file, reason: "it has the weather of a station: say 'new station'")
     }
     guard let metric = description.metric, let lines = proposed(description) else {
       throw .unfitData(file, reason: "it has no column of days and one of numbers")

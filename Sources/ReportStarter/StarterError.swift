@@ -11,7 +11,7 @@ public enum StarterError: Error, Hashable, Sendable {
   /// There is no folder of sources that a new page could join.
   case noSite(String)
   /// A name without a letter or a digit.
-  case emptyName(String)
+  case emptyName(String, folder: String)
   /// A file of data that is none, or not of this kind of page.
   case unfitData(String, reason: String)
 }
@@ -36,9 +36,9 @@ extension StarterError: DiagnosticConvertible {
         path, "missing-configuration", "there is no site here: this file is missing",
         hint: "change to the folder of the site, name its sources with --content, or begin with "
           + "'reportgen init'")
-    case .emptyName(let name):
+    case .emptyName(let name, let folder):
       finding(
-        "", "bad-name", "'\(name)' has no letter and no digit to make a file name of",
+        folder, "bad-name", "'\(name)' has no letter and no digit to make a file name of",
         hint: "give the page a name such as 'My garden'")
     case .unfitData(let path, let reason):
       finding(

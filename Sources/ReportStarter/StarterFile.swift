@@ -30,10 +30,17 @@ extension [StarterFile] {
     for place in places where try lookOnDisk(place, followingLinks: false) != nil {
       throw StarterError.fileExists(place)
     }
-    for (file, place) in zip(self, places) {
-      let above = ReportCore.folder(of: place)
-      if !above.isEmpty { try makeFolder(above) }
-      try writeNewFile(file.bytes, to: place)
+    var made: [String] = []
+    do {
+      for (file, place) in zip(self, places) {
+        let above = ReportCore.folder(of: place)
+        if !above.isEmpty { try makeFolder(above) }
+        try writeNewFile(file.bytes, to: place)
+        made.append(place)
+      }
+    } catch {
+      for place in made { unlink(place) }
+      throw error
     }
   }
 }

@@ -38,7 +38,7 @@ struct InitCommand: ParsableCommand {
         console.print("The .gitignore that is there stays: /Site/ and /.reportgen/ belong into it.")
       }
       let place = folder == "." ? "" : "cd \(shellWord(folder)) && "
-      console.print("\nNow run '\(place)reportgen serve', and change what you see.")
+      console.print("\nNow run this, and change what you see:\n  \(place)reportgen serve")
     } catch let error as any DiagnosticConvertible {
       console.print([error.diagnostic])
       throw ExitCode(74)
@@ -51,5 +51,5 @@ private func shellWord(_ word: String) -> String {
   let isPlain = word.utf8.allSatisfy { byte in
     "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_./".utf8.contains(byte)
   }
-  return isPlain ? word : "\"\(word)\""
+  return isPlain ? word : "'\(word.replacing("'", with: "'\\''"))'"
 }

@@ -1,6 +1,7 @@
 """Every page: under the content policy, on a narrow window, and with the tree charts promise."""
 
 import pathlib
+import re
 
 import pytest
 
@@ -19,6 +20,21 @@ def test_site_has_pages_and_figures_to_select(site):
 @pytest.mark.loads
 def test_page_loads_in_silence_under_the_policy(any_page, page, url):
     expect_none(loading_findings(page, url(any_page)))
+
+
+def test_page_loads_the_sheet_that_has_its_classes(any_page, site):
+    """Pages without charts load one sheet: nothing on them may need the other."""
+    sheets = {name: classes_in(site.folder / "assets" / name) for name in ["style.css", "charts.css"]}
+    elements = site.elements(any_page)
+    loaded = [element.get("href") for element in elements if element.get("rel") == "stylesheet"]
+    if not any(link.endswith("charts.css") for link in loaded):
+        used = {name for element in elements for name in element.classes}
+        assert not used & (sheets["charts.css"] - sheets["style.css"])
+
+
+def classes_in(sheet):
+    """The names of classes in the selectors of a sheet."""
+    return set(re.findall(r"\.([a-z][\w-]*)", re.sub(r"/\*.*?\*/", "", sheet.read_text(), flags=re.S)))
 
 
 def test_page_keeps_the_contract_of_charts(any_page, page, url):

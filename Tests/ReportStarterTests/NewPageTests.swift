@@ -96,7 +96,9 @@ import Testing
       _ = try write(.station, "My garden")
       _ = try write(.station, "My Garden!")
     }
-    #expect(throws: StarterError.emptyName("?!")) { try write(.article, "?!") }
+    #expect(throws: StarterError.emptyName("?!", folder: "\(root)/Content/articles")) {
+      try write(.article, "?!")
+    }
     let empty = try TemporaryDirectory().url.path
     #expect(throws: StarterError.noSite("\(empty)/Content/site.yml")) {
       try NewPage(.article, title: "A", content: "\(empty)/Content").write(
@@ -107,6 +109,11 @@ import Testing
   @Test func `an article has no file of data, and a picture is none`() throws {
     #expect(throws: StarterError.self) { try write(.article, "A", data: "garden.csv") }
     #expect(throws: StarterError.self) { try write(.metric, "A", data: "nothing.csv") }
+    #expect(
+      throws: StarterError.unfitData(
+        "\(root)/Content/data/garden.csv",
+        reason: "it has the weather of a station: say 'new station'")
+    ) { try write(.metric, "A", data: "garden.csv") }
     try directory.write("\u{89}PNG\r\n\u{1A}\n", to: "Content/data/picture.png")
     #expect(throws: StarterError.self) { try write(.station, "A", data: "picture.png") }
   }

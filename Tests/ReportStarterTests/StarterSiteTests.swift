@@ -75,6 +75,13 @@ import Testing
         == ["Content", "Content/notes.md"])
   }
 
+  @Test func `where one file cannot be written none is left`() throws {
+    let directory = try TemporaryDirectory()
+    let files = [StarterFile("a.md", "A"), StarterFile("b/c.md", "C"), StarterFile("a.md", "A")]
+    #expect(throws: FileError.self) { try files.write(to: directory.url.path) }
+    #expect(FileManager.default.subpaths(atPath: directory.url.path) == ["b"])
+  }
+
   @Test func `an output folder of somebody else's is no place to build to`() throws {
     let directory = try TemporaryDirectory()
     try directory.write("theirs", to: "Site/thesis.txt")

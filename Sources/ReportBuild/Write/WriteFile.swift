@@ -22,5 +22,10 @@ package func writeNewFile(_ bytes: [UInt8], to path: String) throws(FileError) {
   let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
   guard descriptor >= 0 else { throw FileError(.write, path, code: errno) }
   defer { close(descriptor) }
-  try writeRun(bytes[...], to: descriptor, path)
+  do {
+    try writeRun(bytes[...], to: descriptor, path)
+  } catch {
+    unlink(path)
+    throw error
+  }
 }

@@ -20,9 +20,10 @@ extension Fingerprinter {
         }
       }
     }
-    for (title, kind) in context.spellKinds(of: climate) {
-      add(title)
-      for spell in climate.spells(kind, endingIn: year.days) { add(spell) }
+    for (_, kind) in context.spellKinds(of: climate) {
+      let spells = climate.spells(kind, endingIn: year.days)
+      add(spells.count)
+      for spell in spells { add(spell) }
     }
   }
 
@@ -32,7 +33,9 @@ extension Fingerprinter {
     for event in book.lastEvents(inYear: year) {
       add(event.kind.key)
       add(event)
-      if let successor = book.successor(of: event) { add(successor) }
+      let successor = book.successor(of: event)
+      add(successor != nil)
+      if let successor { add(successor) }
     }
     for records in dates {
       add(records.kind.key)

@@ -44,7 +44,7 @@ extension DailyNormals {
         : dates.map { $0.isEmpty ? nil : $0.reduce(0, +) / Double($0.count) },
       withMeans: monthly)
     let hasSpread = !isPublished || years.count >= ReferencePeriod.minimumYears
-    let spread = hasSpread ? percentiles(in: dates) : dates.map { _ in nil }
+    let spread = dates.indices.map { hasSpread ? percentiles(around: $0, in: dates) : nil }
     tenth = spread.map { $0?.low }
     ninetieth = spread.map { $0?.high }
   }
@@ -62,41 +62,19 @@ extension DailyNormals {
   }
 }
 
-/// The 10th and the 90th percentile of the dates around each date, between neighbours by their
-/// distance; `nil` where there is less than one value a date, which says nothing of tenths.
-///
-/// From date to date the window of sorted values moves on, which takes a tenth off "a station of 130
-/// years" of `make bench`.
-private func percentiles(in dates: [[Double]]) -> [(low: Double, high: Double)?] {
+/// The 10th and the 90th percentile of the dates around one, between neighbours by their distance.
+private func percentiles(
+  around date: Int, in dates: [[Double]]
+) -> (low: Double, high: Double)? {
   let reach = DailyNormals.reach
-  let sorted = dates.map { $0.sorted() }
-  func around(_ date: Int) -> [Double] { sorted[(date + dates.count) % dates.count] }
-  var window = (-reach...reach).flatMap(around).sorted()
-  return dates.indices.map { date in
-    defer { window = window.replacing(around(date - reach), with: around(date + reach + 1)) }
-    return window.count > 2 * reach ? (window.quantile(0.1), window.quantile(0.9)) : nil
+  var values: [Double] = []
+  for offset in -reach...reach {
+    values += dates[(date + offset + dates.count) % dates.count]
   }
-}
-
-extension [Double] {
-  /// Sorted values with others in place of some of them; all are sorted.
-  fileprivate func replacing(_ old: [Double], with new: [Double]) -> [Double] {
-    var result: [Double] = []
-    result.reserveCapacity(count - old.count + new.count)
-    var (gone, come) = (old[...], new[...])
-    for value in self {
-      if value == gone.first {
-        gone.removeFirst()
-        continue
-      }
-      while let next = come.first, next < value {
-        result.append(next)
-        come.removeFirst()
-      }
-      result.append(value)
-    }
-    return result + come
-  }
+  // Less than one value a date says nothing of tenths.
+  guard values.count > 2 * reach else { return nil }
+  values.sort()
+  return (values.quantile(0.1), values.quantile(0.9))
 }
 
 extension [Double] {

@@ -67,15 +67,11 @@ extension RecordBook {
 
 /// The events of some kinds, the newest first; of one day in the order of the kinds.
 private func ordered(_ kinds: [KindRecords]) -> [RecordEvent] {
-  let places = kinds.enumerated().flatMap { order, kind in
-    kind.events.enumerated().map { place, event in
-      (last: event.days.upperBound, order: order, first: event.days.lowerBound, place: place)
-    }
-  }
-  // Places are light to move.
-  return places.sorted { a, b in
-    (b.last, a.order, b.first, a.place) < (a.last, b.order, a.first, b.place)
-  }.map { kinds[$0.order].events[$0.place] }
+  let events = kinds.enumerated().flatMap { order, kind in kind.events.map { (order, $0) } }
+  return events.sorted { a, b in
+    (b.1.days.upperBound, a.0, b.1.days.lowerBound)
+      < (a.1.days.upperBound, b.0, a.1.days.lowerBound)
+  }.map(\.1)
 }
 
 extension Fingerprinter {

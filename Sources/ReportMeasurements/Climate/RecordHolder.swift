@@ -30,6 +30,7 @@ struct RecordTracker {
   private let isHighest: Bool
   private let needsAmount: Bool
   private let rounding: Rounding
+  /// Canonical: values farther apart than this are never written alike.
   private let step: Double
 
   /// What became of a value.
@@ -44,7 +45,8 @@ struct RecordTracker {
     isHighest = kind.isHighest
     needsAmount = kind.needsAmount
     self.rounding = rounding
-    step = rounding.step
+    let power = (0..<rounding.decimals).reduce(1.0) { power, _ in power * 10 }
+    step = 1.001 / power / rounding.unit.difference(fromCanonical: 1)
   }
 
   /// Takes a later value, which may meet the record or beat it.

@@ -16,12 +16,6 @@ public struct Rounding: Hashable, Sendable {
     self.decimals = decimals
   }
 
-  /// Canonical: values farther apart than this are never written alike.
-  var step: Double {
-    let power = (0..<decimals).reduce(1.0) { power, _ in power * 10 }
-    return 1.001 / power / unit.difference(fromCanonical: 1)
-  }
-
   /// A canonical value as it is shown.
   public func callAsFunction(_ canonical: Double) -> FixedDecimal {
     FixedDecimal(unit.value(fromCanonical: canonical), decimals: decimals)
@@ -58,16 +52,11 @@ extension Rank {
     of value: Double, among values: [Double], order: RankOrder = .highestFirst, rounding: Rounding
   ) {
     let shown = rounding(value).value
-    let step = rounding.step
-    var (higher, same, lower) = (0, 0, 0)
-    for other in values {
-      // Only what is near must be rounded.
-      let (a, b) = abs(other - value) < step ? (rounding(other).value, shown) : (other, value)
-      if a > b { higher += 1 } else if a < b { lower += 1 } else { same += 1 }
-    }
-    place = (order == .highestFirst ? higher : lower) + 1
+    let others = values.map { rounding($0).value }
+    let better = others.count { order == .highestFirst ? $0 > shown : $0 < shown }
+    place = better + 1
     count = max(values.count, place)
-    isTied = same > 1
+    isTied = others.count { $0 == shown } > 1
   }
 }
 

@@ -100,6 +100,7 @@ extension PageComposer {
       Dictionary(
         subjects.filter(\.isStation).map { ($0.id, $0.book) },
         uniquingKeysWith: { first, _ in first }), in: context)
+    if review.stations.count > 1 { figures.loadMoreStyles() }
     let newer = years.last { $0 > year }
     let older = years.first { $0 < year }
     var fields: PageFields = [

@@ -73,6 +73,7 @@ extension PageComposer {
     let context = context
     let comparison = StationsOfYear(stations, in: context)
     let shown = compareFigures(stations, year)
+    figures.loadMoreStyles()
     var table = ByteWriter()
     comparison.renderTable(into: &table)
     let finding = comparison.finding

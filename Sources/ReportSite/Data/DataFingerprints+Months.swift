@@ -55,8 +55,7 @@ extension Fingerprinter {
   mutating func addNormals(of climate: StationClimate) {
     for (element, normals) in climate.published.sorted(by: { $0.key < $1.key }) {
       add(element.id)
-      for month in 1...12 { add(normals[month]) }
-      add(normals.reference)
+      add(normals)
     }
   }
 }

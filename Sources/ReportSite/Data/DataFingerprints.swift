@@ -82,25 +82,21 @@ private func fingerprintsOfYears(_ record: StationRecord) -> [Int: Fingerprint] 
 }
 
 extension PlannedSite {
-  /// What the answers about the measurements of each station and personal metric are made of, by what
-  /// begins the address of its page.
+  /// What the answers about the measurements of each station and personal metric are made of, by its
+  /// id; a station and a metric may have the same.
   var measurements: [String: Fingerprint] {
-    func basis(
-      _ values: Fingerprint?, _ describe: (inout Fingerprinter) -> Void
-    ) -> Fingerprint {
-      Fingerprint { fingerprinter in
-        fingerprinter.add(data.rules)
-        if let values { fingerprinter.add(values) }
-        describe(&fingerprinter)
-      }
-    }
     var bases: [String: Fingerprint] = [:]
     for station in site.stations {
-      bases["stations/\(station.id)"] = basis(data.record(of: station.id)) { _ in }
+      bases[station.id] = Fingerprint { fingerprinter in
+        fingerprinter.add(data.rules)
+        fingerprinter.add(data.record(of: station.id) ?? Fingerprint(value: 0))
+      }
     }
     for metric in site.metrics {
-      bases["metrics/\(metric.id)"] = basis(data.values(of: metric.id)) {
-        $0.addDescription(of: metric)
+      bases[metric.id] = Fingerprint { fingerprinter in
+        fingerprinter.add(bases[metric.id] ?? data.rules)
+        fingerprinter.add(data.values(of: metric.id) ?? Fingerprint(value: 0))
+        fingerprinter.addDescription(of: metric)
       }
     }
     return bases

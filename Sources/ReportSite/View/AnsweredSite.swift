@@ -6,7 +6,7 @@ package struct AnsweredSite: Sendable {
   package let plan: Fingerprint
   /// Of what links may lead to besides pages.
   package let targets: Fingerprint
-  /// Of what the answers about measurements are made of, by what begins the address of a page.
+  /// Of what the answers about measurements are made of, by the ids of stations and metrics.
   package let measurements: [String: Fingerprint]
   /// In the order of the site.
   let sources: [PageSource]

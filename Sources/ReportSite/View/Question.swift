@@ -85,7 +85,7 @@ package struct Question: Hashable, Sendable {
     case metric
     /// All values of a personal metric.
     case values
-    /// What a page on one year of a personal metric needs of its values.
+    /// What a page on one year of a personal metric needs of its values, and the records that it set.
     case valuesOfYear
     /// What happened at a station, or as far as a personal metric is concerned.
     case events
@@ -156,8 +156,7 @@ extension Question.Kind {
     case .mentions: .mentions
     case .imageSize, .file: .files
     case .record, .extent, .observed, .yearsMeasured, .daysOfMonth, .namesakes, .datesOfMonth,
-      .year, .usual,
-      .values, .valuesOfYear, .records:
+      .year, .usual, .values, .valuesOfYear, .records:
       .measurements
     case .setting, .string, .formats, .template, .templates, .placements, .asset, .credits,
       .stations, .station, .metrics, .metric, .events, .hasRecords, .seriesNames, .corrections:

@@ -10,7 +10,7 @@ package struct SiteDifference: Sendable {
   private let hasSameTargets: Bool
   private let hasSameFiles: Bool
   private let hasSameMentions: Bool
-  /// The stations and the personal metrics of whose measurements nothing has changed, by their ids.
+  /// The ids of the stations and personal metrics that have the measurements that they had.
   private let unchanged: Set<String>
   private let names: Names
   /// By the numbers of the pages, whether the file or the text of a page is another.
@@ -75,16 +75,9 @@ extension SiteDifference {
 }
 
 extension PlannedSite {
-  /// The ids of which each station and personal metric has the measurements that it had.
+  /// The ids of the stations and personal metrics that have the measurements that they had.
   fileprivate func unchanged(since old: AnsweredSite?) -> Set<String> {
     guard let old else { return [] }
-    let bases = measurements
-    var same: [String: Bool] = [:]
-    for (address, basis) in bases.merging(old.measurements, uniquingKeysWith: { new, _ in new }) {
-      let id = String(address.split(separator: "/", maxSplits: 1)[1])
-      let isSame = bases[address] == basis && old.measurements[address] == basis
-      same[id] = isSame && same[id] ?? true
-    }
-    return Set(same.filter(\.value).keys)
+    return Set(measurements.filter { old.measurements[$0.key] == $0.value }.keys)
   }
 }

@@ -112,6 +112,7 @@ extension SiteView {
     guard !isListed, style == .folders else { return address.link(from: page, style) }
     return (baseURL?.path ?? "/") + address.encodedPath
   }
+
   /// The line of the footer, where the author wants one of his own.
   package var footer: String? { setting(.footer, \.footer) }
   package var licence: String? { setting(.licence, \.licence) }

@@ -1,0 +1,50 @@
+import ReportCore
+import Testing
+
+/// Which pages on years are rendered after an edit of a long record: those that show it.
+@Suite struct EditedYearTests {
+  private static let years = 2000...2010
+
+  /// A row of a record in which each year is warmer and wetter than the one before.
+  private func row(_ date: String, rain: Double? = nil, low: Double? = nil) -> String {
+    let day = Day(iso: date) ?? Day(number: 0)
+    let usualRain = day.dayOfMonth == 1 ? Double(10 + day.year - 2000) : 0
+    let warmth = Double(10 + day.monthNumber + day.dayOfMonth % 7) + Double(day.year - 2000) / 2
+    return "\(date),\(rain ?? usualRain),\(warmth + 8),\(low ?? warmth)\n"
+  }
+
+  /// The years of the pages below a folder.
+  private func years(_ rendered: [String], below folder: String) -> [Int] {
+    rendered.filter { $0.hasPrefix(folder) }.compactMap {
+      Int($0.dropFirst(folder.count).dropLast())
+    }
+  }
+
+  @Test func `a day is rendered on the years that show it`() async throws {
+    let site = try EditedSite()
+    let data = "Content/data/old.csv"
+    let rows = Self.years.flatMap(Day.days(ofYear:)).map { row("\($0)") }.joined()
+    try site.write(
+      "date,precipitation (mm),temperature.high (°C),temperature.low (°C)\n\(rows)", to: data)
+    try site.write("---\ntitle: Old\ndata: data/old.csv\n---\n", to: "Content/stations/old.md")
+    try site.edit("Content/site.yml", "title: Valley", "title: Valley\nnormals: 2006-2010")
+    try await site.build()
+
+    // It changes no place of another year: its own year and its neighbours show it.
+    try site.edit(data, row("2003-07-15"), row("2003-07-15", low: 19.6))
+    var rendered = try await site.build()
+    #expect(years(rendered, below: "stations/old/") == [2002, 2003, 2004])
+    #expect(years(rendered, below: "review/") == [2002, 2003, 2004])
+    #expect(!rendered.contains("stations/"))
+
+    // The year becomes the wettest, and others are each a place further behind.
+    try site.edit(data, row("2003-07-01"), row("2003-07-01", rain: 80))
+    rendered = try await site.build()
+    #expect(years(rendered, below: "stations/old/").contains(2008))
+    #expect(years(rendered, below: "review/").contains(2008))
+
+    // What is normal changes for every year.
+    try site.edit(data, row("2008-07-15"), row("2008-07-15", low: 9))
+    #expect(years(try await site.build(), below: "stations/old/") == Array(Self.years))
+  }
+}
