@@ -40,6 +40,8 @@ KEYS = {
 }
 SHIFT = 8
 
+PATIENCE = 60  # seconds that a busy machine may take for an answer
+
 
 class Browser:
     """One Chromium process with one tab, closed when the `with` block ends."""
@@ -56,7 +58,7 @@ class Browser:
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
         )
-        self.socket = websocket.create_connection(self._address(), timeout=60)
+        self.socket = websocket.create_connection(self._address(), timeout=PATIENCE)
         self.numbers = itertools.count(1)
         self.page = Page(self)
         return self
@@ -88,28 +90,33 @@ class Browser:
         if session:
             message["sessionId"] = session
         self.socket.send(json.dumps(message))
-        while True:
-            answer = self.receive()
+        for answer in self.answers(method):
             if answer.get("id") != number:
                 continue
             if "error" in answer:
                 raise BrowserError(f"{method}: {answer['error']['message']}")
             return answer["result"]
 
-    def receive(self):
-        answer = json.loads(self.socket.recv())
-        if "method" in answer:
-            self.page.events.append(answer)
-        return answer
+    def answers(self, purpose):
+        """What the browser says until the caller stops listening; events reach the page first.
+
+        A page that listens to its server sends events for ever, so patience with it ends.
+        """
+        deadline = time.monotonic() + PATIENCE
+        while time.monotonic() < deadline:
+            answer = json.loads(self.socket.recv())
+            if "method" in answer:
+                self.page.events.append(answer)
+            yield answer
+        raise BrowserError(f"{purpose}: no end after {PATIENCE} s")
 
 
-def is_end_of_load(event, loader):
-    details = event["params"]
-    return (
-        event["method"] == "Page.lifecycleEvent"
-        and details["name"] == "load"
-        and details["loaderId"] == loader
-    )
+def ends_load(events, loader):
+    """Whether a page is loaded: the one that was asked for, or what it was reloaded as before its
+    own end came."""
+    moments = [event["params"] for event in events if event["method"] == "Page.lifecycleEvent"]
+    its_own = itertools.dropwhile(lambda moment: moment["loaderId"] != loader, moments)
+    return any(moment["name"] == "load" for moment in its_own)
 
 
 class Page(Tab):
@@ -147,8 +154,9 @@ class Page(Tab):
         answer = self.call("Page.navigate", url=address)
         if "errorText" in answer:
             raise BrowserError(f"{address}: {answer['errorText']}")
-        while not any(is_end_of_load(event, answer["loaderId"]) for event in self.events):
-            self.browser.receive()
+        answers = self.browser.answers(f"loading {address}")
+        while not ends_load(self.events, answer["loaderId"]):
+            next(answers)
 
     def set_up(self, width, height=HEIGHT, touch=False, motion=False):
         """Sizes a window in which no script of a page runs, with a mouse or a finger."""

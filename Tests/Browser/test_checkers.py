@@ -282,3 +282,11 @@ def test_budgets_are_watched(copy):
     copy.spoil("index.html", "</main>", f"<!-- {noise} --></main>")
     found = "\n".join(budget_findings(copy.folder))
     assert "style.css" in found and "index.html" in found and "30000" in found
+
+
+def test_a_page_that_is_reloaded_before_its_end_is_waited_for(page, tmp_path):
+    again = "performance.getEntriesByType('navigation')[0].type === 'reload'"
+    file = tmp_path / "page.html"
+    file.write_text(f"<title>New</title><p>x</p><script>{again} || location.reload()</script>")
+    page.go(file.as_uri())
+    assert page.evaluate(again)
