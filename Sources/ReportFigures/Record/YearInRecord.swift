@@ -71,3 +71,13 @@ extension FigureContext {
     return (exact == mean ? [exact] : [exact, mean]).map { Rounding(unit, decimals: $0) }
   }
 }
+
+extension StationYear {
+  /// The months whose days the pages of the year show, by their indices: its own, and those into
+  /// which its winters, its frosts and the years of its metrics reach.
+  public var shownMonths: ClosedRange<Int> {
+    let first = days.lowerBound.month.index
+    let latestStart = climate.rules.yearStarts.values.max() ?? 1
+    return first - (climate.isSouthern ? 6 : 3)...first + 11 + max(3, latestStart - 1)
+  }
+}

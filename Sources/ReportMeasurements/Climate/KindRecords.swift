@@ -55,6 +55,20 @@ extension KindRecords {
     latestYear = latest.holder?.mark
   }
 
+  /// The last event of the whole record, and of each month that has its own.
+  ///
+  /// - Parameter year: In which it was; `nil` for all years.
+  func lastEvents(inYear year: Int?) -> [RecordEvent] {
+    let events = year.map { self.events(ofYear: $0) } ?? events[...]
+    var seen: Set<RecordEvent.Scope> = []
+    return events.reversed().filter { seen.insert($0.scope).inserted }
+  }
+
+  private func events(ofYear year: Int) -> ArraySlice<RecordEvent> {
+    let start = events.partitioningIndex { $0.days.upperBound.year >= year }
+    return events[start..<events.partitioningIndex { $0.days.upperBound.year > year }]
+  }
+
   /// The record that beat another one, if one did.
   public func successor(of event: RecordEvent) -> RecordEvent? {
     events.first {

@@ -8,8 +8,6 @@ public struct RecordBook: Hashable, Sendable {
   public let latestYear: Int?
   /// Whether that year goes on after the last day.
   public let isLatestYearRunning: Bool
-  /// Each time that a record was beaten or met, the newest first.
-  public let events: [RecordEvent]
 }
 
 extension RecordBook {
@@ -24,11 +22,9 @@ extension RecordBook {
     of kinds: [RecordKind], weekStart: Weekday, climate: (Element) -> SeriesClimate,
     rounding: (RecordKind) -> Rounding
   ) {
-    let found = kinds.compactMap { kind in
+    self.kinds = kinds.compactMap { kind in
       KindRecords(kind, of: climate(kind.element), weekStart: weekStart, rounding(kind))
     }
-    self.kinds = found
-    events = ordered(found)
     let last = Set(kinds.map(\.element)).compactMap { climate($0).statistics.lastDay }.max()
     latestYear = last?.year
     isLatestYearRunning = last.map { $0 < Day.days(ofYear: $0.year).upperBound } ?? false
@@ -38,40 +34,22 @@ extension RecordBook {
   /// after day, the others are its steps.
   ///
   /// - Parameter year: In which it was; `nil` for all years.
-  /// - Returns: One of each kind, and of each month that has its own.
+  /// - Returns: One of each kind, and of each month that has its own; of one day in the order of the
+  ///   kinds.
   public func lastEvents(inYear year: Int? = nil) -> [RecordEvent] {
-    var seen: Set<Place> = []
-    let events = year.map { self.events(ofYear: $0) } ?? events[...]
-    return events.filter { event in
-      seen.insert(Place(kind: event.kind.key, scope: event.scope)).inserted
+    let events = kinds.enumerated().flatMap { order, records in
+      records.lastEvents(inYear: year).map { (order, $0) }
     }
-  }
-
-  /// Where a record stands.
-  private struct Place: Hashable {
-    let kind: String
-    let scope: RecordEvent.Scope
-  }
-
-  /// The events of a year, the newest first.
-  private func events(ofYear year: Int) -> ArraySlice<RecordEvent> {
-    let start = events.partitioningIndex { $0.days.upperBound.year <= year }
-    return events[start..<events.partitioningIndex { $0.days.upperBound.year < year }]
+    return events.sorted { a, b in
+      (b.1.days.upperBound, a.0, b.1.days.lowerBound)
+        < (a.1.days.upperBound, b.0, a.1.days.lowerBound)
+    }.map(\.1)
   }
 
   /// The record that beat another one, if one did.
   public func successor(of event: RecordEvent) -> RecordEvent? {
     kinds.first { $0.kind == event.kind }?.successor(of: event)
   }
-}
-
-/// The events of some kinds, the newest first; of one day in the order of the kinds.
-private func ordered(_ kinds: [KindRecords]) -> [RecordEvent] {
-  let events = kinds.enumerated().flatMap { order, kind in kind.events.map { (order, $0) } }
-  return events.sorted { a, b in
-    (b.1.days.upperBound, a.0, b.1.days.lowerBound)
-      < (a.1.days.upperBound, b.0, a.1.days.lowerBound)
-  }.map(\.1)
 }
 
 extension Fingerprinter {

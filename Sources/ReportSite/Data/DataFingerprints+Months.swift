@@ -1,7 +1,7 @@
 import ReportCore
 import ReportMeasurements
 
-/// What the pages of months and days show of a record, as fingerprints.
+/// What the pages of years, months and days show of a record, as fingerprints.
 extension Fingerprinter {
   /// Takes everything that was measured in a month, which of it does not count, and whether the
   /// record ends within the month.

@@ -7,7 +7,7 @@ package final class DataFingerprints: Sendable {
   private let measured: [String: Lazily<Fingerprint>]
   private let values: [String: Lazily<Fingerprint>]
   private let rulesFingerprint: Lazily<Fingerprint>
-  private let years: [String: Lazily<[Int: Fingerprint]>]
+  private let months: [String: Lazily<[Int: Fingerprint]>]
   private let metrics: [String: Lazily<[(year: Int, metrics: [String])]>]
   /// The records of all stations and metrics.
   package let records: RecordBooks
@@ -32,8 +32,8 @@ package final class DataFingerprints: Sendable {
           }
         )
       }, uniquingKeysWith: { first, _ in first })
-    years = Dictionary(
-      site.stations.map { station in (station.id, Lazily { fingerprintsOfYears(station.record) }) },
+    months = Dictionary(
+      site.stations.map { station in (station.id, Lazily { fingerprintsOfMonths(station.record) }) },
       uniquingKeysWith: { first, _ in first })
     metrics = Dictionary(
       site.stations.map { station in
@@ -53,8 +53,10 @@ extension DataFingerprints {
   /// Of what the author and the language say about how measurements are judged.
   var rules: Fingerprint { rulesFingerprint.value }
 
-  /// Of everything that was measured at a station in a calendar year; `nil` outside of its record.
-  func year(_ year: Int, ofStation id: String) -> Fingerprint? { years[id]?.value[year] }
+  /// Of everything that was measured at a station in a month; that of nothing outside of its record.
+  func month(_ month: Month, ofStation id: String) -> Fingerprint {
+    months[id]?.value[month.index] ?? Fingerprint(value: 0)
+  }
 
   /// The years in which a station has measured something, the last one first, each with the ids of the
   /// metrics, in the order of a page.
@@ -69,15 +71,18 @@ extension DataFingerprints {
   package func values(of metric: String) -> Fingerprint? { values[metric]?.value }
 }
 
-/// Of the days and the winds of each calendar year of a record.
-private func fingerprintsOfYears(_ record: StationRecord) -> [Int: Fingerprint] {
-  Dictionary(
-    uniqueKeysWithValues: (record.years.map(Array.init) ?? []).map { year in
+/// Of the days and the winds of each month of a record, by the month's index.
+private func fingerprintsOfMonths(_ record: StationRecord) -> [Int: Fingerprint] {
+  guard let span = record.span else { return [:] }
+  let months = span.lowerBound.month.index...span.upperBound.month.index
+  return Dictionary(
+    uniqueKeysWithValues: months.map { index in
+      let month = Month(index: index)
       let fingerprint = Fingerprint { fingerprinter in
-        for month in Month.months(ofYear: year) { fingerprinter.addDays(of: record, in: month) }
-        fingerprinter.add(record.winds, in: Day.days(ofYear: year))
+        fingerprinter.addDays(of: record, in: month)
+        fingerprinter.add(record.winds, in: month.days)
       }
-      return (year, fingerprint)
+      return (index, fingerprint)
     })
 }
 

@@ -86,15 +86,15 @@ extension PlannedSite {
     case .yearsMeasured:
       for year in yearsMeasured(part, atStation: subject) { fingerprinter.add(year) }
     case .daysOfMonth:
-      guard let record = station(subject)?.record, let month = Month(archived: part) else { return }
-      fingerprinter.addDays(of: record, in: month)
+      guard let month = Month(archived: part) else { return }
+      fingerprinter.add(data.month(month, ofStation: subject))
     case .namesakes:
       guard let climate = station(subject)?.climate, let month = Int(part) else { return }
       fingerprinter.addNamesakes(of: climate, month)
     case .datesOfMonth:
       guard let record = station(subject)?.record, let month = Int(part) else { return }
       for year in record.years.map(Array.init) ?? [] {
-        fingerprinter.addDays(of: record, in: Month(year: year, month: month))
+        fingerprinter.add(data.month(Month(year: year, month: month), ofStation: subject))
       }
     case .year:
       guard let year = Int(part), let station = station(subject)?.inYear(year, site.language) else {
@@ -143,14 +143,11 @@ extension PlannedSite {
 }
 
 extension Fingerprinter {
-  /// Takes a year of a station and the years beside it, into which its winters and its spells reach,
-  /// with its place in the record.
+  /// Takes the months that a year of a station shows, with its place in the record.
   ///
   /// A year that goes on is compared with parts of other years, so it has the whole record.
   fileprivate mutating func add(year: StationYear, _ data: DataFingerprints) {
-    for number in [year.year - 1, year.year, year.year + 1] {
-      add(data.year(number, ofStation: year.id) ?? Fingerprint(value: 0))
-    }
+    for index in year.shownMonths { add(data.month(Month(index: index), ofStation: year.id)) }
     addPlaces(of: year, in: data.records.context)
     if let book = data.records.ofStation(year.id) {
       addRecords(ofYear: year.year, book, data.records.ofDates(year.id))
