@@ -47,9 +47,9 @@ extension DayIndex {
   func series(of climate: StationClimate) -> DailySeries {
     switch self {
     case .days(let threshold):
-      climate[threshold.element].statistics.series.mapped { threshold.isMet(by: $0) ? 1 : 0 }
+      climate[threshold.element].statistics.series.mapped { threshold.isMet(by: $1) ? 1 : 0 }
     case .degreeDays(let days):
-      climate[.temperatureMean].statistics.series.mapped { days($0) }
+      climate[.temperatureMean].statistics.series.mapped { days($1) }
     case .chillingHours:
       chillingMinutes(
         climate[.temperatureLow].statistics.series, climate[.temperatureHigh].statistics.series)
@@ -58,22 +58,9 @@ extension DayIndex {
 }
 
 private func chillingMinutes(_ lows: DailySeries, _ highs: DailySeries) -> DailySeries {
-  guard let span = lows.observedSpan else { return .empty }
-  var builder = DailySeriesBuilder()
-  lows.forEachObserved(in: span) { day, low in
-    guard let high = highs.value(on: day), low <= high else { return }
-    builder.set(.measured(ChillingHours.ofDay(low: low, high: high) * 60), on: day)
-  }
-  return builder.build()
-}
-
-extension DailySeries {
-  /// Each day with a value of its own, a trace as 0, with what is made of it.
-  fileprivate func mapped(_ transform: (Double) -> Double) -> DailySeries {
-    guard let span = observedSpan else { return .empty }
-    var builder = DailySeriesBuilder()
-    forEachObserved(in: span) { builder.set(.measured(transform($1)), on: $0) }
-    return builder.build()
+  lows.mapped { day, low in
+    guard let high = highs.value(on: day), low <= high else { return nil }
+    return ChillingHours.ofDay(low: low, high: high) * 60
   }
 }
 
@@ -82,7 +69,7 @@ extension SeriesClimate {
   public func counting(_ isMet: (Double) -> Bool) -> SeriesClimate {
     SeriesClimate(
       SeriesStatistics(
-        statistics.series.mapped { isMet($0) ? 1 : 0 }, .total, rule: statistics.rule,
+        statistics.series.mapped { isMet($1) ? 1 : 0 }, .total, rule: statistics.rule,
         through: statistics.lastDay), normals: wanted)
   }
 }

@@ -153,14 +153,8 @@ extension StationRecord {
   private var midpoints: DailySeries? {
     let lows = trusted(.temperatureLow)
     let highs = trusted(.temperatureHigh)
-    guard let span = highs.observedSpan, !lows.isEmpty else { return nil }
-    var builder = DailySeriesBuilder()
-    highs.forEachObserved(in: span) { day, high in
-      guard let low = lows.value(on: day) else { return }
-      builder.set(.measured((low + high) / 2), on: day)
-    }
-    let series = builder.build()
-    return series.isEmpty ? nil : series
+    let series = highs.mapped { day, high in lows.value(on: day).map { ($0 + high) / 2 } }
+    return series.hasNoDays ? nil : series
   }
 }
 

@@ -104,6 +104,17 @@ extension DailySeries {
     return DailySeries(firstDay: firstDay, cells: .numbers(converted))
   }
 
+  /// What is made of each day with a value of its own, a trace as 0; a day has no value where nothing
+  /// is made of it.
+  func mapped(_ transform: (Day, Double) -> Double?) -> DailySeries {
+    var made = [Double](repeating: Cell.missing, count: count)
+    cells.forEachObserved(in: 0..<count) { index, value in
+      guard let value = transform(firstDay.advanced(by: index), value) else { return }
+      made[index] = Cell.make(.measured(value))
+    }
+    return DailySeries(firstDay: firstDay, cells: .numbers(made))
+  }
+
   /// The part of the column that lies in a range of days.
   func indices(in days: ClosedRange<Day>) -> Range<Int> {
     let first = Int(firstDay.number)
