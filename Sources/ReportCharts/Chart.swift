@@ -82,15 +82,24 @@ public struct Chart: Sendable {
       }
     }
 
-    /// Where the numbers come from, in one line.
-    public let source: String
+    /// Where the numbers come from; empty where that is said elsewhere.
+    public var source: String
+    /// What the numbers cover, "363 of 365 days"; empty for nothing.
+    public let coverage: String
     /// The files with the numbers, in the order shown; empty for none.
     public var links: [Link]
 
-    /// The source of the numbers, and the files with them.
-    public init(source: String, links: [Link] = []) {
+    /// The source of the numbers, what they cover, and the files with them.
+    public init(source: String, coverage: String = "", links: [Link] = []) {
       self.source = source
+      self.coverage = coverage
       self.links = links
+    }
+
+    /// Source and coverage in one line.
+    var line: String {
+      guard source.isEmpty else { return coverage.isEmpty ? source : "\(source) · \(coverage)" }
+      return coverage.prefix(1).uppercased() + coverage.dropFirst()
     }
   }
 }
@@ -200,11 +209,16 @@ extension Chart {
     guard footer != nil || table != nil || isSkipTarget else { return }
     html.append(markup: "<div class=\"ft\" id=\"")
     html.append(text: id)
-    html.append(markup: "-s\"><span>")
-    // The table opens on the line of the source, which needs the height of one.
-    html.append(text: footer?.source ?? "\u{a0}")
-    html.append(markup: "</span>")
-    if let links = footer?.links, !links.isEmpty {
+    html.append(markup: "-s\">")
+    let line = footer?.line ?? ""
+    let links = footer?.links ?? []
+    // The table opens on this line, which needs the height of one.
+    if !line.isEmpty || links.isEmpty {
+      html.append(markup: "<span>")
+      html.append(text: line.isEmpty ? "\u{a0}" : line)
+      html.append(markup: "</span>")
+    }
+    if !links.isEmpty {
       html.append(markup: "<span class=\"dl\">")
       for link in links {
         html.append(markup: "<a href=\"")

@@ -29,6 +29,9 @@ public struct Frame: Sendable {
   /// The width of the viewport of paths on a page: a unit a slot, or a unit a column.
   var viewportWidth: Int { columns?.count ?? slots }
 
+  /// How many slots a letter is wide on the narrowest plot, with the letters that most fonts have.
+  var slotsPerLetter: Double { 7.5 / 260 * Double(slots) }
+
   /// How many units of a path one slot is wide.
   var unitsPerSlot: Double {
     switch rendering {

@@ -72,19 +72,33 @@ private struct StandaloneCard {
   let chart: Chart
   let width: Double
   let palette: Palette
+  private let title: [String]
   private let finding: [String]
+  private let source: [String]
 
   init(_ chart: Chart, width: Double, palette: Palette) {
     self.chart = chart
     self.width = max(width, 320)
     self.palette = palette
-    finding = StandaloneCard.lines(of: chart.summary, letters: Int((self.width - 48) / 7.4))
+    let room = self.width - 48
+    title = StandaloneCard.lines(of: chart.title, letters: Int(room / 10))
+    finding = StandaloneCard.lines(of: chart.summary, letters: Int(room / 7.4))
+    source = StandaloneCard.lines(of: chart.footer?.line ?? "", letters: Int(room / 6.6))
   }
 
+  private static let titleHeight = 23.0
+  private static let sourceHeight = 16.0
+
+  /// How much the title is higher than one line.
+  private var titleRest: Double { Double(max(title.count, 1) - 1) * StandaloneCard.titleHeight }
+  /// How much the source is higher than one line.
+  private var sourceRest: Double { Double(max(source.count, 1) - 1) * StandaloneCard.sourceHeight }
+
   /// Where the plot begins.
-  var top: Double { 60 + Double(finding.count) * 19 + 36 }
+  var top: Double { 60 + titleRest + Double(finding.count) * 19 + 36 }
 
   func open(height: Double, into svg: inout ByteWriter) {
+    let height = height + sourceRest
     svg.append(markup: "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"")
     svg.append(coordinate: width)
     svg.append(markup: "\" height=\"")
@@ -102,18 +116,25 @@ private struct StandaloneCard {
     svg.append(markup: "</desc><rect width=\"100%\" height=\"100%\" rx=\"14\" fill=\"")
     svg.append(plain: palette.card)
     svg.append(markup: "\"/>")
-    append(chart.title, x: 24, y: 42, size: 18, weight: 650, palette.text, to: &svg)
+    for (index, line) in title.enumerated() {
+      append(
+        line, x: 24, y: 42 + Double(index) * StandaloneCard.titleHeight, size: 18, weight: 650,
+        palette.text, to: &svg)
+    }
     for (index, line) in finding.enumerated() {
       append(
-        line, x: 24, y: 66 + Double(index) * 19, size: 13.5, weight: 400, palette.mutedText,
+        line, x: 24, y: 66 + titleRest + Double(index) * 19, size: 13.5, weight: 400,
+        palette.mutedText,
         to: &svg)
     }
   }
 
   func close(height: Double, into svg: inout ByteWriter) {
-    append(
-      chart.footer?.source ?? "", x: 24, y: height - 18, size: 12, weight: 400,
-      palette.mutedText, to: &svg)
+    for (index, line) in source.enumerated() {
+      append(
+        line, x: 24, y: height - 18 + Double(index) * StandaloneCard.sourceHeight, size: 12,
+        weight: 400, palette.mutedText, to: &svg)
+    }
     svg.append(markup: "</svg>\n")
   }
 

@@ -67,6 +67,8 @@ class Ring:
         self.points, self.edges = zip(*found)
         assert all(self.points), "a sector cannot be pointed at"
         self.count = len(self.points)
+        # Which sector the page chooses.
+        self.chosen = self.state()["checked"]
 
     def _find(self, name, width):
         find = FIND.replace("NAME", name)

@@ -75,8 +75,8 @@ import Testing
 
   @Test func `S4.8 sectors with colours of their own have a legend, others have none`() throws {
     let donut = Donut([
-      .init(name: "Bus", initial: "41", value: 41, valueText: "41 %", hue: .first),
-      .init(name: "Car", initial: "12", value: 12, valueText: "12 %", hue: .fourth),
+      .init(name: "Bus", initial: "41", value: 41, valueText: "41%", hue: .first),
+      .init(name: "Car", initial: "12", value: 12, valueText: "12%", hue: .fourth),
     ])
     #expect(Legend(donut).entries.map(\.name) == ["Bus", "Car"])
     var html = ByteWriter()
@@ -94,5 +94,16 @@ import Testing
       .init(name: "B", initial: "39,081", value: 0.5, valueText: ""),
     ]).render(id: "p", name: "All", into: &html)
     #expect(try parse(html.bytes).all("text").map(\.text) == ["34,178"])
+  }
+
+  @Test func `a sector can be chosen by its name`() throws {
+    let sectors = [("A", 1.0), ("None", 0), ("B", 2)].map {
+      Donut.Sector(name: $0.0, value: $0.1, valueText: "")
+    }
+    var html = ByteWriter()
+    Donut(sectors, chosen: "B").render(id: "p", name: "All", into: &html)
+    let page = try parse(
+      html.bytes.replacing(Array(" checked>".utf8), with: Array(" checked=\"\">".utf8)))
+    #expect(page.all("input").map { $0["checked"] != nil } == [false, true])
   }
 }

@@ -105,12 +105,12 @@ extension Example {
 
   static func divergingRows() -> Chart {
     let rows: [RowPlot.Row] = [
-      .init("Kestrel", 12, "+12 %"), .init("Great spotted woodpecker", 4, "+4 %"),
-      .init("Lapwing", -23, "−23 %"), .init("Skylark", -7, "−7 %"),
+      .init("Kestrel", 12, "+12%"), .init("Great spotted woodpecker", 4, "+4%"),
+      .init("Lapwing", -23, "−23%"), .init("Skylark", -7, "−7%"),
     ]
     let ticks = NiceTicks(covering: -23...12, count: 4)
     let chart = Chart(
-      id: "birds", title: "Pairs since 2015", summary: "Lapwings lost most: 23 %.", hue: .indigo,
+      id: "birds", title: "Pairs since 2015", summary: "Lapwings lost most: 23%.", hue: .indigo,
       plot: .rows(RowPlot(rows, ticks: ticks) { [$0].texts()[0] + " %" }))
     return chart
   }
@@ -344,13 +344,13 @@ extension Example {
     let directions = zip(names, totals).map { name, total in
       Rose.Direction(
         initial: name, name: name, shares: [0.3, 0.4, 0.2, 0.1].map { $0 * total },
-        valueText: "\(Int((total * 100).rounded())) % of all hours")
+        valueText: "\(Int((total * 100).rounded()))% of all hours")
     }
     let chart = Chart(
-      id: "rose", title: "Where it blows from", summary: "Mostly from the south-west: 24 %.",
+      id: "rose", title: "Where it blows from", summary: "Mostly from the south-west: 24%.",
       plot: .rose(
-        Rose(directions, classes: classes, centerText: "6 %", groupName: "Directions") {
-          "\(Int(($0 * 100).rounded())) %"
+        Rose(directions, classes: classes, center: ("calm", "6%"), groupName: "Directions") {
+          "\(Int(($0 * 100).rounded()))%"
         }),
       legend: Legend(classes, names: ["under 2 m/s", "2 to 5", "5 to 8", "8 and more"]))
     return chart
@@ -376,7 +376,7 @@ extension Example {
     let sectors = shares.enumerated().map { index, share in
       Donut.Sector(
         name: share.0, initial: "\(Int(share.1))", value: share.1,
-        valueText: "\(Int(share.1)) %", hue: .ordinal(at: index))
+        valueText: "\(Int(share.1))%", hue: .ordinal(at: index))
     }
     let pie = Donut(sectors, innerRadiusRatio: 0, angularInset: 3)
     let chart = Chart(
@@ -389,10 +389,10 @@ extension Example {
     let colors = ["#0f7d5c", "#f9dd66", "#cf2160"].compactMap(RGBColor.init(hex:))
     let plot = Gauge(68, scale: .range(0...100, parts: 10), colors: .conic(colors)).map { gauge in
       Plot.gauge(
-        GaugePlot(gauge, labels: gauge.labels.map { "\(Int($0))" }, valueText: "68 %"))
+        GaugePlot(gauge, labels: gauge.labels.map { "\(Int($0))" }, valueText: "68%"))
     }
     let chart = Chart(
-      id: "humidity", title: "Humidity now", summary: "68 % on a scale from 0 to 100 %.",
+      id: "humidity", title: "Humidity now", summary: "68% on a scale from 0 to 100%.",
       plot: plot)
     return chart
   }

@@ -76,7 +76,7 @@ import Testing
     let gauge = try #require(Gauge(1, scale: .range(0...2, parts: 2), hasTrack: true))
     let paths = try draw(chart(gauge)).all("path")
     #expect(paths.first?.classes == ["gt"])
-    #expect(try drawing(0, .hue).all("path", "gt").isEmpty)
+    #expect(try drawing(0, .conic([])).all("path", "gt").isEmpty)
   }
 
   @Test func `G6 one colour is one arc`() throws {
@@ -163,5 +163,28 @@ import Testing
   @Test func `G9 a label size is kept within reason`() {
     #expect(Gauge.Options(labelSize: 500).labelSize == 24)
     #expect(Gauge.Options(labelSize: 0).labelSize == 8)
+  }
+
+  @Test(arguments: [18.0, 30, 40])
+  func `G4 an arc of any thickness lies around the centre`(width: Double) throws {
+    let gauge = try #require(
+      Gauge(
+        50, scale: .range(0...100, parts: 2), colors: .solid(.init(red: 1, green: 0, blue: 0)),
+        width: width, hasTrack: true))
+    let arcs = try draw(chart(gauge)).all("path").compactMap { $0["d"] }.filter { $0.contains("A") }
+    #expect(arcs.count == 2)
+    for arc in arcs {
+      let numbers = arc.split { "MA ".contains($0) }.compactMap { Double($0) }
+      let (x, y) = (numbers[0] - 120, numbers[1] - 120)
+      #expect(abs((x * x + y * y).squareRoot() - numbers[2]) < 0.02 && numbers[2] == numbers[3])
+      #expect(numbers[2] + (width + 6) / 2 <= 120)
+    }
+  }
+
+  @Test func `an arc in the colour of the series is full up to the value`() throws {
+    #expect(try drawing(120, .hue).all("path", "gt").count == 1)
+    #expect(try drawing(120, .hue).all("path", "gh").count == 1)
+    #expect(try drawing(500, .hue).all("path", "gt").isEmpty)
+    #expect(try drawing(0, .hue).all("path", "gh").isEmpty)
   }
 }

@@ -2,14 +2,15 @@ import ReportCharts
 import Testing
 
 @Suite struct RoseTests {
-  private func rose(_ shares: [[Double]], center: String = "6 %") -> Rose {
+  private func rose(_ shares: [[Double]], center: String = "6%") -> Rose {
     let directions = shares.enumerated().map { index, shares in
       Rose.Direction(
         initial: "D\(index)", name: "Direction \(index) <", shares: shares, valueText: "some %")
     }
     return Rose(
-      directions, classes: ColorClasses(bounds: [2, 5]), centerText: center, groupName: "Directions"
-    ) { "\(Int(($0 * 100).rounded())) %" }
+      directions, classes: ColorClasses(bounds: [2, 5]), center: ("calm", center),
+      groupName: "Directions"
+    ) { "\(Int(($0 * 100).rounded()))%" }
   }
 
   private func page(_ rose: Rose) throws -> Element {
@@ -18,14 +19,14 @@ import Testing
 
   private let four = [[0.1, 0.1, 0.05], [0.2, 0, 0.1], [0, 0, 0], [0.05, 0.05, 0.05]]
 
-  @Test func `each direction is a label with its radio, its sectors and its text`() throws {
+  @Test func `each direction is a label with its radio, the most frequent one chosen`() throws {
     let page = try page(rose(four))
     let labels = page.all("label", "s")
     #expect(labels.map { $0.all("path").count } == [3, 2, 0, 3])
     #expect(labels.map { $0.all("span").first?.text } == (0..<4).map { "Direction \($0) < some %" })
     let radios = page.all("input")
     #expect(Set(radios.map { $0["name"] }) == ["r"])
-    #expect(radios.map { $0["checked"] != nil } == [true, false, false, false])
+    #expect(radios.map { $0["checked"] != nil } == [false, true, false, false])
     let group = page.descendants.filter { $0["role"] == "radiogroup" }
     #expect(group.map { $0["aria-label"] } == ["Directions"])
   }
@@ -33,7 +34,7 @@ import Testing
   @Test func `the classes of a direction stand on each other from the middle outwards`() throws {
     let paths = try page(rose(four)).all("label", "s")[0].all("path")
     #expect(paths.map(\.classes) == [["z1"], ["z4"], ["z6"]])
-    // The scale goes to 30 %: from 20 px in the middle each tenth is 26 px long.
+    // The scale goes to 30%: from 20 px in the middle each tenth is 26 px long.
     let radii = paths.map { path in
       (path["d"] ?? "").matches(of: #/A([\d.]+) /#).compactMap { Double($0.output.1) }
     }
@@ -47,7 +48,7 @@ import Testing
     #expect(svg["aria-hidden"] == "true")
     #expect(svg.all("circle").map { $0["r"] } == ["46", "72", "98"])
     let texts = svg.all("text").map(\.text)
-    #expect(texts == ["D0", "D1", "D2", "D3", "6 %", "10 %", "20 %", "30 %"])
+    #expect(texts == ["D0", "D1", "D2", "D3", "calm", "6%", "10%", "20%", "30%"])
   }
 
   @Test(arguments: [4, 5, 8, 16, 36], [0.0, 0.25, 0.5, 0.75])
@@ -71,7 +72,7 @@ import Testing
       try page(rose([[0.16], [0.2], [0.1], [0.05]], center: "")).all("div", "ro").first?.children
         .first)
     #expect(svg.all("circle").count == 4)
-    #expect(svg.all("text").map(\.text).filter { $0.hasSuffix("%") } == ["10 %", "20 %"])
+    #expect(svg.all("text").map(\.text).filter { $0.hasSuffix("%") } == ["10%", "20%"])
   }
 
   @Test func `hostile shares make no sector`() throws {

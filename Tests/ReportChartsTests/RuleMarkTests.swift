@@ -76,4 +76,25 @@ import Testing
     #expect(drawing.all("line").isEmpty)
     #expect(drawing.all("text").map(\.text) == ["Goal 50 ↑"])
   }
+
+  @Test(arguments: [(3, "24"), (10, "10")])
+  func `the name of an upright rule steps down until it is clear of a finding`(
+    slot: Int, y: String
+  ) throws {
+    let marks: [any Mark] = [
+      RuleMark(x: 3.5, label: "1"),
+      FindingMark(slot: slot, value: 9, label: "9.0", detail: "4 Apr"),
+    ]
+    let drawing = try draw(
+      .slots(
+        SlotPlot(
+          slots: 12, height: 100,
+          panels: [
+            Panel(
+              scale: LinearScale(domain: 0...10, top: 0, bottom: 100), axis: YAxis([]),
+              marks: marks)
+          ], xAxis: XAxis([]))))
+    let name = try #require(drawing.all("text").first { $0.text == "1" })
+    #expect(name["y"] == y)
+  }
 }

@@ -321,8 +321,8 @@ private func weight(_ values: [Double?], goal: Double? = nil) -> PersonalMetric 
     let html = try markup(
       of: goalGauge(
         of: metric([10_000, 9_999, nil, 12_000], goal: 10_000), year: 2018, in: english, id: "g"))
-    #expect(html.contains("2 of 3 days with data, 67 %, reached 10,000 steps."))
-    #expect(html.contains(">67 %</text>"))
+    #expect(html.contains("2 of 3 days with data, 67%, reached 10,000 steps."))
+    #expect(html.contains(">67%</text>"))
     for label in ["0", "50", "100"] { #expect(html.contains(">\(label)</text>")) }
   }
 
@@ -342,7 +342,7 @@ private func weight(_ values: [Double?], goal: Double? = nil) -> PersonalMetric 
     let style = GaugeStyle(
       scale: .range(0...100, parts: 10), colors: .solid(RGBColor(red: 0, green: 0.5, blue: 1)))
     let html = try markup(of: valueGauge(of: humidity, style, in: english, id: "g"))
-    #expect(html.contains("68 % on 30 November 2018. The scale runs from 0 to 100."))
+    #expect(html.contains("68% on 30 November 2018. The scale runs from 0 to 100."))
     #expect(html.contains(##"<path stroke="#0080ff""##))
   }
 

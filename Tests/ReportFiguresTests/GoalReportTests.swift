@@ -41,7 +41,7 @@ private func written(_ report: GoalReport) -> String {
     let text = written(report)
     #expect(withPlainSpaces(report.title) == "10,000 steps on 29 of 30 days")
     #expect(text.contains(">10,000 steps a day</th>"))
-    #expect(text.contains(">29 of 30 days</td>") && text.contains(">97 %</td>"))
+    #expect(text.contains(">29 of 30 days</td>") && text.contains(">97%</td>"))
     #expect(text.contains(">17 days, 14–30 November 2018</td>"))
     #expect(text.contains(">17 days, since 14 November 2018</td>"))
     #expect(text.contains(">340,000 steps a month</th>"))

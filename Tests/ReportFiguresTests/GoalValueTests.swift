@@ -47,7 +47,7 @@ import Testing
   ])
   func `a value about a goal is a number`(text: String, expected: String) throws {
     let found = try #require(try value(text))
-    #expect(found == expected || found == "\(expected) %", "\(found)")
+    #expect(found == expected || found == "\(expected)%", "\(found)")
   }
 
   @Test(arguments: [

@@ -74,7 +74,8 @@ import Testing
     #expect(
       figures[2]
         == "Snow this season | 4.5 | in | since 1 July 2018, on 1 day · on 184 of 365 days so far")
-    #expect(figures[3] == "Without precipitation | 3 | days | longest this year: 11, to 12 Apr")
+    #expect(
+      figures[3] == "Without precipitation | 3 | days | longest this year: 11 days, ending 12 Apr")
   }
 
   @Test func `a metric names the stations of its extremes`() {

@@ -16,13 +16,13 @@ import Testing
   @Test func `a map shows what lies near`() {
     let far = Locator.Place(title: "Far", latitude: 50, longitude: 11.6)
     let near = Locator.Place(title: "Near", latitude: 51.4, longitude: 8.6)
-    let map = Locator(of: place, among: [far, place, near], label: "")
+    let map = Locator(of: place, among: [far, place, near], label: "", in: english)
     #expect(map.neighbours == [near])
   }
 
   @Test func `of many stations a map shows the nearest`() {
     let others = places(3_000)
-    let map = Locator(of: place, among: others, label: "")
+    let map = Locator(of: place, among: others, label: "", in: english)
     func distance(_ other: Locator.Place) -> Double {
       let (north, east) = (other.latitude - 50, (other.longitude - 10) * 0.6429)
       return north * north + east * east
@@ -38,7 +38,7 @@ import Testing
     var html = ByteWriter()
     Locator(
       of: Locator.Place(title: "Here", latitude: 35.6, longitude: -83.4), among: others,
-      label: "Map"
+      label: "Map", in: english
     ).render(into: &html)
     return String(decoding: html.bytes, as: UTF8.self)
   }
@@ -69,8 +69,20 @@ import Testing
     var html = ByteWriter()
     Locator(
       of: Locator.Place(title: "Far", latitude: latitude, longitude: longitude), among: [],
-      label: "Map"
+      label: "Map", in: english
     ).render(into: &html)
     #expect(String(decoding: html.bytes, as: UTF8.self).hasSuffix("</svg>"))
+  }
+
+  @Test func `a map has a scale, and degrees at its lines`() {
+    let html = html([Locator.Place(title: "There", latitude: 35.5, longitude: -83.2)])
+    #expect(html.contains(">5\u{A0}mi</text>"))
+    #expect(html.contains(">35° 30′ N</text>") && html.contains(">83° 24′ W</text>"))
+  }
+
+  @Test func `a station without neighbours stands in a region`() {
+    let html = html([])
+    #expect(html.contains(">50\u{A0}mi</text>"))
+    #expect(html.contains(">35° 30′ N</text>") && html.contains(">36° 0′ N</text>"))
   }
 }

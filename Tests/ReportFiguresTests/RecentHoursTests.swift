@@ -34,7 +34,8 @@ import Testing
     #expect(
       withPlainSpaces(chart.summary).hasPrefix(
         "4 November 2018, America/New_York time: temperature 59 °F and air pressure 29.92 inHg."))
-    #expect(chart.footer?.source == "Sample values · 3 of 48 hours")
+    #expect(chart.footer?.source == "Sample values")
+    #expect(chart.footer?.coverage == "3 of 48 hours")
   }
 
   @Test func `an hour that clocks repeat has two strips, and an empty one says so`() throws {

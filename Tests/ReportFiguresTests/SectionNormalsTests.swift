@@ -77,11 +77,11 @@ import Testing
     let text = withPlainSpaces(String(decoding: html.bytes, as: UTF8.self))
     #expect(count("<svg", in: text) == 4)
     #expect(
-      text.contains("aria-label=\"spring 2018: Most often from the east: 75 % of the time.\""))
+      text.contains("aria-label=\"spring 2018: Most often from the east: 75% of the time.\""))
     #expect(
       text.contains(
         "<th scope=\"row\">winter 2018</th><td class=\"right\">west</td>"
-          + "<td class=\"right\">75 %</td><td class=\"right\">25 %</td>"
+          + "<td class=\"right\">75%</td><td class=\"right\">25%</td>"
           + "<td class=\"right\">59 of 90 days</td>"))
   }
 

@@ -13,7 +13,7 @@ import Testing
   @Test func `empty sentences and facts are left out`() throws {
     let language = try english()
     #expect(language.sentences(["One.", "", "Two."]) == "One. Two.")
-    #expect(language.parts(["", "5 stations", "98 %"]) == "5 stations · 98 %")
+    #expect(language.parts(["", "5 stations", "98%"]) == "5 stations · 98%")
     #expect(language.sentences([""]) == "")
   }
 }

@@ -91,14 +91,14 @@ import Testing
     #expect(front.contains("<p>The smaller numbers are differences from High Gap."))
     #expect(
       rows(front) == [
-        ["High Gap", "6,562 ft", "50.5 °F", "62 °F", "39 °F", "7.30 in", "0", "100 %"],
+        ["High Gap", "6,562 ft", "50.5 °F", "62 °F", "39 °F", "7.30 in", "0", "100%"],
         [
           "Mid Hill", "3,281 ft", "60.0 °F +9.5 °F", "73 °F +11 °F", "47 °F +8 °F",
-          "14.60 in +7.30 in", "0 0", "100 %",
+          "14.60 in +7.30 in", "0 0", "100%",
         ],
         [
           "Low Lake", "328 ft", "70.0 °F +19.5 °F", "82 °F +20 °F", "58 °F +19 °F",
-          "21.90 in +14.60 in", "0 0", "100 %",
+          "21.90 in +14.60 in", "0 0", "100%",
         ],
       ])
     // The year of the front page leads there, and the others to their own pages.

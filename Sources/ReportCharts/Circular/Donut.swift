@@ -4,7 +4,7 @@ public import ReportCore
 /// and the hole shows its name and value.
 ///
 /// Each sector is a label with its own radio button, its own path and its own text, all stacked;
-/// only the paths take the pointer. The first is chosen at first, so the hole is never empty.
+/// only the paths take the pointer. One is chosen from the start, so the hole is never empty.
 public struct Donut: Sendable {
   /// One share.
   public struct Sector: Hashable, Sendable {
@@ -48,6 +48,8 @@ public struct Donut: Sendable {
   public let angularInset: Double
   /// Of the sectors' corners, in px; less where there is no room.
   public let cornerRadius: Double
+  /// Which of ``sectors`` is chosen from the start.
+  public let chosen: Int
 
   /// - Parameters:
   ///   - sectors: Clockwise from 12 o'clock.
@@ -56,15 +58,18 @@ public struct Donut: Sendable {
   ///   - outerRadius: From 20 to 110 px; 104 leaves room for the chosen sector.
   ///   - angularInset: From 0 to 40 px.
   ///   - cornerRadius: From 0 px; less where there is no room.
+  ///   - chosen: The name of the sector that is chosen from the start, such as the one that the
+  ///     words of the chart speak of; the first one without.
   public init(
     _ sectors: [Sector], innerRadiusRatio: Double = 0.618, outerRadius: Double = 104,
-    angularInset: Double = 2, cornerRadius: Double = 6
+    angularInset: Double = 2, cornerRadius: Double = 6, chosen: String? = nil
   ) {
     self.sectors = sectors.filter { $0.value > 0 && $0.value.isDrawable }
     self.innerRadiusRatio = min(max(innerRadiusRatio, 0), 0.95)
     self.outerRadius = min(max(outerRadius, 20), 110)
     self.angularInset = min(max(angularInset, 0), 40)
     self.cornerRadius = max(cornerRadius, 0)
+    self.chosen = self.sectors.firstIndex { $0.name == chosen } ?? 0
   }
 }
 
@@ -104,7 +109,7 @@ extension Donut {
       }
       html.append(markup: "\"><input type=\"radio\" name=\"")
       html.append(text: id)
-      html.append(markup: index == 0 ? "\" checked>" : "\">")
+      html.append(markup: index == chosen ? "\" checked>" : "\">")
       html.append(markup: "<svg viewBox=\"0 0 240 240\" aria-hidden=\"true\"><path d=\"")
       mark.writePath(center: Donut.center, into: &html)
       html.append(markup: "\"/>")

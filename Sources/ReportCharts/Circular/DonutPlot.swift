@@ -43,8 +43,10 @@ extension DonutPlot {
     }
   }
 
-  /// The first sector is the chosen one; sectors with a colour of their own are all full.
-  private func isFull(_ index: Int) -> Bool { index == 0 || donut.sectors[index].hue != nil }
+  /// The chosen sector is full, and those with a colour of their own all are.
+  private func isFull(_ index: Int) -> Bool {
+    index == donut.chosen || donut.sectors[index].hue != nil
+  }
 
   private func appendSwatch(_ color: String, row: Int, to svg: inout ByteWriter) {
     svg.append(markup: "<rect x=\"258\" width=\"11\" height=\"11\" rx=\"2\" y=\"")
@@ -75,6 +77,6 @@ extension SectorMark {
   func holds(_ text: String) -> Bool {
     let arc = (angles.upperBound - angles.lowerBound) / 180 * Double.pi
     let room = max(textWidth(of: text) + 4, 18)
-    return arc * (innerRadius + outerRadius) / 2 > room && outerRadius - innerRadius > 18
+    return arc * labelRadius > room && outerRadius - innerRadius > 18
   }
 }

@@ -13,7 +13,7 @@ public struct Gauge: Sendable {
 
   /// The colours of an arc.
   public enum Colors: Hashable, Sendable {
-    /// The colour of the series.
+    /// The colour of the series up to the value, pale beyond it.
     case hue
     /// One colour, in light and dark.
     case solid(RGBColor)

@@ -51,9 +51,17 @@ extension Gauge {
     svg.append(markup: "\">")
     switch colors {
     case .hue:
-      svg.append(markup: "<path")
-      svg.append(attribute: "gh", color: { $0.color(of: $1) }, rendering)
-      appendPath(from: 0, to: 300, into: &svg)
+      let end = angle(of: value)
+      if end < 300 {
+        svg.append(markup: "<path")
+        svg.append(attribute: "gt", color: { palette, _ in palette.line }, rendering)
+        appendPath(from: end, to: 300, into: &svg)
+      }
+      if end > 0 {
+        svg.append(markup: "<path")
+        svg.append(attribute: "gh", color: { $0.color(of: $1) }, rendering)
+        appendPath(from: 0, to: end, into: &svg)
+      }
     case .solid(let color):
       svg.append(markup: "<path stroke=\"")
       svg.append(plain: color.hex)
@@ -83,7 +91,11 @@ extension Gauge {
     svg.append(markup: "M")
     append(
       Polar.point(at: Gauge.start + from, radius: radius, center: Gauge.center), to: &svg)
-    svg.append(markup: to - from > 180 ? "A108 108 0 1 1 " : "A108 108 0 0 1 ")
+    svg.append(markup: "A")
+    svg.append(coordinate: radius)
+    svg.append(markup: " ")
+    svg.append(coordinate: radius)
+    svg.append(markup: to - from > 180 ? " 0 1 1 " : " 0 0 1 ")
     append(Polar.point(at: Gauge.start + to, radius: radius, center: Gauge.center), to: &svg)
   }
 

@@ -4,8 +4,8 @@ public import ReportCore
 /// length is a share of the whole, stacked by class from the middle outwards.
 ///
 /// What has no direction stands as a share in the middle. As in a ``Donut`` each direction is a
-/// label with its own radio button; its name and value stand under the circle. The first is chosen
-/// at first.
+/// label with its own radio button; its name and value stand under the circle. The most frequent one
+/// is chosen from the start.
 public struct Rose: Sendable {
   /// One direction.
   public struct Direction: Hashable, Sendable {
@@ -15,7 +15,7 @@ public struct Rose: Sendable {
     public let name: String
     /// The share of each class, from the middle outwards, as parts of 1 of the whole.
     public let shares: [Double]
-    /// The value in words, "12 %, mostly 2 to 4 m/s".
+    /// The value in words, "12%, mostly 2 to 4 m/s".
     public let valueText: String
 
     /// A direction with its shares.
@@ -37,8 +37,8 @@ public struct Rose: Sendable {
   public let directions: [Direction]
   /// What the shares of each direction stand for, from the middle outwards.
   public let classes: ColorClasses
-  /// The share without a direction, in the middle: "4 %".
-  public let centerText: String
+  /// The share without a direction with its name, two lines in the middle: "calm", "4%".
+  public let center: (name: String, share: String)
   /// What is chosen, "Directions".
   public let groupName: String
   /// The circles, lowest first, with their texts.
@@ -47,18 +47,18 @@ public struct Rose: Sendable {
   /// - Parameters:
   ///   - directions: Clockwise from the top; from 4 to 36.
   ///   - classes: The classes of the shares of each direction.
-  ///   - centerText: The share without a direction, or nothing.
+  ///   - center: The share without a direction and its name, each of which may be empty.
   ///   - groupName: What is chosen.
   ///   - ringText: The text of a circle, which stands for so many parts of 1.
   public init(
-    _ directions: [Direction], classes: ColorClasses, centerText: String, groupName: String,
-    ringText: (Double) -> String
+    _ directions: [Direction], classes: ColorClasses, center: (name: String, share: String),
+    groupName: String, ringText: (Double) -> String
   ) {
     // Wind is counted in sixteen directions.
     precondition((4...36).contains(directions.count), "a circle has from 4 to 36 directions")
     self.directions = directions
     self.classes = classes
-    self.centerText = centerText
+    self.center = center
     self.groupName = groupName
     let longest = directions.map { $0.shares.reduce(0, +) }.max() ?? 0
     let ticks = NiceTicks(covering: 0...max(min(longest, 1e6), 0.001), count: 3)
@@ -67,7 +67,7 @@ public struct Rose: Sendable {
 }
 
 extension Rose {
-  private static let center = (x: 120.0, y: 120.0)
+  private static let middle = (x: 120.0, y: 120.0)
   /// The middle is kept free for what has no direction.
   private static let innerRadius = 20.0
   private static let outerRadius = 98.0
@@ -77,6 +77,12 @@ extension Rose {
   private func radius(of share: Double) -> Double {
     Rose.innerRadius
       + (Rose.outerRadius - Rose.innerRadius) * min(share / (rings.last?.share ?? 1), 1)
+  }
+
+  /// The direction that the words of a chart speak of; of equal ones the last.
+  private var mostFrequent: Int {
+    let sums = directions.map { $0.shares.reduce(0, +) }
+    return sums.indices.max { sums[$0] < sums[$1] } ?? 0
   }
 
   private func angle(of index: Int) -> Double { Double(index) * 360 / Double(directions.count) }
@@ -91,7 +97,7 @@ extension Rose {
     for (index, direction) in directions.enumerated() {
       html.append(markup: "<label class=\"s\"><input type=\"radio\" name=\"")
       html.append(text: id)
-      html.append(markup: index == 0 ? "\" checked>" : "\">")
+      html.append(markup: index == mostFrequent ? "\" checked>" : "\">")
       html.append(markup: "<svg viewBox=\"0 0 240 240\" aria-hidden=\"true\">")
       renderSectors(at: index, .page, into: &html)
       html.append(markup: "</svg><span><b>")
@@ -144,7 +150,7 @@ extension Rose {
       SectorMark(
         angles: middle - half...middle + half, innerRadius: inner, outerRadius: outer,
         angularInset: 0, cornerRadius: 0
-      ).writePath(center: Rose.center, into: &svg)
+      ).writePath(center: Rose.middle, into: &svg)
       svg.append(markup: "\"/>")
     }
   }
@@ -159,13 +165,14 @@ extension Rose {
       svg.append(markup: "\"/>")
     }
     for (index, direction) in directions.enumerated() where isNamed(index) {
-      let point = Polar.point(at: angle(of: index), radius: 110, center: Rose.center)
+      let point = Polar.point(at: angle(of: index), radius: 110, center: Rose.middle)
       append(direction.initial, at: point, rendering, to: &svg)
     }
-    append(centerText, at: Rose.center, rendering, to: &svg)
+    append(center.name, at: (120, 114), rendering, to: &svg)
+    append(center.share, at: (120, 127), rendering, to: &svg)
     for ring in namedRings {
       let point = Polar.point(
-        at: emptiestAngle, radius: radius(of: ring.share), center: Rose.center)
+        at: emptiestAngle, radius: radius(of: ring.share), center: Rose.middle)
       append(ring.text, at: point, rendering, to: &svg)
     }
   }

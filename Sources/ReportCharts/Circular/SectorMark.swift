@@ -70,11 +70,16 @@ extension SectorMark {
     return nil
   }
 
+  /// How far from the centre a label stands: the middle of a ring, further out where the hole is
+  /// small and sectors are narrow at their middle.
+  var labelRadius: Double {
+    innerRadius < outerRadius * 0.35 ? outerRadius * 0.68 : (innerRadius + outerRadius) / 2
+  }
+
   /// The middle of the ring at the middle angle, where a label stands.
   public func labelPoint(center: (x: Double, y: Double)) -> (x: Double, y: Double) {
     Polar.point(
-      at: (angles.lowerBound + angles.upperBound) / 2, radius: (innerRadius + outerRadius) / 2,
-      center: center)
+      at: (angles.lowerBound + angles.upperBound) / 2, radius: labelRadius, center: center)
   }
 
   /// Writes the data of the sector's path around a centre.

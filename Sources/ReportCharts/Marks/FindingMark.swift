@@ -15,7 +15,8 @@ public struct FindingMark {
     case below
     /// Right of the point, or left of it in the right half of the plot.
     case beside
-    /// Right of the plot, moved by so many px downwards; left out where the chart is narrow.
+    /// Right of the plot, moved by so many px downwards; over the end of its line where the chart is
+    /// narrow.
     case end(shift: Double)
   }
 
@@ -69,12 +70,18 @@ extension FindingMark: Mark {
   public func render(in frame: Frame, into svg: inout ByteWriter) {
     guard value.isDrawable else { return }
     let y = frame.y(value)
+    placedInside(at: y, in: frame).renderPlaced(at: y, in: frame, into: &svg)
+  }
+
+  /// The same label where it neither covers its line nor reaches into an annotation.
+  private func placedInside(at y: Double, in frame: Frame) -> FindingMark {
+    if hasMoreRoomBelow(at: y, in: frame) { return placed(.below) }
+    guard isUnderAnnotation(at: y, in: frame) else { return self }
+    return placed(hasRing && frame.scale.domain.contains(value) ? .beside : .below)
+  }
+
+  private func renderPlaced(at y: Double, in frame: Frame, into svg: inout ByteWriter) {
     let domain = frame.scale.domain
-    if hasMoreRoomBelow(at: y, in: frame) { return placed(.below).render(in: frame, into: &svg) }
-    if isUnderAnnotation(at: y, in: frame) {
-      let placement = hasRing && domain.contains(value) ? Placement.beside : .below
-      return placed(placement).render(in: frame, into: &svg)
-    }
     if hasRing, domain.contains(value) { renderRing(at: y, in: frame, into: &svg) }
     let style = style(in: frame)
     svg.append(markup: "<text")
@@ -128,15 +135,28 @@ extension FindingMark: Mark {
     guard placement == .above, !line.isEmpty, y + below.baseline <= frame.height + 4 else {
       return false
     }
-    return below.linesCovered(at: y, in: frame, of: line)
-      < linesCovered(at: y, in: frame, of: line)
+    return below.linesCovered(at: y, in: frame) < linesCovered(at: y, in: frame)
   }
 
-  /// How many pieces of a line the text covers where the chart is narrow, with the letters that
-  /// most fonts have.
-  private func linesCovered(at y: Double, in frame: Frame, of line: [Double?]) -> Int {
+  /// How many pieces of its line the text covers where the chart is narrow.
+  private func linesCovered(at y: Double, in frame: Frame) -> Int {
+    let (slots, height) = area(at: y, in: frame)
+    return zip(line, line.dropFirst()).enumerated().count { index, piece in
+      guard let from = piece.0, let to = piece.1, Double(index) + 1.5 >= slots.lowerBound,
+        Double(index) + 0.5 <= slots.upperBound
+      else { return false }
+      let ends = [frame.y(from), frame.y(to)]
+      return (ends.min() ?? 0) <= height.upperBound && (ends.max() ?? 0) >= height.lowerBound
+    }
+  }
+
+  /// What the text takes of the plot where the chart is narrow, with the letters that most fonts
+  /// have: from slot to slot, and from px to px.
+  private func area(
+    at y: Double, in frame: Frame
+  ) -> (slots: ClosedRange<Double>, height: ClosedRange<Double>) {
     let letters = Double(label.count) + (detail.isEmpty ? 0 : Double(detail.count) + 1)
-    let width = letters * 7.5 / 260 * Double(frame.slots)
+    let width = letters * frame.slotsPerLetter
     let middle = Double(slot) + 0.5
     let start =
       switch style(in: frame) {
@@ -144,14 +164,14 @@ extension FindingMark: Mark {
       case .endText: middle - width
       default: middle - width / 2
       }
-    let height = y + baseline - 11...y + baseline + 4
-    return zip(line, line.dropFirst()).enumerated().count { index, piece in
-      guard let from = piece.0, let to = piece.1, Double(index) + 1.5 >= start,
-        Double(index) + 0.5 <= start + width
-      else { return false }
-      let ends = [frame.y(from), frame.y(to)]
-      return (ends.min() ?? 0) <= height.upperBound && (ends.max() ?? 0) >= height.lowerBound
-    }
+    return (start...start + width, y + baseline - 11...y + baseline + 4)
+  }
+
+  /// What the text takes of the plot where the chart is narrow; `nil` where there is none.
+  func area(in frame: Frame) -> (slots: ClosedRange<Double>, height: ClosedRange<Double>)? {
+    guard value.isDrawable, !hasEndLabel else { return nil }
+    let y = frame.y(value)
+    return placedInside(at: y, in: frame).area(at: y, in: frame)
   }
 
   private func placed(_ placement: Placement) -> FindingMark {
@@ -195,6 +215,6 @@ extension FindingMark: Mark {
       svg.append(markup: style.className)
       svg.append(markup: " ")
     }
-    svg.append(markup: hasEndLabel ? "m\"" : "halo\"")
+    svg.append(markup: hasEndLabel ? "halo el\"" : "halo\"")
   }
 }

@@ -33,9 +33,11 @@ public struct RuleMark {
   /// What the line stands for.
   public let kind: Kind
   /// Where the name of a level line stands; that of an upright one is at the top.
-  public let labelPlace: Label
+  public internal(set) var labelPlace: Label
   /// Whether there is a line: a value beyond the axis has its name at the edge and no line.
   public let hasLine: Bool
+  /// How many lines of text the name of an upright line stands below the top, clear of others.
+  var step = 0
 
   /// A level line with its name.
   ///
@@ -117,7 +119,9 @@ extension RuleMark: Mark {
     }
     svg.append(markup: " x=\"")
     svg.append(slot: value, in: frame)
-    svg.append(markup: "\" y=\"10\">")
+    svg.append(markup: "\" y=\"")
+    svg.append(integer: 10 + RuleMark.lineHeight * step)
+    svg.append(markup: "\">")
     svg.append(text: label)
     svg.append(markup: "</text>")
   }
@@ -178,7 +182,8 @@ extension RuleMark: Mark {
     case (.goal, true): svg.append(markup: " class=\"rl halo el\"")
     case (.goal, false): svg.append(markup: " class=\"rl halo\"")
     case (.average, true), (.reference, true): svg.append(markup: " class=\"halo el\"")
-    case (.average, false), (.reference, false): svg.append(markup: " class=\"n mi halo\"")
+    case (.average, false): svg.append(markup: " class=\"n mi halo\"")
+    case (.reference, false): svg.append(markup: " class=\"mi halo\"")
     }
   }
 }

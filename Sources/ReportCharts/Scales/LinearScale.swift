@@ -11,7 +11,7 @@ public struct LinearScale: Hashable, Sendable {
 
   /// A scale that puts the end of the domain at `top` and its start at `bottom`.
   ///
-  /// A domain of one value is widened by 2 % to both sides, or by 1 around zero, so that the value
+  /// A domain of one value is widened by 2% to both sides, or by 1 around zero, so that the value
   /// stands in the middle.
   ///
   /// - Parameters:

@@ -23,7 +23,7 @@ public func dailyBars(
       of: context.language.text("figure.days"), all: bars.allText, style: .dim,
       layers: [context.dayLayer(bars.days) { bars.text(on: $0) }]),
     table: context.dayTable(of: metric, bars.days, title: title),
-    footer: .init(source: context.source(of: metric, bars.mean.coverage)))
+    footer: context.footer(of: metric, bars.mean.coverage))
   return Figure(name: "daily", chart: chart, csv: context.dayFile(of: metric, bars.days))
     .marking(metric.events, over: bars.days.slots, in: context)
 }
@@ -63,7 +63,8 @@ private struct DailyBars {
     // A goal far above all days would flatten them: it stands at the edge then.
     let isGoalInside = shownGoal.map { $0 <= highest * 2 } ?? false
     let ticks = context.ticksFromZero(
-      to: max(highest, isGoalInside ? shownGoal ?? 0 : 0), count: 4)
+      to: max(highest, isGoalInside ? shownGoal ?? 0 : 0), count: 4,
+      minimumStep: unit.quantity == .count ? 1 : 0)
     let scale = LinearScale(domain: ticks.domain, top: 0, bottom: height)
     let pale = values.indices.filter { slot in
       guard let shownGoal, let value = values[slot] else { return false }

@@ -24,7 +24,7 @@ public func dailyLine(
       of: language.text("figure.days"), all: line.allText, style: .rule,
       layers: [context.dayLayer(days) { line.text(on: $0) }]),
     table: context.dayTable(of: metric, days, title: title),
-    footer: .init(source: context.source(of: metric, line.coverage)))
+    footer: context.footer(of: metric, line.coverage))
   return Figure(name: "daily", chart: chart, csv: context.dayFile(of: metric, days))
     .marking(metric.events, over: days.slots, in: context)
 }
@@ -46,7 +46,7 @@ public func yearLine(
       of: language.text("figure.months"), all: line.allText, style: .column,
       layers: [.init(line.monthAnnotations, arrangement: .months)]),
     table: line.monthTable(title: title),
-    footer: .init(source: context.source(of: metric, line.coverage)))
+    footer: context.footer(of: metric, line.coverage))
   return Figure(name: "year", chart: chart, csv: context.dayFile(of: metric, span))
     .marking(metric.events, over: Day.days(ofYear: year).slots, in: context)
 }

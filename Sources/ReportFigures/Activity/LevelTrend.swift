@@ -58,7 +58,7 @@ private struct LevelTrend {
       selection: context.selection(
         of: language.text("figure.weeks"), all: title, style: .rule,
         layers: [.init(weeks, label: label)], skip: language.plural("skip.weeks", weeks.count)),
-      table: table(weeks), footer: .init(source: context.source(of: metric, rate.coverage)))
+      table: table(weeks), footer: context.footer(of: metric, rate.coverage))
     return Figure(name: "trend", chart: chart, csv: csv)
       .marking(metric.events, over: days.slots, in: context)
   }

@@ -3,7 +3,7 @@ public import ReportCore
 import ReportLanguage
 import ReportMeasurements
 
-/// The share of a year's days with a value that reached the goal, on an arc from 0 to 100 %.
+/// The share of a year's days with a value that reached the goal, on an arc from 0 to 100%.
 public func goalGauge(
   of metric: PersonalMetric, year: Int, in context: FigureContext, id: String
 ) -> Figure? {
@@ -16,7 +16,7 @@ public func goalGauge(
   let share = Double(reached) / Double(observed) * 100
   guard
     let gauge = Gauge(
-      share, scale: .range(0...100, parts: 10), colors: .conic(GaugeStyle.threeColors))
+      share, scale: .range(0...100, parts: 10))
   else { return nil }
   let title = language.text("activity.goal-days", ["year": String(year)])
   let valueText = language.percent(share / 100)

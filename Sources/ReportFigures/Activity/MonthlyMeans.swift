@@ -18,7 +18,7 @@ public func monthlyMeans(
       of: language.text("figure.months"), all: months.allText, style: .dim,
       layers: [.init(months.annotations)]),
     table: months.table(title: title),
-    footer: .init(source: context.source(of: metric, months.coverage)))
+    footer: context.footer(of: metric, months.coverage))
   return Figure(name: "months", chart: chart, csv: months.csv)
     .marking(metric.events, over: Month.slots(ofYear: year), in: context)
 }

@@ -213,7 +213,7 @@ extension FigureContext {
   }
 
   /// The line under a figure of a metric: its source, then how many days have a value.
-  func source(of metric: PersonalMetric, _ coverage: Coverage) -> String {
-    language.parts([metric.source, coverageText(coverage)])
+  func footer(of metric: PersonalMetric, _ coverage: Coverage) -> Chart.Footer {
+    .init(source: metric.source, coverage: coverageText(coverage))
   }
 }

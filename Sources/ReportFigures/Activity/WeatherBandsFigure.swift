@@ -56,7 +56,7 @@ private struct WeatherBandsFigure {
     let chart = Chart(
       id: id, title: title, icon: .bars, summary: summary, hue: metric.hue,
       plot: .rows(plot),
-      table: table, footer: .init(source: source))
+      table: table, footer: footer)
     return Figure(
       name: "\(metric.id)-by-\(weather.metric.id)", chart: chart, csv: csv)
   }
@@ -198,12 +198,12 @@ private struct WeatherBandsFigure {
       "weather.matched-at", ["station": weather.place, "time": context.clock(minutes: time)])
   }
 
-  private var source: String {
+  private var footer: Chart.Footer {
     let both = language.plural("weather.both", association.count)
     let span = language.span(association.days)
     let sources =
       metric.source == weather.source ? [metric.source] : [metric.source, weather.source]
-    return language.parts((sources + [both, span]).filter { !$0.isEmpty })
+    return .init(source: language.parts(sources), coverage: language.parts([both, span]))
   }
 
   private var table: DataTable {

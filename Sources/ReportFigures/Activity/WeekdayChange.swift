@@ -25,7 +25,7 @@ public func weekdayChange(
     selection: context.selection(
       of: language.text("figure.weekdays"), all: change.allText, style: .column,
       layers: [change.layer]),
-    table: change.table(title: title), footer: .init(source: change.footer))
+    table: change.table(title: title), footer: change.footer)
   return Figure(name: "weekday-change", chart: chart, csv: change.csv(header))
 }
 
@@ -126,8 +126,9 @@ private struct WeekdayChange {
 
   var allText: String { language.plural("activity.change-count", count) }
 
-  var footer: String {
-    language.parts([metric.source, language.plural("activity.change-count", count)])
+  var footer: Chart.Footer {
+    .init(
+      source: metric.source, coverage: language.plural("activity.change-count", count))
   }
 
   func table(title: String) -> DataTable {

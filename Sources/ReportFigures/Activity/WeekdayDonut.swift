@@ -30,10 +30,11 @@ public func weekdayDonut(
   let weekdays = WeekdayFigures(metric, days, style, context)
   let donut = weekdays.donut
   let chart = Chart(
-    id: id, title: title, icon: .calendar, summary: weekdays.summary, hue: metric.hue,
+    id: id, title: weekdays.titleWithMost ?? title, icon: .calendar, summary: weekdays.summary,
+    hue: metric.hue,
     plot: .donut(DonutPlot(donut, name: language.text("figure.weekdays"))),
     legend: style.hasLegend ? Legend(donut) : nil,
-    table: weekdays.table(title: title), footer: .init(source: weekdays.footer))
+    table: weekdays.table(title: title), footer: weekdays.footer)
   return Figure(name: name, chart: chart, csv: weekdays.csv)
 }
 
@@ -61,8 +62,11 @@ private struct WeekdayFigures {
   }
 
   /// With a legend the sectors have colours of their own.
+  ///
+  /// Chosen is the day that the words speak of first.
   var donut: Donut {
     style.donut(
+      chosen: (ascending.last?.weekday ?? week.first).map { language.weekday($0) },
       week.enumerated().compactMap { index, weekday in
         guard let value = means[weekday].observed else { return nil }
         return Donut.Sector(
@@ -94,6 +98,13 @@ private struct WeekdayFigures {
     return language.sentences([finding, gap].filter { !$0.isEmpty })
   }
 
+  /// "By weekday: most on Saturday"; `nil` where no day has most.
+  var titleWithMost: String? {
+    guard let most = ascending.last, let next = ascending.dropLast().last, next.value < most.value
+    else { return nil }
+    return language.text("activity.by-weekday-most", ["day": language.weekday(most.weekday)])
+  }
+
   private var finding: String {
     let sorted = ascending
     guard let least = sorted.first, let most = sorted.last else {
@@ -114,7 +125,7 @@ private struct WeekdayFigures {
   }
 
   /// "4 of each weekday", or between how many.
-  var footer: String {
+  var footer: Chart.Footer {
     let counts = week.map { means[$0].coverage.observed }
     let low = counts.min() ?? 0
     let high = counts.max() ?? 0
@@ -122,7 +133,7 @@ private struct WeekdayFigures {
       low == high
       ? language.plural("activity.of-each", low)
       : language.plural("activity.of-each-between", high, ["least": language.number(low)])
-    return language.parts([metric.source, text])
+    return .init(source: metric.source, coverage: text)
   }
 
   func table(title: String) -> DataTable {

@@ -25,7 +25,7 @@ public func yearCalendar(
             firstRow: calendar.firstRow, columns: calendar.plot.columns))
       ]),
     table: calendar.table(title: title),
-    footer: .init(source: context.source(of: metric, calendar.total.coverage)))
+    footer: context.footer(of: metric, calendar.total.coverage))
   return Figure(name: "days", chart: chart, csv: context.dayFile(of: metric, calendar.expected))
     .marking(metric.events, over: Day.days(ofYear: year).slots, in: context)
 }

@@ -40,7 +40,7 @@ extension YearComparison {
     return rounded > 0 ? language.percent(rounded / 100) : nil
   }
 
-  /// "2018: 5 % more than in 2017 by the same date"; `nil` unless both sums are complete and differ.
+  /// "2018: 5% more than in 2017 by the same date"; `nil` unless both sums are complete and differ.
   var title: String? {
     guard case .sums(let share) = result, let percent = percent(share) else { return nil }
     return language.text(
@@ -48,7 +48,7 @@ extension YearComparison {
       ["year": String(year.year), "percent": percent, "before": String(before.year)])
   }
 
-  /// How it stands: "5 % more than by 24 November 2017 (2,600,000)".
+  /// How it stands: "5% more than by 24 November 2017 (2,600,000)".
   var sentence: String {
     let date = language.day(before.days.upperBound)
     let key: String

@@ -18,7 +18,7 @@ public func yearTotal(
     selection: context.selection(
       of: language.text("figure.months"), all: total.allText, style: .rule,
       layers: [.init(total.annotations, arrangement: .months)]),
-    table: total.table, footer: .init(source: context.source(of: metric, total.coverage)))
+    table: total.table, footer: context.footer(of: metric, total.coverage))
   return Figure(name: "total", chart: chart, csv: total.csv)
     .marking(metric.events, over: Day.days(ofYear: year).slots, in: context)
 }
@@ -76,7 +76,7 @@ private struct YearTotal {
     return goal * Double(expected.lowerBound.distance(to: day) + 1)
   }
 
-  /// "2018: 5 % more than in 2017 by the same date", or what is drawn.
+  /// "2018: 5% more than in 2017 by the same date", or what is drawn.
   var title: String {
     if let title = comparison?.title { return title }
     return metric.goal == nil

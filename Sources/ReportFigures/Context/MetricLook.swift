@@ -78,11 +78,11 @@ extension FigureContext {
   }
 
   /// The line under a figure: its source, then how much was measured.
-  func source(
+  func footer(
     _ year: StationYear, _ coverage: Coverage, of key: String = "coverage.days"
-  ) -> String {
+  ) -> Chart.Footer {
     let observed = language.plural(
       key, coverage.expected, ["observed": language.number(coverage.observed)])
-    return language.parts([year.source, observed].filter { !$0.isEmpty })
+    return .init(source: year.source, coverage: observed)
   }
 }

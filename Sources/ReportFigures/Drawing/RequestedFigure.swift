@@ -32,11 +32,7 @@ extension ChartRequest {
           StationYear(
             id: station.id, title: station.title, climate: station.climate,
             year: days.upperBound.year, source: station.source, events: station.events),
-          in: context, id: id,
-          title: title
-            ?? context.language.text(
-              "almanac.titled", ["station": station.title, "period": String(days.upperBound.year)]),
-          titleLevel: 3)
+          in: context, id: id, title: title, isNamed: true, titleLevel: 3)
       }
     case .climate: figure = first.station.flatMap { climate(of: $0, in: context, id: id) }
     case .rose: figure = first.station.flatMap { rose(of: $0, in: context, id: id) }

@@ -37,9 +37,9 @@ extension RingStyle {
   /// One a weekday.
   static let hues = Hue.ordinal + [.pink, .green]
 
-  func donut(_ sectors: [Donut.Sector]) -> Donut {
+  func donut(chosen: String?, _ sectors: [Donut.Sector]) -> Donut {
     Donut(
       sectors, innerRadiusRatio: innerRadius, outerRadius: outerRadius, angularInset: gap,
-      cornerRadius: corner)
+      cornerRadius: corner, chosen: chosen)
   }
 }

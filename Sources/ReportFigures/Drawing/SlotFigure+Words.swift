@@ -177,6 +177,11 @@ extension SlotFigure {
             "chart.change",
             ["change": change, "first": grouped.names[first], "last": grouped.names[last]]))
       }
+      if let goal = request.goal {
+        sentences.append(
+          language.text(
+            "activity.goal-is", ["goal": context.goalText(goal, of: series.metric)]))
+      }
       if !ticks.domain.contains(0) { sentences.append(language.text("figure.not-from-zero")) }
     }
     return sentences

@@ -48,7 +48,7 @@ struct SlotFigure {
           : request.form == .bar || request.form == .range ? .dim : .rule,
         layers: layers),
       table: table(title: title),
-      footer: .init(source: context.source(of: series.personal, coverage)))
+      footer: context.footer(of: series.personal, coverage))
     return Figure(name: id, chart: chart, csv: csv)
       .marking(series.events, over: grouped.days, in: context)
   }

@@ -10,7 +10,7 @@ extension ValueExpression {
       of: span, series.personal.goals, weekStart: series.personal.weekStart, in: days)
   }
 
-  /// In whole percent; "100 %" means each day.
+  /// In whole percent; "100%" means each day.
   func share(_ history: GoalHistory, _ context: FigureContext) -> ValueText {
     let text = context.language.coverage(history.reached, of: history.complete)
     return ValueText(

@@ -12,15 +12,20 @@ import ReportMeasurements
 ///   - context: Language and units.
 ///   - id: Unique on the page.
 ///   - title: `nil` for what the year was like.
+///   - isNamed: Whether what the year was like comes after the name of the station.
 ///   - titleLevel: Of the heading.
 /// - Returns: The figure, or `nil` for a year without temperature and precipitation.
 public func almanac(
   _ year: StationYear, in context: FigureContext, id: String, title: String? = nil,
-  titleLevel: Int
+  isNamed: Bool = false, titleLevel: Int
 ) -> Figure? {
   let almanac = Almanac(year, in: context)
   guard almanac.temperature.hasData || almanac.hasRain else { return nil }
-  let title = title ?? almanac.finding
+  let finding =
+    isNamed
+    ? context.language.text(
+      "almanac.titled", ["station": year.title, "period": almanac.finding]) : almanac.finding
+  let title = title ?? finding
   let chart = Chart(
     id: id, title: title, titleLevel: titleLevel, summary: almanac.summary, className: "wide yd",
     plot: .slots(almanac.plot(id: id)),
@@ -31,7 +36,7 @@ public func almanac(
         .init(almanac.dayAnnotations, width: .wide),
         .init(almanac.monthAnnotations, width: .narrow),
       ]),
-    table: almanac.table(title: title), footer: .init(source: almanac.source))
+    table: almanac.table(title: title), footer: almanac.footer)
   return Figure(name: "almanac", chart: chart, csv: almanac.csv)
     .marking(year.events, over: year.days.slots, in: context)
 }
@@ -152,14 +157,12 @@ private struct Almanac {
     let run = longestRun { slot in
       (temperature.lows[slot] ?? -.infinity) > temperature.freezing + 8
     }
-    let label =
-      run.count > 60
-      ? language.text(
-        "temperature.freezing", ["value": context.label(temperature.freezing, of: .temperature)])
-      : ""
+    let middle = run.isEmpty ? rain.count / 2 : (run.lowerBound + run.upperBound) / 2
     return RuleMark(
-      y: temperature.freezing, label: label, kind: .reference,
-      labelPlace: .slot(Double(run.lowerBound + run.upperBound) / 2))
+      y: temperature.freezing,
+      label: language.text(
+        "temperature.freezing", ["value": context.label(temperature.freezing, of: .temperature)]),
+      kind: .reference, labelPlace: .slot(Double(middle)))
   }
 
   private func longestRun(where isInside: (Int) -> Bool) -> Range<Int> {
@@ -317,10 +320,10 @@ private struct Almanac {
   }
 
   /// The source with the coverage of what is shown.
-  var source: String {
+  var footer: Chart.Footer {
     let series = year.record.series[.precipitation] ?? year.record.series[.temperatureHigh]
-    guard let coverage = series?.coverage(in: year.days) else { return year.source }
-    return context.source(year, coverage, of: hasRain ? "coverage.rain" : "coverage.range")
+    guard let coverage = series?.coverage(in: year.days) else { return .init(source: year.source) }
+    return context.footer(year, coverage, of: hasRain ? "coverage.rain" : "coverage.range")
   }
 
   var csv: [UInt8] {

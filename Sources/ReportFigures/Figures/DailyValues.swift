@@ -125,7 +125,7 @@ private struct DailyValues {
       ])
   }
 
-  private var source: String { context.source(year, coverage) }
+  private var footer: Chart.Footer { context.footer(year, coverage) }
 
   func figure(id: String) -> Figure {
     let chart = Chart(
@@ -139,7 +139,7 @@ private struct DailyValues {
         layers: [
           .init(dayAnnotations, width: .wide), .init(monthAnnotations, width: .narrow),
         ]),
-      table: monthTable, footer: .init(source: source))
+      table: monthTable, footer: footer)
     return Figure(name: metric.id, chart: chart, csv: csv)
       .marking(year.events, over: year.days.slots, in: context)
   }
@@ -160,7 +160,7 @@ private struct DailyValues {
             TextColumn(days.map { language.day($0.day, .weekdayYear) })),
           .init(context.title(of: metric), TextColumn(days.map { text($0.value) })),
         ]),
-      footer: .init(source: source))
+      footer: footer)
     return Figure(name: metric.id, chart: chart, csv: csv)
   }
 

@@ -52,7 +52,7 @@ public func daysWithAmount(
             }))
       ]),
     table: days.isEmpty ? nil : table(of: metric, days, title: title, in: context),
-    footer: .init(source: context.source(year, coverage)))
+    footer: context.footer(year, coverage))
   return Figure(name: "\(metric.id)-days", chart: chart, csv: csv(of: metric, days, in: context))
 }
 

@@ -1,9 +1,11 @@
 public import ReportCore
+import ReportLanguage
+import ReportMeasurements
 
 /// A small map without a map service: where a station lies among its neighbours.
 ///
-/// A grid of tenths of a degree, a dot for each of the nearest stations and names where there is
-/// room. Equirectangular, with degrees of longitude shortened for the latitude.
+/// A grid of tenths of a degree with its degrees, a scale, a dot for each of the nearest stations
+/// and names where there is room. Equirectangular, with degrees of longitude shortened for the latitude.
 public struct Locator: Sendable {
   /// A station on the map.
   public struct Place: Hashable, Sendable {
@@ -26,6 +28,9 @@ public struct Locator: Sendable {
   public let neighbours: [Place]
   /// What the map shows, in words.
   public let label: String
+  private let language: Language
+  /// Of the scale bar: miles where heights are in feet.
+  private let isInMiles: Bool
 
   /// A map of a station.
   ///
@@ -34,9 +39,14 @@ public struct Locator: Sendable {
   ///   - others: All stations; the station itself, those 1.5 degrees away or more and all but the
   ///     nearest 40 are left out.
   ///   - label: What the map shows, in words.
-  public init(of place: Place, among others: [Place], label: String) {
+  ///   - context: Language and units.
+  public init(
+    of place: Place, among others: [Place], label: String, in context: FigureContext
+  ) {
     self.place = place
     self.label = label
+    language = context.language
+    isInMiles = context.units[.elevation] == .foot
     let near = others.filter { other in
       other != place && abs(other.latitude - place.latitude) < 1.5
         && abs(other.longitude - place.longitude) < 1.5
@@ -76,10 +86,21 @@ extension Locator {
     html.append(markup: "<svg class=\"loc\" viewBox=\"0 0 264 170\" role=\"img\" aria-label=\"")
     html.append(text: label)
     html.append(markup: "\"><path class=\"gl\" d=\"")
-    html.append(bytes: map.grid())
+    let grid = map.grid
+    for row in grid.rows {
+      html.append(markup: "M0 ")
+      html.append(coordinate: row.y, decimals: 1)
+      html.append(markup: "h264")
+    }
+    for column in grid.columns {
+      html.append(markup: "M")
+      html.append(coordinate: column.x, decimals: 1)
+      html.append(markup: " 0v170")
+    }
     html.append(markup: "\"/>")
     var labels = Labels(width: Locator.width, height: Locator.height)
     for point in [place] + neighbours { labels.reserve(map.point(point)) }
+    renderScale(of: map, &labels, into: &html)
     let names = ([place] + neighbours).map { ($0, labels.place($0.title, at: map.point($0))) }
     for neighbour in neighbours {
       renderDot(at: map.point(neighbour), "o1", radius: 3.5, into: &html)
@@ -89,7 +110,44 @@ extension Locator {
       guard let spot else { continue }
       render(point.title, at: spot, isStrong: point == place, into: &html)
     }
+    renderDegrees(of: grid, &labels, into: &html)
     html.append(markup: "</svg>")
+  }
+
+  /// A bar of a round distance at the lower right, with its length.
+  private func renderScale(
+    of map: Projection, _ labels: inout Labels, into html: inout ByteWriter
+  ) {
+    let unit = isInMiles ? Unit.mile : .kilometre
+    let one = map.length(ofMetres: unit.canonical(from: 1))
+    let steps = [1.0, 2, 5, 10, 20, 50, 100, 200, 500]
+    let distance = steps.last { $0 * one <= 90 } ?? 1
+    let start = Locator.width - 10 - distance * one
+    html.append(markup: "<path class=\"gs\" d=\"M")
+    html.append(coordinate: start, decimals: 1)
+    html.append(markup: " 143v4H254v-4\"/>")
+    let text = language.quantity(distance, decimals: 0, unit: unit.symbol)
+    let spot = Labels.Spot(x: Locator.width - 10, y: 139, anchor: .end)
+    labels.reserve(text, at: spot, reaching: start)
+    render(text, at: spot, isStrong: false, into: &html)
+  }
+
+  /// The degrees of the lines at the left and the lower edge, where there is room.
+  private func renderDegrees(
+    of grid: Projection.Grid, _ labels: inout Labels, into html: inout ByteWriter
+  ) {
+    let rows = grid.rows.map { row in
+      (language.latitude(row.latitude), Labels.Spot(x: 5, y: row.y - 4, anchor: .start))
+    }
+    let columns = grid.columns.map { column in
+      (
+        language.longitude(column.longitude),
+        Labels.Spot(x: column.x, y: Locator.height - 6, anchor: .middle)
+      )
+    }
+    for (text, spot) in rows + columns where labels.take(text, at: spot) {
+      render(text, at: spot, isStrong: false, into: &html)
+    }
   }
 
   private func renderDot(
@@ -142,8 +200,10 @@ private struct Projection {
       (north.lowerBound + north.upperBound) / 2, (east.lowerBound + east.upperBound) / 2
     )
     shortening = Projection.cosine(ofDegrees: centre.latitude)
-    let wide = max((east.upperBound - east.lowerBound) * shortening, 0.1)
-    let high = max(north.upperBound - north.lowerBound, 0.1)
+    // Around a station without neighbours a region shows where it is.
+    let least = places.count == 1 ? 1 : 0.1
+    let wide = max((east.upperBound - east.lowerBound) * shortening, least)
+    let high = max(north.upperBound - north.lowerBound, least)
     scale = min((width - 110) / wide, (height - 56) / high)
     size = (width, height)
   }
@@ -159,32 +219,34 @@ private struct Projection {
     )
   }
 
+  /// So many metres in px.
+  func length(ofMetres metres: Double) -> Double { metres / 111_195 * scale }
+
+  /// Lines of latitude and longitude that cross the map.
+  struct Grid {
+    var rows: [(y: Double, latitude: Double)] = []
+    var columns: [(x: Double, longitude: Double)] = []
+  }
+
   /// Lines each tenth of a degree, or each half or whole one on a wider map.
-  func grid() -> [UInt8] {
+  var grid: Grid {
     let degrees = size.height / scale
     let step = degrees < 1 ? 0.1 : degrees < 4 ? 0.5 : 1
-    var path = ByteWriter()
+    var grid = Grid()
     let reach = Int(size.width / (scale * step * max(shortening, 0.05)) / 2) + 2
     let row = (centre.latitude / step).rounded()
     let column = (centre.longitude / step).rounded()
     for offset in -min(reach, 60)...min(reach, 60) {
-      let crossing = point(
-        latitude: (row + Double(offset)) * step, longitude: (column + Double(offset)) * step)
-      if crossing.y > 0, crossing.y < size.height {
-        path.append(markup: "M0 ")
-        path.append(coordinate: crossing.y, decimals: 1)
-        path.append(markup: "h264")
-      }
-      if crossing.x > 0, crossing.x < size.width {
-        path.append(markup: "M")
-        path.append(coordinate: crossing.x, decimals: 1)
-        path.append(markup: " 0v170")
-      }
+      let latitude = (row + Double(offset)) * step
+      let longitude = (column + Double(offset)) * step
+      let crossing = point(latitude: latitude, longitude: longitude)
+      if crossing.y > 0, crossing.y < size.height { grid.rows.append((crossing.y, latitude)) }
+      if crossing.x > 0, crossing.x < size.width { grid.columns.append((crossing.x, longitude)) }
     }
-    return path.bytes
+    return grid
   }
 
-  /// Bhaskara I's approximation, good to 0.2 %; basic arithmetic, so every machine draws alike.
+  /// Bhaskara I's approximation, good to 0.2%; basic arithmetic, so every machine draws alike.
   static func cosine(ofDegrees latitude: Double) -> Double {
     let square = latitude * latitude
     return max(4 * (8100 - square) / (32_400 + square), 0.05)
@@ -221,6 +283,26 @@ private struct Labels {
       Box(left: point.x - 5, right: point.x + 5, top: point.y - 5, bottom: point.y + 5))
   }
 
+  /// Keeps the room of a text, from an x further left where something else begins there.
+  mutating func reserve(_ text: String, at spot: Spot, reaching left: Double) {
+    let own = box(of: spot, Double(text.count) * 7)
+    taken.append(
+      Box(left: min(left, own.left), right: own.right, top: own.top, bottom: own.bottom + 8))
+  }
+
+  /// Takes the room of a text at a place, if it is free.
+  mutating func take(_ text: String, at spot: Spot) -> Bool {
+    let box = box(of: spot, Double(text.count) * 6.2)
+    guard isFree(box) else { return false }
+    taken.append(box)
+    return true
+  }
+
+  private func isFree(_ box: Box) -> Bool {
+    box.left > 2 && box.right < width - 2 && box.top > 2 && box.bottom < height - 2
+      && !taken.contains(where: box.overlaps)
+  }
+
   mutating func place(_ title: String, at point: (x: Double, y: Double)) -> Spot? {
     let length = Double(title.count) * 7
     let spots = [
@@ -231,9 +313,7 @@ private struct Labels {
     ]
     for spot in spots {
       let box = box(of: spot, length)
-      guard box.left > 2, box.right < width - 2, box.top > 2, box.bottom < height - 2,
-        !taken.contains(where: box.overlaps)
-      else { continue }
+      guard isFree(box) else { continue }
       taken.append(box)
       return spot
     }

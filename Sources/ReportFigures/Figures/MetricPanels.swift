@@ -36,7 +36,7 @@ public func stationPanels(
     of: language.text("figure.months"), all: title, style: .dim, layers: [],
     skip: language.plural("skip.months", panels.count * 12))
   let chart = Chart(
-    id: id, title: title, titleLevel: 2,
+    id: id, title: finding(of: panels, metric, title: title, in: context) ?? title, titleLevel: 2,
     summary: language.sentences(
       [language.text("metric-page.one-scale"), language.text("metric-page.linked")]
         + [metric.kind.monthWords.map { language.text($0) }].compactMap(\.self)
@@ -57,6 +57,29 @@ public func stationPanels(
     name: metric.id,
     multiples: SmallMultiples(chart: chart, members: members, selection: selection),
     csv: csv(of: panels, metric, in: context))
+}
+
+/// The title with the station and the month that had most, of all months that are complete; `nil`
+/// for one station, and where another month has the same.
+private func finding(
+  of panels: [MonthlyPanel], _ metric: Metric, title: String, in context: FigureContext
+) -> String? {
+  let months = panels.flatMap { panel in
+    panel.months.indices.compactMap { index in
+      panel.months[index].complete.map { (panel.station.year.title, index + 1, $0) }
+    }
+  }
+  guard panels.count > 1, let most = months.max(by: { $0.2 < $1.2 }) else { return nil }
+  let text = context.text(most.2, of: metric)
+  guard months.count(where: { context.text($0.2, of: metric) == text }) == 1 else { return nil }
+  let key =
+    switch metric.kind {
+    case .range: "metric-page.warmest-at"
+    case .total: "metric-page.most-at"
+    case .level, .state, .maximum, .direction: "metric-page.highest-at"
+    }
+  return context.language.text(
+    key, ["title": title, "station": most.0, "month": context.language.month(most.1)])
 }
 
 /// The linked charts of all stations with the file of their numbers.

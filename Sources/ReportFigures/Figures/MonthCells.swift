@@ -84,7 +84,7 @@ private struct CellFigure {
           columns: (1...12).map { language.month($0, .short) }, rows: rows, classes: classes,
           emptyText: "–")),
       legend: Legend(classes, names: names(of: classes)),
-      footer: .init(source: context.source(of: series.personal, coverage)))
+      footer: context.footer(of: series.personal, coverage))
     return Figure(name: id, chart: chart, csv: csv)
   }
 

@@ -30,7 +30,7 @@ public func monthlyLevels(
       of: language.text("figure.months"), all: months.allText, style: .column,
       layers: [.init(months.annotations)]),
     table: months.table(title: title),
-    footer: .init(source: context.source(year, months.coverage)))
+    footer: context.footer(year, months.coverage))
   return Figure(name: "\(metric.id)-by-month", chart: chart, csv: months.csv)
     .marking(year.events, over: Month.slots(ofYear: year.year), in: context)
 }

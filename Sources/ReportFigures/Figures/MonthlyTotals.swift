@@ -26,7 +26,7 @@ public func monthlyTotals(
       of: context.language.text("figure.months"), all: months.allText, style: .column,
       layers: [.init(months.annotations)]),
     table: months.table(title: title),
-    footer: .init(source: context.source(year, months.yearTotal.coverage)))
+    footer: context.footer(year, months.yearTotal.coverage))
   return Figure(name: "\(metric.id)-by-month", chart: chart, csv: months.csv)
     .marking(year.events, over: Month.slots(ofYear: year.year), in: context)
 }

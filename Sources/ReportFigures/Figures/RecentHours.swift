@@ -21,7 +21,7 @@ public func recentHours(
       of: context.language.text("recent.hours"), all: title, style: .rule,
       layers: [.init(hours.annotations)]),
     table: hours.table(title: title),
-    footer: .init(source: context.language.parts([source, hours.coverage].filter { !$0.isEmpty })))
+    footer: .init(source: source, coverage: hours.coverage))
   return Figure(name: "recent", chart: chart, csv: hours.csv)
 }
 

@@ -34,7 +34,7 @@ public func temperatureRange(
         .init(monthAnnotations(of: days), width: .narrow),
       ]),
     table: table(of: days, title: title),
-    footer: .init(source: context.source(year, coverage)))
+    footer: context.footer(year, coverage))
   return Figure(name: "temperature", chart: chart, csv: csv(of: days))
     .marking(year.events, over: year.days.slots, in: context)
 }

@@ -80,7 +80,7 @@ extension SeasonalWinds {
 struct WindSummary {
   /// "west".
   let direction: String
-  /// "16 %" of the time, or of the days.
+  /// "16%" of the time, or of the days.
   let share: String
   let calm: String
   let coverage: Coverage
@@ -188,7 +188,8 @@ private struct WindFigure {
         ]))
     }
     return Rose(
-      directions, classes: classes, centerText: percent(distribution.calm),
+      directions, classes: classes,
+      center: (language.text("rose.calm-row"), percent(distribution.calm)),
       groupName: language.text("rose.directions")
     ) { language.percent($0) }
   }
@@ -200,7 +201,7 @@ private struct WindFigure {
     let chart = Chart(
       id: id, title: title, summary: summary, hue: .blue, plot: .rose(rose),
       legend: Legend(classes, names: classNames(areAlone: false)), table: table(title: title),
-      footer: .init(source: context.source(station, winds.coverage)))
+      footer: context.footer(station, winds.coverage))
     return Figure(name: id, chart: chart, csv: csv)
   }
 

@@ -42,7 +42,7 @@ extension FigureContext {
     return language.text(side, ["element": title, "value": exactText(threshold.value, of: metric)])
   }
 
-  /// A value with as many decimals as it takes to be right within 2 %.
+  /// A value with as many decimals as it takes to be right within 2%.
   private func exactText(_ value: Double, of metric: Metric) -> String {
     let unit = unit(of: metric)
     let shown = unit.value(fromCanonical: value)

@@ -122,7 +122,7 @@ extension SourceQuality {
         CellPlot(
           corner: language.text("column.year"),
           columns: (1...12).map { language.month($0, .short) }, rows: rows, classes: classes)),
-      legend: Legend(classes, names: between + ["100 %"]),
+      legend: Legend(classes, names: between + ["100%"]),
       footer: .init(source: source))
     return Figure(name: "coverage-\(id)", chart: chart, csv: csv)
   }

@@ -19,7 +19,8 @@ public func yearToDate(
       metric, context.title(of: metric), year.climate[element], year: year.year,
       through: year.lastDay, year.source, context)
   else { return nil }
-  return figure.figure(id: id).marking(year.events, over: year.days.slots, in: context)
+  return figure.figure(id: id, isFinding: true).marking(
+    year.events, over: year.days.slots, in: context)
 }
 
 /// The same of a series that an author asks for.
@@ -96,9 +97,11 @@ private struct YearToDateFigure {
     spreads.map { unit.value(fromCanonical: part($0)) }
   }
 
-  func figure(id: String) -> Figure {
-    let title = language.text(
+  /// The figure, with how the sum stands against the median in its title where that is wanted.
+  func figure(id: String, isFinding: Bool = false) -> Figure {
+    let label = language.text(
       context.key("to-date", of: metric, or: "totals"), ["metric": name])
+    let title = isFinding ? titleWithFinding(label) ?? label : label
     let months = Month.months(ofYear: year)
     let chart = Chart(
       id: id, title: title, summary: summary, hue: metric.hue, className: "yd",
@@ -108,7 +111,7 @@ private struct YearToDateFigure {
         layers: [
           .init(weeks, label: weekAnnotation)
         ], skip: language.plural("skip.weeks", weeks.count)),
-      table: table(title, months), footer: .init(source: source))
+      table: table(title, months), footer: footer)
     return Figure(name: "\(metric.id)-to-date", chart: chart, csv: csv)
   }
 
@@ -137,6 +140,17 @@ private struct YearToDateFigure {
   private var part: ClosedRange<Day> { days.lowerBound...max(lastDay, days.lowerBound) }
 
   private var coverage: Coverage { climate.statistics.series.coverage(in: part) }
+
+  /// "Precipitation to date: 1.71 in below the median"; `nil` where nothing can be compared.
+  private func titleWithFinding(_ title: String) -> String? {
+    guard coverage.isComplete, let sum = sums[slot(of: lastDay)] else { return nil }
+    let median = unit.value(fromCanonical: others[lastDay].median)
+    let difference = amount(abs(sum - median))
+    guard difference != amount(0) else { return nil }
+    return language.text(
+      sum > median ? "to-date.title-above" : "to-date.title-below",
+      ["title": title, "difference": difference])
+  }
 
   /// What stands at the last day against the others, and what the bands are.
   private var summary: String {
@@ -207,10 +221,10 @@ private struct YearToDateFigure {
       ])
   }
 
-  private var source: String {
+  private var footer: Chart.Footer {
     let observed = language.plural(
       "coverage.days", coverage.expected, ["observed": language.number(coverage.observed)])
-    return language.parts([station, observed].filter { !$0.isEmpty })
+    return .init(source: station, coverage: observed)
   }
 
   private var csv: [UInt8] {

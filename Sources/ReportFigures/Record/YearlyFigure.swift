@@ -102,7 +102,7 @@ private struct YearlyFigure {
         of: language.text("figure.years"), all: span, style: isSum ? .dim : .rule,
         layers: [.init(groups, label: label)],
         skip: language.plural("skip.years", groups.count)),
-      table: table(title), footer: .init(source: source))
+      table: table(title), footer: footer)
     return Figure(name: id, chart: chart, csv: csv)
       .marking(events, over: years.map(days(ofYear:)), in: context)
   }
@@ -317,12 +317,11 @@ private struct YearlyFigure {
     return count > 0 ? language.plural("yearly.incomplete", count) : ""
   }
 
-  private var source: String {
-    language.parts([
-      station,
-      language.plural(
-        month == nil ? "rank.complete-years" : "rank.complete-months", known.count),
-    ])
+  private var footer: Chart.Footer {
+    .init(
+      source: station,
+      coverage: language.plural(
+        month == nil ? "rank.complete-years" : "rank.complete-months", known.count))
   }
 
   private func table(_ title: String) -> DataTable {

@@ -123,10 +123,9 @@ private struct LatestKeyFigures {
       detail =
         longest.upperBound == day && isOfYear
         ? language.text("key.longest-now")
-        : language.text(
-          isOfYear ? "key.longest" : "key.longest-of",
+        : language.plural(
+          isOfYear ? "key.longest" : "key.longest-of", longest.count,
           [
-            "count": language.number(longest.count),
             "date": language.day(longest.upperBound, isOfYear ? .short : .shortYear),
             "year": String(day.year),
           ])

@@ -77,14 +77,14 @@ extension Language {
     return quantity(of: last, unit: unit, style: style) { $0 += ends }
   }
 
-  /// A share of a whole in percent: 0.98 is "98 %".
+  /// A share of a whole in percent: 0.98 is "98%".
   public func percent(_ share: Double, decimals: Int = 0) -> String {
     quantity(share * 100, decimals: decimals, unit: "%")
   }
 
   /// How much of what was expected is there, in whole percent.
   ///
-  /// "100 %" means that nothing is missing, and "0 %" that nothing is there.
+  /// "100%" means that nothing is missing, and "0%" that nothing is there.
   public func coverage(_ observed: Int, of expected: Int) -> String {
     guard expected > 0 else { return percent(0) }
     let rounded = FixedDecimal(Double(observed) / Double(expected) * 100, decimals: 0).value

@@ -40,7 +40,7 @@ extension CatalogueEntry {
       records: [("muggiest-day", true, .day)], possible: -100...50, measured: -95...35),
     CatalogueEntry(
       weather: .cloudCover, day: .mean, figure: .dailyLine, color: .air, startsAtZero: true,
-      // The climatological classes of cloudiness: clear up to 20 %, overcast from 80 %.
+      // The climatological classes of cloudiness: clear up to 20%, overcast from 80%.
       thresholds: [("clear", .atMost, 20, source: ""), ("overcast", .atLeast, 80, source: "")],
       possible: 0...100,
       measured: 0...100),

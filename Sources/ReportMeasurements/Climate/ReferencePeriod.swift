@@ -32,7 +32,7 @@ public struct ReferencePeriod: Hashable, Sendable {
 extension ReferencePeriod {
   /// Years that a mean of the record takes before it is called usual.
   public static let minimumYears = 3
-  /// The years of thirty that a standard period takes, 80 % of them (WMO-No 1203).
+  /// The years of thirty that a standard period takes, 80% of them (WMO-No 1203).
   static let minimumStandardYears = 24
 
   /// The period for a series; `nil` where fewer than three years have what normals rest on.

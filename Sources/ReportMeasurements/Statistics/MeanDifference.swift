@@ -18,11 +18,11 @@ public struct Sample: Hashable, Sendable {
   }
 }
 
-/// The difference of the means of two samples, and where it lies with a confidence of 95 %.
+/// The difference of the means of two samples, and where it lies with a confidence of 95%.
 public struct MeanDifference: Hashable, Sendable {
   /// The first mean less the second.
   public let difference: Double
-  /// Where the difference lies with a confidence of 95 %.
+  /// Where the difference lies with a confidence of 95%.
   public let interval: ClosedRange<Double>
 
   /// The difference of two samples that need not vary alike (Welch 1947); the days are supposed to be

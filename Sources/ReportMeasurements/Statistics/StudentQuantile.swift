@@ -1,7 +1,7 @@
-/// How many standard deviations hold 95 % of a normal distribution.
+/// How many standard deviations hold 95% of a normal distribution.
 let normalQuantile = 1.959963984540054
 
-/// How many standard errors hold 95 % of Student's distribution.
+/// How many standard errors hold 95% of Student's distribution.
 ///
 /// Abramowitz and Stegun, 26.7.5: four digits are right from eight degrees of freedom on.
 func studentQuantile(freedom: Double) -> Double {

@@ -4,7 +4,7 @@ public struct Trend: Hashable, Sendable {
   public let method: Method
   /// The change in a year, in the unit of the values.
   public let slope: Double
-  /// Where the slope lies with a confidence of 95 %.
+  /// Where the slope lies with a confidence of 95%.
   public let interval: ClosedRange<Double>
   /// How many years have a value.
   public let count: Int

@@ -89,8 +89,12 @@ extension SiteView {
   /// Whether there is a feed of records.
   var hasRecordsFeed: Bool { baseURL != nil && hasRecords }
 
-  /// The line of the footer: what the author wants, or the sources of the data.
+  /// The line of the footer: what the author wants, or the one source of the data.
+  ///
+  /// Several are on the page of the data, and with the figures that show them.
   fileprivate var sourcesLine: String {
-    footer ?? credits.joined(separator: " · ")
+    if let footer { return footer }
+    let credits = credits
+    return credits.count == 1 ? credits[0] : ""
   }
 }

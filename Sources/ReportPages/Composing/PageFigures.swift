@@ -19,6 +19,9 @@ package struct PageFigures: Sendable {
   var stopwatch: Stopwatch?
   /// The ids that links can name in the text of the page.
   var textIDs: [String] = []
+  /// Where the numbers come from that the page showed last: what is next to it says it only where
+  /// that differs.
+  var source = ""
   /// The ids of sections and figures so far.
   private var ids: Set<String> = []
 }
@@ -43,7 +46,7 @@ extension PageFigures {
     let links = links(to: figure, in: Address(folder))
     figure.chart.footer?.links = links
     hasMoreCharts = hasMoreCharts || figure.chart.needsChartStyles
-    figure.chart.render(into: &html)
+    sayingSourceOnce(figure.chart).render(into: &html)
     // An empty chart has no files to offer.
     guard figure.chart.footer != nil else { return }
     files.append(OutputFile(path: "\(folder)\(figure.name).csv", content: .bytes(figure.csv)))
@@ -66,7 +69,7 @@ extension PageFigures {
     guard var figure else { return }
     figure.chart.id = freeID(ofFigure: figure.chart.id)
     hasMoreCharts = hasMoreCharts || figure.chart.needsChartStyles
-    figure.chart.render(into: &html)
+    sayingSourceOnce(figure.chart).render(into: &html)
   }
 
   /// Adds linked charts, whose numbers are one file.
@@ -82,11 +85,22 @@ extension PageFigures {
       .init(language.text("figure.svg"), "\(panels.name).svg"),
     ]
     hasMoreCharts = true
-    multiples.render(into: &html)
+    var once = multiples
+    once.chart = sayingSourceOnce(multiples.chart)
+    once.render(into: &html)
     files.append(OutputFile(path: "\(folder)\(panels.name).csv", content: .bytes(panels.csv)))
     files.append(
       OutputFile(
         path: "\(folder)\(panels.name).svg", content: .bytes(multiples.renderStandalone())))
+  }
+
+  /// The chart without its source where the page has just said it; a file of its own keeps it.
+  private mutating func sayingSourceOnce(_ chart: Chart) -> Chart {
+    guard let own = chart.footer?.source, !own.isEmpty else { return chart }
+    var chart = chart
+    if own == source { chart.footer?.source = "" }
+    source = own
+    return chart
   }
 
   /// Adds markup that has no files.

@@ -5,7 +5,7 @@ let siteMark: [UInt8] = {
   var svg = ByteWriter()
   svg.append(
     markup: """
-      <svg viewBox="0 0 8 8" aria-hidden="true" preserveAspectRatio="none">\
+      <svg width="26" height="26" viewBox="0 0 8 8" aria-hidden="true" preserveAspectRatio="none">\
       <path class="v2" stroke-width="2.02" d="M1 0v8"/><path class="v4" stroke-width="2.02" \
       d="M3 0v8"/><path class="v8" stroke-width="2.02" d="M5 0v8"/><path class="va" \
       stroke-width="2.02" d="M7 0v8"/></svg>

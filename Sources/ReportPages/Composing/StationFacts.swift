@@ -69,18 +69,33 @@ extension PageComposer {
   }
 
   /// What a reader must know before the numbers of these stations and metrics.
-  func notices(
+  ///
+  /// What is said of all of them no figure says again, so this comes before the figures.
+  mutating func notices(
     for stations: [StationSource], _ metrics: [MetricSource] = []
   ) -> [TemplateValue] {
     let simulated =
       stations.filter(\.isSimulated).map(\.title) + metrics.filter(\.isSimulated).map(\.title)
     guard !simulated.isEmpty else { return [] }
-    let text =
-      simulated.count == stations.count + metrics.count
-      ? language.text("notice.simulated-text")
-      : language.text("notice.simulated-stations", ["stations": language.list(simulated)])
+    guard simulated.count == stations.count + metrics.count else {
+      let some = language.text("notice.simulated-stations", ["stations": language.list(simulated)])
+      return [.object(["title": .text(language.text("notice.simulated")), "text": .text(some)])]
+    }
+    return allSimulated()
+  }
+
+  /// The same for the page of a part of one station.
+  mutating func notices(for station: StationOutline) -> [TemplateValue] {
+    station.isSimulated ? allSimulated() : []
+  }
+
+  private mutating func allSimulated() -> [TemplateValue] {
+    let title = language.text("notice.simulated")
+    figures.source = title
     return [
-      .object(["title": .text(language.text("notice.simulated")), "text": .text(text)])
+      .object([
+        "title": .text(title), "text": .text(language.text("notice.simulated-text")),
+      ])
     ]
   }
 
@@ -94,17 +109,6 @@ extension PageComposer {
     }
     return language.text(
       "station.elevation-value", ["value": text(shown), "other": text(other)])
-  }
-
-  /// The same for the page of a part of one station.
-  func notices(for station: StationOutline) -> [TemplateValue] {
-    guard station.isSimulated else { return [] }
-    return [
-      .object([
-        "title": .text(language.text("notice.simulated")),
-        "text": .text(language.text("notice.simulated-text")),
-      ])
-    ]
   }
 
   private func position(_ station: StationSource) -> String? {

@@ -36,6 +36,7 @@ struct ActivityOverviewPage: PageKind {
     let sources = page.view.allMetrics
     let metrics = sources.map { page.view.personal($0) }
     let context = page.context
+    let notices = page.notices(for: [], sources)
     for metric in metrics.prefix(Self.mostFigures) {
       let address = ActivityPage.address(of: metric.id)
       let id = "daily-\(metric.id)"
@@ -52,7 +53,7 @@ struct ActivityOverviewPage: PageKind {
     return [
       "lead": .text(page.frontMatter.summary?.value ?? ""),
       "status": page.status(of: [], sources),
-      "notices": .list(page.notices(for: [], sources)),
+      "notices": .list(notices),
       "body": .html(page.prose.html),
       "table": .html(table.bytes),
       "figures": page.figures.takeMarkup(),

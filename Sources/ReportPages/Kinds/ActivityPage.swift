@@ -73,6 +73,7 @@ extension PageComposer {
       return ["body": .html(prose.html)]
     }
     let metric = view.personal(source)
+    let notices = self.notices(for: [], [source])
     let pair = activityPair(metric)
     let year = metric.years.first
     if let year {
@@ -94,7 +95,7 @@ extension PageComposer {
     var fields: PageFields = [
       "lead": activityLead(),
       "status": status(of: [], [source]),
-      "notices": .list(notices(for: [], [source])),
+      "notices": .list(notices),
       "tabs": activityTabs(source, year: nil),
       "pair": pair, "wide": wide, "total": total, "gauge": gauge,
       "days": newestDays(metric),

@@ -48,6 +48,7 @@ extension PageComposer {
       let span = metric.series.observedSpan
     else { return ["body": .html(prose.html)] }
     let days = Day.days(ofYear: year).clamped(to: span)
+    let notices = self.notices(for: [], [source])
     let calendar = activityYear(metric, year)
     figures.add(calendar, titleLevel: 2)
     let wide = figures.takeMarkup()
@@ -76,7 +77,7 @@ extension PageComposer {
       "newer": neighbor(newer, "station.newer") { ActivityYearPage.address(of: id, $0) },
       "older": neighbor(older, "station.older") { ActivityYearPage.address(of: id, $0) },
       "lead": activityLead(),
-      "notices": .list(notices(for: [], [source])),
+      "notices": .list(notices),
       "tabs": activityTabs(source, year: year),
       "pair": pair, "wide": wide, "total": total,
       "days": .html(table.bytes),

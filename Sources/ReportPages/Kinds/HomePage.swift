@@ -154,10 +154,8 @@ extension PageComposer {
   /// Its files stand beside the page of the station.
   private mutating func heroFigure(_ year: StationYear?) -> TemplateValue {
     guard let year else { return .nothing }
-    let title = language.text(
-      "home.hero", ["station": year.title, "period": String(year.year)])
     figures.add(
-      almanac(year, in: context, id: "almanac", title: title, titleLevel: 2),
+      almanac(year, in: context, id: "almanac", isNamed: true, titleLevel: 2),
       withFilesIn: StationPage.address(of: year.id))
     return figures.takeMarkup()
   }

@@ -169,11 +169,9 @@ extension PageComposer {
     let context = context
     guard let year = review.leading else { return .nothing }
     if year.metrics.contains(.temperature) {
-      let title =
-        review.stations.count > 1
-        ? language.text("home.hero", ["station": year.title, "period": String(year.year)]) : nil
       figures.add(
-        almanac(year, in: context, id: "almanac", title: title, titleLevel: 2))
+        almanac(
+          year, in: context, id: "almanac", isNamed: review.stations.count > 1, titleLevel: 2))
     } else if let metric = year.metrics.first {
       figures.add(stationFigure(of: metric, year, in: context), titleLevel: 2)
     }

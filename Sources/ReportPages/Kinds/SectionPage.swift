@@ -8,7 +8,9 @@ struct SectionPage: PageKind {
 
   static let template = "section"
   static let fields = [
-    TemplateField("pages", .list(TemplateTypes.listEntry), "the pages of the folder")
+    TemplateField(
+      "pages", .list(TemplateTypes.listEntry), "the pages of the folder that its text leaves out"),
+    TemplateField("hasPages", .flag, "whether there are any"),
   ]
 
   /// The list of the pages of a folder.
@@ -30,11 +32,15 @@ struct SectionPage: PageKind {
     }
   }
 
+  /// The prose, then the pages that it does not lead to.
   func fill(_ page: inout PageComposer) -> PageFields {
-    [
-      "body": .html(page.prose.html),
-      "pages": .list(
-        page.view.list(Self.list(of: folder)).map { .object(page.listEntry($0)) }),
+    let view = page.view
+    let others = view.list(Self.list(of: folder)).filter {
+      !view.mentions(of: view.page($0)).contains(page.number)
+    }
+    return [
+      "body": .html(page.prose.html), "pages": .list(others.map { .object(page.listEntry($0)) }),
+      "hasPages": .flag(!others.isEmpty),
     ]
   }
 }

@@ -53,7 +53,7 @@ struct StationComparePage: PageKind {
 }
 
 extension SiteView {
-  /// The years in which stations can be compared: at least two have 80 % of the days.
+  /// The years in which stations can be compared: at least two have 80% of the days.
   var sharedYears: SharedYears {
     shared("years that stations share") {
       SharedYears(of: stations.compactMap { outline(ofStation: $0)?.coveredYears })
@@ -72,6 +72,7 @@ extension PageComposer {
     let stations = compared(sources, inYear: year)
     let context = context
     let comparison = StationsOfYear(stations, in: context)
+    let notices = self.notices(for: sources)
     let shown = compareFigures(stations, year)
     figures.loadMoreStyles()
     var table = ByteWriter()
@@ -84,7 +85,7 @@ extension PageComposer {
           [language.plural("compare.lead", stations.count, ["year": String(year)]), finding]
             .compactMap(\.self))),
       "status": status(of: sources, inYear: year),
-      "notices": .list(notices(for: sources)),
+      "notices": .list(notices),
       "tabs": compareTabs(shared, year, isFront: number == nil),
       "table": .html(table.bytes),
       "notes": .list(

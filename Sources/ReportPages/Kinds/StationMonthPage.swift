@@ -58,6 +58,7 @@ extension PageComposer {
     let finding = monthFinding(month, in: context)
     let lead = finding ?? language.text("month.lead", ["station": station.title])
     description = lead
+    let notices = self.notices(for: station)
     for figure in monthFigures(month, in: context) { figures.add(figure) }
     let charts = figures.takeMarkup()
     for element in [Element.temperatureMean, .precipitation, .snowfall] {
@@ -75,7 +76,7 @@ extension PageComposer {
     let name = language.month(number.month)
     var fields: PageFields = [
       "lead": .text(lead),
-      "notices": .list(notices(for: station)),
+      "notices": .list(notices),
       "tabs": monthTabs(of: id, number),
       "figures": charts,
       "days": days.bytes.isEmpty ? .nothing : .html(days.bytes),

@@ -16,6 +16,8 @@ struct StationPage: PageKind {
       TemplateTypes.tabs,
       TemplateField("recent", .html, "the latest readings, where there are several a day"),
       TemplateField("more", .html, "the author's other sections"),
+      TemplateField("days", .html, "a table of all days, where their year has no page of its own"),
+      TemplateField("daysTitle", .text, "what opens the table of all days"),
       TemplateField("locator", .html, "a small map"),
       TemplateField("facts", .list(TemplateTypes.fact), "what is known of the station"),
     ] + TemplateTypes.sections + TemplateTypes.articleList + TemplateTypes.keyFigures
@@ -83,11 +85,41 @@ extension PageComposer {
       "more": .html(prose.rest(without: placed)),
       "hasArticles": .flag(!articles.isEmpty), "articles": .list(articles),
       "locator": locator(of: station),
-      "facts": .list(stationFacts(station) + comparison(id) + downloads(year)),
+      "facts": .list(stationFacts(station) + allDays(year) + comparison(id) + downloads(year)),
     ]
+    if let year, isOnlyYear(year) { fields.merge(daysTable(year)) { $1 } }
     fields.merge(eventFields(station.events)) { $1 }
     fields.merge(self.fields(of: year.map { stationKeyFigures($0, in: context) } ?? [])) { $1 }
     return fields
+  }
+
+  /// Whether the only year of the record has no page of its own.
+  private func isOnlyYear(_ year: StationYear) -> Bool {
+    year.climate.observedYears.count == 1
+      && pageLink(StationYearPage.address(of: year.id, year.year)) == nil
+  }
+
+  /// The way to the table of all days of the year, which a narrow chart shows by months.
+  private func allDays(_ year: StationYear?) -> [TemplateValue] {
+    guard let year else { return [] }
+    let page = isOnlyYear(year) ? "" : pageLink(StationYearPage.address(of: year.id, year.year))
+    return page.map { page in
+      [
+        fact(
+          "activity.days", language.text("day-table.year", ["year": String(year.year)]),
+          leadingTo: "\(page)#days")
+      ]
+    } ?? []
+  }
+
+  private func daysTable(_ year: StationYear) -> PageFields {
+    var days = ByteWriter()
+    context.renderDays(of: year, into: &days)
+    guard !days.bytes.isEmpty else { return [:] }
+    return [
+      "days": .html(days.bytes),
+      "daysTitle": .text(language.text("day-table.year", ["year": String(year.year)])),
+    ]
   }
 
   /// The way to the comparison with other stations, where the station has a year with one of them.
@@ -108,11 +140,9 @@ extension PageComposer {
   private mutating func downloads(_ year: StationYear?) -> [TemplateValue] {
     guard let year else { return [] }
     let file = figures.add(csv: "daily", dailyFile(of: year, in: context))
-    let address = StationYearPage.address(of: year.id, year.year)
-    let isOnlyYear = year.climate.observedYears.count == 1 && pageLink(address) == nil
     return downloads(
       [Download(title: words("figure.csv"), address: file)]
-        + (isOnlyYear ? [climateReport(of: year)] : []) + recordFiles(year))
+        + (isOnlyYear(year) ? [climateReport(of: year)] : []) + recordFiles(year))
   }
 
   /// The files with what stands, and with the records of each date.
@@ -157,7 +187,8 @@ extension PageComposer {
     Locator(
       of: place, among: others,
       label: language.text(
-        others.isEmpty ? "locator.alone" : "locator.label", ["station": station.title])
+        others.isEmpty ? "locator.alone" : "locator.label", ["station": station.title]),
+      in: context
     ).render(into: &html)
     return .html(html.bytes)
   }

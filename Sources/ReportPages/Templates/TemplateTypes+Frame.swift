@@ -8,7 +8,7 @@ extension TemplateTypes {
     TemplateField("direction", .text, "`ltr` or `rtl`"),
     TemplateField("mark", .html, "the mark before the title"),
     TemplateField(
-      "sources", .text, "the footer's line: `footer` of site.yml, or the data's sources"),
+      "sources", .text, "the footer's line: `footer` of site.yml, or the one source of the data"),
   ])
 
   static let head: TemplateType = .object([

@@ -30,7 +30,9 @@ extension TextRenderer {
     var links = PageLinks(page: page, view: view)
     var options = view.shared("Markdown options") { markdownOptions(view) }
     options.title = view.title(of: page)
-    if page.template == ActivityYearPage.template { options.reservedIDs.insert("days") }
+    if [ActivityYearPage.template, StationPage.template].contains(page.template) {
+      options.reservedIDs.insert("days")
+    }
     let (document, findings) = renderMarkdown(
       markdown, path: file, firstLine: firstLine, options: options,
       fence: { fences.render($0) }, value: { fences.text(of: $0) }, resolve: { links.resolve($0) })

@@ -19,7 +19,7 @@ extension TrackPoint {
 
   /// How far away another point is, in metres, on a sphere and without its height.
   ///
-  /// The haversine formula (Sinnott, 1984), within 0.6 % of the ellipsoid.
+  /// The haversine formula (Sinnott, 1984), within 0.6% of the ellipsoid.
   func distance(to other: TrackPoint) -> Double {
     let radians = Double.pi / 180
     let north = sin((other.latitude - latitude) * radians / 2)

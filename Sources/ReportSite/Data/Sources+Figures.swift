@@ -5,7 +5,7 @@ import ReportMeasurements
 
 /// Stations and metrics as figures want them.
 extension StationSource {
-  /// The author's choice, else the last year with 80 % coverage, else the last one.
+  /// The author's choice, else the last year with 80% coverage, else the last one.
   package var shownYear: Int? { year ?? record.referenceYear }
 
   /// The ids of the metrics that have a value in the year that is shown, in the order of a page.

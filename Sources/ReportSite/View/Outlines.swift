@@ -29,7 +29,7 @@ package struct StationOutline: Sendable {
   /// The years with a value, the last one first.
   package var years: [Int] { climate.observedYears }
 
-  /// The years of which some element has 80 % of the days, the last one first.
+  /// The years of which some element has 80% of the days, the last one first.
   package var coveredYears: [Int] { years.filter(climate.record.isYearCovered) }
 }
 

@@ -116,7 +116,7 @@ import Testing
     // Four days in a row in one month; two and two at the turn of a month are not.
     #expect(!mean(without: 100...103).isComplete)
     #expect(mean(without: 29...32).isComplete)
-    // All of January is missing, and 92 % of the year is there.
+    // All of January is missing, and 92% of the year is there.
     #expect(!mean(without: 0...30).isComplete)
   }
 

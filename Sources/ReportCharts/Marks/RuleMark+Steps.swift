@@ -1,0 +1,47 @@
+extension RuleMark {
+  /// The height of a line of text, in px.
+  static let lineHeight = 14
+
+  /// The rule with its name as far down an upright line as it takes to be clear of the labels of
+  /// findings, which are drawn over it; as it is where all of the line is under them.
+  func stepping(clearOf findings: [FindingMark], in frame: Frame) -> RuleMark {
+    guard !label.isEmpty else { return self }
+    let taken = findings.compactMap { $0.area(in: frame) }
+    guard isUpright else { return steppingAside(from: taken, in: frame) }
+    let width = (Double(label.count) + 1) * frame.slotsPerLetter
+    let own = value > Double(frame.slots) / 2 ? value - width...value : value...value + width
+    var rule = self
+    for step in 0..<Int(frame.height) / RuleMark.lineHeight {
+      let top = Double(step * RuleMark.lineHeight)
+      let isFree = !taken.contains { slots, height in
+        slots.overlaps(own) && height.overlaps(top - 1...top + 13)
+      }
+      if isFree {
+        rule.step = step
+        return rule
+      }
+    }
+    return rule
+  }
+
+  /// The rule with its name beside a label that it would stand on, where the plot has room there.
+  private func steppingAside(
+    from taken: [(slots: ClosedRange<Double>, height: ClosedRange<Double>)], in frame: Frame
+  ) -> RuleMark {
+    guard kind == .reference, case .slot(let middle) = labelPlace else { return self }
+    let half = Double(label.count) / 2 * frame.slotsPerLetter
+    let bottom = frame.y(value) + 18
+    let other = taken.first { slots, height in
+      height.overlaps(bottom - 14...bottom) && slots.overlaps(middle - half...middle + half)
+    }
+    guard let other else { return self }
+    let places = [other.slots.lowerBound - half, other.slots.upperBound + half].filter {
+      $0 >= half && $0 <= Double(frame.slots) - half
+    }
+    var rule = self
+    if let nearest = places.min(by: { abs($0 - middle) < abs($1 - middle) }) {
+      rule.labelPlace = .slot(nearest)
+    }
+    return rule
+  }
+}
