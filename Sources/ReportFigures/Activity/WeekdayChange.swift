@@ -127,7 +127,7 @@ private struct WeekdayChange {
   var allText: String { language.plural("activity.change-count", count) }
 
   var footer: String {
-    language.parts([metric.source, language.plural("activity.change-count", count)])
+    language.parts([metric.sourceLine(language), language.plural("activity.change-count", count)])
   }
 
   func table(title: String) -> DataTable {

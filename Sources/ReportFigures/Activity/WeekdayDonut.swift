@@ -25,7 +25,7 @@ public func weekdayDonut(
     metric.series.weekdayMeans(in: days).hasData
   else {
     let chart = context.emptyChart(of: metric, id: id, title: title, icon: .calendar)
-    return Figure(name: name, chart: chart, csv: CSVText(["weekday", metric.id]).bytes)
+    return Figure(name: name, chart: chart, csv: CSVText(["weekday", metric.column]).bytes)
   }
   let weekdays = WeekdayFigures(metric, days, style, context)
   let donut = weekdays.donut
@@ -122,7 +122,7 @@ private struct WeekdayFigures {
       low == high
       ? language.plural("activity.of-each", low)
       : language.plural("activity.of-each-between", high, ["least": language.number(low)])
-    return language.parts([metric.source, text])
+    return language.parts([metric.sourceLine(language), text])
   }
 
   func table(title: String) -> DataTable {

@@ -73,7 +73,7 @@ extension PageComposer {
     for stations: [StationSource], _ metrics: [MetricSource] = []
   ) -> [TemplateValue] {
     let simulated =
-      stations.filter(\.isSimulated).map(\.title) + metrics.filter(\.isSimulated).map(\.title)
+      stations.filter(\.isSimulated).map(\.title) + metrics.filter(\.isSimulated).map(\.fullTitle)
     guard !simulated.isEmpty else { return [] }
     let text =
       simulated.count == stations.count + metrics.count
