@@ -1,5 +1,6 @@
 package import ReportCore
 package import ReportFigures
+import ReportMeasurements
 
 extension Site {
   /// The site with the values that titles, summaries and descriptions name filled in.
@@ -15,7 +16,13 @@ extension Site {
     var site = self
     site.sources = filled
     site.stations = stations.map { $0.titled(titles[.station(id: $0.id)] ?? $0.title) }
-    site.metrics = metrics.map { $0.titled(titles[.metric(id: $0.id)] ?? $0.title) }
+    site.metrics = metrics.map { metric in
+      var metric = metric.titled(titles[.metric(id: metric.id)] ?? metric.title)
+      if let id = metric.person?.id, let name = titles[.person(id: id)] {
+        metric.person = Person(id: id, name: name)
+      }
+      return metric
+    }
     return (site, values.diagnostics)
   }
 }

@@ -1,6 +1,7 @@
 package import ReportCore
 import ReportDocuments
 import ReportLanguage
+import ReportMeasurements
 import ReportThemes
 
 /// Reads everything a site is made from.
@@ -67,7 +68,9 @@ extension SiteLoader {
     guard let language else { return (nil, diagnostics) }
     let titled = metrics.map { metric in
       var metric = metric
-      if metric.title.isEmpty { metric.title = language.metricTitle(metric.id) ?? metric.id }
+      if metric.title.isEmpty {
+        metric.title = language.metricTitle(metric.metric.id) ?? metric.metric.id
+      }
       return metric
     }
     var site = Site(

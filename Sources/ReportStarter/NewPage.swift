@@ -14,21 +14,30 @@ public struct NewPage: Sendable {
   private let title: String
   /// The name of its file, which is its address.
   private let id: String
+  /// The folder of the person whose metric it is; `nil` where nobody is told apart.
+  private let person: String?
   private let content: String
 
   /// A page that is not made yet.
   ///
   /// - Parameters:
   ///   - kind: What it is of.
-  ///   - title: Its title; the file's name follows from it.
+  ///   - title: Its title; the file's name follows from it. That of a metric may begin with a person
+  ///     and a slash: `anna/steps`.
   ///   - content: The folder of the sources.
   /// - Throws: `StarterError` when no file can have the name.
   public init(_ kind: Kind, title: String, content: String) throws(StarterError) {
     self.kind = kind
-    self.title = title
+    let parts = title.split(separator: "/", maxSplits: 1).map(String.init)
+    // "Speed in km/h" is of nobody.
+    let isOfPerson = kind == .metric && parts.count == 2 && !title.contains(" ")
+    person = isOfPerson ? slug(of: parts[0]) : nil
+    self.title = isOfPerson ? parts[1].prefix(1).uppercased() + parts[1].dropFirst() : title
     self.content = content
-    id = slug(of: title)
-    guard !id.isEmpty else { throw .emptyName(title, folder: folder.inFolder(content)) }
+    id = slug(of: self.title)
+    guard !id.isEmpty, person != "" else {
+      throw .emptyName(title, folder: folder.inFolder(content))
+    }
   }
 }
 
@@ -59,7 +68,7 @@ extension NewPage {
     switch kind {
     case .article: "articles"
     case .station: "stations"
-    case .metric: "metrics"
+    case .metric: person.map { "metrics/\($0)" } ?? "metrics"
     }
   }
 

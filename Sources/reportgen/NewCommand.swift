@@ -19,6 +19,7 @@ struct NewCommand: ParsableCommand {
         "reportgen new article 'The wettest June'",
         "reportgen new station 'My garden' --data Content/data/garden.csv",
         "reportgen new metric Weight --data Content/data/scale.csv",
+        "reportgen new metric anna/steps --data ../health/anna.zip",
       ],
       exitCodes: "0 written, 64 wrong usage, 74 the page is there, there is no site, or the disk"))
 

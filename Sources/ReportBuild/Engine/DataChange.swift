@@ -57,7 +57,7 @@ extension PlannedSite {
       change("stations/\($0.id)", $0.title, through: $0.record.span?.upperBound)
     }
       + site.metrics.compactMap {
-        change("metrics/\($0.id)", $0.title, through: $0.series.observedSpan?.upperBound)
+        change("metrics/\($0.id)", $0.fullTitle, through: $0.series.observedSpan?.upperBound)
       }
   }
 }

@@ -14,7 +14,7 @@ public func dailyBars(
     "activity.lately", metric.window, ["metric": metric.title])
   guard let bars = DailyBars(metric, context) else {
     let chart = context.emptyChart(of: metric, id: id, title: title, icon: metric.icon)
-    return Figure(name: "daily", chart: chart, csv: CSVText(["date", metric.id]).bytes)
+    return Figure(name: "daily", chart: chart, csv: CSVText(["date", metric.column]).bytes)
   }
   let chart = Chart(
     id: id, title: title, icon: metric.icon, summary: bars.summary, hue: metric.hue,

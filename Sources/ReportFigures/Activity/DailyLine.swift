@@ -14,7 +14,7 @@ public func dailyLine(
   let title = language.plural("activity.lately", metric.window, ["metric": metric.title])
   guard let days = metric.lately, let line = LevelLine(metric, days, context) else {
     let chart = context.emptyChart(of: metric, id: id, title: title, icon: metric.icon)
-    return Figure(name: "daily", chart: chart, csv: CSVText(["date", metric.id]).bytes)
+    return Figure(name: "daily", chart: chart, csv: CSVText(["date", metric.column]).bytes)
   }
   let chart = Chart(
     id: id, title: title, icon: metric.icon, summary: line.summary, hue: metric.hue,

@@ -36,7 +36,7 @@ extension FigureContext {
   /// The name of a metric's column in a file: `weight_lb`, and `steps` alone.
   func columnName(of metric: PersonalMetric) -> String {
     let unit = unit(of: metric.metric)
-    return unit.id == metric.id ? metric.id : "\(metric.id)_\(unit.id)"
+    return unit.id == metric.column ? metric.column : "\(metric.column)_\(unit.id)"
   }
 
   /// Every day of the record as CSV: the tidy layout, which can be read again.

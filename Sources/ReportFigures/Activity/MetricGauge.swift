@@ -33,7 +33,7 @@ public func goalGauge(
       plot: .gauge(
         GaugePlot(
           gauge, labels: gauge.labels.map { language.number($0) }, valueText: valueText)),
-      footer: .init(source: metric.source)),
+      footer: .init(source: metric.sourceLine(language))),
     csv: goalFile(reached: reached, of: observed, year: year))
 }
 
@@ -141,7 +141,7 @@ public func valueGauge(
       plot: .gauge(
         GaugePlot(
           gauge, labels: gauge.labels.map { label($0, language) }, valueText: valueText)),
-      footer: .init(source: metric.source)),
+      footer: .init(source: metric.sourceLine(language))),
     csv: csv.bytes)
 }
 

@@ -79,9 +79,6 @@ extension PersonalMetric {
 extension FigureContext {
   /// What a person's metric calls a year and a week.
   fileprivate func calendar(of metric: PersonalMetric) -> SeasonalCalendar {
-    var calendar = SeasonalCalendar()
-    calendar.yearStart = yearStarts[metric.id] ?? 1
-    calendar.weekStart = metric.weekStart
-    return calendar
+    SeasonalCalendar(of: metric.metric, yearStarts, weekStart: metric.weekStart)
   }
 }

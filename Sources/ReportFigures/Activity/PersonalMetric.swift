@@ -5,10 +5,12 @@ public import ReportMeasurements
 
 /// Something a person measures every day: steps, weight, sleep.
 public struct PersonalMetric: Sendable {
-  /// The page's id, such as `steps`.
+  /// The page's id, such as `steps` or `anna/steps`.
   public let id: String
   /// The page's title, "Steps".
-  public let title: String
+  public internal(set) var title: String
+  /// Whose it is, where several persons are told apart.
+  public var person: Person?
   /// What is measured, with its unit and its kind.
   public let metric: Metric
   /// One value a day, canonical.
@@ -54,6 +56,27 @@ public struct PersonalMetric: Sendable {
 }
 
 extension PersonalMetric {
+  /// The title with the person's name: "Steps, Anna".
+  public var fullTitle: String { person?.naming(title) ?? title }
+
+  /// The same under its full title, for figures beside those of other persons.
+  public var named: PersonalMetric {
+    var metric = self
+    metric.title = fullTitle
+    return metric
+  }
+
+  /// What the line under a figure begins with: whose it is, and where the values come from.
+  func sourceLine(_ language: Language) -> String {
+    language.parts([person?.name ?? "", source])
+  }
+
+  /// What columns of files are called: the id without the person.
+  public var column: String { id.split(separator: "/").last.map(String.init) ?? id }
+
+  /// The id as a part of other ids and of the names of files: `anna-steps`.
+  public var name: String { id.replacing("/", with: "-") }
+
   /// What the person aims at in a day, canonical.
   public var goal: Double? { goals[.day] }
 
@@ -212,8 +235,8 @@ extension FigureContext {
       empty: EmptyState(icon: icon, title: language.text("figure.nothing"), text: text))
   }
 
-  /// The line under a figure of a metric: its source, then how many days have a value.
+  /// The line under a figure of a metric: the person, the source, then how many days have a value.
   func footer(of metric: PersonalMetric, _ coverage: Coverage) -> Chart.Footer {
-    .init(source: metric.source, coverage: coverageText(coverage))
+    .init(source: metric.sourceLine(language), coverage: coverageText(coverage))
   }
 }

@@ -24,9 +24,11 @@ extension PersonalMetric {
 
   /// A part as a metric of its own.
   func metric(of part: PersonalPart) -> PersonalMetric {
-    PersonalMetric(
-      id: "\(id).\(part.name)", title: part.title, metric: metric, series: part.series,
+    var metric = PersonalMetric(
+      id: "\(id).\(part.name)", title: part.title, metric: self.metric, series: part.series,
       window: window, weekStart: weekStart, allowance: allowance, source: source,
       dataThrough: dataThrough, events: events)
+    metric.person = person
+    return metric
   }
 }

@@ -58,7 +58,7 @@ private struct WeatherBandsFigure {
       plot: .rows(plot),
       table: table, footer: footer)
     return Figure(
-      name: "\(metric.id)-by-\(weather.metric.id)", chart: chart, csv: csv)
+      name: "\(metric.name)-by-\(weather.metric.id)", chart: chart, csv: csv)
   }
 
   // MARK: Bands

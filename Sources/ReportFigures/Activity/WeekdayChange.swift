@@ -128,7 +128,7 @@ private struct WeekdayChange {
 
   var footer: Chart.Footer {
     .init(
-      source: metric.source, coverage: language.plural("activity.change-count", count))
+      source: metric.sourceLine(language), coverage: language.plural("activity.change-count", count))
   }
 
   func table(title: String) -> DataTable {

@@ -25,7 +25,7 @@ public func weekdayDonut(
     metric.series.weekdayMeans(in: days).hasData
   else {
     let chart = context.emptyChart(of: metric, id: id, title: title, icon: .calendar)
-    return Figure(name: name, chart: chart, csv: CSVText(["weekday", metric.id]).bytes)
+    return Figure(name: name, chart: chart, csv: CSVText(["weekday", metric.column]).bytes)
   }
   let weekdays = WeekdayFigures(metric, days, style, context)
   let donut = weekdays.donut
@@ -133,7 +133,7 @@ private struct WeekdayFigures {
       low == high
       ? language.plural("activity.of-each", low)
       : language.plural("activity.of-each-between", high, ["least": language.number(low)])
-    return .init(source: metric.source, coverage: text)
+    return .init(source: metric.sourceLine(language), coverage: text)
   }
 
   func table(title: String) -> DataTable {

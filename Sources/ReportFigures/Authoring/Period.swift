@@ -117,6 +117,17 @@ public struct SeasonalCalendar: Hashable, Sendable {
 
   /// Years that begin in January, winters in December, and weeks on Sunday.
   public init() {}
+
+  /// The calendar of a metric.
+  ///
+  /// - Parameters:
+  ///   - metric: What is measured.
+  ///   - yearStarts: The month with which the years of a metric begin, by the metric's id.
+  ///   - weekStart: The day a week begins with.
+  init(of metric: Metric, _ yearStarts: [String: Int], weekStart: Weekday) {
+    yearStart = yearStarts[metric.id] ?? 1
+    self.weekStart = weekStart
+  }
 }
 
 extension Period {

@@ -185,9 +185,13 @@ extension SeriesCatalog {
   /// The series of a name, or an error with the name that was probably meant.
   func find(_ name: String) throws(RequestError) -> ChartSeries {
     if let series = series(named: name) { return series }
+    let names = names
+    let ofPersons = names.filter { $0.hasSuffix("/\(name)") }
     throw RequestError(
       "unknown-series", "there is no series '\(shortened(name))'",
-      hint: hint(for: name, among: names))
+      hint: ofPersons.isEmpty
+        ? hint(for: name, among: names)
+        : "say whose: \(ofPersons.prefix(6).joined(separator: ", "))")
   }
 }
 

@@ -1,6 +1,6 @@
 public import ReportCore
 import ReportLanguage
-import ReportMeasurements
+public import ReportMeasurements
 
 extension FigureContext {
   /// All that a person measures in one table: the last value, and the mean of the last days against
@@ -8,17 +8,20 @@ extension FigureContext {
   ///
   /// - Parameters:
   ///   - metrics: In the order of the site.
+  ///   - person: Whose they are, where there are tables of several.
   ///   - links: Where the page of each is.
   ///   - html: Takes the table.
   public func renderActivityTable(
-    _ metrics: [PersonalMetric], links: [String], into html: inout ByteWriter
+    _ metrics: [PersonalMetric], of person: Person? = nil, links: [String],
+    into html: inout ByteWriter
   ) {
+    let title = language.text("overview.table")
     let rows = metrics.map(ActivityRow.init)
     func text(_ value: Double?, _ row: ActivityRow) -> String {
       value.map { meanText($0, of: row.metric.metric) } ?? ""
     }
     TextTable(
-      title: language.text("overview.table"),
+      title: person?.naming(title) ?? title,
       columns: [
         .init(
           header: language.text("overview.metric"), cells: rows.map(\.metric.title),

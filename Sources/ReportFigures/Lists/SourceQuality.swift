@@ -34,8 +34,8 @@ public struct SourceQuality: Sendable {
 
   /// What a person measures.
   public init(_ metric: PersonalMetric) {
-    id = metric.id
-    title = metric.title
+    id = metric.name
+    title = metric.fullTitle
     series = [(metric.title, metric.series)]
     suspects = []
     suspectTitles = [:]

@@ -155,18 +155,17 @@ extension PageComposer {
     return .html(paragraph.html)
   }
 
-  /// Now, the years, and the other metrics.
+  /// Now, the years, and the other metrics of the person.
   func activityTabs(_ source: MetricSource, year: Int?) -> TemplateValue {
     let now = tab(
       words("navigation.now"), ActivityPage.address(of: source.id), isCurrent: year == nil)
     let years = source.years.map { other in
       tab(String(other), ActivityYearPage.address(of: source.id, other), isCurrent: other == year)
     }
-    let others = view.metrics.filter { $0 != source.id }.compactMap { id in
-      view.outline(ofMetric: id).map { other in
-        tab(other.title, ActivityPage.address(of: id), isCurrent: false)
+    let others = view.metrics.compactMap(view.outline(ofMetric:))
+      .filter { $0.id != source.id && $0.person == source.person }.map { other in
+        tab(other.title, ActivityPage.address(of: other.id), isCurrent: false)
       }
-    }
     return .object([
       "label": .text(words("activity.tabs")), "entries": .list([now] + years + others),
     ])

@@ -75,7 +75,7 @@ extension PageComposer {
     for stations: [StationSource], _ metrics: [MetricSource] = []
   ) -> [TemplateValue] {
     let simulated =
-      stations.filter(\.isSimulated).map(\.title) + metrics.filter(\.isSimulated).map(\.title)
+      stations.filter(\.isSimulated).map(\.title) + metrics.filter(\.isSimulated).map(\.fullTitle)
     guard !simulated.isEmpty else { return [] }
     guard simulated.count == stations.count + metrics.count else {
       let some = language.text("notice.simulated-stations", ["stations": language.list(simulated)])

@@ -31,7 +31,7 @@ func statusFile(_ view: SiteView) -> [UInt8] {
         let span = metric.series.observedSpan
         json.object {
           $0.member("id", metric.id)
-          $0.member("title", metric.title)
+          $0.member("title", metric.fullTitle)
           $0.member("dataFrom", span?.lowerBound)
           $0.member("dataThrough", span?.upperBound)
           $0.member("daysObserved", span.map { metric.series.coverage(in: $0).observed } ?? 0)

@@ -28,19 +28,19 @@ struct ActivityPage: PageKind {
   static func plan(_ pages: inout PageSet) {
     let ids = pages.view.metrics
     var files: [String: PageFile] = [:]
-    for file in pages.take(in: "metrics", where: { ids.contains($0.path.name) && !$0.path.isFront })
+    for file in pages.take(
+      in: "metrics", where: { ids.contains($0.path.pathInTop) && !$0.path.isFront })
     {
       pages.refuseSlug(of: file)
-      files[file.path.name] = file
-      let stations = pages.view.stations
-      if let weather = file.placement.weather, !stations.contains(weather.value) {
-        pages.reportUnknown("station", weather, among: stations)
-      }
+      pages.checkWeather(of: file)
+      files[file.path.pathInTop] = file
     }
-    for id in ids {
+    for metric in ids.compactMap(pages.view.outline(ofMetric:)) {
       let page = pages.add(
-        ActivityPage(id: id), named: "metrics/\(id).md", at: address(of: id), file: files[id],
-        title: pages.view.language.metricTitle(id))
+        ActivityPage(id: metric.id), named: "metrics/\(metric.id).md",
+        at: address(of: metric.id), file: files[metric.id],
+        title: metric.person == nil
+          ? pages.view.language.metricTitle(metric.id) : metric.title, of: metric.person)
       pages.add(page, to: list)
     }
     if ids.count == 1, let first = ids.first, pages.hasPage(at: address(of: first)) {
@@ -54,6 +54,16 @@ struct ActivityPage: PageKind {
   }
 
   func fill(_ page: inout PageComposer) -> PageFields { page.activityFields(id) }
+}
+
+extension PageSet {
+  /// Reports a station that does not exist, with whose weather a page compares metrics.
+  mutating func checkWeather(of file: PageFile) {
+    let stations = view.stations
+    if let weather = file.placement.weather, !stations.contains(weather.value) {
+      reportUnknown("station", weather, among: stations)
+    }
+  }
 }
 
 extension SiteView {
@@ -91,7 +101,7 @@ extension PageComposer {
     let gauge = figures.takeMarkup()
     let parts = activityParts(source, metric)
     let bests = personalRecords(id)
-    let file = figures.add(csv: id, context.dailyFile(of: metric))
+    let file = figures.add(csv: metric.column, context.dailyFile(of: metric))
     var fields: PageFields = [
       "lead": activityLead(),
       "status": status(of: [], [source]),

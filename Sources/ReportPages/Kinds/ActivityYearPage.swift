@@ -27,7 +27,8 @@ struct ActivityYearPage: PageKind {
         let address = address(of: id, year)
         pages.add(
           ActivityYearPage(id: id, year: year), named: "\(address.path.dropLast()).md", at: address,
-          title: language.text("figure.titled", ["title": metric.title, "period": String(year)]))
+          title: language.text(
+            "figure.titled", ["title": metric.fullTitle, "period": String(year)]))
       }
     }
   }

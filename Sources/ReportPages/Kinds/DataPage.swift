@@ -36,7 +36,7 @@ extension PageComposer {
     }
     for metric in view.allMetrics {
       let personal = view.personal(metric)
-      let file = figures.add(csv: metric.id, metricFile(of: personal, in: context))
+      let file = figures.add(csv: personal.name, metricFile(of: personal, in: context))
       sections.append(section(SourceQuality(personal), facts: facts(of: metric, file)))
     }
     if let corrections = corrections() { sections.append(corrections) }
@@ -122,7 +122,7 @@ extension PageComposer {
     ]) + [
       (
         words("data.page"),
-        anchor(link(Address("metrics/\(metric.id)/")), metric.title)
+        anchor(link(ActivityPage.address(of: metric.id)), metric.fullTitle)
       ), (words("data.download"), anchor(file, words("figure.csv"))),
     ]
   }

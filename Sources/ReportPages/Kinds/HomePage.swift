@@ -16,7 +16,8 @@ struct HomePage: PageKind {
       TemplateField("hero", .html, "the large figure"),
       TemplateField("stations", .html, "the list of stations"),
       TemplateField("records", .list(TemplateTypes.record), "the newest records"),
-      TemplateField("activity", activity, "what a person measures; missing without such data"),
+      TemplateField("activityLeads", .flag, "whether it leads the page, without a station"),
+      TemplateField("activity", .list(activity), "what each person measures, at most three"),
     ] + TemplateTypes.articleList + TemplateTypes.keyFigures
   static let weightLimit = 30_000
 
@@ -34,7 +35,6 @@ struct HomePage: PageKind {
   private static let activity: TemplateType = .object([
     TemplateField("title", .text, "its title"),
     TemplateField("link", .text, "its page"),
-    TemplateField("leads", .flag, "whether it leads the page, because there is no station"),
     TemplateField("figures", .html, "its last days and its week"),
   ])
 
@@ -70,12 +70,12 @@ extension PageComposer {
     }
     let wanted = frontMatter.sections?.map(\.value)
     let hero = heroYear
-    let activity = shownActivity
+    let activities = shownActivities
     let records = recordEntries
     var fields: PageFields = [
       "status": wholeStatus,
       "review": newestReview,
-      "notices": .list(notices(for: view.shownStations, activity.map { [$0] } ?? [])),
+      "notices": .list(notices(for: view.shownStations, activities)),
       "lead": lead,
       "body": .html(prose.leadAfterFirstParagraph + prose.rest(without: [])),
       "blocks": .list(
@@ -83,20 +83,23 @@ extension PageComposer {
           .object([
             "isLatest": .flag(name == "latest" && hero != nil),
             "isStations": .flag(name == "stations" && view.stations.count > 1),
-            "isActivity": .flag(name == "activity" && activity != nil),
+            "isActivity": .flag(name == "activity" && !activities.isEmpty),
             "isRecords": .flag(name == "records" && !records.isEmpty),
             "isArticles": .flag(name == "articles" && !newest.isEmpty),
           ])
         }),
       "hero": heroFigure(hero),
       "stations": stationRows(),
-      "activity": activityBlock(activity, leads: hero == nil),
+      "activityLeads": .flag(hero == nil),
+      "activity": .list(activities.map { activityBlock($0) }),
       "records": .list(records),
       "articles": .list(newest),
     ]
     let keyFigures =
       hero.map { latestKeyFigures($0, isAlone: view.stations.count == 1, in: context) }
-      ?? activity.map { activityKeyFigures(view.personal($0), in: context) } ?? []
+      ?? (activities.count == 1 ? activities : []).flatMap { source in
+        activityKeyFigures(view.personal(source), in: context)
+      }
     fields.merge(self.fields(of: keyFigures)) { $1 }
     return fields
   }
@@ -113,18 +116,17 @@ extension PageComposer {
     newestRecords(of: view.recordSubjects, count: 3, isMixed: true, in: context).map(recordEntry)
   }
 
-  /// What the person measures that the author wants here, or the first of it.
-  private var shownActivity: MetricSource? {
-    let metrics = view.allMetrics
-    guard let wanted = frontMatter.activity?.value else {
+  /// What the author wants here, or the first of what each person measures.
+  private var shownActivities: [MetricSource] {
+    if let wanted = frontMatter.activity?.value { return [view.metric(wanted)].compactMap(\.self) }
+    return view.metricsByPerson.prefix(3).compactMap { _, ids in
+      let metrics = ids.compactMap(view.metric)
       return metrics.first { $0.metric.kind == .total } ?? metrics.first
     }
-    return metrics.first { $0.id == wanted }
   }
 
   /// The last days beside the week they make up; their files stand beside the metric's page.
-  private mutating func activityBlock(_ source: MetricSource?, leads: Bool) -> TemplateValue {
-    guard let source else { return .nothing }
+  private mutating func activityBlock(_ source: MetricSource) -> TemplateValue {
     let metric = view.personal(source)
     let address = ActivityPage.address(of: source.id)
     if metric.metric.kind == .total {
@@ -139,7 +141,7 @@ extension PageComposer {
         withFilesIn: address)
     }
     return .object([
-      "title": .text(source.title), "link": .text(link(address)), "leads": .flag(leads),
+      "title": .text(source.fullTitle), "link": .text(link(address)),
       "figures": figures.takeMarkup(),
     ])
   }

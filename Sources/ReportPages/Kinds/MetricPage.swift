@@ -29,12 +29,24 @@ struct MetricPage: PageKind {
     var files: [String: PageFile] = [:]
     for file in pages.take(in: "metrics") {
       pages.refuseSlug(of: file)
-      let id = file.path.name
+      let id = file.path.pathInTop
       if compared.contains(id), !file.placement.namesData {
         files[id] = file
         continue
       }
-      if !file.placement.namesData {
+      if id.split(separator: "/").count > 2 {
+        pages.report(
+          Diagnostic(
+            .error, "misplaced-metric", "metrics of a person lie in one folder",
+            at: file.placement.filePosition, hint: "move it to metrics/PERSON/"))
+      } else if id.contains("/"), !file.placement.namesData {
+        pages.report(
+          Diagnostic(
+            .error, "metric-without-data", "neither this page nor that of the person names data",
+            at: file.placement.filePosition,
+            hint: "write 'data:' with a file here or in \(folder(of: file.placement.path))/index.md"
+          ))
+      } else if !file.placement.namesData {
         pages.report(
           Diagnostic(
             .error, "metric-without-data",

@@ -75,7 +75,8 @@ extension PageComposer {
   fileprivate mutating func recordSection(_ subject: RecordSubject) -> TemplateValue {
     let context = context
     figures.loadMoreStyles()
-    let id = figures.freeID(subject.id)
+    let name = subject.id.replacing("/", with: "-")
+    let id = figures.freeID(name)
     figures.add(markup: { html in
       if subject.isStation {
         context.renderRecords(
@@ -84,7 +85,7 @@ extension PageComposer {
         context.renderBests(subject.book, of: subject.title, into: &html)
       }
     })
-    addRecordSteps(of: subject, prefix: "\(subject.id)-")
+    addRecordSteps(of: subject, prefix: "\(name)-")
     return .object([
       "almanac": .nothing, "id": .text(id), "name": .text(subject.title),
       "title": .text(subject.title), "prose": .nothing, "figures": figures.takeMarkup(),

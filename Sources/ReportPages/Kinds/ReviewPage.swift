@@ -141,7 +141,9 @@ extension PageComposer {
     let alone = review.stations.count == 1 ? review.stations.first?.year : nil
     let finding =
       alone.flatMap(review.sentence) ?? StationsOfYear(review.stations, in: context).finding
-      ?? metrics.first.flatMap { metricReview(of: view.personal($0), year: year, in: context) }
+      ?? onlyPerson(metrics).flatMap {
+        metricReview(of: view.personal($0), year: year, in: context)
+      }
     let running = lastDay.flatMap { last in
       last.year == year && last < Day.days(ofYear: year).upperBound
         ? language.text(
@@ -213,7 +215,7 @@ extension PageComposer {
   /// What each metric was, and every day of the first one, if there is one that adds up of that.
   private mutating func metricFields(_ metrics: [MetricSource], _ year: Int) -> PageFields {
     let leading = metrics.first { $0.metric.kind == .total } ?? metrics.first
-    let days = leading.flatMap { activityYear(view.personal($0), year) }
+    let days = leading.flatMap { activityYear(view.personal($0).named, year) }
     figures.add(days, titleLevel: 3)
     return [
       "hasMetrics": .flag(!metrics.isEmpty),
@@ -221,7 +223,7 @@ extension PageComposer {
       "metrics": .list(
         metrics.map { source in
           .object([
-            "title": .text(source.title),
+            "title": .text(source.fullTitle),
             "link": .text(link(ActivityYearPage.address(of: source.id, year))),
             "summary": .text(
               metricReview(of: view.personal(source), year: year, in: context) ?? ""),
@@ -247,7 +249,7 @@ extension PageComposer {
   ) -> PageFields {
     let subjects =
       stations.map { (title: $0.title, events: $0.events) }
-      + metrics.map { (title: $0.title, events: $0.events) }
+      + metrics.map { (title: $0.fullTitle, events: $0.events) }
     let events = Set(subjects.flatMap(\.events).within(Day.days(ofYear: year)))
     return eventFields(
       events.map { event in
@@ -266,6 +268,11 @@ extension PageComposer {
     ]
   }
 
+  /// The first metric, unless others are of other persons, of whom it says nothing.
+  private func onlyPerson(_ metrics: [MetricSource]) -> MetricSource? {
+    metrics.allSatisfy { $0.person == metrics.first?.person } ? metrics.first : nil
+  }
+
   /// The places of the only station's year, the extremes over several, or the year of the first
   /// metric.
   private func keyFigures(
@@ -274,7 +281,7 @@ extension PageComposer {
     let years = review.stations.map(\.year)
     if years.count == 1, let alone = years.first { return rankedKeyFigures(alone, in: context) }
     if years.count > 1 { return reviewKeyFigures(years, in: context) }
-    return metrics.first.map {
+    return onlyPerson(metrics).map {
       activityKeyFigures(view.personal($0), year: year, in: context)
     } ?? []
   }

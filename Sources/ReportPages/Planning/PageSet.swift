@@ -1,4 +1,5 @@
 import ReportCore
+import ReportMeasurements
 package import ReportSite
 
 /// The pages of a site as they are planned, kind by kind.
@@ -111,20 +112,21 @@ extension PageSet {
   ///   - address: Where it stands.
   ///   - file: The author's file, if there is one.
   ///   - title: Its title, unless the author gives one; `nil` for what the file's name says.
+  ///   - person: Whose it is, where its title has to say so.
   ///   - sections: The ids of sections that it has without a heading of the author's.
   ///   - isListed: Whether search engines may know it.
   /// - Returns: The page.
   @discardableResult
   mutating func add(
     _ kind: some PageKind, named name: String, at address: Address, file: PageFile? = nil,
-    title: String?, sections: [String] = [], isListed: Bool = true
+    title: String?, of person: Person? = nil, sections: [String] = [], isListed: Bool = true
   ) -> DraftPage {
     let placement = file?.placement
     if let layout = placement?.layout { checkLayout(layout) }
     let page = SitePage(
       name: placement?.path ?? name, address: address,
       template: placement?.layout?.value ?? type(of: kind).template, source: file?.number,
-      usualTitle: title, sections: sections, isListed: isListed,
+      usualTitle: title, person: person, sections: sections, isListed: isListed,
       position: placement?.position ?? view.position, names: view.names)
     let draft = DraftPage(kind: kind, page: page, placement: placement)
     pages.append(draft)

@@ -19,7 +19,8 @@ extension FrontMatter {
     page.readPage(&reader)
     switch role {
     case .station: page.station = StationFields(&reader)
-    case .metric(let id): page.metric = MetricFields(&reader, id: id)
+    case .metric(let id): page.metric = MetricFields(&reader, id: MetricName(id).metric)
+    case .person: page.person = PersonFields(&reader)
     case .home:
       page.hero = reader.text("hero")
       page.activity = reader.text("activity")

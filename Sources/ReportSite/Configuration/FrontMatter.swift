@@ -21,6 +21,7 @@ package struct FrontMatter: Sendable {
   package var contents: Bool?
   @Seldom private var stationFields: StationFields?
   @Seldom private var metricFields: MetricFields?
+  @Seldom private var personFields: PersonFields?
   /// The station of the large figure on the home page.
   @Seldom package var hero: Located<String>?
   /// The metric whose last days the home page shows.
@@ -40,6 +41,11 @@ extension FrontMatter {
   package var metric: MetricFields {
     get { metricFields ?? MetricFields() }
     set { metricFields = newValue }
+  }
+
+  package var person: PersonFields {
+    get { personFields ?? PersonFields() }
+    set { personFields = newValue }
   }
 }
 

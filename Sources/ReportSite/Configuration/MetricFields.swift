@@ -50,7 +50,7 @@ package struct MetricFields: Sendable {
 
 extension ConfigurationReader {
   /// Reads a number of days: `7 days`, or `7`.
-  fileprivate mutating func days(_ key: String, upTo limit: Int) -> Int? {
+  mutating func days(_ key: String, upTo limit: Int) -> Int? {
     guard let text = text(key) else { return nil }
     let words = text.value.split(separator: " ")
     guard let count = words.first.flatMap({ Int($0) }), (1...limit).contains(count),

@@ -18,41 +18,52 @@ extension MetricsRequest {
   /// Reads `metrics_from`: an export, or a list of them, each `{data: export.zip, metrics: [steps]}`.
   static func read(_ reader: inout ConfigurationReader) -> [MetricsRequest] {
     reader.mappings("metrics_from") { reader -> MetricsRequest? in
-      let defaults = DataRequest.Defaults(
-        isSimulated: reader.boolean("simulated") ?? false, source: reader.string("source"),
-        licence: reader.string("licence"), timeZone: reader.timeZone(), elements: [])
-      let metrics = reader.texts("metrics") ?? []
-      let ranking = reader.strings("sources")
-      guard let node = reader.node("data") else {
+      let (sources, ranking) = readSources(&reader)
+      let hasMetrics = !(reader.texts("metrics") ?? []).isEmpty
+      let metrics = readMetrics(&reader)
+      for (key, isThere, hint) in [
+        ("data", reader.node("data") != nil, "write 'data: ' and the export"),
+        ("metrics", hasMetrics, "name what may be published: 'metrics: [steps, weight]'"),
+      ] where !isThere {
         reader.report(
-          "missing-key", "'metrics_from' needs the key 'data'", at: reader.position,
-          hint: "write 'data: ' and the export")
+          "missing-key", "'metrics_from' needs the key '\(key)'", at: reader.position, hint: hint)
         return nil
       }
-      let (sources, findings) = DataRequest.read(node, defaults: defaults)
-      reader.report(findings)
-      guard !metrics.isEmpty else {
-        reader.report(
-          "missing-key", "'metrics_from' needs the key 'metrics'", at: reader.position,
-          hint: "name what may be published: 'metrics: [steps, weight]'")
-        return nil
-      }
-      return MetricsRequest(
-        sources: sources, metrics: known(metrics, &reader), ranking: ranking)
+      return MetricsRequest(sources: sources, metrics: metrics, ranking: ranking)
     }.compactMap(\.self)
   }
 
-  /// The metrics that can have a page; what is wrong with others is reported.
-  private static func known(
-    _ metrics: [Located<String>], _ reader: inout ConfigurationReader
+  /// Reads `data`, with what is said of all its files, and `sources`.
+  static func readSources(
+    _ reader: inout ConfigurationReader
+  ) -> (sources: [DataRequest], ranking: [String]) {
+    let defaults = DataRequest.Defaults(
+      isSimulated: reader.boolean("simulated") ?? false, source: reader.string("source"),
+      licence: reader.string("licence"), timeZone: reader.timeZone(), elements: [])
+    let ranking = reader.strings("sources")
+    guard let node = reader.node("data") else { return ([], ranking) }
+    let (sources, findings) = DataRequest.read(node, defaults: defaults)
+    reader.report(findings)
+    return (sources, ranking)
+  }
+
+  /// Reads `metrics`: those that can have a page; what is wrong with others is reported.
+  ///
+  /// - Parameters:
+  ///   - reader: Has the key.
+  ///   - isOfPerson: Whether all are of one person, whose name they do not repeat.
+  /// - Returns: The names as they are written.
+  static func readMetrics(
+    _ reader: inout ConfigurationReader, ofPerson isOfPerson: Bool = false
   ) -> [Located<String>] {
     let ids = Catalogue.person.map(\.metric.id)
-    return metrics.filter { metric in
-      if ids.contains(metric.value) { return true }
+    return (reader.texts("metrics") ?? []).filter { metric in
+      let name = isOfPerson ? metric.value : MetricName(metric.value).metric
+      if ids.contains(name) { return true }
       reader.report(
         "unknown-metric", "there is no metric '\(metric.value.prefix(60))' of a person",
         at: metric.position,
-        hint: suggestion(for: metric.value, among: ids).map { "did you mean '\($0)'?" }
+        hint: suggestion(for: name, among: ids).map { "did you mean '\($0)'?" }
           ?? "the metrics are \(ids.joined(separator: ", "))")
       return false
     }

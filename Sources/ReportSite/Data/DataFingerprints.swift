@@ -145,6 +145,7 @@ extension Fingerprinter {
   /// Takes all that is known of a personal metric besides its values.
   mutating func addDescription(of metric: MetricSource) {
     add(metric.id)
+    add(metric.person?.name)
     add(metric.title)
     add("\(metric.metric)")
     for span in GoalSpan.allCases { add(metric.goals[span]) }

@@ -70,7 +70,8 @@ extension DataLoader {
     let metrics = metricRequests(pages)
     let tables = tables(metrics)
     let data = try await read(
-      stations: (published + own.flatMap(\.self)).map(\.file), tables: tables)
+      stations: (published + own.flatMap(\.self)).map(\.file),
+      tables: tables.map(\.file).withoutRepetition)
 
     func records(_ files: [StationFile]) -> [LoadedRecord] {
       files.flatMap { asked in
@@ -81,9 +82,11 @@ extension DataLoader {
       published: records(published), pages: zip(stationPages, own).map { ($0, records($1)) },
       configuration.climateRules)
     diagnostics += findings
-    let personal = Dictionary(uniqueKeysWithValues: tables.map { ($0.path, data[$0] ?? Dataset()) })
-    let sources = metrics.map { $0.source(from: personal) }
-    diagnostics += sources.flatMap { $1 }
+    let personal = Dictionary(grouping: tables, by: \.person).mapValues { tables in
+      Dictionary(uniqueKeysWithValues: tables.map { ($0.file.path, data[$0.file] ?? Dataset()) })
+    }
+    let sources = metrics.map { $0.source(from: personal[$0.person] ?? [:]) }
+    diagnostics += sources.flatMap { $1 } + sharedData(metrics)
     diagnostics = diagnostics.withoutRepetition
     return (stations, sources.compactMap { source, _ in source })
   }
@@ -109,41 +112,56 @@ extension DataLoader {
   /// What pages ask for, then what exports name that have no page.
   private mutating func metricRequests(_ pages: [PageSource]) -> [MetricRequest] {
     let exports = configuration.metricSources
+    let persons = Persons(pages)
+    let listed = exports.flatMap(\.metrics) + persons.metrics
     let withPage = Set(
       pages.compactMap { page -> String? in
         if case .metric(let id) = page.role { id } else { nil }
       })
     var seen = withPage
-    let others = exports.flatMap(\.metrics).filter { seen.insert($0.value).inserted }
+    let others = listed.filter { seen.insert($0.value).inserted }
     let all =
-      pages.compactMap { page in
-        MetricRequest(page, exports).map { filled($0, askedBy: page) }
-      } + others.map { filled(MetricRequest($0, exports), askedBy: nil) }
+      pages.compactMap { MetricRequest($0, exports, persons) }
+      + others.map { MetricRequest($0, exports, persons) }
     // What the author lists stands in that order, and before other pages.
-    let order = exports.flatMap(\.metrics).map(\.value)
+    let order = listed.map(\.value)
     func place(_ metric: MetricRequest) -> Int { order.firstIndex(of: metric.id) ?? order.count }
-    return all.enumerated().sorted { a, b in
+    return all.map { filled($0) }.enumerated().sorted { a, b in
       (place(a.element), a.offset) < (place(b.element), b.offset)
     }.map(\.element)
   }
 
   /// A request with the files that there are.
-  private mutating func filled(_ metric: MetricRequest, askedBy page: PageSource?) -> MetricRequest
-  {
+  private mutating func filled(_ metric: MetricRequest) -> MetricRequest {
     var metric = metric
     for request in metric.sources {
-      guard let source = source(of: request, askedBy: page) else { continue }
+      guard let source = source(of: request, askedBy: metric.askedBy) else { continue }
       if source.files != [source.path] { members[source.path] = source.files }
       metric.add(source.path, configuration.readerOptions(for: request))
     }
     return metric
   }
 
+  /// What two persons cannot both have measured.
+  private func sharedData(_ metrics: [MetricRequest]) -> [Diagnostic] {
+    var owners: [PersonalData: MetricRequest] = [:]
+    return metrics.flatMap { metric in
+      metric.columns.compactMap { path, column in
+        let data = PersonalData(path: path, column: column)
+        guard let owner = owners[data], owner.person != metric.person else {
+          owners[data] = metric
+          return nil
+        }
+        return metric.sharedData(with: owner)
+      }
+    }
+  }
+
   private mutating func source(
-    of request: DataRequest, askedBy page: PageSource?
+    of request: DataRequest, askedBy page: String?
   ) -> (path: String, files: [String])? {
     var files = DataFiles(root: root)
-    let source = files.source(of: request.file, askedBy: page?.path)
+    let source = files.source(of: request.file, askedBy: page)
     diagnostics += files.diagnostics
     dataFiles += files.asked
     return source
@@ -157,14 +175,20 @@ extension DataLoader {
     return paths
   }
 
-  /// The tables of what a person measures, each with all columns that pages ask for.
-  private func tables(_ metrics: [MetricRequest]) -> [DataFile] {
-    let asked = metrics.flatMap(\.columns)
-    let columns = Dictionary(grouping: asked, by: \.path)
-    return asked.map(\.path).withoutRepetition.map { path in
-      let columns = (columns[path] ?? []).map(\.column).withoutRepetition
-      return DataFile(
-        path: path, options: ReaderOptions(columns: columns), members: members[path] ?? [])
+  /// The tables of what persons measure, each with all columns that the pages of one ask for: what
+  /// was read for another can have no part in it.
+  private func tables(_ metrics: [MetricRequest]) -> [(person: Person?, file: DataFile)] {
+    metrics.map(\.person).withoutRepetition.flatMap { person in
+      let asked = metrics.filter { $0.person == person }.flatMap(\.columns)
+      let columns = Dictionary(grouping: asked, by: \.path)
+      return asked.map(\.path).withoutRepetition.map { path in
+        let columns = (columns[path] ?? []).map(\.column).withoutRepetition
+        return (
+          person,
+          DataFile(
+            path: path, options: ReaderOptions(columns: columns), members: members[path] ?? [])
+        )
+      }
     }
   }
 
@@ -193,6 +217,12 @@ extension DataLoader {
     }
     return Dictionary(uniqueKeysWithValues: zip(files, data))
   }
+}
+
+/// A column of a file.
+private struct PersonalData: Hashable {
+  let path: String
+  let column: PersonalColumn
 }
 
 extension PageSource {

@@ -4,7 +4,13 @@ import ReportReaders
 
 /// A page in metrics/ with the columns of files that it asks for.
 struct MetricRequest: Sendable {
+  /// The page's id, such as `anna/steps`.
   let id: String
+  let person: Person?
+  /// The page that names the files, from Content/; `nil` for the configuration.
+  let askedBy: String?
+  /// What the data call it: the id without the person.
+  private let name: String
   private let title: String
   private let fields: MetricFields
   private let position: SourcePosition
@@ -16,31 +22,54 @@ struct MetricRequest: Sendable {
   /// - Parameters:
   ///   - page: A Markdown file.
   ///   - exports: The exports that name metrics, of which the page may be one.
-  init?(_ page: PageSource, _ exports: [MetricsRequest]) {
-    guard case .metric(let id) = page.role else { return nil }
+  ///   - persons: Whose metric it may be.
+  init?(_ page: PageSource, _ exports: [MetricsRequest], _ persons: Persons) {
+    guard case .metric(let id) = page.role, MetricName(id).isInPlace else { return nil }
     var fields = page.frontMatter.metric
     if fields.sources.isEmpty { fields.take(exports, id) }
+    fields.complete(by: persons.fields(ofMetric: id))
     guard !fields.sources.isEmpty else { return nil }
-    self.init(id: id, title: page.title, fields, page.position)
+    self.init(
+      id: id, persons[id], title: page.title, fields, askedBy: page.path, page.position)
   }
 
   /// The request of a metric that an export names, and no page.
-  init(_ metric: Located<String>, _ exports: [MetricsRequest]) {
+  init(_ metric: Located<String>, _ exports: [MetricsRequest], _ persons: Persons) {
+    let id = metric.value
     var fields = MetricFields()
-    fields.take(exports, metric.value)
-    self.init(id: metric.value, title: "", fields, metric.position)
+    fields.take(exports, id)
+    let isOfExport = !fields.sources.isEmpty
+    fields.complete(by: persons.fields(ofMetric: id))
+    self.init(
+      id: id, persons[id], title: "", fields,
+      askedBy: isOfExport ? nil : persons.page(ofMetric: id),
+      metric.position)
   }
 
-  private init(id: String, title: String, _ fields: MetricFields, _ position: SourcePosition) {
+  private init(
+    id: String, _ person: Person?, title: String, _ fields: MetricFields, askedBy: String?,
+    _ position: SourcePosition
+  ) {
     self.id = id
+    self.person = person
+    self.askedBy = askedBy
+    name = MetricName(id).metric
     self.title = title
     self.fields = fields
     self.position = position
-    units = MetricUnits(id: id, fields)
+    units = MetricUnits(id: name, fields)
   }
 }
 
 extension MetricFields {
+  /// Takes what is said of all metrics of a person, where the page says nothing.
+  fileprivate mutating func complete(by person: PersonFields) {
+    if sources.isEmpty { sources = person.sources }
+    if ranking.isEmpty { ranking = person.ranking }
+    delay = delay ?? person.delay
+    weather = weather ?? person.weather
+  }
+
   /// Takes the exports that name a metric as its data.
   fileprivate mutating func take(_ exports: [MetricsRequest], _ id: String) {
     for export in exports where export.metrics.contains(where: { $0.value == id }) {
@@ -61,7 +90,7 @@ extension MetricRequest {
   ///   - options: What the page, else the site, says of it.
   mutating func add(_ path: String, _ options: ReaderOptions) {
     let column = PersonalColumn(
-      id: id, name: fields.column?.value, isAmount: units.isAmount, kind: units.kindOfRows,
+      id: name, name: fields.column?.value, isAmount: units.isAmount, kind: units.kindOfRows,
       unit: units.unit, mapping: options.mapping ?? TableMapping(), timeZone: options.timeZone,
       missingHours: fields.missingHours, sources: fields.ranking)
     columns.append((path, column))
@@ -69,7 +98,8 @@ extension MetricRequest {
 
   /// The metric, with what its page says of the units of its values.
   ///
-  /// - Parameter data: What was read from the files; of a day that several have, the last counts.
+  /// - Parameter data: What was read from the files for the person, by their paths; of a day that
+  ///   several have, the last counts.
   /// - Returns: The metric, `nil` when none of its files is there, and every finding.
   func source(from data: [String: Dataset]) -> (MetricSource?, [Diagnostic]) {
     guard !columns.isEmpty else { return (nil, []) }
@@ -79,7 +109,7 @@ extension MetricRequest {
     var parts: [MetricPart] = []
     var shares: [SourceShare] = []
     for (path, _) in columns {
-      for found in data[path]?.personal ?? [] where found.id == id {
+      for found in data[path]?.personal ?? [] where found.id == name {
         if let contradiction = units.said.flatMap(found.contradiction) {
           diagnostics.append(contradiction)
           continue
@@ -92,7 +122,7 @@ extension MetricRequest {
         }
         series = series.joined(with: values.corrected(impossible.map { ($0, .rejected) }))
         shares += found.shares
-        parts = parts.joined(with: data[path]?.personal ?? [], of: id)
+        parts = parts.joined(with: data[path]?.personal ?? [], of: name)
       }
     }
     let withholding = withholding(series, units)
@@ -107,7 +137,7 @@ extension MetricRequest {
     }
     let requests = fields.sources
     var source = MetricSource(
-      id: id, title: title, metric: units.metric, series: series, goals: goals,
+      id: id, person: person, title: title, metric: units.metric, series: series, goals: goals,
       window: fields.window ?? 28, gauge: fields.gauge, allowance: fields.allowance,
       weather: fields.weather?.value,
       isSimulated: requests.contains(where: \.isSimulated),
@@ -116,6 +146,13 @@ extension MetricRequest {
     source.parts = parts.map { MetricPart(name: $0.name, series: withholding.published($0.series)) }
     source.shares = shares
     return (source, diagnostics)
+  }
+
+  /// The finding that another person's metric has the same data.
+  func sharedData(with other: MetricRequest) -> Diagnostic {
+    Diagnostic(
+      .warning, "shared-data", "'\(id)' has the same data as '\(other.id)'", at: position,
+      hint: "name the export of each person, or 'column:' or 'sources:' where they share one")
   }
 
   private func withholding(_ series: DailySeries, _ units: MetricUnits) -> Withholding {

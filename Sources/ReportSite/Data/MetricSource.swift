@@ -4,8 +4,10 @@ package import ReportMeasurements
 
 /// Something a person measures, with its data and with what the author says about it.
 package struct MetricSource: Sendable {
-  /// The name of the page's file.
+  /// The name of the page's file, behind that of the person: `steps`, `anna/steps`.
   package let id: String
+  /// Whose it is, where several persons are told apart.
+  package var person: Person?
   package var title: String
   package let metric: Metric
   /// Canonical; empty when the file has no value.
@@ -55,6 +57,9 @@ extension [MetricPart] {
 }
 
 extension MetricSource {
+  /// The title with the person's name: "Steps, Anna".
+  package var fullTitle: String { person?.naming(title) ?? title }
+
   /// The same metric with another series.
   package func replacing(_ series: DailySeries) -> MetricSource {
     var metric = self

@@ -1,5 +1,6 @@
 package import ReportCore
 import ReportFigures
+import ReportMeasurements
 
 extension Site {
   /// The site whose stations and metrics know their events: those of their own pages, and those of
@@ -7,11 +8,12 @@ extension Site {
   ///
   /// - Returns: The site, and a finding for each name that no station or metric has.
   package func withEvents() -> (Site, [Diagnostic]) {
-    let names = stations.map(\.id) + metrics.map(\.id)
+    let persons = Set(metrics.compactMap(\.person?.id)).sorted()
+    let names = stations.map(\.id) + metrics.map(\.id) + persons
     let unknown = configuration.events.flatMap(\.subjects).filter { !names.contains($0.value) }
     var findings = unknown.map { name in
       name.error(
-        "unknown-series", "there is no station or metric '\(name.value)'",
+        "unknown-series", "there is no station, metric or person '\(name.value)'",
         hint: hint(for: name.value, among: names))
     }
     var own: [SourceRole: [EventRequest]] = [:]
@@ -27,9 +29,9 @@ extension Site {
       }
     }
     guard !configuration.events.isEmpty || !own.isEmpty else { return (self, findings) }
-    func events(_ id: String, _ role: SourceRole) -> [DatedEvent] {
+    func events(_ id: String, of person: String? = nil, _ role: SourceRole) -> [DatedEvent] {
       let shared = configuration.events.filter { request in
-        request.subjects.isEmpty || request.subjects.contains { $0.value == id }
+        request.subjects.isEmpty || request.subjects.contains { [id, person].contains($0.value) }
       }
       return Set((shared + (own[role] ?? [])).map(\.event)).sorted()
     }
@@ -38,7 +40,8 @@ extension Site {
       site.stations[index].events = events(stations[index].id, .station(id: stations[index].id))
     }
     for index in metrics.indices {
-      site.metrics[index].events = events(metrics[index].id, .metric(id: metrics[index].id))
+      let (id, person) = (metrics[index].id, metrics[index].person?.id)
+      site.metrics[index].events = events(id, of: person, .metric(id: id))
     }
     return (site, findings)
   }

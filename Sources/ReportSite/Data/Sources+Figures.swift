@@ -49,9 +49,11 @@ extension MetricSource {
       id: id, title: title, metric: metric, series: series, goals: goals, window: window,
       weekStart: weekStart ?? language.firstWeekday, allowance: allowance,
       source: sourceLine(language), events: events)
+    personal.person = person
     personal.parts = parts.map { part in
       PersonalPart(
-        name: part.name, title: language.title(ofPart: part.name, of: id), series: part.series)
+        name: part.name, title: language.title(ofPart: part.name, of: metric.id),
+        series: part.series)
     }
     return personal
   }

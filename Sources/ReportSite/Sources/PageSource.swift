@@ -107,6 +107,11 @@ extension PageSource {
     if let title = frontMatter.title?.value ?? heading { return title }
     let parts = path.dropLast(".md".count).split(separator: "/")
     let name = parts.last == "index" && parts.count > 1 ? parts[parts.count - 2] : parts.last ?? ""
+    return PageSource.words(of: name)
+  }
+
+  /// What the name of a file says: "Push ups" for `push-ups`.
+  static func words(of name: some StringProtocol) -> String {
     let words = name.split { $0 == "-" || $0 == "_" }.joined(separator: " ")
     return words.prefix(1).uppercased() + words.dropFirst()
   }

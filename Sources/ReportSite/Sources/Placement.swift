@@ -25,12 +25,15 @@ extension Placement {
   package var layout: Located<String>? { source.frontMatter.layout }
   package var hero: Located<String>? { source.frontMatter.hero }
   package var activity: Located<String>? { source.frontMatter.activity }
-  /// The station whose weather a metric is compared with.
-  package var weather: Located<String>? { source.frontMatter.metric.weather }
+  /// The station whose weather a metric, or all of a person's, are compared with.
+  package var weather: Located<String>? {
+    source.frontMatter.metric.weather ?? source.frontMatter.person.weather
+  }
   package var sections: [Located<String>] { source.frontMatter.sections ?? [] }
   /// Whether the page names data of its own.
   package var namesData: Bool {
     !source.frontMatter.metric.sources.isEmpty || !source.frontMatter.station.sources.isEmpty
+      || !source.frontMatter.person.sources.isEmpty
   }
 }
 

@@ -4,6 +4,8 @@ package enum SourceRole: Hashable, Sendable {
   case home
   case station(id: String)
   case metric(id: String)
+  /// Who measures the metrics beside the file: `metrics/anna/index.md`.
+  case person(id: String)
   case article
   case other
 
@@ -11,7 +13,9 @@ package enum SourceRole: Hashable, Sendable {
     switch path.top {
     case nil: self = path.name == "index" ? .home : .other
     case "stations" where !path.isFront: self = .station(id: path.name)
-    case "metrics" where !path.isFront: self = .metric(id: path.name)
+    case "metrics" where !path.isFront:
+      let isPerson = path.isIndex && path.parent == "metrics"
+      self = isPerson ? .person(id: path.name) : .metric(id: path.pathInTop)
     case "articles" where !path.isFront: self = .article
     default: self = .other
     }
@@ -22,7 +26,7 @@ extension SourceRole {
   /// Whether its front matter has keys that no other page has.
   package var hasKeysOfItsOwn: Bool {
     switch self {
-    case .home, .station, .metric: true
+    case .home, .station, .metric, .person: true
     case .article, .other: false
     }
   }
@@ -54,6 +58,12 @@ package struct SourcePath: Hashable, Sendable {
 
   /// The folder whose index it is, such as `guide` for `guide/index.md`.
   package var folder: String { isFront || parent.isEmpty ? name : "\(parent)/\(name)" }
+
+  /// The path below the first folder, such as `anna/steps` for `metrics/anna/steps.md`.
+  package var pathInTop: String {
+    let parts = parent.utf8.split(separator: slash, maxSplits: 1)
+    return parts.count > 1 ? "\(Substring(parts[1]))/\(name)" : name
+  }
 
   /// The first folder, such as `articles`; `nil` at the top.
   package var top: String? {

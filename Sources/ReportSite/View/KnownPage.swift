@@ -1,4 +1,5 @@
 package import ReportCore
+import ReportMeasurements
 
 /// What is known of one page: answers that are given by it depend on no other page.
 struct KnownPage {
@@ -10,7 +11,10 @@ struct KnownPage {
 }
 
 extension KnownPage {
-  var title: String {
+  var title: String { page.person?.naming(ownTitle) ?? ownTitle }
+
+  /// The title without the name of the person whose page it is.
+  private var ownTitle: String {
     guard let source else { return page.usualTitle ?? page.name }
     return source.frontMatter.title == nil ? page.usualTitle ?? source.title : source.title
   }

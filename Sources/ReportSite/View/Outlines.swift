@@ -1,4 +1,4 @@
-import ReportMeasurements
+package import ReportMeasurements
 
 /// What is known of a station besides its measurements.
 package struct StationOutline: Sendable {
@@ -36,14 +36,19 @@ package struct StationOutline: Sendable {
 /// What is known of a personal metric besides its values.
 package struct MetricOutline: Sendable {
   package let id: String
+  package let person: Person?
   package let title: String
+  /// The title with the person's name.
+  package let fullTitle: String
   package let source: String?
   /// The years with a value, the last one first.
   package let years: [Int]
 
   init(_ metric: MetricSource) {
     id = metric.id
+    person = metric.person
     title = metric.title
+    fullTitle = metric.fullTitle
     source = metric.source
     years = metric.years
   }

@@ -1,4 +1,5 @@
 package import ReportCore
+package import ReportMeasurements
 
 /// A page of the site, as the plan has placed it.
 package final class SitePage: Sendable {
@@ -14,6 +15,8 @@ package final class SitePage: Sendable {
   let source: Int?
   /// The title, unless the author has given one; `nil` for what the file's name says.
   package let usualTitle: String?
+  /// Whose it is, where its title has to say so.
+  let person: Person?
   /// The ids of the sections that the page has without a heading of the author's.
   package let sections: [String]
   /// Whether search engines may know it, and links on it begin at its own address: all but 404.
@@ -23,7 +26,8 @@ package final class SitePage: Sendable {
 
   package init(
     name: String, address: Address, template: String, source: Int?, usualTitle: String?,
-    sections: [String] = [], isListed: Bool = true, position: SourcePosition, names: Names
+    person: Person? = nil, sections: [String] = [], isListed: Bool = true, position: SourcePosition,
+    names: Names
   ) {
     self.name = name
     self.address = address
@@ -32,6 +36,7 @@ package final class SitePage: Sendable {
     self.template = template
     self.source = source
     self.usualTitle = usualTitle
+    self.person = person
     self.sections = sections
     self.isListed = isListed
     self.position = position

@@ -110,6 +110,19 @@ extension SiteView {
     return planned.site.metrics.map(\.id)
   }
 
+  /// The ids of the personal metrics of each person, in the order of the site; those that lie in no
+  /// folder come first.
+  package var metricsByPerson: [(person: Person?, ids: [String])] {
+    let all = metrics.compactMap(outline(ofMetric:))
+    var persons: [Person] = []
+    for person in all.compactMap(\.person) where !persons.contains(person) {
+      persons.append(person)
+    }
+    return ([nil] + persons).map { person in
+      (person, all.filter { $0.person == person }.map(\.id))
+    }.filter { !$0.ids.isEmpty }
+  }
+
   /// What is known of a personal metric besides its values.
   package func outline(ofMetric id: String) -> MetricOutline? {
     note(.metric, id)
@@ -184,7 +197,7 @@ extension SiteView {
 
   private func subject(_ metric: MetricSource, _ book: RecordBook) -> RecordSubject {
     RecordSubject(
-      id: metric.id, title: metric.title, isStation: false, source: metric.sourceLine(language),
+      id: metric.id, title: metric.fullTitle, isStation: false, source: metric.sourceLine(language),
       book: book)
   }
 

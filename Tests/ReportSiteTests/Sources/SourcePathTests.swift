@@ -7,7 +7,10 @@ import Testing
     ("index.md", SourceRole.home), ("404.md", .other), ("about.md", .other),
     ("stations/index.md", .other), ("stations/oslo.md", .station(id: "oslo")),
     ("stations/oslo/index.md", .station(id: "oslo")),
-    ("metrics/temperature.md", .metric(id: "temperature")), ("articles/storm.md", .article),
+    ("metrics/temperature.md", .metric(id: "temperature")),
+    ("metrics/anna/steps.md", .metric(id: "anna/steps")),
+    ("metrics/anna/steps/index.md", .metric(id: "anna/steps")),
+    ("metrics/anna/index.md", .person(id: "anna")), ("articles/storm.md", .article),
     ("articles/2018/storm.md", .article), ("articles/storm/index.md", .article),
     ("articles/index.md", .other), ("guide/index.md", .other), ("stations.md", .other),
   ])

@@ -1,0 +1,31 @@
+import ReportDocuments
+
+/// What `metrics/anna/index.md` says about all that a person measures.
+package struct PersonFields: Sendable {
+  /// The data of those metrics that name none of their own.
+  package var sources: [DataRequest] = []
+  /// What is published of them, with or without a page of its own.
+  package var metrics: [Located<String>] = []
+  /// Parts of the names of devices and apps, the most believed first.
+  package var ranking: [String] = []
+  /// How many of the last days with data are left out.
+  package var delay: Int?
+  /// The station whose weather the metrics are compared with.
+  package var weather: Located<String>?
+
+  package init() {}
+}
+
+extension PersonFields {
+  init(_ reader: inout ConfigurationReader) {
+    (sources, ranking) = MetricsRequest.readSources(&reader)
+    metrics = MetricsRequest.readMetrics(&reader, ofPerson: true)
+    delay = reader.days("delay", upTo: 366)
+    weather = reader.text("weather")
+    if !metrics.isEmpty, sources.isEmpty {
+      reader.report(
+        "missing-key", "'metrics' needs the key 'data'", at: metrics[0].position,
+        hint: "write 'data: ' and the export")
+    }
+  }
+}
