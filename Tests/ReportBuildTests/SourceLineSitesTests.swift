@@ -24,7 +24,7 @@ import Testing
   }
 
   private let simulated = "---\ndata: data/2016.csv\nsimulated: true\n---\n"
-  private let measured = "---\ndata: data/2017.csv\nsource: The valley's gauge\n---\n"
+  private let measured = "---\ndata: data/2017.csv\nsource: Gauge of the valley\n---\n"
 
   @Test func `a page says once that all of its data are simulated`() async throws {
     let page = try await site(["stations/hill.md": simulated]).text("stations/hill/index.html")
@@ -42,17 +42,17 @@ import Testing
     let page = try site.text("about/index.html")
     #expect(count("<figure", in: page) == 5)
     #expect(count("<span>Simulated data · ", in: page) == 2)
-    #expect(count("<span>The valley's gauge · ", in: page) == 1)
+    #expect(count("<span>Gauge of the valley · ", in: page) == 1)
     // Each file of a figure goes its own way.
     #expect(try site.text("about/chart-2.svg").contains(">Simulated data · "))
   }
 
   @Test func `the footer names the source of a site that has one`() async throws {
     let one = try await site(["stations/dale.md": measured]).text("index.html")
-    #expect(one.contains("<p>The valley's gauge</p>"))
+    #expect(one.contains("<p>Gauge of the valley</p>"))
     let other = "---\ndata: data/2016.csv\nsource: Another gauge\n---\n"
     let two = try await site(["stations/dale.md": measured, "stations/hill.md": other])
-    #expect(try !two.text("index.html").contains("<p>The valley's gauge"))
+    #expect(try !two.text("index.html").contains("<p>Gauge of the valley"))
   }
 
   @Test func `the only year of a station has its days on the station's page`() async throws {

@@ -158,10 +158,12 @@ extension FindingMark: Mark {
     let letters = Double(label.count) + (detail.isEmpty ? 0 : Double(detail.count) + 1)
     let width = letters * frame.slotsPerLetter
     let middle = Double(slot) + 0.5
+    // A text beside its ring begins a letter away from it.
+    let gap = placement == .beside ? frame.slotsPerLetter * 1.2 : 0
     let start =
       switch style(in: frame) {
-      case .text: middle
-      case .endText: middle - width
+      case .text: middle + gap
+      case .endText: middle - gap - width
       default: middle - width / 2
       }
     return (start...start + width, y + baseline - 11...y + baseline + 4)

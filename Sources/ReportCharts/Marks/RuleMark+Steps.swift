@@ -35,7 +35,8 @@ extension RuleMark {
       height.overlaps(bottom - 14...bottom) && slots.overlaps(middle - half...middle + half)
     }
     guard let other else { return self }
-    let places = [other.slots.lowerBound - half, other.slots.upperBound + half].filter {
+    let away = half + frame.slotsPerLetter
+    let places = [other.slots.lowerBound - away, other.slots.upperBound + away].filter {
       $0 >= half && $0 <= Double(frame.slots) - half
     }
     var rule = self

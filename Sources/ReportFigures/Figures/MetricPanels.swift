@@ -60,7 +60,7 @@ public func stationPanels(
 }
 
 /// The title with the station and the month that had most, of all months that are complete; `nil`
-/// for one station, and where another month has the same.
+/// for one station, for different years, and where another month has the same.
 private func finding(
   of panels: [MonthlyPanel], _ metric: Metric, title: String, in context: FigureContext
 ) -> String? {
@@ -69,7 +69,9 @@ private func finding(
       panel.months[index].complete.map { (panel.station.year.title, index + 1, $0) }
     }
   }
-  guard panels.count > 1, let most = months.max(by: { $0.2 < $1.2 }) else { return nil }
+  guard panels.count > 1, !panels.map(\.station).areYearsMixed,
+    let most = months.max(by: { $0.2 < $1.2 })
+  else { return nil }
   let text = context.text(most.2, of: metric)
   guard months.count(where: { context.text($0.2, of: metric) == text }) == 1 else { return nil }
   let key =
