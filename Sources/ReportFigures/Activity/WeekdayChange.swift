@@ -128,7 +128,8 @@ private struct WeekdayChange {
 
   var footer: Chart.Footer {
     .init(
-      source: metric.sourceLine(language), coverage: language.plural("activity.change-count", count))
+      source: metric.sourceLine(language), coverage: language.plural("activity.change-count", count)
+    )
   }
 
   func table(title: String) -> DataTable {

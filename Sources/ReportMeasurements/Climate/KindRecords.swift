@@ -58,6 +58,7 @@ extension KindRecords {
   /// The last event of the whole record, and of each month that has its own.
   ///
   /// - Parameter year: In which it was; `nil` for all years.
+  /// - Returns: The newest first.
   func lastEvents(inYear year: Int?) -> [RecordEvent] {
     let events = year.map { self.events(ofYear: $0) } ?? events[...]
     var seen: Set<RecordEvent.Scope> = []

@@ -33,7 +33,8 @@ package final class DataFingerprints: Sendable {
         )
       }, uniquingKeysWith: { first, _ in first })
     months = Dictionary(
-      site.stations.map { station in (station.id, Lazily { fingerprintsOfMonths(station.record) }) },
+      site.stations.map { station in (station.id, Lazily { fingerprintsOfMonths(station.record) })
+      },
       uniquingKeysWith: { first, _ in first })
     metrics = Dictionary(
       site.stations.map { station in
