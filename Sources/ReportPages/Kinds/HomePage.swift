@@ -33,6 +33,7 @@ struct HomePage: PageKind {
   ])
 
   private static let activity: TemplateType = .object([
+    TemplateField("person", .text, "whose it is, may be empty"),
     TemplateField("title", .text, "its title"),
     TemplateField("link", .text, "its page"),
     TemplateField("figures", .html, "its last days and its week"),
@@ -141,7 +142,9 @@ extension PageComposer {
         withFilesIn: address)
     }
     return .object([
-      "title": .text(source.fullTitle), "link": .text(link(address)),
+      "person": .text(source.person?.name ?? ""),
+      "title": .text(source.person == nil ? source.title : metric.title),
+      "link": .text(link(address)),
       "figures": figures.takeMarkup(),
     ])
   }
