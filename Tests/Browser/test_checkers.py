@@ -138,7 +138,7 @@ def test_loading_is_watched(copy, new, finding):
         ("<caption>Rain by month</caption>", "", "no caption or name"),
         ('<th scope="row">', "<th>", "no scope"),
         ("<table>", '<div role="region" aria-label="Rain">x</div><table>', "not reached by Tab"),
-        ("</main>", "<b></b>" * 5000 + "</main>", "nodes"),
+        ("</main>", "<b></b>" * 6000 + "</main>", "nodes"),
     ],
 )
 def test_contract_is_watched(copy, old, new, finding):
