@@ -13,8 +13,13 @@ public struct Person: Hashable, Sendable {
 }
 
 extension Person {
-  /// Adds the name to the title of something that the person measures, unless it is in there.
+  /// Adds the name to the title of something that the person measures, unless it is in there: as
+  /// words, so that an annual walk is not Ann's.
   public func naming(_ title: String) -> String {
-    title.contains(name) ? title : "\(title), \(name)"
+    title.words.contains(name.words) ? title : "\(title), \(name)"
   }
+}
+
+extension String {
+  fileprivate var words: [Substring] { split { !$0.isLetter && !$0.isNumber } }
 }

@@ -111,7 +111,7 @@ extension Example {
     let ticks = NiceTicks(covering: -23...12, count: 4)
     let chart = Chart(
       id: "birds", title: "Pairs since 2015", summary: "Lapwings lost most: 23%.", hue: .indigo,
-      plot: .rows(RowPlot(rows, ticks: ticks) { [$0].texts()[0] + " %" }))
+      plot: .rows(RowPlot(rows, ticks: ticks) { [$0].texts()[0] + "%" }))
     return chart
   }
 

@@ -120,9 +120,9 @@ private struct YearCalendar {
 
   var summary: String {
     guard metric.goal != nil else {
-      return language.sentences([language.text("activity.darker"), best])
+      return language.sentences([language.text("activity.stronger"), best])
     }
-    return language.sentences([language.text("activity.darker-goal"), best])
+    return language.sentences([language.text("activity.stronger-goal"), best])
   }
 
   private var best: String {

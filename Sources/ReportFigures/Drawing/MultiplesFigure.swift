@@ -215,11 +215,7 @@ struct MultiplesFigure {
   }
 
   private var source: String {
-    var sources: [String] = []
-    for panel in panels where !sources.contains(panel.series.source) {
-      sources.append(panel.series.source)
-    }
-    return language.parts(sources)
+    language.parts(panels.map(\.series.source).withoutRepetition)
   }
 
   // MARK: Numbers

@@ -217,11 +217,7 @@ struct SeriesFigure {
   }
 
   private var source: String {
-    var sources: [String] = []
-    for series in request.series where !sources.contains(series.source) {
-      sources.append(series.source)
-    }
-    return language.parts(sources)
+    language.parts(request.series.map(\.source).withoutRepetition)
   }
 
   // MARK: Numbers

@@ -51,7 +51,7 @@ extension Fingerprinter {
       add(element.id)
       add(series.monthlyNormals)
       add(series.yearsToDate)
-      if series.statistics.kind == .level { addDailyNormals(of: series) }
+      if series.statistics.kind == .level { add(series.dailyNormals) }
     }
     for index in climate.rules.indices { add(climate[index].monthlyNormals) }
     add(climate.frostSeasons.normals)

@@ -26,9 +26,11 @@ extension DailyNormals {
   ///   - series: One value a day.
   ///   - months: The normals of its months.
   init?(of series: DailySeries, _ months: MonthlyNormals) {
-    guard let years = DailyNormals.years(of: series, months) else { return nil }
     let monthly = (1...12).compactMap { months[$0] }
+    guard monthly.count == 12, !series.hasNoDays, let span = series.observedSpan else { return nil }
     let isPublished = months.reference.basis == .published
+    let years =
+      isPublished ? span.lowerBound.year...span.upperBound.year : months.reference.years
     var dates = [[Double]](repeating: [], count: CalendarDate.count)
     for year in years {
       series.forEachDate(ofYear: year) { date, _, value in dates[date].append(value) }
@@ -45,17 +47,6 @@ extension DailyNormals {
     let spread = dates.indices.map { hasSpread ? percentiles(around: $0, in: dates) : nil }
     tenth = spread.map { $0?.low }
     ninetieth = spread.map { $0?.high }
-  }
-
-  /// The years whose days make the normals; `nil` where there are none.
-  fileprivate static func years(of series: DailySeries, _ months: MonthlyNormals) -> ClosedRange<
-    Int
-  >? {
-    guard (1...12).allSatisfy({ months[$0] != nil }), !series.hasNoDays,
-      let span = series.observedSpan
-    else { return nil }
-    return months.reference.basis == .published
-      ? span.lowerBound.year...span.upperBound.year : months.reference.years
   }
 
   /// The usual value of a date, canonical.
@@ -163,17 +154,14 @@ private func solution(of equations: [[Double]]) -> [Double] {
 }
 
 extension Fingerprinter {
-  /// Takes what the normals of the dates of a series are made of, which is sooner told than they are.
-  public mutating func addDailyNormals(of climate: SeriesClimate) {
-    let (series, months) = (climate.statistics.series, climate.monthlyNormals)
-    let years = months.flatMap { DailyNormals.years(of: series, $0) }
-    add(years?.count ?? -1)
-    for year in years.map(Array.init) ?? [] {
-      add(year)
-      series.forEachDate(ofYear: year) { date, _, value in
-        add(date)
-        add(value)
-      }
-    }
+  /// Takes the normals of dates.
+  public mutating func add(_ normals: DailyNormals?) {
+    add(normals != nil)
+    guard let normals else { return }
+    add(normals.reference)
+    add(normals.spreadYears.lowerBound)
+    add(normals.spreadYears.upperBound)
+    for value in normals.usual { add(value) }
+    for value in normals.tenth + normals.ninetieth { add(value) }
   }
 }

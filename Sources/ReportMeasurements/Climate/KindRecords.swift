@@ -188,12 +188,10 @@ private struct RecordLadder {
       isFilled = true
       if advances.isEmpty, let mark = allTime.holder?.mark { advances = [mark] }
     }
+    let outcome = allTime.take(value, days, isAtLeast: isAtLeast)
     let ofMonth = month.flatMap { month in
       months.isEmpty ? nil : months[month - 1].take(value, days)
     }
-    // What is no record of its month is none of all.
-    if case .below = ofMonth { return }
-    let outcome = allTime.take(value, days, isAtLeast: isAtLeast)
     if isAfterEnough, outcome.isBeyond, let mark = allTime.holder?.mark { advances.append(mark) }
     func add(_ scope: RecordEvent.Scope, _ previous: RecordMark, isTie: Bool = false) {
       events.append(

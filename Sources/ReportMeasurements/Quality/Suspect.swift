@@ -25,36 +25,14 @@ public struct Suspect: Hashable, Sendable {
   public let value: Double
   /// What speaks against the value.
   public let reason: Reason
-
-  /// A value of these parts, each described at the property of its name.
-  public init(element: Element, days: ClosedRange<Day>, value: Double, reason: Reason) {
-    self.element = element
-    self.days = days
-    self.value = value
-    self.reason = reason
-  }
-}
-
-extension Suspect {
-  /// The values of a station that are probably wrong.
-  ///
-  /// The checks are those of NOAA's daily archive (Durre et al. 2010, Comprehensive automated
-  /// quality assurance of daily surface observations): a spike is 25 °C away from both neighbours, a
-  /// streak 20 days of one temperature, or 20 wet days in a row with the same amount; a value is far
-  /// from all others when nothing lies between (``gap(of:)``).
-  static func all(in series: [Element: DailySeries]) -> [Suspect] {
-    let found = series.flatMap { element, values in
-      outOfRange(values, element) + spikes(values, element) + streaks(values, element)
-        + outliers(values, element)
-    }
-    return (found + lowsAboveHighs(series)).sorted {
-      ($0.days.lowerBound, $0.element, $0.reason.rawValue)
-        < ($1.days.lowerBound, $1.element, $1.reason.rawValue)
-    }
-  }
 }
 
 /// What the values of a station are worth.
+///
+/// The checks are those of NOAA's daily archive (Durre et al. 2010, Comprehensive automated
+/// quality assurance of daily surface observations): a spike is 25 °C away from both neighbours, a
+/// streak 20 days of one temperature, or 20 wet days in a row with the same amount; a value is far
+/// from all others when nothing lies between (``gap(of:)``).
 struct Judgement: Sendable {
   /// In the order of their days.
   let suspects: [Suspect]
@@ -63,15 +41,19 @@ struct Judgement: Sendable {
 
   /// - Parameters:
   ///   - series: Of one station.
-  ///   - found: What the checks find in them, in the order of the days.
   ///   - accepted: Days whose values are beyond doubt.
-  init(
-    of series: [Element: DailySeries], _ found: [Suspect], accepting accepted: [Element: Set<Day>]
-  ) {
-    let suspects = found.filter { suspect in
+  init(of series: [Element: DailySeries], accepting accepted: [Element: Set<Day>]) {
+    let found = series.flatMap { element, values in
+      outOfRange(values, element) + spikes(values, element) + streaks(values, element)
+        + outliers(values, element)
+    }
+    let suspects = (found + lowsAboveHighs(series)).filter { suspect in
       accepted[suspect.element].map { days in !suspect.days.contains(where: days.contains) } ?? true
     }
-    self.suspects = suspects
+    self.suspects = suspects.sorted {
+      ($0.days.lowerBound, $0.element, $0.reason.rawValue)
+        < ($1.days.lowerBound, $1.element, $1.reason.rawValue)
+    }
     trusted = Dictionary(grouping: suspects, by: \.element).compactMapValues { suspects in
       series[suspects[0].element].map { series in
         series.corrected(suspects.flatMap(\.days).map { ($0, .rejected) })

@@ -12,7 +12,6 @@ public struct StationRecord: Sendable {
   public let winds: WindFrequencies
   /// Days whose values the author vouches for, whatever speaks against them.
   public let accepted: [Element: Set<Day>]
-  private let found: Lazily<[Suspect]>
   private let judgement: Lazily<Judgement>
 
   /// A station with its series; those without a day are dropped.
@@ -23,29 +22,17 @@ public struct StationRecord: Sendable {
   ///   - recent: The last week as it was read; `nil` for a source with one value a day.
   ///   - winds: Of days of readings.
   ///   - accepted: Days whose values the author vouches for.
-  ///   - checked: What was found when the same series were checked before, see ``findings``.
   public init(
     station: Station, series: [Element: DailySeries], recent: RecentReadings? = nil,
-    winds: WindFrequencies = WindFrequencies(), accepted: [Element: Set<Day>] = [:],
-    checked: [Suspect]? = nil
-  ) {
-    let series = series.filter { !$0.value.isEmpty }
-    self.init(
-      station: station, series: series, recent: recent, winds: winds, accepted: accepted,
-      found: Lazily { checked ?? Suspect.all(in: series) })
-  }
-
-  private init(
-    station: Station, series: [Element: DailySeries], recent: RecentReadings?,
-    winds: WindFrequencies, accepted: [Element: Set<Day>], found: Lazily<[Suspect]>
+    winds: WindFrequencies = WindFrequencies(), accepted: [Element: Set<Day>] = [:]
   ) {
     self.station = station
+    let series = series.filter { !$0.value.isEmpty }
     self.series = series
     self.recent = recent
     self.winds = winds
     self.accepted = accepted
-    self.found = found
-    judgement = Lazily { Judgement(of: series, found.value, accepting: accepted) }
+    judgement = Lazily { Judgement(of: series, accepting: accepted) }
   }
 }
 
@@ -62,9 +49,6 @@ extension StationRecord: Hashable {
 }
 
 extension StationRecord {
-  /// The values that the checks find, those that the author vouches for among them.
-  public var findings: [Suspect] { found.value }
-
   /// The values that are probably wrong, in the order of their days.
   public var suspects: [Suspect] { judgement.value.suspects }
 
@@ -155,14 +139,9 @@ extension StationRecord {
     station: Station? = nil, series: [Element: DailySeries]? = nil,
     accepted: [Element: Set<Day>]? = nil
   ) -> StationRecord {
-    let (station, accepted) = (station ?? self.station, accepted ?? self.accepted)
-    if let series {
-      return StationRecord(
-        station: station, series: series, recent: recent, winds: winds, accepted: accepted)
-    }
-    return StationRecord(
-      station: station, series: self.series, recent: recent, winds: winds, accepted: accepted,
-      found: found)
+    StationRecord(
+      station: station ?? self.station, series: series ?? self.series, recent: recent,
+      winds: winds, accepted: accepted ?? self.accepted)
   }
 
   /// The record without anything after a day.

@@ -92,9 +92,6 @@ extension StationRecord: BinaryCodable {
     }
     writer.write(recent)
     writer.write(winds)
-    // Checking a record of 130 years takes as long as reading ten of it: it is a tenth of
-    // "10 such stations, one day edited" in `make bench`.
-    writer.write(findings)
   }
 
   public init(from reader: inout BinaryReader) throws(DamagedData) {
@@ -105,28 +102,7 @@ extension StationRecord: BinaryCodable {
       series[element] = try reader.read(DailySeries.self)
     }
     self.init(
-      station: station, series: series, recent: try reader.read(), winds: try reader.read(),
-      checked: try reader.read([Suspect].self))
-  }
-}
-
-extension Suspect.Reason: BinaryCodable {}
-
-extension Suspect: BinaryCodable {
-  public func write(to writer: inout BinaryWriter) {
-    writer.write(element)
-    writer.write(days.lowerBound)
-    writer.write(days.upperBound)
-    writer.write(value)
-    writer.write(reason)
-  }
-
-  public init(from reader: inout BinaryReader) throws(DamagedData) {
-    let element = try reader.read(Element.self)
-    let (first, last) = (try reader.read(Day.self), try reader.read(Day.self))
-    guard first <= last else { throw DamagedData() }
-    self.init(
-      element: element, days: first...last, value: try reader.read(), reason: try reader.read())
+      station: station, series: series, recent: try reader.read(), winds: try reader.read())
   }
 }
 

@@ -231,11 +231,3 @@ extension PageSource {
     return false
   }
 }
-
-extension Array where Element: Hashable {
-  /// The elements in their order, each once.
-  fileprivate var withoutRepetition: [Element] {
-    var seen: Set<Element> = []
-    return filter { seen.insert($0).inserted }
-  }
-}

@@ -121,11 +121,8 @@ extension PlannedSite {
 
   /// The sources of all data, each once, in the order of the site.
   var credits: [String] {
-    var credits: [String] = []
-    for credit in site.stations.map(\.source) + site.metrics.map(\.source) {
-      if let credit, !credits.contains(credit) { credits.append(credit) }
-    }
-    return credits
+    (site.stations.map(\.source) + site.metrics.map(\.source)).compactMap(\.self)
+      .withoutRepetition
   }
 
   /// The years in which a metric was measured at a station, the last one first.

@@ -114,11 +114,7 @@ extension SiteView {
   /// folder come first.
   package var metricsByPerson: [(person: Person?, ids: [String])] {
     let all = metrics.compactMap(outline(ofMetric:))
-    var persons: [Person] = []
-    for person in all.compactMap(\.person) where !persons.contains(person) {
-      persons.append(person)
-    }
-    return ([nil] + persons).map { person in
+    return ([nil] + all.compactMap(\.person).withoutRepetition).map { person in
       (person, all.filter { $0.person == person }.map(\.id))
     }.filter { !$0.ids.isEmpty }
   }
