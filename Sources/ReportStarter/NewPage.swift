@@ -140,7 +140,7 @@ extension NewPage {
         throw .unfitData(file, reason: "it has no '\(id)'; it has \(ids.joined(separator: ", "))")
       }
       let zone = description.options.timeZone.map { zone in
-        description.assumptions.contains(.timeZone)
+        description.isZoneAssumed
           ? "timezone: \(zone)   # assumed: where you live" : "timezone: \(zone)"
       }
       return ["data: \(yaml(pathInPages(file, content: content)))"] + [zone].compactMap(\.self)

@@ -1,4 +1,6 @@
 import ArgumentParser
+import ReportCore
+import ReportMeasurements
 import ReportReaders
 
 /// What can be said of files of data on the command line, as in a page.
@@ -19,6 +21,19 @@ struct DataOptions: ParsableArguments {
   @Option(help: "The only station to read of files with several.")
   var station: String?
 
+  @Option(
+    parsing: .upToNextOption,
+    help: ArgumentHelp(
+      "The metrics to take of a fitness export (default: all).", valueName: "steps"),
+    completion: .list(metricIDs))
+  var metrics: [String] = []
+
+  @Option(
+    parsing: .upToNextOption,
+    help: ArgumentHelp(
+      "Names of devices, the most believed first, of a fitness export.", valueName: "Watch"))
+  var sources: [String] = []
+
   @Option(help: "How many hours of a day may be without a reading (default: 3).")
   var missingHours: Int?
 }
@@ -30,13 +45,22 @@ private func units(named name: String) throws -> DataUnits {
   return units
 }
 
+private let metricIDs = Catalogue.person.map(\.metric.id)
+
 extension DataOptions {
+  var wantedMetrics: WantedMetrics { WantedMetrics(metrics, ranking: sources) }
+
   var readerOptions: ReaderOptions {
     ReaderOptions(
       units: units, station: station, timeZone: timezone, missingHours: missingHours)
   }
 
   func check() throws {
+    for id in metrics where !metricIDs.contains(id) {
+      let meant = suggestion(for: id, among: metricIDs).map { "did you mean '\($0)'?" }
+      let all = "there are \(metricIDs.joined(separator: ", "))"
+      throw ValidationError("there is no metric '\(id)'; \(meant ?? all)")
+    }
     if let missingHours, !(0...24).contains(missingHours) {
       throw ValidationError("--missing-hours is a number from 0 to 24")
     }

@@ -36,7 +36,8 @@ struct DescribeCommand: ParsableCommand {
 
   func run() throws {
     let console = Console()
-    let description = describeData(data.files, options: data.readerOptions)
+    let description = describeData(
+      data.files, options: data.readerOptions, metrics: data.wantedMetrics)
     switch format {
     case .text:
       console.print(

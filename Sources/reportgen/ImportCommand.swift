@@ -10,11 +10,13 @@ struct ImportCommand: ParsableCommand {
     discussion: helpText(
       """
       The table has a row for each day of a station and a column for each metric, in °C, mm, m/s, \
-      hPa, % and minutes. It is read again without loss.
+      hPa, % and minutes; that of a fitness export has a row for each day. It is read again without \
+      loss.
       """,
       examples: [
         "reportgen import weewx.sdb --timezone Europe/Berlin -o Content/data/garden.csv",
         "reportgen import 2024-*.csv --units metric > all.csv",
+        "reportgen import export.zip --timezone Europe/Berlin --metrics steps weight > walks.csv",
       ],
       exitCodes: "0 written, 1 a file cannot be read, 64 wrong usage, 74 the output"))
 
@@ -34,7 +36,8 @@ struct ImportCommand: ParsableCommand {
 
   func run() throws {
     let console = Console()
-    let (table, diagnostics) = tidyTable(ofFiles: data.files, options: data.readerOptions)
+    let (table, diagnostics) = tidyTable(
+      ofFiles: data.files, options: data.readerOptions, metrics: data.wantedMetrics)
     console.print(diagnostics)
     guard !diagnostics.contains(where: { $0.severity == .error }) else {
       console.printClosing(errorsIn: diagnostics)

@@ -77,6 +77,28 @@ import Testing
     #expect(page.contains("<td>1.25 in</td><td>no data</td><td>a bird sat in the gauge</td>"))
   }
 
+  @Test func `a correction of a part of a metric counts`() async throws {
+    let directory = try TemporaryDirectory()
+    try directory.write(
+      "date,sleep (h),sleep.deep (min)\n2024-01-01,7,50\n2024-01-02,8,500\n",
+      to: "Content/data/me.csv")
+    try directory.write("title: Test\n", to: "Content/site.yml")
+    try directory.write("---\ndata: data/me.csv\n---\n", to: "Content/metrics/sleep.md")
+    try directory.write("Deep: {{ sleep.deep.mean(all) }}.\n", to: "Content/deep.md")
+    try directory.write(
+      "series,date,value,reason\nsleep.deep,2024-01-02,70 min,typing\n",
+      to: "Content/data/corrections.csv")
+    let output = directory.url.appending(path: "Site")
+    let report = try await SiteBuilder(
+      BuildOptions(
+        content: directory.url.appending(path: "Content").path, templates: BuiltSite.templates,
+        output: output.path)
+    ).build()
+    #expect(report.diagnostics.filter { $0.severity != .note }.map(\.rule) == [])
+    let page = try String(contentsOf: output.appending(path: "deep/index.html"), encoding: .utf8)
+    #expect(page.contains("Deep: 1\u{A0}h"))
+  }
+
   @Test(arguments: [
     (
       "bald-top.rain,2018-01-03,1 in,x",

@@ -31,6 +31,7 @@ public enum DataFormat: String, CaseIterable, Sendable {
   case garminSteps = "Garmin Connect steps"
   case garminWeights = "Garmin Connect weights"
   case garminSleep = "Garmin Connect sleep"
+  case garminVariability = "Garmin Connect heart-rate variability"
   case garminAccount = "Garmin account archive"
   case fitbitWeb = "Fitbit website export"
   case fitbitArchive = "Fitbit account archive"

@@ -16,6 +16,8 @@ public struct Dataset: Sendable {
   public var secrets: [String] = []
   /// Whether it has moments, which only a zone makes days of.
   public var hasMoments = false
+  /// The zone by whose clock most records say they were made; most files say none.
+  public var statedZone: String?
 
   /// What a file holds; its sources are added as they are read.
   public init(

@@ -262,6 +262,7 @@ extension MemberReading {
     result.rows += found.rows
     result.secrets += found.secrets
     result.hasMoments = result.hasMoments || found.hasMoments
+    result.statedZone = result.statedZone ?? found.statedZone
     for finding in found.diagnostics { log.add(finding) }
   }
 

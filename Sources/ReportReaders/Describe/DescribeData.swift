@@ -28,7 +28,7 @@ public struct DataDescription: Sendable {
 
   /// Something that the author must say or confirm.
   public enum Assumption: Hashable, Sendable {
-    case timeZone, units, judgedUnits, columns, dateOrder, decimalSign, kind
+    case timeZone, statedZone, units, judgedUnits, columns, dateOrder, decimalSign, kind
   }
 }
 
@@ -56,6 +56,13 @@ extension DataDescription {
   public var isKnown: Bool { !visibleDiagnostics.contains { $0.severity == .error } }
 }
 
+extension DataDescription {
+  /// Whether the author has yet to say where a person lives.
+  public var isZoneAssumed: Bool {
+    assumptions.contains(.timeZone) || assumptions.contains(.statedZone)
+  }
+}
+
 /// Reads files of data and describes them.
 ///
 /// What has to be said of them and was not is assumed: UTC as the zone, the units that the numbers
@@ -64,11 +71,14 @@ extension DataDescription {
 /// - Parameters:
 ///   - files: Paths; files of one station are joined in this order.
 ///   - options: What is said of them.
+///   - metrics: What is wanted of fitness exports.
 /// - Returns: The description.
-public func describeData(_ files: [String], options: ReaderOptions) -> DataDescription {
+public func describeData(
+  _ files: [String], options: ReaderOptions, metrics: WantedMetrics = WantedMetrics()
+) -> DataDescription {
   var description = DataDescription(files: files)
   description.options = options
-  for file in files { description.add(file) }
+  for file in files { description.add(file, metrics) }
   description.diagnostics = description.diagnostics.map(withoutPromise).sorted()
   return description
 }
@@ -121,8 +131,8 @@ private func joined(_ first: [StationRecord], _ second: [StationRecord]) -> [Sta
 }
 
 extension DataDescription {
-  fileprivate mutating func add(_ file: String) {
-    if let export = export(file) { return add(export) }
+  fileprivate mutating func add(_ file: String, _ metrics: WantedMetrics) {
+    if let export = export(file, metrics) { return add(export) }
     let result = read(file)
     records = joined(records, result.stations)
     rows += result.rows
@@ -130,44 +140,25 @@ extension DataDescription {
     formats += result.formats.filter { !formats.contains($0) }
   }
 
-  /// What a fitness export has, be it a folder; `nil` for anything else.
-  private mutating func export(_ file: String) -> Dataset? {
-    let columns = Catalogue.person.map { entry in
-      PersonalColumn(
-        id: entry.metric.id, timeZone: options.timeZone ?? "UTC", sources: [])
+  /// A fitness export, whose days are those of the zone that it says itself, else of UTC, where the
+  /// author says none.
+  private mutating func export(_ file: String, _ metrics: WantedMetrics) -> Dataset? {
+    let zone = options.timeZone ?? "UTC"
+    guard var export = metrics.read(file, timeZone: zone, options) else { return nil }
+    guard options.timeZone == nil, export.hasMoments else { return export }
+    options.timeZone = export.statedZone ?? zone
+    assumptions.append(export.statedZone == nil ? .timeZone : .statedZone)
+    if let stated = export.statedZone {
+      export = metrics.read(file, timeZone: stated, options) ?? export
     }
-    let all = ReaderOptions(columns: columns)
-    let isFolder = kindOnDisk(file, followingLinks: true) == .folder
-    guard isFolder || options.mapping == nil && mayBeExport(file) else { return nil }
-    let data =
-      isFolder
-      ? readDataFiles(filesBelow(file, limit: 10_000), of: file, options: all)
-      : readDataFile(file, options: all)
-    let formats = sampleReaders.map(\.format)
-    return data.formats.contains(where: formats.contains) ? data : nil
-  }
-
-  /// Whether a file, or one in an archive, is of an export: what a reader of weather knows is none.
-  private func mayBeExport(_ file: String) -> Bool {
-    let head = headOfFile(file)
-    return Archive.recognises(head.span)
-      || sampleReaders.contains { $0.recognises(head.span, name: file) }
+    return export
   }
 
   private mutating func add(_ export: Dataset) {
-    if options.timeZone == nil, export.hasMoments {
-      options.timeZone = "UTC"
-      assumptions.append(.timeZone)
-    }
-    // What is not there needs no word where everything was asked for.
-    diagnostics += export.diagnostics.filter { $0.rule != "missing-metric" }
+    diagnostics += export.diagnostics
     personal += export.personal
     if export.personal.isEmpty {
-      diagnostics.append(
-        Diagnostic(
-          .error, "no-values", "nothing in it has a day",
-          at: SourcePosition(export.sources[0].file),
-          hint: "it needs times, and something that is counted or measured"))
+      diagnostics.append(.noDays(in: export.sources[0].file))
     }
     rows += export.rows
     formats += export.formats.filter { !formats.contains($0) }

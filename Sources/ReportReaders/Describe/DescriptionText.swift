@@ -16,14 +16,7 @@ extension DataDescription {
       let names = formats.map(\.rawValue).joined(separator: "; ")
       lines.append(fact("format", "\(names), \(grouped(rows)) \(rows == 1 ? "row" : "rows")"))
       lines.append(fact("units", unitsText))
-      if let zone = options.timeZone {
-        let isAssumed = assumptions.contains(.timeZone)
-        let assumed =
-          hasOffsets
-          ? "the rows say \(zone); its days are read, say the station's own"
-          : "not in the file; read as \(zone), say it"
-        lines.append(fact("time zone", isAssumed ? assumed : zone))
-      }
+      if let zone = options.timeZone { lines.append(fact("time zone", zoneText(zone))) }
       let credits = formats.compactMap(\.facts.credit)
       if !credits.isEmpty { lines.append(fact("credit", credits.joined(separator: "; "))) }
     }
@@ -48,6 +41,15 @@ extension DataDescription {
   }
 
   private func fact(_ name: String, _ text: String) -> String { "  \(padded(name, 11))\(text)" }
+
+  /// The zone, and how it is known.
+  private func zoneText(_ zone: String) -> String {
+    if assumptions.contains(.statedZone) { return "\(zone), as records say; say where you live" }
+    guard assumptions.contains(.timeZone) else { return zone }
+    return hasOffsets
+      ? "the rows say \(zone); its days are read, say the station's own"
+      : "not in the file; read as \(zone), say it"
+  }
 
   /// How the units are known.
   var unitsText: String {

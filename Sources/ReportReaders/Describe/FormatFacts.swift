@@ -95,6 +95,7 @@ extension DataFormat {
     case .garminSteps: FormatFacts(units: "steps", times: .days)
     case .garminWeights: FormatFacts(units: "named in the cells", times: .days)
     case .garminSleep: FormatFacts(units: "hours and minutes, bpm, %", times: .days)
+    case .garminVariability: FormatFacts(units: "ms", times: .days)
     case .fitbitWeb:
       FormatFacts(
         units: "those of the account: judged by the numbers, else `unit:` says them", times: .days)

@@ -28,7 +28,7 @@ extension DataDescription {
     var lines = ["metrics_from:"]
     for file in files { lines.append("  - data: \(yaml(pathInPages(file, content: content)))") }
     if let zone = options.timeZone {
-      let note = assumptions.contains(.timeZone) ? "   # assumed: where you live" : ""
+      let note = isZoneAssumed ? "   # assumed: where you live" : ""
       lines.append("    timezone: \(zone)\(note)")
     }
     lines.append("    metrics: [\(ids.joined(separator: ", "))]")

@@ -43,6 +43,7 @@ private struct FITFile {
     case session = 18
     case event = 21
     case weight = 30
+    case activity = 34
     case monitoring = 55
     case monitoringInfo = 103
     case restingHeartRate = 211
@@ -71,10 +72,24 @@ private struct FITFile {
     case .session: takeSession(message, in: bytes, into: &book)
     case .event, .sleepLevel: sleep.take(message, in: bytes, into: &book)
     case .monitoring: monitoring.take(message, in: bytes, into: &book)
-    case .monitoringInfo: monitoring.begin(message, in: bytes, into: &book)
+    case .monitoringInfo:
+      noteClock(0, of: message, in: bytes, into: &book)
+      monitoring.begin(message, in: bytes, into: &book)
+    case .activity: noteClock(5, of: message, in: bytes, into: &book)
     case .weight, .restingHeartRate, .maxMet, .oxygen, .respiration, .variability:
       takeReadings(of: kind, message, in: bytes, into: &book)
     }
+  }
+
+  /// Notes how far the device's clock is ahead of UTC, where a message says both times; the field is
+  /// the number of the one that the clock shows.
+  private func noteClock(
+    _ field: UInt8, of message: FITMessage, in bytes: Span<UInt8>, into book: inout SampleBook
+  ) {
+    guard let time = message.time, let local = message.time(field, in: bytes),
+      let moment = time.instant, moment >= FITTime.firstPossible
+    else { return }
+    book.clocks.note(ahead: Int(local.seconds) - Int(time.seconds), at: moment)
   }
 
   private func takeReadings(

@@ -17,6 +17,13 @@ extension SampleBook {
         log.add(error.diagnostic.rule, about: metric.column.timeZone ?? "") { error.diagnostic }
       }
     }
+    data.statedZone = clocks.usualZone
+    if data.hasMoments, let zone {
+      let home = ZoneStay.home(of: zone.name)
+      for stay in clocks.stays(awayFrom: zone) {
+        log.add(stay.finding(home: home, at: SourcePosition(path)))
+      }
+    }
     data.secrets = secrets.sorted()
     data.diagnostics = log.sorted()
     return data

@@ -10,6 +10,8 @@ struct SampleBook {
   private(set) var metrics: [SampledMetric] = []
   /// What the readers have to say.
   var log = FindingLog()
+  /// The clocks by which the files say that the person lived.
+  var clocks = StatedClocks()
   /// How many records the files have, wanted or not.
   var rows = 0
   /// The ids of the metrics that the files have, wanted or not.

@@ -80,7 +80,7 @@ extension ReaderOptions {
 let sampleReaders: [any SampleReader] = [
   AppleHealthReader(), FITReader(), GPXReader(), TCXReader(), StravaReader(),
   GarminActivitiesReader(), GarminStepsReader(), GarminWeightReader(), GarminSleepReader(),
-  GarminAccountReader(),
+  GarminVariabilityReader(), GarminAccountReader(),
   FitbitWebReader(), FitbitArchiveReader(), GoogleHealthReader(), GoogleSleepReader(),
   FitbitResearchReader(),
   GoogleFitDailyReader(), GoogleFitQuartersReader(), HealthAutoExportTableReader(),

@@ -8,6 +8,8 @@ enum GarminFinding {
   case distanceUnit(Unit, isKnown: Bool)
   /// Each row of a report is a week.
   case weeks
+  /// A date without a year.
+  case noYear(String)
 }
 
 extension GarminFinding: FileFinding {
@@ -17,6 +19,7 @@ extension GarminFinding: FileFinding {
     case .distanceUnit(_, true): "judged-units"
     case .distanceUnit: "assumed-units"
     case .weeks: "weekly-report"
+    case .noYear: "unreadable-date"
     }
   }
 
@@ -36,6 +39,7 @@ extension GarminFinding: FileFinding {
     switch self {
     case .contradictoryNumbers, .weeks: .warning
     case .distanceUnit: .note
+    case .noYear: .error
     }
   }
 
@@ -48,6 +52,7 @@ extension GarminFinding: FileFinding {
     case .distanceUnit(let unit, false):
       "the table does not say what its distances are in; \(unit.id) is assumed"
     case .weeks: "each row of the report is a week; it is left out"
+    case .noYear(let date): "'\(date)' has no year; nobody can tell the day"
     }
   }
 
@@ -57,6 +62,7 @@ extension GarminFinding: FileFinding {
     case .distanceUnit(_, true): nil
     case .distanceUnit: "the FIT files of the account, or its whole archive, say it"
     case .weeks: "export a report of four weeks, whose rows are days"
+    case .noYear: "use the archive of the account, whose dates are whole"
     }
   }
 }

@@ -65,7 +65,7 @@ extension ColumnGroup {
     var mapping = TableMapping(layout: rules.layout, columns: columns.first?.roles ?? [])
     var found: [FoundColumn] = []
     var missing: [Diagnostic] = []
-    for column in columns {
+    for column in columns + columns.flatMap(header.parts) {
       guard let index = header.index(of: column) else {
         let name = column.mapped?.name ?? column.name ?? column.id
         let finding = MappingFinding.missingColumn(name, among: search.header)

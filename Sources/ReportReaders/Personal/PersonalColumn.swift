@@ -55,6 +55,14 @@ extension PersonalColumn {
       id: id, metric: Metric(id: id, kind: isAmount ? .total : .level, dimension: .other))
   }
 
+  /// The column of a part of it, such as `sleep.deep`, in the same unit where the header names none.
+  func part(_ name: String) -> PersonalColumn {
+    PersonalColumn(
+      id: "\(id).\(name)", isAmount: isAmount,
+      kind: kind ?? Catalogue.kind(ofPersonal: id, in: unit), unit: unit, mapping: mapping,
+      timeZone: timeZone, missingHours: missingHours, sources: sources)
+  }
+
   /// What the mapping says of the column itself.
   var mapped: MappedName? { mapping.columns.first { !$0.meaning.isRole } }
 

@@ -30,6 +30,19 @@ extension TableHeader {
     return names.firstIndex { $0 == id || TableHeader.split($0).name == id }
   }
 
+  /// The columns that are called by the id of a wanted one and a part of it, such as `sleep.deep`.
+  ///
+  /// - Parameter column: One that is called by its id.
+  /// - Returns: A column for each part, in the order of the table.
+  func parts(of column: PersonalColumn) -> [PersonalColumn] {
+    guard column.mapped == nil, column.name == nil else { return [] }
+    return names.compactMap { name in
+      let id = TableHeader.split(name).name
+      guard id.hasPrefix("\(column.id.lowercased()).") else { return nil }
+      return column.part(String(id.dropFirst(column.id.count + 1)))
+    }
+  }
+
   /// Whether there is a column with dates.
   func hasDates(_ column: PersonalColumn) -> Bool {
     column.roles.isEmpty

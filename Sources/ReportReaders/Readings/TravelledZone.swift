@@ -24,6 +24,13 @@ extension ZoneStay {
   }
 }
 
+extension ZoneStay {
+  /// The home in the name of a zone with stays.
+  static func home(of name: String) -> String {
+    name.split(separator: ";").first.map(String.init) ?? name
+  }
+}
+
 extension ZoneFolder {
   /// The zone of a name, which may be that of a home and of stays elsewhere.
   ///

@@ -1,4 +1,4 @@
-public import ReportCore
+import ReportCore
 public import ReportMeasurements
 
 /// The columns of a tidy table before its values.
@@ -28,23 +28,14 @@ public func tidyTable(of records: [StationRecord]) -> [UInt8] {
   return table
 }
 
-/// Reads files of data and writes them as one tidy table.
-///
-/// - Parameters:
-///   - files: Paths, in the order in which later days count.
-///   - options: What is said of them.
-/// - Returns: The table, without what could not be read, and all findings.
-public func tidyTable(
-  ofFiles files: [String], options: ReaderOptions
-) -> (table: [UInt8], diagnostics: [Diagnostic]) {
-  let data = readDataFiles(files, options: options)
-  return (tidyTable(of: data.stations), data.diagnostics)
-}
-
 /// `temperature.high (°C)`, or `uv-index`, which has no unit.
 private func tidyName(_ element: Element) -> String {
-  let symbol = canonicalUnit(of: element).symbol
-  return symbol.isEmpty ? element.id : "\(element.id) (\(symbol))"
+  tidyName(element.id, in: canonicalUnit(of: element))
+}
+
+/// The name of a column, and its unit where that is more than what is counted.
+func tidyName(_ id: String, in unit: Unit) -> String {
+  unit.symbol.isEmpty || unit.quantity == .count ? id : "\(id) (\(unit.symbol))"
 }
 
 /// The unit in which values are kept.
@@ -92,7 +83,7 @@ private func cell(_ value: DailyValue) -> String {
 }
 
 /// The shortest digits that are this number again.
-private func plain(_ value: Double) -> String {
+func plain(_ value: Double) -> String {
   Int(exactly: value).map(String.init) ?? "\(value)"
 }
 

@@ -136,7 +136,12 @@ extension MetricSource {
   fileprivate func corrected(
     _ values: [String: [(day: Day, value: DailyValue)]]
   ) -> MetricSource {
-    replacing(series.corrected(values[id] ?? []))
+    var metric = replacing(series.corrected(values[id] ?? []))
+    metric.parts = parts.map { part in
+      MetricPart(
+        name: part.name, series: part.series.corrected(values["\(id).\(part.name)"] ?? []))
+    }
+    return metric
   }
 }
 

@@ -122,7 +122,12 @@ extension MetricRequest {
         }
         series = series.joined(with: values.corrected(impossible.map { ($0, .rejected) }))
         shares += found.shares
-        parts = parts.joined(with: data[path]?.personal ?? [], of: name)
+        for part in data[path]?.personal ?? [] where part.id.hasPrefix("\(name).") {
+          parts.join(
+            MetricPart(
+              name: String(part.id.dropFirst(name.count + 1)),
+              series: units.canonical(part.values)))
+        }
       }
     }
     let withholding = withholding(series, units)

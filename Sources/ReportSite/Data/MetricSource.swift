@@ -40,19 +40,10 @@ package struct MetricPart: Hashable, Sendable {
 }
 
 extension [MetricPart] {
-  /// The parts with those that a file has of a metric; of a day that both have, the later counts.
-  func joined(with found: [PersonalSeries], of id: String) -> [MetricPart] {
-    var parts = self
-    for series in found where series.id.hasPrefix("\(id).") {
-      let name = String(series.id.dropFirst(id.count + 1))
-      if let place = parts.firstIndex(where: { $0.name == name }) {
-        let joined = parts[place].series.joined(with: series.values)
-        parts[place] = MetricPart(name: name, series: joined)
-      } else {
-        parts.append(MetricPart(name: name, series: series.values))
-      }
-    }
-    return parts
+  /// Takes a part of another file; of a day that both have, the later counts.
+  mutating func join(_ part: MetricPart) {
+    guard let place = firstIndex(where: { $0.name == part.name }) else { return append(part) }
+    self[place] = MetricPart(name: part.name, series: self[place].series.joined(with: part.series))
   }
 }
 

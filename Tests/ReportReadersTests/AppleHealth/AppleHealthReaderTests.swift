@@ -146,4 +146,65 @@ import Testing
       options: ReaderOptions(columns: [PersonalColumn(id: "steps")]))
     #expect(data.diagnostics.map(\.rule) == ["missing-time-zone"])
   }
+
+  private let seoul = "<MetadataEntry key=\"HKTimeZone\" value=\"Asia/Seoul\"/>"
+
+  @Test func `a stay that records tell and nobody has named is told with its line`() throws {
+    let weight = "HKQuantityTypeIdentifierBodyMass"
+    let body =
+      record(weight, "70", unit: "kg", inside: seoul)
+      + record(weight, "70", unit: "kg", inside: seoul)
+      .replacing("2024-01-05", with: "2024-01-09")
+      + record(weight, "71", unit: "kg").replacing("2024-01-05", with: "2024-01-07")
+    let data = read(body, "weight")
+    #expect(
+      printed(data) == [
+        "a.xml: warning: records from 2024-01-05 to 2024-01-09 are by the clock of Asia/Seoul, "
+          + "not of Europe/Berlin [clock-elsewhere]"
+      ])
+    #expect(
+      data.diagnostics.first?.hint
+        == "if that is right, write '- {from: 2024-01-05, to: 2024-01-09, zone: Asia/Seoul}' under "
+        + "'timezone:'")
+    #expect(data.statedZone == "Asia/Seoul")
+    let zone = "Europe/Berlin; 2024-01-05 2024-01-09 Asia/Seoul"
+    let named = readData(
+      Array("<HealthData>\n\(body)</HealthData>\n".utf8), path: "a.xml",
+      options: ReaderOptions(columns: [PersonalColumn(id: "weight", timeZone: zone)]))
+    #expect(named.diagnostics == [])
+  }
+
+  @Test func `the clock of a workout counts as well, and one of nowhere does not`() {
+    let workout = """
+      <Workout workoutActivityType="HKWorkoutActivityTypeRunning" sourceName="W" \
+      startDate="2024-01-05 09:00:00 +0100" endDate="2024-01-05 10:00:00 +0100">
+      \(seoul)</Workout>\n
+      """
+    #expect(
+      printed(read(workout, "workouts")) == [
+        "a.xml: warning: records on 2024-01-05 are by the clock of Asia/Seoul, "
+          + "not of Europe/Berlin [clock-elsewhere]"
+      ])
+    let nowhere = workout.replacing("Asia/Seoul", with: "../../etc/passwd")
+    #expect(printed(read(nowhere, "workouts")) == [])
+  }
+
+  @Test func `sums that the phone has made of a day count where it has no record`() {
+    func summary(_ day: String, _ energy: String, _ minutes: String, _ hours: String) -> String {
+      "<ActivitySummary dateComponents=\"\(day)\" activeEnergyBurned=\"\(energy)\" "
+        + "activeEnergyBurnedGoal=\"630\" activeEnergyBurnedUnit=\"kJ\" "
+        + "appleExerciseTime=\"\(minutes)\" appleExerciseTimeGoal=\"30\" "
+        + "appleStandHours=\"\(hours)\" appleStandHoursGoal=\"12\"/>\n"
+    }
+    let data = read(
+      record("HKQuantityTypeIdentifierActiveEnergyBurned", "100", unit: "kcal")
+        + summary("2024-01-05", "836.8", "68", "13") + summary("2024-01-06", "418.4", "0", "2")
+        + summary("2024-01-07", "0", "0", "0"),
+      "active-energy", "exercise", "stand-hours")
+    #expect(printed(data) == [])
+    let days = (0...2).map { day.advanced(by: $0) }
+    let values = data.personal.map { series in days.map { series.values.value(on: $0)?.rounded() } }
+    // A record of the day counts before the sum, and a day of nothing was not worn.
+    #expect(values == [[100, 100, nil], [68, 0, nil], [780, 120, nil]])
+  }
 }

@@ -152,4 +152,21 @@ import Testing
       }
     }
   }
+
+  @Test func `a clock that is not that of the named zone is told`() {
+    func activity(ahead seconds: Int32) -> PersonalDays {
+      var file = FITBytes()
+      let time = midnight + 40_000
+      file.add(18, [.uint32(253, time), .uint32(2, time - 4000), .uint8(5, 1), .uint32(7, 60_000)])
+      file.add(34, [.uint32(253, time), .uint32(5, UInt32(Int32(time) + seconds))])
+      return PersonalDays(file.file, ["workouts"])
+    }
+    #expect(activity(ahead: 0).rules == [])
+    // No place has a clock of that kind.
+    #expect(activity(ahead: 1234).rules == [])
+    #expect(
+      activity(ahead: -19_800).data.diagnostics.map(\.message) == [
+        "records on 2024-03-11 are by the clock of -05:30, not of UTC"
+      ])
+  }
 }

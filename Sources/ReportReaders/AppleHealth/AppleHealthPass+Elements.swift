@@ -1,0 +1,179 @@
+import ReportCore
+import ReportMeasurements
+
+// What the elements of an export hold.
+extension AppleHealthPass {
+  /// Reads what is said of ``pending``: whether the person typed it in, and by which clock.
+  mutating func readMetadata(
+    _ tag: ElementScanner.Tag, _ bytes: Span<UInt8>, _ book: inout SampleBook
+  ) {
+    var attributes = TagAttributes(from: tag.start + 14, to: tag.end)
+    guard attributes.advance(in: bytes), attributes.isNamed("key", in: bytes) else { return }
+    let key = attributes.value.start
+    guard attributes.advance(in: bytes), attributes.isNamed("value", in: bytes) else { return }
+    if bytes.hasText("HKWasUserEntered\"", at: key) {
+      guard bytes.hasText("1\"", at: attributes.value.start) else { return }
+      if let hand = pending?.hand { pending?.source = hand }
+    } else if bytes.hasText("HKTimeZone\"", at: key), let start = pending?.start ?? workoutStart {
+      book.clocks.note(.zone(attributes.value.text(in: bytes, limit: 40)), at: start)
+    }
+  }
+
+  /// Reads the attributes of a record into ``pending``.
+  ///
+  /// - Returns: Why it is of no use.
+  mutating func readRecord(
+    _ type: Int, _ tag: ElementScanner.Tag, _ bytes: Span<UInt8>, _ book: inout SampleBook
+  ) -> SampleFinding? {
+    var record = Record(type: type)
+    var fields = RecordFields()
+    fields.read(tag, bytes, nameLength: 7)
+    if let finding = readTimes(fields, bytes, &record.start, &record.end) { return finding }
+    let source = source(fields, bytes, &book)
+    (record.source, record.hand) = (source.number, source.hand)
+    switch types[type].value {
+    case .quantity, .share:
+      guard let field = fields.value else { return .missingField("value") }
+      guard let number = decimal(in: bytes, field), number.isFinite else {
+        return .unreadableNumber(field.excerpt(in: bytes), field: "value")
+      }
+      guard let conversion = conversion(of: type, fields.unit, bytes, &book) else {
+        return .unknownUnit(
+          fields.unit?.excerpt(in: bytes) ?? "", metric: types[type].metric)
+      }
+      let value = conversion.canonical(from: number)
+      let isFraction = if case .share = types[type].value { value <= 1 } else { false }
+      record.value = isFraction ? value * 100 : value
+    case .sleep:
+      let text = fields.value?.text(in: bytes) ?? ""
+      guard let stage = AppleHealthType.sleepStage(text) else {
+        return .unreadableNumber(fields.value?.excerpt(in: bytes) ?? "", field: "value")
+      }
+      record.part = stage
+      record.value = Double(record.end - record.start) / 60
+    case .standHour:
+      let text = fields.value?.text(in: bytes) ?? ""
+      record.value = text.hasSuffix("Stood") || text == "0" ? 60 : 0
+    case .duration: record.value = Double(record.end - record.start) / 60
+    }
+    pending = record
+    return nil
+  }
+
+  mutating func readWorkout(
+    _ tag: ElementScanner.Tag, _ bytes: Span<UInt8>, _ book: inout SampleBook
+  ) -> SampleFinding? {
+    guard let workouts else { return nil }
+    var fields = RecordFields()
+    fields.read(tag, bytes, nameLength: 8)
+    var (start, end) = (Instant(seconds: 0), Instant(seconds: 0))
+    if let finding = readTimes(fields, bytes, &start, &end) { return finding }
+    workoutStart = start
+    let kind = AppleHealthType.workoutKind(fields.activity?.text(in: bytes) ?? "")
+    return book.add(
+      1, to: workouts, from: start, to: end, part: kind,
+      source: source(fields, bytes, &book).number)
+  }
+
+  private mutating func readTimes(
+    _ fields: RecordFields, _ bytes: Span<UInt8>, _ start: inout Instant, _ end: inout Instant
+  ) -> SampleFinding? {
+    guard let first = fields.start else { return .missingField("startDate") }
+    guard let begin = stamps.instant(in: bytes, first) else {
+      return .unreadableDate(first.excerpt(in: bytes))
+    }
+    start = begin
+    guard let last = fields.end else {
+      end = begin
+      return nil
+    }
+    guard let instant = stamps.instant(in: bytes, last) else {
+      return .unreadableDate(last.excerpt(in: bytes))
+    }
+    end = instant
+    return nil
+  }
+
+  /// How the values of a record become canonical; `nil` for a unit of something else.
+  private mutating func conversion(
+    of type: Int, _ field: CSVField?, _ bytes: Span<UInt8>, _ book: inout SampleBook
+  ) -> Conversion? {
+    let field = field ?? CSVField(start: 0, end: 0)
+    if let known = types[type].unit, known.name.count == field.count,
+      bytes.hasBytes(known.name, at: field.start)
+    {
+      return known.1
+    }
+    let name = field.text(in: bytes)
+    guard let slot = types[type].slot, let found = book.conversion(from: name, to: slot) else {
+      return nil
+    }
+    types[type].unit = (Array(name.utf8), found)
+    return found
+  }
+
+  private mutating func source(
+    _ fields: RecordFields, _ bytes: Span<UInt8>, _ book: inout SampleBook
+  ) -> (number: Int, hand: Int) {
+    let field = fields.source ?? CSVField(start: 0, end: 0)
+    for known in sources
+    where known.name.count == field.count && bytes.hasBytes(known.name, at: field.start) {
+      return (known.number, known.hand)
+    }
+    let text = bytes.attributeText(field)
+    let device = fields.device.map { bytes.attributeText($0) } ?? ""
+    let isWatch = device.contains("Watch")
+    let number = book.source(SampleSource(text, isWatch ? .worn : nil))
+    let hand = book.source(SampleSource(text, .hand))
+    book.keepSecret(text)
+    if sources.count < 1000 {
+      let name = (field.start..<field.end).map { bytes[$0] }
+      sources.append(KnownSource(name: name, number: number, hand: hand))
+    }
+    return (number, hand)
+  }
+}
+
+extension AppleHealthPass {
+  /// Reads the sums of a day that the phone itself has made; they count where no record does.
+  ///
+  /// A day of which all of them are zero is one on which nothing was worn.
+  mutating func readSummary(
+    _ tag: ElementScanner.Tag, _ bytes: Span<UInt8>, at position: SourcePosition,
+    _ book: inout SampleBook
+  ) {
+    var day: Day?
+    var energyUnit = "kcal"
+    var sums: [(metric: String, value: Double)] = []
+    var attributes = TagAttributes(from: tag.start + 15, to: tag.end)
+    while attributes.advance(in: bytes) {
+      let number = decimal(in: bytes, attributes.value)
+      if attributes.isNamed("dateComponents", in: bytes) {
+        day = Day(iso: attributes.value.text(in: bytes, limit: 10))
+      } else if attributes.isNamed("activeEnergyBurnedUnit", in: bytes) {
+        energyUnit = attributes.value.text(in: bytes, limit: 10)
+      } else if attributes.isNamed("activeEnergyBurned", in: bytes), let number {
+        sums.append(("active-energy", number))
+      } else if attributes.isNamed("appleExerciseTime", in: bytes), let number {
+        sums.append(("exercise", number))
+      } else if attributes.isNamed("appleStandHours", in: bytes), let number {
+        sums.append(("stand-hours", number * 60))
+      }
+    }
+    guard let day else {
+      return book.log.add(SampleFinding.missingField("dateComponents"), at: position)
+    }
+    guard sums.contains(where: { $0.value != 0 }) else { return }
+    let source = book.source(SampleSource("ActivitySummary", .other))
+    for (metric, value) in sums {
+      guard let slot = book.slot(of: metric) else { continue }
+      let isEnergy = metric == "active-energy"
+      guard let conversion = book.conversion(from: isEnergy ? energyUnit : "min", to: slot) else {
+        book.log.add(SampleFinding.unknownUnit(energyUnit, metric: metric), at: position)
+        continue
+      }
+      let finding = book.add(conversion.canonical(from: value), to: slot, on: day, source: source)
+      if let finding { book.log.add(finding, at: position) }
+    }
+  }
+}

@@ -1,0 +1,67 @@
+public import ReportCore
+import ReportMeasurements
+
+/// Reads files of data and writes them as one table: of stations, or of what a person measures.
+///
+/// - Parameters:
+///   - files: Paths, in the order in which later days count.
+///   - options: What is said of them.
+///   - metrics: What is wanted of fitness exports.
+/// - Returns: The table, without what could not be read, and all findings.
+public func tidyTable(
+  ofFiles files: [String], options: ReaderOptions, metrics: WantedMetrics = WantedMetrics()
+) -> (table: [UInt8], diagnostics: [Diagnostic]) {
+  var weather: [String] = []
+  var personal: [PersonalSeries] = []
+  var diagnostics: [Diagnostic] = []
+  var export: String?
+  for file in files {
+    guard let data = metrics.read(file, timeZone: options.timeZone, options) else {
+      weather.append(file)
+      continue
+    }
+    export = export ?? file
+    diagnostics += data.diagnostics
+    personal = personal.joined(with: data.personal)
+  }
+  guard let export else {
+    let data = readDataFiles(files, options: options)
+    return (tidyTable(of: data.stations), data.diagnostics)
+  }
+  if let other = weather.first {
+    diagnostics.append(
+      Diagnostic(
+        .error, "mixed-import", "'\(export)' is a fitness export, and this file is none",
+        at: SourcePosition(other), hint: "import the two into tables of their own"))
+  }
+  if personal.isEmpty, !diagnostics.contains(where: { $0.severity == .error }) {
+    diagnostics.append(.noDays(in: export))
+  }
+  return (personalTable(of: personal), diagnostics.sorted())
+}
+
+extension Diagnostic {
+  /// A fitness export without anything that has a day.
+  static func noDays(in export: String) -> Diagnostic {
+    Diagnostic(
+      .error, "no-values", "nothing in it has a day", at: SourcePosition(export),
+      hint: "it needs times, and something that is counted or measured")
+  }
+}
+
+extension [PersonalSeries] {
+  /// The series with those of another export; of a day that both have, the later counts.
+  fileprivate func joined(with others: [PersonalSeries]) -> [PersonalSeries] {
+    var all = self
+    for other in others {
+      guard let place = all.firstIndex(where: { $0.id == other.id }) else {
+        all.append(other)
+        continue
+      }
+      all[place] = PersonalSeries(
+        id: other.id, name: other.name, file: other.file, position: other.position,
+        unit: other.unit, kind: other.kind, values: all[place].values.joined(with: other.values))
+    }
+    return all
+  }
+}
