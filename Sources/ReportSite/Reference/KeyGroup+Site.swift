@@ -82,5 +82,8 @@ extension KeyGroup {
       KeyText(
         "image", "the picture that previews of links show for pages without one",
         "image: static/preview.png"),
+      KeyText(
+        "logo", "the picture before the name of the site; as SVG also that of the browser's tab",
+        usual: "four stripes", "logo: static/logo.svg"),
     ])
 }
