@@ -291,7 +291,7 @@ private func weight(_ values: [Double?], goal: Double? = nil) -> PersonalMetric 
     #expect(html.contains("Each value against the one before it."))
     #expect(count("<rect", in: html) == 2)
     #expect(html.contains(#"<g class="mk">"#) && html.contains(#"<g class="mg">"#))
-    #expect(String(decoding: figure.csv, as: UTF8.self).contains("monday,1,4\n"))
+    #expect(String(decoding: figure.numbers.csv, as: UTF8.self).contains("monday,1,4\n"))
   }
 
   @Test func `each weekday has its place, also without data (S6.3, S6.5)`() throws {

@@ -101,7 +101,7 @@ import Testing
   @Test func `its file lists every day and leaves missing values empty`() throws {
     var year = SampleYear()
     (year.lows[1], year.rain[1]) = (nil, nil)
-    let lines = String(decoding: try #require(figure(year)).csv, as: UTF8.self)
+    let lines = String(decoding: try #require(figure(year)).numbers.csv, as: UTF8.self)
       .split(separator: "\n")
     #expect(lines.count == 366)
     #expect(lines[0] == "date,low_degF,high_degF,precipitation_in,snowfall_in")

@@ -65,7 +65,7 @@ import Testing
     let html = try markup(of: figure)
     expectWords(html)
     #expect(html.contains("of 365 days"), "the gap is told")
-    let lines = String(decoding: figure.csv, as: UTF8.self).split(separator: "\n")
+    let lines = String(decoding: figure.numbers.csv, as: UTF8.self).split(separator: "\n")
     #expect(lines.count > 8)
     #expect(figure.name.hasPrefix(id))
   }

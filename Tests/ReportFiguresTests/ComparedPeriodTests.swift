@@ -79,7 +79,7 @@ import Testing
   @Test func `the file has the other period beside the one that is shown`() throws {
     let months = try #require(
       try figure("series: x.precipitation\nperiod: 2018\nby: month\ncompare: 2016\n"))
-    let rows = String(decoding: months.csv, as: UTF8.self).split(separator: "\n")
+    let rows = String(decoding: months.numbers.csv, as: UTF8.self).split(separator: "\n")
     #expect(
       rows.prefix(3) == [
         "month,precipitation_mm,days_measured,days,"
@@ -90,14 +90,14 @@ import Testing
       try figure(
         "series: x.temperature\nperiod: 2016-02-28..2016-03-01\ncompare: previous-year\n"))
     #expect(
-      String(decoding: leap.csv, as: UTF8.self).split(separator: "\n") == [
+      String(decoding: leap.numbers.csv, as: UTF8.self).split(separator: "\n") == [
         "day,low_degC,high_degC,days_measured,days,"
           + "other_day,other_low_degC,other_high_degC,other_days_measured,other_days",
         "2016-02-28,11,21,1,1,2015-02-28,10,20,1,1", "2016-02-29,11,21,1,1,,,,,",
         "2016-03-01,11,21,1,1,2015-03-01,10,20,1,1",
       ])
     let plain = try #require(try figure("series: x.precipitation\nperiod: 2018\nby: month\n"))
-    #expect(!String(decoding: plain.csv, as: UTF8.self).contains("other"))
+    #expect(!String(decoding: plain.numbers.csv, as: UTF8.self).contains("other"))
   }
 
   @Test func `lows and highs stand on the band of the other period`() throws {

@@ -7,7 +7,7 @@ import Testing
   @Test func `every day of the record is a line, and what is missing stays empty`() {
     var year = SampleYear()
     (year.lows[1], year.rain[1]) = (nil, nil)
-    let lines = String(decoding: dailyFile(of: year.stationYear, in: english), as: UTF8.self)
+    let lines = String(decoding: dailyFile(of: year.stationYear, in: english).csv, as: UTF8.self)
       .split(separator: "\n")
     #expect(lines.count == 366)
     #expect(lines[0] == "date,low_degF,high_degF,precipitation_in,snowfall_in,flags")
@@ -26,7 +26,7 @@ import Testing
       series: [.precipitation: rain, .temperatureHigh: highs])
     let year = StationYear(
       id: "a", title: "A", climate: StationClimate(of: record), year: 2018, source: "")
-    let lines = String(decoding: dailyFile(of: year, in: metricUnits), as: UTF8.self)
+    let lines = String(decoding: dailyFile(of: year, in: metricUnits).csv, as: UTF8.self)
       .split(separator: "\n")
     #expect(
       lines == [
@@ -40,7 +40,7 @@ import Testing
   @Test func `what a station does not measure has no column`() {
     var year = SampleYear()
     year.snow = year.snow.map { _ in nil }
-    let text = String(decoding: dailyFile(of: year.stationYear, in: english), as: UTF8.self)
+    let text = String(decoding: dailyFile(of: year.stationYear, in: english).csv, as: UTF8.self)
     #expect(
       text.hasPrefix("date,low_degF,high_degF,precipitation_in,flags\n2018-01-01,40,60,0.1,\n"))
   }

@@ -19,7 +19,7 @@ import Testing
   }
 
   private func lines(_ figure: Figure) -> [Substring] {
-    String(decoding: figure.csv, as: UTF8.self).split(separator: "\n")
+    String(decoding: figure.numbers.csv, as: UTF8.self).split(separator: "\n")
   }
 
   /// 5 m/s on every day but two.
@@ -173,7 +173,7 @@ import Testing
       withPlainSpaces(figure.chart.summary)
         == "June had the most, 300.0 h, and December the least, 31.0 h. "
         + "The year had 1,851.0 h.")
-    let lines = String(decoding: figure.csv, as: UTF8.self).split(separator: "\n")
+    let lines = String(decoding: figure.numbers.csv, as: UTF8.self).split(separator: "\n")
     #expect(lines[0] == "month,sunshine_h,days_measured,days")
     #expect(lines[6] == "2018-06,300,30,30")
     #expect(figure.name == "sunshine-by-month")
@@ -191,7 +191,7 @@ import Testing
   @Test func `radiation is energy, in the unit of the site`() throws {
     let year = SampleYear.of(.radiation) { _ in 3.6 }
     let american = try #require(stationFigure(of: .radiation, year, in: english))
-    #expect(String(decoding: american.csv, as: UTF8.self).contains("2018-01,31,31,31\n"))
+    #expect(String(decoding: american.numbers.csv, as: UTF8.self).contains("2018-01,31,31,31\n"))
     #expect(withPlainSpaces(american.chart.summary).contains("The year had 365.0 kWh/m²."))
     let metric = try #require(stationFigure(of: .radiation, year, in: metricUnits))
     #expect(withPlainSpaces(metric.chart.summary).contains("The year had 1,314.0 MJ/m²."))
@@ -212,7 +212,7 @@ import Testing
   }
 
   private func csv(_ panels: StationPanels) -> [Substring] {
-    String(decoding: panels.csv, as: UTF8.self).split(separator: "\n")
+    String(decoding: panels.numbers.csv, as: UTF8.self).split(separator: "\n")
   }
 
   private func table(_ metric: Metric, _ stations: [ComparedStation]) -> String {

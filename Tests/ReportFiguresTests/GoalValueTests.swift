@@ -100,7 +100,7 @@ import Testing
       html.contains("Days are matched by their dates; the data do not say when Sample is read."))
     #expect(html.contains("under 0.04 in · 0 days"))
     #expect(
-      String(decoding: figure.csv, as: UTF8.self).hasPrefix(
+      String(decoding: figure.numbers.csv, as: UTF8.self).hasPrefix(
         "precipitation_in_from,precipitation_in_below,days,mean_steps,deviation_steps\n"
           + "0,0,313,12000,0\n,0.04,0,,\n"))
   }

@@ -104,7 +104,7 @@ import Testing
     for day in 1...30 { year.rain[year.slot(4, day)] = nil }
     let figure = try #require(
       monthlyTotals(of: .precipitation, year.stationYear, in: english, id: "p"))
-    let lines = String(decoding: figure.csv, as: UTF8.self).split(separator: "\n")
+    let lines = String(decoding: figure.numbers.csv, as: UTF8.self).split(separator: "\n")
     #expect(lines.first == "month,precipitation_in,days_measured,days")
     #expect(lines[1] == "2018-01,3.1,31,31")
     #expect(lines[4] == "2018-04,,0,30")

@@ -140,7 +140,8 @@ struct CountedPeriod {
 
   /// The rows of a chart's file: key, value, days with a value, days.
   private func file(_ figure: Figure) -> [(key: String, value: Double?, observed: Int, days: Int)] {
-    String(decoding: figure.csv, as: UTF8.self).split(separator: "\n").dropFirst().map { line in
+    String(decoding: figure.numbers.csv, as: UTF8.self).split(separator: "\n").dropFirst().map {
+      line in
       let cells = line.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
       return (cells[0], Double(cells[1]), Int(cells[2]) ?? -1, Int(cells[3]) ?? -1)
     }
@@ -186,7 +187,7 @@ struct CountedPeriod {
         continue
       }
       files.append(
-        String(decoding: figure.csv, as: UTF8.self).split(separator: "\n").map(String.init))
+        String(decoding: figure.numbers.csv, as: UTF8.self).split(separator: "\n").map(String.init))
       let rows = table(try markup(of: figure))
       let complete = try file(figure).enumerated().map { index, row in
         let counted = CountedPeriod(

@@ -20,7 +20,8 @@ import Testing
   ) -> Figure? {
     let recent = RecentReadings(
       zone: zone, instants: minutes.map { start.advanced(by: $0 * 60) }, columns: columns)
-    return recentHours(recent, source: "Sample values", in: english, id: "r")
+    return recentHours(
+      recent, source: "Sample values", Attribution(title: "Sample"), in: english, id: "r")
   }
 
   @Test func `the title is the time of the last reading, with what it was`() throws {
@@ -58,7 +59,7 @@ import Testing
     #expect(html.contains("<th scope=\"col\">Wind</th>"))
     #expect(!html.contains("Air pressure") && !html.contains("Temperature"))
     #expect(annotations(in: html).count { !$0.hasSuffix("no data") } == 2)
-    #expect(String(decoding: figure.csv, as: UTF8.self).hasPrefix("hour,wind_mph\n"))
+    #expect(String(decoding: figure.numbers.csv, as: UTF8.self).hasPrefix("hour,wind_mph\n"))
   }
 
   @Test func `without a reading there is no figure`() {

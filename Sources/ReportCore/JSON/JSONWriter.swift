@@ -18,7 +18,7 @@ public struct JSONWriter: Sendable {
 
   /// What has been written so far.
   public private(set) var bytes: [UInt8] = []
-  private let layout: Layout
+  private var layout: Layout
   /// Whether nothing stands yet in the object or array that is being written.
   private var isFirst = true
 
@@ -43,6 +43,19 @@ extension JSONWriter {
   /// - Parameter members: Writes its members.
   public mutating func object(_ members: (inout JSONWriter) -> Void) {
     enclose("{", members, "}")
+  }
+
+  /// Writes an object whose members stand on one line, whatever the layout.
+  public mutating func inline(_ members: (inout JSONWriter) -> Void) {
+    let outer = layout
+    layout = .compact
+    object(members)
+    layout = outer
+  }
+
+  /// Writes a value that is JSON already.
+  public mutating func write(json value: some Collection<UInt8>) {
+    bytes.append(contentsOf: value)
   }
 
   /// Writes an array.

@@ -14,7 +14,7 @@ public func dailyBars(
     "activity.lately", metric.window, ["metric": metric.title])
   guard let bars = DailyBars(metric, context) else {
     let chart = context.emptyChart(of: metric, id: id, title: title, icon: metric.icon)
-    return Figure(name: "daily", chart: chart, csv: CSVText(["date", metric.column]).bytes)
+    return Figure(name: "daily", chart: chart, numbers: context.dayFile(of: metric, nil))
   }
   let chart = Chart(
     id: id, title: title, icon: metric.icon, summary: bars.summary, hue: metric.hue,
@@ -24,7 +24,7 @@ public func dailyBars(
       layers: [context.dayLayer(bars.days) { bars.text(on: $0) }]),
     table: context.dayTable(of: metric, bars.days, title: title),
     footer: context.footer(of: metric, bars.mean.coverage))
-  return Figure(name: "daily", chart: chart, csv: context.dayFile(of: metric, bars.days))
+  return Figure(name: "daily", chart: chart, numbers: context.dayFile(of: metric, bars.days))
     .marking(metric.events, over: bars.days.slots, in: context)
 }
 

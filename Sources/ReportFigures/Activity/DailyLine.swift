@@ -14,7 +14,7 @@ public func dailyLine(
   let title = language.plural("activity.lately", metric.window, ["metric": metric.title])
   guard let days = metric.lately, let line = LevelLine(metric, days, context) else {
     let chart = context.emptyChart(of: metric, id: id, title: title, icon: metric.icon)
-    return Figure(name: "daily", chart: chart, csv: CSVText(["date", metric.column]).bytes)
+    return Figure(name: "daily", chart: chart, numbers: context.dayFile(of: metric, nil))
   }
   let chart = Chart(
     id: id, title: title, icon: metric.icon, summary: line.summary, hue: metric.hue,
@@ -25,7 +25,7 @@ public func dailyLine(
       layers: [context.dayLayer(days) { line.text(on: $0) }]),
     table: context.dayTable(of: metric, days, title: title),
     footer: context.footer(of: metric, line.coverage))
-  return Figure(name: "daily", chart: chart, csv: context.dayFile(of: metric, days))
+  return Figure(name: "daily", chart: chart, numbers: context.dayFile(of: metric, days))
     .marking(metric.events, over: days.slots, in: context)
 }
 
@@ -47,7 +47,7 @@ public func yearLine(
       layers: [.init(line.monthAnnotations, arrangement: .months)]),
     table: line.monthTable(title: title),
     footer: context.footer(of: metric, line.coverage))
-  return Figure(name: "year", chart: chart, csv: context.dayFile(of: metric, span))
+  return Figure(name: "year", chart: chart, numbers: context.dayFile(of: metric, span))
     .marking(metric.events, over: Day.days(ofYear: year).slots, in: context)
 }
 

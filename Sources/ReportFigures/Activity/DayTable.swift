@@ -20,31 +20,22 @@ extension FigureContext {
       ])
   }
 
-  /// The values of some days as CSV, in the order of the calendar and in the unit shown.
-  func dayFile(of metric: PersonalMetric, _ days: ClosedRange<Day>) -> [UInt8] {
+  /// The values of some days as a file, in the order of the calendar and in the unit shown.
+  func dayFile(of metric: PersonalMetric, _ days: ClosedRange<Day>?) -> NumbersFile {
     let unit = unit(of: metric.metric)
     let decimals = metric.metric.decimals(in: unit)
-    var text = CSVText(["date", columnName(of: metric)], rows: days.count)
-    for day in days {
+    var text = NumbersText(["date", column(of: metric)], rows: days?.count ?? 0)
+    for day in days.map(Array.init) ?? [] {
       text.append(day)
       text.append(metric.series.value(on: day).map(unit.value(fromCanonical:)), decimals: decimals)
       text.endRow()
     }
-    return text.bytes
+    return text.file(of: [metric.attribution])
   }
 
-  /// The name of a metric's column in a file: `weight_lb`, and `steps` alone.
-  func columnName(of metric: PersonalMetric) -> String {
-    let unit = unit(of: metric.metric)
-    return unit.id == metric.column ? metric.column : "\(metric.column)_\(unit.id)"
-  }
-
-  /// Every day of the record as CSV: the tidy layout, which can be read again.
-  public func dailyFile(of metric: PersonalMetric) -> [UInt8] {
-    guard let span = metric.series.observedSpan else {
-      return CSVText(["date", columnName(of: metric)]).bytes
-    }
-    return dayFile(of: metric, span)
+  /// Every day of the record as a file: the tidy layout, which can be read again.
+  public func dailyFile(of metric: PersonalMetric) -> NumbersFile {
+    dayFile(of: metric, metric.series.observedSpan)
   }
 
   /// Writes the values of some days as a table of its own, the newest first.

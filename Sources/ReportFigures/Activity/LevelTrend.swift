@@ -59,7 +59,7 @@ private struct LevelTrend {
         of: language.text("figure.weeks"), all: title, style: .rule,
         layers: [.init(weeks, label: label)], skip: language.plural("skip.weeks", weeks.count)),
       table: table(weeks), footer: context.footer(of: metric, rate.coverage))
-    return Figure(name: "trend", chart: chart, csv: csv)
+    return Figure(name: "trend", chart: chart, numbers: numbers)
       .marking(metric.events, over: days.slots, in: context)
   }
 
@@ -148,9 +148,10 @@ private struct LevelTrend {
       ])
   }
 
-  private var csv: [UInt8] {
-    let name = context.columnName(of: metric)
-    var text = CSVText(["date", name, "mean_7_days_\(name)", "fitted_\(name)"])
+  private var numbers: NumbersFile {
+    let column = context.column(of: metric)
+    var text = NumbersText(
+      ["date", column, column.prefixed("mean_7_days"), column.prefixed("fitted")])
     for (slot, day) in days.enumerated() {
       text.append(day)
       text.append(values[slot], decimals: decimals)
@@ -158,6 +159,6 @@ private struct LevelTrend {
       text.append(fitted[slot], decimals: decimals + 1)
       text.endRow()
     }
-    return text.bytes
+    return text.file(of: [metric.attribution])
   }
 }

@@ -34,16 +34,18 @@ public func goalGauge(
         GaugePlot(
           gauge, labels: gauge.labels.map { language.number($0) }, valueText: valueText)),
       footer: .init(source: metric.sourceLine(language))),
-    csv: goalFile(reached: reached, of: observed, year: year))
+    numbers: goalFile(of: metric, reached: reached, of: observed, year: year))
 }
 
-private func goalFile(reached: Int, of observed: Int, year: Int) -> [UInt8] {
-  var text = CSVText(["year", "days_at_goal", "days_measured"])
-  text.append(String(year))
+private func goalFile(
+  of metric: PersonalMetric, reached: Int, of observed: Int, year: Int
+) -> NumbersFile {
+  var text = NumbersText(["year", "days_at_goal", .daysMeasured])
+  text.append(String(year), of: Day.days(ofYear: year))
   text.append(reached)
   text.append(observed)
   text.endRow()
-  return text.bytes
+  return text.file(of: [metric.attribution])
 }
 
 /// How an author wants a gauge.
@@ -128,10 +130,10 @@ public func valueGauge(
       "high": label(gauge.labels.last ?? 0, language),
     ])
   let outside = gauge.isInRange ? "" : language.text("activity.gauge-outside")
-  var csv = CSVText(["date", context.columnName(of: metric)])
-  csv.append(day)
-  csv.append(unit.value(fromCanonical: value), decimals: metric.metric.decimals(in: unit))
-  csv.endRow()
+  var text = NumbersText(["date", context.column(of: metric)])
+  text.append(day)
+  text.append(unit.value(fromCanonical: value), decimals: metric.metric.decimals(in: unit))
+  text.endRow()
   return Figure(
     name: "gauge",
     chart: Chart(
@@ -142,7 +144,7 @@ public func valueGauge(
         GaugePlot(
           gauge, labels: gauge.labels.map { label($0, language) }, valueText: valueText)),
       footer: .init(source: metric.sourceLine(language))),
-    csv: csv.bytes)
+    numbers: text.file(of: [metric.attribution], coverage: reading.coverage))
 }
 
 extension FigureContext {

@@ -19,7 +19,7 @@ public func monthlyMeans(
       layers: [.init(months.annotations)]),
     table: months.table(title: title),
     footer: context.footer(of: metric, months.coverage))
-  return Figure(name: "months", chart: chart, csv: months.csv)
+  return Figure(name: "months", chart: chart, numbers: months.numbers)
     .marking(metric.events, over: Month.slots(ofYear: year), in: context)
 }
 
@@ -118,10 +118,10 @@ private struct MonthlyMeans {
       ])
   }
 
-  var csv: [UInt8] {
+  var numbers: NumbersFile {
     let decimals = metric.metric.decimals(in: unit) + 1
-    var text = CSVText([
-      "month", "mean_\(context.columnName(of: metric))", "days_measured", "days",
+    var text = NumbersText([
+      "month", context.column(of: metric).prefixed("mean"), .daysMeasured, .days,
     ])
     for (month, mean) in months {
       text.append(month)
@@ -130,6 +130,6 @@ private struct MonthlyMeans {
       text.append(mean.coverage.expected)
       text.endRow()
     }
-    return text.bytes
+    return text.file(of: [metric.attribution])
   }
 }

@@ -25,6 +25,8 @@ public struct PersonalMetric: Sendable {
   public let allowance: Completeness.Allowance?
   /// The line under each figure: where the values come from, or that they are simulated.
   public let source: String
+  /// Where its numbers come from.
+  public var attribution: Attribution
   /// The last day of the source: that of the last value, or a later one of another series.
   public let dataThrough: Day?
   /// What happened, as far as the metric is concerned, in any year.
@@ -50,6 +52,7 @@ public struct PersonalMetric: Sendable {
     self.weekStart = weekStart
     self.allowance = allowance
     self.source = source
+    attribution = Attribution(title: title)
     self.dataThrough = dataThrough ?? series.observedSpan?.upperBound
     self.events = events
   }

@@ -58,7 +58,7 @@ private struct WeatherBandsFigure {
       plot: .rows(plot),
       table: table, footer: footer)
     return Figure(
-      name: "\(metric.name)-by-\(weather.metric.id)", chart: chart, csv: csv)
+      name: "\(metric.name)-by-\(weather.metric.id)", chart: chart, numbers: numbers)
   }
 
   // MARK: Bands
@@ -225,13 +225,14 @@ private struct WeatherBandsFigure {
       ])
   }
 
-  private var csv: [UInt8] {
-    let own = context.columnName(of: metric)
-    let other = context.columnName(of: weather.metric)
+  private var numbers: NumbersFile {
+    let own = context.column(of: metric)
+    let other = context.column(of: weather.metric)
     let weatherUnit = context.unit(of: weather.metric)
     let decimals = metric.metric.decimals(in: unit) + 1
-    var text = CSVText([
-      "\(other)_from", "\(other)_below", "days", "mean_\(own)", "deviation_\(own)",
+    var text = NumbersText([
+      other.suffixed("from"), other.suffixed("below"), .days, own.prefixed("mean"),
+      own.prefixed("deviation"),
     ])
     for index in association.bands.indices {
       let band = association.bands[index]
@@ -248,7 +249,7 @@ private struct WeatherBandsFigure {
         decimals: decimals)
       text.endRow()
     }
-    return text.bytes
+    return text.file(of: [metric.attribution, weather.attribution])
   }
 }
 

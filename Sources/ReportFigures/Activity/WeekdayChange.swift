@@ -12,12 +12,16 @@ public func weekdayChange(
 ) -> Figure {
   let language = context.language
   let title = language.text("activity.change-by-weekday")
-  let header = ["weekday", "mean_change_\(context.columnName(of: metric))", "changes"]
+  let header: [NumbersColumn] = [
+    "weekday", context.column(of: metric).prefixed("mean_change"), "changes",
+  ]
   guard let days = metric.lately.map({ $0.lowerBound.advanced(by: -1)...$0.upperBound }),
     let change = WeekdayChange(metric, days, context)
   else {
     let chart = context.emptyChart(of: metric, id: id, title: title, icon: .change)
-    return Figure(name: "weekday-change", chart: chart, csv: CSVText(header).bytes)
+    return Figure(
+      name: "weekday-change", chart: chart,
+      numbers: NumbersText(header).file(of: [metric.attribution]))
   }
   let chart = Chart(
     id: id, title: title, icon: .change, summary: change.summary, hue: metric.hue,
@@ -26,7 +30,7 @@ public func weekdayChange(
       of: language.text("figure.weekdays"), all: change.allText, style: .column,
       layers: [change.layer]),
     table: change.table(title: title), footer: change.footer)
-  return Figure(name: "weekday-change", chart: chart, csv: change.csv(header))
+  return Figure(name: "weekday-change", chart: chart, numbers: change.numbers(header))
 }
 
 private struct WeekdayChange {
@@ -145,14 +149,14 @@ private struct WeekdayChange {
       ])
   }
 
-  func csv(_ header: [String]) -> [UInt8] {
-    var text = CSVText(header)
+  func numbers(_ header: [NumbersColumn]) -> NumbersFile {
+    var text = NumbersText(header)
     for weekday in week {
       text.append("\(weekday)")
       text.append(shown(weekday), decimals: 3)
       text.append(means[weekday].coverage.observed)
       text.endRow()
     }
-    return text.bytes
+    return text.file(of: [metric.attribution])
   }
 }

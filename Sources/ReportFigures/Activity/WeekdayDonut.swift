@@ -25,7 +25,9 @@ public func weekdayDonut(
     metric.series.weekdayMeans(in: days).hasData
   else {
     let chart = context.emptyChart(of: metric, id: id, title: title, icon: .calendar)
-    return Figure(name: name, chart: chart, csv: CSVText(["weekday", metric.column]).bytes)
+    return Figure(
+      name: name, chart: chart,
+      numbers: NumbersText(["weekday", context.column(of: metric)]).file(of: [metric.attribution]))
   }
   let weekdays = WeekdayFigures(metric, days, style, context)
   let donut = weekdays.donut
@@ -35,7 +37,7 @@ public func weekdayDonut(
     plot: .donut(DonutPlot(donut, name: language.text("figure.weekdays"))),
     legend: style.hasLegend ? Legend(donut) : nil,
     table: weekdays.table(title: title), footer: weekdays.footer)
-  return Figure(name: name, chart: chart, csv: weekdays.csv)
+  return Figure(name: name, chart: chart, numbers: weekdays.numbers)
 }
 
 private struct WeekdayFigures {
@@ -149,9 +151,11 @@ private struct WeekdayFigures {
       ])
   }
 
-  var csv: [UInt8] {
+  var numbers: NumbersFile {
     let unit = context.unit(of: metric.metric)
-    var text = CSVText(["weekday", "mean_\(context.columnName(of: metric))", "days_measured"])
+    var text = NumbersText([
+      "weekday", context.column(of: metric).prefixed("mean"), .daysMeasured,
+    ])
     for weekday in week {
       text.append("\(weekday)")
       text.append(
@@ -160,6 +164,6 @@ private struct WeekdayFigures {
       text.append(means[weekday].coverage.observed)
       text.endRow()
     }
-    return text.bytes
+    return text.file(of: [metric.attribution])
   }
 }

@@ -26,7 +26,7 @@ public func yearCalendar(
       ]),
     table: calendar.table(title: title),
     footer: context.footer(of: metric, calendar.total.coverage))
-  return Figure(name: "days", chart: chart, csv: context.dayFile(of: metric, calendar.expected))
+  return Figure(name: "days", chart: chart, numbers: context.dayFile(of: metric, calendar.expected))
     .marking(metric.events, over: Day.days(ofYear: year).slots, in: context)
 }
 

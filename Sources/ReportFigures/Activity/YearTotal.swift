@@ -19,7 +19,7 @@ public func yearTotal(
       of: language.text("figure.months"), all: total.allText, style: .rule,
       layers: [.init(total.annotations, arrangement: .months)]),
     table: total.table, footer: context.footer(of: metric, total.coverage))
-  return Figure(name: "total", chart: chart, csv: total.csv)
+  return Figure(name: "total", chart: chart, numbers: total.numbers)
     .marking(metric.events, over: Day.days(ofYear: year).slots, in: context)
 }
 
@@ -246,12 +246,13 @@ private struct YearTotal {
     return context.table(of: title, columns)
   }
 
-  var csv: [UInt8] {
-    let name = context.columnName(of: metric)
+  var numbers: NumbersFile {
+    let column = context.column(of: metric)
     let decimals = metric.metric.decimals(in: unit)
-    var text = CSVText(
-      ["date", "total_\(name)"] + (metric.goal == nil ? [] : ["pace_\(name)"])
-        + earlier.map { "total_\($0.year)_\(name)" })
+    var text = NumbersText(
+      ["date", column.prefixed("total")]
+        + (metric.goal == nil ? [] : [column.prefixed("pace")])
+        + earlier.map { column.prefixed("total_\($0.year)") })
     for (index, value) in running.enumerated() {
       let day = days.lowerBound.advanced(by: index)
       text.append(day)
@@ -260,7 +261,7 @@ private struct YearTotal {
       for (_, values) in earlier { text.append(values[index].map(shown), decimals: decimals) }
       text.endRow()
     }
-    return text.bytes
+    return text.file(of: [metric.attribution])
   }
 }
 

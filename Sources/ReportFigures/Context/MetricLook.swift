@@ -29,16 +29,6 @@ extension FigureContext {
     return language.hasText(own) ? own : "\(shared).\(name)"
   }
 
-  /// How a metric's column is called in a file: `snow_depth_in`.
-  func columnName(of metric: Metric) -> String {
-    "\(columnWord(of: metric.id))_\(unit(of: metric).id)"
-  }
-
-  /// An id as a word of a column's name.
-  func columnWord(of id: String) -> String {
-    String(id.map { $0 == "." || $0 == "-" ? "_" : $0 })
-  }
-
   /// Grid lines for values of a metric: from zero where its zero means that there is nothing, and
   /// up to the whole where it is a share.
   func ticks(of metric: Metric, covering values: ClosedRange<Double>, count: Int) -> NiceTicks {

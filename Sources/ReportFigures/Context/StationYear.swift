@@ -11,6 +11,8 @@ public struct StationYear: Sendable {
   public let year: Int
   /// The line under each figure: who measured, or that the values are simulated.
   public let source: String
+  /// Where its numbers come from.
+  public let attribution: Attribution
   /// What the whole record says.
   public let climate: StationClimate
   /// What happened there, in any year.
@@ -19,13 +21,14 @@ public struct StationYear: Sendable {
   /// A year of these parts, each described at the property of its name.
   public init(
     id: String, title: String, climate: StationClimate, year: Int, source: String,
-    events: [DatedEvent] = []
+    attribution: Attribution? = nil, events: [DatedEvent] = []
   ) {
     self.id = id
     self.title = title
     self.climate = climate
     self.year = year
     self.source = source
+    self.attribution = attribution ?? Attribution(title: title)
     self.events = events
   }
 }

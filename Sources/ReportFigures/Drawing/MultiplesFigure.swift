@@ -89,7 +89,7 @@ struct MultiplesFigure {
       name: id,
       multiples: SmallMultiples(
         chart: chart, members: members, selection: selection, isLinked: isLinked),
-      csv: csv)
+      numbers: numbers)
   }
 
   // MARK: Drawing
@@ -252,18 +252,18 @@ struct MultiplesFigure {
         })
   }
 
-  private var csv: [UInt8] {
+  private var numbers: NumbersFile {
     let decimals = first.metric.decimals(in: unit)
     let columns =
       isRange
-      ? ["low_\(unit.id)", "high_\(unit.id)"] : ["\(first.metric.id)_\(unit.id)"]
-    var text = CSVText(
-      ["series", isByMonth ? "day" : request.grouping.rawValue] + columns
-        + ["days_measured", "days"])
+      ? context.rangeColumns(of: first.metric)
+      : [NumbersColumn("\(first.metric.id)_\(unit.id)", of: first.metric, in: unit)]
+    var text = NumbersText(
+      ["series", isByMonth ? "day" : request.grouping.column] + columns + [.daysMeasured, .days])
     for panel in panels {
       for slot in panel.grouped.slots.indices {
         text.append(panel.series.id)
-        text.append(panel.grouped.keys[slot])
+        panel.grouped.appendKey(slot, to: &text)
         if let lows = panel.grouped.observedLows { text.append(lows[slot], decimals: decimals) }
         text.append(panel.grouped.observed[slot], decimals: decimals)
         text.append(panel.grouped.coverage[slot].observed)
@@ -271,6 +271,6 @@ struct MultiplesFigure {
         text.endRow()
       }
     }
-    return text.bytes
+    return text.file(of: panels.map(\.series.attribution).withoutRepetition)
   }
 }

@@ -31,7 +31,8 @@ extension ChartRequest {
         almanac(
           StationYear(
             id: station.id, title: station.title, climate: station.climate,
-            year: days.upperBound.year, source: station.source, events: station.events),
+            year: days.upperBound.year, source: station.source, attribution: station.attribution,
+            events: station.events),
           in: context, id: id, title: title, isNamed: true, titleLevel: 3)
       }
     case .climate: figure = first.station.flatMap { climate(of: $0, in: context, id: id) }
@@ -61,7 +62,7 @@ extension ChartRequest {
     if let alternative { figure.chart.summary = alternative }
     if isHalf { figure.chart.className += figure.chart.className.isEmpty ? "hw" : " hw" }
     figure.chart.className = figure.chart.className.replacing("wide", with: "")
-    return .figure(Figure(name: id, chart: figure.chart, csv: figure.csv))
+    return .figure(Figure(name: id, chart: figure.chart, numbers: figure.numbers))
   }
 
   /// The title where that of a dashboard does not say what is measured.

@@ -30,7 +30,7 @@ struct RowFigure {
     chart.selection = context.selection(
       of: context.language.text("figure.\(request.grouping.rawValue)s"),
       all: slots.allText, style: .column, layers: [.init(slots.annotations(of: grouped))])
-    return Figure(name: upright.name, chart: chart, csv: upright.csv)
+    return Figure(name: upright.name, chart: chart, numbers: upright.numbers)
   }
 
   private var plot: RowPlot {

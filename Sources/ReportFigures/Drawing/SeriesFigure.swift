@@ -59,7 +59,7 @@ struct SeriesFigure {
         style: request.form == .bar ? .dim : .rule, layers: [.init(groups, label: label)]),
       legend: hasLabels ? nil : Legend(marked), table: table(title: title),
       footer: .init(source: source))
-    return Figure(name: id, chart: chart, csv: csv)
+    return Figure(name: id, chart: chart, numbers: numbers)
       .marking(Array(Set(request.series.flatMap(\.events))), over: grouped[0].days, in: context)
   }
 
@@ -245,18 +245,22 @@ struct SeriesFigure {
         })
   }
 
-  private var csv: [UInt8] {
+  private var numbers: NumbersFile {
     let decimals = metric.decimals(in: unit)
-    let columns = request.series.flatMap { ["\($0.id)_\(unit.id)", "\($0.id)_days_measured"] }
-    var text = CSVText([request.grouping.rawValue] + columns)
+    let columns = request.series.flatMap {
+      [
+        NumbersColumn("\($0.id)_\(unit.id)", of: metric, in: unit), .daysMeasured.prefixed($0.id),
+      ]
+    }
+    var text = NumbersText([request.grouping.column] + columns)
     for slot in 0..<slots {
-      text.append(grouped[0].keys[slot])
+      grouped[0].appendKey(slot, to: &text)
       for column in grouped {
         text.append(column.observed[slot], decimals: decimals)
         text.append(column.coverage[slot].observed)
       }
       text.endRow()
     }
-    return text.bytes
+    return text.file(of: request.series.map(\.attribution).withoutRepetition)
   }
 }

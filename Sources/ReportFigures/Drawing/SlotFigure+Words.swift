@@ -220,29 +220,31 @@ extension SlotFigure {
     return context.table(of: title, columns)
   }
 
-  var csv: [UInt8] {
+  var numbers: NumbersFile {
     let name = unit.id == series.metric.id ? unit.id : "\(series.metric.id)_\(unit.id)"
     let columns =
-      [request.grouping.rawValue] + (isRange ? ["low_\(unit.id)", "high_\(unit.id)"] : [name])
-      + ["days_measured", "days"]
-    var text = CSVText(columns + (other == nil ? [] : columns.map { "other_\($0)" }))
+      [request.grouping.column]
+      + (isRange
+        ? context.rangeColumns(of: series.metric)
+        : [NumbersColumn(name, of: series.metric, in: unit)]) + [.daysMeasured, .days]
+    var text = NumbersText(columns + (other == nil ? [] : columns.map { $0.prefixed("other") }))
     for slot in grouped.slots.indices {
       append(slot, of: grouped, to: &text)
       if let other { append(other.place(of: slot), of: other.grouped, to: &text) }
       text.endRow()
     }
-    return text.bytes
+    return text.file(of: [series.attribution])
   }
 
   /// The cells of a slot; without one they are empty.
-  private func append(_ slot: Int?, of grouped: GroupedValues, to text: inout CSVText) {
+  private func append(_ slot: Int?, of grouped: GroupedValues, to text: inout NumbersText) {
     let decimals = series.metric.decimals(in: unit)
-    text.append(slot.map { grouped.keys[$0] } ?? "")
+    if let slot { grouped.appendKey(slot, to: &text) } else { text.append("") }
     if let lows = grouped.observedLows {
       text.append(slot.flatMap { lows[$0] }, decimals: decimals)
     }
     text.append(slot.flatMap { grouped.observed[$0] }, decimals: decimals)
-    text.append(slot.map { String(grouped.coverage[$0].observed) } ?? "")
-    text.append(slot.map { String(grouped.coverage[$0].expected) } ?? "")
+    text.append(slot.map { grouped.coverage[$0].observed })
+    text.append(slot.map { grouped.coverage[$0].expected })
   }
 }

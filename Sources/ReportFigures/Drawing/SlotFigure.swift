@@ -49,7 +49,7 @@ struct SlotFigure {
         layers: layers),
       table: table(title: title),
       footer: context.footer(of: series.personal, coverage))
-    return Figure(name: id, chart: chart, csv: csv)
+    return Figure(name: id, chart: chart, numbers: numbers)
       .marking(series.events, over: grouped.days, in: context)
   }
 

@@ -37,7 +37,7 @@ public func almanac(
         .init(almanac.monthAnnotations, width: .narrow),
       ]),
     table: almanac.table(title: title), footer: almanac.footer)
-  return Figure(name: "almanac", chart: chart, csv: almanac.csv)
+  return Figure(name: "almanac", chart: chart, numbers: almanac.numbers)
     .marking(year.events, over: year.days.slots, in: context)
 }
 
@@ -326,14 +326,11 @@ private struct Almanac {
     return context.footer(year, coverage, of: hasRain ? "coverage.rain" : "coverage.range")
   }
 
-  var csv: [UInt8] {
-    let unit = temperature.unit
-    var text = CSVText(
-      [
-        "date", "low_\(unit.id)", "high_\(unit.id)", "precipitation_\(rainUnit.id)",
-        "snowfall_\(snowUnit.id)",
-      ], rows: rain.count)
-    let degrees = Metric.temperature.decimals(in: unit)
+  var numbers: NumbersFile {
+    var text = NumbersText(
+      ["date"] + context.rangeColumns(of: .temperature)
+        + [context.column(of: .precipitation), context.column(of: .snowfall)], rows: rain.count)
+    let degrees = Metric.temperature.decimals(in: temperature.unit)
     for (slot, day) in year.days.enumerated() {
       text.append(day)
       text.append(temperature.lows[slot], decimals: degrees)
@@ -342,6 +339,6 @@ private struct Almanac {
       text.append(snow[slot], decimals: Metric.snowfall.decimals(in: snowUnit))
       text.endRow()
     }
-    return text.bytes
+    return text.file(of: [year.attribution])
   }
 }

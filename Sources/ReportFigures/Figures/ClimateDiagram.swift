@@ -98,7 +98,7 @@ private struct ClimateFigure {
         layers: [.init(TextColumn((0..<12).map(label)))]),
       legend: Legend([diagram.line, diagram.bars]), table: table(title: title),
       footer: .init(source: station.source))
-    return Figure(name: id, chart: chart, csv: csv)
+    return Figure(name: id, chart: chart, numbers: numbers)
   }
 
   private func temperature(_ month: Int) -> String? {
@@ -161,9 +161,12 @@ private struct ClimateFigure {
       ])
   }
 
-  private var csv: [UInt8] {
-    var text = CSVText([
-      "month", "mean_temperature_celsius", "years", "mean_precipitation_mm", "years_precipitation",
+  private var numbers: NumbersFile {
+    var text = NumbersText([
+      "month",
+      NumbersColumn("mean_temperature_celsius", of: .temperature, in: .celsius), "years",
+      NumbersColumn("mean_precipitation_mm", of: .precipitation, in: .millimetre),
+      "years_precipitation",
     ])
     for month in 0..<12 {
       text.append(month + 1)
@@ -173,7 +176,7 @@ private struct ClimateFigure {
       text.append(climate.sumYears[month])
       text.endRow()
     }
-    return text.bytes
+    return text.file(of: [station.attribution])
   }
 }
 

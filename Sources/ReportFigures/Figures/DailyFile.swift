@@ -1,67 +1,30 @@
 public import ReportCore
 import ReportMeasurements
 
-/// Every day of a station's record as CSV, in the units shown; a missing value is an empty cell.
+/// Every day of a station's record, in the units shown.
 ///
 /// The columns are `date`, `low`, `high`, `precipitation`, `snowfall` and then all others, each with
 /// its unit in the name, as far as the station measures them. The last column, `flags`, says what a
 /// number does not: `precipitation=trace` beside a 0, `high=suspect`, `low=rejected`, and
 /// `precipitation=7.5/3d` on the last of three days with 7.5 together.
-public func dailyFile(of year: StationYear, in context: FigureContext) -> [UInt8] {
-  guard let span = year.record.daysOfFile else { return [] }
-  return dailyFile(of: year, days: span, in: context)
+public func dailyFile(of year: StationYear, in context: FigureContext) -> NumbersFile {
+  dailyFile(of: year, days: year.record.daysOfFile, in: context)
 }
 
-/// Some days of a station's record as CSV, with the columns of ``dailyFile(of:in:)``.
+/// Some days of a station's record, with the columns of ``dailyFile(of:in:)``.
 public func dailyFile(
-  of year: StationYear, days span: ClosedRange<Day>, in context: FigureContext
-) -> [UInt8] {
+  of year: StationYear, days span: ClosedRange<Day>?, in context: FigureContext
+) -> NumbersFile {
   let columns = dailyColumns(of: year.record, in: context)
-  var text = CSVText(["date"] + columns.map(\.name) + ["flags"], rows: span.count)
-  for day in span {
+  var text = NumbersText(
+    ["date"] + columns.map(\.column) + ["flags"], rows: span?.count ?? 0)
+  for day in span.map(Array.init) ?? [] {
     text.append(day)
     for column in columns { text.append(column.value(on: day), decimals: column.decimals) }
     text.append(columns.compactMap { $0.flag(on: day) }.joined(separator: " "))
     text.endRow()
   }
-  return text.bytes
-}
-
-/// Some days of a station's record as JSON: the station, the unit of each column, and an object for
-/// each day with a value, in the units shown.
-///
-/// A day has only the columns that have a value, and `flags` where a number does not say all, as in
-/// the CSV file.
-public func dailyJSON(
-  of year: StationYear, days: ClosedRange<Day>, in context: FigureContext
-) -> [UInt8] {
-  let columns = dailyColumns(of: year.record, in: context)
-  var json = JSONWriter()
-  json.object {
-    $0.member("station", year.title)
-    $0.member("id", year.id)
-    if !year.source.isEmpty { $0.member("source", year.source) }
-    $0.member("units") { json in
-      json.object { for column in columns { $0.member(column.word, column.unit.symbol) } }
-    }
-    $0.member("days") { json in
-      let known = days.filter { day in
-        columns.contains { $0.value(on: day) != nil || $0.flag(on: day) != nil }
-      }
-      json.array(known) { json, day in
-        json.object {
-          $0.member("date", day)
-          for column in columns {
-            guard let value = column.value(on: day) else { continue }
-            $0.member(column.word, FixedDecimal(value, decimals: column.decimals).value)
-          }
-          let flags = columns.compactMap { $0.flag(on: day) }
-          if !flags.isEmpty { $0.member("flags", flags) }
-        }
-      }
-    }
-  }
-  return json.bytes + [UInt8(ascii: "\n")]
+  return text.file(of: [year.attribution])
 }
 
 /// The columns of a file of days, as far as the station measures them.
@@ -84,15 +47,15 @@ extension StationRecord {
 }
 
 private struct DailyColumn {
-  let name: String
+  let column: NumbersColumn
   let decimals: Int
   /// What is measured, without the unit.
-  let word: String
+  private let word: String
   private let series: DailySeries
   private let trusted: DailySeries
   private let amounts: [Day: SeveralDays]
   private let kind: MetricKind
-  let unit: Unit
+  private let unit: Unit
 
   init(_ element: Element, of record: StationRecord, in context: FigureContext) {
     let metric = element.metric
@@ -109,7 +72,7 @@ private struct DailyColumn {
       case .temperatureHigh: "high"
       default: context.columnWord(of: element.id)
       }
-    name = "\(word)_\(unit.id)"
+    column = NumbersColumn("\(word)_\(unit.id)", of: metric, in: unit)
   }
 
   func value(on day: Day) -> Double? {

@@ -140,7 +140,7 @@ private struct DailyValues {
           .init(dayAnnotations, width: .wide), .init(monthAnnotations, width: .narrow),
         ]),
       table: monthTable, footer: footer)
-    return Figure(name: metric.id, chart: chart, csv: csv)
+    return Figure(name: metric.id, chart: chart, numbers: numbers)
       .marking(year.events, over: year.days.slots, in: context)
   }
 
@@ -161,7 +161,7 @@ private struct DailyValues {
           .init(context.title(of: metric), TextColumn(days.map { text($0.value) })),
         ]),
       footer: footer)
-    return Figure(name: metric.id, chart: chart, csv: csv)
+    return Figure(name: metric.id, chart: chart, numbers: numbers)
   }
 
   // MARK: Drawing
@@ -356,15 +356,15 @@ private struct DailyValues {
     return context.table(of: title, columns)
   }
 
-  private var csv: [UInt8] {
+  private var numbers: NumbersFile {
     let decimals = metric.decimals(in: unit)
-    var text = CSVText(["date", context.columnName(of: metric)], rows: values.count)
+    var text = NumbersText(["date", context.column(of: metric)], rows: values.count)
     for (slot, day) in year.days.enumerated() {
       text.append(day)
       text.append(values[slot], decimals: decimals)
       text.endRow()
     }
-    return text.bytes
+    return text.file(of: [year.attribution])
   }
 }
 

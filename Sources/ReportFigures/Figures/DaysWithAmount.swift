@@ -53,7 +53,8 @@ public func daysWithAmount(
       ]),
     table: days.isEmpty ? nil : table(of: metric, days, title: title, in: context),
     footer: context.footer(year, coverage))
-  return Figure(name: "\(metric.id)-days", chart: chart, csv: csv(of: metric, days, in: context))
+  return Figure(
+    name: "\(metric.id)-days", chart: chart, numbers: numbers(of: metric, days, year, in: context))
 }
 
 /// Of more days the largest are drawn; all of them are in the table.
@@ -131,15 +132,17 @@ private func table(
     ])
 }
 
-private func csv(
-  of metric: Metric, _ days: [DayAmount], in context: FigureContext
-) -> [UInt8] {
+private func numbers(
+  of metric: Metric, _ days: [DayAmount], _ year: StationYear, in context: FigureContext
+) -> NumbersFile {
   let decimals = metric.decimals(in: context.unit(of: metric))
-  var text = CSVText(["date", context.columnName(of: metric)])
+  var text = NumbersText(["date", context.column(of: metric)])
   for day in days {
     text.append(day.day)
     text.append(day.amount, decimals: decimals)
     text.endRow()
   }
-  return text.bytes
+  return text.file(
+    of: [year.attribution], coverage: metric.amounts.map { year.record[$0].coverage(in: year.days) }
+  )
 }

@@ -6,13 +6,13 @@ public struct Figure: Sendable {
   public var name: String
   /// What the page shows.
   public var chart: Chart
-  /// The numbers as CSV, in the units shown; a missing value is an empty cell.
-  public let csv: [UInt8]
+  /// The numbers, in the units shown.
+  public let numbers: NumbersFile
 
   /// A figure of these parts, each described at the property of its name.
-  public init(name: String, chart: Chart, csv: [UInt8]) {
+  public init(name: String, chart: Chart, numbers: NumbersFile) {
     self.name = name
     self.chart = chart
-    self.csv = csv
+    self.numbers = numbers
   }
 }

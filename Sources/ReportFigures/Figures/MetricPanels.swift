@@ -56,7 +56,7 @@ public func stationPanels(
   return StationPanels(
     name: metric.id,
     multiples: SmallMultiples(chart: chart, members: members, selection: selection),
-    csv: csv(of: panels, metric, in: context))
+    numbers: numbers(of: panels, metric, in: context))
 }
 
 /// The title with the station and the month that had most, of all months that are complete; `nil`
@@ -90,10 +90,8 @@ public struct StationPanels: Sendable {
   public var name: String
   /// The charts, one for each station with a value.
   public var multiples: SmallMultiples
-  /// The numbers as CSV, a row for each month of each station.
-  ///
-  /// They are in the units shown; a missing value is an empty cell.
-  public let csv: [UInt8]
+  /// The numbers, a row for each month of each station, in the units shown.
+  public let numbers: NumbersFile
 }
 
 /// The twelve months of one station in the unit shown.
@@ -209,16 +207,16 @@ private func table(
       })
 }
 
-private func csv(
+private func numbers(
   of panels: [MonthlyPanel], _ metric: Metric, in context: FigureContext
-) -> [UInt8] {
+) -> NumbersFile {
   let unit = context.unit(of: metric)
   let decimals = metric.decimals(in: unit)
   let haveLows = panels.contains { !$0.lows.isEmpty }
   let columns =
     haveLows
-    ? ["mean_low_\(unit.id)", "mean_high_\(unit.id)"] : [context.columnName(of: metric)]
-  var text = CSVText(["station", "month"] + columns + ["days_measured", "days"])
+    ? context.rangeColumns(of: metric).map { $0.prefixed("mean") } : [context.column(of: metric)]
+  var text = NumbersText(["station", "month"] + columns + [.daysMeasured, .days])
   for panel in panels {
     for (index, month) in Month.months(ofYear: panel.station.year.year).enumerated() {
       text.append(panel.station.year.title)
@@ -233,5 +231,5 @@ private func csv(
       text.endRow()
     }
   }
-  return text.bytes
+  return text.file(of: panels.map(\.station.year.attribution).withoutRepetition)
 }

@@ -85,7 +85,7 @@ private struct CellFigure {
           emptyText: "–")),
       legend: Legend(classes, names: names(of: classes)),
       footer: context.footer(of: series.personal, coverage))
-    return Figure(name: id, chart: chart, csv: csv)
+    return Figure(name: id, chart: chart, numbers: numbers)
   }
 
   private var coverage: Coverage { series.values.coverage(in: days) }
@@ -131,18 +131,21 @@ private struct CellFigure {
     ])
   }
 
-  private var csv: [UInt8] {
+  private var numbers: NumbersFile {
     let decimals = series.metric.decimals(in: unit)
-    var text = CSVText(["month", "\(series.metric.id)_\(unit.id)", "days_measured", "days"])
+    var text = NumbersText([
+      "month", NumbersColumn("\(series.metric.id)_\(unit.id)", of: series.metric, in: unit),
+      .daysMeasured, .days,
+    ])
     for (_, grouped) in years {
       for slot in grouped.slots.indices {
-        text.append(grouped.keys[slot])
+        grouped.appendKey(slot, to: &text)
         text.append(grouped.observed[slot], decimals: decimals)
         text.append(grouped.coverage[slot].observed)
         text.append(grouped.coverage[slot].expected)
         text.endRow()
       }
     }
-    return text.bytes
+    return text.file(of: [series.attribution])
   }
 }

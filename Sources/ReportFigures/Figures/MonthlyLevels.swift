@@ -31,7 +31,7 @@ public func monthlyLevels(
       layers: [.init(months.annotations)]),
     table: months.table(title: title),
     footer: context.footer(year, months.coverage))
-  return Figure(name: "\(metric.id)-by-month", chart: chart, csv: months.csv)
+  return Figure(name: "\(metric.id)-by-month", chart: chart, numbers: months.numbers)
     .marking(year.events, over: Month.slots(ofYear: year.year), in: context)
 }
 
@@ -45,10 +45,12 @@ private struct MonthlyLevels {
   let range: (lows: [Aggregate], highs: [Aggregate])?
   let coverage: Coverage
   private let unit: Unit
+  private let attribution: Attribution
 
   init(of metric: Metric, in year: StationYear, _ context: FigureContext) {
     self.metric = metric
     self.context = context
+    attribution = year.attribution
     unit = context.unit(of: metric)
     let months = Month.months(ofYear: year.year)
     self.months = months
@@ -159,11 +161,13 @@ private struct MonthlyLevels {
     return context.table(of: title, [month] + (ends ?? [column("column.mean", means)]) + [days])
   }
 
-  var csv: [UInt8] {
-    let name = context.columnName(of: metric)
-    var text = CSVText(
-      ["month"] + (range == nil ? ["mean_\(name)"] : ["low_\(name)", "high_\(name)"])
-        + ["days_measured", "days"])
+  var numbers: NumbersFile {
+    let column = context.column(of: metric)
+    var text = NumbersText(
+      ["month"]
+        + (range == nil
+          ? [column.prefixed("mean")] : [column.prefixed("low"), column.prefixed("high")])
+        + [.daysMeasured, .days])
     for index in months.indices {
       text.append(months[index])
       for values in range.map({ [$0.lows, $0.highs] }) ?? [means] {
@@ -175,6 +179,6 @@ private struct MonthlyLevels {
       text.append(means[index].coverage.expected)
       text.endRow()
     }
-    return text.bytes
+    return text.file(of: [attribution])
   }
 }

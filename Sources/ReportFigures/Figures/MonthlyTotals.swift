@@ -27,7 +27,7 @@ public func monthlyTotals(
       layers: [.init(months.annotations)]),
     table: months.table(title: title),
     footer: context.footer(year, months.yearTotal.coverage))
-  return Figure(name: "\(metric.id)-by-month", chart: chart, csv: months.csv)
+  return Figure(name: "\(metric.id)-by-month", chart: chart, numbers: months.numbers)
     .marking(year.events, over: Month.slots(ofYear: year.year), in: context)
 }
 
@@ -144,8 +144,8 @@ private struct MonthlyTotals {
     ]
   }
 
-  var csv: [UInt8] {
-    var text = CSVText(["month", context.columnName(of: metric), "days_measured", "days"])
+  var numbers: NumbersFile {
+    var text = NumbersText(["month", context.column(of: metric), .daysMeasured, .days])
     for (month, total) in months {
       text.append(month)
       text.append(shown(total), decimals: metric.decimals(in: unit))
@@ -153,7 +153,7 @@ private struct MonthlyTotals {
       text.append(total.coverage.expected)
       text.endRow()
     }
-    return text.bytes
+    return text.file(of: [year.attribution])
   }
 
   /// The complete months in the unit shown, January first.

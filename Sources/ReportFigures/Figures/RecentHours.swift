@@ -10,7 +10,8 @@ public import ReportMeasurements
 ///
 /// - Returns: `nil` where none of the three was read in these hours.
 public func recentHours(
-  _ recent: RecentReadings, source: String, in context: FigureContext, id: String
+  _ recent: RecentReadings, source: String, _ attribution: Attribution, in context: FigureContext,
+  id: String
 ) -> Figure? {
   guard let hours = RecentHours(recent, in: context) else { return nil }
   let title = hours.title
@@ -22,7 +23,7 @@ public func recentHours(
       layers: [.init(hours.annotations)]),
     table: hours.table(title: title),
     footer: .init(source: source, coverage: hours.coverage))
-  return Figure(name: "recent", chart: chart, csv: hours.csv)
+  return Figure(name: "recent", chart: chart, numbers: hours.numbers(of: attribution))
 }
 
 private struct RecentHours {
@@ -227,9 +228,12 @@ private struct RecentHours {
         })
   }
 
-  var csv: [UInt8] {
-    var text = CSVText(
-      ["hour"] + rows.map { "\($0.element.id)_\($0.unit.id)" }, rows: RecentHours.count)
+  func numbers(of attribution: Attribution) -> NumbersFile {
+    var text = NumbersText(
+      ["hour"]
+        + rows.map {
+          NumbersColumn("\($0.element.id)_\($0.unit.id)", of: $0.element.metric, in: $0.unit)
+        }, rows: RecentHours.count)
     for (slot, time) in times.enumerated() {
       text.append(time.description)
       for row in rows {
@@ -237,6 +241,6 @@ private struct RecentHours {
       }
       text.endRow()
     }
-    return text.bytes
+    return text.file(of: [attribution])
   }
 }

@@ -29,7 +29,7 @@ public func stationFigure(
       : monthlyLevels(of: metric, year, in: context, id: id)
   case .rose:
     windRose(of: year, days: year.days, in: context, id: id).map {
-      Figure(name: metric.id, chart: $0.chart, csv: $0.csv)
+      Figure(name: metric.id, chart: $0.chart, numbers: $0.numbers)
     }
   }
 }

@@ -35,7 +35,7 @@ public func temperatureRange(
       ]),
     table: table(of: days, title: title),
     footer: context.footer(year, coverage))
-  return Figure(name: "temperature", chart: chart, csv: csv(of: days))
+  return Figure(name: "temperature", chart: chart, numbers: numbers(of: days))
     .marking(year.events, over: year.days.slots, in: context)
 }
 
@@ -140,15 +140,15 @@ private func table(of days: TemperatureDays, title: String) -> DataTable {
     ])
 }
 
-private func csv(of days: TemperatureDays) -> [UInt8] {
-  let unit = days.unit
-  let decimals = Metric.temperature.decimals(in: unit)
-  var text = CSVText(["date", "low_\(unit.id)", "high_\(unit.id)"], rows: days.lows.count)
+private func numbers(of days: TemperatureDays) -> NumbersFile {
+  let decimals = Metric.temperature.decimals(in: days.unit)
+  var text = NumbersText(
+    ["date"] + days.context.rangeColumns(of: .temperature), rows: days.lows.count)
   for (slot, day) in days.year.days.enumerated() {
     text.append(day)
     text.append(days.lows[slot], decimals: decimals)
     text.append(days.highs[slot], decimals: decimals)
     text.endRow()
   }
-  return text.bytes
+  return text.file(of: [days.year.attribution])
 }

@@ -202,7 +202,7 @@ private struct WindFigure {
       id: id, title: title, summary: summary, hue: .blue, plot: .rose(rose),
       legend: Legend(classes, names: classNames(areAlone: false)), table: table(title: title),
       footer: context.footer(station, winds.coverage))
-    return Figure(name: id, chart: chart, csv: csv)
+    return Figure(name: id, chart: chart, numbers: numbers)
   }
 
   private var most: Int {
@@ -261,10 +261,11 @@ private struct WindFigure {
   }
 
   /// Hours or days by direction and force.
-  private var csv: [UInt8] {
+  private var numbers: NumbersFile {
     let unit = isOfReadings ? "hours" : "days"
     let shown = 1...(forces.last?.upperBound ?? 1)
-    var text = CSVText(["direction"] + shown.map { "\(unit)_force_\($0)" } + [unit])
+    var text = NumbersText(
+      ["direction"] + shown.map { .plain("\(unit)_force_\($0)") } + [.plain(unit)])
     for (index, row) in rows.enumerated() {
       text.append(row.key)
       for force in shown {
@@ -275,10 +276,10 @@ private struct WindFigure {
       append(row.amount, to: &text)
       text.endRow()
     }
-    return text.bytes
+    return text.file(of: [station.attribution], coverage: winds.coverage)
   }
 
-  private func append(_ amount: Int?, to text: inout CSVText) {
+  private func append(_ amount: Int?, to text: inout NumbersText) {
     text.append(
       amount.map { isOfReadings ? Double($0) / 3600 : Double($0) }, decimals: isOfReadings ? 2 : 0)
   }

@@ -15,6 +15,7 @@ public struct SourceQuality: Sendable {
   private let suspects: [Suspect]
   private let suspectTitles: [Element: String]
   private let source: String
+  private let attribution: Attribution
 
   /// A station.
   ///
@@ -30,6 +31,7 @@ public struct SourceQuality: Sendable {
     suspectTitles = Dictionary(
       elements.map { ($0, title($0)) }, uniquingKeysWith: { first, _ in first })
     source = station.source
+    attribution = station.attribution
   }
 
   /// What a person measures.
@@ -40,6 +42,7 @@ public struct SourceQuality: Sendable {
     suspects = []
     suspectTitles = [:]
     source = metric.source
+    attribution = metric.attribution
   }
 }
 
@@ -124,7 +127,7 @@ extension SourceQuality {
           columns: (1...12).map { language.month($0, .short) }, rows: rows, classes: classes)),
       legend: Legend(classes, names: between + ["100%"]),
       footer: .init(source: source))
-    return Figure(name: "coverage-\(id)", chart: chart, csv: csv)
+    return Figure(name: "coverage-\(id)", chart: chart, numbers: numbers)
   }
 
   /// Gaps of at least a week, the longest five of each series.
@@ -165,13 +168,14 @@ extension SourceQuality {
   }
 
   /// How many days of each month each series has.
-  private var csv: [UInt8] {
-    guard let span else { return [] }
+  private var numbers: NumbersFile {
+    let columns: [NumbersColumn] = ["month", "series", .daysMeasured, .days]
+    guard let span else { return NumbersText(columns).file(of: [attribution]) }
     // A series could have a value from its own first day to the last day of the source.
     let expected = series.map { _, values in
       values.observedSpan.map { $0.lowerBound...span.upperBound }
     }
-    var text = CSVText(["month", "series", "days_measured", "days"])
+    var text = NumbersText(columns)
     for index in span.lowerBound.month.index...span.upperBound.month.index {
       let month = Month(year: index / 12, month: index % 12 + 1)
       for ((title, values), expected) in zip(series, expected) {
@@ -184,7 +188,7 @@ extension SourceQuality {
         text.endRow()
       }
     }
-    return text.bytes
+    return text.file(of: [attribution])
   }
 }
 

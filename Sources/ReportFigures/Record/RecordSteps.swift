@@ -85,7 +85,7 @@ private struct RecordSteps {
       id: id, title: title, summary: summary, hue: metric.hue == .plain ? .indigo : metric.hue,
       className: "wide", plot: .slots(plot), table: table(title),
       footer: .init(source: subject.source))
-    return Figure(name: id, chart: chart, csv: csv)
+    return Figure(name: id, chart: chart, numbers: numbers)
   }
 
   // MARK: Drawing
@@ -169,15 +169,19 @@ private struct RecordSteps {
       ])
   }
 
-  private var csv: [UInt8] {
-    var text = CSVText(
-      ["first_day", "last_day", "\(context.columnWord(of: kind.key))_\(rounding.unit.id)"])
+  private var numbers: NumbersFile {
+    var text = NumbersText(
+      [
+        "first_day", "last_day",
+        NumbersColumn(
+          "\(context.columnWord(of: kind.key))_\(rounding.unit.id)", of: metric, in: rounding.unit),
+      ])
     for mark in records.advances {
       text.append(mark.first.lowerBound)
       text.append(mark.first.upperBound)
       text.append(shown(mark), decimals: rounding.decimals)
       text.endRow()
     }
-    return text.bytes
+    return text.file(of: [subject.attribution])
   }
 }

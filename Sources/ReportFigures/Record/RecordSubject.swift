@@ -12,15 +12,21 @@ public struct RecordSubject: Hashable, Sendable {
   public let isStation: Bool
   /// The line under its figures: who measured, or that the values are simulated.
   public let source: String
+  /// Where its numbers come from.
+  public let attribution: Attribution
   /// What stands, and what stood.
   public let book: RecordBook
 
   /// A subject of these parts, each described at the property of its name.
-  public init(id: String, title: String, isStation: Bool, source: String, book: RecordBook) {
+  public init(
+    id: String, title: String, isStation: Bool, source: String, attribution: Attribution,
+    book: RecordBook
+  ) {
     self.id = id
     self.title = title
     self.isStation = isStation
     self.source = source
+    self.attribution = attribution
     self.book = book
   }
 }

@@ -17,7 +17,7 @@ public func yearToDate(
   guard let element = metric.amounts,
     let figure = YearToDateFigure(
       metric, context.title(of: metric), year.climate[element], year: year.year,
-      through: year.lastDay, year.source, context)
+      through: year.lastDay, year.source, year.attribution, context)
   else { return nil }
   return figure.figure(id: id, isFinding: true).marking(
     year.events, over: year.days.slots, in: context)
@@ -32,7 +32,8 @@ func yearToDate(
   let last = min(series.personal.dataThrough ?? days.upperBound, days.upperBound)
   guard
     let drawn = YearToDateFigure(
-      series.metric, series.title, climate, year: year, through: last, series.source, context)
+      series.metric, series.title, climate, year: year, through: last, series.source,
+      series.attribution, context)
   else { return nil }
   var figure = drawn.figure(id: id).marking(series.events, over: days.slots, in: context)
   func titled(_ title: String, _ part: String) -> String {
@@ -49,6 +50,7 @@ private struct YearToDateFigure {
   private let year: Int
   private let days: ClosedRange<Day>
   private let station: String
+  private let attribution: Attribution
   private let climate: SeriesClimate
   private let others: YearsToDate
   private let context: FigureContext
@@ -62,7 +64,7 @@ private struct YearToDateFigure {
   /// - Returns: `nil` without daily values in the year, or three complete years.
   init?(
     _ metric: Metric, _ name: String, _ climate: SeriesClimate, year: Int, through last: Day,
-    _ station: String, _ context: FigureContext
+    _ station: String, _ attribution: Attribution, _ context: FigureContext
   ) {
     let days = Day.days(ofYear: year)
     guard let others = climate.yearsToDate, last >= days.lowerBound,
@@ -73,6 +75,7 @@ private struct YearToDateFigure {
     self.year = year
     self.days = days
     self.station = station
+    self.attribution = attribution
     self.climate = climate
     self.others = others
     self.context = context
@@ -112,7 +115,7 @@ private struct YearToDateFigure {
           .init(weeks, label: weekAnnotation)
         ], skip: language.plural("skip.weeks", weeks.count)),
       table: table(title, months), footer: footer)
-    return Figure(name: "\(metric.id)-to-date", chart: chart, csv: csv)
+    return Figure(name: "\(metric.id)-to-date", chart: chart, numbers: numbers)
   }
 
   private var weeks: SlotGroups { SlotGroups(slots: sums.count, limit: 53) }
@@ -227,8 +230,8 @@ private struct YearToDateFigure {
     return .init(source: station, coverage: observed)
   }
 
-  private var csv: [UInt8] {
-    let name = context.columnName(of: metric)
+  private var numbers: NumbersFile {
+    let column = context.column(of: metric)
     let decimals = metric.decimals(in: unit)
     let parts: [(String, Part)] = [
       ("lowest", { $0.lowest }), ("p10", { $0.tenth }), ("median", { $0.median }),
@@ -236,13 +239,14 @@ private struct YearToDateFigure {
       ("highest", { $0.highest }),
     ]
     let columns = parts.map { shown($0.1) }
-    var text = CSVText(["date", name] + parts.map { "\($0.0)_\(name)" }, rows: sums.count)
+    var text = NumbersText(
+      ["date", column] + parts.map { column.prefixed($0.0) }, rows: sums.count)
     for (slot, day) in days.enumerated() {
       text.append(day)
       text.append(sums[slot], decimals: decimals)
       for column in columns { text.append(column[slot], decimals: decimals) }
       text.endRow()
     }
-    return text.bytes
+    return text.file(of: [attribution], coverage: coverage)
   }
 }

@@ -55,6 +55,7 @@ private struct YearlyFigure {
   private let names: [String]
   private let metric: Metric
   private let station: String
+  private let attribution: Attribution
   private let events: [DatedEvent]
   private let context: FigureContext
   private let unit: Unit
@@ -71,6 +72,7 @@ private struct YearlyFigure {
     self.metric = metric
     self.context = context
     station = year.source
+    attribution = year.attribution
     events = year.events
     let unit = context.unit(of: metric)
     self.unit = unit
@@ -103,7 +105,7 @@ private struct YearlyFigure {
         layers: [.init(groups, label: label)],
         skip: language.plural("skip.years", groups.count)),
       table: table(title), footer: footer)
-    return Figure(name: id, chart: chart, csv: csv)
+    return Figure(name: id, chart: chart, numbers: numbers)
       .marking(events, over: years.map(days(ofYear:)), in: context)
   }
 
@@ -336,15 +338,15 @@ private struct YearlyFigure {
       ])
   }
 
-  private var csv: [UInt8] {
-    var text = CSVText(["year", context.columnName(of: metric), "days_measured", "days"])
-    for (year, slot) in zip(names, slots) {
-      text.append(year)
+  private var numbers: NumbersFile {
+    var text = NumbersText(["year", context.column(of: metric), .daysMeasured, .days])
+    for ((name, year), slot) in zip(zip(names, years), slots) {
+      text.append(name, of: days(ofYear: year))
       text.append(slot.observed, decimals: decimals)
       text.append(slot.coverage.observed)
       text.append(slot.coverage.expected)
       text.endRow()
     }
-    return text.bytes
+    return text.file(of: [attribution])
   }
 }

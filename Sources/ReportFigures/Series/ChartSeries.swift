@@ -56,6 +56,8 @@ extension ChartSeries {
   /// What happened at the station, or as far as the metric is concerned.
   var events: [DatedEvent] { station?.events ?? personal.events }
 
+  var attribution: Attribution { station?.attribution ?? personal.attribution }
+
   var hue: Hue {
     guard station != nil else { return personal.hue }
     let hue = (index?.element.metric ?? metric).hue

@@ -6,6 +6,9 @@ import ReportMeasurements
 /// What a slot of a chart stands for.
 public enum Grouping: String, CaseIterable, Sendable {
   case day, week, month, season, year, decade, weekday
+
+  /// The column of its keys in files.
+  var column: NumbersColumn { .plain(rawValue) }
 }
 
 /// The values of a series in the slots of a chart, in the unit shown.
@@ -67,6 +70,13 @@ struct GroupedValues {
     }
     self.slots = slots[0].map { $0.map(unit.value(fromCanonical:)) }
     lowSlots = slots.count > 1 ? slots[1].map { $0.map(unit.value(fromCanonical:)) } : nil
+  }
+}
+
+extension GroupedValues {
+  /// Writes the key of a slot into a file.
+  func appendKey(_ slot: Int, to text: inout NumbersText) {
+    text.append(keys[slot], of: days.isEmpty ? nil : days[slot])
   }
 }
 

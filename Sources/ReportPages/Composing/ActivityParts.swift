@@ -197,7 +197,7 @@ extension PageComposer {
 
   /// How much there is, and where it comes from.
   func activityFacts(
-    _ source: MetricSource, _ metric: PersonalMetric, _ download: String
+    _ source: MetricSource, _ metric: PersonalMetric, _ download: Download
   ) -> [TemplateValue] {
     var facts: [(label: String, value: TemplateValue)] = []
     if let span = source.series.observedSpan {
@@ -211,6 +211,6 @@ extension PageComposer {
     if let text = source.source { facts.append((words("station.source"), .text(text))) }
     if let text = source.licence { facts.append((words("station.licence"), .text(text))) }
     return facts.map { .object(["label": .text($0.label), "value": $0.value]) }
-      + downloads([Download(title: words("figure.csv"), address: download)])
+      + downloads([download])
   }
 }

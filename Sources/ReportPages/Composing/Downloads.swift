@@ -7,6 +7,8 @@ struct Download {
   let title: String
   /// Relative to the page.
   let address: String
+  /// The same numbers as JSON, where it has numbers.
+  var json: String?
 }
 
 extension PageComposer {
@@ -15,13 +17,20 @@ extension PageComposer {
     var links = ByteWriter()
     for (index, file) in files.enumerated() {
       if index > 0 { links.append(markup: ", ") }
-      links.append(markup: "<a href=\"")
-      links.append(text: file.address)
-      links.append(markup: "\">")
-      links.append(text: file.title)
-      links.append(markup: "</a>")
+      links.append(bytes: anchors(file))
     }
     return [.object(["label": .text(words("station.downloads")), "value": .html(links.bytes)])]
+  }
+
+  /// The links to a file: "CSV · JSON".
+  func anchors(_ file: Download) -> [UInt8] {
+    var links = ByteWriter()
+    links.append(link: file.title, to: file.address)
+    if let json = file.json {
+      links.append(markup: " · ")
+      links.append(link: words("figure.json"), to: json)
+    }
+    return links.bytes
   }
 
   /// The climate summary of a year as a file beside the page.
@@ -30,5 +39,16 @@ extension PageComposer {
       title: words("figure.climate-report"),
       address: figures.add(
         file: "climate-\(year.year).txt", yearlyClimateReport(year, in: context)))
+  }
+}
+
+extension ByteWriter {
+  /// Writes a link.
+  mutating func append(link text: String, to address: String) {
+    append(markup: "<a href=\"")
+    append(text: address)
+    append(markup: "\">")
+    append(text: text)
+    append(markup: "</a>")
   }
 }

@@ -49,7 +49,7 @@ extension PageFigures {
     sayingSourceOnce(figure.chart).render(into: &html)
     // An empty chart has no files to offer.
     guard figure.chart.footer != nil else { return }
-    files.append(OutputFile(path: "\(folder)\(figure.name).csv", content: .bytes(figure.csv)))
+    write(figure.numbers, named: figure.name, title: figure.chart.title)
     guard figure.chart.plot != nil else { return }
     files.append(
       OutputFile(
@@ -82,13 +82,14 @@ extension PageFigures {
     multiples.chart.id = freeID(ofFigure: multiples.chart.id)
     multiples.chart.footer?.links = [
       .init(language.text("figure.csv"), "\(panels.name).csv"),
+      .init(language.text("figure.json"), "\(panels.name).json"),
       .init(language.text("figure.svg"), "\(panels.name).svg"),
     ]
     hasMoreCharts = true
     var once = multiples
     once.chart = sayingSourceOnce(multiples.chart)
     once.render(into: &html)
-    files.append(OutputFile(path: "\(folder)\(panels.name).csv", content: .bytes(panels.csv)))
+    write(panels.numbers, named: panels.name, title: panels.multiples.chart.title)
     files.append(
       OutputFile(
         path: "\(folder)\(panels.name).svg", content: .bytes(multiples.renderStandalone())))
@@ -106,11 +107,28 @@ extension PageFigures {
   /// Adds markup that has no files.
   mutating func add(markup write: (inout ByteWriter) -> Void) { write(&html) }
 
-  /// Adds a file of numbers that stands beside this page without a figure of its own.
+  /// Adds numbers that stand beside this page without a figure of their own.
   ///
-  /// - Returns: The name of the file, which is another when the page has a file of that name.
-  mutating func add(csv name: String, _ bytes: [UInt8]) -> String {
-    add(file: "\(freeName(name)).csv", bytes)
+  /// - Parameters:
+  ///   - numbers: In the units shown.
+  ///   - name: Of the files, unless the page has files of that name.
+  ///   - title: Of the numbers.
+  ///   - link: What leads to the CSV file; the kind of the file when `nil`.
+  /// - Returns: The files for the facts of the page.
+  mutating func add(
+    _ numbers: NumbersFile, named name: String, title: String, link: String? = nil
+  ) -> Download {
+    let name = freeName(name)
+    write(numbers, named: name, title: title)
+    return Download(
+      title: link ?? language.text("figure.csv"), address: "\(name).csv", json: "\(name).json")
+  }
+
+  /// Writes numbers as CSV and as JSON.
+  private mutating func write(_ numbers: NumbersFile, named name: String, title: String) {
+    let path = "\(folder)\(name)"
+    files.append(OutputFile(path: "\(path).csv", content: .bytes(numbers.csv)))
+    files.append(OutputFile(path: "\(path).json", content: .bytes(numbers.json(title: title))))
   }
 
   /// Adds a file that stands beside this page, under a name that no figure has.
@@ -167,7 +185,8 @@ extension PageFigures {
       let file = Address("\(place.path)\(figure.name).\(kind)")
       return .init(language.text("figure.\(kind)"), file.link(from: Address(folder)))
     }
-    return figure.chart.plot == nil ? [link("csv")] : [link("csv"), link("svg")]
+    let numbers = [link("csv"), link("json")]
+    return figure.chart.plot == nil ? numbers : numbers + [link("svg")]
   }
 }
 

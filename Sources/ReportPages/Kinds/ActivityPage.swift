@@ -101,7 +101,8 @@ extension PageComposer {
     let gauge = figures.takeMarkup()
     let parts = activityParts(source, metric)
     let bests = personalRecords(id)
-    let file = figures.add(csv: metric.column, context.dailyFile(of: metric))
+    let file = figures.add(
+      context.dailyFile(of: metric), named: metric.column, title: metric.fullTitle)
     var fields: PageFields = [
       "lead": activityLead(),
       "status": status(of: [], [source]),

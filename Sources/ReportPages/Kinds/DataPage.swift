@@ -36,7 +36,8 @@ extension PageComposer {
     }
     for metric in view.allMetrics {
       let personal = view.personal(metric)
-      let file = figures.add(csv: personal.name, metricFile(of: personal, in: context))
+      let file = figures.add(
+        context.dailyFile(of: personal), named: personal.name, title: metric.fullTitle)
       sections.append(section(SourceQuality(personal), facts: facts(of: metric, file)))
     }
     if let corrections = corrections() { sections.append(corrections) }
@@ -99,7 +100,9 @@ extension PageComposer {
     of station: StationSource
   ) -> [(label: String, value: [UInt8])] {
     let address = StationPage.address(of: station.id)
-    let days = Address("\(address.path)daily.csv")
+    let days = Download(
+      title: words("figure.csv"), address: link(Address("\(address.path)daily.csv")),
+      json: link(Address("\(address.path)daily.json")))
     return facts([
       ("station.source", station.isSimulated ? words("notice.simulated") : station.source),
       ("data.credit", station.isSimulated ? station.source : nil),
@@ -107,12 +110,12 @@ extension PageComposer {
       ("station.record", station.record.span.map { language.span($0) }),
     ]) + [
       (words("data.page"), anchor(link(address), station.title)),
-      (words("data.download"), anchor(link(days), words("figure.csv"))),
+      (words("data.download"), anchors(days)),
     ]
   }
 
   private func facts(
-    of metric: MetricSource, _ file: String
+    of metric: MetricSource, _ file: Download
   ) -> [(label: String, value: [UInt8])] {
     facts([
       ("station.source", metric.isSimulated ? words("notice.simulated") : metric.source),
@@ -123,7 +126,7 @@ extension PageComposer {
       (
         words("data.page"),
         anchor(link(ActivityPage.address(of: metric.id)), metric.fullTitle)
-      ), (words("data.download"), anchor(file, words("figure.csv"))),
+      ), (words("data.download"), anchors(file)),
     ]
   }
 
@@ -140,11 +143,7 @@ extension PageComposer {
 
   private func anchor(_ address: String, _ text: String) -> [UInt8] {
     var html = ByteWriter()
-    html.append(markup: "<a href=\"")
-    html.append(text: address)
-    html.append(markup: "\">")
-    html.append(text: text)
-    html.append(markup: "</a>")
+    html.append(link: text, to: address)
     return html.bytes
   }
 

@@ -114,10 +114,12 @@ extension PageComposer {
     let name = month.month.archived
     let report = figures.add(
       file: "climate-\(name).txt", monthlyClimateReport(month, in: context))
-    let csv = figures.add(csv: "daily", dailyFile(of: month.year, days: month.days, in: context))
+    let days = figures.add(
+      dailyFile(of: month.year, days: month.days, in: context), named: "daily",
+      title: view.title(of: page))
     return dataFacts(of: month.year.record, in: month.days, station)
       + downloads([
-        Download(title: words("figure.csv"), address: csv),
+        days,
         Download(title: words("figure.climate-report"), address: report),
       ])
   }

@@ -22,7 +22,7 @@ struct StationPage: PageKind {
       TemplateField("facts", .list(TemplateTypes.fact), "what is known of the station"),
     ] + TemplateTypes.sections + TemplateTypes.articleList + TemplateTypes.keyFigures
     + TemplateTypes.events
-  static let weightLimit = 16_000
+  static let weightLimit = 16_300
   static let sectionWeightLimit = 3000
 
   /// The sections of the page, in their usual order.
@@ -139,10 +139,9 @@ extension PageComposer {
   /// the only year of the record has no page of its own.
   private mutating func downloads(_ year: StationYear?) -> [TemplateValue] {
     guard let year else { return [] }
-    let file = figures.add(csv: "daily", dailyFile(of: year, in: context))
+    let days = figures.add(dailyFile(of: year, in: context), named: "daily", title: year.title)
     return downloads(
-      [Download(title: words("figure.csv"), address: file)]
-        + (isOnlyYear(year) ? [climateReport(of: year)] : []) + recordFiles(year))
+      [days] + (isOnlyYear(year) ? [climateReport(of: year)] : []) + recordFiles(year))
   }
 
   /// The files with what stands, and with the records of each date.
@@ -151,11 +150,17 @@ extension PageComposer {
       !subject.book.kinds.isEmpty
     else { return [] }
     let dates = view.dateRecords(of: station)
-    let file = figures.add(csv: "records", recordsFile(subject.book, in: context))
-    let stands = Download(title: words("navigation.records"), address: file)
+    func titled(_ key: String) -> String {
+      language.text("figure.titled", ["title": words(key), "period": year.title])
+    }
+    let stands = figures.add(
+      recordsFile(subject, in: context), named: "records", title: titled("navigation.records"),
+      link: words("navigation.records"))
     guard !dates.isEmpty else { return [stands] }
-    let byDate = figures.add(csv: "date-records", dateRecordsFile(dates, in: context))
-    return [stands, Download(title: words("records.dates-file"), address: byDate)]
+    let byDate = figures.add(
+      dateRecordsFile(dates, of: subject, in: context), named: "date-records",
+      title: titled("records.dates-file"), link: words("records.dates-file"))
+    return [stands, byDate]
   }
 
   /// The latest readings, where the station has several a day.
@@ -167,7 +172,9 @@ extension PageComposer {
       return .nothing
     }
     figures.add(
-      recentHours(recent, source: view.sourceLine(of: station), in: context, id: "recent"))
+      recentHours(
+        recent, source: view.sourceLine(of: station),
+        station.attribution(licence: view.licence), in: context, id: "recent"))
     return figures.takeMarkup()
   }
 

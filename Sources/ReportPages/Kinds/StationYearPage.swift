@@ -100,13 +100,10 @@ extension PageComposer {
 
   /// The days of the year, and its climate summary.
   private mutating func yearDownloads(_ year: StationYear) -> [TemplateValue] {
-    let csv = figures.add(csv: "daily", dailyFile(of: year, days: year.days, in: context))
-    let json = figures.add(
-      file: "daily.json", dailyJSON(of: year, days: year.days, in: context))
-    return downloads([
-      Download(title: words("figure.csv"), address: csv),
-      Download(title: words("figure.json"), address: json), climateReport(of: year),
-    ])
+    let days = figures.add(
+      dailyFile(of: year, days: year.days, in: context), named: "daily",
+      title: view.title(of: page))
+    return downloads([days, climateReport(of: year)])
   }
 
   /// The page of the year before or after this one.

@@ -136,8 +136,11 @@ extension Claims.Claim {
   }
 }
 
-/// Whether a file beside a page may be called like this: figures are `.csv` and `.svg`.
+/// Whether a file beside a page may be called like this: figures are `.csv`, `.json`
+/// and `.svg`.
 private func isFigureName(_ path: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
-  path.count > 4
-    && (path.suffix(4).elementsEqual(".csv".utf8) || path.suffix(4).elementsEqual(".svg".utf8))
+  [".csv", ".json", ".svg"].contains { ending in
+    path.count > ending.utf8.count
+      && path.suffix(ending.utf8.count).elementsEqual(ending.utf8)
+  }
 }

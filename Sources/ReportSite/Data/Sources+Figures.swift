@@ -19,11 +19,21 @@ extension StationSource {
   }
 
   /// The station in a year; without one, in the year that it is shown with.
-  func inYear(_ year: Int?, _ language: Language) -> StationYear? {
+  func inYear(_ year: Int?, _ language: Language, licence: String? = nil) -> StationYear? {
     guard let year = year ?? shownYear else { return nil }
     return StationYear(
       id: id, title: title, climate: climate, year: year, source: sourceLine(language),
-      events: events)
+      attribution: attribution(licence: licence), events: events)
+  }
+
+  /// Where its numbers come from.
+  ///
+  /// - Parameter licence: What holds where the station says nothing.
+  /// - Returns: With the place as it may be told.
+  package func attribution(licence: String?) -> Attribution {
+    Attribution(
+      title: title, source: source, licence: self.licence ?? licence, isSimulated: isSimulated,
+      place: coordinates.map(Attribution.Place.init))
   }
 
   /// Who measured, or that the values are simulated.
@@ -38,18 +48,31 @@ extension MetricSource {
     isSimulated ? language.text("notice.simulated") : source ?? ""
   }
 
+  /// Where its numbers come from.
+  ///
+  /// - Parameter licence: What holds where the page says nothing.
+  /// - Returns: With the title that names the person.
+  package func attribution(licence: String?) -> Attribution {
+    Attribution(
+      title: fullTitle, source: source, licence: self.licence ?? licence, isSimulated: isSimulated)
+  }
+
   /// The metric as its figures want it.
   ///
   /// - Parameters:
   ///   - weekStart: The author's choice, if there is one.
   ///   - language: Of the site.
+  ///   - licence: What holds where the page says nothing.
   /// - Returns: The metric with the line that stands under its figures.
-  func personal(weekStart: Weekday?, _ language: Language) -> PersonalMetric {
+  func personal(
+    weekStart: Weekday?, _ language: Language, licence: String? = nil
+  ) -> PersonalMetric {
     var personal = PersonalMetric(
       id: id, title: title, metric: metric, series: series, goals: goals, window: window,
       weekStart: weekStart ?? language.firstWeekday, allowance: allowance,
       source: sourceLine(language), events: events)
     personal.person = person
+    personal.attribution = attribution(licence: licence)
     personal.parts = parts.map { part in
       PersonalPart(
         name: part.name, title: language.title(ofPart: part.name, of: metric.id),
@@ -76,8 +99,13 @@ extension Site {
       ids.compactMap { id in language.metricTitle(id).map { (id, $0) } }
       + configuration.climateRules.indices.map { ($0.id, language.title(of: $0)) }
     return SeriesCatalog(
-      stations: stations.compactMap { $0.inYear(nil, language) },
-      metrics: metrics.map { $0.personal(weekStart: configuration.weekStart, language) },
+      stations: stations.compactMap {
+        $0.inYear(nil, language, licence: configuration.licence)
+      },
+      metrics: metrics.map {
+        $0.personal(
+          weekStart: configuration.weekStart, language, licence: configuration.licence)
+      },
       titles: Dictionary(uniqueKeysWithValues: titles), yearStarts: configuration.yearStarts)
   }
 }

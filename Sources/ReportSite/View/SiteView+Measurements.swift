@@ -58,7 +58,9 @@ extension SiteView {
     note(.daysOfMonth, id, month.archived)
     note(.namesakes, id, String(month.month))
     note(.events, id)
-    return planned.station(id)?.inYear(month.year, language).map { StationMonth($0, month.month) }
+    return planned.station(id)?.inYear(month.year, language, licence: licence).map {
+      StationMonth($0, month.month)
+    }
   }
 
   /// A station on a day: what was measured on the dates of its month, in all years, and what is
@@ -68,7 +70,7 @@ extension SiteView {
     note(.datesOfMonth, id, String(day.monthNumber))
     note(.namesakes, id, String(day.monthNumber))
     note(.events, id)
-    return planned.station(id)?.inYear(day.year, language)
+    return planned.station(id)?.inYear(day.year, language, licence: licence)
   }
 
   /// A station with what a page on one year of it may show.
@@ -98,7 +100,7 @@ extension SiteView {
 
   /// A station in a year; without one, in the year that it is shown with.
   package func year(_ year: Int? = nil, of station: StationSource) -> StationYear? {
-    station.inYear(year, language)
+    station.inYear(year, language, licence: licence)
   }
 
   /// The line under figures: who measured at a station, or that its values are simulated.
@@ -149,7 +151,8 @@ extension SiteView {
 
   /// A personal metric as its figures want it.
   package func personal(_ metric: MetricSource) -> PersonalMetric {
-    metric.personal(weekStart: setting(.weekStart, \.weekStart), language)
+    metric.personal(
+      weekStart: setting(.weekStart, \.weekStart), language, licence: licence)
   }
 
   /// Whether anything has a record.
@@ -171,7 +174,7 @@ extension SiteView {
   private func subject(_ station: StationSource, _ book: RecordBook) -> RecordSubject {
     RecordSubject(
       id: station.id, title: station.title, isStation: true, source: station.sourceLine(language),
-      book: book)
+      attribution: station.attribution(licence: licence), book: book)
   }
 
   /// A station with its records, of which a page on one year may show those that the year set.
@@ -194,7 +197,7 @@ extension SiteView {
   private func subject(_ metric: MetricSource, _ book: RecordBook) -> RecordSubject {
     RecordSubject(
       id: metric.id, title: metric.fullTitle, isStation: false, source: metric.sourceLine(language),
-      book: book)
+      attribution: metric.attribution(licence: licence), book: book)
   }
 
   /// A personal metric with its records, of which a page on one year may show those that the year set.
@@ -227,7 +230,7 @@ extension SiteView {
   /// Everything that an author can draw, where each series is asked for by its name.
   package var catalog: SeriesCatalog {
     var catalog = shared("series catalog") {
-      _ = setting(.weekStart, \.weekStart)
+      _ = (setting(.weekStart, \.weekStart), licence)
       _ = setting(.statistics, \.yearStarts)
       return planned.site.seriesCatalog(language)
     }

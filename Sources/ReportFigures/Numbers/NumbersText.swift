@@ -1,0 +1,134 @@
+import ReportCore
+import ReportMeasurements
+
+/// Gathers the numbers of a figure or a download, row by row, as CSV and as JSON.
+///
+/// CSV is RFC 4180 with LF, quoted only where it must be, and without formulas (see `csvCell`).
+/// Numbers have a point and no grouping, whatever the language. What is missing is an empty cell in
+/// CSV and `null` in JSON.
+struct NumbersText {
+  private let columns: [NumbersColumn]
+  private var csv: ByteWriter
+  private var json: ByteWriter
+  private var isRowEmpty = true
+  private var extent: NumbersExtent
+
+  init(_ columns: [NumbersColumn], rows: Int = 12) {
+    self.columns = columns
+    extent = NumbersExtent(of: columns)
+    csv = ByteWriter(capacity: (rows + 1) * columns.count * 6)
+    json = ByteWriter(capacity: rows * columns.count * 8)
+    for (index, column) in columns.enumerated() {
+      if index > 0 { csv.append(markup: ",") }
+      csv.append(plain: csvCell(column.name))
+    }
+    csv.append(markup: "\n")
+  }
+
+  /// What was gathered.
+  ///
+  /// - Parameters:
+  ///   - sources: Where it comes from.
+  ///   - coverage: How many days have a value, where the rows do not tell.
+  /// - Returns: The file.
+  func file(of sources: [Attribution], coverage: Coverage? = nil) -> NumbersFile {
+    NumbersFile(
+      columns: columns, csv: csv.bytes, rows: json.bytes, sources: sources,
+      days: extent.days, coverage: coverage ?? extent.coverage)
+  }
+
+  /// A text; an empty one is missing.
+  mutating func append(_ cell: String) {
+    separate()
+    csv.append(plain: csvCell(cell))
+    if cell.isEmpty {
+      json.append(markup: "null")
+    } else {
+      var text = JSONWriter()
+      text.string(cell)
+      json.append(bytes: text.bytes)
+    }
+    extent.next()
+  }
+
+  /// The key of a period, such as `2018-07`, with its days where it is one of the calendar.
+  mutating func append(_ key: String, of days: ClosedRange<Day>?) {
+    append(key)
+    if let days { extent.add(days) }
+  }
+
+  mutating func append(_ count: Int?) {
+    number(count) { $0.append(integer: $1) }
+    extent.next(count: count)
+  }
+
+  mutating func append(_ number: Double?, decimals: Int) {
+    self.number(number) { $0.append(coordinate: $1, decimals: decimals) }
+    extent.next(hasValue: number != nil)
+  }
+
+  /// A date as `YYYY-MM-DD`.
+  mutating func append(_ day: Day) {
+    quoted {
+      $0.append(month: day.month)
+      $0.append(markup: day.dayOfMonth < 10 ? "-0" : "-")
+      $0.append(integer: day.dayOfMonth)
+    }
+    extent.add(day...day)
+  }
+
+  /// A month as `YYYY-MM`.
+  mutating func append(_ month: Month) {
+    quoted { $0.append(month: month) }
+    extent.add(month.days)
+  }
+
+  mutating func endRow() {
+    csv.append(markup: "\n")
+    json.append(markup: "]")
+    isRowEmpty = true
+    extent.endRow()
+  }
+}
+
+extension NumbersText {
+  private mutating func separate() {
+    if isRowEmpty {
+      json.append(markup: json.bytes.isEmpty ? "[" : ",\n[")
+    } else {
+      csv.append(markup: ",")
+      json.append(markup: ",")
+    }
+    isRowEmpty = false
+  }
+
+  /// Writes a number once: its digits are the same in both files.
+  private mutating func number<Value>(
+    _ value: Value?, _ write: (inout ByteWriter, Value) -> Void
+  ) {
+    separate()
+    guard let value else { return json.append(markup: "null") }
+    let start = csv.bytes.count
+    write(&csv, value)
+    json.append(bytes: csv.bytes[start...])
+  }
+
+  private mutating func quoted(_ write: (inout ByteWriter) -> Void) {
+    separate()
+    let start = csv.bytes.count
+    write(&csv)
+    json.append(markup: "\"")
+    json.append(bytes: csv.bytes[start...])
+    json.append(markup: "\"")
+    extent.next()
+  }
+}
+
+extension ByteWriter {
+  fileprivate mutating func append(month: Month) {
+    for limit in [1000, 100, 10] where month.year < limit { append(markup: "0") }
+    append(integer: month.year)
+    append(markup: month.month < 10 ? "-0" : "-")
+    append(integer: month.month)
+  }
+}
