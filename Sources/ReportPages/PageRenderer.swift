@@ -38,7 +38,7 @@ extension PagePlan {
     var composer = PageComposer(number, text, in: view)
     composer.figures.stopwatch = stopwatch
     var own = kind.fill(&composer)
-    own["page"] = .object(composer.head)
+    own["page"] = .object(composer.head())
     let page = composer.page
     let frame = Frame(
       view: view, address: page.address, isListed: page.isListed,
@@ -62,6 +62,7 @@ extension PagePlan {
         "title": .text(title), "fullTitle": .text("\(title) · \(view.title)"),
         "description": .text(""), "kind": .text("website"),
         "url": .text(view.baseURL?.url(of: redirect.address)), "imageURL": .text(nil),
+        "dataset": .nothing,
       ]),
       "target": .object([
         "link": .text(view.link(to: page.address, from: redirect.address)), "title": .text(title),
@@ -115,16 +116,29 @@ extension Frame {
 }
 
 extension PageComposer {
-  /// What is said of the page itself.
-  fileprivate var head: PageFields {
+  /// Adds the description of the numbers that the page shows.
+  ///
+  /// - Parameter description: Of the page.
+  /// - Returns: The link to it, if the page has numbers and an address of its own.
+  private mutating func addDataset(_ description: String) -> TemplateValue {
+    guard !figures.tables.isEmpty, page.isListed else { return .nothing }
+    let dataset = DatasetFile(
+      title: view.title(of: page), description: description, page: page.address,
+      tables: figures.tables)
+    return .text(figures.add(file: DatasetFile.name, dataset.rendered(in: view)))
+  }
+
+  /// What is said of the page itself; the description of its numbers becomes a file beside it.
+  fileprivate mutating func head() -> PageFields {
     let title = view.title(of: page)
     let card = view.card(of: number)
     let isHome = page.address == .home
+    let description = card.description ?? description ?? (isHome ? view.description ?? "" : "")
     return [
       "title": .text(title),
       "fullTitle": .text(isHome ? view.title : "\(title) · \(view.title)"),
-      "description": .text(
-        card.description ?? description ?? (isHome ? view.description ?? "" : "")),
+      "description": .text(description),
+      "dataset": addDataset(description),
       "kind": .text(card.day == nil ? "website" : "article"),
       "url": page.isListed ? .text(view.baseURL?.url(of: page.address)) : .nothing,
       "imageURL": .text(view.picture(of: page).flatMap { view.baseURL?.url(of: $0) }),

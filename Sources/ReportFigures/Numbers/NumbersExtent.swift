@@ -9,6 +9,7 @@ struct NumbersExtent {
   private let counts: [Bool]
   /// From the first to the last day of any row with a value.
   private(set) var days: ClosedRange<Day>?
+  private var areFilled: [Bool]
   private var rows = 0
   private var filledRows = 0
   /// The sum of the counts of each column.
@@ -21,6 +22,7 @@ struct NumbersExtent {
   init(of columns: [NumbersColumn]) {
     self.columns = columns
     sums = Array(repeating: 0, count: columns.count)
+    areFilled = Array(repeating: false, count: columns.count)
     let areMeasured = columns.map(\.isMeasured)
     let first = columns.firstIndex { $0.metric != nil }
     counts =
@@ -35,7 +37,10 @@ extension NumbersExtent {
 
   /// Goes on to the next column.
   mutating func next(hasValue: Bool = false) {
-    if hasValue, column < counts.count, counts[column] { self.hasValue = true }
+    if hasValue, column < counts.count {
+      areFilled[column] = true
+      if counts[column] { self.hasValue = true }
+    }
     column += 1
   }
 
@@ -52,6 +57,11 @@ extension NumbersExtent {
       if let daysOfRow { days = days.joined(with: daysOfRow) }
     }
     (column, hasValue, daysOfRow) = (0, false, nil)
+  }
+
+  /// The columns with a number; a count of 0 is none.
+  var filledColumns: [NumbersColumn] {
+    zip(columns, areFilled).filter(\.1).map(\.0)
   }
 
   /// How many days have a value of those that the rows are about; `nil` where the rows do not tell.

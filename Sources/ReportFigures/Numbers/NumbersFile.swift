@@ -5,6 +5,8 @@ public import ReportMeasurements
 public struct NumbersFile: Sendable {
   /// The columns, in order.
   public let columns: [NumbersColumn]
+  /// Those of the columns that have a value.
+  public let filledColumns: [NumbersColumn]
   /// The CSV file, in the units shown; a missing value is an empty cell.
   public let csv: [UInt8]
   /// The rows as arrays of JSON, a line each, without the array around them.

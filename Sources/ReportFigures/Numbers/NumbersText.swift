@@ -33,7 +33,8 @@ struct NumbersText {
   /// - Returns: The file.
   func file(of sources: [Attribution], coverage: Coverage? = nil) -> NumbersFile {
     NumbersFile(
-      columns: columns, csv: csv.bytes, rows: json.bytes, sources: sources,
+      columns: columns, filledColumns: extent.filledColumns, csv: csv.bytes, rows: json.bytes,
+      sources: sources,
       days: extent.days, coverage: coverage ?? extent.coverage)
   }
 

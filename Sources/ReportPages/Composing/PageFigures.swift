@@ -10,6 +10,8 @@ import ReportThemes
 package struct PageFigures: Sendable {
   private(set) var html = ByteWriter()
   package private(set) var files: [OutputFile] = []
+  /// The numbers that the page shows, those beside other pages as well.
+  private(set) var tables: [PublishedTable] = []
   /// Whether a chart needs the second style sheet.
   private(set) var hasMoreCharts = false
   /// The folder of the page in the site, such as `stations/cherokee/`.
@@ -61,6 +63,11 @@ extension PageFigures {
     guard var figure else { return }
     let links = links(to: figure, in: address)
     figure.chart.footer?.links = links
+    if figure.chart.footer != nil {
+      tables.append(
+        PublishedTable(
+          figure.numbers, title: figure.chart.title, path: "\(address.path)\(figure.name)"))
+    }
     add(withoutFiles: figure)
   }
 
@@ -127,6 +134,7 @@ extension PageFigures {
   /// Writes numbers as CSV and as JSON.
   private mutating func write(_ numbers: NumbersFile, named name: String, title: String) {
     let path = "\(folder)\(name)"
+    tables.append(PublishedTable(numbers, title: title, path: path))
     files.append(OutputFile(path: "\(path).csv", content: .bytes(numbers.csv)))
     files.append(OutputFile(path: "\(path).json", content: .bytes(numbers.json(title: title))))
   }

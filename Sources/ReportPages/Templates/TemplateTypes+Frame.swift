@@ -17,6 +17,8 @@ extension TemplateTypes {
     TemplateField("description", .text, "one sentence for search engines, may be empty"),
     TemplateField("kind", .text, "`article` or `website`"),
     TemplateField("url", .text, "the full address; empty without `base_url`"),
+    TemplateField(
+      "dataset", .text, "the description of its numbers for programs, where it has numbers"),
     TemplateField("imageURL", .text, "the full address of the page's picture, may be empty"),
   ])
 

@@ -20,6 +20,7 @@ private let contentTypes = [
   "jpg": "image/jpeg",
   "js": "text/javascript; charset=utf-8",
   "json": "application/json",
+  "jsonld": "application/ld+json",
   "md": "text/markdown; charset=utf-8",
   "mp3": "audio/mpeg",
   "mp4": "video/mp4",

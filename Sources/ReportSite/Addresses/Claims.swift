@@ -137,9 +137,9 @@ extension Claims.Claim {
 }
 
 /// Whether a file beside a page may be called like this: figures are `.csv`, `.json`
-/// and `.svg`.
+/// and `.svg`, the description of their numbers is `.jsonld`.
 private func isFigureName(_ path: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
-  [".csv", ".json", ".svg"].contains { ending in
+  [".csv", ".json", ".jsonld", ".svg"].contains { ending in
     path.count > ending.utf8.count
       && path.suffix(ending.utf8.count).elementsEqual(ending.utf8)
   }
