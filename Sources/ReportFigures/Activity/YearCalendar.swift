@@ -110,6 +110,7 @@ private struct YearCalendar {
         switch piece {
         case .text(let words): column.write(words)
         case .placeholder("day"): column.write(names, at: slot)
+        case .particle(let particle): column.write(particle.form(after: column.openText))
         case .placeholder: column.write(value)
         }
       }
