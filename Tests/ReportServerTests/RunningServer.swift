@@ -14,7 +14,7 @@ final class RunningServer: Sendable {
   let port: UInt16
 
   /// How long anything may take on a busy machine.
-  static let patience = Duration.seconds(60)
+  static let patience = Duration.seconds(200)
 
   /// Starts a server and waits until it serves.
   ///
