@@ -65,7 +65,7 @@ extension SampleReader {
   func dataset(of feed: inout some ByteFeed, path: String, options: ReaderOptions) -> Dataset {
     var book = SampleBook(options.columns)
     read(&feed, path: path, into: &book)
-    var data = book.dataset(path: path)
+    var data = (consume book).dataset(path: path)
     data.sources = [Provenance(file: path, format: format)]
     return data
   }

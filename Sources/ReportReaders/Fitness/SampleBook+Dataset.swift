@@ -15,7 +15,7 @@ extension SampleBook {
     while let metric = rest.popLast() {
       let zoneName = metric.column.timeZone ?? ""
       do {
-        data.personal += try series(of: metric, path: path, log: &log)
+        data.personal += try series(of: consume metric, path: path, log: &log)
       } catch {
         log.add(error.diagnostic.rule, about: zoneName) { error.diagnostic }
       }
@@ -52,7 +52,7 @@ extension SampleBook {
       : .utc
     metric.placeClocks(in: zone)
     let unit = metric.shownUnit
-    var days = DaysOfSamples(metric, zone: zone)
+    var days = DaysOfSamples(consume metric, zone: zone)
     days.read(ranked.map(\.0))
     var all: [PersonalSeries] = []
     for (number, name) in parts.enumerated() {
