@@ -17,7 +17,9 @@ struct KeysCommand: ParsableCommand {
 
   func run() throws {
     guard let text = reference(ofKey: key) else {
-      throw ValidationError("there is no key '\(key ?? "")'; 'reportgen keys' prints all")
+      let name = key ?? ""
+      let hint = hint(forKey: name) ?? "'reportgen keys' prints all"
+      throw ValidationError("there is no key '\(name)'; \(hint)")
     }
     Console().write(Array(text.utf8))
   }

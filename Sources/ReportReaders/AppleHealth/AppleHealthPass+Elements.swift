@@ -138,42 +138,48 @@ extension AppleHealthPass {
   /// Reads the sums of a day that the phone itself has made; they count where no record does.
   ///
   /// A day of which all of them are zero is one on which nothing was worn.
-  mutating func readSummary(
-    _ tag: ElementScanner.Tag, _ bytes: Span<UInt8>, at position: SourcePosition,
-    _ book: inout SampleBook
-  ) {
+  ///
+  /// - Returns: Why the day, or one of its sums, is of no use.
+  func readSummary(
+    _ tag: ElementScanner.Tag, _ bytes: Span<UInt8>, _ book: inout SampleBook
+  ) -> SampleFinding? {
     var day: Day?
     var energyUnit = "kcal"
-    var sums: [(metric: String, value: Double)] = []
+    var energy: Double?
+    var exercise: Double?
+    var hours: Double?
     var attributes = TagAttributes(from: tag.start + 15, to: tag.end)
     while attributes.advance(in: bytes) {
-      let number = decimal(in: bytes, attributes.value)
+      let field = attributes.value
       if attributes.isNamed("dateComponents", in: bytes) {
-        day = Day(iso: attributes.value.text(in: bytes, limit: 10))
+        day = Day(iso: field.text(in: bytes, limit: 10))
       } else if attributes.isNamed("activeEnergyBurnedUnit", in: bytes) {
-        energyUnit = attributes.value.text(in: bytes, limit: 10)
-      } else if attributes.isNamed("activeEnergyBurned", in: bytes), let number {
-        sums.append(("active-energy", number))
-      } else if attributes.isNamed("appleExerciseTime", in: bytes), let number {
-        sums.append(("exercise", number))
-      } else if attributes.isNamed("appleStandHours", in: bytes), let number {
-        sums.append(("stand-hours", number * 60))
+        energyUnit = field.text(in: bytes, limit: 10)
+      } else if attributes.isNamed("activeEnergyBurned", in: bytes) {
+        energy = decimal(in: bytes, field)
+      } else if attributes.isNamed("appleExerciseTime", in: bytes) {
+        exercise = decimal(in: bytes, field)
+      } else if attributes.isNamed("appleStandHours", in: bytes) {
+        hours = decimal(in: bytes, field)
       }
     }
-    guard let day else {
-      return book.log.add(SampleFinding.missingField("dateComponents"), at: position)
-    }
-    guard sums.contains(where: { $0.value != 0 }) else { return }
+    guard let day else { return .missingField("dateComponents") }
+    let sums = [
+      ("active-energy", energy, energyUnit), ("exercise", exercise, "min"),
+      ("stand-hours", hours.map { $0 * 60 }, "min"),
+    ]
+    guard sums.contains(where: { $0.1 ?? 0 != 0 }) else { return nil }
     let source = book.source(SampleSource("ActivitySummary", .other))
-    for (metric, value) in sums {
-      guard let slot = book.slot(of: metric) else { continue }
-      let isEnergy = metric == "active-energy"
-      guard let conversion = book.conversion(from: isEnergy ? energyUnit : "min", to: slot) else {
-        book.log.add(SampleFinding.unknownUnit(energyUnit, metric: metric), at: position)
+    var finding: SampleFinding?
+    for (metric, value, unit) in sums {
+      guard let value, let slot = book.slot(of: metric) else { continue }
+      guard let conversion = book.conversion(from: unit, to: slot) else {
+        finding = .unknownUnit(unit, metric: metric)
         continue
       }
-      let finding = book.add(conversion.canonical(from: value), to: slot, on: day, source: source)
-      if let finding { book.log.add(finding, at: position) }
+      finding =
+        book.add(conversion.canonical(from: value), to: slot, on: day, source: source) ?? finding
     }
+    return finding
   }
 }

@@ -165,8 +165,9 @@ extension AppleHealthPass {
     case .metadata: readMetadata(tag, scanner.bytes.span, &book)
     case .summary:
       end(into: &book)
-      let place = SourcePosition(path, line: scanner.line(of: tag.start))
-      readSummary(tag, scanner.bytes.span, at: place, &book)
+      if let finding = readSummary(tag, scanner.bytes.span, &book) {
+        book.log.add(finding, at: SourcePosition(path, line: scanner.line(of: tag.start)))
+      }
     case .end: end(into: &book)
     case .correlation:
       end(into: &book)

@@ -228,7 +228,8 @@ extension SampleBook {
     return nil
   }
 
-  /// The first metrics with their samples, which the book then has no longer.
+  /// All metrics with their samples, the last one first; the book then has them no longer, so that
+  /// whoever takes them one by one from the end gives each back before the next.
   mutating func takeMetrics() -> [SampledMetric] {
     defer { metrics = [] }
     return metrics.reversed()

@@ -87,7 +87,7 @@ extension StatedClocks {
     var name: String {
       switch clock {
       case .zone(let name): name
-      case .offset(let seconds): offsetName(seconds)
+      case .offset(let seconds): (seconds < 0 ? "-" : "+") + ReportReaders.clock(abs(seconds) / 60)
       }
     }
   }
@@ -110,11 +110,4 @@ extension StatedClocks.Stay {
       hint: "if that is right, write '- {from: \(days.lowerBound), to: \(days.upperBound), "
         + "zone: \(name)}' under 'timezone:'")
   }
-}
-
-/// `+05:30`, as it may stand for a zone.
-private func offsetName(_ seconds: Int) -> String {
-  func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-  let minutes = abs(seconds) / 60
-  return "\(seconds < 0 ? "-" : "+")\(two(minutes / 60)):\(two(minutes % 60))"
 }

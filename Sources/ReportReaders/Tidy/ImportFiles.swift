@@ -11,13 +11,13 @@ import ReportMeasurements
 public func tidyTable(
   ofFiles files: [String], options: ReaderOptions, metrics: WantedMetrics = WantedMetrics()
 ) -> (table: [UInt8], diagnostics: [Diagnostic]) {
-  var weather: [String] = []
+  var other: String?
   var personal: [PersonalSeries] = []
   var diagnostics: [Diagnostic] = []
   var export: String?
   for file in files {
     guard let data = metrics.read(file, timeZone: options.timeZone, options) else {
-      weather.append(file)
+      other = other ?? file
       continue
     }
     export = export ?? file
@@ -28,7 +28,7 @@ public func tidyTable(
     let data = readDataFiles(files, options: options)
     return (tidyTable(of: data.stations), data.diagnostics)
   }
-  if let other = weather.first {
+  if let other {
     diagnostics.append(
       Diagnostic(
         .error, "mixed-import", "'\(export)' is a fitness export, and this file is none",

@@ -87,7 +87,8 @@ func plain(_ value: Double) -> String {
   Int(exactly: value).map(String.init) ?? "\(value)"
 }
 
-private func clock(_ minutes: Int) -> String {
+/// Hours and minutes, as `07:00`.
+func clock(_ minutes: Int) -> String {
   func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
   return "\(two(minutes / 60)):\(two(minutes % 60))"
 }

@@ -18,7 +18,9 @@ extension KeyGroup {
         "links", "`folders`, or `files` for links that work from a disk and on any host",
         usual: "`folders`", "links: files"),
       KeyText(
-        "language", "the language of everything that the pages say by themselves", usual: "`en`",
+        "language",
+        "the language of all that pages say by themselves: `en`, `ko`, or that of a file in Templates/strings",
+        usual: "`en`",
         "language: en"),
       KeyText(
         "week_start", "the day with which weeks begin", usual: "that of the language",

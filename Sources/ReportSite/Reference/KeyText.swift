@@ -1,3 +1,5 @@
+import ReportCore
+
 /// A key that authors may write, with what they need to know of it.
 package struct KeyText: Sendable {
   package let name: String
@@ -36,10 +38,12 @@ extension KeyGroup {
 }
 
 extension KeyGroup {
+  /// The names of all keys, in the order of the places.
+  package static var names: [String] { all.flatMap(\.keys).map(\.name).withoutRepetition }
+
   /// The examples of all keys, each once.
   package var examples: String {
-    var seen: Set<String> = []
-    return keys.map(\.example).filter { seen.insert($0).inserted }.map { example in
+    keys.map(\.example).withoutRepetition.map { example in
       let indent = isListed ? "\n  " : "\n"
       return (isListed ? "- " : "") + example.replacing("\n", with: indent) + "\n"
     }.joined()

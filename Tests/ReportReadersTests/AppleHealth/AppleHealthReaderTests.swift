@@ -206,5 +206,15 @@ import Testing
     let values = data.personal.map { series in days.map { series.values.value(on: $0)?.rounded() } }
     // A record of the day counts before the sum, and a day of nothing was not worn.
     #expect(values == [[100, 100, nil], [68, 0, nil], [780, 120, nil]])
+    let part = summary("2024-01-05", "1", "2", "3")
+      .replacing(#/appleExerciseTime="2" /#, with: "")
+    #expect(read(part, "exercise").personal.isEmpty, "what is not there is no zero")
+    #expect(
+      printed(read(part.replacing("kJ", with: "bushel"), "active-energy", "stand-hours"))
+        == [
+          "a.xml: warning: the export has no 'active-energy' [missing-metric]",
+          "a.xml:2: warning: 'bushel' is no unit of 'active-energy'; the record is left out "
+            + "[unknown-unit]",
+        ])
   }
 }
