@@ -110,7 +110,9 @@ extension KeyGroup {
       KeyText(
         "kind", "`total` where days add up, `level` where they do not",
         usual: "what the name or the unit says", "kind: level"),
-      KeyText("goal", "the least of a day, or of a level; `or less` turns it", "goal: 10000 steps"),
+      KeyText(
+        "goal", "the least of a day, or of a level; `or less` turns it",
+        "goal: 10000 steps\nrest_days: 1"),
       KeyText(
         "goals", "goals of days, weeks, months and years",
         "goals: {week: 70000 steps, month: 300000 steps}"),
@@ -159,7 +161,8 @@ extension KeyGroup {
     title: "A person", place: "Content/metrics/PERSON/index.md, beside the keys of every page",
     keys: [
       KeyText(
-        "data", "the export of all metrics whose pages name none", "data: ../health/anna.zip"),
+        "data", "the export of all metrics whose pages name none",
+        "data: ../health/anna.zip\nmetrics: [steps, sleep]"),
       KeyText(
         "metrics", "what is published of it", "data: ../health/anna.zip\nmetrics: [steps, sleep]"),
       KeyText(

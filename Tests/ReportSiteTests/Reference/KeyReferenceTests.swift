@@ -67,6 +67,16 @@ import Testing
   }
 
   @Test(arguments: KeyGroup.all.map(\.title))
+  func `the block of a place can be copied as it is`(title: String) throws {
+    let group = try #require(KeyGroup.all.first { $0.title == title })
+    var context = try Self.context(of: group)
+    context.needed = ""
+    context.first = group.isListed ? "  " : context.first
+    context.others = context.first
+    #expect(try Self.findings(group.examples, context).map(\.description) == [])
+  }
+
+  @Test(arguments: KeyGroup.all.map(\.title))
   func `every key that is read has its place in the reference`(title: String) throws {
     let group = try #require(KeyGroup.all.first { $0.title == title })
     let context = try Self.context(of: group)
