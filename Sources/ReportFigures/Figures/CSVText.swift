@@ -16,9 +16,12 @@ struct CSVText {
 
   var bytes: [UInt8] { text.bytes }
 
-  mutating func append(_ cell: String) {
+  mutating func append(_ cell: String) { append(written: csvCell(cell)) }
+
+  /// A cell as `csvCell` has written it, once for many rows.
+  mutating func append(written cell: String) {
     separate()
-    text.append(plain: csvCell(cell))
+    text.append(plain: cell)
   }
 
   mutating func append(_ count: Int) {

@@ -83,7 +83,7 @@ extension StationRecord {
   }
 }
 
-private struct DailyColumn {
+private final class DailyColumn {
   let name: String
   let decimals: Int
   /// What is measured, without the unit.
