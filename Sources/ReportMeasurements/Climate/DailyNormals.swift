@@ -79,8 +79,8 @@ private func percentiles(of dates: [[Double]]) -> [(low: Double, high: Double)?]
 extension [Double] {
   /// Sorted numbers with others, sorted as well, in place of some of them.
   ///
-  /// To sort the dates around each anew takes a tenth longer in "10 such stations, one day edited" of
-  /// `make bench`.
+  /// To sort the values around each date anew takes a twelfth longer in "10 such stations, one day
+  /// edited" of `make bench`.
   fileprivate func replacing(_ old: [Double], with new: [Double]) -> [Double] {
     var replaced: [Double] = []
     replaced.reserveCapacity(count - old.count + new.count)

@@ -22,7 +22,7 @@ package final class RecordBooks: Sendable {
   /// - Parameters:
   ///   - site: With the data.
   ///   - cache: Keeps the records of stations, so that those of one that has not changed are not
-  ///     worked out again: half of "10 such stations, one day edited" of `make bench`.
+  ///     worked out again: a sixth of "10 such stations, one day edited" of `make bench`.
   ///   - source: The fingerprint of what the records of a station are made from, by its id.
   init(
     _ site: Site, cache: ValueCache?, source: @escaping @Sendable (String) -> Fingerprint
