@@ -24,7 +24,9 @@ public func cleanSite(output: String, cache: String) throws -> Int {
     rmdir(output)
     count += removed + 1
   }
-  count += try removeFiles(in: "\(cache)/data") { DataCache.isOurs($0) }
+  for folder in ["data", "records"] {
+    count += try removeFiles(in: "\(cache)/\(folder)") { DataCache.isOurs($0) }
+  }
   return try count + removeFiles(in: cache) { BuildCache.isOurs($0) }
 }
 

@@ -1,5 +1,6 @@
 import ReportCore
 import ReportPages
+import ReportReaders
 import ReportSite
 import ReportThemes
 
@@ -79,7 +80,7 @@ extension Preparation {
     progress?.enter(.planning)
     let began = ContinuousClock.now
     defer { stopwatch?.note(.stage, "plan", since: began) }
-    let data = DataFingerprints(site)
+    let data = DataFingerprints(site, cache: options.cache.map { ValueCache("\($0)/records") })
     let known = memory.plan?.plan.site
     let planned = plan(site, seen.theme, data, &memory)
     let plan = planned.plan

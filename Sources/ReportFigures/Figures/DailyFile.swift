@@ -46,7 +46,7 @@ extension StationRecord {
   }
 }
 
-private struct DailyColumn {
+private final class DailyColumn {
   let column: NumbersColumn
   let decimals: Int
   /// What is measured, without the unit.

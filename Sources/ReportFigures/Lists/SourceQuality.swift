@@ -170,14 +170,15 @@ extension SourceQuality {
     let expected = series.map { _, values in
       values.observedSpan.map { $0.lowerBound...span.upperBound }
     }
+    let titles = series.map { NumbersCell($0.title) }
     var text = NumbersText(columns)
     for index in span.lowerBound.month.index...span.upperBound.month.index {
       let month = Month(year: index / 12, month: index % 12 + 1)
-      for ((title, values), expected) in zip(series, expected) {
+      for (place, expected) in expected.enumerated() {
         guard let expected, month.days.overlaps(expected) else { continue }
-        let coverage = values.coverage(in: month.days.clamped(to: expected))
+        let coverage = series[place].values.coverage(in: month.days.clamped(to: expected))
         text.append(month)
-        text.append(title)
+        text.append(titles[place])
         text.append(coverage.observed)
         text.append(coverage.expected)
         text.endRow()

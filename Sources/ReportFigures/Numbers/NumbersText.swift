@@ -39,16 +39,12 @@ struct NumbersText {
   }
 
   /// A text; an empty one is missing.
-  mutating func append(_ cell: String) {
+  mutating func append(_ text: String) { append(NumbersCell(text)) }
+
+  mutating func append(_ cell: NumbersCell) {
     separate()
-    csv.append(plain: csvCell(cell))
-    if cell.isEmpty {
-      json.append(markup: "null")
-    } else {
-      var text = JSONWriter()
-      text.string(cell)
-      json.append(bytes: text.bytes)
-    }
+    csv.append(plain: cell.csv)
+    json.append(bytes: cell.json)
     extent.next()
   }
 
@@ -89,6 +85,23 @@ struct NumbersText {
     json.append(markup: "]")
     isRowEmpty = true
     extent.endRow()
+  }
+}
+
+/// A text as it is written in both files, for one that stands in many rows.
+struct NumbersCell {
+  fileprivate let csv: String
+  fileprivate let json: [UInt8]
+
+  init(_ text: String) {
+    csv = csvCell(text)
+    guard !text.isEmpty else {
+      json = Array("null".utf8)
+      return
+    }
+    var writer = JSONWriter()
+    writer.string(text)
+    json = writer.bytes
   }
 }
 

@@ -32,17 +32,21 @@ public struct RecordSubject: Hashable, Sendable {
 }
 
 extension FigureContext {
-  /// The records of a station, as its values are written.
-  public func records(of climate: StationClimate) -> RecordBook {
-    // An author may count other days as frost or as wet.
-    let kinds = Catalogue.weather.flatMap(\.records).map { kind in
+  /// The kinds of records that a station may have.
+  public func recordKinds(of climate: StationClimate) -> [RecordKind] {
+    Catalogue.weather.flatMap(\.records).map { kind in
+      // An author may count other days as frost or as wet.
       guard case .days(let usual) = kind.span, let own = climate.rules.threshold(usual.id) else {
         return kind
       }
       return RecordKind(kind.key, kind.element, .days(own))
     }
-    return RecordBook(
-      of: kinds, weekStart: language.firstWeekday,
+  }
+
+  /// The records of a station, as its values are written.
+  public func records(of climate: StationClimate) -> RecordBook {
+    RecordBook(
+      of: recordKinds(of: climate), weekStart: language.firstWeekday,
       climate: { climate[$0] }, rounding: rounding)
   }
 

@@ -25,14 +25,15 @@ public struct YearReview: Sendable {
   public init(
     of stations: [ComparedStation], _ books: [String: RecordBook], in context: FigureContext
   ) {
-    let ranked = stations.enumerated().map { order, station in
-      (order: order, note: Note(of: station.year, books[station.year.id], in: context))
-    }.sorted { a, b in a.note == b.note ? a.order < b.order : a.note < b.note }
+    let notes = stations.map { Note(of: $0.year, books[$0.year.id], in: context) }
+    let ranked = stations.indices.sorted { a, b in
+      notes[a] == notes[b] ? a < b : notes[a] < notes[b]
+    }
     self.stations = stations
     self.context = context
-    told = ranked.filter { stations[$0.order].year.isCompared }.prefix(Self.mostTold)
-      .map(\.order).sorted().map { stations[$0] }
-    leading = ranked.first.map { stations[$0.order].year }
+    told = ranked.filter { stations[$0].year.isCompared }.prefix(Self.mostTold).sorted()
+      .map { stations[$0] }
+    leading = ranked.first.map { stations[$0].year }
   }
 }
 

@@ -1,7 +1,8 @@
 /// An extreme that counts as a record: that of a day, of a longer period, or of days in a row.
 ///
-/// Its words stand in the strings of each language under `record.KEY`.
-public struct RecordKind: Hashable, Sendable {
+/// Its words stand in the strings of each language under `record.KEY`. A class, because thousands of
+/// events of a long record have the same kind.
+public final class RecordKind: Sendable {
   /// What is compared.
   public enum Span: Hashable, Sendable {
     /// The values of days.
@@ -29,6 +30,19 @@ public struct RecordKind: Hashable, Sendable {
     self.span = span
     self.isHighest = isHighest
     self.key = key
+  }
+}
+
+extension RecordKind: Hashable {
+  public static func == (a: RecordKind, b: RecordKind) -> Bool {
+    a === b
+      || a.key == b.key && a.element == b.element && a.span == b.span
+        && a.isHighest == b.isHighest
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(key)
+    hasher.combine(element)
   }
 }
 

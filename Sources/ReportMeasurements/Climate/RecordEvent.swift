@@ -19,6 +19,16 @@ public struct RecordEvent: Hashable, Sendable {
       case .date: 13
       }
     }
+
+    /// The scope of a number; `nil` where there is none.
+    init?(number: Int) {
+      switch number {
+      case 0: self = .allTime
+      case 1...12: self = .month(number)
+      case 13: self = .date
+      default: return nil
+      }
+    }
   }
 
   /// Which extreme.

@@ -30,7 +30,6 @@ struct RecordTracker {
   private let isHighest: Bool
   private let needsAmount: Bool
   private let rounding: Rounding
-  /// Canonical: values farther apart than this are never written alike.
   private let step: Double
 
   /// What became of a value.
@@ -45,8 +44,7 @@ struct RecordTracker {
     isHighest = kind.isHighest
     needsAmount = kind.needsAmount
     self.rounding = rounding
-    let power = (0..<rounding.decimals).reduce(1.0) { power, _ in power * 10 }
-    step = 1.001 / power / rounding.unit.difference(fromCanonical: 1)
+    step = rounding.step
   }
 
   /// Takes a later value, which may meet the record or beat it.

@@ -20,6 +20,12 @@ public struct Rounding: Hashable, Sendable {
   public func callAsFunction(_ canonical: Double) -> FixedDecimal {
     FixedDecimal(unit.value(fromCanonical: canonical), decimals: decimals)
   }
+
+  /// Canonical: values farther apart than this are never written alike.
+  var step: Double {
+    let power = (0..<decimals).reduce(1.0) { power, _ in power * 10 }
+    return 1.001 / power / unit.difference(fromCanonical: 1)
+  }
 }
 
 /// The place of a value among others, such as the third wettest of 48 months.
@@ -51,12 +57,17 @@ extension Rank {
   public init(
     of value: Double, among values: [Double], order: RankOrder = .highestFirst, rounding: Rounding
   ) {
-    let shown = rounding(value).value
-    let others = values.map { rounding($0).value }
-    let better = others.count { order == .highestFirst ? $0 > shown : $0 < shown }
-    place = better + 1
+    let (shown, step) = (rounding(value).value, rounding.step)
+    var (higher, lower) = (0, 0)
+    for other in values {
+      let isFar = abs(other - value) > step
+      let (own, other) = isFar ? (value, other) : (shown, rounding(other).value)
+      if other > own { higher += 1 }
+      if other < own { lower += 1 }
+    }
+    place = (order == .highestFirst ? higher : lower) + 1
     count = max(values.count, place)
-    isTied = others.count { $0 == shown } > 1
+    isTied = values.count - higher - lower > 1
   }
 }
 

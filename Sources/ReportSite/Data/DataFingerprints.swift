@@ -1,6 +1,7 @@
 package import ReportCore
 import ReportLanguage
 import ReportMeasurements
+package import ReportReaders
 
 /// The fingerprints and the records of a site's data, each worked out when it is first asked for.
 package final class DataFingerprints: Sendable {
@@ -12,15 +13,17 @@ package final class DataFingerprints: Sendable {
   /// The records of all stations and metrics.
   package let records: RecordBooks
 
-  package init(_ site: Site) {
-    records = RecordBooks(site)
-    rulesFingerprint = Lazily {
+  /// - Parameters:
+  ///   - site: With the data.
+  ///   - cache: Keeps what was worked out of stations that have not changed.
+  package init(_ site: Site, cache: ValueCache? = nil) {
+    let rules = Lazily {
       Fingerprint { fingerprinter in
         fingerprinter.add(site.configuration.fingerprint)
         fingerprinter.add(site.language.formatsFingerprint)
       }
     }
-    measured = Dictionary(
+    let measured = Dictionary(
       site.stations.map { station in
         (
           station.id,
@@ -32,6 +35,10 @@ package final class DataFingerprints: Sendable {
           }
         )
       }, uniquingKeysWith: { first, _ in first })
+    (rulesFingerprint, self.measured) = (rules, measured)
+    records = RecordBooks(site, cache: cache) { id in
+      judgedRecord(rules.value, measured[id]?.value)
+    }
     months = Dictionary(
       site.stations.map { station in (station.id, Lazily { fingerprintsOfMonths(station.record) })
       },
@@ -72,6 +79,14 @@ extension DataFingerprints {
   package func values(of metric: String) -> Fingerprint? { values[metric]?.value }
 }
 
+/// Of everything that was measured at a station, and of how it is judged.
+private func judgedRecord(_ rules: Fingerprint, _ record: Fingerprint?) -> Fingerprint {
+  Fingerprint { fingerprinter in
+    fingerprinter.add(rules)
+    fingerprinter.add(record ?? Fingerprint(value: 0))
+  }
+}
+
 /// Of the days and the winds of each month of a record, by the month's index.
 private func fingerprintsOfMonths(_ record: StationRecord) -> [Int: Fingerprint] {
   guard let span = record.span else { return [:] }
@@ -93,10 +108,7 @@ extension PlannedSite {
   var measurements: [String: Fingerprint] {
     var bases: [String: Fingerprint] = [:]
     for station in site.stations {
-      bases[station.id] = Fingerprint { fingerprinter in
-        fingerprinter.add(data.rules)
-        fingerprinter.add(data.record(of: station.id) ?? Fingerprint(value: 0))
-      }
+      bases[station.id] = judgedRecord(data.rules, data.record(of: station.id))
     }
     for metric in site.metrics {
       bases[metric.id] = Fingerprint { fingerprinter in

@@ -1,5 +1,6 @@
 import ReportCore
 import ReportMeasurements
+import Support
 import Testing
 
 @Suite struct NormalsTests {
@@ -129,5 +130,34 @@ import Testing
     // numpy.percentile(numpy.repeat(range(1, 11), 29), [10, 90])
     #expect(abs((normals.tenthPercentile(on: day) ?? 0) - 1.9) < 1e-9)
     #expect(abs((normals.ninetiethPercentile(on: day) ?? 0) - 9.1) < 1e-9)
+  }
+
+  @Test func `percentiles are those of the values that there are, whatever lies between them`()
+    throws
+  {
+    var random = SplitMix64(seed: 5)
+    let values = series(2001...2010) { year, day in
+      guard day.monthNumber != 5 || year % 2 == 0, Int.random(in: 0..<30, using: &random) > 0
+      else { return nil }
+      return Double(Int.random(in: -50...50, using: &random)) / 10
+    }
+    let climate = climate(values, normals: 2001...2010)
+    let normals = try #require(climate.dailyNormals)
+    for day in Day.days(ofYear: 2004) {
+      let around = Day.days(ofYear: 2004).filter { other in
+        let apart = abs(day.distance(to: other))
+        return min(apart, 366 - apart) <= 14
+      }.map(CalendarDate.index)
+      let found = Day.days(ofYear: 2001).lowerBound...Day.days(ofYear: 2010).upperBound
+      let sorted = found.filter { around.contains(CalendarDate.index(of: $0)) }
+        .compactMap(values.value).sorted()
+      func percentile(_ share: Double) -> Double {
+        let place = share * Double(sorted.count - 1)
+        let low = sorted[Int(place)]
+        return low + (sorted[Int(place) + 1] - low) * (place - place.rounded(.down))
+      }
+      #expect(normals.tenthPercentile(on: day) == percentile(0.1))
+      #expect(normals.ninetiethPercentile(on: day) == percentile(0.9))
+    }
   }
 }

@@ -1,4 +1,6 @@
+import ReportCore
 import ReportMeasurements
+import Support
 import Testing
 
 @Suite struct RankTests {
@@ -27,5 +29,20 @@ import Testing
   @Test func `a single value is first of one`() {
     let rank = Rank(of: 1, among: [1], rounding: inches)
     #expect(rank.place == 1 && rank.count == 1 && !rank.isTied)
+  }
+
+  @Test(arguments: 0..<50 as Range<UInt64>)
+  func `a place is that among the values as they are written`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let values = (0..<60).map { _ in Double.random(in: -40...40, using: &random) }
+    for rounding in [Rounding(.inch, decimals: 0), Rounding(.fahrenheit, decimals: 0), inches] {
+      let (value, written) = (values[0], values.map { rounding($0).value })
+      for order in [RankOrder.highestFirst, .lowestFirst] {
+        let rank = Rank(of: value, among: values, order: order, rounding: rounding)
+        let better = written.count { order == .highestFirst ? $0 > written[0] : $0 < written[0] }
+        #expect(rank.place == better + 1)
+        #expect(rank.isTied == (written.count { $0 == written[0] } > 1))
+      }
+    }
   }
 }
