@@ -18,9 +18,9 @@ import Testing
   private static let book: RecordBook = {
     var random = SplitMix64(seed: 7)
     let days = Day.days(ofYear: 2001).lowerBound...Month(year: 2016, month: 6).days.upperBound
-    let values = days.map { _ in
+    let values = days.map { day in
       Int.random(in: 0..<50, using: &random) == 0
-        ? nil : Double(Int.random(in: -10...10, using: &random))
+        ? nil : Double(Int.random(in: -10...10, using: &random) - 4 * abs(day.monthNumber - 7))
     }
     let series = DailySeries(from: days.lowerBound, measured: values)
     return RecordBook(

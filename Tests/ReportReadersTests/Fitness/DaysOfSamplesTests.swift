@@ -67,7 +67,7 @@ import Testing
     let data = book.dataset(path: "a")
     let minutes = Dictionary(
       uniqueKeysWithValues: data.personal.map { ($0.id, $0.values.value(on: day)) })
-    #expect(minutes["sleep"] == 120 + 60 + 250 + 20)
+    #expect(minutes["sleep"] == 450)
     #expect(minutes["sleep.light"] == 120)
     #expect(minutes["sleep.deep"] == 60)
     #expect(minutes["sleep.rem"] == 0)
