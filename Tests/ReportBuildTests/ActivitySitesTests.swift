@@ -64,7 +64,8 @@ import Testing
       site.others.filter { $0.contains("secret") || $0.hasPrefix("data/") } == [
         "data/coverage-steps.csv", "data/coverage-steps.json", "data/coverage-steps.svg",
         "data/coverage-weight.csv", "data/coverage-weight.json", "data/coverage-weight.svg",
-        "data/steps.csv", "data/steps.json", "data/weight.csv", "data/weight.json",
+        "data/dataset.jsonld", "data/steps.csv", "data/steps.json", "data/weight.csv",
+        "data/weight.json",
       ])
     #expect(!site.bytes.values.contains { $0.range(of: Data("heart_rate".utf8)) != nil })
   }

@@ -28,6 +28,43 @@ import Testing
     }
   }
 
+  @Test(arguments: ["articles", "five-stations", "one-station-and-fitness", "fitness-only"])
+  func `every page has a title of its own and a description`(name: String) async throws {
+    let site = try await BuiltSite(name)
+    var pages: [String: String] = [:]
+    for page in site.pages {
+      let html = try site.text(page)
+      // Such a page only leads on to where another one is now.
+      if html.contains("http-equiv=\"refresh\"") { continue }
+      let title = try #require(html.firstMatch(of: /<title>([^<]+)<\/title>/)?.1, "\(page)")
+      let known = pages.updateValue(page, forKey: title.lowercased())
+      #expect(known == nil, "\(page) and \(known ?? "") are '\(title)'")
+      #expect(html.contains(/<meta name="description" content="[^"]{3,}">/), "\(page)")
+      let preview = try #require(
+        html.firstMatch(of: /<meta property="og:title" content="([^"]+)">/)?.1, "\(page)")
+      let siteTitle = try #require(
+        html.firstMatch(of: /<meta property="og:site_name" content="([^"]+)">/)?.1, "\(page)")
+      #expect(title == (page == "index.html" ? siteTitle : "\(preview) · \(siteTitle)"))
+    }
+    #expect(pages.count > 5)
+  }
+
+  @Test func `what is called alike in two parts of a site is told apart`() async throws {
+    let site = try await BuiltSite("articles")
+    #expect(try site.text("guide/charts/index.html").contains("<title>Charts · Guide · "))
+  }
+
+  @Test func `two pages of one part with the same title are found`() async throws {
+    let site = try EditedSite()
+    for name in ["a", "b"] {
+      try site.write("---\ntitle: Twice\n---\nText.\n", to: "Content/notes/\(name).md")
+    }
+    let findings = try await SiteChecker(site.options()).check().diagnostics
+      .filter { $0.rule == "repeated-title" }
+    #expect(findings.map(\.message) == ["this page is called 'Twice' as '/notes/a/' is"])
+    #expect(findings.first?.position.path.hasSuffix("notes/b.md") == true)
+  }
+
   @Test func `the description names days, places, values and files that are there`() async throws {
     let site = try await BuiltSite("three-stations")
     let paths = site.others.filter { $0.hasSuffix("dataset.jsonld") }

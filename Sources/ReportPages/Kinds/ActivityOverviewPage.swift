@@ -84,6 +84,8 @@ struct ActivityOverviewPage: PageKind {
     let sources = groups.flatMap(\.metrics)
     let figureCount = max(1, Self.mostFigures / max(1, groups.count))
     let notices = page.notices(for: [], sources)
+    page.describe(
+      person?.name ?? page.words("navigation.activity"), sources.prefix(3).map(\.title))
     return [
       "lead": .text(page.frontMatter.summary?.value ?? ""),
       "status": page.status(of: [], sources),

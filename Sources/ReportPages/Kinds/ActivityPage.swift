@@ -124,7 +124,9 @@ extension PageComposer {
       "records": bests,
     ]
     fields.merge(eventFields(source.events)) { $1 }
-    fields.merge(self.fields(of: activityKeyFigures(metric, in: context))) { $1 }
+    let keyFigures = activityKeyFigures(metric, in: context)
+    describe(by: keyFigures)
+    fields.merge(self.fields(of: keyFigures)) { $1 }
     return fields
   }
 

@@ -86,7 +86,9 @@ extension PageComposer {
       "body": .html(prose.leadAfterFirstParagraph + prose.rest(without: [])),
     ]
     fields.merge(eventFields(source.events, in: Day.days(ofYear: year))) { $1 }
-    fields.merge(self.fields(of: activityKeyFigures(metric, year: year, in: context))) { $1 }
+    let keyFigures = activityKeyFigures(metric, year: year, in: context)
+    describe(by: keyFigures)
+    fields.merge(self.fields(of: keyFigures)) { $1 }
     return fields
   }
 }

@@ -21,6 +21,8 @@ struct ArticleListPage: PageKind {
 
   func fill(_ page: inout PageComposer) -> PageFields {
     let articles = page.view.list(ArticlePage.list)
+    page.describe(
+      page.words("articles.title"), articles.prefix(3).map { page.view.card(of: $0).title })
     return [
       "lead": .text(page.language.plural("articles.lead", articles.count)),
       "body": .html(page.prose.html),

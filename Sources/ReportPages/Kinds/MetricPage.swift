@@ -104,6 +104,7 @@ extension PageComposer {
       "figures": figures.takeMarkup(), "table": .html(table.bytes),
     ]
     let keyFigures = metricKeyFigures(of: metric, stations.map(\.year), in: context)
+    describe(by: keyFigures)
     return fields.merging(self.fields(of: keyFigures)) { $1 }
   }
 }

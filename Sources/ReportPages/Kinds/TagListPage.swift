@@ -19,6 +19,8 @@ struct TagListPage: PageKind {
 
   func fill(_ page: inout PageComposer) -> PageFields {
     let tags = page.view.list(TagPage.list)
+    page.describe(
+      page.words("tags.title"), tags.prefix(3).map { page.view.title(of: page.view.page($0)) })
     return [
       "lead": .text(page.language.plural("tags.lead", tags.count)),
       "body": .html(page.prose.html),

@@ -13,8 +13,10 @@ extension TemplateTypes {
 
   static let head: TemplateType = .object([
     TemplateField("title", .text, "the heading"),
-    TemplateField("fullTitle", .text, "the title of the window"),
-    TemplateField("description", .text, "one sentence for search engines, may be empty"),
+    TemplateField(
+      "titleInSite", .text, "the title with that of the part of the site, for link previews"),
+    TemplateField("fullTitle", .text, "the title of the window: the same with that of the site"),
+    TemplateField("description", .text, "one sentence for search engines"),
     TemplateField("kind", .text, "`article` or `website`"),
     TemplateField("url", .text, "the full address; empty without `base_url`"),
     TemplateField(
