@@ -49,6 +49,33 @@ import Testing
     #expect(pages.count > 5)
   }
 
+  @Test func `the sitemap dates pages by their data, and never by the clock`() async throws {
+    let site = try EditedSite()
+    try await site.build()
+    func dates(of site: EditedSite) throws -> [String: String] {
+      let text = String(
+        decoding: try #require(try site.files(in: "Site")["sitemap.xml"]), as: UTF8.self)
+      let urls = text.matches(
+        of: /<loc>https:\/\/example.org\/valley\/([^<]*)<\/loc>\n(?:<lastmod>([^<]+)<\/lastmod>)?/)
+      return Dictionary(
+        uniqueKeysWithValues: urls.map { (String($0.1), $0.2.map(String.init) ?? "") })
+    }
+    let first = try dates(of: site)
+    for (page, date) in [
+      "": "2018-11-28", "stations/low/": "2018-01-28", "metrics/steps/": "2018-11-28",
+      "metrics/steps/2016/": "2016-11-28", "articles/": "2018-04-05", "tags/ice/": "2018-03-05",
+      "articles/one/": "2018-01-05", "about/": "", "guide/first/": "",
+    ] {
+      #expect(first[page] == date, "\(page)")
+    }
+    // Nothing but its own data makes a page newer.
+    try site.edit("Content/data/steps.csv", "2018-11-28", "2018-11-29")
+    try await site.build()
+    let changed = try dates(of: site)
+    #expect(changed["metrics/steps/"] == "2018-11-29")
+    #expect(changed.filter { first[$0.key] != $0.value }.keys.allSatisfy { !$0.contains("low") })
+  }
+
   @Test func `what is called alike in two parts of a site is told apart`() async throws {
     let site = try await BuiltSite("articles")
     #expect(try site.text("guide/charts/index.html").contains("<title>Charts · Guide · "))

@@ -137,8 +137,3 @@ extension Feed {
   /// When no entry has a date, the feed still needs one.
   private static let beginning = Day(number: 0)
 }
-
-extension Publication {
-  /// The later of the day an article is dated to and the day it was last changed.
-  fileprivate var lastChange: Day? { day.map { max($0, updated ?? $0) } }
-}

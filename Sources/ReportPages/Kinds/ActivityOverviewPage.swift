@@ -75,6 +75,11 @@ struct ActivityOverviewPage: PageKind {
     person != nil && view.isActivity(entry)
   }
 
+  func lastDay(of page: SitePage, in view: SiteView) -> Day? {
+    let all = view.metricsByPerson.filter { person == nil || $0.person == person }
+    return view.lastDay(ofMetrics: all.flatMap(\.ids))
+  }
+
   func fill(_ page: inout PageComposer) -> PageFields {
     let all = page.view.metricsByPerson
     let shown = person.map { person in all.filter { $0.person == person } } ?? all

@@ -53,6 +53,10 @@ struct ActivityPage: PageKind {
     view.isActivity(entry)
   }
 
+  func lastDay(of page: SitePage, in view: SiteView) -> Day? {
+    view.lastDay(ofMetric: id)
+  }
+
   func fill(_ page: inout PageComposer) -> PageFields { page.activityFields(id) }
 }
 

@@ -37,6 +37,10 @@ struct ActivityYearPage: PageKind {
     view.isActivity(entry)
   }
 
+  func lastDay(of page: SitePage, in view: SiteView) -> Day? {
+    view.lastDay(ofMetric: id, in: Day.days(ofYear: year))
+  }
+
   func fill(_ page: inout PageComposer) -> PageFields { page.activityYearFields(id, year) }
 }
 

@@ -1,3 +1,4 @@
+import ReportCore
 import ReportLanguage
 import ReportMarkdown
 import ReportSite
@@ -17,6 +18,10 @@ struct ArticleListPage: PageKind {
       ArticleListPage(), named: "articles/index.md", at: address, file: file,
       title: pages.view.language.text("articles.title"))
     pages.offer(address, as: pages.view.language.text("navigation.articles"), rank: 4)
+  }
+
+  func lastDay(of page: SitePage, in view: SiteView) -> Day? {
+    view.lastDay(ofArticles: ArticlePage.list)
   }
 
   func fill(_ page: inout PageComposer) -> PageFields {

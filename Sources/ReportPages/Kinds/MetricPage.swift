@@ -64,6 +64,13 @@ struct MetricPage: PageKind {
     }
   }
 
+  func lastDay(of page: SitePage, in view: SiteView) -> Day? {
+    view.lastDay(
+      ofStations: view.stations.filter { station in
+        view.outline(ofStation: station)?.shownMetrics.contains(id) ?? false
+      })
+  }
+
   func fill(_ page: inout PageComposer) -> PageFields {
     guard let metric = Catalogue[id]?.metric else { return [:] }
     let language = page.language

@@ -35,6 +35,10 @@ struct RecordsPage: PageKind {
     pages.offer(address, as: pages.view.language.text("navigation.records"), rank: 5)
   }
 
+  func lastDay(of page: SitePage, in view: SiteView) -> Day? {
+    view.lastDayOfData()
+  }
+
   func fill(_ page: inout PageComposer) -> PageFields {
     let subjects = page.view.recordSubjects
     let newest = newestRecords(of: subjects, count: Self.newestCount, in: page.context)

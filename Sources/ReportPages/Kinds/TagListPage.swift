@@ -1,3 +1,4 @@
+import ReportCore
 import ReportLanguage
 import ReportMarkdown
 import ReportSite
@@ -15,6 +16,10 @@ struct TagListPage: PageKind {
     pages.add(
       TagListPage(), named: "tags/index.md", at: Address("tags/"), file: file,
       title: pages.view.language.text("tags.title"))
+  }
+
+  func lastDay(of page: SitePage, in view: SiteView) -> Day? {
+    view.lastDay(ofArticles: ArticlePage.list)
   }
 
   func fill(_ page: inout PageComposer) -> PageFields {

@@ -1,3 +1,4 @@
+import ReportCore
 import ReportLanguage
 import ReportMarkdown
 import ReportSite
@@ -40,6 +41,10 @@ struct TagPage: PageKind {
         TagPage(), named: file.placement.path, at: Address("tags/\(file.path.name)/"), file: file,
         title: nil)
     }
+  }
+
+  func lastDay(of page: SitePage, in view: SiteView) -> Day? {
+    view.lastDay(ofArticles: Self.list(at: page.address))
   }
 
   func fill(_ page: inout PageComposer) -> PageFields {
