@@ -94,5 +94,8 @@ package struct SiteFile: Sendable {
     SiteFile(
       path: "records.xml", isMade: { $0.hasRecordsFeed },
       make: { view, _ in Feed(recordsOf: view)?.rendered() ?? [] }),
+    SiteFile(
+      path: "goals.xml", isMade: { $0.hasGoalsFeed },
+      make: { view, _ in Feed(goalsOf: view)?.rendered() ?? [] }),
   ]
 }

@@ -76,6 +76,38 @@ import Testing
     #expect(changed.filter { first[$0.key] != $0.value }.keys.allSatisfy { !$0.contains("low") })
   }
 
+  @Test func `milestones and reached goals are a feed, dated by the day they were reached`()
+    async throws
+  {
+    let site = try EditedSite()
+    try site.edit(
+      "Content/metrics/steps.md", "10000 steps", "{day: 10000 steps, month: 200000 steps}")
+    var rows = "date,steps\n"
+    for day in Day.days(ofYear: 2018) { rows += "\(day),10000\n" }
+    try site.write(rows, to: "Content/data/steps.csv")
+    try await site.build()
+    func feed() throws -> String {
+      String(decoding: try #require(try site.files(in: "Site")["goals.xml"]), as: UTF8.self)
+    }
+    let text = try feed()
+    #expect(
+      text.contains(
+        """
+        <title>Steps: 200,000 steps a month, 1–31 Dec 2018</title>
+        <link rel="alternate" href="https://example.org/valley/metrics/steps/"/>
+        <published>2018-12-20T00:00:00Z</published>
+        """))
+    #expect(text.contains("#steps.goal.month.2018-12-01</id>"))
+    #expect(text.contains("<title>Steps: 1,000,000 steps</title>"))
+    #expect(text.contains("<published>2018-04-10T00:00:00Z</published>"))
+    let home = String(
+      decoding: try #require(try site.files(in: "Site")["index.html"]), as: UTF8.self)
+    #expect(home.contains(#"title="Goals and milestones · Valley" href="goals.xml""#))
+    try site.edit("Content/metrics/steps.md", "month: 200000", "month: 210000")
+    try await site.build()
+    #expect(try feed().contains("<published>2018-12-21T00:00:00Z</published>"))
+  }
+
   @Test func `what is called alike in two parts of a site is told apart`() async throws {
     let site = try await BuiltSite("articles")
     #expect(try site.text("guide/charts/index.html").contains("<title>Charts · Guide · "))

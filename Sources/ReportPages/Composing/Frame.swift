@@ -45,6 +45,7 @@ extension Frame {
       "icon": link("favicon.svg"),
       "feed": view.hasFeed ? link("feed.xml") : .nothing,
       "recordsFeed": view.hasRecordsFeed ? link("records.xml") : .nothing,
+      "goalsFeed": view.hasGoalsFeed ? link("goals.xml") : .nothing,
       "articles": view.hasPages(ArticlePage.list) ? link("articles/") : .nothing,
       "stations": view.stations.count > 1 ? link("stations/") : .nothing,
       "records": view.hasRecords ? link("records/") : .nothing,
@@ -88,6 +89,9 @@ extension SiteView {
 
   /// Whether there is a feed of records.
   var hasRecordsFeed: Bool { baseURL != nil && hasRecords }
+
+  /// Whether there is a feed of milestones and reached goals.
+  var hasGoalsFeed: Bool { baseURL != nil && hasGoals }
 
   /// The line of the footer: what the author wants, or the one source of the data.
   ///

@@ -23,7 +23,7 @@ extension PageComposer {
       ?? language.parts([view.titleInSite(of: page), view.title])
   }
 
-  /// Describes the page by its first key figures: "Warmest day: 96 °F, 11 Aug 2014."
+  /// Describes the page by its first key figures, such as "Warmest day: 96 °F, 11 Aug 2014".
   mutating func describe(by keyFigures: [KeyFigure]) {
     description = language.sentences(
       keyFigures.prefix(3).map { figure in

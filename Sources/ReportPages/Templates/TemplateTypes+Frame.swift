@@ -32,6 +32,7 @@ extension TemplateTypes {
     TemplateField("icon", .text, "the icon"),
     TemplateField("feed", .text, "the feed of the articles"),
     TemplateField("recordsFeed", .text, "the feed of the records"),
+    TemplateField("goalsFeed", .text, "the feed of milestones and reached goals"),
     TemplateField("articles", .text, "the list of articles"),
     TemplateField("stations", .text, "the list of stations"),
     TemplateField("records", .text, "the records"),

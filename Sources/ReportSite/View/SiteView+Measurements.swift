@@ -197,6 +197,12 @@ extension SiteView {
     return !planned.data.records.isEmpty
   }
 
+  /// Whether a person counts something that may have milestones and goals.
+  package var hasGoals: Bool {
+    note(.hasGoals)
+    return planned.hasGoals
+  }
+
   /// A station with its records.
   package func records(ofStation id: String) -> RecordSubject? {
     note(.station, id)
