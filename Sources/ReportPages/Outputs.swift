@@ -47,10 +47,7 @@ extension PagePlan {
     more += assets.map { path in
       Output(
         path: path,
-        kind: .file { view in
-          let bytes = view.asset(path)
-          return .bytes(path.hasSuffix(".css") ? withoutComments(styleSheet: bytes) : bytes)
-        })
+        kind: .file { view in .bytes(view.publishedAsset(path)) })
     }
     more += files.map { path in
       Output(

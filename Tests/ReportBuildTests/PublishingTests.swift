@@ -81,7 +81,8 @@ import Testing
   {
     let site = try EditedSite()
     try site.edit(
-      "Content/metrics/steps.md", "10000 steps", "{day: 10000 steps, month: 200000 steps}")
+      "Content/metrics/steps.md", "goal: 10000 steps",
+      "goals: {day: 10000 steps, month: 200000 steps}")
     var rows = "date,steps\n"
     for day in Day.days(ofYear: 2018) { rows += "\(day),10000\n" }
     try site.write(rows, to: "Content/data/steps.csv")

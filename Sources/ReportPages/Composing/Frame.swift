@@ -39,9 +39,12 @@ extension Frame {
 
   private var links: PageFields {
     func link(_ path: String) -> TemplateValue { .text(self.link(Address(path))) }
+    func asset(_ path: String) -> TemplateValue {
+      .text(self.link(Address(path)) + view.version(ofAsset: path))
+    }
     return [
-      "home": link(""), "style": link("assets/style.css"),
-      "charts": hasMoreCharts ? link("assets/charts.css") : .nothing,
+      "home": link(""), "style": asset("assets/style.css"),
+      "charts": hasMoreCharts ? asset("assets/charts.css") : .nothing,
       "icon": link("favicon.svg"),
       "feed": view.hasFeed ? link("feed.xml") : .nothing,
       "recordsFeed": view.hasRecordsFeed ? link("records.xml") : .nothing,

@@ -26,7 +26,7 @@ extension TemplateTypes {
 
   static let links: TemplateType = .object([
     TemplateField("home", .text, "the home page"),
-    TemplateField("style", .text, "the style sheet"),
+    TemplateField("style", .text, "the style sheet, with its version"),
     TemplateField(
       "charts", .text, "the style sheet of calendars, rings and gauges, where the page has one"),
     TemplateField("icon", .text, "the icon"),
