@@ -163,7 +163,7 @@ private struct StandaloneCard {
     var lines: [String] = []
     var line = ""
     for word in text.split(separator: " ") {
-      if !line.isEmpty, line.count + 1 + word.count > letters {
+      if !line.isEmpty, letterCount(of: line) + 1 + letterCount(of: word) > letters {
         lines.append(line)
         line = ""
       }

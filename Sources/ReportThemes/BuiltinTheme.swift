@@ -42,6 +42,7 @@ public enum BuiltinTheme {
     ThemeFile(path: "station.mustache", bytes: PackageResources.station_mustache),
     ThemeFile(path: "stations.mustache", bytes: PackageResources.stations_mustache),
     ThemeFile(path: "strings/en.yml", bytes: PackageResources.en_yml),
+    ThemeFile(path: "strings/ko.yml", bytes: PackageResources.ko_yml),
     ThemeFile(path: "tabs.mustache", bytes: PackageResources.tabs_mustache),
     ThemeFile(path: "tag-list.mustache", bytes: PackageResources.tag_list_mustache),
     ThemeFile(path: "tag.mustache", bytes: PackageResources.tag_mustache),

@@ -1,6 +1,5 @@
 import ArgumentParser
 import ReportCore
-import ReportMeasurements
 import ReportReaders
 
 /// What can be said of files of data on the command line, as in a page.
@@ -25,7 +24,7 @@ struct DataOptions: ParsableArguments {
     parsing: .upToNextOption,
     help: ArgumentHelp(
       "The metrics to take of a fitness export (default: all).", valueName: "steps"),
-    completion: .list(metricIDs))
+    completion: .list(WantedMetrics.known))
   var metrics: [String] = []
 
   @Option(
@@ -45,8 +44,6 @@ private func units(named name: String) throws -> DataUnits {
   return units
 }
 
-private let metricIDs = Catalogue.person.map(\.metric.id)
-
 extension DataOptions {
   var wantedMetrics: WantedMetrics { WantedMetrics(metrics, ranking: sources) }
 
@@ -56,9 +53,9 @@ extension DataOptions {
   }
 
   func check() throws {
-    for id in metrics where !metricIDs.contains(id) {
-      let meant = suggestion(for: id, among: metricIDs).map { "did you mean '\($0)'?" }
-      let all = "there are \(metricIDs.joined(separator: ", "))"
+    for id in metrics where !WantedMetrics.known.contains(id) {
+      let meant = suggestion(for: id, among: WantedMetrics.known).map { "did you mean '\($0)'?" }
+      let all = "there are \(WantedMetrics.known.joined(separator: ", "))"
       throw ValidationError("there is no metric '\(id)'; \(meant ?? all)")
     }
     if let missingHours, !(0...24).contains(missingHours) {

@@ -11,6 +11,8 @@ SERIES = {
     "hollow.snowfall": "in",
     "steps": "",
     "weight": "lb",
+    "anna/steps": "",
+    "anna/sleep.deep": "min",
 }
 
 

@@ -6,7 +6,7 @@ import random as randomness
 import measurements
 from kinds import kind
 
-DAILY = ["ridge", "valley", "network", "steps", "weight"]
+DAILY = ["ridge", "valley", "network", "steps", "weight", "anna"]
 
 
 def rows(site, name):
@@ -34,6 +34,8 @@ def new_row(line, day, random):
         return measurements.network_row(line[: line.index(",20")], day, random)
     if cells == measurements.RIDGE_HEADER.count(","):
         return measurements.ridge_row(day, random)
+    if cells == measurements.ANNA_HEADER.count(","):
+        return measurements.anna_row(day, random)
     amount = line.split(",")[1]
     return f"{day},{float(amount) + random.choice([-1.5, 0.5, 2]):.1f}" if "." in amount else (
         f"{day},{measurements.steps_of(day, random)}"

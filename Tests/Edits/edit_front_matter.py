@@ -76,6 +76,16 @@ METRIC_KEYS = {key: value for key, value in DATA_KEYS.items() if key != "units"}
         "{values: [0, 9000], value: mean, needle: green, label-color: red, label-size: 10}",
     ),
 }
+PERSON_KEYS = {
+    "title": chosen("Anna", "Anna K.", "Ben"),
+    "data": chosen("data/anna.csv", "data/steps.csv", "[data/anna.csv, data/weight.csv]"),
+    "metrics": some("steps", "sleep", "weight", "floors"),
+    "sources": chosen("[Watch]", "[Pixel, Watch]"),
+    "delay": chosen("7 days", "1 day"),
+    "weather": chosen("ridge", "nowhere"),
+    "simulated": FLAG,
+    "source": SOURCE,
+}
 HOME_KEYS = {
     "hero": chosen("ridge", "meadow", "hollow", "yard"),
     "activity": chosen("steps", "weight"),
@@ -105,6 +115,11 @@ MAPPED_KEYS = {
 def published_articles(site):
     articles = site.list("Content/articles/**/*.md")
     return [path for path in articles if "draft: true" not in site.read(path)]
+
+
+def metric_pages(site):
+    pages = site.list("Content/metrics/**/*.md")
+    return [path for path in pages if not path.endswith("/index.md")]
 
 
 def other_pages(site):
@@ -148,7 +163,9 @@ for name, choose in PAGE_KEYS.items():
 for name, choose in STATION_KEYS.items():
     make_kind("station", name, lambda site: site.list("Content/stations/*.md"), choose)
 for name, choose in METRIC_KEYS.items():
-    make_kind("metric", name, lambda site: site.list("Content/metrics/*.md"), choose)
+    make_kind("metric", name, lambda site: metric_pages(site), choose)
+for name, choose in PERSON_KEYS.items():
+    make_kind("person", name, lambda site: site.list("Content/metrics/*/index.md"), choose)
 for name, choose in HOME_KEYS.items():
     make_kind("home", name, lambda site: site.list("Content/index.md"), choose)
 for name, choose in NETWORK_KEYS.items():

@@ -9,6 +9,7 @@ LAST = datetime.date(2022, 11, 29)
 STREAK = datetime.date(2019, 11, 1)
 STATIONS = {"N0001": "MEADOW", "N0002": "HOLLOW", "N0003": "SADDLE"}
 RIDGE_HEADER = "day,tmax,tmin,rain,snow,wind,wdir"
+ANNA_HEADER = "date,steps,sleep (h),sleep.deep (min)"
 YARD_HEADER = "Time,Outdoor Temperature(℉),Wind(mph),REL Pressure(inHg)"
 NETWORK_HEADER = "STATION,NAME,LATITUDE,LONGITUDE,ELEVATION,DATE,PRCP,SNOW,TMAX,TMIN"
 
@@ -89,6 +90,16 @@ def weight(random):
         if random.random() < 0.8:
             rows.append(f"{day},{now:.1f}")
     return table("date,weight_lb", rows)
+
+
+def anna(random):
+    """What another person measures: steps, nights and their deep sleep."""
+    return table(ANNA_HEADER, (anna_row(day, random) for day in days()))
+
+
+def anna_row(day, random):
+    sleep = random.uniform(5, 9)
+    return f"{day},{steps_of(day, random)},{sleep:.2f},{sleep * random.uniform(8, 15):.0f}"
 
 
 def table(header, rows):

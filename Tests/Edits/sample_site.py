@@ -61,6 +61,11 @@ PAGES = {
         "title: Weight\ndata: data/weight.csv\ngoal: 165 lb\ngauge: {values: [150, 165, 180, 195]}",
         "Every morning.",
     ),
+    "metrics/anna/index.md": (
+        "title: Anna\ndata: data/anna.csv\nmetrics: [steps, sleep]\nsimulated: true",
+        "She walks, too.",
+    ),
+    "metrics/anna/steps.md": ("goal: 9000 steps", "To work: {{ anna/steps.mean(2021) }}."),
     "articles/one.md": (
         "title: One\ndate: 2021-01-05\ntags: [snow, ice]\nsummary: Of {{ ridge.snowfall.days(2021) }}.",
         "The [next](two.md#depth) is deeper.\n\n```chart\nridge.temperature, 2021\n```",
@@ -92,6 +97,7 @@ TEXTS = {
         "series,date,value,reason\n"
         "ridge.precipitation,2021-07-04,4.5 mm,a wasp in the gauge\n"
         "steps,2022-03-01,9000,the other watch\n"
+        "anna/sleep.deep,2022-03-02,70 min,by hand\n"
     ),
 }
 
@@ -110,7 +116,7 @@ def make_site(folder, random):
         write(content / path, page(keys, text))
     for path, text in TEXTS.items():
         write(content / path, text)
-    for name in ["ridge", "valley", "network", "yard", "steps", "weight"]:
+    for name in ["ridge", "valley", "network", "yard", "steps", "weight", "anna"]:
         write(content / f"data/{name}.csv", getattr(measurements, name)(random))
     for name in OWN_TEMPLATES:
         write(templates / name, (THEME / name).read_text(encoding="utf-8"))

@@ -359,7 +359,8 @@ import Testing
     let (page, findings, files) = try await build(text)
     #expect(findings == [])
     #expect(page?.contains(#"class="c pink hw""#) == true)
-    #expect(files.filter { $0.hasPrefix("chart-2") } == ["chart-2.csv", "chart-2.svg"])
+    #expect(
+      files.filter { $0.hasPrefix("chart-2") } == ["chart-2.csv", "chart-2.json", "chart-2.svg"])
   }
 
   @Test func `the guide documents every type, function and choice`() throws {

@@ -96,7 +96,7 @@ import Testing
     ).build()
     #expect(report.diagnostics.filter { $0.severity != .note }.map(\.rule) == [])
     let page = try String(contentsOf: output.appending(path: "deep/index.html"), encoding: .utf8)
-    #expect(page.contains("Deep: 1\u{A0}h"))
+    #expect(page.contains("Deep: <data value=\"1\">1.0\u{A0}h"))
   }
 
   @Test(arguments: [

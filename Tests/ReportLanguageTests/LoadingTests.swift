@@ -24,6 +24,18 @@ import Testing
       ]
     ),
     (
+      #"interface: {status: {data-through: "{date|은}"}}"#,
+      [
+        "x.yml:2:36: error: '은' is no particle in two forms in 'interface.status.data-through' [strings-placeholder]\n  hint: write the form after a consonant and that after a vowel: {name|은/는}"
+      ]
+    ),
+    (
+      #"interface: {status: {data-through: "{date|와/과}"}}"#,
+      [
+        "x.yml:2:36: error: the particle '와/과' is the wrong way round in 'interface.status.data-through' [strings-placeholder]\n  hint: the form after a consonant comes first: '과/와'"
+      ]
+    ),
+    (
       #"interface: {skip: {content: "{}"}}"#,
       [
         "x.yml:2:29: error: unknown placeholder '{}' in 'interface.skip.content' [strings-placeholder]"

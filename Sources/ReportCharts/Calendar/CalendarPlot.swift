@@ -177,7 +177,7 @@ extension CalendarPlot {
       svg.append(markup: "\">")
       svg.append(text: text)
       svg.append(markup: "</text>")
-      x += 17 + Double(text.count) * 6.8 + 18
+      x += 17 + Double(letterCount(of: text)) * 6.8 + 18
     }
   }
 }

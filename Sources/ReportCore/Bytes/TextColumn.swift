@@ -63,6 +63,11 @@ extension TextColumn {
     ends.append(Int32(truncatingIfNeeded: bytes.count))
   }
 
+  /// What has been written of the text that ``endText()`` is going to end.
+  public var openText: String {
+    String(decoding: bytes[Int(ends.last ?? 0)...], as: UTF8.self)
+  }
+
   /// The text at an index.
   public subscript(index: Int) -> String {
     String(decoding: bytes[range(of: index)], as: UTF8.self)

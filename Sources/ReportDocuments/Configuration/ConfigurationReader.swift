@@ -101,7 +101,8 @@ extension ConfigurationReader {
       diagnostics.append(
         Diagnostic(
           .warning, "unknown-key", "there is no key '\(shortened(entry.key))' here",
-          at: entry.keyPosition, hint: hint(for: entry.key, among: known)))
+          at: entry.keyPosition,
+          hint: hint(for: entry.key, among: known) ?? listed(known)))
     }
     guard unknown.count > ConfigurationReader.unknownKeysShown else { return }
     let next = unknown[ConfigurationReader.unknownKeysShown]
@@ -110,6 +111,11 @@ extension ConfigurationReader {
         .warning, "unknown-key",
         "there are \(unknown.count - ConfigurationReader.unknownKeysShown) more unknown keys",
         at: next.keyPosition))
+  }
+
+  /// All keys, unless they are more than anybody reads.
+  private func listed(_ keys: [String]) -> String? {
+    keys.count <= 60 ? "one of: \(keys.joined(separator: ", "))" : nil
   }
 
   /// Looking for the key that was meant takes time, and nobody reads a thousand of them.

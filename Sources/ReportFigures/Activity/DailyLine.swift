@@ -37,7 +37,8 @@ public func yearLine(
     let line = LevelLine(metric, Day.days(ofYear: year), context)
   else { return nil }
   let language = context.language
-  let title = language.text("figure.titled", ["title": metric.title, "period": String(year)])
+  let title = language.text(
+    "figure.titled", ["title": metric.title, "period": language.year(year)])
   let chart = Chart(
     id: id, title: title, icon: metric.icon, summary: line.summary, hue: metric.hue,
     className: "wide",

@@ -156,7 +156,7 @@ extension GoalReport {
       case .day, .week:
         language.text("goals.week", ["date": language.day(pace.days.lowerBound, .long)])
       case .month: language.month(pace.days.lowerBound.month)
-      case .year: String(pace.days.lowerBound.year)
+      case .year: language.year(pace.days.lowerBound.year)
       }
     let date =
       pace.span == .week

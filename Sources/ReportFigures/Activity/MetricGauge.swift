@@ -18,7 +18,7 @@ public func goalGauge(
     let gauge = Gauge(
       share, scale: .range(0...100, parts: 10))
   else { return nil }
-  let title = language.text("activity.goal-days", ["year": String(year)])
+  let title = language.text("activity.goal-days", ["year": language.year(year)])
   let valueText = language.percent(share / 100)
   let summary = language.plural(
     "activity.goal-share", observed,

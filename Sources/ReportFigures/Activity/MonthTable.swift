@@ -53,7 +53,7 @@ extension FigureContext {
     columns.append(
       column("column.days") { coverageText(metric.series.coverage(in: $0)) })
     TextTable(
-      title: language.text("year.months", ["year": String(year)]), columns: columns
+      title: language.text("year.months", ["year": language.year(year)]), columns: columns
     ).render(into: &html)
   }
 }

@@ -12,7 +12,7 @@ public func yearCalendar(
 ) -> Figure? {
   guard let calendar = YearCalendar(metric, year, context) else { return nil }
   let language = context.language
-  let title = language.text("activity.every-day", ["year": String(year)])
+  let title = language.text("activity.every-day", ["year": language.year(year)])
   let chart = Chart(
     id: id, title: title, icon: .calendar, summary: calendar.summary, hue: metric.hue,
     plot: .calendar(calendar.plot),
@@ -110,6 +110,7 @@ private struct YearCalendar {
         switch piece {
         case .text(let words): column.write(words)
         case .placeholder("day"): column.write(names, at: slot)
+        case .particle(let particle): column.write(particle.form(after: column.openText))
         case .placeholder: column.write(value)
         }
       }

@@ -45,7 +45,7 @@ extension YearComparison {
     guard case .sums(let share) = result, let percent = percent(share) else { return nil }
     return language.text(
       share > 0 ? "to-date.title-more" : "to-date.title-less",
-      ["year": String(year.year), "percent": percent, "before": String(before.year)])
+      ["year": language.year(year.year), "percent": percent, "before": language.year(before.year)])
   }
 
   /// How it stands: "5% more than by 24 November 2017 (2,600,000)".
@@ -63,7 +63,7 @@ extension YearComparison {
       return language.text(
         "to-date.not-compared",
         [
-          "date": date, "year": String(year.year),
+          "date": date, "year": language.year(year.year),
           "own": context.coverageText(year.sum.coverage),
           "before": context.coverageText(before.sum.coverage),
         ])

@@ -80,8 +80,8 @@ private struct YearTotal {
   var title: String {
     if let title = comparison?.title { return title }
     return metric.goal == nil
-      ? language.text("activity.year-total", ["year": String(year)])
-      : language.text("activity.against-goal", ["year": String(year)])
+      ? language.text("activity.year-total", ["year": language.year(year)])
+      : language.text("activity.against-goal", ["year": language.year(year)])
   }
 
   var summary: String {
@@ -99,7 +99,7 @@ private struct YearTotal {
     guard !earlier.isEmpty else { return "" }
     return language.plural(
       "to-date.thin-lines", earlier.count,
-      ["years": language.list(earlier.map { String($0.year) })])
+      ["years": language.list(earlier.map { language.year($0.year) })])
   }
 
   private var total: String {
@@ -134,7 +134,7 @@ private struct YearTotal {
         (
           value,
           language.text(
-            "activity.year-value", ["year": String(year), "value": language.compact(value)])
+            "activity.year-value", ["year": language.year(year), "value": language.compact(value)])
         )
       }
     }
@@ -149,7 +149,8 @@ private struct YearTotal {
       FindingMark(
         slot: running.count - 1, value: shown(sum),
         label: language.text(
-          "activity.year-value", ["year": String(year), "value": language.compact(shown(sum))]),
+          "activity.year-value",
+          ["year": language.year(year), "value": language.compact(shown(sum))]),
         placement: isWhole ? .end(shift: shifts[ends.count]) : .above, hasRing: false))
     if lastPace != nil { marks.append(LineMark(paces, role: .pace)) }
     for (end, shift) in zip(ends, shifts) {

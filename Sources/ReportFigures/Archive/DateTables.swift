@@ -83,7 +83,7 @@ extension FigureContext {
         let mark = DateRecords.holder(
           onDateOf: day, kind, of: climate.statistics.series, rounding(of: kind))?.mark
       else { return "" }
-      let first = String(mark.first.lowerBound.year)
+      let first = language.year(mark.first.lowerBound.year)
       let years =
         mark.count > 1 ? language.plural("date.and-years", mark.count - 1, ["year": first]) : first
       return language.text(

@@ -9,7 +9,7 @@ extension FigureContext {
   public func renderDays(of year: StationYear, into html: inout ByteWriter) {
     let columns = dayColumns(of: year, in: year.days)
     guard !columns.isEmpty else { return }
-    let title = language.text("day-table.year", ["year": String(year.year)])
+    let title = language.text("day-table.year", ["year": language.year(year.year)])
     renderDays(columns, title: title, into: &html) { html in
       for month in Month.months(ofYear: year.year) where month.firstDay <= year.lastDay {
         html.append(markup: "<tbody>")
@@ -217,7 +217,7 @@ struct DayColumn {
 extension FigureContext {
   /// The header of a column of numbers in one unit.
   func withUnit(_ header: String, _ metric: Metric) -> String {
-    let symbol = unit(of: metric).symbol
+    let symbol = language.symbol(ofUnit: unit(of: metric).symbol)
     return symbol.isEmpty
       ? header : language.text("column.with-unit", ["name": header, "unit": symbol])
   }

@@ -54,7 +54,14 @@ extension FigureContext {
 
   /// A text of a period's value with its coverage where days are missing.
   func withGap(_ text: String, _ aggregate: Aggregate) -> String {
-    gapText(aggregate).map { "\(text)\(aggregate.status == .running ? ", " : " ")\($0)" } ?? text
+    gapText(aggregate).map { withGap(text, $0, aggregate.status) } ?? text
+  }
+
+  /// A text of a period's value and that of its coverage.
+  func withGap(_ text: String, _ gap: String, _ status: Aggregate.Status) -> String {
+    language.text(
+      status == .running ? "coverage.value-so-far" : "coverage.value",
+      ["value": text, "coverage": gap])
   }
 
   /// A value of a period with its unit beside a column with its coverage: "2.31 in", "(0.27 in)",

@@ -63,9 +63,9 @@ struct MultiplesFigure {
       ?? language.text(
         "figure.titled",
         [
-          "title": isByMonth ? first.fullTitle : first.title,
+          "title": isByMonth ? first.fullTitle(language) : first.title,
           "period": isByMonth
-            ? String(request.days.upperBound.year) : language.span(request.days),
+            ? language.year(request.days.upperBound.year) : language.span(request.days),
         ])
     let ticks = ticks
     let slots = panels.reduce(0) { $0 + $1.grouped.count }

@@ -70,11 +70,15 @@ extension ChartRequest {
     switch form {
     case .donut:
       context.language.text(
-        "chart.by-weekday", ["title": series.fullTitle, "period": context.language.span(days)])
+        "chart.by-weekday",
+        ["title": series.fullTitle(context.language), "period": context.language.span(days)])
     case .calendar:
       context.language.text(
         "chart.every-day",
-        ["title": series.fullTitle, "year": String(days.upperBound.year)])
+        [
+          "title": series.fullTitle(context.language),
+          "year": context.language.year(days.upperBound.year),
+        ])
     default: nil
     }
   }

@@ -32,7 +32,8 @@ struct SeriesFigure {
     let places = request.series.map { $0.place.isEmpty ? $0.title : $0.place }
     guard Set(places).count < places.count else { return places }
     let titles = request.series.map(\.title)
-    return Set(titles).count == titles.count ? titles : request.series.map(\.fullTitle)
+    return Set(titles).count == titles.count
+      ? titles : request.series.map { $0.fullTitle(language) }
   }
 
   func figure(id: String) -> Figure {
@@ -69,7 +70,7 @@ struct SeriesFigure {
     let places = Set(request.series.map(\.place))
     if titles.count == 1 { return first.title }
     let place = places.count == 1 ? first.place : ""
-    return place.isEmpty ? first.metricTitle : "\(first.metricTitle), \(place)"
+    return language.title(first.metricTitle, of: place)
   }
 
   // MARK: Drawing

@@ -61,7 +61,7 @@ struct SlotFigure {
     let periods = language.text(
       "chart.against",
       ["period": language.span(request.days), "other": language.span(other.days)])
-    return language.text("figure.titled", ["title": series.fullTitle, "period": periods])
+    return language.text("figure.titled", ["title": series.fullTitle(language), "period": periods])
   }
 
   private var hasFewSymbols: Bool {

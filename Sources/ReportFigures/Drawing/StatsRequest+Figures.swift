@@ -55,7 +55,7 @@ extension StatsRequest {
       return language.plural(
         "activity.of-with-data", series.values.coverage(in: days).observed)
     case .rank, .trend: return value.text
-    case .lastFrost, .firstFrost, .growingSeason: return String(days.upperBound.year)
+    case .lastFrost, .firstFrost, .growingSeason: return context.language.year(days.upperBound.year)
     case .longestSpell, .longestDrySpell, .longestWetSpell, .longestFrostSpell,
       .longestHeatSpell, .longestWarmSpell, .longestColdSpell:
       return expression.spell.map { language.span($0.days) } ?? ""

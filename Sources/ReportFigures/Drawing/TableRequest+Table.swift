@@ -20,7 +20,7 @@ extension TableRequest {
     }
     switch rows {
     case .grouped: return context.title(of: series, on: days)
-    case .records: return language.text("records.of-series", ["title": series.fullTitle])
+    case .records: return language.text("records.of-series", ["title": series.fullTitle(language)])
     case .threshold(let threshold):
       let what = language.text(
         "figure.titled",
@@ -29,12 +29,12 @@ extension TableRequest {
     case .days(let isAbove, let value, _):
       let what = language.text(
         isAbove ? "table.above" : "table.below",
-        ["title": series.fullTitle, "value": context.goalText(value, of: series.metric)])
+        ["title": series.fullTitle(language), "value": context.goalText(value, of: series.metric)])
       return title(what, countedFacts(of: nil, in: context) { isAbove ? $0 > value : $0 < value })
     case .sameDate(let date):
       let what = language.text(
         "table.same-date",
-        ["title": series.fullTitle, "date": language.day(days.lowerBound, .long)])
+        ["title": series.fullTitle(language), "date": language.day(days.lowerBound, .long)])
       guard let place = ClimateWords(of: series, context).remarkablePlace(of: date) else {
         return what
       }
@@ -42,7 +42,7 @@ extension TableRequest {
         "figure.finding",
         [
           "title": what,
-          "finding": context.annotation(String(days.lowerBound.year), place),
+          "finding": context.annotation(language.year(days.lowerBound.year), place),
         ])
     }
   }

@@ -43,7 +43,8 @@ extension ValueExpression {
     let shown = unit.value(fromCanonical: normal)
     return ValueText(
       text: words.normalText(normal),
-      number: context.language.number(shown, decimals: words.normalDecimals), unit: unit.symbol,
+      number: context.language.number(shown, decimals: words.normalDecimals),
+      unit: context.language.symbol(ofUnit: unit.symbol),
       value: plain(shown, words.normalDecimals))
   }
 
@@ -60,7 +61,7 @@ extension ValueExpression {
     return ValueText(
       text: context.changeText(value - normal, of: series.metric, decimals: decimals),
       number: context.language.number(difference, decimals: decimals, signed: true),
-      unit: unit.symbol, value: plain(difference, decimals))
+      unit: context.language.symbol(ofUnit: unit.symbol), value: plain(difference, decimals))
   }
 
   func rank(_ context: FigureContext) -> ValueText? {

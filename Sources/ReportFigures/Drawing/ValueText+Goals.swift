@@ -61,6 +61,6 @@ extension ValueExpression {
     return ValueText(
       text: context.changeText(rate.perWeek, of: series.metric, decimals: decimals),
       number: context.language.number(change, decimals: decimals, signed: true),
-      unit: unit.symbol, value: plain(change, decimals))
+      unit: context.language.symbol(ofUnit: unit.symbol), value: plain(change, decimals))
   }
 }

@@ -100,7 +100,8 @@ extension ValueExpression {
     let decimals = metric.decimals(in: unit)
     return ValueText(
       text: context.meanText(value, of: metric),
-      number: context.plainText(value, of: metric), unit: unit.symbol,
+      number: context.plainText(value, of: metric),
+      unit: context.language.symbol(ofUnit: unit.symbol),
       value: plain(unit.value(fromCanonical: value), decimals))
   }
 
@@ -113,7 +114,7 @@ extension ValueExpression {
     return ValueText(
       text: context.changeText(last - first, of: series.metric),
       number: context.language.number(change, decimals: decimals, signed: true),
-      unit: unit.symbol, value: plain(change, decimals))
+      unit: context.language.symbol(ofUnit: unit.symbol), value: plain(change, decimals))
   }
 
   /// The first extreme of days that counts as a record of the series.

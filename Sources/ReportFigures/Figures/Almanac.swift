@@ -31,7 +31,8 @@ public func almanac(
     plot: .slots(almanac.plot(id: id)),
     selection: context.selection(
       of: context.language.text("figure.days"),
-      all: context.language.text("almanac.clear", ["period": String(year.year)]), style: .dim,
+      all: context.language.text("almanac.clear", ["period": context.language.year(year.year)]),
+      style: .dim,
       layers: [
         .init(almanac.dayAnnotations, width: .wide),
         .init(almanac.monthAnnotations, width: .narrow),
@@ -77,14 +78,14 @@ private struct Almanac {
     let highs = context.statistics(of: .temperatureHigh, in: year.record)
     guard let low = temperature.lowest, let high = temperature.highest, low.value < high.value,
       (lows.extremesStatus(in: year.days) + highs.extremesStatus(in: year.days)) == .complete
-    else { return language.text("almanac.title", ["year": String(year.year)]) }
+    else { return language.text("almanac.title", ["year": language.year(year.year)]) }
     func month(_ extreme: SlotExtreme) -> String {
       language.month(year.days.lowerBound.advanced(by: extreme.slot).monthNumber)
     }
     return language.text(
       "almanac.from-to",
       [
-        "year": String(year.year), "low": temperature.degrees(low.value),
+        "year": language.year(year.year), "low": temperature.degrees(low.value),
         "low-month": month(low), "high": temperature.degrees(high.value),
         "high-month": month(high),
       ])

@@ -104,14 +104,14 @@ private struct DailyValues {
   /// the highest, or several share it.
   private var title: String {
     let name = language.text(key("title"), ["metric": context.title(of: metric)])
-    let label = language.text("figure.titled", ["title": name, "period": String(year.year)])
+    let label = language.text("figure.titled", ["title": name, "period": language.year(year.year)])
     guard areEnough, lowest.value < highest.value else { return label }
     if isLevel {
       return language.text(
         key("title-range"),
         [
           "metric": context.title(of: metric), "range": range(lowest.value, highest.value),
-          "year": String(year.year),
+          "year": language.year(year.year),
         ])
     }
     guard !highest.isTied, statistics.extremesStatus(in: year.days) != .incomplete else {

@@ -25,6 +25,7 @@ struct DayAnnotations {
         switch piece {
         case .text(let words): column.write(words)
         case .placeholder("day"): column.write(names, at: slot)
+        case .particle(let particle): column.write(particle.form(after: column.openText))
         case .placeholder: if !writeValue(slot, &column) { column.write(noData) }
         }
       }

@@ -30,7 +30,7 @@ public func daysWithAmount(
       "\(metric.id).title-most", ["date": most.map { language.day($0.firstDay, .full) } ?? ""])
     : language.text(
       "figure.titled",
-      ["title": language.text("\(metric.id).days"), "period": String(year.year)])
+      ["title": language.text("\(metric.id).days"), "period": language.year(year.year)])
   let shown = largest(mostDrawn, of: days)
   let marked = MarkedEvents(year.events, over: shown.map { $0.day...$0.day })
   let chart = Chart(

@@ -1,3 +1,4 @@
+import ReportCharts
 public import ReportCore
 import ReportLanguage
 import ReportMeasurements
@@ -285,14 +286,14 @@ private struct Labels {
 
   /// Keeps the room of a text, from an x further left where something else begins there.
   mutating func reserve(_ text: String, at spot: Spot, reaching left: Double) {
-    let own = box(of: spot, Double(text.count) * 7)
+    let own = box(of: spot, Double(letterCount(of: text)) * 7)
     taken.append(
       Box(left: min(left, own.left), right: own.right, top: own.top, bottom: own.bottom + 8))
   }
 
   /// Takes the room of a text at a place, if it is free.
   mutating func take(_ text: String, at spot: Spot) -> Bool {
-    let box = box(of: spot, Double(text.count) * 6.2)
+    let box = box(of: spot, Double(letterCount(of: text)) * 6.2)
     guard isFree(box) else { return false }
     taken.append(box)
     return true
@@ -304,7 +305,7 @@ private struct Labels {
   }
 
   mutating func place(_ title: String, at point: (x: Double, y: Double)) -> Spot? {
-    let length = Double(title.count) * 7
+    let length = Double(letterCount(of: title)) * 7
     let spots = [
       Spot(x: point.x + 9, y: point.y + 4, anchor: .start),
       Spot(x: point.x - 9, y: point.y + 4, anchor: .end),

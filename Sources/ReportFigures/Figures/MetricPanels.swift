@@ -48,7 +48,7 @@ public func stationPanels(
     let year = panel.station.year
     return SmallMultiples.Member(
       title: areYearsMixed
-        ? language.text("home.hero", ["station": year.title, "period": String(year.year)])
+        ? language.text("home.hero", ["station": year.title, "period": language.year(year.year)])
         : year.title, address: panel.station.address,
       plot: panel.plot(scale, rampID: "\(id)-\(index + 1).g", marked),
       labels: panel.annotations)

@@ -68,7 +68,7 @@ private struct CellFigure {
 
   func figure(id: String) -> Figure {
     let title = language.text(
-      "figure.titled", ["title": series.fullTitle, "period": language.span(days)])
+      "figure.titled", ["title": series.fullTitle(language), "period": language.span(days)])
     let classes = classes
     let rows = (newestFirst ? years.reversed() : years).map { year, grouped in
       CellPlot.Row(
@@ -82,7 +82,7 @@ private struct CellFigure {
         CellPlot(
           corner: language.text("column.year"),
           columns: (1...12).map { language.month($0, .short) }, rows: rows, classes: classes,
-          emptyText: "–")),
+          emptyText: language.noNumber)),
       legend: Legend(classes, names: names(of: classes)),
       footer: context.footer(of: series.personal, coverage))
     return Figure(name: id, chart: chart, numbers: numbers)

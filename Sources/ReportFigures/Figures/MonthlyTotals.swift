@@ -171,14 +171,14 @@ private struct MonthlyTotals {
       complete.count(where: { amount($0.value) == amount(most.value) }) == 1
     else {
       let name = language.text(key("by-month"), ["metric": context.title(of: metric)])
-      return language.text("figure.titled", ["title": name, "period": String(year.year)])
+      return language.text("figure.titled", ["title": name, "period": language.year(year.year)])
     }
     return language.plural(
       complete.count == months.count ? key("title-most") : key("title-most-complete"),
       complete.count,
       [
         "metric": context.title(of: metric), "month": language.month(most.month.month),
-        "year": String(year.year),
+        "year": language.year(year.year),
       ])
   }
 

@@ -66,13 +66,13 @@ extension SourceQuality {
       let coverage = values.coverage(in: span)
       let gaps = values.gaps(ofAtLeast: 1)
       return [
-        title, language.span(span, .short) + yearsText(span, language),
+        title, language.span(span, .shortYear),
         language.coverage(coverage.observed, of: coverage.expected),
         language.number(coverage.missing),
         gaps.first.map {
           language.plural(
-            "data.gap", $0.count, ["days": language.span($0, .short) + yearsText($0, language)])
-        } ?? "–",
+            "data.gap", $0.count, ["days": language.span($0, .shortYear)])
+        } ?? language.noNumber,
         language.number(values.rejectedCount),
       ]
     }
@@ -80,11 +80,6 @@ extension SourceQuality {
     html.append(
       table: language.text("data.series-of", ["title": title]),
       columns.map { language.text("data.\($0)") }, rows, numbersFrom: 2)
-  }
-
-  private func yearsText(_ days: ClosedRange<Day>, _ language: Language) -> String {
-    days.lowerBound.year == days.upperBound.year
-      ? " \(days.upperBound.year)" : " (\(days.lowerBound.year)–\(days.upperBound.year))"
   }
 
   /// A row a year and a column a month: the part of the days on which anything was measured.
@@ -136,7 +131,7 @@ extension SourceQuality {
     let rows = series.flatMap { title, values in
       values.gaps(ofAtLeast: 7).prefix(5).map { gap in
         [
-          title, language.span(gap, .short) + yearsText(gap, language),
+          title, language.span(gap, .shortYear),
           language.number(gap.count),
         ]
       }
@@ -156,7 +151,7 @@ extension SourceQuality {
         suspectTitles[suspect.element] ?? suspect.element.id,
         suspect.days.count == 1
           ? language.day(suspect.days.lowerBound)
-          : language.span(suspect.days, .short) + yearsText(suspect.days, language),
+          : language.span(suspect.days, .shortYear),
         context.meanText(suspect.value, of: suspect.element.metric),
         language.text("data.suspect.\(suspect.reason.rawValue)"),
       ]

@@ -21,7 +21,7 @@ extension FigureContext {
     html.append(markup: "\">")
     html.append(text: year.title)
     html.append(markup: "</a>")
-    let facts = [elevation(of: year), saysYear ? String(year.year) : nil].compactMap(\.self)
+    let facts = [elevation(of: year), saysYear ? language.year(year.year) : nil].compactMap(\.self)
     if !facts.isEmpty {
       html.append(markup: "<span>")
       html.append(text: language.parts(facts))

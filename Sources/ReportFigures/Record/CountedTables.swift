@@ -35,8 +35,9 @@ extension FigureContext {
     let title =
       shared.map { years in
         language.text(
-          "counted.of-year-normals", ["year": String(year.year), "years": language.years(years)])
-      } ?? language.text("counted.of-year", ["year": String(year.year)])
+          "counted.of-year-normals",
+          ["year": language.year(year.year), "years": language.years(years)])
+      } ?? language.text("counted.of-year", ["year": language.year(year.year)])
     TextTable(
       title: hasGaps
         ? language.text(
@@ -106,10 +107,10 @@ extension FigureContext {
         let held = years.filter { $0.value == best }.map(\.year)
         let count = language.number(Int(best))
         guard held.count > 1, let last = held.last else {
-          return language.text("figure.dated", ["value": count, "date": String(held[0])])
+          return language.text("figure.dated", ["value": count, "date": language.year(held[0])])
         }
         return language.plural(
-          "counted.tied", held.count - 1, ["value": count, "year": String(last)])
+          "counted.tied", held.count - 1, ["value": count, "year": language.year(last)])
       }
     }
     TextTable(
@@ -129,7 +130,7 @@ extension FigureContext {
             days.completeYears.last.map {
               language.text(
                 "figure.dated",
-                ["value": language.number(Int($0.value)), "date": String($0.year)])
+                ["value": language.number(Int($0.value)), "date": language.year($0.year)])
             } ?? ""
           }),
       ]

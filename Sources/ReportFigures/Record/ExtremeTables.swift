@@ -57,7 +57,7 @@ extension FigureContext {
   func extremeDays(of kinds: [KindRecords], _ book: RecordBook) -> [TextTable.Column] {
     let year = book.latestYear.map { year in
       book.isLatestYearRunning
-        ? language.text("coverage.so-far", ["value": String(year)]) : String(year)
+        ? language.text("coverage.so-far", ["value": language.year(year)]) : language.year(year)
     }
     let hasLatest = kinds.contains { $0.latestYear != nil }
     return [monthColumn([language.text("records.all-time")] + (hasLatest ? [year ?? ""] : []))]
@@ -80,7 +80,7 @@ extension FigureContext {
         return .init(
           header: title(of: kind),
           cells: months(of: records).map { mark in
-            mark.map { dated($0, kind, String($0.first.lowerBound.year)) }
+            mark.map { dated($0, kind, language.year($0.first.lowerBound.year)) }
               ?? language.text("figure.no-data")
           } + [
             dated(

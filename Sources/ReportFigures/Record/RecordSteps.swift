@@ -79,7 +79,7 @@ private struct RecordSteps {
     let title = language.plural(
       "record.beaten", records.advances.count - 1,
       [
-        "record": context.title(of: kind), "year": String(years.lowerBound),
+        "record": context.title(of: kind), "year": language.year(years.lowerBound),
       ])
     let chart = Chart(
       id: id, title: title, summary: summary, hue: metric.hue == .plain ? .indigo : metric.hue,
@@ -165,7 +165,7 @@ private struct RecordSteps {
           language.text("column.date"),
           TextColumn(marks.map { context.recordDate($0.first, kind) })),
         .init(context.title(of: kind), TextColumn(marks.map(text))),
-        .init(language.text("records.stood"), TextColumn(stood + ["–"])),
+        .init(language.text("records.stood"), TextColumn(stood + [language.noNumber])),
       ])
   }
 

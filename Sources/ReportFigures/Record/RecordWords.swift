@@ -151,7 +151,7 @@ extension FigureContext {
     switch kind.span {
     case .day: language.day(days.lowerBound, .shortYear)
     case .month: language.month(days.lowerBound.month, .short)
-    case .year: days.yearName
+    case .year: language.year(named: days.yearName)
     case .week, .dryDays, .days: language.span(days)
     }
   }

@@ -30,7 +30,7 @@ private struct PeriodWords {
     ].compactMap(\.self)
     guard !findings.isEmpty else { return nil }
     let ranked = findings.filter(\.isRanked).map(\.text)
-    let name = month.map { language.month($0) } ?? String(year.year)
+    let name = month.map { language.month($0) } ?? language.year(year.year)
     let places =
       ranked.isEmpty
       ? [] : [language.text("year.was", ["year": name, "findings": language.list(ranked)])]
@@ -54,7 +54,7 @@ private struct PeriodWords {
     }
     // A year that is not the calendar's has a sentence of its own.
     let ownYear =
-      month == nil && climate.yearStart != 1 ? climate.name(ofYear: year.year) : nil
+      month == nil && climate.yearStart != 1 ? climate.name(ofYear: year.year, language) : nil
     let normal = month.map { climate.monthlyNormals?[$0.month] } ?? climate.monthlyNormals?.year
     let values = context.againstNormal(value, of: metric, normal)
     let reference =
@@ -199,7 +199,7 @@ extension FigureContext {
     columns += means(of: year) + extremes(of: year) + sums(of: year)
     guard columns.count > 1 else { return }
     TextTable(
-      title: language.text("year.months", ["year": String(year.year)]), columns: columns
+      title: language.text("year.months", ["year": language.year(year.year)]), columns: columns
     ).render(into: &html)
   }
 
@@ -305,7 +305,7 @@ extension FigureContext {
         cells: values.map { $0.rank.map { rankText($0) } ?? "" })
       let isMain = element == .precipitation
       let climate = year.climate[element]
-      let name = climate.yearStart == 1 ? nil : climate.name(ofYear: year.year)
+      let name = climate.yearStart == 1 ? nil : climate.name(ofYear: year.year, language)
       return [
         column(title(of: metric), metric, values.map(\.value), ofYear: name),
         isMain ? departures(element, values) : nil,

@@ -36,11 +36,12 @@ func yearToDate(
       series.attribution, context)
   else { return nil }
   var figure = drawn.figure(id: id).marking(series.events, over: days.slots, in: context)
-  func titled(_ title: String, _ part: String) -> String {
-    context.language.text("figure.titled", ["title": title, "period": part])
-  }
-  let place = series.place.isEmpty ? figure.chart.title : titled(figure.chart.title, series.place)
-  figure.chart.title = titled(place, String(year))
+  let language = context.language
+  figure.chart.title = language.text(
+    "figure.titled",
+    [
+      "title": language.title(figure.chart.title, of: series.place), "period": language.year(year),
+    ])
   return figure
 }
 

@@ -68,7 +68,7 @@ private struct YearlyFigure {
     self.climate = climate
     self.years = Array(years)
     self.month = month
-    names = month == nil ? years.map(climate.name(ofYear:)) : years.map(String.init)
+    names = month == nil ? years.map { climate.days(ofYear: $0).yearName } : years.map(String.init)
     self.metric = metric
     self.context = context
     station = year.source
@@ -143,7 +143,8 @@ private struct YearlyFigure {
           labelPlace: .end(shift: 0)))
     }
     if let slot = years.firstIndex(of: month.year), let value = complete[slot] {
-      marks.append(FindingMark(slot: slot, value: value, label: amount(value), detail: names[slot]))
+      marks.append(
+        FindingMark(slot: slot, value: value, label: amount(value), detail: name(of: slot)))
     }
     return marks
   }
@@ -179,6 +180,9 @@ private struct YearlyFigure {
     return .diverging(around: mean, step: max(step, 1e-6))
   }
 
+  /// A year as a sentence names it; an axis and a file have the bare name.
+  private func name(of slot: Int) -> String { language.year(named: names[slot]) }
+
   /// Years that end in 0, or in 0 and 5, or all: about ten names.
   private var axis: XAxis {
     let step = years.count > 80 ? 20 : years.count > 40 ? 10 : years.count > 15 ? 5 : 1
@@ -195,7 +199,7 @@ private struct YearlyFigure {
     let first = group.lowerBound
     guard group.count > 1 else {
       return context.annotation(
-        names[first], text(first) ?? language.text("figure.no-data"))
+        name(of: first), text(first) ?? language.text("figure.no-data"))
     }
     let known = group.compactMap { complete[$0] }
     let name = name(of: group)
@@ -216,7 +220,7 @@ private struct YearlyFigure {
   // MARK: Words
 
   private var known: [(year: Int, name: String, value: Double)] {
-    years.indices.compactMap { slot in complete[slot].map { (years[slot], names[slot], $0) } }
+    years.indices.compactMap { slot in complete[slot].map { (years[slot], name(of: slot), $0) } }
   }
 
   /// What the last complete year was, where it stands out, or else which year leads; a label where

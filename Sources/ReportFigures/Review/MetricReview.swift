@@ -67,7 +67,7 @@ private struct MetricReview {
       let before = statistics.mean(in: Day.days(ofYear: year - 1)).complete
     else { return nil }
     return language.text(
-      "review.mean-before", ["year": String(year - 1), "mean": text(before)])
+      "review.mean-before", ["year": language.year(year - 1), "mean": text(before)])
   }
 
   private var range: String? {

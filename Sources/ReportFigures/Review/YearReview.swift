@@ -104,7 +104,7 @@ extension YearReview {
     var title = language.text(name)
     if climate.yearStart != 1 {
       title = language.text(
-        "figure.titled", ["title": title, "period": climate.name(ofYear: year.year)])
+        "figure.titled", ["title": title, "period": climate.name(ofYear: year.year, language)])
     }
     guard value.status == .running, let months = wholeMonths(of: climate, year),
       let sum = climate.statistics.aggregate(in: months.days).complete

@@ -1,5 +1,6 @@
 import ReportCharts
 public import ReportCore
+public import ReportLanguage
 public import ReportMeasurements
 
 /// One thing that an author can draw: a metric of a station, or what a person measures.
@@ -51,7 +52,7 @@ extension ChartSeries {
   }
 
   /// The metric with its place: "Precipitation, Mount LeConte".
-  public var fullTitle: String { place.isEmpty ? title : "\(title), \(place)" }
+  public func fullTitle(_ language: Language) -> String { language.title(title, of: place) }
 
   /// What happened at the station, or as far as the metric is concerned.
   var events: [DatedEvent] { station?.events ?? personal.events }
@@ -122,5 +123,12 @@ extension PersonalMetric {
         decimals: metric.decimals), kind: .range, values: high.series, lows: low.series,
       trusted: high.series, trustedLows: low.series, source: source, usualDays: lately,
       station: nil, personal: self, calendar: calendar, index: nil, climate: nil)
+  }
+}
+
+extension Language {
+  /// What is measured with whose it is; the bare title where there is nobody to tell apart.
+  func title(_ title: String, of place: String) -> String {
+    place.isEmpty ? title : text("series.of", ["title": title, "place": place])
   }
 }

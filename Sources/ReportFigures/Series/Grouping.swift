@@ -157,7 +157,7 @@ extension FigureContext {
   /// A text of a slot with its coverage where days are missing: "(0.27 in) on 18 of 31 days".
   func withGap(_ text: String, _ slot: Int, of grouped: GroupedValues) -> String {
     guard grouped.grouping != .day, let gap = gapText(grouped.slots[slot]) else { return text }
-    return "\(text)\(grouped.status(slot) == .running ? ", " : " ")\(gap)"
+    return withGap(text, gap, grouped.status(slot))
   }
 }
 
@@ -188,7 +188,8 @@ extension FigureContext {
       stride(from: 0, to: groups.count, by: step).map { index in
         .init(
           at: Double(index) + 0.5,
-          calendar.name(of: groups[index], by: grouping, isLong: true),
+          grouping == .year
+            ? groups[index].yearName : calendar.name(of: groups[index], by: grouping, isLong: true),
           priority: (index / step).isMultiple(of: 2) ? .always : .medium)
       })
   }

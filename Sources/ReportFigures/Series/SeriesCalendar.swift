@@ -44,7 +44,7 @@ struct SeriesCalendar {
         ? language.month(days.lowerBound.month, .short)
         : language.month(days.lowerBound.monthNumber, .short)
     case .season: language.season(days, isSouthern: seasons.isSouthern)
-    case .year: days.yearName
+    case .year: language.year(named: days.yearName)
     case .decade: language.text("station.decade", ["year": String(days.lowerBound.year)])
     }
   }
@@ -73,13 +73,16 @@ extension ClosedRange<Day> {
 
 extension SeriesClimate {
   /// The name of the year that begins in a calendar year.
-  func name(ofYear year: Int) -> String { days(ofYear: year).yearName }
+  func name(ofYear year: Int, _ language: Language) -> String {
+    language.year(named: days(ofYear: year).yearName)
+  }
 
   /// The names of the years from one to another: "1890–2018", "1890/91–2018/19".
   func name(ofYears years: ClosedRange<Int>, _ language: Language) -> String {
     guard yearStart != 1 else { return language.years(years) }
-    let (first, last) = (name(ofYear: years.lowerBound), name(ofYear: years.upperBound))
-    return first == last ? first : language.text("year.span", ["first": first, "last": last])
+    let (first, last) = (days(ofYear: years.lowerBound), days(ofYear: years.upperBound))
+    guard first != last else { return name(ofYear: years.lowerBound, language) }
+    return language.text("year.span", ["first": first.yearName, "last": last.yearName])
   }
 }
 
@@ -88,6 +91,6 @@ extension Language {
   func season(_ days: ClosedRange<Day>, isSouthern: Bool) -> String {
     let index = days.upperBound.monthNumber / 3 + (isSouthern ? 2 : 0)
     let season = Period.Season.allCases[index % 4]
-    return text("season.\(season.rawValue)", ["year": String(days.upperBound.year)])
+    return text("season.\(season.rawValue)", ["year": self.year(days.upperBound.year)])
   }
 }

@@ -59,7 +59,8 @@ private struct ActivityKeyFigures {
     let unit = context.unit(of: metric.metric)
     return KeyFigure(
       label: label, value: context.plainText(value, of: metric.metric),
-      unit: unit.quantity == .count ? "" : unit.symbol, emphasis: emphasis, detail: detail)
+      unit: unit.quantity == .count ? "" : language.symbol(ofUnit: unit.symbol), emphasis: emphasis,
+      detail: detail)
   }
 
   private func change(_ change: Double) -> String {
@@ -129,7 +130,7 @@ private struct ActivityKeyFigures {
     guard metric.goal != nil else { return bestDay(year) }
     let reached = series.days(in: year, where: metric.goals.isReached).count
     return KeyFigure(
-      label: language.text("activity.goal-days", ["year": String(day.year)]),
+      label: language.text("activity.goal-days", ["year": language.year(day.year)]),
       value: language.number(reached), unit: language.plural("key.day-word", reached),
       detail: language.plural("activity.of-with-data", series.coverage(in: year).observed))
   }
@@ -173,7 +174,8 @@ private struct ActivityKeyFigures {
     return KeyFigure(
       label: language.text("figure.goal"),
       value: language.number(shown.value, decimals: shown.fraction == 0 ? 0 : 1),
-      unit: unit.quantity == .count ? "" : unit.symbol, emphasis: change(goal - value),
+      unit: unit.quantity == .count ? "" : language.symbol(ofUnit: unit.symbol),
+      emphasis: change(goal - value),
       detail: language.text("activity.to-go"))
   }
 
@@ -183,7 +185,7 @@ private struct ActivityKeyFigures {
       return nil
     }
     return figure(
-      language.text("activity.lowest", ["year": String(day.year)]), low.value,
+      language.text("activity.lowest", ["year": language.year(day.year)]), low.value,
       detail: language.text(
         "activity.lowest-highest",
         [
@@ -211,7 +213,7 @@ private struct ActivityKeyFigures {
     let unit = context.unit(of: metric.metric)
     return KeyFigure(
       label: language.text("activity.year-change"), value: change(last.value - first.value),
-      unit: unit.quantity == .count ? "" : unit.symbol,
+      unit: unit.quantity == .count ? "" : language.symbol(ofUnit: unit.symbol),
       detail: language.text(
         "activity.first-last",
         [

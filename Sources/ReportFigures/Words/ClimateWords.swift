@@ -140,7 +140,7 @@ extension FigureContext {
   /// years, where it stands out.
   func title(of series: ChartSeries, on days: ClosedRange<Day>) -> String {
     let title = language.text(
-      "figure.titled", ["title": series.fullTitle, "period": language.span(days)])
+      "figure.titled", ["title": series.fullTitle(language), "period": language.span(days)])
     guard series.kind != .direction,
       let finding = ClimateWords(of: series, self).finding(of: days)
     else { return title }

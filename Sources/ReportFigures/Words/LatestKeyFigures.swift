@@ -40,7 +40,8 @@ private struct LatestKeyFigures {
         unit.value(fromCanonical: low), unit.value(fromCanonical: high),
         decimals: Metric.temperature.decimals(in: unit), unit: ""
       ).trimmingSpaces,
-      unit: unit.symbol, emphasis: comparison.emphasis, detail: comparison.detail)
+      unit: language.symbol(ofUnit: unit.symbol), emphasis: comparison.emphasis,
+      detail: comparison.detail)
   }
 
   /// Against the usual range where the record is long enough, else that day's precipitation.
@@ -127,7 +128,7 @@ private struct LatestKeyFigures {
           isOfYear ? "key.longest" : "key.longest-of", longest.count,
           [
             "date": language.day(longest.upperBound, isOfYear ? .short : .shortYear),
-            "year": String(day.year),
+            "year": language.year(day.year),
           ])
     }
     return KeyFigure(

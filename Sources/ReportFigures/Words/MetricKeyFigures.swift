@@ -100,7 +100,7 @@ private struct MetricKeyFigures {
   /// The station, with its year where not all are shown with the same one.
   private func place(_ year: StationYear) -> String {
     areYearsMixed
-      ? language.text("home.hero", ["station": year.title, "period": String(year.year)])
+      ? language.text("home.hero", ["station": year.title, "period": language.year(year.year)])
       : year.title
   }
 

@@ -53,7 +53,8 @@ private struct RankedKeyFigures {
     return context.keyFigure(
       isOwnYear
         ? language.text(
-          "figure.titled", ["title": text, "period": climate.name(ofYear: year.year)]) : text,
+          "figure.titled", ["title": text, "period": climate.name(ofYear: year.year, language)])
+        : text,
       value, element.metric,
       emphasis: place.map { words(for: $0.rank, $0.isHigh ? high : low) } ?? "",
       detail: place.map { among($0.rank) }, decimals: context.meanDecimals(of: element.metric))
@@ -147,7 +148,7 @@ private struct StationKeyFigures {
     guard climate.yearStart != 1 else { return language.text(key) }
     return language.text(
       "figure.titled",
-      ["title": language.text(key), "period": climate.name(ofYear: year.year)])
+      ["title": language.text(key), "period": climate.name(ofYear: year.year, language)])
   }
 
   var wettestDay: KeyFigure? {
@@ -217,7 +218,7 @@ extension FigureContext {
       label: label,
       value: language.number(
         unit.value(fromCanonical: value), decimals: decimals ?? metric.decimals(in: unit)),
-      unit: unit.symbol, emphasis: emphasis, detail: detail, index: index)
+      unit: language.symbol(ofUnit: unit.symbol), emphasis: emphasis, detail: detail, index: index)
   }
 
   /// The place of a sum of precipitation among others, in the precision shown.

@@ -38,6 +38,13 @@ public enum SpanStyle: String, CaseIterable, Sendable {
   case long
   /// Without the year, as short as can be: "3–9 May", "28 Jun – 3 Jul".
   case short
+  /// The same with the years: "3–9 May 2018", "28 Dec – 3 Jan (2018–2019)".
+  case shortYear = "short-year"
+}
+
+/// What a pattern for a year may name.
+enum YearSlot: String, PatternSlot, CaseIterable {
+  case year
 }
 
 /// What a pattern for one day or one month may name.
@@ -71,6 +78,7 @@ struct DateFormat: Hashable, Sendable {
   /// Seven names each, Sunday first.
   let weekdays: Names
   let days: [DayStyle: Pattern<DateSlot>]
+  let year: Pattern<YearSlot>
   let monthAndYear: Pattern<DateSlot>
   let shortMonthAndYear: Pattern<DateSlot>
   let spans: [SpanStyle: SpanFormat]

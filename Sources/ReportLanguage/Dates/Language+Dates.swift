@@ -19,6 +19,12 @@ extension Language {
     return text
   }
 
+  /// A year in a text: "2018"; the labels of an axis are bare numbers.
+  public func year(_ year: Int) -> String { self.year(named: String(year)) }
+
+  /// A year that has a name of its own, such as a winter: "2018/19".
+  public func year(named name: String) -> String { dates.year.filled { _ in name } }
+
   /// The name of a month, counted from 1 to 12.
   public func month(_ month: Int, _ style: NameStyle = .full) -> String {
     // Of a `Month` or a day, which has been read.

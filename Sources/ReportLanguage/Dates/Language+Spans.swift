@@ -6,7 +6,7 @@ extension Language {
     let first = days.lowerBound
     let last = days.upperBound
     if style == .full, isWholeYears(days) { return years(first.year...last.year) }
-    if style != .short, isWholeMonths(days) { return months(first.month...last.month, style) }
+    if !isShort(style), isWholeMonths(days) { return months(first.month...last.month, style) }
     guard first != last, let format = dates.spans[style] else { return day(first, dayStyle(style)) }
     let pattern =
       first.month == last.month
@@ -16,7 +16,7 @@ extension Language {
 
   /// A run of years: "2012–2015", or "2018" alone.
   public func years(_ years: ClosedRange<Int>) -> String {
-    guard years.count > 1 else { return String(years.lowerBound) }
+    guard years.count > 1 else { return year(years.lowerBound) }
     let first = Day.days(ofYear: years.lowerBound).lowerBound
     return write(dates.yearSpan, first, Day.days(ofYear: years.upperBound).lowerBound)
   }
@@ -61,8 +61,11 @@ private func dayStyle(_ style: SpanStyle) -> DayStyle {
   case .full: .full
   case .long: .long
   case .short: .short
+  case .shortYear: .shortYear
   }
 }
+
+private func isShort(_ style: SpanStyle) -> Bool { style == .short || style == .shortYear }
 
 private func isWholeMonths(_ days: ClosedRange<Day>) -> Bool {
   days.lowerBound.dayOfMonth == 1

@@ -6,6 +6,7 @@ extension DateFormat {
     firstWeekday = reader.choice("dates.first-weekday", \.dates.weekStart, default: .sunday).weekday
     months = reader.names("dates.months", count: 12, \.dates.months)
     weekdays = reader.names("dates.weekdays", count: 7, \.dates.weekdays)
+    year = reader.pattern("dates.year", \.dates.year)
     monthAndYear = reader.pattern("dates.month.full", \.dates.monthAndYear)
     shortMonthAndYear = reader.pattern("dates.month.short", \.dates.shortMonthAndYear)
     var days: [DayStyle: Pattern<DateSlot>] = [:]

@@ -65,6 +65,10 @@ extension StringsError {
     case .pattern(_, .unknownName(let name, let known)),
       .foreignPlaceholder(_, let name, let known):
       ReportCore.hint(for: name, among: known)
+    case .pattern(_, .notAParticle):
+      "write the form after a consonant and that after a vowel: {name|은/는}"
+    case .pattern(_, .turnedParticle(_, let order)):
+      "the form after a consonant comes first: '\(order)'"
     default: nil
     }
   }
@@ -78,6 +82,8 @@ extension PatternError {
     case .unclosedBrace: "a brace is not closed"
     case .strayBrace: "a brace is closed that was not opened"
     case .unknownName(let name, _): "unknown placeholder '{\(name)}'"
+    case .notAParticle(let text): "'\(text)' is no particle in two forms"
+    case .turnedParticle(let text, _): "the particle '\(text)' is the wrong way round"
     }
   }
 }

@@ -42,6 +42,7 @@ public struct AmountWriter: Sendable {
       case .text(let text): parts[parts.count - 1] += Array(text.utf8)
       case .slot(.unit): parts[parts.count - 1] += Array(unit.utf8)
       case .slot(.value): parts.append([])
+      case .particle: return nil
       }
     }
     return parts.count == 2 ? (parts[0], parts[1]) : nil
@@ -56,6 +57,7 @@ public struct AmountWriter: Sendable {
       switch piece {
       case .text(let text): parts[parts.count - 1] += Array(text.utf8)
       case .slot: parts.append([])
+      case .particle: return nil
       }
     }
     guard parts.count == 3, pattern.slots == [.low, .high] else { return nil }

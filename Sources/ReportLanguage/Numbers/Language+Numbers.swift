@@ -100,6 +100,11 @@ extension Language {
     return form.filled { _ in number(place) }
   }
 
+  /// A unit by itself, as beside a large number or in the head of a column: "in", "걸음".
+  public func symbol(ofUnit unit: String) -> String {
+    format(ofUnit: unit).full.other.filled { $0 == .unit ? unit : "" }.trimmingSpaces
+  }
+
   /// How numbers of a unit are written; those without one as the counts.
   func format(ofUnit unit: String) -> UnitFormat {
     units[unit.isEmpty ? "count" : unit, default: otherUnit]
@@ -117,5 +122,15 @@ extension Language {
       }
     }
     return text
+  }
+}
+
+extension String {
+  /// Without spaces, those that do not break among them, before and behind.
+  fileprivate var trimmingSpaces: String {
+    var text = self[...]
+    while text.first?.isWhitespace == true { text.removeFirst() }
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return String(text)
   }
 }

@@ -8,7 +8,7 @@ extension PatternSlot where Self: CaseIterable {
   static var names: [String] { allCases.map(\.rawValue) }
 }
 
-/// A text with named places to be filled: `{day} {month}`.
+/// A text with named places to be filled: `{day} {month}`, also with a particle: `{station|은/는}`.
 ///
 /// It is parsed once, when the strings file is read; a name that the pattern may not use is found
 /// then.
@@ -16,6 +16,7 @@ struct Pattern<Slot: PatternSlot>: Hashable, Sendable {
   enum Piece: Hashable, Sendable {
     case text(String)
     case slot(Slot)
+    case particle(Particle)
   }
 
   let pieces: [Piece]
@@ -26,6 +27,9 @@ enum PatternError: Error, Hashable, Sendable {
   case unclosedBrace
   case strayBrace
   case unknownName(String, known: [String])
+  case notAParticle(String)
+  /// With the same forms in the order in which they are written.
+  case turnedParticle(String, String)
 }
 
 extension Pattern {
@@ -40,11 +44,22 @@ extension Pattern {
       guard let end = rest.firstIndex(where: isBrace), rest[end] == "}" else {
         throw .unclosedBrace
       }
-      pieces.append(.slot(try Pattern.slot(named: String(rest[..<end]))))
+      pieces += try Pattern.pieces(inBraces: rest[..<end])
       rest = rest[rest.index(after: end)...]
     }
     if !rest.isEmpty { pieces.append(.text(String(rest))) }
     self.init(pieces: pieces)
+  }
+
+  /// A name, a particle, or a name with the particle that follows it.
+  private static func pieces(
+    inBraces text: Substring.UnicodeScalarView
+  ) throws(PatternError) -> [Piece] {
+    guard let bar = text.firstIndex(of: "|") else { return [.slot(try slot(named: String(text)))] }
+    let particle = Piece.particle(
+      try Particle(parsing: String(text[text.index(after: bar)...])))
+    let name = text[..<bar]
+    return name.isEmpty ? [particle] : [.slot(try slot(named: String(name))), particle]
   }
 
   private static func slot(named name: String) throws(PatternError) -> Slot {
@@ -67,6 +82,7 @@ extension Pattern {
       switch piece {
       case .text(let words): text += words
       case .slot(let slot): part(slot, &text)
+      case .particle(let particle): text += particle.form(after: text)
       }
     }
   }

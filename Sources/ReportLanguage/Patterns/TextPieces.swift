@@ -1,8 +1,9 @@
 extension Language {
-  /// A part of a string of the interface: words, or the place of an argument.
+  /// A part of a string of the interface: words, the place of an argument, or a particle.
   public enum TextPiece: Hashable, Sendable {
     case text([UInt8])
     case placeholder(String)
+    case particle(Particle)
   }
 
   /// The parts of a string, for who fills it hundreds of times; the key itself when it is unknown.
@@ -13,6 +14,7 @@ extension Language {
       switch piece {
       case .text(let text): .text(Array(text.utf8))
       case .slot(let slot): .placeholder(slot.rawValue)
+      case .particle(let particle): .particle(particle)
       }
     }
   }

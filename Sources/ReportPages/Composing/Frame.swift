@@ -27,7 +27,7 @@ extension Frame {
       "site": .object([
         "title": .text(view.title), "language": .text(language.code),
         "direction": .text(language.direction.rawValue),
-        "mark": .html(siteMark), "sources": .text(view.sourcesLine),
+        "mark": .html(mark), "sources": .text(view.sourcesLine),
       ]),
       "links": .object(links),
       "hasMenu": .flag(!view.menu.isEmpty),
@@ -45,7 +45,7 @@ extension Frame {
     return [
       "home": link(""), "style": asset("assets/style.css"),
       "charts": hasMoreCharts ? asset("assets/charts.css") : .nothing,
-      "icon": link("favicon.svg"),
+      "icon": icon,
       "feed": view.hasFeed ? link("feed.xml") : .nothing,
       "recordsFeed": view.hasRecordsFeed ? link("records.xml") : .nothing,
       "goalsFeed": view.hasGoalsFeed ? link("goals.xml") : .nothing,
@@ -54,6 +54,34 @@ extension Frame {
       "records": view.hasRecords ? link("records/") : .nothing,
       "data": view.stations.isEmpty && view.metrics.isEmpty ? .nothing : link("data/"),
     ]
+  }
+
+  /// The author's logo, as high as the mark that it replaces.
+  private var mark: [UInt8] {
+    guard let logo = view.logo else { return siteMark }
+    var html = ByteWriter()
+    html.append(markup: "<img src=\"")
+    html.append(text: link(logo.address))
+    html.append(markup: "\" alt=\"\"")
+    if let size = view.imageSize(logo.file) {
+      html.append(markup: " width=\"")
+      html.append(integer: max(1, Frame.logoHeight * size.width / size.height))
+      html.append(markup: "\" height=\"")
+      html.append(integer: Frame.logoHeight)
+      html.append(markup: "\"")
+    }
+    html.append(markup: ">")
+    return html.bytes
+  }
+
+  private static let logoHeight = 32
+
+  /// The picture of the browser's tab.
+  private var icon: TemplateValue {
+    guard let logo = view.logo, logo.file.lowercased().hasSuffix(".svg") else {
+      return .text(link(Address("favicon.svg")))
+    }
+    return .text(link(logo.address))
   }
 
   private func entry(_ item: MenuItem) -> PageFields {

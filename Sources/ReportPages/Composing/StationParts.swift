@@ -77,7 +77,7 @@ extension PageComposer {
     }
     let title = language.text(
       "station.metric",
-      ["metric": context.title(of: metric), "period": year.map { String($0.year) } ?? ""])
+      ["metric": context.title(of: metric), "period": year.map { language.year($0.year) } ?? ""])
     return emptySection().merging([
       "id": .text(sectionID),
       "name": .text(context.title(of: metric)),

@@ -120,7 +120,7 @@ extension PageComposer {
         return .object([
           "link": .text(link(pages) + "#days"),
           "title": .text(
-            language.text("activity.all-days-of", ["year": String(year)])),
+            language.text("activity.all-days-of", ["year": language.year(year)])),
         ])
       } ?? .nothing,
       "body": .html(prose.leadAfterFirstParagraph + prose.rest(without: [])),

@@ -28,7 +28,7 @@ struct ActivityYearPage: PageKind {
         pages.add(
           ActivityYearPage(id: id, year: year), named: "\(address.path.dropLast()).md", at: address,
           title: language.text(
-            "figure.titled", ["title": metric.fullTitle, "period": String(year)]))
+            "figure.titled", ["title": metric.fullTitle, "period": language.year(year)]))
       }
     }
   }

@@ -33,7 +33,8 @@ struct MetricYearPage: PageKind {
         let page = pages.add(
           MetricYearPage(id: id, year: year), named: "\(address.path.dropLast()).md", at: address,
           title: language.text(
-            "figure.titled", ["title": language.metricTitle(id) ?? id, "period": String(year)]))
+            "figure.titled",
+            ["title": language.metricTitle(id) ?? id, "period": language.year(year)]))
         pages.add(page, to: list(of: id))
       }
     }
@@ -51,7 +52,7 @@ struct MetricYearPage: PageKind {
     let sources = view.stations.filter { view.yearsMeasured(id, atStation: $0).contains(year) }
       .compactMap { view.station($0, inYear: year) }
     let stations = page.compared(sources, inYear: year)
-    let period = String(year)
+    let period = page.language.year(year)
     var fields: PageFields = [
       "lead": .text(page.language.text("metric.\(id).lead", ["period": period])),
       "notices": .list(page.notices(for: sources)),

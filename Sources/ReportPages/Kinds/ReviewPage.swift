@@ -57,7 +57,7 @@ struct ReviewPage: PageKind {
     for year in years {
       pages.add(
         ReviewPage(year: year), named: "review/\(year).md", at: address(year), file: files[year],
-        title: language.text("review.title", ["year": String(year)]))
+        title: language.text("review.title", ["year": language.year(year)]))
     }
     for article in pages.pages(of: ArticlePage.list) {
       guard let year = article.placement?.date?.year, years.contains(year) else { continue }
@@ -151,7 +151,7 @@ extension PageComposer {
     let running = lastDay.flatMap { last in
       last.year == year && last < Day.days(ofYear: year).upperBound
         ? language.text(
-          "review.running", ["year": String(year), "date": language.day(last, .long)]) : nil
+          "review.running", ["year": language.year(year), "date": language.day(last, .long)]) : nil
     }
     let lead = language.sentences([running, finding].compactMap(\.self))
     description = lead
@@ -241,7 +241,7 @@ extension PageComposer {
     let left = lines.count - ReviewPage.mostRecords
     return [
       "hasRecords": .flag(!lines.isEmpty),
-      "recordsTitle": .text(language.text("records.of-year", ["year": String(year)])),
+      "recordsTitle": .text(language.text("records.of-year", ["year": language.year(year)])),
       "records": .list(lines.prefix(ReviewPage.mostRecords).map(recordEntry)),
       "moreRecords": .text(left > 0 ? language.plural("record.more-dates", left) : ""),
     ]

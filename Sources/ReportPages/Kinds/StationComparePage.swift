@@ -45,7 +45,8 @@ struct StationComparePage: PageKind {
       pages.add(
         StationComparePage(year: year), named: "stations/compare/\(year).md", at: address(year),
         title: language.text(
-          "figure.titled", ["title": language.text("compare.title"), "period": String(year)]))
+          "figure.titled", ["title": language.text("compare.title"), "period": language.year(year)])
+      )
     }
   }
 
@@ -86,7 +87,7 @@ extension PageComposer {
     return [
       "lead": .text(
         language.sentences(
-          [language.plural("compare.lead", stations.count, ["year": String(year)]), finding]
+          [language.plural("compare.lead", stations.count, ["year": language.year(year)]), finding]
             .compactMap(\.self))),
       "status": status(of: sources, inYear: year),
       "notices": .list(notices),
@@ -114,7 +115,7 @@ extension PageComposer {
       let comparison = stationComparison(
         of: metric, measuring,
         title: language.text(
-          "figure.titled", ["title": context.title(of: metric), "period": String(year)]),
+          "figure.titled", ["title": context.title(of: metric), "period": language.year(year)]),
         source: sourceLine(of: measuring), in: context, id: "compare-\(metric.id)")
       for figure in comparison {
         switch figure {
@@ -142,7 +143,7 @@ extension PageComposer {
       absent.isEmpty
         ? nil
         : language.text(
-          "compare.absent", ["year": String(year), "stations": language.list(absent)]),
+          "compare.absent", ["year": language.year(year), "stations": language.list(absent)]),
     ].compactMap(\.self)
   }
 

@@ -55,7 +55,7 @@ extension PageComposer {
     let address = StationComparePage.address
     guard view.title(at: address) != nil, let year = view.sharedYears.best else { return .nothing }
     return .object([
-      "title": .text(language.text("compare.link", ["year": String(year)])),
+      "title": .text(language.text("compare.link", ["year": language.year(year)])),
       "link": .text(link(address)),
     ])
   }

@@ -110,7 +110,7 @@ extension PageComposer {
     return page.map { page in
       [
         fact(
-          "activity.days", language.text("day-table.year", ["year": String(year.year)]),
+          "activity.days", language.text("day-table.year", ["year": language.year(year.year)]),
           leadingTo: "\(page)#days")
       ]
     } ?? []
@@ -122,7 +122,7 @@ extension PageComposer {
     guard !days.bytes.isEmpty else { return [:] }
     return [
       "days": .html(days.bytes),
-      "daysTitle": .text(language.text("day-table.year", ["year": String(year.year)])),
+      "daysTitle": .text(language.text("day-table.year", ["year": language.year(year.year)])),
     ]
   }
 

@@ -39,7 +39,8 @@ struct StationYearPage: PageKind {
         let address = address(of: id, year)
         pages.add(
           StationYearPage(id: id, year: year), named: "\(address.path.dropLast()).md", at: address,
-          title: language.text("figure.titled", ["title": station.title, "period": String(year)]))
+          title: language.text(
+            "figure.titled", ["title": station.title, "period": language.year(year)]))
       }
     }
   }
@@ -80,7 +81,7 @@ extension PageComposer {
       "months": months.bytes.isEmpty ? .nothing : .html(months.bytes),
       "records": recordsOfYear(number, station),
       "days": days.bytes.isEmpty ? .nothing : .html(days.bytes),
-      "daysTitle": .text(language.text("day-table.year", ["year": String(number)])),
+      "daysTitle": .text(language.text("day-table.year", ["year": language.year(number)])),
       "facts": .list(stationFacts(station, year) + reviewFact(number) + yearDownloads(year)),
       "hasNeighbours": .flag(newer != nil || older != nil),
       "newer": neighbor(newer, "station.newer") { StationYearPage.address(of: id, $0) },
@@ -99,7 +100,7 @@ extension PageComposer {
       ofYear: year, subject.book, view.dateRecords(ofStation: station.id, inYear: year),
       into: &html)
     return records(
-      language.text("records.of-year", ["year": String(year)]), html.bytes)
+      language.text("records.of-year", ["year": language.year(year)]), html.bytes)
   }
 
   /// The days of the year, and its climate summary.
@@ -114,7 +115,7 @@ extension PageComposer {
   func neighbor(_ year: Int?, _ key: String, _ address: (Int) -> Address) -> TemplateValue {
     guard let year else { return .nothing }
     return .object([
-      "title": .text(language.text(key, ["year": String(year)])),
+      "title": .text(language.text(key, ["year": language.year(year)])),
       "link": .text(link(address(year))),
     ])
   }

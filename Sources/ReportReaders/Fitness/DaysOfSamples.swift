@@ -10,7 +10,7 @@ import ReportMeasurements
 ///
 /// A day of which nothing has a moment takes what the most believed source says of it as a whole.
 struct DaysOfSamples {
-  private let metric: SampledMetric
+  private var metric: SampledMetric
   private var days: LocalDays
   /// What each source has counted of each day, by part.
   private var counted: [Int: [Key: Double]] = [:]
@@ -25,7 +25,7 @@ struct DaysOfSamples {
     let part: UInt8
   }
 
-  init(_ metric: SampledMetric, zone: Zone) {
+  init(_ metric: consuming SampledMetric, zone: Zone) {
     self.metric = metric
     days = LocalDays(zone)
   }
@@ -46,16 +46,12 @@ extension DaysOfSamples {
     readWholeDays(ranked)
   }
 
-  private func samples(of source: Int) -> [Sample] {
-    metric.samples[source].map { $0.sorted() } ?? []
-  }
-
   private mutating func readAmounts(_ ranked: [Int]) {
     var covered = CoveredTime()
     for source in ranked {
       var own: [Key: Double] = [:]
       var days = days
-      covered.take(samples(of: source)) { sample, open in
+      covered.take(metric.takeSamples(of: source)) { sample, open in
         guard open.length > 0 else {
           own[Key(day: days.day(at: open.start).day, part: 0), default: 0] += sample.value
           return
@@ -73,7 +69,7 @@ extension DaysOfSamples {
   private mutating func readSessions(_ ranked: [Int]) {
     var covered = CoveredTime()
     for source in ranked {
-      let sessions = samples(of: source)
+      let sessions = metric.takeSamples(of: source)
       var open: [Sample: UInt32] = [:]
       covered.take(sessions) { sample, span in open[sample, default: 0] += span.length }
       var own: [Key: Double] = [:]
@@ -89,7 +85,7 @@ extension DaysOfSamples {
 
   private mutating func readNights(_ ranked: [Int]) {
     var nights = Nights(parts: metric.parts)
-    for source in ranked { nights.take(samples(of: source), source: source) }
+    for source in ranked { nights.take(metric.takeSamples(of: source), source: source) }
     for night in nights.all(&days) {
       for (part, minutes) in withAllStages(night.minutes) {
         counted[night.source, default: [:]][Key(day: night.day, part: part), default: 0] += minutes
@@ -112,7 +108,7 @@ extension DaysOfSamples {
   private mutating func readLast(_ ranked: [Int]) {
     var last: [Day: UInt32] = [:]
     for source in ranked {
-      for sample in samples(of: source) {
+      for sample in metric.takeSamples(of: source) {
         let day = days.day(at: sample.start).day
         // Of one moment the more believed counts, of one source the later record.
         if let known = last[day], known > sample.start { continue }
@@ -129,7 +125,7 @@ extension DaysOfSamples {
 
   private mutating func readMeans(_ ranked: [Int]) {
     var all: [Sample] = []
-    for source in ranked { all += samples(of: source) }
+    for source in ranked { all += metric.takeSamples(of: source) }
     all.sort()
     var sums: [Day: (weighted: Double, weight: Double, low: Double, high: Double)] = [:]
     for (index, sample) in all.enumerated() {

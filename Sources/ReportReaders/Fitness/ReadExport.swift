@@ -16,10 +16,14 @@ public struct WantedMetrics: Hashable, Sendable {
 }
 
 extension WantedMetrics {
+  /// The ids of all metrics that exports can have.
+  public static let known = Catalogue.person.map(\.metric.id)
+
   /// The columns to ask an export for.
   func columns(timeZone: String?) -> [PersonalColumn] {
-    let ids = ids.isEmpty ? Catalogue.person.map(\.metric.id) : ids
-    return ids.map { PersonalColumn(id: $0, timeZone: timeZone, sources: ranking) }
+    (ids.isEmpty ? WantedMetrics.known : ids).map {
+      PersonalColumn(id: $0, timeZone: timeZone, sources: ranking)
+    }
   }
 
   /// Reads a fitness export: a file, an archive, or a folder of them.

@@ -10,11 +10,14 @@ extension SampleBook {
     var data = Dataset(rows: rows)
     data.hasMoments = metrics.contains { $0.hasMoments }
     var log = log
-    for metric in metrics {
+    let zone = zone
+    var rest = takeMetrics()
+    while let metric = rest.popLast() {
+      let zoneName = metric.column.timeZone ?? ""
       do {
         data.personal += try series(of: metric, path: path, log: &log)
       } catch {
-        log.add(error.diagnostic.rule, about: metric.column.timeZone ?? "") { error.diagnostic }
+        log.add(error.diagnostic.rule, about: zoneName) { error.diagnostic }
       }
     }
     data.statedZone = clocks.usualZone
@@ -31,37 +34,36 @@ extension SampleBook {
 
   /// The series of a metric and of its parts.
   private func series(
-    of metric: SampledMetric, path: String, log: inout FindingLog
+    of metric: consuming SampledMetric, path: String, log: inout FindingLog
   ) throws(ZoneFailure) -> [PersonalSeries] {
-    var metric = metric
+    let (column, parts, isSum) = (metric.column, metric.parts, metric.isSum)
     let numbers = metric.sources
     guard !numbers.isEmpty else {
-      let finding = missing(metric.column, path: path)
-      log.add(finding)
+      log.add(missing(column, path: path))
       return []
     }
-    let ranking = metric.column.sources
+    let ranking = column.sources
     let ranked = ranked(numbers, ranking)
     // Days that are given as such need no zone, nor do clocks of one place.
-    let isZoned = metric.hasMoments || !metric.hasOnlyDays && metric.column.timeZone != nil
+    let isZoned = metric.hasMoments || !metric.hasOnlyDays && column.timeZone != nil
     let zone =
       isZoned
-      ? try ReaderOptions(timeZone: metric.column.timeZone).zone(for: path, areTimesLocal: false)
+      ? try ReaderOptions(timeZone: column.timeZone).zone(for: path, areTimesLocal: false)
       : .utc
     metric.placeClocks(in: zone)
     let unit = metric.shownUnit
     var days = DaysOfSamples(metric, zone: zone)
     days.read(ranked.map(\.0))
     var all: [PersonalSeries] = []
-    for (number, name) in metric.parts.enumerated() {
+    for (number, name) in parts.enumerated() {
       let (values, isCut) = days.series(
         ofPart: UInt8(number), ranked.map(\.0), in: unit)
       if isCut { log.add(SampleFinding.distantDate, at: SourcePosition(path)) }
       guard number == 0 || !values.isEmpty else { continue }
-      let id = number == 0 ? metric.column.id : "\(metric.column.id).\(name)"
+      let id = number == 0 ? column.id : "\(column.id).\(name)"
       var series = PersonalSeries(
-        id: id, name: metric.column.name ?? id, file: path, position: SourcePosition(path),
-        unit: unit, kind: metric.isSum ? .total : .level, values: values)
+        id: id, name: column.name ?? id, file: path, position: SourcePosition(path),
+        unit: unit, kind: isSum ? .total : .level, values: values)
       if number == 0 { series.shares = shares(days.shares(), ranked, ranking) }
       all.append(series)
     }

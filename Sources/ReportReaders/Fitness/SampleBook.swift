@@ -228,6 +228,12 @@ extension SampleBook {
     return nil
   }
 
+  /// The first metrics with their samples, which the book then has no longer.
+  mutating func takeMetrics() -> [SampledMetric] {
+    defer { metrics = [] }
+    return metrics.reversed()
+  }
+
   /// The sources by rank, of one metric.
   func ranked(_ numbers: some Sequence<Int>, _ ranking: [String]) -> [(Int, SampleSource)] {
     numbers.map { ($0, sources[$0]) }.sorted { a, b in
@@ -258,6 +264,11 @@ extension SampledMetric {
       }
     }
     clocks = [:]
+  }
+
+  /// The samples of a source by time, which the metric then has no longer: exports have millions.
+  mutating func takeSamples(of source: Int) -> [Sample] {
+    samples.removeValue(forKey: source)?.sorted() ?? []
   }
 
   /// The numbers of the sources that have any of it.

@@ -24,7 +24,8 @@ extension NormalsFile {
   mutating func readNOAA(_ bytes: Span<UInt8>, header: [String]) {
     let names = header.map { $0.uppercased() }
     let station = names.firstIndex { ["STATION", "GHCN_ID"].contains($0) }
-    let month = names.firstIndex(of: "MONTH") ?? names.firstIndex(of: "DATE")
+    // Beside a date the month may be a word.
+    let month = names.firstIndex(of: "DATE") ?? names.firstIndex(of: "MONTH")
     guard let station, let month else {
       return report(
         "normals have columns 'STATION' and 'month' or 'DATE'",

@@ -62,6 +62,7 @@ extension StationFields {
       reader.report(findings)
     }
     station = reader.text("station")
+    place = StationPlace(&reader)
     location = reader.choice("location", among: LocationPrecision.allCases.map(\.rawValue))
       .flatMap(LocationPrecision.init)
     if let place = reader.node("year")?.position, let number = reader.integer("year") {

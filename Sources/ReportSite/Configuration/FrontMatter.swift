@@ -54,6 +54,8 @@ package struct StationFields: Sendable {
   package var sources: [DataRequest] = []
   /// The station's id in the data.
   package var station: Located<String>?
+  /// Where it stands, if the author says it.
+  package var place = StationPlace()
   package var location: LocationPrecision?
   package var timeZone: String?
   package var year: Located<Int>?

@@ -23,6 +23,8 @@ package struct SiteConfiguration: Sendable {
   /// The line of the footer; without it the sources of the data stand there.
   package var footer: String?
   package var licence: String?
+  /// The picture before the title of the site.
+  package var logo: Located<String>?
   /// A picture for link previews of pages without one of their own.
   package var image: Located<String>?
   /// The units that pages show.
@@ -107,6 +109,7 @@ extension SiteConfiguration {
     site.footer = reader.string("footer")
     site.licence = reader.string("licence")
     site.image = reader.text("image")
+    site.logo = reader.text("logo")
     reader.finish()
     return (site, reader.diagnostics)
   }

@@ -101,7 +101,7 @@ extension Site {
         let after = try series.correctedValue(line.value.value, context)
         applied.append(
           AppliedCorrection(
-            series: line.series.value, title: series.fullTitle, metric: series.metric,
+            series: line.series.value, title: series.fullTitle(language), metric: series.metric,
             day: line.day, before: series.values[line.day], after: after, reason: line.reason))
         values[line.series.value, default: []].append((line.day, after))
       } catch {

@@ -126,7 +126,7 @@ extension MetricRequest {
           parts.join(
             MetricPart(
               name: String(part.id.dropFirst(name.count + 1)),
-              series: units.canonical(part.values)))
+              series: units.canonical(part.values, in: part.unit)))
         }
       }
     }

@@ -98,6 +98,11 @@ extension MetricUnits {
     series.converted(from: decided)
   }
 
+  /// The values of a part, whose column may have a unit of its own.
+  func canonical(_ part: DailySeries, in unit: Unit?) -> DailySeries {
+    part.converted(from: unit?.quantity == decided.quantity ? unit ?? decided : decided)
+  }
+
   /// The goals in the canonical unit, and what is wrong with them.
   ///
   /// A level has its direction from the author, and has to be asked for its first value otherwise.

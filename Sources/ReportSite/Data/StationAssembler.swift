@@ -125,6 +125,7 @@ extension StationAssembler {
     let fields = page?.frontMatter.station
     let position = page?.position ?? loaded.request.file.position
     let location = fields?.location ?? .exact
+    let record = loaded.record.standing(at: fields?.place ?? StationPlace()).located(location)
     let id: String =
       if case .station(let name) = page?.role { name } else { Self.id(of: loaded) }
     if let other = ids.updateValue(position, forKey: id) {
@@ -137,7 +138,7 @@ extension StationAssembler {
     stations.append(
       StationSource(
         id: id, title: page?.frontMatter.title?.value ?? loaded.record.station.title,
-        climate: StationClimate(of: loaded.record.located(location), rules),
+        climate: StationClimate(of: record, rules),
         isSimulated: loaded.request.isSimulated,
         source: loaded.request.source, licence: loaded.request.licence,
         timeZone: fields?.timeZone ?? loaded.request.timeZone, location: location,

@@ -46,9 +46,23 @@ extension KnownPage {
     let own = source?.frontMatter.image
     guard let image = own ?? siteImage else { return (nil, nil, nil) }
     let path = own == nil ? SiteConfiguration.fileName : page.name
-    let name = LinkName(image.value, in: path)
-    switch resolver.goal(of: name, in: path, at: page.address) {
-    case .file(let file, _): return (address(ofFile: file), file, nil)
+    return resolver.picture(image, in: path, at: page.address)
+  }
+}
+
+extension LinkResolver {
+  /// A picture that a key names.
+  ///
+  /// - Parameters:
+  ///   - image: Its name.
+  ///   - path: The file with the key, from Content/.
+  ///   - address: The page that shows it.
+  /// - Returns: Where the picture stands, its file from Content/, and what is wrong.
+  func picture(
+    _ image: Located<String>, in path: String, at address: Address
+  ) -> (address: Address?, file: String?, finding: Diagnostic?) {
+    switch goal(of: LinkName(image.value, in: path), in: path, at: address) {
+    case .file(let file, _): return (ReportSite.address(ofFile: file), file, nil)
     case .dead(let message, let hint):
       return (nil, nil, image.error("dead-link", message, hint: hint))
     case .page, .elsewhere, .leftOut:

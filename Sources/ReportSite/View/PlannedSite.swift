@@ -91,17 +91,24 @@ extension PlannedSite {
     known(page).picture(or: site.configuration.image, resolver)
   }
 
+  /// The picture before the title of the site, with what is wrong with the name of it.
+  var logo: (address: Address?, file: String?, finding: Diagnostic?) {
+    guard let logo = site.configuration.logo else { return (nil, nil, nil) }
+    return resolver.picture(logo, in: SiteConfiguration.fileName, at: .home)
+  }
+
   /// The files of the pictures of all pages, from Content/, with what is wrong with their names;
   /// pages that have the same picture may share it.
   package var pictures: [(file: String?, finding: Diagnostic?)] {
     var hasSiteImage = site.configuration.image == nil
-    return plan.pages.compactMap { page in
-      let hasOwn = page.source.map { site.sources[$0].frontMatter.image != nil } ?? false
-      guard hasOwn || !hasSiteImage else { return nil }
-      hasSiteImage = hasSiteImage || !hasOwn
-      let picture = picture(of: page)
-      return (picture.file, picture.finding)
-    }
+    return [(logo.file, logo.finding)]
+      + plan.pages.compactMap { page in
+        let hasOwn = page.source.map { site.sources[$0].frontMatter.image != nil } ?? false
+        guard hasOwn || !hasSiteImage else { return nil }
+        hasSiteImage = hasSiteImage || !hasOwn
+        let picture = picture(of: page)
+        return (picture.file, picture.finding)
+      }
   }
 
   func list(_ name: String) -> [Int] { plan.lists[name] ?? [] }

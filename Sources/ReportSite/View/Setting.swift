@@ -5,7 +5,7 @@ import ReportMeasurements
 enum Setting: String, Sendable {
   case title, description, author, baseURL, footer, licence, weekStart, units, statistics,
     allowsHTML,
-    menu, archive, links
+    menu, archive, links, logo
 }
 
 extension Fingerprinter {
@@ -19,6 +19,7 @@ extension Fingerprinter {
       add(site.links.rawValue)
     case .links: add(site.links.rawValue)
     case .footer: add(site.footer)
+    case .logo: add(site.logo?.value)
     case .licence: add(site.licence)
     case .weekStart: add(site.weekStart?.rawValue ?? -1)
     case .archive: add(site.archive.rawValue)

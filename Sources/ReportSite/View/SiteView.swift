@@ -113,6 +113,14 @@ extension SiteView {
     return (baseURL?.path ?? "/") + address.encodedPath
   }
 
+  /// The picture before the title of the site, with its file from Content/.
+  package var logo: (address: Address, file: String)? {
+    guard setting(.logo, \.logo) != nil, let address = planned.logo.address,
+      let file = planned.logo.file
+    else { return nil }
+    return (address, file)
+  }
+
   /// The line of the footer, where the author wants one of his own.
   package var footer: String? { setting(.footer, \.footer) }
   package var licence: String? { setting(.licence, \.licence) }

@@ -67,6 +67,13 @@ import Testing
     #expect(found.first?.months[.temperatureMean]?[0] == 12.5)
   }
 
+  @Test func `a column with the words of the months does no harm`() {
+    let text = "STATION,NAME,DATE,MLY-TAVG-NORMAL,MONTH\nX,HILL,01,12.5,Jan\nX,HILL,02,13,Feb\n"
+    let (found, findings) = read(text, units: .metric)
+    #expect(findings.isEmpty)
+    #expect(found.first?.months[.temperatureMean]?[1] == 13)
+  }
+
   @Test func `those of the WMO name their years, and their sums and means count`() throws {
     let (found, findings) = read(wmo, path: "data/hilltop.csv")
     #expect(findings.isEmpty)

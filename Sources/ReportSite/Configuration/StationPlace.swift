@@ -1,0 +1,59 @@
+import ReportCore
+import ReportDocuments
+import ReportMeasurements
+
+/// Where a station stands, as its author says it in the place of the data.
+package struct StationPlace: Hashable, Sendable {
+  /// In degrees, north positive.
+  var latitude: Double?
+  /// In degrees, east positive.
+  var longitude: Double?
+  /// In metres above the sea.
+  var elevation: Double?
+}
+
+extension StationPlace {
+  /// Reads `latitude` and `longitude`, which need each other, and `elevation: 6493 ft`.
+  init(_ reader: inout ConfigurationReader) {
+    latitude = reader.number("latitude", in: -90...90)
+    longitude = reader.number("longitude", in: -180...180)
+    elevation = StationPlace.readElevation(&reader)
+    let (first, second) = (reader.position(of: "latitude"), reader.position(of: "longitude"))
+    if let place = first ?? second, (first == nil) != (second == nil) {
+      let missing = first == nil ? "latitude" : "longitude"
+      reader.report(
+        "missing-key", "a position needs the key '\(missing)'", at: place,
+        hint: "write both in degrees, south and west with a minus")
+    }
+    if latitude == nil || longitude == nil { (latitude, longitude) = (nil, nil) }
+  }
+
+  /// A height in metres, or in a unit that is written behind it.
+  private static func readElevation(_ reader: inout ConfigurationReader) -> Double? {
+    guard let text = reader.text("elevation") else { return nil }
+    let parts = text.value.split(separator: " ", maxSplits: 1)
+    let unit = parts.count > 1 ? Unit.named(String(parts[1])) : .metre
+    if let unit, unit.quantity == Unit.metre.quantity, let number = Double(parts[0]) {
+      let metres = unit.canonical(from: number)
+      if (-1000...10_000).contains(metres) { return metres }
+    }
+    reader.report(
+      "unknown-value", "'\(text.value.prefix(60))' is no elevation", at: text.position,
+      hint: "write a number and its unit: 'elevation: 6493 ft'")
+    return nil
+  }
+}
+
+extension StationRecord {
+  /// The same record at the place that the author says.
+  func standing(at place: StationPlace) -> StationRecord {
+    guard place != StationPlace() else { return self }
+    return replacing(
+      station: Station(
+        sourceID: station.sourceID, name: station.name,
+        latitude: place.latitude ?? station.latitude,
+        longitude: place.longitude ?? station.longitude,
+        elevation: place.elevation ?? station.elevation
+      ).read(at: station.observationTime))
+  }
+}

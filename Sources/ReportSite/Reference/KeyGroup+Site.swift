@@ -1,0 +1,89 @@
+extension KeyGroup {
+  static let site = KeyGroup(
+    title: "The site", place: "Content/site.yml",
+    keys: [
+      KeyText(
+        "title", "the name of the site", usual: "\"Weather reports\", with an error",
+        "title: Ridge Almanac"),
+      KeyText(
+        "description", "what search engines and previews say of the site",
+        "description: Rain and snow from five gauges."),
+      KeyText(
+        "author", "who writes pages that name nobody else", "author: Mina Berg"),
+      KeyText(
+        "base_url", "where the site will stand, for feeds, the sitemap and previews",
+        usual: "links are relative and there are no feeds", "base_url: https://example.org/almanac/"
+      ),
+      KeyText(
+        "links", "`folders`, or `files` for links that work from a disk and on any host",
+        usual: "`folders`", "links: files"),
+      KeyText(
+        "language", "the language of everything that the pages say by themselves", usual: "`en`",
+        "language: en"),
+      KeyText(
+        "week_start", "the day with which weeks begin", usual: "that of the language",
+        "week_start: monday"),
+      KeyText(
+        "units", "the units that pages show: `us`, `metric`, or a unit for each quantity",
+        usual: "`metric`", "units: {system: us, pressure: hPa}"),
+      KeyText(
+        "timezone", "the zone of the clocks of all data that name none",
+        "timezone: Europe/Berlin"),
+      KeyText(
+        "missing_hours", "how many hours of a day may be without a reading", usual: "3",
+        "missing_hours: 6"),
+      KeyText(
+        "completeness",
+        "how many days of a month may be missing, in all and in a row, before sums or means are incomplete",
+        usual: "none for sums; for means 5 and 3, as NOAA has it",
+        "completeness:\n  sums: {missing: 3}\n  means: {missing: 5, in_a_row: 3}"),
+      KeyText(
+        "normals", "the years of normals, files of published ones, or both",
+        usual: "the newest standard period with enough years, else those of the record",
+        "normals: 1991-2020"),
+      KeyText(
+        "thresholds", "from which values days are counted, and what such days are called",
+        usual: "those of the guide",
+        "thresholds:\n  heat: 95 °F\n  muggy: {series: dew-point, at_least: 20 °C, title: Muggy days}"
+      ),
+      KeyText(
+        "degree_days", "from which temperatures degree days are counted",
+        usual: "18.3 °C for heating and cooling, 10 °C for growing",
+        "degree_days: {heating: 65 °F, cooling: 65 °F, growing: 50 °F}"),
+      KeyText(
+        "year_starts", "the month with which the years of a metric begin", usual: "January",
+        "year_starts: {snowfall: july}"),
+      KeyText(
+        "events", "what happened, drawn on all charts that cover it",
+        "events:\n  - {date: 2019-06-03, text: Sensor moved, of: mount-leconte}"),
+      KeyText(
+        "archive", "how far down stations have pages: `years`, `months` or `days`",
+        usual: "`years`",
+        "archive: months"),
+      KeyText(
+        "stations_from", "files of which each station has a page",
+        "stations_from:\n  - {file: data/smokies.csv, units: us}"),
+      KeyText(
+        "metrics_from", "exports of what a person measures, and what may be published of each",
+        "metrics_from:\n  data: ../health/export.zip\n  timezone: Europe/Berlin\n  metrics: [steps, sleep]"
+      ),
+      KeyText(
+        "menu", "the entries of the navigation: pages, or titles with pages or addresses",
+        usual: "the parts that the site has",
+        "menu:\n  - stations/index.md\n  - Archive: https://example.org/old/"),
+      KeyText(
+        "allow_html", "whether HTML in Markdown reaches the pages", usual: "`false`",
+        "allow_html: true"),
+      KeyText(
+        "footer", "the text at the end of every page", usual: "the sources of the data",
+        "footer: Made in the valley"),
+      KeyText(
+        "licence", "the terms under which the data are published", "licence: CC BY 4.0"),
+      KeyText(
+        "image", "the picture that previews of links show for pages without one",
+        "image: static/preview.png"),
+      KeyText(
+        "logo", "the picture before the name of the site; as SVG also that of the browser's tab",
+        usual: "four stripes", "logo: static/logo.svg"),
+    ])
+}
