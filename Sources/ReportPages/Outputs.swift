@@ -47,10 +47,7 @@ extension PagePlan {
     more += assets.map { path in
       Output(
         path: path,
-        kind: .file { view in
-          let bytes = view.asset(path)
-          return .bytes(path.hasSuffix(".css") ? withoutComments(styleSheet: bytes) : bytes)
-        })
+        kind: .file { view in .bytes(view.publishedAsset(path)) })
     }
     more += files.map { path in
       Output(
@@ -60,7 +57,7 @@ extension PagePlan {
     let taken = Set(more.lazy.map { $0.path.lowercased() })
     // A file of the author's in static/ counts more than one that every site gets.
     more += SiteFile.all.filter { $0.isMade(view) && !taken.contains($0.path) }.map { file in
-      Output(path: file.path, kind: .file { .bytes(file.make($0)) })
+      Output(path: file.path, kind: .file { .bytes(file.make($0, self)) })
     }
     if let known,
       known.outputs.dropFirst(pages.count).elementsEqual(
@@ -77,22 +74,25 @@ package struct SiteFile: Sendable {
   /// In small letters.
   package let path: String
   fileprivate var isMade: @Sendable (SiteView) -> Bool = { _ in true }
-  fileprivate let make: @Sendable (SiteView) -> [UInt8]
+  fileprivate let make: @Sendable (SiteView, PagePlan) -> [UInt8]
 
   package static let all = [
-    SiteFile(path: "favicon.svg") { _ in favicon },
+    SiteFile(path: "favicon.svg") { _, _ in favicon },
     // GitHub Pages would leave out files that begin with an underscore.
-    SiteFile(path: ".nojekyll") { _ in [] },
-    SiteFile(path: "status.json") { statusFile($0) },
-    SiteFile(path: "robots.txt") { view in
+    SiteFile(path: ".nojekyll") { _, _ in [] },
+    SiteFile(path: "status.json") { view, _ in statusFile(view) },
+    SiteFile(path: "robots.txt") { view, _ in
       renderedRobots(sitemap: view.baseURL?.url(of: Address("sitemap.xml")))
     },
-    SiteFile(path: "sitemap.xml", isMade: { $0.baseURL != nil }, make: { sitemap($0) }),
+    SiteFile(path: "sitemap.xml", isMade: { $0.baseURL != nil }, make: { sitemap($0, $1) }),
     SiteFile(
       path: "feed.xml", isMade: { $0.baseURL != nil && $0.hasFeed },
-      make: { Feed($0)?.rendered() ?? [] }),
+      make: { view, _ in Feed(view)?.rendered() ?? [] }),
     SiteFile(
       path: "records.xml", isMade: { $0.hasRecordsFeed },
-      make: { Feed(recordsOf: $0)?.rendered() ?? [] }),
+      make: { view, _ in Feed(recordsOf: view)?.rendered() ?? [] }),
+    SiteFile(
+      path: "goals.xml", isMade: { $0.hasGoalsFeed },
+      make: { view, _ in Feed(goalsOf: view)?.rendered() ?? [] }),
   ]
 }

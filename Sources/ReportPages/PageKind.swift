@@ -1,3 +1,4 @@
+package import ReportCore
 package import ReportSite
 package import ReportThemes
 
@@ -32,6 +33,10 @@ package protocol PageKind: Sendable {
   /// belongs to.
   func isBelow(_ entry: Address, _ page: SitePage, in view: SiteView) -> Bool
 
+  /// The last day that a page of the kind tells of, where the sources say it: the last one with data,
+  /// or that of the newest article of a list.
+  func lastDay(of page: SitePage, in view: SiteView) -> Day?
+
   /// Fills a page; its figures are gathered on the way.
   func fill(_ page: inout PageComposer) -> PageFields
 }
@@ -41,6 +46,8 @@ extension PageKind {
   package static var weightLimit: Int { 40_000 }
   package static var sectionWeightLimit: Int { 0 }
   package static var hasManyAlike: Bool { false }
+
+  package func lastDay(of page: SitePage, in view: SiteView) -> Day? { nil }
 
   package func isBelow(_ entry: Address, _ page: SitePage, in view: SiteView) -> Bool {
     entry.isAbove(page.address)

@@ -38,7 +38,7 @@ extension PagePlan {
     var composer = PageComposer(number, text, in: view)
     composer.figures.stopwatch = stopwatch
     var own = kind.fill(&composer)
-    own["page"] = .object(composer.head())
+    own["page"] = .object(composer.head(composer.pageDescription(own)))
     let page = composer.page
     let frame = Frame(
       view: view, address: page.address, isListed: page.isListed,
@@ -59,7 +59,8 @@ extension PagePlan {
     }
     let own: PageFields = [
       "page": .object([
-        "title": .text(title), "fullTitle": .text("\(title) · \(view.title)"),
+        "title": .text(title), "titleInSite": .text(view.titleInSite(of: page)),
+        "fullTitle": .text("\(title) · \(view.title)"),
         "description": .text(""), "kind": .text("website"),
         "url": .text(view.baseURL?.url(of: redirect.address)), "imageURL": .text(nil),
         "dataset": .nothing,
@@ -129,14 +130,14 @@ extension PageComposer {
   }
 
   /// What is said of the page itself; the description of its numbers becomes a file beside it.
-  fileprivate mutating func head() -> PageFields {
+  fileprivate mutating func head(_ description: String) -> PageFields {
     let title = view.title(of: page)
     let card = view.card(of: number)
-    let isHome = page.address == .home
-    let description = card.description ?? description ?? (isHome ? view.description ?? "" : "")
+    let inSite = view.titleInSite(of: page)
     return [
       "title": .text(title),
-      "fullTitle": .text(isHome ? view.title : "\(title) · \(view.title)"),
+      "titleInSite": .text(inSite),
+      "fullTitle": .text(page.address == .home ? inSite : "\(inSite) · \(view.title)"),
       "description": .text(description),
       "dataset": addDataset(description),
       "kind": .text(card.day == nil ? "website" : "article"),

@@ -113,7 +113,7 @@ def listing_findings(site):
     """Addresses in the sitemap and the feeds that lead nowhere."""
     own = site_address(site)
     findings = []
-    for listing in ("sitemap.xml", "feed.xml", "records.xml"):
+    for listing in ("sitemap.xml", "feed.xml", "records.xml", "goals.xml"):
         if not (site.folder / listing).is_file():
             continue
         for element in ElementTree.parse(site.folder / listing).iter():

@@ -28,6 +28,103 @@ import Testing
     }
   }
 
+  @Test(arguments: ["articles", "five-stations", "one-station-and-fitness", "fitness-only"])
+  func `every page has a title of its own and a description`(name: String) async throws {
+    let site = try await BuiltSite(name)
+    var pages: [String: String] = [:]
+    for page in site.pages {
+      let html = try site.text(page)
+      // Such a page only leads on to where another one is now.
+      if html.contains("http-equiv=\"refresh\"") { continue }
+      let title = try #require(html.firstMatch(of: /<title>([^<]+)<\/title>/)?.1, "\(page)")
+      let known = pages.updateValue(page, forKey: title.lowercased())
+      #expect(known == nil, "\(page) and \(known ?? "") are '\(title)'")
+      #expect(html.contains(/<meta name="description" content="[^"]{3,}">/), "\(page)")
+      let preview = try #require(
+        html.firstMatch(of: /<meta property="og:title" content="([^"]+)">/)?.1, "\(page)")
+      let siteTitle = try #require(
+        html.firstMatch(of: /<meta property="og:site_name" content="([^"]+)">/)?.1, "\(page)")
+      #expect(title == (page == "index.html" ? siteTitle : "\(preview) · \(siteTitle)"))
+    }
+    #expect(pages.count > 5)
+  }
+
+  @Test func `the sitemap dates pages by their data, and never by the clock`() async throws {
+    let site = try EditedSite()
+    try await site.build()
+    func dates(of site: EditedSite) throws -> [String: String] {
+      let text = String(
+        decoding: try #require(try site.files(in: "Site")["sitemap.xml"]), as: UTF8.self)
+      let urls = text.matches(
+        of: /<loc>https:\/\/example.org\/valley\/([^<]*)<\/loc>\n(?:<lastmod>([^<]+)<\/lastmod>)?/)
+      return Dictionary(
+        uniqueKeysWithValues: urls.map { (String($0.1), $0.2.map(String.init) ?? "") })
+    }
+    let first = try dates(of: site)
+    for (page, date) in [
+      "": "2018-11-28", "stations/low/": "2018-01-28", "metrics/steps/": "2018-11-28",
+      "metrics/steps/2016/": "2016-11-28", "articles/": "2018-04-05", "tags/ice/": "2018-03-05",
+      "articles/one/": "2018-01-05", "about/": "", "guide/first/": "",
+    ] {
+      #expect(first[page] == date, "\(page)")
+    }
+    // Nothing but its own data makes a page newer.
+    try site.edit("Content/data/steps.csv", "2018-11-28", "2018-11-29")
+    try await site.build()
+    let changed = try dates(of: site)
+    #expect(changed["metrics/steps/"] == "2018-11-29")
+    #expect(changed.filter { first[$0.key] != $0.value }.keys.allSatisfy { !$0.contains("low") })
+  }
+
+  @Test func `milestones and reached goals are a feed, dated by the day they were reached`()
+    async throws
+  {
+    let site = try EditedSite()
+    try site.edit(
+      "Content/metrics/steps.md", "goal: 10000 steps",
+      "goals: {day: 10000 steps, month: 200000 steps}")
+    var rows = "date,steps\n"
+    for day in Day.days(ofYear: 2018) { rows += "\(day),10000\n" }
+    try site.write(rows, to: "Content/data/steps.csv")
+    try await site.build()
+    func feed() throws -> String {
+      String(decoding: try #require(try site.files(in: "Site")["goals.xml"]), as: UTF8.self)
+    }
+    let text = try feed()
+    #expect(
+      text.contains(
+        """
+        <title>Steps: 200,000 steps a month, 1–31 Dec 2018</title>
+        <link rel="alternate" href="https://example.org/valley/metrics/steps/"/>
+        <published>2018-12-20T00:00:00Z</published>
+        """))
+    #expect(text.contains("#steps.goal.month.2018-12-01</id>"))
+    #expect(text.contains("<title>Steps: 1,000,000 steps</title>"))
+    #expect(text.contains("<published>2018-04-10T00:00:00Z</published>"))
+    let home = String(
+      decoding: try #require(try site.files(in: "Site")["index.html"]), as: UTF8.self)
+    #expect(home.contains(#"title="Goals and milestones · Valley" href="goals.xml""#))
+    try site.edit("Content/metrics/steps.md", "month: 200000", "month: 210000")
+    try await site.build()
+    #expect(try feed().contains("<published>2018-12-21T00:00:00Z</published>"))
+  }
+
+  @Test func `what is called alike in two parts of a site is told apart`() async throws {
+    let site = try await BuiltSite("articles")
+    #expect(try site.text("guide/charts/index.html").contains("<title>Charts · Guide · "))
+  }
+
+  @Test func `two pages of one part with the same title are found`() async throws {
+    let site = try EditedSite()
+    for name in ["a", "b"] {
+      try site.write("---\ntitle: Twice\n---\nText.\n", to: "Content/notes/\(name).md")
+    }
+    let findings = try await SiteChecker(site.options()).check().diagnostics
+      .filter { $0.rule == "repeated-title" }
+    #expect(findings.map(\.message) == ["this page is called 'Twice' as '/notes/a/' is"])
+    #expect(findings.first?.position.path.hasSuffix("notes/b.md") == true)
+  }
+
   @Test func `the description names days, places, values and files that are there`() async throws {
     let site = try await BuiltSite("three-stations")
     let paths = site.others.filter { $0.hasSuffix("dataset.jsonld") }

@@ -36,6 +36,7 @@ extension SiteChecker {
     let links = LinkCheck(prepared, pages)
     let (dead, linkCount) = links.follow()
     findings.add(dead)
+    findings.add(repeatedTitles(prepared))
     findings.add(unusedData(prepared.site.site, named: findings.dataFiles))
     findings.add(untranslated(prepared.theme))
     findings.add(contrast(prepared.theme))
@@ -56,6 +57,20 @@ extension SiteChecker {
       return CheckedPage(
         page, prepared.plan.kinds[number], title: view.title(of: page), text,
         prepared.plan.render(number, text, in: view), secrets: prepared.site.site.secrets)
+    }
+  }
+
+  /// Pages that search engines and the tabs of browsers cannot tell apart.
+  private func repeatedTitles(_ prepared: PreparedSite) -> [Diagnostic] {
+    let view = SiteView(prepared.site)
+    var known: [String: SitePage] = [:]
+    return prepared.plan.site.pages.compactMap { page in
+      let title = view.titleInSite(of: page)
+      guard let other = known.updateValue(page, forKey: title.lowercased()) else { return nil }
+      let what = page.hasSource ? "this page" : "the page '/\(page.address.path)'"
+      return Diagnostic(
+        .warning, "repeated-title", "\(what) is called '\(title)' as '/\(other.address.path)' is",
+        at: page.position, hint: "give one of them another 'title:'")
     }
   }
 

@@ -119,6 +119,32 @@ extension SeriesStatistics {
       running: isNewest ? pace(of: span, goals, weekStart: weekStart) : nil)
   }
 
+  /// The weeks, months or years whose sums reached a goal, each with the first day on which they had.
+  ///
+  /// A sum that has reached its goal has done so however many days are missing.
+  ///
+  /// - Parameters:
+  ///   - span: Longer than a day.
+  ///   - goals: Of sums.
+  ///   - weekStart: The day a week begins with.
+  /// - Returns: The periods, the first one first.
+  public func periodsAtGoal(
+    of span: GoalSpan, _ goals: Goals, weekStart: Weekday
+  ) -> [(days: ClosedRange<Day>, reached: Day)] {
+    guard span != .day, kind == .total, let goal = goals[span], let record = series.observedSpan
+    else { return [] }
+    var found: [(days: ClosedRange<Day>, reached: Day)] = []
+    var days = span.period(around: record.lowerBound, weekStart: weekStart)
+    while days.lowerBound <= record.upperBound {
+      let sums = series.runningTotal(in: days)
+      if let place = sums.firstIndex(where: { $0.map { $0 >= goal } ?? false }) {
+        found.append((days, days.lowerBound.advanced(by: place)))
+      }
+      days = span.period(around: days.upperBound.advanced(by: 1), weekStart: weekStart)
+    }
+    return found
+  }
+
   private func dayHistory(
     _ goal: Double, _ goals: Goals, _ weekStart: Weekday, _ days: ClosedRange<Day>
   ) -> GoalHistory? {

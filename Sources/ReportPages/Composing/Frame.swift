@@ -39,12 +39,16 @@ extension Frame {
 
   private var links: PageFields {
     func link(_ path: String) -> TemplateValue { .text(self.link(Address(path))) }
+    func asset(_ path: String) -> TemplateValue {
+      .text(self.link(Address(path)) + view.version(ofAsset: path))
+    }
     return [
-      "home": link(""), "style": link("assets/style.css"),
-      "charts": hasMoreCharts ? link("assets/charts.css") : .nothing,
+      "home": link(""), "style": asset("assets/style.css"),
+      "charts": hasMoreCharts ? asset("assets/charts.css") : .nothing,
       "icon": icon,
       "feed": view.hasFeed ? link("feed.xml") : .nothing,
       "recordsFeed": view.hasRecordsFeed ? link("records.xml") : .nothing,
+      "goalsFeed": view.hasGoalsFeed ? link("goals.xml") : .nothing,
       "articles": view.hasPages(ArticlePage.list) ? link("articles/") : .nothing,
       "stations": view.stations.count > 1 ? link("stations/") : .nothing,
       "records": view.hasRecords ? link("records/") : .nothing,
@@ -116,6 +120,9 @@ extension SiteView {
 
   /// Whether there is a feed of records.
   var hasRecordsFeed: Bool { baseURL != nil && hasRecords }
+
+  /// Whether there is a feed of milestones and reached goals.
+  var hasGoalsFeed: Bool { baseURL != nil && hasGoals }
 
   /// The line of the footer: what the author wants, or the one source of the data.
   ///

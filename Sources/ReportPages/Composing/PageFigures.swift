@@ -12,6 +12,8 @@ package struct PageFigures: Sendable {
   package private(set) var files: [OutputFile] = []
   /// The numbers that the page shows, those beside other pages as well.
   private(set) var tables: [PublishedTable] = []
+  /// What the first of them says.
+  private(set) var summary: String?
   /// Whether a chart needs the second style sheet.
   private(set) var hasMoreCharts = false
   /// The folder of the page in the site, such as `stations/cherokee/`.
@@ -104,6 +106,7 @@ extension PageFigures {
 
   /// The chart without its source where the page has just said it; a file of its own keeps it.
   private mutating func sayingSourceOnce(_ chart: Chart) -> Chart {
+    if summary == nil, chart.footer != nil { summary = chart.summary }
     guard let own = chart.footer?.source, !own.isEmpty else { return chart }
     var chart = chart
     if own == source { chart.footer?.source = "" }

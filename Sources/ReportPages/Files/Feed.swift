@@ -3,7 +3,7 @@ import ReportFigures
 import ReportLanguage
 import ReportSite
 
-/// The articles or the records of a site as an Atom feed (RFC 4287).
+/// The articles, the records or the reached goals of a site as an Atom feed (RFC 4287).
 ///
 /// All times come from the dates of what it tells: two builds of the same sources are the same feed.
 struct Feed {
@@ -82,6 +82,29 @@ extension Feed {
     }
   }
 
+  /// The feed of the newest milestones and reached goals; `nil` when it is published nowhere.
+  init?(goalsOf view: SiteView) {
+    guard let base = view.baseURL, let first = view.metrics.first else { return nil }
+    let lines = newestGoals(
+      of: view.allMetrics.map(view.personal), count: Feed.mostRecords, in: view.figures)
+    let overview = view.title(at: ActivityOverviewPage.address) != nil
+    pageURL = base.url(
+      of: overview ? ActivityOverviewPage.address : ActivityPage.address(of: first))
+    let page = pageURL
+    title = "\(view.language.text("goals.feed.title")) · \(view.title)"
+    subtitle = view.language.text("goals.feed.lead")
+    url = base.url(of: Address("goals.xml"))
+    author = view.author ?? view.title
+    language = view.language.code
+    updated = lines.map(\.day).max()
+    entries = lines.map { line in
+      Entry(
+        id: "\(page)#\(line.key)", title: line.title,
+        url: base.url(of: ActivityPage.address(of: line.id)), published: line.day,
+        updated: line.day, summary: line.detail, author: nil, tags: [])
+    }
+  }
+
   func rendered() -> [UInt8] {
     var xml = ByteWriter(capacity: 1_000 + entries.count * 600)
     xml.append(markup: "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n")
@@ -136,9 +159,4 @@ extension Feed {
 
   /// When no entry has a date, the feed still needs one.
   private static let beginning = Day(number: 0)
-}
-
-extension Publication {
-  /// The later of the day an article is dated to and the day it was last changed.
-  fileprivate var lastChange: Day? { day.map { max($0, updated ?? $0) } }
 }

@@ -2,14 +2,18 @@ import ReportCore
 import ReportSite
 
 /// The sitemap of a site that is published somewhere.
-func sitemap(_ view: SiteView) -> [UInt8] {
+///
+/// A page is as new as its author says, or the last day that it tells of; where nobody knows, nothing
+/// is said. The clock of the build is never asked.
+func sitemap(_ view: SiteView, _ plan: PagePlan) -> [UInt8] {
   guard let base = view.baseURL else { return [] }
   return renderedSitemap(
     of: view.list(PagePlan.list).compactMap { number in
       let page = view.page(number)
       guard page.isListed else { return nil }
-      let publication = view.publication(of: number)
-      return (base.url(of: page.address), publication.updated ?? publication.day)
+      let day = later(
+        view.publication(of: number).lastChange, plan.kinds[number].lastDay(of: page, in: view))
+      return (base.url(of: page.address), day)
     })
 }
 

@@ -75,6 +75,11 @@ struct ActivityOverviewPage: PageKind {
     person != nil && view.isActivity(entry)
   }
 
+  func lastDay(of page: SitePage, in view: SiteView) -> Day? {
+    let all = view.metricsByPerson.filter { person == nil || $0.person == person }
+    return view.lastDay(ofMetrics: all.flatMap(\.ids))
+  }
+
   func fill(_ page: inout PageComposer) -> PageFields {
     let all = page.view.metricsByPerson
     let shown = person.map { person in all.filter { $0.person == person } } ?? all
@@ -84,6 +89,8 @@ struct ActivityOverviewPage: PageKind {
     let sources = groups.flatMap(\.metrics)
     let figureCount = max(1, Self.mostFigures / max(1, groups.count))
     let notices = page.notices(for: [], sources)
+    page.describe(
+      person?.name ?? page.words("navigation.activity"), sources.prefix(3).map(\.title))
     return [
       "lead": .text(page.frontMatter.summary?.value ?? ""),
       "status": page.status(of: [], sources),

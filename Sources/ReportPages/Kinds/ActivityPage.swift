@@ -53,6 +53,10 @@ struct ActivityPage: PageKind {
     view.isActivity(entry)
   }
 
+  func lastDay(of page: SitePage, in view: SiteView) -> Day? {
+    view.lastDay(ofMetric: id)
+  }
+
   func fill(_ page: inout PageComposer) -> PageFields { page.activityFields(id) }
 }
 
@@ -124,7 +128,9 @@ extension PageComposer {
       "records": bests,
     ]
     fields.merge(eventFields(source.events)) { $1 }
-    fields.merge(self.fields(of: activityKeyFigures(metric, in: context))) { $1 }
+    let keyFigures = activityKeyFigures(metric, in: context)
+    describe(by: keyFigures)
+    fields.merge(self.fields(of: keyFigures)) { $1 }
     return fields
   }
 

@@ -37,6 +37,10 @@ struct ActivityYearPage: PageKind {
     view.isActivity(entry)
   }
 
+  func lastDay(of page: SitePage, in view: SiteView) -> Day? {
+    view.lastDay(ofMetric: id, in: Day.days(ofYear: year))
+  }
+
   func fill(_ page: inout PageComposer) -> PageFields { page.activityYearFields(id, year) }
 }
 
@@ -86,7 +90,9 @@ extension PageComposer {
       "body": .html(prose.leadAfterFirstParagraph + prose.rest(without: [])),
     ]
     fields.merge(eventFields(source.events, in: Day.days(ofYear: year))) { $1 }
-    fields.merge(self.fields(of: activityKeyFigures(metric, year: year, in: context))) { $1 }
+    let keyFigures = activityKeyFigures(metric, year: year, in: context)
+    describe(by: keyFigures)
+    fields.merge(self.fields(of: keyFigures)) { $1 }
     return fields
   }
 }

@@ -1,3 +1,4 @@
+import ReportCore
 import ReportLanguage
 import ReportMarkdown
 import ReportSite
@@ -19,8 +20,14 @@ struct ArticleListPage: PageKind {
     pages.offer(address, as: pages.view.language.text("navigation.articles"), rank: 4)
   }
 
+  func lastDay(of page: SitePage, in view: SiteView) -> Day? {
+    view.lastDay(ofArticles: ArticlePage.list)
+  }
+
   func fill(_ page: inout PageComposer) -> PageFields {
     let articles = page.view.list(ArticlePage.list)
+    page.describe(
+      page.words("articles.title"), articles.prefix(3).map { page.view.card(of: $0).title })
     return [
       "lead": .text(page.language.plural("articles.lead", articles.count)),
       "body": .html(page.prose.html),

@@ -22,6 +22,10 @@ struct DataPage: PageKind {
       title: pages.view.language.text("data.title"))
   }
 
+  func lastDay(of page: SitePage, in view: SiteView) -> Day? {
+    view.lastDayOfData()
+  }
+
   func fill(_ page: inout PageComposer) -> PageFields { page.dataFields() }
 }
 

@@ -60,6 +60,10 @@ struct HomePage: PageKind {
     }
   }
 
+  func lastDay(of page: SitePage, in view: SiteView) -> Day? {
+    later(view.lastDayOfData(), view.lastDay(ofArticles: ArticlePage.list))
+  }
+
   func fill(_ page: inout PageComposer) -> PageFields { page.homeFields() }
 }
 

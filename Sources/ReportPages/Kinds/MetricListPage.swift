@@ -1,3 +1,4 @@
+import ReportCore
 import ReportLanguage
 import ReportMarkdown
 import ReportSite
@@ -27,6 +28,10 @@ struct MetricListPage: PageKind {
     if pages.view.stations.count > 1 {
       pages.offer(address, as: pages.view.language.text("navigation.metrics"), rank: 2)
     }
+  }
+
+  func lastDay(of page: SitePage, in view: SiteView) -> Day? {
+    view.lastDay(ofStations: view.stations)
   }
 
   func fill(_ page: inout PageComposer) -> PageFields {

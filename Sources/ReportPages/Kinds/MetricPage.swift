@@ -64,6 +64,13 @@ struct MetricPage: PageKind {
     }
   }
 
+  func lastDay(of page: SitePage, in view: SiteView) -> Day? {
+    view.lastDay(
+      ofStations: view.stations.filter { station in
+        view.outline(ofStation: station)?.shownMetrics.contains(id) ?? false
+      })
+  }
+
   func fill(_ page: inout PageComposer) -> PageFields {
     guard let metric = Catalogue[id]?.metric else { return [:] }
     let language = page.language
@@ -104,6 +111,7 @@ extension PageComposer {
       "figures": figures.takeMarkup(), "table": .html(table.bytes),
     ]
     let keyFigures = metricKeyFigures(of: metric, stations.map(\.year), in: context)
+    describe(by: keyFigures)
     return fields.merging(self.fields(of: keyFigures)) { $1 }
   }
 }

@@ -1,3 +1,4 @@
+import ReportCore
 import ReportFigures
 import ReportLanguage
 import ReportMeasurements
@@ -37,6 +38,12 @@ struct MetricYearPage: PageKind {
         pages.add(page, to: list(of: id))
       }
     }
+  }
+
+  func lastDay(of page: SitePage, in view: SiteView) -> Day? {
+    view.lastDay(
+      ofStations: view.stations.filter { view.yearsMeasured(id, atStation: $0).contains(year) },
+      in: Day.days(ofYear: year))
   }
 
   func fill(_ page: inout PageComposer) -> PageFields {

@@ -35,9 +35,18 @@ struct RecordsPage: PageKind {
     pages.offer(address, as: pages.view.language.text("navigation.records"), rank: 5)
   }
 
+  func lastDay(of page: SitePage, in view: SiteView) -> Day? {
+    view.lastDayOfData()
+  }
+
   func fill(_ page: inout PageComposer) -> PageFields {
     let subjects = page.view.recordSubjects
     let newest = newestRecords(of: subjects, count: Self.newestCount, in: page.context)
+    page.description = newest.first.map { line in
+      let value = page.language.text(
+        "figure.dated", ["value": line.detail, "date": line.date])
+      return page.language.text("page.fact", ["label": line.title, "value": value])
+    }
     let hasTables = subjects.count <= Self.mostTables
     return [
       "lead": .text(page.frontMatter.summary?.value ?? page.words("records.lead")),

@@ -69,6 +69,10 @@ struct ReviewPage: PageKind {
     view.measuredYears.contains { Self.address($0) == entry }
   }
 
+  func lastDay(of page: SitePage, in view: SiteView) -> Day? {
+    view.lastDayOfData(in: Day.days(ofYear: year))
+  }
+
   func fill(_ page: inout PageComposer) -> PageFields { page.reviewFields(year) }
 }
 

@@ -50,6 +50,10 @@ struct StationComparePage: PageKind {
     }
   }
 
+  func lastDay(of page: SitePage, in view: SiteView) -> Day? {
+    view.lastDay(ofStations: view.stations)
+  }
+
   func fill(_ page: inout PageComposer) -> PageFields { page.compareFields(year) }
 }
 

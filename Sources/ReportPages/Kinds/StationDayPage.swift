@@ -43,6 +43,10 @@ struct StationDayPage: PageKind {
     }
   }
 
+  func lastDay(of page: SitePage, in view: SiteView) -> Day? {
+    day
+  }
+
   func fill(_ page: inout PageComposer) -> PageFields { page.stationDayFields(id, day) }
 }
 

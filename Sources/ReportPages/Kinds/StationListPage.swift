@@ -26,6 +26,10 @@ struct StationListPage: PageKind {
     pages.offer(address, as: pages.view.language.text("navigation.stations"), rank: 1)
   }
 
+  func lastDay(of page: SitePage, in view: SiteView) -> Day? {
+    view.lastDay(ofStations: view.stations)
+  }
+
   func fill(_ page: inout PageComposer) -> PageFields {
     let stations = page.view.shownStations
     page.figures.loadMoreStyles()

@@ -47,6 +47,10 @@ struct StationMonthPage: PageKind {
     }
   }
 
+  func lastDay(of page: SitePage, in view: SiteView) -> Day? {
+    view.lastDay(ofStation: id, in: month.days)
+  }
+
   func fill(_ page: inout PageComposer) -> PageFields { page.stationMonthFields(id, month) }
 }
 

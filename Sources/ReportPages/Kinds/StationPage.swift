@@ -59,6 +59,10 @@ struct StationPage: PageKind {
     }
   }
 
+  func lastDay(of page: SitePage, in view: SiteView) -> Day? {
+    view.lastDay(ofStation: id)
+  }
+
   func fill(_ page: inout PageComposer) -> PageFields { page.stationFields(id) }
 }
 

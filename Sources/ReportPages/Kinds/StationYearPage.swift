@@ -45,6 +45,10 @@ struct StationYearPage: PageKind {
     }
   }
 
+  func lastDay(of page: SitePage, in view: SiteView) -> Day? {
+    view.lastDay(ofStation: id, in: Day.days(ofYear: year))
+  }
+
   func fill(_ page: inout PageComposer) -> PageFields { page.stationYearFields(id, year) }
 }
 

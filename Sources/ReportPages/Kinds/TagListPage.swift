@@ -1,3 +1,4 @@
+import ReportCore
 import ReportLanguage
 import ReportMarkdown
 import ReportSite
@@ -17,8 +18,14 @@ struct TagListPage: PageKind {
       title: pages.view.language.text("tags.title"))
   }
 
+  func lastDay(of page: SitePage, in view: SiteView) -> Day? {
+    view.lastDay(ofArticles: ArticlePage.list)
+  }
+
   func fill(_ page: inout PageComposer) -> PageFields {
     let tags = page.view.list(TagPage.list)
+    page.describe(
+      page.words("tags.title"), tags.prefix(3).map { page.view.title(of: page.view.page($0)) })
     return [
       "lead": .text(page.language.plural("tags.lead", tags.count)),
       "body": .html(page.prose.html),

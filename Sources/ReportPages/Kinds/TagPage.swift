@@ -1,3 +1,4 @@
+import ReportCore
 import ReportLanguage
 import ReportMarkdown
 import ReportSite
@@ -42,10 +43,16 @@ struct TagPage: PageKind {
     }
   }
 
+  func lastDay(of page: SitePage, in view: SiteView) -> Day? {
+    view.lastDay(ofArticles: Self.list(at: page.address))
+  }
+
   func fill(_ page: inout PageComposer) -> PageFields {
     let articles = page.view.list(Self.list(at: page.page.address))
+    let count = page.language.plural("tags.articles", articles.count)
+    page.describe(count, articles.prefix(3).map { page.view.card(of: $0).title })
     return [
-      "lead": .text(page.language.plural("tags.articles", articles.count)),
+      "lead": .text(count),
       "body": .html(page.prose.html),
       "articles": page.articleList(articles, on: Self.template, isShared: true),
     ]

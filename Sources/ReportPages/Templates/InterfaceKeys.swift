@@ -11,7 +11,8 @@ let interfaceKeys: [(name: String, key: String)] = [
   ("byStation", "metric-page.table"), ("onThisPage", "navigation.on-this-page"),
   ("activity", "navigation.activity"), ("records", "home.records"),
   ("allRecords", "home.all-records"), ("recordsTitle", "navigation.records"),
-  ("newestRecords", "records.newest"), ("moreRecords", "records.more"),
+  ("goalsTitle", "goals.feed.title"), ("newestRecords", "records.newest"),
+  ("moreRecords", "records.more"),
   ("days", "activity.days"), ("data", "footer.sources"),
   ("events", "events.title"),
 ]

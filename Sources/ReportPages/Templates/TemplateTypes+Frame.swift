@@ -13,8 +13,10 @@ extension TemplateTypes {
 
   static let head: TemplateType = .object([
     TemplateField("title", .text, "the heading"),
-    TemplateField("fullTitle", .text, "the title of the window"),
-    TemplateField("description", .text, "one sentence for search engines, may be empty"),
+    TemplateField(
+      "titleInSite", .text, "the title with that of the part of the site, for link previews"),
+    TemplateField("fullTitle", .text, "the title of the window: the same with that of the site"),
+    TemplateField("description", .text, "one sentence for search engines"),
     TemplateField("kind", .text, "`article` or `website`"),
     TemplateField("url", .text, "the full address; empty without `base_url`"),
     TemplateField(
@@ -24,12 +26,13 @@ extension TemplateTypes {
 
   static let links: TemplateType = .object([
     TemplateField("home", .text, "the home page"),
-    TemplateField("style", .text, "the style sheet"),
+    TemplateField("style", .text, "the style sheet, with its version"),
     TemplateField(
       "charts", .text, "the style sheet of calendars, rings and gauges, where the page has one"),
     TemplateField("icon", .text, "the icon"),
     TemplateField("feed", .text, "the feed of the articles"),
     TemplateField("recordsFeed", .text, "the feed of the records"),
+    TemplateField("goalsFeed", .text, "the feed of milestones and reached goals"),
     TemplateField("articles", .text, "the list of articles"),
     TemplateField("stations", .text, "the list of stations"),
     TemplateField("records", .text, "the records"),

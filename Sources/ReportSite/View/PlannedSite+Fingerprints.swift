@@ -120,6 +120,7 @@ extension PlannedSite {
         part == RecordBooks.stations
         ? data.records.ofStation(subject) : data.records.ofMetric(subject)
       if let book { fingerprinter.add(book) }
+    case .hasGoals: fingerprinter.add(hasGoals)
     case .hasRecords: fingerprinter.add(!data.records.isEmpty)
     case .seriesNames:
       for station in site.stations { fingerprinter.addDescription(of: station) }

@@ -161,5 +161,8 @@ extension PlannedSite {
     return values.build()
   }
 
+  /// Whether a person counts something that adds up, which may have milestones and goals.
+  var hasGoals: Bool { site.metrics.contains { $0.metric.kind == .total } }
+
   func metric(_ id: String) -> MetricSource? { site.metrics.first { $0.id == id } }
 }

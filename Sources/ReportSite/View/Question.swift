@@ -93,6 +93,8 @@ package struct Question: Hashable, Sendable {
     case records
     /// Whether anything has a record.
     case hasRecords
+    /// Whether a person counts something that may have milestones and goals.
+    case hasGoals
     /// The names of all series.
     case seriesNames
     /// What the author has corrected.
@@ -159,7 +161,8 @@ extension Question.Kind {
       .year, .usual, .values, .valuesOfYear, .records:
       .measurements
     case .setting, .string, .formats, .template, .templates, .placements, .asset, .credits,
-      .stations, .station, .metrics, .metric, .events, .hasRecords, .seriesNames, .corrections:
+      .stations, .station, .metrics, .metric, .events, .hasRecords, .hasGoals, .seriesNames,
+      .corrections:
       .site
     }
   }

@@ -106,6 +106,42 @@ extension SiteView {
   /// The line under figures: who measured at a station, or that its values are simulated.
   package func sourceLine(of station: StationSource) -> String { station.sourceLine(language) }
 
+  /// The last day on which something was measured at a station.
+  ///
+  /// - Parameters:
+  ///   - id: Of the station.
+  ///   - days: Those that count; `nil` for all.
+  /// - Returns: `nil` where nothing was.
+  package func lastDay(ofStation id: String, in days: ClosedRange<Day>? = nil) -> Day? {
+    note(.record, id)
+    guard let record = planned.station(id)?.record, let span = record.span else { return nil }
+    return lastDay(of: Array(record.series.values), span, days)
+  }
+
+  /// The last day with a value of a personal metric.
+  ///
+  /// - Parameters:
+  ///   - id: Of the metric.
+  ///   - days: Those that count; `nil` for all.
+  /// - Returns: `nil` where there is none.
+  package func lastDay(ofMetric id: String, in days: ClosedRange<Day>? = nil) -> Day? {
+    note(.values, id)
+    guard let series = planned.metric(id)?.series, let span = series.observedSpan else {
+      return nil
+    }
+    return lastDay(of: [series], span, days)
+  }
+
+  private func lastDay(
+    of series: [DailySeries], _ span: ClosedRange<Day>, _ days: ClosedRange<Day>?
+  ) -> Day? {
+    guard let days else { return span.upperBound }
+    guard days.overlaps(span) else { return nil }
+    return days.clamped(to: span).reversed().first { day in
+      series.contains { $0.value(on: day) != nil }
+    }
+  }
+
   /// The ids of the personal metrics, in the order of the site.
   package var metrics: [String] {
     note(.metrics)
@@ -159,6 +195,12 @@ extension SiteView {
   package var hasRecords: Bool {
     note(.hasRecords)
     return !planned.data.records.isEmpty
+  }
+
+  /// Whether a person counts something that may have milestones and goals.
+  package var hasGoals: Bool {
+    note(.hasGoals)
+    return planned.hasGoals
   }
 
   /// A station with its records.

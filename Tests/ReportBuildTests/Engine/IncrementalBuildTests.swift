@@ -203,10 +203,32 @@ import Testing
 
   @Test func `an asset and a file of the author's are copied without rendering`() async throws {
     let site = try EditedSite(ownTheme: true)
+    try site.write("<svg/>", to: "Templates/assets/logo.svg")
     try await site.build()
-    try site.edit("Templates/assets/style.css", "}", "}\n.own{top:0}")
+    try site.edit("Templates/assets/logo.svg", "<svg/>", "<svg></svg>")
     try site.edit("Content/static/notes.txt", "Notes.", "Other notes.")
     #expect(try await site.build().isEmpty)
+  }
+
+  @Test func `a style sheet, and what it loads, has another address on all pages`() async throws {
+    let site = try EditedSite(ownTheme: true)
+    try site.write("<svg/>", to: "Templates/assets/dots.svg")
+    try site.edit("Templates/assets/style.css", "}", "}\n.own{background:url('dots.svg#a')}")
+    try await site.build()
+    func links() throws -> (sheet: String, dots: String) {
+      let files = try site.files(in: "Site")
+      let home = String(decoding: try #require(files["index.html"]), as: UTF8.self)
+      let sheet = String(decoding: try #require(files["assets/style.css"]), as: UTF8.self)
+      return (
+        String(try #require(home.firstMatch(of: /href="(assets\/style.css\?v=[0-9a-f]{8})"/)).1),
+        String(try #require(sheet.firstMatch(of: /url\('(dots.svg\?v=[0-9a-f]{8}#a)'\)/)).1)
+      )
+    }
+    let before = try links()
+    try site.edit("Templates/assets/dots.svg", "<svg/>", "<svg></svg>")
+    #expect(try await site.build().count == 29)
+    let after = try links()
+    #expect(before.sheet != after.sheet && before.dots != after.dots)
   }
 
   @Test func `a new page and a deleted page are rendered, and removed, where they show`()

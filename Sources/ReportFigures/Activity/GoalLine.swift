@@ -1,0 +1,78 @@
+public import ReportCore
+import ReportLanguage
+import ReportMeasurements
+
+/// A milestone that was passed or a goal that was reached, as lists and feeds tell it.
+public struct GoalLine: Hashable, Sendable {
+  /// The day on which the sum was as large.
+  public let day: Day
+  /// Such as "Steps, Anna: 1,000,000 steps".
+  public let title: String
+  /// One sentence on it.
+  public let detail: String
+  /// The id of the metric.
+  public let id: String
+  /// What no other line has, whatever is counted later: `steps.goal.month.2018-05-01`.
+  public let key: String
+}
+
+/// The newest milestones and reached goals of what persons measure, the newest first.
+///
+/// Told are round numbers of the sum of all days, and the goals of weeks, months and years on the day
+/// on which their sums reached them. A goal of a day is no news: it has its streaks among the records.
+///
+/// - Parameters:
+///   - metrics: With their goals.
+///   - count: How many.
+///   - context: Language and units.
+/// - Returns: At most so many lines.
+public func newestGoals(
+  of metrics: [PersonalMetric], count: Int, in context: FigureContext
+) -> [GoalLine] {
+  let lines = metrics.flatMap { context.milestoneLines(of: $0) + context.goalLines(of: $0) }
+  let inOrder = lines.enumerated().sorted { a, b in
+    (b.element.day, a.offset) < (a.element.day, b.offset)
+  }
+  return inOrder.prefix(count).map(\.element)
+}
+
+extension FigureContext {
+  fileprivate func milestoneLines(of metric: PersonalMetric) -> [GoalLine] {
+    let unit = unit(of: metric.metric)
+    guard metric.hasTotals, let first = metric.series.observedSpan?.lowerBound,
+      let milestones = Milestones(of: metric.series, in: unit)
+    else { return [] }
+    return milestones.passed.map { passed in
+      let value = language.quantity(passed.value, decimals: 0, unit: unit.symbol)
+      return GoalLine(
+        day: passed.day,
+        title: language.text("goals.feed.milestone", ["metric": metric.fullTitle, "value": value]),
+        detail: language.text(
+          "goals.feed.passed",
+          ["value": value, "first": language.day(first), "date": language.day(passed.day)]),
+        id: metric.id, key: "\(metric.id).milestone.\(unit.id).\(Int(passed.value))")
+    }
+  }
+
+  fileprivate func goalLines(of metric: PersonalMetric) -> [GoalLine] {
+    let statistics = statistics(of: metric)
+    return metric.goals.spans.flatMap { span -> [GoalLine] in
+      guard let goal = metric.goals[span] else { return [] }
+      let reached = statistics.periodsAtGoal(of: span, metric.goals, weekStart: metric.weekStart)
+      return reached.map { period in
+        let text = language.text(
+          "goals.each.\(span.rawValue)", ["goal": goalText(goal, of: metric.metric)])
+        return GoalLine(
+          day: period.reached,
+          title: language.text(
+            "goals.feed.goal",
+            [
+              "metric": metric.fullTitle, "goal": text,
+              "period": language.span(period.days),
+            ]),
+          detail: language.text("goals.feed.reached", ["date": language.day(period.reached)]),
+          id: metric.id, key: "\(metric.id).goal.\(span.rawValue).\(period.days.lowerBound)")
+      }
+    }
+  }
+}

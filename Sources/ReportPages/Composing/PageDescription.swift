@@ -1,0 +1,45 @@
+import ReportFigures
+import ReportLanguage
+import ReportSite
+import ReportThemes
+
+extension PageComposer {
+  /// One sentence on the page for search engines and link previews.
+  ///
+  /// It is the author's; else what the kind of page has found, or what stands below the heading, or
+  /// what the first figure says; a page that says nothing at all is told by its title.
+  ///
+  /// - Parameter fields: What the template of the page gets.
+  /// - Returns: A text that is not empty.
+  func pageDescription(_ fields: PageFields) -> String {
+    var lead: String?
+    if case .text(let text) = fields["lead"] { lead = text }
+    let site = page.address == .home ? view.description : nil
+    let candidates = [
+      view.card(of: number).description, description, site, lead, figures.summary,
+      view.description,
+    ]
+    return candidates.compactMap(\.self).first { !$0.isEmpty }
+      ?? language.parts([view.titleInSite(of: page), view.title])
+  }
+
+  /// Describes the page by its first key figures, such as "Warmest day: 96 °F, 11 Aug 2014".
+  mutating func describe(by keyFigures: [KeyFigure]) {
+    description = language.sentences(
+      keyFigures.prefix(3).map { figure in
+        let value = figure.unit.isEmpty ? figure.value : "\(figure.value) \(figure.unit)"
+        let detail = [figure.emphasis, figure.detail].filter { !$0.isEmpty }.joined(separator: " ")
+        let told =
+          detail.isEmpty
+          ? value : language.text("figure.dated", ["value": value, "date": detail])
+        return language.text("page.fact", ["label": figure.label, "value": told])
+      })
+  }
+
+  /// Describes a list by how many it has, and the first of them.
+  mutating func describe(_ count: String, _ titles: [String]) {
+    guard !titles.isEmpty else { return }
+    description = language.text(
+      "figure.finding", ["title": count, "finding": language.list(Array(titles.prefix(3)))])
+  }
+}

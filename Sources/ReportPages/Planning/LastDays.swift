@@ -1,0 +1,35 @@
+import ReportCore
+import ReportSite
+
+/// The last days that pages tell of, for those who look for what is new.
+extension SiteView {
+  /// The last day with data of some stations.
+  func lastDay(ofStations ids: [String], in days: ClosedRange<Day>? = nil) -> Day? {
+    ids.compactMap { lastDay(ofStation: $0, in: days) }.max()
+  }
+
+  /// The last day with data of some personal metrics.
+  func lastDay(ofMetrics ids: [String], in days: ClosedRange<Day>? = nil) -> Day? {
+    ids.compactMap { lastDay(ofMetric: $0, in: days) }.max()
+  }
+
+  /// The last day with any data.
+  func lastDayOfData(in days: ClosedRange<Day>? = nil) -> Day? {
+    later(lastDay(ofStations: stations, in: days), lastDay(ofMetrics: metrics, in: days))
+  }
+
+  /// The day on which an article of a list was published or changed last.
+  func lastDay(ofArticles list: String) -> Day? {
+    self.list(list).compactMap { publication(of: $0).lastChange }.max()
+  }
+}
+
+/// The later of two days.
+func later(_ day: Day?, _ other: Day?) -> Day? {
+  [day, other].compactMap(\.self).max()
+}
+
+extension Publication {
+  /// The later of the day that a page is dated to and the day it was last changed.
+  var lastChange: Day? { later(day, updated) }
+}
