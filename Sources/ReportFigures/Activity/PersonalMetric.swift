@@ -190,10 +190,13 @@ extension FigureContext {
     let slots = stride(from: count - 1, through: 0, by: -step).reversed()
     return XAxis(
       slots.map { slot in
-        // Of seven names under two weeks every second one has room on a phone.
-        XAxis.Label(
-          at: Double(slot) + 0.5, language.day(days.lowerBound.advanced(by: slot), .short),
-          priority: step == 2 && (count - 1 - slot) / step % 2 == 1 ? .medium : .always)
+        let name = language.day(days.lowerBound.advanced(by: slot), .short)
+        // Of seven names under two weeks, and of long ones, every second has room on a phone.
+        let isLong = letterCount(of: name) > 7
+        return XAxis.Label(
+          at: Double(slot) + 0.5, name,
+          priority: (step == 2 || isLong) && (count - 1 - slot) / step % 2 == 1
+            ? .medium : .always)
       })
   }
 
