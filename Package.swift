@@ -8,12 +8,6 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// `make test` asks for an optimised debug build: sources are compiled half as long again, and two
-/// thousand tests take a quarter of the time.
-let optimized: [SwiftSetting] =
-  Context.environment["REPORTGEN_OPTIMIZED"] == nil
-  ? [] : [.unsafeFlags(["-O", "-whole-module-optimization"], .when(configuration: .debug))]
-
 /// A module of Sources/ with the modules it may import (the arrows of the design).
 func module(
   _ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = [],
@@ -21,7 +15,7 @@ func module(
 ) -> Target {
   .target(
     name: name, dependencies: dependencies, exclude: exclude, resources: resources,
-    swiftSettings: strict + optimized)
+    swiftSettings: strict)
 }
 
 /// The tests of one module, in the folder of the same name.

@@ -38,7 +38,8 @@ import Testing
     }
     return try files.reduce(into: [:]) { links, file in
       let html = try String(contentsOf: root.appending(path: file), encoding: .utf8)
-      links[file] = html.matches(of: /(?:href|src|url=)="?([^"# >]+)[#">]/).map { String($0.1) }
+      links[file] = html.matches(of: /(?:href|src|url=)="?([^"# >]+)[#">]/)
+        .map { String($0.1.prefix { $0 != "?" }) }
         .filter { !$0.contains(":") && !$0.hasPrefix("0;") }
     }
   }

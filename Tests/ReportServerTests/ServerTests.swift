@@ -5,7 +5,7 @@ import ReportServer
 import Support
 import Testing
 
-@Suite(.serialized, .timeLimit(.minutes(5))) struct ServerTests {
+@Suite(.serialized, .timeLimit(.hang)) struct ServerTests {
   @Test func `a page comes with the script, the file on the disk without`() async throws {
     let server = try await RunningServer()
     let page = try await server.get("/")

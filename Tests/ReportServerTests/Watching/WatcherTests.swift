@@ -6,7 +6,7 @@ import Testing
 
 @testable import ReportServer
 
-@Suite(.timeLimit(.minutes(2))) struct WatcherTests {
+@Suite(.timeLimit(.hang)) struct WatcherTests {
   private let directory: TemporaryDirectory
   private let root: String
 
