@@ -1,4 +1,3 @@
-import Glibc
 import ReportCore
 import ReportSite
 
@@ -12,7 +11,9 @@ struct ColorContrast {
   private var dark: [String: Color] = [:]
 
   private struct Color {
-    let value: (red: Double, green: Double, blue: Double)
+    let value: SRGBColor
+    /// What the author calls it.
+    let name: String
     let position: SourcePosition
     let isOwn: Bool
   }
@@ -40,10 +41,10 @@ extension ColorContrast {
         darkFrom = darkFrom ?? depth
       }
       for (name, value, column) in declarations(in: line) {
-        guard let value = color(value) else { continue }
+        guard let value = SRGBColor(value) else { continue }
         let color = Color(
-          value: value, position: SourcePosition(path, line: number + 1, column: column),
-          isOwn: isOwn)
+          value: value, name: name,
+          position: SourcePosition(path, line: number + 1, column: column), isOwn: isOwn)
         if darkFrom == nil {
           light[name] = color
         } else {
@@ -53,6 +54,19 @@ extension ColorContrast {
       depth += line.utf8.count(where: { $0 == UInt8(ascii: "{") })
       depth -= line.utf8.count(where: { $0 == UInt8(ascii: "}") })
       if let start = darkFrom, depth <= start { darkFrom = nil }
+    }
+  }
+
+  /// Takes the colours of the configuration, which count more than those of stylesheets.
+  mutating func add(_ colors: SiteColors) {
+    for (role, color) in colors.light {
+      func add(_ value: SRGBColor?, to mode: inout [String: Color]) {
+        mode[role.property] = value.map {
+          Color(value: $0, name: role.rawValue, position: color.position, isOwn: true)
+        }
+      }
+      add(color.value, to: &light)
+      add(colors.dark(role), to: &dark)
     }
   }
 
@@ -67,13 +81,13 @@ extension ColorContrast {
       for name in names {
         for ground in Self.grounds {
           guard let color = colors[name], let below = colors[ground] else { continue }
-          let ratio = contrast(color.value, below.value)
+          let ratio = color.value.contrast(with: below.value)
           guard ratio < limit, color.isOwn || below.isOwn else { continue }
           let shown = FixedDecimal(ratio, decimals: 1)
           findings.append(
             Diagnostic(
               .warning, "low-contrast",
-              "'\(name)' on '\(ground)' has a contrast of \(shown.whole).\(shown.fraction) in "
+              "'\(color.name)' on '\(ground)' has a contrast of \(shown.whole).\(shown.fraction) in "
                 + "\(mode) mode; it needs \(limit)",
               at: color.isOwn ? color.position : below.position,
               hint: "make one of them lighter or darker"))
@@ -93,32 +107,4 @@ private func declarations(in line: Substring) -> [(name: String, value: String, 
     let value = trimmed[trimmed.index(after: colon)...].drop { $0 == " " }
     return (String(trimmed[..<colon]), String(value.prefix { $0 != " " }), column)
   }
-}
-
-/// `#abc` or `#aabbcc`; any other colour is left to the browsers.
-private func color(_ text: String) -> (red: Double, green: Double, blue: Double)? {
-  guard text.hasPrefix("#") else { return nil }
-  var digits = Array(text.dropFirst())
-  if digits.count == 3 { digits = digits.flatMap { [$0, $0] } }
-  guard digits.count == 6, let value = Int(String(digits), radix: 16) else { return nil }
-  return (Double(value >> 16), Double(value >> 8 & 255), Double(value & 255))
-}
-
-/// The ratio of two colours' luminances, from 1 to 21 (WCAG 2.2, "contrast ratio").
-private func contrast(
-  _ a: (red: Double, green: Double, blue: Double), _ b: (red: Double, green: Double, blue: Double)
-) -> Double {
-  let (first, second) = (luminance(a), luminance(b))
-  // Rounded, as no comparison may hang on the last digit of a power.
-  return FixedDecimal((max(first, second) + 0.05) / (min(first, second) + 0.05), decimals: 2).value
-}
-
-private func luminance(_ color: (red: Double, green: Double, blue: Double)) -> Double {
-  0.2126 * linear(color.red / 255) + 0.7152 * linear(color.green / 255)
-    + 0.0722 * linear(color.blue / 255)
-}
-
-/// The share of light that a colour's part stands for (sRGB).
-private func linear(_ value: Double) -> Double {
-  value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
 }

@@ -39,7 +39,7 @@ extension SiteChecker {
     findings.add(repeatedTitles(prepared))
     findings.add(unusedData(prepared.site.site, named: findings.dataFiles))
     findings.add(untranslated(prepared.theme))
-    findings.add(contrast(prepared.theme))
+    findings.add(contrast(prepared.theme, prepared.site.site.configuration.colors))
     findings.add(heavySheets(prepared.theme))
     return CheckReport(
       diagnostics: findings.report().diagnostics, pages: pages.count, files: links.files.count,
@@ -110,6 +110,7 @@ extension SiteChecker {
         contrast.add(file.bytes, path: file.path, isOwn: isOwn)
       }
     }
+    contrast.add(colors)
     return contrast.findings
   }
 

@@ -3,8 +3,8 @@ import ReportSite
 
 /// The files of the theme as they are published.
 extension SiteView {
-  /// A file of the theme; a style sheet without comments, and with the versions of the files that it
-  /// loads.
+  /// A file of the theme; a style sheet without comments, with the versions of the files that it
+  /// loads, and the first with the colours of site.yml.
   func publishedAsset(_ path: String) -> [UInt8] { publishedAsset(path, within: []) }
 
   /// What stands behind the address of a file of the theme, `?v=1a2b3c4d`.
@@ -17,9 +17,10 @@ extension SiteView {
   private func publishedAsset(_ path: String, within sheets: [String]) -> [UInt8] {
     let bytes = asset(path)
     guard path.hasSuffix(".css") else { return bytes }
-    return withVersions(styleSheet: withoutComments(styleSheet: bytes)) { link in
+    let sheet = withVersions(styleSheet: withoutComments(styleSheet: bytes)) { link in
       version(ofAsset: joined(link, to: folder(of: path)), within: sheets + [path])
     }
+    return path == SiteColors.sheet ? sheet + colors.styleSheet.utf8 : sheet
   }
 
   /// - Returns: `nil` for what is no file of the theme, and for sheets that load each other.

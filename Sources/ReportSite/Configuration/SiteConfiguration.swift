@@ -25,6 +25,8 @@ package struct SiteConfiguration: Sendable {
   package var licence: String?
   /// The picture before the title of the site.
   package var logo: Located<String>?
+  /// Colours instead of those of the style sheet.
+  package var colors = SiteColors()
   /// A picture for link previews of pages without one of their own.
   package var image: Located<String>?
   /// The units that pages show.
@@ -110,6 +112,7 @@ extension SiteConfiguration {
     site.licence = reader.string("licence")
     site.image = reader.text("image")
     site.logo = reader.text("logo")
+    site.colors = SiteColors.read(&reader)
     reader.finish()
     return (site, reader.diagnostics)
   }

@@ -87,5 +87,9 @@ extension KeyGroup {
       KeyText(
         "logo", "the picture before the name of the site; as SVG also that of the browser's tab",
         usual: "four stripes", "logo: static/logo.svg"),
+      KeyText(
+        "colors",
+        "colors of links and series: `accent`, `precipitation`, `snow`, `activity`, `body`, `goal`; dark mode lightens them",
+        usual: "those of the style sheet", "colors: {accent: \"#8a2be2\", activity: \"#b3261e\"}"),
     ])
 }

@@ -5,7 +5,7 @@ import ReportMeasurements
 enum Setting: String, Sendable {
   case title, description, author, baseURL, footer, licence, weekStart, units, statistics,
     allowsHTML,
-    menu, archive, links, logo
+    menu, archive, links, logo, colors
 }
 
 extension Fingerprinter {
@@ -20,6 +20,7 @@ extension Fingerprinter {
     case .links: add(site.links.rawValue)
     case .footer: add(site.footer)
     case .logo: add(site.logo?.value)
+    case .colors: add(site.colors.styleSheet)
     case .licence: add(site.licence)
     case .weekStart: add(site.weekStart?.rawValue ?? -1)
     case .archive: add(site.archive.rawValue)

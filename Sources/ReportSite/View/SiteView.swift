@@ -96,6 +96,7 @@ extension SiteView {
   package var title: String { setting(.title, \.title) }
   package var description: String? { setting(.description, \.description) }
   package var author: String? { setting(.author, \.author) }
+  package var colors: SiteColors { setting(.colors, \.colors) }
   package var baseURL: BaseURL? { setting(.baseURL, \.baseURL) }
 
   /// The link from a page to an address.

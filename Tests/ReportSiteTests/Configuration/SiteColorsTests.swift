@@ -1,0 +1,48 @@
+import ReportCore
+import ReportDocuments
+import Testing
+
+@testable import ReportSite
+
+@Suite struct SiteColorsTests {
+  @Test func `activity has a paler shade of its own`() throws {
+    let (site, findings) = try read("colors: {activity: \"#b3261e\", goal: \"#064\"}")
+    #expect(findings.isEmpty)
+    #expect(
+      site.colors.styleSheet.hasPrefix(
+        ":root{--pink:#b3261e;--pink2:color-mix(in srgb,#b3261e 62%,var(--card));--goal:#006644}\n")
+    )
+  }
+
+  @Test(arguments: ["blue", "\"#12\"", "\"#+12345\"", "\"#12345g\"", "\"rgb(0,0,0)\""])
+  func `what is no colour is an error at its place`(text: String) throws {
+    let (site, findings) = try read("colors:\n  snow: \(text)")
+    #expect(site.colors.styleSheet.isEmpty)
+    let finding = try #require(findings.first)
+    #expect(finding.rule == "bad-color" && finding.severity == .error)
+    #expect(finding.position.line == 3 && finding.position.column == 9)
+  }
+
+  @Test(arguments: ["#000", "#8a2be2", "#0b62a8", "#b3261e", "#ffffff"])
+  func `dark mode has the colour as light as it must be`(text: String) throws {
+    let (site, _) = try read("colors: {accent: \"\(text)\"}")
+    let card = try #require(SRGBColor("#14181e"))
+    let color = try #require(SRGBColor(text))
+    let dark = try #require(site.colors.dark(.accent))
+    #expect(dark.contrast(with: card) >= 6.5)
+    #expect(dark == color || (6.5..<7.2).contains(dark.contrast(with: card)))
+  }
+
+  /// Published examples of WCAG: black on white, and the palest grey for text.
+  @Test(arguments: [("#000", "#fff", 21), ("#767676", "#fff", 4.54), ("#fff", "#fff", 1)])
+  func `contrast is that of WCAG`(a: String, b: String, ratio: Double) throws {
+    let (a, b) = try (#require(SRGBColor(a)), #require(SRGBColor(b)))
+    #expect(a.contrast(with: b) == ratio)
+    #expect(b.contrast(with: a) == ratio)
+  }
+
+  private func read(_ keys: String) throws -> (SiteConfiguration, [Diagnostic]) {
+    let node = try parseYAML(Array("title: Test\n\(keys)\n".utf8), path: "site.yml")
+    return SiteConfiguration.read(node, path: "site.yml")
+  }
+}
