@@ -1,5 +1,5 @@
 import Glibc
-package import ReportCore
+import ReportCore
 
 /// A colour of sRGB, each part from 0 to 255.
 package struct SRGBColor: Hashable, Sendable {

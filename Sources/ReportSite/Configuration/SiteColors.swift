@@ -1,4 +1,4 @@
-package import ReportCore
+import ReportCore
 import ReportDocuments
 
 /// The colours that `colors:` in site.yml sets instead of those of the style sheet.
