@@ -42,14 +42,13 @@ struct MetricYearPage: PageKind {
 
   func lastDay(of page: SitePage, in view: SiteView) -> Day? {
     view.lastDay(
-      ofStations: view.stations.filter { view.yearsMeasured(id, atStation: $0).contains(year) },
-      in: Day.days(ofYear: year))
+      ofStations: view.stationsOfYears(measuring: id)[year] ?? [], in: Day.days(ofYear: year))
   }
 
   func fill(_ page: inout PageComposer) -> PageFields {
     guard let metric = Catalogue[id]?.metric else { return [:] }
     let view = page.view
-    let sources = view.stations.filter { view.yearsMeasured(id, atStation: $0).contains(year) }
+    let sources = (view.stationsOfYears(measuring: id)[year] ?? [])
       .compactMap { view.station($0, inYear: year) }
     let stations = page.compared(sources, inYear: year)
     let period = page.language.year(year)
@@ -65,13 +64,22 @@ struct MetricYearPage: PageKind {
 }
 
 extension SiteView {
+  /// The stations that measured a metric, by year and in the order of the site.
+  fileprivate func stationsOfYears(measuring id: String) -> [Int: [String]] {
+    shared("stations of the years of \(id)") {
+      var found: [Int: [String]] = [:]
+      for station in stations {
+        for year in yearsMeasured(id, atStation: station) {
+          found[year, default: []].append(station)
+        }
+      }
+      return found
+    }
+  }
+
   /// The years in which at least two stations measure a metric, the first one first.
   fileprivate func comparedYears(of id: String) -> [Int] {
-    var counts: [Int: Int] = [:]
-    for station in stations {
-      for year in yearsMeasured(id, atStation: station) { counts[year, default: 0] += 1 }
-    }
-    let years = counts.filter { $0.value > 1 }.map(\.key).sorted()
+    let years = stationsOfYears(measuring: id).filter { $0.value.count > 1 }.map(\.key).sorted()
     let shown = stations.compactMap { outline(ofStation: $0) }
       .filter { $0.shownMetrics.contains(id) }.map(\.shownYear)
     return years.count == 1 && shown.allSatisfy { $0 == years.first } ? [] : years

@@ -78,7 +78,7 @@ extension SiteColors {
           colors.light[role] = Located(color, at: text.position)
         } else {
           reader.report(
-            "bad-color", "'\(shortened(text.value, to: 60))' is not a color", at: text.position,
+            "bad-color", "'\(shortened(text.value, to: 60))' is not a colour", at: text.position,
             hint: "write six hexadecimal digits in quotes: \(role.rawValue): \"#0b62a8\"")
         }
       }

@@ -89,7 +89,7 @@ extension KeyGroup {
         usual: "four stripes", "logo: static/logo.svg"),
       KeyText(
         "colors",
-        "colors of links and series: `accent`, `precipitation`, `snow`, `activity`, `body`, `goal`; dark mode lightens them",
+        "colours of links and series: `accent`, `precipitation`, `snow`, `activity`, `body`, `goal`; dark mode lightens them",
         usual: "those of the style sheet", "colors: {accent: \"#8a2be2\", activity: \"#b3261e\"}"),
     ])
 }
