@@ -10,7 +10,7 @@ import Testing
     async throws
   {
     let site = try EditedSite()
-    try site.edit("Content/site.yml", "units: us", "units: us\ncolors:\n  accent: \"#8a2be2\"")
+    try site.edit("Content/site.yml", "title: Valley", "title: Valley\ncolors:\n  accent: \"#8a2be2\"")
     let rendered = try await site.build()
     let sheet = String(
       decoding: try Data(contentsOf: site.directory.url.appending(path: "Site/assets/style.css")),
@@ -27,7 +27,7 @@ import Testing
 
   @Test func `a colour that cannot be read is found at its place`() async throws {
     let site = try EditedSite()
-    try site.edit("Content/site.yml", "units: us", "units: us\ncolors: {accent: \"#9ab\"}")
+    try site.edit("Content/site.yml", "title: Valley", "title: Valley\ncolors: {accent: \"#9ab\"}")
     let findings = try await SiteChecker(site.options()).check().diagnostics.filter {
       $0.rule == "low-contrast"
     }

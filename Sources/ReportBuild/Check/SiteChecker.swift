@@ -101,8 +101,8 @@ extension SiteChecker {
     return findings
   }
 
-  /// Colours of the site's own stylesheets over those of the tool.
-  private func contrast(_ source: ThemeSource) -> [Diagnostic] {
+  /// Colours of the configuration, over those of the site's own stylesheets, over those of the tool.
+  private func contrast(_ source: ThemeSource, _ colors: SiteColors) -> [Diagnostic] {
     var contrast = ColorContrast()
     for files in [source.builtin, source.own] {
       for (name, file) in files.sorted(by: { $0.key < $1.key }) where name.hasSuffix(".css") {
