@@ -86,7 +86,10 @@ let package = Package(
       resources: [.embedInCode("Page")]),
     module(
       "ReportStarter",
-      ["ReportBuild", "ReportSite", "ReportReaders", "ReportMeasurements", "ReportCore"]),
+      [
+        "ReportBuild", "ReportSite", "ReportThemes", "ReportReaders", "ReportMeasurements",
+        "ReportCore",
+      ]),
     .executableTarget(
       name: "reportgen",
       dependencies: [

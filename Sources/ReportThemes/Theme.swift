@@ -25,8 +25,9 @@ public struct TemplateSource: Hashable, Sendable {
 public struct Theme: Sendable {
   private let pages: [String: [Instruction]]
 
-  private init(pages: [String: [Instruction]]) {
+  private init(pages: [String: [Instruction]], templatesUsed: Set<String>) {
     self.pages = pages
+    self.templatesUsed = templatesUsed
     fingerprints = pages.mapValues { page in Fingerprint { $0.add(page) } }
     wordsRead = pages.mapValues { page in page.names(below: "text") }
   }
@@ -34,6 +35,8 @@ public struct Theme: Sendable {
   /// The fingerprint of each page template with its partials and parents, as compiled: a comment
   /// in one of them changes nothing.
   public let fingerprints: [String: Fingerprint]
+  /// The names of the page templates, and of all that they include.
+  public let templatesUsed: Set<String>
   /// The words of the interface that each page template names, in alphabetical order.
   public let wordsRead: [String: [String]]
 }
@@ -64,7 +67,8 @@ extension Theme {
     }
     let diagnostics = findings.diagnostics.sorted()
     let isBroken = diagnostics.contains { $0.severity == .error }
-    return (isBroken ? nil : Theme(pages: pages), diagnostics)
+    guard !isBroken else { return (nil, diagnostics) }
+    return (Theme(pages: pages, templatesUsed: templates.used(by: declared.keys)), diagnostics)
   }
 
   /// Renders a page.

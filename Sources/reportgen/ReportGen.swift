@@ -11,7 +11,8 @@ struct ReportGen: AsyncParsableCommand {
     subcommands: [
       InitCommand.self, NewCommand.self, BuildCommand.self, ServeCommand.self, CheckCommand.self,
       RenderCommand.self,
-      DescribeCommand.self, ImportCommand.self, KeysCommand.self, CleanCommand.self,
+      DescribeCommand.self, ImportCommand.self, KeysCommand.self, ThemeCommand.self,
+      CleanCommand.self,
     ])
 
   static func main() async {

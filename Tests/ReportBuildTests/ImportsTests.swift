@@ -10,7 +10,8 @@ import Testing
       "ArgumentParser", "CMalloc",
     ],
     "ReportStarter": [
-      "ReportBuild", "ReportSite", "ReportReaders", "ReportMeasurements", "ReportCore",
+      "ReportBuild", "ReportSite", "ReportThemes", "ReportReaders", "ReportMeasurements",
+      "ReportCore",
     ],
     "simulate": ["ReportCore"],
     "ReportServer": ["ReportBuild", "ReportCore", "FlyingFox", "FlyingSocks", "Foundation"],

@@ -115,6 +115,13 @@ import Testing
       """
     ),
     (
+      "{{<layout}}\n{{$content}}1{{/content}}\n  lost\n{{/layout}}",
+      """
+      page.mustache:3:3: warning: this text is ignored, because only blocks count inside of 'layout' [ignored-text]
+        hint: put it into a block
+      """
+    ),
+    (
       "{{>broken}}",
       """
       broken.mustache:1:3: error: no name 'nope' here [undefined-name]
@@ -147,6 +154,10 @@ import Testing
     (
       "a {{title",
       "page.mustache:1:3: error: a tag is not closed [unclosed-tag]\n  hint: end it with '}}'"
+    ),
+    (
+      "{{<layout}}\n{{$content}}{{title\n{{/content}}{{/layout}}",
+      "page.mustache:2:13: error: a tag is not closed [unclosed-tag]\n  hint: end it with '}}'"
     ),
     (
       "{{{title}}",

@@ -94,7 +94,24 @@ extension ThemeSource {
       TemplateSource(
         name: String(path.dropLast(Self.suffix.count)), path: file.path, bytes: file.bytes)
     }
-    return Theme.compile(sources, declared: declared)
+    let (theme, findings) = Theme.compile(sources, declared: declared)
+    return (theme, findings + (theme.map(unused) ?? []))
+  }
+
+  /// The site's own templates that no page and no other template shows.
+  ///
+  /// Those that replace one of the tool's are never meant: whoever copies the theme to change a part
+  /// of it has all of them.
+  private func unused(_ theme: Theme) -> [Diagnostic] {
+    templates.compactMap { path, file in
+      let name = String(path.dropLast(Self.suffix.count))
+      guard builtin[path] == nil, !theme.templatesUsed.contains(name) else { return nil }
+      let meant = hint(for: name, among: layouts.filter { $0 != name })
+      return Diagnostic(
+        .warning, "unused-template", "no page and no template uses '\(name)'",
+        at: SourcePosition(file.path),
+        hint: meant ?? "write 'layout: \(name)' in a page, or '{{>\(name)}}' in a template")
+    }
   }
 
   /// The fingerprint of all templates.

@@ -85,11 +85,15 @@ extension TemplateParser {
       arguments: arguments)
   }
 
-  /// The blocks inside of a parent; text around them is ignored, as the specification wants it.
+  /// The blocks inside of a parent; text around them is ignored, as the specification wants it, with
+  /// a warning.
   private mutating func arguments(
     of parent: Int, _ findings: inout TemplateFindings
   ) -> [TemplateBlock] {
     var blocks: [TemplateBlock] = []
+    if let offset = ignoredText(in: parent) {
+      findings.add(ignored("this text", "text", at: offset, in: parent))
+    }
     for node in nodes(until: pairs.partner[parent], &findings) {
       switch node {
       case .text, .lineStart: continue
@@ -102,18 +106,36 @@ extension TemplateParser {
         }
         blocks.append(block)
       case .value(let name), .section(let name, _), .inverted(let name, _):
-        findings.add(ignored(name.text, at: name.offset, in: parent))
+        findings.add(ignored("'\(name.text)'", "tag", at: name.offset, in: parent))
       case .include(let include):
-        findings.add(ignored(tags[parent].label, at: include.offset, in: parent))
+        findings.add(ignored("'\(tags[parent].label)'", "tag", at: include.offset, in: parent))
       }
     }
     return blocks
   }
 
-  private func ignored(_ name: String, at offset: Int, in parent: Int) -> Diagnostic {
+  /// Where a parent has text that is in none of its blocks.
+  private func ignoredText(in parent: Int) -> Int? {
+    guard let end = pairs.partner[parent] else { return nil }
+    var start = tags[parent].range.upperBound
+    var index = parent + 1
+    while index <= end {
+      let gap = start..<tags[index].range.lowerBound
+      if let found = text.bytes[gap].firstIndex(where: { !isSpace($0) }) { return found }
+      // What is inside of a block or a section is not between them.
+      if index < end, let partner = pairs.partner[index] { index = partner }
+      start = tags[index].range.upperBound
+      index += 1
+    }
+    return nil
+  }
+
+  private func ignored(
+    _ subject: String, _ what: String, at offset: Int, in parent: Int
+  ) -> Diagnostic {
     Diagnostic(
-      .warning, "ignored-tag",
-      "'\(name)' is ignored, because only blocks count inside of '\(tags[parent].label)'",
+      .warning, "ignored-\(what)",
+      "\(subject) is ignored, because only blocks count inside of '\(tags[parent].label)'",
       at: text.position(offset), hint: "put it into a block")
   }
 

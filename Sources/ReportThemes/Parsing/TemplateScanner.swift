@@ -21,7 +21,8 @@ extension TemplateScanner {
           Diagnostic(
             .error, "unclosed-tag", "a tag is not closed", at: text.position(start),
             hint: "end it with '\(String(decoding: closing, as: UTF8.self))'"))
-        break
+        offset = start + opening.count
+        continue
       }
       if tag.kind == .delimiters {
         changeDelimiters(tag, &findings)
@@ -48,6 +49,10 @@ extension TemplateScanner {
       contentStart += 1
     }
     guard let end = text.find(ending, from: contentStart) else { return nil }
+    // What closes the next tag does not close this one.
+    if kind != .comment, let next = text.find(opening, from: contentStart), next < end {
+      return nil
+    }
     var content = text.trimmed(contentStart..<end)
     let isDynamic =
       (kind == .partial || kind == .parent) && text.bytes[content].first == UInt8(ascii: "*")
@@ -103,6 +108,7 @@ extension TemplateText {
   }
 }
 
-private func isSpace(_ byte: UInt8) -> Bool {
+/// Whether a byte is a space, a tab, or ends a line.
+func isSpace(_ byte: UInt8) -> Bool {
   byte == UInt8(ascii: " ") || (9...13).contains(byte)
 }
