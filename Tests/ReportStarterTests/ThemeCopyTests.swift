@@ -10,7 +10,7 @@ import Testing
   private func files(in folder: String) throws -> [String: Data] {
     try (FileManager.default.subpaths(atPath: folder) ?? []).reduce(into: [:]) { files, path in
       var isFolder: ObjCBool = false
-      FileManager.default.fileExists(atPath: "\(folder)/\(path)", isDirectory: &isFolder)
+      _ = FileManager.default.fileExists(atPath: "\(folder)/\(path)", isDirectory: &isFolder)
       if !isFolder.boolValue {
         files[path] = try Data(contentsOf: URL(filePath: "\(folder)/\(path)"))
       }

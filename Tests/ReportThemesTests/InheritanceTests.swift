@@ -1,3 +1,4 @@
+import ReportCore
 import ReportThemes
 import Testing
 
@@ -23,8 +24,7 @@ import Testing
     ("test {{<one}}{{$a}}new{{/a}}{{/one}}", "test [new]"),
     ("{{<one}}{{$a}}1{{/a}}{{/one}} {{<one}}{{$a}}2{{/a}}{{/one}}\n", "[1] [2]\n"),
     ("{{<two}}{{$b}}new{{/b}}{{/two}}", "own a, new"), ("{{>one}}|{{<one}}{{/one}}", "[own]|[own]"),
-    ("{{<one}} left out {{$a}}new{{/a}} too {{/one}}", "[new]"),
-    ("{{<one}} left out {{/one}}", "[own]"),
+    ("{{<one}}{{! what is said here counts for nothing }} {{$a}}new{{/a}}\n{{/one}}", "[new]"),
     ("{{<one}}{{$a}}\nup\n\ndown\n{{/a}}{{/one}}", "[up\n\ndown\n]"),
     // What data there is has nothing to do with blocks.
     ("{{<one}}{{$a}}{{a}}{{/a}}{{/one}}", "[data]"),
@@ -52,6 +52,19 @@ import Testing
       "a": "data", "fruit": "apples", "bowl": ["fruit": "bananas"], "layout": "one",
     ]
     #expect(rendered(template, data, partials: partials) == page)
+  }
+
+  @Test(arguments: [
+    ("{{<one}} left out {{$a}}new{{/a}} too {{/one}}", "[new]"),
+    ("{{<one}}{{$a}}new{{/a}} left out{{/one}}", "[new]"), ("{{<one}} left out {{/one}}", "[own]"),
+  ])
+  func `text around blocks is left out, with one warning`(template: String, page: String) throws {
+    let sources = ["page": template, "one": "[{{$a}}own{{/a}}]"].map {
+      TemplateSource(name: $0.key, path: "\($0.key).mustache", bytes: Array($0.value.utf8))
+    }
+    let (theme, found) = Theme.compile(sources, declared: ["page": [:]])
+    #expect(found.map(\.rule) == ["ignored-text"])
+    #expect(String(decoding: try #require(theme).render("page", [:]), as: UTF8.self) == page)
   }
 
   @Test func `a parent may come back within a block that is filled then`() {

@@ -8,9 +8,9 @@ package struct SiteColors: Sendable {
     /// Links and what has the focus.
     case accent
     case precipitation, snow
-    /// Steps, workouts and other activity.
+    /// Steps, sleep, workouts and other totals.
     case activity
-    /// Weight, heart rate, sleep and other measurements of a body.
+    /// Weight, heart rate and other levels.
     case body
     /// Goals, and what reaches them.
     case goal
