@@ -112,7 +112,7 @@ import Testing
 
   @Test func `the page that is not found links from the root of the site`() async throws {
     let page = try await BuiltSite("articles").text("404.html")
-    #expect(page.contains(#"href="/weather/assets/style.css""#))
+    #expect(page.contains(#"href="/weather/assets/style.css?v="#))
     #expect(page.contains(#"<a href="/weather/articles/">Articles</a>"#))
     #expect(!page.contains("canonical"))
   }
