@@ -35,6 +35,7 @@ def internal_targets(site, page, base="/"):
         else:
             resolved = urljoin(origin + address(page), link)
         whole, fragment = urldefrag(resolved)
+        whole = whole.partition("?")[0]  # the version of a stylesheet
         if whole.startswith(origin):
             yield link, unquote(whole.removeprefix(origin)), unquote(fragment)
         elif whole.startswith(ROOT):

@@ -31,8 +31,8 @@ def add_article(site, random):
 
 @kind("file: page added")
 def add_page(site, random):
-    folder = random.choice(["guide", "guide/deep", "notes", "."])
-    site.write(f"Content/{folder}/page-{random.randrange(1000)}.md", new_page(random))
+    folder = random.choice(["guide/", "guide/deep/", "notes/", ""])
+    site.write(f"Content/{folder}page-{random.randrange(1000)}.md", new_page(random))
 
 
 @kind("file: front page of a folder added or removed")
