@@ -122,7 +122,7 @@ import Testing
     }
     let findings = try await SiteChecker(site.options()).check().diagnostics
       .filter { $0.rule == "repeated-title" }
-    #expect(findings.map(\.message) == ["this page is called 'Twice' as '/notes/a/' is"])
+    #expect(findings.map(\.message) == ["this page has the same title as '/notes/a/': 'Twice'"])
     #expect(findings.first?.position.path.hasSuffix("notes/b.md") == true)
   }
 

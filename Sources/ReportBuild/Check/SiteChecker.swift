@@ -69,7 +69,8 @@ extension SiteChecker {
       guard let other = known.updateValue(page, forKey: title.lowercased()) else { return nil }
       let what = page.hasSource ? "this page" : "the page '/\(page.address.path)'"
       return Diagnostic(
-        .warning, "repeated-title", "\(what) is called '\(title)' as '/\(other.address.path)' is",
+        .warning, "repeated-title",
+        "\(what) has the same title as '/\(other.address.path)': '\(title)'",
         at: page.position, hint: "give one of them another 'title:'")
     }
   }

@@ -36,10 +36,11 @@ extension PageComposer {
       })
   }
 
-  /// Describes a list by how many it has, and the first of them.
-  mutating func describe(_ count: String, _ titles: [String]) {
-    guard !titles.isEmpty else { return }
+  /// Describes a list by how many it has, and the first three of them.
+  mutating func describe(_ count: String, _ titles: some Sequence<String>) {
+    let first = Array(titles.prefix(3))
+    guard !first.isEmpty else { return }
     description = language.text(
-      "figure.finding", ["title": count, "finding": language.list(Array(titles.prefix(3)))])
+      "figure.finding", ["title": count, "finding": language.list(first)])
   }
 }

@@ -37,6 +37,15 @@ struct Feed {
   static let mostRecords = 30
 }
 
+extension Feed.Entry {
+  /// What happened on a day, and stays as it is told.
+  fileprivate init(_ id: String, _ title: String, url: String, _ day: Day, _ summary: String) {
+    self.init(
+      id: id, title: title, url: url, published: day, updated: day, summary: summary, author: nil,
+      tags: [])
+  }
+}
+
 extension Feed {
   /// The feed of a site; `nil` when it is published nowhere.
   init?(_ view: SiteView) {
@@ -66,20 +75,14 @@ extension Feed {
     let lines = newestRecords(
       of: view.recordSubjects, count: Feed.mostRecords, in: view.figures)
     let page = base.url(of: RecordsPage.address)
-    title = "\(view.language.text("navigation.records")) · \(view.title)"
-    subtitle = view.language.text("records.lead")
-    pageURL = page
-    url = base.url(of: Address("records.xml"))
-    author = view.author ?? view.title
-    language = view.language.code
-    updated = lines.map(\.day).max()
-    entries = lines.map { line in
-      Entry(
-        id: "\(page)#\(line.key)", title: line.title, url: base.url(of: line.pageAddress),
-        published: line.day, updated: line.day,
-        summary: view.language.text("figure.day", ["day": line.date, "value": line.detail]),
-        author: nil, tags: [])
-    }
+    self.init(
+      "navigation.records", "records.lead", of: page, at: base.url(of: Address("records.xml")),
+      view,
+      lines.map { line in
+        let summary = view.language.text("figure.day", ["day": line.date, "value": line.detail])
+        return Entry(
+          "\(page)#\(line.key)", line.title, url: base.url(of: line.pageAddress), line.day, summary)
+      })
   }
 
   /// The feed of the newest milestones and reached goals; `nil` when it is published nowhere.
@@ -88,21 +91,30 @@ extension Feed {
     let lines = newestGoals(
       of: view.allMetrics.map(view.personal), count: Feed.mostRecords, in: view.figures)
     let overview = view.title(at: ActivityOverviewPage.address) != nil
-    pageURL = base.url(
+    let page = base.url(
       of: overview ? ActivityOverviewPage.address : ActivityPage.address(of: first))
-    let page = pageURL
-    title = "\(view.language.text("goals.feed.title")) · \(view.title)"
-    subtitle = view.language.text("goals.feed.lead")
-    url = base.url(of: Address("goals.xml"))
+    self.init(
+      "goals.feed.title", "goals.feed.lead", of: page, at: base.url(of: Address("goals.xml")), view,
+      lines.map { line in
+        Entry(
+          "\(page)#\(line.key)", line.title, url: base.url(of: ActivityPage.address(of: line.id)),
+          line.day, line.detail)
+      })
+  }
+
+  /// A feed of what happened on days, with the texts of its title and subtitle.
+  private init(
+    _ title: String, _ subtitle: String, of page: String, at url: String, _ view: SiteView,
+    _ entries: [Entry]
+  ) {
+    self.title = "\(view.language.text(title)) · \(view.title)"
+    self.subtitle = view.language.text(subtitle)
+    pageURL = page
+    self.url = url
     author = view.author ?? view.title
     language = view.language.code
-    updated = lines.map(\.day).max()
-    entries = lines.map { line in
-      Entry(
-        id: "\(page)#\(line.key)", title: line.title,
-        url: base.url(of: ActivityPage.address(of: line.id)), published: line.day,
-        updated: line.day, summary: line.detail, author: nil, tags: [])
-    }
+    updated = entries.map(\.updated).max()
+    self.entries = entries
   }
 
   func rendered() -> [UInt8] {

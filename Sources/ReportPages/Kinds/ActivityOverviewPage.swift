@@ -90,7 +90,7 @@ struct ActivityOverviewPage: PageKind {
     let figureCount = max(1, Self.mostFigures / max(1, groups.count))
     let notices = page.notices(for: [], sources)
     page.describe(
-      person?.name ?? page.words("navigation.activity"), sources.prefix(3).map(\.title))
+      person?.name ?? page.words("navigation.activity"), sources.lazy.map(\.title))
     return [
       "lead": .text(page.frontMatter.summary?.value ?? ""),
       "status": page.status(of: [], sources),

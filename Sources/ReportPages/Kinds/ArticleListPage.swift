@@ -25,9 +25,10 @@ struct ArticleListPage: PageKind {
   }
 
   func fill(_ page: inout PageComposer) -> PageFields {
-    let articles = page.view.list(ArticlePage.list)
+    let view = page.view
+    let articles = view.list(ArticlePage.list)
     page.describe(
-      page.words("articles.title"), articles.prefix(3).map { page.view.card(of: $0).title })
+      page.words("articles.title"), articles.lazy.map { view.card(of: $0).title })
     return [
       "lead": .text(page.language.plural("articles.lead", articles.count)),
       "body": .html(page.prose.html),

@@ -23,18 +23,19 @@ struct TagListPage: PageKind {
   }
 
   func fill(_ page: inout PageComposer) -> PageFields {
-    let tags = page.view.list(TagPage.list)
+    let view = page.view
+    let tags = view.list(TagPage.list)
     page.describe(
-      page.words("tags.title"), tags.prefix(3).map { page.view.title(of: page.view.page($0)) })
+      page.words("tags.title"), tags.lazy.map { view.title(of: view.page($0)) })
     return [
       "lead": .text(page.language.plural("tags.lead", tags.count)),
       "body": .html(page.prose.html),
       "tags": .list(
         tags.map { number in
-          let tag = page.view.page(number)
-          let articles = page.view.list(TagPage.list(at: tag.address)).count
+          let tag = view.page(number)
+          let articles = view.list(TagPage.list(at: tag.address)).count
           return .object([
-            "title": .text(page.view.title(of: tag)), "link": .text(page.link(tag.address)),
+            "title": .text(view.title(of: tag)), "link": .text(page.link(tag.address)),
             "count": .text(page.language.plural("tags.articles", articles)),
           ])
         }),

@@ -48,9 +48,10 @@ struct TagPage: PageKind {
   }
 
   func fill(_ page: inout PageComposer) -> PageFields {
-    let articles = page.view.list(Self.list(at: page.page.address))
+    let view = page.view
+    let articles = view.list(Self.list(at: page.page.address))
     let count = page.language.plural("tags.articles", articles.count)
-    page.describe(count, articles.prefix(3).map { page.view.card(of: $0).title })
+    page.describe(count, articles.lazy.map { view.card(of: $0).title })
     return [
       "lead": .text(count),
       "body": .html(page.prose.html),

@@ -124,12 +124,3 @@ private struct CachedSource {
       ? readDataFile(path, options: options) : readDataFiles(members, of: path, options: options)
   }
 }
-
-/// Tells this build of the program from others, and the time zones by which it reads.
-func identityOfProgram() -> Fingerprint {
-  Fingerprint { fingerprinter in
-    for path in ["/proc/self/exe", "\(ZoneFolder.system.path)/tzdata.zi"] {
-      if let stamp = FileStamp(of: path) { fingerprinter.add(stamp) }
-    }
-  }
-}

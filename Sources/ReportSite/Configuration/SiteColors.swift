@@ -1,3 +1,4 @@
+import ReportCharts
 import ReportCore
 import ReportDocuments
 
@@ -41,11 +42,10 @@ package struct SiteColors: Sendable {
 extension SiteColors {
   /// What a colour of dark mode reaches on the card of the built-in style sheet, as its own do.
   private static let darkContrast = 6.5
-  private static let darkCard = "#14181e"
 
   /// The colour for dark mode: the author's, as light as it must be there.
   package func dark(_ role: Role) -> SRGBColor? {
-    guard let color = light[role], let card = SRGBColor(Self.darkCard) else { return nil }
+    guard let color = light[role], let card = SRGBColor(Palette.dark.card) else { return nil }
     return color.value.lightened(to: Self.darkContrast, on: card)
   }
 

@@ -1,3 +1,4 @@
+import ReportCharts
 import ReportCore
 import ReportDocuments
 import Testing
@@ -26,7 +27,7 @@ import Testing
   @Test(arguments: ["#000", "#8a2be2", "#0b62a8", "#b3261e", "#ffffff"])
   func `dark mode has the colour as light as it must be`(text: String) throws {
     let (site, _) = try read("colors: {accent: \"\(text)\"}")
-    let card = try #require(SRGBColor("#14181e"))
+    let card = try #require(SRGBColor(Palette.dark.card))
     let color = try #require(SRGBColor(text))
     let dark = try #require(site.colors.dark(.accent))
     #expect(dark.contrast(with: card) >= 6.5)
