@@ -18,6 +18,8 @@ package struct Site: Sendable {
   package var stations: [StationSource]
   /// What a person measures, in the order of the pages.
   package var metrics: [MetricSource]
+  /// Where records stay that can be loaded or worked out once more.
+  let room: ValueRoom
   /// What the author has corrected in the series.
   package var corrections: [AppliedCorrection] = []
   /// Names in the exports that must not be published, such as those of devices.

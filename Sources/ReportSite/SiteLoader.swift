@@ -76,7 +76,8 @@ extension SiteLoader {
     var site = Site(
       root: options.content, configuration: configuration, language: language, sources: pages,
       unreadable: zip(known.names, known.records).filter { $1 == nil }.map(\.0).sorted(),
-      files: listing.files, stations: stations, metrics: titled)
+      files: listing.files, stations: stations, metrics: titled,
+      room: memory.data.room)
     site.secrets = loader.secrets
     let (compared, complaints, normalsFiles) = site.withNormals()
     dataFiles += normalsFiles

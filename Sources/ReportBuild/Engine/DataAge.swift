@@ -40,7 +40,7 @@ extension Site {
   var dataAges: [DataAge] {
     stations.map { station in
       DataAge(
-        title: station.title, position: station.position, lastDay: station.record.span?.upperBound)
+        title: station.title, position: station.position, lastDay: station.digest.span?.upperBound)
     }
       + metrics.map { metric in
         DataAge(

@@ -31,7 +31,7 @@ extension PlannedSite {
     for station in site.stations {
       states["stations/\(station.id)"] = DataState(
         values: data.record(of: station.id) ?? Fingerprint(value: 0),
-        days: station.record.daysObserved)
+        days: station.digest.daysObserved)
     }
     for metric in site.metrics {
       states["metrics/\(metric.id)"] = DataState(
@@ -54,7 +54,7 @@ extension PlannedSite {
         title: title, lastDay: lastDay, days: state.days, daysBefore: before[key]?.days)
     }
     return site.stations.compactMap {
-      change("stations/\($0.id)", $0.title, through: $0.record.span?.upperBound)
+      change("stations/\($0.id)", $0.title, through: $0.digest.span?.upperBound)
     }
       + site.metrics.compactMap {
         change("metrics/\($0.id)", $0.fullTitle, through: $0.series.observedSpan?.upperBound)

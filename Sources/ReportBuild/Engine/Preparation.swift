@@ -80,7 +80,7 @@ extension Preparation {
     progress?.enter(.planning)
     let began = ContinuousClock.now
     defer { stopwatch?.note(.stage, "plan", since: began) }
-    let data = DataFingerprints(site, cache: options.cache.map { ValueCache("\($0)/records") })
+    let data = DataFingerprints(site, cache: options.cache.map(ValueCache.ofRecords))
     let known = memory.plan?.plan.site
     let planned = plan(site, seen.theme, data, &memory)
     let plan = planned.plan

@@ -1,21 +1,35 @@
-import ReportCore
+package import ReportCore
 import Synchronization
 
 /// What the whole record of a station says: the climate of each of its series.
 ///
 /// It is shared by all pages, and each part is worked out once.
 public final class StationClimate: Sendable {
-  /// Everything that was measured.
-  public let record: StationRecord
   /// What periods may lack, and what normals are means of.
   public let rules: Rules
   /// Normals that a weather service has published, which count more than those of the record.
   public let published: [Element: MonthlyNormals]
-  private let years: Lazily<[Int]>
-  private let known = Mutex<[Element: SeriesClimate]>([:])
-  private let indices = Mutex<[DayIndex: SeriesClimate]>([:])
-  private let knownSpells = Mutex<[SpellKind: [Spell]]>([:])
-  private let knownFrosts = Mutex<FrostSeasons?>(nil)
+  private let held: Held<Parts>
+  private let room: ValueRoom?
+  private let load: @Sendable () -> StationRecord
+
+  /// The record with what was worked out of it.
+  private final class Parts: Sendable {
+    let record: StationRecord
+    let years: Lazily<[Int]>
+    let series = Mutex<[Element: SeriesClimate]>([:])
+    let indices = Mutex<[DayIndex: SeriesClimate]>([:])
+    let spells = Mutex<[SpellKind: [Spell]]>([:])
+    let frosts = Mutex<FrostSeasons?>(nil)
+
+    init(_ record: StationRecord) {
+      self.record = record
+      years = Lazily { record.observedYears }
+    }
+
+    /// About how many bytes they take once everything is worked out: 40 for each value.
+    var weight: Int { record.series.values.reduce(1000) { $0 + $1.count * 40 } }
+  }
 
   /// How a site judges periods.
   public struct Rules: Hashable, Sendable {
@@ -63,21 +77,50 @@ public final class StationClimate: Sendable {
     of record: StationRecord, _ rules: Rules = Rules(),
     published: [Element: MonthlyNormals] = [:]
   ) {
-    self.record = record
-    years = Lazily { record.observedYears }
+    held = Held(Parts(record))
+    room = nil
+    load = { record }
+    self.rules = rules
+    self.published = published
+  }
+
+  /// The climate of a record that is loaded when it is asked for.
+  ///
+  /// - Parameters:
+  ///   - room: Where it stays, with what is worked out of it; for good where there is none.
+  ///   - rules: How the site judges periods.
+  ///   - published: Normals that a weather service has published.
+  ///   - load: Loads the record.
+  package init(
+    in room: ValueRoom?, _ rules: Rules, published: [Element: MonthlyNormals] = [:],
+    load: @escaping @Sendable () -> StationRecord
+  ) {
+    held = Held(in: room, weigh: \.weight) { Parts(load()) }
+    self.room = room
+    self.load = load
     self.rules = rules
     self.published = published
   }
 }
 
 extension StationClimate {
+  /// The climate with published normals, which count more than those that it has.
+  package func adding(_ normals: [Element: MonthlyNormals]) -> StationClimate {
+    StationClimate(in: room, rules, published: published.merging(normals) { $1 }, load: load)
+  }
+
+  /// Everything that was measured.
+  public var record: StationRecord { held.value.record }
+
   /// The calendar years in which a day of any element was observed, the last one first.
-  public var observedYears: [Int] { years.value }
+  public var observedYears: [Int] { held.value.years.value }
 
   /// The climate of an element; of the mean temperature that of the measured means, or of the
   /// middles of lows and highs where those are more.
   public subscript(element: Element) -> SeriesClimate {
-    known.made(element) {
+    let parts = held.value
+    let record = parts.record
+    return parts.series.made(element) {
       let kind = element.metric.kind
       let series =
         element == .temperatureMean ? record.dailyMeans ?? .empty : record.trusted(element)
@@ -94,24 +137,27 @@ extension StationClimate {
 extension StationClimate {
   /// The climate of an index, whose periods are complete as other sums are.
   public subscript(index: DayIndex) -> SeriesClimate {
-    indices.made(index) {
+    let parts = held.value
+    return parts.indices.made(index) {
       SeriesClimate(
         SeriesStatistics(
           index.series(of: self), .total, rule: rules.completeness,
-          through: record.span?.upperBound), normals: rules.normals)
+          through: parts.record.span?.upperBound), normals: rules.normals)
     }
   }
 
   /// All spells of a kind in the record, in order.
   public func spells(_ kind: SpellKind) -> [Spell] {
-    knownSpells.made(kind) { kind.spells(of: self) }
+    let parts = held.value
+    return parts.spells.made(kind) { kind.spells(of: self) }
   }
 
   /// The frosts that end and begin the growing seasons of the record.
   public var frostSeasons: FrostSeasons {
-    if let known = knownFrosts.withLock({ $0 }) { return known }
+    let parts = held.value
+    if let known = parts.frosts.withLock({ $0 }) { return known }
     let seasons = FrostSeasons(of: self)
-    knownFrosts.withLock { $0 = seasons }
+    parts.frosts.withLock { $0 = seasons }
     return seasons
   }
 

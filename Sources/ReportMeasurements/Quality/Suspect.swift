@@ -25,6 +25,14 @@ public struct Suspect: Hashable, Sendable {
   public let value: Double
   /// What speaks against the value.
   public let reason: Reason
+
+  /// A suspect of these parts, each described at the property of its name.
+  package init(element: Element, days: ClosedRange<Day>, value: Double, reason: Reason) {
+    self.element = element
+    self.days = days
+    self.value = value
+    self.reason = reason
+  }
 }
 
 /// What the values of a station are worth.
@@ -50,10 +58,18 @@ struct Judgement: Sendable {
     let suspects = (found + lowsAboveHighs(series)).filter { suspect in
       accepted[suspect.element].map { days in !suspect.days.contains(where: days.contains) } ?? true
     }
-    self.suspects = suspects.sorted {
-      ($0.days.lowerBound, $0.element, $0.reason.rawValue)
-        < ($1.days.lowerBound, $1.element, $1.reason.rawValue)
-    }
+    self.init(
+      suspects.sorted {
+        ($0.days.lowerBound, $0.element, $0.reason.rawValue)
+          < ($1.days.lowerBound, $1.element, $1.reason.rawValue)
+      }, of: series)
+  }
+
+  /// - Parameters:
+  ///   - suspects: Among the values, in the order of their days.
+  ///   - series: Of one station.
+  init(_ suspects: [Suspect], of series: [Element: DailySeries]) {
+    self.suspects = suspects
     trusted = Dictionary(grouping: suspects, by: \.element).compactMapValues { suspects in
       series[suspects[0].element].map { series in
         series.corrected(suspects.flatMap(\.days).map { ($0, .rejected) })

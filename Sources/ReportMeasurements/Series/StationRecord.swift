@@ -34,6 +34,15 @@ public struct StationRecord: Sendable {
     self.accepted = accepted
     judgement = Lazily { Judgement(of: series, accepting: accepted) }
   }
+
+  private init(_ record: StationRecord, judged judgement: Lazily<Judgement>) {
+    station = record.station
+    series = record.series
+    recent = record.recent
+    winds = record.winds
+    accepted = record.accepted
+    self.judgement = judgement
+  }
 }
 
 extension StationRecord: Hashable {
@@ -49,6 +58,12 @@ extension StationRecord: Hashable {
 }
 
 extension StationRecord {
+  /// The same record with the suspects that were found in it before.
+  package func judged(_ suspects: [Suspect]) -> StationRecord {
+    let series = series
+    return StationRecord(self, judged: Lazily { Judgement(suspects, of: series) })
+  }
+
   /// The values that are probably wrong, in the order of their days.
   public var suspects: [Suspect] { judgement.value.suspects }
 

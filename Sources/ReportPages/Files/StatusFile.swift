@@ -8,7 +8,7 @@ import ReportSite
 func statusFile(_ view: SiteView) -> [UInt8] {
   let (stations, metrics) = (view.allStations, view.allMetrics)
   let days =
-    stations.compactMap { $0.record.span?.upperBound }
+    stations.compactMap { $0.digest.span?.upperBound }
     + metrics.compactMap { $0.series.observedSpan?.upperBound }
   var json = JSONWriter(.lines)
   json.object {
@@ -20,9 +20,9 @@ func statusFile(_ view: SiteView) -> [UInt8] {
         json.object {
           $0.member("id", station.id)
           $0.member("title", station.title)
-          $0.member("dataFrom", station.record.span?.lowerBound)
-          $0.member("dataThrough", station.record.span?.upperBound)
-          $0.member("daysObserved", station.record.daysObserved)
+          $0.member("dataFrom", station.digest.span?.lowerBound)
+          $0.member("dataThrough", station.digest.span?.upperBound)
+          $0.member("daysObserved", station.digest.daysObserved)
         }
       }
     }

@@ -23,7 +23,12 @@ extension CacheFolder {
   static func isOurs(_ name: String) -> Bool { name.hasSuffix(ending) }
 
   /// The bytes of a file, `nil` when it cannot be read.
-  func read(_ name: String) -> [UInt8]? {
+  ///
+  /// - Parameters:
+  ///   - name: Of the file.
+  ///   - count: How many bytes of its beginning are wanted; `nil` for all.
+  /// - Returns: So many, or fewer where it has not more.
+  func read(_ name: String, upTo count: Int? = nil) -> [UInt8]? {
     guard let folder = open(creating: false) else { return nil }
     defer { close(folder) }
     let file = openat(folder, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
@@ -31,7 +36,7 @@ extension CacheFolder {
     defer { close(file) }
     guard let size = FileStamp(of: file)?.size, size < CacheFolder.limit else { return nil }
     // A cache that cannot be read is done without.
-    return try? readRun(file, upTo: size, name)
+    return try? readRun(file, upTo: min(size, count ?? size), name)
   }
 
   private static let limit = 2_000_000_000

@@ -39,22 +39,36 @@ extension DataCache {
   public func read(
     _ path: String, members: [String] = [], options: ReaderOptions
   ) -> Dataset {
+    open(path, members: members, options: options).whole
+  }
+
+  /// Reads a data file, or remembers all that was read of it but its series, which can be loaded
+  /// later.
+  ///
+  /// - Parameters: See ``read(_:members:options:)``.
+  /// - Returns: What the file holds.
+  public func open(
+    _ path: String, members: [String] = [], options: ReaderOptions
+  ) -> StoredDataset {
     let source = CachedSource(path: path, members: members)
     // What is not a regular file is refused by the reading, which says why.
-    guard let stamp = source.stamp else { return source.read(options) }
+    guard let stamp = source.stamp else { return StoredDataset(source.read(options)) }
     let key = key(path, members, options)
     let name = CacheFolder.name(of: key)
-    guard let entry = entry(name, key) else { return readAnew(source, options, key, name) }
-    if entry.stamp == stamp, entry.isSettled { return entry.result }
+    guard let entry = head(name, key) else { return readAnew(source, options, key, name) }
+    let stored = StoredDataset(
+      summary: entry.summary, source: self.source(of: entry)
+    ) { load(entry, name) ?? readAnew(source, options, key, name).whole }
+    if entry.stamp == stamp, entry.isSettled { return stored }
     guard entry.stamp.size == stamp.size, let file = folder.begin(name),
-      source.content == entry.content, source.stamp == stamp
+      source.content == entry.content, source.stamp == stamp, let body = body(name, key)
     else { return readAnew(source, options, key, name) }
     let renewed = CacheEntry(
       key: key, stamp: stamp, content: entry.content,
       seen: stamp == entry.stamp ? entry.seen : file.began, began: file.began,
-      result: entry.result)
-    file.finish(as: name, renewed.bytes(program: program))
-    return entry.result
+      summary: entry.summary)
+    file.finish(as: name, renewed.bytes(program: program, body: body))
+    return stored
   }
 
   /// Forgets other files than some when there are many, so that a cache does not grow for ever.
@@ -66,15 +80,40 @@ extension DataCache {
   /// Whether a file of that name in the folder of a cache is one that the cache has written.
   public static func isOurs(_ name: String) -> Bool { CacheFolder.isOurs(name) }
 
-  private func entry(_ name: String, _ key: String) -> CacheEntry? {
+  /// A damaged entry is as good as none.
+  private func head(_ name: String, _ key: String) -> CacheEntry? {
+    // Few files have more findings and stations than that.
+    for count in [16_384, nil] {
+      guard let bytes = folder.read(name, upTo: count) else { return nil }
+      var file = BinaryReader(bytes)
+      if let entry = try? CacheEntry(&file, program: program, key: key) { return entry }
+      if bytes.count < count ?? .max { return nil }
+    }
+    return nil
+  }
+
+  /// The series of an entry, if it is still the one in the folder.
+  private func load(_ entry: CacheEntry, _ name: String) -> Dataset? {
     guard let bytes = folder.read(name) else { return nil }
-    // A damaged entry is as good as none.
-    return try? CacheEntry(bytes, program: program, key: key)
+    var file = BinaryReader(bytes)
+    guard let found = try? CacheEntry(&file, program: program, key: entry.key),
+      found.content == entry.content
+    else { return nil }
+    return try? found.dataset(&file)
+  }
+
+  /// The body of an entry, if it is a good one.
+  private func body(_ name: String, _ key: String) -> ArraySlice<UInt8>? {
+    guard let bytes = folder.read(name) else { return nil }
+    var file = BinaryReader(bytes)
+    guard let entry = try? CacheEntry(&file, program: program, key: key) else { return nil }
+    let body = file.rest
+    return (try? entry.dataset(&file)) == nil ? nil : body
   }
 
   private func readAnew(
     _ source: CachedSource, _ options: ReaderOptions, _ key: String, _ name: String
-  ) -> Dataset {
+  ) -> StoredDataset {
     let stamp = source.stamp
     let file = folder.begin(name)
     let result = source.read(options)
@@ -82,12 +121,22 @@ extension DataCache {
     let isUsable = result.diagnostics.allSatisfy { $0.severity < .error }
     // A file that was changed while it was read is read again the next time.
     guard isUsable, let file, let stamp, let content = source.content, source.stamp == stamp
-    else { return result }
+    else { return StoredDataset(result) }
     let entry = CacheEntry(
       key: key, stamp: stamp, content: content, seen: file.began, began: file.began,
-      result: result)
-    file.finish(as: name, entry.bytes(program: program))
-    return result
+      summary: result.summary)
+    file.finish(as: name, entry.bytes(program: program, body: CacheEntry.body(of: result)))
+    return StoredDataset(result, source: self.source(of: entry)) {
+      load(entry, name) ?? source.read(options)
+    }
+  }
+
+  /// Of all that a dataset was made from.
+  private func source(of entry: CacheEntry) -> Fingerprint {
+    Fingerprint { fingerprinter in
+      fingerprinter.add(entry.content)
+      fingerprinter.add(entry.key)
+    }
   }
 
   /// The path of a file and all that is said about it; how many jobs read it does not matter.

@@ -44,16 +44,12 @@ extension StationPlace {
   }
 }
 
-extension StationRecord {
-  /// The same record at the place that the author says.
-  func standing(at place: StationPlace) -> StationRecord {
-    guard place != StationPlace() else { return self }
-    return replacing(
-      station: Station(
-        sourceID: station.sourceID, name: station.name,
-        latitude: place.latitude ?? station.latitude,
-        longitude: place.longitude ?? station.longitude,
-        elevation: place.elevation ?? station.elevation
-      ).read(at: station.observationTime))
+extension Station {
+  /// The same station at the place that the author says.
+  func standing(at place: StationPlace) -> Station {
+    Station(
+      sourceID: sourceID, name: name, latitude: place.latitude ?? latitude,
+      longitude: place.longitude ?? longitude, elevation: place.elevation ?? elevation
+    ).read(at: observationTime)
   }
 }

@@ -121,6 +121,7 @@ extension StationSource {
   fileprivate func corrected(
     _ values: [String: [(day: Day, value: DailyValue)]]
   ) -> StationSource {
+    guard values.keys.contains(where: { $0.hasPrefix("\(id).") }) else { return self }
     var (series, accepted) = (record.series, record.accepted)
     for (element, own) in record.series {
       guard let values = values["\(id).\(element.id)"] else { continue }

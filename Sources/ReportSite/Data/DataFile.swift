@@ -19,21 +19,28 @@ extension DataFile {
 }
 
 /// Reads a data file, at most so many parts of it at a time.
-typealias ReadDataFile = @Sendable (_ file: DataFile, _ jobs: Int) -> Dataset
+typealias ReadDataFile = @Sendable (_ file: DataFile, _ jobs: Int) -> LoadedFile
 
 extension DataFile {
   /// Reads a file, or takes what the cache knows of it.
   ///
-  /// - Parameter cache: Knows files that have not changed.
+  /// - Parameters:
+  ///   - cache: Knows files that have not changed.
+  ///   - room: Where series stay that the cache has.
   /// - Returns: The function that reads.
-  static func reading(through cache: DataCache?) -> ReadDataFile {
+  static func reading(through cache: DataCache?, in room: ValueRoom) -> ReadDataFile {
     { file, jobs in
       var options = file.options
       options.jobs = jobs
-      if let cache { return cache.read(file.path, members: file.members, options: options) }
-      return file.members.isEmpty
-        ? readDataFile(file.path, options: options)
-        : readDataFiles(file.members, of: file.path, options: options)
+      guard let cache else {
+        return LoadedFile(
+          file.members.isEmpty
+            ? readDataFile(file.path, options: options)
+            : readDataFiles(file.members, of: file.path, options: options))
+      }
+      let stored = cache.open(file.path, members: file.members, options: options)
+      // What persons measure is little, and asked for as a whole.
+      return options.columns.isEmpty ? LoadedFile(stored, in: room) : LoadedFile(stored.whole)
     }
   }
 }

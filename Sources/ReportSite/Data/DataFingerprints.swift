@@ -29,7 +29,7 @@ package final class DataFingerprints: Sendable {
           station.id,
           Lazily {
             Fingerprint {
-              $0.add(station.record)
+              $0.add(station.digest.fingerprint)
               $0.addNormals(of: station.climate)
             }
           }
@@ -47,7 +47,7 @@ package final class DataFingerprints: Sendable {
       site.stations.map { station in
         (
           station.id,
-          Lazily { station.climate.observedYears.map { ($0, station.metrics(inYear: $0)) } }
+          Lazily { station.digest.years.map { ($0.year, $0.metrics) } }
         )
       }, uniquingKeysWith: { first, _ in first })
     values = Dictionary(
@@ -132,16 +132,16 @@ extension Fingerprinter {
     add(station.timeZone)
     add(station.location.rawValue)
     add(station.shownYear ?? -1)
-    add(station.record.station.sourceID)
-    add(station.record.station.name)
-    add(station.record.station.elevation)
+    add(station.station.sourceID)
+    add(station.station.name)
+    add(station.station.elevation)
     add(station.coordinates?.latitude)
     add(station.coordinates?.longitude)
-    add(station.record.elements.map(\.id))
+    add(station.digest.elements.map(\.id))
     add(station.shownMetrics)
-    for year in station.climate.observedYears {
-      add(year)
-      add(station.record.isYearCovered(year))
+    for year in station.digest.years {
+      add(year.year)
+      add(year.isCovered)
     }
   }
 

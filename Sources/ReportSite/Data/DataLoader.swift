@@ -39,7 +39,7 @@ struct DataLoader {
     self.memory = memory
     self.start = start
     cache = options.cache.map { DataCache("\($0)/data") }
-    self.readFile = readFile ?? DataFile.reading(through: cache)
+    self.readFile = readFile ?? DataFile.reading(through: cache, in: memory.room)
   }
 
   /// A file of stations with the request that brought it up.
@@ -75,15 +75,19 @@ extension DataLoader {
 
     func records(_ files: [StationFile]) -> [LoadedRecord] {
       files.flatMap { asked in
-        (data[asked.file]?.stations ?? []).map { LoadedRecord(record: $0, request: asked.request) }
+        (data[asked.file]?.stations ?? []).map { LoadedRecord(stored: $0, request: asked.request) }
       }
     }
     let (stations, findings) = StationAssembler.assemble(
       published: records(published), pages: zip(stationPages, own).map { ($0, records($1)) },
-      configuration.climateRules)
+      StationFactory(
+        root: root, rules: configuration.climateRules, room: memory.room,
+        cache: options.cache.map(ValueCache.ofRecords)))
+    _ = try await mapInParallel(stations, jobs: options.jobs) { $0.digest.daysObserved }
     diagnostics += findings
     let personal = Dictionary(grouping: tables, by: \.person).mapValues { tables in
-      Dictionary(uniqueKeysWithValues: tables.map { ($0.file.path, data[$0.file] ?? Dataset()) })
+      Dictionary(
+        uniqueKeysWithValues: tables.map { ($0.file.path, data[$0.file]?.data ?? Dataset()) })
     }
     let sources = metrics.map { $0.source(from: personal[$0.person] ?? [:]) }
     diagnostics += sources.flatMap { $1 } + sharedData(metrics)
@@ -195,7 +199,7 @@ extension DataLoader {
   /// Reads the files side by side.
   private mutating func read(
     stations: [DataFile], tables: [DataFile]
-  ) async throws -> [DataFile: Dataset] {
+  ) async throws -> [DataFile: LoadedFile] {
     let stations = stations.withoutRepetition
     let files = stations + tables
     // Where there are few files, the parts of each are read side by side.
@@ -208,9 +212,9 @@ extension DataLoader {
       return RememberedData(stamp: stamp, start: start, data: data)
     }
     cache?.tidy(keeping: files.map { ($0.path, $0.members, $0.options) })
-    diagnostics += results.flatMap(\.data.diagnostics)
-    secrets = Set(results.flatMap(\.data.secrets)).sorted()
-    memory = DataMemory(Array(zip(files, results)))
+    diagnostics += results.flatMap(\.data.data.diagnostics)
+    secrets = Set(results.flatMap(\.data.data.secrets)).sorted()
+    memory = DataMemory(Array(zip(files, results)), in: memory.room)
     let lastDay = options.asOf
     let data = results.map { result in
       lastDay.map { result.data.through($0) } ?? result.data

@@ -4,6 +4,12 @@ import ReportMeasurements
 /// Data files as they were last read, while the process lasts.
 struct DataMemory: Sendable {
   private(set) var files: [DataFile: RememberedData] = [:]
+  /// Where series stay that can be loaded once more.
+  var room = ValueRoom(limit: DataMemory.limit)
+
+  /// In bytes: of a station with 10 years of five elements, 400 have room with all that is worked out
+  /// of them; of one with 130 years, 30.
+  private static let limit = 300_000_000
 }
 
 /// What was read from a file.
@@ -12,11 +18,12 @@ struct RememberedData: Sendable {
   let stamp: FileStamp?
   /// When the build that read it began, by the clock of the disk with the cache.
   let start: DiskTime
-  let data: Dataset
+  let data: LoadedFile
 }
 
 extension DataMemory {
-  init(_ files: [(DataFile, RememberedData)]) {
+  init(_ files: [(DataFile, RememberedData)], in room: ValueRoom) {
+    self.room = room
     self.files = Dictionary(files, uniquingKeysWith: { first, _ in first })
   }
 

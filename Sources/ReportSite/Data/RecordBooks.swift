@@ -5,10 +5,10 @@ import ReportReaders
 
 /// The records of a site's stations and personal metrics, each worked out when it is first asked for.
 package final class RecordBooks: Sendable {
-  private let stations: [String: Lazily<RecordBook>]
+  private let stations: [String: Held<RecordBook>]
   private let dates: [String: Lazily<[DateRecords]>]
-  private let metrics: [String: Lazily<RecordBook>]
-  private let order: [Lazily<RecordBook>]
+  private let metrics: [String: Held<RecordBook>]
+  private let order: [Held<RecordBook>]
   private let cache: ValueCache?
   private let cachedNames: [String]
   /// How records are written.
@@ -29,7 +29,7 @@ package final class RecordBooks: Sendable {
   ) {
     self.cache = cache
     func name(_ station: StationSource) -> String { "\(site.root)/\(station.id)" }
-    cachedNames = site.stations.map(name)
+    cachedNames = site.stations.flatMap { [name($0), digestName(site.root, $0.id)] }
     let configuration = site.configuration
     let context = FigureContext(
       language: site.language, units: configuration.units, rules: configuration.climateRules,
@@ -37,7 +37,8 @@ package final class RecordBooks: Sendable {
     self.context = context
     let stations = site.stations.map { station in
       let name = name(station)
-      let records = Lazily {
+      // Without a cache it would take long to have them once more.
+      let records = Held(in: cache == nil ? nil : site.room, weigh: \.weight) {
         guard let cache else { return context.records(of: station.climate) }
         let kinds = context.recordKinds(of: station.climate)
         return cache.value(name, from: source(station.id)) { (bytes) throws(DamagedData) in
@@ -53,7 +54,7 @@ package final class RecordBooks: Sendable {
     let metrics = site.metrics.map { metric in
       (
         metric.id,
-        Lazily {
+        Held(in: nil, weigh: \.weight) {
           context.records(
             of: metric.personal(weekStart: configuration.weekStart, context.language))
         }
@@ -67,6 +68,11 @@ package final class RecordBooks: Sendable {
     self.metrics = Dictionary(metrics, uniquingKeysWith: { first, _ in first })
     order = (stations + metrics).map(\.1)
   }
+}
+
+extension RecordBook {
+  /// About how many bytes it takes.
+  fileprivate var weight: Int { kinds.reduce(1000) { $0 + 2000 + $1.events.count * 64 } }
 }
 
 extension RecordBooks {

@@ -85,7 +85,7 @@ extension Site {
       let found = files.read(request, askedBy: nil)
       var isUsed = found.isEmpty
       for (id, normals) in found {
-        for index in stations.indices where stations[index].record.station.sourceID == id {
+        for index in stations.indices where stations[index].station.sourceID == id {
           site.stations[index] = site.stations[index].adding(normals)
           isUsed = true
         }
@@ -100,7 +100,7 @@ extension Site {
       guard case .station(let id) = source.role,
         let index = stations.firstIndex(where: { $0.id == id })
       else { continue }
-      let sourceID = stations[index].record.station.sourceID
+      let sourceID = stations[index].station.sourceID
       for request in source.frontMatter.station.normals {
         let found = files.read(request, askedBy: source.path)
         guard

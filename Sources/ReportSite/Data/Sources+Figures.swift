@@ -3,19 +3,21 @@ package import ReportFigures
 package import ReportLanguage
 import ReportMeasurements
 
+extension RecordDigest.Year {
+  /// The ids of the metrics that have a value in the year, in the order of a page.
+  var metrics: [String] {
+    Catalogue.weather.filter { $0.elements.contains(where: elements.contains) }.map(\.metric.id)
+  }
+}
+
 /// Stations and metrics as figures want them.
 extension StationSource {
   /// The author's choice, else the last year with 80% coverage, else the last one.
-  package var shownYear: Int? { year ?? record.referenceYear }
+  package var shownYear: Int? { year ?? digest.referenceYear }
 
   /// The ids of the metrics that have a value in the year that is shown, in the order of a page.
   package var shownMetrics: [String] {
-    shownYear.map(metrics(inYear:)) ?? []
-  }
-
-  /// The ids of the metrics that have a value in a year, in the order of a page.
-  package func metrics(inYear year: Int) -> [String] {
-    StationYear(id: id, title: title, climate: climate, year: year, source: "").metrics.map(\.id)
+    digest.years.first { $0.year == shownYear }?.metrics ?? []
   }
 
   /// The station in a year; without one, in the year that it is shown with.
@@ -93,7 +95,7 @@ extension Site {
 
   /// Everything that an author can draw.
   package func seriesCatalog(_ language: Language) -> SeriesCatalog {
-    let elements = Set(stations.flatMap(\.record.elements))
+    let elements = Set(stations.flatMap(\.digest.elements))
     let ids = Set(elements.flatMap { [$0.id, $0.metric.id] } + [Element.temperatureMean.id])
     let titles =
       ids.compactMap { id in language.metricTitle(id).map { (id, $0) } }

@@ -3,8 +3,10 @@ import ReportMeasurements
 
 /// A station as one file of data has it, with what the request for the file says.
 struct LoadedRecord: Sendable {
-  let record: StationRecord
+  let stored: StoredRecord
   var request: DataRequest
+
+  var station: Station { stored.station }
 }
 
 /// Brings stations and pages together: which station has which page, id and title.
@@ -12,12 +14,12 @@ struct LoadedRecord: Sendable {
 /// A page claims a station by `station:`, or by having the id that the station would get from its
 /// name. What no page claims gets a page of its own, if its file stands in `stations_from`.
 struct StationAssembler {
-  private let rules: StationClimate.Rules
+  private let factory: StationFactory
   private(set) var stations: [StationSource] = []
   private(set) var diagnostics: [Diagnostic] = []
   private var ids: [String: SourcePosition] = [:]
 
-  private init(_ rules: StationClimate.Rules) { self.rules = rules }
+  private init(_ factory: StationFactory) { self.factory = factory }
 }
 
 extension StationAssembler {
@@ -26,25 +28,25 @@ extension StationAssembler {
   /// - Parameters:
   ///   - published: The records of `stations_from`, in the order of the files.
   ///   - pages: The pages in `stations/` with the records of the data they name themselves.
-  ///   - rules: How the site judges periods.
+  ///   - factory: Makes the stations.
   /// - Returns: The stations, and every finding.
   static func assemble(
     published: [LoadedRecord], pages: [(page: PageSource, records: [LoadedRecord])],
-    _ rules: StationClimate.Rules = StationClimate.Rules()
+    _ factory: StationFactory
   ) -> ([StationSource], [Diagnostic]) {
-    var assembler = StationAssembler(rules)
+    var assembler = StationAssembler(factory)
     var waiting = merged(published)
     for (page, records) in pages {
       assembler.add(page, own: merged(records), published: &waiting)
     }
     for record in waiting.compactMap(\.self) { assembler.add(record, page: nil) }
     // File order decides, whoever claims what: a station keeps the place of its record.
-    let order = merged(published).map(\.?.record.station.sourceID)
+    let order = merged(published).map(\.?.station.sourceID)
     let places = Dictionary(
       zip(order.compactMap(\.self), 0...), uniquingKeysWith: { first, _ in first })
     let sorted = assembler.stations.enumerated().sorted { a, b in
-      let first = places[a.element.record.station.sourceID] ?? .max
-      let second = places[b.element.record.station.sourceID] ?? .max
+      let first = places[a.element.station.sourceID] ?? .max
+      let second = places[b.element.station.sourceID] ?? .max
       return (first, a.offset) < (second, b.offset)
     }
     return (sorted.map(\.element), assembler.diagnostics)
@@ -60,9 +62,9 @@ extension StationAssembler {
       return
     }
     guard var record = candidates[index] else { return }
-    if case .station(let id) = page.role, id != record.record.station.sourceID,
+    if case .station(let id) = page.role, id != record.station.sourceID,
       let unnamed = records.lazy.compactMap(\.self).first(where: {
-        $0.record.station.sourceID == id
+        $0.station.sourceID == id
       })
     {
       // Files that name no station tell more of the page's own.
@@ -71,7 +73,7 @@ extension StationAssembler {
     if fields.sources.isEmpty {
       published[index] = nil
     } else if let twin = published.firstIndex(where: {
-      $0?.record.station.sourceID == record.record.station.sourceID
+      $0?.station.sourceID == record.station.sourceID
     }) {
       // The page brings the data of a station that `stations_from` has as well.
       published[twin] = nil
@@ -84,7 +86,7 @@ extension StationAssembler {
     let fields = page.frontMatter.station
     if let name = fields.station {
       return records.firstIndex { record in
-        guard let station = record?.record.station else { return false }
+        guard let station = record?.station else { return false }
         return station.sourceID == name.value || slug(of: station.title) == name.value
           || station.name.lowercased() == name.value.lowercased()
       }
@@ -101,7 +103,7 @@ extension StationAssembler {
     let fields = page.frontMatter.station
     // A file that could not be read has been reported.
     guard !records.isEmpty || fields.sources.isEmpty else { return }
-    let names = records.map(\.record.station.sourceID)
+    let names = records.map(\.station.sourceID)
     if let name = fields.station {
       diagnostics.append(
         name.error(
@@ -125,7 +127,7 @@ extension StationAssembler {
     let fields = page?.frontMatter.station
     let position = page?.position ?? loaded.request.file.position
     let location = fields?.location ?? .exact
-    let record = loaded.record.standing(at: fields?.place ?? StationPlace()).located(location)
+    let station = loaded.station.standing(at: fields?.place ?? StationPlace()).located(location)
     let id: String =
       if case .station(let name) = page?.role { name } else { Self.id(of: loaded) }
     if let other = ids.updateValue(position, forKey: id) {
@@ -136,19 +138,15 @@ extension StationAssembler {
       return
     }
     stations.append(
-      StationSource(
-        id: id, title: page?.frontMatter.title?.value ?? loaded.record.station.title,
-        climate: StationClimate(of: record, rules),
-        isSimulated: loaded.request.isSimulated,
-        source: loaded.request.source, licence: loaded.request.licence,
-        timeZone: fields?.timeZone ?? loaded.request.timeZone, location: location,
-        year: fields?.year?.value, position: position))
+      factory.station(
+        id: id, title: page?.frontMatter.title?.value ?? loaded.station.title, station,
+        loaded, fields, at: position))
   }
 
   /// The id of a station that no page names.
   private static func id(of loaded: LoadedRecord) -> String {
-    let id = slug(of: loaded.record.station.title)
-    return id.isEmpty ? slug(of: loaded.record.station.sourceID) : id
+    let id = slug(of: loaded.station.title)
+    return id.isEmpty ? slug(of: loaded.station.sourceID) : id
   }
 
   /// One record for each station, in the order of their first files.
@@ -156,7 +154,7 @@ extension StationAssembler {
     var merged: [LoadedRecord] = []
     var places: [String: Int] = [:]
     for loaded in records {
-      let id = loaded.record.station.sourceID
+      let id = loaded.station.sourceID
       if let place = places[id] {
         merged[place] = joined(merged[place], loaded)
       } else {
@@ -170,6 +168,6 @@ extension StationAssembler {
   private static func joined(_ first: LoadedRecord, _ second: LoadedRecord) -> LoadedRecord {
     var request = first.request
     request.isSimulated = request.isSimulated || second.request.isSimulated
-    return LoadedRecord(record: first.record.joined(with: second.record), request: request)
+    return LoadedRecord(stored: first.stored.joined(with: second.stored), request: request)
   }
 }

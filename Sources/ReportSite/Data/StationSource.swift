@@ -7,8 +7,11 @@ package struct StationSource: Sendable {
   /// Part of its address; for a station with a page, the name of the page's file.
   package let id: String
   package var title: String
+  /// As the data name it, where it may be told to be.
+  package let station: Station
   /// Everything that was measured there, and what it says as a whole.
   package private(set) var climate: StationClimate
+  private(set) var heldDigest: Held<RecordDigest>
   package let isSimulated: Bool
   package let source: String?
   package let licence: String?
@@ -23,36 +26,38 @@ package struct StationSource: Sendable {
 }
 
 extension StationSource {
+  /// Everything that was measured; asking for it may load it.
   package var record: StationRecord { climate.record }
+
+  /// What lists and plans need of the record.
+  package var digest: RecordDigest { heldDigest.value }
 
   /// The same station with another record.
   package func replacing(_ record: StationRecord) -> StationSource {
     var station = self
     station.climate = StationClimate(of: record, climate.rules, published: climate.published)
+    station.heldDigest = Held { RecordDigest(of: record) }
     return station
   }
 
   /// The same station with published normals, which count more than those that it has.
   func adding(_ normals: [Element: MonthlyNormals]) -> StationSource {
     var station = self
-    station.climate = StationClimate(
-      of: record, climate.rules, published: climate.published.merging(normals) { $1 })
+    station.climate = climate.adding(normals)
     return station
   }
 
   /// The station's position as it may be told, or `nil` where it is hidden or not known.
   package var coordinates: (latitude: Double, longitude: Double)? {
-    guard let latitude = record.station.latitude, let longitude = record.station.longitude else {
-      return nil
-    }
+    guard let latitude = station.latitude, let longitude = station.longitude else { return nil }
     return (latitude, longitude)
   }
 }
 
-extension StationRecord {
-  /// The same record with a position no more precise than the author wants it told: whatever is
-  /// made from it, a text, a map or a download, cannot tell more.
-  package func located(_ precision: LocationPrecision) -> StationRecord {
+extension Station {
+  /// The same station with a position no more precise than the author wants it told: whatever is made
+  /// from its record, a text, a map or a download, cannot tell more.
+  func located(_ precision: LocationPrecision) -> Station {
     func told(_ degrees: Double?) -> Double? {
       switch precision {
       case .exact: degrees
@@ -60,10 +65,9 @@ extension StationRecord {
       case .hidden: nil
       }
     }
-    return replacing(
-      station: Station(
-        sourceID: station.sourceID, name: station.name, latitude: told(station.latitude),
-        longitude: told(station.longitude), elevation: station.elevation
-      ).read(at: station.observationTime))
+    return Station(
+      sourceID: sourceID, name: name, latitude: told(latitude), longitude: told(longitude),
+      elevation: elevation
+    ).read(at: observationTime)
   }
 }

@@ -12,7 +12,7 @@ package struct StationOutline: Sendable {
   package let shownMetrics: [String]
   /// The year that is shown.
   package let shownYear: Int?
-  private let climate: StationClimate
+  private let digest: RecordDigest
 
   package init(_ station: StationSource) {
     id = station.id
@@ -23,14 +23,14 @@ package struct StationOutline: Sendable {
     coordinates = station.coordinates
     shownMetrics = station.shownMetrics
     shownYear = station.shownYear
-    climate = station.climate
+    digest = station.digest
   }
 
   /// The years with a value, the last one first.
-  package var years: [Int] { climate.observedYears }
+  package var years: [Int] { digest.years.map(\.year) }
 
   /// The years of which some element has 80% of the days, the last one first.
-  package var coveredYears: [Int] { years.filter(climate.record.isYearCovered) }
+  package var coveredYears: [Int] { digest.years.filter(\.isCovered).map(\.year) }
 }
 
 /// What is known of a personal metric besides its values.

@@ -71,17 +71,17 @@ extension PlannedSite {
     case .record:
       fingerprinter.add(data.record(of: subject) ?? Fingerprint(value: 0))
     case .extent:
-      guard let record = station(subject)?.record else { return }
-      if let span = record.span { fingerprinter.add(span) }
-      fingerprinter.add(record.daysObserved)
-      fingerprinter.add(record.coverage.observed)
-      fingerprinter.add(record.coverage.expected)
+      guard let digest = station(subject)?.digest else { return }
+      if let span = digest.span { fingerprinter.add(span) }
+      fingerprinter.add(digest.daysObserved)
+      fingerprinter.add(digest.coverage.observed)
+      fingerprinter.add(digest.coverage.expected)
     case .observed:
-      guard let record = station(subject)?.record else { return }
+      guard let station = station(subject) else { return }
       if part == Archive.days.rawValue {
-        for day in record.observedDays { fingerprinter.add(Int(day.number)) }
+        for day in station.record.observedDays { fingerprinter.add(Int(day.number)) }
       } else {
-        for month in record.observedMonths { fingerprinter.add(month.index) }
+        for month in station.digest.months { fingerprinter.add(month.index) }
       }
     case .yearsMeasured:
       for year in yearsMeasured(part, atStation: subject) { fingerprinter.add(year) }

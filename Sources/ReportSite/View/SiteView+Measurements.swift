@@ -40,7 +40,7 @@ extension SiteView {
   /// The months in which something was measured at a station, in order.
   package func observedMonths(ofStation id: String) -> [Month] {
     note(.observed, id, Archive.months.rawValue)
-    return planned.station(id)?.record.observedMonths ?? []
+    return planned.station(id)?.digest.months ?? []
   }
 
   /// The days on which something was measured at a station, in order.
@@ -114,8 +114,11 @@ extension SiteView {
   /// - Returns: `nil` where nothing was.
   package func lastDay(ofStation id: String, in days: ClosedRange<Day>? = nil) -> Day? {
     note(.record, id)
-    guard let record = planned.station(id)?.record, let span = record.span else { return nil }
-    return lastDay(of: Array(record.series.values), span, days)
+    guard let station = planned.station(id), let span = station.digest.span else { return nil }
+    guard let days, days.upperBound < span.upperBound else {
+      return days.map { span.upperBound >= $0.lowerBound } ?? true ? span.upperBound : nil
+    }
+    return lastDay(of: Array(station.record.series.values), span, days)
   }
 
   /// The last day with a value of a personal metric.

@@ -60,8 +60,9 @@ import Testing
     let stamp = try #require(stamp ?? FileStamp(of: path))
     let entry = CacheEntry(
       key: key, stamp: stamp, content: try content ?? fingerprint(ofFile: path), seen: seen,
-      began: began ?? DiskTime(disk: stamp.device, nanoseconds: later), result: planted)
-    try Data(entry.bytes(program: Fingerprint(value: 1))).write(
+      began: began ?? DiskTime(disk: stamp.device, nanoseconds: later), summary: planted.summary)
+    let bytes = entry.bytes(program: Fingerprint(value: 1), body: CacheEntry.body(of: planted))
+    try Data(bytes).write(
       to: URL(filePath: "\(cachePath)/\(name)"))
     return planted
   }
@@ -131,9 +132,8 @@ import Testing
       _ = DataCache(cachePath, program: program).read(path, options: options)
       usleep(30_000)
       let name = try #require(try FileManager.default.contentsOfDirectory(atPath: cachePath).first)
-      return try CacheEntry(
-        Array(Data(contentsOf: URL(filePath: "\(cachePath)/\(name)"))), program: program,
-        key: "\(path)\n\n\(options)")
+      var file = BinaryReader(Array(try Data(contentsOf: URL(filePath: "\(cachePath)/\(name)"))))
+      return try CacheEntry(&file, program: program, key: "\(path)\n\n\(options)")
     }
     #expect(entries.map(\.isSettled) == [false, true])
   }
@@ -181,12 +181,16 @@ import Testing
     _ = cache.read(path, options: options)
     var random = SplitMix64(seed: seed)
     var bytes = Array(try Data(contentsOf: URL(filePath: try entryPath())))
+    var reader = BinaryReader(Array(bytes[16...]))
+    _ = try reader.sealed()
+    let body = bytes.count - reader.bytesLeft
     for _ in 0..<3 {
       let index = Int.random(in: 32..<bytes.count, using: &random)
       bytes[index] = [0, 1, 0x7F, 0x80, 0xFF].randomElement(using: &random) ?? 0
     }
-    // With the right seal, as only an enemy would write it.
-    bytes.replaceSubrange(16..<32, with: Seal(of: bytes[32...]).bytes)
+    // With the right seals, as only an enemy would write them.
+    bytes.replaceSubrange(16..<32, with: Seal(of: bytes[32..<body]).bytes)
+    bytes.replaceSubrange(body..<body + 16, with: Seal(of: bytes[(body + 16)...]).bytes)
     try Data(bytes).write(to: URL(filePath: try entryPath()))
     #expect(cache.read(path, options: options).stations.count <= 3)
   }

@@ -153,12 +153,11 @@ import Testing
     let read = DataCache(cachePath, program: program).read(path, options: options)
     #expect(read.personal.count == 2)
     let name = try #require(try FileManager.default.contentsOfDirectory(atPath: cachePath).first)
-    let entry = try CacheEntry(
-      try #require(CacheFolder(path: cachePath).read(name)), program: program,
-      key: "\(path)\n\n\(options)")
-    #expect(entry.result.personal == read.personal)
-    #expect(entry.result.diagnostics == read.diagnostics)
-    #expect(entry.result.sources == read.sources)
+    var file = BinaryReader(try #require(CacheFolder(path: cachePath).read(name)))
+    let entry = try CacheEntry(&file, program: program, key: "\(path)\n\n\(options)")
+    #expect(try entry.dataset(&file).personal == read.personal)
+    #expect(entry.summary.diagnostics == read.diagnostics)
+    #expect(entry.summary.sources == read.sources)
     let again = DataCache(cachePath, program: program).read(path, options: options)
     #expect(again.personal == read.personal)
   }

@@ -15,21 +15,20 @@ import Testing
     )
   }
 
-  private let record = StationRecord(
-    station: Station(
-      sourceID: "A", name: "HILL", latitude: 1, longitude: 2, elevation: 3
-    ).read(at: 420), series: [:])
+  private let station = Station(
+    sourceID: "A", name: "HILL", latitude: 1, longitude: 2, elevation: 3
+  ).read(at: 420)
 
   @Test func `what the author says counts in the place of the data`() throws {
     let (place, findings) = try read(
       "latitude: 35.6536\nlongitude: -83.437\nelevation: 6493 ft\n")
     #expect(findings == [])
-    let station = record.standing(at: place).station
+    let station = station.standing(at: place)
     #expect(station.latitude == 35.6536)
     #expect(station.longitude == -83.437)
     #expect(station.elevation.map { abs($0 - 1979.0664) < 1e-9 } == true)
     #expect(station.observationTime == 420)
-    let height = record.standing(at: try read("elevation: 1979\n").0).station
+    let height = self.station.standing(at: try read("elevation: 1979\n").0)
     #expect(height.elevation == 1979)
     #expect(height.latitude == 1)
   }
@@ -48,6 +47,6 @@ import Testing
   func `what cannot be a place is told, and the data count`(text: String, finding: String) throws {
     let (place, findings) = try read(text)
     #expect(findings == [finding])
-    #expect(record.standing(at: place) == record)
+    #expect(station.standing(at: place) == station)
   }
 }

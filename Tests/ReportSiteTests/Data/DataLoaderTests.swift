@@ -48,7 +48,7 @@ import Testing
     for (path, text) in pages { try folder.write("---\n\(text)\n---\n", to: "Content/\(path)") }
     let loader = PageLoader(root: content, room: TextRoom(1_000_000))
     let sources = try pages.keys.sorted().map { try #require(loader.load($0).0) }
-    let (reads, readFile) = (reads, DataFile.reading(through: cache))
+    let (reads, readFile) = (reads, DataFile.reading(through: cache, in: memory.room))
     // The build begins when nobody has touched the files for long.
     let own = try #require(FileStamp(of: "\(content)/site.yml")).device
     var data = DataLoader(

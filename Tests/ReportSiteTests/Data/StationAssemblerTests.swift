@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct StationAssemblerTests {
   @Test func `stations without pages keep the order of the file and are named by it`() {
-    let (stations, findings) = StationAssembler.assemble(
+    let (stations, findings) = assemble(
       published: [
         loaded("X2", "MOUNT LECONTE, TN US"), loaded("X1", "Oslo Blindern"), loaded("X3", "내장산"),
       ], pages: [])
@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test func `a page claims the station of its own name, and keeps its place`() {
-    let (stations, findings) = StationAssembler.assemble(
+    let (stations, findings) = assemble(
       published: [
         loaded("X1", "Oslo"), loaded("X2", "MOUNT LECONTE, TN US"), loaded("X3", "Bergen"),
       ],
@@ -28,7 +28,7 @@ import Testing
 
   @Test(arguments: ["X2", "mount-leconte", "Mount LeConte, TN US"])
   func `a page claims the station it names`(name: String) {
-    let (stations, findings) = StationAssembler.assemble(
+    let (stations, findings) = assemble(
       published: [loaded("X1", "Oslo"), loaded("X2", "MOUNT LECONTE, TN US")],
       pages: [(page("summit", station: name), [])])
     #expect(findings.isEmpty)
@@ -36,14 +36,14 @@ import Testing
   }
 
   @Test func `a page with a file of one station needs no name`() {
-    let (stations, findings) = StationAssembler.assemble(
+    let (stations, findings) = assemble(
       published: [], pages: [(page("here", data: true), [loaded("X1", "Oslo")])])
     #expect(findings.isEmpty)
     #expect(stations.map(\.id) == ["here"])
   }
 
   @Test func `a station in two files is one station, and the later value counts`() throws {
-    let (stations, _) = StationAssembler.assemble(
+    let (stations, _) = assemble(
       published: [
         loaded("X1", "Oslo", from: "2018-01-01", [1, 2]),
         loaded("X1", "Oslo", from: "2018-01-02", [5, nil, 7]),
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test func `a page that brings the data of a published station takes its place`() {
-    let (stations, findings) = StationAssembler.assemble(
+    let (stations, findings) = assemble(
       published: [loaded("X1", "Oslo"), loaded("X2", "Bergen")],
       pages: [
         (
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test func `a file of a page that names no station tells more of the page's own`() throws {
-    let (stations, findings) = StationAssembler.assemble(
+    let (stations, findings) = assemble(
       published: [loaded("X1", "Oslo"), loaded("X2", "Bergen")],
       pages: [
         (
@@ -87,7 +87,7 @@ import Testing
 
   @Test func `what cannot be claimed is said`() {
     let records = [loaded("X1", "Oslo"), loaded("X2", "Bergen")]
-    let (_, findings) = StationAssembler.assemble(
+    let (_, findings) = assemble(
       published: records,
       pages: [
         (page("a", station: "X9"), []), (page("b"), []), (page("c", data: true), records),
@@ -113,18 +113,26 @@ import Testing
   }
 
   @Test func `two stations of one name need a page that tells them apart`() {
-    let (stations, findings) = StationAssembler.assemble(
+    let (stations, findings) = assemble(
       published: [loaded("X1", "OSLO; N"), loaded("X2", "OSLO, S")], pages: [])
     #expect(stations.count == 1)
     #expect(findings.map(\.rule) == ["collision"])
   }
 
   @Test func `a hidden position is in no record that anything is made from`() {
-    let (stations, _) = StationAssembler.assemble(
+    let (stations, _) = assemble(
       published: [loaded("X1", "Oslo"), loaded("X2", "Bergen")],
       pages: [(page("oslo", location: .hidden), []), (page("bergen", location: .approximate), [])])
     #expect(stations.map(\.record.station.latitude) == [nil, 59.9])
     #expect(stations.map(\.record.station.longitude) == [nil, 10.7])
+  }
+
+  private func assemble(
+    published: [LoadedRecord], pages: [(page: PageSource, records: [LoadedRecord])]
+  ) -> ([StationSource], [Diagnostic]) {
+    StationAssembler.assemble(
+      published: published, pages: pages,
+      StationFactory(root: "Content", room: ValueRoom(limit: 0), cache: nil))
   }
 
   private func loaded(
@@ -134,8 +142,9 @@ import Testing
       sourceID: id, name: name, latitude: 59.9423, longitude: 10.7201, elevation: 94)
     let first = Day(iso: day) ?? Day(number: 0)
     return LoadedRecord(
-      record: StationRecord(
-        station: station, series: [.precipitation: DailySeries(from: first, measured: rain)]),
+      stored: StoredRecord(
+        StationRecord(
+          station: station, series: [.precipitation: DailySeries(from: first, measured: rain)])),
       request: DataRequest(
         file: Located("data.csv", at: SourcePosition("Content/site.yml", line: 2))))
   }

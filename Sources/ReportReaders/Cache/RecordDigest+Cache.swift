@@ -1,0 +1,65 @@
+public import ReportCore
+public import ReportMeasurements
+
+extension RecordDigest: BinaryCodable {
+  public func write(to writer: inout BinaryWriter) {
+    writer.write(fingerprint)
+    writer.write(elements)
+    writer.write(span?.lowerBound)
+    writer.write(span?.upperBound)
+    writer.write(daysObserved)
+    writer.write(coverage.observed)
+    writer.write(coverage.expected)
+    writer.write(all: years) { writer, year in
+      writer.write(year.year)
+      writer.write(year.isCovered)
+      writer.write(year.elements)
+    }
+    writer.write(months.map(\.index))
+    writer.write(suspects)
+  }
+
+  public init(from reader: inout BinaryReader) throws(DamagedData) {
+    let fingerprint = try reader.read(Fingerprint.self)
+    let elements = try reader.read([Element].self)
+    let (first, last) = (try reader.read(Day?.self), try reader.read(Day?.self))
+    let span = try first.flatMap { (first) throws(DamagedData) in
+      guard let last, first <= last else { throw DamagedData() }
+      return first...last
+    }
+    let daysObserved = try reader.read(Int.self)
+    let coverage = Coverage(observed: try reader.read(), expected: try reader.read())
+    let years = try reader.all { (reader) throws(DamagedData) in
+      Year(year: try reader.read(), isCovered: try reader.read(), elements: try reader.read())
+    }
+    let months = try reader.read([Int].self)
+    // Days have years of four digits, and so have months.
+    guard (years.map(\.year) + months.map { $0 / 12 }).allSatisfy({ $0.magnitude < 100_000 }) else {
+      throw DamagedData()
+    }
+    self.init(
+      fingerprint: fingerprint, elements: elements, span: span, daysObserved: daysObserved,
+      coverage: coverage, years: years, months: months.map(Month.init(index:)),
+      suspects: try reader.read())
+  }
+}
+
+extension Suspect.Reason: BinaryCodable {}
+
+extension Suspect: BinaryCodable {
+  public func write(to writer: inout BinaryWriter) {
+    writer.write(element)
+    writer.write(days.lowerBound)
+    writer.write(days.upperBound)
+    writer.write(value)
+    writer.write(reason)
+  }
+
+  public init(from reader: inout BinaryReader) throws(DamagedData) {
+    let element = try reader.read(Element.self)
+    let (first, last) = (try reader.read(Day.self), try reader.read(Day.self))
+    guard first <= last else { throw DamagedData() }
+    self.init(
+      element: element, days: first...last, value: try reader.read(), reason: try reader.read())
+  }
+}

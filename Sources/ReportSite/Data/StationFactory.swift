@@ -1,0 +1,78 @@
+import ReportCore
+import ReportMeasurements
+package import ReportReaders
+
+/// Makes the stations of a site.
+struct StationFactory: Sendable {
+  /// The folder of the sources.
+  let root: String
+  /// How the site judges periods.
+  var rules = StationClimate.Rules()
+  /// Where their records stay.
+  let room: ValueRoom
+  /// Keeps the digests of records that have not changed.
+  let cache: ValueCache?
+}
+
+extension StationFactory {
+  /// A station.
+  ///
+  /// - Parameters:
+  ///   - id: Part of its address.
+  ///   - title: As pages call it.
+  ///   - place: As its page calls it, where it may be told to be.
+  ///   - loaded: Its record, with what the request for its file says.
+  ///   - fields: What its page says; `nil` for none.
+  ///   - position: Where the author has named its data.
+  /// - Returns: The station, whose record is loaded when it is asked for.
+  func station(
+    id: String, title: String, _ place: Station, _ loaded: LoadedRecord, _ fields: StationFields?,
+    at position: SourcePosition
+  ) -> StationSource {
+    let stored = loaded.stored
+    let digest = digest(of: stored, at: place, id: id)
+    let climate =
+      if stored.source == nil {
+        StationClimate(of: stored.record.replacing(station: place), rules)
+      } else {
+        StationClimate(in: room, rules) {
+          let record = stored.record.replacing(station: place)
+          return digest.known.map { record.judged($0.suspects) } ?? record
+        }
+      }
+    return StationSource(
+      id: id, title: title, station: place, climate: climate, heldDigest: digest,
+      isSimulated: loaded.request.isSimulated,
+      source: loaded.request.source, licence: loaded.request.licence,
+      timeZone: fields?.timeZone ?? loaded.request.timeZone,
+      location: fields?.location ?? .exact, year: fields?.year?.value, position: position)
+  }
+
+  private func digest(
+    of stored: StoredRecord, at place: Station, id: String
+  ) -> Held<RecordDigest> {
+    Held { [cache, name = digestName(root, id)] in
+      func make() -> RecordDigest { RecordDigest(of: stored.record.replacing(station: place)) }
+      guard let cache, let source = stored.source else { return make() }
+      let all = Fingerprint { fingerprinter in
+        fingerprinter.add(source)
+        fingerprinter.add("\(place)")
+      }
+      return cache.value(name, from: all) { (bytes) throws(DamagedData) in
+        try bytes.read()
+      } write: { digest, bytes in
+        bytes.write(digest)
+      } make: {
+        make()
+      }
+    }
+  }
+}
+
+/// What a cache calls the digest of a station.
+func digestName(_ root: String, _ id: String) -> String { "digest of \(root)/\(id)" }
+
+extension ValueCache {
+  /// Of what was worked out of records, in the folder of the cache.
+  package static func ofRecords(in folder: String) -> ValueCache { ValueCache("\(folder)/records") }
+}
