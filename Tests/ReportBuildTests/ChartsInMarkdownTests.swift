@@ -335,7 +335,7 @@ import Testing
         + "rows: days above 1 in\n```\n")
     #expect(findings == [])
     let html = try #require(page)
-    #expect(html.contains("<dt>Mean day</dt>") && html.contains("<dt>Longest streak</dt>"))
+    #expect(html.contains("<dt>Daily mean</dt>") && html.contains("<dt>Longest streak</dt>"))
     #expect(html.contains("<caption>Precipitation, Bald Top, above 1 in, 2018: "))
     #expect(html.contains("<td class=\"right\">1.20 in</td>"))
   }

@@ -68,7 +68,7 @@ import Testing
     #expect(article.contains(">60.0 mm</data>"))
     #expect(article.contains(">+1.0 °C</data>"))
     #expect(article.contains(">180.0 mm</data>"))
-    #expect(article.contains("Thin grey line: the normals of 1991–2020 (NOAA)."))
+    #expect(article.contains("Thin grey line: normals, 1991–2020 (NOAA)."))
     let station = try plain(site, "stations/hill/index.html")
     #expect(station.contains("normal lows to highs, 1991–2020 (NOAA)"))
     #expect(!station.contains("NaN") && !article.contains("NaN"))

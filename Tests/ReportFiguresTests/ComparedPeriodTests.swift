@@ -107,10 +107,10 @@ import Testing
     #expect(html.contains("class=\"bd\""))
     let before = try markup(
       of: figure("series: x.temperature\nperiod: 2018-05\ncompare: previous-year\n"))
-    #expect(before.contains("The grey band is the year before."))
+    #expect(before.contains("Grey band: the year before."))
     let usual = try markup(
       of: figure("series: x.temperature\nperiod: 2018-05\ncompare: normals\n"))
-    #expect(usual.contains("Grey band: the normal lows to the normal highs of 2015–2018."))
+    #expect(usual.contains("Grey band: normal lows to highs, 2015–2018."))
   }
 
   @Test(arguments: [
