@@ -110,7 +110,7 @@ extension NewPage {
     let failure = description.diagnostics.first { $0.severity == .error }
     if !description.isKnown { throw .unfitData(file, reason: failure?.message ?? "it is no data") }
     switch kind {
-    case .article: throw .unfitData(file, reason: "an article names no data: its charts do")
+    case .article: throw .unfitData(file, reason: "an article names no data; its charts do")
     case .station: return try stationLines(file, description)
     case .metric: return try metricLines(file, description)
     }

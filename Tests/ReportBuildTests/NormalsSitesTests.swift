@@ -85,7 +85,7 @@ import Testing
   @Test(arguments: [
     (
       "", "normals: {file: data/normals.csv, units: metric}\n",
-      "the file does not say of which years its normals are"
+      "the file does not state the years of its normals"
     ),
     ("", "normals: data/none.csv\n", "data/none.csv"),
     ("", "normals: 1991-2020\n", "the normals of a station are a file"),

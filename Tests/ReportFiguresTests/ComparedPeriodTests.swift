@@ -120,7 +120,7 @@ import Testing
     ),
     (
       "series: x.precipitation\nperiod: 2018-05\ncompare: 2018-05",
-      "page.md:5:10: error: a period is not compared with itself [no-comparison]"
+      "page.md:5:10: error: a period cannot be compared with itself [no-comparison]"
     ),
     (
       "series: x.precipitation\nperiod: 2018\ncompare: 2012",
@@ -132,7 +132,7 @@ import Testing
     ),
     (
       "series: x.precipitation\nperiod: 2018\ncompare: 2017\ntype: cells",
-      "page.md:5:10: error: 'compare' says nothing about a chart of type 'cells' [wrong-key]"
+      "page.md:5:10: error: 'compare' has no effect on a chart of type 'cells' [wrong-key]"
     ),
   ])
   func `what cannot be compared is told at the key`(text: String, finding: String) throws {

@@ -61,7 +61,7 @@ extension MetricsRequest {
       let name = isOfPerson ? metric.value : MetricName(metric.value).metric
       if ids.contains(name) { return true }
       reader.report(
-        "unknown-metric", "there is no metric '\(metric.value.prefix(60))' of a person",
+        "unknown-metric", "there is no personal metric '\(metric.value.prefix(60))'",
         at: metric.position,
         hint: suggestion(for: name, among: ids).map { "did you mean '\($0)'?" }
           ?? "the metrics are \(ids.joined(separator: ", "))")

@@ -131,7 +131,7 @@ extension SiteConfiguration {
     let names = Weekday.allCases.map { "\($0)" }
     if let index = names.firstIndex(of: text.value.lowercased()) { return Weekday.allCases[index] }
     reader.report(
-      "unknown-value", "'\(text.value)' is no day of the week", at: text.position,
+      "unknown-value", "'\(text.value)' is not a day of the week", at: text.position,
       hint: hint(for: text.value, among: names))
     return nil
   }
