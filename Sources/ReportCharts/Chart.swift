@@ -105,7 +105,7 @@ public struct Chart: Sendable {
 }
 
 extension Chart {
-  /// Whether its look is in the second style sheet, `charts.css`: all but plain bars, lines and
+  /// Whether its look is in the second stylesheet, `charts.css`: all but plain bars, lines and
   /// ranges in the chart's own colour, with annotations in one style.
   public var needsChartStyles: Bool {
     guard legend == nil else { return true }

@@ -187,7 +187,7 @@ extension StarterSite {
       ---
       title: What a page can show
       date: 2026-01-02
-      summary: Charts, key figures and numbers in the middle of a sentence, all from files of data.
+      summary: Charts, key figures and numbers in the middle of a sentence, all from data files.
       # draft: true              # only 'reportgen serve --drafts' shows it then
       ---
 

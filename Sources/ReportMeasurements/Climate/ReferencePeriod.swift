@@ -65,7 +65,7 @@ extension ReferencePeriod {
 }
 
 extension Fingerprinter {
-  /// Takes the years of normals, and who has published them.
+  /// Takes the years of normals, and who published them.
   public mutating func add(_ reference: ReferencePeriod) {
     add(reference.years.lowerBound)
     add(reference.years.upperBound)

@@ -26,7 +26,7 @@ package struct MetricFields: Sendable {
   package var gauge: GaugeStyle?
   /// What a month of it may lack, where it is not meant to have a value each day.
   package var allowance: Completeness.Allowance?
-  /// Parts of the names of devices and apps, the most believed first.
+  /// Parts of the names of devices and apps, the most trusted first.
   package var ranking: [String] = []
   /// The step to which published values are rounded.
   package var rounding: Goal?

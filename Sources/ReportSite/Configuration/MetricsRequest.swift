@@ -10,7 +10,7 @@ package struct MetricsRequest: Sendable {
   package let sources: [DataRequest]
   /// The ids of the metrics, in the order of their pages.
   package let metrics: [Located<String>]
-  /// Parts of the names of devices and apps, the most believed first.
+  /// Parts of the names of devices and apps, the most trusted first.
   package let ranking: [String]
 }
 

@@ -25,7 +25,7 @@ package struct SiteConfiguration: Sendable {
   package var licence: String?
   /// The picture before the title of the site.
   package var logo: Located<String>?
-  /// Colours instead of those of the style sheet.
+  /// Colours instead of those of the stylesheet.
   package var colors = SiteColors()
   /// A picture for link previews of pages without one of their own.
   package var image: Located<String>?
