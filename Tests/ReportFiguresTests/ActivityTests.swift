@@ -91,7 +91,7 @@ private func weight(_ values: [Double?], goal: Double? = nil) -> PersonalMetric 
   @Test func `without data it says so in words that fit the source (S3.6)`() throws {
     let figure = dailyBars(of: metric([]), in: english, id: "d")
     let html = try markup(of: figure)
-    #expect(html.contains("<b>No data</b><span>There is no Steps data from Invented.</span>"))
+    #expect(html.contains("<b>No data</b><span>No Steps data from Invented.</span>"))
     #expect(!html.contains("<line") && !html.contains("<input"))
   }
 
@@ -133,7 +133,7 @@ private func weight(_ values: [Double?], goal: Double? = nil) -> PersonalMetric 
 
   @Test func `without data there is a calendar and the reason (S4.9)`() throws {
     let html = try markup(of: weekdayDonut(of: metric([nil]), in: english, id: "w"))
-    #expect(html.contains("There is no Steps data from Invented."))
+    #expect(html.contains("No Steps data from Invented."))
     #expect(!html.contains("radiogroup"))
   }
 }
@@ -263,7 +263,7 @@ private func weight(_ values: [Double?], goal: Double? = nil) -> PersonalMetric 
 
   @Test func `without data there is no goal either (S5.8)`() throws {
     let html = try markup(of: dailyLine(of: weight([], goal: 155), in: english, id: "d"))
-    #expect(html.contains("There is no Weight data from Invented."))
+    #expect(html.contains("No Weight data from Invented."))
     #expect(!html.contains("155") && !html.contains("<line"))
   }
 }
@@ -312,7 +312,7 @@ private func weight(_ values: [Double?], goal: Double? = nil) -> PersonalMetric 
   @Test(arguments: [[], [180]] as [[Double?]])
   func `fewer than two values are no data (S6.7)`(values: [Double?]) throws {
     let html = try markup(of: weekdayChange(of: weight(values), in: english, id: "c"))
-    #expect(html.contains("There is no Weight data from Invented."))
+    #expect(html.contains("No Weight data from Invented."))
   }
 }
 
