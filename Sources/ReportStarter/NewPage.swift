@@ -96,7 +96,7 @@ extension NewPage {
     case .metric:
       [
         "# A metric of 'metrics_from' in site.yml needs no data here. Any other names its file, a table",
-        "# with a column 'date' and a column '\(id)'; 'reportgen describe FILE' tells what a file holds.",
+        "# with a column 'date' and a column '\(id)'; 'reportgen describe FILE' shows what a file holds.",
         "# data: data/\(id).csv",
         "# goal: 10000 steps",
       ]
