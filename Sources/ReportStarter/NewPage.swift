@@ -108,7 +108,7 @@ extension NewPage {
   {
     let description = describeData([file], options: options)
     let failure = description.diagnostics.first { $0.severity == .error }
-    if !description.isKnown { throw .unfitData(file, reason: failure?.message ?? "it is no data") }
+    if !description.isKnown { throw .unfitData(file, reason: failure?.message ?? "it is not data") }
     switch kind {
     case .article: throw .unfitData(file, reason: "an article names no data; its charts do")
     case .station: return try stationLines(file, description)

@@ -21,7 +21,7 @@ struct NewCommand: ParsableCommand {
         "reportgen new metric Weight --data Content/data/scale.csv",
         "reportgen new metric anna/steps --data ../health/anna.zip",
       ],
-      exitCodes: "0 written, 64 wrong usage, 74 the page is there, there is no site, or the disk"))
+      exitCodes: "0 written, 64 wrong usage, 74 the page exists, there is no site, or the disk"))
 
   @Argument(
     help: ArgumentHelp("The kind of page: article, station or metric.", valueName: "kind"),
@@ -66,7 +66,7 @@ struct NewCommand: ParsableCommand {
 private func kind(named name: String) throws -> NewPage.Kind {
   if let kind = NewPage.Kind(rawValue: name) { return kind }
   let meant = hint(for: name, among: NewPage.Kind.allCases.map(\.rawValue)) ?? ""
-  throw ValidationError("there is no page of a '\(name)': \(meant)")
+  throw ValidationError("there is no page of the kind '\(name)': \(meant)")
 }
 
 /// The day by the clock of the machine.

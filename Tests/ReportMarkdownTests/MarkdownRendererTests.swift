@@ -118,7 +118,7 @@ import Testing
     #expect(
       unknown.findings == [
         """
-        a.md:3:1: warning: there is no callout 'NOTES' [unknown-callout]
+        a.md:3:1: warning: unknown callout type 'NOTES' [unknown-callout]
           hint: did you mean 'NOTE'?
         """
       ])

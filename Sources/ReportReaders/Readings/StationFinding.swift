@@ -153,7 +153,7 @@ extension StationFinding {
       "single elements are left out on days with too few readings of them: "
         + list(elements)
     case .impossibleElements(let elements):
-      "the readings of a day come to more than was ever measured; the day is rejected: "
+      "the readings of a day add up to more than was ever measured; the day is rejected: "
         + list(elements)
     }
   }
