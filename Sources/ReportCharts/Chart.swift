@@ -23,7 +23,7 @@ public struct Chart: Sendable {
   public var icon: ChartIcon?
   /// The level of the title's heading, from 2 to 4.
   public var titleLevel: Int
-  /// The finding in one or two sentences; stands for the whole drawing when it is read out.
+  /// The finding in one or two sentences, which screen readers read in place of the drawing.
   public var summary: String
   /// The colour of the marks without one of their own, and of the icon.
   public var hue: Hue
@@ -31,7 +31,7 @@ public struct Chart: Sendable {
   public var className: String
   /// The drawing; `nil` where there is nothing to draw, and ``empty`` stands there instead.
   public var plot: Plot?
-  /// What is said instead when there is nothing to draw.
+  /// What is shown instead when there is nothing to draw.
   public var empty: EmptyState?
   /// The strips over slots, rows or a calendar, which no other plot has; `nil` for none.
   public var selection: Selection?
@@ -42,7 +42,7 @@ public struct Chart: Sendable {
   /// Source and files, on the line under the chart; `nil` for neither.
   public var footer: Footer?
 
-  /// A chart of these parts, each described at the property of its name.
+  /// A chart of these parts, each described at the property of the same name.
   ///
   /// What is left out is not there: no icon, no selection, no legend, no table, no footer.
   public init(
@@ -68,7 +68,7 @@ public struct Chart: Sendable {
 
   /// The line under a chart: where its numbers come from, and the files with them.
   public struct Footer: Sendable {
-    /// A file to take away.
+    /// A file to download.
     public struct Link: Sendable {
       /// What the link says, "CSV".
       public let text: String
@@ -105,7 +105,7 @@ public struct Chart: Sendable {
 }
 
 extension Chart {
-  /// Whether its look is in the second style sheet, `charts.css`: all but plain bars, lines and
+  /// Whether its look is in the second stylesheet, `charts.css`: all but plain bars, lines and
   /// ranges in the chart's own colour, with annotations in one style.
   public var needsChartStyles: Bool {
     guard legend == nil else { return true }

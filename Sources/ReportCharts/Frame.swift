@@ -3,7 +3,7 @@ import ReportCore
 /// The plot area that marks are drawn in: equal slots along x, a scale along y.
 ///
 /// On a page positions that must keep their shape are written in percent of the width, and paths
-/// in a viewport of one unit a slot that stretches; in a file of its own both are px.
+/// in a viewport of one unit per slot that stretches; in a file of its own both are px.
 public struct Frame: Sendable {
   /// How many slots stand side by side; slot `i` has its centre at `i + ½`.
   public let slots: Int
@@ -26,7 +26,7 @@ public struct Frame: Sendable {
   /// The height of a value in px from the top; a value outside the domain stands at its edge.
   public func y(_ value: Double) -> Double { scale.clampedPosition(of: value) }
 
-  /// The width of the viewport of paths on a page: a unit a slot, or a unit a column.
+  /// The width of the viewport of paths on a page: one unit per slot, or one unit per column.
   var viewportWidth: Int { columns?.count ?? slots }
 
   /// How many slots a letter is wide on the narrowest plot, with the letters that most fonts have.

@@ -38,7 +38,8 @@ extension Legend {
   ///
   /// - Parameters:
   ///   - classes: The classes.
-  ///   - names: One a class, "under 2", "2 to 4", …; what is left over on either side is left out.
+  ///   - names: One per class, "under 2", "2 to 4", …; what is left over on either side is left
+  ///     out.
   public init(_ classes: ColorClasses, names: [String]) {
     entries = zip(0..<classes.count, names).map { index, name in
       Entry(name: name, color: .colorClass(classes.kind, classes.swatch(of: index)))

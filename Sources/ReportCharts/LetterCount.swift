@@ -1,4 +1,4 @@
-/// How many Latin letters are about as wide as a text: one of East Asia takes the room of two.
+/// How many Latin letters are about as wide as a text: an East Asian one is as wide as two.
 public func letterCount(of text: some StringProtocol) -> Int {
   text.reduce(0) { $0 + ($1.unicodeScalars.first.map(isWide) == true ? 2 : 1) }
 }

@@ -20,7 +20,7 @@ public struct SmallMultiples: Sendable {
     ///   - title: The name of the place.
     ///   - address: The page of the place, or `nil` for a title without a link.
     ///   - plot: Its drawing, on the scale of all members.
-    ///   - labels: The names of the strips, one a slot.
+    ///   - labels: The names of the strips, one per slot.
     public init(title: String, address: String?, plot: SlotPlot, labels: TextColumn) {
       self.title = title
       self.address = address

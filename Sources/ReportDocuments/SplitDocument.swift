@@ -38,7 +38,7 @@ extension DocumentError: DiagnosticConvertible {
     case .unclosedFrontMatter(let position):
       Diagnostic(
         .error, "unclosed-front-matter", "the front matter has no closing '---'", at: position,
-        hint: "put a line with '---' behind the last key, or an empty line before this one")
+        hint: "put a line with '---' after the last key, or an empty line before this one")
     }
   }
 }

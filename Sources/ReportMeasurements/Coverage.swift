@@ -1,6 +1,6 @@
 public import ReportCore
 
-/// How many of the days an aggregate speaks about were observed.
+/// How many of an aggregate's days were observed.
 public struct Coverage: Hashable, Sendable {
   /// Days with a measured value or a trace.
   public let observed: Int
@@ -35,7 +35,7 @@ extension Coverage {
 public struct Extreme: Hashable, Sendable {
   /// Canonical.
   public let value: Double
-  /// At least one, first first.
+  /// At least one, in order.
   public let days: [Day]
 
   /// A canonical value with the days that had it, at least one and in order.

@@ -14,7 +14,7 @@ public struct Metric: Hashable, Sendable {
   /// How many decimals its values have, where the unit does not decide it.
   public let decimals: Int?
 
-  /// A metric of these parts, each described at the property of its name.
+  /// A metric of these parts, each described at the property of the same name.
   ///
   /// Without a unit of its own it is shown in the site's unit; without decimals the unit decides.
   public init(

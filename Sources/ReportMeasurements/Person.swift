@@ -1,4 +1,4 @@
-/// One of several persons whose metrics are told apart.
+/// One of several people whose metrics are told apart.
 public struct Person: Hashable, Sendable {
   /// The name of the folder of the pages, such as `anna`.
   public let id: String

@@ -139,10 +139,10 @@ let readers: [any DataReader] =
 private func unrecognisedFormat(_ head: Span<UInt8>, path: String) -> Diagnostic {
   let isTable = !TableOutline(head).dates.isEmpty
   return Diagnostic(
-    .error, DataDescription.unrecognisedRule, "the format of this data file is not known",
+    .error, DataDescription.unrecognisedRule, "the format of this data file is unknown",
     at: SourcePosition(path),
     hint: isTable
       ? DataDescription.promise
-      : "a table needs a column of dates; the guide lists the other formats that are read"
+      : "a table needs a column of dates; the guide lists the other formats"
   )
 }

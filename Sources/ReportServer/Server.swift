@@ -61,19 +61,19 @@ extension Routes {
   /// - Returns: What is sent back.
   func response(to head: RequestHead, at address: String) async -> Response {
     guard let target = RequestTarget(head.target), let host = head["host"] else {
-      return .refusal(.badRequest, "this is no address")
+      return .refusal(.badRequest, "this is not an address")
     }
     for authority in [host, target.authority].compactMap(\.self)
     where !hosts.contains(authority, at: address) {
       return .refusal(.misdirectedRequest, "this is not \(authority)")
     }
     guard head.method == "GET" || head.method == "HEAD" else {
-      var response = Response.refusal(.methodNotAllowed, "files can be read only")
+      var response = Response.refusal(.methodNotAllowed, "files can only be read")
       response.add("Allow", "GET, HEAD")
       return response
     }
     guard let path = RequestPath(target.path) else {
-      return .refusal(.badRequest, "no file has such an address")
+      return .refusal(.badRequest, "no file has this address")
     }
     guard target.path != PageDressing.eventsPath else { return await events() }
     return await page(head, path, query: target.query)

@@ -96,7 +96,7 @@ extension NewPage {
     case .metric:
       [
         "# A metric of 'metrics_from' in site.yml needs no data here. Any other names its file, a table",
-        "# with a column 'date' and a column '\(id)'; 'reportgen describe FILE' tells what a file holds.",
+        "# with a column 'date' and a column '\(id)'; 'reportgen describe FILE' shows what a file holds.",
         "# data: data/\(id).csv",
         "# goal: 10000 steps",
       ]
@@ -108,9 +108,9 @@ extension NewPage {
   {
     let description = describeData([file], options: options)
     let failure = description.diagnostics.first { $0.severity == .error }
-    if !description.isKnown { throw .unfitData(file, reason: failure?.message ?? "it is no data") }
+    if !description.isKnown { throw .unfitData(file, reason: failure?.message ?? "it is not data") }
     switch kind {
-    case .article: throw .unfitData(file, reason: "an article names no data: its charts do")
+    case .article: throw .unfitData(file, reason: "an article names no data; its charts do")
     case .station: return try stationLines(file, description)
     case .metric: return try metricLines(file, description)
     }

@@ -21,15 +21,15 @@ extension StarterError: DiagnosticConvertible {
     switch self {
     case .fileExists(let path):
       finding(
-        path, "file-exists", "this file is there already, and stays as it is",
+        path, "file-exists", "this file already exists, and stays as it is",
         hint: "choose another name, or edit the file")
     case .siteExists(let path):
       finding(
-        path, "file-exists", "there is a site here already, and it stays as it is",
+        path, "file-exists", "there is already a site here, and it stays as it is",
         hint: "name an empty folder: 'reportgen init my-site'; 'reportgen new' adds a page")
     case .foreignOutput(let path):
       finding(
-        path, "foreign-output", "builds would write here, but it holds files of something else",
+        path, "foreign-output", "builds would write here, but the folder holds other files",
         hint: "name an empty folder: 'reportgen init my-site'")
     case .noSite(let path):
       finding(
@@ -38,11 +38,11 @@ extension StarterError: DiagnosticConvertible {
           + "'reportgen init'")
     case .emptyName(let name, let folder):
       finding(
-        folder, "bad-name", "'\(name)' has no letter and no digit to make a file name of",
+        folder, "bad-name", "'\(name)' has no letter or digit to make a file name from",
         hint: "give the page a name such as 'My garden'")
     case .unfitData(let path, let reason):
       finding(
-        path, "unfit-data", reason, hint: "'reportgen describe \(path)' tells what the file holds")
+        path, "unfit-data", reason, hint: "'reportgen describe \(path)' shows what the file holds")
     }
   }
 

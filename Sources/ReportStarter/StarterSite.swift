@@ -24,7 +24,7 @@ extension StarterSite {
     /Site/
     /.reportgen/
 
-    # Room for the exports of phones and watches, which nobody else should get:
+    # A place for exports of phones and watches, which nobody else should see:
     # 'data: ../private/export.zip' in site.yml reads one.
     /private/
 
@@ -84,7 +84,7 @@ extension StarterSite {
 extension StarterSite {
   private var subject: String {
     switch (hasWeather, hasFitness) {
-    case (true, true): "The weather of a garden and the steps of the one who keeps it"
+    case (true, true): "The weather of a garden and the steps of its gardener"
     case (false, true): "The steps of a year, day by day"
     default: "The weather of a garden, day by day"
     }
@@ -92,7 +92,7 @@ extension StarterSite {
 
   private var configuration: String {
     var text = """
-      # What all pages share. 'reportgen check' tells when a key is misspelt.
+      # What all pages share. 'reportgen check' finds misspelt keys.
       title: My reports
       description: \(subject).
       language: en
@@ -119,8 +119,8 @@ extension StarterSite {
     if hasFitness {
       text += """
 
-        # The export of a phone or a watch is read as it is, and only what is named leaves it.
-        # 'reportgen describe export.zip' tells what it has.
+        # The export of a phone or a watch is read as it is; only the metrics named here are published.
+        # 'reportgen describe export.zip' shows what it holds.
         # metrics_from:
         #   data: ../private/export.zip
         #   timezone: Europe/Berlin
@@ -138,8 +138,8 @@ extension StarterSite {
     # The title is the headline, and the first paragraph stands below it. The latest values, stations,
     # metrics and articles follow by themselves.
     ---
-    All numbers here are simulated: put your own files into `Content/data/`, and say in
-    \(pages) what they are.
+    All numbers here are simulated: put your own files into `Content/data/`, and describe them in
+    \(pages).
 
     """
   }
@@ -155,10 +155,10 @@ extension StarterSite {
   private static let garden = """
     ---
     title: My garden
-    # 'reportgen describe FILE' tells what a file of yours holds, and writes these lines for it.
+    # 'reportgen describe FILE' shows what your own file holds, and writes these lines for it.
     data:
       - file: data/garden.csv
-        simulated: true          # take this line and the next one away with the file
+        simulated: true          # remove this line and the next with the file
         source: Simulated by reportgen init
     # location: approximate      # exact, approximate or hidden, where the file has coordinates
     ---
@@ -166,7 +166,7 @@ extension StarterSite {
 
     ## Precipitation
 
-    What stands below a heading such as this one comes before the figures that it names. On three days in
+    Text below a heading such as this one comes before the figures that the heading names. On three days in
     August 2025 the battery was empty: they are missing, not dry.
 
     """
@@ -176,7 +176,7 @@ extension StarterSite {
     title: Steps
     data: data/steps.csv         # a column 'date' and a column 'steps'
     goal: 8000 steps
-    simulated: true              # take this line away with the file
+    simulated: true              # remove this line with the file
     ---
     Nobody walked these steps. On days without a bar the watch lay in a drawer: they are missing, not zero.
 
@@ -187,14 +187,14 @@ extension StarterSite {
       ---
       title: What a page can show
       date: 2026-01-02
-      summary: Charts, key figures and numbers in the middle of a sentence, all from files of data.
+      summary: Charts, key figures and numbers in the middle of a sentence, all from data files.
       # draft: true              # only 'reportgen serve --drafts' shows it then
       ---
 
       """
     if hasWeather {
       text += """
-        A value in double braces is counted again at every build: in 2025
+        A value in double braces is computed at every build: in 2025
         {{ garden.precipitation.total(2025) }} of rain fell on this invented
         [garden](../stations/garden.md).
 

@@ -9,7 +9,7 @@ struct BuildCommand: AsyncParsableCommand {
     commandName: "build", abstract: "Builds the site.",
     discussion: helpText(
       """
-      Nothing is written when the sources have an error: the last good site stands.
+      If the sources have an error, nothing is written and the last good site stays.
       """,
       examples: [
         "reportgen build",
@@ -41,7 +41,7 @@ struct BuildCommand: AsyncParsableCommand {
     case folders, files
   }
 
-  @Option(help: "How many pages are made side by side (default: one per processor).")
+  @Option(help: "How many pages are made in parallel (default: one per processor).")
   var jobs: Int?
 
   @Flag(help: "Treat warnings as errors.")
@@ -50,15 +50,15 @@ struct BuildCommand: AsyncParsableCommand {
   @Flag(help: "Take over an output folder with files that reportgen did not write.")
   var adopt = false
 
-  @Flag(help: "Make everything anew, and keep nothing for the next build.")
+  @Flag(help: "Build everything from scratch, and keep nothing for the next build.")
   var noCache = false
 
   @Option(
     help: ArgumentHelp(
-      "End with code 2 when data end more than so many days ago.", valueName: "days"))
+      "Exit with code 2 if any data end more than this many days ago.", valueName: "days"))
   var maxAge: Int?
 
-  @Flag(help: "Tell what took longest: stages, pages, figures, data files.")
+  @Flag(help: "Show what took longest: stages, pages, figures, data files.")
   var timings = false
 
   @Flag(help: "Print findings only.")

@@ -7,11 +7,11 @@ import ReportReaders
 /// `reportgen check`: everything that could be better, and nothing written.
 struct CheckCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "check", abstract: "Looks for mistakes, and writes nothing.",
+    commandName: "check", abstract: "Looks for errors, and writes nothing.",
     discussion: helpText(
       """
-      Finds all that 'build' finds, and looks at the pages as readers would get them: dead links, \
-      pages that nothing leads to, pictures without a text, data that no page shows, pages and \
+      Finds all that 'build' finds, and checks the pages as readers would get them: dead links, \
+      pages that nothing links to, images without a text, data that no page shows, pages and \
       stylesheets that are too heavy, colours that cannot be read, missing translations.
       """,
       examples: [

@@ -8,7 +8,7 @@ struct CleanCommand: ParsableCommand {
     commandName: "clean", abstract: "Removes the built site and what builds keep for the next one.",
     discussion: helpText(
       """
-      Only files that reportgen has written are removed, and folders that are empty then.
+      Only files that reportgen wrote are removed, and folders that this leaves empty.
       """,
       examples: [
         "reportgen clean",
@@ -18,7 +18,7 @@ struct CleanCommand: ParsableCommand {
 
   @OptionGroup var folders: FolderOptions
 
-  @Flag(help: "Print mistakes only.")
+  @Flag(help: "Print errors only.")
   var quiet = false
 
   func run() throws {

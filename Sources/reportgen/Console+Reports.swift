@@ -21,11 +21,11 @@ extension Console {
   }
 
   /// Prints whose data are not those of the last build: "Mount LeConte: data through 2019-01-02, 2
-  /// days more".
+  /// more days".
   func print(_ changes: [DataChange]) {
     for change in changes.prefix(DataChange.shownCount) { print(change.line) }
     if changes.count > DataChange.shownCount {
-      print("and new data of \(changes.count - DataChange.shownCount) more")
+      print("and \(changes.count - DataChange.shownCount) more with new data")
     }
   }
 
@@ -62,15 +62,15 @@ extension DataChange {
   fileprivate static let shownCount = 10
 
   fileprivate var line: String {
-    guard let lastDay else { return "\(title): no data any more" }
+    guard let lastDay else { return "\(title): data no longer there" }
     let news =
       switch days - (daysBefore ?? 0) {
       case _ where daysBefore == nil: "new here"
       case 0: "values have changed"
-      case 1: "1 day more"
-      case -1: "1 day less"
-      case let more where more > 0: "\(more) days more"
-      case let less: "\(-less) days less"
+      case 1: "1 more day"
+      case -1: "1 day fewer"
+      case let more where more > 0: "\(more) more days"
+      case let less: "\(-less) days fewer"
       }
     return "\(title): data through \(lastDay), \(news)"
   }

@@ -4,12 +4,12 @@ import ReportReaders
 
 /// What can be said of files of data on the command line, as in a page.
 struct DataOptions: ParsableArguments {
-  @Argument(help: "Files of data; those of one station are joined.", completion: .file())
+  @Argument(help: "Data files; those of one station are joined.", completion: .file())
   var files: [String]
 
   @Option(
     help: ArgumentHelp(
-      "The units, where the files do not tell: us, metric or raw.", valueName: "us"),
+      "The units, where the files do not state them: us, metric or raw.", valueName: "us"),
     completion: .list(DataUnits.allCases.map(\.rawValue)), transform: units(named:))
   var units: DataUnits?
 
@@ -17,20 +17,20 @@ struct DataOptions: ParsableArguments {
     help: ArgumentHelp("The zone of the station's clock.", valueName: "Europe/Berlin"))
   var timezone: String?
 
-  @Option(help: "The only station to read of files with several.")
+  @Option(help: "The only station to read from files with several.")
   var station: String?
 
   @Option(
     parsing: .upToNextOption,
     help: ArgumentHelp(
-      "The metrics to take of a fitness export (default: all).", valueName: "steps"),
+      "The metrics to take from a fitness export (default: all).", valueName: "steps"),
     completion: .list(WantedMetrics.known))
   var metrics: [String] = []
 
   @Option(
     parsing: .upToNextOption,
     help: ArgumentHelp(
-      "Names of devices, the most believed first, of a fitness export.", valueName: "Watch"))
+      "Names of devices in a fitness export, the most trusted first.", valueName: "Watch"))
   var sources: [String] = []
 
   @Option(help: "How many hours of a day may be without a reading (default: 3).")
@@ -39,7 +39,7 @@ struct DataOptions: ParsableArguments {
 
 private func units(named name: String) throws -> DataUnits {
   guard let units = DataUnits(rawValue: name) else {
-    throw ValidationError("'\(name)' is none of us, metric and raw")
+    throw ValidationError("'\(name)' is not us, metric or raw")
   }
   return units
 }

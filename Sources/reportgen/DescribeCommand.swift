@@ -5,12 +5,12 @@ import ReportReaders
 /// `reportgen describe`: what data files hold, and the lines that publish them.
 struct DescribeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "describe", abstract: "Tells what files of data hold.",
+    commandName: "describe", abstract: "Describes data files.",
     discussion: helpText(
       """
       It says what the files are, which stations and metrics they have, how their units are known, \
       and what was missing or rejected; and it writes the lines to paste into a page. What the \
-      files do not tell is assumed and marked.
+      files do not state is assumed and marked.
       """,
       examples: [
         "reportgen describe Content/data/garden.csv",
@@ -25,7 +25,7 @@ struct DescribeCommand: ParsableCommand {
     completion: .directory)
   var content = "Content"
 
-  @Option(help: "How it is told: text or json.")
+  @Option(help: "How the description is written: text or json.")
   var format: Format = .text
 
   enum Format: String, CaseIterable, ExpressibleByArgument {

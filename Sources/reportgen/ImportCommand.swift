@@ -6,7 +6,7 @@ import ReportReaders
 /// `reportgen import`: files of data as one tidy table.
 struct ImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "import", abstract: "Writes files of data as one tidy table.",
+    commandName: "import", abstract: "Writes data files as one tidy table.",
     discussion: helpText(
       """
       The table has a row for each day of a station and a column for each metric, in °C, mm, m/s, \

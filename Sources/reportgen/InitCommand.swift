@@ -5,7 +5,7 @@ import ReportStarter
 /// `reportgen init`: a small site to go on from.
 struct InitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "init", abstract: "Begins a site: a few pages that build at once.",
+    commandName: "init", abstract: "Starts a site: a few pages that build at once.",
     discussion: helpText(
       """
       It writes site.yml, a home page, a station, a metric and an article with charts, each with \
@@ -18,7 +18,7 @@ struct InitCommand: ParsableCommand {
       ], exitCodes: "0 written, 64 wrong usage, 74 the folder has a site, or the disk"))
 
   @Argument(
-    help: "The folder of the site; it is made if it is not there.", completion: .directory)
+    help: "The folder of the site; it is created if missing.", completion: .directory)
   var folder = "."
 
   @Flag(help: "A station and its weather, without a metric of a person.")
@@ -35,7 +35,7 @@ struct InitCommand: ParsableCommand {
       console.print("Wrote \(files.count) files\(folder == "." ? "" : " to \(folder)"):")
       for file in files { console.print("  \(file.path)") }
       if !files.contains(where: { $0.path == ".gitignore" }) {
-        console.print("The .gitignore that is there stays: /Site/ and /.reportgen/ belong into it.")
+        console.print("The existing .gitignore stays: add /Site/ and /.reportgen/ to it.")
       }
       let place = folder == "." ? "" : "cd \(shellWord(folder)) && "
       console.print("\nNow run this, and change what you see:\n  \(place)reportgen serve")

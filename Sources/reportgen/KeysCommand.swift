@@ -7,7 +7,7 @@ struct KeysCommand: ParsableCommand {
     commandName: "keys", abstract: "Prints the keys of site.yml, of pages and of data files.",
     discussion: helpText(
       """
-      Each key has what it says, what holds without it, and lines that can be copied.
+      Each key has its meaning, its default and lines to copy.
       """,
       examples: ["reportgen keys", "reportgen keys goal"],
       exitCodes: "0 printed, 64 there is no such key"))

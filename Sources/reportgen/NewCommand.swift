@@ -10,9 +10,9 @@ struct NewCommand: ParsableCommand {
     commandName: "new", abstract: "Adds a page: an article, a station or a metric.",
     discussion: helpText(
       """
-      The page is called after its title: 'The wettest June' becomes \
+      The file is named after the title: 'The wettest June' becomes \
       articles/the-wettest-june.md. With --data the lines are written that publish the file, as \
-      'reportgen describe' proposes them; what the file does not tell is assumed and marked. \
+      'reportgen describe' proposes them; what the file does not state is assumed and marked. \
       Nothing that is there is overwritten.
       """,
       examples: [
@@ -21,20 +21,20 @@ struct NewCommand: ParsableCommand {
         "reportgen new metric Weight --data Content/data/scale.csv",
         "reportgen new metric anna/steps --data ../health/anna.zip",
       ],
-      exitCodes: "0 written, 64 wrong usage, 74 the page is there, there is no site, or the disk"))
+      exitCodes: "0 written, 64 wrong usage, 74 the page exists, there is no site, or the disk"))
 
   @Argument(
-    help: ArgumentHelp("What the page is of: article, station or metric.", valueName: "kind"),
+    help: ArgumentHelp("The kind of page: article, station or metric.", valueName: "kind"),
     completion: .list(NewPage.Kind.allCases.map(\.rawValue)), transform: kind(named:))
   var kind: NewPage.Kind
 
-  @Argument(help: "The title of the page; its file is called after it.")
+  @Argument(help: "The title of the page; its file is named after it.")
   var title: String
 
-  @Option(help: "The file of data of the station or metric.", completion: .file())
+  @Option(help: "The data file of the station or metric.", completion: .file())
   var data: String?
 
-  @Option(help: "The station to read of a file with several.")
+  @Option(help: "The station to read from a file with several.")
   var station: String?
 
   @Option(
@@ -66,7 +66,7 @@ struct NewCommand: ParsableCommand {
 private func kind(named name: String) throws -> NewPage.Kind {
   if let kind = NewPage.Kind(rawValue: name) { return kind }
   let meant = hint(for: name, among: NewPage.Kind.allCases.map(\.rawValue)) ?? ""
-  throw ValidationError("there is no page of a '\(name)': \(meant)")
+  throw ValidationError("there is no page of the kind '\(name)': \(meant)")
 }
 
 /// The day by the clock of the machine.

@@ -9,9 +9,9 @@ struct RenderCommand: AsyncParsableCommand {
     commandName: "render", abstract: "Draws one chart as a picture.",
     discussion: helpText(
       """
-      CHART is what stands in a fence: 'mount-leconte.temperature, 2018', or lines of keys. A \
+      CHART is what a fence holds: 'mount-leconte.temperature, 2018', or lines of keys. A \
       minus reads it from standard input. The picture is an SVG that needs nothing else; a file \
-      that ends in .png is made of it by rsvg-convert.
+      that ends in .png is made from it by rsvg-convert.
       """,
       examples: [
         "reportgen render 'mount-leconte.temperature, 2018' -o temperature.svg",
@@ -41,7 +41,7 @@ struct RenderCommand: AsyncParsableCommand {
   @Option(help: "The width in px, from 320 to 4000.")
   var width = 800
 
-  @Flag(help: "Light letters on a dark ground.")
+  @Flag(help: "Light text on a dark background.")
   var dark = false
 
   func validate() throws {

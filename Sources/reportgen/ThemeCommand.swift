@@ -28,7 +28,7 @@ struct ThemeExportCommand: ParsableCommand {
       examples: ["reportgen theme export", "reportgen theme export /tmp/theme"],
       exitCodes: "0 written, 64 wrong usage, 74 one of the files exists, or the disk"))
 
-  @Argument(help: "The folder of the theme; it is made if it is not there.", completion: .directory)
+  @Argument(help: "The folder of the theme; it is created if missing.", completion: .directory)
   var folder = "Templates"
 
   func run() throws {

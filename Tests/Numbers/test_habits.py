@@ -241,7 +241,7 @@ def test_the_difference_of_dry_and_wet_days_has_the_interval_of_welch(site, own,
     interval = scipy.stats.ttest_ind(dry, wet, equal_var=False).confidence_interval(0.95)
     page = text(site, "metrics/steps/index.html").replace("−", "-").replace(",", "")
     found = re.search(
-        r"[oO]n (\d+) days without precipitation the mean was (\d+) steps on (\d+) days with 0.04 in and more it was (\d+) steps"
+        r"[oO]n (\d+) days without precipitation the mean was (\d+) steps on (\d+) days with 0.04 in or more it was (\d+) steps"
         r".*?95% interval (?:of the difference )?([+-]?\d+) steps? to ([+-]?\d+) steps?",
         page,
     )

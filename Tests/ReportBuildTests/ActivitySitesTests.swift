@@ -118,7 +118,7 @@ import Testing
     #expect(weight.contains("<h1>Weight</h1>"))
     let main = try #require(weight.firstMatch(of: #/(?s)<main.*<\/main>/#))
     #expect(!main.0.contains(" steps"))
-    #expect(weight.contains("Average 1"))
+    #expect(weight.contains("Mean 1"))
   }
 
   @Test func `a goal may be in another unit than the values (S1.6)`() async throws {

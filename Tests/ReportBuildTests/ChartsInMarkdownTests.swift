@@ -108,13 +108,13 @@ import Testing
       "test.md:6:9: error: 'steps' has no data in '2017' [empty-period]"
     ),
     ("steps, 2017", "test.md:5:8: error: 'steps' has no data in '2017' [empty-period]"),
-    ("series: steps\nperiod: soon", "test.md:6:9: error: 'soon' is no period [bad-period]"),
+    ("series: steps\nperiod: soon", "test.md:6:9: error: 'soon' is not a period [bad-period]"),
     ("type: bar", "test.md:5:1: error: the key 'series' is missing [missing-series]"),
     (
       "series: [steps, weight]",
       "test.md:5:9: error: 'steps' and 'weight' measure different things [two-metrics]"
     ),
-    ("series: steps\ngoal: 5 lb", "test.md:6:7: error: 'lb' is no unit of steps [bad-goal]"),
+    ("series: steps\ngoal: 5 lb", "test.md:6:7: error: 'lb' is not a unit of steps [bad-goal]"),
     (
       "series: steps\ntype: range",
       "test.md:6:7: error: 'steps' has one value a day and no range [no-range]"
@@ -134,7 +134,7 @@ import Testing
     ("- a\n- b", "test.md:5:1: error: keys with values are expected here, not a list [wrong-type]"),
     (
       "series: steps\nring: thin",
-      "test.md:6:7: error: 'ring' says nothing about a chart of type 'bar' [wrong-key]"
+      "test.md:6:7: error: 'ring' has no effect on a chart of type 'bar' [wrong-key]"
     ),
     (
       "series: steps\ntype: donut\ngap: 99",
@@ -146,11 +146,11 @@ import Testing
     ),
     (
       "series: steps\nfrom: 3000",
-      "test.md:6:7: error: bars stand on zero: their length is the value [bad-axis]"
+      "test.md:6:7: error: bars start at zero: their length is the value [bad-axis]"
     ),
     (
       "series: steps\ndirection: horizontal\nperiod: 2018\nby: day",
-      "test.md:6:12: error: 365 bars below each other are too many [too-many-rows]"
+      "test.md:6:12: error: 365 horizontal bars are too many [too-many-rows]"
     ),
     (
       "series: steps\ntype: climate",
@@ -316,8 +316,8 @@ import Testing
   @Test(arguments: [
     ("Now {{ steps.men }}", "test.md:4:14: error: there is no function 'men' [unknown-function]"),
     ("Now {{ stps.mean }}", "test.md:4:8: error: there is no series 'stps' [unknown-series]"),
-    ("{{ steps.mean(soon) }}", "test.md:4:15: error: 'soon' is no period [bad-period]"),
-    ("{{ steps }}", "test.md:4:4: error: 'steps' asks for nothing [bad-value]"),
+    ("{{ steps.mean(soon) }}", "test.md:4:15: error: 'soon' is not a period [bad-period]"),
+    ("{{ steps }}", "test.md:4:4: error: 'steps' names no value [bad-value]"),
     (
       "{{ bald-top.snowfall.streak }}",
       "test.md:4:4: error: 'bald-top.snowfall.streak' has no value [no-value]"
@@ -335,7 +335,7 @@ import Testing
         + "rows: days above 1 in\n```\n")
     #expect(findings == [])
     let html = try #require(page)
-    #expect(html.contains("<dt>Mean day</dt>") && html.contains("<dt>Longest streak</dt>"))
+    #expect(html.contains("<dt>Daily mean</dt>") && html.contains("<dt>Longest streak</dt>"))
     #expect(html.contains("<caption>Precipitation, Bald Top, above 1 in, 2018: "))
     #expect(html.contains("<td class=\"right\">1.20 in</td>"))
   }
@@ -345,9 +345,9 @@ import Testing
       "```stats\nseries: steps\nshow: men\n```",
       "test.md:6:7: error: 'men' is not a choice for 'show'"
     ),
-    ("```table\nseries: steps\nrows: hours\n```", "test.md:6:7: error: 'hours' says no rows"),
+    ("```table\nseries: steps\nrows: hours\n```", "test.md:6:7: error: 'hours' does not name rows"),
     ("```table\nseries: steps\nrows: days above 5 kg\n```", "test.md:6:7: error"),
-    ("```chart now\nsteps\n```", "test.md:4:1: error: 'now' is no option of a fence"),
+    ("```chart now\nsteps\n```", "test.md:4:1: error: 'now' is not an option of a fence"),
   ])
   func `mistakes in them are told as well`(text: String, message: String) async throws {
     let (_, findings, _) = try await build(text + "\n")

@@ -106,11 +106,11 @@ import Testing
     ),
     (
       "bald-top.precipitation,03/01/2018,1 in,x",
-      "data/corrections.csv:2:24: error: '03/01/2018' is no date [bad-date]"
+      "data/corrections.csv:2:24: error: '03/01/2018' is not a date [bad-date]"
     ),
     (
       "bald-top.precipitation,2018-01-03,1 lb,x",
-      "data/corrections.csv:2:35: error: '1 lb' is no value of bald-top.precipitation"
+      "data/corrections.csv:2:35: error: '1 lb' is not a value of bald-top.precipitation"
     ),
     (
       "bald-top.temperature,2018-01-03,1 °F,x",

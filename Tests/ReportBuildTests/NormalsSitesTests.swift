@@ -68,7 +68,7 @@ import Testing
     #expect(article.contains(">60.0 mm</data>"))
     #expect(article.contains(">+1.0 °C</data>"))
     #expect(article.contains(">180.0 mm</data>"))
-    #expect(article.contains("Thin grey line: the normals of 1991–2020 (NOAA)."))
+    #expect(article.contains("Thin grey line: normals, 1991–2020 (NOAA)."))
     let station = try plain(site, "stations/hill/index.html")
     #expect(station.contains("normal lows to highs, 1991–2020 (NOAA)"))
     #expect(!station.contains("NaN") && !article.contains("NaN"))
@@ -85,7 +85,7 @@ import Testing
   @Test(arguments: [
     (
       "", "normals: {file: data/normals.csv, units: metric}\n",
-      "the file does not say of which years its normals are"
+      "the file does not state the years of its normals"
     ),
     ("", "normals: data/none.csv\n", "data/none.csv"),
     ("", "normals: 1991-2020\n", "the normals of a station are a file"),

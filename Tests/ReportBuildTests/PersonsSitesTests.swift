@@ -159,16 +159,16 @@ import Testing
     ),
     (
       "metrics/cleo/index.md", "---\ntitle: Cleo\n---\n",
-      "error: 'cleo' is a person's folder, and nothing of the person is published "
+      "error: 'cleo' is a person's folder, but publishes no metric "
         + "[person-without-metrics]"
     ),
     (
       "metrics/cleo/old/steps.md", "---\ndata: data/ben.csv\n---\n",
-      "error: metrics of a person lie in one folder [misplaced-metric]"
+      "error: a person's metrics belong in one folder [misplaced-metric]"
     ),
     (
       "metrics/cleo/index.md", "---\ndata: data/ben.csv\nmetrics: [ben/steps]\n---\n",
-      "error: there is no metric 'ben/steps' of a person [unknown-metric]"
+      "error: there is no personal metric 'ben/steps' [unknown-metric]"
     ),
     ("more.md", "{{ steps.highest(2024) }}", "error: there is no series 'steps' [unknown-series]"),
   ])

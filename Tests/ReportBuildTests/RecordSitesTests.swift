@@ -56,7 +56,7 @@ import Testing
       page.contains(
         """
         <li><span><b><a href="../stations/valley/">Wettest day, Valley</a></b>\
-        <small>40.7 mm, 8.2 mm more than the 32.5 mm of 3 Mar 2012, which had stood 5 years</small>\
+        <small>40.7 mm, 8.2 mm more than the 32.5 mm of 3 Mar 2012, which had stood for 5 years</small>\
         </span><span>22 Dec 2017</span></li>
         """))
     #expect(page.contains("<small>29.0 °C, tied with 4 Jul 2014</small>"))

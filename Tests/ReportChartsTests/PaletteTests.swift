@@ -2,7 +2,7 @@ import Foundation
 import ReportCharts
 import Testing
 
-/// The palettes of files that stand alone are those of the style sheets, and can be told apart.
+/// The palettes of files that stand alone are those of the stylesheets, and can be told apart.
 @Suite struct PaletteTests {
   private static let assets = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Templates/assets")

@@ -37,7 +37,7 @@ import Testing
     #expect(
       error?.diagnostic.description == """
         a.md:1:1: error: the front matter has no closing '---' [unclosed-front-matter]
-          hint: put a line with '---' behind the last key, or an empty line before this one
+          hint: put a line with '---' after the last key, or an empty line before this one
         """)
   }
 

@@ -43,7 +43,7 @@ private func weight(_ values: [Double?], goal: Double? = nil) -> PersonalMetric 
       of: dailyBars(of: metric([1_000, nil, 2_000], window: 3), in: english, id: "d"))
     #expect(html.contains("1,500 steps a day."))
     #expect(html.contains(#"<line class="av""#))
-    #expect(html.contains(">Average 1,500</text>"))
+    #expect(html.contains(">Mean 1,500</text>"))
     #expect(html.contains("2 of 3 days"))
   }
 
@@ -91,7 +91,7 @@ private func weight(_ values: [Double?], goal: Double? = nil) -> PersonalMetric 
   @Test func `without data it says so in words that fit the source (S3.6)`() throws {
     let figure = dailyBars(of: metric([]), in: english, id: "d")
     let html = try markup(of: figure)
-    #expect(html.contains("<b>No data</b><span>There is no Steps data from Invented.</span>"))
+    #expect(html.contains("<b>No data</b><span>No Steps data from Invented.</span>"))
     #expect(!html.contains("<line") && !html.contains("<input"))
   }
 
@@ -133,7 +133,7 @@ private func weight(_ values: [Double?], goal: Double? = nil) -> PersonalMetric 
 
   @Test func `without data there is a calendar and the reason (S4.9)`() throws {
     let html = try markup(of: weekdayDonut(of: metric([nil]), in: english, id: "w"))
-    #expect(html.contains("There is no Steps data from Invented."))
+    #expect(html.contains("No Steps data from Invented."))
     #expect(!html.contains("radiogroup"))
   }
 }
@@ -161,7 +161,7 @@ private func weight(_ values: [Double?], goal: Double? = nil) -> PersonalMetric 
         year: 2018, in: english, id: "c"))
     let legend = html.matches(of: #/<i class="q\d"><\/i>(.*?)<\/span>/#).map { String($0.1) }
     #expect(
-      legend == ["no data", "under 5,000", "5,000", "7,500", "10,000 goal", "12,500 and more"])
+      legend == ["no data", "under 5,000", "5,000", "7,500", "10,000 goal", "12,500 or more"])
     let cells = (0...5).map { index in
       html.firstMatch(of: try! Regex("class=\"q\(index)\" d=\"([^\"]*)\""))
         .map { String($0.output[1].substring ?? "").count { $0 == "M" } } ?? 0
@@ -224,7 +224,7 @@ private func weight(_ values: [Double?], goal: Double? = nil) -> PersonalMetric 
       of: dailyLine(of: weight([180, 181, 179, 180.5]), in: english, id: "d"))
     #expect(html.contains("The axis does not start at zero."))
     #expect(!html.contains(">0</text>"))
-    #expect(html.contains("From 180.0 lb to 180.5 lb (+0.5 lb). Average 180.1 lb."))
+    #expect(html.contains("From 180.0 lb to 180.5 lb (+0.5 lb). Mean 180.1 lb."))
   }
 
   @Test(arguments: [(50.0, "Goal 50 ↓"), (350, "Goal 350 ↑")])
@@ -263,7 +263,7 @@ private func weight(_ values: [Double?], goal: Double? = nil) -> PersonalMetric 
 
   @Test func `without data there is no goal either (S5.8)`() throws {
     let html = try markup(of: dailyLine(of: weight([], goal: 155), in: english, id: "d"))
-    #expect(html.contains("There is no Weight data from Invented."))
+    #expect(html.contains("No Weight data from Invented."))
     #expect(!html.contains("155") && !html.contains("<line"))
   }
 }
@@ -312,7 +312,7 @@ private func weight(_ values: [Double?], goal: Double? = nil) -> PersonalMetric 
   @Test(arguments: [[], [180]] as [[Double?]])
   func `fewer than two values are no data (S6.7)`(values: [Double?]) throws {
     let html = try markup(of: weekdayChange(of: weight(values), in: english, id: "c"))
-    #expect(html.contains("There is no Weight data from Invented."))
+    #expect(html.contains("No Weight data from Invented."))
   }
 }
 
@@ -330,7 +330,7 @@ private func weight(_ values: [Double?], goal: Double? = nil) -> PersonalMetric 
     let style = GaugeStyle(scale: .values([100, 150, 170]))
     let html = try markup(of: valueGauge(of: weight([180]), style, in: english, id: "g"))
     #expect(html.contains("180.0 lb on 30 November 2018. The scale runs from 100 to 170."))
-    #expect(html.contains("The value lies outside the scale; the needle stands at its end."))
+    #expect(html.contains("The value lies outside the scale, so the needle points to its end."))
     #expect(html.contains("rotate(510 120 120)"))
   }
 
@@ -359,11 +359,11 @@ private func weight(_ values: [Double?], goal: Double? = nil) -> PersonalMetric 
     let figures = activityKeyFigures(metric(values, goal: 9_000), in: english)
     #expect(
       figures.map(\.label) == [
-        "Latest day, 30 Nov 2018", "Average, 28 days", "Goal reached, 2018", "Best streak",
+        "Latest day, 30 Nov 2018", "Mean, 28 days", "Goal reached, 2018", "Best streak",
       ])
     #expect(figures[0].value == "9,000")
-    #expect(figures[0].emphasis == "+625" && figures[0].detail == "on a usual Friday, 8,375")
-    #expect(figures[1].emphasis == "+1,000" && figures[1].detail == "on the 28 before")
+    #expect(figures[0].emphasis == "+625" && figures[0].detail == "from the Friday mean, 8,375")
+    #expect(figures[1].emphasis == "+1,000" && figures[1].detail == "from the 28 before")
     #expect(figures[2].value == "28" && figures[2].detail == "of 60 with data")
     #expect(figures[3].value == "28" && figures[3].detail == "3–30 Nov; now 28")
   }
@@ -372,7 +372,7 @@ private func weight(_ values: [Double?], goal: Double? = nil) -> PersonalMetric 
     let figures = activityKeyFigures(weight([181, 180], goal: 170), in: english)
     #expect(
       figures.map(\.label) == [
-        "Latest day, 30 Nov 2018", "Average, 28 days", "Goal", "Lowest, 2018",
+        "Latest day, 30 Nov 2018", "Mean, 28 days", "Goal", "Lowest, 2018",
       ])
     #expect(figures[0].emphasis == "−1.0")
     #expect(figures[2].value == "170" && figures[2].emphasis == "−10.0")

@@ -93,7 +93,7 @@ import Testing
   @Test(arguments: [
     (
       "precipitation.normal(last 28 days)", "bad-period",
-      "'last 28 days' does not come back every year"
+      "'last 28 days' does not recur every year"
     ),
     ("precipitation.frost-days(2018)", "unknown-function", "there is no function 'frost-days'"),
     ("temperature.frost-dys(2018)", "unknown-function", "there is no function 'frost-dys'"),
@@ -105,14 +105,14 @@ import Testing
     ("precipitation.longest-spell", "wrong-function", "'x.precipitation' counts no days"),
     (
       "temperature.frost-days.mean(2018)", "wrong-function",
-      "the days of 'x.temperature.frost-days' are counted, they have no 'mean'"
+      "the days of 'x.temperature.frost-days' are counted; they have no 'mean'"
     ),
     (
-      "precipitation.days-above(1, 2018)", "bad-value", "'1' is no amount of 'x.precipitation'"
+      "precipitation.days-above(1, 2018)", "bad-value", "'1' is not an amount of 'x.precipitation'"
     ),
     (
       "precipitation.days-above(1 kg, 2018)", "bad-value",
-      "'1 kg' is no amount of 'x.precipitation'"
+      "'1 kg' is not an amount of 'x.precipitation'"
     ),
     (
       "temperature.days-above(1 °C, 2018)", "no-single-value",

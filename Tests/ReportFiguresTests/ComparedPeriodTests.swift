@@ -107,10 +107,10 @@ import Testing
     #expect(html.contains("class=\"bd\""))
     let before = try markup(
       of: figure("series: x.temperature\nperiod: 2018-05\ncompare: previous-year\n"))
-    #expect(before.contains("The grey band is the year before."))
+    #expect(before.contains("Grey band: the year before."))
     let usual = try markup(
       of: figure("series: x.temperature\nperiod: 2018-05\ncompare: normals\n"))
-    #expect(usual.contains("Grey band: the normal lows to the normal highs of 2015–2018."))
+    #expect(usual.contains("Grey band: normal lows to highs, 2015–2018."))
   }
 
   @Test(arguments: [
@@ -120,7 +120,7 @@ import Testing
     ),
     (
       "series: x.precipitation\nperiod: 2018-05\ncompare: 2018-05",
-      "page.md:5:10: error: a period is not compared with itself [no-comparison]"
+      "page.md:5:10: error: a period cannot be compared with itself [no-comparison]"
     ),
     (
       "series: x.precipitation\nperiod: 2018\ncompare: 2012",
@@ -132,7 +132,7 @@ import Testing
     ),
     (
       "series: x.precipitation\nperiod: 2018\ncompare: 2017\ntype: cells",
-      "page.md:5:10: error: 'compare' says nothing about a chart of type 'cells' [wrong-key]"
+      "page.md:5:10: error: 'compare' has no effect on a chart of type 'cells' [wrong-key]"
     ),
   ])
   func `what cannot be compared is told at the key`(text: String, finding: String) throws {

@@ -32,8 +32,8 @@ import Testing
     #expect(withPlainSpaces(chart.title) == "Wind in 2018: 1.0 to 20.0 m/s")
     #expect(
       withPlainSpaces(chart.summary)
-        == "From 1.0 m/s on 3 March to 20.0 m/s on 10 January. On average 5.0 m/s. "
-        + "The thin line shows the days, the steps are the means of the months.")
+        == "From 1.0 m/s on 3 March to 20.0 m/s on 10 January. Mean 5.0 m/s. "
+        + "Thin line: daily values. Steps: monthly means.")
     #expect(chart.footer?.source == "Sample values")
     #expect(chart.footer?.coverage == "on 365 of 365 days")
   }
@@ -77,7 +77,7 @@ import Testing
   @Test func `a year with too few days says no mean`() throws {
     let summary = try figure(.wind) { $0.monthNumber < 6 ? Double($0.dayOfMonth) : nil }.chart
       .summary
-    #expect(!summary.contains("On average"))
+    #expect(!summary.contains("Mean"))
     #expect(summary.contains("and 4 other days"), "ties are told")
   }
 
@@ -106,7 +106,7 @@ import Testing
     let html = try markup(of: figure)
     #expect(html.contains("<b>1,000.0 hPa</b><span>Measured on 1 day.</span>"))
     #expect(html.contains("<th scope=\"row\">Tue 10 Apr 2018</th><td>1,000.0 hPa</td>"))
-    #expect(html.contains("There are too few days to draw."))
+    #expect(html.contains("Too few days with data to draw."))
     #expect(!html.contains("<input"))
     #expect(lines(figure)[100] == "2018-04-10,1000")
     #expect(lines(figure)[101] == "2018-04-11,")
@@ -129,7 +129,7 @@ import Testing
     #expect(
       withPlainSpaces(figure.chart.summary)
         == "The strongest gust reached 30.0 m/s on 1 January and 1 other day. "
-        + "3 days had gusts of gale force, 17.2 m/s or more.")
+        + "3 days had gale-force gusts (17.2 m/s or more).")
     let labels = annotations(in: try markup(of: figure))
     #expect(labels[365 + 4] == "May: 17.2 m/s")
     #expect(figure.name == "gust")
@@ -147,14 +147,14 @@ import Testing
 
   @Test func `a winter without snow on the ground says so`() throws {
     let chart = try figure(.snowDepth) { _ in 0 }.chart
-    #expect(chart.summary == "No snow lay on the 365 days with a reading.")
+    #expect(chart.summary == "No snow lay on the 365 days with a value.")
   }
 
   @Test func `a share counts its clear and its overcast days`() throws {
     let chart = try figure(.cloudCover) { $0.monthNumber == 1 ? 20 : 80 }.chart
     let summary = withPlainSpaces(chart.summary)
-    #expect(summary.contains("31 days were clear, with 20% or less."))
-    #expect(summary.contains("334 days were overcast, with 80% or more."))
+    #expect(summary.contains("31 days were clear (20% or less)."))
+    #expect(summary.contains("334 days were overcast (80% or more)."))
   }
 }
 
@@ -233,7 +233,7 @@ import Testing
     #expect(csv(panels)[0] == "station,month,wind_m/s,days_measured,days")
     #expect(csv(panels)[1] == "Sample,2018-01,4,31,31")
     #expect(csv(panels)[2] == "Sample,2018-02,4,22,28")
-    #expect(panels.multiples.chart.summary.hasSuffix("A point is the mean of a month."))
+    #expect(panels.multiples.chart.summary.hasSuffix("Each point is a monthly mean."))
     #expect(
       table(.wind, [station]).contains(
         "<td>(4.0 m/s)</td><td>4.0 m/s, 1 Jan and 358 other days</td>"
@@ -245,7 +245,7 @@ import Testing
     let station = compared(.gust) { Double($0.dayOfMonth) }
     let panels = try panels(.gust, [station])
     #expect(csv(panels)[2] == "Sample,2018-02,28,28,28")
-    #expect(panels.multiples.chart.summary.hasSuffix("A bar is the highest of a month."))
+    #expect(panels.multiples.chart.summary.hasSuffix("Each bar is the highest value of a month."))
     #expect(
       facts(.gust, [station.year]) == [
         "Highest | 31.0 m/s | Sample · 31 Jan 2018 and 6 other days",

@@ -31,7 +31,7 @@ private func written(_ report: GoalReport) -> String {
     #expect(
       written(report).contains(
         "The week from 25 November so far: 41,200 of 70,000 steps by Friday "
-          + "(on 5 of 6 days); the 1 day left would have to bring 28,800 steps."))
+          + "(on 5 of 6 days); the 1 day left needs 28,800 steps."))
   }
 
   @Test func `each goal has a row with its periods, its share and its streaks`() throws {
@@ -61,7 +61,7 @@ private func written(_ report: GoalReport) -> String {
     let report = try #require(
       GoalReport(of: steps([12_000, 12_000, nil, 12_000], [.day: 10_000]), in: english))
     #expect(
-      written(report).contains(">2 days, 27–28 November 2018 · cut by a day without data</td>"))
+      written(report).contains(">2 days, 27–28 November 2018 · ended by a day without data</td>"))
   }
 
   @Test func `without goals, without values and for a level there is no report`() {

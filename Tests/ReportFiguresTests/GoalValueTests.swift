@@ -94,7 +94,7 @@ import Testing
     #expect(html.contains("Steps: 7,000 steps more on dry days than on wet ones"))
     #expect(
       html.contains(
-        "On 313 days without precipitation the mean was 12,000 steps, on 52 days with 0.04 in and "
+        "On 313 days without precipitation the mean was 12,000 steps, on 52 days with 0.04 in or "
           + "more it was 5,000 steps: +7,000 steps (95% interval +7,000 steps to +7,000 steps)."))
     #expect(
       html.contains("Days are matched by their dates; the data do not say when Sample is read."))

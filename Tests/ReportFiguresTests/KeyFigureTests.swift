@@ -73,7 +73,8 @@ import Testing
       figures[1] == "December precipitation | 2.80 | in | 10th wettest | of 12 complete months")
     #expect(
       figures[2]
-        == "Snow this season | 4.5 | in | since 1 July 2018, on 1 day · on 184 of 365 days so far")
+        == "Snow this season | 4.5 | in | since 1 July 2018, snow on 1 day · on 184 of 365 days "
+        + "so far")
     #expect(
       figures[3] == "Without precipitation | 3 | days | longest this year: 11 days, ending 12 Apr")
   }

@@ -37,8 +37,8 @@ import Testing
     let report = try #require(SleepReport(of: sleep, in: english))
     #expect(
       report.sentences.map(withPlainSpaces) == [
-        "In 20 nights with stages 25% was deep sleep, 20% REM sleep and 55% light sleep.",
-        "In 20 nights 80% of the time in bed was sleep.",
+        "In 20 nights with stages, 25% was deep sleep, 20% REM sleep and 55% light sleep.",
+        "In 20 nights, 80% of the time in bed was sleep.",
         "The middle of the night varied by 10 min (standard deviation of 20 nights).",
       ])
     let figure = try #require(sleepStages(of: sleep, in: english, id: "stages"))

@@ -43,7 +43,7 @@ import Testing
     }
     let html = try markup(
       of: monthlyTotals(of: .precipitation, year, in: metricUnits, id: "months"))
-    #expect(html.contains("Thin grey line: the normals of 1991–2020 (NOAA)."))
+    #expect(html.contains("Thin grey line: normals, 1991–2020 (NOAA)."))
     #expect(html.contains("class=\"pc\""))
     #expect(html.contains("<td>30.0 mm</td><td>10.0 mm</td><td>+20.0 mm</td>"))
     #expect(html.contains("<td>(30.0 mm)</td><td>10.0 mm</td><td></td>"))
@@ -77,7 +77,7 @@ import Testing
     let text = withPlainSpaces(String(decoding: html.bytes, as: UTF8.self))
     #expect(count("<svg", in: text) == 4)
     #expect(
-      text.contains("aria-label=\"spring 2018: Most often from the east: 75% of the time.\""))
+      text.contains("aria-label=\"spring 2018: Most often from the east (75% of the time).\""))
     #expect(
       text.contains(
         "<th scope=\"row\">winter 2018</th><td class=\"right\">west</td>"

@@ -56,7 +56,7 @@ import Testing
 
   @Test func `the table of stations is a named region with headers`() {
     let html = text { english.renderStationTable([incomplete], into: &$0) }
-    #expect(html.contains("role=\"region\" aria-label=\"Stations and their year\""))
+    #expect(html.contains("role=\"region\" aria-label=\"The year at each station\""))
     #expect(html.contains("<th scope=\"row\"><a href=\"stations/sample/\">Sample</a></th>"))
   }
 

@@ -20,13 +20,13 @@ import Testing
     (
       #"interface: {skip: {content: "a} b"}}"#,
       [
-        "x.yml:2:29: error: a brace is closed that was not opened in 'interface.skip.content' [strings-placeholder]"
+        "x.yml:2:29: error: a brace is closed but was not opened in 'interface.skip.content' [strings-placeholder]"
       ]
     ),
     (
       #"interface: {status: {data-through: "{date|은}"}}"#,
       [
-        "x.yml:2:36: error: '은' is no particle in two forms in 'interface.status.data-through' [strings-placeholder]\n  hint: write the form after a consonant and that after a vowel: {name|은/는}"
+        "x.yml:2:36: error: '은' is not a particle in two forms in 'interface.status.data-through' [strings-placeholder]\n  hint: write the form after a consonant and that after a vowel: {name|은/는}"
       ]
     ),
     (

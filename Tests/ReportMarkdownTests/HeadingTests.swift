@@ -55,7 +55,7 @@ import Testing
     let (html, findings, document) = rendered("##\n\n## <b></b>\n\ntext", firstLine: 3)
     #expect(html == "<p>text</p>\n")
     #expect(document.headings.isEmpty)
-    #expect(findings.first == "a.md:3:1: warning: a heading needs words [empty-heading]")
+    #expect(findings.first == "a.md:3:1: warning: a heading needs text [empty-heading]")
   }
 
   @Test func `headings know their words and their place`() {

@@ -112,8 +112,8 @@ import Testing
     #expect(
       findings == [
         """
-        a.md:1:3: warning: a link needs words [empty-link]
-          hint: write them between the brackets: [words](address)
+        a.md:1:3: warning: a link needs text [empty-link]
+          hint: write it between the brackets: [text](address)
         """
       ])
     #expect(rendered("[![c](a.png)](b.md)").findings.isEmpty)

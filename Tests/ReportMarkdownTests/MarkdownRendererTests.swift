@@ -118,7 +118,7 @@ import Testing
     #expect(
       unknown.findings == [
         """
-        a.md:3:1: warning: there is no callout 'NOTES' [unknown-callout]
+        a.md:3:1: warning: unknown callout type 'NOTES' [unknown-callout]
           hint: did you mean 'NOTE'?
         """
       ])
@@ -161,11 +161,11 @@ import Testing
       findings == [
         """
         a.md:10:3: warning: HTML is left out here: '<b>' [raw-html]
-          hint: say 'allow_html: true' in site.yml, or write '\\<' for the sign itself
+          hint: set 'allow_html: true' in site.yml, or write '\\<' for the character itself
         """,
         """
         a.md:12:1: warning: HTML is left out here: '<script>' [raw-html]
-          hint: say 'allow_html: true' in site.yml, or write '\\<' for the sign itself
+          hint: set 'allow_html: true' in site.yml, or write '\\<' for the character itself
         """,
       ])
   }

@@ -84,7 +84,7 @@ import Testing
     #expect(front.contains("<h1>Stations compared</h1>"))
     #expect(
       front.contains(
-        "3 stations in the same year, 2015. Low Lake was warmest, with a mean of 70.0 °F; High "
+        "3 stations in 2015. Low Lake was warmest, with a mean of 70.0 °F; High "
           + "Gap was coldest, with 50.5 °F. Low Lake was wettest, with 21.90 in; High Gap "
           + "was driest, with 7.30 in."))
     #expect(front.contains("<p>No data for 2015: Far Farm.</p>"))

@@ -110,14 +110,14 @@ import Testing
     (
       "{{<layout}}\n{{title}}\n{{/layout}}",
       """
-      page.mustache:2:3: warning: 'title' is ignored, because only blocks count inside of 'layout' [ignored-tag]
+      page.mustache:2:3: warning: 'title' is ignored, because only blocks count inside 'layout' [ignored-tag]
         hint: put it into a block
       """
     ),
     (
       "{{<layout}}\n{{$content}}1{{/content}}\n  lost\n{{/layout}}",
       """
-      page.mustache:3:3: warning: this text is ignored, because only blocks count inside of 'layout' [ignored-text]
+      page.mustache:3:3: warning: this text is ignored, because only blocks count inside 'layout' [ignored-text]
         hint: put it into a block
       """
     ),
@@ -132,21 +132,21 @@ import Testing
     (
       "{{>page}}",
       """
-      page.mustache:1:4: error: 'page' includes itself without end [partial-cycle]
+      page.mustache:1:4: error: 'page' includes itself [partial-cycle]
         hint: page > page
       """
     ),
     (
       "{{>a}}",
       """
-      b.mustache:1:17: error: 'a' includes itself without end [partial-cycle]
+      b.mustache:1:17: error: 'a' includes itself [partial-cycle]
         hint: a > b > a
       """
     ),
     (
       "{{>twice}}",
       """
-      twice.mustache:1:14: error: 'twice' includes itself without end [partial-cycle]
+      twice.mustache:1:14: error: 'twice' includes itself [partial-cycle]
         hint: twice > twice
       """
     ),
@@ -191,11 +191,14 @@ import Testing
         hint: end it with '{{/title}}'
       """
     ),
-    ("{{/title}}", "page.mustache:1:1: error: 'title' is closed but not open [unopened-section]"),
+    (
+      "{{/title}}",
+      "page.mustache:1:1: error: 'title' is closed but was not opened [unopened-section]"
+    ),
     (
       "{{#title}}{{/titel}}{{/title}}",
       """
-      page.mustache:1:11: error: 'titel' is closed but not open [unopened-section]
+      page.mustache:1:11: error: 'titel' is closed but was not opened [unopened-section]
         hint: 'title' is open
       """
     ),

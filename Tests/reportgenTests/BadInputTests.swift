@@ -42,7 +42,7 @@ import Testing
     arguments: [
       ("", "a.csv: error: the file is empty"),
       ("\n \r\n", "a.csv: error: the file is empty"),
-      ("\u{1}\u{2}\u{3}binary", "a.csv: error: the format of this data file is not known"),
+      ("\u{1}\u{2}\u{3}binary", "a.csv: error: the format of this data file is unknown"),
       (good + "USC00000001,HILL,0000-13-45,50,32\n", "a.csv:3:18: error: '0000-13-45'"),
       (good + "USC00000001,HI\u{0}LL,2018-01-02,50,32\n", "a.csv:3:15: error: the file has a NUL"),
       (good + "\"USC00000001,HILL,2018-01-02,50,32\n", "a.csv:3:1: error: the quote"),

@@ -22,7 +22,7 @@ import Testing
     #expect(
       run.errors == """
         Content/data/lonely.csv: warning: no page shows this file [unused-data]
-          hint: name it with 'data:' in a page, or take it away
+          hint: name it with 'data:' in a page, or remove it
 
         """)
     #expect(run.output.hasSuffix(" links: 1 warning\n"))

@@ -22,7 +22,7 @@ import Testing
     #expect(again.code == 74)
     #expect(
       again.errors == """
-        Content: error: there is a site here already, and it stays as it is [file-exists]
+        Content: error: there is already a site here, and it stays as it is [file-exists]
           hint: name an empty folder: 'reportgen init my-site'; 'reportgen new' adds a page
 
         """)
@@ -51,7 +51,7 @@ import Testing
     #expect(run.code == 74)
     #expect(
       run.errors == """
-        Content/metrics/steps.md: error: this file is there already, and stays as it is [file-exists]
+        Content/metrics/steps.md: error: this file already exists, and stays as it is [file-exists]
           hint: choose another name, or edit the file
 
         """)

@@ -54,8 +54,8 @@ import Testing
     #expect(run.code == 74)
     #expect(
       run.errors == """
-        Site: error: another build of this site is at work [output-busy]
-          hint: wait until it is done, or write to another folder with --output
+        Site: error: another build of this site is running [output-busy]
+          hint: wait until it has finished, or write to another folder with --output
 
         """)
   }

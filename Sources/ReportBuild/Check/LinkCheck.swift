@@ -63,8 +63,8 @@ extension LinkCheck {
     plan.pages.enumerated().compactMap { number, page in
       guard !named.contains(number), page.address != .home, page.isListed else { return nil }
       return Diagnostic(
-        .warning, "orphan-page", "no other page leads to '/\(page.address.path)'",
-        at: page.position, hint: "link to it, or name it in 'menu'")
+        .warning, "orphan-page", "no other page links to '/\(page.address.path)'",
+        at: page.position, hint: "link to it, or list it in 'menu'")
     }
   }
 

@@ -22,8 +22,8 @@ func publishedSecrets(
     return file.map { file in
       Diagnostic(
         .warning, "published-name",
-        "'\(file.path)' has '\(shortened(secret, to: 60))', a name that the export gives to a device",
-        at: position, hint: "take it out of the text, or rename the device before the export")
+        "'\(file.path)' has '\(shortened(secret, to: 60))', the name of a device in the export",
+        at: position, hint: "remove it from the text, or rename the device before you export")
     }
   }
 }

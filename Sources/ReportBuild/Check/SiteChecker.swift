@@ -88,7 +88,7 @@ extension SiteChecker {
         guard !used.contains(path) else { return nil }
         return Diagnostic(
           .warning, "unused-data", "no page shows this file", at: SourcePosition(path),
-          hint: "name it with 'data:' in a page, or take it away")
+          hint: "name it with 'data:' in a page, or remove it")
       }
   }
 
@@ -141,8 +141,8 @@ func weightFinding(
   guard weight > limit + limit / 20 else { return nil }
   return Diagnostic(
     .warning, "too-heavy",
-    "\(what) weighs about \(weight / 1000) kB compressed; \(limit / 1000) kB are enough",
-    at: position, hint: "divide it, or show less at a time")
+    "\(what) weighs about \(weight / 1000) kB compressed; \(limit / 1000) kB is the limit",
+    at: position, hint: "split it, or show less at a time")
 }
 
 /// A page as readers get it, but for its markup, of which only what matters is kept.
@@ -164,15 +164,15 @@ struct CheckedPage: Sendable {
     for link in text.document.links where link.kind == .image && link.text.isEmpty {
       findings.append(
         Diagnostic(
-          .warning, "missing-alt", "this picture has no text for those who do not see it",
+          .warning, "missing-alt", "this image has no alternative text",
           at: link.position,
-          hint: "write what it shows between the brackets: ![Snow on the ridge](…)"))
+          hint: "describe it between the brackets: ![Snow on the ridge](…)"))
     }
     for picture in markup.picturesWithoutText {
       findings.append(
         Diagnostic(
-          .warning, "missing-alt", "the picture '\(picture)' has no 'alt'", at: page.position,
-          hint: "write what it shows, or alt=\"\" for an ornament"))
+          .warning, "missing-alt", "the image '\(picture)' has no 'alt'", at: page.position,
+          hint: "describe it, or write alt=\"\" for a decorative image"))
     }
     let what = !page.hasSource ? "the page '\(title)'" : "this page"
     let kind = type(of: kind)

@@ -32,7 +32,7 @@ extension DataAge {
       at: position, hint: hint)
   }
 
-  private var hint: String { "look whether the export that brings new data still runs" }
+  private var hint: String { "check that the export that brings new data still runs" }
 }
 
 extension Site {

@@ -30,30 +30,30 @@ extension OutputError: DiagnosticConvertible {
         hint: "choose another folder with --output, or take this one over with --adopt")
     case .foreignFile(let path):
       finding(
-        path, "foreign-output", "a file that reportgen did not write stands here",
-        hint: "move it away, or have it replaced with --adopt")
+        path, "foreign-output", "reportgen did not write the file that is here",
+        hint: "move it, or replace it with --adopt")
     case .unreadableList(let path):
       finding(
         path, "unreadable-list", "this is not a list of files that this version can read",
         hint: "remove it and build with --adopt")
     case .link(let path):
       finding(
-        path, "output-link", "a symbolic link stands in the output folder",
-        hint: "remove the link: what is written through it would land elsewhere")
+        path, "output-link", "there is a symbolic link in the output folder",
+        hint: "remove the link: files written through it would end up elsewhere")
     case .obstacle(let path):
       finding(
-        path, "output-obstacle", "this stands in the way of a page", hint: "move it away")
+        path, "output-obstacle", "this is in the way of a page", hint: "move or remove it")
     case .unsafePath(let path):
       finding(
         path, "unsafe-path", "a file of this name cannot be written",
         hint: "use letters, digits, '-', '_' and '.'")
     case .busy(let path):
       finding(
-        path, "output-busy", "another build of this site is at work",
-        hint: "wait until it is done, or write to another folder with --output")
+        path, "output-busy", "another build of this site is running",
+        hint: "wait until it has finished, or write to another folder with --output")
     case .insideSources(let path, let sources):
       finding(
-        path, "output-in-sources", "the output folder lies in '\(sources)', which is read",
+        path, "output-in-sources", "the output folder is inside '\(sources)', which is read",
         hint: "choose another folder with --output")
     }
   }

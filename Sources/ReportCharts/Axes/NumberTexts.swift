@@ -8,7 +8,7 @@ extension [Double?] {
   /// - Parameters:
   ///   - decimals: From 0 to 6.
   ///   - isSigned: Whether what is above zero has a plus: for differences.
-  /// - Returns: One text a value.
+  /// - Returns: One text per value.
   public func texts(decimals: Int = 0, isSigned: Bool = false) -> [String] {
     map { value in
       guard let value, abs(value) < 1e13 else { return "" }

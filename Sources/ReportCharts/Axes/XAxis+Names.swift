@@ -6,7 +6,7 @@ extension XAxis {
   /// collide even then are left out always.
   ///
   /// - Parameters:
-  ///   - names: One a slot.
+  ///   - names: One per slot.
   ///   - lines: Slots whose left edge has a line.
   public init(names: [String], lines: [Int] = []) {
     let widest = names.map { textWidth(of: $0) }.max() ?? 0

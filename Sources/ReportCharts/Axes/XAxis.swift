@@ -12,7 +12,7 @@ public struct XAxis: Hashable, Sendable {
       case low
     }
 
-    /// How a label stands at its position: in the middle of it, or from there on.
+    /// How a label is aligned to its position: centred on it, or starting there.
     public enum Alignment: Sendable { case center, start }
 
     /// In slots from the left; the label is centred on it or starts there.

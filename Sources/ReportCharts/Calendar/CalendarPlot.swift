@@ -1,6 +1,6 @@
 import ReportCore
 
-/// The days of a year as cells, a column a week, coloured by classes of their values.
+/// The days of a year as cells, one column per week, coloured by classes of their values.
 public struct CalendarPlot: Sendable {
   /// The class of each day: 0 for no data, then from few to many; `nil` for a day still to come.
   public let classes: [Int?]
@@ -30,11 +30,11 @@ public struct CalendarPlot: Sendable {
   /// The days of a year.
   ///
   /// - Parameters:
-  ///   - classes: One a day, from the first on; `nil` for a day still to come.
+  ///   - classes: One per day, from the first on; `nil` for a day still to come.
   ///   - firstRow: The row of the first day, from 0 to 6.
   ///   - rowLabels: From the top down; empty for a row without.
   ///   - months: In any order.
-  ///   - legend: One text a class, that of no data first; at most six.
+  ///   - legend: One text per class, that of no data first; at most six.
   public init(
     classes: [Int?], firstRow: Int, rowLabels: [String], months: [Month], legend: [String]
   ) {
@@ -133,7 +133,7 @@ extension CalendarPlot {
     }
   }
 
-  /// One path with a stroke a day: as wide as a cell, and as thick as it is high.
+  /// One path with one stroke per day: as wide as a cell, and as thick as it is high.
   private func renderCells(
     ofClass index: Int, _ rendering: Rendering, into svg: inout ByteWriter
   ) {

@@ -21,7 +21,7 @@ public struct Gauge: Sendable {
     case conic([RGBColor])
   }
 
-  /// How the needle comes to its value.
+  /// How the needle reaches its value.
   public enum Sweep: String, CaseIterable, Sendable {
     /// At once, or in little more than a second.
     case none, normal
@@ -39,8 +39,8 @@ public struct Gauge: Sendable {
     public var labelColor: RGBColor?
     /// In px, from 8 to 24.
     public var labelSize: Double
-    /// How the needle comes to its value when the page opens; at once where readers asked for
-    /// less motion.
+    /// How the needle reaches its value when the page opens; at once for readers who prefer
+    /// reduced motion.
     public var sweep: Sweep
 
     /// Options, of which each may be left out.
@@ -50,7 +50,7 @@ public struct Gauge: Sendable {
     ///   - needleColor: Of the needle and its hub.
     ///   - labelColor: Of the labels along the arc.
     ///   - labelSize: From 8 to 24 px.
-    ///   - sweep: How the needle comes to its value.
+    ///   - sweep: How the needle reaches its value.
     public init(
       trackColor: RGBColor? = nil, needleColor: RGBColor? = nil, labelColor: RGBColor? = nil,
       labelSize: Double = 12, sweep: Sweep = .normal

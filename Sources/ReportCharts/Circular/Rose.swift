@@ -4,8 +4,8 @@ public import ReportCore
 /// length is a share of the whole, stacked by class from the middle outwards.
 ///
 /// What has no direction stands as a share in the middle. As in a ``Donut`` each direction is a
-/// label with its own radio button; its name and value stand under the circle. The most frequent one
-/// is chosen from the start.
+/// label with its own radio button; its name and value stand under the circle. The most frequent
+/// one is chosen from the start.
 public struct Rose: Sendable {
   /// One direction.
   public struct Direction: Hashable, Sendable {
@@ -13,7 +13,7 @@ public struct Rose: Sendable {
     public let initial: String
     /// The name in full, "North-east".
     public let name: String
-    /// The share of each class, from the middle outwards, as parts of 1 of the whole.
+    /// The share of each class, from the middle outwards, as fractions of the whole.
     public let shares: [Double]
     /// The value in words, "12%, mostly 2 to 4 m/s".
     public let valueText: String
@@ -23,7 +23,7 @@ public struct Rose: Sendable {
     /// - Parameters:
     ///   - initial: What stands outside of the circle.
     ///   - name: The name in full.
-    ///   - shares: One a class, as parts of 1 of the whole; below zero counts as nothing.
+    ///   - shares: One per class, as fractions of the whole; below zero counts as nothing.
     ///   - valueText: The value in words.
     public init(initial: String, name: String, shares: [Double], valueText: String) {
       self.initial = initial
@@ -49,7 +49,7 @@ public struct Rose: Sendable {
   ///   - classes: The classes of the shares of each direction.
   ///   - center: The share without a direction and its name, each of which may be empty.
   ///   - groupName: What is chosen.
-  ///   - ringText: The text of a circle, which stands for so many parts of 1.
+  ///   - ringText: The text of a circle, from its fraction of the whole.
   public init(
     _ directions: [Direction], classes: ColorClasses, center: (name: String, share: String),
     groupName: String, ringText: (Double) -> String
@@ -132,7 +132,7 @@ extension Rose {
     svg.append(markup: "</g>")
   }
 
-  /// One path a class, from the middle outwards.
+  /// One path per class, from the middle outwards.
   private func renderSectors(
     at index: Int, _ rendering: Rendering, into svg: inout ByteWriter
   ) {

@@ -40,7 +40,7 @@ extension SectorMark {
   /// The angles of values that share a circle, in their order.
   ///
   /// - Parameter values: What is not above zero, or no scale can place, has no sector.
-  /// - Returns: One range a value, `nil` where there is no sector.
+  /// - Returns: One range per value, `nil` where there is no sector.
   public static func angles(of values: [Double]) -> [ClosedRange<Double>?] {
     let hasSector = { (value: Double) in value > 0 && value.isDrawable }
     let total = values.filter(hasSector).reduce(0, +)

@@ -1,8 +1,8 @@
 import ReportCore
 
-/// A small sign for what a chart is about, for its title and for the box that stands without it.
+/// A small sign for what a chart is about, in its title and in its empty state.
 ///
-/// Strokes on a square of 32 px; decoration, hidden from speech.
+/// Strokes on a square of 32 px; decoration, hidden from screen readers.
 public enum ChartIcon: Hashable, Sendable {
   /// Named by what they show: `scale` is a bathroom scale, `change` an arrow up and one down.
   case bars, line, calendar, steps, scale, change, gauge

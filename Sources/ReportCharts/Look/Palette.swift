@@ -1,6 +1,6 @@
 /// Colours for a chart that stands alone, as `#rrggbb`; on a page the stylesheet has them.
 public struct Palette: Hashable, Sendable {
-  /// The ground of the drawing and the letters on it.
+  /// The background of the drawing and the text on it.
   public var card, text, mutedText: String
   /// Grid lines, fine to strong.
   public var line, strongLine, fifthLine: String
@@ -17,7 +17,7 @@ public struct Palette: Hashable, Sendable {
   /// Twelve colours, one each ten degrees from −10 °F to 100 °F.
   public var temperature: [String]
 
-  /// The colours on a light ground.
+  /// The colours on a light background.
   public static let light = Palette(
     card: "#fff", text: "#1a1d21", mutedText: "#5c6067", line: "#e6e3dc", strongLine: "#cfcbc2",
     fifthLine: "#8f8b82", band: "#efece4", rain: "#0f7d5c", snow: "#0b6fc2", pink: "#cf2160",
@@ -30,7 +30,7 @@ public struct Palette: Hashable, Sendable {
       "#b8860b", "#d97706", "#e0521a", "#b5102f",
     ])
 
-  /// The colours on a dark ground.
+  /// The colours on a dark background.
   public static let dark = Palette(
     card: "#14181e", text: "#eceae4", mutedText: "#a2a9b3", line: "#232932", strongLine: "#3a424e",
     fifthLine: "#6a7480", band: "#222831", rain: "#4fd3a2", snow: "#63b8ff", pink: "#ff7aa3",

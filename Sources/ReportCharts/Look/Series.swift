@@ -2,7 +2,7 @@
 public struct Series: Hashable, Sendable {
   /// What the legend, or the text beside its line, calls it.
   public let name: String
-  /// One a slot, in the unit of the scale.
+  /// One per slot, in the unit of the scale.
   public let values: [Double?]
   /// The colour of its marks.
   public let hue: Hue
@@ -11,7 +11,7 @@ public struct Series: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - name: What the legend, or the text beside its line, calls it.
-  ///   - values: One a slot, in the unit of the scale; what is no number becomes a gap.
+  ///   - values: One per slot, in the unit of the scale; what is no number becomes a gap.
   ///   - hue: The colour of its marks.
   public init(_ name: String, _ values: [Double?], hue: Hue) {
     self.name = name

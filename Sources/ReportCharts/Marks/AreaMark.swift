@@ -22,7 +22,7 @@ public struct AreaMark {
   /// An area down to a level base.
   ///
   /// - Parameters:
-  ///   - values: The upper edge, one a slot.
+  ///   - values: The upper edge, one per slot.
   ///   - base: The lower edge: zero for amounts, the lowest value for a line that has no zero.
   ///   - interpolation: That of the line above it.
   ///   - gradientID: Unique on the page.
@@ -42,8 +42,8 @@ public struct AreaMark {
   /// An area between two series, in an even tint.
   ///
   /// - Parameters:
-  ///   - lows: The lower edge, one a slot.
-  ///   - highs: The upper edge, one a slot.
+  ///   - lows: The lower edge, one per slot.
+  ///   - highs: The upper edge, one per slot.
   ///   - interpolation: Of both edges.
   ///   - hue: The colour, or `nil` for that of the chart.
   public init(

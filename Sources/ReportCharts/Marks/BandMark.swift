@@ -4,9 +4,9 @@ public import ReportCore
 ///
 /// The band is cut where one of the two is missing.
 public struct BandMark {
-  /// The lower edge, one value a slot.
+  /// The lower edge, one value per slot.
   public let lows: [Double?]
-  /// The upper edge, one value a slot.
+  /// The upper edge, one value per slot.
   public let highs: [Double?]
   /// Every how many slots the outline has a point: 1 for all of them.
   public let stride: Int
@@ -16,8 +16,8 @@ public struct BandMark {
   /// A band between two edges.
   ///
   /// - Parameters:
-  ///   - lows: The lower edge, one value a slot.
-  ///   - highs: The upper edge, one value a slot.
+  ///   - lows: The lower edge, one value per slot.
+  ///   - highs: The upper edge, one value per slot.
   ///   - stride: Every how many slots the outline has a point, at least 1.
   ///   - isFaint: Whether it stands behind another band, and is paler than that.
   public init(

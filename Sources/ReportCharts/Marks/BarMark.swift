@@ -1,6 +1,6 @@
 public import ReportCore
 
-/// Upright bars, one a slot, or several in each: on top of each other or side by side.
+/// Upright bars, one per slot, or several in each: on top of each other or side by side.
 ///
 /// A missing value has no bar, and any value but zero has at least 1 px. Up to 60 slots the bars
 /// have round corners and their values may be printed; more become one path, and of more than
@@ -16,12 +16,12 @@ public struct BarMark {
     case normalized
   }
 
-  /// The values of each series, with its colour where that is not the chart's, and the slots drawn in
-  /// the pale tint: days under a goal, months that are not complete.
+  /// The values of each series, with its colour where that is not the chart's, and the slots drawn
+  /// in the pale tint: days under a goal, months that are not complete.
   let strands: [(values: [Double?], hue: Hue?, paleSlots: Set<Int>)]
   /// How the bars of several series share a slot; `stacked` for one series.
   public let arrangement: Arrangement
-  /// Texts of the values, one a slot; empty for bars without.
+  /// Texts of the values, one per slot; empty for bars without.
   public let labels: [String]
   /// The part of the slot that the bars fill.
   public let widthRatio: Double
@@ -31,8 +31,8 @@ public struct BarMark {
   public let hasGoalColorBelow: Bool
 
   /// - Parameters:
-  ///   - values: One a slot, in the unit of the scale.
-  ///   - labels: One a slot, or none at all.
+  ///   - values: One per slot, in the unit of the scale.
+  ///   - labels: One per slot, or none at all.
   ///   - paleSlots: Slots to draw in the pale tint.
   ///   - widthRatio: Above 0 and up to 1.
   ///   - hasUprightLabels: Whether texts are never turned.
@@ -56,7 +56,7 @@ public struct BarMark {
   /// - Parameters:
   ///   - series: From zero outwards, or from left to right.
   ///   - arrangement: How they share a slot.
-  ///   - labels: Texts for the far end of each stack, one a slot, or none at all.
+  ///   - labels: Texts for the far end of each stack, one per slot, or none at all.
   ///   - paleSlots: Slots to draw in the pale tint, for each series, where they stand side by side.
   ///   - widthRatio: The part of the slot that a stack or a group fills, above 0 and up to 1.
   public init(

@@ -2,14 +2,14 @@ public import ReportCore
 
 /// A year as coloured stripes: the mark of a station.
 ///
-/// Decoration, hidden from speech. Twelve classes of the decorative ramp (`v0` to `vb`), one path
-/// each; a stripe without a value stays empty.
+/// Decoration, hidden from screen readers. Twelve classes of the decorative ramp (`v0` to `vb`),
+/// one path each; a stripe without a value stays empty.
 public struct Barcode: Sendable {
   /// The colour class of each stripe, 0 to 11.
   public let stripes: [Int?]
 
   /// - Parameters:
-  ///   - values: One a stripe.
+  ///   - values: One per stripe.
   ///   - ramp: The values of the first and last colour.
   public init(_ values: [Double?], ramp: ColorRamp) {
     stripes = values.drawable.map { $0.map(ramp.index) }

@@ -5,7 +5,7 @@ public import ReportCore
 ///
 /// Both are told apart by the pattern alone, an attribute of the stroke, so they need no colour.
 public struct DifferenceMark {
-  /// The heights of the bars, one a slot, in the unit of the scale.
+  /// The heights of the bars, one per slot, in the unit of the scale.
   public let bars: [Double?]
   /// The line through the centres of the slots, in the same unit.
   public let line: [Double?]
@@ -17,7 +17,7 @@ public struct DifferenceMark {
   /// Hatching between bars and a line on one scale.
   ///
   /// - Parameters:
-  ///   - bars: The heights of the bars, one a slot; no hatching where one is missing.
+  ///   - bars: The heights of the bars, one per slot; no hatching where one is missing.
   ///   - line: The heights of the line at the centres of the slots.
   ///   - widthRatio: The part of the slot that is hatched, above 0 and up to 1.
   ///   - hue: The colour, or `nil` for that of the chart.

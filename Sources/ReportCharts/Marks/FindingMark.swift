@@ -15,8 +15,8 @@ public struct FindingMark {
     case below
     /// Right of the point, or left of it in the right half of the plot.
     case beside
-    /// Right of the plot, moved by so many px downwards; over the end of its line where the chart is
-    /// narrow.
+    /// Right of the plot, moved by so many px downwards; over the end of its line where the chart
+    /// is narrow.
     case end(shift: Double)
   }
 
@@ -32,7 +32,7 @@ public struct FindingMark {
   public let placement: Placement
   /// Whether the point has a ring.
   public let hasRing: Bool
-  /// The values of the line that the point is on, one a slot; empty for a point without a line.
+  /// The values of the line that the point is on, one per slot; empty for a point without a line.
   ///
   /// A text above the point goes below where that covers less of the line.
   public let line: [Double?]
@@ -44,7 +44,7 @@ public struct FindingMark {
   ///   - detail: The date, or nothing.
   ///   - placement: Where the text stands.
   ///   - hasRing: Whether the point has a ring; bars need none.
-  ///   - line: The values of the line that the point is on, one a slot.
+  ///   - line: The values of the line that the point is on, one per slot.
   public init(
     slot: Int, value: Double, label: String, detail: String = "", placement: Placement = .above,
     hasRing: Bool = true, line: [Double?] = []
@@ -109,7 +109,7 @@ extension FindingMark: Mark {
   /// A flag for each value that a fixed domain cuts.
   ///
   /// - Parameters:
-  ///   - values: One a slot.
+  ///   - values: One per slot.
   ///   - domain: What the scale shows.
   ///   - label: The text of a value.
   /// - Returns: The flags from left to right.
@@ -128,8 +128,8 @@ extension FindingMark: Mark {
     return placement == .above && y + baseline < 0
   }
 
-  /// Whether a text above the point would cover more of its line than one below, where that does not
-  /// reach the labels under the plot.
+  /// Whether a text above the point would cover more of its line than one below, where that does
+  /// not reach the labels under the plot.
   private func hasMoreRoomBelow(at y: Double, in frame: Frame) -> Bool {
     let below = placed(.below)
     guard placement == .above, !line.isEmpty, y + below.baseline <= frame.height + 4 else {

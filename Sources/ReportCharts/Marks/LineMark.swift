@@ -28,7 +28,7 @@ public struct LineMark {
     case fitted
   }
 
-  /// One a slot, in the unit of the scale; `nil` breaks the line.
+  /// One per slot, in the unit of the scale; `nil` breaks the line.
   public let values: [Double?]
   /// How the line runs from one point to the next.
   public let interpolation: Interpolation
@@ -42,7 +42,7 @@ public struct LineMark {
   /// A line through values.
   ///
   /// - Parameters:
-  ///   - values: One a slot, in the unit of the scale; `nil` breaks the line.
+  ///   - values: One per slot, in the unit of the scale; `nil` breaks the line.
   ///   - interpolation: How the line runs from one point to the next.
   ///   - symbols: What stands at each point, where there are at most 62.
   ///   - role: Whether the line shows the data or what they are compared with.

@@ -5,7 +5,7 @@ public import ReportCore
 /// Up to 60 slots the symbols have their shape; in longer series they are small squares of one
 /// path, and beyond 2,000 slots those of a column that touch are one stroke.
 public struct PointMark {
-  /// One a slot, in the unit of the scale; `nil` for no symbol.
+  /// One per slot, in the unit of the scale; `nil` for no symbol.
   public let values: [Double?]
   /// The shape of every symbol, up to 60 slots.
   public let symbol: SymbolShape
@@ -15,7 +15,7 @@ public struct PointMark {
   public let hue: Hue?
 
   /// - Parameters:
-  ///   - values: One a slot.
+  ///   - values: One per slot.
   ///   - symbol: The shape.
   ///   - size: From 4 to 900 square px.
   ///   - hue: The colour, or `nil` for that of the chart.

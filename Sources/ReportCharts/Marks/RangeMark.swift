@@ -1,12 +1,12 @@
 public import ReportCore
 
-/// One stroke a slot from its low to its high, coloured by height when a ramp is given.
+/// One stroke per slot from its low to its high, coloured by height when a ramp is given.
 ///
 /// A slot that lacks one of the two has no stroke.
 public struct RangeMark {
-  /// Where each stroke begins, one value a slot; `nil` for no stroke.
+  /// Where each stroke begins, one value per slot; `nil` for no stroke.
   public let lows: [Double?]
-  /// Where each stroke ends, one value a slot; `nil` for no stroke.
+  /// Where each stroke ends, one value per slot; `nil` for no stroke.
   public let highs: [Double?]
   /// The colour of each height, or `nil` for the series' own colour.
   public let ramp: ColorRamp?
@@ -14,8 +14,8 @@ public struct RangeMark {
   /// A range from low to high for each slot.
   ///
   /// - Parameters:
-  ///   - lows: One a slot, in the unit of the scale.
-  ///   - highs: One a slot, in the same unit.
+  ///   - lows: One per slot, in the unit of the scale.
+  ///   - highs: One per slot, in the same unit.
   ///   - ramp: The colour of each height, or `nil` for that of the chart.
   public init(lows: [Double?], highs: [Double?], ramp: ColorRamp? = nil) {
     self.lows = lows.drawable
@@ -56,7 +56,7 @@ extension RangeMark: Mark {
     svg.append(markup: "\"/>")
   }
 
-  /// One stroke a slot, or one a column where there are very many slots.
+  /// One stroke per slot, or one per column where there are very many slots.
   private func strokes(in frame: Frame) -> [(x: Double, low: Double, high: Double)] {
     guard let columns = frame.columns else {
       return complete.map { (Double($0.slot) + 0.5, $0.low, $0.high) }

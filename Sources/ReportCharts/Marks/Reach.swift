@@ -26,7 +26,7 @@ extension Reach {
 extension NiceTicks {
   /// Ticks for everything that stands on one scale.
   ///
-  /// Bars and areas take zero in. A rule is taken in only where it widens the span of the data to
+  /// Bars and areas include zero. A rule is included only where it widens the span of the data to
   /// less than twice; outside it is pinned to the edge. Without a value the ticks go from 0 to 1,
   /// equal values stand in the middle, and amounts that are all zero have a scale from 0 to 1.
   ///

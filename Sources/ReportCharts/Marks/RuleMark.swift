@@ -9,7 +9,7 @@ public struct RuleMark {
   public enum Kind: Sendable {
     /// Dashed, in the colour of goals.
     case goal
-    /// Dotted and fine, for a mark of nature.
+    /// Dotted and fine, for a natural limit such as freezing.
     case reference
     /// Dashed and grey, for an average.
     case average
@@ -19,8 +19,8 @@ public struct RuleMark {
   public enum Label: Hashable, Sendable {
     /// Above the line, from the centre of a slot on.
     case slot(Double)
-    /// Right of the plot, moved by so many px downwards; over the end of the line where the chart is
-    /// narrow, and left out there for a value beyond the axis.
+    /// Right of the plot, moved by so many px downwards; over the end of the line where the chart
+    /// is narrow, and left out there for a value beyond the axis.
     case end(shift: Double)
   }
 

@@ -1,6 +1,6 @@
 public import ReportCore
 
-/// The name of each series beside the end of its line, which no reader has to look up.
+/// The name of each series beside the end of its line, so that no reader has to look it up.
 ///
 /// Where two ends are closer than 14 px the names would run into each other: nothing is drawn
 /// then, and a ``Legend`` has to say what is what. ``areReadable(on:)`` tells which.

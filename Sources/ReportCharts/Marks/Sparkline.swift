@@ -2,7 +2,7 @@ public import ReportCore
 
 /// A line the size of a word, with a dot at its highest point.
 ///
-/// Decoration beside printed numbers, hidden from speech.
+/// Decoration beside printed numbers, hidden from screen readers.
 public struct Sparkline: Sendable {
   /// Evenly spaced, from left to right; `nil` breaks the line.
   public let values: [Double?]

@@ -5,7 +5,7 @@ public struct SpikeMark {
   /// What falls, which decides the colour: green for rain, blue for snow.
   public enum Kind: Sendable { case rain, snow }
 
-  /// One a slot, in the unit of the scale; only what is above zero has a stroke.
+  /// One per slot, in the unit of the scale; only what is above zero has a stroke.
   public let values: [Double?]
   /// What falls.
   public let kind: Kind
@@ -13,7 +13,7 @@ public struct SpikeMark {
   /// Strokes up from zero.
   ///
   /// - Parameters:
-  ///   - values: One a slot, in the unit of the scale; only what is above zero has a stroke.
+  ///   - values: One per slot, in the unit of the scale; only what is above zero has a stroke.
   ///   - kind: What falls.
   public init(_ values: [Double?], kind: Kind) {
     self.values = values.drawable
@@ -41,7 +41,7 @@ extension SpikeMark: Mark {
     svg.append(markup: "\"/>")
   }
 
-  /// One spike a slot, or the highest of each column where there are very many slots.
+  /// One spike per slot, or the highest of each column where there are very many slots.
   private func spikes(in frame: Frame) -> [(x: Double, value: Double)] {
     guard let columns = frame.columns else {
       return values.enumerated().compactMap { slot, value in

@@ -1,10 +1,10 @@
 public import ReportCore
 
-/// A stripe a slot from the top to the bottom of its panel, in the colour of the value's class.
+/// One stripe per slot from the top to the bottom of its panel, in the colour of the value's class.
 ///
 /// A missing value has no stripe.
 public struct StripeMark {
-  /// One a slot.
+  /// One per slot.
   public let values: [Double?]
   /// The colours of the values.
   public let classes: ColorClasses
@@ -12,7 +12,7 @@ public struct StripeMark {
   /// Stripes for values.
   ///
   /// - Parameters:
-  ///   - values: One a slot; `nil` for no stripe.
+  ///   - values: One per slot; `nil` for no stripe.
   ///   - classes: The colours of the values.
   public init(_ values: [Double?], classes: ColorClasses) {
     self.values = values.drawable

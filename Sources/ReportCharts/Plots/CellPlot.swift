@@ -1,7 +1,7 @@
 import ReportCore
 
-/// A heat map as a table: a row a year and a column a month, or any other two sides, with the
-/// value of each cell on the colour of its class.
+/// A heat map as a table: one row per year and one column per month, or any other two sides, with
+/// the value of each cell on the colour of its class.
 ///
 /// On a page it is a table, because the numbers are there: nothing has to be pointed at, and a
 /// reader on a phone scrolls it. In a file of its own it is drawn.
@@ -10,7 +10,7 @@ public struct CellPlot: Sendable {
   public struct Row: Sendable {
     /// The name on the left, "2018".
     public let name: String
-    /// One a column; `nil`, and what is lacking at the end, is a cell without colour.
+    /// One per column; `nil`, and what is lacking at the end, is a cell without colour.
     public let values: [Double?]
     /// The text of each cell; an empty one of a cell without a value stands for no data.
     public let texts: [String]

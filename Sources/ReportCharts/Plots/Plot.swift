@@ -6,7 +6,7 @@ public enum Plot: Sendable {
   case slots(SlotPlot)
   /// Rows below each other, values to the right.
   case rows(RowPlot)
-  /// The days of a year, a column a week.
+  /// The days of a year, one column per week.
   case calendar(CalendarPlot)
   /// Shares of a whole on a ring.
   case donut(DonutPlot)
@@ -40,7 +40,7 @@ public enum Plot: Sendable {
   }
 
   /// Writes the drawing as an image named and described by other elements, and above it, hidden
-  /// from speech, what is never dimmed.
+  /// from screen readers, what is never dimmed.
   func renderDrawing(
     named nameID: String, describedBy descriptionID: String, into html: inout ByteWriter
   ) {

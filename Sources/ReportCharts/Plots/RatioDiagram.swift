@@ -5,9 +5,9 @@
 /// the line there is more than is used, where the line runs above the bars there is less
 /// (``DifferenceMark``). Above a knee the axis of the bars is pressed together ten times.
 public struct RatioDiagram: Sendable {
-  /// On the left axis, one value a slot.
+  /// On the left axis, one value per slot.
   public let line: Series
-  /// On the right axis, one value a slot.
+  /// On the right axis, one value per slot.
   public let bars: Series
   /// How many units of the bars one unit of the line is worth.
   public let ratio: Double

@@ -45,7 +45,8 @@ extension Frame {
   }
 }
 
-/// Draws a box a column over all that two series span there: the areas and bars of very many slots.
+/// Draws one box per column over all that two series span there: the areas and bars of very many
+/// slots.
 func drawBoxes(
   of columns: Columns, from lows: [Double?], to highs: [Double?], in frame: Frame,
   with pen: inout PathPen

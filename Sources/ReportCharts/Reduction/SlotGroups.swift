@@ -48,7 +48,7 @@ extension SlotGroups: RandomAccessCollection {
 }
 
 extension Selection.Layer {
-  /// One strip a group, with its name.
+  /// One strip per group, with its name.
   public init(_ groups: SlotGroups, label: (Range<Int>) -> String) {
     self.init(TextColumn(groups.map(label)))
   }

@@ -2,11 +2,11 @@
 public struct LinearScale: Hashable, Sendable {
   /// The values the scale shows, lowest and highest.
   public let domain: ClosedRange<Double>
-  /// The px of the highest value, counted from the top of the plot.
+  /// The position of the highest value, in px from the top of the plot.
   public let top: Double
-  /// The px of the lowest value.
+  /// The position of the lowest value, in px from the top of the plot.
   public let bottom: Double
-  /// The value from which on ten units take the room of one, or `nil` for an even scale.
+  /// The value from which ten units take the room of one, or `nil` for an even scale.
   public let knee: Double?
 
   /// A scale that puts the end of the domain at `top` and its start at `bottom`.
@@ -18,7 +18,7 @@ public struct LinearScale: Hashable, Sendable {
   ///   - domain: The values shown.
   ///   - top: The px of the highest.
   ///   - bottom: The px of the lowest.
-  ///   - knee: Where the scale begins to be pressed together ten times.
+  ///   - knee: Where the scale begins to be compressed tenfold.
   public init(domain: ClosedRange<Double>, top: Double, bottom: Double, knee: Double? = nil) {
     // A series holds finite numbers only, and an axis of an author is between ±1e12.
     precondition(domain.lowerBound.isFinite && domain.upperBound.isFinite, "a domain is finite")

@@ -1,6 +1,6 @@
 public import ReportCore
 
-/// The layer of invisible strips over a plot, one a datum, that shows a value without script.
+/// The layer of invisible strips over a plot, one per datum, that shows a value without script.
 ///
 /// The strips are radio buttons: one stop of the Tab key, arrows move, a click or tap pins, the
 /// pointer shows what it is over, and each has a name that is also the annotation.
@@ -31,7 +31,7 @@ public struct Selection: Sendable {
 
     /// How the strips lie on the plot.
     public enum Arrangement: Hashable, Sendable {
-      /// Side by side, one a slot.
+      /// Side by side, one per slot.
       case slots
       /// Side by side, each as wide as its month.
       case months
@@ -51,8 +51,8 @@ public struct Selection: Sendable {
       /// A caption and a value for each strip, in the order of the strips.
       ///
       /// - Parameters:
-      ///   - captions: One a strip.
-      ///   - values: One a strip.
+      ///   - captions: One per strip.
+      ///   - values: One per strip.
       ///   - goalColored: Strips, from 0, whose value has the colour of goals.
       public init(captions: TextColumn, values: TextColumn, goalColored: Set<Int> = []) {
         self.captions = captions
@@ -70,13 +70,13 @@ public struct Selection: Sendable {
     /// For annotations in two styles; at most 62 strips are worth the bytes.
     public let parts: Parts?
 
-    /// One strip a label.
+    /// One strip per label.
     ///
     /// - Parameters:
     ///   - labels: The names, in the order of the strips.
     ///   - width: In which widths of the chart the strips are there.
     ///   - arrangement: How they lie on the plot.
-    ///   - parts: One caption and value a label, or `nil` for annotations in one style.
+    ///   - parts: One caption and value per label, or `nil` for annotations in one style.
     public init(
       _ labels: TextColumn, width: Width = .any, arrangement: Arrangement = .slots,
       parts: Parts? = nil
@@ -103,7 +103,7 @@ public struct Selection: Sendable {
   /// One for all widths of the chart, or one for wide and one for narrow charts.
   public let layers: [Layer]
 
-  /// Strips with their words, each described at the property of its name.
+  /// Strips with their words, each described at the property of the same name.
   public init(
     name: String, clearLabel: String, clearWord: String, keysHint: String, skipText: String,
     style: Style, layers: [Layer]

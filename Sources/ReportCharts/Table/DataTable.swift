@@ -6,7 +6,7 @@ public struct DataTable: Sendable {
   public struct Column: Sendable {
     /// What stands above the column.
     public let header: String
-    /// One a row, from the top.
+    /// One per row, from the top.
     public let cells: TextColumn
 
     /// A column: its header, then its cells.
@@ -18,7 +18,7 @@ public struct DataTable: Sendable {
 
   /// The word that opens the table.
   public let summary: String
-  /// What the table is called when it is read out.
+  /// The name of the table for screen readers.
   public let caption: String
   /// From left to right; the shortest decides how many rows there are.
   public let columns: [Column]

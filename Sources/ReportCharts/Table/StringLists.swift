@@ -8,7 +8,7 @@ extension DataTable.Column {
 }
 
 extension Selection.Layer {
-  /// One strip a slot, with names that are at hand as strings.
+  /// One strip per slot, with names that are at hand as strings.
   public init(_ labels: [String], width: Width = .any) {
     self.init(TextColumn(labels), width: width)
   }

@@ -39,8 +39,8 @@ extension FileError: DiagnosticConvertible {
     switch action {
     case .read: "check that the file exists and that you may read it"
     case .list: "check that the folder exists and that you may read it"
-    case .write: "check the rights of the folder and the space on the disk"
-    case .remove: "check the rights of the folder, or remove it by hand"
+    case .write: "check the folder's permissions and the free space on the disk"
+    case .remove: "check the folder's permissions, or remove it by hand"
     }
   }
 }

@@ -28,7 +28,7 @@ extension ConfigurationReader {
 
   /// A whole number: an optional sign and digits.
   public mutating func integer(_ key: String) -> Int? {
-    value(key, expected: "a whole number", hint: "write digits alone") { Int($0) }
+    value(key, expected: "a whole number", hint: "write digits only") { Int($0) }
   }
 
   /// A decimal number with a point: an exponent is fine, infinity and hexadecimal are not.

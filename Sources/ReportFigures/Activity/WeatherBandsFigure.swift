@@ -174,7 +174,7 @@ private struct WeatherBandsFigure {
       finding.difference.isSure ? "weather.\(kind)" : "weather.\(kind)-unsure", words)
   }
 
-  /// "0.04 in and more": from where a day is wet.
+  /// "0.04 in or more": from where a day is wet.
   private var wetName: String {
     guard case .between(let low?, _) = WeatherBands.rain.bands[WeatherBands.wet.lowerBound] else {
       return ""

@@ -121,7 +121,7 @@ public func dayKeyFigures(
 }
 
 extension FigureContext {
-  /// "3.4 °F above normal", "as normal".
+  /// "3.4 °F above normal", "equal to normal".
   fileprivate func departureText(_ value: Double, from normal: Double, of metric: Metric) -> String
   {
     let unit = unit(of: metric)

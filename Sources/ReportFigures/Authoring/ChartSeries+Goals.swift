@@ -4,7 +4,7 @@ import ReportMeasurements
 extension ValueExpression {
   /// What the author can do where there is no value.
   public var emptyHint: String {
-    if function.isRecord { return "a record takes more than a year of days with a value" }
+    if function.isRecord { return "a record needs more than a year of days with a value" }
     return function == .rate
       ? "it takes \(LevelRate.leastCount) days with data within \(LevelRate.window) days"
       : "a goal must be set in the page of the metric"
@@ -31,8 +31,8 @@ extension ChartSeries {
       guard let asked else { return try days(of: nil) }
       throw RequestError(
         "bad-period",
-        "'\(shortened(period ?? ""))' is no day, week, month or year that '\(id)' has a goal for "
-          + "(\(asked.lowerBound) to \(asked.upperBound))",
+        "'\(shortened(period ?? ""))' is not a day, week, month or year for which '\(id)' has a "
+          + "goal (\(asked.lowerBound) to \(asked.upperBound))",
         hint: "write 'this week', 'this month' or 'this year', and the goal in the page",
         offset: offset)
     default: return try days(of: period, offset: offset)

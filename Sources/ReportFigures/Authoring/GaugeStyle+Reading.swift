@@ -92,7 +92,7 @@ extension GaugeStyle {
       }
       reader.report([
         Diagnostic(
-          .error, "bad-color", "'\(name.text)' is no colour", at: name.position,
+          .error, "bad-color", "'\(name.text)' is not a colour", at: name.position,
           hint: "write '#1a9a6c', or one of: \(namedColors.keys.sorted().joined(separator: ", "))")
       ])
       return nil

@@ -110,7 +110,7 @@ extension RequestReader {
     for (keys, forms) in Self.owners where !forms.contains(form) {
       for key in keys where has(key) {
         error(
-          "wrong-key", "'\(key)' says nothing about a chart of type '\(form.rawValue)'", at: key,
+          "wrong-key", "'\(key)' has no effect on a chart of type '\(form.rawValue)'", at: key,
           hint: "it belongs to type \(forms.map(\.rawValue).joined(separator: ", "))")
       }
     }
@@ -152,7 +152,7 @@ extension RequestReader {
     let slots = request.days.count
     if request.grouping == .day, slots > 3_700, request.form.hasSlots {
       error(
-        "too-many-days", "\(slots) days do not fit a chart", at: "by",
+        "too-many-days", "\(slots) days do not fit in a chart", at: "by",
         hint: "write 'by: month' or 'by: year'")
     }
     if request.form == .bar, has("labels"), request.ring.labels == .initial {
@@ -162,7 +162,7 @@ extension RequestReader {
     let low = request.look.low ?? 0
     if request.form == .bar, low > 0 || request.look.high ?? 1 <= low {
       error(
-        "bad-axis", "bars stand on zero: their length is the value", at: "from",
+        "bad-axis", "bars start at zero: their length is the value", at: "from",
         hint: "leave out 'from', or write 'type: dot'")
     }
     checkRows(request, first, context)
@@ -172,7 +172,7 @@ extension RequestReader {
   private mutating func checkAgainst(_ request: ChartRequest, _ first: ChartSeries) {
     if first.station != nil || request.series.count > 1 {
       error(
-        "no-comparison", "only one thing that you measure yourself is parted by the weather",
+        "no-comparison", "only a single personal metric can be compared with the weather",
         at: "series", hint: "name one page of metrics/, such as 'steps'")
     }
     if let weather = request.against, weather.bands == nil {
@@ -211,11 +211,11 @@ extension RequestReader {
         at: "series", hint: "write 'type: multiples'")
     } else if request.comparison != nil {
       error(
-        "no-comparison", "a comparison is that of one series", at: "compare",
-        hint: "leave out the other series, or the comparison")
+        "no-comparison", "only a single series can be compared", at: "compare",
+        hint: "leave out the other series, or 'compare'")
     } else if request.look.isHorizontal {
       error(
-        "too-many-series", "bars to the right show one series", at: "direction",
+        "too-many-series", "horizontal bars show one series", at: "direction",
         hint: "write 'direction: vertical'")
     }
   }
@@ -229,7 +229,7 @@ extension RequestReader {
       of: first, in: request.days, by: request.grouping, context)
     if count > 62 {
       error(
-        "too-many-rows", "\(count) bars below each other are too many", at: "direction",
+        "too-many-rows", "\(count) horizontal bars are too many", at: "direction",
         hint: "write 'by: month', or a shorter period")
     }
     if first.kind == .range {
@@ -241,7 +241,7 @@ extension RequestReader {
       ("compare", request.comparison != nil), ("average", request.showsAverage),
     ] where isAsked {
       error(
-        "wrong-key", "'\(key)' says nothing about bars to the right", at: key,
+        "wrong-key", "'\(key)' has no effect on horizontal bars", at: key,
         hint: "write 'direction: vertical'")
     }
   }
@@ -287,11 +287,11 @@ extension RequestReader {
         hint: "write 'compare: normals'")
     } else if request.form != .line {
       error(
-        "no-comparison", "all years are compared by a line", at: "compare",
+        "no-comparison", "only a line can compare all years", at: "compare",
         hint: "write 'type: line'")
     } else if request.days != Day.days(ofYear: year) {
       error(
-        "no-comparison", "all years are compared with a whole year", at: "compare",
+        "no-comparison", "only a whole year can be compared with all years", at: "compare",
         hint: "write 'period: \(year)'")
     } else if ClimateWords(of: series, context).climate.yearsToDate == nil {
       error(
@@ -301,7 +301,7 @@ extension RequestReader {
     for key in ["by", "goal", "average", "from", "to", "symbols", "interpolation", "background"]
     where has(key) {
       error(
-        "wrong-key", "'\(key)' says nothing about a comparison with all years", at: key,
+        "wrong-key", "'\(key)' has no effect on a comparison with all years", at: key,
         hint: "leave it out")
     }
   }

@@ -33,7 +33,7 @@ extension RequestReader {
   ) {
     guard other != request.days else {
       return error(
-        "no-comparison", "a period is not compared with itself", at: "compare",
+        "no-comparison", "a period cannot be compared with itself", at: "compare",
         hint: "write another period, or leave out 'compare'")
     }
     let counts = [request.days, other].map {

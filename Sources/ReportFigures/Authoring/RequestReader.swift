@@ -149,7 +149,7 @@ extension RequestReader {
       isShown(value)
     else {
       error(
-        "bad-goal", "'\(shortened(text))' is no goal", at: "goal",
+        "bad-goal", "'\(shortened(text))' is not a goal", at: "goal",
         hint: "write a number and its unit: 'goal: 155 lb'")
       return nil
     }
@@ -158,7 +158,7 @@ extension RequestReader {
       unit.quantity == shown.quantity
     else {
       error(
-        "bad-goal", "'\(shortened(parts[1]))' is no unit of \(series.metric.id)", at: "goal",
+        "bad-goal", "'\(shortened(parts[1]))' is not a unit of \(series.metric.id)", at: "goal",
         hint: "write the goal in \(shown.symbol.isEmpty ? "plain numbers" : shown.symbol)")
       return nil
     }

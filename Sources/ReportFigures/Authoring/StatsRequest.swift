@@ -74,7 +74,7 @@ extension StatsRequest {
       if let error = series?.refusal(of: item.function) { throw error }
       if let days, item.needsYearlyPeriod, YearlyPeriod(days) == nil {
         throw RequestError(
-          "bad-period", "'\(text)' takes a period that comes back every year",
+          "bad-period", "'\(text)' needs a period that recurs every year",
           hint: "write a date, whole months, a season or a year: 'period: 2018-07'")
       }
       return series.map { Asked(item: item, series: $0, title: nil) }

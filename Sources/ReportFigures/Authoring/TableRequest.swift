@@ -40,7 +40,7 @@ extension TableRequest {
     guard let series, let days else { return (nil, reader.diagnostics) }
     guard let rows = Rows(text, of: series, in: days, context) else {
       reader.error(
-        "bad-rows", "'\(shortened(text ?? ""))' says no rows", at: "rows",
+        "bad-rows", "'\(shortened(text ?? ""))' does not name rows", at: "rows",
         hint: Rows.hint(for: text ?? "", of: series, in: catalog))
       return (nil, reader.diagnostics)
     }
@@ -59,7 +59,7 @@ extension RequestReader {
   ) {
     if string("period") != nil {
       error(
-        "bad-period", "records are those of all days, and have no period", at: "period",
+        "bad-period", "records are of all days and take no period", at: "period",
         hint: "remove it, or ask for other rows")
     }
     let kinds = series.recordKinds
@@ -68,7 +68,7 @@ extension RequestReader {
         "no-record", "'\(series.id)' has no records", at: "rows",
         hint: kinds.isEmpty
           ? "none of its extremes counts as one"
-          : "a record takes more than a year of days with a value")
+          : "a record needs more than a year of days with a value")
     }
   }
 }

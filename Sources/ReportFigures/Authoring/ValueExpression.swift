@@ -93,7 +93,7 @@ extension ValueExpression {
     }
     guard let dot = name.lastIndex(of: ".") else {
       throw RequestError(
-        "bad-value", "'\(shortened(text))' asks for nothing",
+        "bad-value", "'\(shortened(text))' names no value",
         hint: "write a series, a dot and a function: {{ steps.mean(2018) }}")
     }
     let word = String(name[name.index(after: dot)...])
@@ -113,7 +113,7 @@ extension ValueExpression {
     if let error = series.refusal(of: function, offset: offset) { throw error }
     if function.isRecord, let inside {
       throw RequestError(
-        "bad-period", "a record is one of all days, and has no period",
+        "bad-period", "a record is of all days and takes no period",
         hint: "ask for 'highest' or 'lowest' of a period", offset: inside.offset)
     }
     if function == .daysAbove || function == .daysBelow {
@@ -131,7 +131,7 @@ extension ValueExpression {
     case .normal, .anomaly, .rank, .percentile:
       guard YearlyPeriod(days) == nil else { return nil }
       return RequestError(
-        "bad-period", "'\(shortened(period?.text ?? ""))' does not come back every year",
+        "bad-period", "'\(shortened(period?.text ?? ""))' does not recur every year",
         hint: "write a date, whole months, a season or a year: 2018-07", offset: period?.offset ?? 0
       )
     default: return nil
@@ -150,7 +150,7 @@ extension ChartSeries {
     let amount = parts.first.map(String.init) ?? ""
     guard let limit = canonical(amount) else {
       throw RequestError(
-        "bad-value", "'\(shortened(amount))' is no amount of '\(id)'",
+        "bad-value", "'\(shortened(amount))' is not an amount of '\(id)'",
         hint: "write a number, its unit and a period: \(function.rawValue)(\(sampleAmount), 2018)",
         offset: inside?.offset ?? offset)
     }
@@ -207,7 +207,7 @@ extension ChartSeries {
         hint: "ask for its 'mean', 'highest' or 'lowest'", offset: offset)
     case .rate where kind == .total:
       RequestError(
-        "no-level", "'\(id)' adds up, and has no level whose rate could be fitted",
+        "no-level", "'\(id)' adds up; only levels have a rate",
         hint: "ask for its 'mean' or 'total'", offset: offset)
     case .mean, .highest, .lowest, .highestDay, .lowestDay, .last, .first, .change, .streak,
       .goalDays, .daysAbove, .daysBelow, .goalShare, .currentStreak, .toGo, .rate:
@@ -252,7 +252,7 @@ extension ChartSeries {
   ) -> RequestError? {
     if case .days? = index {
       return RequestError(
-        "wrong-function", "the days of '\(id)' are counted, they have no '\(function.rawValue)'",
+        "wrong-function", "the days of '\(id)' are counted; they have no '\(function.rawValue)'",
         hint: "ask for its 'total', 'normal', 'anomaly', 'rank' or 'trend'", offset: offset)
     }
     if kind == .direction, ![.mean, .last, .first].contains(function) { return noHeight(offset) }
@@ -295,7 +295,7 @@ extension ChartSeries {
     guard let text = period, !text.isEmpty else { return usual }
     guard let parsed = Period(text) else {
       throw RequestError(
-        "bad-period", "'\(shortened(text))' is no period",
+        "bad-period", "'\(shortened(text))' is not a period",
         hint:
           "write 2018, 2018-07, 2018-07-01..2018-07-14, last 28 days, this year, winter 2018, 1990s, all",
         offset: offset)

@@ -152,7 +152,7 @@ private struct WindFigure {
     }
   }
 
-  /// "under 12", "12 to 20", "20 km/h and more"; nothing for one class.
+  /// "under 12", "12 to 20", "20 km/h or more"; nothing for one class.
   ///
   /// - Parameter areAlone: Whether each is read without the others, so that each needs the unit.
   /// - Returns: A name for each class.

@@ -8,7 +8,7 @@ public struct RecordLine: Hashable, Sendable {
   public let day: Day
   /// Such as "Snowiest day, Mount LeConte".
   public let title: String
-  /// Such as "16.0 in, 3.2 in more than the 12.8 in of 3 Mar 2014, which had stood 4 years".
+  /// Such as "16.0 in, 3.2 in more than the 12.8 in of 3 Mar 2014, which had stood for 4 years".
   public let detail: String
   /// When it was: a date with its year, a month, a year.
   public let date: String

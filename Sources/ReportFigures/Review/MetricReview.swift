@@ -40,7 +40,7 @@ private struct MetricReview {
 
   private func text(_ value: Double) -> String { context.meanText(value, of: metric.metric) }
 
-  /// "In all 2,918,234 steps; 8,338 steps a day on the days with data".
+  /// "2,918,234 steps in all; 8,338 steps a day on days with data".
   private var sum: String? {
     guard let total = context.text(statistics.aggregate(in: days), of: metric.metric),
       let mean = statistics.mean(in: days).observed

@@ -85,7 +85,7 @@ extension ChartSeries {
     guard let value = Double(parts[0]), value.isFinite, let unit, unit.quantity == shown.quantity
     else {
       throw RequestError(
-        "bad-correction", "'\(shortened(text))' is no value of \(id)",
+        "bad-correction", "'\(shortened(text))' is not a value of \(id)",
         hint: "write a number and its unit, such as '0.45 \(shown.symbol)', or nothing")
     }
     let canonical = unit.canonical(from: value)

@@ -44,7 +44,7 @@ private struct LatestKeyFigures {
       detail: comparison.detail)
   }
 
-  /// Against the usual range where the record is long enough, else that day's precipitation.
+  /// Against the normal range where the record is long enough, else that day's precipitation.
   private func comparison(low: Double, high: Double) -> (emphasis: String, detail: String) {
     let unit = context.unit(of: .temperature)
     if let normals = UsualRange(of: year.climate) {

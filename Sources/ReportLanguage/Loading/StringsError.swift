@@ -80,9 +80,9 @@ extension PatternError {
   fileprivate var message: String {
     switch self {
     case .unclosedBrace: "a brace is not closed"
-    case .strayBrace: "a brace is closed that was not opened"
+    case .strayBrace: "a brace is closed but was not opened"
     case .unknownName(let name, _): "unknown placeholder '{\(name)}'"
-    case .notAParticle(let text): "'\(text)' is no particle in two forms"
+    case .notAParticle(let text): "'\(text)' is not a particle in two forms"
     case .turnedParticle(let text, _): "the particle '\(text)' is the wrong way round"
     }
   }

@@ -29,7 +29,7 @@ extension MarkdownError: DiagnosticConvertible {
     case .tooManySigns(let sign, let limit, let position):
       finding(
         "a paragraph may hold at most \(limit) times '\(sign)'", position,
-        hint: "put an empty line between paragraphs, or the text into a block of code")
+        hint: "put an empty line between paragraphs, or the text into a code block")
     case .outOfMemory(let position):
       finding("there is not enough memory for this page", position)
     }

@@ -35,7 +35,7 @@ struct CalloutMarker {
   func finding(at position: SourcePosition) -> Diagnostic {
     let names = Callout.allCases.map { $0.rawValue.uppercased() }
     return Diagnostic(
-      .warning, "unknown-callout", "there is no callout '\(name.prefix(40))'", at: position,
+      .warning, "unknown-callout", "unknown callout type '\(name.prefix(40))'", at: position,
       hint: hint(for: name, among: names))
   }
 }

@@ -17,7 +17,7 @@ extension HTMLRenderer {
     guard node.hasWords(countingHTML: options.allowsHTML) else {
       report(
         Diagnostic(
-          .warning, "empty-heading", "a heading needs words", at: source.position(of: node)))
+          .warning, "empty-heading", "a heading needs text", at: source.position(of: node)))
       return false
     }
     let level = outline.level(for: node.headingLevel)

@@ -52,6 +52,6 @@ extension HTMLRenderer {
         .warning, "raw-html", "HTML is left out here: '\(tag)>'",
         at: isBlock
           ? source.position(of: node) : source.position(of: node, beginningWith: [Array(tag.utf8)]),
-        hint: "say 'allow_html: true' in site.yml, or write '\\<' for the sign itself"))
+        hint: "set 'allow_html: true' in site.yml, or write '\\<' for the character itself"))
   }
 }

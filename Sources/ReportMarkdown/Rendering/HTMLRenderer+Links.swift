@@ -79,8 +79,8 @@ extension HTMLRenderer {
     html.append(text: reference.destination)
     report(
       Diagnostic(
-        .warning, "empty-link", "a link needs words", at: reference.position,
-        hint: "write them between the brackets: [words](address)"))
+        .warning, "empty-link", "a link needs text", at: reference.position,
+        hint: "write it between the brackets: [text](address)"))
   }
 
   private mutating func appendTitle(_ title: String) {

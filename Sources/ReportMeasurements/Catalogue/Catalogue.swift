@@ -1,5 +1,5 @@
-/// Every metric that the readers know; to add one is to add its entry here, and its words to the
-/// strings of each language.
+/// Every metric that the readers know; to add one, add its entry here and its words to the strings
+/// of each language.
 public enum Catalogue {
   /// The weather, in the order of a page.
   public static let weather: [CatalogueEntry] =
@@ -26,7 +26,8 @@ public enum Catalogue {
   /// - Parameters:
   ///   - id: Of the metric.
   ///   - unit: Of its values, as far as it is known.
-  /// - Returns: `nil` for an id that only an author knows, and where the unit measures something else.
+  /// - Returns: `nil` for an id that only an author knows, and where the unit measures something
+  ///   else.
   public static func personal(_ id: String, in unit: Unit?) -> CatalogueEntry? {
     guard let entry = self[id], [.total, .level].contains(entry.metric.kind) else { return nil }
     guard let unit, unit.quantity != entry.metric.dimension.quantity else { return entry }
@@ -46,7 +47,8 @@ extension Metric {
   /// years of them can still be written exactly.
   public static let largestOwn = 1e9
 
-  /// The smallest number above zero that four decimals tell from it, the most that a metric has.
+  /// The smallest number above zero that four decimals, the most that a metric has, distinguish
+  /// from it.
   public static let smallestOwn = 0.0001
 
   /// Whether adding up is what its values do, so that none is below zero.

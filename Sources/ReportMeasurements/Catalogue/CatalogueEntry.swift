@@ -8,7 +8,7 @@ public struct CatalogueEntry: Sendable {
   public let subject: Subject
   /// The columns of a day, in the order of a page; the first is what a single number speaks of.
   public let elements: [Element]
-  /// What the readings in the course of a day are called, and what a day of them becomes.
+  /// What the readings in the course of a day are called, and how they become a day's value.
   public let readings: Readings
   /// What shows it where nobody asks for another figure.
   public let figure: DefaultFigure
@@ -55,7 +55,7 @@ public struct CatalogueEntry: Sendable {
     case person
   }
 
-  /// How a day comes of its readings.
+  /// How a day's value is made from its readings.
   public struct Readings: Sendable {
     /// The column of the readings, which need not be a column of a day.
     public let element: Element
@@ -67,7 +67,7 @@ public struct CatalogueEntry: Sendable {
   public struct DayValue: Hashable, Sendable {
     /// The column of the daily value.
     public let element: Element
-    /// How the value is made of the day's readings.
+    /// How the value is made from the day's readings.
     public let statistic: DayStatistic
 
     /// A daily value, made of the day's readings by a statistic.
@@ -80,7 +80,7 @@ public struct CatalogueEntry: Sendable {
 
 /// What shows a metric where nobody asks for another figure.
 public enum DefaultFigure: String, CaseIterable, Sendable {
-  /// A stroke a day from the low to the high.
+  /// One stroke per day from the low to the high.
   case dailyRange
   /// Twelve bars with the sums of the months.
   case monthlyTotals
@@ -88,7 +88,7 @@ public enum DefaultFigure: String, CaseIterable, Sendable {
   case daysWithAmount
   /// A line through the days, and the means of the months.
   case dailyLine
-  /// A bar a day, and the highest of the months.
+  /// One bar per day, and the highest of the months.
   case dailyMaxima
   /// An area below the days, and the highest of the months.
   case dailyDepth
@@ -128,7 +128,7 @@ public struct Threshold: Hashable, Sendable {
   /// Whether the author of a site has set it, or changed it.
   public let isChosen: Bool
 
-  /// A threshold of these parts, each described at the property of its name.
+  /// A threshold of these parts, each described at the property of the same name.
   public init(
     id: String, element: Element, side: Side, value: Double, source: String, title: String? = nil,
     isChosen: Bool = false
@@ -159,11 +159,11 @@ extension Threshold {
 }
 
 extension CatalogueEntry {
-  /// A metric of the weather with one value a day.
+  /// A metric of the weather with one value per day.
   ///
   /// - Parameters:
   ///   - metric: What is measured.
-  ///   - statistic: How a day comes of its readings.
+  ///   - statistic: How a day's value is made from its readings.
   ///   - figure: What shows it on a station's page.
   ///   - color: Of its charts.
   ///   - startsAtZero: Whether the axis of a line begins at zero.
@@ -196,7 +196,7 @@ extension CatalogueEntry {
   ///
   /// - Parameters:
   ///   - metric: What is measured.
-  ///   - statistic: How a day comes of its readings.
+  ///   - statistic: How a day's value is made from its readings.
   ///   - color: Of its charts.
   ///   - possible: What a canonical value of a day can be.
   ///   - parts: What a day has beside its value.

@@ -1,7 +1,7 @@
 /// An extreme that counts as a record: that of a day, of a longer period, or of days in a row.
 ///
-/// Its words stand in the strings of each language under `record.KEY`. A class, because thousands of
-/// events of a long record have the same kind.
+/// Its words stand in the strings of each language under `record.KEY`. A class, because thousands
+/// of events of a long record have the same kind.
 public final class RecordKind: Sendable {
   /// What is compared.
   public enum Span: Hashable, Sendable {
@@ -24,7 +24,7 @@ public final class RecordKind: Sendable {
   /// The key of its words below `record`.
   public let key: String
 
-  /// A record of these parts, each described at the property of its name.
+  /// A record of these parts, each described at the property of the same name.
   public init(_ key: String, _ element: Element, _ span: Span, isHighest: Bool = true) {
     self.element = element
     self.span = span

@@ -6,7 +6,7 @@ extension Metric {
   public static let snowfall = Metric(id: "snowfall", kind: .total, dimension: .snow)
   /// Snow on the ground, old and new.
   public static let snowDepth = Metric(id: "snow-depth", kind: .state, dimension: .snow)
-  /// Of water, from a pan or computed for grass.
+  /// The evaporation of water, from a pan or computed for grass.
   public static let evaporation = Metric(
     id: "evaporation", kind: .total, dimension: .precipitation)
 }

@@ -1,15 +1,15 @@
 import Glibc
 public import ReportCore
 
-/// The usual value of each date of the year, and how far most years stray from it.
+/// The normal of each date of the year, and how far most years depart from it.
 ///
-/// The usual values are a sum of six harmonics of the year. It is fitted by least squares to the
+/// The normals are a sum of six harmonics of the year. The sum is fitted by least squares to the
 /// means of the dates, so that the mean of each month is the normal of the month: the way of NOAA's
 /// daily normals (Arguez and Applequist 2013, Journal of Atmospheric and Oceanic Technology 30).
 public struct DailyNormals: Hashable, Sendable {
   /// The years that the normals are of.
   public let reference: ReferencePeriod
-  /// The years whose days tell how far most years stray.
+  /// The years whose days show how far most years depart from the normal.
   public let spreadYears: ClosedRange<Int>
   fileprivate let usual: [Double]
   fileprivate let tenth: [Double?]
@@ -23,7 +23,7 @@ extension DailyNormals {
   /// The normals of a series; `nil` where a month has none, and for a source of months alone.
   ///
   /// - Parameters:
-  ///   - series: One value a day.
+  ///   - series: One value per day.
   ///   - months: The normals of its months.
   init?(of series: DailySeries, _ months: MonthlyNormals) {
     let monthly = (1...12).compactMap { months[$0] }
@@ -49,7 +49,7 @@ extension DailyNormals {
     ninetieth = spread.map { $0?.high }
   }
 
-  /// The usual value of a date, canonical.
+  /// The normal of a date, canonical.
   public subscript(day: Day) -> Double { usual[CalendarDate.index(of: day)] }
 
   /// The value below which a tenth of the days within two weeks of the date lies; canonical, `nil`
@@ -175,7 +175,7 @@ private func solution(of equations: [[Double]]) -> [Double] {
 }
 
 extension Fingerprinter {
-  /// Takes the normals of dates.
+  /// Adds the normals of dates.
   public mutating func add(_ normals: DailyNormals?) {
     add(normals != nil)
     guard let normals else { return }

@@ -19,7 +19,7 @@ struct ExtremesOfPeriods: Sendable {
   }
 
   /// - Parameters:
-  ///   - series: One value a day.
+  ///   - series: One value per day.
   ///   - years: The days of each complete year.
   ///   - months: The days of each complete month, by their names, January first.
   init(of series: DailySeries, years: [ClosedRange<Day>], months: [[ClosedRange<Day>]]) {

@@ -1,10 +1,10 @@
 public import ReportCore
 
-/// The frost seasons of a record that are complete, and what is usual of them.
+/// The complete frost seasons of a record, and their normals.
 public struct FrostSeasons: Hashable, Sendable {
   /// The seasons by the years in which they end.
   public let seasons: [Int: FrostSeason]
-  /// What is usual; `nil` with fewer than three complete seasons.
+  /// The normals; `nil` with fewer than three complete seasons.
   public let normals: Normals?
 
   /// The medians of complete seasons.
@@ -71,7 +71,7 @@ private func date(_ index: Int?) -> Day? {
 }
 
 extension Fingerprinter {
-  /// Takes what is usual of frosts.
+  /// Adds the normals of frosts.
   public mutating func add(_ normals: FrostSeasons.Normals?) {
     add(normals != nil)
     guard let normals else { return }

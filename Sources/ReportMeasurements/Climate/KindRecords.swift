@@ -24,7 +24,7 @@ extension KindRecords {
   /// - Parameters:
   ///   - kind: Which extreme.
   ///   - climate: Of its element.
-  ///   - weekStart: The day with which weeks begin.
+  ///   - weekStart: The first day of the week.
   ///   - rounding: Values that are written alike tie.
   init?(
     _ kind: RecordKind, of climate: SeriesClimate, weekStart: Weekday, _ rounding: Rounding

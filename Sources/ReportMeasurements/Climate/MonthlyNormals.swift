@@ -82,13 +82,13 @@ extension MonthlyNormals {
   /// days for levels; `nil` where a month has none.
   public var year: Double? { whole(1...12) }
 
-  /// The usual value of a season of meteorology, by the number of its middle month: 1 for winter in
+  /// The normal of a meteorological season, by the number of its middle month: 1 for winter in
   /// the north, 4, 7, 10.
   public func season(around middle: Int) -> Double? {
     whole([(middle + 10) % 12 + 1, middle, middle % 12 + 1])
   }
 
-  /// The usual value of some months together, by their numbers from 1 to 12, as of ``year``.
+  /// The normal of some months together, by their numbers from 1 to 12, as of ``year``.
   public func whole(_ months: some Collection<Int>) -> Double? {
     if months.count == 1, let month = months.first { return self[month] }
     let known = months.compactMap { month in self[month].map { (month, $0) } }
@@ -110,7 +110,7 @@ extension MonthlyNormals {
 }
 
 extension Fingerprinter {
-  /// Takes the normals of months.
+  /// Adds the normals of months.
   public mutating func add(_ normals: MonthlyNormals?) {
     add(normals != nil)
     guard let normals else { return }

@@ -15,7 +15,7 @@ extension RecordBook {
   ///
   /// - Parameters:
   ///   - kinds: In the order of a page.
-  ///   - weekStart: The day with which weeks begin.
+  ///   - weekStart: The first day of the week.
   ///   - climate: Of an element.
   ///   - rounding: How the values of a kind are written.
   public init(
@@ -34,8 +34,8 @@ extension RecordBook {
   /// after day, the others are its steps.
   ///
   /// - Parameter year: In which it was; `nil` for all years.
-  /// - Returns: One of each kind, and of each month that has its own; of one day in the order of the
-  ///   kinds.
+  /// - Returns: One of each kind, and of each month that has its own; of one day in the order of
+  ///   the kinds.
   public func lastEvents(inYear year: Int? = nil) -> [RecordEvent] {
     let events = kinds.enumerated().flatMap { order, records in
       records.lastEvents(inYear: year).map { (order, $0) }
@@ -53,7 +53,7 @@ extension RecordBook {
 }
 
 extension Fingerprinter {
-  /// Takes all records of a station or of something that a person measures.
+  /// Adds all records of a station, or of something that a person measures.
   public mutating func add(_ book: RecordBook) {
     add(book.latestYear ?? -1)
     add(book.isLatestYearRunning)
@@ -73,7 +73,7 @@ extension Fingerprinter {
     }
   }
 
-  /// Takes a record of a kind that was taken before.
+  /// Adds a record of a kind that was added before.
   public mutating func add(_ event: RecordEvent) {
     add(event.scope.number)
     add(event.value)

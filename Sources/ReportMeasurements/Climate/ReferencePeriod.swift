@@ -30,7 +30,7 @@ public struct ReferencePeriod: Hashable, Sendable {
 }
 
 extension ReferencePeriod {
-  /// Years that a mean of the record takes before it is called usual.
+  /// How many years a mean of the record needs before it is called a normal.
   public static let minimumYears = 3
   /// The years of thirty that a standard period takes, 80% of them (WMO-No 1203).
   static let minimumStandardYears = 24
@@ -65,7 +65,7 @@ extension ReferencePeriod {
 }
 
 extension Fingerprinter {
-  /// Takes the years of normals, and who has published them.
+  /// Adds the years of normals, and who published them.
   public mutating func add(_ reference: ReferencePeriod) {
     add(reference.years.lowerBound)
     add(reference.years.upperBound)

@@ -1,12 +1,12 @@
 public import ReportCore
 
-/// What the whole record says of one series: its months and years, what is usual, and its records.
+/// What the whole record says of one series: its months and years, its normals, and its records.
 ///
 /// Each part is worked out when it is first asked for, once for all pages.
 public final class SeriesClimate: Sendable {
   /// The days with the rule for their periods.
   public let statistics: SeriesStatistics
-  /// The month with which its years begin, from 1 to 12.
+  /// The month in which its years begin, from 1 to 12.
   public let yearStart: Int
   /// The years from the first to the last observed day, each by the calendar year in which it
   /// begins; `nil` without a day.
@@ -50,7 +50,7 @@ public final class SeriesClimate: Sendable {
   ///   - statistics: Of the series.
   ///   - wanted: The years of its normals; `nil` for the newest standard period with enough years.
   ///   - published: Normals that count more than those of the record.
-  ///   - yearStart: The month with which its years begin, from 1 to 12.
+  ///   - yearStart: The month in which its years begin, from 1 to 12.
   public init(
     _ statistics: SeriesStatistics, normals wanted: ClosedRange<Int>? = nil,
     published: MonthlyNormals? = nil, yearStart: Int = 1
@@ -137,23 +137,24 @@ extension SeriesClimate {
     return periods.value.years[year - years.lowerBound]
   }
 
-  /// What a calendar year has, wherever the years of the series begin; nothing outside of the record.
+  /// What a calendar year has, wherever the years of the series begin; nothing outside of the
+  /// record.
   public func calendarYear(_ year: Int) -> Aggregate {
     yearStart == 1 ? self.year(year) : statistics.aggregate(in: Day.days(ofYear: year))
   }
 
-  /// The complete years with their values, canonical, the first one first.
+  /// The complete years with their values, canonical, the earliest first.
   public var completeYears: [(year: Int, value: Double)] { periods.value.completeYears }
 
-  /// The complete ones of a calendar month from 1 to 12, canonical, the first one first.
+  /// The complete ones of a calendar month from 1 to 12, canonical, the earliest first.
   public func completeMonths(_ month: Int) -> [(year: Int, value: Double)] {
     periods.value.completeMonths[month - 1]
   }
 
-  /// What each month usually has; `nil` where fewer than three years say it.
+  /// The normals of the months; `nil` with fewer than three years.
   public var monthlyNormals: MonthlyNormals? { normalsOfMonths.value }
 
-  /// What each date usually has; `nil` where the months of the year have no normals.
+  /// The normals of the dates; `nil` where the months of the year have no normals.
   public var dailyNormals: DailyNormals? { normalsOfDays.value }
 
   /// The years in which enough days of a month from 1 to 12 were observed for its extremes.
@@ -170,8 +171,8 @@ extension SeriesClimate {
     return found
   }
 
-  /// How the sums of complete years grow from date to date; `nil` for what does not add up, and with
-  /// fewer than three complete years.
+  /// How the sums of complete years grow from date to date; `nil` for what does not add up, and
+  /// with fewer than three complete years.
   public var yearsToDate: YearsToDate? { sums.value }
 
   /// The place of a complete year among the complete years.

@@ -41,7 +41,7 @@ public final class StationClimate: Sendable {
     public var thresholds: [Threshold]
     /// The degree days that are counted.
     public var degreeDays: [DegreeDays]
-    /// The month with which the years of a metric begin, from 1 to 12, by the metric's id; January
+    /// The month in which the years of a metric begin, from 1 to 12, by the metric's id; January
     /// where there is none.
     public var yearStarts: [String: Int]
 
@@ -50,7 +50,7 @@ public final class StationClimate: Sendable {
     ///   - normals: The years of normals; `nil` for the newest standard period with enough years.
     ///   - thresholds: From which days are counted; by default those of the catalogue.
     ///   - degreeDays: That are counted.
-    ///   - yearStarts: The month with which the years of a metric begin, by the metric's id.
+    ///   - yearStarts: The month in which the years of a metric begin, by the metric's id.
     public init(
       completeness: Completeness = Completeness(), normals: ClosedRange<Int>? = nil,
       thresholds: [Threshold] = Catalogue.thresholds, degreeDays: [DegreeDays] = DegreeDays.usual,
@@ -112,7 +112,7 @@ extension StationClimate {
   /// Everything that was measured.
   public var record: StationRecord { held.value.record }
 
-  /// The calendar years in which a day of any element was observed, the last one first.
+  /// The calendar years in which a day of any element was observed, the latest first.
   public var observedYears: [Int] { held.value.years.value }
 
   /// The climate of an element; of the mean temperature that of the measured means, or of the

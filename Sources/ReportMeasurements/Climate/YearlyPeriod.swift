@@ -1,6 +1,6 @@
 public import ReportCore
 
-/// A part of the calendar that comes back every year: a date, or from one to twelve whole months.
+/// A part of the calendar that recurs every year: a date, or from one to twelve whole months.
 public struct YearlyPeriod: Hashable, Sendable {
   /// In one of the years.
   public let days: ClosedRange<Day>
@@ -41,7 +41,7 @@ extension YearlyPeriod {
 
 extension SeriesClimate {
   /// What a part of the calendar has in each year of the record, by the year in which it ends; the
-  /// first one first.
+  /// earliest first.
   public func each(_ period: YearlyPeriod) -> [(year: Int, value: Aggregate)] {
     guard let calendarYears else { return [] }
     return calendarYears.compactMap { year in

@@ -47,7 +47,7 @@ public struct YearsToDate: Hashable, Sendable {
 }
 
 extension Fingerprinter {
-  /// Takes how the sums of years grow.
+  /// Adds how the sums of years grow.
   public mutating func add(_ sums: YearsToDate?) {
     add(sums != nil)
     guard let sums else { return }

@@ -14,9 +14,9 @@ public struct Dataset: Sendable {
   public var rows: Int
   /// Words of the files that must not be published, such as the names of devices.
   public var secrets: [String] = []
-  /// Whether it has moments, which only a zone makes days of.
+  /// Whether it has times that only a time zone can assign to days.
   public var hasMoments = false
-  /// The zone by whose clock most records say they were made; most files say none.
+  /// The zone that most records state for their clock; most files state none.
   public var statedZone: String?
 
   /// What a file holds; its sources are added as they are read.

@@ -10,7 +10,7 @@ public struct PersonalSeries: Hashable, Sendable {
   public let file: String
   /// Where the author, else the file, names it.
   public let position: SourcePosition
-  /// The unit that the file says; `nil` when it says none.
+  /// The unit that the file states; `nil` when it states none.
   public let unit: Unit?
   /// How several values of a day went together: a `total` was added up, a `level` was not.
   public let kind: MetricKind
@@ -19,7 +19,7 @@ public struct PersonalSeries: Hashable, Sendable {
   /// Who has counted how many of the days; empty where the file does not say.
   public var shares: [SourceShare] = []
 
-  /// A series of these parts, each described at the property of its name.
+  /// A series of these parts, each described at the property of the same name.
   public init(
     id: String, name: String, file: String, position: SourcePosition, unit: Unit?,
     kind: MetricKind, values: DailySeries

@@ -18,7 +18,7 @@ public struct SourceShare: Hashable, Sendable {
     case other
   }
 
-  /// A share of these parts, each described at the property of its name.
+  /// A share of these parts, each described at the property of the same name.
   public init(title: String?, kind: Kind, days: Int) {
     self.title = title
     self.kind = kind

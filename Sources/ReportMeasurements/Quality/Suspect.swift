@@ -1,9 +1,9 @@
 public import ReportCore
 
-/// A value that is probably wrong: it is shown, and counts for nothing until a correction vouches for
+/// A value that is probably wrong: it is shown, but counts for nothing until a correction accepts
 /// it.
 public struct Suspect: Hashable, Sendable {
-  /// What speaks against it.
+  /// Why it is suspect.
   public enum Reason: String, CaseIterable, Sendable {
     /// Beyond what was ever measured on earth.
     case range
@@ -23,7 +23,7 @@ public struct Suspect: Hashable, Sendable {
   public let days: ClosedRange<Day>
   /// Canonical; of a low above a high the low.
   public let value: Double
-  /// What speaks against the value.
+  /// Why the value is suspect.
   public let reason: Reason
 
   /// A suspect of these parts, each described at the property of its name.
@@ -201,8 +201,8 @@ private func gap(of dimension: Dimension) -> Double? {
 }
 
 extension DailySeries {
-  /// Whether two values within limits may lie so far apart with none between them: then a bin of less
-  /// than half that width is empty.
+  /// Whether two values within limits may lie so far apart with none between them: then a bin of
+  /// less than half that width is empty.
   ///
   /// No record without one is sorted, which takes a tenth off "10 such stations, one day edited" of
   /// `make bench`.

@@ -1,4 +1,4 @@
-/// How a day is made of its readings.
+/// How a day's value is made from its readings.
 ///
 /// The raw values are what authors write behind `as`.
 public enum DayStatistic: String, CaseIterable, Sendable {

@@ -1,7 +1,7 @@
 public import ReportCore
 
 extension Fingerprinter {
-  /// Takes a series, every day of it.
+  /// Adds every day of a series.
   public mutating func add(_ series: DailySeries) {
     add(Int(series.firstDay.number))
     add(series.count)
@@ -14,7 +14,7 @@ extension Fingerprinter {
     }
   }
 
-  /// Takes a station with all that was measured there.
+  /// Adds a station with all that was measured there.
   public mutating func add(_ record: StationRecord) {
     let station = record.station
     add(station.sourceID)

@@ -17,7 +17,7 @@ public struct DailySeries: Hashable, Sendable {
     self.severalDays = severalDays
   }
 
-  /// A series of consecutive days, each as ``DailyValue/cell``; a number that is none is rejected.
+  /// A series of consecutive days, each as ``DailyValue/cell``; NaN is rejected.
   public init(from firstDay: Day, cells: [Double]) {
     let isClean = !cells.contains(where: \.isNaN)
     let clean = isClean ? cells : cells.map { $0.isNaN ? Cell.rejected : $0 }
@@ -104,8 +104,8 @@ extension DailySeries {
     return DailySeries(firstDay: firstDay, cells: .numbers(converted))
   }
 
-  /// What is made of each day with a value of its own, a trace as 0; a day has no value where nothing
-  /// is made of it.
+  /// What is made of each day with a value of its own, a trace as 0; a day has no value where
+  /// nothing is made of it.
   func mapped(_ transform: (Day, Double) -> Double?) -> DailySeries {
     var made = [Double](repeating: Cell.missing, count: count)
     cells.forEachObserved(in: 0..<count) { index, value in

@@ -8,7 +8,8 @@ public struct StationRecord: Sendable {
   public let series: [Element: DailySeries]
   /// The last week as it was read, where the source has several readings a day.
   public let recent: RecentReadings?
-  /// The winds of the days that were read often enough, where the source has several readings a day.
+  /// The winds of the days that were read often enough, where the source has several readings a
+  /// day.
   public let winds: WindFrequencies
   /// Days whose values the author vouches for, whatever speaks against them.
   public let accepted: [Element: Set<Day>]
@@ -19,7 +20,7 @@ public struct StationRecord: Sendable {
   /// - Parameters:
   ///   - station: Where the values were measured.
   ///   - series: In canonical units.
-  ///   - recent: The last week as it was read; `nil` for a source with one value a day.
+  ///   - recent: The last week as it was read; `nil` for a source with one value per day.
   ///   - winds: Of days of readings.
   ///   - accepted: Days whose values the author vouches for.
   public init(
@@ -116,7 +117,7 @@ extension StationRecord {
     span.map { $0.lowerBound.year...$0.upperBound.year }
   }
 
-  /// The calendar years in which a day of any element was observed, the last one first.
+  /// The calendar years in which a day of any element was observed, the latest first.
   public var observedYears: [Int] {
     (years.map(Array.init) ?? []).reversed().filter { year in
       series.values.contains { $0.coverage(in: Day.days(ofYear: year)).observed > 0 }

@@ -5,7 +5,7 @@
 public struct Aggregate: Hashable, Sendable {
   /// How far a value can be trusted.
   public enum Status: Hashable, Sendable {
-    /// Enough of the days was observed.
+    /// Enough days were observed.
     case complete
     /// Too many days are missing.
     case incomplete

@@ -2,7 +2,7 @@ public import ReportCore
 
 /// What a person measured on days with different weather: the mean of each band of the weather.
 ///
-/// A day counts where both have a value on its date. It says nothing of causes.
+/// A day counts where both have a value on its date. It says nothing about causes.
 public struct Association: Hashable, Sendable {
   /// The bands, the lowest first, each with the person's values on its days.
   public let bands: [Band]
@@ -17,18 +17,18 @@ public struct Association: Hashable, Sendable {
     public let values: Sample
   }
 
-  /// The fewest days of a band of which anything is said.
+  /// The fewest days that a band needs to be reported.
   public static let leastDays = 20
   /// The fewest days over which both must be measured before they are compared.
   public static let leastSpan = 365
 
-  /// What was measured on the days of each band; nothing where the days with both values span less than
-  /// a year.
+  /// What was measured on the days of each band; nothing where the days with both values span less
+  /// than a year.
   ///
   /// - Parameters:
   ///   - series: What a person measured.
   ///   - weather: What it is compared with.
-  ///   - bands: How the weather is parted.
+  ///   - bands: How the weather is divided.
   ///   - range: The days that count; `nil` for all.
   public init?(
     of series: DailySeries, by weather: DailySeries, _ bands: WeatherBands,
@@ -63,16 +63,16 @@ extension Association {
     Sample(indices.flatMap { samples[$0] })
   }
 
-  /// The bands with enough days to speak of.
+  /// The bands with enough days to be reported.
   public var spoken: [Int] { bands.indices.filter { isSpoken($0) } }
 
-  /// Whether a band has enough days to speak of.
+  /// Whether a band has enough days to be reported.
   public func isSpoken(_ index: Int) -> Bool {
     bands[index].values.count >= Association.leastDays
   }
 }
 
-/// How the weather of a day is parted into bands.
+/// How the weather of a day is divided into bands.
 public struct WeatherBands: Hashable, Sendable {
   /// What is measured.
   public let element: Element

@@ -12,7 +12,7 @@ public struct Completeness: Hashable, Sendable {
     /// One after the other.
     public var inARow: Int
 
-    /// At most so many days in all, and so many one after the other.
+    /// At most so many days in all, and so many in a row.
     public init(missing: Int, inARow: Int) {
       self.missing = missing
       self.inARow = inARow

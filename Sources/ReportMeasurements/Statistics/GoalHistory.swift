@@ -58,7 +58,7 @@ extension SeriesStatistics {
   /// - Parameters:
   ///   - span: Longer than a day.
   ///   - goals: Of sums.
-  ///   - weekStart: The day a week begins with.
+  ///   - weekStart: The first day of the week.
   /// - Returns: `nil` without such a goal, and where the source ends with the period.
   public func pace(of span: GoalSpan, _ goals: Goals, weekStart: Weekday) -> GoalPace? {
     guard span != .day, kind == .total, let goal = goals[span], let lastDay else { return nil }
@@ -74,7 +74,7 @@ extension SeriesStatistics {
   /// - Parameters:
   ///   - span: Of which length of time.
   ///   - goals: With a goal of that span, of sums unless it is a day.
-  ///   - weekStart: The day a week begins with.
+  ///   - weekStart: The first day of the week.
   ///   - range: Periods that end in it count; `nil` for the whole record.
   /// - Returns: `nil` without such a goal, and without a value in the range.
   public func goalHistory(
@@ -119,15 +119,16 @@ extension SeriesStatistics {
       running: isNewest ? pace(of: span, goals, weekStart: weekStart) : nil)
   }
 
-  /// The weeks, months or years whose sums reached a goal, each with the first day on which they had.
+  /// The weeks, months or years whose sums reached a goal, each with the first day on which they
+  /// had.
   ///
   /// A sum that has reached its goal has done so however many days are missing.
   ///
   /// - Parameters:
   ///   - span: Longer than a day.
   ///   - goals: Of sums.
-  ///   - weekStart: The day a week begins with.
-  /// - Returns: The periods, the first one first.
+  ///   - weekStart: The first day of the week.
+  /// - Returns: The periods, the earliest first.
   public func periodsAtGoal(
     of span: GoalSpan, _ goals: Goals, weekStart: Weekday
   ) -> [(days: ClosedRange<Day>, reached: Day)] {

@@ -10,7 +10,7 @@ extension GoalSpan {
   ///
   /// - Parameters:
   ///   - day: Any day.
-  ///   - weekStart: The day a week begins with.
+  ///   - weekStart: The first day of the week.
   /// - Returns: From its first to its last day.
   public func period(around day: Day, weekStart: Weekday) -> ClosedRange<Day> {
     switch self {
@@ -39,7 +39,8 @@ public struct Goals: Hashable, Sendable {
   /// How many observed days of a week may miss the goal without ending a streak.
   public var restDays: Int
 
-  /// Goals of these parts, each described at the property of its name; by default there are none.
+  /// Goals of these parts, each described at the property of the same name; by default there are
+  /// none.
   public init(
     _ values: [GoalSpan: Double] = [:], _ direction: Direction = .atLeast, restDays: Int = 0
   ) {

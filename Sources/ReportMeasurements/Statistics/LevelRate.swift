@@ -20,7 +20,8 @@ public struct LevelRate: Hashable, Sendable {
 }
 
 extension LevelRate {
-  /// The rate of the last days of a range; there is none of too few values, or too near each other.
+  /// The rate of the last days of a range; there is none for too few values, or values too close
+  /// together.
   ///
   /// - Parameters:
   ///   - series: Of levels.

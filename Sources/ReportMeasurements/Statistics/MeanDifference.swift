@@ -4,8 +4,8 @@ public struct Sample: Hashable, Sendable {
   public let count: Int
   /// 0 for no values.
   public let mean: Double
-  /// The sum of the squared distances from the mean, divided by one less than the count; 0 for fewer
-  /// than two values.
+  /// The sum of the squared distances from the mean, divided by one less than the count; 0 for
+  /// fewer than two values.
   public let variance: Double
 
   /// A sample of some values.
@@ -18,18 +18,18 @@ public struct Sample: Hashable, Sendable {
   }
 }
 
-/// The difference of the means of two samples, and where it lies with a confidence of 95%.
+/// The difference of the means of two samples, with its 95% confidence interval.
 public struct MeanDifference: Hashable, Sendable {
   /// The first mean less the second.
   public let difference: Double
-  /// Where the difference lies with a confidence of 95%.
+  /// The 95% confidence interval of the difference.
   public let interval: ClosedRange<Double>
 
-  /// The difference of two samples that need not vary alike (Welch 1947); the days are supposed to be
-  /// independent of each other.
+  /// The difference of two samples that may differ in variance (Welch 1947); the days are assumed
+  /// to be independent of each other.
   ///
-  /// - Returns: `nil` where a sample has fewer than ``Association/leastDays`` values, which are also
-  ///   what the quantile needs, and for numbers too large to compare.
+  /// - Returns: `nil` where a sample has fewer than ``Association/leastDays`` values, which are
+  ///   also what the quantile needs, and for numbers too large to compare.
   public init?(_ first: Sample, _ second: Sample) {
     guard min(first.count, second.count) >= Association.leastDays else { return nil }
     let a = first.variance / Double(first.count)

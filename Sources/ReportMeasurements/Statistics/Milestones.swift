@@ -6,7 +6,7 @@ public import ReportCore
 public struct Milestones: Hashable, Sendable {
   /// The steps of the ladder: a number 1, 2 or 5 times a power of ten, in the unit shown.
   public let step: Double
-  /// The milestones, the first one first.
+  /// The milestones, the earliest first.
   public let passed: [Passed]
   /// The sum of all days, in the unit shown.
   public let total: Double
@@ -26,7 +26,7 @@ public struct Milestones: Hashable, Sendable {
   /// The fewest days with a value before any is told.
   public static let leastDays = 90
 
-  /// The milestones of a record; there are none of too few days, and of a sum of zero.
+  /// The milestones of a record; there are none for too few days, or a sum of zero.
   ///
   /// - Parameters:
   ///   - series: Of amounts, canonical.

@@ -1,8 +1,8 @@
 import ReportCore
 
-/// The mean day of each calendar month over all years, of complete months alone.
+/// The daily mean of each calendar month over all years, from complete months alone.
 public struct MonthPattern: Hashable, Sendable {
-  /// The mean day of a calendar month.
+  /// The daily mean of a calendar month.
   public struct MonthMean: Hashable, Sendable {
     /// The mean of the means of the months, canonical.
     public let mean: Double
@@ -16,7 +16,8 @@ public struct MonthPattern: Hashable, Sendable {
   /// The fewest complete months in all, of which each month of the calendar has one at least.
   public static let leastMonths = 20
 
-  /// - Returns: `nil` where a month of the calendar is never complete, and for too few of them in all.
+  /// - Returns: `nil` where a month of the calendar is never complete, and for too few of them in
+  ///   all.
   public init?(of statistics: SeriesStatistics) {
     guard let span = statistics.series.observedSpan else { return nil }
     let years = span.lowerBound.year...span.upperBound.year

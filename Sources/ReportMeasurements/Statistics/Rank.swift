@@ -72,7 +72,7 @@ extension Rank {
 }
 
 extension Fingerprinter {
-  /// Takes a place among others.
+  /// Adds a place among others.
   public mutating func add(_ rank: Rank?) {
     add(rank != nil)
     guard let rank else { return }

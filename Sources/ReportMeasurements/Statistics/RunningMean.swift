@@ -1,7 +1,7 @@
 /// The means of windows of consecutive values, each at the middle of its window.
 ///
 /// - Parameters:
-///   - values: One a year; `nil` where one is missing.
+///   - values: One per year; `nil` where one is missing.
 ///   - width: How many values a window has, odd.
 ///   - least: How many of them must be there, at least 1.
 /// - Returns: As many values; `nil` where the window reaches beyond the ends or lacks too many.

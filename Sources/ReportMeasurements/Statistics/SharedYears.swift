@@ -1,6 +1,6 @@
 /// The calendar years that several records share: only the same year is compared.
 public struct SharedYears: Hashable, Sendable {
-  /// The years that at least two records have, the last one first.
+  /// The years that at least two records have, the latest first.
   public let years: [Int]
   /// The last one of the years that most records have; `nil` where no two share a year.
   public let best: Int?

@@ -35,8 +35,8 @@ public struct Streaks: Hashable, Sendable {
 extension Streaks {
   /// The runs of periods, one directly behind the other.
   ///
-  /// - Parameter outcomes: All periods in order, and whether each reached the goal; `nil` where that
-  ///   is not known, which ends a run.
+  /// - Parameter outcomes: All periods in order, and whether each reached the goal; `nil` where
+  ///   that is not known, which ends a run.
   init(of outcomes: [(days: ClosedRange<Day>, isReached: Bool?)]) {
     var runs: [Streak] = []
     var index = 0
@@ -71,7 +71,7 @@ extension DailySeries {
   /// - Parameters:
   ///   - days: The range.
   ///   - restDays: How many observed days of a week may miss the condition; 0 for none.
-  ///   - weekStart: The day a week begins with.
+  ///   - weekStart: The first day of the week.
   ///   - isMet: Whether a value meets the condition.
   /// - Returns: The longest, and the one that goes on at the end of the range.
   public func streaks(

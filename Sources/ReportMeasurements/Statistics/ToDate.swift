@@ -4,7 +4,7 @@ public import ReportCore
 public struct ToDate: Hashable, Sendable {
   /// The year that is compared.
   public let year: Part
-  /// Other years with a value by then, the first one first.
+  /// Other years with a value by then, the earliest first.
   public let others: [Part]
 
   /// The part of a year from its first day to the date.
@@ -18,23 +18,23 @@ public struct ToDate: Hashable, Sendable {
     /// The mean of the days with a value, with its status, canonical.
     public let mean: Aggregate
 
-    /// Whether its sum or at least its mean day has few enough gaps to be compared.
+    /// Whether its sum or at least its daily mean has few enough gaps to be compared.
     public var isComparable: Bool { sum.isComplete || mean.isComplete }
   }
 }
 
 extension ToDate {
-  /// How a year stands against another.
+  /// How a year compares with another.
   public enum Comparison: Hashable, Sendable {
     /// Of both sums no more days are missing than allowed: the share by which the sum is larger.
     case sums(Double)
-    /// The sums have gaps, the means have few enough: the share by which the mean day is larger.
+    /// The sums have gaps, the means have few enough: the share by which the daily mean is larger.
     case means(Double)
     /// Too many days are missing.
     case incomplete
   }
 
-  /// How the year stands against another one.
+  /// How the year compares with another one.
   public func comparison(with other: Part) -> Comparison {
     if let own = year.sum.complete, let before = other.sum.complete, before > 0 {
       return .sums(own / before - 1)

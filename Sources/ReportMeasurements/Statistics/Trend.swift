@@ -4,7 +4,7 @@ public struct Trend: Hashable, Sendable {
   public let method: Method
   /// The change in a year, in the unit of the values.
   public let slope: Double
-  /// Where the slope lies with a confidence of 95%.
+  /// The 95% confidence interval of the slope.
   public let interval: ClosedRange<Double>
   /// How many years have a value.
   public let count: Int
@@ -12,7 +12,7 @@ public struct Trend: Hashable, Sendable {
 
   /// How a line is fitted to values.
   public enum Method: Sendable, CaseIterable {
-    /// Ordinary least squares, whose interval supposes residuals that are independent and normal.
+    /// Ordinary least squares, whose interval assumes residuals that are independent and normal.
     case leastSquares
     /// The median of the slopes of all pairs, which a few odd years do not move (Theil 1950); the
     /// interval is that of Sen (1968), by the variance of Kendall's tau with ties.
@@ -24,11 +24,11 @@ public struct Trend: Hashable, Sendable {
 }
 
 extension Trend {
-  /// Fits a line; there is none through fewer than ten years, years that are there twice, and values
-  /// that are no numbers or too large to compare.
+  /// Fits a line; there is none through fewer than ten years, repeated years, and values that are
+  /// not numbers or too large to compare.
   ///
   /// - Parameters:
-  ///   - values: One value a year, of complete years alone; years may be missing between them.
+  ///   - values: One value per year, of complete years alone; years may be missing between them.
   ///   - method: How it is fitted.
   public init?(of values: [(year: Int, value: Double)], by method: Method) {
     let years = Set(values.map(\.year))

@@ -70,7 +70,7 @@ extension Unit {
   /// Kilowatt-hours on a square metre, of 3.6 MJ/m².
   public static let kilowattHourPerSquareMetre = Unit(
     id: "kWh/m2", symbol: "kWh/m²", quantity: .radiation, numerator: 36, denominator: 10)
-  /// The mean power of a day, which is energy a day: 1 W/m² brings 0.0864 MJ/m².
+  /// The mean power of a day, which is energy a day: 1 W/m² is 0.0864 MJ/m².
   public static let wattPerSquareMetre = Unit(
     id: "W/m2", symbol: "W/m²", quantity: .radiation, numerator: 864, denominator: 10_000)
 
@@ -99,7 +99,7 @@ extension Unit {
     id: "kg/m2", symbol: "kg/m²", quantity: .other)
   /// Milliseconds, in which the variability of the heart rate is measured.
   public static let millisecond = Unit(id: "ms", symbol: "ms", quantity: .other)
-  /// What a body takes up at most: millilitres of oxygen for each kilogram and minute.
+  /// Maximal oxygen uptake: millilitres of oxygen for each kilogram and minute.
   public static let oxygenUptake = Unit(
     id: "ml/kg/min", symbol: "mL/(kg·min)", quantity: .other)
 

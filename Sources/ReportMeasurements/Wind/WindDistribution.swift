@@ -6,7 +6,7 @@ public struct WindDistribution: Hashable, Sendable {
   /// What winds are told apart by.
   enum Bin: Hashable {
     case calm
-    /// There was wind, but from nowhere in particular, or nobody knows from where.
+    /// There was wind, but from no particular direction, or its direction is unknown.
     case variable
     /// The direction is counted clockwise from the north.
     case blowing(direction: Int, force: Int)

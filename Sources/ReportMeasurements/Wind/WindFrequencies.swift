@@ -117,7 +117,7 @@ extension WindFrequencies: BinaryCodable {
 }
 
 extension Fingerprinter {
-  /// Takes the winds of all days, or of those of a period.
+  /// Adds the winds of all days, or of those of a period.
   public mutating func add(_ frequencies: WindFrequencies, in period: ClosedRange<Day>? = nil) {
     let places = period.map { frequencies.places(in: $0) } ?? frequencies.days.indices
     add(places.count)

@@ -9,7 +9,7 @@ struct Frame {
   let address: Address
   /// Whether links begin at the page's own address.
   let isListed: Bool
-  /// Whether a chart of the page needs the second style sheet.
+  /// Whether a chart of the page needs the second stylesheet.
   let hasMoreCharts: Bool
   /// Whether an entry of the navigation stands for the part of the site that the page belongs to.
   let isAbove: (Address) -> Bool

@@ -6,7 +6,7 @@ import ReportThemes
 extension PageComposer {
   /// One sentence on the page for search engines and link previews.
   ///
-  /// It is the author's; else what the kind of page has found, or what stands below the heading, or
+  /// It is the author's; else what the kind of page has found, or the text below the heading, or
   /// what the first figure says; a page that says nothing at all is told by its title.
   ///
   /// - Parameter fields: What the template of the page gets.

@@ -14,7 +14,7 @@ package struct PageFigures: Sendable {
   private(set) var tables: [PublishedTable] = []
   /// What the first of them says.
   private(set) var summary: String?
-  /// Whether a chart needs the second style sheet.
+  /// Whether a chart needs the second stylesheet.
   private(set) var hasMoreCharts = false
   /// The folder of the page in the site, such as `stations/cherokee/`.
   let folder: String
@@ -176,7 +176,7 @@ extension PageFigures {
     return id
   }
 
-  /// Loads the second style sheet for what stands around the figures.
+  /// Loads the second stylesheet for what stands around the figures.
   mutating func loadMoreStyles() { hasMoreCharts = true }
 
   /// The markup gathered since the last call, as bytes.

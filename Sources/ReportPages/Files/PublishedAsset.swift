@@ -3,7 +3,7 @@ import ReportSite
 
 /// The files of the theme as they are published.
 extension SiteView {
-  /// A file of the theme; a style sheet without comments, with the versions of the files that it
+  /// A file of the theme; a stylesheet without comments, with the versions of the files that it
   /// loads, and the first with the colours of site.yml.
   func publishedAsset(_ path: String) -> [UInt8] { publishedAsset(path, within: []) }
 
@@ -31,7 +31,7 @@ extension SiteView {
   }
 }
 
-/// A style sheet with a version behind each relative address that it loads.
+/// A stylesheet with a version behind each relative address that it loads.
 ///
 /// - Parameters:
 ///   - styleSheet: Without comments.

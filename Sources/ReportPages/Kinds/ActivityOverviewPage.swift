@@ -57,7 +57,7 @@ struct ActivityOverviewPage: PageKind {
         pages.report(
           Diagnostic(
             .error, "person-without-metrics",
-            "'\(file.path.name)' is a person's folder, and nothing of the person is published",
+            "'\(file.path.name)' is a person's folder, but publishes no metric",
             at: file.placement.filePosition,
             hint: "write 'metrics: [steps]', or move a metric's page to "
               + "metrics/\(file.path.name).md"))

@@ -37,7 +37,7 @@ struct MetricPage: PageKind {
       if id.split(separator: "/").count > 2 {
         pages.report(
           Diagnostic(
-            .error, "misplaced-metric", "metrics of a person lie in one folder",
+            .error, "misplaced-metric", "a person's metrics belong in one folder",
             at: file.placement.filePosition, hint: "move it to metrics/PERSON/"))
       } else if id.contains("/"), !file.placement.namesData {
         pages.report(

@@ -21,11 +21,11 @@ struct ReviewPage: PageKind {
       TemplateField("hasFacts", .flag, "whether there is one station, with a list of facts"),
       TemplateField("facts", .list(TemplateTypes.fact), "what is known of the only station's year"),
       TemplateField("hasStations", .flag, "whether there are several stations, with a table"),
-      TemplateField("stations", .list(TemplateTypes.listEntry), "what the year was at each"),
+      TemplateField("stations", .list(TemplateTypes.listEntry), "the year at each station"),
       TemplateField("table", .html, "the stations with their numbers"),
       TemplateField("notes", .list(note), "how to read the table, and who is left out below it"),
       TemplateField("hasMetrics", .flag, "whether there is a personal metric"),
-      TemplateField("metrics", .list(TemplateTypes.listEntry), "what each personal metric was"),
+      TemplateField("metrics", .list(TemplateTypes.listEntry), "the year of each personal metric"),
       TemplateField("activity", .html, "every day of the first personal metric"),
       TemplateField("hasRecords", .flag, "whether the year set a record"),
       TemplateField("recordsTitle", .text, "the heading of the records"),
@@ -184,7 +184,7 @@ extension PageComposer {
     return figures.takeMarkup()
   }
 
-  /// Of one station a list of facts, of several a table and what the year was at each.
+  /// Of one station a list of facts, of several a table and the year at each station.
   private func stationFields(_ review: YearReview) -> PageFields {
     let alone = review.stations.count == 1 ? review.stations.first?.year : nil
     var table = ByteWriter()

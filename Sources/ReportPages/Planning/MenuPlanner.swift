@@ -22,7 +22,7 @@ extension MenuPlanner {
       case .elsewhere(let url):
         guard ["https:", "http:", "mailto:"].contains(where: url.lowercased().hasPrefix) else {
           diagnostics.append(
-            entry.target.error("unsafe-link", "an entry of 'menu' cannot lead to '\(url)'"))
+            entry.target.error("unsafe-link", "an entry of 'menu' cannot link to '\(url)'"))
           continue
         }
         items.append(MenuItem(entry.title ?? url, .elsewhere(url)))

@@ -28,9 +28,9 @@ package enum PageTypes {
       "breadcrumb", .list(TemplateTypes.link), "the pages above this one, the home page first"),
     TemplateField(
       "notices", .list(TemplateTypes.notice), "what a reader must know before the numbers"),
-    TemplateField("lead", .html, "what stands below the heading"),
+    TemplateField("lead", .html, "the text below the heading"),
     TemplateField(
-      "status", TemplateTypes.status, "how recent the data is; missing on a page without data"),
+      "status", TemplateTypes.status, "how recent the data are; missing on a page without data"),
     TemplateField("body", .html, "the author's text"),
   ]
 

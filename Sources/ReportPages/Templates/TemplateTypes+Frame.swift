@@ -14,21 +14,21 @@ extension TemplateTypes {
   static let head: TemplateType = .object([
     TemplateField("title", .text, "the heading"),
     TemplateField(
-      "titleInSite", .text, "the title with that of the part of the site, for link previews"),
+      "titleInSite", .text, "the title with that of its part of the site, for link previews"),
     TemplateField("fullTitle", .text, "the title of the window: the same with that of the site"),
     TemplateField("description", .text, "one sentence for search engines"),
     TemplateField("kind", .text, "`article` or `website`"),
     TemplateField("url", .text, "the full address; empty without `base_url`"),
     TemplateField(
       "dataset", .text, "the description of its numbers for programs, where it has numbers"),
-    TemplateField("imageURL", .text, "the full address of the page's picture, may be empty"),
+    TemplateField("imageURL", .text, "the full address of the page's image, may be empty"),
   ])
 
   static let links: TemplateType = .object([
     TemplateField("home", .text, "the home page"),
-    TemplateField("style", .text, "the style sheet, with its version"),
+    TemplateField("style", .text, "the stylesheet, with its version"),
     TemplateField(
-      "charts", .text, "the style sheet of calendars, rings and gauges, where the page has one"),
+      "charts", .text, "the stylesheet of calendars, rings and gauges, where the page has one"),
     TemplateField("icon", .text, "the icon"),
     TemplateField("feed", .text, "the feed of the articles"),
     TemplateField("recordsFeed", .text, "the feed of the records"),

@@ -41,7 +41,7 @@ enum TemplateTypes {
     TemplateField("label", .html, "what it is"),
     TemplateField("value", .text, "the number"),
     TemplateField("unit", .text, "its unit, may be empty"),
-    TemplateField("emphasis", .text, "the word that counts of its comparison, may be empty"),
+    TemplateField("emphasis", .text, "the main word of the comparison, may be empty"),
     TemplateField("note", .html, "the rest of the comparison, may be missing"),
   ])
 

@@ -31,7 +31,7 @@ extension PageFences {
     for option in fence.options where option != "run=false" && option != "run=true" {
       diagnostics.append(
         Diagnostic(
-          .error, "unknown-value", "'\(option)' is no option of a fence", at: fence.position,
+          .error, "unknown-value", "'\(option)' is not an option of a fence", at: fence.position,
           hint: "write 'run=false' to show the source"))
     }
     guard !fence.options.contains("run=false") else { return nil }

@@ -98,7 +98,7 @@ extension AppleHealthPass {
     }
     end(into: &book)
     guard hasEnded else {
-      let message = "the export ends in its middle"
+      let message = "the export ends in the middle"
       let place = SourcePosition(path, line: scanner.line(of: .max))
       book.log.add(
         Diagnostic(.error, "truncated-export", message, at: place, hint: "export it again"))

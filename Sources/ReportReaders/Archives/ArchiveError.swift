@@ -48,21 +48,21 @@ extension ArchiveError {
   private var message: String {
     switch self {
     case .damaged(let reason): "the archive cannot be unpacked: \(reason)"
-    case .truncated: "the archive ends in its middle"
+    case .truncated: "the archive ends in the middle"
     case .tooLarge(let limit): "the archive unpacks to more than \(grouped(limit)) bytes"
     case .tooSlow(let limit): "the archive takes longer than \(limit.components.seconds) s to read"
     case .encrypted(let name): "'\(name)' in the archive is encrypted"
     case .unreadable(let reason): "cannot read this: \(reason)"
     case .tooManyMembers(let limit): "an archive has at most \(grouped(limit)) files"
     case .nothingToRead(let names):
-      names.isEmpty ? "the archive is empty" : "no file in the archive has a format that is known"
+      names.isEmpty ? "the archive is empty" : "no file in the archive has a known format"
     }
   }
 
   private var hint: String? {
     switch self {
     case .damaged, .truncated: "download or copy it again, and compare its size with the original"
-    case .tooLarge, .tooManyMembers, .tooSlow: "unpack it, and name the files that are wanted"
+    case .tooLarge, .tooManyMembers, .tooSlow: "unpack it, and name the files you want"
     case .encrypted: "unpack it with its password"
     case .unreadable: "check that the file exists and that you may read it"
     case .nothingToRead(let names): contentsHint(names)

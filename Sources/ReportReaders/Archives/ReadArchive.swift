@@ -311,7 +311,7 @@ extension MemberReading {
     for name in hasSamples ? [] : others + unnamed.map(\.name) {
       log.add(
         Diagnostic(
-          .note, "unread-member", "'\(name)' in the archive has no format that is known",
+          .note, "unread-member", "'\(name)' in the archive has an unknown format",
           at: SourcePosition(path)))
     }
     result.diagnostics = log.sorted()

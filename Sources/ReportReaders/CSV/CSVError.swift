@@ -16,7 +16,7 @@ extension CSVError: DiagnosticConvertible {
         hint: "close it, or write a quote inside a cell twice")
     case .textAfterQuote(let position):
       Diagnostic(
-        .error, "text-after-quote", "a quoted cell ends with its quote, and text follows",
+        .error, "text-after-quote", "text follows the closing quote of a cell",
         at: position, hint: "write a quote inside a cell twice")
     case .longRow(let position):
       Diagnostic(

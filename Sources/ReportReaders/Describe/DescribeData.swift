@@ -91,7 +91,7 @@ private func withoutPromise(_ finding: Diagnostic) -> Diagnostic {
   return Diagnostic(
     finding.severity, finding.rule, finding.message, at: finding.position,
     hint:
-      "none of its columns is called like weather or holds numbers by the day; if one does, say "
+      "none of its columns has a known name or holds numbers by the day; if one does, say "
       + "so under 'columns:'")
 }
 

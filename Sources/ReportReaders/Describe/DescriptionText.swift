@@ -44,11 +44,11 @@ extension DataDescription {
 
   /// The zone, and how it is known.
   private func zoneText(_ zone: String) -> String {
-    if assumptions.contains(.statedZone) { return "\(zone), as records say; say where you live" }
+    if assumptions.contains(.statedZone) { return "\(zone), as records say: state where you live" }
     guard assumptions.contains(.timeZone) else { return zone }
     return hasOffsets
-      ? "the rows say \(zone); its days are read, say the station's own"
-      : "not in the file; read as \(zone), say it"
+      ? "the rows say \(zone); its days are read: state the station's own"
+      : "not in the file; read as \(zone): state it"
   }
 
   /// How the units are known.
@@ -61,7 +61,7 @@ extension DataDescription {
       return "\(units.meaning), judged by the numbers: check them"
     }
     return assumptions.contains(.units)
-      ? "\(units.meaning), assumed: the numbers do not tell" : "\(units.meaning), as said"
+      ? "\(units.meaning), assumed: the numbers do not show it" : "\(units.meaning), as said"
   }
 
   private func text(of record: StationRecord) -> [String] {

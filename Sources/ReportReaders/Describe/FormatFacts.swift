@@ -32,7 +32,7 @@ extension DataFormat {
         credit: DataFormat.noaa)
     case .noaaWide:
       FormatFacts(
-        units: "not in the file: judged by the numbers, else `units:` says them", times: .days,
+        units: "not in the file: judged by the numbers, else stated by `units:`", times: .days,
         credit: DataFormat.noaa)
     case .openMeteoCSV:
       FormatFacts(units: "named in the header", times: .inFile, credit: DataFormat.openMeteo)
@@ -50,7 +50,7 @@ extension DataFormat {
     case .underground: FormatFacts(units: "named in the header", times: .daysOrLocal)
     case .weatherLink:
       FormatFacts(
-        units: "not in the file: judged by the temperatures, else `units:` says them",
+        units: "not in the file: judged by the temperatures, else stated by `units:`",
         times: .local)
     case .dwd:
       FormatFacts(
@@ -98,10 +98,10 @@ extension DataFormat {
     case .garminVariability: FormatFacts(units: "ms", times: .days)
     case .fitbitWeb:
       FormatFacts(
-        units: "those of the account: judged by the numbers, else `unit:` says them", times: .days)
+        units: "those of the account: judged by the numbers, else stated by `unit:`", times: .days)
     case .fitbitArchive:
       FormatFacts(
-        units: "those of the service; weights judged by the numbers, else `unit:` says them",
+        units: "those of the service; weights judged by the numbers, else stated by `unit:`",
         times: .localOrUTC)
     case .googleHealth: FormatFacts(units: "those of the service: m, kcal, g", times: .utc)
     case .fitbitResearch:
@@ -119,7 +119,7 @@ extension DataFormat {
     case .appleHealth:
       FormatFacts(units: "named in each record", times: .utc)
     case .mapped, .personal:
-      FormatFacts(units: "said with the columns, or named in the header", times: .any)
+      FormatFacts(units: "stated with the columns, or named in the header", times: .any)
     }
   }
 

@@ -77,7 +77,7 @@ extension DataDescription {
       let isJudged = assumptions.contains(.judgedUnits)
       add(
         "units: \(units.rawValue)", isJudged ? .judgedUnits : .units,
-        isJudged ? "judged by the numbers: check it" : "assumed: the numbers do not tell")
+        isJudged ? "judged by the numbers: check it" : "assumed: the numbers do not show it")
     }
     if let zone = options.timeZone, needsZone {
       add("timezone: \(yaml(zone))", .timeZone, "assumed: write the zone of the station's clock")

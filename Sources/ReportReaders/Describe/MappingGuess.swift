@@ -133,7 +133,7 @@ extension MappingGuess {
       let name = header[index]
       if name.isEmpty { continue }
       if header[..<index].contains(name) {
-        leftOut[index] = "a second column of that name"
+        leftOut[index] = "a second column with this name"
         continue
       }
       if name == station {
@@ -143,18 +143,18 @@ extension MappingGuess {
       switch ColumnGuess(name, isDaily: isDaily) {
       case .role(let role) where roles.insert(role).inserted:
         columns[index] = MappedName(name, at: place, .role(role))
-      case .role: leftOut[index] = "said by another column"
+      case .role: leftOut[index] = "given by another column"
       case .passedOver(let reason): leftOut[index] = reason
       case .unknown:
         leftOut[index] =
-          outline.isEmpty(index) ? "blank in the first rows" : "its name says nothing known"
+          outline.isEmpty(index) ? "blank in the first rows" : "its name is unknown"
       case .element(let element, let rank):
         let isUsable =
           element == .windDirection ? outline.hasDirections(index) : outline.hasNumbers(index)
         if !isUsable, !outline.isEmpty(index) {
           leftOut[index] =
             element == .windDirection
-            ? "its words are no directions" : "it holds words, not numbers"
+            ? "its words are not directions" : "it holds words, not numbers"
         } else if let other = best[element], other.rank >= rank {
           leftOut[index] = "\(element.id) is read from '\(header[other.index])'"
         } else {
@@ -227,7 +227,7 @@ extension MappingGuess {
       let isMark = HeaderWord.words(in: header[index]).contains(.quality)
       return LeftOutColumn(
         name: header[index],
-        reason: isMark ? ColumnGuess.markReason : "its name says nothing known")
+        reason: isMark ? ColumnGuess.markReason : "its name is unknown")
     }
     return Result(mapping: TableMapping(columns: columns, metrics: metrics), leftOut: leftOut)
   }

@@ -27,11 +27,11 @@ extension FITError {
 
   private var message: String {
     switch self {
-    case .truncated(let offset): "the FIT file ends in its middle, at byte \(grouped(offset))"
+    case .truncated(let offset): "the FIT file ends in the middle, at byte \(grouped(offset))"
     case .undefinedMessage(let offset):
-      "the FIT file has a message at byte \(grouped(offset)) whose kind it does not define"
+      "the FIT file has a message at byte \(grouped(offset)) of an undefined kind"
     case .notFIT(let offset):
-      "what follows byte \(grouped(offset)) of the FIT file is no FIT file"
+      "what follows byte \(grouped(offset)) of the FIT file is not a FIT file"
     }
   }
 }
@@ -54,12 +54,13 @@ enum FITFinding: FileFinding {
     switch self {
     case .wrongChecksum:
       Diagnostic(
-        .warning, rule, "the FIT file has another checksum than it says: its values may be wrong",
+        .warning, rule, "the checksum of the FIT file is wrong: its values may be wrong, too",
         at: position, hint: "copy the file from the device, or export it, again")
     case .clockNotSet:
       Diagnostic(
         .warning, rule,
-        "a message of the FIT file is of before 2000, from a clock that was not set; it is left out",
+        "a message of the FIT file is dated before 2000, from a clock that was not set; "
+          + "it is left out",
         at: position)
     }
   }

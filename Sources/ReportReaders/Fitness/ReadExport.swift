@@ -5,7 +5,7 @@ import ReportMeasurements
 public struct WantedMetrics: Hashable, Sendable {
   /// Their ids; all that the catalogue has when empty.
   public let ids: [String]
-  /// Parts of the names of devices and apps, the most believed first.
+  /// Parts of the names of devices and apps, the most trusted first.
   public let ranking: [String]
 
   /// The metrics of some ids, from sources in this order.

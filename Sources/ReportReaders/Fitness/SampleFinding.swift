@@ -61,21 +61,21 @@ extension SampleFinding: FileFinding {
 
   private var message: String {
     switch self {
-    case .impossibleValue(let metric): "a value of '\(metric)' cannot be; it is left out"
-    case .distantDate: "a record is not of the years 1970 to 2105; it is left out"
+    case .impossibleValue(let metric): "a value of '\(metric)' is impossible; it is left out"
+    case .distantDate: "a record is dated outside 1970 to 2105; it is left out"
     case .endBeforeStart: "a record ends before it begins, or lasts half a year; it is left out"
     case .unreadableDate(let text): "'\(text)' is not a date; the record is left out"
     case .unreadableNumber(let text, let field):
       "'\(text)' in '\(field)' is not a number; the record is left out"
     case .unknownUnit(let unit, let metric):
-      "'\(unit)' is no unit of '\(metric)'; the record is left out"
+      "'\(unit)' is not a unit of '\(metric)'; the record is left out"
     case .missingField(let field): "a record has no '\(field)'; it is left out"
     case .missingColumn(let name): "the table has no column '\(name)'; it is left out"
     case .cutOff: "the file ends in the middle of a row; it is left out"
     case .judgedUnit(let unit, let metric):
       "the file does not name the unit of '\(metric)'; its numbers can only be in \(unit)"
     case .untoldUnit(let metric): "the unit of '\(metric)' cannot be told from the file"
-    case .ambiguousDates(let date): "'\(date)' may have the day first or the month"
+    case .ambiguousDates(let date): "'\(date)' may begin with the day or the month"
     case .severalPersons(let ids): "the table is of \(ids.count) persons: \(listed(ids))"
     }
   }
@@ -84,7 +84,7 @@ extension SampleFinding: FileFinding {
     switch self {
     case .impossibleValue: "correct it where it was recorded, and export again"
     case .unknownUnit: "export again in another unit"
-    case .missingColumn: "the names may be those of another language: export in English"
+    case .missingColumn: "the names may be in another language: export in English"
     case .cutOff: "the file may be cut off; export again"
     case .judgedUnit(let unit, _): "write 'unit: \(unit)' in the page of the metric to make sure"
     case .untoldUnit: "write 'unit:' in the page of the metric"

@@ -48,11 +48,11 @@ extension GarminFinding: FileFinding {
     case .contradictoryNumbers(let point, let comma):
       "'\(point)' has a point before its decimals and '\(comma)' a comma; the table is left out"
     case .distanceUnit(let unit, true):
-      "distances are in \(unit.id): only so steps and strides come to them"
+      "distances are in \(unit.id): only then do steps and strides match them"
     case .distanceUnit(let unit, false):
       "the table does not say what its distances are in; \(unit.id) is assumed"
     case .weeks: "each row of the report is a week; it is left out"
-    case .noYear(let date): "'\(date)' has no year; nobody can tell the day"
+    case .noYear(let date): "'\(date)' has no year, so the day is unknown"
     }
   }
 
@@ -60,7 +60,7 @@ extension GarminFinding: FileFinding {
     switch self {
     case .contradictoryNumbers: "export it again"
     case .distanceUnit(_, true): nil
-    case .distanceUnit: "the FIT files of the account, or its whole archive, say it"
+    case .distanceUnit: "use the FIT files of the account, or its whole archive, which state it"
     case .weeks: "export a report of four weeks, whose rows are days"
     case .noYear: "use the archive of the account, whose dates are whole"
     }

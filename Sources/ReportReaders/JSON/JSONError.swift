@@ -22,13 +22,13 @@ extension JSONError: DiagnosticConvertible {
     case .unclosedText(let position):
       error("the text that begins here is never closed", position, "the file may be cut off")
     case .controlCharacter(let position):
-      error("a control character in a text is written as an escape", position)
+      error("a control character in a text must be escaped", position)
     case .wrongEscape(let position):
       error(
         #"after '\' in a text one of '"', '\', '/', b, f, n, r, t and u with four digits stands"#,
         position)
     case .wrongNumber(let position):
-      error("a number has digits before and behind its point, and no zeros in front", position)
+      error("a number needs digits before and after its point, and no leading zeros", position)
     case .tooDeep(let limit, let position):
       error("values are nested at most \(limit) deep", position)
     case .tooLarge(let position): error("the file has more than 4 GB", position)

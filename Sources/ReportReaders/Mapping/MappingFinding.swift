@@ -94,7 +94,7 @@ extension MappingFinding {
     case .missingUnit(let column, let value):
       "nothing says in which unit the column '\(column)' has its \(value.element.id)"
     case .contradictingUnit(let column, let said):
-      "the column is called '\(column)', but its unit is said to be '\(said.symbol)'"
+      "the column is called '\(column)', but its stated unit is '\(said.symbol)'"
     case .repeatedElement(let element, let first, let second):
       "'\(second)' is said to hold \(element.id), which '\(first)' holds already"
     case .momentInTableOfDays(let column):
@@ -109,11 +109,11 @@ extension MappingFinding {
       "no line of the mapping names " + names.prefix(20).map { "'\($0)'" }.joined(separator: ", ")
         + (names.count > 20 ? " and \(names.count - 20) more columns" : "")
     case .unknownWord(let word, let column, _): "no row has '\(word)' in column '\(column)'"
-    case .ambiguousDates(let text): "of '\(text)' nobody can tell which part is the month"
+    case .ambiguousDates(let text): "nothing tells which part of '\(text)' is the month"
     case .contradictingDates(let text):
       "the dates have the day first in some rows and the month first in others: '\(text)'"
     case .ambiguousNumbers(let text):
-      "nobody can tell whether '\(text)' has decimals or thousands"
+      "nothing tells whether '\(text)' has decimals or thousands"
     case .contradictingNumbers(let point, let comma):
       "decimals follow a point in '\(point)' and a comma in '\(comma)'"
     case .unreadableDate(let text): "'\(text)' is not a date"
@@ -130,19 +130,19 @@ extension MappingFinding {
     case .missingValues: "write under 'columns:' what they hold, as in 'rain: precipitation in mm'"
     case .unpairedRole: "a table with a row for each value has both"
     case .missingUnit(_, let value):
-      "write it behind the name: '\(value.element.id) in \(value.element.exampleUnit)'"
-    case .contradictingUnit: "remove the unit that is said, or correct the name of the column"
+      "write it after the name: '\(value.element.id) in \(value.element.exampleUnit)'"
+    case .contradictingUnit: "remove the stated unit, or correct the name of the column"
     case .momentInTableOfDays: "write temperature.high, temperature.low or temperature.mean"
     case .statisticInTableOfDays: "remove 'as' and what follows"
     case .unknownWord(let word, _, let words): ReportCore.hint(for: word, among: words)
     case .ambiguousDates:
       "write 'date: day/month/year' or 'date: month/day/year' beside the name of the file"
-    case .contradictingDates: "let a program write all dates in one way, with the year first"
+    case .contradictingDates: "write all dates in one way, with the year first"
     case .ambiguousNumbers:
       "write 'decimal: point' or 'decimal: comma' beside the name of the file"
     case .contradictingNumbers:
       "write 'decimal: point' or 'decimal: comma' for the numbers that are right"
-    case .unreadableDate: "dates are such as 2018-12-22; 'date:' says another order"
+    case .unreadableDate: "dates look like 2018-12-22; 'date:' states another order"
     case .notDates, .notNumbers: "is it another column?"
     case .noValuesBeside(_, let other): "write under 'columns:' what '\(other)' holds"
     case .unmappedColumns(let names):

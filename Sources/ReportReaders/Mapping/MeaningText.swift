@@ -83,7 +83,8 @@ extension MappedValue {
       let meant =
         suggestion(for: id, among: names).map { "did you mean '\($0)'?" }
         ?? "a column holds a date or one of: \(elements.map(\.id).joined(separator: ", "))"
-      throw failure("unknown-metric", "'\(id.prefix(60))' is nothing that a column holds", meant)
+      throw failure(
+        "unknown-metric", "'\(id.prefix(60))' is not something that a column can hold", meant)
     }
     var rest = words.dropFirst()
     var unit: Unit?
@@ -94,7 +95,7 @@ extension MappedValue {
       unit = Unit.ofTable(text, measuring: element)
       if unit == nil {
         throw failure(
-          "unknown-unit", "'\(text.prefix(60))' is no unit of \(element.id)",
+          "unknown-unit", "'\(text.prefix(60))' is not a unit of \(element.id)",
           hint(for: text, among: Unit.names(measuring: element)))
       }
     }
@@ -105,7 +106,8 @@ extension MappedValue {
       statistic = DayStatistic(rawValue: text)
       if statistic == nil {
         throw failure(
-          "unknown-statistic", "'\(text.prefix(60))' is no way to make a day of its readings",
+          "unknown-statistic",
+          "'\(text.prefix(60))' is not a way to make a day's value from readings",
           hint(for: text, among: DayStatistic.allCases.map(\.rawValue)))
       }
     }

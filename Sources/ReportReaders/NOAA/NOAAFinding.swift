@@ -103,8 +103,8 @@ extension NOAAFinding {
   private var message: String {
     switch self {
     case .missingColumn(let name, _): "a daily summary has a column '\(name)'"
-    case .noValueColumns: "no column of values that is read is in the file"
-    case .repeatedColumn(let name): "column '\(name)' is there twice; the first one is read"
+    case .noValueColumns: "the file has no column of values that is read"
+    case .repeatedColumn(let name): "column '\(name)' appears twice; the first one is read"
     case .noRows: "the file has a header and no rows"
     case .unknownStation(let id, _): "no station '\(id)' in this file"
     case .tooManyStations(let limit): "a file has at most \(grouped(limit)) stations"
@@ -113,7 +113,7 @@ extension NOAAFinding {
     case .distantDate(let day, let station):
       "\(day) is too far from the other days of station '\(station)'"
     case .unreadablePlace(let text, let column):
-      "'\(text)' in column '\(column)' is not a number; the place is left open"
+      "'\(text)' in column '\(column)' is not a number; the position is left out"
     case .unreadableNumber(let text, let column): "'\(text)' in column '\(column)' is not a number"
     case .negativeAmount(let text, let column):
       "'\(text)' in column '\(column)' is below zero; the value is rejected"
@@ -154,9 +154,9 @@ extension NOAAFinding {
     case .unknownStation(let id, let ids): ReportCore.hint(for: id, among: ids)
     case .unreadableDate: "dates are year-month-day or month/day/year"
     case .distantDate: "check the year"
-    case .noValueColumns: "it would be PRCP, SNOW, SNWD, TMAX, TMIN, TAVG, AWND, WSFG or TSUN"
+    case .noValueColumns: "it can be PRCP, SNOW, SNWD, TMAX, TMIN, TAVG, AWND, WSFG or TSUN"
     case .unreadableName: "save the file as CSV in UTF-8"
-    case .severalDays: "it is not told which days they are of, or those have values of their own"
+    case .severalDays: "their days are unknown, or have values of their own"
     case .unreadableNumber: "leave the cell empty for a missing value"
     case .longRow: "put a text with a comma in quotes"
     default: nil

@@ -76,7 +76,7 @@ extension NormalsFile {
 
   private mutating func reportUnknown() {
     report(
-      "this is no file of normals that is known", at: SourcePosition(path),
+      "this is not a known file of normals", at: SourcePosition(path),
       hint: "take the monthly normals of a station from NOAA's NCEI, or the WMO's CSV file of it")
   }
 

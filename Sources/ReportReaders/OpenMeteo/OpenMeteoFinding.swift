@@ -39,7 +39,7 @@ extension OpenMeteoFinding {
 
   private var message: String {
     switch self {
-    case .refusal(let reason): "this is no data but the service's refusal: \(reason)"
+    case .refusal(let reason): "the service refused the request: \(reason)"
     case .wrongType(let name, let type): "'\(name)' is \(type)"
     case .unequalLengths(let name, let count, let times):
       "'\(name)' has \(grouped(count)) values for \(grouped(times)) times"

@@ -19,7 +19,7 @@ public struct PersonalColumn: Hashable, Sendable {
   /// How many hours of a day may be without a row; all of them when `nil`, since nobody is
   /// measured all day.
   public var missingHours: Int?
-  /// Parts of the names of devices and apps, the most believed first, of an export that several have
+  /// Parts of the names of devices and apps, the most trusted first, of an export that several have
   /// written.
   public var sources: [String]
 

@@ -163,11 +163,11 @@ extension ClimateReportFinding {
         hint: "name the reports of its months: NOAA-2024-*.txt")
     case .noMonth:
       Diagnostic(
-        .error, "missing-month", "the report does not tell its month in English", at: position,
+        .error, "missing-month", "the report does not name its month in English", at: position,
         hint: "name the file after its month: NOAA-2024-05.txt")
     case .noUnits:
       Diagnostic(
-        .error, "unknown-units", "the report does not tell the units it is in", at: position,
+        .error, "unknown-units", "the report does not state its units", at: position,
         hint: "above the table a line says: TEMPERATURE (C), RAIN (mm), WIND SPEED (m/s)")
     }
   }

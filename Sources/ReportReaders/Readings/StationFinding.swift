@@ -104,9 +104,9 @@ extension StationFinding {
   var message: String {
     switch self {
     case .missingZone(areTimesLocal: true):
-      "the times of this file are local, and nothing says in which time zone"
+      "the times in this file are local, but their time zone is unknown"
     case .missingZone(areTimesLocal: false):
-      "the times of this file are those of UTC, and nothing says where its days begin"
+      "the times in this file are in UTC, but the time zone of its days is unknown"
     case .wrongZone(let zone, let seconds):
       "the days of this file begin at \(CivilTime(Day(number: 0), second: seconds).clock) in the time zone "
         + "'\(zone.name)'"
@@ -118,7 +118,7 @@ extension StationFinding {
     case .noRows: "the file has a header and no rows"
     case .unknownStation(let id, _): "no station '\(id)' in this file"
     case .unreadableDate(let text): "'\(text)' is not a date or time of this format"
-    case .ambiguousDates(let text): "of '\(text)' nobody can tell which part is the month"
+    case .ambiguousDates(let text): "nothing tells which part of '\(text)' is the month"
     case .distantDate(let day): "\(day) is too far from the other days"
     case .skippedTime(let time, let zone):
       "\(time) does not exist in the time zone '\(zone.name)', where clocks are set forward over it"
@@ -139,21 +139,21 @@ extension StationFinding {
       "the row has \(cells) cells where the header names \(columns); it is left out"
     case .unfinishedRow: "the file ends in the middle of a row, which is left out"
     case .rejectedByMarks(let columns):
-      "values are rejected because of their marks: "
+      "values are rejected because of their quality flags: "
         + columns.map { "\(grouped($0.value)) of '\($0.key)'" }.joined(separator: ", ")
-    case .repeatedTime: "this time is there twice"
-    case .conflictingTime: "this time is there twice with different values; the last one is used"
-    case .repeatedDay(let day): "\(day) is there twice"
+    case .repeatedTime: "this time appears twice"
+    case .conflictingTime: "this time appears twice with different values; the last one is used"
+    case .repeatedDay(let day): "\(day) appears twice"
     case .conflictingDay(let day):
-      "\(day) is there twice with different values; the last one is used"
+      "\(day) appears twice with different values; the last one is used"
     case .incompleteDays(let count, let hours):
       "\(days(count)) \(count == 1 ? "has" : "have") no readings for more than \(hours) hours; what "
         + "needs the whole day is left out there"
     case .incompleteElements(let elements):
-      "single elements are left out on days on which they were read too seldom: "
+      "single elements are left out on days with too few readings of them: "
         + list(elements)
     case .impossibleElements(let elements):
-      "the readings of a day come to more than was ever measured; the day is rejected: "
+      "the readings of a day add up to more than was ever measured; the day is rejected: "
         + list(elements)
     }
   }

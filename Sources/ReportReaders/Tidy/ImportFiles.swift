@@ -31,8 +31,8 @@ public func tidyTable(
   if let other {
     diagnostics.append(
       Diagnostic(
-        .error, "mixed-import", "'\(export)' is a fitness export, and this file is none",
-        at: SourcePosition(other), hint: "import the two into tables of their own"))
+        .error, "mixed-import", "'\(export)' is a fitness export, and this file is not",
+        at: SourcePosition(other), hint: "import them into separate tables"))
   }
   if personal.isEmpty, !diagnostics.contains(where: { $0.severity == .error }) {
     diagnostics.append(.noDays(in: export))
@@ -44,7 +44,7 @@ extension Diagnostic {
   /// A fitness export without anything that has a day.
   static func noDays(in export: String) -> Diagnostic {
     Diagnostic(
-      .error, "no-values", "nothing in it has a day", at: SourcePosition(export),
+      .error, "no-values", "nothing in it has a date", at: SourcePosition(export),
       hint: "it needs times, and something that is counted or measured")
   }
 }

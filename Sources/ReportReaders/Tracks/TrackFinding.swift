@@ -10,7 +10,7 @@ enum TrackFinding: FileFinding {
   func diagnostic(at position: SourcePosition) -> Diagnostic {
     Diagnostic(
       .warning, rule,
-      "the points of a track have no times, so that it is of no day; it is left out",
+      "the points of a track have no times, so its day is unknown; it is left out",
       at: position, hint: "export the recording itself, not a planned route")
   }
 }

@@ -42,7 +42,7 @@ extension WeeWXFinding {
     switch self {
     case .damaged(let reason, 0): "the database cannot be read: \(reason)"
     case .damaged(let reason, let records):
-      "the database cannot be read behind \(grouped(records)) records: \(reason)"
+      "the database cannot be read after \(grouped(records)) records: \(reason)"
     case .noArchive: "a database of WeeWX has a table 'archive' with dateTime, usUnits and interval"
     case .writeAheadLog:
       "the database is kept with a write-ahead log; records that are only in its '-wal' file are not read"

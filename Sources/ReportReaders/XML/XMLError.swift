@@ -30,9 +30,9 @@ extension XMLError: DiagnosticConvertible {
   private var message: String {
     switch reason {
     case .malformed(let words): "the XML is not well-formed: \(words)"
-    case .truncated: "the XML ends in its middle"
+    case .truncated: "the XML ends in the middle"
     case .entities: "the XML defines entities, which are not read"
-    case .tooDeep(let limit): "elements stand in each other more than \(limit) deep"
+    case .tooDeep(let limit): "elements are nested more than \(limit) deep"
     case .tooLong(let limit): "a tag or a comment is longer than \(grouped(limit)) bytes"
     }
   }

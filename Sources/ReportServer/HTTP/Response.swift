@@ -81,8 +81,8 @@ extension Response {
       switch error {
       case .malformed: .refusal(.badRequest, "this is not a request")
       case .tooLarge: .refusal(.headTooLarge, "the head of the request is too long")
-      case .tooSlow: .refusal(.requestTimeout, "the request took too long to come")
-      case .unknownVersion: .refusal(.versionNotSupported, "HTTP/1.1 is spoken here")
+      case .tooSlow: .refusal(.requestTimeout, "the request took too long")
+      case .unknownVersion: .refusal(.versionNotSupported, "this server speaks HTTP/1.1")
       }
   }
 

@@ -23,7 +23,7 @@ extension Overlay {
     writer.append(markup: "</style>\n<section aria-labelledby=\"title\">\n<h2 id=\"title\">")
     writer.append(text: title)
     writer.append(markup: "</h2>\n<button type=\"button\">Close</button>\n")
-    writer.append(markup: "<p>The page stays as it is until this is mended.</p>\n")
+    writer.append(markup: "<p>The page stays as it is until this is fixed.</p>\n")
     writer.append(markup: "<ol>\n")
     for error in errors.prefix(Self.most) { write(error, into: &writer) }
     writer.append(markup: "</ol>\n")

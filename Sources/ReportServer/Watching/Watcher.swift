@@ -183,5 +183,5 @@ func unwatchedFolder(_ path: String, code: Int32) -> Diagnostic {
   return Diagnostic(
     .warning, "not-watched", "changes here are not seen: \(reason.lowercased())",
     at: SourcePosition(path),
-    hint: isLimit ? "raise fs.inotify.max_user_watches" : "check the folder's rights")
+    hint: isLimit ? "raise fs.inotify.max_user_watches" : "check the folder's permissions")
 }

@@ -25,7 +25,7 @@ extension ConfigurationReader {
     for key in Self.tableKeys {
       guard let position = position(of: key) else { continue }
       report(
-        "bad-mapping", "'\(key)' is said of a table whose columns are mapped", at: position,
+        "bad-mapping", "'\(key)' needs a table with mapped columns", at: position,
         hint: "write 'columns:' and below it what each column holds")
     }
     return nil
@@ -44,7 +44,7 @@ extension ConfigurationReader {
           text.value, at: text.position, among: elements)
       else {
         report(
-          "bad-mapping", "'\(text.value.prefix(60))' is nothing that a month has",
+          "bad-mapping", "'\(text.value.prefix(60))' is not something that a month can have",
           at: text.position, hint: "write 'months: precipitation in mm'")
         return nil
       }
@@ -117,7 +117,7 @@ extension ConfigurationReader {
     guard let text = text("date") else { return nil }
     if let order = DateOrder(text.value) { return order }
     report(
-      "unknown-value", "'\(text.value.prefix(60))' is no way to write a date", at: text.position,
+      "unknown-value", "'\(text.value.prefix(60))' is not a way to write a date", at: text.position,
       hint: "one of: \(DateOrder.all.map(\.text).joined(separator: ", "))")
     return nil
   }

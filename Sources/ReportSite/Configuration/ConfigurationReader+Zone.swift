@@ -14,7 +14,7 @@ extension ConfigurationReader {
       if let text = item.text {
         guard home == nil, stays.isEmpty else {
           report(
-            "bad-time-zone", "a second zone needs the days on which it counts", at: item.position,
+            "bad-time-zone", "a second zone needs the days on which it applies", at: item.position,
             hint: "write '{from: 2024-05-01, to: 2024-05-14, zone: \(text)}'")
           return home
         }
@@ -31,7 +31,7 @@ extension ConfigurationReader {
     }
     guard let home else {
       report(
-        "bad-time-zone", "the first zone is that of the home", at: node.position,
+        "bad-time-zone", "the first zone must be that of the home", at: node.position,
         hint: "write '- Europe/Berlin' above the others")
       return nil
     }

@@ -26,7 +26,7 @@ package struct MetricFields: Sendable {
   package var gauge: GaugeStyle?
   /// What a month of it may lack, where it is not meant to have a value each day.
   package var allowance: Completeness.Allowance?
-  /// Parts of the names of devices and apps, the most believed first.
+  /// Parts of the names of devices and apps, the most trusted first.
   package var ranking: [String] = []
   /// The step to which published values are rounded.
   package var rounding: Goal?
@@ -57,8 +57,8 @@ extension ConfigurationReader {
       words.count == 1 || words.count == 2 && ["day", "days"].contains(words[1])
     else {
       report(
-        "bad-delay", "'\(text.value)' is no number of days from 1 to \(limit)", at: text.position,
-        hint: "write '\(key): 7 days'")
+        "bad-delay", "'\(text.value)' is not a number of days from 1 to \(limit)",
+        at: text.position, hint: "write '\(key): 7 days'")
       return nil
     }
     return count
@@ -118,7 +118,7 @@ extension MetricFields {
     guard let goal = readGoal("goal", &reader) else { return goals }
     if let other = goals[.day] {
       reader.report(
-        "bad-goal", "the goal of a day is said twice", at: other.position,
+        "bad-goal", "the daily goal is given twice", at: other.position,
         hint: "write 'goal:', or 'day:' below 'goals:'")
     }
     goals[.day] = goal
@@ -133,7 +133,7 @@ extension MetricFields {
       (Metric.smallestOwn...Metric.largestOwn).contains(value)
     else {
       reader.report(
-        "bad-rounding", "'\(text.value)' is no step to round to", at: text.position,
+        "bad-rounding", "'\(text.value)' is not a step to round to", at: text.position,
         hint: "write a number and its unit: 'round: 500 steps'")
       return nil
     }
@@ -156,7 +156,7 @@ extension MetricFields {
       value == 0 || (Metric.smallestOwn...Metric.largestOwn).contains(value)
     else {
       reader.report(
-        "bad-goal", "'\(text.value)' is no goal", at: text.position,
+        "bad-goal", "'\(text.value)' is not a goal", at: text.position,
         hint: "write a number and its unit: '\(key): 10000 steps'")
       return nil
     }

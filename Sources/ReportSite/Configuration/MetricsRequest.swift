@@ -10,7 +10,7 @@ package struct MetricsRequest: Sendable {
   package let sources: [DataRequest]
   /// The ids of the metrics, in the order of their pages.
   package let metrics: [Located<String>]
-  /// Parts of the names of devices and apps, the most believed first.
+  /// Parts of the names of devices and apps, the most trusted first.
   package let ranking: [String]
 }
 
@@ -61,7 +61,7 @@ extension MetricsRequest {
       let name = isOfPerson ? metric.value : MetricName(metric.value).metric
       if ids.contains(name) { return true }
       reader.report(
-        "unknown-metric", "there is no metric '\(metric.value.prefix(60))' of a person",
+        "unknown-metric", "there is no personal metric '\(metric.value.prefix(60))'",
         at: metric.position,
         hint: suggestion(for: name, among: ids).map { "did you mean '\($0)'?" }
           ?? "the metrics are \(ids.joined(separator: ", "))")

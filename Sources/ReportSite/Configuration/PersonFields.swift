@@ -6,7 +6,7 @@ package struct PersonFields: Sendable {
   package var sources: [DataRequest] = []
   /// What is published of them, with or without a page of its own.
   package var metrics: [Located<String>] = []
-  /// Parts of the names of devices and apps, the most believed first.
+  /// Parts of the names of devices and apps, the most trusted first.
   package var ranking: [String] = []
   /// How many of the last days with data are left out.
   package var delay: Int?

@@ -16,7 +16,7 @@ extension UnitSystem {
         .metric,
         [
           Diagnostic(
-            .error, "unknown-units", "'\(name)' is no system of units", at: node.position,
+            .error, "unknown-units", "'\(name)' is not a system of units", at: node.position,
             hint: "one of: us, metric; or a unit for each quantity")
         ]
       )
@@ -34,7 +34,7 @@ extension UnitSystem {
         system = changed
       } else {
         reader.report(
-          "unknown-units", "'\(name.value)' is no unit of \(dimension.rawValue)",
+          "unknown-units", "'\(name.value)' is not a unit of \(dimension.rawValue)",
           at: name.position, hint: "one of: \(units(of: dimension).joined(separator: ", "))")
       }
     }

@@ -2,7 +2,7 @@ import ReportCharts
 import ReportCore
 import ReportDocuments
 
-/// The colours that `colors:` in site.yml sets instead of those of the style sheet.
+/// The colours that `colors:` in site.yml sets instead of those of the stylesheet.
 package struct SiteColors: Sendable {
   /// What a colour is for.
   package enum Role: String, CaseIterable, Sendable {
@@ -16,7 +16,7 @@ package struct SiteColors: Sendable {
     /// Goals, and what reaches them.
     case goal
 
-    /// The custom property of the style sheet.
+    /// The custom property of the stylesheet.
     package var property: String {
       switch self {
       case .accent: "--link"
@@ -40,7 +40,7 @@ package struct SiteColors: Sendable {
 }
 
 extension SiteColors {
-  /// What a colour of dark mode reaches on the card of the built-in style sheet, as its own do.
+  /// What a colour of dark mode reaches on the card of the built-in stylesheet, as its own do.
   private static let darkContrast = 6.5
 
   /// The colour for dark mode: the author's, as light as it must be there.
@@ -49,7 +49,7 @@ extension SiteColors {
     return color.value.lightened(to: Self.darkContrast, on: card)
   }
 
-  /// Rules that follow those of the style sheet; empty when the author has set no colour.
+  /// Rules that follow those of the stylesheet; empty when the author has set no colour.
   package var styleSheet: String {
     let roles = Role.allCases.filter { light[$0] != nil }
     guard !roles.isEmpty else { return "" }

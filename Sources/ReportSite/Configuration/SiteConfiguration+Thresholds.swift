@@ -36,7 +36,7 @@ extension SiteConfiguration {
   ) -> Threshold? {
     guard isName(entry.key) else {
       reader.report(
-        "bad-threshold", "'\(shortened(entry.key, to: 60))' is no name of a threshold",
+        "bad-threshold", "'\(shortened(entry.key, to: 60))' cannot be the name of a threshold",
         at: entry.keyPosition, hint: "write small letters, digits and hyphens: 'very-hot'")
       return nil
     }
@@ -74,7 +74,7 @@ extension SiteConfiguration {
       element = elements.first { $0.id == series.value }
       if element == nil {
         reader.report(
-          "bad-threshold", "no weather is called '\(shortened(series.value, to: 60))'",
+          "bad-threshold", "there is no weather series '\(shortened(series.value, to: 60))'",
           at: series.position, hint: hint(for: series.value, among: elements.map(\.id)))
         return nil
       }
@@ -127,7 +127,7 @@ extension SiteConfiguration {
     let dimension = element.metric.dimension
     guard let value = amount(text, dimension) else {
       reader.report(
-        "bad-threshold", "'\(shortened(text, to: 60))' is no value of '\(element.id)'",
+        "bad-threshold", "'\(shortened(text, to: 60))' is not a value of '\(element.id)'",
         at: position,
         hint: "write a number and its unit: '20 \(dimension.canonicalUnit.symbol)'")
       return nil
@@ -160,7 +160,7 @@ extension SiteConfiguration {
         guard let base = amount(text.value, .temperature), (-50.0...50).contains(base) else {
           reader.report(
             "bad-threshold",
-            "'\(shortened(text.value, to: 60))' is no temperature to count degrees from",
+            "'\(shortened(text.value, to: 60))' is not a base temperature",
             at: text.position, hint: "write a number and its unit: '65 °F'")
           return usual
         }

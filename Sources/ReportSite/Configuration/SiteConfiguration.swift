@@ -25,7 +25,7 @@ package struct SiteConfiguration: Sendable {
   package var licence: String?
   /// The picture before the title of the site.
   package var logo: Located<String>?
-  /// Colours instead of those of the style sheet.
+  /// Colours instead of those of the stylesheet.
   package var colors = SiteColors()
   /// A picture for link previews of pages without one of their own.
   package var image: Located<String>?
@@ -131,7 +131,7 @@ extension SiteConfiguration {
     let names = Weekday.allCases.map { "\($0)" }
     if let index = names.firstIndex(of: text.value.lowercased()) { return Weekday.allCases[index] }
     reader.report(
-      "unknown-value", "'\(text.value)' is no day of the week", at: text.position,
+      "unknown-value", "'\(text.value)' is not a day of the week", at: text.position,
       hint: hint(for: text.value, among: names))
     return nil
   }

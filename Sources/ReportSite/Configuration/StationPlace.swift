@@ -23,7 +23,7 @@ extension StationPlace {
       let missing = first == nil ? "latitude" : "longitude"
       reader.report(
         "missing-key", "a position needs the key '\(missing)'", at: place,
-        hint: "write both in degrees, south and west with a minus")
+        hint: "write both in degrees, south and west as negative")
     }
     if latitude == nil || longitude == nil { (latitude, longitude) = (nil, nil) }
   }
@@ -38,7 +38,7 @@ extension StationPlace {
       if (-1000...10_000).contains(metres) { return metres }
     }
     reader.report(
-      "unknown-value", "'\(text.value.prefix(60))' is no elevation", at: text.position,
+      "unknown-value", "'\(text.value.prefix(60))' is not an elevation", at: text.position,
       hint: "write a number and its unit: 'elevation: 6493 ft'")
     return nil
   }

@@ -66,7 +66,7 @@ extension CorrectionLine {
       guard let day = Day(iso: cells[1]) else {
         findings.append(
           Diagnostic(
-            .error, "bad-date", "'\(shortened(cells[1], to: 40))' is no date",
+            .error, "bad-date", "'\(shortened(cells[1], to: 40))' is not a date",
             at: place(dateColumn),
             hint: "write it as YYYY-MM-DD"))
         continue

@@ -173,7 +173,8 @@ extension MetricRequest {
     let others = count == 1 ? "" : " and \(count - 1) later \(count == 2 ? "day" : "days")"
     return Diagnostic(
       .warning, "impossible-value",
-      "the rows of '\(id)' on \(first)\(others) add up to more than can be; the values are rejected",
+      "the rows of '\(id)' on \(first)\(others) add up to more than is possible; "
+        + "the values are rejected",
       at: SourcePosition(file), hint: "name another column, or the unit of this one")
   }
 }

@@ -121,7 +121,7 @@ extension MetricUnits {
     if let rest = fields.restDays, fields.goals[.day] == nil || metric.kind != .total {
       findings.append(
         Diagnostic(
-          .error, "bad-goal", "rest days belong to the streaks of a daily goal that adds up",
+          .error, "bad-goal", "rest days need a daily goal of an amount",
           at: rest.position, hint: "write 'goal:' for a day, or leave out 'rest_days'"))
     }
     return (goals, findings)
@@ -149,7 +149,7 @@ extension MetricUnits {
     }
     guard !isAmount || goal.direction != .atMost else {
       return error(
-        "the goal of an amount is the least that reaches it", hint: "leave out 'or less'")
+        "the goal of an amount is a minimum", hint: "leave out 'or less'")
     }
     let value = unit.canonical(from: goal.value)
     guard metric.possible.contains(value / Double(span.mostDays)) else {

@@ -51,7 +51,7 @@ extension NormalsFiles {
         if findings.allSatisfy({ $0.position != request.file.position }) {
           findings.append(
             request.file.error(
-              "bad-normals", "the file does not say of which years its normals are",
+              "bad-normals", "the file does not state the years of its normals",
               hint: "write 'normals: {file: \(request.file.value), years: 1991-2020}'"))
         }
         return nil
@@ -111,7 +111,7 @@ extension Site {
           findings.append(
             request.file.error(
               "bad-normals", "the file has several stations, and none with the id '\(sourceID)'",
-              hint: "take a file of the station alone"))
+              hint: "use a file of that station alone"))
           continue
         }
         site.stations[index] = site.stations[index].adding(own.normals)

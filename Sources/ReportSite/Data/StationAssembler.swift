@@ -118,7 +118,7 @@ extension StationAssembler {
     } else {
       diagnostics.append(
         Diagnostic(
-          .error, "missing-key", "the data holds several stations, and the page names none of them",
+          .error, "missing-key", "the data hold several stations, and the page names none of them",
           at: page.position, hint: "write 'station:' and one of: \(names.joined(separator: ", "))"))
     }
   }

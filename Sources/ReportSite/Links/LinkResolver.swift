@@ -99,7 +99,7 @@ extension LinkName {
       ? joined(name.dropFirst(), to: "") : joined(name[...], to: folder(of: path))
     if goal.hasPrefix("..") {
       self = .dead(
-        message: "'\(name)' lies outside the sources", hint: "copy the file into static/")
+        message: "'\(name)' is outside the sources", hint: "copy the file into static/")
       return
     }
     self = .source(SourceName(written: name, path: goal), suffix: suffix)

@@ -1,19 +1,19 @@
 extension KeyGroup {
   static let dataFile = KeyGroup(
-    title: "A file of data", place: "entries with `file:` in `data` and `stations_from`",
+    title: "A data file", place: "entries with `file:` in `data` and `stations_from`",
     isListed: true,
     keys: [
       KeyText("file", "its path from Content/, a pattern, or a list of them", plain),
       KeyText("columns", "what each column of a table holds", usual: "what the format says", table),
       KeyText(
-        "metrics", "the words of a column `metric`, in a table with a row for each value",
+        "metrics", "what the words of a column `metric` mean, in a table with a row for each value",
         """
         file: data/network.csv
         columns: {day: date, parameter: metric, reading: value}
         metrics: {TMAX: temperature.high in °C}
         """),
       KeyText(
-        "months", "what a grid of years and months is of",
+        "months", "what a grid of years and months holds",
         "file: data/rain.csv\nmonths: precipitation in mm"),
       KeyText("station", "the id of the only wanted station, or `column NAME`", plain),
       KeyText(
@@ -23,33 +23,34 @@ extension KeyGroup {
         `serial`
         """, usual: "what the whole file shows", table),
       KeyText(
-        "decimal", "the sign before decimals: `point` or `comma`",
+        "decimal", "the decimal sign: `point` or `comma`",
         usual: "what the whole file shows", table),
       KeyText(
-        "delimiter", "the sign between cells: `comma`, `semicolon`, `tab` or `pipe`",
+        "delimiter", "the separator of cells: `comma`, `semicolon`, `tab` or `pipe`",
         usual: "what the header shows", table),
       KeyText(
         "missing", "words for a missing value", usual: "blank cells, dashes, `NA`, `null`, `-9999`",
         table),
-      KeyText("stamp", "`end` where a row stands for the time before it", usual: "`start`", table),
-      KeyText("reject", "marks of quality whose values are rejected; `any` for all", table),
+      KeyText("stamp", "`end` if a row is about the time before it", usual: "`start`", table),
+      KeyText("reject", "quality flags whose values are rejected; `any` for all", table),
       KeyText(
-        "accept", "the only marks whose values are not rejected",
+        "accept", "the only quality flags whose values are not rejected",
         """
         file: data/marked.csv
         columns: {Day: date, Rain: precipitation in mm, Flag: quality}
         accept: [OK]
         """),
-      KeyText("skip", "how many lines stand above the header", usual: "what the file shows", table),
+      KeyText("skip", "how many lines are above the header", usual: "what the file shows", table),
       KeyText(
-        "units", "the units where the file does not tell: `us`, `metric` or `raw`", plain),
+        "units", "the units where the file does not state them: `us`, `metric` or `raw`", plain),
       KeyText(
-        "timezone", "the zone of its clock", usual: "that of the page, else of the site", plain),
+        "timezone", "the time zone of its clock", usual: "that of the page, else of the site",
+        plain),
       KeyText(
         "missing_hours", "how many hours of a day may be without a reading",
         usual: "that of the page, else of the site", plain),
-      KeyText("simulated", "whether the values are made up", usual: "that of the page", plain),
-      KeyText("source", "who has measured", usual: "that of the page", plain),
+      KeyText("simulated", "whether the values are simulated", usual: "that of the page", plain),
+      KeyText("source", "who measured the values", usual: "that of the page", plain),
       KeyText("licence", "the terms of the data", usual: "that of the page", plain),
     ])
 
@@ -83,11 +84,11 @@ extension KeyGroup {
     isListed: true,
     keys: [
       KeyText("date", "its day", day),
-      KeyText("from", "its first day, in the place of `date`", days),
+      KeyText("from", "its first day, instead of `date`", days),
       KeyText("to", "its last day", days),
       KeyText("text", "what happened, in up to 160 characters", day),
       KeyText("kind", "`station`, `health`, `race`, `travel` or `weather`", day),
-      KeyText("of", "in site.yml: the stations, metrics or persons it is about", usual: "all", day),
+      KeyText("of", "in site.yml: the stations, metrics or people it is about", usual: "all", day),
     ])
 
   private static let day =
@@ -99,9 +100,9 @@ extension KeyGroup {
     isListed: true,
     keys: [
       KeyText("file", "its path from Content/", published),
-      KeyText("years", "the years they are of", usual: "what the file says", published),
-      KeyText("source", "who has published them", published),
-      KeyText("units", "the units where the file does not tell", published),
+      KeyText("years", "their years", usual: "what the file says", published),
+      KeyText("source", "who published them", published),
+      KeyText("units", "the units where the file does not state them", published),
     ])
 
   private static let published = """
@@ -117,7 +118,7 @@ extension KeyGroup {
     keys: [
       KeyText("from", "the first day there", abroad),
       KeyText("to", "the last day there", abroad),
-      KeyText("zone", "the zone there", abroad),
+      KeyText("zone", "the time zone there", abroad),
     ])
 
   private static let abroad = "{from: 2024-05-01, to: 2024-05-14, zone: Asia/Seoul}"

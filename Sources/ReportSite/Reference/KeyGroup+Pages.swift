@@ -10,9 +10,9 @@ extension KeyGroup {
         usual: "the summary, else a sentence of the page",
         "description: Twelve days of rain in a row."),
       KeyText(
-        "summary", "the lead below the heading and in lists; values may stand in it",
+        "summary", "the lead below the heading and in lists; it may contain values",
         "summary: The highest was {{ garden.temperature.highest(2021) }}."),
-      KeyText("author", "who has written it", usual: "that of the site", "author: A guest"),
+      KeyText("author", "who wrote it", usual: "that of the site", "author: A guest"),
       KeyText(
         "date", "when an article was published", "date: 2024-05-31"),
       KeyText("updated", "when it was last changed", "updated: 2024-06-02"),
@@ -24,7 +24,7 @@ extension KeyGroup {
       KeyText(
         "tags", "what an article is about, each with a page of its own", "tags: [rain, records]"),
       KeyText(
-        "image", "the picture that previews of links show", usual: "that of the site",
+        "image", "the image for link previews", usual: "that of the site",
         "image: rain.jpg"),
       KeyText("layout", "the template of the page", usual: "that of its kind", "layout: wide"),
       KeyText(
@@ -41,7 +41,7 @@ extension KeyGroup {
       KeyText(
         "activity", "the metric that is shown large", usual: "the first one", "activity: steps"),
       KeyText(
-        "sections", "what the page has, in this order",
+        "sections", "the parts of the page, in this order",
         usual: "`latest`, `stations`, `activity`, `records`, `articles`",
         "sections: [latest, articles]"),
     ])
@@ -54,20 +54,20 @@ extension KeyGroup {
         usual: "the station of that name among those of the site", "data: data/garden-*.csv"),
       KeyText("station", "its id in data with several stations", "station: USC00406328"),
       KeyText(
-        "latitude", "where it stands, in degrees, south with a minus", usual: "what the data say",
+        "latitude", "its latitude in degrees, south negative", usual: "what the data say",
         "latitude: 35.6536\nlongitude: -83.437"),
       KeyText(
-        "longitude", "the same, west with a minus", usual: "what the data say",
+        "longitude", "its longitude in degrees, west negative", usual: "what the data say",
         "latitude: 35.6536\nlongitude: -83.437"),
       KeyText(
-        "elevation", "its height above the sea, in metres or with a unit",
+        "elevation", "its height above sea level, in metres or with a unit",
         usual: "what the data say", "elevation: 6493 ft"),
       KeyText(
         "location",
-        "how precisely it is told where it stands: `exact`, `approximate` to a tenth of a degree, or `hidden`",
+        "how precisely its position is shown: `exact`, `approximate` to a tenth of a degree, or `hidden`",
         usual: "`exact`", "location: approximate"),
       KeyText(
-        "year", "the year with which the page begins", usual: "the newest year", "year: 2018"),
+        "year", "the year that the page shows first", usual: "the newest year", "year: 2018"),
       KeyText(
         "sections", "which metrics and parts the page has, in this order",
         usual: "all, temperature first", "sections: [precipitation, temperature, records]"),
@@ -78,18 +78,18 @@ extension KeyGroup {
         "normals", "files of published normals", usual: "those of the record",
         "normals: data/normals.csv"),
       KeyText(
-        "units", "the units of the numbers where the files do not tell: `us`, `metric` or `raw`",
+        "units", "the units where the files do not state them: `us`, `metric` or `raw`",
         "units: us"),
       KeyText(
-        "timezone", "the zone of its clock", usual: "that of the site", "timezone: America/New_York"
-      ),
+        "timezone", "the time zone of its clock", usual: "that of the site",
+        "timezone: America/New_York"),
       KeyText(
         "missing_hours", "how many hours of a day may be without a reading",
         usual: "that of the site", "missing_hours: 6"),
       KeyText(
-        "simulated", "whether the values are made up, which its pages then say", usual: "`false`",
+        "simulated", "whether the values are simulated; its pages then say so", usual: "`false`",
         "simulated: true"),
-      KeyText("source", "who has measured", usual: "what the format says", "source: NOAA"),
+      KeyText("source", "who measured the values", usual: "what the format says", "source: NOAA"),
       KeyText(
         "licence", "the terms of the data", usual: "those of the site", "licence: Public domain"),
     ])
@@ -103,7 +103,7 @@ extension KeyGroup {
         usual: "the export that names the metric", "data: data/walks.csv"),
       KeyText(
         "column", "the column of a table, or an export's own word for the metric",
-        usual: "the one that is called as the page is", "column: Schritte"),
+        usual: "the one with the name of the page", "column: Schritte"),
       KeyText(
         "unit", "the unit of the numbers, or a word of your own",
         usual: "what the column says, else the usual one", "unit: lb"),
@@ -111,7 +111,7 @@ extension KeyGroup {
         "kind", "`total` where days add up, `level` where they do not",
         usual: "what the name or the unit says", "kind: level"),
       KeyText(
-        "goal", "the least of a day, or of a level; `or less` turns it",
+        "goal", "the least for a day, or for a level; `or less` makes it the most",
         "goal: 10000 steps\nrest_days: 1"),
       KeyText(
         "goals", "goals of days, weeks, months and years",
@@ -122,7 +122,7 @@ extension KeyGroup {
       KeyText(
         "weather", "the station whose weather it is compared with", usual: "the only one",
         "weather: mount-leconte"),
-      KeyText("window", "how many days count as lately, 2 to 62", usual: "28", "window: 14"),
+      KeyText("window", "how many days count as recent, 2 to 62", usual: "28", "window: 14"),
       KeyText(
         "decimals", "how many decimals are shown, 0 to 4", usual: "those of the metric",
         "decimals: 1"),
@@ -133,7 +133,7 @@ extension KeyGroup {
         "completeness", "how many days of a month may be missing, in all and in a row",
         usual: "that of the site", "completeness: {missing: 20, in_a_row: 10}"),
       KeyText(
-        "sources", "names of devices and apps, the most believed first, or whose rows count",
+        "sources", "names of devices and apps, the most trusted first, or whose rows count",
         usual: "typed in, worn, phone, others", "sources: [Pixel, Watch]"),
       KeyText(
         "round", "the step to which published values are rounded", usual: "none", "round: 500 steps"
@@ -151,9 +151,9 @@ extension KeyGroup {
         "missing_hours", "how many hours of a day may be without a row", usual: "all",
         "missing_hours: 12"),
       KeyText(
-        "simulated", "whether the values are made up, which its pages then say", usual: "`false`",
+        "simulated", "whether the values are simulated; its pages then say so", usual: "`false`",
         "simulated: true"),
-      KeyText("source", "who has measured", "source: A watch"),
+      KeyText("source", "who measured the values", "source: A watch"),
       KeyText("licence", "the terms of the data", usual: "those of the site", "licence: CC BY 4.0"),
     ])
 
@@ -166,7 +166,7 @@ extension KeyGroup {
       KeyText(
         "metrics", "what is published of it", "data: ../health/anna.zip\nmetrics: [steps, sleep]"),
       KeyText(
-        "sources", "names of devices and apps, the most believed first",
+        "sources", "names of devices and apps, the most trusted first",
         usual: "typed in, worn, phone, others", "sources: [Watch]"),
       KeyText(
         "delay", "how many of the last days are not published", usual: "none", "delay: 7 days"),
@@ -176,9 +176,9 @@ extension KeyGroup {
       KeyText(
         "timezone", "the zone of the days", usual: "that of the site", "timezone: Europe/Berlin"),
       KeyText(
-        "simulated", "whether the values are made up, which all pages then say", usual: "`false`",
+        "simulated", "whether the values are simulated; all pages then say so", usual: "`false`",
         "simulated: true"),
-      KeyText("source", "who has measured", "source: A watch"),
+      KeyText("source", "who measured the values", "source: A watch"),
       KeyText("licence", "the terms of the data", usual: "those of the site", "licence: CC BY 4.0"),
     ])
 }

@@ -11,7 +11,7 @@ extension KeyGroup {
       KeyText(
         "author", "who writes pages that name nobody else", "author: Mina Berg"),
       KeyText(
-        "base_url", "where the site will stand, for feeds, the sitemap and previews",
+        "base_url", "the address of the published site, for feeds, the sitemap and previews",
         usual: "links are relative and there are no feeds", "base_url: https://example.org/almanac/"
       ),
       KeyText(
@@ -19,17 +19,17 @@ extension KeyGroup {
         usual: "`folders`", "links: files"),
       KeyText(
         "language",
-        "the language of all that pages say by themselves: `en`, `ko`, or that of a file in Templates/strings",
+        "the language of the words that the tool writes: `en`, `ko`, or that of a file in Templates/strings",
         usual: "`en`",
         "language: en"),
       KeyText(
-        "week_start", "the day with which weeks begin", usual: "that of the language",
+        "week_start", "the first day of the week", usual: "that of the language",
         "week_start: monday"),
       KeyText(
         "units", "the units that pages show: `us`, `metric`, or a unit for each quantity",
         usual: "`metric`", "units: {system: us, pressure: hPa}"),
       KeyText(
-        "timezone", "the zone of the clocks of all data that name none",
+        "timezone", "the time zone of all data that name none",
         "timezone: Europe/Berlin"),
       KeyText(
         "missing_hours", "how many hours of a day may be without a reading", usual: "3",
@@ -44,29 +44,29 @@ extension KeyGroup {
         usual: "the newest standard period with enough years, else those of the record",
         "normals: 1991-2020"),
       KeyText(
-        "thresholds", "from which values days are counted, and what such days are called",
+        "thresholds", "the values from which days are counted, and what such days are called",
         usual: "those of the guide",
         "thresholds:\n  heat: 95 °F\n  muggy: {series: dew-point, at_least: 20 °C, title: Muggy days}"
       ),
       KeyText(
-        "degree_days", "from which temperatures degree days are counted",
+        "degree_days", "the base temperatures of degree days",
         usual: "18.3 °C for heating and cooling, 10 °C for growing",
         "degree_days: {heating: 65 °F, cooling: 65 °F, growing: 50 °F}"),
       KeyText(
-        "year_starts", "the month with which the years of a metric begin", usual: "January",
+        "year_starts", "the month in which the years of a metric begin", usual: "January",
         "year_starts: {snowfall: july}"),
       KeyText(
         "events", "what happened, drawn on all charts that cover it",
         "events:\n  - {date: 2019-06-03, text: Sensor moved, of: mount-leconte}"),
       KeyText(
-        "archive", "how far down stations have pages: `years`, `months` or `days`",
+        "archive", "how deep the pages of stations go: `years`, `months` or `days`",
         usual: "`years`",
         "archive: months"),
       KeyText(
         "stations_from", "files of which each station has a page",
         "stations_from:\n  - {file: data/smokies.csv, units: us}"),
       KeyText(
-        "metrics_from", "exports of what a person measures, and what may be published of each",
+        "metrics_from", "fitness exports, and what may be published of each",
         "metrics_from:\n  data: ../health/export.zip\n  timezone: Europe/Berlin\n  metrics: [steps, sleep]"
       ),
       KeyText(
@@ -82,14 +82,14 @@ extension KeyGroup {
       KeyText(
         "licence", "the terms under which the data are published", "licence: CC BY 4.0"),
       KeyText(
-        "image", "the picture that previews of links show for pages without one",
+        "image", "the image for link previews of pages without one",
         "image: static/preview.png"),
       KeyText(
-        "logo", "the picture before the name of the site; as SVG also that of the browser's tab",
+        "logo", "the image before the name of the site; as SVG also the icon of the browser's tab",
         usual: "four stripes", "logo: static/logo.svg"),
       KeyText(
         "colors",
         "colours of links and series: `accent`, `precipitation`, `snow`, `activity`, `body`, `goal`; dark mode lightens them",
-        usual: "those of the style sheet", "colors: {accent: \"#8a2be2\", activity: \"#b3261e\"}"),
+        usual: "those of the stylesheet", "colors: {accent: \"#8a2be2\", activity: \"#b3261e\"}"),
     ])
 }

@@ -43,7 +43,7 @@ extension ContentScanner {
       guard entry.isUTF8 else {
         report(
           .error, "name-not-utf8", "this name is not UTF-8", at: path,
-          hint: "rename it: an address has to be UTF-8")
+          hint: "rename it: an address must be UTF-8")
         continue
       }
       do {
@@ -55,7 +55,7 @@ extension ContentScanner {
         case .folder:
           enter(path, depth: depth + 1)
         case nil:
-          report(.error, "dead-symlink", "this link leads to no file", at: path)
+          report(.error, "dead-symlink", "this link leads nowhere", at: path)
         default:
           report(.warning, "not-a-file", "this is neither a file nor a folder", at: path)
         }
@@ -88,7 +88,7 @@ extension ContentScanner {
       let identity = try FileIdentity(lookingAt: "\(root)/\(path)")
       guard visited.insert(identity).inserted else {
         report(
-          .warning, "folder-twice", "this link leads to a folder that is there already", at: path,
+          .warning, "folder-twice", "this link leads to a folder that is already read", at: path,
           hint: "remove the link")
         return
       }

@@ -76,7 +76,7 @@ extension PageLoader {
 
   private func changed(_ page: PageSource) -> Diagnostic {
     Diagnostic(
-      .error, "cannot-read", "this has changed while the site was built",
+      .error, "cannot-read", "this changed during the build",
       at: SourcePosition(page.file), hint: "build again")
   }
 

@@ -68,7 +68,7 @@ extension LinkResolver {
     case .page, .elsewhere, .leftOut:
       return (
         nil, nil,
-        image.error("not-an-image", "'\(image.value)' is not a picture among the sources")
+        image.error("not-an-image", "'\(image.value)' is not an image among the sources")
       )
     }
   }

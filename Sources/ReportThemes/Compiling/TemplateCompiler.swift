@@ -191,7 +191,7 @@ extension TemplateCompiler {
       endless.formUnion(names[first..<again])
       findings.add(
         Diagnostic(
-          .error, "partial-cycle", "'\(names[again])' includes itself without end",
+          .error, "partial-cycle", "'\(names[again])' includes itself",
           at: open[again].position,
           hint: names[first...again].joined(separator: " > ")))
     } else {

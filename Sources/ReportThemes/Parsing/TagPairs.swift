@@ -53,7 +53,7 @@ private func unopened(
   _ tag: TemplateTag, innermost: TemplateTag?, in text: TemplateText
 ) -> Diagnostic {
   Diagnostic(
-    .error, "unopened-section", "'\(tag.content)' is closed but not open",
+    .error, "unopened-section", "'\(tag.content)' is closed but was not opened",
     at: text.position(tag.range.lowerBound),
     hint: innermost.map { "'\($0.label)' is open" })
 }

@@ -135,7 +135,7 @@ extension TemplateParser {
   ) -> Diagnostic {
     Diagnostic(
       .warning, "ignored-\(what)",
-      "\(subject) is ignored, because only blocks count inside of '\(tags[parent].label)'",
+      "\(subject) is ignored, because only blocks count inside '\(tags[parent].label)'",
       at: text.position(offset), hint: "put it into a block")
   }
 

@@ -31,7 +31,7 @@ import Testing
     #expect(alt.position.path.hasSuffix("Content/articles/three.md"))
     #expect(alt.position.line == 6)
     let orphans = findings.filter { $0.rule == "orphan-page" }
-    #expect(orphans.map(\.message) == ["no other page leads to '/far/away/'"])
+    #expect(orphans.map(\.message) == ["no other page links to '/far/away/'"])
     let unused = findings.filter { $0.rule == "unused-data" }
     #expect(unused.map { $0.position.path.hasSuffix("data/forgotten.csv") } == [true])
   }

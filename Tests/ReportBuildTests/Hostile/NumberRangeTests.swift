@@ -76,7 +76,7 @@ import Testing
     ])
     #expect(
       found == [
-        "data/steps.csv: warning: the rows of 'steps' on 2024-01-01 add up to more than can be; "
+        "data/steps.csv: warning: the rows of 'steps' on 2024-01-01 add up to more than is possible; "
           + "the values are rejected [impossible-value]"
       ])
   }

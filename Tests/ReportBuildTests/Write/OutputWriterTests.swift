@@ -88,9 +88,9 @@ import Testing
     try site.place("theirs", at: "about/index.html")
     #expect(
       await site.refusal(of: ["index.html": "HOME", "about/index.html": "about"]) == """
-        Site/about/index.html: error: a file that reportgen did not write stands here \
+        Site/about/index.html: error: reportgen did not write the file that is here \
         [foreign-output]
-          hint: move it away, or have it replaced with --adopt
+          hint: move it, or replace it with --adopt
         """)
     #expect(try site.contents()["index.html"] == "home")
     try await site.write(["index.html": "HOME", "about/index.html": "about"], adopts: true)

@@ -35,8 +35,8 @@ private let shapes: [[String: String]] = [
     let before = try site.contents()
     #expect(
       await site.refusal(of: ["a": "file", "c": "2"], adopts: true) == """
-        Site/a: error: this stands in the way of a page [output-obstacle]
-          hint: move it away
+        Site/a: error: this is in the way of a page [output-obstacle]
+          hint: move or remove it
         """)
     #expect(try site.contents() == before)
   }

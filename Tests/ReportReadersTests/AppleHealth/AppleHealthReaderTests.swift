@@ -106,7 +106,7 @@ import Testing
     ),
     (
       "7", "kg", "09:00:00 +0100",
-      "a.xml:2: warning: 'kg' is no unit of 'steps'; the record is left out [unknown-unit]"
+      "a.xml:2: warning: 'kg' is not a unit of 'steps'; the record is left out [unknown-unit]"
     ),
     (
       "7", "count", "9 o'clock",
@@ -114,7 +114,7 @@ import Testing
     ),
     (
       "9e9", "count", "09:00:00 +0100",
-      "a.xml:2: warning: a value of 'steps' cannot be; it is left out [impossible-value]"
+      "a.xml:2: warning: a value of 'steps' is impossible; it is left out [impossible-value]"
     ),
   ])
   func `a record that cannot be read is left out and told`(
@@ -213,7 +213,7 @@ import Testing
       printed(read(part.replacing("kJ", with: "bushel"), "active-energy", "stand-hours"))
         == [
           "a.xml: warning: the export has no 'active-energy' [missing-metric]",
-          "a.xml:2: warning: 'bushel' is no unit of 'active-energy'; the record is left out "
+          "a.xml:2: warning: 'bushel' is not a unit of 'active-energy'; the record is left out "
             + "[unknown-unit]",
         ])
   }

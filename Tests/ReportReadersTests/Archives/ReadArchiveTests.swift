@@ -53,8 +53,8 @@ private func read(_ bytes: [UInt8], _ limits: UnpackingLimits = UnpackingLimits(
     #expect(result.rows == 4)
     #expect(
       result.diagnostics.map(\.description) == [
-        "a.zip: note: 'README.txt' in the archive has no format that is known [unread-member]",
-        "a.zip: note: 'picture.png' in the archive has no format that is known [unread-member]",
+        "a.zip: note: 'README.txt' in the archive has an unknown format [unread-member]",
+        "a.zip: note: 'picture.png' in the archive has an unknown format [unread-member]",
         """
         a.zip/folder/wide.csv:2:14: warning: 'x' in column 'PRCP' is not a number [unreadable-number]
           hint: leave the cell empty for a missing value
@@ -101,7 +101,7 @@ private func read(_ bytes: [UInt8], _ limits: UnpackingLimits = UnpackingLimits(
       #expect(
         half.diagnostics.map(\.description) == [
           """
-          a.zip: error: the archive ends in its middle [truncated-archive]
+          a.zip: error: the archive ends in the middle [truncated-archive]
             hint: download or copy it again, and compare its size with the original
           """
         ])
@@ -155,7 +155,7 @@ private func read(_ bytes: [UInt8], _ limits: UnpackingLimits = UnpackingLimits(
       read(bomb, UnpackingLimits(total: 1_000_000)).diagnostics.map(\.description) == [
         """
         a.zip: error: the archive unpacks to more than 1,000,000 bytes [large-archive]
-          hint: unpack it, and name the files that are wanted
+          hint: unpack it, and name the files you want
         """
       ])
     let inMembers = MadeArchive.zip(
@@ -176,7 +176,7 @@ private func read(_ bytes: [UInt8], _ limits: UnpackingLimits = UnpackingLimits(
       read(many, UnpackingLimits(members: 9)).diagnostics.map(\.description) == [
         """
         a.zip: error: an archive has at most 9 files [large-archive]
-          hint: unpack it, and name the files that are wanted
+          hint: unpack it, and name the files you want
         """
       ])
   }
@@ -188,7 +188,7 @@ private func read(_ bytes: [UInt8], _ limits: UnpackingLimits = UnpackingLimits(
       )
       .diagnostics.map(\.description) == [
         """
-        a.zip: error: no file in the archive has a format that is known [unrecognised-format]
+        a.zip: error: no file in the archive has a known format [unrecognised-format]
           hint: it holds a.txt, b/c
         """
       ])
@@ -207,7 +207,7 @@ private func read(_ bytes: [UInt8], _ limits: UnpackingLimits = UnpackingLimits(
     (
       "words",
       """
-      a.zip: error: no file in the archive has a format that is known [unrecognised-format]
+      a.zip: error: no file in the archive has a known format [unrecognised-format]
         hint: it holds a.zip
       """
     ),

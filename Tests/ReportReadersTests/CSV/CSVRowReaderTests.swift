@@ -46,7 +46,7 @@ import Testing
     (
       "a,\"b\nb\"\n\"x\"y,z",
       """
-      a.csv:3:4: error: a quoted cell ends with its quote, and text follows [text-after-quote]
+      a.csv:3:4: error: text follows the closing quote of a cell [text-after-quote]
         hint: write a quote inside a cell twice
       """
     ),

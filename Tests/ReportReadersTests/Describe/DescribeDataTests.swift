@@ -70,8 +70,8 @@ import Testing
     let table = "STATION,NAME,DATE,PRCP,TMAX,TMIN\nX1,Hill,2018-07-01,0.1,20,10\n"
     let (text, _, description) = try described(["a.csv": table])
     #expect(description.assumptions == [.units])
-    #expect(text.contains("units      mm and °C, assumed: the numbers do not tell"))
-    #expect(text.contains("    units: metric   # assumed: the numbers do not tell"))
+    #expect(text.contains("units      mm and °C, assumed: the numbers do not show it"))
+    #expect(text.contains("    units: metric   # assumed: the numbers do not show it"))
   }
 
   @Test func `units are judged by the numbers`() throws {
@@ -238,7 +238,7 @@ import Testing
   @Test func `a file that is nothing says so`() throws {
     let (text, _, description) = try described(["a.csv": "one,two\n\n"])
     #expect(!description.isKnown)
-    #expect(text.contains("the format of this data file is not known"))
+    #expect(text.contains("the format of this data file is unknown"))
     #expect(!describeData(["/nowhere.csv"], options: ReaderOptions()).isKnown)
   }
 }

@@ -66,7 +66,8 @@ import Testing
     ),
     ("31.2.2024,51,1,,,1,", "data/file:2:1: '31.2.2024' is not a date; the record is left out"),
     (
-      "2024-03-31,51,-4,,,1,", "data/file:2:15: a value of 'total-energy' cannot be; it is left out"
+      "2024-03-31,51,-4,,,1,",
+      "data/file:2:15: a value of 'total-energy' is impossible; it is left out"
     ),
     ("2024-03-31,5", "data/file:2: the file ends in the middle of a row; it is left out"),
   ])

@@ -80,10 +80,10 @@ import Testing
 
   @Test(arguments: [
     ("2024-01-05 00:00:00 +0100", "noon", "'noon' is not a date; the record is left out"),
-    ("\"qty\": 8500", "\"qty\": -1", "a value of 'steps' cannot be; it is left out"),
+    ("\"qty\": 8500", "\"qty\": -1", "a value of 'steps' is impossible; it is left out"),
     (
       "\"units\": \"count\"", "\"units\": \"kg\"",
-      "'kg' is no unit of 'steps'; the record is left out"
+      "'kg' is not a unit of 'steps'; the record is left out"
     ),
     ("}}", "}", "',' or '}' is expected here, but the file ends"),
   ])

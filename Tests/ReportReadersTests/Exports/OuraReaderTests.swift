@@ -74,7 +74,7 @@ import Testing
       "25200", "x",
       "data/file:2:51: 'x' in 'total sleep duration' is not a number; the record is left out"
     ),
-    ("25200", "9999999", "data/file:2: a value of 'sleep' cannot be; it is left out"),
+    ("25200", "9999999", "data/file:2: a value of 'sleep' is impossible; it is left out"),
   ])
   func `what cannot be read is told at its place`(part: String, wrong: String, finding: String) {
     let days = PersonalDays(Array(Self.sleeps.replacing(part, with: wrong).utf8), ["sleep"])

@@ -33,7 +33,7 @@ import Testing
     ("{\"summary\": {\"stepCount\": 8000}}", "a record has no 'date'; it is left out"),
     (
       "{\"date\": \"2024-04-06\", \"summary\": {\"stepCount\": 8e9}}",
-      "a value of 'steps' cannot be; it is left out"
+      "a value of 'steps' is impossible; it is left out"
     ),
     (
       "{\"date\": \"2024-04-06\", \"summary\": {",

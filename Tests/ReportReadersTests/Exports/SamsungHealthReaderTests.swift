@@ -90,7 +90,7 @@ import Testing
     ("time,weight\nnow,70,\n", "data/file:2: the table has no column 'start_time'; it is left out"),
     (
       "start_time,weight\n2024-05-01 05:37:20,7000,\n",
-      "data/file:3:21: a value of 'weight' cannot be; it is left out"
+      "data/file:3:21: a value of 'weight' is impossible; it is left out"
     ),
   ])
   func `what cannot be read is told at its place`(rows: String, finding: String) {

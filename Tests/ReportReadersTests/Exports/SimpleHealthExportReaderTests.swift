@@ -64,7 +64,7 @@ import Testing
     ),
     (
       "HKQuantityTypeIdentifierStepCount,a,1,x,,2024-01-05 09:00:00 +0000,2024-01-05 09:10:00 +0000,kg,1,",
-      "data/file:3: 'kg' is no unit of 'steps'; the record is left out"
+      "data/file:3: 'kg' is not a unit of 'steps'; the record is left out"
     ),
   ])
   func `what cannot be read is told at its place`(row: String, finding: String) {

@@ -119,7 +119,7 @@ import Testing
     #expect(
       cut.data.diagnostics.map(\.description) == [
         """
-        data/file: warning: the FIT file ends in its middle, at byte \(whole.count - 2) [truncated-fit]
+        data/file: warning: the FIT file ends in the middle, at byte \(whole.count - 2) [truncated-fit]
           hint: copy the file from the device, or export it, again
         """
       ])

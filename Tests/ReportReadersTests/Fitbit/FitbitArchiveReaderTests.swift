@@ -113,7 +113,7 @@ import Testing
     ),
     (
       "[{\"dateTime\": \"03/30/24 08:00:00\", \"value\": \"9e9\"}]",
-      "a value of 'steps' cannot be; it is left out"
+      "a value of 'steps' is impossible; it is left out"
     ),
     (
       "[{\"dateTime\": \"03/30/24 08:00:00\", \"value\": \"1\"",

@@ -85,7 +85,7 @@ import Testing
       "\"14.04.2024\",\"1.836\",\"0\",\"0\",\"1.440\"\n", with: "")
     #expect(
       PersonalDays(Array(unclear.utf8), ["steps"]).findings == [
-        "data/file: '4/5/2024' may have the day first or the month"
+        "data/file: '4/5/2024' may begin with the day or the month"
       ])
   }
 
@@ -101,7 +101,7 @@ import Testing
 
   @Test(arguments: [
     ("x,5", "data/file:3:1: 'x' is not a date; the record is left out"),
-    ("2024-04-06,-5", "data/file:3:12: a value of 'steps' cannot be; it is left out"),
+    ("2024-04-06,-5", "data/file:3:12: a value of 'steps' is impossible; it is left out"),
     (
       "2024-04-06,1e999",
       "data/file:3:12: '1e999' in 'steps' is not a number; the record is left out"

@@ -79,7 +79,7 @@ import Testing
     ),
     (
       "timestamp,steps,data source\n2026-08-01T01:15:09Z,-1,Tracker\n",
-      "Takeout/steps_2026-08-01.csv:2: a value of 'steps' cannot be; it is left out"
+      "Takeout/steps_2026-08-01.csv:2: a value of 'steps' is impossible; it is left out"
     ),
     (
       "timestamp,steps,data source\n2026-08-01T01:15:09Z,1",

@@ -166,7 +166,7 @@ private func day(_ text: String) throws -> Day {
       result.diagnostics.map(\.description) == [
         """
         a.csv: note: 2 amounts of precipitation over several days are left out [several-days]
-          hint: it is not told which days they are of, or those have values of their own
+          hint: their days are unknown, or have values of their own
         """
       ])
     #expect(result.stations[0][.precipitation].total(in: Day.days(ofYear: 2006)).observed == 1.2)

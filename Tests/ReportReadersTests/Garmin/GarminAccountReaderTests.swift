@@ -108,7 +108,7 @@ import Testing
         + " {\"calendarDate\":\"2024-04-06\",\"totalSteps\":-5}]")
     #expect(
       days.findings == [
-        "data/file.json: a value of 'steps' cannot be; it is left out",
+        "data/file.json: a value of 'steps' is impossible; it is left out",
         "data/file.json:1:18: 'someday' is not a date; the record is left out",
         "data/file.json:2:2: a record has no 'calendarDate'; it is left out",
       ])

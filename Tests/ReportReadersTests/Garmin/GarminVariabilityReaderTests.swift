@@ -24,7 +24,7 @@ import Testing
     let days = read("\(date),52ms,48ms - 60ms,53ms\n")
     #expect(days.days == [:])
     let finding = days.data.diagnostics.first { $0.severity == .error }
-    #expect(finding?.message == "'\(date)' has no year; nobody can tell the day")
+    #expect(finding?.message == "'\(date)' has no year, so the day is unknown")
     #expect(finding?.position == SourcePosition("data/HRV Status.csv", line: 2, column: 1))
     #expect(finding?.hint == "use the archive of the account, whose dates are whole")
   }

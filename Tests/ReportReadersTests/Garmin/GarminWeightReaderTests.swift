@@ -42,8 +42,8 @@ import Testing
         + "6:00 AM,heavy,--,--,--,--,--,--,\n")
     #expect(
       days.findings == [
-        "data/Weight.csv:3:23: '' is no unit of 'body-fat'; the record is left out",
-        "data/Weight.csv:4:9: 'bags' is no unit of 'weight'; the record is left out",
+        "data/Weight.csv:3:23: '' is not a unit of 'body-fat'; the record is left out",
+        "data/Weight.csv:4:9: 'bags' is not a unit of 'weight'; the record is left out",
         "data/Weight.csv:5: 'later' is not a date; the record is left out",
         "data/Weight.csv:6:9: 'heavy' in 'weight' is not a number; the record is left out",
       ])

@@ -201,13 +201,9 @@ import Testing
     #expect(
       printed(try readMapped("time,t\n" + rows, columns))
         == [
-          "data/table.csv: error: the times of this file are local, and nothing says in which time "
-            + "zone [missing-time-zone]"
-        ].map {
-          $0.replacing(
-            "local, and nothing says in which time zone",
-            with: "those of UTC, and nothing says where its days begin")
-        })
+          "data/table.csv: error: the times in this file are in UTC, but the time zone of its days "
+            + "is unknown [missing-time-zone]"
+        ])
   }
 
   @Test func `a table with one time a day is one of days`() throws {

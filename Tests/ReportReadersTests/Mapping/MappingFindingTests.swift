@@ -43,14 +43,14 @@ import Testing
       message: """
         page.md:5:7: error: nothing says in which unit the column 'rain' has its precipitation, in \
         'data/table.csv' [unknown-units]
-          hint: write it behind the name: 'precipitation in mm'
+          hint: write it after the name: 'precipitation in mm'
         """),
     Case(
       table: "date,rain_in\n2018-11-05,1\n", columns: ["rain_in": "precipitation in mm"],
       message: """
-        page.md:5:7: error: the column is called 'rain_in', but its unit is said to be 'mm', in \
+        page.md:5:7: error: the column is called 'rain_in', but its stated unit is 'mm', in \
         'data/table.csv' [contradicting-unit]
-          hint: remove the unit that is said, or correct the name of the column
+          hint: remove the stated unit, or correct the name of the column
         """),
     Case(
       table: "date,a,b\n2018-11-05,1,2\n",
@@ -88,7 +88,7 @@ import Testing
     Case(
       table: "date,rain\n4/5/2016,1\n", columns: ["rain": "precipitation in mm"],
       message: """
-        data/table.csv:1: error: of '4/5/2016' nobody can tell which part is the month \
+        data/table.csv:1: error: nothing tells which part of '4/5/2016' is the month \
         [ambiguous-date]
           hint: write 'date: day/month/year' or 'date: month/day/year' beside the name of the file
         """),
@@ -97,12 +97,12 @@ import Testing
       message: """
         data/table.csv:1: error: the dates have the day first in some rows and the month first in \
         others: '14/5/2016' [ambiguous-date]
-          hint: let a program write all dates in one way, with the year first
+          hint: write all dates in one way, with the year first
         """),
     Case(
       table: "date;steps\n2016-05-04;1.024\n", columns: ["steps": "precipitation in mm"],
       message: """
-        data/table.csv:1: error: nobody can tell whether '1.024' has decimals or thousands \
+        data/table.csv:1: error: nothing tells whether '1.024' has decimals or thousands \
         [ambiguous-number]
           hint: write 'decimal: point' or 'decimal: comma' beside the name of the file
         """),
@@ -150,7 +150,7 @@ import Testing
     Case(
       table: "date,r\n2016-05-04,1\n2016-05-04,2\n", columns: ["r": "precipitation in mm"],
       message: """
-        data/table.csv:3:1: warning: 2016-05-04 is there twice with different values; the last one \
+        data/table.csv:3:1: warning: 2016-05-04 appears twice with different values; the last one \
         is used [conflicting-day]
         """),
     Case(
@@ -171,12 +171,15 @@ import Testing
 
   @Test(arguments: [
     (
-      "temperatur.high in °C", "'temperatur.high' is nothing that a column holds",
+      "temperatur.high in °C", "'temperatur.high' is not something that a column can hold",
       "temperature.high"
     ),
-    ("temperature.high in mm", "'mm' is no unit of temperature.high", "one of: °C, °F"),
-    ("precipitation in mn", "'mn' is no unit of precipitation", "did you mean 'mm'?"),
-    ("wind in m/s as maximun", "'maximun' is no way to make a day of its readings", "maximum"),
+    ("temperature.high in mm", "'mm' is not a unit of temperature.high", "one of: °C, °F"),
+    ("precipitation in mn", "'mn' is not a unit of precipitation", "did you mean 'mm'?"),
+    (
+      "wind in m/s as maximun", "'maximun' is not a way to make a day's value from readings",
+      "maximum"
+    ),
     ("wind with m/s", "'with' is not understood here", "write it as"),
   ])
   func `words that mean nothing are errors with what was meant`(

@@ -86,8 +86,8 @@ import Testing
     #expect(
       read(text).diagnostics.map(\.description) == [
         """
-        data/10384.csv: error: the times of this file are those of UTC, and nothing says where its \
-        days begin [missing-time-zone]
+        data/10384.csv: error: the times in this file are in UTC, but the time zone of its days \
+        is unknown [missing-time-zone]
           hint: write 'timezone: Europe/Berlin' with the zone of the station's clock
         """
       ])
@@ -104,9 +104,9 @@ import Testing
       """)
     #expect(
       result.diagnostics.map(\.description) == [
-        "data/10384.csv:3:1: note: 2024-03-31 is there twice [repeated-day]",
+        "data/10384.csv:3:1: note: 2024-03-31 appears twice [repeated-day]",
         """
-        data/10384.csv:5:1: warning: 2024-04-01 is there twice with different values; the last one \
+        data/10384.csv:5:1: warning: 2024-04-01 appears twice with different values; the last one \
         is used [conflicting-day]
         """,
       ])

@@ -318,13 +318,13 @@ private func day(_ text: String) throws -> Day {
     (
       "STATION,NAME,LATITUDE,LONGITUDE,ELEVATION,DATE,WT01\nA,A,1,1,1,2018-01-01,1",
       """
-      a.csv:1: error: no column of values that is read is in the file [no-values]
-        hint: it would be PRCP, SNOW, SNWD, TMAX, TMIN, TAVG, AWND, WSFG or TSUN
+      a.csv:1: error: the file has no column of values that is read [no-values]
+        hint: it can be PRCP, SNOW, SNWD, TMAX, TMIN, TAVG, AWND, WSFG or TSUN
       """
     ),
     (
       "STATION,DATE,PRCP,prcp\nA,2018-01-01,1,2",
-      "a.csv:1:19: warning: column 'PRCP' is there twice; the first one is read [repeated-column]"
+      "a.csv:1:19: warning: column 'PRCP' appears twice; the first one is read [repeated-column]"
     ),
     (
       "STATION,DATE,PRCP\nA,0000-13-45,1",
@@ -353,7 +353,7 @@ private func day(_ text: String) throws -> Day {
     ),
     (
       "STATION,LATITUDE,DATE,PRCP\nA,north,2018-01-01,1",
-      "a.csv:2:3: warning: 'north' in column 'LATITUDE' is not a number; the place is left open "
+      "a.csv:2:3: warning: 'north' in column 'LATITUDE' is not a number; the position is left out "
         + "[unreadable-place]"
     ),
     (

@@ -91,9 +91,9 @@ import Testing
   @Test(arguments: [
     (
       "date,rain\n2018-01-01,1\n",
-      "a.csv: error: this is no file of normals that is known [bad-normals]"
+      "a.csv: error: this is not a known file of normals [bad-normals]"
     ),
-    ("", "a.csv: error: this is no file of normals that is known [bad-normals]"),
+    ("", "a.csv: error: this is not a known file of normals [bad-normals]"),
     (
       "STATION,MLY-TAVG-NORMAL\nX,50\n",
       "a.csv:1:1: error: normals have columns 'STATION' and 'month' or 'DATE' [bad-normals]"

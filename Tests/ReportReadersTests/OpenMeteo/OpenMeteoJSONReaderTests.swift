@@ -62,7 +62,7 @@ import Testing
   @Test(arguments: [
     (
       #"{"error": true, "reason": "Parameter 'daily' is wrong"}"#,
-      "a.json:1:1: error: this is no data but the service's refusal: Parameter 'daily' is wrong [refused-request]"
+      "a.json:1:1: error: the service refused the request: Parameter 'daily' is wrong [refused-request]"
     ),
     (
       #"{"latitude": 1, "utc_offset_seconds": 0, "daily": {"time": ["2024-01-01"]}"#,

@@ -78,7 +78,7 @@ import Testing
       ])
     #expect(
       findings(data) == [
-        "export.zip: note: 'notes.txt' in the archive has no format that is known [unread-member]",
+        "export.zip: note: 'notes.txt' in the archive has an unknown format [unread-member]",
         "export.zip/export/a.csv:3:12: warning: 'x' in column 'steps' is not a number "
           + "[unreadable-number]",
       ])
@@ -114,8 +114,8 @@ import Testing
     #expect(
       findings(unclear) == [
         "b.zip: error: no table in the archive has a column 'weight' [missing-column]",
-        "b.zip: note: 'more.csv' in the archive has no format that is known [unread-member]",
-        "b.zip: note: 'scale.csv' in the archive has no format that is known [unread-member]",
+        "b.zip: note: 'more.csv' in the archive has an unknown format [unread-member]",
+        "b.zip: note: 'scale.csv' in the archive has an unknown format [unread-member]",
       ])
     #expect(unclear.personal.map(\.id) == ["steps"])
   }

@@ -65,7 +65,7 @@ import Testing
     ),
     (
       "date,steps\n11/5/2018,1\n",
-      "steps.csv:1: error: of '11/5/2018' nobody can tell which part is the month [ambiguous-date]"
+      "steps.csv:1: error: nothing tells which part of '11/5/2018' is the month [ambiguous-date]"
     ),
     (
       "date,steps\n0000-13-45,1\n",
@@ -81,12 +81,12 @@ import Testing
     ),
     (
       "date,steps\n2018-11-05,1\n2018-11-05,2\n",
-      "steps.csv:3:1: warning: 2018-11-05 is there twice with different values; the last one is "
+      "steps.csv:3:1: warning: 2018-11-05 appears twice with different values; the last one is "
         + "used [conflicting-day]"
     ),
     (
       "date,steps\n2018-11-05,1\n2018-11-05,1\n",
-      "steps.csv:3:1: note: 2018-11-05 is there twice [repeated-day]"
+      "steps.csv:3:1: note: 2018-11-05 appears twice [repeated-day]"
     ),
     (
       "date,steps\n2018-11-05,1,2\n",
@@ -131,7 +131,7 @@ import Testing
     #expect(weight.contradiction(of: .pound) == nil)
     #expect(
       weight.contradiction(of: .kilogram)?.description.hasPrefix(
-        "steps.csv:1:6: error: the column is called 'weight_lb', but its unit is said to be 'kg'")
+        "steps.csv:1:6: error: the column is called 'weight_lb', but its stated unit is 'kg'")
         == true)
   }
 

@@ -108,8 +108,8 @@ import Testing
     #expect(
       read(header, zone: nil).diagnostics.map(\.description) == [
         """
-        garden/202404A.csv: error: the times of this file are local, and nothing says in which time \
-        zone [missing-time-zone]
+        garden/202404A.csv: error: the times in this file are local, but their time zone is \
+        unknown [missing-time-zone]
           hint: write 'timezone: Europe/Berlin' with the zone of the station's clock
         """
       ])

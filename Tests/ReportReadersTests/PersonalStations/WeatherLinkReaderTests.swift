@@ -71,7 +71,7 @@ import Testing
     #expect(
       read(text).diagnostics.map(\.description) == [
         """
-        davis/download.txt: error: of '4/5/24' nobody can tell which part is the month \
+        davis/download.txt: error: nothing tells which part of '4/5/24' is the month \
         [ambiguous-date]
           hint: export more days, or dates with the year first
         """

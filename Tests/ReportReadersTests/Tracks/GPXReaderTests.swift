@@ -67,7 +67,7 @@ import Testing
       """
     #expect(
       read(text).findings == [
-        "data/way.gpx:1: the points of a track have no times, so that it is of no day; it is left out",
+        "data/way.gpx:1: the points of a track have no times, so its day is unknown; it is left out",
         "data/way.gpx:2: '50,1' in 'lat' is not a number; the record is left out",
         "data/way.gpx:3: '186' in 'lon' is not a number; the record is left out",
         "data/way.gpx:4: a record has no 'lat'; it is left out",

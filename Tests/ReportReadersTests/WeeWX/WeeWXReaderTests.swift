@@ -126,8 +126,8 @@ import Testing
     #expect(
       read(try databaseBytes(archive), zone: nil).diagnostics.map(\.description) == [
         """
-        data/weewx.sdb: error: the times of this file are those of UTC, and nothing says where its \
-        days begin [missing-time-zone]
+        data/weewx.sdb: error: the times in this file are in UTC, but the time zone of its days \
+        is unknown [missing-time-zone]
           hint: write 'timezone: Europe/Berlin' with the zone of the station's clock
         """
       ])

@@ -59,9 +59,9 @@ import Testing
     ("<a>\n  é<b></c></a>", "a.gpx:2:10: warning: the XML is not well-formed: mismatched tag"),
     ("<a x=1/>", "a.gpx:1:6: warning: the XML is not well-formed: not well-formed (invalid token)"),
     ("<a>&nbsp;</a>", "a.gpx:1:4: warning: the XML is not well-formed: undefined entity"),
-    ("<a><b>", "a.gpx:1:7: warning: the XML ends in its middle"),
-    ("<a><b", "a.gpx:1:4: warning: the XML ends in its middle"),
-    ("", "a.gpx:1:1: warning: the XML ends in its middle"),
+    ("<a><b>", "a.gpx:1:7: warning: the XML ends in the middle"),
+    ("<a><b", "a.gpx:1:4: warning: the XML ends in the middle"),
+    ("", "a.gpx:1:1: warning: the XML ends in the middle"),
   ])
   func `what is wrong is told at its line and column`(text: String, message: String) throws {
     let error = try #require(tags(text).error)

@@ -188,7 +188,7 @@ import Testing
 
   @Test(arguments: [
     (ENOSPC, "too many folders are watched", "raise fs.inotify.max_user_watches"),
-    (EACCES, "permission denied", "check the folder's rights"),
+    (EACCES, "permission denied", "check the folder's permissions"),
   ])
   func `a folder that cannot be watched is a warning`(code: Int32, reason: String, hint: String) {
     #expect(

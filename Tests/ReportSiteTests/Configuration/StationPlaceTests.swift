@@ -40,9 +40,9 @@ import Testing
       "latitude: 95\nlongitude: 1\n",
       "a.md:1:11: error: 'latitude' is a number from -90 to 90 [out-of-range]"
     ),
-    ("elevation: high\n", "a.md:1:12: error: 'high' is no elevation [unknown-value]"),
-    ("elevation: 6 kg\n", "a.md:1:12: error: '6 kg' is no elevation [unknown-value]"),
-    ("elevation: 99999\n", "a.md:1:12: error: '99999' is no elevation [unknown-value]"),
+    ("elevation: high\n", "a.md:1:12: error: 'high' is not an elevation [unknown-value]"),
+    ("elevation: 6 kg\n", "a.md:1:12: error: '6 kg' is not an elevation [unknown-value]"),
+    ("elevation: 99999\n", "a.md:1:12: error: '99999' is not an elevation [unknown-value]"),
   ])
   func `what cannot be a place is told, and the data count`(text: String, finding: String) throws {
     let (place, findings) = try read(text)

@@ -139,7 +139,7 @@ import Testing
     // Once as weather, once as steps.
     #expect(reads.files == ["day.csv", "day.csv"])
     #expect(
-      loaded.findings == ["data/day.csv:3:1: note: 2018-11-05 is there twice [repeated-day]"])
+      loaded.findings == ["data/day.csv:3:1: note: 2018-11-05 appears twice [repeated-day]"])
   }
 
   @Test func `files that have not changed are not read again`() async throws {
@@ -277,11 +277,11 @@ import Testing
     ),
     (
       "metrics_from: {data: a.zip, metrics: [stepz]}",
-      "site.yml:2:39: error: there is no metric 'stepz' of a person [unknown-metric]"
+      "site.yml:2:39: error: there is no personal metric 'stepz' [unknown-metric]"
     ),
     (
       "timezone: [UTC, Asia/Seoul]",
-      "site.yml:2:17: error: a second zone needs the days on which it counts [bad-time-zone]"
+      "site.yml:2:17: error: a second zone needs the days on which it applies [bad-time-zone]"
     ),
     (
       "timezone: [UTC, {from: 2018-11-04, zone: Asia/Seoul}]",
@@ -289,7 +289,7 @@ import Testing
     ),
     (
       "timezone: [{from: 2018-11-04, to: 2018-11-05, zone: Asia/Seoul}]",
-      "site.yml:2:11: error: the first zone is that of the home [bad-time-zone]"
+      "site.yml:2:11: error: the first zone must be that of the home [bad-time-zone]"
     ),
   ])
   func `what is wrong with exports and zones is told at its place`(
@@ -337,7 +337,7 @@ import Testing
     #expect(weight.series.value(on: day) == 71)
     #expect(
       loaded.findings == [
-        "data/log.tar: note: 'log/README' in the archive has no format that is known "
+        "data/log.tar: note: 'log/README' in the archive has an unknown format "
           + "[unread-member]",
         "data/log.tar/log/2018-11.csv:3:12: warning: 'x' in column 'weight_kg' is not a number "
           + "[unreadable-number]",

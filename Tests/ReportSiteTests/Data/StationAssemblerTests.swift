@@ -105,7 +105,7 @@ import Testing
           hint: write 'data:' with a file, or 'station:' with the id of a station
         """,
         """
-        Content/stations/c.md: error: the data holds several stations, and the page names none of \
+        Content/stations/c.md: error: the data hold several stations, and the page names none of \
         them [missing-key]
           hint: write 'station:' and one of: X1, X2
         """,

@@ -61,7 +61,7 @@ import Testing
       "did you mean '../stations/mount-leconte.md'?"
     ),
     (
-      "../../etc/passwd", "'../../etc/passwd' lies outside the sources",
+      "../../etc/passwd", "'../../etc/passwd' is outside the sources",
       "copy the file into static/"
     ),
     ("secret.md", "'secret.md' is a draft", "publish it, or build with --drafts"),

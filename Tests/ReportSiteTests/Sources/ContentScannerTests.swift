@@ -81,9 +81,9 @@ import Testing
     }
     #expect(
       messages == [
-        "Content/a/loop: warning: this link leads to a folder that is there already [folder-twice]\n"
+        "Content/a/loop: warning: this link leads to a folder that is already read [folder-twice]\n"
           + "  hint: remove the link",
-        "Content/dead.md: error: this link leads to no file [dead-symlink]",
+        "Content/dead.md: error: this link leads nowhere [dead-symlink]",
       ])
   }
 
