@@ -1,5 +1,6 @@
 # `make site` builds the demonstration into Site/, `make test` tests it, `make bench` times it
-# (with REFERENCE=another/reportgen in pairs with that one), `make fuzz` tries to break readers and builds.
+# (with REFERENCE=another/reportgen in pairs with that one), `make bench-scale` shows how it grows with
+# the stations, `make fuzz` tries to break readers and builds.
 # `make stress` kills builds, makes system calls fail, spoils sources and requests, and makes five
 # thousand random edits.
 # `make install` puts the program, its completions and its manual below PREFIX, your own folder
@@ -27,7 +28,7 @@ STRESS_TESTS = .venv/bin/python -m pytest Tests/Stress --junit-xml $(RESULTS)/st
 
 ENGINES   = chromium webkit firefox
 
-.PHONY: install uninstall archives install-test site test bench fuzz stress clean lint swift-tests client exact number-tests edit-tests \
+.PHONY: install uninstall archives install-test site test bench bench-scale fuzz stress clean lint swift-tests client exact number-tests edit-tests \
 	stress-tests browser-tests $(ENGINES:=-tests) release debug site-tools test-tools
 
 site: release
@@ -49,6 +50,10 @@ bench: release
 	.venv/bin/python Tests/Benchmarks/record_bench.py
 	.venv/bin/python Tests/Benchmarks/health_bench.py
 	.venv/bin/python Tests/Benchmarks/serve_bench.py
+
+# How time and memory grow with the stations: SIZES="100 1000 10000" takes 55 GB of disk.
+bench-scale: release
+	.venv/bin/python Tests/Benchmarks/scale_bench.py $(SIZES)
 
 # A minute for each reader, ten for archives and databases; FUZZ_SECONDS sets it for all.
 fuzz: site-tools

@@ -24,8 +24,8 @@ public func cleanSite(output: String, cache: String) throws -> Int {
     rmdir(output)
     count += removed + 1
   }
-  for folder in ["data", "records"] {
-    count += try removeFiles(in: "\(cache)/\(folder)") { DataCache.isOurs($0) }
+  for part in CachePart.allCases {
+    count += try removeFiles(in: part.path(in: cache)) { DataCache.isOurs($0) }
   }
   return try count + removeFiles(in: cache) { BuildCache.isOurs($0) }
 }

@@ -80,7 +80,8 @@ extension Preparation {
     progress?.enter(.planning)
     let began = ContinuousClock.now
     defer { stopwatch?.note(.stage, "plan", since: began) }
-    let data = DataFingerprints(site, cache: options.cache.map(ValueCache.ofRecords))
+    let data = DataFingerprints(
+      site, cache: options.cache.map { ValueCache(CachePart.records.path(in: $0)) })
     let known = memory.plan?.plan.site
     let planned = plan(site, seen.theme, data, &memory)
     let plan = planned.plan

@@ -89,6 +89,21 @@ extension PageComposer {
     station.isSimulated ? allSimulated() : []
   }
 
+  /// That a page shows some of many stations, where it does.
+  var noticeOfMany: [TemplateValue] {
+    let (all, shown) = (view.stations.count, view.comparedStations.count)
+    guard shown < all else { return [] }
+    return [
+      .object([
+        "title": .text(
+          language.text(
+            "notice.some-stations",
+            ["shown": language.number(shown), "count": language.number(all)])),
+        "text": .text(words("notice.some-stations-text")),
+      ])
+    ]
+  }
+
   private mutating func allSimulated() -> [TemplateValue] {
     let title = language.text("notice.simulated")
     figures.source = title

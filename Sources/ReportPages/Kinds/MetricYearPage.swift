@@ -54,7 +54,7 @@ struct MetricYearPage: PageKind {
     let period = page.language.year(year)
     var fields: PageFields = [
       "lead": .text(page.language.text("metric.\(id).lead", ["period": period])),
-      "notices": .list(page.notices(for: sources)),
+      "notices": .list(page.notices(for: sources) + page.noticeOfMany),
       "tabs": page.metricTabs(of: id, year: year),
     ]
     fields.merge(page.comparison(of: metric, stations, period: period)) { $1 }
@@ -68,7 +68,7 @@ extension SiteView {
   fileprivate func stationsOfYears(measuring id: String) -> [Int: [String]] {
     shared("stations of the years of \(id)") {
       var found: [Int: [String]] = [:]
-      for station in stations {
+      for station in comparedStations {
         for year in yearsMeasured(id, atStation: station) {
           found[year, default: []].append(station)
         }
@@ -80,7 +80,7 @@ extension SiteView {
   /// The years in which at least two stations measure a metric, the first one first.
   fileprivate func comparedYears(of id: String) -> [Int] {
     let years = stationsOfYears(measuring: id).filter { $0.value.count > 1 }.map(\.key).sorted()
-    let shown = stations.compactMap { outline(ofStation: $0) }
+    let shown = comparedStations.compactMap { outline(ofStation: $0) }
       .filter { $0.shownMetrics.contains(id) }.map(\.shownYear)
     return years.count == 1 && shown.allSatisfy { $0 == years.first } ? [] : years
   }

@@ -91,7 +91,7 @@ extension SiteView {
 extension PageComposer {
   fileprivate mutating func reviewFields(_ year: Int) -> PageFields {
     let years = view.measuredYears
-    let sources = view.stations.filter { id in
+    let sources = view.comparedStations.filter { id in
       view.outline(ofStation: id)?.years.contains(year) ?? false
     }.compactMap { view.station($0, inYear: year) }
     let metrics = view.metrics.compactMap { view.metric($0, inYear: year) }
@@ -110,7 +110,7 @@ extension PageComposer {
     var fields: PageFields = [
       "lead": .text(reviewLead(review, metrics, year, lastDay(of: sources, metrics))),
       "status": status(of: sources, metrics, inYear: year),
-      "notices": .list(notices(for: sources, metrics)),
+      "notices": .list(notices(for: sources, metrics) + noticeOfMany),
       "tabs": reviewTabs(years, year),
       "body": .html(prose.html),
       "figure": reviewFigure(review),

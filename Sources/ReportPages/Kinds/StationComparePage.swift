@@ -51,7 +51,7 @@ struct StationComparePage: PageKind {
   }
 
   func lastDay(of page: SitePage, in view: SiteView) -> Day? {
-    view.lastDay(ofStations: view.stations)
+    view.lastDay(ofStations: view.comparedStations)
   }
 
   func fill(_ page: inout PageComposer) -> PageFields { page.compareFields(year) }
@@ -61,7 +61,7 @@ extension SiteView {
   /// The years in which stations can be compared: at least two have 80% of the days.
   var sharedYears: SharedYears {
     shared("years that stations share") {
-      SharedYears(of: stations.compactMap { outline(ofStation: $0)?.coveredYears })
+      SharedYears(of: comparedStations.compactMap { outline(ofStation: $0)?.coveredYears })
     }
   }
 }
@@ -70,14 +70,14 @@ extension PageComposer {
   fileprivate mutating func compareFields(_ number: Int?) -> PageFields {
     let shared = view.sharedYears
     guard let year = number ?? shared.best else { return [:] }
-    let measured = view.stations.filter { id in
+    let measured = view.comparedStations.filter { id in
       view.outline(ofStation: id)?.years.contains(year) ?? false
     }
     let sources = measured.compactMap { view.station($0, inYear: year) }
     let stations = compared(sources, inYear: year)
     let context = context
     let comparison = StationsOfYear(stations, in: context)
-    let notices = self.notices(for: sources)
+    let notices = self.notices(for: sources) + noticeOfMany
     let shown = compareFigures(stations, year)
     figures.loadMoreStyles()
     var table = ByteWriter()

@@ -48,7 +48,7 @@ extension DataDescription {
     guard assumptions.contains(.timeZone) else { return zone }
     return hasOffsets
       ? "the rows say \(zone); its days are read: state the station's own"
-      : "not in the file; read as \(zone): state it"
+      : "not in the file; read as \(zone): state yours"
   }
 
   /// How the units are known.

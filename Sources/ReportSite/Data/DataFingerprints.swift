@@ -127,6 +127,7 @@ extension Fingerprinter {
     add(station.id)
     add(station.title)
     add(station.isSimulated)
+    add(station.hasPage)
     add(station.source)
     add(station.licence)
     add(station.timeZone)

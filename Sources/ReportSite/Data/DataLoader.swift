@@ -38,7 +38,7 @@ struct DataLoader {
     self.stopwatch = stopwatch
     self.memory = memory
     self.start = start
-    cache = options.cache.map { DataCache("\($0)/data") }
+    cache = options.cache.map { DataCache(CachePart.data.path(in: $0)) }
     self.readFile = readFile ?? DataFile.reading(through: cache, in: memory.room)
   }
 
@@ -78,12 +78,13 @@ extension DataLoader {
         (data[asked.file]?.stations ?? []).map { LoadedRecord(stored: $0, request: asked.request) }
       }
     }
+    let factory = StationFactory(
+      root: root, rules: configuration.climateRules, room: memory.room,
+      cache: options.cache.map { ValueCache(CachePart.digests.path(in: $0)) })
     let (stations, findings) = StationAssembler.assemble(
       published: records(published), pages: zip(stationPages, own).map { ($0, records($1)) },
-      StationFactory(
-        root: root, rules: configuration.climateRules, room: memory.room,
-        cache: options.cache.map(ValueCache.ofRecords)))
-    _ = try await mapInParallel(stations, jobs: options.jobs) { $0.digest.daysObserved }
+      factory)
+    try await factory.workOutDigests(of: stations, jobs: options.jobs)
     diagnostics += findings
     let personal = Dictionary(grouping: tables, by: \.person).mapValues { tables in
       Dictionary(

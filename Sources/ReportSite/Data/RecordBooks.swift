@@ -29,7 +29,7 @@ package final class RecordBooks: Sendable {
   ) {
     self.cache = cache
     func name(_ station: StationSource) -> String { "\(site.root)/\(station.id)" }
-    cachedNames = site.stations.flatMap { [name($0), digestName(site.root, $0.id)] }
+    cachedNames = site.stations.map(name)
     let configuration = site.configuration
     let context = FigureContext(
       language: site.language, units: configuration.units, rules: configuration.climateRules,

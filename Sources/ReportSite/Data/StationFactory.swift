@@ -1,6 +1,6 @@
 import ReportCore
 import ReportMeasurements
-package import ReportReaders
+import ReportReaders
 
 /// Makes the stations of a site.
 struct StationFactory: Sendable {
@@ -45,13 +45,14 @@ extension StationFactory {
       isSimulated: loaded.request.isSimulated,
       source: loaded.request.source, licence: loaded.request.licence,
       timeZone: fields?.timeZone ?? loaded.request.timeZone,
-      location: fields?.location ?? .exact, year: fields?.year?.value, position: position)
+      location: fields?.location ?? .exact, year: fields?.year?.value, hasPage: fields != nil,
+      position: position)
   }
 
   private func digest(
     of stored: StoredRecord, at place: Station, id: String
   ) -> Held<RecordDigest> {
-    Held { [cache, name = digestName(root, id)] in
+    Held { [cache, name = name(id)] in
       func make() -> RecordDigest { RecordDigest(of: stored.record.replacing(station: place)) }
       guard let cache, let source = stored.source else { return make() }
       let all = Fingerprint { fingerprinter in
@@ -69,10 +70,15 @@ extension StationFactory {
   }
 }
 
-/// What a cache calls the digest of a station.
-func digestName(_ root: String, _ id: String) -> String { "digest of \(root)/\(id)" }
+extension StationFactory {
+  /// Works out the digests of some stations side by side, each unless it is in the cache.
+  ///
+  /// - Throws: What the system throws when it cannot run work side by side.
+  func workOutDigests(of stations: [StationSource], jobs: Int) async throws {
+    _ = try await mapInParallel(stations, jobs: jobs) { $0.digest.daysObserved }
+    cache?.tidy(keeping: stations.map { name($0.id) })
+  }
 
-extension ValueCache {
-  /// Of what was worked out of records, in the folder of the cache.
-  package static func ofRecords(in folder: String) -> ValueCache { ValueCache("\(folder)/records") }
+  /// What the cache calls the digest of a station.
+  private func name(_ id: String) -> String { "\(root)/\(id)" }
 }

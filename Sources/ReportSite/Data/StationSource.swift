@@ -19,6 +19,8 @@ package struct StationSource: Sendable {
   package let location: LocationPrecision
   /// The year that the author wants to be shown.
   package let year: Int?
+  /// Whether the author has written a page for it.
+  let hasPage: Bool
   /// Where the author has named its data.
   package let position: SourcePosition
   /// What happened there, the first event first.

@@ -8,6 +8,8 @@ package struct StationOutline: Sendable {
   package let licence: String?
   package let isSimulated: Bool
   package let coordinates: (latitude: Double, longitude: Double)?
+  /// Whether the author has written a page for it.
+  let hasPage: Bool
   /// The ids of the metrics that have a value in the year that is shown, in the order of a page.
   package let shownMetrics: [String]
   /// The year that is shown.
@@ -21,6 +23,7 @@ package struct StationOutline: Sendable {
     licence = station.licence
     isSimulated = station.isSimulated
     coordinates = station.coordinates
+    hasPage = station.hasPage
     shownMetrics = station.shownMetrics
     shownYear = station.shownYear
     digest = station.digest

@@ -98,6 +98,23 @@ extension SiteView {
     }
   }
 
+  /// The stations that a page on several shows side by side, in the order of the site.
+  ///
+  /// They are all, or of many ``mostCompared``: those that the author has written a page for come
+  /// first, then the first ones.
+  package var comparedStations: [String] {
+    shared("compared stations") {
+      let all = stations
+      guard all.count > SiteView.mostCompared else { return all }
+      let chosen = all.filter { outline(ofStation: $0)?.hasPage ?? false }
+      let compared = Set((chosen + all).withoutRepetition.prefix(SiteView.mostCompared))
+      return all.filter(compared.contains)
+    }
+  }
+
+  /// More stations would make a page too heavy, and nobody could tell their lines apart.
+  static let mostCompared = 25
+
   /// A station in a year; without one, in the year that it is shown with.
   package func year(_ year: Int? = nil, of station: StationSource) -> StationYear? {
     station.inYear(year, language, licence: licence)

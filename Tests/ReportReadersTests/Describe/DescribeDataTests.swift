@@ -33,7 +33,7 @@ import Testing
         Content/data/garden-2024-04.csv
           format     Ecowitt gateway log, 48 rows
           units      named in the header
-          time zone  not in the file; read as UTC, say it
+          time zone  not in the file; read as UTC: state yours
 
         station garden
           name       none in the file: a page's title gives it
@@ -196,7 +196,7 @@ import Testing
       """
     ])
     #expect(moments.description.assumptions == [.timeZone])
-    #expect(moments.text.contains("read as UTC, say it"))
+    #expect(moments.text.contains("read as UTC: state yours"))
     #expect(moments.text.contains("    timezone: UTC   # assumed: where you live"))
   }
 

@@ -42,7 +42,7 @@ import Testing
     -> StationSource
   {
     let factory = StationFactory(
-      root: "Content", room: room, cache: ValueCache.ofRecords(in: cachePath))
+      root: "Content", room: room, cache: ValueCache("\(cachePath)/digests"))
     let loaded = LoadedRecord(
       stored: stored,
       request: DataRequest(file: Located("a.csv", at: SourcePosition("Content/site.yml"))))
