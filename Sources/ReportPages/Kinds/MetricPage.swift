@@ -74,7 +74,9 @@ struct MetricPage: PageKind {
   func fill(_ page: inout PageComposer) -> PageFields {
     guard let metric = Catalogue[id]?.metric else { return [:] }
     let language = page.language
-    let sources = page.view.shownStations.filter { $0.shownMetrics.contains(id) }
+    let sources = page.view.shownStations(page.view.stations).filter {
+      $0.shownMetrics.contains(id)
+    }
     let stations = page.compared(sources)
     let years = stations.map(\.year.year)
     let period = language.years((years.min() ?? 0)...(years.max() ?? 0))

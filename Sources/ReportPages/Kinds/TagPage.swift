@@ -16,9 +16,6 @@ struct TagPage: PageKind {
   /// The list of all tags that articles have.
   static let list = "tags"
 
-  /// The list of all articles of the tag whose page stands at an address.
-  static func list(at address: Address) -> String { "articles at \(address.path)" }
-
   /// Where the page of a tag stands; `nil` for one without letter or digit.
   static func address(of tag: String) -> Address? {
     let slug = slug(of: tag)
@@ -52,7 +49,7 @@ struct TagPage: PageKind {
     let articles = view.list(list.entries(on: number))
     let lead =
       number == 1
-      ? page.language.plural("tags.articles", view.list(Self.list(at: list.front)).count)
+      ? page.language.plural("tags.articles", view.list(list.all).count)
       : page.position(number, in: list)
     page.describe(
       number == 1 ? lead : view.title(of: page.page), articles.lazy.map { view.card(of: $0).title })
@@ -83,7 +80,6 @@ extension PageSet {
     let front = add(
       TagPage(list: list, number: 1), named: "\(address.path.dropLast()).md", at: address,
       file: file, title: title)
-    set(TagPage.list(at: address), articles)
     deal(articles, to: list, from: front) { TagPage(list: list, number: $0) }
     return front
   }

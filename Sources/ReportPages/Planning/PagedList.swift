@@ -15,6 +15,9 @@ extension PagedList {
   /// How many entries a page shows.
   static let length = 50
 
+  /// The list of all that it holds.
+  var all: String { "all of \(front.path)" }
+
   /// The list of its pages.
   var pages: String { "pages of \(front.path)" }
 
@@ -37,6 +40,7 @@ extension PageSet {
     _ entries: [DraftPage], to list: PagedList, from front: DraftPage,
     _ size: Int = PagedList.length, _ kind: (Int) -> some PageKind
   ) {
+    set(list.all, entries)
     set(list.entries(on: 1), Array(entries.prefix(size)))
     add(front, to: list.pages)
     for start in stride(from: size, to: entries.count, by: size) {
