@@ -28,6 +28,7 @@ public enum BuiltinTheme {
     ThemeFile(path: "notices.mustache", bytes: PackageResources.notices_mustache),
     ThemeFile(path: "on-this-page.mustache", bytes: PackageResources.on_this_page_mustache),
     ThemeFile(path: "page.mustache", bytes: PackageResources.page_mustache),
+    ThemeFile(path: "pager.mustache", bytes: PackageResources.pager_mustache),
     ThemeFile(path: "preview.mustache", bytes: PackageResources.preview_mustache),
     ThemeFile(path: "record-section.mustache", bytes: PackageResources.record_section_mustache),
     ThemeFile(path: "records.mustache", bytes: PackageResources.records_mustache),

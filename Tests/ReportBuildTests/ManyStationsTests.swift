@@ -2,54 +2,108 @@ import Foundation
 import Support
 import Testing
 
-/// A site with more stations than a page shows side by side.
+/// A site of more stations than a page can show.
 @Suite struct ManyStationsTests {
-  private let directory: TemporaryDirectory
-
-  init() throws {
-    directory = try TemporaryDirectory()
-    try directory.write(
-      "title: Many\nstations_from: [{file: data/*.csv, units: metric}]\n", to: "Content/site.yml")
-  }
-
-  /// As many stations with two years of a few days, each with a file.
-  private func write(_ stations: Int) throws {
-    for number in 1...stations {
-      let rows = (2017...2018).flatMap { year in
-        (1...9).map { day in
-          "S\(number),\"NAME \(number)\",\(year)-06-0\(day),\(day + number).0,\(number).0"
-        }
+  /// The sources of stations with two days each; most names begin with B, a few with A or C.
+  private static func table(_ count: Int) -> String {
+    var rows = "STATION,NAME,LATITUDE,LONGITUDE,ELEVATION,DATE,PRCP,TMAX,TMIN\n"
+    for number in 1...count {
+      let name = number % 15 == 0 ? "Alp" : number % 40 == 1 ? "Cape" : "Bay"
+      for day in 1...2 {
+        rows += "X\(number),\"\(name) \(number)\",35.5,-83.5,\(number).0,2018-01-0\(day),"
+        rows += "\(number),\(day + 9),1\n"
       }
-      try directory.write(
-        "STATION,NAME,DATE,TMAX,TMIN\n\(rows.joined(separator: "\n"))\n",
-        to: "Content/data/s\(number < 10 ? "0" : "")\(number).csv")
     }
+    return rows
   }
 
-  private func site() async throws -> BuiltSite {
-    try await BuiltSite(content: directory.url.appending(path: "Content").path)
+  private static func site(_ count: Int) async throws -> BuiltSite {
+    let directory = try TemporaryDirectory()
+    try directory.write(
+      """
+      title: Net
+      base_url: https://example.org/net/
+      stations_from: [{file: data/net.csv, units: metric}]
+
+      """, to: "Content/site.yml")
+    try directory.write(table(count), to: "Content/data/net.csv")
+    return try await BuiltSite(content: directory.url.appending(path: "Content").path)
   }
 
-  @Test func `a page on several shows some of many, says so, and has those with a page`()
-    async throws
-  {
-    try write(30)
-    try directory.write("---\ntitle: Chosen\nstation: S28\n---\n", to: "Content/stations/chosen.md")
-    let site = try await site()
-    for page in ["metrics/temperature/2017/index.html", "review/2017/index.html"] {
-      let html = try site.text(page)
-      #expect(html.contains("25 of 30 stations"), "\(page)")
-      #expect(html.contains("Chosen"), "\(page)")
-      // The first 24 and the chosen one, which has the place of the 28th.
-      #expect(html.contains("Name 24"), "\(page)")
-      #expect(!html.contains("Name 25") && !html.contains("Name 30"), "\(page)")
+  /// 102 begin with B, 7 with A, 3 with C.
+  private static let many = Task { try await site(112) }
+
+  private func names(_ page: String) -> [String] {
+    page.matches(of: #/<th scope="row"><a href="[^"]*">([^<]*)</a>/#).map { String($0.1) }
+  }
+
+  @Test func `a hundred stations are one list, highest first`() async throws {
+    let site = try await Self.site(100)
+    #expect(!site.pages.contains { $0.contains("letter-") })
+    let list = try site.text("stations/index.html")
+    #expect(names(list).count == 100 && names(list).first == "Bay 100")
+  }
+
+  @Test func `more are an index by letter that leaves out none`() async throws {
+    let site = try await Self.many.value
+    let letters = site.pages.filter { $0.contains("letter-") }
+    #expect(
+      letters == [
+        "stations/letter-a/index.html", "stations/letter-b/index.html",
+        "stations/letter-b/page-2/index.html", "stations/letter-c/index.html",
+      ])
+    let index = try site.text("stations/index.html")
+    #expect(index.contains("112 stations, by name."))
+    #expect(index.contains(#"<a href="letter-b/">B</a>"#))
+    #expect(index.contains("Cape 1 to Cape 81") && index.contains("3 stations"))
+    let pages = try letters.map { try site.text($0) }
+    #expect(pages.map { names($0).count } == [7, 100, 2, 3])
+    #expect(Set(pages.flatMap(names)).count == 112)
+    #expect(names(pages[3]) == ["Cape 1", "Cape 41", "Cape 81"])
+    #expect(pages[0].contains("<h1>Stations: A</h1>"))
+    #expect(pages[0].contains("<title>Stations: A · Net</title>"))
+    #expect(pages[0].contains(#"<a href="../letter-b/">B</a>"#))
+    #expect(pages[0].contains(#"<a href="./" aria-current="page">A</a>"#))
+    #expect(pages[2].contains("<h1>Stations: B, page 2</h1>"))
+    #expect(pages[2].contains(#"<a href="../../bay-"#))
+    let titles = try site.pages.map { try site.text($0) }
+      .compactMap { $0.firstMatch(of: #/<title>([^<]*)<\/title>/#).map { String($0.1) } }
+    #expect(Set(titles).count == site.pages.count)
+  }
+
+  @Test func `the home page shows a dozen and leads to all`() async throws {
+    let home = try await Self.many.value.text("index.html")
+    #expect(home.matches(of: #/<li><h3>/#).count == 12)
+    #expect(home.contains(#"<a href="stations/">All 112 stations</a>"#))
+    #expect(home.contains("112 stations · 224 station days · coverage 100%"))
+  }
+
+  @Test func `the page of the data goes on after 25 stations`() async throws {
+    let site = try await Self.many.value
+    let pages = try ["", "page-2/", "page-3/", "page-4/", "page-5/"].map {
+      try site.text("data/\($0)index.html")
     }
+    let sections = pages.map { $0.matches(of: #/<h2 id="source-/#).count }
+    #expect(sections == [25, 25, 25, 25, 12])
+    #expect(pages[0].contains(#"<h2 id="definitions">"#))
+    #expect(!pages[1].contains(#"<h2 id="definitions">"#))
+    #expect(pages[1].contains(#"<a href="../page-3/" rel="next">Next</a>"#))
   }
 
-  @Test func `a site with few stations shows them all without a word`() async throws {
-    try write(25)
-    let html = try await site().text("metrics/temperature/2017/index.html")
-    #expect(html.contains("Name 25"))
-    #expect(!html.contains(" of 25 stations"))
+  @Test func `a day of one station renders the pages that list it, and no other`() async throws {
+    let site = try EditedSite()
+    try site.write(Self.table(105), to: "Content/data/net.csv")
+    try site.edit(
+      "Content/site.yml", "stations_from:",
+      "stations_from:\n  - {file: data/net.csv, units: metric}")
+    try await site.build()
+    try site.edit("Content/data/net.csv", "2018-01-02,81,11,1", "2018-01-02,80,11,1")
+    let rendered = try await site.build()
+    #expect(
+      rendered.filter { $0.hasPrefix("stations/letter-") || $0.hasPrefix("data/") } == [
+        "data/page-4/", "stations/letter-c/",
+      ])
+    #expect(rendered.contains("stations/cape-81/"))
+    #expect(!rendered.contains("stations/cape-41/") && !rendered.contains("articles/"))
   }
 }

@@ -7,13 +7,11 @@ extension PageComposer {
   ///
   /// - Parameters:
   ///   - articles: Their numbers in the plan.
-  ///   - template: Of the page. All its pages lie at one depth, and none among the articles, so
-  ///     that links are the same on all.
-  ///   - isShared: Whether several of the pages may list an article.
+  ///   - table: Names the pages that may list the same article, if there are several. All lie at
+  ///     one depth, and none among the articles, so that links are the same on all.
   /// - Returns: The list.
-  func articleList(_ articles: [Int], on template: String, isShared: Bool) -> TemplateValue {
-    let markup: SharedTable<ArticlePart, [UInt8]>? =
-      isShared || view.keepsTables ? view.table("articles on \(template)") : nil
+  func articleList(_ articles: [Int], sharedAs table: String? = nil) -> TemplateValue {
+    let markup: SharedTable<ArticlePart, [UInt8]>? = table.map(view.table)
     let memory: TemplateEntries.Memory? = markup.map { markup in
       { @Sendable [view] place, content, make in
         markup.value(ArticlePart(article: articles[place], content: content), view, make)

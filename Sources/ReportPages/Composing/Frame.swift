@@ -50,9 +50,9 @@ extension Frame {
       "recordsFeed": view.hasRecordsFeed ? link("records.xml") : .nothing,
       "goalsFeed": view.hasGoalsFeed ? link("goals.xml") : .nothing,
       "articles": view.hasPages(ArticlePage.list) ? link("articles/") : .nothing,
-      "stations": view.stations.count > 1 ? link("stations/") : .nothing,
+      "stations": view.title(at: StationListPage.address) == nil ? .nothing : link("stations/"),
       "records": view.hasRecords ? link("records/") : .nothing,
-      "data": view.stations.isEmpty && view.metrics.isEmpty ? .nothing : link("data/"),
+      "data": view.title(at: DataPage.address) == nil ? .nothing : link("data/"),
     ]
   }
 

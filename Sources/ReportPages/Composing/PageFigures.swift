@@ -219,6 +219,11 @@ private func numbered(_ name: String, isFree: (String) -> Bool) -> String {
 }
 
 extension PageComposer {
+  /// The ids of the stations whose pages are in a list.
+  func stations(in list: String) -> [String] {
+    view.list(list).map { StationPage.id(at: view.page($0).address) }
+  }
+
   /// Stations with a year and the way to their pages, highest first.
   ///
   /// - Parameters:
@@ -230,7 +235,12 @@ extension PageComposer {
       let (first, second) = (height(a.element), height(b.element))
       return first == second ? a.offset < b.offset : first > second
     }
-    return highest.compactMap { _, station in
+    return inOrder(highest.map(\.element), inYear: year)
+  }
+
+  /// The same in the order that is given.
+  func inOrder(_ stations: [StationSource], inYear year: Int? = nil) -> [ComparedStation] {
+    stations.compactMap { station in
       view.year(year, of: station).map {
         ComparedStation($0, address: link(StationPage.address(of: station.id)))
       }
@@ -258,7 +268,17 @@ extension PageComposer {
   func status(
     of stations: [StationSource], _ metrics: [MetricSource] = [], inYear year: Int? = nil
   ) -> TemplateValue {
-    guard let last = lastDay(of: stations, metrics) else { return .nothing }
+    status(through: lastDay(of: stations, metrics), inYear: year)
+  }
+
+  /// How far the data go.
+  ///
+  /// - Parameters:
+  ///   - last: The last day with data.
+  ///   - year: The year that the page is about; later data stand on other pages.
+  /// - Returns: `nothing` without data.
+  func status(through last: Day?, inYear year: Int? = nil) -> TemplateValue {
+    guard let last else { return .nothing }
     let day = year.map { min(last, Day.days(ofYear: $0).upperBound) } ?? last
     return .object([
       "through": .text(language.text("status.data-through", ["date": language.day(day)])),

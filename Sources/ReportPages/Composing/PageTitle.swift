@@ -9,8 +9,12 @@ extension SiteView {
   package func titleInSite(of page: SitePage) -> String {
     guard page.address != .home else { return title }
     let own = title(of: page)
-    guard let folder = foldersAbove(String(page.address.path.dropLast())).first,
-      let part = title(at: Address("\(folder)/"))
+    guard
+      let folder = foldersAbove(String(page.address.path.dropLast())).first.map({
+        Address("\($0)/")
+      }),
+      // The further pages of a part's own list have its title in theirs.
+      page.continued?.front != folder, let part = title(at: folder)
     else { return own }
     return "\(own) · \(part)"
   }

@@ -6,38 +6,70 @@ import ReportMeasurements
 import ReportSite
 import ReportThemes
 
-/// What is known of all data: sources with their coverage, gaps and suspects, and corrections.
+/// What is known of all data: sources with their coverage, gaps and suspects, and corrections; of many
+/// stations the first ones, or a further page with others.
 struct DataPage: PageKind {
+  /// Of the list of stations, counted from 1.
+  let number: Int
+
   static let template = "data"
-  static let fields = TemplateTypes.sections
+  static let fields = TemplateTypes.sections + [TemplateTypes.pager]
   static let address = Address("data/")
+  static let list = PagedList(front: address)
+  /// How many stations a page tells of.
+  private static let length = 25
   static let definitionsID = "definitions"
 
   static func plan(_ pages: inout PageSet) {
     let file = pages.take(atTop: "data")
     pages.refuseSlug(of: file)
     guard file != nil || !pages.view.stations.isEmpty || !pages.view.metrics.isEmpty else { return }
-    pages.add(
-      DataPage(), named: "data.md", at: address, file: file,
+    let front = pages.add(
+      DataPage(number: 1), named: "data.md", at: address, file: file,
       title: pages.view.language.text("data.title"))
+    pages.deal(pages.pages(of: StationPage.list), to: list, from: front, length) {
+      DataPage(number: $0)
+    }
   }
 
   func lastDay(of page: SitePage, in view: SiteView) -> Day? {
-    view.lastDayOfData()
+    number == 1
+      ? view.lastDayOfData()
+      : view.lastDay(
+        ofStations: view.list(Self.list.entries(on: number)).map {
+          StationPage.id(at: view.page($0).address)
+        })
   }
 
-  func fill(_ page: inout PageComposer) -> PageFields { page.dataFields() }
+  func fill(_ page: inout PageComposer) -> PageFields { page.dataFields(number) }
 }
 
 extension PageComposer {
   /// What is known of all data: sources with their coverage, gaps and suspects, and corrections.
-  fileprivate mutating func dataFields() -> PageFields {
+  fileprivate mutating func dataFields(_ number: Int) -> PageFields {
     var sections: [PageFields] = []
-    for station in view.allStations {
+    let stations = stations(in: DataPage.list.entries(on: number)).compactMap { view.station($0) }
+    for station in stations {
       guard let year = view.year(of: station) else { continue }
       sections.append(
         section(SourceQuality(year, title: elementTitle), facts: facts(of: station)))
     }
+    if number == 1 { sections += sectionsOfSite(stations) }
+    return [
+      "lead": .text(
+        number == 1
+          ? frontMatter.summary?.value ?? words("data.lead") : position(number, in: DataPage.list)),
+      "status": number == 1
+        ? status(through: view.lastDay(ofExtents: view.stations)) : status(of: stations),
+      "body": .html(prose.html),
+      "sections": .list(sections.map(TemplateValue.object)),
+      "pager": pager(DataPage.list, number),
+    ]
+  }
+
+  /// What the front alone tells: the personal metrics, corrections, definitions.
+  private mutating func sectionsOfSite(_ stations: [StationSource]) -> [PageFields] {
+    var sections: [PageFields] = []
     for metric in view.allMetrics {
       let personal = view.personal(metric)
       let file = figures.add(
@@ -45,19 +77,20 @@ extension PageComposer {
       sections.append(section(SourceQuality(personal), facts: facts(of: metric, file)))
     }
     if let corrections = corrections() { sections.append(corrections) }
-    if let definitions = definitions() { sections.append(definitions) }
-    return [
-      "lead": .text(frontMatter.summary?.value ?? words("data.lead")),
-      "status": status(of: view.allStations),
-      "body": .html(prose.html),
-      "sections": .list(sections.map(TemplateValue.object)),
-    ]
+    if let definitions = definitions(stations) { sections.append(definitions) }
+    return sections
   }
 
   /// What the indices mean whose days are counted.
-  private mutating func definitions() -> PageFields? {
+  ///
+  /// - Parameter stations: Those of the front.
+  /// - Returns: The section, unless nothing is counted.
+  private mutating func definitions(_ stations: [StationSource]) -> PageFields? {
     var html = ByteWriter()
-    let elements = Set(view.allStations.flatMap(\.record.elements))
+    let others = Set(view.stations).subtracting(stations.map(\.id))
+      .flatMap { view.outline(ofStation: $0)?.shownMetrics ?? [] }
+    let elements = Set(stations.flatMap(\.record.elements)).union(
+      Set(others).flatMap { Catalogue[$0]?.elements ?? [] })
     context.renderDefinitions(of: elements, title: elementTitle, into: &html)
     guard !html.bytes.isEmpty else { return nil }
     return fields(id: DataPage.definitionsID, title: words("definition.title"), html.bytes)

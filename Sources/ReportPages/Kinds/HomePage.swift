@@ -15,11 +15,16 @@ struct HomePage: PageKind {
       TemplateField("blocks", .list(block), "the sections of the page, in the author's order"),
       TemplateField("hero", .html, "the large figure"),
       TemplateField("stations", .html, "the list of stations"),
+      TemplateField(
+        "allStations", .text, "the way to all stations, with their number where they are many"),
       TemplateField("records", .list(TemplateTypes.record), "the newest records"),
       TemplateField("activityLeads", .flag, "whether it leads the page, without a station"),
       TemplateField("activity", .list(activity), "what each person measures, at most three"),
     ] + TemplateTypes.articleList + TemplateTypes.keyFigures
   static let weightLimit = 30_000
+
+  /// Of more stations, the page shows so many: the first ones of the site.
+  static let mostStations = 12
 
   /// The sections of the page, in their usual order.
   fileprivate static let sections = ["latest", "stations", "activity", "records", "articles"]
@@ -77,10 +82,11 @@ extension PageComposer {
     let hero = heroYear
     let activities = shownActivities
     let records = recordEntries
+    let stations = view.shownStations(Array(view.stations.prefix(HomePage.mostStations)))
     var fields: PageFields = [
       "status": wholeStatus,
       "review": newestReview,
-      "notices": .list(notices(for: view.shownStations, activities)),
+      "notices": .list(notices(for: stations, activities)),
       "lead": lead,
       "body": .html(prose.leadAfterFirstParagraph + prose.rest(without: [])),
       "blocks": .list(
@@ -94,7 +100,8 @@ extension PageComposer {
           ])
         }),
       "hero": heroFigure(hero),
-      "stations": stationRows(),
+      "stations": stationRows(stations),
+      "allStations": .text(allStations),
       "activityLeads": .flag(hero == nil),
       "activity": .list(activities.map { activityBlock($0) }),
       "records": .list(records),
@@ -169,10 +176,16 @@ extension PageComposer {
     return figures.takeMarkup()
   }
 
-  private mutating func stationRows() -> TemplateValue {
+  private var allStations: String {
+    let count = view.stations.count
+    return count > HomePage.mostStations
+      ? language.plural("home.all-of-stations", count) : words("home.all-stations")
+  }
+
+  private mutating func stationRows(_ stations: [StationSource]) -> TemplateValue {
     figures.loadMoreStyles()
     var html = ByteWriter()
-    context.renderStationRows(compared(view.shownStations), into: &html)
+    context.renderStationRows(compared(stations), into: &html)
     return .html(html.bytes)
   }
 
@@ -187,17 +200,17 @@ extension PageComposer {
   /// How far the data go, and how much there is.
   private var wholeStatus: TemplateValue {
     guard let through = dataThrough else { return .nothing }
-    let records = view.shownStations.map(\.record)
+    let stations = view.stations.compactMap { view.extent(ofStation: $0) }
     let metrics = view.allMetrics
-    var coverage = records.reduce(Coverage(observed: 0, expected: 0)) { $0 + $1.coverage }
+    var coverage = stations.reduce(Coverage(observed: 0, expected: 0)) { $0 + $1.coverage }
     for metric in metrics {
       guard let span = metric.series.observedSpan else { continue }
       coverage = coverage + metric.series.coverage(in: span)
     }
-    let stationDays = records.reduce(0) { $0 + $1.daysObserved }
+    let stationDays = stations.reduce(0) { $0 + $1.daysObserved }
     let counts = language.parts([
-      records.isEmpty ? "" : language.plural("status.stations", records.count),
-      records.isEmpty ? "" : language.plural("status.station-days", stationDays),
+      stations.isEmpty ? "" : language.plural("status.stations", stations.count),
+      stations.isEmpty ? "" : language.plural("status.station-days", stationDays),
       metrics.isEmpty ? "" : language.plural("status.metrics", metrics.count),
       language.text(
         "status.coverage",
@@ -212,6 +225,6 @@ extension PageComposer {
   /// The last day with data of any station or metric.
   private var dataThrough: Day? {
     let metrics = view.allMetrics.compactMap(\.series.observedSpan?.upperBound)
-    return ([lastDay(of: view.shownStations)].compactMap(\.self) + metrics).max()
+    return ([view.lastDay(ofExtents: view.stations)].compactMap(\.self) + metrics).max()
   }
 }

@@ -66,7 +66,7 @@ struct MetricPage: PageKind {
 
   func lastDay(of page: SitePage, in view: SiteView) -> Day? {
     view.lastDay(
-      ofStations: view.stations.filter { station in
+      ofStations: view.comparedStations.filter { station in
         view.outline(ofStation: station)?.shownMetrics.contains(id) ?? false
       })
   }
@@ -74,14 +74,16 @@ struct MetricPage: PageKind {
   func fill(_ page: inout PageComposer) -> PageFields {
     guard let metric = Catalogue[id]?.metric else { return [:] }
     let language = page.language
-    let sources = page.view.shownStations.filter { $0.shownMetrics.contains(id) }
+    let sources = page.view.shownStations(page.view.comparedStations).filter {
+      $0.shownMetrics.contains(id)
+    }
     let stations = page.compared(sources)
     let years = stations.map(\.year.year)
     let period = language.years((years.min() ?? 0)...(years.max() ?? 0))
     let fields: PageFields = [
       "lead": .text(language.text("metric.\(id).lead", ["period": period])),
       "status": page.status(of: sources),
-      "notices": .list(page.notices(for: sources)),
+      "notices": .list(page.notices(for: sources) + page.noticeOfMany),
       "tabs": page.metricTabs(of: id, year: nil),
       "body": .html(page.prose.html),
     ]
@@ -120,7 +122,7 @@ extension SiteView {
   /// The ids of the weather metrics that can be compared, in the order of their pages: at least two
   /// stations measure them in the years that are shown.
   var comparedMetrics: [String] {
-    let measured = stations.compactMap { outline(ofStation: $0)?.shownMetrics }
+    let measured = comparedStations.compactMap { outline(ofStation: $0)?.shownMetrics }
     return Catalogue.weather.map(\.metric.id).filter { id in
       measured.count { $0.contains(id) } > 1
     }

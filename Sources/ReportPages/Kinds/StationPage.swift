@@ -29,7 +29,15 @@ struct StationPage: PageKind {
   private static let sections =
     ["recent", "almanac"] + Catalogue.weather.map(\.metric.id) + ["record", "articles"]
 
+  /// The list of the pages of all stations, in the order of the site.
+  static let list = "stations"
+
   static func address(of id: String) -> Address { Address("stations/\(id)/") }
+
+  /// The id of the station whose page stands at an address.
+  static func id(at address: Address) -> String {
+    String(address.path.split(separator: "/").last ?? "")
+  }
 
   static func plan(_ pages: inout PageSet) {
     var files: [String: PageFile] = [:]
@@ -50,9 +58,10 @@ struct StationPage: PageKind {
     }
     for id in ids {
       guard let station = pages.view.outline(ofStation: id) else { continue }
-      pages.add(
+      let page = pages.add(
         StationPage(id: id), named: "stations/\(id).md", at: address(of: id), file: files[id],
         title: station.title, sections: station.shownMetrics)
+      pages.add(page, to: list)
     }
     if ids.count == 1, let id = ids.first {
       pages.offer(address(of: id), as: pages.view.outline(ofStation: id)?.title, rank: 0)

@@ -33,7 +33,7 @@ struct TagListPage: PageKind {
       "tags": .list(
         tags.map { number in
           let tag = view.page(number)
-          let articles = view.list(TagPage.list(at: tag.address)).count
+          let articles = view.list(PagedList(front: tag.address).all).count
           return .object([
             "title": .text(view.title(of: tag)), "link": .text(page.link(tag.address)),
             "count": .text(page.language.plural("tags.articles", articles)),

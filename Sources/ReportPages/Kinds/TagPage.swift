@@ -4,16 +4,17 @@ import ReportMarkdown
 import ReportSite
 import ReportThemes
 
-/// The articles of a tag, newest first.
+/// The articles of a tag, newest first, or a further page of them.
 struct TagPage: PageKind {
+  let list: PagedList
+  /// Of the list, counted from 1.
+  let number: Int
+
   static let template = "tag"
-  static let fields = TemplateTypes.articleList
+  static let fields = TemplateTypes.articleList + [TemplateTypes.pager]
 
   /// The list of all tags that articles have.
   static let list = "tags"
-
-  /// The list of the articles of the tag whose page stands at an address.
-  static func list(at address: Address) -> String { "articles at \(address.path)" }
 
   /// Where the page of a tag stands; `nil` for one without letter or digit.
   static func address(of tag: String) -> Address? {
@@ -29,34 +30,58 @@ struct TagPage: PageKind {
     let tags = Tags(of: pages.pages(of: ArticlePage.list), &pages)
     for tag in tags.inOrder {
       let file = known.removeValue(forKey: tag.address.path)
-      let page = pages.add(
-        TagPage(), named: "\(tag.address.path.dropLast()).md", at: tag.address, file: file,
-        title: file == nil ? tag.title : nil)
+      let page = pages.addTag(
+        at: tag.address, file, title: file == nil ? tag.title : nil, tag.articles)
       pages.add(page, to: list)
-      pages.set(list(at: tag.address), tag.articles)
     }
     // A page of a tag that no article has.
     for file in files where known["tags/\(file.path.name)/"]?.number == file.number {
-      pages.add(
-        TagPage(), named: file.placement.path, at: Address("tags/\(file.path.name)/"), file: file,
-        title: nil)
+      pages.addTag(at: Address("tags/\(file.path.name)/"), file, title: nil, [])
     }
   }
 
   func lastDay(of page: SitePage, in view: SiteView) -> Day? {
-    view.lastDay(ofArticles: Self.list(at: page.address))
+    view.lastDay(ofArticles: list.entries(on: number))
   }
 
   func fill(_ page: inout PageComposer) -> PageFields {
     let view = page.view
-    let articles = view.list(Self.list(at: page.page.address))
-    let count = page.language.plural("tags.articles", articles.count)
-    page.describe(count, articles.lazy.map { view.card(of: $0).title })
+    let articles = view.list(list.entries(on: number))
+    let lead =
+      number == 1
+      ? page.language.plural("tags.articles", view.list(list.all).count)
+      : page.position(number, in: list)
+    page.describe(
+      number == 1 ? lead : view.title(of: page.page), articles.lazy.map { view.card(of: $0).title })
     return [
-      "lead": .text(count),
+      "lead": .text(lead),
       "body": .html(page.prose.html),
-      "articles": page.articleList(articles, on: Self.template, isShared: true),
+      "articles": page.articleList(
+        articles, sharedAs: number == 1 ? "articles on tags" : "articles on further pages of tags"),
+      "pager": page.pager(list, number, isByTime: true),
     ]
+  }
+}
+
+extension PageSet {
+  /// Adds the pages of a tag.
+  ///
+  /// - Parameters:
+  ///   - address: Of the first one.
+  ///   - file: That the author has written for it.
+  ///   - title: Of the first one, unless the file gives one.
+  ///   - articles: Newest first.
+  /// - Returns: The first one.
+  @discardableResult
+  fileprivate mutating func addTag(
+    at address: Address, _ file: PageFile?, title: String?, _ articles: [DraftPage]
+  ) -> DraftPage {
+    let list = PagedList(front: address)
+    let front = add(
+      TagPage(list: list, number: 1), named: "\(address.path.dropLast()).md", at: address,
+      file: file, title: title)
+    deal(articles, to: list, from: front) { TagPage(list: list, number: $0) }
+    return front
   }
 }
 

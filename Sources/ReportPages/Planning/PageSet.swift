@@ -133,6 +133,31 @@ extension PageSet {
     return draft
   }
 
+  /// Adds a page that goes on where another one ends; its title is made from that one's.
+  ///
+  /// - Parameters:
+  ///   - kind: Fills it.
+  ///   - front: The page that comes before.
+  ///   - key: The string with `{title}` and `{part}`.
+  ///   - part: What tells the page from others that go on with the same one.
+  ///   - address: Where it stands.
+  /// - Returns: The page.
+  @discardableResult
+  mutating func add(
+    _ kind: some PageKind, continuing front: SitePage, as key: String, _ part: String,
+    at address: Address
+  ) -> DraftPage {
+    let continued = Continuation(of: front.address, key, part)
+    // No file has such a name: the page goes when the list gets shorter.
+    let page = SitePage(
+      name: "\(front.name) \(part)", address: address, template: type(of: kind).template,
+      source: nil, usualTitle: continued.title(front.usualTitle ?? front.name, view.language),
+      continuing: continued, position: front.position, names: view.names)
+    let draft = DraftPage(kind: kind, page: page, placement: nil)
+    pages.append(draft)
+    return draft
+  }
+
   /// Whether a page stands at an address.
   func hasPage(at address: Address) -> Bool { pages.contains { $0.page.address == address } }
 

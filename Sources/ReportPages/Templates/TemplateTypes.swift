@@ -74,6 +74,21 @@ enum TemplateTypes {
     TemplateField("isCurrent", .flag, "whether it is this page"),
   ])
 
+  static let pager = TemplateField(
+    "pager",
+    .object([
+      TemplateField("label", .text, "what they are, for a screen reader"),
+      TemplateField(
+        "entries",
+        .list(
+          .object([
+            TemplateField("title", .text, "a number, or the word for the page before or after"),
+            TemplateField("link", .text, "the page; missing where numbers are left out"),
+            TemplateField("rel", .text, "`prev` or `next`, may be missing"),
+            TemplateField("isCurrent", .flag, "whether it is this page"),
+          ])), "the links, in order"),
+    ]), "the pages of a long list, may be missing")
+
   static let neighbors: [TemplateField] = [
     TemplateField("hasNeighbours", .flag, "whether there is a page before or after this one"),
     TemplateField("newer", link, "the page after this one, may be missing"),

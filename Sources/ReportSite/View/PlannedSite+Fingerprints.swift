@@ -165,6 +165,8 @@ extension Fingerprinter {
     add(page.template)
     add(page.isListed)
     add(page.sections)
+    add(page.continued?.front.path)
+    add(page.continued?.part)
   }
 
   fileprivate mutating func add(_ card: PageCard) {

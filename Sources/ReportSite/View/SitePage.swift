@@ -1,4 +1,5 @@
 package import ReportCore
+package import ReportLanguage
 package import ReportMeasurements
 
 /// A page of the site, as the plan has placed it.
@@ -17,6 +18,8 @@ package final class SitePage: Sendable {
   package let usualTitle: String?
   /// Whose it is, where its title has to say so.
   let person: Person?
+  /// The page that it goes on with, as further pages of a list do.
+  package let continued: Continuation?
   /// The ids of the sections that the page has without a heading of the author's.
   package let sections: [String]
   /// Whether search engines may know it, and links on it begin at its own address: all but 404.
@@ -26,8 +29,8 @@ package final class SitePage: Sendable {
 
   package init(
     name: String, address: Address, template: String, source: Int?, usualTitle: String?,
-    person: Person? = nil, sections: [String] = [], isListed: Bool = true, position: SourcePosition,
-    names: Names
+    person: Person? = nil, continuing continued: Continuation? = nil, sections: [String] = [],
+    isListed: Bool = true, position: SourcePosition, names: Names
   ) {
     self.name = name
     self.address = address
@@ -37,6 +40,7 @@ package final class SitePage: Sendable {
     self.source = source
     self.usualTitle = usualTitle
     self.person = person
+    self.continued = continued
     self.sections = sections
     self.isListed = isListed
     self.position = position
@@ -46,4 +50,30 @@ package final class SitePage: Sendable {
 extension SitePage {
   /// Whether the author has written a file for it.
   package var hasSource: Bool { source != nil }
+}
+
+/// A page that another one goes on with, and how the title of that one is made from its own.
+package struct Continuation: Hashable, Sendable {
+  /// The page that comes before.
+  package let front: Address
+  /// The string with `{title}` and `{part}`.
+  package let key: String
+  /// What tells the page from others that go on with the same one: a number, a letter.
+  package let part: String
+
+  package init(of front: Address, _ key: String, _ part: String) {
+    (self.front, self.key, self.part) = (front, key, part)
+  }
+}
+
+extension Continuation {
+  /// The title of the page that goes on.
+  ///
+  /// - Parameters:
+  ///   - title: Of the page that comes before.
+  ///   - language: Of the site.
+  /// - Returns: Such as "Articles, page 2".
+  package func title(_ title: String, _ language: Language) -> String {
+    language.text(key, ["title": title, "part": part])
+  }
 }

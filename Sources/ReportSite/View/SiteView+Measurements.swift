@@ -88,10 +88,9 @@ extension SiteView {
   /// All stations, in the order of the site.
   package var allStations: [StationSource] { stations.compactMap { station($0) } }
 
-  /// All stations, in the order of the site, each with its extent and with what a page on the year that
-  /// is shown of it may show.
-  package var shownStations: [StationSource] {
-    stations.compactMap { id in
+  /// Stations, each with its extent and with what a page on the year that is shown of it may show.
+  package func shownStations(_ ids: [String]) -> [StationSource] {
+    ids.compactMap { id in
       note(.extent, id)
       guard let year = outline(ofStation: id)?.shownYear else { return station(id) }
       return station(id, inYear: year)

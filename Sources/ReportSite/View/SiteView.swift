@@ -189,13 +189,16 @@ extension SiteView {
 
   package func title(of page: SitePage) -> String {
     recorder.note(.title, page.addressNumber)
-    return planned.title(of: page)
+    guard let continued = page.continued, let title = title(at: continued.front) else {
+      return planned.title(of: page)
+    }
+    return continued.title(title, language)
   }
 
   /// The title of the page at an address; `nil` when there is none.
   package func title(at address: Address) -> String? {
     note(.title, address.path)
-    return planned.title(at: address)
+    return planned.plan.number(at: address).map { title(of: planned.plan.pages[$0]) }
   }
 
   /// What lists show of a page.
