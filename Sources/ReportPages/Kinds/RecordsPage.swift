@@ -54,7 +54,7 @@ struct RecordsPage: PageKind {
       "hasNewest": .flag(!newest.isEmpty),
       "newest": .list(newest.map(page.recordEntry)),
       "hasMore": .flag(!hasTables),
-      "more": .list(hasTables ? [] : subjects.map(page.subjectEntry)),
+      "more": .list(hasTables ? [] : page.compared(subjects).map(page.subjectEntry)),
       "sections": .list(hasTables ? subjects.map { page.recordSection($0) } : []),
     ]
   }
@@ -67,6 +67,12 @@ extension PageComposer {
       "title": .text(line.title), "link": .text(link(line.pageAddress)),
       "detail": .text(line.detail), "date": .text(line.date),
     ])
+  }
+
+  /// Those of the stations that pages compare, and all personal metrics.
+  fileprivate func compared(_ subjects: [RecordSubject]) -> [RecordSubject] {
+    let stations = view.comparedStations
+    return subjects.filter { !$0.isStation || stations.contains($0.id) }
   }
 
   fileprivate func subjectEntry(_ subject: RecordSubject) -> TemplateValue {

@@ -81,7 +81,7 @@ extension SiteView {
   var measuredYears: [Int] {
     shared("years with a review") {
       let years =
-        stations.flatMap { outline(ofStation: $0)?.years ?? [] }
+        comparedStations.flatMap { outline(ofStation: $0)?.years ?? [] }
         + metrics.flatMap { outline(ofMetric: $0)?.years ?? [] }
       return Set(years).sorted(by: >)
     }

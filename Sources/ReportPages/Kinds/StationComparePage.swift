@@ -132,7 +132,7 @@ extension PageComposer {
     _ comparison: StationsOfYear, _ year: Int, _ measured: [String], _ shown: Int
   ) -> [String] {
     let stations = comparison.stations
-    let absent = view.stations.filter { !measured.contains($0) }
+    let absent = view.comparedStations.filter { !measured.contains($0) }
       .compactMap { view.outline(ofStation: $0)?.title }
     return [
       comparison.hasDifferences

@@ -139,7 +139,8 @@ extension PageComposer {
   private func comparison(_ id: String) -> [TemplateValue] {
     let shared = view.sharedYears.years
     let years = view.outline(ofStation: id)?.coveredYears ?? []
-    guard view.title(at: StationComparePage.address) != nil, years.contains(where: shared.contains)
+    guard view.title(at: StationComparePage.address) != nil, view.comparedStations.contains(id),
+      years.contains(where: shared.contains)
     else { return [] }
     return [
       fact(
