@@ -27,4 +27,41 @@ import Testing
       #expect(text.contains("`\(name)`"), "\(name) is not explained")
     }
   }
+
+  @Test func `the documentation lists the tokens of the stylesheet and no others`() throws {
+    let style = try text(of: "assets/style.css")
+    let root = try #require(style.firstMatch(of: #/:root\{([^}]*)\}/#)).1
+    let tokens = root.matches(of: #/--[a-z0-9]+(?=:)/#).map { String($0.0) }
+    #expect(tokens.count > 40)
+    let section = try documentation(from: "## Tokens", to: "## Classes of the templates")
+    // The steps of a scale are named by their ends.
+    let steps = (0...9).map { "--t\($0)" }
+    let named = Set(section.matches(of: #/`(--[a-z0-9]+)`/#).map { String($0.1) } + steps)
+    #expect(named == Set(tokens))
+  }
+
+  @Test func `the documentation lists the classes of the templates and no others`() throws {
+    let names = try FileManager.default.contentsOfDirectory(atPath: templates)
+      .filter { $0.hasSuffix(".mustache") }
+    let used = try names.flatMap { name in
+      try text(of: name).matches(of: #/class="([^"{]*)"/#).flatMap { $0.1.split(separator: " ") }
+    }
+    let section = try documentation(
+      from: "## Classes of the templates", to: "## Names on every page")
+    let rows = section.split(separator: "\n").filter { $0.hasPrefix("| `") }
+    let cells = rows.compactMap { $0.split(separator: "|").first }
+    let named = cells.flatMap { $0.matches(of: #/`([^`]+)`/#).map { String($0.1) } }
+    #expect(Set(named) == Set(used.map(String.init)))
+    #expect(named.count == Set(named).count)
+  }
+
+  private func text(of name: String) throws -> String {
+    try String(contentsOf: URL(filePath: templates).appending(path: name), encoding: .utf8)
+  }
+
+  private func documentation(from start: String, to end: String) throws -> Substring {
+    let text = try text(of: "README.md")
+    let first = try #require(text.firstRange(of: start)).upperBound
+    return text[first..<(try #require(text.firstRange(of: end)).lowerBound)]
+  }
 }
