@@ -197,7 +197,7 @@ extension PageComposer {
 
   /// How much there is, and where it comes from.
   func activityFacts(
-    _ source: MetricSource, _ metric: PersonalMetric, _ download: Download
+    _ source: MetricSource, _ metric: PersonalMetric, _ download: Download?
   ) -> [TemplateValue] {
     var facts: [(label: String, value: TemplateValue)] = []
     if let span = source.series.observedSpan {

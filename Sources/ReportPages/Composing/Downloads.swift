@@ -12,8 +12,10 @@ struct Download {
 }
 
 extension PageComposer {
-  /// Files beside the page, as the last of its facts.
-  func downloads(_ files: [Download]) -> [TemplateValue] {
+  /// Files beside the page, as the last of its facts; nothing where there are none.
+  func downloads(_ files: [Download?]) -> [TemplateValue] {
+    let files = files.compactMap(\.self)
+    guard !files.isEmpty else { return [] }
     var links = ByteWriter()
     for (index, file) in files.enumerated() {
       if index > 0 { links.append(markup: ", ") }
@@ -34,11 +36,22 @@ extension PageComposer {
   }
 
   /// The climate summary of a year as a file beside the page.
-  mutating func climateReport(of year: StationYear) -> Download {
-    Download(
-      title: words("figure.climate-report"),
-      address: figures.add(
-        file: "climate-\(year.year).txt", yearlyClimateReport(year, in: context)))
+  mutating func climateReport(of year: StationYear) -> Download? {
+    climateReport("climate-\(year.year).txt", yearlyClimateReport(year, in: context))
+  }
+
+  /// The climate summary of a month as a file beside the page.
+  mutating func climateReport(of month: StationMonth) -> Download? {
+    climateReport(
+      "climate-\(month.month.archived).txt", monthlyClimateReport(month, in: context))
+  }
+
+  private mutating func climateReport(
+    _ name: String, _ report: @autoclosure () -> [UInt8]
+  ) -> Download? {
+    guard figures.offersFiles else { return nil }
+    return Download(
+      title: words("figure.climate-report"), address: figures.add(file: name, report()))
   }
 }
 

@@ -19,6 +19,8 @@ package struct PageFigures: Sendable {
   /// The folder of the page in the site, such as `stations/cherokee/`.
   let folder: String
   var language: Language
+  /// Whether the site has the numbers and drawings of figures as files.
+  var offersFiles = true
   /// Measures the figures, where somebody wants to know.
   var stopwatch: Stopwatch?
   /// The ids that links can name in the text of the page.
@@ -37,6 +39,12 @@ extension PageFigures {
     self.init(folder: folder.isEmpty ? "" : "\(folder)/", language: language)
   }
 
+  /// No figures yet, with files if the site offers them.
+  package init(of page: SitePage, in view: SiteView) {
+    self.init(of: page, language: view.language)
+    offersFiles = view.offersDownloads
+  }
+
   package var isEmpty: Bool { files.isEmpty && html.bytes.isEmpty && !hasMoreCharts }
 
   /// Adds a figure whose files stand beside this page, with a heading of the given level.
@@ -52,7 +60,7 @@ extension PageFigures {
     hasMoreCharts = hasMoreCharts || figure.chart.needsChartStyles
     sayingSourceOnce(figure.chart).render(into: &html)
     // An empty chart has no files to offer.
-    guard figure.chart.footer != nil else { return }
+    guard figure.chart.footer != nil, offersFiles else { return }
     write(figure.numbers, named: figure.name, title: figure.chart.title)
     guard figure.chart.plot != nil else { return }
     files.append(
@@ -65,7 +73,7 @@ extension PageFigures {
     guard var figure else { return }
     let links = links(to: figure, in: address)
     figure.chart.footer?.links = links
-    if figure.chart.footer != nil {
+    if figure.chart.footer != nil, offersFiles {
       tables.append(
         PublishedTable(
           figure.numbers, title: figure.chart.title, path: "\(address.path)\(figure.name)"))
@@ -89,15 +97,15 @@ extension PageFigures {
     defer { stopwatch?.note(.figure, "\(folder)\(panels.name)", since: began) }
     var multiples = panels.multiples
     multiples.chart.id = freeID(ofFigure: multiples.chart.id)
-    multiples.chart.footer?.links = [
-      .init(language.text("figure.csv"), "\(panels.name).csv"),
-      .init(language.text("figure.json"), "\(panels.name).json"),
-      .init(language.text("figure.svg"), "\(panels.name).svg"),
-    ]
+    multiples.chart.footer?.links =
+      offersFiles
+      ? ["csv", "json", "svg"].map { .init(language.text("figure.\($0)"), "\(panels.name).\($0)") }
+      : []
     hasMoreCharts = true
     var once = multiples
     once.chart = sayingSourceOnce(multiples.chart)
     once.render(into: &html)
+    guard offersFiles else { return }
     write(panels.numbers, named: panels.name, title: panels.multiples.chart.title)
     files.append(
       OutputFile(
@@ -124,12 +132,14 @@ extension PageFigures {
   ///   - name: Of the files, unless the page has files of that name.
   ///   - title: Of the numbers.
   ///   - link: What leads to the CSV file; the kind of the file when `nil`.
-  /// - Returns: The files for the facts of the page.
+  /// - Returns: The files for the facts of the page; `nil` for a site without such files.
   mutating func add(
-    _ numbers: NumbersFile, named name: String, title: String, link: String? = nil
-  ) -> Download {
+    _ numbers: @autoclosure () -> NumbersFile, named name: String, title: String,
+    link: String? = nil
+  ) -> Download? {
+    guard offersFiles else { return nil }
     let name = freeName(name)
-    write(numbers, named: name, title: title)
+    write(numbers(), named: name, title: title)
     return Download(
       title: link ?? language.text("figure.csv"), address: "\(name).csv", json: "\(name).json")
   }
@@ -192,6 +202,7 @@ extension PageFigures {
   }
 
   private func links(to figure: Figure, in place: Address) -> [Chart.Footer.Link] {
+    guard offersFiles else { return [] }
     func link(_ kind: String) -> Chart.Footer.Link {
       let file = Address("\(place.path)\(figure.name).\(kind)")
       return .init(language.text("figure.\(kind)"), file.link(from: Address(folder)))

@@ -146,13 +146,12 @@ extension PageComposer {
       ("station.licence", station.licence ?? view.licence),
       ("station.record", station.record.span.map { language.span($0) }),
     ]) + [
-      (words("data.page"), anchor(link(address), station.title)),
-      (words("data.download"), anchors(days)),
-    ]
+      (words("data.page"), anchor(link(address), station.title))
+    ] + facts(of: figures.offersFiles ? days : nil)
   }
 
   private func facts(
-    of metric: MetricSource, _ file: Download
+    of metric: MetricSource, _ file: Download?
   ) -> [(label: String, value: [UInt8])] {
     facts([
       ("station.source", metric.isSimulated ? words("notice.simulated") : metric.source),
@@ -163,8 +162,12 @@ extension PageComposer {
       (
         words("data.page"),
         anchor(link(ActivityPage.address(of: metric.id)), metric.fullTitle)
-      ), (words("data.download"), anchors(file)),
-    ]
+      )
+    ] + facts(of: file)
+  }
+
+  private func facts(of file: Download?) -> [(label: String, value: [UInt8])] {
+    file.map { [(words("data.download"), anchors($0))] } ?? []
   }
 
   private func facts(

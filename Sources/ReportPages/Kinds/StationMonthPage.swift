@@ -115,16 +115,11 @@ extension PageComposer {
   private mutating func monthFacts(_ month: StationMonth, _ station: StationOutline)
     -> [TemplateValue]
   {
-    let name = month.month.archived
-    let report = figures.add(
-      file: "climate-\(name).txt", monthlyClimateReport(month, in: context))
+    let report = climateReport(of: month)
     let days = figures.add(
       dailyFile(of: month.year, days: month.days, in: context), named: "daily",
       title: view.title(of: page))
     return dataFacts(of: month.year.record, in: month.days, station)
-      + downloads([
-        days,
-        Download(title: words("figure.climate-report"), address: report),
-      ])
+      + downloads([days, report])
   }
 }

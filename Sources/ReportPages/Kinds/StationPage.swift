@@ -159,9 +159,9 @@ extension PageComposer {
   }
 
   /// The files with what stands, and with the records of each date.
-  private mutating func recordFiles(_ year: StationYear) -> [Download] {
-    guard let station = view.station(year.id), let subject = view.records(ofStation: year.id),
-      !subject.book.kinds.isEmpty
+  private mutating func recordFiles(_ year: StationYear) -> [Download?] {
+    guard figures.offersFiles, let station = view.station(year.id),
+      let subject = view.records(ofStation: year.id), !subject.book.kinds.isEmpty
     else { return [] }
     let dates = view.dateRecords(of: station)
     func titled(_ key: String) -> String {

@@ -18,7 +18,7 @@ struct PageFences {
   init(_ page: SitePage, _ view: SiteView) {
     self.page = page
     self.view = view
-    figures = PageFigures(of: page, language: view.language)
+    figures = PageFigures(of: page, in: view)
   }
 
   private var catalog: SeriesCatalog { view.catalog }

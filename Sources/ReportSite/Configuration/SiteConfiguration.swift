@@ -20,6 +20,8 @@ package struct SiteConfiguration: Sendable {
   package var metricSources: [MetricsRequest] = []
   package var menu: [MenuEntry]?
   package var allowsHTML = false
+  /// Whether the numbers and drawings of figures stand beside the pages as files.
+  package var downloads = true
   /// The line of the footer; without it the sources of the data stand there.
   package var footer: String?
   package var licence: String?
@@ -108,6 +110,7 @@ extension SiteConfiguration {
     site.metricSources = MetricsRequest.read(&reader)
     site.menu = readMenu(&reader)
     site.allowsHTML = reader.boolean("allow_html") ?? false
+    site.downloads = reader.boolean("downloads") ?? true
     site.footer = reader.string("footer")
     site.licence = reader.string("licence")
     site.image = reader.text("image")

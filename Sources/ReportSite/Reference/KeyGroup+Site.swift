@@ -77,6 +77,9 @@ extension KeyGroup {
         "allow_html", "whether HTML in Markdown reaches the pages", usual: "`false`",
         "allow_html: true"),
       KeyText(
+        "downloads", "whether each figure's numbers and drawing are files beside its page",
+        usual: "`true`", "downloads: false"),
+      KeyText(
         "footer", "the text at the end of every page", usual: "the sources of the data",
         "footer: Made in the valley"),
       KeyText(

@@ -5,7 +5,7 @@ import ReportMeasurements
 enum Setting: String, Sendable {
   case title, description, author, baseURL, footer, licence, weekStart, units, statistics,
     allowsHTML,
-    menu, archive, links, logo, colors
+    menu, archive, links, logo, colors, downloads
 }
 
 extension Fingerprinter {
@@ -24,6 +24,7 @@ extension Fingerprinter {
     case .licence: add(site.licence)
     case .weekStart: add(site.weekStart?.rawValue ?? -1)
     case .archive: add(site.archive.rawValue)
+    case .downloads: add(site.downloads)
     case .allowsHTML: add(site.allowsHTML)
     case .menu:
       for entry in site.menu ?? [] {

@@ -293,6 +293,9 @@ extension SiteView {
 
 /// What planning asks of the sources.
 extension SiteView {
+  /// Whether the numbers and drawings of figures stand beside the pages as files.
+  package var offersDownloads: Bool { setting(.downloads, \.downloads) }
+
   /// How far down the archive of each station has pages.
   package var archive: Archive { setting(.archive, \.archive) }
 
