@@ -20,7 +20,7 @@ import Testing
     let before = try site.files(in: "Site").keys
     let kinds = [".csv", ".json", ".jsonld", ".svg", ".txt"]
     for kind in kinds { #expect(!files(before, kind).isEmpty, "\(kind)") }
-    try site.edit("Content/site.yml", "units: us\nstations", "units: us\ndownloads: false\nstations")
+    try site.edit("Content/site.yml", "stations_from:", "downloads: false\nstations_from:")
     try await site.build()
     let after = try site.files(in: "Site")
     for kind in kinds { #expect(files(after.keys, kind) == [], "\(kind)") }
