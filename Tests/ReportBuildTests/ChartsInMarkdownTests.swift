@@ -281,6 +281,19 @@ import Testing
     ] { #expect(html.contains(part), "\(part)") }
   }
 
+  @Test func `G18 a gauge shows a number of the author's, which is none of the data`()
+    async throws
+  {
+    let (page, findings, _) = try await build(
+      chart("series: weight\ntype: gauge\nfrom: 100\nto: 200\nvalue: 250"))
+    #expect(findings == [])
+    let html = try #require(page).replacing("\u{A0}", with: " ").replacing("\u{202F}", with: " ")
+    #expect(html.contains("The needle is set to 250"))
+    #expect(html.contains("from 100 to 200"))
+    let wrong = try await build(chart("series: weight\ntype: gauge\nvalue: 25o"))
+    #expect(wrong.findings.count == 1, "\(wrong.findings)")
+  }
+
   @Test func `values are filled into title, summary and description`() async throws {
     let (page, findings, _) = try await build(
       "", head: "title: 'Of {{ steps.days(all) }} days'\nsummary: Most {{ steps.highest(all) }}.")

@@ -22,7 +22,7 @@ import Testing
     #expect(result.diagnostics == [])
   }
 
-  @Test func `a large file is read in parts, with any number of jobs alike`() throws {
+  @Test func `a large file is read in parts, with any number of jobs alike (S8.3)`() throws {
     var text = ""
     for station in 0..<70 {
       let rows = rows(3_100).replacing("USC00000001", with: "USC000000\(station + 10)")

@@ -26,7 +26,7 @@ import Testing
     #expect(committed.personal.map(\.values) == written.personal.map(\.values))
   }
 
-  @Test func `a watch and a phone together make the days of the log`() throws {
+  @Test func `a watch and a phone together make the days of the log (S1.2)`() throws {
     let data = readData(simulatedHealthExport(), path: "export.xml", options: options)
     let (steps, weight) = (
       try #require(data.personal.first), try #require(data.personal.dropFirst().first)

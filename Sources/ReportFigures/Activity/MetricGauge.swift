@@ -59,6 +59,8 @@ public struct GaugeStyle: Hashable, Sendable {
   public var scale: Gauge.Scale
   /// What the needle points at, by default the last value.
   public var reading: Reading = .last
+  /// A number of the author's that the needle points at instead, in the unit shown.
+  public var number: Double?
   /// The colours of the arc.
   public var colors: Gauge.Colors
   /// The thickness of the arc in px, on a square of 240 px; held between 4 and 40.
@@ -87,7 +89,8 @@ public struct GaugeStyle: Hashable, Sendable {
 
 /// A value of a metric on an arc, as its author wants it: the last one, or that of a period.
 ///
-/// A value outside is held at the end of the arc, and the summary says so.
+/// A value outside is held at the end of the arc, and the summary says so. A number of the author's is
+/// none of the data: it has neither a date nor a source.
 ///
 /// - Parameters:
 ///   - metric: What is shown.
@@ -100,18 +103,23 @@ public func valueGauge(
   of metric: PersonalMetric, days: ClosedRange<Day>? = nil, _ style: GaugeStyle,
   in context: FigureContext, id: String
 ) -> Figure? {
+  if let number = style.number {
+    let text = context.text(number, of: metric.metric)
+    var file = NumbersText([context.column(of: metric)])
+    file.append(
+      number, decimals: metric.metric.decimals(in: context.unit(of: metric.metric)))
+    file.endRow()
+    return gauge(
+      at: number, text, style, titled: metric,
+      finding: context.language.text("activity.gauge-at", ["value": text]), source: "",
+      file.file(of: []), in: context, id: id)
+  }
   guard let day = metric.lastDay,
     let reading = context.reading(style.reading, of: metric, in: days),
     let value = reading.observed
   else { return nil }
   let unit = context.unit(of: metric.metric)
   let language = context.language
-  guard
-    let gauge = Gauge(
-      unit.value(fromCanonical: value), scale: style.scale, colors: style.colors,
-      width: style.width, needleWidth: style.needleWidth,
-      hasTrack: style.options.trackColor != nil, options: style.options)
-  else { return nil }
   let valueText = context.marked(context.meanText(value, of: metric.metric), reading.status)
   let finding =
     style.reading == .last
@@ -123,6 +131,28 @@ public func valueGauge(
         "value": context.text(reading, of: metric.metric) ?? valueText,
         "period": language.span(days ?? day...day),
       ])
+  var text = NumbersText(["date", context.column(of: metric)])
+  text.append(day)
+  text.append(unit.value(fromCanonical: value), decimals: metric.metric.decimals(in: unit))
+  text.endRow()
+  return gauge(
+    at: unit.value(fromCanonical: value), valueText, style, titled: metric, finding: finding,
+    source: metric.sourceLine(language),
+    text.file(of: [metric.attribution], coverage: reading.coverage), in: context, id: id)
+}
+
+/// A gauge of a number in the unit shown, with what is said of it.
+private func gauge(
+  at value: Double, _ valueText: String, _ style: GaugeStyle, titled metric: PersonalMetric,
+  finding: String, source: String, _ numbers: NumbersFile, in context: FigureContext, id: String
+) -> Figure? {
+  let language = context.language
+  guard
+    let gauge = Gauge(
+      value, scale: style.scale, colors: style.colors, width: style.width,
+      needleWidth: style.needleWidth, hasTrack: style.options.trackColor != nil,
+      options: style.options)
+  else { return nil }
   let span = language.text(
     "activity.gauge-scale",
     [
@@ -130,10 +160,6 @@ public func valueGauge(
       "high": label(gauge.labels.last ?? 0, language),
     ])
   let outside = gauge.isInRange ? "" : language.text("activity.gauge-outside")
-  var text = NumbersText(["date", context.column(of: metric)])
-  text.append(day)
-  text.append(unit.value(fromCanonical: value), decimals: metric.metric.decimals(in: unit))
-  text.endRow()
   return Figure(
     name: "gauge",
     chart: Chart(
@@ -143,8 +169,8 @@ public func valueGauge(
       plot: .gauge(
         GaugePlot(
           gauge, labels: gauge.labels.map { label($0, language) }, valueText: valueText)),
-      footer: .init(source: metric.sourceLine(language))),
-    numbers: text.file(of: [metric.attribution], coverage: reading.coverage))
+      footer: .init(source: source)),
+    numbers: numbers)
 }
 
 extension FigureContext {

@@ -10,7 +10,7 @@ extension GaugeStyle {
   ]
 
   /// Reads how an author wants a gauge: `from`, `to` and `parts`, or `values`, are its scale;
-  /// `value` what it shows; `colors` and `thickness` are those of the arc, `track` the colour
+  /// `value` what it shows, also a number; `colors` and `thickness` are those of the arc, `track` the colour
   /// behind it; `needle`, `needle-width`, `label-color`, `label-size` and `sweep` the rest.
   public static func read(_ reader: inout ConfigurationReader) -> GaugeStyle? {
     let position = reader.position
@@ -29,7 +29,7 @@ extension GaugeStyle {
     style.options.sweep =
       reader.choice("sweep", among: Gauge.Sweep.allCases.map(\.rawValue))
       .flatMap(Gauge.Sweep.init) ?? .normal
-    style.reading = readReading(&reader)
+    (style.reading, style.number) = readReading(&reader)
     guard let scale = readScale(&reader), Gauge(0, scale: scale) != nil else {
       reader.report([
         Diagnostic(
@@ -76,9 +76,17 @@ extension GaugeStyle {
     return Array(texts.prefix(limit))
   }
 
-  /// What the needle points at.
-  private static func readReading(_ reader: inout ConfigurationReader) -> Reading {
-    reader.choice("value", among: Reading.allCases.map(\.rawValue)).flatMap(Reading.init) ?? .last
+  /// What the needle points at: a value of the period, or a number of the author's.
+  private static func readReading(
+    _ reader: inout ConfigurationReader
+  ) -> (reading: Reading, number: Double?) {
+    if let text = reader.node("value")?.text, let number = Double(text),
+      shownNumbers.contains(number)
+    {
+      return (.last, number)
+    }
+    let reading = reader.choice("value", among: Reading.allCases.map(\.rawValue))
+    return (reading.flatMap(Reading.init) ?? .last, nil)
   }
 
   /// One colour, or several for a gradient.
