@@ -58,6 +58,12 @@ extension Station {
     }
     return place.split(separator: " ").map(capitalized).joined(separator: " ")
   }
+
+  /// The title with region and country, for a station whose title another has:
+  /// `SPRINGFIELD, IL US` is `Springfield, IL US`.
+  public var titleWithRegion: String {
+    name.firstIndex(of: ",").map { title + name[$0...] } ?? title
+  }
 }
 
 /// A word of capitals with capitals only at its start and behind hyphens; words with digits and

@@ -128,8 +128,12 @@ extension StationAssembler {
     let position = page?.position ?? loaded.request.file.position
     let location = fields?.location ?? .exact
     let station = loaded.station.standing(at: fields?.place ?? StationPlace()).located(location)
-    let id: String =
-      if case .station(let name) = page?.role { name } else { Self.id(of: loaded) }
+    let (id, title) =
+      if case .station(let name) = page?.role {
+        (name, loaded.station.title)
+      } else {
+        freeName(of: loaded)
+      }
     if let other = ids.updateValue(position, forKey: id) {
       diagnostics.append(
         Diagnostic(
@@ -139,8 +143,22 @@ extension StationAssembler {
     }
     stations.append(
       factory.station(
-        id: id, title: page?.frontMatter.title?.value ?? loaded.station.title, station,
+        id: id, title: page?.frontMatter.title?.value ?? title, station,
         loaded, fields, at: position))
+  }
+
+  /// The id and the title of a station that no page names.
+  ///
+  /// Of several with one name the first has it alone; the others are told apart by their regions, then
+  /// by the ids of their data.
+  private func freeName(of loaded: LoadedRecord) -> (id: String, title: String) {
+    let (station, short) = (loaded.station, Self.id(of: loaded))
+    let region = station.titleWithRegion
+    let names = [
+      (id: short, title: station.title), (slug(of: region), region),
+      (slug(of: "\(region) \(station.sourceID)"), "\(region) (\(station.sourceID))"),
+    ]
+    return names.first { !$0.id.isEmpty && ids[$0.id] == nil } ?? names[0]
   }
 
   /// The id of a station that no page names.

@@ -112,11 +112,21 @@ import Testing
       ])
   }
 
-  @Test func `two stations of one name need a page that tells them apart`() {
+  @Test func `stations of one name are told apart by their regions, then by their ids`() {
     let (stations, findings) = assemble(
-      published: [loaded("X1", "OSLO; N"), loaded("X2", "OSLO, S")], pages: [])
-    #expect(stations.count == 1)
-    #expect(findings.map(\.rule) == ["collision"])
+      published: [
+        loaded("X1", "SPRINGFIELD, IL US"), loaded("X2", "SPRINGFIELD; MA US"),
+        loaded("X3", "SPRINGFIELD, MA US"), loaded("X4", "Springfield"),
+      ], pages: [])
+    #expect(findings.isEmpty)
+    #expect(
+      stations.map(\.id) == [
+        "springfield", "springfield-ma-us", "springfield-ma-us-x3", "springfield-x4",
+      ])
+    #expect(
+      stations.map(\.title) == [
+        "Springfield", "Springfield, MA US", "Springfield, MA US (X3)", "Springfield (X4)",
+      ])
   }
 
   @Test func `a hidden position is in no record that anything is made from`() {
