@@ -281,6 +281,28 @@ import Testing
     ] { #expect(html.contains(part), "\(part)") }
   }
 
+  @Test func `an author writes on a chart at a day, and hears of one that it does not show`()
+    async throws
+  {
+    func page(_ type: String, _ annotation: String) async throws -> (String?, [String]) {
+      let (page, findings, _) = try await build(
+        chart(
+          "series: weight\ntype: \(type)\nperiod: 2018-11\nannotation: \(annotation)"))
+      return (page, findings)
+    }
+    let (html, findings) = try await page(
+      "line", "[{date: 2018-11-05, text: New scale}, {from: 2018-11-07, to: 2018-11-08, text: Ill}]"
+    )
+    #expect(findings == [])
+    #expect(html?.contains("New scale") == true && html?.contains("Ill") == true)
+    let later = try await page("line", "{date: 2019-11-05, text: New scale}").1
+    #expect(later.count == 1 && later[0].contains("the chart does not show 2019-11-05"), "\(later)")
+    let gauge = try await page("gauge", "{date: 2018-11-05, text: New scale}").1
+    #expect(gauge.contains { $0.contains("'annotation' has no effect") }, "\(gauge)")
+    let wrong = try await page("line", "{date: 2018-11-05}").1
+    #expect(wrong.count == 1 && wrong[0].contains("needs the key 'text'"), "\(wrong)")
+  }
+
   @Test func `G18 a gauge shows a number of the author's, which is none of the data`()
     async throws
   {

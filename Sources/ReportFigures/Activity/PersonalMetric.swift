@@ -30,7 +30,7 @@ public struct PersonalMetric: Sendable {
   /// The last day of the source: that of the last value, or a later one of another series.
   public let dataThrough: Day?
   /// What happened, as far as the metric is concerned, in any year.
-  public let events: [DatedEvent]
+  public var events: [DatedEvent]
   /// What a day has beside its value; none where the source does not say.
   public var parts: [PersonalPart] = []
 

@@ -16,6 +16,7 @@ extension RequestReader {
     let ring = ring()
     let gauge = form == .gauge ? gauge() : nil
     let against = against()
+    let annotations = annotations()
     if form != .gauge { ends(into: &look) }
     guard let first = all.first else {
       _ = string("compare")
@@ -33,7 +34,7 @@ extension RequestReader {
     }
     guard let days = wanted else { return nil }
     var request = ChartRequest(days: days)
-    request.series = all
+    request.series = all.map { $0.marking(annotations) }
     request.form = form ?? (comparison == .allYears ? .line : usualForm(of: all))
     request.grouping = grouping ?? usualGrouping(of: first, in: days, for: request.form)
     request.comparison = comparison
@@ -48,6 +49,11 @@ extension RequestReader {
     request.gauge = gauge
     request.against = against
     checkKeys(of: request.form)
+    if let event = annotations.first(where: { !$0.days.overlaps(days) }) {
+      error(
+        "bad-event", "the chart does not show \(event.days.lowerBound)", at: "annotation",
+        hint: "it shows \(days.lowerBound) to \(days.upperBound); see 'period'")
+    }
     check(request, context)
     return request
   }
@@ -103,6 +109,10 @@ extension RequestReader {
     (["average"], [.bar, .line, .area, .range, .dot]),
     (["compare"], [.bar, .line, .area, .range]),
     (["against"], [.bar]),
+    (
+      ["annotation"],
+      [.bar, .line, .area, .range, .dot, .multiples, .calendar, .almanac, .cells]
+    ),
     (["by"], [.bar, .line, .area, .range, .dot, .spark, .multiples]),
   ]
 

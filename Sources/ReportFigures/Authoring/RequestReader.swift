@@ -165,6 +165,11 @@ extension RequestReader {
     return unit.canonical(from: value)
   }
 
+  /// What the author writes on a chart, each text at its days.
+  mutating func annotations() -> [DatedEvent] {
+    reader.mappings("annotation") { DatedEvent.read(&$0) }.compactMap(\.self)
+  }
+
   mutating func gauge() -> GaugeStyle? {
     guard GaugeStyle.keys.contains(where: has) else { return nil }
     return GaugeStyle.read(&reader)

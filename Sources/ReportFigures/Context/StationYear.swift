@@ -16,7 +16,7 @@ public struct StationYear: Sendable {
   /// What the whole record says.
   public let climate: StationClimate
   /// What happened there, in any year.
-  public let events: [DatedEvent]
+  public var events: [DatedEvent]
 
   /// A year of these parts, each described at the property of its name.
   public init(

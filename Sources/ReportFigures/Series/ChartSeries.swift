@@ -30,9 +30,9 @@ public struct ChartSeries: Sendable {
   /// The days that are shown when no period is asked for.
   public let usualDays: ClosedRange<Day>?
   /// The station it belongs to.
-  public let station: StationYear?
+  public private(set) var station: StationYear?
   /// The metric with its goal.
-  public let personal: PersonalMetric
+  public private(set) var personal: PersonalMetric
   /// What it calls a year and a winter.
   public let calendar: SeasonalCalendar
   /// What is counted, where the series is no measurement.
@@ -56,6 +56,15 @@ extension ChartSeries {
 
   /// What happened at the station, or as far as the metric is concerned.
   var events: [DatedEvent] { station?.events ?? personal.events }
+
+  /// The series with more events than it has.
+  func marking(_ events: [DatedEvent]) -> ChartSeries {
+    guard !events.isEmpty else { return self }
+    var marked = self
+    marked.station?.events += events
+    marked.personal.events += events
+    return marked
+  }
 
   var attribution: Attribution { station?.attribution ?? personal.attribution }
 
