@@ -37,6 +37,8 @@ extension PagePlan {
     let kind = kinds[number]
     var composer = PageComposer(number, text, in: view)
     composer.figures.stopwatch = stopwatch
+    // Those of its text know; the page itself has to ask.
+    composer.figures.offersFiles = view.offersDownloads
     var own = kind.fill(&composer)
     own["page"] = .object(composer.head(composer.pageDescription(own)))
     let page = composer.page

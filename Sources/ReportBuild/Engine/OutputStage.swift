@@ -194,7 +194,7 @@ extension PreparedSite {
   /// - Throws: `SourceChanged` when the file is not any more what the site was planned from.
   func text(of number: Int, _ view: SiteView) throws(SourceChanged) -> PageText {
     if let text = texts.take(
-      number, PageFigures(of: plan.site.pages[number], in: view))
+      number, PageFigures(of: plan.site.pages[number], language: view.language))
     {
       return text
     }

@@ -1,4 +1,4 @@
-public import ReportCore
+import ReportCore
 public import ReportDocuments
 
 extension DatedEvent {

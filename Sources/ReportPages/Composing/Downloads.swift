@@ -1,5 +1,6 @@
 import ReportCore
 import ReportFigures
+import ReportSite
 import ReportThemes
 
 /// A file beside a page, as the facts of the page offer it.
@@ -37,21 +38,20 @@ extension PageComposer {
 
   /// The climate summary of a year as a file beside the page.
   mutating func climateReport(of year: StationYear) -> Download? {
-    climateReport("climate-\(year.year).txt", yearlyClimateReport(year, in: context))
+    guard figures.offersFiles else { return nil }
+    return add(climateReport: yearlyClimateReport(year, in: context), of: "\(year.year)")
   }
 
   /// The climate summary of a month as a file beside the page.
   mutating func climateReport(of month: StationMonth) -> Download? {
-    climateReport(
-      "climate-\(month.month.archived).txt", monthlyClimateReport(month, in: context))
+    guard figures.offersFiles else { return nil }
+    return add(climateReport: monthlyClimateReport(month, in: context), of: month.month.archived)
   }
 
-  private mutating func climateReport(
-    _ name: String, _ report: @autoclosure () -> [UInt8]
-  ) -> Download? {
-    guard figures.offersFiles else { return nil }
-    return Download(
-      title: words("figure.climate-report"), address: figures.add(file: name, report()))
+  private mutating func add(climateReport report: [UInt8], of period: String) -> Download {
+    Download(
+      title: words("figure.climate-report"),
+      address: figures.add(file: "climate-\(period).txt", report))
   }
 }
 

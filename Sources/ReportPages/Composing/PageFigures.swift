@@ -39,12 +39,6 @@ extension PageFigures {
     self.init(folder: folder.isEmpty ? "" : "\(folder)/", language: language)
   }
 
-  /// No figures yet, with files if the site offers them.
-  package init(of page: SitePage, in view: SiteView) {
-    self.init(of: page, language: view.language)
-    offersFiles = view.offersDownloads
-  }
-
   package var isEmpty: Bool { files.isEmpty && html.bytes.isEmpty && !hasMoreCharts }
 
   /// Adds a figure whose files stand beside this page, with a heading of the given level.
@@ -134,12 +128,11 @@ extension PageFigures {
   ///   - link: What leads to the CSV file; the kind of the file when `nil`.
   /// - Returns: The files for the facts of the page; `nil` for a site without such files.
   mutating func add(
-    _ numbers: @autoclosure () -> NumbersFile, named name: String, title: String,
-    link: String? = nil
+    _ numbers: NumbersFile, named name: String, title: String, link: String? = nil
   ) -> Download? {
     guard offersFiles else { return nil }
     let name = freeName(name)
-    write(numbers(), named: name, title: title)
+    write(numbers, named: name, title: title)
     return Download(
       title: link ?? language.text("figure.csv"), address: "\(name).csv", json: "\(name).json")
   }

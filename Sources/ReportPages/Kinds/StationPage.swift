@@ -152,7 +152,7 @@ extension PageComposer {
   /// The file with all days of the record, as the last of the facts; the climate summary, too, where
   /// the only year of the record has no page of its own.
   private mutating func downloads(_ year: StationYear?) -> [TemplateValue] {
-    guard let year else { return [] }
+    guard let year, figures.offersFiles else { return [] }
     let days = figures.add(dailyFile(of: year, in: context), named: "daily", title: year.title)
     return downloads(
       [days] + (isOnlyYear(year) ? [climateReport(of: year)] : []) + recordFiles(year))
@@ -160,8 +160,8 @@ extension PageComposer {
 
   /// The files with what stands, and with the records of each date.
   private mutating func recordFiles(_ year: StationYear) -> [Download?] {
-    guard figures.offersFiles, let station = view.station(year.id),
-      let subject = view.records(ofStation: year.id), !subject.book.kinds.isEmpty
+    guard let station = view.station(year.id), let subject = view.records(ofStation: year.id),
+      !subject.book.kinds.isEmpty
     else { return [] }
     let dates = view.dateRecords(of: station)
     func titled(_ key: String) -> String {

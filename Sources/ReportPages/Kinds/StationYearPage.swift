@@ -105,6 +105,7 @@ extension PageComposer {
 
   /// The days of the year, and its climate summary.
   private mutating func yearDownloads(_ year: StationYear) -> [TemplateValue] {
+    guard figures.offersFiles else { return [] }
     let days = figures.add(
       dailyFile(of: year, days: year.days, in: context), named: "daily",
       title: view.title(of: page))

@@ -18,7 +18,8 @@ struct PageFences {
   init(_ page: SitePage, _ view: SiteView) {
     self.page = page
     self.view = view
-    figures = PageFigures(of: page, in: view)
+    figures = PageFigures(of: page, language: view.language)
+    figures.offersFiles = view.offersDownloads
   }
 
   private var catalog: SeriesCatalog { view.catalog }

@@ -154,11 +154,11 @@ extension StationAssembler {
   private func freeName(of loaded: LoadedRecord) -> (id: String, title: String) {
     let (station, short) = (loaded.station, Self.id(of: loaded))
     let region = station.titleWithRegion
-    let names = [
-      (id: short, title: station.title), (slug(of: region), region),
+    let names: [(id: String, title: String)] = [
+      (short, station.title), (slug(of: region), region),
       (slug(of: "\(region) \(station.sourceID)"), "\(region) (\(station.sourceID))"),
     ]
-    return names.first { !$0.id.isEmpty && ids[$0.id] == nil } ?? names[0]
+    return names.first(where: { !$0.id.isEmpty && ids[$0.id] == nil }) ?? names[0]
   }
 
   /// The id of a station that no page names.
