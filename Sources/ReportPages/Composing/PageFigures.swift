@@ -91,10 +91,13 @@ extension PageFigures {
     defer { stopwatch?.note(.figure, "\(folder)\(panels.name)", since: began) }
     var multiples = panels.multiples
     multiples.chart.id = freeID(ofFigure: multiples.chart.id)
-    multiples.chart.footer?.links =
-      offersFiles
-      ? ["csv", "json", "svg"].map { .init(language.text("figure.\($0)"), "\(panels.name).\($0)") }
-      : []
+    if offersFiles {
+      multiples.chart.footer?.links = [
+        .init(language.text("figure.csv"), "\(panels.name).csv"),
+        .init(language.text("figure.json"), "\(panels.name).json"),
+        .init(language.text("figure.svg"), "\(panels.name).svg"),
+      ]
+    }
     hasMoreCharts = true
     var once = multiples
     once.chart = sayingSourceOnce(multiples.chart)
