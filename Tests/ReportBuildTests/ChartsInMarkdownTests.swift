@@ -313,7 +313,13 @@ import Testing
     #expect(html.contains("The needle is set to 250"))
     #expect(html.contains("from 100 to 200"))
     let wrong = try await build(chart("series: weight\ntype: gauge\nvalue: 25o"))
-    #expect(wrong.findings.count == 1, "\(wrong.findings)")
+    #expect(
+      wrong.findings.map { $0.split(separator: "\n").map(String.init) } == [
+        [
+          "test.md:7:8: error: '25o' is not a value of a gauge [unknown-value]",
+          "  hint: write a number, or one of: last, mean, total, highest, lowest",
+        ]
+      ])
   }
 
   @Test func `values are filled into title, summary and description`() async throws {

@@ -53,6 +53,13 @@ extension ConfigurationReader {
     diagnostics += findings
   }
 
+  /// Adds an error of the caller.
+  public mutating func report(
+    _ rule: String, _ message: String, at position: SourcePosition, hint: String? = nil
+  ) {
+    report([Diagnostic(.error, rule, message, at: position, hint: hint)])
+  }
+
   /// Reads a mapping inside the mapping, its unknown keys included.
   ///
   /// - Parameters:

@@ -80,13 +80,15 @@ extension GaugeStyle {
   private static func readReading(
     _ reader: inout ConfigurationReader
   ) -> (reading: Reading, number: Double?) {
-    if let text = reader.node("value")?.text, let number = Double(text),
-      shownNumbers.contains(number)
-    {
-      return (.last, number)
-    }
-    let reading = reader.choice("value", among: Reading.allCases.map(\.rawValue))
-    return (reading.flatMap(Reading.init) ?? .last, nil)
+    guard let node = reader.node("value") else { return (.last, nil) }
+    let text = node.text ?? ""
+    if let number = Double(text), shownNumbers.contains(number) { return (.last, number) }
+    if let reading = Reading(rawValue: text) { return (reading, nil) }
+    let names = Reading.allCases.map(\.rawValue).joined(separator: ", ")
+    reader.report(
+      "unknown-value", "'\(shortened(text))' is not a value of a gauge", at: node.position,
+      hint: "write a number, or one of: \(names)")
+    return (.last, nil)
   }
 
   /// One colour, or several for a gradient.

@@ -20,14 +20,14 @@ extension DatedEvent {
   private static func readText(_ reader: inout ConfigurationReader) -> String? {
     guard let place = reader.node("text")?.position, let text = reader.string("text"), !text.isEmpty
     else {
-      report(
-        &reader, "missing-key", "an event needs the key 'text'", at: reader.position,
+      reader.report(
+        "missing-key", "an event needs the key 'text'", at: reader.position,
         hint: "write 'text: ' and what happened")
       return nil
     }
     guard text.count <= longestText else {
-      report(
-        &reader, "bad-event", "the text of an event has at most \(longestText) characters",
+      reader.report(
+        "bad-event", "the text of an event has at most \(longestText) characters",
         at: place, hint: "write the rest into the page")
       return nil
     }
@@ -39,20 +39,20 @@ extension DatedEvent {
     let (from, to) = (reader.position(of: "from"), reader.position(of: "to"))
     if reader.position(of: "date") != nil {
       guard let place = from ?? to else { return date.map { $0...$0 } }
-      report(
-        &reader, "bad-event", "an event has a 'date', or 'from' and 'to'", at: place,
+      reader.report(
+        "bad-event", "an event has a 'date', or 'from' and 'to'", at: place,
         hint: "remove 'date' or the others")
       return nil
     }
     guard let place = from ?? to else {
-      report(
-        &reader, "missing-key", "an event needs the key 'date'", at: reader.position,
+      reader.report(
+        "missing-key", "an event needs the key 'date'", at: reader.position,
         hint: "write 'date: 2019-06-03', or 'from: ' and 'to: ' with the first and the last day")
       return nil
     }
     guard from != nil, to != nil else {
-      report(
-        &reader, "missing-key",
+      reader.report(
+        "missing-key",
         "an event with '\(from == nil ? "to" : "from")' needs the key "
           + "'\(from == nil ? "from" : "to")'", at: place, hint: "or write 'date: ' for one day")
       return nil
@@ -60,18 +60,11 @@ extension DatedEvent {
     // A day that is none has been reported.
     guard let first, let last else { return nil }
     guard first <= last else {
-      report(
-        &reader, "bad-event", "an event ends before it begins",
+      reader.report(
+        "bad-event", "an event ends before it begins",
         at: reader.node("to")?.position ?? place)
       return nil
     }
     return first...last
-  }
-
-  private static func report(
-    _ reader: inout ConfigurationReader, _ rule: String, _ message: String,
-    at position: SourcePosition, hint: String? = nil
-  ) {
-    reader.report([Diagnostic(.error, rule, message, at: position, hint: hint)])
   }
 }

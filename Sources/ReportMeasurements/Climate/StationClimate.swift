@@ -28,7 +28,7 @@ public final class StationClimate: Sendable {
     }
 
     /// About how many bytes they take once everything is worked out: 40 for each value.
-    var weight: Int { record.series.values.reduce(1000) { $0 + $1.count * 40 } }
+    var weight: Int { 1000 + record.cellCount * 40 }
   }
 
   /// How a site judges periods.
@@ -73,15 +73,11 @@ public final class StationClimate: Sendable {
   }
 
   /// The climate of a record under some rules.
-  public init(
+  public convenience init(
     of record: StationRecord, _ rules: Rules = Rules(),
     published: [Element: MonthlyNormals] = [:]
   ) {
-    held = Held(Parts(record))
-    room = nil
-    load = { record }
-    self.rules = rules
-    self.published = published
+    self.init(in: nil, rules, published: published) { record }
   }
 
   /// The climate of a record that is loaded when it is asked for.

@@ -59,6 +59,9 @@ extension StationRecord: Hashable {
 }
 
 extension StationRecord {
+  /// How many days its series have together.
+  package var cellCount: Int { series.values.reduce(0) { $0 + $1.count } }
+
   /// The same record with the suspects that were found in it before.
   package func judged(_ suspects: [Suspect]) -> StationRecord {
     let series = series

@@ -55,6 +55,18 @@ extension ValueCache {
     return value
   }
 
+  /// Makes a value that knows its bytes, or remembers what was made from the same.
+  ///
+  /// - Parameters: See ``value(_:from:read:write:make:)``.
+  /// - Returns: What `make` returns, now or when it was made from the same source.
+  public func value<Value: BinaryCodable>(
+    _ name: String, from source: Fingerprint, make: () -> Value
+  ) -> Value {
+    value(
+      name, from: source, read: { (bytes) throws(DamagedData) in try bytes.read() },
+      write: { $1.write($0) }, make: make)
+  }
+
   /// Forgets other values than some when there are many, so that a cache does not grow for ever.
   public func tidy(keeping names: [String]) {
     folder.tidy(keeping: Set(names.map(CacheFolder.name)))

@@ -21,12 +21,6 @@ extension ConfigurationReader {
     guard let node = node(key), let day = day(key) else { return nil }
     return Located(day, at: node.position)
   }
-
-  mutating func report(
-    _ rule: String, _ message: String, at position: SourcePosition, hint: String? = nil
-  ) {
-    report([Diagnostic(.error, rule, message, at: position, hint: hint)])
-  }
 }
 
 extension YAMLNode {

@@ -88,7 +88,7 @@ extension DataLoader {
     diagnostics += findings
     let personal = Dictionary(grouping: tables, by: \.person).mapValues { tables in
       Dictionary(
-        uniqueKeysWithValues: tables.map { ($0.file.path, data[$0.file]?.data ?? Dataset()) })
+        uniqueKeysWithValues: tables.map { ($0.file.path, data[$0.file]?.rest ?? Dataset()) })
     }
     let sources = metrics.map { $0.source(from: personal[$0.person] ?? [:]) }
     diagnostics += sources.flatMap { $1 } + sharedData(metrics)
@@ -209,16 +209,16 @@ extension DataLoader {
     let results = try await mapInParallel(files, jobs: options.jobs) { file in
       let stamp = file.stamp
       if let read = known.data(of: file, with: stamp) { return read }
-      let data = stopwatch.measure(.file, file.path) { readFile(file, jobs) }
-      return RememberedData(stamp: stamp, start: start, data: data)
+      let read = stopwatch.measure(.file, file.path) { readFile(file, jobs) }
+      return RememberedData(stamp: stamp, start: start, file: read)
     }
     cache?.tidy(keeping: files.map { ($0.path, $0.members, $0.options) })
-    diagnostics += results.flatMap(\.data.data.diagnostics)
-    secrets = Set(results.flatMap(\.data.data.secrets)).sorted()
+    diagnostics += results.flatMap(\.file.rest.diagnostics)
+    secrets = Set(results.flatMap(\.file.rest.secrets)).sorted()
     memory = DataMemory(Array(zip(files, results)), in: memory.room)
     let lastDay = options.asOf
     let data = results.map { result in
-      lastDay.map { result.data.through($0) } ?? result.data
+      lastDay.map { result.file.through($0) } ?? result.file
     }
     return Dictionary(uniqueKeysWithValues: zip(files, data))
   }

@@ -18,7 +18,7 @@ struct RememberedData: Sendable {
   let stamp: FileStamp?
   /// When the build that read it began, by the clock of the disk with the cache.
   let start: DiskTime
-  let data: LoadedFile
+  let file: LoadedFile
 }
 
 extension DataMemory {

@@ -5,15 +5,27 @@ import ReportReaders
 /// What was read of a data file.
 struct LoadedFile: Sendable {
   /// All but the stations.
-  let data: Dataset
+  let rest: Dataset
   let stations: [StoredRecord]
+
+  init(rest: Dataset, stations: [StoredRecord]) {
+    self.rest = rest.withoutStations
+    self.stations = stations
+  }
+}
+
+extension Dataset {
+  fileprivate var withoutStations: Dataset {
+    var rest = self
+    rest.stations = []
+    return rest
+  }
 }
 
 extension LoadedFile {
   /// A file whose content stays in memory.
   init(_ data: Dataset) {
-    self.data = data
-    stations = data.stations.map { StoredRecord($0) }
+    self.init(rest: data, stations: data.stations.map { StoredRecord($0) })
   }
 
   /// A file whose series are loaded when they are asked for, if it holds those of one station: of
@@ -37,11 +49,11 @@ extension LoadedFile {
       unloaded.whole.stations.first { $0.station == station }
         ?? StationRecord(station: station, series: [:])
     }
-    self.init(data: stored.summary, stations: [record])
+    self.init(rest: stored.summary, stations: [record])
   }
 
   /// The content without anything after a day.
   func through(_ day: Day) -> LoadedFile {
-    LoadedFile(data: data.through(day), stations: stations.map { $0.through(day) })
+    LoadedFile(rest: rest.through(day), stations: stations.map { $0.through(day) })
   }
 }

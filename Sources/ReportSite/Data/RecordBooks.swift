@@ -54,7 +54,7 @@ package final class RecordBooks: Sendable {
     let metrics = site.metrics.map { metric in
       (
         metric.id,
-        Held(in: nil, weigh: \.weight) {
+        Held {
           context.records(
             of: metric.personal(weekStart: configuration.weekStart, context.language))
         }

@@ -59,13 +59,7 @@ extension StationFactory {
         fingerprinter.add(source)
         fingerprinter.add("\(place)")
       }
-      return cache.value(name, from: all) { (bytes) throws(DamagedData) in
-        try bytes.read()
-      } write: { digest, bytes in
-        bytes.write(digest)
-      } make: {
-        make()
-      }
+      return cache.value(name, from: all, make: make)
     }
   }
 }

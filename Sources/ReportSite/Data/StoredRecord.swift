@@ -33,7 +33,7 @@ extension StoredRecord {
     load: @escaping @Sendable () -> StationRecord
   ) {
     (self.station, self.source, self.room) = (station, source, room)
-    held = Held(in: room, value: known, weigh: \.weight, make: load)
+    held = Held(in: room, value: known, weigh: { 1000 + $0.cellCount * 4 }, make: load)
   }
 
   /// The record without anything after a day.
@@ -66,9 +66,4 @@ extension StoredRecord {
     guard let source, let room else { return StoredRecord(make()) }
     return StoredRecord(in: room, station, from: source, load: make)
   }
-}
-
-extension StationRecord {
-  /// About how many bytes the series take.
-  fileprivate var weight: Int { series.values.reduce(1000) { $0 + $1.count * 4 } }
 }
