@@ -133,7 +133,7 @@ import Testing
     #expect(page.contains("<p class=\"le\">My best year.</p>"))
     #expect(page.contains("<p>I <strong>walked</strong>.</p>"))
     #expect(
-      page.contains("2,579,000 steps in all; 7,066 steps a day on days with data. 17% more"))
+      page.contains("Total: 2,579,000 steps; 7,066 steps a day on days with data. 17% more"))
     #expect(page.contains("Best day: 31,000 steps on 2 Jun."))
     #expect(page.contains("7,000 steps a day: 365 of 365 days, 100%; longest streak 365 days"))
     #expect(page.contains("Mean 79.5 kg. The mean of 2016 was 81.0 kg."))
