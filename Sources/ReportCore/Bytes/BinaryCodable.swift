@@ -70,6 +70,12 @@ extension Bool: BinaryCodable {
   }
 }
 
+extension UInt8: BinaryCodable {
+  public func write(to writer: inout BinaryWriter) { writer.write(byte: self) }
+
+  public init(from reader: inout BinaryReader) throws(DamagedData) { self = try reader.byte() }
+}
+
 extension String: BinaryCodable {
   public func write(to writer: inout BinaryWriter) { writer.write(text: self) }
 
@@ -130,6 +136,21 @@ extension Dictionary: BinaryCodable where Key: BinaryCodable & Comparable, Value
       self[key] = try Value(from: &reader)
       last = key
     }
+  }
+}
+
+extension ClosedRange: BinaryCodable where Bound: BinaryCodable {
+  @inlinable
+  public func write(to writer: inout BinaryWriter) {
+    lowerBound.write(to: &writer)
+    upperBound.write(to: &writer)
+  }
+
+  @inlinable
+  public init(from reader: inout BinaryReader) throws(DamagedData) {
+    let (first, last) = (try Bound(from: &reader), try Bound(from: &reader))
+    guard first <= last else { throw DamagedData() }
+    self = first...last
   }
 }
 

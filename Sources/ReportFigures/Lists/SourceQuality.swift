@@ -10,8 +10,9 @@ public struct SourceQuality: Sendable {
   public let id: String
   /// The title of the station, or of what a person measures.
   public let title: String
-  /// The titles of the series with their values.
-  private let series: [(title: String, values: DailySeries)]
+  private let coverage: RecordCoverage
+  /// The titles of its series.
+  private let titles: [String]
   private let suspects: [Suspect]
   private let suspectTitles: [Element: String]
   private let source: String
@@ -20,25 +21,32 @@ public struct SourceQuality: Sendable {
   /// A station.
   ///
   /// - Parameters:
-  ///   - station: With its record.
+  ///   - id: Part of ids.
+  ///   - stationTitle: As pages call it.
+  ///   - elements: What it measures.
+  ///   - coverage: Of these elements, in this order.
+  ///   - suspects: The values that are probably wrong.
+  ///   - source: The line under its figures.
+  ///   - attribution: Where its numbers come from.
   ///   - title: The title of an element.
-  public init(_ station: StationYear, title: (Element) -> String) {
-    id = station.id
-    self.title = station.title
-    let elements = station.record.elements
-    series = elements.map { (title($0), station.record[$0]) }
-    suspects = station.record.suspects
+  public init(
+    station id: String, _ stationTitle: String, _ elements: [Element], _ coverage: RecordCoverage,
+    suspects: [Suspect], source: String, _ attribution: Attribution, title: (Element) -> String
+  ) {
+    (self.id, self.title, self.coverage) = (id, stationTitle, coverage)
+    titles = elements.map(title)
+    self.suspects = suspects
     suspectTitles = Dictionary(
-      elements.map { ($0, title($0)) }, uniquingKeysWith: { first, _ in first })
-    source = station.source
-    attribution = station.attribution
+      zip(elements, titles), uniquingKeysWith: { first, _ in first })
+    (self.source, self.attribution) = (source, attribution)
   }
 
   /// What a person measures.
   public init(_ metric: PersonalMetric) {
     id = metric.name
     title = metric.fullTitle
-    series = [(metric.title, metric.series)]
+    coverage = RecordCoverage(of: [metric.series])
+    titles = [metric.title]
     suspects = []
     suspectTitles = [:]
     source = metric.source
@@ -47,33 +55,24 @@ public struct SourceQuality: Sendable {
 }
 
 extension SourceQuality {
-  /// From the first to the last day of any series.
-  public var span: ClosedRange<Day>? {
-    let spans = series.compactMap(\.values.observedSpan)
-    guard let first = spans.map(\.lowerBound).min(), let last = spans.map(\.upperBound).max()
-    else { return nil }
-    return first...last
+  /// The series that have a value, with their titles.
+  private var series: [(title: String, coverage: RecordCoverage.Series)] {
+    zip(titles, coverage.series).compactMap { title, series in series.map { (title, $0) } }
   }
-
-  /// How many values the checks find suspicious.
-  public var suspectCount: Int { suspects.count }
 
   /// A row a series: its span, how many days have data, its longest gap, what was rejected.
   public func renderSeries(in context: FigureContext, into html: inout ByteWriter) {
     let language = context.language
-    let rows = series.compactMap { title, values -> [String]? in
-      guard let span = values.observedSpan else { return nil }
-      let coverage = values.coverage(in: span)
-      let gaps = values.gaps(ofAtLeast: 1)
-      return [
-        title, language.span(span, .shortYear),
-        language.coverage(coverage.observed, of: coverage.expected),
-        language.number(coverage.missing),
-        gaps.first.map {
+    let rows = series.map { title, series in
+      [
+        title, language.span(series.span, .shortYear),
+        language.coverage(series.observed, of: series.coverage.expected),
+        language.number(series.coverage.missing),
+        series.longestGap.map {
           language.plural(
             "data.gap", $0.count, ["days": language.span($0, .shortYear)])
         } ?? language.noNumber,
-        language.number(values.rejectedCount),
+        language.number(series.rejected),
       ]
     }
     let columns = ["series", "span", "coverage", "missing", "longest-gap", "rejected"]
@@ -86,16 +85,12 @@ extension SourceQuality {
   ///
   /// Not every series is meant to have a value each day: a depth of snow has none in summer.
   public func coverageCalendar(in context: FigureContext) -> Figure? {
-    guard let span else { return nil }
+    guard let span = coverage.span else { return nil }
     let language = context.language
     let years = span.lowerBound.year...span.upperBound.year
-    let areObserved = series.map(\.values).areObserved(in: span)
     func share(_ month: Month) -> Double? {
       guard month.days.overlaps(span) else { return nil }
-      let days = month.days.clamped(to: span)
-      let first = span.lowerBound.distance(to: days.lowerBound)
-      let observed = areObserved[first..<first + days.count].count { $0 }
-      return Double(observed) / Double(month.dayCount) * 100
+      return Double(coverage.observed(in: month)) / Double(month.dayCount) * 100
     }
     let rows = years.map { year in
       let shares = Month.months(ofYear: year).map(share)
@@ -109,11 +104,10 @@ extension SourceQuality {
     let between = zip(["0"] + names, names + ["100"]).map {
       language.text("class.between", ["low": $0, "high": $1])
     }
-    let coverage = Coverage(observed: areObserved.count { $0 }, expected: span.count)
     let chart = Chart(
       id: "coverage-\(id)", title: title, titleLevel: 3,
       summary: language.plural(
-        "data.calendar-summary", coverage.expected,
+        "data.calendar-summary", span.count,
         ["observed": language.number(coverage.observed)]),
       hue: .blue,
       plot: .cells(
@@ -125,11 +119,11 @@ extension SourceQuality {
     return Figure(name: "coverage-\(id)", chart: chart, numbers: numbers)
   }
 
-  /// Gaps of at least a week, the longest five of each series.
+  /// The longest gaps of each series.
   public func renderGaps(in context: FigureContext, into html: inout ByteWriter) {
     let language = context.language
-    let rows = series.flatMap { title, values in
-      values.gaps(ofAtLeast: 7).prefix(5).map { gap in
+    let rows = series.flatMap { title, series in
+      series.gaps.map { gap in
         [
           title, language.span(gap, .shortYear),
           language.number(gap.count),
@@ -165,22 +159,19 @@ extension SourceQuality {
   /// How many days of each month each series has.
   private var numbers: NumbersFile {
     let columns: [NumbersColumn] = ["month", "series", .daysMeasured, .days]
-    guard let span else { return NumbersText(columns).file(of: [attribution]) }
-    // A series could have a value from its own first day to the last day of the source.
-    let expected = series.map { _, values in
-      values.observedSpan.map { $0.lowerBound...span.upperBound }
+    guard let span = coverage.span else { return NumbersText(columns).file(of: [attribution]) }
+    let series = series.map { title, series in
+      // It could have a value from its own first day to the last day of the source.
+      (NumbersCell(title), series, series.span.lowerBound...span.upperBound)
     }
-    let titles = series.map { NumbersCell($0.title) }
     var text = NumbersText(columns)
     for index in span.lowerBound.month.index...span.upperBound.month.index {
-      let month = Month(year: index / 12, month: index % 12 + 1)
-      for (place, expected) in expected.enumerated() {
-        guard let expected, month.days.overlaps(expected) else { continue }
-        let coverage = series[place].values.coverage(in: month.days.clamped(to: expected))
+      let month = Month(index: index)
+      for (title, series, expected) in series where month.days.overlaps(expected) {
         text.append(month)
-        text.append(titles[place])
-        text.append(coverage.observed)
-        text.append(coverage.expected)
+        text.append(title)
+        text.append(series.observed(in: month))
+        text.append(month.days.clamped(to: expected).count)
         text.endRow()
       }
     }

@@ -50,9 +50,8 @@ extension PageComposer {
     var sections: [PageFields] = []
     let stations = stations(in: DataPage.list.entries(on: number)).compactMap { view.station($0) }
     for station in stations {
-      guard let year = view.year(of: station) else { continue }
-      sections.append(
-        section(SourceQuality(year, title: elementTitle), facts: facts(of: station)))
+      guard let quality = view.quality(of: station, title: elementTitle) else { continue }
+      sections.append(section(quality, facts: facts(of: station)))
     }
     if number == 1 { sections += sectionsOfSite(stations) }
     return [
@@ -89,7 +88,7 @@ extension PageComposer {
     var html = ByteWriter()
     let others = Set(view.stations).subtracting(stations.map(\.id))
       .flatMap { view.outline(ofStation: $0)?.shownMetrics ?? [] }
-    let elements = Set(stations.flatMap(\.record.elements)).union(
+    let elements = Set(stations.flatMap(\.digest.elements)).union(
       Set(others).flatMap { Catalogue[$0]?.elements ?? [] })
     context.renderDefinitions(of: elements, title: elementTitle, into: &html)
     guard !html.bytes.isEmpty else { return nil }
@@ -144,7 +143,7 @@ extension PageComposer {
       ("station.source", station.isSimulated ? words("notice.simulated") : station.source),
       ("data.credit", station.isSimulated ? station.source : nil),
       ("station.licence", station.licence ?? view.licence),
-      ("station.record", station.record.span.map { language.span($0) }),
+      ("station.record", station.digest.span.map { language.span($0) }),
     ]) + [
       (words("data.page"), anchor(link(address), station.title))
     ] + facts(of: figures.offersFiles ? days : nil)

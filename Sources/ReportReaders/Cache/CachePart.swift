@@ -2,7 +2,7 @@
 public enum CachePart: String, CaseIterable, Sendable {
   /// What was read of data files: ``DataCache``.
   case data
-  /// What is known of records without their series: a ``ValueCache``.
+  /// What is known of records without their series, and their coverage: a ``ValueCache``.
   case digests
   /// The extremes of records: a ``ValueCache``.
   case records

@@ -5,8 +5,7 @@ extension RecordDigest: BinaryCodable {
   public func write(to writer: inout BinaryWriter) {
     writer.write(fingerprint)
     writer.write(elements)
-    writer.write(span?.lowerBound)
-    writer.write(span?.upperBound)
+    writer.write(span)
     writer.write(daysObserved)
     writer.write(coverage.observed)
     writer.write(coverage.expected)
@@ -22,11 +21,7 @@ extension RecordDigest: BinaryCodable {
   public init(from reader: inout BinaryReader) throws(DamagedData) {
     let fingerprint = try reader.read(Fingerprint.self)
     let elements = try reader.read([Element].self)
-    let (first, last) = (try reader.read(Day?.self), try reader.read(Day?.self))
-    let span = try first.flatMap { (first) throws(DamagedData) in
-      guard let last, first <= last else { throw DamagedData() }
-      return first...last
-    }
+    let span = try reader.read(ClosedRange<Day>?.self)
     let daysObserved = try reader.read(Int.self)
     let coverage = Coverage(observed: try reader.read(), expected: try reader.read())
     let years = try reader.all { (reader) throws(DamagedData) in
@@ -49,17 +44,14 @@ extension Suspect.Reason: BinaryCodable {}
 extension Suspect: BinaryCodable {
   public func write(to writer: inout BinaryWriter) {
     writer.write(element)
-    writer.write(days.lowerBound)
-    writer.write(days.upperBound)
+    writer.write(days)
     writer.write(value)
     writer.write(reason)
   }
 
   public init(from reader: inout BinaryReader) throws(DamagedData) {
-    let element = try reader.read(Element.self)
-    let (first, last) = (try reader.read(Day.self), try reader.read(Day.self))
-    guard first <= last else { throw DamagedData() }
     self.init(
-      element: element, days: first...last, value: try reader.read(), reason: try reader.read())
+      element: try reader.read(), days: try reader.read(), value: try reader.read(),
+      reason: try reader.read())
   }
 }

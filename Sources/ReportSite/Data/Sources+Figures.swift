@@ -1,7 +1,7 @@
 import ReportCore
 package import ReportFigures
 package import ReportLanguage
-import ReportMeasurements
+package import ReportMeasurements
 
 extension RecordDigest.Year {
   /// The ids of the metrics that have a value in the year, in the order of a page.
@@ -41,6 +41,22 @@ extension StationSource {
   /// Who measured, or that the values are simulated.
   func sourceLine(_ language: Language) -> String {
     isSimulated ? language.text("notice.simulated") : source ?? ""
+  }
+
+  /// How completely it measured, without its series.
+  ///
+  /// - Parameters:
+  ///   - language: Of the site.
+  ///   - licence: What holds where the station says nothing.
+  ///   - title: The title of an element.
+  /// - Returns: `nil` where nothing was measured.
+  package func quality(
+    _ language: Language, licence: String?, title: (Element) -> String
+  ) -> SourceQuality? {
+    guard digest.span != nil else { return nil }
+    return SourceQuality(
+      station: id, self.title, digest.elements, coverage, suspects: digest.suspects,
+      source: sourceLine(language), attribution(licence: licence), title: title)
   }
 }
 

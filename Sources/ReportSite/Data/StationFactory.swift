@@ -42,6 +42,7 @@ extension StationFactory {
       }
     return StationSource(
       id: id, title: title, station: place, climate: climate, heldDigest: digest,
+      heldCoverage: coverage(of: stored, digest, id: id),
       isSimulated: loaded.request.isSimulated,
       source: loaded.request.source, licence: loaded.request.licence,
       timeZone: fields?.timeZone ?? loaded.request.timeZone,
@@ -62,6 +63,23 @@ extension StationFactory {
       return cache.value(name, from: all, make: make)
     }
   }
+
+  /// - Returns: The coverage, worked out when the page of all data first asks for it.
+  private func coverage(
+    of stored: StoredRecord, _ digest: Held<RecordDigest>, id: String
+  ) -> Held<RecordCoverage> {
+    Held(in: stored.source == nil ? nil : room, weigh: \.weight) {
+      [cache, name = nameOfCoverage(id)] in
+      func make() -> RecordCoverage { RecordCoverage(of: stored.record) }
+      guard let cache, stored.source != nil else { return make() }
+      return cache.value(name, from: digest.value.fingerprint, make: make)
+    }
+  }
+}
+
+extension RecordCoverage {
+  /// About how many bytes it takes.
+  fileprivate var weight: Int { series.reduce(months.count) { $0 + 200 + ($1?.months.count ?? 0) } }
 }
 
 extension StationFactory {
@@ -70,9 +88,12 @@ extension StationFactory {
   /// - Throws: What the system throws when it cannot run work side by side.
   func workOutDigests(of stations: [StationSource], jobs: Int) async throws {
     _ = try await mapInParallel(stations, jobs: jobs) { $0.digest.daysObserved }
-    cache?.tidy(keeping: stations.map { name($0.id) })
+    cache?.tidy(keeping: stations.flatMap { [name($0.id), nameOfCoverage($0.id)] })
   }
 
   /// What the cache calls the digest of a station.
   private func name(_ id: String) -> String { "\(root)/\(id)" }
+
+  /// What the cache calls the coverage of a station.
+  private func nameOfCoverage(_ id: String) -> String { "coverage of \(name(id))" }
 }

@@ -12,6 +12,7 @@ package struct StationSource: Sendable {
   /// Everything that was measured there, and what it says as a whole.
   package private(set) var climate: StationClimate
   private(set) var heldDigest: Held<RecordDigest>
+  private(set) var heldCoverage: Held<RecordCoverage>
   package let isSimulated: Bool
   package let source: String?
   package let licence: String?
@@ -34,11 +35,15 @@ extension StationSource {
   /// What lists and plans need of the record.
   package var digest: RecordDigest { heldDigest.value }
 
+  /// How completely each element of the digest was measured.
+  package var coverage: RecordCoverage { heldCoverage.value }
+
   /// The same station with another record.
   package func replacing(_ record: StationRecord) -> StationSource {
     var station = self
     station.climate = StationClimate(of: record, climate.rules, published: climate.published)
     station.heldDigest = Held { RecordDigest(of: record) }
+    station.heldCoverage = Held { RecordCoverage(of: record) }
     return station
   }
 

@@ -17,6 +17,8 @@ package struct PlannedSite: Sendable {
   let theme: ThemeSource
   package let templates: Theme?
   let resolver: LinkResolver
+  /// The places of the stations and of the personal metrics among those of the site, by their ids.
+  private let stations, metrics: [String: Int]
   /// The numbers of the pages that link to each address, in their order.
   private var mentions: Lazily<[Address: [Int]]>
   let figures: Lazily<FigureContext>
@@ -39,8 +41,14 @@ package struct PlannedSite: Sendable {
     self.theme = theme
     self.templates = templates
     resolver = LinkResolver(plan: plan, files: site.files)
+    stations = Self.places(of: site.stations.map(\.id))
+    metrics = Self.places(of: site.metrics.map(\.id))
     mentions = Self.mentions(plan, texts)
     figures = Lazily { site.figureContext }
+  }
+
+  private static func places(of ids: [String]) -> [String: Int] {
+    Dictionary(zip(ids, ids.indices), uniquingKeysWith: { first, _ in first })
   }
 
   private static func mentions(_ plan: SitePlan, _ texts: [TextFacts]) -> Lazily<[Address: [Int]]> {
@@ -119,7 +127,7 @@ extension PlannedSite {
 
   func asset(_ path: String) -> [UInt8]? { theme.files[path]?.bytes }
 
-  func station(_ id: String) -> StationSource? { site.stations.first { $0.id == id } }
+  func station(_ id: String) -> StationSource? { stations[id].map { site.stations[$0] } }
 
   /// What happened at a station or as far as a metric is concerned, by its id.
   func events(of id: String) -> [DatedEvent] {
@@ -164,5 +172,5 @@ extension PlannedSite {
   /// Whether a person counts something that adds up, which may have milestones and goals.
   var hasGoals: Bool { site.metrics.contains { $0.metric.kind == .total } }
 
-  func metric(_ id: String) -> MetricSource? { site.metrics.first { $0.id == id } }
+  func metric(_ id: String) -> MetricSource? { metrics[id].map { site.metrics[$0] } }
 }

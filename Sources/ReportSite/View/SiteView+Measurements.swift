@@ -119,6 +119,18 @@ extension SiteView {
     station.inYear(year, language, licence: licence)
   }
 
+  /// How completely a station measured.
+  ///
+  /// - Parameters:
+  ///   - station: As ``station(_:)`` gave it.
+  ///   - title: The title of an element.
+  /// - Returns: `nil` where it has no value.
+  package func quality(
+    of station: StationSource, title: (Element) -> String
+  ) -> SourceQuality? {
+    station.quality(language, licence: licence, title: title)
+  }
+
   /// The line under figures: who measured at a station, or that its values are simulated.
   package func sourceLine(of station: StationSource) -> String { station.sourceLine(language) }
 
