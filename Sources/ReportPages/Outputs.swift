@@ -15,7 +15,7 @@ package struct Output: Sendable {
   package var source: String?
 }
 
-/// Everything that a site is made of, the pages first and in plan order.
+/// What a site is made of, the pages first and in plan order.
 package struct OutputSet: Sendable {
   /// With different paths.
   package let outputs: [Output]
@@ -24,6 +24,11 @@ package struct OutputSet: Sendable {
   fileprivate init(_ outputs: [Output]) {
     self.outputs = outputs
     paths = outputs.map(\.path)
+  }
+
+  /// Those that have a path among some, in the same order.
+  package func filtered(_ isIncluded: (String) -> Bool) -> OutputSet {
+    OutputSet(outputs.filter { isIncluded($0.path) })
   }
 }
 

@@ -1,7 +1,5 @@
 import ArgumentParser
-import Glibc
 import ReportBuild
-import ReportCore
 
 /// `reportgen build`: the whole site, from its sources to the output folder.
 struct BuildCommand: AsyncParsableCommand {
@@ -15,163 +13,41 @@ struct BuildCommand: AsyncParsableCommand {
         "reportgen build",
         "reportgen build --output /tmp/site --as-of 2018-06-30",
         "reportgen build --strict --max-age 3 --quiet",
+        "reportgen build --shard 3/7",
       ],
       exitCodes:
         "0 built, 1 findings in the sources, 2 data older than --max-age, 64 wrong usage, 74 the output folder or the disk"
     ))
 
-  @OptionGroup var folders: FolderOptions
+  @OptionGroup var site: SiteBuildOptions
 
   @Option(
     help: ArgumentHelp(
-      "Leave out data and articles later than this day.", valueName: "YYYY-MM-DD"),
-    transform: day(from:))
-  var asOf: Day?
-
-  @Flag(help: "Publish drafts, too.")
-  var drafts = false
-
-  @Option(
-    help: ArgumentHelp(
-      "What links name: folders, or files, which work without a server (default: site.yml).",
-      valueName: "files"))
-  var links: LinkStyle?
-
-  enum LinkStyle: String, CaseIterable, ExpressibleByArgument {
-    case folders, files
-  }
-
-  @Option(help: "How many pages are made in parallel (default: one per processor).")
-  var jobs: Int?
-
-  @Flag(help: "Treat warnings as errors.")
-  var strict = false
-
-  @Flag(help: "Take over an output folder with files that reportgen did not write.")
-  var adopt = false
-
-  @Flag(help: "Build everything from scratch, and keep nothing for the next build.")
-  var noCache = false
-
-  @Option(
-    help: ArgumentHelp(
-      "Exit with code 2 if any data end more than this many days ago.", valueName: "days"))
-  var maxAge: Int?
-
-  @Flag(help: "Show what took longest: stages, pages, figures, data files.")
-  var timings = false
-
-  @Flag(help: "Print findings only.")
-  var quiet = false
-
-  @OptionGroup var format: FormatOptions
-
-  func validate() throws {
-    if let jobs, !(1...256).contains(jobs) {
-      throw ValidationError("--jobs is a number from 1 to 256")
-    }
-    if let maxAge, maxAge < 0 { throw ValidationError("--max-age is a number of days") }
-  }
+      "Build one share of the stations, beside the output folder; see 'assemble'.",
+      valueName: "I/N"),
+    transform: shard(from:))
+  var shard: SitePart?
 
   func run() async throws {
-    let console = Console()
-    let start = ContinuousClock.now
-    let progress = BuildProgress()
-    var engine = SiteEngine(options, progress: progress)
-    let report: BuildReport
-    do {
-      report = try await build(with: &engine, progress)
+    var options = site.options
+    options.part = shard
+    try await site.run(options) { options, progress in
+      var engine = SiteEngine(options, progress: progress)
+      let report = try await engine.build()
       await engine.keep()
-    } catch let error as any DiagnosticConvertible {
-      console.print([error.diagnostic], as: format.format)
-      throw ExitCode(74)
+      return report
     }
-    let old = oldData(report)
-    show(report, old, took: ContinuousClock.now - start, on: console)
-    if report.changes == nil { throw ExitCode(1) }
-    // The system takes all memory back at once, which is faster than to give it back.
-    withExtendedLifetime(engine) { Glibc.exit(old.isEmpty ? 0 : 2) }
-  }
-
-  /// Builds with a line of progress, where somebody looks on.
-  private func build(
-    with engine: inout SiteEngine, _ progress: BuildProgress
-  ) async throws -> BuildReport {
-    guard ProgressLine.isWanted, !quiet, format.format == .text else {
-      return try await engine.build()
-    }
-    let line = Task { await ProgressLine(progress: progress).run() }
-    let result: Result<BuildReport, any Error>
-    do {
-      result = .success(try await engine.build())
-    } catch {
-      result = .failure(error)
-    }
-    line.cancel()
-    await line.value
-    return try result.get()
-  }
-
-  /// Findings about data that end too long ago; only here is the clock read.
-  private func oldData(_ report: BuildReport) -> [Diagnostic] {
-    guard let maxAge else { return [] }
-    let today = asOf ?? Day(number: Int32(clamping: time(nil) / 86_400))
-    return report.dataAges.compactMap { $0.finding(today: today, limit: maxAge) }
-  }
-
-  private func show(
-    _ report: BuildReport, _ old: [Diagnostic], took: Duration, on console: Console
-  ) {
-    if format.format == .json {
-      console.print(report.diagnostics + old, as: .json) {
-        $0.member("pages", report.pageCount)
-        $0.member("rendered", report.rendered.count)
-        $0.member("files", report.fileCount)
-        $0.member("changed", report.changes?.changed ?? 0)
-        $0.member("removed", report.changes?.removed ?? 0)
-        $0.member("isWritten", report.changes != nil)
-        $0.member("dataChanges", report.dataChanges)
-        $0.member("timings", report.timings)
-      }
-      return
-    }
-    console.print(report.diagnostics + old)
-    guard let changes = report.changes else {
-      console.printClosing(errorsIn: report.diagnostics)
-      return
-    }
-    guard !quiet else { return }
-    console.print(report.dataChanges)
-    console.print(closingLine(report, changes, took: took))
-    console.print(report.timings)
-  }
-
-  private var options: BuildOptions {
-    var options = BuildOptions(
-      content: folders.content, templates: folders.templates, output: folders.output, asOf: asOf,
-      drafts: drafts, jobs: jobs ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))), strict: strict,
-      adopt: adopt, cache: noCache ? nil : folders.cache)
-    options.measures = timings
-    options.linksToFiles = links.map { $0 == .files }
-    return options
   }
 }
 
-/// "Built 42 pages, 57 files (3 changed, 1 removed) in 0.08 s".
-private func closingLine(_ report: BuildReport, _ changes: WriteSummary, took: Duration) -> String {
-  var what = ["\(changes.changed) changed"]
-  if changes.removed > 0 { what.append("\(changes.removed) removed") }
-  let pages = report.pageCount == 1 ? "1 page" : "\(report.pageCount) pages"
-  let files = report.fileCount == 1 ? "1 file" : "\(report.fileCount) files"
-  let hundredths = Int(took / .milliseconds(10))
-  let seconds = "\(hundredths / 100).\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100)"
-  return "Built \(pages), \(files) (\(what.joined(separator: ", "))) in \(seconds) s"
-}
-
-/// Reads the day of an option.
-func day(from text: String) throws -> Day {
-  guard let day = Day(iso: text) else {
-    throw ValidationError("'\(text)' is not a day as YYYY-MM-DD")
+/// Reads the share of an option, such as `3/7`.
+private func shard(from text: String) throws -> SitePart {
+  let numbers = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+  guard numbers.count == 2, let shard = numbers[0], let count = numbers[1],
+    let part = SitePart(shard: shard, of: count)
+  else {
+    throw ValidationError(
+      "--shard is a number of a count such as 3/7, at most \(SitePart.mostShards)")
   }
-  return day
+  return part
 }

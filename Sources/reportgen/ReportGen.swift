@@ -9,10 +9,9 @@ struct ReportGen: AsyncParsableCommand {
     abstract: "Turns Markdown and data files into a website of reports.",
     version: "0.1.0",
     subcommands: [
-      InitCommand.self, NewCommand.self, BuildCommand.self, ServeCommand.self, CheckCommand.self,
-      RenderCommand.self,
-      DescribeCommand.self, ImportCommand.self, KeysCommand.self, ThemeCommand.self,
-      CleanCommand.self,
+      InitCommand.self, NewCommand.self, BuildCommand.self, AssembleCommand.self,
+      ServeCommand.self, CheckCommand.self, RenderCommand.self, DescribeCommand.self,
+      ImportCommand.self, KeysCommand.self, ThemeCommand.self, CleanCommand.self,
     ])
 
   static func main() async {

@@ -10,6 +10,8 @@ struct OutputStage: Sendable {
   /// The list of the files of that build, if it is still as that build has left it.
   let list: OutputList?
   let jobs: Int
+  /// Whether only the pages of some stations are made.
+  var isShard = false
   var progress: BuildProgress?
   var stopwatch: Stopwatch?
 }
@@ -65,8 +67,11 @@ extension OutputStage {
     try await workOutRecords(for: stale.map { known[$0] })
     let ahead = try aheadOfTime(stale, known, view, session)
     if !hasSamePaths || stale.contains(where: { mayMeetOthers(outputs[$0]) }) {
-      made.collisions = prepared.collisions { number in
-        made.outputs.records[number]?.files.map(\.path) ?? ahead[number]?.files.map(\.path)
+      let places = prepared.placesOfPages
+      made.collisions = prepared.collisions { page in
+        places[page].flatMap { number in
+          made.outputs.records[number]?.files.map(\.path) ?? ahead[number]?.files.map(\.path)
+        }
       }
     }
     guard made.collisions.isEmpty else { return made }
@@ -111,9 +116,10 @@ extension OutputStage {
   /// - Throws: What the system throws when it cannot run work side by side.
   private func workOutRecords(for outputs: [OutputRecord?]) async throws {
     let traces = outputs.compactMap { $0?.trace }
-    let subjects =
-      traces.count < outputs.count
-      ? nil : prepared.changes.subjects(of: [.records, .year], in: traces)
+    let isNew = traces.count < outputs.count
+    // The stations of a shard have their records when their pages ask for them.
+    if isNew, isShard { return }
+    let subjects = isNew ? nil : prepared.changes.subjects(of: [.records, .year], in: traces)
     let names = prepared.site.names
     try await prepared.site.data.records.workOut(
       subjects.map { Set($0.map { names[$0] }) }, jobs: jobs)
@@ -169,6 +175,19 @@ extension OutputStage {
 }
 
 extension PreparedSite {
+  /// The places of the pages among the outputs, by their numbers in the plan.
+  fileprivate var placesOfPages: [Int: Int] {
+    let places = outputs.outputs.enumerated().compactMap { place, output -> (Int, Int)? in
+      if case .page(let number) = output.kind { (number, place) } else { nil }
+    }
+    return Dictionary(uniqueKeysWithValues: places)
+  }
+
+  /// How many pages are made.
+  var pageCount: Int {
+    outputs.outputs.count { if case .page = $0.kind { true } else { false } }
+  }
+
   /// Figures that would stand where something else of the site belongs.
   ///
   /// - Parameter files: The files of a page, by its number in the plan; only pages are asked for

@@ -111,11 +111,12 @@ extension Preparation {
     let outputs = plan.outputs(
       SiteView(placed), assets: seen.theme.assets, files: files, known: planned.outputs)
     memory.plan?.outputs = outputs
+    let part = options.part.map { outputs.filtered($0.contains) }
     let tables = known === plan.site ? memory.tables ?? SharedTables(areKept: true) : SharedTables()
     tables.forget(askedFor: changes.changed)
     return PreparedSite(
       site: placed, plan: plan, planFingerprint: planned.fingerprint, theme: seen.theme,
-      texts: texts, outputs: outputs,
+      texts: texts, outputs: part ?? outputs,
       claims: taken, changes: changes, tables: tables)
   }
 

@@ -23,6 +23,8 @@ public struct BuildOptions: Hashable, Sendable {
   public var cache: String?
   /// Whether links name files, so that pages work without a server; `nil` for what `site.yml` says.
   public var linksToFiles: Bool?
+  /// The part of the site that is made, beside the output folder; `nil` for the whole site.
+  public var part: SitePart?
   /// Whether the build tells what it spends its time on.
   public var measures = false
   /// How many bytes of texts may wait in memory until they are rendered, and then until their pages
@@ -53,6 +55,9 @@ public struct BuildOptions: Hashable, Sendable {
 }
 
 extension BuildOptions {
+  /// The folder that this build writes to.
+  var target: String { part?.folder(besides: output) ?? output }
+
   /// How the sources are read.
   var site: SiteOptions {
     var options = SiteOptions(
@@ -68,11 +73,11 @@ public struct BuildReport: Hashable, Sendable {
   /// All findings, sorted by their places.
   public let diagnostics: [Diagnostic]
   /// How many pages the site has; 0 when an error kept the build from writing.
-  public let pageCount: Int
+  public internal(set) var pageCount: Int
   /// The addresses of the pages that were rendered; all others were known to be as they were.
   public internal(set) var rendered: [String]
   /// How many files the site has, its pages included; 0 when an error kept the build from writing.
-  public let fileCount: Int
+  public internal(set) var fileCount: Int
   /// What was done to the output folder; `nil` when an error kept the build from writing.
   public internal(set) var changes: WriteSummary?
   /// The path part of the site's address, from slash to slash.
@@ -90,10 +95,13 @@ public struct BuildReport: Hashable, Sendable {
 /// Makes a site from its sources, once.
 public struct SiteBuilder: Sendable {
   let options: BuildOptions
+  private let progress: BuildProgress?
 
-  /// A builder of the site that these options describe.
-  public init(_ options: BuildOptions) {
-    self.options = options
+  /// - Parameters:
+  ///   - options: What is built, and how.
+  ///   - progress: Is kept up to date for observers.
+  public init(_ options: BuildOptions, progress: BuildProgress? = nil) {
+    (self.options, self.progress) = (options, progress)
   }
 }
 
@@ -103,7 +111,7 @@ extension SiteBuilder {
   /// - Returns: What was found and what was written; nothing is when there is an error.
   /// - Throws: `OutputError` and `FileError` for what concerns the output folder.
   public func build() async throws -> BuildReport {
-    var engine = SiteEngine(options)
+    var engine = SiteEngine(options, progress: progress)
     let report = try await engine.build()
     await engine.keep()
     return report

@@ -1,5 +1,6 @@
 import ReportCore
 import ReportPages
+import ReportReaders
 import ReportSite
 
 /// Makes a site from its sources: load, plan, render, write.
@@ -104,7 +105,7 @@ extension SiteEngine {
     trustsOutputs = false
     // Readers fetch the new pages meanwhile. What is too new to be trusted is looked at again by the
     // next build that looks at everything.
-    let standing = try await outputs.standing(in: options.output, jobs: 1, trustsStamps: true)
+    let standing = try await outputs.standing(in: options.target, jobs: 1, trustsStamps: true)
     memory?.outputs = standing
     return zip(outputs.records, standing.records).allSatisfy { $0 == nil || $1 != nil }
   }
@@ -122,7 +123,7 @@ extension SiteEngine {
   ) async throws -> BuildReport? {
     guard let cache, let completed = memory.completed, memory.listStamp == writer.listStamp,
       seen.state(dataFiles: completed.report.dataFiles, options, before: cache.start)
-        == completed.state
+        == completed.state, isKnownAsWhole
     else { return nil }
     let standing = try await memory.outputs.standing(in: writer.root, jobs: options.jobs)
     guard standing.records.allSatisfy({ $0 != nil }) else { return nil }
@@ -157,7 +158,8 @@ extension SiteEngine {
     }
     let stage = OutputStage(
       prepared: prepared, standing: try await standing, list: memory.list, jobs: options.jobs,
-      progress: progress, stopwatch: stopwatch)
+      isShard: options.part?.shard != nil, progress: progress, stopwatch: stopwatch)
+    if options.part != nil { try PartManifest.remove(fromPartIn: writer.root) }
     var entry = TraceEntry(next.book)
     next.book = TraceBook()
     let made = try await stage.run(writer, &entry)
@@ -180,8 +182,14 @@ extension SiteEngine {
     (next.list, next.listStamp) = (made.list, writer.listStamp)
     next.tables = prepared.tables.areKept ? prepared.tables : nil
     trustsOutputs = seen.edited != nil
+    if let part = options.part {
+      let manifest = PartManifest(
+        part: part, tool: try fingerprintOfProgram(),
+        sources: try prepared.sourcesFingerprint(options), pages: prepared.pageCount)
+      try manifest.write(toPartIn: writer.root)
+    }
     let report = findings.report(
-      pages: prepared.plan.site.pages.count, rendered: made.rendered, files: made.list.paths.count,
+      pages: prepared.pageCount, rendered: made.rendered, files: made.list.paths.count,
       changes: changes, dataChanges: dataChanges, timings: stopwatch?.timings ?? [])
     next.completed = cache.flatMap { cache in
       seen.state(dataFiles: report.dataFiles, options, before: cache.start)
@@ -195,13 +203,19 @@ extension SiteEngine {
     return report
   }
 
+  /// Whether the manifest of a part says what an earlier build has made; a whole site needs none.
+  private var isKnownAsWhole: Bool {
+    options.part.map { PartManifest(of: $0, in: options.target) != nil } ?? true
+  }
+
   /// Makes sure, before the work begins, that the site may be written where it is asked for.
   private func prepareOutput() throws -> OutputWriter {
     for folder in [options.content, options.templates ?? ThemeSource.usualFolder]
     where lies(options.output, in: folder) {
       throw OutputError.insideSources(options.output, of: folder)
     }
-    return try OutputWriter(root: options.output, adopts: options.adopt, jobs: options.jobs)
+    if options.part != nil { try makeFolder(folder(of: options.target)) }
+    return try OutputWriter(root: options.target, adopts: options.adopt, jobs: options.jobs)
       .locked()
   }
 
@@ -211,7 +225,7 @@ extension SiteEngine {
       kindOnDisk(options.content, followingLinks: true) == .folder
     else { return nil }
     do {
-      return try BuildCache.open(folder, for: options.output)
+      return try BuildCache.open(folder, for: options.target)
     } catch is FileError {
       return nil
     }
@@ -224,7 +238,7 @@ extension SiteEngine {
     Fingerprint { fingerprinter in
       fingerprinter.add(toolFingerprint())
       fingerprinter.add(options.content)
-      fingerprinter.add(options.output)
+      fingerprinter.add(options.target)
     }
   }
 }

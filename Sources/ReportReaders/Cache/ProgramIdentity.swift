@@ -1,10 +1,25 @@
-import ReportCore
+public import ReportCore
 
 /// Tells this build of the program from others, and the time zones by which it reads.
 func identityOfProgram() -> Fingerprint {
   Fingerprint { fingerprinter in
-    for path in ["/proc/self/exe", "\(ZoneFolder.system.path)/tzdata.zi"] {
+    for path in ["/proc/self/exe", ZoneFolder.system.listPath] {
       if let stamp = FileStamp(of: path) { fingerprinter.add(stamp) }
     }
+  }
+}
+
+/// The fingerprint of what the program does, the same on every machine that has the same program and
+/// the same time zones.
+///
+/// - Returns: Of the bytes of the program and of the list of zones.
+/// - Throws: `FileError` when the program cannot be read.
+public func fingerprintOfProgram() throws(FileError) -> Fingerprint {
+  let program = try readFile("/proc/self/exe", limit: 1_000_000_000)
+  // Without the list, the same zones are assumed everywhere.
+  let zones = try? readFile(ZoneFolder.system.listPath, limit: 1_000_000_000)
+  return Fingerprint { fingerprinter in
+    fingerprinter.add(program)
+    fingerprinter.add(zones ?? [])
   }
 }

@@ -8,6 +8,9 @@ struct ZoneFolder {
   static let system = ZoneFolder(path: "/usr/share/zoneinfo")
 
   let path: String
+
+  /// The list of all zones with their rules, which names its version.
+  var listPath: String { "\(path)/tzdata.zi" }
 }
 
 extension ZoneFolder {
