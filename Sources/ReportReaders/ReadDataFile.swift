@@ -2,7 +2,7 @@ import Glibc
 import ReportCore
 public import ReportMeasurements
 
-/// Reads a data file of any known format, recognised by its content.
+/// Reads a data file of any known format, recognized by its content.
 ///
 /// A format of rows is read as the bytes come, large files in parts side by side, so that a file of
 /// any size takes little more memory than its values.
@@ -26,7 +26,7 @@ public func readDataFile(_ path: String, options: ReaderOptions) -> Dataset {
   return file.failure.code.map { unreadableFile(path, code: $0) } ?? result
 }
 
-/// The first bytes of a file, by which formats are recognised; none of one that cannot be read.
+/// The first bytes of a file, by which formats are recognized; none of one that cannot be read.
 func headOfFile(_ path: String) -> [UInt8] {
   let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
   guard descriptor >= 0 else { return [] }

@@ -18,7 +18,7 @@ struct NOAAColumns {
     /// The column of its flags.
     let attributes: Int?
     let scale: PackedScale
-    /// Whole numbers that need no judgement, and what makes them packed ones.
+    /// Whole numbers that need no judgment, and what makes them packed ones.
     let plainNumbers: ClosedRange<Int>
     let steps: Int
 

@@ -48,7 +48,7 @@ extension WeatherLinkSurvey {
     }
   }
 
-  /// A barometer at 30 reads inches of mercury, one at 760 millimetres.
+  /// A barometer at 30 reads inches of mercury, one at 760 millimeters.
   private var pressureUnit: Unit? {
     guard let pressure else { return nil }
     if pressure < 40 { return .inchOfMercury }

@@ -3,14 +3,14 @@ import ReportMeasurements
 
 /// Readings that jump away from the one before and back with the next, which no weather does.
 ///
-/// A reading is one when it lies beyond both neighbours, on the same side, by more than the limit,
+/// A reading is one when it lies beyond both neighbors, on the same side, by more than the limit,
 /// while they are less than half of it apart and no more than two hours away. The limits are far
 /// above what the WMO allows for a minute (Guide to Meteorological Instruments, WMO-No. 8, on quality
 /// control), so that they hold for readings up to an hour apart.
 enum Spikes {
   private static let reach = 7_200
 
-  /// How far a reading may lie from its neighbours, canonical; `nil` for what may jump.
+  /// How far a reading may lie from its neighbors, canonical; `nil` for what may jump.
   static func limit(of element: Element) -> Double? {
     switch element.metric.dimension {
     case .temperature: 10
@@ -23,7 +23,7 @@ enum Spikes {
   ///
   /// - Parameters:
   ///   - count: How many readings there are.
-  ///   - limit: How far they may lie from their neighbours.
+  ///   - limit: How far they may lie from their neighbors.
   ///   - instant: Of a reading, ascending.
   ///   - value: Of a reading; NaN where there is none.
   /// - Returns: The places, ascending.

@@ -11,7 +11,7 @@ struct StravaColumns: Hashable {
   /// In seconds, as are the moving ones.
   let elapsed: Int
   let moving: Int?
-  /// In metres, as is the ascent.
+  /// In meters, as is the ascent.
   let distance: Int
   let ascent: Int?
   let heartRate: Int?
@@ -49,7 +49,7 @@ struct StravaColumns: Hashable {
     steps = column(35, behind: second(of: 9))
   }
 
-  /// Of the years before 2019, with the distance in metres.
+  /// Of the years before 2019, with the distance in meters.
   private static let oldHeader = [
     "id", "date", "name", "type", "description", "elapsed_time", "distance",
   ]

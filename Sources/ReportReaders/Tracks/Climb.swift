@@ -1,9 +1,9 @@
 /// Adds up how far somebody has climbed.
 ///
-/// Heights from satellites waver by metres, so that a way counts, up or down, only when it comes to
+/// Heights from satellites waver by meters, so that a way counts, up or down, only when it comes to
 /// 5 m since the last one that counted.
 struct Climb {
-  /// In metres.
+  /// In meters.
   private(set) var ascent = 0.0
   private var reference: Double?
 
@@ -11,7 +11,7 @@ struct Climb {
 }
 
 extension Climb {
-  /// Goes on to a height, in metres.
+  /// Goes on to a height, in meters.
   mutating func take(_ elevation: Double?) {
     guard let elevation, elevation.isFinite else { return }
     guard let reference else {

@@ -7,17 +7,17 @@ struct TrackPoint {
   /// In degrees, north and east positive.
   let latitude: Double
   let longitude: Double
-  /// Above the sea, in metres.
+  /// Above the sea, in meters.
   var elevation: Double?
   /// In beats per minute.
   var heartRate: Double?
 }
 
 extension TrackPoint {
-  /// The mean radius of the earth, R₁ of the IUGG, in metres.
+  /// The mean radius of the earth, R₁ of the IUGG, in meters.
   private static let earthRadius = 6_371_008.8
 
-  /// How far away another point is, in metres, on a sphere and without its height.
+  /// How far away another point is, in meters, on a sphere and without its height.
   ///
   /// The haversine formula (Sinnott, 1984), within 0.6% of the ellipsoid.
   func distance(to other: TrackPoint) -> Double {

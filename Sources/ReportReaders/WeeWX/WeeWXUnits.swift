@@ -4,7 +4,7 @@ import ReportMeasurements
 enum WeeWXUnits: Int {
   /// °F, inches, miles an hour, inches of mercury.
   case us = 1
-  /// °C, centimetres of rain, km/h, mbar.
+  /// °C, centimeters of rain, km/h, mbar.
   case metric = 16
   /// °C, mm, m/s, mbar.
   case metricWX = 17

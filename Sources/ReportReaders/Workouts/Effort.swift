@@ -5,14 +5,14 @@ import ReportMeasurements
 struct Effort: Hashable {
   let start: Instant
   var end: Instant
-  /// In metres.
+  /// In meters.
   var distance: Double?
   /// How long the person moved, in seconds.
   var moving: Double?
   var steps: Double?
   /// In kilocalories.
   var energy: Double?
-  /// In metres.
+  /// In meters.
   var ascent: Double?
   /// The mean, in beats per minute.
   var heartRate: Double?
