@@ -3,7 +3,7 @@ import Glibc
 import ReportBuild
 import ReportCore
 
-/// `reportgen build`: the whole site, from its sources to the output folder.
+/// `reportgen build`: builds the whole site, from its sources to the output folder.
 struct BuildCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "build", abstract: "Builds the site.",
@@ -89,11 +89,11 @@ struct BuildCommand: AsyncParsableCommand {
     let old = oldData(report)
     show(report, old, took: ContinuousClock.now - start, on: console)
     if report.changes == nil { throw ExitCode(1) }
-    // The system takes all memory back at once, which is faster than to give it back.
+    // The system reclaims all memory at once, which is faster than freeing it.
     withExtendedLifetime(engine) { Glibc.exit(old.isEmpty ? 0 : 2) }
   }
 
-  /// Builds with a line of progress, where somebody looks on.
+  /// Builds with a progress line, if the output is a terminal.
   private func build(
     with engine: inout SiteEngine, _ progress: BuildProgress
   ) async throws -> BuildReport {
@@ -112,7 +112,7 @@ struct BuildCommand: AsyncParsableCommand {
     return try result.get()
   }
 
-  /// Findings about data that end too long ago; only here is the clock read.
+  /// Findings about data that end too long ago; the clock is read only here.
   private func oldData(_ report: BuildReport) -> [Diagnostic] {
     guard let maxAge else { return [] }
     let today = asOf ?? Day(number: Int32(clamping: time(nil) / 86_400))
@@ -168,7 +168,7 @@ private func closingLine(_ report: BuildReport, _ changes: WriteSummary, took: D
   return "Built \(pages), \(files) (\(what.joined(separator: ", "))) in \(seconds) s"
 }
 
-/// Reads the day of an option.
+/// Parses the day of an option.
 func day(from text: String) throws -> Day {
   guard let day = Day(iso: text) else {
     throw ValidationError("'\(text)' is not a day as YYYY-MM-DD")
