@@ -13,8 +13,9 @@ struct SimulatedReading {
   let wind: Double
 }
 
-/// The log of the highest station over the last days of its year, every ten minutes, until 2:05
-/// p.m. on the last one.
+/// The log of the highest station over the last days of its year.
+///
+/// It holds a reading every ten minutes, until 14:05 on the last day.
 ///
 /// The temperature stays between the low and the high of its day: coldest at six, warmest at three.
 func simulatedReadings() -> [SimulatedReading] {
