@@ -5,14 +5,14 @@ import ReportFigures
 import ReportSite
 import ReportThemes
 
-/// How a single chart is drawn.
+/// Options for drawing a single chart.
 public struct DrawingOptions: Hashable, Sendable {
-  /// In px, at least 320.
+  /// The width in px, at least 320.
   public var width: Double
-  /// Whether light letters stand on a dark ground.
+  /// Whether the text is light on a dark background.
   public var isDark: Bool
 
-  /// A drawing of a width in px, by default with dark letters on a light ground.
+  /// Creates options with a width in px, by default with dark text on a light background.
   public init(width: Double = 800, isDark: Bool = false) {
     self.width = width
     self.isDark = isDark
@@ -20,15 +20,15 @@ public struct DrawingOptions: Hashable, Sendable {
 }
 
 extension SiteBuilder {
-  /// Draws one chart of the site's data as an SVG file that stands alone; nothing is written.
+  /// Draws one chart of the site's data as a standalone SVG file; nothing is written.
   ///
   /// - Parameters:
-  ///   - request: The lines of a fence `chart`: `mount-leconte.temperature, 2018`, or keys.
-  ///   - path: What findings about these lines call them.
-  ///   - drawing: Size and colours.
-  /// - Returns: The file's bytes, unless the chart has an error, and every finding about the site's
-  ///   sources and the chart.
-  /// - Throws: `FileError` when the folder of the sources cannot be listed.
+  ///   - request: The lines of a `chart` fence: `mount-leconte.temperature, 2018`, or keys.
+  ///   - path: The name of these lines in findings.
+  ///   - drawing: Size and colors.
+  /// - Returns: The bytes of the file, or `nil` if the chart has an error, and every finding about
+  ///   the site's sources and the chart.
+  /// - Throws: `FileError` if the folder of the sources cannot be listed.
   public func draw(
     _ request: [UInt8], from path: String, _ drawing: DrawingOptions = DrawingOptions()
   ) async throws -> (svg: [UInt8]?, diagnostics: [Diagnostic]) {

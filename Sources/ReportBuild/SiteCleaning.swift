@@ -3,15 +3,17 @@ import ReportCore
 import ReportReaders
 import ReportSite
 
-/// Removes what builds have made, and leaves everything else.
+/// Removes the outputs of builds, and leaves everything else.
 ///
-/// That is the files that the list in the output folder names, and what is kept for the next build.
+/// These are the files named in the list in the output folder, and the cache for the next build.
 ///
 /// - Parameters:
-///   - output: The output folder; nothing happens when it is not there or not ours.
-///   - cache: The folder in which builds keep what the next one can use.
+///   - output: The output folder; nothing happens if it does not exist or belongs to something
+///     else.
+///   - cache: The folder in which builds keep their memory for the next one.
 /// - Returns: How many files were removed.
-/// - Throws: `OutputError` when the list cannot be read or a build is at work, `FileError` when a file cannot be removed.
+/// - Throws: `OutputError` if the list cannot be read or a build is running, `FileError` if a file
+///   cannot be removed.
 public func cleanSite(output: String, cache: String) throws -> Int {
   var count = 0
   let list = "\(output)/\(OutputList.fileName)"
@@ -20,7 +22,7 @@ public func cleanSite(output: String, cache: String) throws -> Int {
     defer { withExtendedLifetime(writer) {} }
     let removed = try writer.session(planned: []).finish(OutputList(paths: [])).removed
     guard unlink(list) == 0 else { throw FileError(.remove, list, code: errno) }
-    // What is not empty holds something of the author's.
+    // A folder that is not empty contains foreign files.
     rmdir(output)
     count += removed + 1
   }
@@ -30,7 +32,7 @@ public func cleanSite(output: String, cache: String) throws -> Int {
   return try count + removeFiles(in: cache) { BuildCache.isOurs($0) }
 }
 
-/// Removes some files of a folder, and the folder when it is empty then.
+/// Removes some files of a folder, and the folder if it is then empty.
 private func removeFiles(in folder: String, where isOurs: (String) -> Bool) throws -> Int {
   guard kindOnDisk(folder, followingLinks: false) == .folder else { return 0 }
   var count = 0

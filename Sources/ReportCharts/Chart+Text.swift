@@ -8,7 +8,7 @@ extension Chart {
     return String(decoding: html.bytes, as: UTF8.self)
   }
 
-  /// The chart as an SVG file that stands alone: see ``renderStandalone(width:palette:)``.
+  /// The chart as a standalone SVG file: see ``renderStandalone(width:palette:)``.
   public func svg(width: Double = 800, palette: Palette = .light) -> String {
     String(decoding: renderStandalone(width: width, palette: palette), as: UTF8.self)
   }

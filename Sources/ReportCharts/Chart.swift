@@ -2,7 +2,7 @@ public import ReportCore
 
 /// A chart with everything around it: title, finding, marks, selection, table and source.
 ///
-/// A chart is a plain value made of plain values:
+/// A chart is a value type composed of value types:
 ///
 /// ```swift
 /// let scale = LinearScale(domain: 0...15, top: 0, bottom: 200)
@@ -19,32 +19,32 @@ public struct Chart: Sendable {
   public var id: String
   /// The heading: what the chart shows.
   public var title: String
-  /// A sign before the title; `nil` for none.
+  /// An icon before the title; `nil` for none.
   public var icon: ChartIcon?
   /// The level of the title's heading, from 2 to 4.
   public var titleLevel: Int
   /// The finding in one or two sentences, which screen readers read in place of the drawing.
   public var summary: String
-  /// The colour of the marks without one of their own, and of the icon.
+  /// The color of the icon and of marks without a hue of their own.
   public var hue: Hue
-  /// More classes of the figure, such as `wide` for a chart from edge to edge on phones.
+  /// Additional classes of the figure, such as `wide` for a chart from edge to edge on phones.
   public var className: String
-  /// The drawing; `nil` where there is nothing to draw, and ``empty`` stands there instead.
+  /// The drawing; `nil` if there is nothing to draw, so that ``empty`` is shown instead.
   public var plot: Plot?
-  /// What is shown instead when there is nothing to draw.
+  /// Shown instead of the plot if there is nothing to draw.
   public var empty: EmptyState?
-  /// The strips over slots, rows or a calendar, which no other plot has; `nil` for none.
+  /// The strips over slots, rows or a calendar, the only plots that have any; `nil` for none.
   public var selection: Selection?
-  /// What the colours mean, where the names do not stand beside the marks.
+  /// The meaning of the colors, if the names are not beside the marks.
   public var legend: Legend?
-  /// The values to read, opened from the line under the chart; `nil` for none.
+  /// The values as a table, opened from the line under the chart; `nil` for none.
   public var table: DataTable?
   /// Source and files, on the line under the chart; `nil` for neither.
   public var footer: Footer?
 
   /// A chart of these parts, each described at the property of the same name.
   ///
-  /// What is left out is not there: no icon, no selection, no legend, no table, no footer.
+  /// Parts that are left out are absent: no icon, no selection, no legend, no table, no footer.
   public init(
     id: String, title: String, icon: ChartIcon? = nil, titleLevel: Int = 3, summary: String,
     hue: Hue = .plain,
@@ -70,26 +70,26 @@ public struct Chart: Sendable {
   public struct Footer: Sendable {
     /// A file to download.
     public struct Link: Sendable {
-      /// What the link says, "CSV".
+      /// The text of the link, "CSV".
       public let text: String
-      /// Where it leads: the value of `href`.
+      /// The target of the link: the value of `href`.
       public let address: String
 
-      /// A link: what it says, then where it leads.
+      /// A link: its text, then its target.
       public init(_ text: String, _ address: String) {
         self.text = text
         self.address = address
       }
     }
 
-    /// Where the numbers come from; empty where that is said elsewhere.
+    /// The source of the numbers; empty if it is given elsewhere.
     public var source: String
-    /// What the numbers cover, "363 of 365 days"; empty for nothing.
+    /// The coverage of the numbers, "363 of 365 days"; empty for none.
     public let coverage: String
     /// The files with the numbers, in the order shown; empty for none.
     public var links: [Link]
 
-    /// The source of the numbers, what they cover, and the files with them.
+    /// The source and the coverage of the numbers, and the files with them.
     public init(source: String, coverage: String = "", links: [Link] = []) {
       self.source = source
       self.coverage = coverage
@@ -105,8 +105,10 @@ public struct Chart: Sendable {
 }
 
 extension Chart {
-  /// Whether its look is in the second stylesheet, `charts.css`: all but plain bars, lines and
-  /// ranges in the chart's own colour, with annotations in one style.
+  /// Whether the chart needs the second stylesheet, `charts.css`.
+  ///
+  /// All charts do except plain bars, lines and ranges in the chart's own color, with annotations
+  /// in one style.
   public var needsChartStyles: Bool {
     guard legend == nil else { return true }
     let isSelectionPlain =
@@ -164,7 +166,7 @@ extension Chart {
     html.append(markup: "</p></figcaption>")
   }
 
-  /// Writes the link that passes a long group of radios by, to the footer.
+  /// Writes the link that skips a long group of radio buttons and leads to the footer.
   func renderSkipLink(_ text: String, into html: inout ByteWriter) {
     html.append(markup: "<a class=\"sk\" href=\"#")
     html.append(text: id)
@@ -204,7 +206,7 @@ extension Chart {
     html.append(markup: "</div>")
   }
 
-  /// Writes the line under the chart, unless there is nothing on it and no skip link leads to it.
+  /// Writes the line under the chart, unless it is empty and no skip link leads to it.
   func renderFooter(isSkipTarget: Bool, into html: inout ByteWriter) {
     guard footer != nil || table != nil || isSkipTarget else { return }
     html.append(markup: "<div class=\"ft\" id=\"")
@@ -212,7 +214,7 @@ extension Chart {
     html.append(markup: "-s\">")
     let line = footer?.line ?? ""
     let links = footer?.links ?? []
-    // The table opens on this line, which needs the height of one.
+    // The table opens on this line, so the line needs its height.
     if !line.isEmpty || links.isEmpty {
       html.append(markup: "<span>")
       html.append(text: line.isEmpty ? "\u{a0}" : line)

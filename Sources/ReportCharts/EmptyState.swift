@@ -1,15 +1,15 @@
 import ReportCore
 
-/// What stands in a chart that has nothing to draw: an icon, a word, and why.
+/// The content of a chart with nothing to draw: an icon, a word, and the reason.
 public struct EmptyState: Hashable, Sendable {
-  /// The sign above the word.
+  /// The icon above the word.
   public let icon: ChartIcon
   /// A word or two, such as "No data".
   public let title: String
   /// The reason in a sentence.
   public let text: String
 
-  /// A box with a sign, a word or two, and the reason.
+  /// A box with an icon, a word or two, and the reason.
   public init(icon: ChartIcon, title: String, text: String) {
     self.icon = icon
     self.title = title

@@ -2,17 +2,17 @@ import ReportCore
 
 /// The plot area that marks are drawn in: equal slots along x, a scale along y.
 ///
-/// On a page positions that must keep their shape are written in percent of the width, and paths
-/// in a viewport of one unit per slot that stretches; in a file of its own both are px.
+/// On a page, positions whose marks must keep their shape are written in percent of the width, and
+/// paths in a viewport of one unit per slot that stretches; in a standalone file both are in px.
 public struct Frame: Sendable {
-  /// How many slots stand side by side; slot `i` has its centre at `i + ½`.
+  /// The number of slots; slot `i` has its center at `i + ½`.
   public let slots: Int
   /// The height of the whole plot in px.
   public let height: Double
-  /// Values to px from the top of the plot.
+  /// Maps values to px from the top of the plot.
   public let scale: LinearScale
   let rendering: Rendering
-  /// The width of the plot in px, in a file of its own.
+  /// The width of the plot in px, in a standalone file.
   let width: Double
 
   init(slots: Int, height: Double, scale: LinearScale, rendering: Rendering, width: Double) {
@@ -23,16 +23,16 @@ public struct Frame: Sendable {
     self.width = width
   }
 
-  /// The height of a value in px from the top; a value outside the domain stands at its edge.
+  /// The position of a value in px from the top; a value outside the domain is at the nearer edge.
   public func y(_ value: Double) -> Double { scale.clampedPosition(of: value) }
 
   /// The width of the viewport of paths on a page: one unit per slot, or one unit per column.
   var viewportWidth: Int { columns?.count ?? slots }
 
-  /// How many slots a letter is wide on the narrowest plot, with the letters that most fonts have.
+  /// The width of a letter in slots on the narrowest plot, in a typical font.
   var slotsPerLetter: Double { 7.5 / 260 * Double(slots) }
 
-  /// How many units of a path one slot is wide.
+  /// The width of a slot in units of a path.
   var unitsPerSlot: Double {
     switch rendering {
     case .page: columns.map { Double($0.count) / Double(slots) } ?? 1
@@ -42,7 +42,7 @@ public struct Frame: Sendable {
 }
 
 extension ByteWriter {
-  /// Appends a position along x: percent on a page, px in a file of its own.
+  /// Appends a position along x: percent on a page, px in a standalone file.
   mutating func append(slot: Double, in frame: Frame) {
     switch frame.rendering {
     case .page:

@@ -1,21 +1,21 @@
 import ReportCore
 
-/// What the colours of a chart mean, as a line of swatches under its plot.
+/// The meaning of a chart's colors, as a line of swatches under its plot.
 ///
-/// Names beside the lines (``SeriesLabels``) are better where there is room for them.
+/// Names beside the lines (``SeriesLabels``) are better if there is room for them.
 public struct Legend: Hashable, Sendable {
-  /// One colour with its meaning.
+  /// One color with its meaning.
   public struct Entry: Hashable, Sendable {
-    /// What the colour stands for.
+    /// The meaning of the color.
     public let name: String
     let color: LegendColor
   }
 
-  /// In the order shown; without any there is no legend.
+  /// In the order shown; without entries there is no legend.
   public let entries: [Entry]
 }
 
-/// The colour of a swatch.
+/// The color of a swatch.
 enum LegendColor: Hashable {
   case hue(Hue)
   case colorClass(ColorClasses.Kind, Int)
@@ -27,19 +27,18 @@ extension Legend {
     entries = series.map { Entry(name: $0.name, color: .hue($0.hue)) }
   }
 
-  /// The names of sectors that have a colour of their own.
+  /// The names of sectors that have a color of their own.
   public init(_ donut: Donut) {
     entries = donut.sectors.compactMap { sector in
       sector.hue.map { Entry(name: sector.name, color: .hue($0)) }
     }
   }
 
-  /// What each class stands for, from the lowest on.
+  /// The meaning of each class, from the lowest on.
   ///
   /// - Parameters:
   ///   - classes: The classes.
-  ///   - names: One per class, "under 2", "2 to 4", …; what is left over on either side is left
-  ///     out.
+  ///   - names: One per class, "under 2", "2 to 4", …; surplus classes or names are left out.
   public init(_ classes: ColorClasses, names: [String]) {
     entries = zip(0..<classes.count, names).map { index, name in
       Entry(name: name, color: .colorClass(classes.kind, classes.swatch(of: index)))
@@ -61,7 +60,7 @@ extension Legend {
     html.append(markup: "</p>")
   }
 
-  /// The height of the lines in a file of its own.
+  /// The height of the lines in a standalone file.
   func height(inWidth width: Double) -> Double {
     entries.isEmpty ? 0 : (places(inWidth: width).last?.y ?? 0) + 24
   }
@@ -89,7 +88,7 @@ extension Legend {
     }
   }
 
-  /// Where each entry stands, broken into lines.
+  /// The position of each entry, broken into lines.
   private func places(inWidth width: Double) -> [(x: Double, y: Double)] {
     var (x, y) = (0.0, 0.0)
     return entries.map { entry in
@@ -117,7 +116,7 @@ extension LegendColor {
   }
 }
 
-/// About how wide a text of 12 px is, in px: a letter 0.55 em, one of East Asia 1 em.
+/// The approximate width in px of a text: 0.55 em per letter, 1 em per East Asian character.
 func textWidth(of text: String, size: Double = 12) -> Double {
   text.unicodeScalars.reduce(0) { $0 + ($1.value < 0x1100 ? 0.55 : 1) } * size
 }

@@ -1,6 +1,6 @@
 import ReportCore
 
-/// Writes the data of a path in relative commands on tenths of a unit, the shortest way to say it.
+/// Writes the data of a path in relative commands in tenths of a unit, the most compact form.
 struct PathPen {
   private(set) var data = ByteWriter()
   private var x = 0
@@ -68,7 +68,7 @@ struct PathPen {
     write(dy)
   }
 
-  /// A minus sign separates two numbers as well as a space does.
+  /// Writes a space unless a minus sign separates the numbers.
   private mutating func separate(_ next: Int) {
     if next >= 0 { data.append(byte: UInt8(ascii: " ")) }
   }
@@ -83,7 +83,7 @@ struct PathPen {
   }
 
   private func tenths(_ value: Double) -> Int {
-    // Scales clamp what they place, see `Drawable`.
+    // Scales clamp the values that they place, see `Drawable`.
     precondition(value.isFinite && abs(value) < 1e9, "a path has finite coordinates")
     return Int((value * 10).rounded())
   }

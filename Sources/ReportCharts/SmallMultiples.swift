@@ -1,7 +1,8 @@
 public import ReportCore
 
-/// The same chart for several places on one scale, with one selection: choose March in one panel,
-/// and all of them show March.
+/// The same chart for several places on one scale, with one selection.
+///
+/// If March is chosen in one panel, all of them show March.
 public struct SmallMultiples: Sendable {
   /// One of the charts.
   public struct Member: Sendable {
@@ -9,7 +10,7 @@ public struct SmallMultiples: Sendable {
     public let title: String
     /// The page of the place, or `nil` for a title without a link.
     public let address: String?
-    /// Its drawing, on the scale of all members.
+    /// The drawing, on the scale of all members.
     public let plot: SlotPlot
     /// The name of each slot.
     public let labels: TextColumn
@@ -19,7 +20,7 @@ public struct SmallMultiples: Sendable {
     /// - Parameters:
     ///   - title: The name of the place.
     ///   - address: The page of the place, or `nil` for a title without a link.
-    ///   - plot: Its drawing, on the scale of all members.
+    ///   - plot: The drawing, on the scale of all members.
     ///   - labels: The names of the strips, one per slot.
     public init(title: String, address: String?, plot: SlotPlot, labels: TextColumn) {
       self.title = title
@@ -29,12 +30,13 @@ public struct SmallMultiples: Sendable {
     }
   }
 
-  /// Title, summary, table and footer of the whole; its plot is not used.
+  /// Title, summary, table and footer of the figure; its plot is not used.
   public var chart: Chart
   /// In the order shown.
   public let members: [Member]
-  /// The words of the selection, and its style where the charts are not linked; its layers are not
-  /// used.
+  /// The texts of the selection, and its style if the charts are not linked.
+  ///
+  /// Its layers are not used.
   public let selection: Selection
   /// Whether a slot chosen in one chart is shown in all of them: at most twelve slots each.
   public let isLinked: Bool
@@ -42,11 +44,11 @@ public struct SmallMultiples: Sendable {
   /// Charts of several places.
   ///
   /// - Parameters:
-  ///   - chart: Title, summary, table and footer of the whole.
+  ///   - chart: Title, summary, table and footer of the figure.
   ///   - members: In the order shown.
-  ///   - selection: The words of the selection, and its style where the charts are not linked.
-  ///   - isLinked: Whether a slot chosen in one chart is shown in all of them; not possible, and so
-  ///     left undone, where a member has more than twelve slots.
+  ///   - selection: The texts of the selection, and its style if the charts are not linked.
+  ///   - isLinked: Whether a slot chosen in one chart is shown in all of them; ignored if a member
+  ///     has more than twelve slots.
   public init(chart: Chart, members: [Member], selection: Selection, isLinked: Bool = true) {
     self.chart = chart
     self.members = members

@@ -1,13 +1,13 @@
 import ReportCore
 
 extension Chart {
-  /// The chart as an SVG file that stands alone: fixed width, plain px, presentation attributes.
+  /// The chart as a standalone SVG file: fixed width, plain px, presentation attributes.
   ///
-  /// It needs no stylesheet and no script, and carries title, finding and source.
+  /// It needs no stylesheet and no script, and contains title, finding and source.
   ///
   /// - Parameters:
   ///   - width: In px, at least 320.
-  ///   - palette: The colours.
+  ///   - palette: The colors.
   /// - Returns: The file's bytes, UTF-8.
   public func renderStandalone(width: Double = 800, palette: Palette = .light) -> [UInt8] {
     guard let plot else { return [] }
@@ -32,11 +32,11 @@ extension Chart {
 }
 
 extension SmallMultiples {
-  /// All charts as one SVG file that stands alone, up to three side by side.
+  /// All charts as one standalone SVG file, up to three in a row.
   ///
   /// - Parameters:
   ///   - width: In px, at least 320.
-  ///   - palette: The colours.
+  ///   - palette: The colors.
   /// - Returns: The file's bytes, UTF-8.
   public func renderStandalone(width: Double = 800, palette: Palette = .light) -> [UInt8] {
     let card = StandaloneCard(chart, width: width, palette: palette)
@@ -67,7 +67,7 @@ extension SmallMultiples {
   }
 }
 
-/// What stands around the plot in a file of its own: ground, title, finding and source.
+/// The surroundings of the plot in a standalone file: background, title, finding and source.
 private struct StandaloneCard {
   let chart: Chart
   let width: Double
@@ -89,12 +89,12 @@ private struct StandaloneCard {
   private static let titleHeight = 23.0
   private static let sourceHeight = 16.0
 
-  /// How much the title is higher than one line.
+  /// The additional height of a title of several lines.
   private var titleRest: Double { Double(max(title.count, 1) - 1) * StandaloneCard.titleHeight }
-  /// How much the source is higher than one line.
+  /// The additional height of a source of several lines.
   private var sourceRest: Double { Double(max(source.count, 1) - 1) * StandaloneCard.sourceHeight }
 
-  /// Where the plot begins.
+  /// The top of the plot.
   var top: Double { 60 + titleRest + Double(finding.count) * 19 + 36 }
 
   func open(height: Double, into svg: inout ByteWriter) {
@@ -158,7 +158,7 @@ private struct StandaloneCard {
     svg.append(markup: "</text>")
   }
 
-  /// Breaks a text at blanks into lines of at most so many letters, a longer word alone.
+  /// Breaks a text at spaces into lines of at most this many letters; a longer word is on its own.
   private static func lines(of text: String, letters: Int) -> [String] {
     var lines: [String] = []
     var line = ""
@@ -184,7 +184,7 @@ extension ByteWriter {
 }
 
 extension Plot {
-  /// The room left and right of the plot in a file of its own, in px.
+  /// The margins to the left and right of the plot in a standalone file, in px.
   fileprivate var margins: (left: Double, right: Double) {
     let left = if case .rows(let plot) = self { plot.nameWidth } else { Double(gutter + 1) * 8 }
     let isRows = if case .rows = self { true } else { false }

@@ -1,15 +1,15 @@
 import Synchronization
 
-/// A value that can be made again, so that it may leave memory while nobody asks for it.
+/// A value that can be made again, so that it can be evicted from memory while it is not used.
 package final class Held<Value: Sendable>: Sendable {
   private let made: Mutex<Value?>
-  /// Whether it was asked for since the room last looked.
+  /// Whether it was used since the room last checked.
   private let isUsed = Atomic<Bool>(true)
   private let room: ValueRoom?
   private let weigh: @Sendable (Value) -> Int
   private let make: @Sendable () -> Value
 
-  /// A value that stays.
+  /// Creates a permanent value.
   package init(_ value: Value) {
     made = Mutex(value)
     room = nil
@@ -17,7 +17,7 @@ package final class Held<Value: Sendable>: Sendable {
     make = { value }
   }
 
-  /// A value that is made when it is asked for, and then stays.
+  /// Creates a value that is made on first use, and then stays.
   package init(_ make: @escaping @Sendable () -> Value) {
     made = Mutex(nil)
     room = nil
@@ -25,13 +25,13 @@ package final class Held<Value: Sendable>: Sendable {
     self.make = make
   }
 
-  /// A value that is made when it is asked for, each time that it is not in memory.
+  /// Creates a value that is made on demand, whenever it is not in memory.
   ///
   /// - Parameters:
-  ///   - room: Where it stays; once it is made, it stays for good where there is none.
-  ///   - value: The value, where somebody has it already.
-  ///   - weigh: About how many bytes a value takes.
-  ///   - make: Makes it, each time the same.
+  ///   - room: The room that holds it; if `nil`, it stays forever once made.
+  ///   - value: The value, if it is known already.
+  ///   - weigh: The approximate size of a value in bytes.
+  ///   - make: Makes it, always with the same result.
   package init(
     in room: ValueRoom?, value: Value? = nil, weigh: @escaping @Sendable (Value) -> Int,
     make: @escaping @Sendable () -> Value
@@ -55,7 +55,7 @@ extension Held {
     return value
   }
 
-  /// The value, where it is in memory and nobody is just making it.
+  /// The value, if it is in memory and not just being made.
   package var known: Value? { made.withLockIfAvailable { $0 } ?? nil }
 }
 
@@ -69,22 +69,23 @@ extension Held: ValueGuest {
   }
 }
 
-/// Something in a room that may be asked to leave.
+/// An object in a room that can be evicted.
 private protocol ValueGuest: AnyObject, Sendable {
-  /// Leaves, unless it was asked for since the last time.
+  /// Evicts the value, unless it was used since the last call.
   ///
-  /// - Returns: Whether it has left.
+  /// - Returns: Whether it was evicted.
   func leave() -> Bool
 }
 
-/// Room in memory for values that can be made again.
+/// Memory for values that can be made again.
 ///
-/// When it is full, values go that nobody has asked for lately (the clock algorithm, Corbató 1968).
+/// If it is full, values that were not used recently are evicted (the clock algorithm, Corbató
+/// 1968).
 package final class ValueRoom: Sendable {
   private struct Guests {
     var all: [(guest: Weak, weight: Int)] = []
     var weight = 0
-    /// Whom to ask next.
+    /// The next value to check.
     var hand = 0
   }
 
@@ -95,7 +96,7 @@ package final class ValueRoom: Sendable {
   private let guests = Mutex(Guests())
   private let limit: Int
 
-  /// - Parameter limit: How many bytes the values may take together.
+  /// - Parameter limit: How many bytes the values can take together.
   package init(limit: Int) { self.limit = limit }
 }
 
@@ -104,7 +105,7 @@ extension ValueRoom {
     guests.withLock { guests in
       guests.all.append((Weak(value: guest), weight))
       guests.weight += weight
-      // Twice around: whoever was in use may go the second time, but for those just being made.
+      // Two rounds: a value in use can be evicted the second time, unless it is just being made.
       var turns = guests.all.count * 2
       while guests.weight > limit, turns > 0, guests.all.count > 1 {
         turns -= 1

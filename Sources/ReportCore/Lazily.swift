@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Something that is made when it is asked for, once.
+/// A value that is made on first use, once.
 package final class Lazily<Value: Sendable>: Sendable {
   private let made = Mutex<Value?>(nil)
   private let make: @Sendable () -> Value

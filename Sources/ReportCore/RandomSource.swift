@@ -1,11 +1,11 @@
 /// Random numbers that are the same on every machine and with every version of the library.
 ///
-/// SplitMix64 (Steele, Lea and Flood, 2014). Only basic arithmetic follows from it: no function
-/// whose last digit depends on the machine.
+/// SplitMix64 (Steele, Lea and Flood, 2014). Everything is derived with basic arithmetic, without
+/// functions whose last digit depends on the machine.
 public struct RandomSource: Sendable {
   private var state: UInt64
 
-  /// The numbers of a seed, always the same.
+  /// Creates the sequence of a seed, which is always the same.
   public init(seed: UInt64) {
     state = seed
   }
@@ -19,7 +19,8 @@ public struct RandomSource: Sendable {
     return Double((z ^ (z >> 31)) >> 11) * 0x1p-53
   }
 
-  /// A number of the bell curve with mean 0 and deviation 1: the sum of twelve uniform ones.
+  /// An approximately normal number with mean 0 and standard deviation 1: the sum of twelve uniform
+  /// ones.
   public mutating func bell() -> Double {
     var sum = -6.0
     for _ in 0..<12 { sum += uniform() }

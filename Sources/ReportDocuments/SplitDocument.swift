@@ -1,10 +1,10 @@
 public import ReportCore
 
-/// A page's source in its two parts: YAML between `---` lines, and what follows.
+/// A page's source in two parts: YAML between `---` lines, and the rest.
 public struct SplitDocument: Hashable, Sendable {
-  /// The YAML of the front matter, or `nil` for a page without.
+  /// The YAML of the front matter, or `nil` for a page without any.
   public let frontMatter: FrontMatter?
-  /// All that follows the front matter; its columns are those of the file.
+  /// Everything after the front matter; its columns are those of the file.
   public let body: [UInt8]
   /// The line of the file on which the body begins.
   public let bodyLine: Int
@@ -16,7 +16,7 @@ public struct SplitDocument: Hashable, Sendable {
     /// The line of the file on which the text begins.
     public let firstLine: Int
 
-    /// Front matter that begins on a line of its file.
+    /// Creates front matter that begins on a line of its file.
     public init(text: [UInt8], firstLine: Int) {
       self.text = text
       self.firstLine = firstLine
@@ -24,7 +24,7 @@ public struct SplitDocument: Hashable, Sendable {
   }
 }
 
-/// What is wrong with the outside of a page's source.
+/// A problem with the outer structure of a page's source.
 public enum DocumentError: Error, Hashable, Sendable {
   case notUTF8(at: SourcePosition)
   case unclosedFrontMatter(at: SourcePosition)
@@ -45,13 +45,13 @@ extension DocumentError: DiagnosticConvertible {
 
 /// Separates the front matter of a page from its body.
 ///
-/// A byte order mark is left out; lines end with LF, CRLF or CR.
+/// A byte order mark is removed; lines end with LF, CRLF or CR.
 ///
 /// - Parameters:
 ///   - bytes: The whole file.
 ///   - path: The author's file, for positions.
 /// - Returns: Both parts with the lines on which they begin.
-/// - Throws: An error when the file is not UTF-8 or its front matter has no end.
+/// - Throws: An error if the file is not UTF-8 or its front matter has no end.
 public func splitDocument(_ bytes: [UInt8], path: String) throws(DocumentError) -> SplitDocument {
   let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
   if let offset = firstInvalidUTF8(in: text) {
@@ -78,7 +78,7 @@ private func isFence(_ line: ArraySlice<UInt8>) -> Bool {
   line.starts(with: [0x2D, 0x2D, 0x2D]) && line.dropFirst(3).allSatisfy { $0 == 0x20 || $0 == 9 }
 }
 
-/// Where a line's content ends and where the next line begins; `nil` behind the last line.
+/// The end of a line's content and the start of the next line; `nil` after the last line.
 private func lineEnd(in text: [UInt8], from start: Int) -> (content: Int, next: Int)? {
   guard start < text.count else { return nil }
   let end = text[start...].firstIndex { $0 == 10 || $0 == 13 } ?? text.count

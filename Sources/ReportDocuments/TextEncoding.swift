@@ -1,6 +1,6 @@
 import ReportCore
 
-/// The offset of the first byte that is not part of UTF-8 text, or `nil` when all are.
+/// The offset of the first byte that is not valid UTF-8, or `nil` if all are.
 func firstInvalidUTF8(in bytes: [UInt8]) -> Int? {
   do {
     _ = try UTF8Span(validating: bytes.span)
@@ -10,7 +10,7 @@ func firstInvalidUTF8(in bytes: [UInt8]) -> Int? {
   }
 }
 
-/// Line and column of a byte, for text that no parser has seen yet.
+/// The position of a byte in a text that has not been parsed yet.
 func position(of offset: Int, in text: [UInt8], path: String, firstLine: Int) -> SourcePosition {
   var cursor = ByteCursor(text)
   while cursor.offset < offset, !cursor.isAtEnd { cursor.advance() }

@@ -1,9 +1,9 @@
 import ReportCore
 
-/// How a language writes a position on the earth.
+/// How a language writes coordinates.
 struct CoordinateFormat: Hashable, Sendable {
   let angle: Pattern<AngleSlot>
-  /// A latitude or longitude of zero, which lies on neither side.
+  /// A latitude or longitude of zero, which is on neither side.
   let zero: String
   let position: Pattern<PositionSlot>
   let north: String
@@ -12,12 +12,12 @@ struct CoordinateFormat: Hashable, Sendable {
   let west: String
 }
 
-/// What a pattern for a latitude or a longitude may name.
+/// The placeholders of a pattern for a latitude or a longitude.
 enum AngleSlot: String, PatternSlot, CaseIterable {
   case degrees, minutes, side
 }
 
-/// What a pattern for a position may name.
+/// The placeholders of a pattern for a position.
 enum PositionSlot: String, PatternSlot, CaseIterable {
   case latitude, longitude
 }
@@ -33,17 +33,17 @@ extension Language {
     }
   }
 
-  /// A latitude in degrees, north of the equator above zero.
+  /// A latitude in degrees, north positive.
   public func latitude(_ degrees: Double) -> String {
     angle(degrees, above: coordinates.north, below: coordinates.south)
   }
 
-  /// A longitude in degrees, east of Greenwich above zero.
+  /// A longitude in degrees, east positive.
   public func longitude(_ degrees: Double) -> String {
     angle(degrees, above: coordinates.east, below: coordinates.west)
   }
 
-  /// Rounds the whole angle to minutes at once, so that 59.6′ carries to the next degree.
+  /// An angle, rounded to minutes as a whole, so that 59.6′ carries to the next degree.
   private func angle(_ degrees: Double, above: String, below: String) -> String {
     guard let minutes = roundable(degrees * 60, decimals: 0) else { return numbers.missing }
     guard minutes.whole > 0 else { return coordinates.zero }

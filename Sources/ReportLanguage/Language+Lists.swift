@@ -7,24 +7,24 @@ struct ListFormat: Hashable, Sendable {
   let parts: Pattern<PairSlot>
 }
 
-/// The two texts that a pattern joins.
+/// The placeholders of a pattern that joins two texts.
 enum PairSlot: String, PatternSlot, CaseIterable {
   case first, second
 }
 
 extension Language {
-  /// Items as part of a sentence: "a", "a and b", "a, b and c".
+  /// Items for part of a sentence: "a", "a and b", "a, b and c".
   public func list(_ items: [String]) -> String {
     guard items.count > 2, let last = items.last else { return join(items, lists.pair) }
     return join([join(items.dropLast(), lists.more), last], lists.last)
   }
 
-  /// Sentences one after another, as they follow in a paragraph; empty ones are left out.
+  /// Sentences joined into a paragraph; empty ones are left out.
   public func sentences(_ sentences: [String]) -> String {
     join(sentences.filter { !$0.isEmpty }, lists.sentences)
   }
 
-  /// Short facts in one line: "5 stations · 1,822 station days"; empty ones are left out.
+  /// Short facts on one line: "5 stations · 1,822 station days"; empty ones are left out.
   public func parts(_ parts: [String]) -> String {
     join(parts.filter { !$0.isEmpty }, lists.parts)
   }

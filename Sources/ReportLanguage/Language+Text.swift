@@ -1,10 +1,10 @@
 import ReportCore
 
 extension Language {
-  /// A string of the interface with its placeholders filled.
+  /// An interface string with its placeholders filled in.
   ///
-  /// A key that no strings file has comes back as it is, and a placeholder without an argument
-  /// stays in its braces: both are mistakes of ours, and a test looks for them in the sources.
+  /// An unknown key is returned unchanged, and a placeholder without an argument keeps its braces:
+  /// both are programming errors, which a test looks for in the sources.
   ///
   /// - Parameters:
   ///   - key: Dotted, such as `figure.no-data`.
@@ -15,11 +15,11 @@ extension Language {
     return phrases[key]?.other.filled(arguments) ?? key
   }
 
-  /// A string of the interface in the form that goes with a count.
+  /// An interface string in the plural form for a count.
   ///
   /// - Parameters:
   ///   - key: Dotted, such as `status.stations`.
-  ///   - count: Also the placeholder `{count}`, grouped.
+  ///   - count: The count, also the placeholder `{count}`, grouped.
   ///   - arguments: The text for each other placeholder, not escaped.
   /// - Returns: Plain text.
   public func plural(
@@ -32,17 +32,17 @@ extension Language {
     return phrase[category].filled(arguments, count: self.number(count))
   }
 
-  /// Whether there is a string of that key.
+  /// Whether there is a string with a key.
   public func hasText(_ key: String) -> Bool {
     note?(key)
     return phrases[key] != nil
   }
 
-  /// The keys of all strings of the interface, in alphabetical order.
+  /// The keys of all interface strings, in alphabetical order.
   public var keys: [String] { phrases.keys.sorted() }
 
-  /// The placeholders of a string in alphabetical order, `count` among them; `nil` when there is
-  /// no such string.
+  /// The placeholders of a string in alphabetical order, including `count`; `nil` if there is no
+  /// such string.
   public func placeholders(of key: String) -> [String]? {
     phrases[key].map { phrase in phrase.slots.map(\.rawValue).sorted() }
   }

@@ -1,17 +1,18 @@
 public import ReportCore
 
-/// The fingerprints of the parts of a language, by which a build detects which of them changed.
+/// The fingerprints of the parts of a language, by which a build detects which of them have
+/// changed.
 struct LanguageFingerprints: Sendable {
-  /// Of all that is no string of the interface: numbers, dates, units, plurals.
+  /// The fingerprint of everything but interface strings: numbers, dates, units, plurals.
   let formats: Fingerprint
-  /// Of each string of the interface, by its key.
+  /// The fingerprints of the interface strings, by key.
   let texts: [String: Fingerprint]
-  /// Of each value that is no string of the interface, by its key.
+  /// The fingerprints of all other values, by key.
   private let others: [String: Fingerprint]
 }
 
 extension LanguageFingerprints {
-  /// Those of a strings file over those of the language that it falls back on.
+  /// Creates the fingerprints of a strings file on top of those of its fallback language.
   init(_ file: StringsFile, over fallback: LanguageFingerprints?) {
     let prefix = "interface."
     var texts = fallback?.texts ?? [:]
@@ -50,7 +51,7 @@ extension Fingerprinter {
 }
 
 extension Language {
-  /// The fingerprint of all but the strings of the interface: numbers, dates, units, plurals.
+  /// The fingerprint of everything but the interface strings: numbers, dates, units, plurals.
   public var formatsFingerprint: Fingerprint {
     Fingerprint { fingerprinter in
       fingerprinter.add(code)
@@ -58,7 +59,7 @@ extension Language {
     }
   }
 
-  /// The fingerprint of some strings of the interface; a string that does not exist counts, too.
+  /// The fingerprint of some interface strings, including whether they exist.
   public func fingerprint(ofTexts keys: [String]) -> Fingerprint {
     Fingerprint { fingerprinter in
       for key in keys {

@@ -10,25 +10,25 @@ public struct RenderedMarkdown: Hashable, Sendable {
   var endOfSections = 0
   /// The headings for a table of contents, in order; those in lists and quotes are left out.
   public internal(set) var headings: [Heading] = []
-  /// Whether anything but those headings may have an id: footnotes, headings in lists, charts.
+  /// Whether there are other elements with ids: footnotes, headings in lists, charts.
   public internal(set) var hasMoreIDs = false
-  /// The first paragraph with words, or `nil` when there is none.
+  /// The first paragraph with words, or `nil` if there is none.
   public internal(set) var firstParagraph: MarkdownParagraph?
-  /// All links and images, in order; images alone where links are not asked for.
+  /// All links and images, in order; only images if links are not requested.
   public internal(set) var links: [LinkReference] = []
-  /// The words of the text without markup, one block a line; code blocks are left out.
+  /// The words of the text without markup, one block per line; code blocks are left out.
   public internal(set) var plainText = ""
-  /// How many words ``plainText`` has.
+  /// The number of words in ``plainText``.
   public internal(set) var wordCount = 0
 
   init() {}
 }
 
 extension RenderedMarkdown {
-  /// All that comes before the first section.
+  /// Everything before the first section.
   public var lead: [UInt8] { Array(html[..<(cuts.first?.start ?? endOfSections)]) }
 
-  /// One part for each heading of level 2 that stands in no list and no quote.
+  /// One part for each level 2 heading outside of lists and quotes.
   public var sections: [MarkdownSection] {
     cuts.indices.map { index in
       let cut = cuts[index]
@@ -39,20 +39,20 @@ extension RenderedMarkdown {
     }
   }
 
-  /// The footnotes, which belong behind the last section.
+  /// The footnotes, which belong after the last section.
   public var footnotes: [UInt8] { Array(html[endOfSections...]) }
 
-  /// Where the document is cut into its parts, in bytes: the start of each section, the end of its
-  /// heading, and at last the end of all sections.
+  /// The offsets at which the document is divided into its parts, in bytes: the start of each
+  /// section, the end of its heading, and finally the end of all sections.
   public var boundaries: [Int] { cuts.flatMap { [$0.start, $0.headingEnd] } + [endOfSections] }
 
-  /// Puts a document together again from the parts that were kept of it.
+  /// Recreates a document from its stored parts.
   ///
   /// - Parameters:
   ///   - html: The whole document.
-  ///   - boundaries: As ``boundaries`` has given them, all within the document.
+  ///   - boundaries: The value of ``boundaries``, all within the document.
   ///   - headings: In order, those of level 2 at the starts of the sections.
-  ///   - hasMoreIDs: Whether anything but the headings may have an id.
+  ///   - hasMoreIDs: Whether elements other than the headings have ids.
   ///   - firstParagraph: The first paragraph with words.
   public init(
     html: [UInt8], boundaries: [Int], headings: [Heading], hasMoreIDs: Bool,
@@ -69,38 +69,38 @@ extension RenderedMarkdown {
     self.firstParagraph = firstParagraph
   }
 
-  /// The lead without the first paragraph, for a page that shows that one elsewhere.
+  /// The lead without the first paragraph, for a page that shows that paragraph elsewhere.
   ///
-  /// It is the whole lead when the first paragraph stands in a section.
+  /// It is the whole lead if the first paragraph is in a section.
   public var leadAfterFirstParagraph: [UInt8] {
     guard let range = firstParagraph?.range else { return lead }
     return Array(lead[..<range.lowerBound]) + lead[range.upperBound...]
   }
 }
 
-/// A heading of level 2 and what stands below it.
+/// A level 2 heading and everything below it.
 public struct MarkdownSection: Hashable, Sendable {
-  /// Begins the section.
+  /// The heading at the start of the section.
   public let heading: Heading
   /// The element of the heading, with its id and a link to itself.
   public let headingHTML: [UInt8]
-  /// All that follows, up to the next section.
+  /// Everything after it, up to the next section.
   public let html: [UInt8]
 }
 
-/// A heading as the page has it.
+/// A heading as shown on the page.
 public struct Heading: Hashable, Sendable {
-  /// From 2 to 6, and never more than one below the heading before: the author's levels give the
-  /// order, and level 1 belongs to the page's title.
+  /// From 2 to 6, and never more than one level below the previous heading: the author's levels
+  /// decide the nesting, and level 1 belongs to the page's title.
   public let level: Int
-  /// The id in the page, from the words of the heading; unique.
+  /// The id on the page, derived from the words of the heading; unique.
   public let id: String
   /// The words without markup.
   public let text: String
-  /// Where the heading begins.
+  /// The position at which the heading begins.
   public let position: SourcePosition
 
-  /// A heading of a level from 2 to 6.
+  /// Creates a heading with a level from 2 to 6.
   public init(level: Int, id: String, text: String, position: SourcePosition) {
     self.level = level
     self.id = id
@@ -109,22 +109,22 @@ public struct Heading: Hashable, Sendable {
   }
 }
 
-/// A paragraph taken out of a text.
+/// A paragraph extracted from a text.
 public struct MarkdownParagraph: Hashable, Sendable {
-  /// What stands inside the paragraph's element.
+  /// The content of the paragraph's element.
   public let html: [UInt8]
   /// The words without markup, on one line.
   public let text: String
-  /// Where the lead holds the element, in bytes, or `nil` when it stands in a section.
+  /// The range of the element in the lead, in bytes, or `nil` if it is in a section.
   public let range: Range<Int>?
 
-  /// A paragraph, with its place in the lead.
+  /// Creates a paragraph with its range in the lead.
   public init(html: [UInt8], text: String, range: Range<Int>?) {
     self.html = html
     self.text = text
     self.range = range
   }
 
-  /// Whether the paragraph stands before the first section.
+  /// Whether the paragraph is before the first section.
   public var isInLead: Bool { range != nil }
 }

@@ -1,23 +1,23 @@
 package import ReportSite
 
-/// Something that is made as a whole: a page with the files beside it, or a single file.
+/// Something produced as a whole: a page with the files beside it, or a single file.
 package struct Output: Sendable {
   package enum Kind: Sendable {
-    /// A page, by its number in the plan.
+    /// A page, by its index in the plan.
     case page(Int)
     case file(@Sendable (SiteView) -> OutputFile.Content)
   }
 
-  /// The path of its first file, which tells it from all others.
+  /// The path of its first file, which identifies it.
   package let path: String
   package let kind: Kind
-  /// The author's file that it is a copy of, from Content/.
+  /// The author's file that it copies, relative to Content/.
   package var source: String?
 }
 
-/// What a site is made of, the pages first and in plan order.
+/// All outputs of a site, pages first and in plan order.
 package struct OutputSet: Sendable {
-  /// With different paths.
+  /// All with different paths.
   package let outputs: [Output]
   package let paths: [String]
 
@@ -33,14 +33,14 @@ package struct OutputSet: Sendable {
 }
 
 extension PagePlan {
-  /// Everything that the site is made of.
+  /// All outputs of the site.
   ///
   /// - Parameters:
-  ///   - view: Tells which files a site has.
+  ///   - view: Decides which files the site has.
   ///   - assets: The files of the theme that pages load.
-  ///   - files: The author's files that are copied, from Content/.
-  ///   - known: What the same plan was made into before.
-  /// - Returns: The outputs; those that are known, if there are no others.
+  ///   - files: The author's files to copy, relative to Content/.
+  ///   - known: The outputs that the same plan had before.
+  /// - Returns: The outputs; `known` itself if nothing differs.
   package func outputs(
     _ view: SiteView, assets: [String], files: [String], known: OutputSet?
   ) -> OutputSet {
@@ -60,7 +60,7 @@ extension PagePlan {
         kind: .file { view in .copy(ofFile: view.place(ofFile: path)) }, source: path)
     }
     let taken = Set(more.lazy.map { $0.path.lowercased() })
-    // A file of the author's in static/ counts more than one that every site gets.
+    // An author's file in static/ takes precedence over one that every site gets.
     more += SiteFile.all.filter { $0.isMade(view) && !taken.contains($0.path) }.map { file in
       Output(path: file.path, kind: .file { .bytes(file.make($0, self)) })
     }
@@ -74,9 +74,9 @@ extension PagePlan {
   }
 }
 
-/// A file that is made for every site: what browsers and search engines ask for.
+/// A file that is made for every site, which browsers and search engines request.
 package struct SiteFile: Sendable {
-  /// In small letters.
+  /// In lower case.
   package let path: String
   fileprivate var isMade: @Sendable (SiteView) -> Bool = { _ in true }
   fileprivate let make: @Sendable (SiteView, PagePlan) -> [UInt8]

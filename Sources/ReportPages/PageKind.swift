@@ -2,42 +2,41 @@ package import ReportCore
 package import ReportSite
 package import ReportThemes
 
-/// What a template gets for a page: values by their names.
+/// The values that a template gets for a page, by name.
 package typealias PageFields = [String: TemplateValue]
 
-/// A kind of page: which pages there are, where they stand, and how they are filled.
+/// A kind of page: which pages there are, where they are, and how they are filled.
 ///
-/// A kind is one file. The registry ``pageKinds`` names it, and nothing else asks which kinds there
-/// are.
+/// A kind is one file. The registry ``pageKinds`` names it, and nothing else lists the kinds.
 package protocol PageKind: Sendable {
-  /// The name of its template, which tells it from all other kinds.
+  /// The name of its template, which identifies the kind.
   static var template: String { get }
 
-  /// What its template may name besides what every page has.
+  /// The fields that its template can use in addition to those of every page.
   static var fields: [TemplateField] { get }
 
-  /// The most that a page of the kind may weigh when it is sent, compressed, in bytes.
+  /// The largest size of a page of the kind when transferred, compressed, in bytes.
   static var weightLimit: Int { get }
 
-  /// What each section that the page has of its own may add to that.
+  /// How much each generated section of the page can add to that.
   static var sectionWeightLimit: Int { get }
 
-  /// Whether a site may have thousands of its pages, all at one depth, so that what stands around
-  /// them is filled in once for all.
+  /// Whether a site can have thousands of its pages, all at one depth, so that their frame is
+  /// filled in once for all.
   static var hasManyAlike: Bool { get }
 
   /// Adds the pages of the kind that the site has.
   static func plan(_ pages: inout PageSet)
 
-  /// Whether an entry of the navigation stands for the part of the site that a page of the kind
-  /// belongs to.
+  /// Whether an entry of the navigation covers the part of the site that contains a page of the
+  /// kind.
   func isBelow(_ entry: Address, _ page: SitePage, in view: SiteView) -> Bool
 
-  /// The last day that a page of the kind tells of, where the sources say it: the last one with data,
-  /// or that of the newest article of a list.
+  /// The last day that a page of the kind covers, if the sources give one: the last day with data,
+  /// or the date of the newest article of a list.
   func lastDay(of page: SitePage, in view: SiteView) -> Day?
 
-  /// Fills a page; its figures are gathered on the way.
+  /// Fills a page and gathers its figures.
   func fill(_ page: inout PageComposer) -> PageFields
 }
 
@@ -54,8 +53,8 @@ extension PageKind {
   }
 }
 
-/// All kinds of pages, in the order in which they are planned: a kind may ask for pages of those
-/// before it, and the last ones take the files that no other kind has taken.
+/// All kinds of pages, in planning order: a kind can ask for pages of those before it, and the last
+/// ones claim the files that no other kind has claimed.
 package let pageKinds: [any PageKind.Type] = [
   HomePage.self, StationPage.self, StationYearPage.self, StationMonthPage.self, StationDayPage.self,
   StationComparePage.self, StationListPage.self, ActivityOverviewPage.self, ActivityPage.self,
@@ -66,7 +65,7 @@ package let pageKinds: [any PageKind.Type] = [
 ]
 
 extension Address {
-  /// Whether another address lies in the folder of this one.
+  /// Whether another address is in the folder of this one.
   func isAbove(_ other: Address) -> Bool {
     !path.isEmpty && path.hasSuffix("/") && other.path.hasPrefix(path)
   }

@@ -9,10 +9,10 @@ extension PagePlan {
   /// Renders a page.
   ///
   /// - Parameters:
-  ///   - number: Of the page, in the plan.
+  ///   - number: The index of the page in the plan.
   ///   - text: Its text.
-  ///   - view: Answers what the page asks.
-  ///   - stopwatch: Measures figures.
+  ///   - view: Answers the page's questions.
+  ///   - stopwatch: Times the figures.
   /// - Returns: The page, then the files beside it.
   package func render(
     _ number: Int, _ text: PageText, in view: SiteView, stopwatch: Stopwatch? = nil
@@ -25,7 +25,7 @@ extension PagePlan {
     return [OutputFile(path: page.address.file, content: .bytes(markup))] + composer.figures.files
   }
 
-  /// What the template of a page gets.
+  /// The fields that the template of a page gets.
   func fields(of number: Int, _ text: PageText, in view: SiteView) -> PageFields {
     let (_, frame, own) = compose(number, text, in: view)
     return frame.around(own)
@@ -37,7 +37,7 @@ extension PagePlan {
     let kind = kinds[number]
     var composer = PageComposer(number, text, in: view)
     composer.figures.stopwatch = stopwatch
-    // Those of its text know; the page itself has to ask.
+    // The figures of its text know this already; those of the page itself do not.
     composer.figures.offersFiles = view.offersDownloads
     var own = kind.fill(&composer)
     own["page"] = .object(composer.head(composer.pageDescription(own)))
@@ -49,7 +49,7 @@ extension PagePlan {
     return (composer, frame, own)
   }
 
-  /// Renders a small page that leads on to where a page is now.
+  /// Renders a small page that redirects to the current address of a page.
   package func render(_ redirect: Redirect, in view: SiteView) -> [OutputFile] {
     let template = "redirect"
     guard let theme = view.templates(for: template),
@@ -78,14 +78,14 @@ extension PagePlan {
 }
 
 extension Frame {
-  /// The page with all that stands around it.
+  /// The page in its frame.
   ///
   /// - Parameters:
-  ///   - own: What the page says itself.
+  ///   - own: The fields of the page itself.
   ///   - template: The name of its template.
   ///   - theme: The templates.
-  ///   - isShared: Whether many pages beside this one stand in the same frame, so that it is filled
-  ///     in once for all.
+  ///   - isShared: Whether many pages beside this one have the same frame, so that it is filled in
+  ///     once for all.
   /// - Returns: The page in UTF-8.
   fileprivate func render(
     _ own: PageFields, in template: String, _ theme: Theme, isShared: Bool
@@ -105,11 +105,11 @@ extension Frame {
 
   /// The values of the frame and those of the page.
   fileprivate func around(_ own: PageFields) -> PageFields {
-    // The names of both are ours: no author adds a field.
+    // Both sets of names are fixed in code: no author adds a field.
     fields.merging(own) { _, _ in preconditionFailure("a kind of page says what the frame says") }
   }
 
-  /// Whether an entry of the navigation leads into the folder of the page: it is marked there.
+  /// Whether an entry of the navigation leads into the folder of the page, and is marked for it.
   private var isInMenu: Bool {
     view.menu.contains { item in
       guard case .address(let target) = item.target else { return false }
@@ -121,7 +121,7 @@ extension Frame {
 extension PageComposer {
   /// Adds the description of the numbers that the page shows.
   ///
-  /// - Parameter description: Of the page.
+  /// - Parameter description: The description of the page.
   /// - Returns: The link to it, if the page has numbers and an address of its own.
   private mutating func addDataset(_ description: String) -> TemplateValue {
     guard !figures.tables.isEmpty, page.isListed else { return .nothing }
@@ -131,7 +131,7 @@ extension PageComposer {
     return .text(figures.add(file: DatasetFile.name, dataset.rendered(in: view)))
   }
 
-  /// What is said of the page itself; the description of its numbers becomes a file beside it.
+  /// The fields about the page itself; the description of its numbers becomes a file beside it.
   fileprivate mutating func head(_ description: String) -> PageFields {
     let title = view.title(of: page)
     let card = view.card(of: number)

@@ -8,38 +8,38 @@ public protocol DataReader: Sendable {
   /// Whether the format is text; a reader of text never sees a file with a NUL byte.
   var isText: Bool { get }
 
-  /// Whether a file is of this format, judged by its first bytes and never by its name.
+  /// Whether a file is in this format, judged by its first bytes and never by its name.
   func recognises(_ head: Span<UInt8>) -> Bool
 
-  /// Reads a whole file, with everything there is to say about it.
+  /// Reads a whole file, with all findings.
   func read(_ bytes: Span<UInt8>, path: String, options: ReaderOptions) -> Dataset
 }
 
 extension DataReader {
-  /// Most formats are text.
+  /// `true`, because most formats are text.
   public var isText: Bool { true }
 }
 
-/// What an author says about a data file, because the file does not.
+/// The author's options for a data file, for facts that the file does not state.
 public struct ReaderOptions: Hashable, Sendable {
-  /// The units of the values, where the format leaves them open.
+  /// The units of the values, if the format leaves them open.
   public var units: DataUnits?
-  /// The id of the only station to read; all of them when `nil`.
+  /// The id of the only station to read; `nil` for all.
   public var station: String?
-  /// The id of a station whose file does not name it; the file's name when `nil`.
+  /// The id of a station that its file does not name; the file's name if `nil`.
   public var unnamedStation: String?
-  /// How many parts of a large file may be read at a time; the result is the same.
+  /// How many parts of a large file can be read in parallel; the result is the same.
   public var jobs: Int
-  /// The zone of local times, such as `Europe/Berlin`, where the format does not say it.
+  /// The zone of local times, such as `Europe/Berlin`, if the format does not state it.
   public var timeZone: String?
-  /// How many hours of a day may be without a reading before the day has no value; 3 when `nil`.
+  /// How many hours of a day can lack a reading before the day has no value; 3 if `nil`.
   public var missingHours: Int?
-  /// What the columns of a table mean that no reader knows.
+  /// The meaning of the columns of a table that no reader recognizes.
   public var mapping: TableMapping?
-  /// The columns to read from a table of what a person measures; without any a file is weather.
+  /// The columns to read from a table of personal data; without any, a file is weather.
   public var columns: [PersonalColumn]
 
-  /// Options of which the given ones differ from the usual.
+  /// Creates options, with defaults for those not given.
   public init(
     units: DataUnits? = nil, station: String? = nil, jobs: Int = 1, timeZone: String? = nil,
     missingHours: Int? = nil, mapping: TableMapping? = nil, unnamedStation: String? = nil,
@@ -61,25 +61,25 @@ extension ReaderOptions {
     missingHours.map { HourCoverage(missingHours: min(max($0, 0), 25)) } ?? .standard
   }
 
-  /// The formats that a file may have: a table whose columns are named is nothing else.
+  /// The formats that a file can have: a table whose columns are named has no other.
   var readers: [any DataReader] {
     tableReader.map { [$0] } ?? ReportReaders.readers
   }
 
-  /// The reader of a table whose author says what its columns hold.
+  /// The reader of a table whose columns the author describes.
   var tableReader: (any DataReader)? {
     guard columns.isEmpty else { return PersonalTableReader(columns: columns) }
     return mapping.map(MappedReader.init)
   }
 }
 
-/// Reads a data file of any known format, recognised by its content.
+/// Reads a data file of any known format, recognized by its content.
 ///
 /// - Parameters:
 ///   - bytes: The whole file.
-///   - path: How messages call it.
-///   - options: What the author says about it.
-/// - Returns: The data with all findings; one of severity error when the file could not be used.
+///   - path: Its name in messages.
+///   - options: The author's options for it.
+/// - Returns: The data with all findings; one has severity error if the file could not be used.
 public func readData(_ bytes: Span<UInt8>, path: String, options: ReaderOptions) -> Dataset {
   let head = bytes.extracting(first: headLength)
   if let reader = options.sampleReader(of: head, name: path) {
@@ -112,7 +112,7 @@ public func readData(_ bytes: Span<UInt8>, path: String, options: ReaderOptions)
 }
 
 extension Dataset {
-  /// The same with where it comes from.
+  /// The same data with its origin.
   func read(from file: String, member: String? = nil, by reader: any DataReader) -> Dataset {
     var data = self
     data.sources = [Provenance(file: file, member: member, format: reader.format)]
@@ -120,7 +120,7 @@ extension Dataset {
   }
 }
 
-/// Bytes that are enough to recognise a format.
+/// How many bytes are enough to recognize a format.
 let headLength = 65_536
 
 /// Reads a data file whose bytes are in an array.
@@ -128,7 +128,7 @@ public func readData(_ bytes: [UInt8], path: String, options: ReaderOptions) -> 
   readData(bytes.span, path: path, options: options)
 }
 
-/// Every format there is, the most particular first.
+/// All formats, most specific first.
 let readers: [any DataReader] =
   [
     WeeWXReader(), TidyReader(), GHCNDailyReader(), GHCNLongReader(), OpenMeteoCSVReader(),

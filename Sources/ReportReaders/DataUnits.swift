@@ -4,14 +4,14 @@ public import ReportMeasurements
 public enum DataUnits: String, CaseIterable, Sendable {
   /// Inches and °F.
   case us
-  /// Millimetres and °C.
+  /// MilliMeters and °C.
   case metric
-  /// As the archive keeps them: tenths of mm and of °C, snow in whole mm.
+  /// As NOAA's archive stores them: tenths of mm and of °C, snow in whole mm.
   case raw
 }
 
 extension DataUnits {
-  /// What they are, for a message.
+  /// The units, for a message.
   var meaning: String {
     switch self {
     case .us: "inches and °F"
@@ -20,8 +20,8 @@ extension DataUnits {
     }
   }
 
-  /// The unit of an element's values; `nil` where a system of units does not decide it: radiation
-  /// is told as power or as energy.
+  /// The unit of an element's values; `nil` if a system of units does not decide it, as for
+  /// radiation, which can be power or energy.
   public func unit(of element: Element) -> Unit? {
     switch (self, element.metric.dimension) {
     case (_, .radiation): nil

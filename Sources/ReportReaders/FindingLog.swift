@@ -1,19 +1,19 @@
 import ReportCore
 
-/// Collects findings, those of one cause as one with a count.
+/// Collects findings, combining those with the same cause into one with a count.
 ///
-/// A file with a million bad cells must be told in a few lines.
+/// A file with a million bad cells must be reported in a few lines.
 struct FindingLog {
-  /// How many findings with causes of their own are listed of one rule.
+  /// How many findings with different causes are listed for one rule.
   static let limit = 20
-  /// Rows of data, against which bad cells are counted.
+  /// The number of rows, to which the number of bad cells is compared.
   var rows = 0
 
   private var listed: [Diagnostic] = []
   private var causes: [Cause: Findings] = [:]
   private var counts: [String: Int] = [:]
 
-  /// What findings have in common: the rule, and the column or whatever else it is about.
+  /// What findings have in common: the rule, and its subject, such as a column.
   private struct Cause: Hashable {
     let rule: String
     let subject: String
@@ -32,13 +32,13 @@ struct FindingLog {
 }
 
 extension FindingLog {
-  /// Takes a finding at a place in the file.
+  /// Adds a finding at a position in the file.
   ///
   /// - Parameters:
-  ///   - rule: Of the finding.
-  ///   - subject: What it is about, such as a column.
-  ///   - line: Its line, or 0; the first one of a cause is shown, and the last one told.
-  ///   - make: Makes the finding, when it is the first of its cause.
+  ///   - rule: The rule of the finding.
+  ///   - subject: Its subject, such as a column.
+  ///   - line: Its line, or 0; the first one of a cause is shown, and the last one mentioned.
+  ///   - make: Makes the finding, if it is the first of its cause.
   mutating func add(
     _ rule: String, about subject: String = "", line: Int = 0, _ make: () -> Diagnostic
   ) {
@@ -50,23 +50,23 @@ extension FindingLog {
     }
   }
 
-  /// Takes a finding at a place in the file.
+  /// Adds a finding at a position in the file.
   mutating func add(_ finding: some FileFinding, at place: SourcePosition) {
     add(finding.rule, about: finding.subject, line: place.line) { finding.diagnostic(at: place) }
   }
 
-  /// Takes a finding with a cause of its own; the first of each rule are listed one by one.
+  /// Adds a finding with a cause of its own; the first ones of each rule are listed individually.
   mutating func add(_ diagnostic: Diagnostic) {
     let count = counts[diagnostic.rule, default: 0]
     counts[diagnostic.rule] = count + 1
     if count < FindingLog.limit { listed.append(diagnostic) }
   }
 
-  /// Adds what was found in the next part of the file.
+  /// Adds the findings of the next part of the file.
   ///
   /// - Parameters:
-  ///   - next: Its lines are counted from the beginning of that part.
-  ///   - linesBefore: How many lines of the file stand before it.
+  ///   - next: The findings, with lines counted from the beginning of that part.
+  ///   - linesBefore: How many lines of the file precede it.
   mutating func append(_ next: FindingLog, linesBefore: Int) {
     rows += next.rows
     for finding in next.listed { add(finding.moved(down: linesBefore)) }
@@ -84,7 +84,7 @@ extension FindingLog {
     }
   }
 
-  /// All findings in the order of their places, each cause once.
+  /// All findings in the order of their positions, each cause once.
   func sorted() -> [Diagnostic] {
     var all = listed
     for (rule, count) in counts where count > FindingLog.limit {
@@ -105,7 +105,7 @@ extension FindingLog {
     if findings.lastLine > first.position.line {
       more += ", to line \(grouped(findings.lastLine))"
     }
-    // One mistake in most of the rows is a file that is read wrongly.
+    // One mistake in most rows means that the file is read wrongly.
     let isWhole =
       cause.rule == StationFinding.decimalCommaRule
       && findings.count > FindingLog.limit && findings.count * 2 > rows
@@ -116,7 +116,7 @@ extension FindingLog {
 }
 
 extension Diagnostic {
-  /// The finding with its place so many lines further down.
+  /// The finding with its position moved down by a number of lines.
   fileprivate func moved(down lines: Int) -> Diagnostic {
     guard position.line > 0 else { return self }
     let place = SourcePosition(
@@ -125,7 +125,7 @@ extension Diagnostic {
   }
 }
 
-/// A count in the notation of messages, which are English: `1,203`.
+/// A number for messages, which are in English: `1,203`.
 package func grouped(_ count: Int) -> String {
   let digits = Array(String(count))
   return digits.indices.reduce(into: "") { text, index in

@@ -2,15 +2,15 @@ import Glibc
 import ReportCore
 public import ReportMeasurements
 
-/// Reads a data file of any known format, recognised by its content.
+/// Reads a data file of any known format, recognized by its content.
 ///
-/// A format of rows is read as the bytes come, large files in parts side by side, so that a file of
-/// any size takes little more memory than its values.
+/// A format of rows is read in chunks, large files in parallel parts, so that a file of any size
+/// takes little more memory than its values.
 ///
 /// - Parameters:
-///   - path: As the system understands it, and as messages call it.
-///   - options: What the author says about it.
-/// - Returns: The data with all findings; one of severity error when the file could not be used.
+///   - path: The system path, also used in messages.
+///   - options: The author's options for it.
+/// - Returns: The data with all findings; one has severity error if the file could not be used.
 public func readDataFile(_ path: String, options: ReaderOptions) -> Dataset {
   let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
   guard descriptor >= 0 else { return unreadableFile(path, code: errno) }
@@ -22,11 +22,11 @@ public func readDataFile(_ path: String, options: ReaderOptions) -> Dataset {
   }
   let file = FileBytes(descriptor: descriptor, count: Int(status.st_size))
   let result = readData(of: file, path: path, options: options)
-  // What a broken disk gives of a file is not the file.
+  // What was read before a disk error is not the file.
   return file.failure.code.map { unreadableFile(path, code: $0) } ?? result
 }
 
-/// The first bytes of a file, by which formats are recognised; none of one that cannot be read.
+/// The first bytes of a file, from which formats are recognized; empty if it cannot be read.
 func headOfFile(_ path: String) -> [UInt8] {
   let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
   guard descriptor >= 0 else { return [] }
@@ -49,7 +49,7 @@ private func readData(of file: FileBytes, path: String, options: ReaderOptions) 
     return reader.read(file, path: path, options: options).read(from: path, by: reader)
   }
   let limit = reader?.isText ?? true ? ReadingSizes().heldText : ReadingSizes().heldBinary
-  // What is wrong with a file that is of no use stands in its head.
+  // For an unusable file, the head is enough to report why.
   guard reader != nil || file.count <= limit else {
     return readData(head, path: path, options: options)
   }
@@ -61,7 +61,7 @@ private func readData(of file: FileBytes, path: String, options: ReaderOptions) 
 }
 
 extension SampleReader {
-  /// The days of a file that is an export of its own.
+  /// The days of a file that is a complete export.
   func dataset(of feed: inout some ByteFeed, path: String, options: ReaderOptions) -> Dataset {
     var book = SampleBook(options.columns)
     read(&feed, path: path, into: &book)
@@ -79,7 +79,7 @@ extension RowwiseReader {
 }
 
 extension FileBytes {
-  /// The first bytes of the file, at most so many.
+  /// The first bytes of the file, at most `limit`.
   fileprivate func array(upTo limit: Int) -> [UInt8] {
     var feed = makeFeed(0..<min(limit, count))
     return [UInt8](unsafeUninitializedCapacity: min(limit, count)) { buffer, filled in

@@ -1,12 +1,12 @@
 import Glibc
 import ReportCore
 
-/// Why a file is no text at all, or `nil` when it may be read as text.
+/// The finding if a file is not text, or `nil` if it can be read as text.
 ///
 /// - Parameters:
 ///   - bytes: The whole file.
-///   - path: How messages call it.
-///   - length: How many bytes are looked through for a NUL; a pass over rows looks as it goes.
+///   - path: Its name in messages.
+///   - length: How many bytes are searched for a NUL; a pass over rows searches while it reads.
 /// - Returns: A finding of severity error.
 func unreadableText(
   _ bytes: Span<UInt8>, path: String, upTo length: Int = .max
@@ -29,16 +29,16 @@ func unreadableText(_ bytes: [UInt8], path: String) -> Diagnostic? {
   unreadableText(bytes.span, path: path)
 }
 
-/// A byte that no text has.
+/// A NUL byte, which no text contains.
 struct NULByte: Error {
-  /// How many lines stand before its line.
+  /// How many lines precede its line.
   let linesBefore: Int
   /// In bytes, from 1.
   let column: Int
 }
 
 extension NULByte {
-  /// The finding, with the line at which the bytes that were looked through begin.
+  /// The finding, given the line at which the searched bytes begin.
   func finding(path: String, line: Int = 1) -> Diagnostic {
     Diagnostic(
       .error, "not-text", "the file has a NUL byte, which no text has",
@@ -47,7 +47,7 @@ extension NULByte {
   }
 }
 
-/// Looks for a NUL byte behind an offset; the C library looks through gigabytes in a second.
+/// Searches for a NUL byte after an offset; the C library searches gigabytes per second.
 func checkForNUL(_ bytes: Span<UInt8>, from offset: Int = 0) throws(NULByte) {
   let found = bytes.withUnsafeBytes { all -> Int? in
     let buffer = UnsafeRawBufferPointer(rebasing: all[offset...])

@@ -1,19 +1,19 @@
 import ReportCore
 
-/// What there is to say of the units of a file that does not name them.
+/// A finding about the units of a file that does not name them.
 enum UnitFinding: Hashable {
-  /// The numbers can be of several units, or of none.
+  /// The numbers fit several units, or none.
   case unknown(among: [DataUnits])
-  /// The only units that the numbers can be of.
+  /// The only units that fit the numbers.
   case judged(DataUnits)
-  /// The author says units that the numbers cannot be of.
+  /// The author states units that do not fit the numbers.
   case implausible(said: DataUnits, likely: DataUnits)
 }
 
 extension UnitFinding {
   static let judgedRule = "judged-units"
 
-  /// The units that a finding says the numbers were judged to have.
+  /// The units that a finding says were derived from the numbers.
   static func judgedUnits(_ finding: Diagnostic) -> DataUnits? {
     DataUnits.allCases.first {
       UnitFinding.judged($0).diagnostic(at: finding.position.path) == finding

@@ -1,25 +1,25 @@
 import ReportBuild
 import ReportCore
 
-/// Builds the site, first and after every change, and lets everyone know.
+/// Builds the site, first and after every change, and announces every build.
 actor Builds {
   private let options: BuildOptions
   private let bulletin: Bulletin
   private let tell: @Sendable (ServerEvent) -> Void
-  /// What remembers the last build; `nil` while it is at work.
+  /// The engine with the memory of the last build; `nil` while it is building.
   private var engine: SiteEngine?
-  /// Those who wait for the engine.
+  /// The tasks that wait for the engine.
   private var waiting: [CheckedContinuation<Void, Never>] = []
-  /// The look at the outputs that is under way.
+  /// The running check of the outputs.
   private var restoring: Task<Void, Never>?
   private var lastRestored: ContinuousClock.Instant?
-  /// What was found by the last build that was told.
+  /// The findings of the last build that was announced.
   private var told: [Diagnostic] = []
 
   /// - Parameters:
-  ///   - options: How the site is built.
-  ///   - bulletin: Hears of every build.
-  ///   - tell: Called with whatever is worth a line.
+  ///   - options: The options of the builds.
+  ///   - bulletin: Receives the result of every build.
+  ///   - tell: Called with everything worth a line of output.
   init(
     options: BuildOptions, bulletin: Bulletin, tell: @escaping @Sendable (ServerEvent) -> Void
   ) {
@@ -31,16 +31,16 @@ actor Builds {
 }
 
 extension Builds {
-  /// Builds the site and goes on to build it whenever its sources change.
+  /// Builds the site, and builds it again whenever its sources change.
   ///
   /// - Parameters:
-  ///   - pool: Wakes us when something changes.
-  ///   - ready: Called once, behind the first build.
-  /// - Throws: What the first build throws, which no edit could fix: the output folder is
-  ///   another's. Whatever comes later is told and waited out.
+  ///   - pool: Resumes this task when something changes.
+  ///   - ready: Called once, after the first build.
+  /// - Throws: An error of the first build that no edit could fix: the output folder belongs to
+  ///   something else. Later errors are reported, and the server continues.
   nonisolated func run(_ pool: Listener.Pool, ready: @Sendable () -> Void) async throws {
-    // The sources are watched before they are read, so that no change is missed; of data that lies
-    // elsewhere nobody knows before the first build.
+    // The sources are watched before they are read, so that no change is missed; data elsewhere are
+    // unknown before the first build.
     var watcher = try Watcher(output: options.output, pool: pool)
     let folders =
       WatchedPlace.places(ofFolder: options.content)
@@ -61,16 +61,17 @@ extension Builds {
     }
   }
 
-  /// Makes what is missing in the output folder, or was changed there by others.
+  /// Makes outputs that are missing from the output folder, or were changed by others.
   ///
-  /// Whoever asks waits for one look; there is one in a while, however many ask.
+  /// All callers wait for the same check; there is at most one per second, however many callers
+  /// there are.
   func restore() async {
     if let restoring { return await restoring.value }
-    // A build that is at work already may take long.
+    // A running build may take long.
     guard engine != nil else { return }
     if let lastRestored, lastRestored.duration(to: .now) < .seconds(1) { return }
     let task = Task {
-      // No build that is tolerated throws but when everything ends.
+      // A tolerant build throws only on cancellation.
       _ = try? await build(after: Changes(), tolerant: true, isRepair: true)
     }
     restoring = task
@@ -81,11 +82,11 @@ extension Builds {
   /// Builds the site once.
   ///
   /// - Parameters:
-  ///   - changes: What has changed since the last build.
-  ///   - tolerant: Whether a failure is a finding like any other.
-  ///   - isRepair: Whether there is nothing to tell unless something was made.
-  /// - Returns: The data files that the sources name; `nil` when nobody knows.
-  /// - Throws: What the build throws, unless it is tolerated.
+  ///   - changes: The changes since the last build.
+  ///   - tolerant: Whether a failure is reported as a finding.
+  ///   - isRepair: Whether to report nothing unless something was made.
+  /// - Returns: The data files that the sources name; `nil` if unknown.
+  /// - Throws: The error of the build, unless it is tolerant.
   private func build(
     after changes: Changes, tolerant: Bool, isRepair: Bool = false
   ) async throws -> [String]? {
@@ -93,7 +94,7 @@ extension Builds {
     defer { giveBack(engine) }
     let dataFiles = try await build(
       with: &engine, after: changes, tolerant: tolerant, isRepair: isRepair)
-    // After an edit of some pages the rest of the site is looked at when readers have their news.
+    // After an edit of some pages, the rest of the site is checked once readers have the new pages.
     if try await !engine.outputsStand() {
       _ = try await build(with: &engine, after: Changes(), tolerant: true)
     }
@@ -144,12 +145,12 @@ extension Builds {
     var changes: WriteSummary? { report?.changes }
   }
 
-  /// The only place that builds.
+  /// Builds with the engine; nothing else does.
   private func outcome(
     of engine: inout SiteEngine, after changes: Changes, tolerant: Bool
   ) async throws -> Outcome {
     do {
-      // A repair knows of no edit, and looks at everything.
+      // A repair examines everything, because no edit caused it.
       let edited = changes.isEverything || changes.isEmpty ? nil : changes.paths
       let report = try await patiently { try await engine.build(edited: edited) }
       return Outcome(report: report, diagnostics: report.diagnostics)
@@ -159,7 +160,7 @@ extension Builds {
   }
 }
 
-/// Builds, and waits for a build of another process to end first.
+/// Builds, after waiting for a build of another process to end.
 private func patiently(_ build: () async throws -> BuildReport) async throws -> BuildReport {
   for _ in 0..<100 {
     do {
@@ -172,6 +173,6 @@ private func patiently(_ build: () async throws -> BuildReport) async throws -> 
 }
 
 extension BuildOptions {
-  /// Where the site's own theme lies, or would lie.
+  /// The folder of the site's own theme, whether or not it exists.
   fileprivate var templatesFolder: String { templates ?? "Templates" }
 }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Runs work until it ends, or until the user ends it: Ctrl-C, or `kill`.
+/// Runs work until it ends, or until the user interrupts it with Ctrl-C or `kill`.
 ///
-/// - Parameter work: Is cancelled then, and may finish what it has begun.
-/// - Throws: What the work throws, unless it was ended.
+/// - Parameter work: Canceled on interruption, and can then finish what it has begun.
+/// - Throws: The error of the work, unless it was interrupted.
 public func untilInterrupted(_ work: @escaping @Sendable () async throws -> Void) async throws {
   try await withThrowingTaskGroup(of: Void.self) { group in
     group.addTask(operation: work)
@@ -11,12 +11,12 @@ public func untilInterrupted(_ work: @escaping @Sendable () async throws -> Void
     defer { group.cancelAll() }
     try await group.next()
     group.cancelAll()
-    // What was cancelled says so, which is what was wanted.
+    // Errors of canceled tasks are expected.
     while (try? await group.next()) != nil {}
   }
 }
 
-/// Waits for a signal that asks to end.
+/// Waits for a signal that requests termination.
 private func interruption() async {
   let (signals, continuation) = AsyncStream.makeStream(of: Void.self)
   let sources = [SIGINT, SIGTERM].map { DispatchSource.makeSignalSource(signal: $0) }

@@ -1,18 +1,18 @@
 public import ReportBuild
 public import ReportCore
 
-/// What a server is asked to do.
+/// The options of a server.
 public struct ServeOptions: Hashable, Sendable {
-  /// How the site is built, first and after every change.
+  /// The options for building the site, first and after every change.
   public var build: BuildOptions
   /// The address to listen on.
   public var host: String
-  /// The port to listen on; 0 for any that is free.
+  /// The port to listen on; 0 for any free one.
   public var port: UInt16
-  /// How much a client may ask of the server.
+  /// The limits on clients.
   public var limits: ConnectionLimits
 
-  /// Options, each described at the property of its name.
+  /// Creates options, each described at the property of the same name.
   ///
   /// By default only this machine is served, at port 8000.
   public init(
@@ -26,25 +26,25 @@ public struct ServeOptions: Hashable, Sendable {
   }
 }
 
-/// What a server tells of its work.
+/// An event that a server reports.
 public enum ServerEvent: Sendable {
-  /// The site can be seen at this address from now on.
+  /// The site is available at this address from now on.
   case serving(String)
   case built(ServedBuild)
-  /// Findings of no build: folders whose changes are not seen.
+  /// Findings outside of builds: folders whose changes are not detected.
   case unwatched([Diagnostic])
 }
 
-/// A build that the server has run.
+/// A build run by the server.
 public struct ServedBuild: Sendable {
-  /// The sources that have changed, in alphabetical order; none for the first build, and when so
-  /// much has changed that the system does not tell what.
+  /// The changed sources, in alphabetical order; empty for the first build, and if so much has
+  /// changed that the system does not list it.
   public let sources: [String]
-  /// All findings, sorted by their places.
+  /// All findings, sorted by position.
   public let diagnostics: [Diagnostic]
-  /// How many pages the site has; 0 when an error kept the build from writing.
+  /// How many pages the site has; 0 if an error prevented writing.
   public let pageCount: Int
-  /// What was done to the output folder; `nil` when an error kept the build from writing.
+  /// The changes to the output folder; `nil` if an error prevented writing.
   public let changes: WriteSummary?
   /// How long the build took.
   public let took: Duration

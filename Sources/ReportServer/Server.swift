@@ -3,15 +3,15 @@ import Glibc
 import ReportBuild
 import ReportCore
 
-/// Shows the site while it is being written: builds it, serves it on this machine, and reloads
-/// open pages whenever a source has changed.
+/// Shows the site while it is being written: builds it, serves it on this machine, and reloads open
+/// pages whenever a source has changed.
 public struct Server: Sendable {
   let options: ServeOptions
   let tell: @Sendable (ServerEvent) -> Void
 
   /// - Parameters:
-  ///   - options: What is served, and where.
-  ///   - tell: Called with whatever is worth a line, one call at a time.
+  ///   - options: What to serve, and where.
+  ///   - tell: Called with every event worth a line of output, one call at a time.
   public init(_ options: ServeOptions, tell: @escaping @Sendable (ServerEvent) -> Void) {
     self.options = options
     self.tell = tell
@@ -19,11 +19,11 @@ public struct Server: Sendable {
 }
 
 extension Server {
-  /// Serves until the task is cancelled.
+  /// Serves until the task is canceled.
   ///
-  /// - Throws: `ServerError` when the port cannot be had, and what the first build throws.
+  /// - Throws: `ServerError` if the port is not available, and errors of the first build.
   public func run() async throws {
-    // A client that leaves while it is written to is no reason to end.
+    // Writing to a client that has disconnected must not end the process.
     signal(SIGPIPE, SIG_IGN)
     let listener = try await Listener(host: options.host, port: options.port)
     let bulletin = Bulletin()
@@ -43,7 +43,7 @@ extension Server {
   }
 }
 
-/// What each address leads to.
+/// Decides how each address is answered.
 struct Routes: Sendable {
   let hosts: AllowedHosts
   let files: FileHandler
@@ -57,8 +57,8 @@ extension Routes {
   ///
   /// - Parameters:
   ///   - head: The request.
-  ///   - address: The address of this machine that the client has come to.
-  /// - Returns: What is sent back.
+  ///   - address: The local address to which the client has connected.
+  /// - Returns: The response.
   func response(to head: RequestHead, at address: String) async -> Response {
     guard let target = RequestTarget(head.target), let host = head["host"] else {
       return .refusal(.badRequest, "this is not an address")
@@ -106,7 +106,8 @@ extension Routes {
     guard response.status == .notFound, case nil = files.folder.entry(["index.html"]) else {
       return response
     }
-    // There is no site yet: the page says why as soon as it listens, and shows it when it is there.
+    // There is no site yet: the page says why once it receives events, and shows the site when it
+    // exists.
     return Response(
       .unavailable,
       [

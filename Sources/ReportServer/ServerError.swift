@@ -1,10 +1,10 @@
 public import ReportCore
 
-/// Why the server cannot be started.
+/// The reason why the server cannot be started.
 public enum ServerError: Error, Hashable, Sendable {
-  /// The address cannot be listened on; the reason is the system's.
+  /// The server cannot listen on the address; with the system's reason.
   case cannotListen(String, port: UInt16, isTaken: Bool, String)
-  /// The system gives no way to see what changes.
+  /// The system provides no way to detect changes.
   case cannotWatch(String)
 }
 
@@ -30,7 +30,7 @@ extension ServerError: DiagnosticConvertible {
   }
 }
 
-/// A host with its port, as an address names them.
+/// A host with its port, as written in addresses.
 func authority(_ host: String, _ port: UInt16) -> String {
   host.contains(":") ? "[\(host)]:\(port)" : "\(host):\(port)"
 }

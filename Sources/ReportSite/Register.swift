@@ -1,15 +1,15 @@
-/// Records by their names, in the order of a list of names: while the list stays as it is, nothing
-/// has to be looked up.
+/// Records by their names, in the order of a list of names: as long as the list does not change, no
+/// lookup is needed.
 package struct Register<Record: Sendable>: Sendable {
   package let names: [String]
-  /// By the places of their names; `nil` for a name without a record.
+  /// In the order of ``names``; `nil` for a name without a record.
   package var records: [Record?]
 
   /// - Parameters:
-  ///   - names: Of the records, each once.
+  ///   - names: The names of the records, without duplicates.
   ///   - records: As many as there are names.
   package init(names: [String] = [], records: [Record?] = []) {
-    // A manifest is read a name and a record at a time.
+    // A manifest is read as pairs of a name and a record.
     precondition(names.count == records.count, "a record needs a name")
     self.names = names
     self.records = records
@@ -17,7 +17,7 @@ package struct Register<Record: Sendable>: Sendable {
 }
 
 extension Register {
-  /// The records of other names, in the order of those.
+  /// The records for another list of names, in its order.
   package func records(of names: [String]) -> [Record?] {
     if names == self.names { return records }
     let places = Dictionary(

@@ -3,9 +3,9 @@ package import ReportFigures
 import ReportMeasurements
 
 extension Site {
-  /// The site with the values that titles, summaries and descriptions name filled in.
+  /// The site with the values filled in that titles, summaries and descriptions name.
   ///
-  /// - Returns: The site, and a finding for each value that is wrong; it stays as it is written.
+  /// - Returns: The site, and a finding for each invalid value, which stays as written.
   package func fillingValues() -> (Site, [Diagnostic]) {
     guard sources.contains(where: \.namesValues) else { return (self, []) }
     var values = TitleValues(catalog: seriesCatalog(language), context: figureContext)
@@ -27,7 +27,7 @@ extension Site {
   }
 }
 
-/// Fills values into texts that are no Markdown.
+/// Fills values into texts that are not Markdown.
 private struct TitleValues {
   let catalog: SeriesCatalog
   let context: FigureContext
@@ -39,7 +39,7 @@ private struct TitleValues {
     matter.title = matter.title.map { filled($0) }
     matter.summary = matter.summary.map { filled($0) }
     matter.description = matter.description.map { filled($0) }
-    // The values of a heading are reported where it is rendered.
+    // Values of a heading are reported when it is rendered.
     let heading = page.heading.map { filled($0) { _, _ in } }
     return page.filled(matter, heading: heading)
   }
@@ -59,7 +59,7 @@ private struct TitleValues {
     return Located(filled, at: text.position)
   }
 
-  /// The text with its values; what is wrong is told with its place in bytes.
+  /// The text with its values; errors are reported with their offsets in bytes.
   private func filled(_ text: String, report: (RequestError, Int) -> Void) -> String {
     var filled = ""
     var rest = text[...]

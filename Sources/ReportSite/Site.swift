@@ -2,7 +2,7 @@ import ReportCore
 package import ReportLanguage
 import ReportMeasurements
 
-/// All sources of a site, read and checked one by one; nothing has its place yet.
+/// All sources of a site, read and checked one by one, before anything is placed.
 package struct Site: Sendable {
   /// The folder of the sources, as the author knows it.
   package let root: String
@@ -10,17 +10,17 @@ package struct Site: Sendable {
   package var language: Language
   /// The Markdown files, in the order of their paths.
   package var sources: [PageSource]
-  /// Markdown files that could not be read: a link to one is not dead as well.
+  /// Markdown files that could not be read: links to them are not reported as dead, too.
   package let unreadable: [String]
-  /// The files that are not Markdown, by their paths from the folder.
+  /// The files that are not Markdown, by their paths relative to the folder.
   package let files: Set<String>
-  /// In the order of `stations_from`, then of the pages that name data of their own.
+  /// In the order of `stations_from`, then of the pages that name their own data.
   package var stations: [StationSource]
-  /// What a person measures, in the order of the pages.
+  /// The personal metrics, in the order of the pages.
   package var metrics: [MetricSource]
-  /// Where records stay that can be loaded or worked out once more.
+  /// Holds records that can be loaded or computed again.
   let room: ValueRoom
-  /// What the author has corrected in the series.
+  /// The author's corrections of the series.
   package var corrections: [AppliedCorrection] = []
   /// Names in the exports that must not be published, such as those of devices.
   package var secrets: [String] = []
@@ -36,7 +36,7 @@ extension Language {
     return words.prefix(1).uppercased() + words.dropFirst()
   }
 
-  /// The title of a metric, or `nil` when the language has no word for it.
+  /// The title of a metric, or `nil` if the language has none.
   package func metricTitle(_ id: String) -> String? {
     hasText("metric.\(id).title") ? text("metric.\(id).title") : nil
   }

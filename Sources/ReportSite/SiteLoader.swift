@@ -8,19 +8,19 @@ import ReportThemes
 package struct SiteLoader {
   package let options: SiteOptions
   let theme: ThemeSource
-  /// The files of the sources, where somebody has looked for them already.
+  /// The files of the sources, if the caller has listed them already.
   private let listing: ContentListing?
-  /// The stamps of its pages, where somebody has looked at them already.
+  /// The stamps of its pages, if the caller has looked at them already.
   private let stamps: [FileStamp?]?
-  /// The pages that may be other than they are known, from Content/; `nil` when all may.
+  /// The pages that can have changed, relative to Content/; `nil` if all can have.
   private let edited: Set<String>?
   private var diagnostics: [Diagnostic] = []
-  /// The pages as they are known: before the load those of an earlier build, after it those of this.
+  /// The known pages: before loading those of an earlier build, afterward those of this one.
   package private(set) var memory: SourceMemory
   /// When the build began, by the clock of the disk with the cache.
   private let start: DiskTime
   private let stopwatch: Stopwatch?
-  /// Where the site is published, from slash to slash.
+  /// The path where the site is published, from slash to slash.
   package private(set) var basePath = "/"
   /// The data files that the sources name, found or not.
   package private(set) var dataFiles: [String] = []
@@ -44,9 +44,9 @@ package struct SiteLoader {
 extension SiteLoader {
   /// Reads configuration, pages and data.
   ///
-  /// - Returns: The sources, unless there are no words to write pages with, and every finding;
-  ///   what could not be read is left out.
-  /// - Throws: `FileError` when the folder of the sources cannot be listed.
+  /// - Returns: The sources, unless there are no strings to write pages with, and every finding;
+  ///   files that could not be read are left out.
+  /// - Throws: `FileError` if the folder of the sources cannot be listed.
   package mutating func load() async throws -> (Site?, [Diagnostic]) {
     let listing = try listing ?? ContentListing(root: options.content)
     diagnostics += listing.findings
@@ -88,7 +88,7 @@ extension SiteLoader {
     return (filled, diagnostics + faults + unknown + wrong)
   }
 
-  /// The words of the site, from memory when no strings file has changed.
+  /// The strings of the site, from memory if no strings file has changed.
   private mutating func loadLanguage(_ code: Located<String>) -> Language? {
     let key = Fingerprint { fingerprinter in
       fingerprinter.add(code.value)
@@ -140,7 +140,7 @@ extension SiteLoader {
     }
   }
 
-  /// The author's corrections of single values, where there are any.
+  /// The author's corrections of single values, if there are any.
   private mutating func readCorrections(_ files: Set<String>) -> [CorrectionLine] {
     guard files.contains(CorrectionLine.path) else { return [] }
     let path = "\(options.content)/\(CorrectionLine.path)"
@@ -155,13 +155,13 @@ extension SiteLoader {
     }
   }
 
-  /// Reads the pages; those that are known and have not changed are taken as they are.
+  /// Reads the pages; known ones that have not changed are reused.
   ///
   /// - Parameters:
-  ///   - paths: From Content/.
-  ///   - known: As they were last read.
-  /// - Returns: The pages that can be read, and what is wrong with the others.
-  /// - Throws: What the system throws when it cannot run work side by side.
+  ///   - paths: Relative to Content/.
+  ///   - known: The pages as last read.
+  /// - Returns: The pages that can be read, and findings about the others.
+  /// - Throws: Whatever the system throws when it cannot run tasks in parallel.
   private func readPages(
     _ paths: [String], _ known: Register<KnownSource>
   ) async throws -> (Register<KnownSource>, [Diagnostic]) {
@@ -182,7 +182,7 @@ extension SiteLoader {
           (
             number,
             source.map { source in
-              // A page that can be read is one, whatever the system says of it.
+              // A page that can be read is a page, whatever the system says about it.
               KnownSource(
                 stamp: stamp ?? .none, isSettled: stamp?.isOlder(than: start) ?? false,
                 source: source)
@@ -195,8 +195,8 @@ extension SiteLoader {
     return (Register(names: paths, records: records), read.flatMap(\.findings))
   }
 
-  /// The numbers of the pages that may be other than they are known: edited ones, other names of
-  /// the same files, and those that could not be read.
+  /// The indices of the pages that can have changed: edited ones, other names of the same files,
+  /// and those that could not be read.
   private func pagesToRead(_ paths: [String], _ known: [KnownSource?]) -> [Int] {
     guard let edited else { return Array(paths.indices) }
     let files = Set(
@@ -208,16 +208,16 @@ extension SiteLoader {
   }
 }
 
-/// Some pages that were looked for.
+/// The pages read from a list of paths.
 private struct ReadPages: Sendable {
-  /// Those whose files were read, by their numbers; `nil` for one that cannot be read.
+  /// The pages whose files were read, by their indices; `nil` for one that cannot be read.
   var renewed: [(number: Int, record: KnownSource?)] = []
-  /// What is wrong with those that cannot be read.
+  /// Findings about those that cannot be read.
   var findings: [Diagnostic] = []
 }
 
 extension (any DiagnosticConvertible)? {
-  /// The finding of an error; all errors of this module and those below know their own.
+  /// The finding for an error; all errors of this module and those below provide their own.
   fileprivate func finding(about path: String) -> Diagnostic {
     self?.diagnostic
       ?? Diagnostic(.error, "cannot-read", "this cannot be read", at: SourcePosition(path))
@@ -225,7 +225,7 @@ extension (any DiagnosticConvertible)? {
 }
 
 extension [UInt8] {
-  /// The bytes of a text file without the mark that some editors put before it.
+  /// The bytes of a text file without a leading byte order mark.
   var withoutByteOrderMark: [UInt8] {
     starts(with: [0xEF, 0xBB, 0xBF]) ? Array(dropFirst(3)) : self
   }

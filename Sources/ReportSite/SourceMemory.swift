@@ -4,9 +4,9 @@ package import ReportThemes
 
 /// The sources of a site as they were last read.
 package struct SourceMemory: Sendable {
-  /// The Markdown files, by their paths from Content/.
+  /// The Markdown files, by their paths relative to Content/.
   package var pages = Register<KnownSource>()
-  /// The rest, while the process lasts.
+  /// The data, kept while the process lives.
   var data = DataMemory()
   package var language: Compiled<Language?>?
   package var theme: Compiled<Theme?>?
@@ -17,8 +17,8 @@ package struct SourceMemory: Sendable {
 /// A Markdown file as it was last read.
 package struct KnownSource: Sendable {
   package let stamp: FileStamp
-  /// Whether the file was left alone for so long before it was read that any writing since shows in
-  /// its stamp.
+  /// Whether the file had been left alone long enough before it was read that any later write shows
+  /// in its stamp.
   package let isSettled: Bool
   package let source: PageSource
 
@@ -29,9 +29,9 @@ package struct KnownSource: Sendable {
   }
 }
 
-/// What was made of some sources, with what was wrong with them.
+/// What was made from some sources, with the findings about them.
 package struct Compiled<Content: Sendable>: Sendable {
-  /// Of the sources.
+  /// The fingerprint of the sources.
   package let key: Fingerprint
   package let content: Content
   package let findings: [Diagnostic]

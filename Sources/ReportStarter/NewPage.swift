@@ -3,9 +3,9 @@ import ReportMeasurements
 public import ReportReaders
 import ReportSite
 
-/// A page that an author wants to write, with the lines it begins with.
+/// A page that an author wants to write, with its first lines.
 public struct NewPage: Sendable {
-  /// What there can be a page of.
+  /// The kinds of pages that can be created.
   public enum Kind: String, CaseIterable, Sendable {
     case article, station, metric
   }
@@ -14,22 +14,22 @@ public struct NewPage: Sendable {
   private let title: String
   /// The name of its file, which is its address.
   private let id: String
-  /// The folder of the person whose metric it is; `nil` where nobody is told apart.
+  /// The folder of the person whose metric it is; `nil` if the site does not distinguish people.
   private let person: String?
   private let content: String
 
-  /// A page that is not made yet.
+  /// Creates a page that is not written yet.
   ///
   /// - Parameters:
-  ///   - kind: What it is of.
-  ///   - title: Its title; the file's name follows from it. That of a metric may begin with a person
-  ///     and a slash: `anna/steps`.
+  ///   - kind: The kind of page.
+  ///   - title: Its title, from which the file's name is derived. That of a metric can begin with a
+  ///     person and a slash: `anna/steps`.
   ///   - content: The folder of the sources.
-  /// - Throws: `StarterError` when no file can have the name.
+  /// - Throws: `StarterError` if no file can have the name.
   public init(_ kind: Kind, title: String, content: String) throws(StarterError) {
     self.kind = kind
     let parts = title.split(separator: "/", maxSplits: 1).map(String.init)
-    // "Speed in km/h" is of nobody.
+    // "Speed in km/h" belongs to no person.
     let isOfPerson = kind == .metric && parts.count == 2 && !title.contains(" ")
     person = isOfPerson ? slug(of: parts[0]) : nil
     self.title = isOfPerson ? parts[1].prefix(1).uppercased() + parts[1].dropFirst() : title
@@ -46,11 +46,11 @@ extension NewPage {
   ///
   /// - Parameters:
   ///   - today: The date of an article.
-  ///   - data: The file of a station's or a metric's data, as it was given to the tool.
-  ///   - options: What is said of the file.
-  /// - Returns: Where it was written.
-  /// - Throws: `StarterError` when it is there already, when there is no site, and when the data are
-  ///   none of a page; `FileError` when the system refuses.
+  ///   - data: The file of a station's or a metric's data, as given to the tool.
+  ///   - options: The options for the file.
+  /// - Returns: The path of the file.
+  /// - Throws: `StarterError` if it exists already, if there is no site, and if the data do not fit
+  ///   the page; `FileError` if the system refuses.
   public func write(today: Day, data: String?, options: ReaderOptions) throws -> String {
     let configuration = "site.yml".inFolder(content)
     guard try lookOnDisk(configuration, followingLinks: true) != nil else {
@@ -152,7 +152,7 @@ extension NewPage {
       throw .unfitData(file, reason: "it has no column of days and one of numbers")
     }
     let columns = [metric.column] + metric.others.filter { $0 != metric.column }
-    // A column's name may end with its unit, such as `weight_kg`.
+    // A column's name can end with its unit, such as `weight_kg`.
     let column =
       columns.first { slug(of: $0) == id } ?? columns.first { slug(of: $0).hasPrefix("\(id)-") }
     guard let column = column ?? (columns.count == 1 ? columns[0] : nil) else {

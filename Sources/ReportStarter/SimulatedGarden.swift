@@ -1,6 +1,6 @@
 import ReportCore
 
-/// Two years of weather in a garden that nobody has, as a table.
+/// Two years of weather in an imaginary garden, as a table.
 ///
 /// Only basic arithmetic is used, so that the file is the same on every machine.
 enum SimulatedGarden {
@@ -13,7 +13,7 @@ enum SimulatedGarden {
     (20, 10, 0.38, 5), (14, 6, 0.42, 4.2), (8, 2, 0.46, 3.8), (5, 0, 0.48, 3.4),
   ]
 
-  /// Three days on which the battery was empty: they are missing, not zero.
+  /// Whether the battery was empty: three days are missing, not zero.
   private static func isSilent(_ day: Day) -> Bool {
     day.year == 2025 && day.monthNumber == 8 && (9...11).contains(day.dayOfMonth)
   }
@@ -45,7 +45,7 @@ enum SimulatedGarden {
     return file.bytes
   }
 
-  /// The value of the season, on a straight line between the middles of two months.
+  /// The normal value for a day, interpolated linearly between the middles of two months.
   private static func usual(
     _ day: Day, _ value: (((high: Double, low: Double, wet: Double, rain: Double)) -> Double)
   ) -> Double {

@@ -1,6 +1,6 @@
 import ReportCore
 
-/// Two years of steps that nobody walked, as a table.
+/// Two years of an imaginary walker's steps, as a table.
 enum SimulatedWalker {
   /// A row for each day on which the watch was worn.
   static var table: [UInt8] {
@@ -16,7 +16,7 @@ enum SimulatedWalker {
         }
       let season = (4...9).contains(day.monthNumber) ? 900.0 : 0
       let steps = max(700, usual + season + 1900 * random.bell())
-      // On some days it stayed at home: such a day is missing, not zero.
+      // On some days the watch stayed at home: such a day is missing, not zero.
       guard random.uniform() > 0.025 else { continue }
       file.append(plain: "\(day),\(Int(steps))\n")
     }

@@ -1,18 +1,18 @@
 public import ReportCore
 
-/// Why nothing was made.
+/// The reason why nothing was created.
 public enum StarterError: Error, Hashable, Sendable {
-  /// Something stands where a new file belongs.
+  /// A file exists where a new one belongs.
   case fileExists(String)
   /// The folder of the sources has files already.
   case siteExists(String)
-  /// The folder that builds write to holds files of somebody else.
+  /// The folder that builds write to contains foreign files.
   case foreignOutput(String)
-  /// There is no folder of sources that a new page could join.
+  /// There is no source folder to which a new page could be added.
   case noSite(String)
   /// A name without a letter or a digit.
   case emptyName(String, folder: String)
-  /// A file of data that is none, or not of this kind of page.
+  /// A file that contains no data, or none for this kind of page.
   case unfitData(String, reason: String)
 }
 

@@ -2,9 +2,9 @@ import Glibc
 import ReportBuild
 import ReportCore
 
-/// A file that is made for an author to go on from.
+/// A file that is created for an author to continue.
 public struct StarterFile: Hashable, Sendable {
-  /// From the folder that it is made in.
+  /// Relative to the folder in which it is created.
   public let path: String
   let bytes: [UInt8]
 
@@ -20,11 +20,10 @@ public struct StarterFile: Hashable, Sendable {
 }
 
 extension [StarterFile] {
-  /// Writes files, all or none; whatever stands at one of their places stays as it is.
+  /// Writes all files or none; existing files are never replaced.
   ///
-  /// - Parameter folder: Where they belong; it is made if it is not there.
-  /// - Throws: `StarterError` when something stands at one of the places; `FileError` when the system
-  ///   refuses.
+  /// - Parameter folder: The folder for them, which is created if it does not exist.
+  /// - Throws: `StarterError` if one of the files exists; `FileError` if the system refuses.
   public func write(to folder: String) throws {
     let places = map { $0.path.inFolder(folder) }
     for place in places where try lookOnDisk(place, followingLinks: false) != nil {
@@ -46,7 +45,7 @@ extension [StarterFile] {
 }
 
 extension String {
-  /// This path from another folder.
+  /// This path relative to another folder.
   func inFolder(_ folder: String) -> String {
     if folder.isEmpty || folder == "." { return self }
     return folder.hasSuffix("/") ? folder + self : "\(folder)/\(self)"

@@ -5,10 +5,10 @@ import ReportSite
 public struct StarterSite: Sendable {
   /// Whether it has a station.
   public var hasWeather: Bool
-  /// Whether it has a metric of a person.
+  /// Whether it has a personal metric.
   public var hasFitness: Bool
 
-  /// A site of one or both subjects.
+  /// Creates a site with one or both subjects.
   public init(hasWeather: Bool, hasFitness: Bool) {
     self.hasWeather = hasWeather
     self.hasFitness = hasFitness
@@ -16,7 +16,7 @@ public struct StarterSite: Sendable {
 }
 
 extension StarterSite {
-  /// What builds make beside the sources: `.gitignore` keeps it out of a repository.
+  /// The outputs of builds beside the sources, which `.gitignore` excludes from a repository.
   private static let ignored = StarterFile(
     ".gitignore",
     """
@@ -52,9 +52,10 @@ extension StarterSite {
 
   /// Writes the site into a folder that has none yet.
   ///
-  /// - Parameter folder: It is made if it is not there. A `.gitignore` that it has stays as it is.
+  /// - Parameter folder: It is created if it does not exist. An existing `.gitignore` stays
+  ///   unchanged.
   /// - Returns: The files that were written.
-  /// - Throws: `StarterError` when something of a site is there; `FileError` when the system refuses.
+  /// - Throws: `StarterError` if part of a site exists; `FileError` if the system refuses.
   public func write(to folder: String) throws -> [StarterFile] {
     if try hasFiles("Content".inFolder(folder)) {
       throw StarterError.siteExists("Content".inFolder(folder))
@@ -71,7 +72,7 @@ extension StarterSite {
     return files
   }
 
-  /// Whether anything but an empty folder, or nothing, stands at a path.
+  /// Whether there is anything but an empty folder at a path.
   private func hasFiles(_ path: String) throws -> Bool {
     switch try lookOnDisk(path, followingLinks: true) {
     case .folder?: try !listFolder(path).isEmpty

@@ -1,9 +1,9 @@
 import ReportThemes
 
 extension [StarterFile] {
-  /// The built-in theme, for an author who wants to change more than a few files of it.
+  /// The built-in theme, for an author who wants to change more than a few of its files.
   ///
-  /// A file that stays as it is may be deleted again: the tool's own is used in its place.
+  /// Unchanged files can be deleted again: the tool's own are used in their place.
   public static var theme: [StarterFile] {
     BuiltinTheme.files.map { StarterFile($0.path, bytes: $0.bytes) }
   }

@@ -1,9 +1,9 @@
-/// The theme that is built into the tool: the folder `Templates` of the project.
+/// The built-in theme: the folder `Templates` of the project.
 public enum BuiltinTheme {
-  /// All files, in the order of their paths.
+  /// All files, sorted by path.
   ///
-  /// Each path stands beside the constant that the package manager makes of the file: its name
-  /// without folders, with `_` for all that a Swift name cannot have.
+  /// Each path is paired with the constant that the package manager generates for the file: its
+  /// name without folders, with `_` for characters that a Swift name cannot contain.
   public static let files = [
     ThemeFile(path: "404.mustache", bytes: PackageResources._04_mustache),
     ThemeFile(

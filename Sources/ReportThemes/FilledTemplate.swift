@@ -1,7 +1,7 @@
-/// A page template in which what many pages share is filled in already.
+/// A page template in which the values shared by many pages are already filled in.
 ///
-/// Each of those pages then shows little more than what is its own: without, the first build of 10,000
-/// articles of `make bench` takes a fifteenth longer, beyond its aim.
+/// Each of those pages then renders little more than its own values: without this, the first build
+/// of 10,000 articles of `make bench` takes a fifteenth longer and misses its target.
 public struct FilledTemplate: Sendable {
   private let instructions: [Instruction]
   /// The shared values that pages still look up.
@@ -18,7 +18,7 @@ extension FilledTemplate {
   /// Renders a page.
   ///
   /// - Parameter own: The values that are not shared.
-  /// - Returns: The page in UTF-8, as the theme renders it from all values.
+  /// - Returns: The page in UTF-8, the same as the theme would render from all values.
   public func render(_ own: [String: TemplateValue]) -> [UInt8] {
     var renderer = TemplateRenderer()
     renderer.render(
@@ -28,12 +28,12 @@ extension FilledTemplate {
 }
 
 extension [Instruction] {
-  /// The instructions with all that shared values decide carried out.
+  /// The instructions, with everything executed that depends only on shared values.
   ///
   /// - Parameters:
   ///   - shared: Values of the outermost object.
-  ///   - depth: How many objects stand on the context stack.
-  /// - Returns: Instructions that show the same, where the outermost object has those values.
+  ///   - depth: How many objects are on the context stack.
+  /// - Returns: Instructions with the same result if the outermost object has those values.
   fileprivate func filled(with shared: [String: TemplateValue], depth: Int) -> [Instruction] {
     var writer = InstructionWriter()
     for instruction in self {
@@ -82,13 +82,13 @@ extension [Instruction] {
 }
 
 extension Instruction {
-  /// Whether shared values alone decide what the instruction shows.
+  /// Whether the instruction's result depends only on shared values.
   ///
   /// - Parameters:
   ///   - shared: Values of the outermost object.
-  ///   - depth: How many objects stand on the stack before the instruction.
-  ///   - isInside: Whether the item that is shown is one of the instruction's own.
-  /// - Returns: Whether it can be carried out once for all pages.
+  ///   - depth: How many objects are on the stack before the instruction.
+  ///   - isInside: Whether the current item is one of the instruction's own.
+  /// - Returns: Whether it can be executed once for all pages.
   fileprivate func isSettled(
     by shared: [String: TemplateValue], depth: Int, isInside: Bool = false
   ) -> Bool {
@@ -117,12 +117,12 @@ extension Instruction {
 }
 
 extension ValuePlace {
-  /// Whether the place lies in a value of the outermost object.
+  /// Whether the place is in a value of the outermost object.
   fileprivate func reads(_ name: String) -> Bool {
     if case .name(name, 0) = start { true } else { false }
   }
 
-  /// What stands at the place, where a shared value tells it.
+  /// The value at the place, if a shared value determines it.
   fileprivate func value(in shared: [String: TemplateValue]) -> TemplateValue? {
     guard case .name(let name, 0) = start, var value = shared[name] else { return nil }
     for name in path { value = value.fields[name] ?? .nothing }

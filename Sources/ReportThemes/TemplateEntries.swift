@@ -1,31 +1,31 @@
 public import ReportCore
 
-/// A list of objects that are made when it is their turn, so that a long one takes no room.
+/// A list of objects that are made on demand, so that a long one takes no memory.
 ///
-/// What a template makes of an entry can be remembered beyond the page, for other lists and other
-/// builds.
+/// The markup that a template makes from an entry can be remembered beyond the page, for other
+/// lists and other builds.
 public final class TemplateEntries: Sendable {
-  /// Finds what a template made of an entry, or makes it.
+  /// Looks up the markup that a template made from an entry, or makes it.
   ///
   /// - Parameters:
-  ///   - place: Of the entry, from 0.
-  ///   - content: The fingerprint of the part of the template that shows it, which shows nothing but
+  ///   - place: The index of the entry.
+  ///   - content: The fingerprint of the part of the template that shows the entry, and nothing but
   ///     the entry.
   ///   - make: Makes the markup of the entry.
-  /// - Returns: What `make` makes, now or before.
+  /// - Returns: The result of `make`, from now or earlier.
   public typealias Memory =
     @Sendable (_ place: Int, _ content: Fingerprint, _ make: () -> [UInt8])
     -> [UInt8]
 
-  /// How many entries there are.
+  /// The number of entries.
   public let count: Int
   let fields: @Sendable (Int) -> [String: TemplateValue]
   let memory: Memory?
 
   /// - Parameters:
-  ///   - count: How many entries there are.
-  ///   - memory: Remembers what templates make of the entries; `nil` when they are shown once.
-  ///   - fields: The values of an entry, by its place from 0; always the same.
+  ///   - count: The number of entries.
+  ///   - memory: Remembers the markup of the entries; `nil` if they are shown only once.
+  ///   - fields: The values of an entry, by its index; always the same.
   public init(
     count: Int, memory: Memory? = nil, fields: @escaping @Sendable (Int) -> [String: TemplateValue]
   ) {
@@ -36,7 +36,7 @@ public final class TemplateEntries: Sendable {
 }
 
 extension TemplateEntries {
-  /// The entries as they stand in a common list.
+  /// The entries as an ordinary list.
   var objects: [TemplateValue] { (0..<count).map { .object(fields($0)) } }
 }
 
@@ -49,7 +49,7 @@ extension TemplateEntries: Hashable {
 }
 
 extension [Instruction] {
-  /// Whether all names that are shown are found in objects from that one of the stack on.
+  /// Whether all names are found in objects at or above an index of the stack.
   func shows(nothingAbove scope: Int) -> Bool {
     allSatisfy { instruction in
       switch instruction {

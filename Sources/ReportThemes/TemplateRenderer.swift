@@ -1,9 +1,9 @@
 import ReportCore
 
-/// Carries out the instructions of a page.
+/// Executes the instructions of a page.
 struct TemplateRenderer {
   private var writer = ByteWriter(capacity: 1 << 16)
-  /// The objects of the context stack, the innermost last.
+  /// The objects on the context stack, innermost last.
   private var objects: [[String: TemplateValue]] = []
 }
 
@@ -15,7 +15,7 @@ extension TemplateRenderer {
     run(page, context)
   }
 
-  /// Carries out instructions that read nothing of the context but its outermost object.
+  /// Executes instructions that read only the outermost object of the context.
   ///
   /// - Parameters:
   ///   - part: The instructions.
@@ -94,7 +94,7 @@ extension TemplateRenderer {
   private mutating func enter(
     _ item: TemplateValue, _ content: [Instruction], _ opensScope: Bool
   ) {
-    // The stack follows the schema, so that the places of names hold for any value.
+    // The stack follows the schema, so that the places of names are valid for any value.
     if opensScope { objects.append(item.fields) }
     run(content, item)
     if opensScope { objects.removeLast() }

@@ -1,27 +1,27 @@
-/// What kind of value a name has: the schema that templates are checked against.
+/// The type of a value: the schema against which templates are checked.
 public indirect enum TemplateType: Hashable, Sendable {
   case text
-  /// Markup, or text that is escaped when it is shown.
+  /// Markup, or text that is escaped when it is rendered.
   case html
   case flag
-  /// The name of one of these partials, for `{{>*name}}`; it can be shown as a text too.
+  /// The name of one of these partials, for `{{>*name}}`; it can be rendered as text too.
   case partial([String])
   case list(TemplateType)
   case object([TemplateField])
-  /// Never has a value. As the kind of a list's items: the list is always empty.
+  /// Never a value. As the type of a list's items: the list is always empty.
   case nothing
 }
 
-/// A name inside an object, with what stands behind it.
+/// A name inside an object, with the type of its value.
 public struct TemplateField: Hashable, Sendable {
-  /// What a template calls the field.
+  /// The name of the field in templates.
   public let name: String
-  /// What it can hold.
+  /// The type of its value.
   public let type: TemplateType
-  /// What it is, in the words of the theme's documentation.
+  /// Its meaning, in the words of the theme's documentation.
   public let meaning: String
 
-  /// A field with a name, a type and a meaning.
+  /// Creates a field with a name, a type and a meaning.
   public init(_ name: String, _ type: TemplateType, _ meaning: String = "") {
     self.name = name
     self.type = type
@@ -30,17 +30,16 @@ public struct TemplateField: Hashable, Sendable {
 }
 
 extension TemplateType: ExpressibleByDictionaryLiteral {
-  /// An object with fields that need no explanation.
+  /// Creates an object with fields that need no explanation.
   public init(dictionaryLiteral elements: (String, TemplateType)...) {
     self = .object(elements.map { TemplateField($0, $1) })
   }
 }
 
 extension TemplateType {
-  /// The schema that a value has: every name that occurs in it, and no other.
+  /// Creates the schema of a value: every name that occurs in it, and no other.
   ///
-  /// The items of a list have one kind together, with the names of them all. Fields are in the
-  /// order of their names.
+  /// The items of a list share one type, with the names of all of them. Fields are sorted by name.
   public init(describing value: TemplateValue) {
     switch value {
     case .text: self = .text
@@ -51,7 +50,7 @@ extension TemplateType {
       let item = items.reduce(TemplateType.nothing) {
         $0.merged(with: TemplateType(describing: $1))
       }
-      // An item that is nothing is still an item, and a section over the list is shown for it.
+      // An item that is nothing is still an item, and a section over the list is rendered for it.
       self = .list(item == .nothing && !items.isEmpty ? .text : item)
     case .entries(let entries): self = TemplateType(describing: .list(entries.objects))
     case .object:
@@ -62,7 +61,7 @@ extension TemplateType {
     }
   }
 
-  /// The kind of a place that has sometimes this kind of value and sometimes the other.
+  /// The type of a place whose value can have either type.
   private func merged(with other: TemplateType) -> TemplateType {
     switch (self, other) {
     case (let type, .nothing), (.nothing, let type): return type
@@ -88,10 +87,10 @@ extension TemplateType {
 }
 
 extension TemplateType {
-  /// Where a value is not what this schema promises to templates, a sentence each.
+  /// The differences between a value and this schema, one sentence each.
   ///
-  /// A declared name may be left out of an object: it has no value then. A name that is not
-  /// declared can never be shown, so it is a mistake of the one who made the value.
+  /// A declared name can be absent from an object: it then has no value. A name that is not
+  /// declared can never be rendered, so it is an error in the code that made the value.
   public func mismatches(with value: TemplateValue) -> [String] {
     mismatches(with: value, at: "")
   }
@@ -115,7 +114,7 @@ extension TemplateType {
     }
   }
 
-  /// The kind in words.
+  /// The type in words.
   var noun: String {
     switch self {
     case .text, .partial: "a text"
@@ -129,10 +128,10 @@ extension TemplateType {
 }
 
 extension TemplateType {
-  /// The names of an object as rows of a Markdown table: name, kind, meaning.
+  /// The names of an object as rows of a Markdown table: name, type, meaning.
   ///
-  /// The fields of an object follow it as `site.title`, those of a list's items as
-  /// `menu › title`: in a template they stand inside of the section.
+  /// The fields of an object follow it as `site.title`, those of a list's items as `menu › title`:
+  /// in a template they are used inside the section.
   public func markdownRows() -> [String] {
     rows(after: "")
   }

@@ -1,50 +1,50 @@
-/// A value that a template may show.
+/// A value that a template can render.
 ///
-/// Being markup is a property of the value: text is escaped wherever it is shown, `html` never is.
+/// Being markup is a property of the value: text is always escaped, `html` never is.
 public enum TemplateValue: Hashable, Sendable {
-  /// Text from anywhere; `nil` and the empty text count as nothing in a section.
+  /// Text from anywhere; `nil` and empty text count as nothing in a section.
   case text(String?)
-  /// Markup that is known to be safe; no bytes count as nothing in a section.
+  /// Markup that is known to be safe; empty markup counts as nothing in a section.
   case html([UInt8])
-  /// Something that holds or not. It has no text.
+  /// A Boolean, which has no text.
   case flag(Bool)
-  /// A name that is declared, but has no value here: shown as no text, skipped as a section.
+  /// A declared name without a value: rendered as empty text, skipped as a section.
   case nothing
   case list([TemplateValue])
   case object([String: TemplateValue])
-  /// A list of objects that are made when it is their turn.
+  /// A list of objects that are made on demand.
   case entries(TemplateEntries)
 }
 
 extension TemplateValue: ExpressibleByStringLiteral, ExpressibleByStringInterpolation {
-  /// A text, which is escaped.
+  /// Creates a text, which is escaped.
   public init(stringLiteral value: String) { self = .text(value) }
 }
 
 extension TemplateValue: ExpressibleByBooleanLiteral {
-  /// A flag.
+  /// Creates a flag.
   public init(booleanLiteral value: Bool) { self = .flag(value) }
 }
 
 extension TemplateValue: ExpressibleByNilLiteral {
-  /// Nothing.
+  /// Creates nothing.
   public init(nilLiteral: ()) { self = .nothing }
 }
 
 extension TemplateValue: ExpressibleByArrayLiteral {
-  /// A list.
+  /// Creates a list.
   public init(arrayLiteral elements: TemplateValue...) { self = .list(elements) }
 }
 
 extension TemplateValue: ExpressibleByDictionaryLiteral {
-  /// An object; of equal names the last counts.
+  /// Creates an object; of equal names the last one wins.
   public init(dictionaryLiteral elements: (String, TemplateValue)...) {
     self = .object(Dictionary(elements) { $1 })
   }
 }
 
 extension TemplateValue {
-  /// Whether a section over this value is shown.
+  /// Whether a section over this value is rendered.
   var isSomething: Bool {
     switch self {
     case .text(let text): !(text ?? "").isEmpty

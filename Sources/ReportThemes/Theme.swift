@@ -1,15 +1,15 @@
 public import ReportCore
 
-/// A template in the Mustache language, as it stands in a file.
+/// A template in the Mustache language, as stored in a file.
 public struct TemplateSource: Hashable, Sendable {
-  /// What other templates call it: the file's name without `.mustache`.
+  /// The name by which other templates include it: the file's name without `.mustache`.
   public let name: String
-  /// Where messages say that it stands.
+  /// Its path in messages.
   public let path: String
   /// The whole file.
   public let bytes: [UInt8]
 
-  /// A template with a name that comes from the file of a path.
+  /// Creates a template with its name and the path of its file.
   public init(name: String, path: String, bytes: [UInt8]) {
     self.name = name
     self.path = path
@@ -17,11 +17,11 @@ public struct TemplateSource: Hashable, Sendable {
   }
 }
 
-/// Compiled templates: made once, shared by all threads.
+/// Compiled templates, made once and shared by all threads.
 ///
-/// The language is that of the Mustache specification without lambdas, with two differences: a name
-/// that is not declared is an error instead of an empty place, and text is escaped in three braces
-/// too. Whether something is markup is a property of the value (``TemplateValue/html(_:)``).
+/// The language follows the Mustache specification without lambdas, with two differences: an
+/// undeclared name is an error instead of empty text, and text is escaped in triple braces too.
+/// Whether something is markup is a property of the value (``TemplateValue/html(_:)``).
 public struct Theme: Sendable {
   private let pages: [String: [Instruction]]
 
@@ -32,25 +32,25 @@ public struct Theme: Sendable {
     wordsRead = pages.mapValues { page in page.names(below: "text") }
   }
 
-  /// The fingerprint of each page template with its partials and parents, as compiled: a comment
-  /// in one of them changes nothing.
+  /// The fingerprint of each page template with its partials and parents, as compiled: comments
+  /// have no effect on it.
   public let fingerprints: [String: Fingerprint]
-  /// The names of the page templates, and of all that they include.
+  /// The names of the page templates, and of everything that they include.
   public let templatesUsed: Set<String>
-  /// The words of the interface that each page template names, in alphabetical order.
+  /// The interface strings that each page template uses, in alphabetical order.
   public let wordsRead: [String: [String]]
 }
 
 extension Theme {
   /// Compiles all templates.
   ///
-  /// Partials and parents are checked in each place where they are used, so they may name all that
-  /// is there. A template that no page uses is only read.
+  /// Partials and parents are checked in each place where they are used, so they can use all names
+  /// that exist there. A template that no page uses is only parsed.
   ///
   /// - Parameters:
-  ///   - sources: All templates; of two with one name the later counts.
-  ///   - declared: The names of the page templates with what each may name.
-  /// - Returns: The theme, unless there is an error, and all findings in order.
+  ///   - sources: All templates; of two with the same name the later one wins.
+  ///   - declared: The names of the page templates with the fields that each can use.
+  /// - Returns: The theme, or `nil` if there is an error, and all findings in order.
   public static func compile(
     _ sources: [TemplateSource], declared: [String: TemplateType]
   ) -> (theme: Theme?, diagnostics: [Diagnostic]) {
@@ -73,14 +73,15 @@ extension Theme {
 
   /// Renders a page.
   ///
-  /// What the context lacks or holds in another kind than was declared is shown as nothing.
+  /// A value that is absent from the context, or of another type than declared, is rendered as
+  /// nothing.
   ///
   /// - Parameters:
   ///   - template: One of the declared page templates.
   ///   - context: Its values.
   /// - Returns: The page in UTF-8.
   public func render(_ template: String, _ context: TemplateValue) -> [UInt8] {
-    // A `layout:` of an author that has no template is an error before anything is rendered.
+    // An author's `layout:` without a template is an error before anything is rendered.
     guard let page = pages[template] else {
       preconditionFailure("'\(template)' is not among the declared templates")
     }
@@ -89,14 +90,14 @@ extension Theme {
     return renderer.bytes
   }
 
-  /// Fills in what many pages share.
+  /// Fills in the values that many pages share.
   ///
   /// - Parameters:
   ///   - template: One of the declared page templates.
-  ///   - shared: Values that those pages have in common.
+  ///   - shared: The values that those pages have in common.
   /// - Returns: The template for those pages, which is rendered with all other values.
   public func filled(_ template: String, with shared: [String: TemplateValue]) -> FilledTemplate {
-    // A `layout:` of an author that has no template is an error before anything is rendered.
+    // An author's `layout:` without a template is an error before anything is rendered.
     guard let page = pages[template] else {
       preconditionFailure("'\(template)' is not among the declared templates")
     }
@@ -104,12 +105,12 @@ extension Theme {
   }
 }
 
-/// Findings about templates, each kept once though a partial may be checked in many places.
+/// Findings about templates, without duplicates although a partial can be checked in many places.
 struct TemplateFindings {
   private(set) var diagnostics: [Diagnostic] = []
   private var seen: Set<[String]> = []
 
-  /// How many of the findings are errors.
+  /// The number of errors among the findings.
   private(set) var errorCount = 0
 
   mutating func add(_ diagnostic: Diagnostic) {

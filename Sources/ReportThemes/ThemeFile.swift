@@ -1,11 +1,11 @@
-/// A file of a theme, by its path inside of the theme's folder.
+/// A file of a theme, by its path relative to the theme's folder.
 public struct ThemeFile: Hashable, Sendable {
   /// Such as `assets/style.css` or `station.mustache`.
   public let path: String
   /// The whole file.
   public let bytes: [UInt8]
 
-  /// A file of a theme.
+  /// Creates a file of a theme.
   public init(path: String, bytes: [UInt8]) {
     self.path = path
     self.bytes = bytes
@@ -15,7 +15,7 @@ public struct ThemeFile: Hashable, Sendable {
 extension ThemeFile {
   /// The template in this file, or `nil` if it is another kind of file.
   ///
-  /// - Parameter folder: The theme's folder, as messages should name it.
+  /// - Parameter folder: The theme's folder, as messages should show it.
   /// - Returns: The template, named like the file.
   public func template(in folder: String) -> TemplateSource? {
     guard path.hasSuffix(".mustache") else { return nil }

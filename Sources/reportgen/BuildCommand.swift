@@ -1,7 +1,7 @@
 import ArgumentParser
 import ReportBuild
 
-/// `reportgen build`: the whole site, from its sources to the output folder.
+/// `reportgen build`: builds the whole site, from its sources to the output folder.
 struct BuildCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "build", abstract: "Builds the site.",

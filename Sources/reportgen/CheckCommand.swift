@@ -4,7 +4,7 @@ import ReportBuild
 import ReportCore
 import ReportReaders
 
-/// `reportgen check`: everything that could be better, and nothing written.
+/// `reportgen check`: reports everything that could be improved, and writes nothing.
 struct CheckCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check", abstract: "Looks for errors, and writes nothing.",

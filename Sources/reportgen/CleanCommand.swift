@@ -2,7 +2,7 @@ import ArgumentParser
 import ReportBuild
 import ReportCore
 
-/// `reportgen clean`: takes away what builds have made, and only that.
+/// `reportgen clean`: removes the outputs of builds, and only those.
 struct CleanCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "clean", abstract: "Removes the built site and what builds keep for the next one.",

@@ -20,8 +20,8 @@ extension Console {
     }
   }
 
-  /// Prints whose data are not those of the last build: "Mount LeConte: data through 2019-01-02, 2
-  /// more days".
+  /// Prints the stations and metrics whose data have changed since the last build: "Mount LeConte:
+  /// data through 2019-01-02, 2 more days".
   func print(_ changes: [DataChange]) {
     for change in changes.prefix(DataChange.shownCount) { print(change.line) }
     if changes.count > DataChange.shownCount {
@@ -29,7 +29,7 @@ extension Console {
     }
   }
 
-  /// Prints what a build has spent its time on.
+  /// Prints how long the parts of a build took.
   func print(_ timings: [BuildTiming]) {
     for subject in BuildTiming.Subject.allCases {
       let some = timings.filter { $0.subject == subject }
@@ -43,7 +43,7 @@ extension Console {
 }
 
 extension BuildTiming {
-  /// How many of each subject are worth a line.
+  /// The most lines printed for each subject.
   static let shownCount = 10
 }
 
@@ -58,7 +58,7 @@ extension BuildTiming: JSONWritable {
 }
 
 extension DataChange {
-  /// How many are worth a line.
+  /// The most changes printed.
   fileprivate static let shownCount = 10
 
   fileprivate var line: String {
@@ -107,19 +107,19 @@ private func padded(_ text: String) -> String {
   String(repeating: " ", count: max(0, 9 - text.count)) + text
 }
 
-/// A line that tells how far a build has come, for work that takes longer than half a second.
+/// A line with the progress of a build, for work that takes longer than half a second.
 struct ProgressLine: Sendable {
   let progress: BuildProgress
 
-  /// Whether anybody would see it.
+  /// Whether standard error is a terminal.
   static var isWanted: Bool { isatty(2) == 1 }
 
-  /// Shows the line until the task is cancelled, then clears it.
+  /// Shows the line until the task is canceled, then clears it.
   func run() async {
     guard (try? await Task.sleep(for: .milliseconds(500))) != nil else { return }
     while !Task.isCancelled {
       write("\r\(text)\u{1B}[K")
-      // Cancelling ends the sleep, which is all that matters.
+      // Cancellation ends the sleep early, which is harmless.
       try? await Task.sleep(for: .milliseconds(100))
     }
     write("\r\u{1B}[K")

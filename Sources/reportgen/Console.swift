@@ -1,9 +1,9 @@
 import Glibc
 import ReportCore
 
-/// Where the tool speaks: findings on standard error, results on standard output.
+/// The output of the tool: findings on standard error, results on standard output.
 struct Console {
-  /// Whether findings are coloured: on a terminal, unless `NO_COLOR` forbids it.
+  /// Whether findings are colored: on a terminal, unless `NO_COLOR` forbids it.
   let isColored: Bool
 
   init() {
@@ -14,7 +14,7 @@ struct Console {
 }
 
 extension Console {
-  /// Prints findings in the order of their places, each once.
+  /// Prints findings sorted by position, without duplicates.
   func print(_ diagnostics: [Diagnostic]) {
     var text = ""
     var last: Diagnostic?
@@ -25,7 +25,7 @@ extension Console {
     write(text, to: 2)
   }
 
-  /// Prints a result; what a source holds must not steer the terminal.
+  /// Prints a result; text from sources must not control the terminal.
   func print(_ line: String) {
     write(line.withoutControls(keepsLines: true) + "\n", to: 1)
   }
@@ -35,7 +35,7 @@ extension Console {
     write(bytes, to: 1)
   }
 
-  /// Says why nothing was written.
+  /// Prints why nothing was written.
   func printClosing(errorsIn diagnostics: [Diagnostic]) {
     let count = Set(diagnostics.filter { $0.severity == .error }).count
     write("Nothing was written: \(count == 1 ? "1 error" : "\(count) errors")\n", to: 2)

@@ -2,7 +2,7 @@ import ArgumentParser
 import ReportCore
 import ReportReaders
 
-/// What can be said of files of data on the command line, as in a page.
+/// The options for data files on the command line, the same as in a page.
 struct DataOptions: ParsableArguments {
   @Argument(help: "Data files; those of one station are joined.", completion: .file())
   var files: [String]

@@ -2,7 +2,7 @@ import ArgumentParser
 import ReportCore
 import ReportReaders
 
-/// `reportgen describe`: what data files hold, and the lines that publish them.
+/// `reportgen describe`: describes data files, and prints the lines that publish them.
 struct DescribeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "describe", abstract: "Describes data files.",

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// The folders that every verb knows.
+/// The folder options of all commands.
 struct FolderOptions: ParsableArguments {
   @Option(help: "The folder of the site's sources.", completion: .directory)
   var content = "Content"
@@ -15,7 +15,8 @@ struct FolderOptions: ParsableArguments {
 }
 
 extension FolderOptions {
-  /// Where builds keep what the next one can use: beside the folder of the sources.
+  /// The folder in which builds keep their memory for the next one, beside the folder of the
+  /// sources.
   var cache: String {
     let trimmed = content.count > 1 && content.hasSuffix("/") ? content.dropLast() : content[...]
     guard let slash = trimmed.lastIndex(of: "/") else { return ".reportgen" }

@@ -1,14 +1,14 @@
 import ArgumentParser
 
-/// How findings are written.
+/// The output format of findings.
 enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
-  /// As compilers write them, for people and editors.
+  /// In the format of compilers, for people and editors.
   case text
   /// One object, for programs.
   case json
 }
 
-/// The format that verbs with findings understand.
+/// The format option of commands with findings.
 struct FormatOptions: ParsableArguments {
   @Option(help: "How findings are written: text or json.")
   var format = OutputFormat.text

@@ -1,10 +1,10 @@
-/// What the help of a command says below its first line.
+/// The help of a command below its first line.
 ///
 /// - Parameters:
-///   - text: What it does.
+///   - text: A description of what it does.
 ///   - examples: Lines to copy.
 ///   - exitCodes: Each code with its meaning.
-/// - Returns: Paragraphs, as the terminal and the manual show them.
+/// - Returns: Paragraphs, as shown in the terminal and the manual.
 func helpText(_ text: String, examples: [String], exitCodes: String) -> String {
   """
   \(text)

@@ -3,7 +3,7 @@ import ReportBuild
 import ReportCore
 import ReportReaders
 
-/// `reportgen import`: files of data as one tidy table.
+/// `reportgen import`: converts data files to one tidy table.
 struct ImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import", abstract: "Writes data files as one tidy table.",

@@ -2,7 +2,7 @@ import ArgumentParser
 import ReportCore
 import ReportStarter
 
-/// `reportgen init`: a small site to go on from.
+/// `reportgen init`: creates a small site to start from.
 struct InitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init", abstract: "Starts a site: a few pages that build at once.",
@@ -46,7 +46,7 @@ struct InitCommand: ParsableCommand {
   }
 }
 
-/// A word as a shell takes it.
+/// A word, quoted for a shell if necessary.
 private func shellWord(_ word: String) -> String {
   let isPlain = word.utf8.allSatisfy { byte in
     "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_./".utf8.contains(byte)

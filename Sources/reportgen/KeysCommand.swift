@@ -1,7 +1,7 @@
 import ArgumentParser
 import ReportBuild
 
-/// `reportgen keys`: what may stand in site.yml, in front matter and beside a file of data.
+/// `reportgen keys`: lists the keys of site.yml, of front matter and of data files.
 struct KeysCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "keys", abstract: "Prints the keys of site.yml, of pages and of data files.",

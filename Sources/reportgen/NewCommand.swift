@@ -4,7 +4,7 @@ import ReportCore
 import ReportReaders
 import ReportStarter
 
-/// `reportgen new`: a page with the lines that it begins with.
+/// `reportgen new`: creates a page with its first lines.
 struct NewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "new", abstract: "Adds a page: an article, a station or a metric.",
@@ -69,7 +69,7 @@ private func kind(named name: String) throws -> NewPage.Kind {
   throw ValidationError("there is no page of the kind '\(name)': \(meant)")
 }
 
-/// The day by the clock of the machine.
+/// The current day by the clock of the machine.
 private func today() -> Day {
   var now = time(nil)
   var local = tm()

@@ -2,7 +2,7 @@ import Glibc
 import ReportBuild
 import ReportCore
 
-/// Why a picture could not be made.
+/// The reason why a picture could not be made.
 enum PictureError: Error {
   case noConverter(path: String)
   case conversionFailed(path: String, code: Int32)
@@ -24,12 +24,12 @@ extension PictureError: DiagnosticConvertible {
   }
 }
 
-/// Writes a picture as it is.
+/// Writes a picture unchanged.
 func writePicture(_ bytes: [UInt8], to path: String) throws {
   try replaceFile(at: path, with: bytes)
 }
 
-/// Writes a PNG made from an SVG, at twice its size for sharp screens.
+/// Writes an SVG as a PNG at twice its size, for sharp screens.
 func convertToPNG(_ svg: [UInt8], to path: String) throws {
   let source = path + ".svg-\(getpid())"
   let target = path + ".png-\(getpid())"
@@ -45,7 +45,7 @@ func convertToPNG(_ svg: [UInt8], to path: String) throws {
   }
 }
 
-/// Runs a program of the search path and waits for it; `nil` when there is none.
+/// Runs a program from the search path and waits for it; `nil` if it does not exist.
 private func run(_ arguments: [String]) -> Int32? {
   var words = arguments.map { strdup($0) } + [nil]
   defer { for word in words { free(word) } }
@@ -57,7 +57,7 @@ private func run(_ arguments: [String]) -> Int32? {
   while waitpid(process, &status, 0) < 0 {
     guard errno == EINTR else { return -1 }
   }
-  // 127 is what a shell or an older C library says of a program that is not there.
+  // A shell or an older C library returns 127 for a program that does not exist.
   let code = status & 0x7F == 0 ? status >> 8 & 0xFF : -1
   return code == 127 ? nil : code
 }

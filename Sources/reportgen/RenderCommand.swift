@@ -3,7 +3,7 @@ import Glibc
 import ReportBuild
 import ReportCore
 
-/// `reportgen render`: one chart of the site's data as a picture.
+/// `reportgen render`: draws one chart of the site's data as a picture.
 struct RenderCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render", abstract: "Draws one chart as a picture.",
@@ -82,7 +82,7 @@ struct RenderCommand: AsyncParsableCommand {
   }
 }
 
-/// A chart is some lines; more than a megabyte is none.
+/// Reads the lines of a chart; more than a megabyte is an error.
 private func readStandardInput() throws -> [UInt8] {
   var bytes: [UInt8] = []
   var run = [UInt8](repeating: 0, count: 65_536)

@@ -1,7 +1,7 @@
 import ArgumentParser
 import ReportCore
 
-/// The command line tool.
+/// The command-line tool.
 @main
 struct ReportGen: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -20,7 +20,7 @@ struct ReportGen: AsyncParsableCommand {
     await main(nil)
   }
 
-  /// The error about a first word that is no command, with the one that was probably meant.
+  /// The error about a first word that is not a command, with the one that was probably meant.
   private static func unknownCommand(in arguments: [String]) -> ValidationError? {
     let commands = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
     guard let word = arguments.dropFirst().first, !word.hasPrefix("-"), !commands.contains(word)

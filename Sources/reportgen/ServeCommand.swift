@@ -4,7 +4,7 @@ import ReportBuild
 import ReportCore
 import ReportServer
 
-/// `reportgen serve`: the site in a browser, built anew whenever a source changes.
+/// `reportgen serve`: shows the site in a browser, and builds it again whenever a source changes.
 struct ServeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve", abstract: "Serves the site and reloads its pages as you write.",

@@ -2,7 +2,7 @@ import ArgumentParser
 import ReportCore
 import ReportStarter
 
-/// `reportgen theme`: the theme that is built into the program.
+/// `reportgen theme`: the built-in theme.
 struct ThemeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "theme", abstract: "Copies the built-in theme.",
@@ -15,7 +15,7 @@ struct ThemeCommand: ParsableCommand {
     subcommands: [ThemeExportCommand.self])
 }
 
-/// `reportgen theme export`: the templates, stylesheets and strings as files to change.
+/// `reportgen theme export`: writes the templates, stylesheets and strings as files to change.
 struct ThemeExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export", abstract: "Writes the built-in theme to a folder.",

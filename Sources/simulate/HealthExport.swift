@@ -1,9 +1,10 @@
 import ReportCore
 
-/// The walker's two years as Apple Health would export them: steps that a watch and a phone have
-/// counted, weights, and of the second year the nights, the resting heart rate and the workouts.
+/// The walker's two years as an Apple Health export: steps counted by a watch and a phone, weights,
+/// and for the second year the nights, the resting heart rate and the workouts.
 ///
-/// The days that a reader makes of it are those of ``simulatedSteps()`` and ``simulatedWeights()``.
+/// The daily values that a reader derives from it are those of ``simulatedSteps()`` and
+/// ``simulatedWeights()``.
 func simulatedHealthExport() -> [UInt8] {
   var export = HealthExport()
   export.begin()
@@ -47,8 +48,8 @@ extension HealthExport {
     file.append(plain: "</HealthData>\n")
   }
 
-  /// Three walks that the watch has counted, or on some days the phone alone; while both were carried
-  /// the phone has counted a part of them once more.
+  /// Adds three walks counted by the watch, or on some days only by the phone; while both were
+  /// carried the phone has counted part of them again.
   mutating func add(steps: Int, on day: Day) {
     let isAlone = random.uniform() < 0.12
     let source = isAlone ? Self.phone : Self.watch
@@ -83,7 +84,7 @@ extension HealthExport {
       unit: "count/min")
   }
 
-  /// Four or five rounds of light, deep and REM sleep; deep sleep comes early, REM sleep late.
+  /// Adds four or five cycles of light, deep and REM sleep; deep sleep comes early, REM sleep late.
   mutating func addNight(endingOn day: Day) {
     guard random.uniform() > 0.04 else { return }
     let isFree = day.weekday == .saturday || day.weekday == .sunday
@@ -106,7 +107,8 @@ extension HealthExport {
     }
   }
 
-  /// A long walk on Saturdays and every day in the mountains, now and then a run or yoga.
+  /// Adds a long walk on Saturdays and every day in the mountains, and an occasional run or yoga
+  /// session.
   mutating func addWorkout(on day: Day) {
     let chance = random.uniform()
     if day.weekday == .saturday || ActivityCalendar.hiking.contains(day) {
@@ -137,8 +139,8 @@ extension HealthExport {
     file.append(plain: " value=\"\(value)\"/>\n")
   }
 
-  /// Minutes after midnight by winter time, as a phone prints all times of an export in January; in
-  /// summer the clock on the wall showed an hour more.
+  /// Writes times in minutes after midnight in winter time, as a phone prints all times of an
+  /// export in January; in summer, local clocks showed an hour more.
   private mutating func times(_ day: Day, _ start: Int, _ length: Int) {
     file.append(
       plain: "startDate=\"\(stamp(day, start))\" endDate=\"\(stamp(day, start + length))\"")

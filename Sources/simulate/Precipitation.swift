@@ -1,9 +1,9 @@
 import ReportCore
 
-/// Precipitation of a station, in hundredths of an inch, one value a day; 0 where not measured.
+/// The precipitation of a station, in hundredths of an inch, one value per day; 0 if not measured.
 ///
-/// The wettest measured days of a month, by the region and a share of chance, share the recorded
-/// total: the more, the further they stand above the driest day with rain.
+/// The wettest measured days of a month, determined by the region and some randomness, share the
+/// recorded total: the more, the further they are above the driest day with rain.
 func precipitation(
   of station: Station, in region: Region, measured: [Bool], random: inout RandomSource
 ) -> [Int] {
@@ -26,15 +26,16 @@ func precipitation(
   return amounts
 }
 
-/// Shares out a whole number by weights, one unit at a time to whom it is most due.
+/// Divides a whole number in proportion to weights, one unit at a time to the share that is most
+/// due.
 ///
-/// The method of highest averages (D'Hondt). Everyone gets one unit first.
+/// The method of highest averages (D'Hondt). Every share gets one unit first.
 ///
 /// - Parameters:
-///   - total: What is shared out.
-///   - weights: One above zero for each share.
-///   - limits: The most each share may become.
-/// - Returns: The shares; their sum is `total` unless the limits forbid it.
+///   - total: The number to divide.
+///   - weights: A positive one for each share.
+///   - limits: The largest value of each share.
+/// - Returns: The shares; their sum is `total` unless the limits prevent it.
 func apportion(_ total: Int, by weights: [Double], limits: [Int]) -> [Int] {
   var shares = weights.map { _ in 1 }
   for _ in 0..<max(0, total - shares.count) {

@@ -9,14 +9,15 @@ struct SimulatedReading {
   let temperature: Double
   /// In inches of mercury, reduced to sea level.
   let pressure: Double
-  /// In miles an hour.
+  /// In miles per hour.
   let wind: Double
 }
 
-/// The log of the highest station over the last days of its year, every ten minutes, up to five
-/// past two in the afternoon of the last one.
+/// The log of the highest station over the last days of its year.
 ///
-/// It never leaves the low and the high of its day: coldest at six, warmest at three.
+/// It holds a reading every ten minutes, until 14:05 on the last day.
+///
+/// The temperature stays between the low and the high of its day: coldest at six, warmest at three.
 func simulatedReadings() -> [SimulatedReading] {
   let days = Array(simulatedYear().filter { $0.wind != nil }.suffix(4))
   var random = RandomSource(seed: 1_205)
@@ -44,7 +45,8 @@ func simulatedReadings() -> [SimulatedReading] {
   return readings
 }
 
-/// From the high at three in the afternoon down to the low at six the next morning, and up again.
+/// The temperature falls from the high at three in the afternoon to the low at six the next
+/// morning, and rises again.
 private func temperature(
   at minute: Int, highBefore: Double, low: Double, high: Double, lowAfter: Double
 ) -> Double {
@@ -62,11 +64,11 @@ private func temperature(
   return min(max(degrees, low), high)
 }
 
-/// From 0 to 1 without a corner at either end.
+/// A smooth step from 0 to 1.
 private func smooth(_ share: Double) -> Double { share * share * (3 - 2 * share) }
 
 extension [SimulatedReading] {
-  /// The readings as a gateway of Ecowitt writes them.
+  /// The readings in the format of an Ecowitt gateway.
   var csv: [UInt8] {
     var file = ByteWriter()
     file.append(plain: "Time,Outdoor Temperature(℉),Wind(mph),REL Pressure(inHg)\n")

@@ -2,8 +2,8 @@ import ReportCore
 
 /// The five stations near the Great Smoky Mountains, in the order of the file.
 ///
-/// Places, monthly precipitation, snow and extremes are NOAA's for 2018. How many cells are blank
-/// follows the record too; which ones, but for the months, is made up like the values.
+/// Places, monthly precipitation, snow and extremes are NOAA's for 2018. The number of blank cells
+/// follows the record too; which ones they are, apart from the months, is invented like the values.
 let stations = [
   Station(
     id: "USC00409065", name: "TOWNSEND 5 S, TN US",

@@ -1,10 +1,10 @@
 import ReportCore
 
-/// The weather that all stations share: a day's air mass and how wet it is.
+/// The weather shared by all stations: the air mass of each day, and how wet it is.
 struct Region {
-  /// Warmer or colder than the season, in about standard deviations; one value a day.
+  /// Departure from the season, in about standard deviations; one value per day.
   private(set) var warmth: [Double] = []
-  /// From about −3, dry and clear, to 3, a soaking rain; one value a day.
+  /// From about −3, dry and clear, to 3, a soaking rain; one value per day.
   private(set) var wetness: [Double] = []
 
   init(random: inout RandomSource) {
@@ -25,7 +25,7 @@ struct Region {
   }
 }
 
-/// A spell that the record of the year asks for: cold nights or a great snowfall.
+/// A spell required by the year's record: cold nights or a great snowfall.
 struct Storm: Sendable {
   let days: ClosedRange<Day>
   let warmth: Double
@@ -40,7 +40,7 @@ private let storms = [
   Storm(days: date(12, 22)...date(12, 22), warmth: -1.6, wetness: 1.9),
 ]
 
-/// The value for a day between twelve monthly ones, each taken to stand for the 15th.
+/// The value for a day, interpolated between twelve monthly ones, each placed on the 15th.
 func seasonal(_ months: [Double], on day: Day) -> Double {
   let date = day.civil
   let fromMiddle = Double(date.day - 15) / 30.5

@@ -1,7 +1,7 @@
 import Glibc
 import ReportCore
 
-/// Writes a data file of the demonstration site to the standard output.
+/// Writes a data file of the demonstration site to standard output.
 ///
 /// ```
 /// swift run simulate weather > Content/data/smokies-2018.csv

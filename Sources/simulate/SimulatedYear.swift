@@ -1,6 +1,6 @@
 import ReportCore
 
-/// One line of the file; `nil` where nothing was measured.
+/// One line of the file; `nil` for values that were not measured.
 struct SimulatedDay {
   let station: Station
   let day: Day
@@ -16,12 +16,12 @@ struct SimulatedDay {
   let wind: SimulatedWind?
 }
 
-/// The year at all stations: station by station, each in the order of its days.
+/// The year at all stations: station by station, each in chronological order.
 func simulatedYear() -> [SimulatedDay] {
   var random = RandomSource(seed: 2018)
   let region = Region(random: &random)
   return stations.enumerated().flatMap { index, station in
-    // Each station has a source of its own, so that none changes when another does.
+    // Each station has its own random source, so that none changes if another does.
     var random = RandomSource(seed: UInt64(index + 1) * 1_000)
     return simulatedDays(of: station, in: region, random: &random)
   }
@@ -71,7 +71,7 @@ private struct Gaps {
     }
   }
 
-  /// Whether each day of the year is measured in that respect; a missing row takes all of them.
+  /// Whether each day of the year has a certain measurement; a missing row lacks all of them.
   func measured(but extent: Gap.Extent) -> [Bool] {
     let missing = days.filter { $0.extent == extent || $0.extent == .wholeRow }
     return (0..<365).map { day in !missing.contains { $0.days.contains(day) } }

@@ -1,9 +1,9 @@
 import ReportCore
 
-/// Snowfall of a station, in tenths of an inch, one value a day; 0 where not measured.
+/// The snowfall of a station, in tenths of an inch, one value per day; 0 if not measured.
 ///
-/// The coldest wet days are the days with snow, and share the recorded total by their
-/// precipitation. An inch of water makes at most some twenty inches of snow.
+/// The coldest wet days are the days with snow, and divide the recorded total in proportion to
+/// their precipitation. An inch of water makes at most about twenty inches of snow.
 func snowfall(
   of station: Station, precipitation: [Int], temperatures: Temperatures, measured: [Bool]
 ) -> [Int] {

@@ -1,14 +1,14 @@
 import ReportCore
 
-/// What is recorded of a station: where it stands, and the figures its simulated year must meet.
+/// The recorded facts of a station: its place, and the figures that its simulated year must match.
 struct Station: Sendable {
   let id: String
   let name: String
-  /// In degrees, as the archive writes it.
+  /// In degrees, as written in the archive.
   let latitude: String
-  /// In degrees, as the archive writes it.
+  /// In degrees, as written in the archive.
   let longitude: String
-  /// In metres above the sea.
+  /// In meters above sea level.
   let elevation: Double
   /// January to December, in hundredths of an inch.
   let precipitation: [Int]
@@ -36,10 +36,10 @@ struct Gap: Sendable {
 
   enum Days: Sendable {
     case from(Day, count: Int)
-    /// As many days of a month as it needs, those with the most rain in the region.
+    /// As many days of a month as necessary, those with the most rain in the region.
     ///
-    /// For a month whose recorded total is far below the neighbours' although most of its days
-    /// were measured: any other choice leaves a dry gauge in the middle of everyone's rain.
+    /// For a month whose recorded total is far below that of the neighbors although most of its
+    /// days were measured: any other choice would leave a dry gauge where all others have rain.
     case wettest(Month, count: Int)
   }
 

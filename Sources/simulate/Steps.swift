@@ -13,7 +13,7 @@ func simulatedSteps() -> [ActivityDay] {
   }
 }
 
-/// The demonstration's weather, and before it a year like it.
+/// The demonstration's weather, preceded by a similar year.
 private func wetnessOfBothYears() -> [Double] {
   [UInt64(year - 1), UInt64(year)].flatMap { seed in
     var random = RandomSource(seed: seed)
@@ -21,7 +21,7 @@ private func wetnessOfBothYears() -> [Double] {
   }
 }
 
-/// Steps without chance and weather.
+/// Steps without randomness and weather.
 private func usualSteps(on day: Day) -> Double {
   if ActivityCalendar.hiking.contains(day) { return 18_500 }
   if ActivityCalendar.beach.contains(day) { return 11_800 }

@@ -1,6 +1,6 @@
 import ReportCore
 
-/// Highs and lows of a station, in whole °F, one a day.
+/// Highs and lows of a station, in whole °F, one per day.
 struct Temperatures {
   private(set) var highs: [Int] = []
   private(set) var lows: [Int] = []
@@ -41,7 +41,7 @@ private func stretchHighest(_ values: inout [Double], to highest: Double) {
   }
 }
 
-/// Usual temperatures in the valleys at 500 m, in °F, and how far an air mass moves them.
+/// Normal temperatures in the valleys at 500 m, in °F, and how far an air mass moves them.
 private let valleyHighs: [Double] = [43, 56, 56, 65, 77, 81, 82, 81, 78, 68, 54, 49]
 private let valleyLows: [Double] = [22, 36, 35, 41, 56, 61, 63, 63, 62, 48, 34, 32]
 private let deviations: [Double] = [10, 9.5, 9, 8, 5.5, 4, 3, 3, 4.5, 7, 8, 9]

@@ -1,9 +1,10 @@
 import ReportCore
 
-/// Two years of morning weights in pounds: slowly down, up at Christmas, heaviest on Mondays.
+/// Two years of morning weights in pounds: slowly decreasing, higher at Christmas, heaviest on
+/// Mondays.
 func simulatedWeights() -> [ActivityDay] {
   var random = RandomSource(seed: 20_000)
-  // The body holds water for a few days: today is like yesterday.
+  // The body retains water for a few days: each day is similar to the day before.
   var drift = 0.0
   return ActivityCalendar.days.compactMap { day in
     drift = 0.6 * drift + 0.28 * random.bell()
@@ -16,7 +17,7 @@ func simulatedWeights() -> [ActivityDay] {
   }
 }
 
-/// Between the middles of two months the trend is straight.
+/// The trend, interpolated linearly between the middles of two months.
 private func trend(on day: Day) -> Double {
   let months = ActivityCalendar.days.lowerBound.month.index
   let position =
@@ -26,7 +27,7 @@ private func trend(on day: Day) -> Double {
   return monthlyWeights[index] * (1 - share) + monthlyWeights[index + 1] * share
 }
 
-/// In the middle of each of the 24 months.
+/// At the middle of each of the 24 months.
 private let monthlyWeights = [
   183.4, 182.9, 182.1, 181.3, 180.5, 179.9, 179.3, 179.7, 178.9, 178.2, 178.0, 179.6,
   180.3, 178.2, 178.0, 177.2, 176.3, 175.4, 174.0, 173.3, 173.0, 172.5, 172.1, 173.2,

@@ -2,13 +2,13 @@ import ReportCore
 
 /// The wind of one day on the mountain.
 struct SimulatedWind: Hashable {
-  /// The mean speed in tenths of a mile an hour.
+  /// The mean speed in tenths of a mile per hour.
   let speed: Int
-  /// From where the strongest wind came, in degrees, to the nearest ten from 10 to 360.
+  /// The direction of the strongest wind, in degrees, to the nearest ten from 10 to 360.
   let direction: Int
 }
 
-/// A year of winds on a crest: from the north-west in winter, from the south-west in summer, and
+/// A year of winds on a crest: from the northwest in winter, from the southwest in summer, and
 /// twice as strong in January as in July.
 func simulatedWinds() -> [SimulatedWind] {
   var random = RandomSource(seed: 6_593)
@@ -27,7 +27,7 @@ func simulatedWinds() -> [SimulatedWind] {
   }
 }
 
-/// The mean speed in miles an hour and the direction in degrees of each month.
+/// The mean speed in miles per hour and the direction in degrees for each month.
 private let seasons: [(speed: Double, direction: Double)] = [
   (17, 305), (16.5, 300), (15.5, 290), (13.5, 275), (10.5, 255), (8.5, 240), (8, 235), (7.5, 235),
   (9, 260), (12, 285), (14.5, 300), (16.5, 305),

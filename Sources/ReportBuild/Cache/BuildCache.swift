@@ -2,14 +2,14 @@ import Glibc
 import ReportCore
 import ReportSite
 
-/// The folder in which builds keep their memory, with the lock that keeps two builds of one output
-/// from working at once.
+/// The folder in which builds keep their memory, with a lock that prevents two builds of one output
+/// at the same time.
 ///
-/// It may be deleted at any time.
+/// It can be deleted at any time.
 final class BuildCache: Sendable {
   private let manifestPath: String
   private let lock: Int32
-  /// When this build began, by the clock of the disk that it lies on.
+  /// When this build began, by the clock of the cache's disk.
   let start: DiskTime
 
   private init(manifestPath: String, lock: Int32) {
@@ -19,7 +19,7 @@ final class BuildCache: Sendable {
   }
 
   deinit {
-    // Closing gives the lock back.
+    // Closing releases the lock.
     close(lock)
   }
 }
@@ -28,11 +28,11 @@ extension BuildCache {
   /// Opens the folder for a build.
   ///
   /// - Parameters:
-  ///   - folder: Is made if it is not there.
+  ///   - folder: The cache folder, which is created if it does not exist.
   ///   - output: The folder that the build writes to.
-  /// - Returns: The folder, locked for as long as it is held.
-  /// - Throws: `OutputError` when another build of that output is at work, `FileError` when the
-  ///   folder cannot be used.
+  /// - Returns: The cache, locked for as long as it is held.
+  /// - Throws: `OutputError` if another build of that output is running, `FileError` if the folder
+  ///   cannot be used.
   static func open(_ folder: String, for output: String) throws -> BuildCache {
     try makeFolder(folder)
     let name = "\(folder)/build-\(hexadecimal(Fingerprint { $0.add(absolutePath(output)) }))"
@@ -46,25 +46,25 @@ extension BuildCache {
     return BuildCache(manifestPath: name, lock: descriptor)
   }
 
-  /// The time by the clock of the disk that it lies on.
+  /// The time by the clock of the cache's disk.
   var now: DiskTime { timeOfDisk(lock) }
 
-  /// How many bytes the manifest takes; 0 when there is none.
+  /// The size of the manifest in bytes; 0 if there is none.
   var manifestSize: Int { FileStamp(of: manifestPath)?.size ?? 0 }
 
-  /// Room for what need not lie in memory while this build lasts.
+  /// A scratch file for data that need not be in memory during this build.
   func makeScratchFile() -> ScratchFile { ScratchFile(path: "\(manifestPath).texts") }
 
-  /// The memory of the last build; `nil` when there is none that is of use.
+  /// The memory of the last build; `nil` if there is no usable one.
   func load(_ manifest: Manifest, jobs: Int) async -> BuildMemory? {
-    // Without a memory everything is built, which is always right.
+    // Without a memory everything is built, which is always correct.
     guard let bytes = try? readFile(manifestPath, limit: SizeLimit.data) else { return nil }
     return await manifest.memory(in: bytes, jobs: jobs)
   }
 
-  /// Keeps the memory for the next build, which only takes longer where that fails.
+  /// Saves the memory for the next build, which only takes longer if that fails.
   ///
-  /// - Returns: Whether it is kept.
+  /// - Returns: Whether it was saved.
   func save(_ memory: BuildMemory, as manifest: Manifest, jobs: Int) async -> Bool {
     do {
       let file = try NewFile(at: manifestPath)
@@ -76,22 +76,22 @@ extension BuildCache {
     }
   }
 
-  /// Whether a file of the folder is one that builds keep there.
+  /// Whether builds keep a file with that name in the folder.
   static func isOurs(_ name: String) -> Bool {
     name.hasPrefix("build-") || name.hasPrefix(temporaryPrefix + "build-")
   }
 }
 
-/// The time by the clock of the disk that an open file lies on: that of the machine may differ.
+/// The time by the clock of an open file's disk, which can differ from the machine's.
 ///
-/// Unknown when it cannot be told.
+/// Unknown if it cannot be determined.
 private func timeOfDisk(_ descriptor: Int32) -> DiskTime {
   let mark: [UInt8] = [UInt8(ascii: "\n")]
   guard pwrite(descriptor, mark, 1, 0) == 1 else { return .unknown }
   return FileStamp(of: descriptor)?.time ?? .unknown
 }
 
-/// A path from the root, as far as it can be told without its being there.
+/// The absolute path, as far as it can be determined if the file does not exist.
 private func absolutePath(_ path: String) -> String {
   guard !path.hasPrefix("/"), let here = getcwd(nil, 0) else { return path }
   defer { free(here) }
@@ -103,7 +103,7 @@ private func hexadecimal(_ fingerprint: Fingerprint) -> String {
   return String(repeating: "0", count: 16 - digits.count) + digits
 }
 
-/// The fingerprint of the tool that is running: another one may make other pages of the same sources.
+/// The fingerprint of the running tool: another version can make other pages from the same sources.
 func toolFingerprint() -> Fingerprint {
   Fingerprint { fingerprinter in
     if let tool = FileStamp(of: "/proc/self/exe") { fingerprinter.add(tool) }

@@ -1,12 +1,12 @@
 import ReportCore
 import ReportSite
 
-/// What lasts longer than the process: the rest is made again from the sources.
+/// The part of the memory that outlives the process: the rest is made again from the sources.
 ///
-/// It is written and read in parts, side by side: the book, and runs of records. Of 60,000 articles
-/// the whole would be 60 MB, on top of the most that the build takes otherwise.
+/// It is written and read in parts, in parallel: the book, and runs of records. For 60,000 articles
+/// the whole would be 60 MB, on top of the build's peak memory.
 extension BuildMemory {
-  /// Writes the parts, one each; they may stand in any order.
+  /// Functions that write one part each, in any order.
   var parts: [@Sendable (inout BinaryWriter) -> Void] {
     let kept = KeptQuestions(book, askedBy: texts.all.map(\.trace) + outputs.all.map(\.trace))
     let (listStamp, shownData, book, names) = (listStamp, shownData, book, names)
@@ -35,12 +35,12 @@ extension BuildMemory {
       }
   }
 
-  /// The memory that was written.
+  /// Reads a memory.
   ///
   /// - Parameters:
-  ///   - parts: Their readers, in any order.
-  ///   - jobs: How many are read side by side.
-  /// - Throws: `DamagedData` when a part is not what was written.
+  ///   - parts: The readers of its parts, in any order.
+  ///   - jobs: How many are read in parallel.
+  /// - Throws: `DamagedData` if a part is not what was written.
   init(parts: [BinaryReader], jobs: Int) async throws {
     var (pages, texts, outputs) = (Runs<KnownSource>(), Runs<TextRecord>(), Runs<OutputRecord>())
     var rest: BinaryReader?
@@ -83,9 +83,9 @@ private enum PartKind: UInt8 {
   case book, pages, texts, outputs
 }
 
-/// A part that was read; runs of records have numbers.
+/// A part that was read; runs of records are numbered.
 private enum Part: Sendable {
-  /// Its values are read from here.
+  /// The reader of the book's values.
   case book(BinaryReader)
   case pages(Int, Register<KnownSource>)
   case texts(Int, Register<TextRecord>)
@@ -95,15 +95,15 @@ private enum Part: Sendable {
 private typealias Runs<Record: Sendable> = [Int: Register<Record>]
 
 extension Register {
-  /// The records that are there.
+  /// The existing records.
   fileprivate var all: [Record] { records.compactMap(\.self) }
 
-  /// Writes the records behind their names, some thousand in a part.
+  /// Writes the records with their names, some thousand per part.
   ///
   /// - Parameters:
-  ///   - kind: Of the records.
-  ///   - kept: Makes of a record what is written.
-  /// - Returns: What writes each part.
+  ///   - kind: The kind of the records.
+  ///   - kept: Converts a record to the form that is written.
+  /// - Returns: Functions that write one part each.
   fileprivate func runs(
     _ kind: PartKind, _ kept: @escaping @Sendable (Record) -> Record
   ) -> [@Sendable (inout BinaryWriter) -> Void] where Record: BinaryCodable {
@@ -126,7 +126,7 @@ extension Register {
 }
 
 extension BinaryReader {
-  /// Reads a part, of which no byte has changed.
+  /// Reads a part whose bytes are unchanged.
   fileprivate func opened() throws(DamagedData) -> Part {
     var part = self
     var content = try part.sealed()
@@ -141,7 +141,7 @@ extension BinaryReader {
     }
   }
 
-  /// Reads records that stand behind their names, up to the end.
+  /// Reads records preceded by their names, up to the end.
   private mutating func register<Record: BinaryCodable>() throws(DamagedData) -> Register<Record> {
     let count = try count()
     var (names, records): ([String], [Record?]) = ([], [])
@@ -156,7 +156,7 @@ extension BinaryReader {
   }
 }
 
-/// The questions of a book that something still asks, with new numbers; names have new ones too.
+/// The questions of a book that are still asked, with new numbers for them and for their names.
 private struct KeptQuestions {
   private var questions = Renumbering()
   private var groups = Renumbering()
@@ -198,7 +198,7 @@ private struct KeptQuestions {
   }
 }
 
-/// New numbers for what is kept, in the order in which it is asked for.
+/// New numbers for what is kept, in the order of requests.
 private struct Renumbering {
   /// The old numbers.
   private(set) var kept: [Int32] = []
@@ -216,12 +216,12 @@ private struct Renumbering {
 }
 
 extension TraceBook {
-  /// The book that an earlier process has kept.
+  /// Reads the book of an earlier process.
   ///
   /// - Parameters:
-  ///   - reader: Of the bytes.
+  ///   - reader: The reader of its bytes.
   ///   - nameCount: How many names there are.
-  /// - Throws: `DamagedData` when a number leads nowhere.
+  /// - Throws: `DamagedData` if a number is out of range.
   fileprivate init(from reader: inout BinaryReader, nameCount: Int) throws(DamagedData) {
     let kinds = try reader.column(of: UInt8.self).compactMap { Question.Kind(rawValue: $0) }
     let (subjects, parts) = (try reader.column(of: Int32.self), try reader.column(of: Int32.self))
@@ -238,7 +238,7 @@ extension TraceBook {
       fingerprints: fingerprints, groups: groups)
   }
 
-  /// Whether all numbers of a trace stand in the book.
+  /// Whether the book contains all numbers of a trace.
   fileprivate func holds(_ trace: Trace) -> Bool {
     trace.own.allSatisfy { questions.indices.contains(Int($0)) }
       && trace.groups.allSatisfy { groups.indices.contains(Int($0)) }

@@ -3,10 +3,10 @@ import ReportSite
 
 /// The file in which a build keeps its memory for the next one.
 ///
-/// It is of use only to the same tool for the same sources: anything else, or a changed byte,
-/// makes it as good as none.
+/// It is valid only for the same tool and the same sources: with any other, or after a changed
+/// byte, it is ignored.
 struct Manifest {
-  /// What the memory is of: the tool itself, the sources and the output.
+  /// What the memory belongs to: the tool, the sources and the output.
   let identity: Fingerprint
 }
 
@@ -14,13 +14,13 @@ extension Manifest {
   /// The first bytes of every manifest, with the version of its format.
   private static let magic = Array("reportgen-build 10\n".utf8)
 
-  /// Writes a memory, one part after the other, each when it is done.
+  /// Writes a memory part by part, each as soon as it is encoded.
   ///
   /// - Parameters:
-  ///   - memory: What is kept.
-  ///   - file: Takes the bytes.
-  ///   - jobs: How many parts are made side by side.
-  /// - Throws: `FileError`; what the system throws when it cannot run work side by side.
+  ///   - memory: The memory to write.
+  ///   - file: Receives the bytes.
+  ///   - jobs: How many parts are encoded in parallel.
+  /// - Throws: `FileError`; whatever the system throws when it cannot run tasks in parallel.
   func write(_ memory: BuildMemory, to file: borrowing NewFile, jobs: Int) async throws {
     var head = BinaryWriter()
     head.append(Self.magic)
@@ -48,10 +48,10 @@ extension Manifest {
   /// Reads a memory.
   ///
   /// - Parameters:
-  ///   - bytes: Of the file.
-  ///   - jobs: How many parts are read side by side.
-  /// - Returns: The memory, or `nil` when the file is another tool's, another site's, damaged or no
-  ///   manifest.
+  ///   - bytes: The bytes of the file.
+  ///   - jobs: How many parts are read in parallel.
+  /// - Returns: The memory, or `nil` if the file belongs to another tool or site, is damaged or is
+  ///   no manifest.
   func memory(in bytes: [UInt8], jobs: Int) async -> BuildMemory? {
     guard bytes.starts(with: Self.magic), let parts = try? parts(in: bytes) else { return nil }
     return try? await BuildMemory(parts: parts, jobs: jobs)

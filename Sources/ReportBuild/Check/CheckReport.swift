@@ -1,12 +1,12 @@
 public import ReportCore
 
-/// What a check has found, and what it has looked at.
+/// The findings of a check, and how much it has examined.
 public struct CheckReport: Sendable {
-  /// Every finding, sorted by place, each once.
+  /// All findings, sorted by position, without duplicates.
   public let diagnostics: [Diagnostic]
-  /// How many pages were looked at; none when the sources have an error.
+  /// How many pages were examined; 0 if the sources have an error.
   public let pages: Int
-  /// How many files the site is going to have, pages included.
+  /// How many files the site will have, including pages.
   public let files: Int
   /// How many links within the site were followed.
   public let links: Int

@@ -1,18 +1,18 @@
 import ReportCore
 import ReportSite
 
-/// Looks whether colours that a site's own stylesheet changes can still be read.
+/// Checks whether text and lines remain readable in the colors of a site's own stylesheet.
 ///
-/// The built-in stylesheet keeps its colours in custom properties: text has a contrast of at least
-/// 4.5 on its ground, lines and marks of at least 3 (WCAG 2.2, 1.4.3 and 1.4.11).
+/// The built-in stylesheet keeps its colors in custom properties: text has a contrast of at least
+/// 4.5 with its background, lines and marks of at least 3 (WCAG 2.2, 1.4.3 and 1.4.11).
 struct ColorContrast {
-  /// Properties by their names, as they hold in light and in dark mode.
+  /// Properties by name, in light and in dark mode.
   private var light: [String: Color] = [:]
   private var dark: [String: Color] = [:]
 
   private struct Color {
     let value: SRGBColor
-    /// What the author calls it.
+    /// The author's name for it.
     let name: String
     let position: SourcePosition
     let isOwn: Bool
@@ -24,16 +24,16 @@ extension ColorContrast {
   private static let marks = ["--strong", "--rain", "--snow", "--pink", "--indigo", "--goal"]
   private static let grounds = ["--page", "--card"]
 
-  /// Takes the colours of a stylesheet; later ones count more.
+  /// Adds the colors of a stylesheet, which override earlier ones.
   ///
   /// - Parameters:
   ///   - sheet: CSS in UTF-8.
-  ///   - path: Where findings say that it stands.
-  ///   - isOwn: Whether it is the site's own; only its colours are reported.
+  ///   - path: Its path in findings.
+  ///   - isOwn: Whether it is the site's own; only its colors are reported.
   mutating func add(_ sheet: [UInt8], path: String, isOwn: Bool) {
     let text = String(decoding: sheet, as: UTF8.self)
     var depth = 0
-    /// How deep the rules for dark mode are nested, while they last.
+    /// The nesting depth at which the rules for dark mode began, while inside them.
     var darkFrom: Int?
     for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
     {
@@ -57,7 +57,7 @@ extension ColorContrast {
     }
   }
 
-  /// Takes the colours of the configuration, which count more than those of stylesheets.
+  /// Adds the colors of the configuration, which override those of stylesheets.
   mutating func add(_ colors: SiteColors) {
     for (role, color) in colors.light {
       func add(_ value: SRGBColor?, to mode: inout [String: Color]) {
@@ -70,7 +70,7 @@ extension ColorContrast {
     }
   }
 
-  /// What cannot be read well.
+  /// The colors with insufficient contrast.
   var findings: [Diagnostic] {
     findings(in: light, "light") + findings(in: light.merging(dark) { $1 }, "dark")
   }

@@ -2,15 +2,15 @@ import ReportCore
 import ReportPages
 import ReportSite
 
-/// Follows the links of rendered pages: those of templates too, which no source names.
+/// Follows the links of rendered pages, including those of templates, which no source contains.
 struct LinkCheck {
   private let plan: SitePlan
-  /// Where the site is published, from slash to slash.
+  /// The path where the site is published, from slash to slash.
   private let basePath: String
   private let pages: [CheckedPage]
-  /// Everything that the site is going to have.
+  /// All files that the site will have.
   let files: Set<String>
-  /// The numbers of pages by their files.
+  /// The indices of pages by their files.
   private let numbers: [String: Int]
 
   init(_ prepared: PreparedSite, _ pages: [CheckedPage]) {
@@ -26,8 +26,8 @@ struct LinkCheck {
 extension LinkCheck {
   /// Follows every link.
   ///
-  /// - Returns: Links that lead nowhere and pages that no link leads to; how many links within the
-  ///   site the pages have, each once a page.
+  /// - Returns: Findings about dead links and pages without incoming links; the number of links
+  ///   within the site, each counted once per page.
   func follow() -> (findings: [Diagnostic], links: Int) {
     var findings: [Diagnostic] = []
     var links = 0
@@ -68,7 +68,7 @@ extension LinkCheck {
     }
   }
 
-  /// The file that a link of a page leads to, and the part of it; `nil` for other sites.
+  /// The file and the fragment that a link of a page leads to; `nil` for other sites.
   private func file(of target: String, from page: Address) -> (file: String, fragment: String)? {
     let hash = target.firstIndex(of: "#") ?? target.endIndex
     let fragment = target[hash...].dropFirst()

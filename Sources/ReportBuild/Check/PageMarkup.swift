@@ -1,12 +1,12 @@
 import ReportSite
 
-/// What a page names and can be named by, read from its markup.
+/// The links and ids of a page, read from its markup.
 struct PageMarkup: Sendable {
-  /// Where its links and pictures lead, each once, in order.
+  /// The targets of its links and pictures, without repetition, in order.
   private(set) var targets: [String] = []
   /// The ids of its elements.
   private(set) var ids: Set<String> = []
-  /// The addresses of pictures that have no text for those who do not see them.
+  /// The addresses of pictures without alternative text.
   private(set) var picturesWithoutText: [String] = []
 }
 
@@ -34,7 +34,7 @@ extension PageMarkup {
   }
 }
 
-/// The index behind a sequence of bytes, or behind all bytes when it does not come.
+/// The index after a sequence of bytes, or the end if it does not occur.
 private func end(of text: StaticString, in html: [UInt8], from start: Int) -> Int {
   text.withUTF8Buffer { wanted in
     var index = start
@@ -48,11 +48,11 @@ private func end(of text: StaticString, in html: [UInt8], from start: Int) -> In
   }
 }
 
-/// An opening tag; anything else has neither name nor attributes.
+/// An opening tag; for anything else, name and attributes are empty.
 private struct Tag {
   var name = ""
   var attributes: [String: String] = [:]
-  /// The index behind the tag.
+  /// The index after the tag.
   private(set) var end: Int
 
   init(_ html: [UInt8], at start: Int) {
@@ -107,7 +107,7 @@ private func isWord(_ byte: UInt8) -> Bool {
   }
 }
 
-/// A value with the characters that we escape put back.
+/// A value with the tool's escapes decoded.
 private func unescaped(_ text: String) -> String {
   guard text.utf8.contains(UInt8(ascii: "&")) else { return text }
   return [("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"), ("&amp;", "&")]

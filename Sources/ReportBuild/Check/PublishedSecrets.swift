@@ -3,12 +3,12 @@ import ReportCore
 import ReportPages
 import ReportSite
 
-/// The names of an export that stand in files of the site.
+/// Finds names from an export that occur in files of the site.
 ///
 /// - Parameters:
 ///   - secrets: The names that must not be published.
-///   - files: What was made of one page.
-///   - position: Of the page.
+///   - files: The files made for one page.
+///   - position: The position of the page.
 /// - Returns: A finding for each name.
 func publishedSecrets(
   _ secrets: [String], in files: [OutputFile], at position: SourcePosition
@@ -28,7 +28,7 @@ func publishedSecrets(
   }
 }
 
-/// A text as HTML has it.
+/// A text as it is escaped in HTML.
 private func escaped(_ text: String) -> String {
   var html = ByteWriter()
   html.append(text: text)
@@ -36,7 +36,7 @@ private func escaped(_ text: String) -> String {
 }
 
 extension [UInt8] {
-  /// Whether some bytes stand together somewhere.
+  /// Whether some bytes occur contiguously.
   fileprivate func contains(run: [UInt8]) -> Bool {
     guard let first = run.first else { return true }
     return withUnsafeBytes { all in

@@ -4,16 +4,16 @@ import ReportPages
 import ReportSite
 import ReportThemes
 
-/// Looks for everything that could be better about a site, and writes nothing.
+/// Looks for everything that could be improved about a site, and writes nothing.
 ///
-/// It finds all that a build finds, and then looks at the pages as readers would get them.
+/// It reports all findings of a build, and then examines the pages as readers would get them.
 public struct SiteChecker: Sendable {
   private(set) var options: BuildOptions
 
-  /// A checker of the site that these options would build; their cache is not used.
+  /// Creates a checker of the site that these options would build; their cache is not used.
   public init(_ options: BuildOptions) {
     self.options = options
-    // Nothing is written, not even for the next time.
+    // Nothing is written, not even a cache.
     self.options.cache = nil
   }
 }
@@ -21,8 +21,8 @@ public struct SiteChecker: Sendable {
 extension SiteChecker {
   /// Checks the site.
   ///
-  /// - Returns: What was found, and what was looked at.
-  /// - Throws: `FileError` when the folder of the sources cannot be listed.
+  /// - Returns: The findings, and how much was examined.
+  /// - Throws: `FileError` if the folder of the sources cannot be listed.
   public func check() async throws -> CheckReport {
     let preparation = Preparation(options: options)
     var findings = Findings([], strict: options.strict)
@@ -60,7 +60,8 @@ extension SiteChecker {
     }
   }
 
-  /// Pages that search engines and the tabs of browsers cannot tell apart.
+  /// Findings about pages with the same title, which search engines and browser tabs cannot
+  /// distinguish.
   private func repeatedTitles(_ prepared: PreparedSite) -> [Diagnostic] {
     let view = SiteView(prepared.site)
     var known: [String: SitePage] = [:]
@@ -92,7 +93,7 @@ extension SiteChecker {
       }
   }
 
-  /// Strings that the languages of the theme lack, that of the site or another.
+  /// Strings missing from the languages of the site's theme, including those the site does not use.
   private func untranslated(_ theme: ThemeSource) -> [Diagnostic] {
     var findings: [Diagnostic] = []
     for code in theme.languages {
@@ -102,7 +103,8 @@ extension SiteChecker {
     return findings
   }
 
-  /// Colours of the configuration, over those of the site's own stylesheets, over those of the tool.
+  /// Checks the colors of the configuration on top of those of the site's own stylesheets and those
+  /// of the tool.
   private func contrast(_ source: ThemeSource, _ colors: SiteColors) -> [Diagnostic] {
     var contrast = ColorContrast()
     for files in [source.builtin, source.own] {
@@ -125,19 +127,19 @@ extension SiteChecker {
   }
 }
 
-/// What files may weigh when they are sent, compressed, in bytes.
+/// The largest sizes of files when transferred, compressed, in bytes.
 enum WeightLimit {
   static let sheet = 6_000
 }
 
-/// The finding about a file that is heavier than it may be.
+/// The finding about a file that exceeds its limit.
 func weightFinding(
   _ bytes: [UInt8], limit: Int, at position: SourcePosition, what: String
 ) -> Diagnostic? {
-  // No file grows when it is compressed, and most are light.
+  // No file grows when it is compressed, and most are small.
   guard bytes.count > limit else { return nil }
   let weight = compressedSize(of: bytes)
-  // The weight is an estimate: what is near the limit is not reported.
+  // The size is an estimate: slightly exceeding the limit is not reported.
   guard weight > limit + limit / 20 else { return nil }
   return Diagnostic(
     .warning, "too-heavy",
@@ -145,10 +147,10 @@ func weightFinding(
     at: position, hint: "split it, or show less at a time")
 }
 
-/// A page as readers get it, but for its markup, of which only what matters is kept.
+/// A page as readers get it, reduced to the relevant parts of its markup.
 struct CheckedPage: Sendable {
   let markup: PageMarkup
-  /// The files that were made, from the output folder.
+  /// The files that were made, relative to the output folder.
   let files: [String]
   let findings: [Diagnostic]
 

@@ -2,31 +2,30 @@ import ReportCore
 import ReportPages
 import ReportSite
 
-/// What one build knows of its sources and of what it made, so that the next one makes only what
-/// has changed.
+/// A build's memory of its sources and outputs, so that the next build makes only what has changed.
 struct BuildMemory: Sendable {
   /// The Markdown files, the data, the language and the templates as they were last read.
   var sources = SourceMemory()
-  /// The plan, while the process lasts.
+  /// The plan, kept while the process lives.
   var plan: PlanMemory?
-  /// What questions are about.
+  /// The names that questions are about.
   let names: Names
   var book = TraceBook()
   /// The site that gave the answers in the book.
   var answered: AnsweredSite?
-  /// What the pages of that site share; `nil` before its plan has been built again.
+  /// The values that the pages of that site share; `nil` before its plan has been built again.
   var tables: SharedTables?
   /// What is known of texts, by the names of their pages.
   var texts = Register<TextRecord>()
-  /// What was made, by the paths of the first files.
+  /// The outputs, by the paths of their first files.
   var outputs = Register<OutputRecord>()
-  /// The stamp of the list of files as the build has left it.
+  /// The stamp of the list of files as the build left it.
   var listStamp: FileStamp?
-  /// The list itself, while the process lasts.
+  /// The list itself, kept while the process lives.
   var list: OutputList?
   /// The data that the pages show.
   var shownData: [String: DataState] = [:]
-  /// The build that made all this; `nil` when its sources may have changed meanwhile.
+  /// The build that made all this; `nil` if its sources may have changed meanwhile.
   var completed: CompletedBuild?
 
   init(_ names: Names = Names()) { self.names = names }
@@ -37,25 +36,25 @@ struct PlanMemory: Sendable {
   let plan: PagePlan
   /// The files of the theme that pages load.
   let assets: [String]
-  /// Who has which file of the output before files of the author are copied.
+  /// The claims of output files, before files of the author are copied.
   let claims: Lazily<Claims>
   let answers: [Question: Fingerprint]
-  /// Of what the plan was made from.
+  /// The fingerprint of what the plan was made from.
   let fingerprint: Fingerprint
-  /// What the plan was made into.
+  /// The outputs of the plan.
   var outputs: OutputSet?
 }
 
 extension PlanMemory {
-  /// Whether every page would have the same place again.
+  /// Whether every page would get the same place again.
   func holds(for site: PlannedSite) -> Bool {
     answers.allSatisfy { site.fingerprint(of: $0.key) == $0.value }
   }
 }
 
-/// A text that was rendered.
+/// A rendered text.
 ///
-/// A class, because a site may have tens of thousands, which every build passes on.
+/// A class, because a site can have tens of thousands, which every build passes on.
 final class TextRecord: Sendable {
   let trace: Trace
   let facts: TextFacts
@@ -66,15 +65,15 @@ final class TextRecord: Sendable {
   }
 }
 
-/// Something that was made as a whole: a page with the files beside it, or a single file.
+/// Something produced as a whole: a page with the files beside it, or a single file.
 ///
-/// A class, because a site may have tens of thousands, which every build passes on.
+/// A class, because a site can have tens of thousands, which every build passes on.
 final class OutputRecord: Sendable {
   let trace: Trace
-  /// Its files; their stamps hold from ``isSettled`` on.
+  /// Its files; their stamps can be trusted if ``isSettled``.
   let files: [WrittenFile]
-  /// Whether the files were written so long before the memory was that any writing since shows in
-  /// their stamps.
+  /// Whether the files were written so long before the memory that any later write shows in their
+  /// stamps.
   let isSettled: Bool
 
   init(trace: Trace, files: [WrittenFile], isSettled: Bool = false) {
@@ -85,14 +84,14 @@ final class OutputRecord: Sendable {
 }
 
 extension Register<OutputRecord> {
-  /// Looks which outputs are still there as they were made.
+  /// Finds the outputs that still exist as they were made.
   ///
   /// - Parameters:
   ///   - root: The output folder.
-  ///   - jobs: How many outputs are looked at side by side.
-  ///   - trustsStamps: Whether a stamp is enough that is too new to tell of any later writing.
-  /// - Returns: The records of those; another record where only stamps have changed.
-  /// - Throws: What the system throws when it cannot run work side by side.
+  ///   - jobs: How many outputs are examined in parallel.
+  ///   - trustsStamps: Whether to trust even a stamp too recent to reveal every later write.
+  /// - Returns: Their records; new records where only stamps have changed.
+  /// - Throws: Whatever the system throws when it cannot run tasks in parallel.
   func standing(
     in root: String, jobs: Int, trustsStamps: Bool = false
   ) async throws -> Register<OutputRecord> {
@@ -109,14 +108,14 @@ extension Register<OutputRecord> {
 }
 
 extension OutputRecord {
-  /// The record, if its files still stand in the output folder as they were made.
+  /// The record, if its files still exist in the output folder as they were made.
   fileprivate func standing(in root: String, trustsStamps: Bool) -> OutputRecord? {
     var found: [WrittenFile]?
     for (index, file) in files.enumerated() {
       let place = "\(root)/\(file.path)"
       let stamp = FileStamp(of: place, followingLinks: false)
       if isSettled || trustsStamps, stamp == file.stamp { continue }
-      // Touched, copied or too new to tell: the bytes decide, where they are known.
+      // Touched, copied or too recent: the bytes decide, if they are known.
       guard let stamp, let fingerprint = file.fingerprint,
         let bytes = try? readFile(place, limit: Int(clamping: file.stamp.size)),
         Fingerprint(of: bytes) == fingerprint

@@ -1,21 +1,22 @@
 public import ReportCore
 import ReportSite
 
-/// A build that has written the site, with what tells whether it would say and write the same again.
+/// A build that has written the site, with the state that would make it report and write the same
+/// again.
 ///
-/// While nothing is other than it was, nothing is loaded or planned ("nothing edited, new process" of
-/// `make bench`).
+/// As long as that state is unchanged, nothing is loaded or planned ("nothing edited, new process"
+/// of `make bench`).
 struct CompletedBuild: Sendable {
-  /// Of all sources and options, as the system describes them.
+  /// The fingerprint of the stamps of all sources, and of the options.
   let state: Fingerprint
-  /// That of a build that finds everything as it was.
+  /// The report of a build that finds everything unchanged.
   private(set) var report: BuildReport
 }
 
 extension CompletedBuild {
   /// - Parameters:
-  ///   - report: Of the build.
-  ///   - state: Of what it was made from.
+  ///   - report: The report of the build.
+  ///   - state: The fingerprint of what it was made from.
   init(_ report: BuildReport, _ state: Fingerprint) {
     (self.state, self.report) = (state, report)
     self.report.changes = WriteSummary()
@@ -24,14 +25,14 @@ extension CompletedBuild {
 }
 
 extension SeenSources {
-  /// The fingerprint of what the system says of all sources, and of the options.
+  /// The fingerprint of the stamps of all sources, and of the options.
   ///
   /// - Parameters:
   ///   - dataFiles: Paths and patterns of the data.
-  ///   - options: How the site is built.
+  ///   - options: The options of the build.
   ///   - moment: By the clock of the disk with the cache.
-  /// - Returns: The fingerprint; `nil` when a file is gone, or not surely so much older than that moment
-  ///   that any later writing shows.
+  /// - Returns: The fingerprint; `nil` if a file no longer exists, or is not certain to be old
+  ///   enough for any later write to show.
   func state(
     dataFiles: [String], _ options: BuildOptions, before moment: DiskTime
   ) -> Fingerprint? {
@@ -84,10 +85,10 @@ extension DataAge: BinaryCodable {
     writer.write(lastDay)
   }
 
-  /// Reads an age that was written.
+  /// Reads an age.
   ///
-  /// - Parameter reader: Of the bytes.
-  /// - Throws: `DamagedData` when they are none.
+  /// - Parameter reader: The reader of its bytes.
+  /// - Throws: `DamagedData` if they are not an age.
   public init(from reader: inout BinaryReader) throws(DamagedData) {
     title = try reader.read()
     position = try reader.read()

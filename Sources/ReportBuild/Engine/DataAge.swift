@@ -2,13 +2,13 @@ public import ReportCore
 import ReportMeasurements
 import ReportSite
 
-/// How far the data of a station or of a metric go.
+/// How recent the data of a station or of a metric are.
 public struct DataAge: Hashable, Sendable {
   /// Its title.
   public let title: String
-  /// Where the author has named its data.
+  /// Where the author named its data.
   public let position: SourcePosition
-  /// The last day with data; `nil` when there is none at all.
+  /// The last day with data; `nil` if there are none.
   public let lastDay: Day?
 }
 
@@ -16,9 +16,9 @@ extension DataAge {
   /// The finding about data that end too long ago.
   ///
   /// - Parameters:
-  ///   - today: By the clock of whoever asks.
-  ///   - limit: How many days the data may be behind.
-  /// - Returns: The finding, or `nil` when the data are recent enough.
+  ///   - today: The current day by the caller's clock.
+  ///   - limit: How many days the data may lag behind.
+  /// - Returns: The finding, or `nil` if the data are recent enough.
   public func finding(today: Day, limit: Int) -> Diagnostic? {
     guard let lastDay else {
       return Diagnostic(
@@ -36,7 +36,7 @@ extension DataAge {
 }
 
 extension Site {
-  /// How far the data of everything on the site go, in the order of the site.
+  /// How recent the data of everything on the site are, in the order of the site.
   var dataAges: [DataAge] {
     stations.map { station in
       DataAge(

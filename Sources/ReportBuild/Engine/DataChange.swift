@@ -2,30 +2,30 @@ public import ReportCore
 import ReportMeasurements
 import ReportSite
 
-/// What came to the data of a station or of a metric since the last build.
+/// How the data of a station or of a metric have changed since the last build.
 ///
-/// It is told to whoever builds, and stands on no page: the same sources make the same pages,
-/// whatever was built before.
+/// It is reported to the person who builds, and shown on no page: the same sources make the same
+/// pages, whatever was built before.
 public struct DataChange: Hashable, Sendable {
   /// Its title.
   public let title: String
-  /// The last day with data; `nil` when there is none left.
+  /// The last day with data; `nil` if there are none left.
   public let lastDay: Day?
   /// How many days have data.
   public let days: Int
-  /// How many had before; `nil` for what is new.
+  /// How many days had data before; `nil` for a new station or metric.
   public let daysBefore: Int?
 }
 
 /// The data of a station or of a metric as a build has shown them.
 struct DataState: Hashable, Sendable {
-  /// Of every value.
+  /// The fingerprint of all values.
   let values: Fingerprint
   let days: Int
 }
 
 extension PlannedSite {
-  /// The data of everything on the site, by what begins the address of its page.
+  /// The data of everything on the site, keyed by the start of its page's address.
   var dataStates: [String: DataState] {
     var states: [String: DataState] = [:]
     for station in site.stations {
@@ -40,12 +40,12 @@ extension PlannedSite {
     return states
   }
 
-  /// What is different now, in the order of the site.
+  /// The changes of data, in the order of the site.
   ///
   /// - Parameters:
-  ///   - before: The data of the last build; none where that is not known.
-  ///   - now: Those of this one.
-  /// - Returns: One for each station and metric whose values have changed, or that is new.
+  ///   - before: The data of the last build; empty if unknown.
+  ///   - now: The data of this build.
+  /// - Returns: One for each station and metric that is new or whose values have changed.
   func dataChanges(from before: [String: DataState], to now: [String: DataState]) -> [DataChange] {
     guard !before.isEmpty else { return [] }
     func change(_ key: String, _ title: String, through lastDay: Day?) -> DataChange? {

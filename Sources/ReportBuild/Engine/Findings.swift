@@ -1,10 +1,10 @@
 import ReportCore
 import ReportSite
 
-/// What a build has found so far.
+/// The findings of a build so far.
 struct Findings {
   private(set) var diagnostics: [Diagnostic] = []
-  /// What the report tells of the sources beside the findings.
+  /// What else the report says about the sources.
   var basePath = "/"
   var dataFiles: [String] = []
   var dataAges: [DataAge] = []
@@ -17,7 +17,7 @@ struct Findings {
 }
 
 extension Findings {
-  /// Adds findings; a strict build takes a warning for an error.
+  /// Adds findings; a strict build treats warnings as errors.
   mutating func add(_ findings: [Diagnostic]) {
     diagnostics += findings.map { finding in
       guard strict, finding.severity == .warning else { return finding }
@@ -29,7 +29,7 @@ extension Findings {
 
   var haveErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
-  /// The report of a build: sorted, each finding once.
+  /// The report of a build: sorted, without duplicate findings.
   func report(
     pages: Int = 0, rendered: [String] = [], files: Int = 0, changes: WriteSummary? = nil,
     dataChanges: [DataChange] = [], timings: [BuildTiming] = []

@@ -2,12 +2,12 @@ import ReportCore
 import ReportPages
 import ReportSite
 
-/// Makes what has changed of a site, and leaves the rest as it is.
+/// Makes the outputs of a site that have changed, and leaves the rest alone.
 struct OutputStage: Sendable {
   let prepared: PreparedSite
-  /// What an earlier build has made and is still there.
+  /// The outputs of an earlier build that still exist.
   let standing: Register<OutputRecord>
-  /// The list of the files of that build, if it is still as that build has left it.
+  /// The list of the files of that build, if it is still as that build left it.
   let list: OutputList?
   let jobs: Int
   /// Whether only the pages of some stations are made.
@@ -16,21 +16,21 @@ struct OutputStage: Sendable {
   var stopwatch: Stopwatch?
 }
 
-/// What has become of a site.
+/// The result of making a site.
 struct MadeSite: Sendable {
-  /// What was done to the output folder; `nil` when there are collisions.
+  /// The changes to the output folder; `nil` if there are collisions.
   var changes: WriteSummary?
   /// The addresses of the pages that were rendered, in plan order.
   var rendered: [String] = []
   /// The files of the site.
   var list = OutputList(paths: [])
-  /// What was made, or stands as it was made, by the path of its first file.
+  /// The new and the unchanged outputs, by the paths of their first files.
   var outputs = Register<OutputRecord>()
-  /// Figures that would stand where something else of the site belongs.
+  /// Figures whose files collide with other files of the site.
   var collisions: [Diagnostic] = []
 }
 
-/// Files that are made, with what was asked for them.
+/// Files that were made, with the questions asked for them.
 private struct MadeFiles: Sendable {
   let files: [OutputFile]
   let asked: AskedQuestions
@@ -41,9 +41,9 @@ extension OutputStage {
   ///
   /// - Parameters:
   ///   - writer: Writes the files.
-  ///   - entry: Takes what is asked.
-  /// - Returns: What has become of the site.
-  /// - Throws: `OutputError` and `FileError` for what concerns the output folder, `SourceChanged`.
+  ///   - entry: Receives the questions asked.
+  /// - Returns: The result.
+  /// - Throws: `OutputError` and `FileError` about the output folder, `SourceChanged`.
   func run(_ writer: OutputWriter, _ entry: inout TraceEntry) async throws -> MadeSite {
     let (outputs, paths) = (prepared.outputs.outputs, prepared.outputs.paths)
     let known = standing.records(of: paths)
@@ -54,7 +54,7 @@ extension OutputStage {
     for number in stale { made.outputs.records[number] = nil }
     progress?.advance(by: outputs.count - stale.count)
     let hasSamePaths = paths == standing.names
-    // The list names all that stood.
+    // The list names all existing outputs.
     let isListed = list != nil && hasSamePaths
     let planned =
       isListed
@@ -107,13 +107,13 @@ extension OutputStage {
     return made
   }
 
-  /// Works out side by side the records that some outputs have asked for, or may ask for.
+  /// Computes in parallel the records that some outputs asked for, or may ask for.
   ///
-  /// Otherwise the home page would do so alone, and the reviews of years one after the other. It takes
-  /// a tenth off "10 such stations, one day edited" of `make bench`.
+  /// Otherwise the home page would compute them alone, and the reviews of years one by one. It
+  /// saves a tenth of "10 such stations, one day edited" of `make bench`.
   ///
-  /// - Parameter outputs: What they asked for when they were last made; `nil` where nobody knows.
-  /// - Throws: What the system throws when it cannot run work side by side.
+  /// - Parameter outputs: The records of the outputs when last made; `nil` if unknown.
+  /// - Throws: Whatever the system throws when it cannot run tasks in parallel.
   private func workOutRecords(for outputs: [OutputRecord?]) async throws {
     let traces = outputs.compactMap { $0?.trace }
     let isNew = traces.count < outputs.count
@@ -140,8 +140,8 @@ extension OutputStage {
     return MadeFiles(files: files, asked: view.takeQuestions())
   }
 
-  /// What has to be made before anything is written, because it may stand in the way of a file that
-  /// is not ours or of the author's.
+  /// The outputs that have to be made before anything is written, because one of their files may
+  /// collide with a foreign file or one of the author's.
   private func aheadOfTime(
     _ stale: [Int], _ known: [OutputRecord?], _ view: SiteView, _ session: OutputSession
   ) throws -> [Int: MadeFiles] {
@@ -156,18 +156,18 @@ extension OutputStage {
     return ahead
   }
 
-  /// Whether a file that is not ours may stand where one of an output belongs.
+  /// Whether a foreign file may be in the way of one of an output.
   private func mayMeetForeign(
     _ output: Output, _ known: OutputRecord?, _ session: OutputSession
   ) -> Bool {
     if let known { return known.files.contains { session.obstacle(to: $0.path) != nil } }
     if session.obstacle(to: output.path) != nil { return true }
-    // The figures of a page that nobody remembers may be called anything.
+    // The figures of an unknown page can have any names.
     guard case .page = output.kind else { return false }
     return session.hasForeignFiles(in: folder(of: output.path))
   }
 
-  /// Whether a figure of a page may stand where something else of the site belongs.
+  /// Whether a figure of a page may collide with another file of the site.
   private func mayMeetOthers(_ output: Output) -> Bool {
     guard case .page = output.kind else { return false }
     return prepared.claims.mayMeetFigures(in: folder(of: output.path))
@@ -190,8 +190,8 @@ extension PreparedSite {
 
   /// Figures that would stand where something else of the site belongs.
   ///
-  /// - Parameter files: The files of a page, by its number in the plan; only pages are asked for
-  ///   that have something else called like a figure beside them.
+  /// - Parameter files: The files of a page, by its index in the plan; called only for pages beside
+  ///   which another file has the name of a figure.
   /// - Returns: A finding for each.
   func collisions(_ files: (Int) -> [String]?) -> [Diagnostic] {
     var claims = claims
@@ -204,13 +204,13 @@ extension PreparedSite {
     return claims.diagnostics
   }
 
-  /// The text of a page: what was rendered for it, or the same rendered again.
+  /// The text of a page: the stored one, or the same text rendered again.
   ///
   /// - Parameters:
-  ///   - number: Of the page, in the plan.
-  ///   - view: What is asked for the text is noted by others.
+  ///   - number: The index of the page in the plan.
+  ///   - view: A view whose questions for the text are noted elsewhere.
   /// - Returns: The text.
-  /// - Throws: `SourceChanged` when the file is not any more what the site was planned from.
+  /// - Throws: `SourceChanged` if the file has changed since the site was planned.
   func text(of number: Int, _ view: SiteView) throws(SourceChanged) -> PageText {
     if let text = texts.take(
       number, PageFigures(of: plan.site.pages[number], language: view.language))
@@ -226,7 +226,7 @@ extension PreparedSite {
   }
 }
 
-/// A source was there when the site was planned, and is not any more.
+/// A source that has changed or disappeared since the site was planned.
 struct SourceChanged: DiagnosticConvertible {
   let diagnostic: Diagnostic
 }

@@ -2,13 +2,13 @@ import ReportCore
 import ReportMarkdown
 import ReportPages
 
-/// Texts as bytes, for the time until their pages are written.
+/// Texts as bytes, stored until their pages are written.
 extension PageText {
-  /// The text as bytes; `nil` when it has charts or pictures, which are more than its markup.
+  /// The text as bytes; `nil` if it has charts or pictures, which are more than markup.
   var packed: [UInt8]? {
     guard figures.isEmpty, document.links.isEmpty else { return nil }
     var writer = BinaryWriter(capacity: document.html.count + 1_000)
-    // A disk may give other bytes than it was given.
+    // A disk can return other bytes than it was given.
     writer.sealed { writer in
       writer.write(run: document.html)
       writer.write(document.boundaries)
@@ -30,9 +30,9 @@ extension PageText {
   }
 
   /// - Parameters:
-  ///   - packed: What ``packed`` has given.
+  ///   - packed: The bytes from ``packed``.
   ///   - figures: Those of the page, which has none.
-  /// - Throws: `DamagedData` when these are other bytes.
+  /// - Throws: `DamagedData` if the bytes have changed.
   init(packed: [UInt8], figures: PageFigures) throws(DamagedData) {
     var file = BinaryReader(packed)
     var reader = try file.sealed()

@@ -4,15 +4,15 @@ import ReportReaders
 import ReportSite
 import ReportThemes
 
-/// Loads and plans a site and renders its texts: all that a build does before pages are made, and
-/// all of a check.
+/// Loads and plans a site and renders its texts: everything a build does before it makes pages, and
+/// everything a check does.
 struct Preparation: Sendable {
   let options: BuildOptions
   /// When the build began, by the clock of the disk with the cache.
   var start = DiskTime.unknown
   var progress: BuildProgress?
   var stopwatch: Stopwatch?
-  /// Takes texts for which there is no room in memory.
+  /// Stores texts for which there is no room in memory.
   var disk: ScratchFile?
 }
 
@@ -23,35 +23,35 @@ struct SeenSources: Sendable {
   let content: ContentListing
   /// The stamps of the pages, in the order of the listing.
   let pageStamps: [FileStamp?]
-  /// The pages that may be other than an earlier build of the process has read them, from Content/;
-  /// `nil` when anything may.
+  /// The pages that can have changed since an earlier build in this process read them, relative to
+  /// Content/; `nil` if anything can have.
   var edited: Set<String>?
 }
 
-/// A site whose pages can be made.
+/// A site that is ready for its pages to be made.
 struct PreparedSite: Sendable {
   let site: PlannedSite
   let plan: PagePlan
-  /// Of what the plan was made from.
+  /// The fingerprint of what the plan was made from.
   let planFingerprint: Fingerprint
   let theme: ThemeSource
-  /// The texts that were rendered.
+  /// The rendered texts.
   let texts: TextStore
   let outputs: OutputSet
-  /// Who has which file, but for those beside pages.
+  /// The claims of all files, except those beside pages.
   let claims: Claims
-  /// Which questions of the last build have other answers.
+  /// The questions of the last build whose answers have changed.
   let changes: ChangedAnswers
-  /// What the pages share.
+  /// The values that pages share.
   let tables: SharedTables
 }
 
 extension Preparation {
-  /// Looks what sources there are.
+  /// Lists the sources.
   ///
   /// - Returns: The files of the theme, and the names of all others.
-  /// - Throws: `FileError` when the folder of the sources cannot be listed; what the system throws when
-  ///   it cannot run work side by side.
+  /// - Throws: `FileError` if the folder of the sources cannot be listed; whatever the system
+  ///   throws when it cannot run tasks in parallel.
   func look() async throws -> SeenSources {
     progress?.enter(.reading)
     let began = ContinuousClock.now
@@ -66,12 +66,11 @@ extension Preparation {
   /// Loads and plans the site, and renders the texts that have changed.
   ///
   /// - Parameters:
-  ///   - seen: What there is to read.
-  ///   - memory: What an earlier build knew; afterwards also what this one knows of the sources, the
-  ///     plan and the texts.
-  ///   - findings: Takes what is found.
-  /// - Returns: The site, unless there is an error.
-  /// - Throws: What the system throws when it cannot run work side by side.
+  ///   - seen: The sources to read.
+  ///   - memory: The memory of an earlier build; updated with the sources, the plan and the texts.
+  ///   - findings: Receives the findings.
+  /// - Returns: The site, or `nil` if there is an error.
+  /// - Throws: Whatever the system throws when it cannot run tasks in parallel.
   func run(
     _ seen: SeenSources, _ memory: inout BuildMemory, _ findings: inout Findings
   ) async throws -> PreparedSite? {
@@ -139,7 +138,7 @@ extension Preparation {
     return site
   }
 
-  /// The plan of the last build, if every page would have the same place again, or a new one.
+  /// The plan of the last build, if every page would get the same place again, or a new one.
   private func plan(
     _ site: Site, _ theme: ThemeSource, _ data: DataFingerprints, _ memory: inout BuildMemory
   ) -> PlanMemory {
@@ -168,12 +167,12 @@ extension Preparation {
           of: plan.site, assets: assets, siteFiles: SiteFile.all.map(\.path), at: position)
       },
       answers: answers, fingerprint: fingerprint(of: answers, names, assets))
-    // What is wrong with a plan may say more than the plan depends on.
+    // Findings about a plan can depend on more than the plan.
     memory.plan = plan.findings.isEmpty ? new : nil
     return new
   }
 
-  /// The fingerprint of what a plan is made from, in every process the same.
+  /// The fingerprint of what a plan is made from, the same in every process.
   private func fingerprint(
     of answers: [Question: Fingerprint], _ names: Names, _ assets: [String]
   ) -> Fingerprint {
@@ -192,7 +191,7 @@ extension Preparation {
     }
   }
 
-  /// The compiled templates, from memory when none has changed.
+  /// The compiled templates, from memory if none has changed.
   private func compile(
     _ theme: ThemeSource, for plan: PagePlan, _ memory: inout SourceMemory
   ) -> Compiled<Theme?> {
@@ -215,7 +214,7 @@ extension Preparation {
 }
 
 extension PlannedSite {
-  /// Links that name no part of the page they lead to.
+  /// Findings about links whose fragment does not exist on their page.
   fileprivate var deadFragments: [Diagnostic] {
     texts.lazy.flatMap(\.mentions).compactMap { mention in
       guard !mention.fragment.isEmpty, mention.fragment != "top", mention.fragment != "main",
@@ -233,9 +232,9 @@ extension PlannedSite {
   /// The files in `static/`, and those that a page names.
   ///
   /// - Parameters:
-  ///   - claims: What has its place already; afterwards the files as well.
-  ///   - findings: Takes what stands in the way.
-  /// - Returns: Their paths, from Content/.
+  ///   - claims: The existing claims; those of the files are added.
+  ///   - findings: Receives the collisions.
+  /// - Returns: Their paths, relative to Content/.
   fileprivate func copiedFiles(_ claims: inout Claims, _ findings: inout Findings) -> [String] {
     var named = Set(texts.lazy.flatMap(\.files))
     for (file, finding) in pictures {

@@ -2,23 +2,23 @@ import Glibc
 import ReportSite
 import Synchronization
 
-/// Room on the disk for what need not lie in memory; it is gone when the process ends, however that
-/// happens.
+/// Disk space for data that need not be in memory; it is released when the process ends, for
+/// whatever reason.
 ///
-/// The file is made when it is first needed, and loses its name at once.
+/// The file is created on first use, and unlinked at once.
 final class ScratchFile: Sendable {
   private let path: String
   private let state = Mutex(State())
 
   private struct State: Sendable {
-    /// `nil` until the file is needed, and when it cannot be had.
+    /// `nil` until the file is needed, and if it cannot be created.
     var descriptor: Int32?
-    /// Whether the disk takes nothing, or nothing more.
+    /// Whether the disk accepts nothing, or nothing more.
     var isRefused = false
     var end = 0
   }
 
-  /// - Parameter path: Where it may stand for a moment; what stands there is lost.
+  /// - Parameter path: Where it exists for a moment; an existing file there is lost.
   init(path: String) { self.path = path }
 
   deinit {
@@ -27,9 +27,9 @@ final class ScratchFile: Sendable {
 }
 
 extension ScratchFile {
-  /// Puts bytes behind all others.
+  /// Appends bytes.
   ///
-  /// - Returns: Where they stand, or `nil` when the disk has no room for them.
+  /// - Returns: Their range in the file, or `nil` if the disk has no room for them.
   func append(_ bytes: [UInt8]) -> Range<Int>? {
     guard let (descriptor, place) = reserve(bytes.count) else { return nil }
     var done = 0
@@ -40,7 +40,7 @@ extension ScratchFile {
       if count > 0 {
         done += count
       } else if count == 0 || errno != EINTR {
-        // What room there is left on the disk, the site needs.
+        // The site needs the remaining room on the disk.
         state.withLock { $0.isRefused = true }
         return nil
       }
@@ -48,7 +48,7 @@ extension ScratchFile {
     return place
   }
 
-  /// The bytes at a place, or `nil` when they cannot be read.
+  /// The bytes in a range, or `nil` if they cannot be read.
   func bytes(at place: Range<Int>) -> [UInt8]? {
     guard let descriptor = state.withLock(\.descriptor) else { return nil }
     let bytes = [UInt8](unsafeUninitializedCapacity: place.count) { buffer, filled in
@@ -78,7 +78,7 @@ extension ScratchFile {
   }
 }
 
-/// A new file that no folder names any more.
+/// A new file without a name in any folder.
 private func openWithoutName(_ path: String) -> Int32? {
   unlink(path)  // left by a build that was stopped between the next two lines
   let descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)

@@ -1,42 +1,42 @@
 public import ReportCore
 import ReportSite
 
-/// What a build is asked to do.
+/// The options of a build.
 public struct BuildOptions: Hashable, Sendable {
   /// The folder of the site's sources.
   public var content: String
-  /// The folder of the site's own theme; `nil` for `Templates`, when there is one.
+  /// The folder of the site's own theme; `nil` for `Templates`, if it exists.
   public var templates: String?
   /// The folder the site is written to.
   public var output: String
-  /// The last day that counts; later data and articles are left out.
+  /// The last day to include; later data and articles are left out.
   public var asOf: Day?
   /// Whether drafts are published, too.
   public var drafts: Bool
-  /// How many pages are made side by side, at least 1.
+  /// How many pages are made in parallel, at least 1.
   public var jobs: Int
   /// Whether a warning counts as an error.
   public var strict: Bool
-  /// Whether files in the output folder that are not ours may be replaced.
+  /// Whether foreign files in the output folder may be replaced.
   public var adopt: Bool
-  /// The folder in which builds keep what the next one can use; `nil` to make everything anew.
+  /// The folder in which builds keep their memory for the next one; `nil` to make everything again.
   public var cache: String?
-  /// Whether links name files, so that pages work without a server; `nil` for what `site.yml` says.
+  /// Whether links name files, so that pages work without a server; `nil` to follow `site.yml`.
   public var linksToFiles: Bool?
   /// The part of the site that is made, beside the output folder; `nil` for the whole site.
   public var part: SitePart?
   /// Whether the build tells what it spends its time on.
   public var measures = false
-  /// How many bytes of texts may wait in memory until they are rendered, and then until their pages
-  /// are written: what is known of pages grows with a site, their texts do not.
+  /// How many bytes of texts can wait in memory until they are rendered, and then until their pages
+  /// are written: the memory for pages grows with a site, that for their texts does not.
   var textRoom = 48_000_000
-  /// How many bytes of pages may be left for the next process to make again, rather than write a
-  /// manifest that knows them; `nil` for what its size makes worth while.
+  /// How many bytes of pages can be left for the next process to make again, in order not to write
+  /// a manifest with them; `nil` to derive it from the manifest's size.
   var unsavedRoom: Int?
 
-  /// Options, each described at the property of its name.
+  /// Creates options, each described at the property of the same name.
   ///
-  /// By default a build makes `Site` of `Content`, without drafts, and has no cache.
+  /// By default a build makes `Site` from `Content`, without drafts, and has no cache.
   public init(
     content: String = "Content", templates: String? = nil, output: String = "Site",
     asOf: Day? = nil, drafts: Bool = false, jobs: Int = 1, strict: Bool = false,
@@ -68,9 +68,9 @@ extension BuildOptions {
   }
 }
 
-/// How a build went.
+/// The result of a build.
 public struct BuildReport: Hashable, Sendable {
-  /// All findings, sorted by their places.
+  /// All findings, sorted by position.
   public let diagnostics: [Diagnostic]
   /// How many pages the site has; 0 when an error kept the build from writing.
   public internal(set) var pageCount: Int
@@ -84,11 +84,11 @@ public struct BuildReport: Hashable, Sendable {
   public let basePath: String
   /// The data files that the sources name, found or not: paths and patterns.
   public let dataFiles: [String]
-  /// How far the data of everything on the site go, in the order of the site.
+  /// How recent the data of everything on the site are, in the order of the site.
   public let dataAges: [DataAge]
-  /// Whose data are not those of the last build; empty where that is not known.
+  /// The stations and metrics whose data have changed since the last build; empty if unknown.
   public internal(set) var dataChanges: [DataChange]
-  /// What the time was spent on, where the build was asked to tell.
+  /// How long the parts of the build took, if requested.
   public internal(set) var timings: [BuildTiming]
 }
 
@@ -108,8 +108,8 @@ public struct SiteBuilder: Sendable {
 extension SiteBuilder {
   /// Builds the site.
   ///
-  /// - Returns: What was found and what was written; nothing is when there is an error.
-  /// - Throws: `OutputError` and `FileError` for what concerns the output folder.
+  /// - Returns: The findings and what was written, which is nothing if there is an error.
+  /// - Throws: `OutputError` and `FileError` about the output folder.
   public func build() async throws -> BuildReport {
     var engine = SiteEngine(options, progress: progress)
     let report = try await engine.build()

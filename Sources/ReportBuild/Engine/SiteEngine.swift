@@ -5,25 +5,25 @@ import ReportSite
 
 /// Makes a site from its sources: load, plan, render, write.
 ///
-/// It may build again and again, and remembers what it has made: a page is rendered only when the
-/// answer to a question that it asked has changed. With a cache folder that holds across processes.
+/// It can build repeatedly, and remembers what it has made: a page is rendered only if the answer
+/// to one of its questions has changed. With a cache folder this works across processes.
 public struct SiteEngine: Sendable {
   let options: BuildOptions
   private let progress: BuildProgress?
   private var memory: BuildMemory?
-  /// The sources as the last build has seen them.
+  /// The sources as the last build saw them.
   private var seen: SeenSources?
-  /// Whether the last build has written the site without a look at the outputs that stood.
+  /// Whether the last build wrote the site without examining the existing outputs.
   private var trustsOutputs = false
-  /// The folder of the cache, locked from the beginning of a build until its memory is kept.
+  /// The cache folder, locked from the beginning of a build until its memory is saved.
   private var cache: BuildCache?
-  /// How many bytes of the site another process would make or read again, because the manifest in the
-  /// cache says less than the memory.
+  /// How many bytes of the site another process would have to make or read again, because the
+  /// manifest in the cache is behind the memory.
   private var unsaved = 0
 
   /// - Parameters:
-  ///   - options: What is built, and how.
-  ///   - progress: Is kept up to date for observers.
+  ///   - options: The options of the builds.
+  ///   - progress: Kept up to date for observers.
   public init(_ options: BuildOptions, progress: BuildProgress? = nil) {
     self.options = options
     self.progress = progress
@@ -31,14 +31,13 @@ public struct SiteEngine: Sendable {
 }
 
 extension SiteEngine {
-  /// Builds the site, and leaves it to ``keep()`` to tell other processes: that can wait until
-  /// readers have the new pages.
+  /// Builds the site, and leaves saving the memory for other processes to ``keep()``: that can wait
+  /// until readers have the new pages.
   ///
-  /// - Parameter edited: Pages that have been written since the last build, as the author knows
-  ///   them, when nothing else has changed since: then nothing else is looked at. `nil` when nobody
-  ///   knows.
-  /// - Returns: What was found and what was written; nothing is when there is an error.
-  /// - Throws: `OutputError` and `FileError` for what concerns the output folder.
+  /// - Parameter edited: Pages that were written since the last build, as the author knows them, if
+  ///   nothing else has changed since: then nothing else is examined. `nil` if unknown.
+  /// - Returns: The findings and what was written, which is nothing if there is an error.
+  /// - Throws: `OutputError` and `FileError` about the output folder.
   public mutating func build(edited: Set<String>? = nil) async throws -> BuildReport {
     (cache, trustsOutputs) = (nil, false)
     let known = takeSeen(edited)
@@ -49,7 +48,7 @@ extension SiteEngine {
       stopwatch: options.measures ? Stopwatch() : nil, disk: cache?.makeScratchFile())
     async let looking = if let known { known } else { preparation.look() }
     var memory = await takeMemory()
-    // The memory of the build that wrote a list may tell that the list is ours.
+    // The memory of the build that wrote a list shows whether the list belongs to the tool.
     if memory.listStamp == nil || memory.listStamp != writer.listStamp {
       memory.list = nil
       try writer.checkOwnership()
@@ -65,7 +64,7 @@ extension SiteEngine {
     return report
   }
 
-  /// What the last build has seen, if some pages are all that can be other now.
+  /// The sources as the last build saw them, if only some pages can have changed.
   private mutating func takeSeen(_ edited: Set<String>?) -> SeenSources? {
     defer { seen = nil }
     guard var seen, memory != nil, let edited, let pages = seen.content.pages(of: edited) else {
@@ -75,17 +74,19 @@ extension SiteEngine {
     return seen
   }
 
-  /// What is known of earlier builds, which is given away.
+  /// The memory of earlier builds, which is released.
   private mutating func takeMemory() async -> BuildMemory {
     defer { memory = nil }
     if let memory { return memory }
     return await cache?.load(manifest, jobs: options.jobs) ?? BuildMemory()
   }
 
-  /// Keeps what the last build knows for the next process, and lets others build.
+  /// Saves the memory of the last build for the next process, and releases the lock for other
+  /// builds.
   ///
-  /// The manifest of a large site takes longer to write than a few pages take to be made again, so
-  /// that those are left to the next process ("text, new process" of `make bench`: 0.19 s with this,
+  /// The manifest of a large site takes longer to write than a few pages take to make again, so
+  /// those are left to the next process ("text, new process" of `make bench`: 0.19 s with this,
+  /// 0.27 s without).
   /// 0.27 s without).
   public mutating func keep() async {
     if let cache, let memory, isWorthKeeping(cache),
@@ -96,10 +97,10 @@ extension SiteEngine {
     cache = nil
   }
 
-  /// Looks whether the outputs stand as they were made, which a build of edited pages does not.
+  /// Checks whether the outputs exist as they were made, which a build of edited pages does not.
   ///
   /// - Returns: Whether they do; if not, the next build makes them again.
-  /// - Throws: What the system throws when it cannot run work side by side.
+  /// - Throws: Whatever the system throws when it cannot run tasks in parallel.
   public mutating func outputsStand() async throws -> Bool {
     guard trustsOutputs, let outputs = memory?.outputs else { return true }
     trustsOutputs = false
@@ -115,8 +116,8 @@ extension SiteEngine {
     return unsaved > options.unsavedRoom ?? (size < 1_000_000 ? 0 : size / 8)
   }
 
-  /// The report of the build that made what is known, if it would make the same again and all of that
-  /// stands.
+  /// The report of the build that made the known outputs, if it would make the same again and all
+  /// of them still exist.
   private mutating func standingReport(
     _ preparation: Preparation, _ seen: SeenSources, _ writer: OutputWriter,
     _ memory: inout BuildMemory
@@ -143,7 +144,7 @@ extension SiteEngine {
       seen.edited != nil
       ? outputs : outputs.standing(in: writer.root, jobs: options.jobs)
     var findings = Findings([], strict: options.strict)
-    // What fails leaves the memory of the last good build, but for its sources.
+    // A failed build leaves the memory of the last good one, except its sources.
     var next = memory
     (memory.sources, memory.plan, memory.tables) = (SourceMemory(), nil, nil)
     guard let prepared = try await preparation.run(seen, &next, &findings) else {
@@ -152,7 +153,7 @@ extension SiteEngine {
     }
     let began = ContinuousClock.now
     progress?.enter(.making, total: prepared.outputs.outputs.count)
-    // As the build that is remembered has left it, or else it would not have this stamp.
+    // The list is as the remembered build left it: otherwise its stamp would differ.
     if memory.list == nil, memory.listStamp != nil, memory.listStamp == writer.listStamp {
       memory.list = try writer.readList()
     }
@@ -170,13 +171,13 @@ extension SiteEngine {
       (memory.sources, memory.plan) = (next.sources, next.plan)
       return findings.report(timings: stopwatch?.timings ?? [])
     }
-    // Nobody knows what has become of outputs that were not looked at.
+    // Outputs that were not examined can have changed.
     unsaved += next.take(
       made.outputs, at: seen.edited == nil ? [cache?.now, writer.listStamp?.time] : [])
     try await next.settle(prepared, jobs: options.jobs)
     let states = prepared.site.dataStates
     let dataChanges = prepared.site.dataChanges(from: next.shownData, to: states)
-    // They are told once.
+    // Changes are reported once.
     if next.shownData != states { unsaved = .max / 2 }
     next.shownData = states
     (next.list, next.listStamp) = (made.list, writer.listStamp)
@@ -195,7 +196,7 @@ extension SiteEngine {
       seen.state(dataFiles: report.dataFiles, options, before: cache.start)
         .map { CompletedBuild(report, $0) }
     }
-    // The next process need not load what has changed nothing.
+    // The next process need not load sources whose change had no effect.
     if changes == WriteSummary(), next.completed?.state != memory.completed?.state {
       unsaved = .max / 2
     }
@@ -219,7 +220,7 @@ extension SiteEngine {
       .locked()
   }
 
-  /// The cache, unless none is wanted or its folder cannot be used.
+  /// The cache, or `nil` if none is wanted or its folder cannot be used.
   private func openCache() throws -> BuildCache? {
     guard let folder = options.cache,
       kindOnDisk(options.content, followingLinks: true) == .folder
@@ -233,7 +234,7 @@ extension SiteEngine {
 
   private var manifest: Manifest { Manifest(identity: identity) }
 
-  /// What a memory must have been made by and for to be of use.
+  /// What a usable memory must belong to.
   private var identity: Fingerprint {
     Fingerprint { fingerprinter in
       fingerprinter.add(toolFingerprint())
@@ -244,13 +245,13 @@ extension SiteEngine {
 }
 
 extension BuildMemory {
-  /// Takes what a build has made or found standing.
+  /// Stores the outputs that a build has made or found unchanged.
   ///
   /// - Parameters:
   ///   - made: All outputs of the site.
-  ///   - moments: By the clocks of the disks with the cache and with the list of files, which may
-  ///     be one; files that are older by the clock of their own disk are settled.
-  /// - Returns: How many bytes the files have of which something else is known now.
+  ///   - moments: By the clocks of the disks with the cache and with the list of files, which can
+  ///     be the same; files that are older by the clock of their own disk are settled.
+  /// - Returns: How many bytes of files have a changed record.
   fileprivate mutating func take(_ made: Register<OutputRecord>, at moments: [DiskTime?]) -> Int {
     var news = 0
     let known = outputs.records(of: made.names)
@@ -269,12 +270,12 @@ extension BuildMemory {
     return news
   }
 
-  /// Notes the answers to all questions of the book.
+  /// Stores the answers to all questions of the book.
   ///
   /// - Parameters:
-  ///   - prepared: Gave the answers.
-  ///   - jobs: How many questions are asked side by side.
-  /// - Throws: What the system throws when it cannot run work side by side.
+  ///   - prepared: The site that gave the answers.
+  ///   - jobs: How many questions are asked in parallel.
+  /// - Throws: Whatever the system throws when it cannot run tasks in parallel.
   fileprivate mutating func settle(_ prepared: PreparedSite, jobs: Int) async throws {
     let (known, site) = (prepared.changes.answers, prepared.site)
     let new = try await mapInParallel(

@@ -2,11 +2,11 @@ import ReportCore
 import ReportPages
 import ReportSite
 
-/// Renders the texts that have changed, and keeps what is known of the others.
+/// Renders the texts that have changed, and keeps the facts about the others.
 struct TextStage: Sendable {
   let site: PlannedSite
   let plan: PagePlan
-  /// Takes the texts that are rendered.
+  /// Stores the rendered texts.
   let store: TextStore
   let jobs: Int
 }
@@ -15,10 +15,10 @@ extension TextStage {
   /// Renders texts.
   ///
   /// - Parameters:
-  ///   - memory: What is known of texts; afterwards what is known now.
-  ///   - changes: Which answers are other than when the texts were rendered.
-  /// - Returns: What is known of each text, by the numbers of the pages.
-  /// - Throws: What the system throws when it cannot run work side by side.
+  ///   - memory: The known facts about texts; updated.
+  ///   - changes: The answers that have changed since the texts were rendered.
+  /// - Returns: The facts about each text, by the indices of the pages.
+  /// - Throws: Whatever the system throws when it cannot run tasks in parallel.
   func run(_ memory: inout BuildMemory, _ changes: ChangedAnswers) async throws -> [TextFacts] {
     let pages = plan.site.pages
     let known = memory.texts.records(of: plan.site.names)
@@ -40,7 +40,7 @@ extension TextStage {
       TextRecord(trace: entry.trace(text.asked), facts: text.facts)
     }
     memory.book = entry.book
-    // Pages that are gone are forgotten: what is known of them is of another time.
+    // Removed pages are forgotten: the facts about them are out of date.
     memory.texts = Register(names: plan.site.names, records: known)
     for (number, text) in zip(stale, rendered) { memory.texts.records[number] = text }
     for (number, page) in pages.enumerated() where !page.hasSource && known[number] != nil {

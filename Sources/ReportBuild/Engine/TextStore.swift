@@ -3,11 +3,11 @@ import ReportPages
 import ReportSite
 import Synchronization
 
-/// Keeps rendered texts until their pages are written: some in memory, the rest on the disk.
+/// Stores rendered texts until their pages are written: some in memory, the rest on disk.
 ///
-/// What finds no room is rendered again when its page is. Of `make bench`, the first build of 10,000
-/// articles takes a third longer when all texts are rendered twice, and a tenth longer when all go to
-/// the disk; that of 60,000 takes a third longer without the disk.
+/// A text that finds no room is rendered again along with its page. In `make bench`, the first
+/// build of 10,000 articles takes a third longer if all texts are rendered twice, and a tenth
+/// longer if all go to disk; that of 60,000 takes a third longer without the disk.
 final class TextStore: Sendable {
   private enum Place: Sendable {
     indirect case memory(PageText)
@@ -15,9 +15,9 @@ final class TextStore: Sendable {
   }
 
   private struct State: Sendable {
-    /// By the numbers of their pages.
+    /// By the indices of their pages.
     var places: [Int: Place] = [:]
-    /// Of the texts in memory.
+    /// The size of the texts in memory.
     var size = 0
   }
 
@@ -26,8 +26,8 @@ final class TextStore: Sendable {
   private let disk: ScratchFile?
 
   /// - Parameters:
-  ///   - limit: How many bytes of markup may lie in memory.
-  ///   - disk: Takes texts without charts for which there is no room.
+  ///   - limit: How many bytes of markup can be in memory.
+  ///   - disk: Stores texts without charts for which there is no room.
   init(limit: Int, disk: ScratchFile? = nil) {
     self.limit = limit
     self.disk = disk
@@ -47,12 +47,12 @@ extension TextStore {
     state.withLock { $0.places[page] = .disk(place) }
   }
 
-  /// The text of a page, which leaves the store.
+  /// Removes the text of a page from the store and returns it.
   ///
   /// - Parameters:
-  ///   - number: Of the page, in the plan.
-  ///   - figures: Those of a page that has none.
-  /// - Returns: The text, or `nil` when there was no room for it.
+  ///   - number: The index of the page in the plan.
+  ///   - figures: The figures of a page that has none.
+  /// - Returns: The text, or `nil` if there was no room for it.
   func take(_ number: Int, _ figures: @autoclosure () -> PageFigures) -> PageText? {
     let place = state.withLock { state in
       let place = state.places.removeValue(forKey: number)
@@ -62,7 +62,7 @@ extension TextStore {
     switch place {
     case .memory(let text): return text
     case .disk(let place):
-      // What the disk has lost is rendered again.
+      // A text that the disk has lost is rendered again.
       return disk?.bytes(at: place).flatMap { try? PageText(packed: $0, figures: figures()) }
     case nil: return nil
     }
@@ -70,7 +70,7 @@ extension TextStore {
 }
 
 extension PageText {
-  /// About how many bytes it holds.
+  /// Its approximate size in bytes.
   fileprivate var size: Int {
     let files = figures.files.reduce(0) { size, file in
       guard case .bytes(let bytes) = file.content else { return size }

@@ -1,7 +1,7 @@
 import ReportCore
 import ReportSite
 
-/// The questions that something was made from, as numbers of a ``TraceBook``.
+/// The questions that an output was made from, as numbers of a ``TraceBook``.
 struct Trace: Hashable, Sendable {
   /// In ascending order.
   var own: [Int32] = []
@@ -11,12 +11,12 @@ struct Trace: Hashable, Sendable {
 
 /// All questions that the parts of a site have asked, with the fingerprints of their answers.
 ///
-/// After a build every trace holds for the same answers, so one fingerprint for each question is
-/// enough. The next build asks them all again: what has asked one whose answer is another is made
-/// anew ("verifying traces", Mokhov, Mitchell and Peyton Jones, Build Systems à la Carte, 2018).
+/// After a build every trace is valid for the same answers, so one fingerprint for each question is
+/// enough. The next build asks them all again: whatever depends on a changed answer is made again
+/// ("verifying traces", Mokhov, Mitchell and Peyton Jones, Build Systems à la Carte, 2018).
 struct TraceBook: Sendable {
   private(set) var questions: [Question] = []
-  /// Of the answers that the last build gave.
+  /// The fingerprints of the answers in the last build.
   private(set) var fingerprints: [Fingerprint] = []
   private(set) var groups: [[Int32]] = []
   /// Empty until something is entered.
@@ -25,14 +25,14 @@ struct TraceBook: Sendable {
 }
 
 extension TraceBook {
-  /// The book that an earlier process has written.
+  /// Creates the book written by an earlier process.
   init(questions: [Question], fingerprints: [Fingerprint], groups: [[Int32]]) {
     self.questions = questions
     self.fingerprints = fingerprints
     self.groups = groups
   }
 
-  /// Enters questions, those that are new without a fingerprint.
+  /// Enters questions; new ones have no fingerprint yet.
   mutating func enter(_ asked: [Question]) -> [Int32] {
     if numbers.isEmpty, !questions.isEmpty {
       for (number, question) in questions.enumerated() { numbers[question] = Int32(number) }
@@ -64,7 +64,7 @@ extension TraceBook {
     return number
   }
 
-  /// Notes the answers of a build that went well.
+  /// Stores the answers of a successful build.
   ///
   /// - Parameter answers: By the numbers of the questions.
   mutating func settle(_ answers: [Fingerprint]) { fingerprints = answers }
@@ -73,7 +73,7 @@ extension TraceBook {
 /// The numbers of questions.
 private struct QuestionNumbers: Sendable {
   private(set) var isEmpty = true
-  /// Of questions about a whole subject, by their kinds and subjects; -1 where there is none.
+  /// The numbers of questions about a whole subject, by kind and subject; -1 if there is none.
   private var ofSubjects: [[Int32]] = Array(repeating: [], count: Question.Kind.allCases.count)
   private var ofParts: [Question: Int32] = [:]
 
@@ -97,12 +97,12 @@ private struct QuestionNumbers: Sendable {
   }
 }
 
-/// Enters what is asked during one build into its book.
+/// Enters the questions asked during one build into its book.
 struct TraceEntry {
   var book: TraceBook
   /// The numbers of the groups of this build.
   private var groups: [ObjectIdentifier: Int32] = [:]
-  /// Keeps the groups, so that no other gets the same identity.
+  /// Retains the groups, so that no other object gets the same identity.
   private var kept: [QuestionGroup] = []
 
   init(_ book: TraceBook) { self.book = book }
@@ -120,7 +120,7 @@ struct TraceEntry {
   }
 }
 
-/// Which questions of a book have other answers today.
+/// The questions of a book whose answers have changed.
 struct ChangedAnswers: Sendable {
   /// By the numbers of the questions.
   private(set) var answers: [Fingerprint]
@@ -128,7 +128,7 @@ struct ChangedAnswers: Sendable {
   private var isGroupChanged: [Bool]
   private let book: TraceBook
 
-  /// No question has been asked again.
+  /// Creates the state in which no question has been asked again.
   init(_ book: TraceBook) {
     self.book = book
     answers = book.fingerprints
@@ -142,11 +142,11 @@ extension ChangedAnswers {
   ///
   /// - Parameters:
   ///   - site: Answers them.
-  ///   - aboutTexts: Whether those are asked whose answers are known when all texts are rendered, or
-  ///     all others.
-  ///   - difference: Tells which answers may be others.
-  ///   - jobs: How many questions are asked side by side.
-  /// - Throws: What the system throws when it cannot run work side by side.
+  ///   - aboutTexts: Whether to ask the questions that can be answered only after all texts are
+  ///     rendered, or all others.
+  ///   - difference: Tells which answers can have changed.
+  ///   - jobs: How many questions are asked in parallel.
+  /// - Throws: Whatever the system throws when it cannot run tasks in parallel.
   mutating func ask(
     _ site: PlannedSite, aboutTexts: Bool, _ difference: SiteDifference, jobs: Int
   ) async throws {
@@ -154,8 +154,8 @@ extension ChangedAnswers {
     let numbers = questions.indices.filter { number in
       questions[number].kind.isAboutTexts == aboutTexts && difference.mayTouch(questions[number])
     }
-    // Short runs, because the few questions about an edited station take longest: a tenth of "10 such
-    // stations, one day edited" of `make bench`.
+    // Short runs, because the few questions about an edited station take longest: this saves a
+    // tenth of "10 such stations, one day edited" of `make bench`.
     let today = try await mapInParallel(numbers.chunks(of: 64), jobs: jobs) { numbers in
       numbers.map { site.fingerprint(of: questions[$0]) }
     }
@@ -173,7 +173,7 @@ extension ChangedAnswers {
     isChanged.indices.lazy.filter { isChanged[$0] }.map { book.questions[$0] }
   }
 
-  /// What questions of some kinds are about that were asked for something, as numbers of names.
+  /// The subjects of certain kinds of questions in some traces, as numbers of names.
   func subjects(of kinds: Set<Question.Kind>, in traces: [Trace]) -> Set<Int32> {
     var subjects: Set<Int32> = []
     func take(_ numbers: [Int32]) {
@@ -186,7 +186,7 @@ extension ChangedAnswers {
     return subjects
   }
 
-  /// Whether something has to be made anew.
+  /// Whether the output with a trace has to be made again.
   func touch(_ trace: Trace) -> Bool {
     trace.own.contains { isChanged[Int($0)] } || trace.groups.contains { isGroupChanged[Int($0)] }
   }

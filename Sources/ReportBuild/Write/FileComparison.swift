@@ -2,14 +2,14 @@ import Glibc
 import ReportCore
 import ReportSite
 
-/// How a file of the site compares with what lies in the output folder.
+/// How a file of the site compares with the one in the output folder.
 enum FileState {
   case missing, same, different
 }
 
-/// Compares a file with what lies at the path, byte by byte.
+/// Compares a file with the existing one at a path, byte by byte.
 ///
-/// Whatever cannot be read there counts as different: it is replaced.
+/// An unreadable file counts as different and is replaced.
 func compare(_ content: OutputFile.Content, withFileAt path: String) throws(FileError)
   -> FileState
 {

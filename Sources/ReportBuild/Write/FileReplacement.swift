@@ -2,16 +2,16 @@ import Glibc
 public import ReportCore
 import ReportSite
 
-/// Puts a file in place as a whole: readers see the old one or the new one, never a part.
+/// Replaces a file atomically: readers see the old one or the new one, never a part.
 ///
-/// It is written beside its target and renamed. Nothing is forced to the disk: a site can always
-/// be built again, and waiting for the disk would take hundreds of times as long.
+/// It is written beside its target and renamed. Nothing is flushed to disk: a site can always be
+/// built again, and waiting for the disk would take hundreds of times as long.
 ///
 /// - Parameters:
-///   - path: The target, in a folder that is there.
-///   - content: What it is going to hold.
+///   - path: The target, in an existing folder.
+///   - content: The new content.
 /// - Returns: The stamp of the new file.
-/// - Throws: `FileError` when it cannot be written; what stood there stands.
+/// - Throws: `FileError` if it cannot be written; the old file then remains.
 @discardableResult
 func replaceFile(at path: String, with content: OutputFile.Content) throws(FileError)
   -> FileStamp
@@ -21,15 +21,16 @@ func replaceFile(at path: String, with content: OutputFile.Content) throws(FileE
   return try file.putInPlace()
 }
 
-/// A file that is written beside its target; one that is not put in its place leaves nothing.
+/// A file that is written beside its target; unless it is moved into place, it leaves nothing
+/// behind.
 struct NewFile: ~Copyable {
   private let path: String
   fileprivate let temporary: String
   fileprivate let descriptor: Int32
   private var isInPlace = false
 
-  /// - Parameter path: The target, in a folder that is there.
-  /// - Throws: `FileError` when nothing can be written beside it.
+  /// - Parameter path: The target, in an existing folder.
+  /// - Throws: `FileError` if nothing can be written beside it.
   init(at path: String) throws(FileError) {
     self.path = path
     temporary = temporaryPath(for: path)
@@ -41,15 +42,15 @@ struct NewFile: ~Copyable {
     if !isInPlace { unlink(temporary) }
   }
 
-  /// - Throws: `FileError` when the bytes cannot be written.
+  /// - Throws: `FileError` if the bytes cannot be written.
   func append(_ bytes: [UInt8]) throws(FileError) {
     try writeRun(bytes[...], to: descriptor, temporary)
   }
 
-  /// Replaces what stands at the target.
+  /// Replaces the file at the target.
   ///
   /// - Returns: The stamp of the new file.
-  /// - Throws: `FileError` when the system refuses; what stood there stands.
+  /// - Throws: `FileError` if the system refuses; the old file then remains.
   @discardableResult
   consuming func putInPlace() throws(FileError) -> FileStamp {
     guard rename(temporary, path) == 0 else { throw FileError(.write, path, code: errno) }
@@ -60,17 +61,17 @@ struct NewFile: ~Copyable {
   }
 }
 
-/// Puts bytes in place of a file, or of none, as a whole.
+/// Replaces or creates a file atomically.
 ///
 /// - Parameters:
 ///   - path: The file.
-///   - bytes: What it is going to hold.
-/// - Throws: `FileError` when it cannot be written; the old file stands then.
+///   - bytes: The new content.
+/// - Throws: `FileError` if it cannot be written; the old file then remains.
 public func replaceFile(at path: String, with bytes: [UInt8]) throws(FileError) {
   try replaceFile(at: path, with: .bytes(bytes))
 }
 
-/// Beside the target, under a name that a later build recognises if this one is stopped.
+/// A path beside the target, with a name that a later build recognizes if this one is interrupted.
 func temporaryPath(for path: String) -> String {
   guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else {
     return temporaryPrefix + path
@@ -78,11 +79,11 @@ func temporaryPath(for path: String) -> String {
   return String(path[...slash]) + temporaryPrefix + String(path[path.utf8.index(after: slash)...])
 }
 
-/// A new file, in place of one that a stopped build has left.
+/// Creates a file, in place of one that an interrupted build has left.
 ///
-/// - Parameter path: In a folder that is there.
+/// - Parameter path: A path in an existing folder.
 /// - Returns: Its descriptor, for writing.
-/// - Throws: `FileError` when it cannot be made.
+/// - Throws: `FileError` if it cannot be created.
 func createFile(_ path: String) throws(FileError) -> Int32 {
   let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW
   var descriptor = open(path, flags, 0o666)

@@ -1,23 +1,23 @@
 public import ReportCore
 import ReportSite
 
-/// Why the output folder cannot take the site.
+/// The reason why the site cannot be written to the output folder.
 public enum OutputError: Error, Hashable, Sendable {
-  /// The folder holds files, and no list that says they are ours.
+  /// The folder contains files, and no list that says they belong to the tool.
   case foreignFolder(String)
-  /// A file stands where one of ours belongs, and the list does not name it.
+  /// A file that the list does not name is in the way of one of the site.
   case foreignFile(String)
-  /// The list of files is not one that this version can read.
+  /// This version cannot read the list of files.
   case unreadableList(String)
-  /// A part of the path is a symbolic link: what is written there would land elsewhere.
+  /// A part of the path is a symbolic link: files written there would end up elsewhere.
   case link(String)
-  /// A part of the path is a file, or a folder stands where a file belongs.
+  /// A part of the path is a file, or a folder is in the way of a file.
   case obstacle(String)
   /// A name that cannot be written.
   case unsafePath(String)
-  /// Another build is at work on the output folder.
+  /// Another build is using the output folder.
   case busy(String)
-  /// The output folder lies in a folder that is read, so the next build would read it.
+  /// The output folder is inside a source folder, so the next build would read it.
   case insideSources(String, of: String)
 }
 

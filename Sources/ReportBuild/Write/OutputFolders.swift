@@ -2,7 +2,8 @@ import Glibc
 package import ReportCore
 import ReportSite
 
-/// The folders below the output folder: made when a file needs them, never followed through links.
+/// The folders below the output folder: created when a file needs them, never followed through
+/// links.
 struct OutputFolders {
   private let root: String
   private var known: Set<String> = []
@@ -13,12 +14,13 @@ struct OutputFolders {
 }
 
 extension OutputFolders {
-  /// Makes folders for a file that is about to be written; others may be at the same ones.
+  /// Creates folders for a file that is about to be written; other threads can be creating the same
+  /// ones.
   ///
   /// - Parameters:
-  ///   - folders: From the output folder, the outermost first.
-  ///   - isOurs: Whether a file is of an earlier build, and so may go where a folder has to be.
-  /// - Throws: `OutputError` when something else stands there, `FileError` when the system refuses.
+  ///   - folders: Relative to the output folder, outermost first.
+  ///   - isOurs: Whether a file belongs to an earlier build, and can be replaced by a folder.
+  /// - Throws: `OutputError` if something else is in the way, `FileError` if the system refuses.
   func make(_ folders: [String], inPlaceOf isOurs: (String) -> Bool) throws {
     for folder in folders {
       let place = "\(root)/\(folder)"
@@ -41,9 +43,9 @@ extension OutputFolders {
     kindOnDisk(place, followingLinks: false) == .folder
   }
 
-  /// Whether all folders above a file are there.
+  /// Whether all folders above a file exist.
   ///
-  /// - Throws: `OutputError` when one is a link: what lies behind it is not ours.
+  /// - Throws: `OutputError` if one is a link, whose target does not belong to the tool.
   mutating func exist(above path: String) throws -> Bool {
     for folder in foldersAbove(path) where !known.contains(folder) {
       let place = "\(root)/\(folder)"
@@ -57,12 +59,12 @@ extension OutputFolders {
   }
 }
 
-/// Makes a folder and those above it.
+/// Creates a folder and those above it.
 package func makeFolder(_ path: String) throws(FileError) {
   for folder in foldersAbove(path) + [path] where !folder.isEmpty {
     guard mkdir(folder, 0o777) != 0, errno != EEXIST else { continue }
     let code = errno
-    // A folder above that may not be written, but is there, is none of our business.
+    // A parent folder that is not writable but exists is no problem.
     guard kindOnDisk(folder, followingLinks: true) == .folder else {
       throw FileError(.write, folder, code: code)
     }

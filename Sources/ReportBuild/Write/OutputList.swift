@@ -1,31 +1,33 @@
 import ReportSite
 
-/// The list of the files we wrote, kept in the output folder: only what it names is ever removed.
+/// The list of the files that builds wrote, kept in the output folder: only what it names is ever
+/// removed.
 struct OutputList: Hashable {
   /// Sorted by their bytes.
   var paths: [String]
-  /// Whether the build that wrote it came to its end; if not, temporary files may be left.
+  /// Whether the build that wrote it has finished; if not, temporary files can be left.
   var isComplete = true
 
   static let fileName = outputListName
 }
 
 extension OutputList {
-  /// The first line names the format, so that another version can tell.
+  /// The first line names the format, so that other versions can recognize it.
   private static let header = "reportgen-files 1"
   private static let unfinished = "reportgen-files 1 unfinished"
-  /// Behind the last line of a list that is whole: a line without an end, which names nothing.
+  /// Appended to a complete list while a build is running: a line without an end, which names
+  /// nothing.
   static let mark = "unfinished"
 
-  /// Reads a list, or returns `nil` when these bytes are not one.
+  /// Parses a list; `nil` if the bytes are not one.
   ///
-  /// A list may have been cut off in its last line, which names nothing then.
+  /// A list can be truncated within its last line, which then names nothing.
   init?(_ bytes: [UInt8]) {
     guard bytes.count <= 200_000_000 else { return nil }
     let isFinished = bytes.starts(with: "\(Self.header)\n".utf8)
     guard isFinished || bytes.starts(with: Self.unfinished.utf8) else { return nil }
     var lines = bytes.split(separator: 10).dropFirst()
-    // Half a line could name a folder.
+    // A truncated line could be the name of a folder.
     let isComplete = isFinished && bytes.last == 10
     if bytes.last != 10 { lines = lines.dropLast() }
     var paths: [String] = []
@@ -55,7 +57,7 @@ extension OutputList {
 }
 
 extension OutputList {
-  /// The list of a build that has begun: what was there, and what will be there.
+  /// Creates the list of a build that has begun: everything that existed, and everything that will.
   init(adding paths: Set<String>, to old: OutputList?) {
     let known = old?.paths ?? []
     self.init(paths: paths.isEmpty ? known : (known + paths).sorted(), isComplete: false)
@@ -66,13 +68,13 @@ extension OutputList {
     return place < paths.count && paths[place] == path
   }
 
-  /// Whether a path lies in a folder or below it.
+  /// Whether the list names anything in a folder or below it.
   func names(anythingIn folder: String) -> Bool {
     let place = place(of: "\(folder)/")
     return place < paths.count && paths[place].utf8.starts(with: "\(folder)/".utf8)
   }
 
-  /// Where a path stands or would stand.
+  /// The index of a path, or the one where it would be inserted.
   private func place(of path: String) -> Int {
     var (low, high) = (0, paths.count)
     while low < high {

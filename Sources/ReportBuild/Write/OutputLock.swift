@@ -1,16 +1,17 @@
 import Glibc
 import ReportSite
 
-/// Keeps works on one output folder apart, wherever they were started and with whatever cache.
+/// Prevents builds from using one output folder at the same time, wherever they were started and
+/// with whatever cache.
 ///
-/// The system gives it back when the process ends, however that happens.
+/// The system releases it when the process ends, for whatever reason.
 final class OutputLock: Sendable {
   private let descriptor: Int32
 
   private init(_ descriptor: Int32) { self.descriptor = descriptor }
 
   deinit {
-    // Closing alone would leave it with a child that is being started.
+    // Closing alone would leave the lock with a child process that is being started.
     flock(descriptor, LOCK_UN)
     close(descriptor)
   }
@@ -20,8 +21,9 @@ extension OutputLock {
   /// Locks a folder.
   ///
   /// - Parameter folder: The output folder.
-  /// - Returns: The lock, or `nil` when the folder is not there, or lies on a disk that locks none.
-  /// - Throws: `OutputError` when somebody else is at work on it.
+  /// - Returns: The lock, or `nil` if the folder does not exist, or its disk does not support
+  ///   locks.
+  /// - Throws: `OutputError` if another process has locked it.
   static func take(_ folder: String) throws(OutputError) -> OutputLock? {
     let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }

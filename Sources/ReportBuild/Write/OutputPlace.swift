@@ -1,9 +1,8 @@
 import ReportCore
 
-/// Whether a folder lies in another one, or is the same: by what they are, not by how they are
-/// written.
+/// Whether a folder is inside another one, or the same, judged by identity rather than by path.
 ///
-/// The inner folder need not be there yet: then the folders above it decide.
+/// The inner folder need not exist yet: then the folders above it decide.
 func lies(_ inner: String, in outer: String) -> Bool {
   guard let outer = FileIdentity(outer) else { return false }
   var place = resolved(inner)
@@ -14,8 +13,8 @@ func lies(_ inner: String, in outer: String) -> Bool {
   }
 }
 
-/// The absolute path of a folder that need not be there yet: links are followed and `..` is worked
-/// out step by step, as the system will when all of it is there.
+/// The absolute path of a folder that need not exist yet: links and `..` are resolved step by step,
+/// as the system will do once all of it exists.
 private func resolved(_ path: String) -> String {
   var place = path.hasPrefix("/") ? "/" : realPath(".") ?? "/"
   for part in path.split(separator: "/") where part != "." {

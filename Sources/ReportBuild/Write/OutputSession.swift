@@ -3,31 +3,31 @@ import ReportCore
 import ReportSite
 import Synchronization
 
-/// The work of one build on the output folder: files one by one, in any order and side by side, then
-/// the removal of what is not among them.
+/// The work of one build on the output folder: files one by one, in any order and in parallel, then
+/// the removal of all others.
 ///
-/// Before the first change the list of files is written with all that was and all that is going to
-/// be there, and a file that nobody foresaw is added to it before it is written: a stopped build
-/// leaves nothing without a name.
+/// Before the first change the list of files is written with everything that existed and everything
+/// that will, and an unplanned file is added to it before it is written: an interrupted build
+/// leaves no file that the list does not name.
 final class OutputSession: Sendable {
   private let root: String
   private let adopts: Bool
-  /// Whether nothing at all lay in the folder when the build began.
+  /// Whether the folder was completely empty when the build began.
   private let isEmpty: Bool
-  /// The list of the build before.
+  /// The list of the previous build.
   private let old: OutputList?
-  /// The files that are sure to be there at the end, but for those that the list is known to name.
+  /// The files that will exist at the end, except those that the list is known to name.
   private let planned: [String]
   private let work: Mutex<Work>
 
   private struct Work: Sendable {
     var hasBegun = false
-    /// `nil` until the folder is there.
+    /// `nil` until the folder exists.
     var lock: OutputLock?
-    /// The names in the list as it stands on the disk that were not there before.
+    /// The names in the list on disk that were not there before.
     var added: Set<String> = []
-    /// How many bytes the list had before it was marked as unfinished; `nil` when it was written
-    /// anew.
+    /// The size of the list in bytes before it was marked as unfinished; `nil` if it was written
+    /// again.
     var sizeBeforeMark: Int?
     var folders: Set<String> = []
     var changed = 0
@@ -35,12 +35,12 @@ final class OutputSession: Sendable {
 
   /// - Parameters:
   ///   - root: The output folder.
-  ///   - adopts: Whether files that are not ours may be replaced.
-  ///   - isEmpty: Whether nothing at all lies in the folder.
-  ///   - old: The list of the build before.
-  ///   - planned: The files that are sure to be there at the end, but for those that the list is
-  ///     known to name.
-  ///   - lock: Of the folder, if it is there.
+  ///   - adopts: Whether foreign files may be replaced.
+  ///   - isEmpty: Whether the folder is completely empty.
+  ///   - old: The list of the previous build.
+  ///   - planned: The files that will exist at the end, except those that the list is known to
+  ///     name.
+  ///   - lock: The lock of the folder, if it exists.
   init(
     root: String, adopts: Bool, isEmpty: Bool, old: OutputList?, planned: [String],
     lock: OutputLock?
@@ -54,19 +54,19 @@ final class OutputSession: Sendable {
   }
 }
 
-/// A file of the output folder as a build has left it.
+/// A file of the output folder as a build left it.
 struct WrittenFile: Hashable, Sendable {
   let path: String
   let stamp: FileStamp
-  /// Of its bytes; `nil` for a copy of a file.
+  /// The fingerprint of its bytes; `nil` for a copy of a file.
   let fingerprint: Fingerprint?
 }
 
 extension OutputSession {
-  /// What keeps a file from its place, because it is not ours to be removed.
+  /// The obstacle to writing a file, if it must not be removed.
   ///
-  /// - Parameter path: Of the file, from the output folder.
-  /// - Returns: Why the file cannot be written; `nil` when nothing is in its way.
+  /// - Parameter path: The path of the file, relative to the output folder.
+  /// - Returns: Why the file cannot be written; `nil` if nothing is in its way.
   func obstacle(to path: String) -> OutputError? {
     guard isSafeOutputPath(path) else { return .unsafePath(place(of: path)) }
     guard !isEmpty else { return nil }
@@ -85,8 +85,7 @@ extension OutputSession {
     }
   }
 
-  /// Whether something that is not ours lies in a folder, but for folders below it with nothing of
-  /// ours in them.
+  /// Whether a folder contains a foreign file, or a subfolder in which the list names nothing.
   func hasForeignFiles(in folder: String) -> Bool {
     guard !isEmpty, let entries = try? listFolder(place(of: folder)) else { return false }
     return entries.contains { entry in
@@ -96,11 +95,11 @@ extension OutputSession {
     }
   }
 
-  /// Refuses files that would replace what we did not write.
+  /// Rejects files that would replace foreign ones.
   func check(_ files: [OutputFile]) throws {
     for file in files {
       guard let obstacle = obstacle(to: file.path) else { continue }
-      // A stranger's file that holds the same is as good as ours.
+      // A foreign file with the same content is accepted.
       if case .foreignFile(let place) = obstacle,
         try compare(file.content, withFileAt: place) == .same
       {
@@ -110,16 +109,16 @@ extension OutputSession {
     }
   }
 
-  /// Writes a file unless it is there already.
+  /// Writes a file unless it exists already.
   ///
-  /// - Parameter file: With a path that no other file of the build has, nor lies below.
+  /// - Parameter file: A file whose path no other file of the build has or has as a folder.
   /// - Returns: The file as it is now.
-  /// - Throws: `OutputError` when something else stands there, `FileError` when it cannot be written.
+  /// - Throws: `OutputError` if something else is in the way, `FileError` if it cannot be written.
   func write(_ file: OutputFile) throws -> WrittenFile {
     guard isSafeOutputPath(file.path) else { throw OutputError.unsafePath(place(of: file.path)) }
     let place = place(of: file.path)
     let state = isEmpty ? .missing : try compare(file.content, withFileAt: place)
-    // A file that vanishes now is written anew.
+    // A file that disappears now is written again.
     if state == .same, let stamp = FileStamp(of: place, followingLinks: false) {
       return record(file, stamp)
     }
@@ -132,11 +131,11 @@ extension OutputSession {
     return record(file, stamp)
   }
 
-  /// Removes what earlier builds have left, and ends the list.
+  /// Removes the files of earlier builds, and completes the list.
   ///
   /// - Parameter list: All files of the site.
-  /// - Returns: What was done.
-  /// - Throws: `FileError` when a file cannot be removed.
+  /// - Returns: The changes.
+  /// - Throws: `FileError` if a file cannot be removed.
   func finish(_ list: OutputList) throws -> WriteSummary {
     guard old != list || work.withLock(\.hasBegun) else { return WriteSummary() }
     let orphans = old?.without(list) ?? []
@@ -152,13 +151,13 @@ extension OutputSession {
 
   private func isOurs(_ path: String) -> Bool { old?.contains(path) ?? false }
 
-  /// Whether all that lies below a folder are files of ours.
+  /// Whether everything below a folder belongs to the site.
   private func holdsOnlyOurs(_ folder: String) -> Bool {
     guard let entries = try? listFolder(place(of: folder)) else { return false }
     return entries.allSatisfy { entry in
       let path = "\(folder)/\(entry.name)"
       if entry.kind == .folder { return holdsOnlyOurs(path) }
-      // What a stopped build has left is removed before anything is written.
+      // Leftovers of an interrupted build are removed before anything is written.
       return isOurs(path) || entry.name.hasPrefix(temporaryPrefix)
     }
   }
@@ -169,7 +168,7 @@ extension OutputSession {
     return WrittenFile(path: file.path, stamp: stamp, fingerprint: fingerprint)
   }
 
-  /// Makes sure that the list names a file before it is there.
+  /// Ensures that the list names a file before it exists.
   private func announce(_ path: String) throws {
     try begin()
     try work.withLock { work in
@@ -183,14 +182,15 @@ extension OutputSession {
     }
   }
 
-  /// Writes the list of all that was and will be there, once, and clears the way for it.
+  /// Writes the list of everything that existed and everything that will, once, and removes
+  /// obstacles to it.
   private func begin() throws {
     try work.withLock { work in
       guard !work.hasBegun else { return }
       try makeFolder(root)
       if work.lock == nil {
         work.lock = try OutputLock.take(root)
-        // Another build has made the folder since this one looked.
+        // Another build has created the folder since this one checked.
         if old == nil, kindOnDisk(listPath, followingLinks: false) != nil {
           throw OutputError.busy(root)
         }
@@ -219,7 +219,7 @@ extension OutputSession {
     work.withLock { $0.folders.formUnion(missing) }
   }
 
-  /// Removes a folder where a file belongs, if nothing but files of ours lies below it.
+  /// Removes a folder in the way of a file, if everything below it belongs to the site.
   private func clear(_ folder: String) throws {
     let place = place(of: folder)
     guard kindOnDisk(place, followingLinks: false) == .folder else { return }
@@ -240,10 +240,10 @@ extension OutputSession {
     try replaceFile(at: listPath, with: .bytes(list.bytes))
   }
 
-  /// Marks a list that names everything as unfinished, which is less work than to write it twice
+  /// Marks a list that names everything as unfinished, which is less work than writing it twice
   /// ("text of one of 10,000 articles" of `make bench`: a fifth).
   ///
-  /// - Returns: How many bytes it had before; `nil` when it has to be written anew.
+  /// - Returns: Its size in bytes before; `nil` if it has to be written again.
   private func markList() -> Int? {
     guard let size = FileStamp(of: listPath, followingLinks: false)?.size,
       (try? append(OutputList.mark, to: listPath)) != nil
@@ -251,9 +251,9 @@ extension OutputSession {
     return size
   }
 
-  /// Takes back the mark of an unfinished list.
+  /// Removes the mark of an unfinished list.
   ///
-  /// - Returns: Whether there was one, and it is gone.
+  /// - Returns: Whether there was one, and it was removed.
   private func removeMark() -> Bool {
     guard let size = work.withLock(\.sizeBeforeMark) else { return false }
     return truncate(listPath, size) == 0
@@ -267,22 +267,22 @@ extension OutputSession {
     var emptied: Set<String> = []
     for path in paths where try folders.exist(above: path) {
       let place = place(of: path)
-      // A folder has taken the place of a file that was ours.
+      // A folder has replaced a file of an earlier build.
       guard unlink(place) == 0 || errno == ENOENT || errno == EISDIR else {
         throw FileError(.remove, place, code: errno)
       }
       emptied.formUnion(foldersAbove(path))
     }
-    // The innermost first; one that is not empty stays, which is what the failure says.
+    // Innermost first; one that is not empty stays, because removing it fails.
     for folder in emptied.sorted().reversed() { rmdir(place(of: folder)) }
   }
 
-  /// Removes the temporary files that a stopped build has left beside the files of its list.
+  /// Removes the temporary files that an interrupted build has left beside the files of its list.
   private func removeLeftovers(below paths: [String]) {
     let folders = Set(paths.flatMap(foldersAbove)).sorted().map(place)
     for folder in [root] + folders
     where kindOnDisk(folder, followingLinks: false) == .folder || folder == root {
-      // A folder that cannot be listed holds nothing that this build could repair.
+      // A folder that cannot be listed contains nothing that this build could repair.
       for entry in (try? listFolder(folder)) ?? [] where entry.name.hasPrefix(temporaryPrefix) {
         unlink("\(folder)/\(entry.name)")
       }
@@ -290,7 +290,7 @@ extension OutputSession {
   }
 }
 
-/// Appends a text to a file that is there.
+/// Appends a text to an existing file.
 private func append(_ text: String, to path: String) throws(FileError) {
   let descriptor = open(path, O_WRONLY | O_APPEND | O_CLOEXEC | O_NOFOLLOW)
   guard descriptor >= 0 else { throw FileError(.write, path, code: errno) }

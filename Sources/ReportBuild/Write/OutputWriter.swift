@@ -5,22 +5,23 @@ public import ReportSite
 /// Brings the output folder to the state that a build has planned.
 ///
 /// Unchanged files are not touched. New and changed files come first, removals last, then the
-/// folders that have become empty. Before the first change the list of files is written with all
-/// that was and all that will be there, so that a stopped build leaves nothing without a name.
+/// folders that have become empty. Before the first change the list of files is written with
+/// everything that existed and everything that will, so that an interrupted build leaves no file
+/// that the list does not name.
 public struct OutputWriter: Sendable {
   let root: String
-  /// Whether files that are not ours may be replaced.
+  /// Whether foreign files may be replaced.
   let adopts: Bool
   let jobs: Int
-  /// Keeps others from the folder for as long as the writer is there, if the folder was.
+  /// Keeps other builds from the folder while the writer exists, if the folder did.
   private(set) var lock: OutputLock?
 
-  /// A writer of an output folder.
+  /// Creates a writer for an output folder.
   ///
   /// - Parameters:
-  ///   - root: The output folder, which need not be there yet.
-  ///   - adopts: Whether files that are not ours may be replaced.
-  ///   - jobs: How many files are written side by side, at least 1.
+  ///   - root: The output folder, which need not exist yet.
+  ///   - adopts: Whether foreign files may be replaced.
+  ///   - jobs: How many files are written in parallel, at least 1.
   public init(root: String, adopts: Bool = false, jobs: Int = 1) {
     self.root = root.count > 1 && root.hasSuffix("/") ? String(root.dropLast()) : root
     self.adopts = adopts
@@ -28,14 +29,14 @@ public struct OutputWriter: Sendable {
   }
 }
 
-/// What a build has done to the output folder.
+/// The changes that a build has made to the output folder.
 public struct WriteSummary: Hashable, Sendable {
-  /// How many files were new or other than before.
+  /// How many files were new or changed.
   public var changed = 0
   /// How many files of an earlier build were removed.
   public var removed = 0
 
-  /// A summary of so many changed and removed files.
+  /// Creates a summary with numbers of changed and removed files.
   public init(changed: Int = 0, removed: Int = 0) {
     self.changed = changed
     self.removed = removed
@@ -43,13 +44,13 @@ public struct WriteSummary: Hashable, Sendable {
 }
 
 extension OutputWriter {
-  /// A writer that keeps others from the output folder.
+  /// A writer that holds the lock of the output folder.
   ///
-  /// - Throws: `OutputError` when somebody else is at work on it.
+  /// - Throws: `OutputError` if another process holds it.
   func locked() throws(OutputError) -> OutputWriter {
     var writer = self
     writer.lock = try OutputLock.take(root)
-    // Left by a build that was stopped before its list named anything.
+    // Left by a build that was interrupted before its list named anything.
     if writer.lock != nil { unlink(temporaryPath(for: listPath)) }
     return writer
   }
@@ -57,7 +58,7 @@ extension OutputWriter {
   /// Writes the files of a site and removes those of an earlier build.
   ///
   /// - Parameter files: All files of the site, each path once.
-  /// - Returns: What was done; nothing is written when nothing has changed.
+  /// - Returns: The changes; nothing is written if nothing has changed.
   /// - Throws: `OutputError` before anything is written, `FileError` at any time.
   public func write(_ files: [OutputFile]) async throws -> WriteSummary {
     if let path = files.map(\.path).first(where: { !isSafeOutputPath($0) }) {
@@ -73,11 +74,11 @@ extension OutputWriter {
   /// Begins the work of a build on the output folder.
   ///
   /// - Parameters:
-  ///   - planned: The files that are sure to be there at the end, but for those that the list is
-  ///     known to name.
-  ///   - list: The list of the build before, where it is known.
+  ///   - planned: The files that will exist at the end, except those that the list is known to
+  ///     name.
+  ///   - list: The list of the previous build, if it is known.
   /// - Returns: The session, which has not changed anything yet.
-  /// - Throws: `OutputError` when the folder is not ours.
+  /// - Throws: `OutputError` if the folder does not belong to the tool.
   func session(planned: [String], list: OutputList? = nil) throws -> OutputSession {
     let old = try list ?? readList()
     let isEmpty = try old == nil && holdsNothing
@@ -85,28 +86,28 @@ extension OutputWriter {
       root: root, adopts: adopts, isEmpty: isEmpty, old: old, planned: planned, lock: lock)
   }
 
-  /// Checks that the output folder can be ours, before a long build.
+  /// Checks that the tool may use the output folder, before a long build.
   ///
-  /// - Throws: `OutputError` when the folder holds what is not ours and may not be replaced.
+  /// - Throws: `OutputError` if the folder contains foreign files that may not be replaced.
   public func checkOwnership() throws {
     _ = try readList()
   }
 }
 
 extension OutputWriter {
-  /// The stamp of the list of files; `nil` when there is none.
+  /// The stamp of the list of files; `nil` if there is none.
   var listStamp: FileStamp? { FileStamp(of: listPath, followingLinks: false) }
 
   private var listPath: String { "\(root)/\(OutputList.fileName)" }
 
-  /// Whether the folder is not there, or is there without anything in it.
+  /// Whether the folder does not exist, or is empty.
   private var holdsNothing: Bool {
     get throws {
       try lookOnDisk(root, followingLinks: true) == nil || listFolder(root).isEmpty
     }
   }
 
-  /// The list of an earlier build, or `nil` when the folder is new, empty or to be taken over.
+  /// The list of an earlier build, or `nil` if the folder is new, empty or to be taken over.
   func readList() throws -> OutputList? {
     switch try lookOnDisk(listPath, followingLinks: false) {
     case .file:
@@ -119,7 +120,7 @@ extension OutputWriter {
       case .folder: break
       default: throw OutputError.obstacle(root)
       }
-      // A folder that publishes through git is as good as empty.
+      // A folder published through Git counts as empty.
       let isEmpty = try listFolder(root).allSatisfy { $0.name == ".git" }
       guard isEmpty || adopts else { throw OutputError.foreignFolder(root) }
       return nil

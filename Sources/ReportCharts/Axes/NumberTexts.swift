@@ -1,13 +1,14 @@
 import ReportCore
 
 extension [Double?] {
-  /// The values as texts, for charts without words of their own.
+  /// The values as texts, for charts without texts of their own.
   ///
-  /// A point for the decimals and a true minus (U+2212); nothing for a missing value.
+  /// The decimal separator is a point and the minus sign U+2212; a missing value gives an empty
+  /// text.
   ///
   /// - Parameters:
   ///   - decimals: From 0 to 6.
-  ///   - isSigned: Whether what is above zero has a plus: for differences.
+  ///   - isSigned: Whether values above zero have a plus sign, as differences do.
   /// - Returns: One text per value.
   public func texts(decimals: Int = 0, isSigned: Bool = false) -> [String] {
     map { value in

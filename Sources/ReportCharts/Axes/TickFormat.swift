@@ -1,11 +1,11 @@
 /// How all numbers of one axis are written.
 struct TickFormat: Hashable {
-  /// What one in the label stands for, as a power of ten.
+  /// What a 1 in the label means, as a power of ten.
   private let exponent: Int
   private let suffix: String
   private let decimals: Int
 
-  /// Fits values that ascend, with as many decimals as the smallest step between them needs.
+  /// A format for ascending values, with as many decimals as the smallest step between them needs.
   init(_ values: [Double]) {
     let size = TickFormat.magnitude(of: values.map { abs($0) }.max() ?? 0)
     let step = TickFormat.magnitude(of: zip(values, values.dropFirst()).map { $1 - $0 }.min() ?? 1)
@@ -24,7 +24,7 @@ struct TickFormat: Hashable {
     self.decimals = decimals
   }
 
-  /// Whether a number needs no more than so many decimals.
+  /// Whether a number needs no more than this many decimals.
   private static func isWhole(_ value: Double, decimals: Int) -> Bool {
     let scaled = value * power(decimals)
     return abs(scaled - scaled.rounded()) < 1e-6 * max(abs(scaled), 1)

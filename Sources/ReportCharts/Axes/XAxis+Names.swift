@@ -1,9 +1,9 @@
 extension XAxis {
   /// A name under each slot, as far as there is room.
   ///
-  /// Where the names would collide on a phone of 320 px, whose plot has 190, every second of them
-  /// is left out below 430 px, or three of four, and so on; the same below 560 px, and those that
-  /// collide even then are left out always.
+  /// If the names would collide on a phone of 320 px, whose plot has 190 px, every second one (or
+  /// three of four, and so on) is hidden below 430 px. The same applies below 560 px, and names
+  /// that collide even then are always left out.
   ///
   /// - Parameters:
   ///   - names: One per slot.

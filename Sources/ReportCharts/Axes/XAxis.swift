@@ -1,38 +1,38 @@
-/// The labels under a plot, and lines through it.
+/// The labels under a plot, and lines through the plot.
 public struct XAxis: Hashable, Sendable {
   /// One label.
   public struct Label: Hashable, Sendable {
-    /// In which widths of the chart a label is shown; in a file of its own all are.
+    /// The widths of the chart at which a label is shown; in a standalone file all labels are.
     public enum Priority: Sendable {
       /// Always shown.
       case always
-      /// Hidden where the chart is narrower than 430 px.
+      /// Hidden if the chart is narrower than 430 px.
       case medium
-      /// Hidden where the chart is narrower than 560 px.
+      /// Hidden if the chart is narrower than 560 px.
       case low
     }
 
-    /// How a label is aligned to its position: centred on it, or starting there.
+    /// How a label is aligned to its position: centered on it, or starting at it.
     public enum Alignment: Sendable { case center, start }
 
-    /// In slots from the left; the label is centred on it or starts there.
+    /// In slots from the left; the label is centered on it or starts at it.
     public let position: Double
     /// Whether the position is the middle of the label or its start.
     public let alignment: Alignment
-    /// What is always shown: the whole label, or its initial.
+    /// The part that is always shown: the whole label, or its initial.
     public let text: String
-    /// What is left out where the chart is narrower than 430 px: `an` after `J`.
+    /// The part that is hidden if the chart is narrower than 430 px: `an` after `J`.
     public let rest: String
-    /// In which widths of the chart the label is shown.
+    /// The widths of the chart at which the label is shown.
     public let priority: Priority
 
-    /// A label at a place under the plot.
+    /// A label at a position under the plot.
     ///
     /// - Parameters:
     ///   - position: In slots from the left: 0.5 is the middle of the first slot.
-    ///   - text: What is always shown.
-    ///   - rest: What is left out where the chart is narrower than 430 px.
-    ///   - priority: In which widths of the chart the label is shown.
+    ///   - text: The part that is always shown.
+    ///   - rest: The part that is hidden if the chart is narrower than 430 px.
+    ///   - priority: The widths of the chart at which the label is shown.
     ///   - alignment: Whether the position is the middle of the label or its start.
     public init(
       at position: Double, _ text: String, rest: String = "", priority: Priority = .always,
@@ -46,7 +46,7 @@ public struct XAxis: Hashable, Sendable {
     }
   }
 
-  /// In any order; nothing keeps them apart: see ``init(names:lines:)``.
+  /// In any order, and not checked for collisions: see ``init(names:lines:)``.
   public let labels: [Label]
   /// Slots whose left edge has a line over the full height: the first day of each month.
   public let lines: [Int]

@@ -1,14 +1,14 @@
 extension YAxis {
-  /// An axis with a label at every tick, for charts without words of their own.
+  /// An axis with a label at every tick, for charts without texts of their own.
   ///
-  /// All labels have as many decimals as the step needs, a true minus (U+2212), and one suffix for
-  /// thousands (`k`), millions (`M`), billions (`G`) or, outside of 10^±12, a power of ten. The
-  /// unit stands at the topmost label; zero is drawn stronger where it lies inside the plot.
+  /// All labels have as many decimals as the step needs, a minus sign of U+2212, and the same
+  /// suffix for thousands (`k`), millions (`M`), billions (`G`) or, outside of 10^±12, a power of
+  /// ten. The topmost label has the unit; the zero line is stronger if it is inside the plot.
   ///
   /// - Parameters:
   ///   - ticks: The values.
-  ///   - unit: What the values are measured in, or nothing.
-  ///   - side: Where the labels stand.
+  ///   - unit: The unit of the values, or an empty text.
+  ///   - side: The side the labels are on.
   public init(_ ticks: NiceTicks, unit: String = "", side: Side = .leading) {
     self.init(ticks.values, unit: unit, side: side)
   }

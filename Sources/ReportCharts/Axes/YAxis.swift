@@ -1,12 +1,12 @@
-/// The scale's side of a plot: grid lines with their labels.
+/// The value axis of a plot: grid lines with their labels.
 public struct YAxis: Hashable, Sendable {
   /// One grid line.
   public struct Tick: Hashable, Sendable {
-    /// Where the line stands, in the unit of the scale.
+    /// The position of the line, in the unit of the scale.
     public let value: Double
-    /// What stands beside the line; empty for a line without.
+    /// The text beside the line; empty for a line without one.
     public let label: String
-    /// Drawn stronger: zero, or each fifth line.
+    /// Whether the line is stronger: zero, or every fifth line.
     public let isStrong: Bool
 
     /// A grid line at a value, with its label.
@@ -17,17 +17,17 @@ public struct YAxis: Hashable, Sendable {
     }
   }
 
-  /// Where the labels stand.
+  /// The side the labels are on.
   public enum Side: Sendable {
     /// Left, with lines over the whole plot.
     case leading
-    /// Right, without lines: a second scale has none of its own.
+    /// Right, without lines: a second scale has no grid.
     case trailing
   }
 
-  /// In any order, each inside of the scale's domain.
+  /// In any order, all within the domain of the scale.
   public let ticks: [Tick]
-  /// Where the labels stand.
+  /// The side the labels are on.
   public let side: Side
 
   /// An axis of these grid lines.
@@ -36,6 +36,6 @@ public struct YAxis: Hashable, Sendable {
     self.side = side
   }
 
-  /// The letters of the longest label, which decide the width of the gutter.
+  /// The length of the longest label, which determines the width of the gutter.
   var longestLabel: Int { side == .leading ? ticks.map(\.label.count).max() ?? 0 : 0 }
 }

@@ -1,26 +1,26 @@
 import ReportCore
 
-/// The days of a year as cells, one column per week, coloured by classes of their values.
+/// The days of a year as cells, one column per week, colored by the class of their values.
 public struct CalendarPlot: Sendable {
-  /// The class of each day: 0 for no data, then from few to many; `nil` for a day still to come.
+  /// The class of each day: 0 for no data, then from low to high; `nil` for a day in the future.
   public let classes: [Int?]
   /// The row of the first day, from 0 to 6.
   public let firstRow: Int
-  /// The names of the seven rows; empty for a row without.
+  /// The names of the seven rows; empty for a row without one.
   public let rowLabels: [String]
-  /// The name of each month with the number of its first day.
+  /// The name of each month and the index of its first day.
   public let months: [Month]
-  /// What each class stands for, that of no data first; at most six.
+  /// The meaning of each class, no data first; at most six.
   public let legend: [String]
 
   /// A month's name above the column of its first day.
   public struct Month: Hashable, Sendable {
-    /// What stands above the column of its first whole week.
+    /// The text above the column of its first whole week.
     public let name: String
-    /// The number of its first day, from 0.
+    /// The index of its first day, from 0.
     public let firstDay: Int
 
-    /// A month: its name, then the number of its first day, from 0.
+    /// A month: its name, then the index of its first day, from 0.
     public init(_ name: String, firstDay: Int) {
       self.name = name
       self.firstDay = firstDay
@@ -30,11 +30,11 @@ public struct CalendarPlot: Sendable {
   /// The days of a year.
   ///
   /// - Parameters:
-  ///   - classes: One per day, from the first on; `nil` for a day still to come.
+  ///   - classes: One per day, from the first day on; `nil` for a day in the future.
   ///   - firstRow: The row of the first day, from 0 to 6.
-  ///   - rowLabels: From the top down; empty for a row without.
+  ///   - rowLabels: From the top down; empty for a row without one.
   ///   - months: In any order.
-  ///   - legend: One text per class, that of no data first; at most six.
+  ///   - legend: One text per class, no data first; at most six.
   public init(
     classes: [Int?], firstRow: Int, rowLabels: [String], months: [Month], legend: [String]
   ) {
@@ -56,13 +56,13 @@ extension CalendarPlot {
   /// The part of a cell that is filled.
   private static let fill = 0.86
 
-  /// How many weeks the days take.
+  /// The number of weeks that the days span.
   public var columns: Int { (firstRow + classes.count + 6) / 7 }
 
   private func column(of day: Int) -> Int { (firstRow + day) / 7 }
   private func row(of day: Int) -> Int { (firstRow + day) % 7 }
 
-  /// Writes the frame that scrolls sideways on phones, and the names of the rows that stay.
+  /// Writes the frame that scrolls sideways on phones, and the row names, which stay in place.
   func renderWeekdays(into html: inout ByteWriter) {
     html.append(markup: "<div class=\"cw\"><div class=\"cy\">")
     html.append(markup: "<svg class=\"wd\" aria-hidden=\"true\">")
@@ -124,7 +124,7 @@ extension CalendarPlot {
       svg.append(markup: "<text")
       if case .standalone = frame.rendering { svg.append(.text, in: frame) }
       svg.append(markup: " x=\"")
-      // A month that begins inside a week is named above its first whole one.
+      // A month that begins within a week is named above its first whole week.
       let column = column(of: month.firstDay) + (row(of: month.firstDay) > 0 ? 1 : 0)
       svg.append(slot: Double(column), in: frame)
       svg.append(markup: "\" y=\"-9\">")
@@ -183,7 +183,7 @@ extension CalendarPlot {
 }
 
 extension Palette {
-  /// The colour of a class: no data, then from a tint of the hue to a shade of it.
+  /// The color of a class: gray for no data, then from a tint of the hue to a shade of it.
   func classColor(_ index: Int, of count: Int, _ hue: Hue) -> String {
     guard index > 0, let card = RGBColor(hex: expanded(card)),
       let full = RGBColor(hex: color(of: hue)), let ink = RGBColor(hex: text)
@@ -199,7 +199,7 @@ extension Palette {
 }
 
 extension ByteWriter {
-  /// Opens a viewport with one unit a cell, which stretches to its width.
+  /// Opens a viewport with one unit per cell, which stretches to its width.
   fileprivate mutating func openCells(_ columns: Int, _ rendering: Rendering, width: Double) {
     append(markup: "<svg viewBox=\"0 0 ")
     append(integer: columns)

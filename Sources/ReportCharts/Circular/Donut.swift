@@ -1,32 +1,32 @@
 public import ReportCore
 
-/// Shares of a whole as a ring whose sectors can be chosen: the chosen one grows, the others fade,
-/// and the hole shows its name and value.
+/// Shares of a whole as a ring of selectable sectors.
 ///
-/// Each sector is a label with its own radio button, its own path and its own text, all stacked;
-/// only the paths take the pointer. One is chosen from the start, so the hole is never empty.
+/// The chosen sector grows, the others fade, and the hole shows its name and value. Each sector is
+/// a label with its own radio button, path and text, all stacked; only the paths receive pointer
+/// events. One sector is chosen from the start, so the hole is never empty.
 public struct Donut: Sendable {
   /// One share.
   public struct Sector: Hashable, Sendable {
     /// The name in the hole, "Saturday".
     public let name: String
-    /// What stands on the ring where there is room, "Sa" or "8,194"; empty for nothing.
+    /// The text on the ring if there is room, "Sa" or "8,194"; empty for none.
     public let initial: String
-    /// In any unit: its share of the sum of all is what is drawn.
+    /// In any unit: the sector shows its share of the sum of all values.
     public let value: Double
     /// The value in the hole, "8,194 steps".
     public let valueText: String
-    /// The colour, where it is not that of the chart.
+    /// The hue, if it is not that of the chart.
     public let hue: Hue?
 
     /// A share of the whole.
     ///
     /// - Parameters:
-    ///   - name: In the hole.
-    ///   - initial: On the ring where there is room, or nothing.
-    ///   - value: In the unit of the other sectors; at zero or below there is no sector.
+    ///   - name: The text in the hole.
+    ///   - initial: The text on the ring if there is room, or an empty text.
+    ///   - value: In the unit of the other sectors; zero or less gives no sector.
     ///   - valueText: The value as text, in the hole.
-    ///   - hue: The colour, or `nil` for that of the chart.
+    ///   - hue: The color, or `nil` for that of the chart.
     public init(
       name: String, initial: String = "", value: Double, valueText: String, hue: Hue? = nil
     ) {
@@ -38,28 +38,28 @@ public struct Donut: Sendable {
     }
   }
 
-  /// Sectors with a value above zero; the others have no place on a ring.
+  /// The sectors with a value above zero; the others have no place on a ring.
   public let sectors: [Sector]
-  /// The hole's part of the radius: 0 for a pie.
+  /// The radius of the hole as a fraction of the outer radius: 0 for a pie.
   public let innerRadiusRatio: Double
   /// In px on a square of 240 px.
   public let outerRadius: Double
   /// The gap between two sectors, in px.
   public let angularInset: Double
-  /// Of the sectors' corners, in px; less where there is no room.
+  /// The radius of the sectors' corners, in px; less if there is no room.
   public let cornerRadius: Double
-  /// Which of ``sectors`` is chosen from the start.
+  /// The index in ``sectors`` of the one that is chosen from the start.
   public let chosen: Int
 
   /// - Parameters:
   ///   - sectors: Clockwise from 12 o'clock.
-  ///   - innerRadiusRatio: From 0 for a pie to 0.95. Where the hole is too small for a name and a
-  ///     value, they stand under the ring.
+  ///   - innerRadiusRatio: From 0 for a pie to 0.95. If the hole is too small for a name and a
+  ///     value, they are shown under the ring.
   ///   - outerRadius: From 20 to 110 px; 104 leaves room for the chosen sector.
   ///   - angularInset: From 0 to 40 px.
-  ///   - cornerRadius: From 0 px; less where there is no room.
+  ///   - cornerRadius: At least 0 px; less is drawn if there is no room.
   ///   - chosen: The name of the sector that is chosen from the start, such as the one that the
-  ///     words of the chart speak of; the first one without.
+  ///     chart's summary mentions; without a name, the first sector.
   public init(
     _ sectors: [Sector], innerRadiusRatio: Double = 0.618, outerRadius: Double = 104,
     angularInset: Double = 2, cornerRadius: Double = 6, chosen: String? = nil
@@ -93,8 +93,8 @@ extension Donut {
   ///
   /// - Parameters:
   ///   - id: Unique on the page; the name of the radio buttons.
-  ///   - name: What is chosen, "Weekdays".
-  ///   - html: Where it goes.
+  ///   - name: The name of what is chosen, "Weekdays".
+  ///   - html: The output.
   public func render(id: String, name: String, into html: inout ByteWriter) {
     html.append(markup: holdsText ? "<div class=\"dn" : "<div class=\"dn ro")
     html.append(markup: "\" role=\"radiogroup\" aria-label=\"")

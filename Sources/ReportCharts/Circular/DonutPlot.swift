@@ -4,7 +4,7 @@ import ReportCore
 public struct DonutPlot: Sendable {
   /// The ring.
   public let donut: Donut
-  /// What is chosen, "Weekdays".
+  /// The name of what is chosen, "Weekdays".
   public let name: String
 
   /// A ring, and the name of what is chosen on it.
@@ -15,7 +15,7 @@ public struct DonutPlot: Sendable {
 }
 
 extension DonutPlot {
-  /// Writes the ring with a list of its sectors beside it: nothing can be chosen in a file.
+  /// Writes the ring with a list of its sectors beside it, because a file has no selection.
   func renderStandalone(_ rendering: Rendering, width: Double, into svg: inout ByteWriter) {
     guard case .standalone(_, let palette, let hue) = rendering else { return }
     for (index, (sector, mark)) in zip(donut.sectors, donut.marks).enumerated() {
@@ -43,7 +43,7 @@ extension DonutPlot {
     }
   }
 
-  /// The chosen sector is full, and those with a colour of their own all are.
+  /// Whether a sector is opaque: the chosen one, and all with a hue of their own.
   private func isFull(_ index: Int) -> Bool {
     index == donut.chosen || donut.sectors[index].hue != nil
   }

@@ -1,27 +1,28 @@
 /// A value on an arc of 300°, open at the bottom, with a needle that sweeps to it.
 ///
 /// Labels and needle use the same piecewise scale, so the needle always points between the right
-/// labels. A value outside is held at the end of the arc, and the caller says so in words.
+/// labels. For a value off the scale the needle stops at the end of the arc, and the caller gives
+/// the value in words.
 public struct Gauge: Sendable {
-  /// Where labels stand, evenly along the arc.
+  /// The values of the labels, which are evenly spaced along the arc.
   public enum Scale: Hashable, Sendable {
-    /// From the start to the end in so many equal parts, at least 1.
+    /// From the start to the end in this many equal parts, from 1 to 50.
     case range(ClosedRange<Double>, parts: Int)
     /// These values, ascending, at least two.
     case values([Double])
   }
 
-  /// The colours of an arc.
+  /// The colors of an arc.
   public enum Colors: Hashable, Sendable {
-    /// The colour of the series up to the value, pale beyond it.
+    /// The color of the series up to the value, pale beyond it.
     case hue
-    /// One colour, in light and dark.
+    /// One color, in light and dark.
     case solid(RGBColor)
-    /// Two or more colours, along the arc as a conic gradient would have them.
+    /// Two or more colors, along the arc like a conic gradient.
     case conic([RGBColor])
   }
 
-  /// How the needle reaches its value.
+  /// How the needle moves to its value.
   public enum Sweep: String, CaseIterable, Sendable {
     /// At once, or in little more than a second.
     case none, normal
@@ -29,28 +30,29 @@ public struct Gauge: Sendable {
     case slow
   }
 
-  /// What else can be chosen; `nil` is a colour of the theme.
+  /// The optional settings; `nil` is a color of the theme.
   public struct Options: Hashable, Sendable {
-    /// Of the arc behind the coloured one.
+    /// The color of the arc behind the colored one.
     public var trackColor: RGBColor?
-    /// Of the needle and the hub it turns on.
+    /// The color of the needle and its hub.
     public var needleColor: RGBColor?
-    /// Of the labels along the arc.
+    /// The color of the labels along the arc.
     public var labelColor: RGBColor?
-    /// In px, from 8 to 24.
+    /// The size of the labels in px, from 8 to 24.
     public var labelSize: Double
-    /// How the needle reaches its value when the page opens; at once for readers who prefer
-    /// reduced motion.
+    /// How the needle moves to its value when the page opens.
+    ///
+    /// It moves at once for readers who prefer reduced motion.
     public var sweep: Sweep
 
-    /// Options, of which each may be left out.
+    /// Options, all of which have defaults.
     ///
     /// - Parameters:
-    ///   - trackColor: Of the arc behind the coloured one.
-    ///   - needleColor: Of the needle and its hub.
-    ///   - labelColor: Of the labels along the arc.
+    ///   - trackColor: The color of the arc behind the colored one.
+    ///   - needleColor: The color of the needle and its hub.
+    ///   - labelColor: The color of the labels along the arc.
     ///   - labelSize: From 8 to 24 px.
-    ///   - sweep: How the needle reaches its value.
+    ///   - sweep: How the needle moves to its value.
     public init(
       trackColor: RGBColor? = nil, needleColor: RGBColor? = nil, labelColor: RGBColor? = nil,
       labelSize: Double = 12, sweep: Sweep = .normal
@@ -63,31 +65,31 @@ public struct Gauge: Sendable {
     }
   }
 
-  /// What the needle shows, finite; it may lie outside of the scale: see ``isInRange``.
+  /// The value that the needle points to, finite; it can be off the scale: see ``isInRange``.
   public let value: Double
   /// The values that have a label, evenly along the arc: ascending, at least two.
   public let labels: [Double]
-  /// Of the arc.
+  /// The colors of the arc.
   public let colors: Colors
   /// The thickness of the arc in px, on a square of 240 px.
   public let width: Double
   /// The thickness of the needle in px.
   public let needleWidth: Double
-  /// Whether a pale arc shows behind the coloured one.
+  /// Whether a pale arc shows behind the colored one.
   public let hasTrack: Bool
-  /// Colours and sizes of the rest.
+  /// The optional settings.
   public let options: Options
 
-  /// A gauge, or `nil` when the value is no number, or the scale has no extent or does not ascend.
+  /// A gauge, or `nil` if the value is not finite or the scale is empty or does not ascend.
   ///
   /// - Parameters:
   ///   - value: Finite.
-  ///   - scale: What the arc stands for.
-  ///   - colors: Of the arc.
+  ///   - scale: The values of the labels along the arc.
+  ///   - colors: The colors of the arc.
   ///   - width: From 4 to 40 px.
   ///   - needleWidth: From 1 to 12 px.
-  ///   - hasTrack: Whether a pale arc shows behind the coloured one.
-  ///   - options: Colours and sizes of the rest.
+  ///   - hasTrack: Whether a pale arc shows behind the colored one.
+  ///   - options: The optional settings.
   public init?(
     _ value: Double, scale: Scale, colors: Colors = .hue, width: Double = 18,
     needleWidth: Double = 4, hasTrack: Bool = false, options: Options = Options()
@@ -118,12 +120,12 @@ public struct Gauge: Sendable {
   }
 }
 
-/// A colour as three parts from 0 to 1.
+/// A color as three components from 0 to 1.
 public struct RGBColor: Hashable, Sendable {
-  /// In sRGB; ``hex`` cuts off what lies outside of 0 to 1.
+  /// In sRGB; ``hex`` clamps them to 0 to 1.
   public let red, green, blue: Double
 
-  /// A colour of three parts, each from 0 to 1.
+  /// A color of three components, each from 0 to 1.
   public init(red: Double, green: Double, blue: Double) {
     self.red = red
     self.green = green
@@ -140,14 +142,14 @@ public struct RGBColor: Hashable, Sendable {
       blue: Double(number & 255) / 255)
   }
 
-  /// The colour between two others.
+  /// A color between two others.
   public static func mix(_ a: RGBColor, _ b: RGBColor, _ share: Double) -> RGBColor {
     RGBColor(
       red: a.red + (b.red - a.red) * share, green: a.green + (b.green - a.green) * share,
       blue: a.blue + (b.blue - a.blue) * share)
   }
 
-  /// The colour as `#rrggbb`.
+  /// The color as `#rrggbb`.
   public var hex: String {
     let digits = Array("0123456789abcdef")
     return [red, green, blue].reduce(into: "#") { text, part in
@@ -159,14 +161,14 @@ public struct RGBColor: Hashable, Sendable {
 }
 
 extension Gauge {
-  /// Whether the value lies on the scale.
+  /// Whether the value is on the scale.
   public var isInRange: Bool {
     value >= (labels.first ?? 0) && value <= (labels.last ?? 0)
   }
 
   /// The angle of a value, clockwise from the start of the arc: 0° to 300°.
   ///
-  /// Between two labels it runs evenly; outside it stays at the end.
+  /// It is linear between two labels; a value off the scale has the angle of the nearer end.
   public func angle(of value: Double) -> Double {
     let step = 300 / Double(labels.count - 1)
     guard let upper = labels.firstIndex(where: { $0 >= value }) else { return 300 }
@@ -175,9 +177,9 @@ extension Gauge {
     return (Double(upper - 1) + (value - low) / (high - low)) * step
   }
 
-  /// The colour at a share of the whole turn, from a start a little left of straight down.
+  /// The color at a fraction of the full turn, starting a little left of straight down.
   ///
-  /// The first colour at 0, the last at 1, and the others evenly up to 0.8 in between.
+  /// The first color is at 0, the last at 1, and the others are evenly spaced up to 0.8.
   static func conicColor(at share: Double, of colors: [RGBColor]) -> RGBColor {
     guard let first = colors.first, let last = colors.last, colors.count > 1 else {
       return colors.first ?? RGBColor(red: 0, green: 0, blue: 0)

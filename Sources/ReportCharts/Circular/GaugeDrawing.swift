@@ -2,18 +2,18 @@ import ReportCore
 
 extension Gauge {
   private static let center = (x: 120.0, y: 120.0)
-  /// Of the middle of the arc, so that a thick one stays in the square.
+  /// The radius of the middle of the arc, so that a thick one fits into the square.
   private var radius: Double { min(108, 119.5 - (width + (hasTrack ? 6 : 0)) / 2) }
-  /// Clockwise from 12 o'clock: the arc begins at the lower left.
+  /// In degrees clockwise from 12 o'clock: the arc begins at the lower left.
   private static let start = 210.0
 
   /// Writes arc, labels, needle and value in a square of 240 px.
   ///
   /// - Parameters:
-  ///   - rendering: On a page the stylesheet gives the look, and the needle sweeps.
+  ///   - rendering: On a page the stylesheet sets the look, and the needle sweeps.
   ///   - labels: The texts of the labels, in their order.
-  ///   - valueText: The value with its unit, below the centre.
-  ///   - svg: Where it goes.
+  ///   - valueText: The value with its unit, below the center.
+  ///   - svg: The output.
   func renderDrawing(
     _ rendering: Rendering, labels: [String], valueText: String, into svg: inout ByteWriter
   ) {
@@ -26,7 +26,7 @@ extension Gauge {
     renderValue(valueText, rendering, into: &svg)
   }
 
-  /// The arc behind the coloured one, where one is wanted.
+  /// Writes the arc behind the colored one, if there is one.
   private func renderTrack(_ rendering: Rendering, into svg: inout ByteWriter) {
     guard hasTrack else { return }
     svg.append(markup: "<path fill=\"none\" stroke-width=\"")
@@ -44,7 +44,7 @@ extension Gauge {
     svg.append(markup: "\"/>")
   }
 
-  /// One arc in one colour, or 60 short ones for a conic gradient.
+  /// Writes one arc in one color, or 60 short ones for a conic gradient.
   private func renderArc(_ rendering: Rendering, into svg: inout ByteWriter) {
     svg.append(markup: "<g fill=\"none\" stroke-width=\"")
     svg.append(coordinate: width)
@@ -74,7 +74,7 @@ extension Gauge {
         // The gradient begins 19.8° before the arc and goes once around.
         svg.append(plain: Gauge.conicColor(at: (from + 2.5 + 19.8) / 360, of: colors).hex)
         svg.append(markup: "\"")
-        // A hair of overlap, or a light seam shows between two arcs.
+        // A slight overlap, because otherwise a light seam shows between two arcs.
         appendPath(from: from, to: min(from + 5.3, 300), into: &svg)
       }
     }
@@ -120,7 +120,7 @@ extension Gauge {
     svg.append(markup: "</text>")
   }
 
-  /// A span carries a size and a colour of its own: the stylesheet speaks of texts alone.
+  /// Appends a label, in a `tspan` if its size or color is set, because the stylesheet sets `text`.
   private func appendLabel(_ text: String, to svg: inout ByteWriter) {
     guard options.labelColor != nil || options.labelSize != 12 else {
       return svg.append(text: text)
@@ -136,13 +136,13 @@ extension Gauge {
     svg.append(markup: "</tspan>")
   }
 
-  /// The outer group stands at the value; the needle inside sweeps there from the start.
+  /// Writes the outer group at the angle of the value; the needle inside sweeps to it.
   private func renderNeedle(_ rendering: Rendering, into svg: inout ByteWriter) {
     let angle = angle(of: value)
     svg.append(markup: "<g transform=\"rotate(")
     svg.append(coordinate: Gauge.start + angle, decimals: 1)
     svg.append(markup: " 120 120)\">")
-    // The stylesheet colours what has the class; a colour of its own needs an element inside.
+    // The stylesheet colors the element with the class, so a custom color needs an element inside.
     svg.append(markup: options.needleColor == nil ? "<path" : "<g")
     switch rendering {
     case .page:
@@ -199,14 +199,14 @@ extension Gauge {
 }
 
 extension ByteWriter {
-  /// A class on a page, a stroke in a file of its own.
+  /// A class on a page, a stroke in a standalone file.
   fileprivate mutating func append(
     attribute name: StaticString, color: (Palette, Hue) -> String, _ rendering: Rendering
   ) {
     append(name, "stroke", color, rendering)
   }
 
-  /// A class on a page, a fill in a file of its own.
+  /// A class on a page, a fill in a standalone file.
   fileprivate mutating func append(
     attribute name: StaticString, fill color: (Palette, Hue) -> String, _ rendering: Rendering
   ) {

@@ -1,6 +1,6 @@
 import ReportCore
 
-/// A gauge as the plot of a chart, with the words on it.
+/// A gauge as the plot of a chart, with its texts.
 public struct GaugePlot: Sendable {
   /// The arc and its needle.
   public let gauge: Gauge

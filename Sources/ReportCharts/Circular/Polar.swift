@@ -1,11 +1,11 @@
 /// Angles of circular charts: clockwise from 12 o'clock, in degrees.
 enum Polar {
-  /// The point at an angle and a distance from a centre.
+  /// The point at an angle and a distance from a center.
   ///
   /// - Parameters:
   ///   - degrees: Clockwise from 12 o'clock.
   ///   - radius: In px.
-  ///   - center: In px, y downwards.
+  ///   - center: In px, y downward.
   /// - Returns: The point in px.
   static func point(
     at degrees: Double, radius: Double, center: (x: Double, y: Double)
@@ -15,8 +15,8 @@ enum Polar {
 
   /// The sine of an angle in degrees by its Taylor series around the nearest multiple of 90°.
   ///
-  /// Within 45° eleven terms are exact to the last bit but one; coordinates are rounded to a tenth
-  /// of a px.
+  /// Within 45° eleven terms are exact to the last bit but one, while coordinates are rounded to a
+  /// tenth of a px.
   static func sine(_ degrees: Double) -> Double {
     let turns = (degrees / 90).rounded()
     let rest = (degrees - turns * 90) * (Double.pi / 180)

@@ -1,19 +1,19 @@
 public import ReportCore
 
-/// How often something comes from each direction, and how strongly: sectors around a circle whose
-/// length is a share of the whole, stacked by class from the middle outwards.
+/// How often something comes from each direction, and how strongly.
 ///
-/// What has no direction stands as a share in the middle. As in a ``Donut`` each direction is a
-/// label with its own radio button; its name and value stand under the circle. The most frequent
-/// one is chosen from the start.
+/// Sectors around a circle have a length proportional to their share of the whole and are stacked
+/// by class from the center outward. The share without a direction is in the center. As in a
+/// ``Donut``, each direction is a label with its own radio button; its name and value are shown
+/// under the circle. The most frequent direction is chosen from the start.
 public struct Rose: Sendable {
   /// One direction.
   public struct Direction: Hashable, Sendable {
-    /// What stands outside of the circle, "NE".
+    /// The text outside of the circle, "NE".
     public let initial: String
-    /// The name in full, "North-east".
+    /// The full name, "North-east".
     public let name: String
-    /// The share of each class, from the middle outwards, as fractions of the whole.
+    /// The share of each class, from the center outward, as fractions of the whole.
     public let shares: [Double]
     /// The value in words, "12%, mostly 2 to 4 m/s".
     public let valueText: String
@@ -21,9 +21,9 @@ public struct Rose: Sendable {
     /// A direction with its shares.
     ///
     /// - Parameters:
-    ///   - initial: What stands outside of the circle.
-    ///   - name: The name in full.
-    ///   - shares: One per class, as fractions of the whole; below zero counts as nothing.
+    ///   - initial: The text outside of the circle.
+    ///   - name: The full name.
+    ///   - shares: One per class, as fractions of the whole; values below zero count as zero.
     ///   - valueText: The value in words.
     public init(initial: String, name: String, shares: [Double], valueText: String) {
       self.initial = initial
@@ -35,11 +35,11 @@ public struct Rose: Sendable {
 
   /// Clockwise from the top, evenly around the circle.
   public let directions: [Direction]
-  /// What the shares of each direction stand for, from the middle outwards.
+  /// The meaning of each direction's shares, from the center outward.
   public let classes: ColorClasses
-  /// The share without a direction with its name, two lines in the middle: "calm", "4%".
+  /// The name and value of the share without a direction, two lines in the center: "calm", "4%".
   public let center: (name: String, share: String)
-  /// What is chosen, "Directions".
+  /// The name of what is chosen, "Directions".
   public let groupName: String
   /// The circles, lowest first, with their texts.
   let rings: [(share: Double, text: String)]
@@ -47,14 +47,14 @@ public struct Rose: Sendable {
   /// - Parameters:
   ///   - directions: Clockwise from the top; from 4 to 36.
   ///   - classes: The classes of the shares of each direction.
-  ///   - center: The share without a direction and its name, each of which may be empty.
-  ///   - groupName: What is chosen.
+  ///   - center: The name and value of the share without a direction; each can be empty.
+  ///   - groupName: The name of what is chosen.
   ///   - ringText: The text of a circle, from its fraction of the whole.
   public init(
     _ directions: [Direction], classes: ColorClasses, center: (name: String, share: String),
     groupName: String, ringText: (Double) -> String
   ) {
-    // Wind is counted in sixteen directions.
+    // Wind is recorded in sixteen directions.
     precondition((4...36).contains(directions.count), "a circle has from 4 to 36 directions")
     self.directions = directions
     self.classes = classes
@@ -68,10 +68,10 @@ public struct Rose: Sendable {
 
 extension Rose {
   private static let middle = (x: 120.0, y: 120.0)
-  /// The middle is kept free for what has no direction.
+  /// The radius of the center, which is kept free for the share without a direction.
   private static let innerRadius = 20.0
   private static let outerRadius = 98.0
-  /// The part of its angle that a sector fills.
+  /// The fraction of its angle that a sector fills.
   private static let fill = 0.84
 
   private func radius(of share: Double) -> Double {
@@ -79,7 +79,7 @@ extension Rose {
       + (Rose.outerRadius - Rose.innerRadius) * min(share / (rings.last?.share ?? 1), 1)
   }
 
-  /// The direction that the words of a chart speak of; of equal ones the last.
+  /// The direction that the chart's summary mentions; the last one of equals.
   private var mostFrequent: Int {
     let sums = directions.map { $0.shares.reduce(0, +) }
     return sums.indices.max { sums[$0] < sums[$1] } ?? 0
@@ -109,11 +109,11 @@ extension Rose {
     html.append(markup: "</div>")
   }
 
-  /// Writes the circle alone, as a picture of which nothing can be chosen.
+  /// Writes only the circle, as an image without a selection.
   ///
   /// - Parameters:
-  ///   - label: What a screen reader says of it.
-  ///   - html: Takes the SVG.
+  ///   - label: The text for screen readers.
+  ///   - html: The output.
   public func renderPicture(label: String, into html: inout ByteWriter) {
     html.append(markup: "<svg viewBox=\"0 0 240 240\" role=\"img\" aria-label=\"")
     html.append(text: label)
@@ -132,7 +132,7 @@ extension Rose {
     svg.append(markup: "</g>")
   }
 
-  /// One path per class, from the middle outwards.
+  /// Writes one path per class, from the center outward.
   private func renderSectors(
     at index: Int, _ rendering: Rendering, into svg: inout ByteWriter
   ) {
@@ -155,7 +155,7 @@ extension Rose {
     }
   }
 
-  /// The circles, their texts between two directions, the names around them and the middle.
+  /// Writes the circles, their texts between two directions, the names around them and the center.
   private func renderRings(_ rendering: Rendering, into svg: inout ByteWriter) {
     for ring in rings {
       svg.append(markup: "<circle cx=\"120\" cy=\"120\" fill=\"none\"")
@@ -177,16 +177,16 @@ extension Rose {
     }
   }
 
-  /// The circles with a text: from four on every other one, because texts closer than 24 px would
-  /// cover each other.
+  /// The circles with a text: every second one if there are four or more, because texts closer than
+  /// 24 px would overlap.
   private var namedRings: [(share: Double, text: String)] {
     guard rings.count > 3 else { return rings }
     return rings.indices.filter { (rings.count - $0) % 2 == 1 }.map { rings[$0] }
   }
 
-  /// The angle between the two neighbours that leave most room for the texts of the circles.
+  /// The angle between the two neighbors that leave the most room for the texts of the circles.
   ///
-  /// To the left and to the right the texts would stand in one line, with no room between them.
+  /// At the far left and right the texts would be on one line, with no room between them.
   private var emptiestAngle: Double {
     let sums = directions.map { $0.shares.reduce(0, +) }
     let pairs = zip(sums, sums.dropFirst() + sums.prefix(1)).map(+)
@@ -195,7 +195,7 @@ extension Rose {
     return between(places.min { pairs[$0] < pairs[$1] } ?? 0)
   }
 
-  /// Whether a direction has its name outside: up to sixteen have room.
+  /// Whether the name of a direction is shown outside: up to sixteen fit.
   private func isNamed(_ index: Int) -> Bool {
     index.isMultiple(of: (directions.count + 15) / 16)
   }
@@ -224,7 +224,7 @@ extension Rose {
 }
 
 extension ByteWriter {
-  /// Appends the colour of a class as a fill, with a space before.
+  /// Appends the color of a class as a fill, with a space before it.
   fileprivate mutating func append(
     _ kind: ColorClasses.Kind, _ swatch: Int, _ rendering: Rendering
   ) {
@@ -239,7 +239,7 @@ extension ByteWriter {
     append(markup: "\"")
   }
 
-  /// Appends a class on a page, or a stroke in a file of its own.
+  /// Appends a class on a page, or a stroke in a standalone file.
   fileprivate mutating func append(
     attribute className: StaticString, stroke: KeyPath<Palette, String>, _ rendering: Rendering
   ) {

@@ -2,8 +2,8 @@ public import ReportCore
 
 /// A sector of a pie or a donut: a share of the whole circle between two radii.
 ///
-/// Sectors start at 12 o'clock and run clockwise. The gap between two of them is as wide inside as
-/// outside, and corners are round where there is room.
+/// Sectors start at 12 o'clock and run clockwise. The gap between two of them has the same width at
+/// both radii, and corners are rounded if there is room.
 public struct SectorMark: Hashable, Sendable {
   /// Where the sector begins and ends, in degrees clockwise from 12 o'clock.
   public let angles: ClosedRange<Double>
@@ -11,9 +11,9 @@ public struct SectorMark: Hashable, Sendable {
   public let innerRadius: Double
   /// In px, not less than the inner one.
   public let outerRadius: Double
-  /// The width of the gap to each neighbour and the radius of the corners, in px.
+  /// The width of the gap to each neighbor, in px.
   public let angularInset: Double
-  /// The radius of the corners in px; less where there is no room.
+  /// The radius of the corners in px; less if there is no room.
   public let cornerRadius: Double
 
   /// A sector between two angles and two radii.
@@ -22,8 +22,8 @@ public struct SectorMark: Hashable, Sendable {
   ///   - angles: In degrees clockwise from 12 o'clock.
   ///   - innerRadius: In px; 0 for a sector of a pie.
   ///   - outerRadius: In px, not less than the inner one.
-  ///   - angularInset: The width of the gap to each neighbour, in px.
-  ///   - cornerRadius: In px; less where there is no room.
+  ///   - angularInset: The width of the gap to each neighbor, in px.
+  ///   - cornerRadius: In px; less if there is no room.
   public init(
     angles: ClosedRange<Double>, innerRadius: Double, outerRadius: Double,
     angularInset: Double = 1, cornerRadius: Double = 6
@@ -37,9 +37,10 @@ public struct SectorMark: Hashable, Sendable {
 }
 
 extension SectorMark {
-  /// The angles of values that share a circle, in their order.
+  /// The angles of values that share a circle, in the order of the values.
   ///
-  /// - Parameter values: What is not above zero, or no scale can place, has no sector.
+  /// - Parameter values: Values that are not above zero, or that no scale can place, have no
+  ///   sector.
   /// - Returns: One range per value, `nil` where there is no sector.
   public static func angles(of values: [Double]) -> [ClosedRange<Double>?] {
     let hasSector = { (value: Double) in value > 0 && value.isDrawable }
@@ -53,14 +54,14 @@ extension SectorMark {
     }
   }
 
-  /// Which of the values a point on their running sum belongs to.
+  /// The index of the value that a point on the running sum of the values belongs to.
   ///
   /// A point exactly on a running sum belongs to the earlier value; 0 belongs to the first.
   ///
   /// - Parameters:
   ///   - point: From 0 to the sum of all values.
-  ///   - values: Not below zero.
-  /// - Returns: The index of the value, or `nil` beyond the sum.
+  ///   - values: None below zero.
+  /// - Returns: The index of the value, or `nil` for a point beyond the sum.
   public static func index(at point: Double, of values: [Double]) -> Int? {
     var sum = 0.0
     for (index, value) in values.enumerated() {
@@ -70,19 +71,19 @@ extension SectorMark {
     return nil
   }
 
-  /// How far from the centre a label stands: the middle of a ring, further out where the hole is
-  /// small and sectors are narrow at their middle.
+  /// The distance of a label from the center: the middle of the ring, or farther out if the hole is
+  /// small, because sectors are narrow at their middle.
   var labelRadius: Double {
     innerRadius < outerRadius * 0.35 ? outerRadius * 0.68 : (innerRadius + outerRadius) / 2
   }
 
-  /// The middle of the ring at the middle angle, where a label stands.
+  /// The position of a label: the middle of the ring at the middle angle.
   public func labelPoint(center: (x: Double, y: Double)) -> (x: Double, y: Double) {
     Polar.point(
       at: (angles.lowerBound + angles.upperBound) / 2, radius: labelRadius, center: center)
   }
 
-  /// Writes the data of the sector's path around a centre.
+  /// Writes the data of the sector's path around a center.
   public func writePath(center: (x: Double, y: Double), into svg: inout ByteWriter) {
     if angles.upperBound - angles.lowerBound > 359.99 { return writeRing(center, into: &svg) }
     let outer = edge(at: outerRadius)
@@ -106,7 +107,7 @@ extension SectorMark {
     path.writeClosing(at: outer.start, outerRadius, into: &svg)
   }
 
-  /// A single value fills the ring: two half circles each way.
+  /// Writes the whole ring of a single value: two half circles at each radius.
   private func writeRing(_ center: (x: Double, y: Double), into svg: inout ByteWriter) {
     for (radius, sweep) in [(outerRadius, 1), (innerRadius, 0)] where radius > 0 {
       svg.append(markup: "M")
@@ -119,7 +120,7 @@ extension SectorMark {
     }
   }
 
-  /// The angles at a radius, each side moved in by half the gap.
+  /// The angles at a radius, each side moved inward by half the gap.
   private func edge(at radius: Double) -> Edge {
     let inset = min(
       angularInset / 2 / radius * (180 / Double.pi),

@@ -2,11 +2,11 @@
 public enum Interpolation: String, CaseIterable, Sendable {
   /// Straight.
   case linear
-  /// Centripetal Catmull–Rom (α = ½): smooth through every point, may overshoot between them.
+  /// Centripetal Catmull–Rom (α = ½): smooth through every point, can overshoot between them.
   case catmullRom
   /// Cubic with the slopes of Fritsch and Carlson (1980): smooth and never beyond its points.
   case monotone
-  /// A step at the start, at the middle or at the end of the way to the next point.
+  /// A step at the start, in the middle or at the end of the segment to the next point.
   case stepStart, stepCenter, stepEnd
 }
 
@@ -16,7 +16,7 @@ struct PlotPoint: Hashable {
 }
 
 extension Interpolation {
-  /// Draws from the first of the points, where the pen stands, through all others.
+  /// Draws from the first of the points, where the pen already is, through all others.
   func draw(_ points: [PlotPoint], with pen: inout PathPen) {
     switch self {
     case .linear:
@@ -42,7 +42,7 @@ extension Interpolation {
     }
   }
 
-  /// The same way from its end to its start.
+  /// The interpolation that draws the same path from its end to its start.
   var reversed: Interpolation {
     switch self {
     case .stepStart: .stepEnd
@@ -92,7 +92,7 @@ private func parameter(_ a: PlotPoint, _ b: PlotPoint) -> Double {
   return (dx * dx + dy * dy).squareRoot().squareRoot()
 }
 
-/// A slope in px a slot at each point, zero where the line turns.
+/// A slope in px per slot at each point, zero at turning points.
 private func monotoneSlopes(_ points: [PlotPoint]) -> [Double] {
   let secants = zip(points, points.dropFirst()).map { ($1.y - $0.y) / ($1.x - $0.x) }
   guard let first = secants.first, let last = secants.last else { return [0] }

@@ -1,6 +1,6 @@
 import ReportCore
 
-/// A small sign for what a chart is about, in its title and in its empty state.
+/// A small icon for the subject of a chart, in its title and in its empty state.
 ///
 /// Strokes on a square of 32 px; decoration, hidden from screen readers.
 public enum ChartIcon: Hashable, Sendable {

@@ -1,25 +1,25 @@
 import ReportCore
 
-/// Colours that belong to values, whatever mark shows them: twelve stops evenly over a range.
+/// Colors for values, whatever the mark: twelve stops evenly spaced over a range.
 ///
-/// On a page the stylesheet gives the stops their colours (classes `t0` to `tb`).
+/// On a page the stylesheet gives the stops their colors (classes `t0` to `tb`).
 public struct ColorRamp: Hashable, Sendable {
   /// Unique on the page.
   public let id: String
-  /// The values of the first and the last colour.
+  /// The values of the first and the last color.
   public let domain: ClosedRange<Double>
 
-  /// Colours over a range of values.
+  /// Colors over a range of values.
   ///
   /// - Parameters:
   ///   - id: Unique on the page.
-  ///   - domain: The values of the first and the last colour.
+  ///   - domain: The values of the first and the last color.
   public init(id: String, domain: ClosedRange<Double>) {
     self.id = id
     self.domain = domain
   }
 
-  /// Writes the gradient, in px of the plot: equal value is equal colour.
+  /// Writes the gradient in px of the plot, so that equal values have equal colors.
   func render(in frame: Frame, into svg: inout ByteWriter) {
     svg.append(markup: "<defs><linearGradient id=\"")
     svg.append(text: id)
@@ -45,12 +45,12 @@ public struct ColorRamp: Hashable, Sendable {
     svg.append(markup: "</linearGradient></defs>")
   }
 
-  /// The last sign of the class of each colour.
+  /// The last character of the class of each color.
   static let digits: [StaticString] = [
     "0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "a", "b",
   ]
 
-  /// The index of the colour nearest to a value: the classes of a barcode.
+  /// The index of the color nearest to a value: the classes of a barcode.
   public func index(of value: Double) -> Int {
     let share = (value - domain.lowerBound) / (domain.upperBound - domain.lowerBound)
     guard share > 0 else { return 0 }

@@ -1,10 +1,10 @@
-/// The colour of a series; the stylesheet gives each its value in light and dark.
+/// The color of a series; the stylesheet gives each its value in light and dark.
 ///
 /// The value of a case is the name of its class.
 public enum Hue: String, CaseIterable, Sendable {
-  /// Hues with a name of their own: that of rain is a green, that of snow a blue.
+  /// Named hues: that of rain is a green, that of snow a blue.
   case rain, snow, pink, indigo
-  /// Five hues that stay apart from each other in every kind of colour vision.
+  /// The first of five hues that are distinguishable in every kind of color vision.
   case first = "h1"
   /// The second of the five.
   case second = "h2"
@@ -14,20 +14,20 @@ public enum Hue: String, CaseIterable, Sendable {
   case fourth = "h4"
   /// The fifth of the five.
   case fifth = "h5"
-  /// Marks that carry a colour of their own, such as a temperature ramp.
+  /// Marks that have their own colors, such as a temperature ramp.
   case plain
 }
 
 extension Hue {
-  /// The colour of `rain` under the name it has where there is no weather.
+  /// The color of `rain`, under the name used for data other than weather.
   public static var green: Hue { .rain }
-  /// The colour of `snow` under the name it has where there is no weather.
+  /// The color of `snow`, under the name used for data other than weather.
   public static var blue: Hue { .snow }
 
-  /// The hues of series side by side, in their order; more than five series are small multiples.
+  /// The hues of several series, in their order; more than five series are small multiples.
   public static let ordinal: [Hue] = [.first, .second, .third, .fourth, .fifth]
 
-  /// The hue of the series at a position; after the fifth they begin again.
+  /// The hue of the series at an index; after the fifth they repeat.
   public static func ordinal(at index: Int) -> Hue {
     ordinal[((index % 5) + 5) % 5]
   }

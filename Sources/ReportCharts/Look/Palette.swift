@@ -1,23 +1,23 @@
-/// Colours for a chart that stands alone, as `#rrggbb`; on a page the stylesheet has them.
+/// The colors of a standalone chart, as `#rrggbb`; on a page the stylesheet has them.
 public struct Palette: Hashable, Sendable {
   /// The background of the drawing and the text on it.
   public var card, text, mutedText: String
-  /// Grid lines, fine to strong.
+  /// Grid lines, from fine to strong.
   public var line, strongLine, fifthLine: String
   /// The area of a ``BandMark``, and the days of a calendar without data.
   public var band: String
-  /// The hues of these names, and the colour of goals.
+  /// The hues of these names, and the color of goals.
   public var rain, snow, pink, indigo, goal: String
-  /// The colours of ``Hue/ordinal``.
+  /// The colors of ``Hue/ordinal``.
   public var ordinal: [String]
-  /// Six classes from little to much.
+  /// Six classes from low to high.
   public var sequential: [String]
-  /// Seven classes from far below over the middle to far above.
+  /// Seven classes from far below the middle to far above it.
   public var diverging: [String]
-  /// Twelve colours, one each ten degrees from −10 °F to 100 °F.
+  /// Twelve colors, ten degrees apart, from −10 °F to 100 °F.
   public var temperature: [String]
 
-  /// The colours on a light background.
+  /// The colors on a light background.
   public static let light = Palette(
     card: "#fff", text: "#1a1d21", mutedText: "#5c6067", line: "#e6e3dc", strongLine: "#cfcbc2",
     fifthLine: "#8f8b82", band: "#efece4", rain: "#0f7d5c", snow: "#0b6fc2", pink: "#cf2160",
@@ -30,7 +30,7 @@ public struct Palette: Hashable, Sendable {
       "#b8860b", "#d97706", "#e0521a", "#b5102f",
     ])
 
-  /// The colours on a dark background.
+  /// The colors on a dark background.
   public static let dark = Palette(
     card: "#14181e", text: "#eceae4", mutedText: "#a2a9b3", line: "#232932", strongLine: "#3a424e",
     fifthLine: "#6a7480", band: "#222831", rain: "#4fd3a2", snow: "#63b8ff", pink: "#ff7aa3",
@@ -43,7 +43,7 @@ public struct Palette: Hashable, Sendable {
       "#f9d842", "#ffae3a", "#ff8246", "#f2555d",
     ])
 
-  /// The colour of a series.
+  /// The color of a series.
   public func color(of hue: Hue) -> String {
     switch hue {
     case .rain: rain

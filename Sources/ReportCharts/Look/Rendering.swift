@@ -1,7 +1,7 @@
-/// Where a chart is going to stand.
+/// The destination of a chart.
 public enum Rendering: Sendable {
-  /// On a page: fills any width, and the stylesheet gives the look.
+  /// On a page: fills any width, and the stylesheet sets the look.
   case page
-  /// In a file of its own: fixed px, and every colour written out.
+  /// In a standalone file: fixed px, and every color written out.
   case standalone(width: Double, palette: Palette, hue: Hue)
 }

@@ -1,18 +1,18 @@
-/// One of several series in a chart: its name, its numbers and the colour they are drawn in.
+/// One of several series in a chart: its name, its values and the color they are drawn in.
 public struct Series: Hashable, Sendable {
-  /// What the legend, or the text beside its line, calls it.
+  /// The name in the legend or beside its line.
   public let name: String
   /// One per slot, in the unit of the scale.
   public let values: [Double?]
-  /// The colour of its marks.
+  /// The color of its marks.
   public let hue: Hue
 
   /// A series.
   ///
   /// - Parameters:
-  ///   - name: What the legend, or the text beside its line, calls it.
-  ///   - values: One per slot, in the unit of the scale; what is no number becomes a gap.
-  ///   - hue: The colour of its marks.
+  ///   - name: The name in the legend or beside its line.
+  ///   - values: One per slot, in the unit of the scale; a value no scale can place becomes a gap.
+  ///   - hue: The color of its marks.
   public init(_ name: String, _ values: [Double?], hue: Hue) {
     self.name = name
     self.values = values.drawable
@@ -21,7 +21,7 @@ public struct Series: Hashable, Sendable {
 }
 
 extension [Series] {
-  /// Series in the ordinal hues, the first in the first.
+  /// Series in the ordinal hues, starting with the first.
   ///
   /// - Parameter named: A name and the values of each, at most five.
   public init(_ named: [(name: String, values: [Double?])]) {

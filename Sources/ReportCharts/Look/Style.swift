@@ -1,12 +1,12 @@
 import ReportCore
 
-/// What a part of a chart is: a class on a page, presentation attributes in a file of its own.
+/// The kind of a chart part: a class on a page, presentation attributes in a standalone file.
 enum Style: Sendable {
   case grid, strongGrid, axis, reference, monthLine
   case band, faintBand, ranges, spikes, snowSpikes, bars, paleBars, line, symbols
   case rule, averageRule, ruleLabel, point
   case goalBars, pace, ink, strongInk, fitted
-  /// Bars with a seam of the card's colour around them, and fine strokes in the series' colour.
+  /// Bars with an edge in the card's color, and fine strokes in the series' color.
   case seamedBars, strokes
   case text, endText, middleText, strongText
 
@@ -89,11 +89,11 @@ enum Style: Sendable {
 }
 
 extension ByteWriter {
-  /// Appends the attribute or attributes of a style, with a space before.
+  /// Appends the attribute or attributes of a style, with a space before them.
   ///
   /// - Parameters:
-  ///   - style: What is drawn.
-  ///   - hue: The colour, where it is not that of the whole chart.
+  ///   - style: The kind of the part.
+  ///   - hue: The color, if it is not that of the chart.
   ///   - frame: The plot area.
   mutating func append(_ style: Style, _ hue: Hue? = nil, in frame: Frame) {
     switch frame.rendering {
@@ -111,7 +111,7 @@ extension ByteWriter {
     }
   }
 
-  /// Appends a path in a style, unless there is nothing on it.
+  /// Appends a path in a style, unless the path is empty.
   mutating func append(path pen: PathPen, _ style: Style, _ hue: Hue? = nil, in frame: Frame) {
     guard !pen.data.bytes.isEmpty else { return }
     append(markup: "<path")

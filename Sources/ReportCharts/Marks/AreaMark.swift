@@ -1,14 +1,15 @@
 public import ReportCore
 
-/// The area between a line and a base, fading downwards, or between two series; broken where a
-/// value is missing.
+/// The area between a line and a base, fading downward, or between two series.
 ///
-/// In series of more than 2,000 slots the area is that of its columns: in each it reaches as far
-/// as the farthest value.
+/// It is broken where a value is missing.
+///
+/// In series of more than 2,000 slots the area is drawn by columns: in each it reaches as far as
+/// the farthest value.
 public struct AreaMark {
   /// The upper edge.
   public let values: [Double?]
-  /// The value of the lower edge, where it is level.
+  /// The value of the lower edge, if it is level.
   public let base: Double
   /// The lower edge of an area between two series.
   public let lows: [Double?]?
@@ -16,17 +17,17 @@ public struct AreaMark {
   public let interpolation: Interpolation
   /// The id of the gradient, unique on the page; an area between two series has none.
   public let gradientID: String
-  /// The colour, where it is not that of the chart.
+  /// The hue, if it is not that of the chart.
   public let hue: Hue?
 
   /// An area down to a level base.
   ///
   /// - Parameters:
   ///   - values: The upper edge, one per slot.
-  ///   - base: The lower edge: zero for amounts, the lowest value for a line that has no zero.
-  ///   - interpolation: That of the line above it.
+  ///   - base: The lower edge: zero for amounts, the lowest value for a line without a zero.
+  ///   - interpolation: The interpolation of the line above it.
   ///   - gradientID: Unique on the page.
-  ///   - hue: The colour, or `nil` for that of the chart.
+  ///   - hue: The color, or `nil` for that of the chart.
   public init(
     _ values: [Double?], base: Double, interpolation: Interpolation = .linear, gradientID: String,
     hue: Hue? = nil
@@ -44,8 +45,8 @@ public struct AreaMark {
   /// - Parameters:
   ///   - lows: The lower edge, one per slot.
   ///   - highs: The upper edge, one per slot.
-  ///   - interpolation: Of both edges.
-  ///   - hue: The colour, or `nil` for that of the chart.
+  ///   - interpolation: The interpolation of both edges.
+  ///   - hue: The color, or `nil` for that of the chart.
   public init(
     from lows: [Double?], to highs: [Double?], interpolation: Interpolation = .linear,
     hue: Hue? = nil
@@ -99,7 +100,7 @@ extension AreaMark: Mark {
     svg.append(markup: "\"/>")
   }
 
-  /// Up from the lower edge, along the upper one and back.
+  /// Draws up from the lower edge, along the upper one and back.
   private func draw(_ run: Range<Int>, in frame: Frame, with pen: inout PathPen) {
     let upper = plotPoints(of: values, run, in: frame)
     let lower = lows.map { plotPoints(of: $0, run, in: frame) }

@@ -2,15 +2,15 @@ public import ReportCore
 
 /// A filled band between two series, behind everything else: the usual range.
 ///
-/// The band is cut where one of the two is missing.
+/// The band is cut wherever one of the two is missing.
 public struct BandMark {
   /// The lower edge, one value per slot.
   public let lows: [Double?]
   /// The upper edge, one value per slot.
   public let highs: [Double?]
-  /// Every how many slots the outline has a point: 1 for all of them.
+  /// The number of slots from one point of the outline to the next: 1 for a point at every slot.
   public let stride: Int
-  /// Whether it stands behind another band, and is paler than that.
+  /// Whether the band is behind another one and paler than that.
   public let isFaint: Bool
 
   /// A band between two edges.
@@ -18,8 +18,8 @@ public struct BandMark {
   /// - Parameters:
   ///   - lows: The lower edge, one value per slot.
   ///   - highs: The upper edge, one value per slot.
-  ///   - stride: Every how many slots the outline has a point, at least 1.
-  ///   - isFaint: Whether it stands behind another band, and is paler than that.
+  ///   - stride: The number of slots from one point of the outline to the next, at least 1.
+  ///   - isFaint: Whether the band is behind another one and paler than that.
   public init(
     from lows: [Double?], to highs: [Double?], stride: Int = 1, isFaint: Bool = false
   ) {

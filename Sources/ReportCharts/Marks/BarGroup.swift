@@ -1,12 +1,12 @@
 import ReportCore
 
-/// One bar: its place in slots, and the values between which it stands.
+/// One bar: its position in slots, and the values it extends between.
 struct Bar: Hashable {
   let slot: Int
   let left, width: Double
   /// The end nearer to zero and the far end.
   let from, to: Double
-  /// Whether no other bar of the slot stands farther from zero on its side.
+  /// Whether no other bar of the slot extends farther from zero on its side.
   var isFarthest = true
 }
 
@@ -38,7 +38,7 @@ extension BarGroup {
     svg.append(markup: "</g>")
   }
 
-  /// Writes bars that are round at their far end only, those above zero and those below.
+  /// Writes bars, above and below zero, that are rounded only at their far end.
   static func renderFlatAtZero(
     _ groups: [BarGroup], in frame: Frame, into svg: inout ByteWriter
   ) {
@@ -63,7 +63,8 @@ extension BarGroup {
     }
   }
 
-  /// The round corners near zero lie outside of the clipping viewport, or under the next bar.
+  /// Writes bars whose corners near zero are outside of the clipping viewport or under the next
+  /// bar.
   private func renderClipped(zero: Double, in frame: Frame, into svg: inout ByteWriter) {
     guard !bars.isEmpty else { return }
     open(in: frame, into: &svg)
@@ -77,7 +78,7 @@ extension BarGroup {
     svg.append(markup: "</g>")
   }
 
-  /// Bars in px as paths with two round corners each.
+  /// Writes bars in px as paths with two rounded corners each.
   private func renderShapes(in frame: Frame, into svg: inout ByteWriter) {
     guard !bars.isEmpty else { return }
     open(in: frame, into: &svg)
@@ -112,7 +113,7 @@ extension BarGroup {
     } else {
       for bar in bars { bar.draw(in: frame, with: &pen) }
     }
-    // A seam would be stretched with the path.
+    // The edge would be stretched with the path.
     svg.append(path: pen, style == .seamedBars ? .bars : style, hue, in: frame)
   }
 
@@ -134,7 +135,7 @@ extension BarGroup {
 }
 
 extension Bar {
-  /// The edges in px, on whole tenths so that all bars stand on one line, at least 1 px apart.
+  /// The edges in px, at least 1 px apart and rounded to tenths so that all bars share a baseline.
   func edges(in frame: Frame) -> (top: Double, bottom: Double) {
     let near = (frame.y(from) * 10).rounded() / 10
     let far = (frame.y(to) * 10).rounded() / 10

@@ -1,33 +1,35 @@
 public import ReportCore
 
-/// Upright bars, one per slot, or several in each: on top of each other or side by side.
+/// Vertical bars, one per slot, or several in each, stacked or next to each other.
 ///
 /// A missing value has no bar, and any value but zero has at least 1 px. Up to 60 slots the bars
-/// have round corners and their values may be printed; more become one path, and of more than
-/// 2,000 slots each column shows all that its bars span.
+/// have rounded corners and can have labels; more become one path, and above 2,000 slots each
+/// column shows the whole range that its bars span.
 public struct BarMark {
   /// How the bars of several series share a slot.
   public enum Arrangement: Sendable {
-    /// On top of each other, from zero up and from zero down.
+    /// On top of each other, upward and downward from zero.
     case stacked
-    /// Side by side.
+    /// Next to each other.
     case grouped
     /// On top of each other as shares of the whole, on a scale from 0 to 1.
     case normalized
   }
 
-  /// The values of each series, with its colour where that is not the chart's, and the slots drawn
-  /// in the pale tint: days under a goal, months that are not complete.
+  /// The values of each series, with its hue if it is not the chart's, and the slots in the pale
+  /// tint.
+  ///
+  /// Pale slots are, for example, days below a goal, or incomplete months.
   let strands: [(values: [Double?], hue: Hue?, paleSlots: Set<Int>)]
   /// How the bars of several series share a slot; `stacked` for one series.
   public let arrangement: Arrangement
-  /// Texts of the values, one per slot; empty for bars without.
+  /// The texts of the values, one per slot; empty for bars without texts.
   public let labels: [String]
-  /// The part of the slot that the bars fill.
+  /// The fraction of the slot that the bars fill.
   public let widthRatio: Double
-  /// Whether the texts always stand upright at the far end of the bar: for short ones.
+  /// Whether the texts, if short, are always horizontal at the far end of the bar.
   public let hasUprightLabels: Bool
-  /// Whether bars that do not rise above zero have the colour of goals.
+  /// Whether bars that do not rise above zero have the color of goals.
   public let hasGoalColorBelow: Bool
 
   /// - Parameters:
@@ -36,8 +38,8 @@ public struct BarMark {
   ///   - paleSlots: Slots to draw in the pale tint.
   ///   - widthRatio: Above 0 and up to 1.
   ///   - hasUprightLabels: Whether texts are never turned.
-  ///   - hasGoalColorBelow: Whether bars from zero down have the colour of goals.
-  ///   - hue: The colour, or `nil` for that of the chart.
+  ///   - hasGoalColorBelow: Whether bars from zero down have the color of goals.
+  ///   - hue: The color, or `nil` for that of the chart.
   public init(
     _ values: [Double?], labels: [String] = [], paleSlots: Set<Int> = [],
     widthRatio: Double = 0.66, hasUprightLabels: Bool = false, hasGoalColorBelow: Bool = false,
@@ -54,11 +56,11 @@ public struct BarMark {
   /// Bars of several series.
   ///
   /// - Parameters:
-  ///   - series: From zero outwards, or from left to right.
+  ///   - series: From zero outward, or from left to right.
   ///   - arrangement: How they share a slot.
   ///   - labels: Texts for the far end of each stack, one per slot, or none at all.
-  ///   - paleSlots: Slots to draw in the pale tint, for each series, where they stand side by side.
-  ///   - widthRatio: The part of the slot that a stack or a group fills, above 0 and up to 1.
+  ///   - paleSlots: Slots to draw in the pale tint, for each series, if the bars are grouped.
+  ///   - widthRatio: The fraction of the slot that a stack or a group fills, above 0 and up to 1.
   public init(
     _ series: [Series], arrangement: Arrangement = .stacked, labels: [String] = [],
     paleSlots: [Set<Int>] = [], widthRatio: Double = 0.72
@@ -107,7 +109,7 @@ extension BarMark: Mark {
 
   private func renderLabels(of groups: [BarGroup], in frame: Frame, into svg: inout ByteWriter) {
     guard !labels.isEmpty else { return }
-    // The far end of a stack is that of its last series above zero, or else below.
+    // The far end of a stack is that of its last series above zero, or otherwise below.
     var ends: [Int: Double] = [:]
     for bar in groups.flatMap(\.bars) {
       let end = ends[bar.slot] ?? bar.to
@@ -122,9 +124,10 @@ extension BarMark: Mark {
 
   /// Writes the text of a value at its bar.
   ///
-  /// Inside, turned, when the bar is at least 36 px high (2.4 in at 15 px an inch), else above it;
-  /// the stylesheet sets all of them upright above the bars where there is room. The text of a
-  /// stack stands above it, and that of a bar below zero under it, unless it would leave the plot.
+  /// It is inside and turned if the bar is at least 36 px high (2.4 in at 15 px per inch),
+  /// otherwise above it; the stylesheet sets all of them horizontally above the bars if there is
+  /// room. The text of a stack is above it, and that of a bar below zero is under it, unless it
+  /// would leave the plot.
   private func render(
     label: String, at slot: Int, _ value: Double, in frame: Frame, into svg: inout ByteWriter
   ) {
@@ -136,7 +139,7 @@ extension BarMark: Mark {
     let isInside = strands.count == 1 && holdsLabel(label, barEnd: end, value, in: frame)
     switch frame.rendering {
     case .page:
-      // A text that hangs from its place has the classes of one inside of a bar above zero.
+      // A text that hangs from its position has the classes of one inside a bar above zero.
       let hangs = isInside == (value >= 0)
       svg.append(markup: hangs ? "<svg class=\"vi" : "<svg class=\"vo")
       if value < 0 { svg.append(markup: isInside ? " vx" : " vn") }
@@ -160,7 +163,7 @@ extension BarMark: Mark {
     if case .page = frame.rendering { svg.append(markup: "</svg>") }
   }
 
-  /// Whether the turned text of a bar stands inside of it.
+  /// Whether the turned text of a bar is inside it.
   private func holdsLabel(
     _ label: String, barEnd end: Double, _ value: Double, in frame: Frame
   ) -> Bool {
@@ -194,7 +197,7 @@ extension BarMark: Mark {
 }
 
 extension BarMark {
-  /// All bars in groups of one look, in the order of drawing; a zero has no bar.
+  /// All bars, grouped by look, in the order of drawing; a zero has no bar.
   var layout: [BarGroup] {
     guard strands.count != 1 || arrangement != .stacked else { return plainLayout }
     switch arrangement {
@@ -236,7 +239,7 @@ extension BarMark {
     }
   }
 
-  /// The farthest series comes first: the next ones cover its lower edge.
+  /// The bars of stacks, farthest series first: the next ones cover its lower edge.
   private var stackedLayout: [BarGroup] {
     let left = (1 - widthRatio) / 2
     var above = [Double](repeating: 0, count: slotCount)
@@ -264,7 +267,7 @@ extension BarMark {
     return groups.reversed()
   }
 
-  /// The sum of what is above zero in each slot.
+  /// The sum of the values above zero in each slot.
   private var wholes: [Double] {
     var wholes = [Double](repeating: 0, count: slotCount)
     for strand in strands {

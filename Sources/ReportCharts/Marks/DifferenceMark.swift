@@ -1,26 +1,26 @@
 public import ReportCore
 
-/// The difference between bars and a line as hatching: full strokes where a bar stands above the
-/// line, dotted ones where the line runs above the bar.
+/// The difference between bars and a line as hatching.
 ///
-/// Both are told apart by the pattern alone, an attribute of the stroke, so they need no colour.
+/// The strokes are full if a bar is higher than the line and dotted if the line is above the bar.
+/// Only the pattern, an attribute of the stroke, distinguishes the two, so they need no color.
 public struct DifferenceMark {
   /// The heights of the bars, one per slot, in the unit of the scale.
   public let bars: [Double?]
-  /// The line through the centres of the slots, in the same unit.
+  /// The line through the centers of the slots, in the same unit.
   public let line: [Double?]
-  /// The part of the slot that is hatched.
+  /// The fraction of the slot that is hatched.
   public let widthRatio: Double
-  /// The colour, where it is not that of the chart.
+  /// The hue, if it is not that of the chart.
   public let hue: Hue?
 
   /// Hatching between bars and a line on one scale.
   ///
   /// - Parameters:
-  ///   - bars: The heights of the bars, one per slot; no hatching where one is missing.
-  ///   - line: The heights of the line at the centres of the slots.
-  ///   - widthRatio: The part of the slot that is hatched, above 0 and up to 1.
-  ///   - hue: The colour, or `nil` for that of the chart.
+  ///   - bars: The heights of the bars, one per slot; no hatching if one is missing.
+  ///   - line: The heights of the line at the centers of the slots.
+  ///   - widthRatio: The fraction of the slot that is hatched, above 0 and up to 1.
+  ///   - hue: The color, or `nil` for that of the chart.
   public init(bars: [Double?], line: [Double?], widthRatio: Double = 0.66, hue: Hue? = nil) {
     self.bars = bars.drawable
     self.line = line.drawable
@@ -42,7 +42,7 @@ extension DifferenceMark: Mark {
     var lack = PathPen(in: frame)
     for slot in bars.indices {
       guard let bar = bars[slot], let own = level(at: Double(slot) + 0.5) else { continue }
-      // A slot is of one kind as a whole, that of its middle.
+      // A whole slot is of one kind, that of its middle.
       for index in 0..<DifferenceMark.strokesPerSlot {
         let share = (Double(index) + 0.5) / Double(DifferenceMark.strokesPerSlot)
         let x = Double(slot) + (1 - widthRatio) / 2 + share * widthRatio
@@ -62,7 +62,8 @@ extension DifferenceMark: Mark {
     render(lack, "1.5\" stroke-dasharray=\"1.5 3", in: frame, into: &svg)
   }
 
-  /// The line at a place in slots, straight between the centres of two slots that have a value.
+  /// The height of the line at a position in slots, linear between two adjacent centers with
+  /// values.
   private func level(at x: Double) -> Double? {
     let left = Int((x - 0.5).rounded(.down))
     let own = Int(x.rounded(.down))

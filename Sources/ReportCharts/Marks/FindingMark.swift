@@ -1,22 +1,22 @@
 public import ReportCore
 
-/// A permanent label at a point that matters: the highest day, the lowest, the wettest.
+/// A permanent label at a notable point: the highest day, the lowest, the wettest.
 ///
-/// A ring at the point, the value in strong type and its date beside it; drawn above the
-/// selection, so that it is never dimmed. Near an edge the text is aligned to it. Near the top it
-/// stands beside its ring, or within the bar, because a chosen slot has its annotation above the
-/// plot. A value beyond the scale has its text at the edge with ▲ or ▼: its mark is cut there.
+/// It has a ring at the point, and the value in strong type with its date beside it, drawn above
+/// the selection so that it is never dimmed. Near an edge the text is aligned to the edge. Near the
+/// top it is beside its ring, or inside the bar, because the annotation of a chosen slot is above
+/// the plot. A value beyond the scale, whose mark is cut, has its text at the edge with ▲ or ▼.
 public struct FindingMark {
-  /// Where the text stands.
+  /// The position of the text.
   public enum Placement: Hashable, Sendable {
-    /// Over the point, unless it is near the top.
+    /// Above the point, unless it is near the top.
     case above
-    /// Under the point.
+    /// Below the point.
     case below
     /// Right of the point, or left of it in the right half of the plot.
     case beside
-    /// Right of the plot, moved by so many px downwards; over the end of its line where the chart
-    /// is narrow.
+    /// Right of the plot, moved down by the shift in px; above the end of its line if the chart is
+    /// narrow.
     case end(shift: Double)
   }
 
@@ -26,23 +26,23 @@ public struct FindingMark {
   public let value: Double
   /// The value as text, in strong type.
   public let label: String
-  /// What follows the value, such as its date; empty for nothing.
+  /// The text after the value, such as its date; empty for none.
   public let detail: String
-  /// Where the text stands, if there is room.
+  /// The position of the text, if there is room.
   public let placement: Placement
   /// Whether the point has a ring.
   public let hasRing: Bool
   /// The values of the line that the point is on, one per slot; empty for a point without a line.
   ///
-  /// A text above the point goes below where that covers less of the line.
+  /// A text above the point moves below it if that covers less of the line.
   public let line: [Double?]
 
   /// - Parameters:
   ///   - slot: The slot of the point.
   ///   - value: Its height on the scale.
   ///   - label: The value as text.
-  ///   - detail: The date, or nothing.
-  ///   - placement: Where the text stands.
+  ///   - detail: The date, or an empty text.
+  ///   - placement: The position of the text.
   ///   - hasRing: Whether the point has a ring; bars need none.
   ///   - line: The values of the line that the point is on, one per slot.
   public init(
@@ -73,7 +73,7 @@ extension FindingMark: Mark {
     placedInside(at: y, in: frame).renderPlaced(at: y, in: frame, into: &svg)
   }
 
-  /// The same label where it neither covers its line nor reaches into an annotation.
+  /// The same label, placed so that it neither covers its line nor overlaps an annotation.
   private func placedInside(at y: Double, in frame: Frame) -> FindingMark {
     if hasMoreRoomBelow(at: y, in: frame) { return placed(.below) }
     guard isUnderAnnotation(at: y, in: frame) else { return self }
@@ -106,11 +106,11 @@ extension FindingMark: Mark {
     svg.append(markup: "</text>")
   }
 
-  /// A flag for each value that a fixed domain cuts.
+  /// A flag for each value outside a fixed domain.
   ///
   /// - Parameters:
   ///   - values: One per slot.
-  ///   - domain: What the scale shows.
+  ///   - domain: The domain of the scale.
   ///   - label: The text of a value.
   /// - Returns: The flags from left to right.
   public static func flags(
@@ -122,14 +122,14 @@ extension FindingMark: Mark {
     }
   }
 
-  /// Whether the text would reach into the box that a chosen slot shows over the plot.
+  /// Whether the text would overlap the box that a chosen slot shows above the plot.
   private func isUnderAnnotation(at y: Double, in frame: Frame) -> Bool {
     guard case .page = frame.rendering else { return false }
     return placement == .above && y + baseline < 0
   }
 
-  /// Whether a text above the point would cover more of its line than one below, where that does
-  /// not reach the labels under the plot.
+  /// Whether a text above the point would cover more of its line than one below that stays clear of
+  /// the labels under the plot.
   private func hasMoreRoomBelow(at y: Double, in frame: Frame) -> Bool {
     let below = placed(.below)
     guard placement == .above, !line.isEmpty, y + below.baseline <= frame.height + 4 else {
@@ -138,7 +138,7 @@ extension FindingMark: Mark {
     return below.linesCovered(at: y, in: frame) < linesCovered(at: y, in: frame)
   }
 
-  /// How many pieces of its line the text covers where the chart is narrow.
+  /// The number of segments of its line that the text covers on a narrow chart.
   private func linesCovered(at y: Double, in frame: Frame) -> Int {
     let (slots, height) = area(at: y, in: frame)
     return zip(line, line.dropFirst()).enumerated().count { index, piece in
@@ -150,15 +150,14 @@ extension FindingMark: Mark {
     }
   }
 
-  /// What the text takes of the plot where the chart is narrow, with the letters that most fonts
-  /// have: from slot to slot, and from px to px.
+  /// The area of the text on a narrow chart, in a typical font: a range of slots and one of px.
   private func area(
     at y: Double, in frame: Frame
   ) -> (slots: ClosedRange<Double>, height: ClosedRange<Double>) {
     let letters = Double(label.count) + (detail.isEmpty ? 0 : Double(detail.count) + 1)
     let width = letters * frame.slotsPerLetter
     let middle = Double(slot) + 0.5
-    // A text beside its ring begins a letter away from it.
+    // A text beside its ring begins one letter away from it.
     let gap = placement == .beside ? frame.slotsPerLetter * 1.2 : 0
     let start =
       switch style(in: frame) {
@@ -169,7 +168,7 @@ extension FindingMark: Mark {
     return (start...start + width, y + baseline - 11...y + baseline + 4)
   }
 
-  /// What the text takes of the plot where the chart is narrow; `nil` where there is none.
+  /// The area of the text on a narrow chart; `nil` if there is none.
   func area(in frame: Frame) -> (slots: ClosedRange<Double>, height: ClosedRange<Double>)? {
     guard value.isDrawable, !hasEndLabel else { return nil }
     let y = frame.y(value)
@@ -202,7 +201,7 @@ extension FindingMark: Mark {
     svg.append(markup: "\" r=\"3.5\"/>")
   }
 
-  /// How the text is aligned, so that it stays on the plot.
+  /// The alignment of the text that keeps it on the plot.
   private func style(in frame: Frame) -> Style {
     let share = (Double(slot) + 0.5) / Double(frame.slots)
     if hasEndLabel { return .text }

@@ -1,30 +1,30 @@
 public import ReportCore
 
-/// A line through the centres of the slots, broken where a value is missing.
+/// A line through the centers of the slots, broken where a value is missing.
 ///
-/// Up to 62 points have symbols where they are wanted; a point alone between two gaps always has
-/// one. In series of more than 2,000 slots the line is that of its columns, straight and without
-/// symbols: exact at the width of a column, so that every spike is there.
+/// Up to 62 points can have symbols; an isolated point between two gaps always has one. In series
+/// of more than 2,000 slots the line is drawn by columns, straight and without symbols. It is exact
+/// to the width of a column, so that no spike is lost.
 public struct LineMark {
-  /// What stands at each point of a line.
+  /// The symbol at each point of a line.
   public enum Symbols: Hashable, Sendable {
     /// No symbols, or hollow circles of 7 px.
     case none, circles
-    /// In square px: see ``PointMark/size``.
+    /// A shape, with its size in square px: see ``PointMark/size``.
     case shape(SymbolShape, size: Double)
   }
 
-  /// What a line stands for.
+  /// The meaning of a line.
   public enum Role: Sendable {
-    /// The data, in their colour.
+    /// The data, in their color.
     case series
-    /// What the series is compared with: thin and grey.
+    /// The reference that the series is compared with: thin and gray.
     case pace
-    /// Data over a coloured ground: thin, in the colour of text.
+    /// Data over a colored background: thin, in the color of text.
     case ink
-    /// What data over a coloured ground are smoothed to: strong, in the colour of text.
+    /// Smoothed data over a colored background: strong, in the color of text.
     case strongInk
-    /// What is fitted to data: dashed, in the colour of text.
+    /// A fit to data: dashed, in the color of text.
     case fitted
   }
 
@@ -32,11 +32,11 @@ public struct LineMark {
   public let values: [Double?]
   /// How the line runs from one point to the next.
   public let interpolation: Interpolation
-  /// What stands at each point, where there are at most 62.
+  /// The symbol at each point, if there are at most 62.
   public let symbols: Symbols
-  /// Whether the line shows the data or what they are compared with.
+  /// The meaning of the line, which determines its look.
   public let role: Role
-  /// The colour, where it is not that of the chart.
+  /// The hue, if it is not that of the chart.
   public let hue: Hue?
 
   /// A line through values.
@@ -44,9 +44,9 @@ public struct LineMark {
   /// - Parameters:
   ///   - values: One per slot, in the unit of the scale; `nil` breaks the line.
   ///   - interpolation: How the line runs from one point to the next.
-  ///   - symbols: What stands at each point, where there are at most 62.
-  ///   - role: Whether the line shows the data or what they are compared with.
-  ///   - hue: The colour, or `nil` for that of the chart.
+  ///   - symbols: The symbol at each point, if there are at most 62.
+  ///   - role: The meaning of the line, which determines its look.
+  ///   - hue: The color, or `nil` for that of the chart.
   public init(
     _ values: [Double?], interpolation: Interpolation = .linear, symbols: Symbols = .none,
     role: Role = .series, hue: Hue? = nil
@@ -58,7 +58,7 @@ public struct LineMark {
     self.hue = hue
   }
 
-  /// One of several lines, in its own colour.
+  /// One of several lines, in its own color.
   public init(
     _ series: Series, interpolation: Interpolation = .linear, symbols: Symbols = .none
   ) {
@@ -124,7 +124,7 @@ extension LineMark.Role {
     }
   }
 
-  /// Points take the colour of their line.
+  /// Points take the color of their line.
   fileprivate var symbolStyle: Style {
     switch self {
     case .series, .pace: .symbols
@@ -134,7 +134,7 @@ extension LineMark.Role {
 }
 
 extension LineMark.Symbols {
-  /// What a symbol looks like; a point alone has a circle even in a line without symbols.
+  /// The symbol of the points; an isolated point has a circle even on a line without symbols.
   fileprivate var look: (shape: SymbolShape, size: Double) {
     switch self {
     case .none, .circles: (.circle, 49)
@@ -159,7 +159,7 @@ func runs(of values: [Double?]) -> [Range<Int>] {
   return runs
 }
 
-/// The points of a run at the centres of their slots.
+/// The points of a run at the centers of their slots.
 func plotPoints(of values: [Double?], _ run: Range<Int>, in frame: Frame) -> [PlotPoint] {
   run.compactMap { slot in
     values[slot].map { PlotPoint(x: Double(slot) + 0.5, y: frame.y($0)) }

@@ -1,36 +1,36 @@
 public import ReportCore
 
-/// Something drawn for data: bars, lines, ranges, rules.
+/// A drawing of data: bars, lines, ranges, rules.
 ///
-/// A missing value is `nil`; NaN and the infinities are gaps like it. A value outside the scale's
+/// A missing value is `nil`; NaN and infinities are gaps as well. A value outside the scale's
 /// domain is drawn at the nearer edge.
 public protocol Mark: Sendable {
-  /// Where the mark stands in the order of drawing.
+  /// The position of the mark in the order of drawing.
   var layer: MarkLayer { get }
 
   /// Whether the mark is a path in slot units, which stretches with the chart's width.
   var isStretched: Bool { get }
 
-  /// Whether the mark has its name right of the plot.
+  /// Whether the mark has its name to the right of the plot.
   var hasEndLabel: Bool { get }
 
-  /// Whether its look is in the second stylesheet: see ``Chart/needsChartStyles``.
+  /// Whether the mark needs the second stylesheet: see ``Chart/needsChartStyles``.
   var needsChartStyles: Bool { get }
 
-  /// What the mark asks of its scale: see ``NiceTicks/init(covering:count:minimumStep:)``.
+  /// What the mark requires of its scale: see ``NiceTicks/init(covering:count:minimumStep:)``.
   var reach: Reach { get }
 
   /// Writes the mark's elements.
   func render(in frame: Frame, into svg: inout ByteWriter)
 
-  /// Writes the symbols of a mark that stretches itself: they keep their shape.
+  /// Writes the symbols of a mark that is stretched: the symbols keep their shape.
   func renderSymbols(in frame: Frame, into svg: inout ByteWriter)
 }
 
 extension Mark {
-  /// No name right of the plot.
+  /// No: the mark has no name to the right of the plot.
   public var hasEndLabel: Bool { false }
-  /// A look from the first stylesheet alone.
+  /// No: the first stylesheet is enough.
   public var needsChartStyles: Bool { false }
   /// Nothing: the scale makes no room for the mark.
   public var reach: Reach { .nothing }
@@ -39,11 +39,11 @@ extension Mark {
   public func renderSymbols(in frame: Frame, into svg: inout ByteWriter) {}
 }
 
-/// The order in which marks are drawn, whatever order they are given in.
+/// The order in which marks are drawn, regardless of the order they are given in.
 public enum MarkLayer: Int, Comparable, Sendable {
-  /// From the back to the front up to `line`, under the selection, which may dim them.
+  /// From back to front up to `line`, under the selection, which can dim them.
   ///
-  /// Marks of `rule` and `point` stand above the selection and are never dimmed, points in front.
+  /// Marks of `rule` and `point` are above the selection and never dimmed, points in front.
   case area, bars, line, point, rule
 
   /// Whether a layer comes before another in the order of the cases.

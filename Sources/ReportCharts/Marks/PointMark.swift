@@ -1,24 +1,24 @@
 public import ReportCore
 
-/// A symbol at each value, on its own.
+/// A separate symbol at each value.
 ///
 /// Up to 60 slots the symbols have their shape; in longer series they are small squares of one
-/// path, and beyond 2,000 slots those of a column that touch are one stroke.
+/// path, and beyond 2,000 slots squares of a column that touch are one stroke.
 public struct PointMark {
   /// One per slot, in the unit of the scale; `nil` for no symbol.
   public let values: [Double?]
   /// The shape of every symbol, up to 60 slots.
   public let symbol: SymbolShape
-  /// In square px, as in Swift Charts: 49 is a circle of 7 px, and other shapes have its area.
+  /// In square px, as in Swift Charts: 49 is a circle of 7 px, and other shapes have the same area.
   public let size: Double
-  /// The colour, where it is not that of the chart.
+  /// The hue, if it is not that of the chart.
   public let hue: Hue?
 
   /// - Parameters:
   ///   - values: One per slot.
   ///   - symbol: The shape.
   ///   - size: From 4 to 900 square px.
-  ///   - hue: The colour, or `nil` for that of the chart.
+  ///   - hue: The color, or `nil` for that of the chart.
   public init(
     _ values: [Double?], symbol: SymbolShape = .circle, size: Double = 49, hue: Hue? = nil
   ) {
@@ -48,7 +48,7 @@ extension PointMark: Mark {
     }
   }
 
-  /// Upright strokes as long as they are thick: squares that no stretching can turn into bars.
+  /// Writes vertical strokes as long as they are thick, which stay square when stretched.
   private func renderSquares(in frame: Frame, into svg: inout ByteWriter) {
     let side = min((size.squareRoot() * 0.8).rounded(), 6)
     var pen = PathPen(in: frame, capacity: min(values.count, 4_000) * 6)

@@ -1,14 +1,14 @@
 public import ReportCore
 
-/// One stroke per slot from its low to its high, coloured by height when a ramp is given.
+/// One stroke per slot from its low to its high, colored by height if there is a ramp.
 ///
-/// A slot that lacks one of the two has no stroke.
+/// A slot that lacks either value has no stroke.
 public struct RangeMark {
   /// Where each stroke begins, one value per slot; `nil` for no stroke.
   public let lows: [Double?]
   /// Where each stroke ends, one value per slot; `nil` for no stroke.
   public let highs: [Double?]
-  /// The colour of each height, or `nil` for the series' own colour.
+  /// The color of each height, or `nil` for the series' own color.
   public let ramp: ColorRamp?
 
   /// A range from low to high for each slot.
@@ -16,7 +16,7 @@ public struct RangeMark {
   /// - Parameters:
   ///   - lows: One per slot, in the unit of the scale.
   ///   - highs: One per slot, in the same unit.
-  ///   - ramp: The colour of each height, or `nil` for that of the chart.
+  ///   - ramp: The color of each height, or `nil` for that of the chart.
   public init(lows: [Double?], highs: [Double?], ramp: ColorRamp? = nil) {
     self.lows = lows.drawable
     self.highs = highs.drawable
@@ -28,7 +28,7 @@ extension RangeMark: Mark {
   public var layer: MarkLayer { .bars }
   public var reach: Reach { .values(of: [lows, highs], withZero: false) }
 
-  /// Many ranges are strokes in one path; up to 60 are bars with round corners.
+  /// Whether there are more than 60 ranges, drawn as one path instead of rounded bars.
   public var isStretched: Bool { lows.count > 60 }
 
   public func render(in frame: Frame, into svg: inout ByteWriter) {
@@ -56,7 +56,7 @@ extension RangeMark: Mark {
     svg.append(markup: "\"/>")
   }
 
-  /// One stroke per slot, or one per column where there are very many slots.
+  /// One stroke per slot, or one per column if there are very many slots.
   private func strokes(in frame: Frame) -> [(x: Double, low: Double, high: Double)] {
     guard let columns = frame.columns else {
       return complete.map { (Double($0.slot) + 0.5, $0.low, $0.high) }

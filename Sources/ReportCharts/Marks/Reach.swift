@@ -1,10 +1,10 @@
-/// What a mark asks of the scale it stands on.
+/// What a mark requires of its scale.
 public enum Reach: Hashable, Sendable {
   /// Nothing: the mark is a label, or has no value.
   case nothing
-  /// These values; with zero where the mark encodes amounts, as bars and areas do.
+  /// These values; with zero if the mark encodes amounts, as bars and areas do.
   case values(ClosedRange<Double>, withZero: Bool)
-  /// This value, unless the data would look flat then: a goal, an average.
+  /// This value, unless it would make the data look flat: a goal, an average.
   case rule(Double)
 }
 
@@ -24,15 +24,15 @@ extension Reach {
 }
 
 extension NiceTicks {
-  /// Ticks for everything that stands on one scale.
+  /// Ticks for all marks on one scale.
   ///
-  /// Bars and areas include zero. A rule is included only where it widens the span of the data to
-  /// less than twice; outside it is pinned to the edge. Without a value the ticks go from 0 to 1,
-  /// equal values stand in the middle, and amounts that are all zero have a scale from 0 to 1.
+  /// Bars and areas include zero. A rule is included only if it less than doubles the span of the
+  /// data; otherwise it is pinned to the edge. Without a value the ticks go from 0 to 1, equal
+  /// values are in the middle, and amounts that are all zero have a scale from 0 to 1.
   ///
   /// - Parameters:
   ///   - marks: All marks of the panel.
-  ///   - count: About how many steps, at least 1.
+  ///   - count: The approximate number of steps, at least 1.
   ///   - minimumStep: The smallest step, such as 1 for counts.
   public init(covering marks: [any Mark], count: Int = 4, minimumStep: Double = 0) {
     var domain: ClosedRange<Double>?

@@ -2,8 +2,10 @@ extension RuleMark {
   /// The height of a line of text, in px.
   static let lineHeight = 14
 
-  /// The rule with its name as far down an upright line as it takes to be clear of the labels of
-  /// findings, which are drawn over it; as it is where all of the line is under them.
+  /// The rule with its name moved down its vertical line until it is clear of the labels of
+  /// findings.
+  ///
+  /// The labels would be drawn over it. The rule is unchanged if they cover the whole line.
   func stepping(clearOf findings: [FindingMark], in frame: Frame) -> RuleMark {
     guard !label.isEmpty else { return self }
     let taken = findings.compactMap { $0.area(in: frame) }
@@ -24,7 +26,7 @@ extension RuleMark {
     return rule
   }
 
-  /// The rule with its name beside a label that it would stand on, where the plot has room there.
+  /// The rule with its name beside a label that it would overlap, if the plot has room there.
   private func steppingAside(
     from taken: [(slots: ClosedRange<Double>, height: ClosedRange<Double>)], in frame: Frame
   ) -> RuleMark {

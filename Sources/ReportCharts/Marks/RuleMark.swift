@@ -1,51 +1,52 @@
 public import ReportCore
 
-/// A line over the whole plot with its name: level at a value, such as a goal or an average, or
-/// upright at a place between the slots, such as a change of instruments.
+/// A named line across the whole plot.
 ///
-/// A value beyond the axis has no line: its name stands at the edge with an arrow.
+/// It is horizontal at a value, such as a goal or an average, or vertical at a position between the
+/// slots, such as a change of instruments. A value beyond the axis has no line: its name is at the
+/// edge with an arrow.
 public struct RuleMark {
-  /// What the line stands for, which decides its look.
+  /// The meaning of the line, which determines its look.
   public enum Kind: Sendable {
-    /// Dashed, in the colour of goals.
+    /// Dashed, in the color of goals.
     case goal
     /// Dotted and fine, for a natural limit such as freezing.
     case reference
-    /// Dashed and grey, for an average.
+    /// Dashed and gray, for an average.
     case average
   }
 
-  /// Where the name of the line stands.
+  /// The position of the line's name.
   public enum Label: Hashable, Sendable {
-    /// Above the line, from the centre of a slot on.
+    /// Above the line, from the center of a slot on.
     case slot(Double)
-    /// Right of the plot, moved by so many px downwards; over the end of the line where the chart
-    /// is narrow, and left out there for a value beyond the axis.
+    /// Right of the plot, moved down by the shift in px; above the end of the line if the chart is
+    /// narrow, and left out there for a value beyond the axis.
     case end(shift: Double)
   }
 
-  /// The value of a level line, or the place of an upright one in slots.
+  /// The value of a horizontal line, or the position of a vertical one in slots.
   public let value: Double
-  /// Whether the line stands upright.
+  /// Whether the line is vertical.
   public let isUpright: Bool
   /// The name of the line; empty for none.
   public let label: String
-  /// What the line stands for.
+  /// The meaning of the line.
   public let kind: Kind
-  /// Where the name of a level line stands; that of an upright one is at the top.
+  /// The position of a horizontal line's name; that of a vertical line is at the top.
   public internal(set) var labelPlace: Label
   /// Whether there is a line: a value beyond the axis has its name at the edge and no line.
   public let hasLine: Bool
-  /// How many lines of text the name of an upright line stands below the top, clear of others.
+  /// The lines of text by which the name of a vertical line is moved down to avoid overlap.
   var step = 0
 
-  /// A level line with its name.
+  /// A horizontal line with its name.
   ///
   /// - Parameters:
   ///   - value: In the unit of the scale.
-  ///   - label: The name, or nothing.
+  ///   - label: The name, or an empty text.
   ///   - kind: The look.
-  ///   - labelPlace: Where the name stands.
+  ///   - labelPlace: The position of the name.
   ///   - hasLine: Whether there is a line; without one the scale makes no room for the value.
   public init(
     y value: Double, label: String, kind: Kind = .goal, labelPlace: Label = .slot(0),
@@ -59,11 +60,11 @@ public struct RuleMark {
     self.hasLine = hasLine
   }
 
-  /// An upright line with its name at the top.
+  /// A vertical line with its name at the top.
   ///
   /// - Parameters:
   ///   - slot: In slots from the left: 3 is the edge before the fourth slot, 3.5 its middle.
-  ///   - label: The name, or nothing.
+  ///   - label: The name, or an empty text.
   ///   - kind: The look.
   public init(x slot: Double, label: String, kind: Kind = .average) {
     value = slot
@@ -156,7 +157,7 @@ extension RuleMark: Mark {
     case .slot(let slot):
       svg.append(slot: slot, in: frame)
       svg.append(markup: "\" y=\"")
-      // Under a line at the bottom there are the labels of the axis.
+      // The labels of the axis are under a line at the bottom.
       let isUnder = kind == .reference && value >= frame.scale.domain.lowerBound
       svg.append(y: isUnder ? y + 15 : y - 6)
     case .end(let shift):
@@ -174,7 +175,7 @@ extension RuleMark: Mark {
       return svg.append(
         kind == .goal ? .ruleLabel : hasEndLabel ? .text : .middleText, in: frame)
     }
-    // Over a line at the edge of a narrow plot there would be the labels of its marks.
+    // The labels of the marks would be above a line at the edge of a narrow plot.
     let isInside = hasLine && frame.scale.domain.contains(value)
     switch (kind, hasEndLabel) {
     case (.goal, true) where !isInside: svg.append(markup: " class=\"m rl\"")

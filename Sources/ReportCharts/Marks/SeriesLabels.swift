@@ -1,11 +1,11 @@
 public import ReportCore
 
-/// The name of each series beside the end of its line, so that no reader has to look it up.
+/// The name of each series beside the end of its line, so that readers need not look it up.
 ///
-/// Where two ends are closer than 14 px the names would run into each other: nothing is drawn
-/// then, and a ``Legend`` has to say what is what. ``areReadable(on:)`` tells which.
+/// If two ends are closer than 14 px, the names would overlap: nothing is drawn, and a ``Legend``
+/// is needed instead. ``areReadable(on:)`` checks this.
 public struct SeriesLabels {
-  /// In any order; one without a value has no name beside it.
+  /// In any order; a series without a value has no name.
   public let series: [Series]
 
   /// The names of these series, each at its last value.
@@ -20,7 +20,7 @@ extension SeriesLabels: Mark {
   public var needsChartStyles: Bool { true }
   public var hasEndLabel: Bool { !series.isEmpty }
 
-  /// The closest that two names may stand, in px.
+  /// The minimum distance of two names, in px.
   private static let distance = 14.0
 
   /// Whether the ends of the lines are far enough apart on a scale.

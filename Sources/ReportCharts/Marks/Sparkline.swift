@@ -1,12 +1,12 @@
 public import ReportCore
 
-/// A line the size of a word, with a dot at its highest point.
+/// A line of the size of a word, with a dot at its highest point.
 ///
 /// Decoration beside printed numbers, hidden from screen readers.
 public struct Sparkline: Sendable {
   /// Evenly spaced, from left to right; `nil` breaks the line.
   public let values: [Double?]
-  /// The values the sparklines of one table share, so that they can be compared.
+  /// The value range that the sparklines of one table share, so that they are comparable.
   public let domain: ClosedRange<Double>
 
   /// A line through these values, on the scale of the domain.
@@ -15,7 +15,7 @@ public struct Sparkline: Sendable {
     self.domain = domain
   }
 
-  /// Writes the line as an `svg` of 120 by 28 px, in the colour of the hue.
+  /// Writes the line as an `svg` of 120 by 28 px, in the color of the hue.
   public func render(hue: Hue, into html: inout ByteWriter) {
     let frame = Frame(
       slots: values.count, height: 28, scale: LinearScale(domain: domain, top: 4, bottom: 24),

@@ -1,20 +1,20 @@
 public import ReportCore
 
-/// One thin stroke a slot from zero to its value: amounts of many days as a single path.
+/// One thin stroke per slot from zero to its value: amounts of many days as a single path.
 public struct SpikeMark {
-  /// What falls, which decides the colour: green for rain, blue for snow.
+  /// The kind of precipitation, which determines the color: green for rain, blue for snow.
   public enum Kind: Sendable { case rain, snow }
 
-  /// One per slot, in the unit of the scale; only what is above zero has a stroke.
+  /// One per slot, in the unit of the scale; only values above zero have a stroke.
   public let values: [Double?]
-  /// What falls.
+  /// The kind of precipitation.
   public let kind: Kind
 
   /// Strokes up from zero.
   ///
   /// - Parameters:
-  ///   - values: One per slot, in the unit of the scale; only what is above zero has a stroke.
-  ///   - kind: What falls.
+  ///   - values: One per slot, in the unit of the scale; only values above zero have a stroke.
+  ///   - kind: The kind of precipitation.
   public init(_ values: [Double?], kind: Kind) {
     self.values = values.drawable
     self.kind = kind
@@ -41,7 +41,7 @@ extension SpikeMark: Mark {
     svg.append(markup: "\"/>")
   }
 
-  /// One spike per slot, or the highest of each column where there are very many slots.
+  /// One spike per slot, or the highest of each column if there are very many slots.
   private func spikes(in frame: Frame) -> [(x: Double, value: Double)] {
     guard let columns = frame.columns else {
       return values.enumerated().compactMap { slot, value in

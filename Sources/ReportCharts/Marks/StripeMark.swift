@@ -1,19 +1,19 @@
 public import ReportCore
 
-/// One stripe per slot from the top to the bottom of its panel, in the colour of the value's class.
+/// One stripe per slot over the full height of its panel, in the color of the value's class.
 ///
 /// A missing value has no stripe.
 public struct StripeMark {
   /// One per slot.
   public let values: [Double?]
-  /// The colours of the values.
+  /// The colors of the values.
   public let classes: ColorClasses
 
   /// Stripes for values.
   ///
   /// - Parameters:
   ///   - values: One per slot; `nil` for no stripe.
-  ///   - classes: The colours of the values.
+  ///   - classes: The colors of the values.
   public init(_ values: [Double?], classes: ColorClasses) {
     self.values = values.drawable
     self.classes = classes

@@ -2,17 +2,17 @@ import ReportCore
 
 /// The shape of a point, named as in Swift Charts.
 ///
-/// All shapes of one size cover the same area, so that none looks more important.
+/// All shapes of one size cover the same area, so that none looks more prominent.
 public enum SymbolShape: String, CaseIterable, Sendable {
-  /// The diamond stands on a corner, the triangle points up, and the cross is an ×.
+  /// The diamond is a square on its corner, the triangle points up, and the cross is an ×.
   case circle, square, diamond, triangle, cross
 }
 
 extension SymbolShape {
-  /// The corners around the middle of a shape whose circle has a radius of 1.
+  /// The corners, relative to the center, of a shape whose circle has a radius of 1.
   ///
-  /// With the area π of that circle: a square of side √π, a diamond of that square, a triangle
-  /// with equal sides around its centre of mass, and five squares as a cross that stands askew.
+  /// Each shape has the area π of that circle: a square of side √π, a diamond of that square, an
+  /// equilateral triangle around its centroid, and five squares as a rotated cross.
   var corners: [(x: Double, y: Double)] {
     switch self {
     case .circle: []
@@ -27,13 +27,13 @@ extension SymbolShape {
     }
   }
 
-  /// Writes a symbol for each point; on a page it keeps its shape however wide the chart is.
+  /// Writes a symbol for each point; on a page it keeps its shape at any width of the chart.
   ///
   /// - Parameters:
-  ///   - points: Where they stand: x in slots, y in px.
-  ///   - size: The area of a square around the circle, in square px.
+  ///   - points: The positions: x in slots, y in px.
+  ///   - size: The area of the square around the circle, in square px.
   ///   - frame: The plot area.
-  ///   - svg: Where it goes.
+  ///   - svg: The output.
   func render(at points: [PlotPoint], size: Double, in frame: Frame, into svg: inout ByteWriter) {
     let radius = size.squareRoot() / 2
     guard self != .circle else {

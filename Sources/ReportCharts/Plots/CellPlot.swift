@@ -1,18 +1,18 @@
 import ReportCore
 
-/// A heat map as a table: one row per year and one column per month, or any other two sides, with
-/// the value of each cell on the colour of its class.
+/// A heat map as a table, with the value of each cell on the color of its class.
 ///
-/// On a page it is a table, because the numbers are there: nothing has to be pointed at, and a
-/// reader on a phone scrolls it. In a file of its own it is drawn.
+/// It has one row per year and one column per month, for example. On a page it is a table, because
+/// it contains the numbers: no cell needs a tooltip, and readers on a phone scroll it. In a
+/// standalone file it is drawn.
 public struct CellPlot: Sendable {
   /// The cells of one row.
   public struct Row: Sendable {
     /// The name on the left, "2018".
     public let name: String
-    /// One per column; `nil`, and what is lacking at the end, is a cell without colour.
+    /// One per column; a `nil`, or a value missing at the end, gives a cell without color.
     public let values: [Double?]
-    /// The text of each cell; an empty one of a cell without a value stands for no data.
+    /// The text of each cell; if it is empty in a cell without a value, ``emptyText`` is shown.
     public let texts: [String]
 
     /// A row: its name, its values, and their texts in the same order.
@@ -23,25 +23,25 @@ public struct CellPlot: Sendable {
     }
   }
 
-  /// What the names of the rows are, "Year".
+  /// What the rows are, "Year".
   public let corner: String
   /// The names of the columns.
   public let columns: [String]
   /// From the top down.
   public let rows: [Row]
-  /// Which values have which colour.
+  /// The classes of the values, which determine their colors.
   public let classes: ColorClasses
-  /// What stands in a cell without a value.
+  /// The text of a cell without a value.
   public let emptyText: String
 
   /// Rows of cells under named columns.
   ///
   /// - Parameters:
-  ///   - corner: What the names of the rows are, "Year".
+  ///   - corner: What the rows are, "Year".
   ///   - columns: The names of the columns, from left to right.
   ///   - rows: From the top down.
-  ///   - classes: Which values have which colour.
-  ///   - emptyText: What stands in a cell without a value.
+  ///   - classes: The classes of the values, which determine their colors.
+  ///   - emptyText: The text of a cell without a value.
   public init(
     corner: String, columns: [String], rows: [Row], classes: ColorClasses, emptyText: String = "–"
   ) {
@@ -56,7 +56,7 @@ public struct CellPlot: Sendable {
 extension CellPlot {
   private static let rowHeight = 28.0
 
-  /// The height of the drawing, with the names of the columns.
+  /// The height of the drawing, including the names of the columns.
   var height: Double { Double(rows.count + 1) * CellPlot.rowHeight }
 
   /// The width class of the names of the rows.
@@ -96,7 +96,7 @@ extension CellPlot {
     html.append(markup: "</tr>")
   }
 
-  /// The text of a cell and its colour.
+  /// The text of a cell and its color.
   private func cell(_ column: Int, of row: Row) -> (text: String, swatch: Int?) {
     let value = row.values.indices.contains(column) ? row.values[column] : nil
     let text = row.texts.indices.contains(column) ? row.texts[column] : ""
@@ -106,7 +106,7 @@ extension CellPlot {
     return (text, classes.swatch(of: index))
   }
 
-  /// Draws the cells, the names of the rows left of them and those of the columns above.
+  /// Draws the cells, the row names to the left of them and the column names above.
   func renderStandalone(_ rendering: Rendering, width: Double, into svg: inout ByteWriter) {
     guard case .standalone(_, let palette, _) = rendering else { return }
     let cellWidth = width / Double(max(columns.count, 1))

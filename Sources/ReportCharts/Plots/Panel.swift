@@ -1,10 +1,10 @@
 /// A part of the plot's height with a scale of its own: temperatures above, rain below.
 public struct Panel: Sendable {
-  /// Values to px from the top of the whole plot, which place the panel in it.
+  /// Maps values to px from the top of the whole plot, which determines the panel's position.
   public let scale: LinearScale
-  /// The grid lines and their labels, at values of the scale.
+  /// The grid lines and their labels.
   public let axis: YAxis
-  /// In any order: the layer of each decides which is drawn first.
+  /// In any order: their layers determine the order of drawing.
   public let marks: [any Mark]
 
   /// Marks on a scale, with its axis.

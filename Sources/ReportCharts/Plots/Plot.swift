@@ -2,7 +2,7 @@ import ReportCore
 
 /// What a chart shows between its title and its footer.
 public enum Plot: Sendable {
-  /// Slots side by side, values upwards.
+  /// Slots next to each other, values upward.
   case slots(SlotPlot)
   /// Rows below each other, values to the right.
   case rows(RowPlot)
@@ -12,7 +12,7 @@ public enum Plot: Sendable {
   case donut(DonutPlot)
   /// A value on an arc.
   case gauge(GaugePlot)
-  /// A table whose cells have the colours of their classes.
+  /// A table whose cells have the colors of their classes.
   case cells(CellPlot)
   /// Shares by direction around a circle.
   case rose(Rose)
@@ -39,8 +39,9 @@ public enum Plot: Sendable {
     }
   }
 
-  /// Writes the drawing as an image named and described by other elements, and above it, hidden
-  /// from screen readers, what is never dimmed.
+  /// Writes the drawing as an image named and described by other elements.
+  ///
+  /// The parts that are never dimmed are above it, hidden from screen readers.
   func renderDrawing(
     named nameID: String, describedBy descriptionID: String, into html: inout ByteWriter
   ) {
@@ -61,7 +62,7 @@ public enum Plot: Sendable {
     html.append(markup: "</svg>")
   }
 
-  /// Writes what the selection may dim.
+  /// Writes the parts that the selection can dim.
   func renderMarks(_ rendering: Rendering, width: Double, into svg: inout ByteWriter) {
     switch self {
     case .slots(let plot): plot.renderMarks(rendering, width: width, into: &svg)
@@ -74,19 +75,19 @@ public enum Plot: Sendable {
     }
   }
 
-  /// Writes what is never dimmed: rules and the labels of the finding.
+  /// Writes the parts that are never dimmed: rules and the labels of the finding.
   func renderFindings(_ rendering: Rendering, width: Double, into svg: inout ByteWriter) {
     guard case .slots(let plot) = self else { return }
     plot.renderFindings(rendering, width: width, into: &svg)
   }
 
-  /// Whether a rule has its name right of the plot, which needs a margin there.
+  /// Whether a rule has its name to the right of the plot, which needs a margin there.
   var hasEndLabels: Bool {
     guard case .slots(let plot) = self else { return false }
     return plot.panels.contains { $0.marks.contains { $0.hasEndLabel } }
   }
 
-  /// Whether a second scale stands right of the plot.
+  /// Whether a second scale is to the right of the plot.
   var hasTrailingAxis: Bool {
     guard case .slots(let plot) = self else { return false }
     return plot.panels.contains { $0.axis.side == .trailing }

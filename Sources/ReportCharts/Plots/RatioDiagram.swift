@@ -1,19 +1,19 @@
-/// A line and bars on two axes in a fixed ratio, so that which of them stands higher has a meaning.
+/// A line and bars on two axes in a fixed ratio, so that it matters which of them is higher.
 ///
-/// The diagram of Walter and Lieth (1960) is one: degrees on the left, millimetres on the right,
-/// and 10 °C are as high as 20 mm, because about as much evaporates. Where the bars stand above
-/// the line there is more than is used, where the line runs above the bars there is less
-/// (``DifferenceMark``). Above a knee the axis of the bars is pressed together ten times.
+/// An example is the diagram of Walter and Lieth (1960): with degrees on the left and millimeters
+/// on the right, 10 °C are as high as 20 mm, because about that much evaporates. If the bars are
+/// above the line, there is more than is used; if the line is above the bars, there is less
+/// (``DifferenceMark``). Above a knee the axis of the bars is compressed tenfold.
 public struct RatioDiagram: Sendable {
   /// On the left axis, one value per slot.
   public let line: Series
   /// On the right axis, one value per slot.
   public let bars: Series
-  /// How many units of the bars one unit of the line is worth.
+  /// The units of the bars that one unit of the line corresponds to.
   public let ratio: Double
   /// The distance of two ticks, in the unit of the line.
   public let step: Double
-  /// The value of the bars from which on ten units take the room of one.
+  /// The value of the bars above which ten units take the space of one.
   public let knee: Double
 
   /// - Parameters:
@@ -25,7 +25,7 @@ public struct RatioDiagram: Sendable {
   public init(
     line: Series, bars: Series, ratio: Double = 2, step: Double = 10, knee: Double = 100
   ) {
-    // No fence can set them.
+    // No option sets them.
     precondition(ratio > 0 && step > 0 && knee > 0, "both axes go up")
     self.line = line
     self.bars = bars
@@ -36,7 +36,7 @@ public struct RatioDiagram: Sendable {
 }
 
 extension RatioDiagram {
-  /// Whether a slot has more than its line asks for; `nil` where one of the two is missing.
+  /// Whether the bar of a slot is above the line; `nil` if either value is missing.
   public func isSurplus(in slot: Int) -> Bool? {
     guard line.values.indices.contains(slot), bars.values.indices.contains(slot),
       let level = line.values[slot], let bar = bars.values[slot]
@@ -44,13 +44,13 @@ extension RatioDiagram {
     return bar > level * ratio
   }
 
-  /// The two panels, one over the other.
+  /// The two panels, which share the plot area.
   ///
   /// - Parameters:
-  ///   - height: Of the plot, in px.
-  ///   - lineUnit: At the top of the left axis, "°C".
-  ///   - barUnit: At the top of the right axis, "mm".
-  /// - Returns: That of the bars, then that of the line.
+  ///   - height: The height of the plot, in px.
+  ///   - lineUnit: The unit at the top of the left axis, "°C".
+  ///   - barUnit: The unit at the top of the right axis, "mm".
+  /// - Returns: The panel of the bars, then that of the line.
   public func panels(height: Double, lineUnit: String, barUnit: String) -> [Panel] {
     let lows = line.values.compactMap(\.self)
     let lowest = max((min(lows.min() ?? 0, 0) / step).rounded(.down), -50) * step
@@ -76,7 +76,7 @@ extension RatioDiagram {
     ]
   }
 
-  /// From zero in steps up to the knee, and from there in steps of ten times as much.
+  /// Ticks from zero in steps up to the knee, and from there in steps ten times as large.
   private func barTicks(upTo widest: Double) -> [Double] {
     let own = step * ratio
     let count = Int(min((min(widest, knee) / own - 1e-9).rounded(.up), 50))

@@ -1,24 +1,24 @@
 import ReportCore
 
-/// Horizontal bars below each other with their values behind them: names may be long.
+/// Horizontal bars below each other, each followed by its value; the names can be long.
 ///
-/// From a common left edge on a grid of whole units, or from a zero line on the ticks of an axis.
-/// Rows are 22 px and bars 10 px high; each fifth grid line is strong. Above 40 units the lines
-/// stand 5 apart and each 25th is strong, above 200 units 10 and 50, and so on: the grid never has
-/// more than 40 steps.
+/// The bars start at a common left edge on a grid of whole units, or at a zero line on the ticks of
+/// an axis. Rows are 22 px and bars 10 px high; every fifth grid line is strong. Above 40 units the
+/// lines are 5 apart and every 25th is strong, above 200 units 10 and 50, and so on: the grid never
+/// has more than 40 steps.
 public struct RowPlot: Sendable {
   /// One bar.
   public struct Row: Hashable, Sendable {
     /// The date or name on the left.
     public let label: String
-    /// What no scale can place has no bar, and neither has what is below zero on whole units.
+    /// A value that no scale can place has no bar, nor does one below zero on whole units.
     public let value: Double
-    /// The value as text, behind the far end of the bar.
+    /// The value as text, after the far end of the bar.
     public let valueText: String
-    /// The colour, where it is not that of the chart.
+    /// The hue, if it is not that of the chart.
     public let hue: Hue?
 
-    /// A bar with the name before it and the text of its value behind it.
+    /// A bar with its name before it and the text of its value after it.
     public init(_ label: String, _ value: Double, _ valueText: String, hue: Hue? = nil) {
       self.label = label
       self.value = value.isDrawable ? value : 0
@@ -29,13 +29,13 @@ public struct RowPlot: Sendable {
 
   /// In the order shown, from the top.
   public let rows: [Row]
-  /// Text of a value on the axis below.
+  /// The texts of values on the axis below.
   public let tickLabels: [Double: String]
   private let grid: Grid
 
   /// - Parameters:
   ///   - rows: In the order shown.
-  ///   - gridStep: How much of the unit one grid line stands for: 1 in inches. Above zero.
+  ///   - gridStep: The distance of two grid lines in units: 1 for inches. Above zero.
   ///   - tickLabel: The text of a strong line under the plot.
   public init(_ rows: [Row], gridStep: Double = 1, tickLabel: (Double) -> String) {
     self.rows = rows
@@ -48,7 +48,7 @@ public struct RowPlot: Sendable {
   ///
   /// - Parameters:
   ///   - rows: In the order shown.
-  ///   - ticks: What the axis covers, with zero.
+  ///   - ticks: The range of the axis, including zero.
   ///   - tickLabel: The text under a line.
   public init(_ rows: [Row], ticks: NiceTicks, tickLabel: (Double) -> String) {
     self.rows = rows
@@ -58,13 +58,13 @@ public struct RowPlot: Sendable {
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// Where a value stands between the left edge and the right, from 0 to 1.
+  /// The position of a value between the left edge and the right, from 0 to 1.
   func share(of value: Double) -> Double { grid.share(of: value) }
 
   var height: Double { Double(rows.count) * rowHeight }
   var gutter: Int { min(max((rows.map(\.label.count).max() ?? 0) - 1, 2), 9) }
 
-  /// Of rows whose names stand in one line.
+  /// The height of rows whose names fit on one line.
   static let lineHeight = 22.0
 }
 
@@ -73,9 +73,9 @@ private struct Grid: Hashable {
   let light, strong: [Double]
   let domain: ClosedRange<Double>
 
-  /// From zero in whole units to the first that reaches the longest bar.
+  /// Lines from zero in whole units to the first one that reaches the longest bar.
   init(covering highest: Double, step: Double) {
-    // A step of the unit, which is ours.
+    // The step is set by the program.
     precondition(step > 0, "grid lines stand apart")
     var step = step
     var factor = 5.0
@@ -89,16 +89,16 @@ private struct Grid: Hashable {
     strong = stride(from: 0, through: count, by: 5).map { Double($0) * step }
   }
 
-  /// The ticks of an axis; only zero is strong.
+  /// Lines at the ticks of an axis; only zero is strong.
   init(_ ticks: NiceTicks) {
     let (low, high) = (min(ticks.domain.lowerBound, 0), max(ticks.domain.upperBound, 0))
-    // Left of the lowest bar its value needs room.
+    // The value of the lowest bar needs room to its left.
     domain = (low < 0 ? low - (high - low) / 8 : 0)...high
     light = ticks.values.filter { $0 != 0 }
     strong = [0]
   }
 
-  /// Where a value stands between the left edge and the right, from 0 to 1.
+  /// The position of a value between the left edge and the right, from 0 to 1.
   func share(of value: Double) -> Double {
     let share = (value - domain.lowerBound) / (domain.upperBound - domain.lowerBound)
     return min(max(share, 0), 1)
@@ -106,7 +106,7 @@ private struct Grid: Hashable {
 }
 
 extension RowPlot {
-  /// The lines of the grid, lowest first: what it shows, for those who check it.
+  /// The lines of the grid, lowest first, for tests.
   public var gridLines: (light: [Double], strong: [Double]) { (grid.light, grid.strong) }
 
   func renderMarks(_ rendering: Rendering, width: Double, into svg: inout ByteWriter) {
@@ -122,7 +122,7 @@ extension RowPlot {
     }
   }
 
-  /// The grid stands on top of the bars, as on a sheet that was ruled afterwards.
+  /// Writes the grid on top of the bars, as on a sheet that was ruled afterward.
   private func renderGrid(in frame: Frame, into svg: inout ByteWriter) {
     svg.openViewport(1, height, frame.rendering)
     for (values, style) in [(grid.light, Style.grid), (grid.strong, Style.strongGrid)] {

@@ -1,11 +1,12 @@
 import ReportCore
 
 extension RowPlot {
-  /// Whether a name is too long to stand beside its bar: the rows are a table then, in which names
-  /// break into lines and nothing has to be pointed at.
+  /// Whether a name is too long to fit beside its bar.
+  ///
+  /// The rows are then a table, in which names wrap and no row needs a tooltip.
   var isTable: Bool { rows.contains { textWidth(of: $0.label) > RowPlot.longestName } }
 
-  /// In px: what the widest gutter holds.
+  /// The width of the widest gutter, in px.
   private static let longestName = 76.0
 
   /// Writes names, bars and values as a table.
@@ -49,24 +50,24 @@ extension RowPlot {
 }
 
 extension RowPlot {
-  /// The most room for names in a file of its own, in px.
+  /// The maximum width of names in a standalone file, in px.
   private static let widestName = 210.0
 
-  /// The room left of the bars in a file of its own, in px.
+  /// The width to the left of the bars in a standalone file, in px.
   var nameWidth: Double {
     guard isTable else { return Double(gutter + 1) * 8 }
     let lines = rows.flatMap { RowPlot.lines(of: $0.label) }
     return (lines.map { textWidth(of: $0) }.max() ?? 0) + 14
   }
 
-  /// As high as the name with the most lines.
+  /// The height of a row, determined by the name with the most lines.
   var rowHeight: Double {
     guard isTable else { return RowPlot.lineHeight }
     let most = rows.map { RowPlot.lines(of: $0.label).count }.max() ?? 1
     return RowPlot.lineHeight + Double(most - 1) * 14
   }
 
-  /// A name in lines that have room beside the bars: broken at blanks, or inside of a long word.
+  /// A name in lines that fit beside the bars, broken at spaces or within a long word.
   static func lines(of name: String) -> [String] {
     var lines: [String] = []
     var line = ""
@@ -87,7 +88,7 @@ extension RowPlot {
     return lines + [line]
   }
 
-  /// Appends a name, in a file of its own in lines around the middle of its row.
+  /// Appends a name; in a standalone file in lines around the middle of its row.
   func append(
     name: String, at baseline: Double, in frame: Frame, to svg: inout ByteWriter
   ) {

@@ -2,8 +2,8 @@ extension SlotPlot {
   /// One panel on a scale that fits its marks, with a label at every tick.
   ///
   /// - Parameters:
-  ///   - names: What stands under the slots: see ``XAxis/init(names:lines:)``.
-  ///   - unit: What the values are measured in, at the topmost tick.
+  ///   - names: The texts under the slots: see ``XAxis/init(names:lines:)``.
+  ///   - unit: The unit of the values, at the topmost tick.
   ///   - height: In px.
   ///   - marks: In any order.
   public init(names: [String], unit: String = "", height: Double = 200, marks: [any Mark]) {
@@ -14,8 +14,8 @@ extension SlotPlot {
   /// One panel on a scale that fits its marks, with a label at every tick.
   ///
   /// - Parameters:
-  ///   - slots: How many stand side by side.
-  ///   - unit: What the values are measured in, at the topmost tick.
+  ///   - slots: The number of slots.
+  ///   - unit: The unit of the values, at the topmost tick.
   ///   - height: In px.
   ///   - marks: In any order.
   ///   - xAxis: The labels under the plot.

@@ -1,12 +1,12 @@
 import ReportCore
 
-/// Equal slots side by side, under one or more panels that share them.
+/// Equal slots next to each other, shared by one or more panels.
 public struct SlotPlot: Sendable {
-  /// How many slots stand side by side.
+  /// The number of slots.
   public let slots: Int
   /// In px.
   public let height: Double
-  /// In the order drawn; the scale of each says which part of the height is its own.
+  /// In the order drawn; the scale of each determines which part of the height it occupies.
   public let panels: [Panel]
   /// The labels under the plot, and lines through all panels.
   public let xAxis: XAxis
@@ -14,8 +14,8 @@ public struct SlotPlot: Sendable {
   /// Panels that share their slots.
   ///
   /// - Parameters:
-  ///   - slots: How many stand side by side.
-  ///   - height: Of the whole plot, in px, without headroom and labels.
+  ///   - slots: The number of slots.
+  ///   - height: The height of the whole plot, in px, without headroom and labels.
   ///   - panels: In the order drawn, each on a scale in px from the top of the plot.
   ///   - xAxis: The labels under the plot.
   public init(slots: Int, height: Double, panels: [Panel], xAxis: XAxis) {
@@ -25,14 +25,14 @@ public struct SlotPlot: Sendable {
     self.xAxis = xAxis
   }
 
-  /// From the letters of the longest label: 2 for `80°`, 4 for `15 in`.
+  /// The width class of the left labels, from the longest one: 2 for `80°`, 4 for `15 in`.
   var gutter: Int {
     min(max((panels.map(\.axis.longestLabel).max() ?? 0) - 1, 2), 6)
   }
 }
 
 extension SlotPlot {
-  /// Whether a part of it has its look in `charts.css`.
+  /// Whether a part of the plot needs `charts.css`.
   var needsChartStyles: Bool {
     panels.contains { panel in
       panel.axis.side == .trailing || panel.marks.contains { $0.needsChartStyles || $0.hasEndLabel }
@@ -68,7 +68,7 @@ extension SlotPlot {
       slots: slots, height: height, scale: panel.scale, rendering: rendering, width: width)
   }
 
-  /// Marks that stretch and stand next to each other share a viewport.
+  /// Writes marks so that adjacent marks that stretch share a viewport.
   private func render(_ marks: [any Mark], in frame: Frame, into svg: inout ByteWriter) {
     var isOpen = false
     for mark in marks {
@@ -83,7 +83,7 @@ extension SlotPlot {
     for mark in marks { mark.renderSymbols(in: frame, into: &svg) }
   }
 
-  /// All grid lines are one path, the strong ones another.
+  /// Writes all grid lines as one path, and the strong ones as another.
   private func renderGrid(_ rendering: Rendering, width: Double, into svg: inout ByteWriter) {
     svg.openViewport(1, height, rendering)
     for isStrong in [false, true] {
@@ -189,7 +189,7 @@ extension SlotPlot {
 }
 
 extension ByteWriter {
-  /// Opens a viewport of so many units a chart's width, which stretches with it on a page.
+  /// Opens a viewport of this many units per chart width, which stretches with it on a page.
   mutating func openViewport(_ units: Int, _ height: Double, _ rendering: Rendering) {
     guard case .page = rendering else { return }
     append(markup: "<svg viewBox=\"0 0 ")

@@ -1,14 +1,14 @@
-/// A line through more values than a screen has px, drawn as its columns look: in each an upright
-/// stroke over all that the line passes there, and from each to the next the line itself.
+/// A line through more values than a screen has px, drawn by columns.
 ///
-/// Of every column it needs the first value, the lowest, the highest and the last: the M4
-/// aggregation of Jugel, Jerzak, Hackenbroich and Markl (2014). The drawing is exact at the width
-/// of a column and to a px of height: no spike is lost, and no gap between columns is bridged. It
-/// takes one pass.
+/// Each column has a vertical stroke over all values of the line there, and the line itself
+/// connects it to the next. Only the first, lowest, highest and last value of a column are needed:
+/// the M4 aggregation of Jugel, Jerzak, Hackenbroich and Markl (2014). The drawing is exact to the
+/// width of a column and to a px of height: no spike is lost, and no gap between columns is
+/// bridged. It takes one pass.
 struct ColumnLine {
   private(set) var pen: PathPen
   private let frame: Frame
-  /// Whether the line goes on from the column before.
+  /// Whether the line continues from the previous column.
   private var isOpen = false
 
   init(_ values: [Double?], columns: Columns, in frame: Frame) {
@@ -22,7 +22,7 @@ struct ColumnLine {
     }
   }
 
-  /// Draws one column: what comes from the left, what stands between two gaps, what goes on.
+  /// Draws one column: the end of a line from the left, segments between gaps, and a new start.
   private mutating func draw(_ values: [Double?], _ slots: Range<Int>, at x: Double) {
     guard !slots.isEmpty else { return }
     var run: ColumnRun?
@@ -50,12 +50,13 @@ struct ColumnLine {
     isOpen = run != nil
   }
 
-  /// Goes on from the column before or begins, and through both extremes to the last value.
+  /// Continues from the previous column or begins anew, then draws both extremes and the last
+  /// value.
   private mutating func draw(_ run: ColumnRun, at x: Double) {
     var here = height(run.first)
     if isOpen { pen.line(to: x, Double(here)) } else { pen.move(to: x, Double(here)) }
     let (top, bottom, last) = (height(run.highest), height(run.lowest), height(run.last))
-    // The extreme farther from the end comes first: that way is shorter.
+    // The extreme farther from the end comes first, because that path is shorter.
     let way = last - top > bottom - last ? [top, bottom, last] : [bottom, top, last]
     for target in way where target != here {
       pen.vertical(to: Double(target))
@@ -70,7 +71,7 @@ struct ColumnLine {
   }
 }
 
-/// What M4 keeps of the values of a column between two gaps.
+/// The values that M4 keeps of a column's values between two gaps.
 private struct ColumnRun {
   let first: Double
   private(set) var lowest, highest, last: Double

@@ -3,7 +3,7 @@ struct Columns: Hashable {
   let slots: Int
   let count: Int
 
-  /// The slots of a column; none where there are fewer slots than columns.
+  /// The slots of a column; empty for some columns if there are fewer slots than columns.
   func range(of column: Int) -> Range<Int> {
     (column * slots + count - 1) / count..<((column + 1) * slots + count - 1) / count
   }
@@ -13,7 +13,7 @@ struct Columns: Hashable {
     (Double(column) + 0.5) * Double(slots) / Double(count)
   }
 
-  /// The lowest low and the highest high of each column in one pass; `nil` where no slot has both.
+  /// The lowest low and the highest high of each column in one pass; `nil` if no slot has both.
   func extremes(of lows: [Double?], _ highs: [Double?]) -> [ClosedRange<Double>?] {
     let end = min(lows.count, highs.count)
     return (0..<count).map { column in
@@ -30,12 +30,12 @@ struct Columns: Hashable {
 }
 
 extension Frame {
-  /// The most slots of which each is drawn; more are drawn as columns.
+  /// The maximum number of slots that are drawn individually; more are drawn as columns.
   static let mostSlots = 2_000
-  /// The columns of a drawing on a page.
+  /// The number of columns of a drawing on a page.
   static let columnsOnPage = 360
 
-  /// The columns that a drawing of very many slots shows, or `nil` where it shows each slot.
+  /// The columns that a drawing of very many slots shows, or `nil` if it shows each slot.
   var columns: Columns? {
     guard slots > Frame.mostSlots else { return nil }
     switch rendering {
@@ -45,8 +45,9 @@ extension Frame {
   }
 }
 
-/// Draws one box per column over all that two series span there: the areas and bars of very many
-/// slots.
+/// Draws one box per column over the range that two series span there.
+///
+/// These are the areas and bars of very many slots.
 func drawBoxes(
   of columns: Columns, from lows: [Double?], to highs: [Double?], in frame: Frame,
   with pen: inout PathPen

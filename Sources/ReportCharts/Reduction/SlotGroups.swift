@@ -1,20 +1,20 @@
 import ReportCore
 
-/// Slots in equal groups, so that a chart of very many has strips that can be hit: "3–9 May".
+/// Slots in equal groups, so that the strips of a chart of very many are wide enough: "3–9 May".
 ///
-/// The last group may run on behind the last slot; a ``SlotPlot`` of ``paddedSlots`` leaves room
-/// for it, so that every strip lies over its own slots.
+/// The last group can extend beyond the last slot; a ``SlotPlot`` of ``paddedSlots`` leaves room
+/// for it, so that every strip covers exactly its own slots.
 public struct SlotGroups: Hashable, Sendable {
-  /// How many slots there are in all.
+  /// The total number of slots.
   public let slots: Int
-  /// How many slots a group has.
+  /// The number of slots per group.
   public let size: Int
 
-  /// As few slots a group as make at most `limit` groups.
+  /// The smallest groups of which there are at most `limit`.
   ///
   /// - Parameters:
-  ///   - slots: How many there are.
-  ///   - limit: The most groups, at least 1. Without one, 366, and 120 where there are more than
+  ///   - slots: The total number of slots.
+  ///   - limit: The maximum number of groups, at least 1. The default is 366, or 120 for more than
   ///     2,000 slots.
   public init(slots: Int, limit: Int? = nil) {
     self.slots = Swift.max(slots, 0)
@@ -27,15 +27,15 @@ extension SlotGroups: RandomAccessCollection {
   public var startIndex: Int { 0 }
   public var endIndex: Int { (slots + size - 1) / size }
 
-  /// The slots of a group, without those behind the last.
+  /// The slots of a group, without those beyond the last slot.
   public subscript(group: Int) -> Range<Int> {
     group * size..<Swift.min((group + 1) * size, slots)
   }
 
-  /// The slots of a plot over which the strips of all groups fit exactly.
+  /// The slots of a plot that the strips of all groups cover exactly.
   public var paddedSlots: Int { count * size }
 
-  /// The lowest and the highest of a series in each group; `nil` where there is no value.
+  /// The lowest and the highest value of a series in each group; `nil` if there is none.
   public func extremes(of values: [Double?]) -> [ClosedRange<Double>?] {
     map { slots in
       let own = values[

@@ -1,13 +1,13 @@
-/// An upright stroke of a column, in whole px from the top of the plot.
+/// A vertical stroke of a column, in whole px from the top of the plot.
 struct Stroke: Hashable {
   var top, bottom: Int
 }
 
 extension Stroke {
-  /// Strokes of one column with those that overlap or touch made one, from the top down.
+  /// Merges the strokes of one column that overlap or touch, from the top down.
   ///
-  /// Takes time in proportion to their count and to the height, whatever their order, and returns
-  /// at most a stroke for every second px.
+  /// Takes time proportional to their count and to the height, in any order, and returns at most a
+  /// stroke for every second px.
   static func merged(_ strokes: [Stroke], height: Int) -> [Stroke] {
     guard strokes.count > 1 else { return strokes }
     var changes = [Int](repeating: 0, count: height + 2)

@@ -1,29 +1,29 @@
-/// Classes of values, each with its colour: the scale of a heat map.
+/// Classes of values, each with its color: the scale of a heat map.
 ///
-/// A value belongs to the class whose lower bound it has reached. In dark mode as in light, more
-/// is what stands out.
+/// A value belongs to the last class whose lower bound it reaches. In light and dark mode alike,
+/// higher values are more prominent.
 public struct ColorClasses: Hashable, Sendable {
-  /// Which colours the classes have.
+  /// The colors of the classes.
   public enum Kind: Hashable, Sendable {
-    /// From little to much, at most six classes.
+    /// From low to high, at most six classes.
     case sequential
-    /// From far below over a middle to far above, at most seven classes, an odd count of them.
+    /// From far below a middle to far above it, an odd number of classes, at most seven.
     case diverging
-    /// The colours of a ``ColorRamp`` over a range of values, each class that of its middle.
+    /// The colors of a ``ColorRamp`` over a range of values; each class has that of its middle.
     case ramp(ClosedRange<Double>)
   }
 
-  /// Which colours the classes have.
+  /// The colors of the classes.
   public let kind: Kind
-  /// Where the second class begins, the third, and so on, ascending.
+  /// The lower bounds of the second class, the third, and so on, ascending.
   public let bounds: [Double]
 
   /// Classes between given bounds.
   ///
   /// - Parameters:
-  ///   - kind: Which colours.
-  ///   - bounds: Finite and ascending; of others, of equal ones, and of more than the colours
-  ///     allow, the rest is left out.
+  ///   - kind: The colors of the classes.
+  ///   - bounds: Finite and ascending. Bounds that are not, equal ones, and more than the colors
+  ///     allow are left out.
   public init(_ kind: Kind = .sequential, bounds: [Double]) {
     self.kind = kind
     var ascending: [Double] = []
@@ -41,15 +41,15 @@ public struct ColorClasses: Hashable, Sendable {
 }
 
 extension ColorClasses {
-  /// How many classes there are.
+  /// The number of classes.
   public var count: Int { bounds.count + 1 }
 
-  /// Classes of about as many values each.
+  /// Classes with about the same number of values each.
   ///
   /// - Parameters:
-  ///   - values: Missing ones do not count.
-  ///   - classes: How many, from 1 to 6; equal values make fewer.
-  /// - Returns: The classes, one where there is no value.
+  ///   - values: Missing ones are ignored.
+  ///   - classes: The number of classes, from 1 to 6; equal values make fewer.
+  /// - Returns: The classes; one if there are no values.
   public static func quantiles(of values: [Double?], classes: Int = 6) -> ColorClasses {
     let sorted = values.drawable.compactMap(\.self).sorted()
     let classes = min(max(classes, 1), 6)
@@ -58,11 +58,11 @@ extension ColorClasses {
     return ColorClasses(bounds: bounds.filter { $0 > lowest })
   }
 
-  /// Classes of round numbers, each as wide as the others.
+  /// Classes of equal width with round bounds.
   ///
   /// - Parameters:
   ///   - range: The values to cover.
-  ///   - classes: About how many, up to 6.
+  ///   - classes: The approximate number of classes, up to 6.
   /// - Returns: The classes between the ticks that cover the range.
   public static func equalSteps(over range: ClosedRange<Double>, classes: Int = 5) -> ColorClasses {
     var count = min(max(classes, 1), 6)
@@ -74,10 +74,10 @@ extension ColorClasses {
     return ColorClasses(bounds: Array(ticks.dropFirst().dropLast()))
   }
 
-  /// Classes of round numbers in the colours that a ramp gives their values.
+  /// Classes with round bounds in the colors that a ramp gives their values.
   ///
   /// - Parameters:
-  ///   - ramp: The values of its first and last colour.
+  ///   - ramp: The values of the first and the last color.
   ///   - range: The values to cover.
   /// - Returns: At most twelve classes.
   public static func ramp(
@@ -87,23 +87,23 @@ extension ColorClasses {
     return ColorClasses(.ramp(ramp), bounds: Array(ticks.dropFirst().dropLast()))
   }
 
-  /// Seven classes around a middle: within one step of it, and one, two and three steps beyond.
+  /// Seven classes: within one step of a middle, and beyond one, two and four steps on both sides.
   ///
   /// - Parameters:
-  ///   - middle: What is neither above nor below, such as 0.
+  ///   - middle: The value that is neither high nor low, such as 0.
   ///   - step: Half the width of the middle class, above zero.
   /// - Returns: Classes with bounds at 1, 2 and 4 steps on both sides.
   public static func diverging(around middle: Double = 0, step: Double) -> ColorClasses {
     ColorClasses(.diverging, bounds: [-4, -2, -1, 1, 2, 4].map { middle + $0 * step })
   }
 
-  /// The class of a value, from 0; `nil` for a missing one and what is no number.
+  /// The class of a value, from 0; `nil` for a missing value and for NaN.
   public func index(of value: Double?) -> Int? {
     guard let value, value.isDrawable else { return nil }
     return bounds.firstIndex { value < $0 } ?? bounds.count
   }
 
-  /// The colour of a class: few classes are spread over all colours of their kind.
+  /// The color of a class: few classes are spread over all colors of their kind.
   func swatch(of index: Int) -> Int {
     switch kind {
     case .sequential: count == 1 ? 3 : (index * 5 + (count - 1) / 2) / (count - 1)
@@ -112,7 +112,7 @@ extension ColorClasses {
     }
   }
 
-  /// The middle of a class; one without an end is as wide as its neighbour.
+  /// The middle of a class; an open-ended one is as wide as its neighbor.
   private func middle(of index: Int) -> Double {
     guard let first = bounds.first, let last = bounds.last else { return 0 }
     let step = bounds.count > 1 ? bounds[1] - first : 0
@@ -122,7 +122,7 @@ extension ColorClasses {
 }
 
 extension ColorClasses.Kind {
-  /// The class in the stylesheet of a colour.
+  /// The class in the stylesheet of a color.
   func className(of swatch: Int) -> String {
     switch self {
     case .sequential: "z\(swatch + 1)"
@@ -141,7 +141,7 @@ extension ColorClasses.Kind {
     return colors.indices.contains(swatch) ? colors[swatch] : palette.band
   }
 
-  /// The colour of letters on a swatch: black or white, whichever stands out more.
+  /// The color of letters on a swatch: black or white, whichever has more contrast.
   func ink(on swatch: Int, in palette: Palette) -> String {
     guard let color = RGBColor(hex: color(of: swatch, in: palette)) else { return palette.text }
     return color.luminance > 0.215 ? "#000" : "#fff"
@@ -149,7 +149,7 @@ extension ColorClasses.Kind {
 }
 
 extension RGBColor {
-  /// About the relative luminance of WCAG 2.2, with a gamma of 2: for choosing black or white.
+  /// The approximate relative luminance of WCAG 2.2, with a gamma of 2, to choose black or white.
   fileprivate var luminance: Double {
     0.2126 * red * red + 0.7152 * green * green + 0.0722 * blue * blue
   }

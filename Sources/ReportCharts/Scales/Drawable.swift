@@ -1,8 +1,8 @@
 extension Double {
-  /// The largest size of a value that a scale can place: the difference of two such is finite.
+  /// The largest value that a scale can place: the difference of two such values is finite.
   static let largestDrawable = 1e300
 
-  /// Whether a scale can place the value: neither NaN nor infinite nor near the end of all numbers.
+  /// Whether a scale can place the value: it is neither NaN nor infinite nor too large.
   var isDrawable: Bool { abs(self) <= Double.largestDrawable }
 
   /// The nearest value that a scale can place.
@@ -12,7 +12,7 @@ extension Double {
 }
 
 extension [Double?] {
-  /// The values as a mark keeps them: what no scale can place is a gap.
+  /// The values as a mark keeps them: a value that no scale can place is a gap.
   var drawable: [Double?] {
     guard contains(where: { $0.map { !$0.isDrawable } ?? false }) else { return self }
     return map { value in value.flatMap { $0.isDrawable ? $0 : nil } }

@@ -6,21 +6,21 @@ public struct LinearScale: Hashable, Sendable {
   public let top: Double
   /// The position of the lowest value, in px from the top of the plot.
   public let bottom: Double
-  /// The value from which ten units take the room of one, or `nil` for an even scale.
+  /// The value above which ten units take the space of one, or `nil` for a scale without a knee.
   public let knee: Double?
 
   /// A scale that puts the end of the domain at `top` and its start at `bottom`.
   ///
-  /// A domain of one value is widened by 2% to both sides, or by 1 around zero, so that the value
-  /// stands in the middle.
+  /// A domain of one value is widened by 2% on both sides, or by 1 around zero, so that the value
+  /// is in the middle.
   ///
   /// - Parameters:
   ///   - domain: The values shown.
-  ///   - top: The px of the highest.
-  ///   - bottom: The px of the lowest.
-  ///   - knee: Where the scale begins to be compressed tenfold.
+  ///   - top: The px of the highest value.
+  ///   - bottom: The px of the lowest value.
+  ///   - knee: The value above which the scale is compressed tenfold.
   public init(domain: ClosedRange<Double>, top: Double, bottom: Double, knee: Double? = nil) {
-    // A series holds finite numbers only, and an axis of an author is between ±1e12.
+    // A series has only finite numbers, and an author's axis is within ±1e12.
     precondition(domain.lowerBound.isFinite && domain.upperBound.isFinite, "a domain is finite")
     let ends = domain.lowerBound.clampedToDrawable...domain.upperBound.clampedToDrawable
     self.domain = LinearScale.widened(ends)
@@ -29,7 +29,7 @@ public struct LinearScale: Hashable, Sendable {
     self.knee = knee
   }
 
-  /// A value as it is placed: what lies above the knee is pressed together.
+  /// A value as it is placed: the part above the knee is compressed.
   private func pressed(_ value: Double) -> Double {
     guard let knee, value > knee else { return value }
     return knee + (value - knee) / 10
@@ -42,8 +42,9 @@ public struct LinearScale: Hashable, Sendable {
     return domain.lowerBound - margin...domain.upperBound + margin
   }
 
-  /// The height of a value in px; values outside the domain come out outside the plot, but never
-  /// further than a million px away.
+  /// The height of a value in px.
+  ///
+  /// A value outside the domain has a position outside the plot, but within a million px of it.
   public func position(of value: Double) -> Double {
     guard !value.isNaN else { return bottom }
     let (low, high) = (pressed(domain.lowerBound), pressed(domain.upperBound))
@@ -51,7 +52,7 @@ public struct LinearScale: Hashable, Sendable {
     return min(max(bottom + (top - bottom) * share, -1e6), 1e6)
   }
 
-  /// The height of a value in px, kept on the plot.
+  /// The height of a value in px, clamped to the plot.
   public func clampedPosition(of value: Double) -> Double {
     position(of: min(max(value, domain.lowerBound), domain.upperBound))
   }

@@ -7,14 +7,13 @@ public struct NiceTicks: Hashable, Sendable {
   /// The ticks, lowest first; the first and last of them are the domain.
   public let values: [Double]
 
-  /// Chooses the step nearest to `count` ticks and widens the domain to whole steps.
+  /// Chooses the step that gives about `count` steps and widens the domain to whole steps.
   ///
-  /// The step is 10^k times 1, 2, 5 or 10, cut at √2, √10 and √50 between them, as d3 and others
-  /// choose it.
+  /// The step is 10^k times 1, 2, 5 or 10, with thresholds at √2, √10 and √50, as in d3 and others.
   ///
   /// - Parameters:
   ///   - range: The values that must be inside.
-  ///   - count: About how many steps, at least 1.
+  ///   - count: The approximate number of steps, at least 1.
   ///   - minimumStep: The smallest step, such as 1 for counts and 10 for temperatures.
   public init(covering range: ClosedRange<Double>, count: Int, minimumStep: Double = 0) {
     let range = NiceTicks.widened(range, minimumStep: minimumStep)
@@ -26,7 +25,7 @@ public struct NiceTicks: Hashable, Sendable {
     values = (0...Int(last - first)).map { (first + Double($0)) * step }
   }
 
-  /// A range of one value gets a margin, so that there is something to divide.
+  /// A range widened by a margin if it is a single value, so that there is something to divide.
   private static func widened(
     _ range: ClosedRange<Double>, minimumStep: Double
   ) -> ClosedRange<Double> {
@@ -37,7 +36,7 @@ public struct NiceTicks: Hashable, Sendable {
     return lower - margin...upper + margin
   }
 
-  /// Below this there are no numbers left to divide the span with.
+  /// The span below which there are no numbers left to divide it with.
   private static let smallestSpan = 1e-290
 
   /// The lowest and highest tick.

@@ -1,11 +1,12 @@
 public import ReportCore
 
-/// The layer of invisible strips over a plot, one per datum, that shows a value without script.
+/// The layer of invisible strips over a plot, one per value, that shows a value without script.
 ///
-/// The strips are radio buttons: one stop of the Tab key, arrows move, a click or tap pins, the
-/// pointer shows what it is over, and each has a name that is also the annotation.
+/// The strips are radio buttons. The group is one Tab stop, the arrow keys move, a click or tap
+/// pins a value, and the pointer shows the value under it. Each strip has a name, which is also the
+/// annotation.
 public struct Selection: Sendable {
-  /// What happens to the rest of the chart.
+  /// The effect on the rest of the chart.
   public enum Style: Sendable {
     /// All but the chosen strip is dimmed.
     case dim
@@ -19,23 +20,23 @@ public struct Selection: Sendable {
 
   /// The strips of one layer.
   public struct Layer: Sendable {
-    /// In which widths of the chart a layer is there.
+    /// The widths of the chart at which a layer is present.
     public enum Width: Sendable {
-      /// In all of them.
+      /// At any width.
       case any
-      /// Only where the chart is at least 560 px wide: the days of a year.
+      /// Only if the chart is at least 560 px wide: the days of a year.
       case wide
-      /// Only where it is narrower: the months of that year.
+      /// Only if it is narrower: the months of that year.
       case narrow
     }
 
-    /// How the strips lie on the plot.
+    /// The arrangement of the strips on the plot.
     public enum Arrangement: Hashable, Sendable {
-      /// Side by side, one per slot.
+      /// Next to each other, one per slot.
       case slots
-      /// Side by side, each as wide as its month.
+      /// Next to each other, each as wide as its month.
       case months
-      /// Seven in a column, the first one so many rows down.
+      /// Seven in a column; the first one is in the row `firstRow`.
       case calendar(firstRow: Int, columns: Int)
     }
 
@@ -45,7 +46,7 @@ public struct Selection: Sendable {
       public let captions: TextColumn
       /// The large line of each strip, "7,562 steps".
       public let values: TextColumn
-      /// Strips whose value has the colour of goals: what did not rise.
+      /// The strips whose value has the color of goals: values that did not rise.
       public let goalColored: Set<Int>
 
       /// A caption and a value for each strip, in the order of the strips.
@@ -53,7 +54,7 @@ public struct Selection: Sendable {
       /// - Parameters:
       ///   - captions: One per strip.
       ///   - values: One per strip.
-      ///   - goalColored: Strips, from 0, whose value has the colour of goals.
+      ///   - goalColored: The indices of the strips whose value has the color of goals.
       public init(captions: TextColumn, values: TextColumn, goalColored: Set<Int> = []) {
         self.captions = captions
         self.values = values
@@ -63,19 +64,19 @@ public struct Selection: Sendable {
 
     /// The name of each strip, "Sat 22 Dec: 15 to 31 °F".
     public let labels: TextColumn
-    /// In which widths of the chart the strips are there.
+    /// The widths of the chart at which the strips are present.
     public let width: Width
-    /// How the strips lie on the plot.
+    /// The arrangement of the strips on the plot.
     public let arrangement: Arrangement
-    /// For annotations in two styles; at most 62 strips are worth the bytes.
+    /// The parts of annotations in two styles; above 62 strips they take too many bytes.
     public let parts: Parts?
 
     /// One strip per label.
     ///
     /// - Parameters:
     ///   - labels: The names, in the order of the strips.
-    ///   - width: In which widths of the chart the strips are there.
-    ///   - arrangement: How they lie on the plot.
+    ///   - width: The widths of the chart at which the strips are present.
+    ///   - arrangement: The arrangement of the strips on the plot.
     ///   - parts: One caption and value per label, or `nil` for annotations in one style.
     public init(
       _ labels: TextColumn, width: Width = .any, arrangement: Arrangement = .slots,
@@ -90,20 +91,20 @@ public struct Selection: Sendable {
 
   /// The name of the group: what is chosen, "Days".
   public let name: String
-  /// The name of the button that clears, which begins with the word on it: "Clear: all of 2018".
+  /// The name of the clear button, which begins with the word on it: "Clear: all of 2018".
   public let clearLabel: String
   /// The word on that button.
   public let clearWord: String
-  /// What the arrow keys are called in the hint for keyboards.
+  /// The name of the arrow keys in the hint for keyboards.
   public let keysHint: String
-  /// The text of the link that passes by a long group, "Skip 365 days".
+  /// The text of the link that skips a long group, "Skip 365 days".
   public let skipText: String
-  /// What happens to the rest of the chart.
+  /// The effect on the rest of the chart.
   public let style: Style
-  /// One for all widths of the chart, or one for wide and one for narrow charts.
+  /// One layer for all widths of the chart, or one for wide and one for narrow charts.
   public let layers: [Layer]
 
-  /// Strips with their words, each described at the property of the same name.
+  /// Strips with their texts, each described at the property of the same name.
   public init(
     name: String, clearLabel: String, clearWord: String, keysHint: String, skipText: String,
     style: Style, layers: [Layer]
@@ -117,10 +118,10 @@ public struct Selection: Sendable {
     self.layers = layers
   }
 
-  /// How many radios a group may have before passing it by is worth a link.
+  /// The maximum number of radio buttons in a group without a skip link.
   static let longestWithoutLink = 62
 
-  /// Whether passing the group by is worth a link.
+  /// Whether the group is long enough for a skip link.
   var needsSkipLink: Bool {
     layers.contains { $0.labels.count > Selection.longestWithoutLink }
   }

@@ -1,10 +1,10 @@
 public import ReportCore
 
-/// The values of a chart as a table, for everyone who would rather read them.
+/// The values of a chart as a table, for readers who prefer one.
 public struct DataTable: Sendable {
   /// One column; the first of a table names its rows.
   public struct Column: Sendable {
-    /// What stands above the column.
+    /// The text above the column.
     public let header: String
     /// One per row, from the top.
     public let cells: TextColumn
@@ -20,14 +20,14 @@ public struct DataTable: Sendable {
   public let summary: String
   /// The name of the table for screen readers.
   public let caption: String
-  /// From left to right; the shortest decides how many rows there are.
+  /// From left to right; the shortest determines the number of rows.
   public let columns: [Column]
 
   /// A table that can be opened.
   ///
   /// - Parameters:
   ///   - summary: The word that opens it.
-  ///   - caption: What it is called when it is read out.
+  ///   - caption: The name of the table for screen readers.
   ///   - columns: From left to right; the first names the rows.
   public init(summary: String, caption: String, columns: [Column]) {
     self.summary = summary

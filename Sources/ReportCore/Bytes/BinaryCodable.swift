@@ -1,6 +1,6 @@
 /// A value that can be written as bytes and read back.
 ///
-/// A type lists its parts in one order, for writing and for reading:
+/// A type lists its parts in the same order for writing and for reading:
 /// ```swift
 /// extension Author: BinaryCodable {
 ///   func write(to writer: inout BinaryWriter) {
@@ -15,22 +15,22 @@
 /// }
 /// ```
 public protocol BinaryCodable {
-  /// Writes the value: at least one byte.
+  /// Writes the value, as at least one byte.
   func write(to writer: inout BinaryWriter)
 
-  /// Reads the value that ``write(to:)`` has written.
+  /// Reads a value written by ``write(to:)``.
   ///
-  /// - Throws: `DamagedData` when the bytes cannot be such a value.
+  /// - Throws: `DamagedData` if the bytes cannot be such a value.
   init(from reader: inout BinaryReader) throws(DamagedData)
 }
 
-/// The bytes end too early, or cannot be what was written.
+/// The error of bytes that end too early, or cannot be what was written.
 public struct DamagedData: Error, Hashable, Sendable {
-  /// Says that data are damaged.
+  /// Creates the error.
   public init() {}
 }
 
-// Small magnitudes take few bytes: 0, −1, 1, −2 are written as 0, 1, 2, 3.
+// Zigzag encoding: 0, −1, 1, −2 are written as 0, 1, 2, 3, so that small magnitudes take few bytes.
 extension Int: BinaryCodable {
   public func write(to writer: inout BinaryWriter) {
     writer.write(variable: UInt64(bitPattern: Int64((self << 1) ^ (self >> (Int.bitWidth - 1)))))
@@ -108,7 +108,7 @@ extension Array: BinaryCodable where Element: BinaryCodable {
   public init(from reader: inout BinaryReader) throws(DamagedData) {
     let count = try reader.count()
     self = []
-    // What a damaged count makes room for is no more than the bytes themselves take.
+    // A damaged count reserves no more memory than the bytes themselves take.
     reserveCapacity(Swift.min(count, reader.bytesLeft / MemoryLayout<Element>.stride + 1))
     for _ in 0..<count { append(try Element(from: &reader)) }
   }
@@ -160,7 +160,7 @@ extension BinaryCodable where Self: RawRepresentable, RawValue: BinaryCodable {
   @inlinable
   public func write(to writer: inout BinaryWriter) { rawValue.write(to: &writer) }
 
-  /// Reads a raw value; one that no case has is damaged.
+  /// Reads a raw value; one that belongs to no case is damaged.
   @inlinable
   public init(from reader: inout BinaryReader) throws(DamagedData) {
     guard let value = Self(rawValue: try RawValue(from: &reader)) else { throw DamagedData() }

@@ -1,22 +1,22 @@
 /// Reads the values that a ``BinaryWriter`` has written, in the same order.
 ///
-/// Any bytes may come: a value that is cut off or out of range is an error, and no count is believed
-/// before its bytes are there. A copy of a reader is cheap and reads on from the same place, so that
-/// rows can be found first and decoded when they are wanted.
+/// Any bytes are accepted: a value that is truncated or out of range is an error, and no count is
+/// trusted before its bytes are there. A copy of a reader is cheap and continues from the same
+/// offset, so that rows can be located first and decoded on demand.
 public struct BinaryReader: Sendable {
   private let bytes: [UInt8]
-  /// Where the next value begins, counted from the first byte of the data.
+  /// The offset of the next value from the first byte of the data.
   public private(set) var offset: Int
-  /// Where the values end, counted from the first byte of the data.
+  /// The offset of the end from the first byte of the data.
   public let end: Int
-  /// The strings that ``interned()`` finds.
+  /// The strings in which ``interned()`` looks up its number.
   public let strings: StringTable
 
-  /// A reader at the start of the data.
+  /// Creates a reader at the start of the data.
   ///
   /// - Parameters:
-  ///   - bytes: Whatever was found in a file.
-  ///   - strings: Those that the writer had at its end.
+  ///   - bytes: The content of a file.
+  ///   - strings: The strings of the writer when it had finished.
   public init(_ bytes: [UInt8], strings: StringTable = StringTable()) {
     self.init(bytes, 0..<bytes.count, strings)
   }
@@ -36,7 +36,7 @@ extension BinaryReader {
   /// How many bytes have not been read yet.
   public var bytesLeft: Int { end - offset }
 
-  /// Reads any value that knows its bytes.
+  /// Reads any value that can decode itself.
   @inlinable
   public mutating func read<Value: BinaryCodable>(
     _ type: Value.Type = Value.self
@@ -44,7 +44,7 @@ extension BinaryReader {
     try Value(from: &self)
   }
 
-  /// Reads the one value that is left.
+  /// Reads the only remaining value.
   @inlinable
   public mutating func readLast<Value: BinaryCodable>(
     _ type: Value.Type = Value.self
@@ -61,13 +61,13 @@ extension BinaryReader {
     return bytes[offset]
   }
 
-  /// Reads a number that takes as few bytes as it needs.
+  /// Reads a variable-length number.
   public mutating func variable() throws(DamagedData) -> UInt64 {
     var number: UInt64 = 0
     var shift: UInt64 = 0
     while true {
       let byte = try byte()
-      // Of the tenth byte one bit is left.
+      // Only one bit of the tenth byte is used.
       guard shift < 63 || byte <= 1 else { throw DamagedData() }
       number |= UInt64(byte & 127) << shift
       if byte < 128 { return number }
@@ -75,7 +75,7 @@ extension BinaryReader {
     }
   }
 
-  /// Reads a number of as many bytes as its type has.
+  /// Reads a number with the fixed length of its type.
   public mutating func fixed<Number: BinaryScalar>(
     _ type: Number.Type = Number.self
   ) throws(DamagedData) -> Number {
@@ -95,18 +95,18 @@ extension BinaryReader {
     }
   }
 
-  /// Reads the number of a string, and finds it in ``strings``.
+  /// Reads the number of a string, and looks it up in ``strings``.
   public mutating func interned() throws(DamagedData) -> String {
     guard let text = strings[try read(Int.self)] else { throw DamagedData() }
     return text
   }
 
-  /// Reads bytes that stand after their count.
+  /// Reads bytes preceded by their count.
   public mutating func run() throws(DamagedData) -> ArraySlice<UInt8> {
     bytes[try take(count())]
   }
 
-  /// Reads numbers that stand as they are in memory.
+  /// Reads numbers in their memory layout.
   public mutating func column<Number: BinaryScalar>(
     of type: Number.Type = Number.self
   ) throws(DamagedData) -> [Number] {
@@ -122,7 +122,7 @@ extension BinaryReader {
     }
   }
 
-  /// Reads elements, which stand after their count, with a function.
+  /// Reads elements, preceded by their count, with a function.
   @inlinable
   public mutating func all<Element>(
     _ read: (inout BinaryReader) throws(DamagedData) -> Element
@@ -134,11 +134,11 @@ extension BinaryReader {
     return elements
   }
 
-  /// Reads a count of values, of which all must be there.
+  /// Reads a count of values, for which enough bytes must be left.
   ///
-  /// - Parameter size: How many bytes each takes at least; above 0.
+  /// - Parameter size: The smallest size of a value in bytes; above 0.
   /// - Returns: The count, from 0.
-  /// - Throws: `DamagedData` when fewer bytes are left than so many values take.
+  /// - Throws: `DamagedData` if fewer bytes are left than that many values take.
   public mutating func count(ofSize size: Int = 1) throws(DamagedData) -> Int {
     let count = try read(Int.self)
     guard count >= 0, count <= bytesLeft / size else { throw DamagedData() }
@@ -147,7 +147,7 @@ extension BinaryReader {
 }
 
 extension BinaryReader {
-  /// Steps over a section.
+  /// Skips a section.
   ///
   /// - Returns: A reader of its values.
   public mutating func section() throws(DamagedData) -> BinaryReader {
@@ -155,9 +155,9 @@ extension BinaryReader {
     return BinaryReader(bytes, try take(count), strings)
   }
 
-  /// Steps over a sealed part.
+  /// Skips a sealed part.
   ///
-  /// - Returns: A reader of its values, of which no byte has changed.
+  /// - Returns: A reader of its values, whose bytes are verified to be unchanged.
   public mutating func sealed() throws(DamagedData) -> BinaryReader {
     let seal = bytes[try take(Seal.size)]
     let count = BinaryReader(bytes, seal.indices, strings)
@@ -166,21 +166,21 @@ extension BinaryReader {
     return BinaryReader(bytes, part, strings)
   }
 
-  /// All bytes that are left, to be copied as they are.
+  /// All remaining bytes, to be copied unchanged.
   public var rest: ArraySlice<UInt8> { bytes[offset..<end] }
 
-  /// A reader of a part of what is left.
+  /// A reader of part of the remaining bytes.
   ///
-  /// - Parameter range: Counted from where the next value begins.
-  /// - Returns: A reader of those bytes alone.
-  /// - Throws: `DamagedData` when the range reaches beyond what is left.
+  /// - Parameter range: Relative to the next value.
+  /// - Returns: A reader of only those bytes.
+  /// - Throws: `DamagedData` if the range exceeds the remaining bytes.
   public func part(_ range: Range<Int>) throws(DamagedData) -> BinaryReader {
     guard range.lowerBound >= 0, range.upperBound <= bytesLeft else { throw DamagedData() }
     return BinaryReader(
       bytes, offset + range.lowerBound..<offset + range.upperBound, strings)
   }
 
-  /// The same values, with the strings that their writer had.
+  /// A reader of the same values, with the strings of their writer.
   public func with(_ strings: StringTable) -> BinaryReader {
     BinaryReader(bytes, offset..<end, strings)
   }
@@ -190,7 +190,7 @@ extension BinaryReader {
     return try reader.fixed()
   }
 
-  /// Steps over some bytes, all of which must be there.
+  /// Skips some bytes, all of which must exist.
   private mutating func take(_ count: Int) throws(DamagedData) -> Range<Int> {
     guard count >= 0, count <= bytesLeft else { throw DamagedData() }
     defer { offset += count }

@@ -1,17 +1,17 @@
-/// Writes values as bytes, one after the other; a ``BinaryReader`` reads them in the same order.
+/// Writes values as bytes; a ``BinaryReader`` reads them in the same order.
 ///
-/// Numbers are little-endian. Nothing says what a byte means: the reader must know.
+/// Numbers are little-endian. Nothing describes the format: the reader must know it.
 public struct BinaryWriter: Sendable {
   /// What has been written so far.
   public private(set) var bytes: [UInt8] = []
-  /// The strings that ``write(interned:)`` has met; the reader needs them.
+  /// The strings of all calls of ``write(interned:)``; the reader needs them.
   public private(set) var strings: StringTable
 
-  /// A writer that has written nothing.
+  /// Creates an empty writer.
   ///
   /// - Parameters:
-  ///   - capacity: How many bytes to make room for.
-  ///   - strings: The strings of the data that ``append(_:)`` copies rows of.
+  ///   - capacity: How many bytes to reserve.
+  ///   - strings: The strings of the data from which ``append(_:)`` copies rows.
   public init(capacity: Int = 0, strings: StringTable = StringTable()) {
     bytes.reserveCapacity(capacity)
     self.strings = strings
@@ -19,7 +19,7 @@ public struct BinaryWriter: Sendable {
 }
 
 extension BinaryWriter {
-  /// Writes any value that knows its bytes.
+  /// Writes any value that can encode itself.
   @inlinable
   public mutating func write(_ value: some BinaryCodable) {
     value.write(to: &self)
@@ -30,7 +30,7 @@ extension BinaryWriter {
     bytes.append(byte)
   }
 
-  /// Writes a number in as few bytes as it needs: seven bits in each, the lowest first (LEB128).
+  /// Writes a number in as few bytes as possible: seven bits in each, lowest first (LEB128).
   public mutating func write(variable number: UInt64) {
     var rest = number
     while rest >= 128 {
@@ -40,12 +40,12 @@ extension BinaryWriter {
     bytes.append(UInt8(truncatingIfNeeded: rest))
   }
 
-  /// Writes a number in as many bytes as its type has.
+  /// Writes a number with the fixed length of its type.
   public mutating func write<Number: BinaryScalar>(fixed number: Number) {
     withUnsafeBytes(of: number) { bytes.append(contentsOf: $0) }
   }
 
-  /// Writes a string as UTF-8, after its length.
+  /// Writes a string as UTF-8, preceded by its length.
   public mutating func write(text: String) {
     var text = text
     text.withUTF8 { text in
@@ -54,26 +54,26 @@ extension BinaryWriter {
     }
   }
 
-  /// Writes the number of a string in ``strings``, where it is added when it is new.
+  /// Writes the number of a string in ``strings``, to which it is added if it is new.
   ///
-  /// Good for what many rows say alike.
+  /// Useful for strings that occur in many rows.
   public mutating func write(interned text: String) {
     write(strings.number(of: text))
   }
 
-  /// Writes bytes after their count.
+  /// Writes bytes preceded by their count.
   public mutating func write(run: some Collection<UInt8>) {
     write(run.count)
     bytes.append(contentsOf: run)
   }
 
-  /// Writes numbers after their count, as they are in memory: the fast way for long columns.
+  /// Writes numbers in their memory layout, preceded by their count: the fast way for long columns.
   public mutating func write<Number: BinaryScalar>(column: [Number]) {
     write(column.count)
     column.withUnsafeBytes { bytes.append(contentsOf: $0) }
   }
 
-  /// Writes the elements of a collection, after their count, with a function.
+  /// Writes the elements of a collection with a function, preceded by their count.
   @inlinable
   public mutating func write<Element>(
     all elements: some Collection<Element>, _ write: (inout BinaryWriter, Element) -> Void
@@ -82,14 +82,15 @@ extension BinaryWriter {
     for element in elements { write(&self, element) }
   }
 
-  /// Writes bytes as they are, without a count.
+  /// Writes bytes unchanged, without a count.
   public mutating func append(_ written: some Collection<UInt8>) {
     bytes.append(contentsOf: written)
   }
 }
 
 extension BinaryWriter {
-  /// Writes a part that can be skipped, or read by itself: its length in four bytes, then its values.
+  /// Writes a part that can be skipped, or read separately: its length in four bytes, then its
+  /// values.
   public mutating func section(_ body: (inout BinaryWriter) -> Void) {
     let start = bytes.count
     write(fixed: 0 as UInt32)
@@ -97,7 +98,7 @@ extension BinaryWriter {
     replace(at: start, with: UInt32(clamping: bytes.count - start - MemoryLayout<UInt32>.size))
   }
 
-  /// Writes a part with its ``Seal``, which tells whether a byte of it has changed.
+  /// Writes a part with its ``Seal``, which reveals any changed byte.
   public mutating func sealed(_ body: (inout BinaryWriter) -> Void) {
     let start = bytes.count
     bytes.append(contentsOf: Seal().bytes)
@@ -113,7 +114,7 @@ extension BinaryWriter {
   }
 }
 
-/// A number of which every pattern of bits is one, so that it can be copied from any bytes.
+/// A number for which every bit pattern is valid, so that it can be copied from any bytes.
 public protocol BinaryScalar: BitwiseCopyable, Sendable {}
 
 #if _endian(big)

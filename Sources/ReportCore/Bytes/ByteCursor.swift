@@ -1,16 +1,16 @@
-/// A position in a text of bytes that knows its line and column.
+/// A position in a text of bytes that tracks its line and column.
 ///
 /// Lines and columns count from 1, columns in bytes; LF, CRLF and a bare CR end a line.
 public struct ByteCursor: Sendable {
   /// The whole text.
   public let bytes: [UInt8]
-  /// Where the cursor stands, counted in bytes from 0.
+  /// The offset of the cursor, in bytes from 0.
   public private(set) var offset: Int
   /// The line under the cursor, from 1.
   public private(set) var line = 1
   private var lineStart: Int
 
-  /// A cursor before the first byte, or behind a byte order mark when there is one.
+  /// Creates a cursor before the first byte, or after a byte order mark if there is one.
   public init(_ bytes: [UInt8]) {
     self.bytes = bytes
     offset = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
@@ -27,7 +27,7 @@ extension ByteCursor {
   /// The byte under the cursor, or `nil` at the end.
   public var current: UInt8? { isAtEnd ? nil : bytes[offset] }
 
-  /// The byte some places further on, or `nil` behind the end.
+  /// The byte a distance ahead, or `nil` beyond the end.
   public func peek(_ distance: Int) -> UInt8? {
     let index = offset + distance
     return bytes.indices.contains(index) ? bytes[index] : nil
@@ -43,7 +43,7 @@ extension ByteCursor {
     }
   }
 
-  /// Where the cursor stands, in the file of the given path.
+  /// The position of the cursor, in the file with the given path.
   public func position(in path: String) -> SourcePosition {
     SourcePosition(path, line: line, column: column)
   }

@@ -1,12 +1,12 @@
-/// A growing run of UTF-8 bytes: where every page, chart and feed is written.
+/// A growing buffer of UTF-8 bytes, in which every page, chart and feed is written.
 ///
-/// Text from outside goes in through ``append(text:)``, which escapes it; markup goes in as a
-/// `StaticString`, so only a literal of our own code can be written unescaped.
+/// Text from outside is appended with ``append(text:)``, which escapes it; markup is appended as a
+/// `StaticString`, so only a literal in the code can be written unescaped.
 public struct ByteWriter: Sendable {
   /// What has been written so far.
   public private(set) var bytes: [UInt8]
 
-  /// A writer that has written nothing, with room for so many bytes.
+  /// Creates an empty writer with room for a number of bytes.
   public init(capacity: Int = 0) {
     bytes = []
     bytes.reserveCapacity(capacity)
@@ -14,7 +14,7 @@ public struct ByteWriter: Sendable {
 }
 
 extension ByteWriter {
-  /// Appends a literal of our own, as it is.
+  /// Appends a literal unchanged.
   @inlinable
   public mutating func append(markup: StaticString) {
     markup.withUTF8Buffer { append(bytes: $0) }
@@ -32,7 +32,7 @@ extension ByteWriter {
   }
 
   /// Appends text with `& < > " '` escaped, so that it is safe in an element as well as in a quoted
-  /// attribute; what markup forbids (control characters, U+FFFE, U+FFFF) is left out.
+  /// attribute; characters that markup forbids (control characters, U+FFFE, U+FFFF) are left out.
   public mutating func append(text: String) {
     var text = text
     text.withUTF8 { append(escaping: $0) }
@@ -59,12 +59,12 @@ extension ByteWriter {
     bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start...]))
   }
 
-  /// Appends a string as it is, without escaping: for files that are not markup.
+  /// Appends a string without escaping, for files that are not markup.
   public mutating func append(plain text: String) {
     bytes.append(contentsOf: text.utf8)
   }
 
-  /// Appends one byte as it is.
+  /// Appends one byte unchanged.
   public mutating func append(byte: UInt8) {
     bytes.append(byte)
   }
@@ -77,14 +77,14 @@ extension ByteWriter {
 
   /// Appends a coordinate with at most `decimals` decimals, without trailing zeros.
   ///
-  /// A half is rounded away from zero; a value that rounds to zero has no sign.
+  /// Halves are rounded away from zero; a value that rounds to zero has no sign.
   ///
   /// - Parameters:
-  ///   - value: Finite; a NaN or an infinity is a mistake of the caller.
+  ///   - value: A finite number; NaN or infinity is a programming error.
   ///   - decimals: From 0 to 4.
   public mutating func append(coordinate value: Double, decimals: Int = 2) {
-    // A measurement is at most 1e9 a day (`Metric.largestOwn`), which 1,000 years of days bring to 3.7e14;
-    // what is drawn is clamped before.
+    // A measurement is at most 1e9 per day (`Metric.largestOwn`), which adds up to 3.7e14 in 1,000
+    // years; drawn values are clamped before.
     precondition(value.isFinite && abs(value) < 9e14, "a coordinate must be a finite number")
     let number = FixedDecimal(value, decimals: decimals)
     if number.isNegative { bytes.append(UInt8(ascii: "-")) }
@@ -107,10 +107,10 @@ extension ByteWriter {
   }
 }
 
-/// Where eight bytes begin, from an index on, that are not all ASCII letters and spaces, or where
-/// fewer than eight are left.
+/// The start of the first eight bytes, from an index on, that are not all ASCII letters and spaces,
+/// or the point where fewer than eight are left.
 ///
-/// Most of most texts is letters and spaces; eight of them are told at once.
+/// Most text consists of letters and spaces; eight of them are tested at once.
 private func endOfLetters(in text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
   guard let base = text.baseAddress.map(UnsafeRawPointer.init) else { return start }
   var index = start
@@ -120,20 +120,20 @@ private func endOfLetters(in text: UnsafeBufferPointer<UInt8>, from start: Int) 
   return index
 }
 
-/// Whether each of eight bytes is a space or from `@` to `~`: letters and signs that markup takes as
-/// they are.
+/// Whether each of eight bytes is a space or from `@` to `~`: letters and characters that need no
+/// escaping.
 @inline(__always)
 private func areLetters(_ bytes: UInt64) -> Bool {
   let ones: UInt64 = 0x0101_0101_0101_0101
-  // No byte is DEL or beyond.
+  // No byte is DEL or above.
   guard (bytes | (bytes &+ ones)) & (ones << 7) == 0 else { return false }
-  // All bits of each byte that lies before `@` are set.
+  // All bits are set in each byte that is below `@`.
   let others = (~bytes >> 6 & ones) &* 0xFF
   return (bytes ^ (ones << 5)) & others == 0
 }
 
-/// Whether a character that begins with this byte may be one that markup does not take as it is: of
-/// ASCII those below `?`, and DEL; of the others C1 controls and U+FFFE.
+/// Whether a character that begins with this byte may need escaping: in ASCII those below `?`, and
+/// DEL; beyond ASCII C1 controls and U+FFFE.
 @inline(__always)
 private func mayNeedEscape(_ byte: UInt8) -> Bool {
   byte < 64
@@ -141,8 +141,8 @@ private func mayNeedEscape(_ byte: UInt8) -> Bool {
     : byte == 127 || byte == 0xC2 || byte == 0xEF
 }
 
-/// What stands in markup for the character that begins at an index, and the length of that
-/// character in bytes; `nil` when it may stand as it is.
+/// The escaped form of the character at an index, and the length of that character in bytes; `nil`
+/// if it needs no escaping.
 private func escape(
   in text: UnsafeBufferPointer<UInt8>, at index: Int
 ) -> (entity: StaticString, length: Int)? {

@@ -1,8 +1,8 @@
 import Glibc
 
-/// A string that equals only a string of the same bytes, and stands before one of higher bytes.
+/// A string that equals only a string of the same bytes, and is ordered by its bytes.
 ///
-/// To Swift, "é" is the same in both of its spellings; to a file system they are two names.
+/// To Swift, "é" is the same in both of its encodings; to a file system they are two names.
 struct ExactString: Sendable {
   let text: String
 }
@@ -27,7 +27,7 @@ extension ExactString: Comparable {
   }
 }
 
-/// Below 0 when the first bytes stand before the second, 0 when they are the same.
+/// Negative if the first bytes are ordered before the second, 0 if they are equal.
 func byteOrder(of a: UnsafeBufferPointer<UInt8>, _ b: UnsafeBufferPointer<UInt8>) -> Int {
   if let first = a.baseAddress, let second = b.baseAddress {
     let order = memcmp(first, second, min(a.count, b.count))

@@ -1,12 +1,12 @@
 /// A 64-bit hash of some content, the same in every process and on every machine.
 ///
-/// Equal content has equal fingerprints. Two contents that differ share one with a chance of one
-/// in 2^64; nobody who could choose them is guarded against.
+/// Equal content has equal fingerprints. Two different contents share one with a probability of one
+/// in 2^64; it does not protect against deliberate collisions.
 public struct Fingerprint: Hashable, Sendable {
   /// The 64 bits themselves.
   public let value: UInt64
 
-  /// A fingerprint that was made before.
+  /// Creates a fingerprint from its 64 bits.
   public init(value: UInt64) {
     self.value = value
   }
@@ -29,16 +29,16 @@ extension Fingerprint: BinaryCodable {
 }
 
 extension Fingerprint {
-  /// How many bytes are mixed at once: a ``Fingerprinter`` to which a file is added in runs of so
-  /// many has the fingerprint of the whole.
+  /// How many bytes are mixed at once: adding a file to a ``Fingerprinter`` in runs of this size
+  /// gives the fingerprint of the whole.
   public static let block = 1 << 16
 
-  /// The fingerprint of bytes.
+  /// Creates the fingerprint of bytes.
   public init(of bytes: [UInt8]) {
     self = bytes.withUnsafeBytes { Fingerprint(of: $0) }
   }
 
-  /// The fingerprint of borrowed bytes.
+  /// Creates the fingerprint of borrowed bytes.
   public init(of bytes: UnsafeRawBufferPointer) {
     var fingerprinter = Fingerprinter()
     var rest = bytes[...]
@@ -49,7 +49,7 @@ extension Fingerprint {
     self = fingerprinter.fingerprint
   }
 
-  /// The fingerprint of values that go together, taken one after the other.
+  /// Creates the fingerprint of several values, added one by one.
   public init(_ build: (inout Fingerprinter) -> Void) {
     var fingerprinter = Fingerprinter()
     build(&fingerprinter)
@@ -57,79 +57,79 @@ extension Fingerprint {
   }
 }
 
-/// Takes values one after the other and makes one fingerprint of them.
+/// Computes one fingerprint of several values.
 ///
-/// Their bounds count: "ab" and "c" are not "a" and "bc".
+/// Their boundaries matter: "ab" and "c" differ from "a" and "bc".
 public struct Fingerprinter: Sendable {
-  // None of the secrets: the first words would be multiplied by zero.
+  // Different from all secrets: otherwise the first words would be multiplied by zero.
   private var state: UInt64 = 0x9E37_79B9_7F4A_7C15
 
-  /// A fingerprinter that has taken nothing.
+  /// Creates an empty fingerprinter.
   public init() {}
 }
 
 extension Fingerprinter {
-  /// The fingerprint of all that was taken so far.
+  /// The fingerprint of everything added so far.
   public var fingerprint: Fingerprint { Fingerprint(value: fold(state ^ secret.1, secret.2)) }
 
-  /// Takes a number.
+  /// Adds a number.
   public mutating func add(_ number: UInt64) {
     state = fold(state ^ number, secret.1 ^ number.byteSwapped)
   }
 
-  /// Takes a number, as `UInt64` of the same bits would be.
+  /// Adds a number, like the `UInt64` with the same bits.
   public mutating func add(_ number: Int) { add(UInt64(bitPattern: Int64(number))) }
 
-  /// Takes a yes or a no.
+  /// Adds a Boolean.
   public mutating func add(_ holds: Bool) { add(holds ? 1 : 2 as UInt64) }
 
-  /// Takes a number by its bits: 0 and −0 differ.
+  /// Adds a number by its bits: 0 and −0 differ.
   public mutating func add(_ number: Double) { add(number.bitPattern) }
 
-  /// Takes the fingerprint of a part.
+  /// Adds the fingerprint of a part.
   public mutating func add(_ fingerprint: Fingerprint) { add(fingerprint.value) }
 
-  /// Takes bytes.
+  /// Adds bytes.
   public mutating func add(_ bytes: [UInt8]) {
     state = bytes.withUnsafeBytes { mixed($0, seed: state) }
   }
 
-  /// Bytes that are borrowed.
+  /// Adds borrowed bytes.
   public mutating func add(_ bytes: UnsafeRawBufferPointer) {
     state = mixed(bytes, seed: state)
   }
 
-  /// Takes a text by its UTF-8.
+  /// Adds a text by its UTF-8.
   public mutating func add(_ text: String) {
     var text = text
     state = text.withUTF8 { mixed(UnsafeRawBufferPointer($0), seed: state) }
   }
 
-  /// A text that may be missing, which differs from an empty one.
+  /// Adds an optional text; `nil` differs from an empty one.
   public mutating func add(_ text: String?) {
     add(text != nil)
     if let text { add(text) }
   }
 
-  /// A number that may be missing.
+  /// Adds an optional number.
   public mutating func add(_ number: Double?) {
     add(number != nil)
     if let number { add(number) }
   }
 
-  /// Takes texts and how many they are.
+  /// Adds texts and their number.
   public mutating func add(_ texts: [String]) {
     add(texts.count)
     for text in texts { add(text) }
   }
 }
 
-/// Any odd numbers with as many ones as zeros will do (after wyhash, Wang Yi 2019).
+/// Any odd numbers with as many ones as zeros would do (after wyhash, Wang Yi 2019).
 private let secret: (UInt64, UInt64, UInt64) = (
   0xA076_1D64_78BD_642F, 0xE703_7ED1_A0B4_28DB, 0x8EBC_6AF0_9C88_C6E3
 )
 
-/// Both halves of a product, folded into one.
+/// Both halves of a product, combined by exclusive or.
 @inline(__always)
 private func fold(_ a: UInt64, _ b: UInt64) -> UInt64 {
   let product = a.multipliedFullWidth(by: b)

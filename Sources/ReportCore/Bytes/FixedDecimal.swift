@@ -1,24 +1,24 @@
-/// A number rounded once to a fixed count of decimals, ready to be written in any notation.
+/// A number rounded once to a fixed number of decimals, ready to be written in any notation.
 ///
-/// A half is rounded away from zero. What the conversion of units leaves behind is not allowed to
-/// decide: 5.35 in, kept as 135.89 mm, is 5.3499999… when it comes back, and is still a half.
-/// Only basic arithmetic is used, so every machine rounds alike.
+/// Halves are rounded away from zero. Residues of unit conversions must not affect this: 5.35 in,
+/// stored as 135.89 mm, is 5.3499999… when converted back, and still counts as a half. Only basic
+/// arithmetic is used, so every machine rounds alike.
 public struct FixedDecimal: Hashable, Sendable {
-  /// Whether the rounded number is below zero.
+  /// Whether the rounded number is negative.
   public let isNegative: Bool
   /// The part before the decimal sign.
   public let whole: UInt
   /// The digits after the decimal sign as one number: 5 for `.05` with two decimals.
   public let fraction: UInt
-  /// How many digits stand after the decimal sign.
+  /// The number of digits after the decimal sign.
   public let decimals: Int
 
-  /// Rounds a value to 0–6 decimals; as a whole number of its last decimal it is below 2^63.
+  /// Rounds a value to 0–6 decimals; in units of its last decimal it must be below 2^63.
   public init(_ value: Double, decimals: Int) {
     let power = FixedDecimal.power(decimals)
     let scaled = abs(value) * Double(power)
-    // The largest sum of measurements is 3.7e14, and what an author writes is at most 1e12; neither is
-    // shown with more than four decimals.
+    // The largest sum of measurements is 3.7e14, and a number that an author writes is at most
+    // 1e12; neither is shown with more than four decimals.
     precondition(scaled < 0x1p63, "the number is too large to be written")
     var units = UInt(scaled)
     if scaled - Double(units) >= 0.5 - 1e-6 { units += 1 }
@@ -43,7 +43,7 @@ public struct FixedDecimal: Hashable, Sendable {
     case 4: 10_000
     case 5: 100_000
     case 6: 1_000_000
-    // Of the decimals that an author may choose (`decimals:`) there are at most four.
+    // Authors can choose at most four decimals (`decimals:`).
     default: preconditionFailure("a number has from 0 to 6 decimals")
     }
   }

@@ -1,19 +1,20 @@
-/// The length and the fingerprint of a part of a file: they tell whether it is whole and unchanged.
+/// The length and the fingerprint of a part of a file, which show whether it is complete and
+/// unchanged.
 ///
-/// A part may be sealed as it grows, block by block; its seal stands in front of it.
+/// A part can be sealed as it grows, block by block; its seal precedes it.
 public struct Seal: Sendable {
   private var count = 0
   private var fingerprinter = Fingerprinter()
 
-  /// How many bytes a seal takes itself.
+  /// The size of a seal in bytes.
   public static let size = 16
 
-  /// The seal of an empty part.
+  /// Creates the seal of an empty part.
   public init() {}
 }
 
 extension Seal {
-  /// The seal of a whole part.
+  /// Creates the seal of a complete part.
   public init(of part: ArraySlice<UInt8>) {
     self.init()
     var rest = part
@@ -23,13 +24,13 @@ extension Seal {
     }
   }
 
-  /// Adds the next bytes of the part: `Fingerprint.block` of them, but for the last.
+  /// Adds the next bytes of the part: `Fingerprint.block` of them, except for the last ones.
   public mutating func add(_ bytes: ArraySlice<UInt8>) {
     count += bytes.count
     bytes.withUnsafeBytes { fingerprinter.add($0) }
   }
 
-  /// The seal as a file has it: eight bytes of length, eight of fingerprint.
+  /// The seal as stored in a file: eight bytes of length, eight of fingerprint.
   public var bytes: [UInt8] {
     var writer = BinaryWriter(capacity: Seal.size)
     writer.write(fixed: UInt64(count))

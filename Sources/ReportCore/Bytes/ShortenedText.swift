@@ -1,4 +1,4 @@
-/// A text cut at the end of a word, with an ellipsis when something is missing.
+/// A text cut at the end of a word, with an ellipsis if something was cut.
 public func shortened(_ text: String, to length: Int) -> String {
   guard text.utf8.count > length else { return text }
   let bytes = text.utf8.prefix(length + 1)

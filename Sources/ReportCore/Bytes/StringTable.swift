@@ -1,27 +1,27 @@
-/// Strings by number: each is written once, and rows that say it hold its number.
+/// Numbered strings: each is stored once, and rows contain its number.
 public struct StringTable: Sendable {
   private var strings: [String] = []
   /// Empty until a string is added.
   private var numbers: [ExactString: Int] = [:]
-  /// The number that was last asked for.
+  /// The number that was requested last.
   private var last: Int?
 
-  /// A table without strings.
+  /// Creates an empty table.
   public init() {}
 }
 
 extension StringTable {
-  /// How many strings there are.
+  /// The number of strings.
   public var count: Int { strings.count }
 
-  /// The string of a number, `nil` when there is none.
+  /// The string with a number; `nil` if there is none.
   public subscript(number: Int) -> String? {
     strings.indices.contains(number) ? strings[number] : nil
   }
 
-  /// The number of a string, which is added when it is new.
+  /// The number of a string, which is added if it is new.
   public mutating func number(of text: String) -> Int {
-    // Most repetitions come one after the other.
+    // Most repetitions are consecutive.
     let key = ExactString(text: text)
     if let last, ExactString(text: strings[last]) == key { return last }
     let number = number(of: key)
@@ -29,7 +29,7 @@ extension StringTable {
     return number
   }
 
-  /// The number of a string; `nil` when it is not there.
+  /// The number of a string; `nil` if it is not in the table.
   public mutating func knownNumber(of text: String) -> Int? {
     knownNumber(of: ExactString(text: text))
   }

@@ -5,46 +5,46 @@ public struct TextColumn: Hashable, Sendable {
   private var bytes: [UInt8] = []
   private var ends: [Int32] = []
 
-  /// An empty column with room for texts of so many bytes each.
+  /// Creates an empty column with room for texts of a number of bytes each.
   public init(capacity: Int = 0, bytesEach: Int = 0) {
     ends.reserveCapacity(capacity)
     bytes.reserveCapacity(capacity * bytesEach)
   }
 
-  /// A column of some texts.
+  /// Creates a column of texts.
   public init(_ texts: some Sequence<String>) {
     for text in texts { append(text) }
   }
 }
 
 extension TextColumn {
-  /// How many texts have ended.
+  /// The number of complete texts.
   public var count: Int { ends.count }
-  /// Whether no text has ended.
+  /// Whether there is no complete text.
   public var isEmpty: Bool { ends.isEmpty }
 
-  /// Adds a text at the end.
+  /// Appends a text.
   public mutating func append(_ text: String) {
     write(text)
     endText()
   }
 
-  /// Writes a part of the text that ``endText()`` is going to end.
+  /// Appends a part to the current text, which ``endText()`` completes.
   public mutating func write(_ part: String) {
     bytes.append(contentsOf: part.utf8)
   }
 
-  /// Writes a part, given as UTF-8, of the text that ``endText()`` is going to end.
+  /// Appends a part, given as UTF-8, to the current text.
   public mutating func write(_ part: [UInt8]) {
     bytes.append(contentsOf: part)
   }
 
-  /// Writes a text of another column.
+  /// Appends a text of another column to the current text.
   public mutating func write(_ column: TextColumn, at index: Int) {
     bytes.append(contentsOf: column.bytes[column.range(of: index)])
   }
 
-  /// Writes a whole number, with zeros in front up to a width.
+  /// Appends a whole number to the current text, with leading zeros up to a width.
   public mutating func write(digitsOf value: UInt, width: Int = 1) {
     var places: UInt = 1
     var count = 1
@@ -58,12 +58,12 @@ extension TextColumn {
     }
   }
 
-  /// Ends the text made of all parts written since the last one ended.
+  /// Completes the current text, made of all parts since the previous one.
   public mutating func endText() {
     ends.append(Int32(truncatingIfNeeded: bytes.count))
   }
 
-  /// What has been written of the text that ``endText()`` is going to end.
+  /// The current text so far.
   public var openText: String {
     String(decoding: bytes[Int(ends.last ?? 0)...], as: UTF8.self)
   }
@@ -83,7 +83,7 @@ extension TextColumn {
 }
 
 extension TextColumn: ExpressibleByArrayLiteral {
-  /// A column of the texts in brackets.
+  /// Creates a column of texts.
   public init(arrayLiteral texts: String...) {
     self.init(texts)
   }

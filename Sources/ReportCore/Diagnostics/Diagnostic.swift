@@ -1,16 +1,16 @@
-/// A finding in the author's input, printed as a compiler would.
+/// A finding about the author's input, printed in the format of a compiler.
 ///
 /// ```
 /// Content/june.md:14:9: error: no column 'temp_maxx' in dataset 'oslo' [unknown-column]
 ///   hint: did you mean 'temp_max'?
 /// ```
 public struct Diagnostic: Hashable, Sendable {
-  /// How much a finding matters: an error stops the build, a warning does with `--strict`.
+  /// The severity of a finding: an error stops the build, a warning only with `--strict`.
   public enum Severity: String, Comparable, Sendable {
-    /// From what matters least to what matters most; a note never stops a build.
+    /// From least to most severe; a note never stops a build.
     case note, warning, error
 
-    /// Whether a finding matters less than another.
+    /// Whether a finding is less severe than another.
     public static func < (a: Severity, b: Severity) -> Bool { a.rank < b.rank }
 
     private var rank: Int {
@@ -22,18 +22,18 @@ public struct Diagnostic: Hashable, Sendable {
     }
   }
 
-  /// How much it matters.
+  /// The severity of the finding.
   public var severity: Severity
   /// The id of the rule, such as `unknown-column`: stable, documented, usable by scripts.
   public let rule: String
   /// The rule that was broken: one lower-case phrase without a final period.
   public let message: String
-  /// What the message points at.
+  /// The position to which the message refers.
   public let position: SourcePosition
   /// The likely fix.
   public let hint: String?
 
-  /// A finding of a rule.
+  /// Creates a finding of a rule.
   public init(
     _ severity: Severity, _ rule: String, _ message: String, at position: SourcePosition,
     hint: String? = nil
@@ -47,7 +47,7 @@ public struct Diagnostic: Hashable, Sendable {
 }
 
 extension Diagnostic: CustomStringConvertible {
-  /// As a compiler prints it, with the hint on a line of its own.
+  /// The finding in the format of a compiler, with the hint on its own line.
   public var description: String {
     let first = "\(position): \(severity.rawValue): \(message) [\(rule)]"
     guard let hint else { return first }
@@ -56,7 +56,8 @@ extension Diagnostic: CustomStringConvertible {
 }
 
 extension Diagnostic: Comparable {
-  /// By place, then by severity (errors first), then by text, so that a report has one order.
+  /// Orders by position, then by severity (errors first), then by text, so that the order of a
+  /// report is unique.
   public static func < (a: Diagnostic, b: Diagnostic) -> Bool {
     if a.position != b.position { return a.position < b.position }
     if a.severity != b.severity { return a.severity > b.severity }
@@ -98,8 +99,8 @@ extension Diagnostic: JSONWritable {
   }
 }
 
-/// An error of a module that says itself in a diagnostic.
+/// An error of a module that can be expressed as a diagnostic.
 public protocol DiagnosticConvertible: Error {
-  /// The error in words, with its place.
+  /// The error in words, with its position.
   var diagnostic: Diagnostic { get }
 }

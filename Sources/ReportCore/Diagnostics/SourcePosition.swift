@@ -1,20 +1,20 @@
-/// A place in a file of the author: what a message points at.
+/// A position in one of the author's files, to which a message refers.
 public struct SourcePosition: Hashable, Comparable, Sendable {
-  /// The path as the author would write it, relative to where the tool was started.
+  /// The path as the author would write it, relative to the working directory of the tool.
   public let path: String
-  /// From 1; 0 when the message is about the whole file.
+  /// From 1; 0 if the message is about the whole file.
   public let line: Int
-  /// In UTF-8 bytes, from 1; 0 when the message is about the whole line.
+  /// In UTF-8 bytes, from 1; 0 if the message is about the whole line.
   public let column: Int
 
-  /// A place in the file of a path; without a line the whole file.
+  /// Creates a position in a file; without a line it is the whole file.
   public init(_ path: String, line: Int = 0, column: Int = 0) {
     self.path = path
     self.line = line
     self.column = column
   }
 
-  /// By path, then by line, then by column: the whole file comes before its lines.
+  /// Orders by path, then by line, then by column: the whole file comes before its lines.
   public static func < (a: SourcePosition, b: SourcePosition) -> Bool {
     (a.path, a.line, a.column) < (b.path, b.line, b.column)
   }

@@ -1,10 +1,10 @@
-/// The name an author probably meant, or `nil` when none is near.
+/// The name that an author probably meant, or `nil` if none is similar.
 ///
-/// Near means at most a third of the letters away, or one letter of two, where a changed, missing,
-/// added or swapped letter counts one (restricted Damerau–Levenshtein distance). Upper and lower
-/// case are the same; letters from the hundredth on do not count.
-/// Of equally near names the first in the given order wins. A word that authors write for a name,
-/// such as `avg` for `mean`, counts as that name.
+/// Similar means at most a third of the letters different, or one letter of two, where a changed,
+/// missing, additional or swapped letter counts as one (restricted Damerau–Levenshtein distance).
+/// Case is ignored; letters after the hundredth do not count. Of equally similar names the first
+/// in the given order wins. A word that authors write for a name, such as `avg` for `mean`, counts
+/// as that name.
 public func suggestion(for name: String, among names: some Sequence<String>) -> String? {
   let meant = withSynonyms(name)
   if !meant.isEmpty, let found = names.first(where: meant.contains) { return found }
@@ -13,11 +13,11 @@ public func suggestion(for name: String, among names: some Sequence<String>) -> 
   return nearest.best.flatMap { isMeant($0, by: name) ? $0 : nil }
 }
 
-/// Whether the parts in which two names with points differ are near each other as well.
+/// Whether the parts in which two dotted names differ are similar as well.
 ///
-/// `hilltop.rain` is not far from `hilltop.wind`, but nobody means the wind by rain.
+/// `hilltop.rain` is not far from `hilltop.wind`, but nobody writes rain and means wind.
 private func isMeant(_ candidate: String, by name: String) -> Bool {
-  // A path is a name of its own.
+  // A path is compared as a whole.
   if candidate.contains("/") { return true }
   let (own, other) = (name.split(separator: "."), candidate.split(separator: "."))
   let same = zip(own, other).prefix { $0 == $1 }.count
@@ -27,27 +27,27 @@ private func isMeant(_ candidate: String, by name: String) -> Bool {
   return nearest.best != nil
 }
 
-/// A hint with the name an author probably meant: "did you mean 'x'?", or else what there is.
+/// A hint with the name that an author probably meant, "did you mean 'x'?", or else with all names.
 ///
 /// - Parameters:
 ///   - name: What the author wrote.
-///   - names: All that would be right, in the order they should be listed.
-/// - Returns: The hint, or `nil` when nothing is near and there is too much to list.
+///   - names: All valid names, in the order in which to list them.
+/// - Returns: The hint, or `nil` if none is similar and there are too many to list.
 public func hint(for name: String, among names: [String]) -> String? {
   if let name = suggestion(for: name, among: names) { return "did you mean '\(name)'?" }
   guard !names.isEmpty, names.count <= 12 else { return nil }
   return "one of: \(names.joined(separator: ", "))"
 }
 
-/// The search for the nearest of many names.
+/// Searches for the most similar of many names.
 ///
-/// The table of distances is computed a column at a time, one bit a row (Hyyrö, A Bit-Vector Algorithm
-/// for Computing Levenshtein and Damerau Edit Distances, 2003): thousands of dead links are looked
-/// for among ten thousands of files.
+/// The distance table is computed column by column, with one bit per row (Hyyrö, A Bit-Vector
+/// Algorithm for Computing Levenshtein and Damerau Edit Distances, 2003): thousands of dead links
+/// are compared with tens of thousands of files.
 private struct NearestName {
   private(set) var best: String?
   private let count: Int
-  /// The rows in which each letter stands.
+  /// The rows in which each letter occurs.
   private var rows: [UInt128]
   private var rowsOfOthers: [Unicode.Scalar: UInt128] = [:]
   private var distance = Int.max
@@ -69,7 +69,7 @@ private struct NearestName {
   }
 
   mutating func consider(_ candidate: String) {
-    // Of at most as many letters as bytes.
+    // It has at most as many letters as bytes.
     guard candidate.utf8.count >= count - count / 3 - 1 else { return }
     let (distance, length) = distance(to: candidate)
     let longer = max(count, length)
@@ -84,7 +84,7 @@ private struct NearestName {
     }
     let last: UInt128 = 1 << (count - 1)
     var (distance, length) = (count, 0)
-    // The rows in which the distance grows or shrinks by one from the row before.
+    // The rows in which the distance increases or decreases by one from the previous row.
     var (grows, shrinks): (UInt128, UInt128) = (.max, 0)
     var (diagonal, before): (UInt128, UInt128) = (0, 0)
     for letter in letters(of: candidate) {

@@ -1,4 +1,4 @@
-/// A name with points as it would be with other words for one of its parts.
+/// The variants of a dotted name with a synonym for one of its parts.
 func withSynonyms(_ name: String) -> Set<String> {
   guard name.utf8.count <= 200 else { return [] }
   let parts = name.lowercased().split(separator: ".").map(String.init)
@@ -13,7 +13,7 @@ func withSynonyms(_ name: String) -> Set<String> {
   return names
 }
 
-/// Words that authors write for each other.
+/// Words that authors use interchangeably.
 private let synonyms: [Set<String>] = [
   ["mean", "avg", "average"], ["total", "sum"], ["highest", "high", "max", "maximum"],
   ["lowest", "low", "min", "minimum"], ["precipitation", "precip", "rain", "rainfall"],

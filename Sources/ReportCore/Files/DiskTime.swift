@@ -1,12 +1,12 @@
-/// A moment by the clock of one disk: a disk in the network has a clock of its own, which may be
-/// hours behind that of another.
+/// A moment by the clock of one disk: a network disk has its own clock, which can be hours behind
+/// that of another.
 public struct DiskTime: Hashable, Sendable {
-  /// The disk, as stamps name it.
+  /// The disk, as identified in stamps.
   public let disk: UInt64
   /// Since 1970.
   public let nanoseconds: Int
 
-  /// A moment that a disk has shown.
+  /// Creates a moment by the clock of a disk.
   public init(disk: UInt64, nanoseconds: Int) {
     self.disk = disk
     self.nanoseconds = nanoseconds
@@ -14,11 +14,11 @@ public struct DiskTime: Hashable, Sendable {
 }
 
 extension DiskTime {
-  /// Long ago on no disk, so that nothing is old enough to be trusted.
+  /// The distant past on no disk, compared with which nothing is old enough to be trusted.
   public static let unknown = DiskTime(disk: 0, nanoseconds: .min)
 
-  /// Whether more than some nanoseconds lie between another moment and this one; between moments of
-  /// two disks nobody knows.
+  /// Whether more than `tick` nanoseconds lie between another moment and this one; false for
+  /// moments of two disks, which cannot be compared.
   func isLater(than other: DiskTime, by tick: Int) -> Bool {
     disk == other.disk && nanoseconds > tick && other.nanoseconds < nanoseconds - tick
   }

@@ -1,28 +1,28 @@
 import Glibc
 
-/// A file that could not be read or written, with what the system says about it.
+/// A file that could not be read or written, with the reason given by the system.
 public struct FileError: Error, Hashable, Sendable {
-  /// What was to be done with the file.
+  /// The attempted action.
   public enum Action: String, Sendable {
-    /// To list is to read the names in a folder.
+    /// Listing reads the names in a folder.
     case read, write, remove, list
   }
 
-  /// What was to be done.
+  /// The attempted action.
   public let action: Action
-  /// As the system understands it.
+  /// The system path.
   public let path: String
   /// One lower-case phrase.
   public let reason: String
 
-  /// A failure whose reason is known.
+  /// Creates an error with a known reason.
   public init(_ action: Action, _ path: String, reason: String) {
     self.action = action
     self.path = path
     self.reason = reason
   }
 
-  /// The failure the last system call has left in `errno`, which the caller passes on at once.
+  /// Creates an error from the `errno` of a system call, which the caller must pass at once.
   public init(_ action: Action, _ path: String, code: Int32) {
     self.init(action, path, reason: String(cString: strerror(code)).lowercased())
   }

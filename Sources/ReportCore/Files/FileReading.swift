@@ -5,10 +5,11 @@ import Glibc
 /// Only a regular file is read: a pipe or a device would never end.
 ///
 /// - Parameters:
-///   - path: As the system understands it.
-///   - limit: In bytes; a larger file is refused before anything is read.
+///   - path: The system path.
+///   - limit: In bytes; a larger file is rejected before anything is read.
 /// - Returns: The bytes of the file.
-/// - Throws: `FileError` when the file is not there, not a file, too large or cannot be read.
+/// - Throws: `FileError` if the file does not exist, is not a regular file, is too large or cannot
+///   be read.
 public func readFile(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
   let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
   guard descriptor >= 0 else { throw FileError(.read, path, code: errno) }
@@ -17,7 +18,7 @@ public func readFile(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
   guard size <= limit else {
     throw FileError(.read, path, reason: "it has \(size) bytes, more than the \(limit) allowed")
   }
-  // One byte more, so that a file of the size it claims ends within the first two reads.
+  // One byte more, so that a file of the size it claims is complete within the first two reads.
   var bytes = try readRun(descriptor, upTo: size + 1, path)
   while bytes.count > size {
     let more = try readRun(descriptor, upTo: 65_536, path)
@@ -32,9 +33,9 @@ public func readFile(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
 
 /// The fingerprint of a file's content, which is read in runs.
 ///
-/// - Parameter path: As the system understands it.
-/// - Returns: The same as that of the bytes in memory.
-/// - Throws: `FileError` when the file is not there, not a file or cannot be read.
+/// - Parameter path: The system path.
+/// - Returns: The same as for the bytes in memory.
+/// - Throws: `FileError` if the file does not exist, is not a regular file or cannot be read.
 public func fingerprint(ofFile path: String) throws(FileError) -> Fingerprint {
   let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
   guard descriptor >= 0 else { throw FileError(.read, path, code: errno) }
@@ -48,9 +49,9 @@ public func fingerprint(ofFile path: String) throws(FileError) -> Fingerprint {
   }
 }
 
-/// The first bytes of a file: enough to tell what it is.
+/// The first bytes of a file, for recognizing its format.
 ///
-/// - Throws: `FileError` when the file is not there, not a file or cannot be read.
+/// - Throws: `FileError` if the file does not exist, is not a regular file or cannot be read.
 public func readStart(of path: String, count: Int) throws(FileError) -> [UInt8] {
   let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
   guard descriptor >= 0 else { throw FileError(.read, path, code: errno) }
@@ -59,9 +60,9 @@ public func readStart(of path: String, count: Int) throws(FileError) -> [UInt8] 
   return try readRun(descriptor, upTo: count, path)
 }
 
-/// The size of an open file in bytes, which must be a regular one.
+/// The size in bytes of an open file, which must be a regular one.
 ///
-/// - Throws: `FileError`, which calls it by the path.
+/// - Throws: `FileError` with the given path.
 public func regularSize(of descriptor: Int32, _ path: String) throws(FileError) -> Int {
   var status = stat()
   guard fstat(descriptor, &status) == 0 else { throw FileError(.read, path, code: errno) }
@@ -72,9 +73,9 @@ public func regularSize(of descriptor: Int32, _ path: String) throws(FileError) 
   }
 }
 
-/// Reads until so many bytes are there or the file ends.
+/// Reads until `count` bytes are read or the file ends.
 ///
-/// - Throws: `FileError`, which calls the file by the path.
+/// - Throws: `FileError` with the given path.
 public func readRun(_ descriptor: Int32, upTo count: Int, _ path: String) throws(FileError)
   -> [UInt8]
 {

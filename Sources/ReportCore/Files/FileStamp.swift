@@ -1,7 +1,7 @@
 import Glibc
 
-/// What the system says of a file without opening it: two looks that find the same stamp have found
-/// the same content, if the first look came late enough (see ``isOlder(than:since:)``).
+/// The metadata of a file: two equal stamps mean equal content, if the first one was taken late
+/// enough (see ``isOlder(than:since:)``).
 public struct FileStamp: Hashable, Sendable {
   /// The disk that the file is on.
   public let device: UInt64
@@ -11,11 +11,11 @@ public struct FileStamp: Hashable, Sendable {
   public let size: Int
   /// When the content was last written, in nanoseconds since 1970 by the clock of the disk.
   public let modified: Int
-  /// When anything about the file was last changed, which a program that sets times back cannot
-  /// hide; in nanoseconds, too.
+  /// When anything about the file was last changed, in nanoseconds too; a program that sets times
+  /// back cannot hide this.
   public let changed: Int
 
-  /// A stamp that was taken before.
+  /// Creates a stamp from its parts.
   public init(device: UInt64, inode: UInt64, size: Int, modified: Int, changed: Int) {
     self.device = device
     self.inode = inode
@@ -26,21 +26,21 @@ public struct FileStamp: Hashable, Sendable {
 }
 
 extension FileStamp {
-  /// The stamp of no file.
+  /// The stamp of a missing file.
   public static let none = FileStamp(device: 0, inode: 0, size: 0, modified: 0, changed: 0)
 
-  /// The stamp of the regular file at a path; `nil` when there is none.
+  /// Takes the stamp of the regular file at a path; `nil` if there is none.
   ///
   /// - Parameters:
-  ///   - path: As the system understands it.
-  ///   - followingLinks: Whether a link leads to the file; if not, it is none.
+  ///   - path: The system path.
+  ///   - followingLinks: Whether links are followed; if not, a link counts as no file.
   public init?(of path: String, followingLinks: Bool = true) {
     var status = stat()
     guard (followingLinks ? stat(path, &status) : lstat(path, &status)) == 0 else { return nil }
     self.init(status)
   }
 
-  /// The stamp of an open file; `nil` when it is not a regular one.
+  /// Takes the stamp of an open file; `nil` if it is not a regular one.
   public init?(of descriptor: Int32) {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { return nil }
@@ -54,7 +54,7 @@ extension FileStamp {
       modified: nanoseconds(status.st_mtim), changed: nanoseconds(status.st_ctim))
   }
 
-  /// One stamp of several files, which any change of one changes; `nil` when one is not there.
+  /// Creates one stamp of several files, which any change of one changes; `nil` if one is missing.
   public init?(ofAll paths: [String]) {
     var (size, modified, changed, device) = (0, 0, 0, UInt64(0))
     var all = Fingerprinter()
@@ -75,22 +75,22 @@ extension FileStamp {
   /// When anything about the file was last changed.
   public var time: DiskTime { DiskTime(disk: device, nanoseconds: max(modified, changed)) }
 
-  /// Whether the file was left alone for so long before a moment that any later writing shows.
+  /// Whether the file was unchanged for so long before a moment that any later write shows.
   ///
-  /// A file that is written twice within one tick of the disk's clock keeps its stamp if it keeps
-  /// its size. Another disk cannot tell how long ago that clock showed the time of the stamp, only
-  /// for how long the file has had it.
+  /// A file that is written twice within one tick of the disk's clock keeps its stamp if its size
+  /// is the same. By the clock of another disk, only the time for which the file has had the stamp
+  /// is known.
   ///
   /// - Parameters:
   ///   - moment: By the clock of any disk.
-  ///   - seen: A moment by the same clock when the file had this stamp already.
+  ///   - seen: A moment by the same clock at which the file already had this stamp.
   /// - Returns: Whether the stamp can be trusted if the file was read at that moment or later.
   public func isOlder(than moment: DiskTime, since seen: DiskTime? = nil) -> Bool {
     [time, seen ?? time].contains { moment.isLater(than: $0, by: tick) }
   }
 
-  /// More than the clock of the disk takes to go on: two seconds on FAT, one where times are kept
-  /// in whole seconds, a timer's interval elsewhere.
+  /// More than the resolution of the disk's clock: two seconds on FAT, one if times are stored in
+  /// whole seconds, a timer interval elsewhere.
   private var tick: Int {
     let second = 1_000_000_000
     return modified.isMultiple(of: second) && changed.isMultiple(of: second)

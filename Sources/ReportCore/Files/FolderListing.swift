@@ -1,21 +1,21 @@
 import Glibc
 
-/// One name in a folder.
+/// An entry of a folder.
 public struct FolderEntry: Hashable, Sendable {
-  /// What a name stands for; a link is not followed.
+  /// The kind of an entry; links are not followed.
   public enum Kind: Sendable { case file, folder, link, other }
 
-  /// Without the folder; a name that is not UTF-8 is repaired, and cannot be opened.
+  /// The name without the folder; one that is not UTF-8 is repaired, and cannot be opened.
   public let name: String
   /// Whether the name is UTF-8.
   public let isUTF8: Bool
-  /// What it stands for.
+  /// The kind of the entry.
   public let kind: Kind
 }
 
-/// The names in a folder, sorted by their bytes, without `.` and `..`.
+/// The entries of a folder, sorted by their bytes, without `.` and `..`.
 ///
-/// - Throws: `FileError` when the folder cannot be listed to its end.
+/// - Throws: `FileError` if the folder cannot be listed completely.
 public func listFolder(_ path: String) throws(FileError) -> [FolderEntry] {
   guard let stream = opendir(path) else { throw FileError(.list, path, code: errno) }
   defer { closedir(stream) }
@@ -26,14 +26,14 @@ public func listFolder(_ path: String) throws(FileError) -> [FolderEntry] {
       guard errno == 0 else { throw FileError(.list, path, code: errno) }
       return entries.sorted { $0.name < $1.name }
     }
-    // The field is imported as a tuple of 256 characters and is terminated by a zero.
+    // The field is imported as a tuple of 256 characters and is zero-terminated.
     let (name, isUTF8) = withUnsafePointer(to: &entry.pointee.d_name) { field in
       field.withMemoryRebound(to: CChar.self, capacity: 256) { name in
         (String(cString: name), String(validatingCString: name) != nil)
       }
     }
     guard name != ".", name != ".." else { continue }
-    // A file that has gone meanwhile is none.
+    // A file that has disappeared meanwhile is skipped.
     guard let kind = try kind(of: entry.pointee.d_type, path, name) else { continue }
     entries.append(FolderEntry(name: name, isUTF8: isUTF8, kind: kind))
   }
@@ -51,18 +51,18 @@ private func kind(
   }
 }
 
-/// What lies at a path, or `nil` when nothing does or it cannot be told.
+/// The kind of the file at a path, or `nil` if there is none or it cannot be determined.
 public func kindOnDisk(_ path: String, followingLinks: Bool) -> FolderEntry.Kind? {
   (try? lookOnDisk(path, followingLinks: followingLinks)) ?? nil
 }
 
-/// What lies at a path.
+/// The kind of the file at a path.
 ///
 /// - Parameters:
-///   - path: As the system understands it.
-///   - followingLinks: Whether what a link leads to counts.
-/// - Returns: The kind; `nil` when nothing is there.
-/// - Throws: `FileError` when the system does not tell.
+///   - path: The system path.
+///   - followingLinks: Whether links are followed.
+/// - Returns: The kind; `nil` if there is no file.
+/// - Throws: `FileError` if it cannot be determined.
 public func lookOnDisk(
   _ path: String, followingLinks: Bool
 ) throws(FileError) -> FolderEntry.Kind? {
@@ -79,21 +79,22 @@ public func lookOnDisk(
   }
 }
 
-/// Which file or folder a path leads to, the same for every path that leads there.
+/// The identity of a file or folder, the same for every path that leads to it.
 public struct FileIdentity: Hashable, Sendable {
   private let device: UInt
   private let inode: UInt
 
-  /// What lies at a path, links followed; `nil` when nothing does or it cannot be told.
+  /// Identifies the file at a path, following links; `nil` if there is none or it cannot be
+  /// determined.
   public init?(_ path: String) {
     guard let identity = try? FileIdentity(lookingAt: path) else { return nil }
     self = identity
   }
 
-  /// What lies at a path, links followed.
+  /// Identifies the file at a path, following links.
   ///
-  /// - Parameter path: As the system understands it.
-  /// - Throws: `FileError` when nothing is there, or the system does not tell.
+  /// - Parameter path: The system path.
+  /// - Throws: `FileError` if there is none, or it cannot be determined.
   public init(lookingAt path: String) throws(FileError) {
     var status = stat()
     guard stat(path, &status) == 0 else { throw FileError(.read, path, code: errno) }

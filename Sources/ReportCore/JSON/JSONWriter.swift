@@ -1,4 +1,5 @@
-/// Writes JSON (RFC 8259) as UTF-8; the members of an object keep the order in which they come.
+/// Writes JSON (RFC 8259) as UTF-8; the members of an object keep the order in which they are
+/// written.
 ///
 /// ```swift
 /// var json = JSONWriter()
@@ -8,21 +9,21 @@
 /// }
 /// ```
 public struct JSONWriter: Sendable {
-  /// How members and elements are parted.
+  /// How members and elements are separated.
   public enum Layout: Sendable {
     /// All on one line.
     case compact
-    /// Each on a line of its own.
+    /// One per line.
     case lines
   }
 
   /// What has been written so far.
   public private(set) var bytes: [UInt8] = []
   private var layout: Layout
-  /// Whether nothing stands yet in the object or array that is being written.
+  /// Whether the current object or array is still empty.
   private var isFirst = true
 
-  /// A writer that has written nothing.
+  /// Creates an empty writer.
   public init(_ layout: Layout = .compact) {
     self.layout = layout
   }
@@ -32,7 +33,7 @@ extension JSONWriter {
   /// What has been written so far, as text.
   public var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Writes any value that knows its JSON.
+  /// Writes any value that has a JSON form.
   public mutating func write(_ value: some JSONWritable) { value.write(to: &self) }
 
   /// Writes `null`.
@@ -45,7 +46,7 @@ extension JSONWriter {
     enclose("{", members, "}")
   }
 
-  /// Writes an object whose members stand on one line, whatever the layout.
+  /// Writes an object with its members on one line, whatever the layout.
   public mutating func inline(_ members: (inout JSONWriter) -> Void) {
     let outer = layout
     layout = .compact
@@ -81,7 +82,7 @@ extension JSONWriter {
     member(name) { $0.write(value) }
   }
 
-  /// Writes a member of an object whose value a function writes.
+  /// Writes a member of an object with a function for its value.
   public mutating func member(_ name: String, _ value: (inout JSONWriter) -> Void) {
     part()
     string(name)
@@ -138,7 +139,7 @@ private func hexadecimalDigit(_ value: UInt8) -> UInt8 {
   value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
 }
 
-/// A value that knows its JSON.
+/// A value that has a JSON form.
 public protocol JSONWritable {
   /// Writes one value.
   func write(to json: inout JSONWriter)
@@ -157,8 +158,8 @@ extension Bool: JSONWritable {
 }
 
 extension Double: JSONWritable {
-  /// Writes the shortest digits that tell the number from all others, without a point when it is
-  /// whole; `null` for what JSON has no number for.
+  /// Writes the shortest digits that identify the number, without a point if it is whole; `null`
+  /// for a number that JSON cannot represent.
   public func write(to json: inout JSONWriter) {
     guard isFinite else { return json.null() }
     json.append(ascii: Int(exactly: self).map(String.init) ?? description)

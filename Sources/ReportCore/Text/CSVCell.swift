@@ -1,9 +1,9 @@
-/// A text as a cell of a CSV file that spreadsheets may open.
+/// A text as a cell of a CSV file that is safe to open in a spreadsheet.
 ///
 /// A text that a spreadsheet could take for a formula, because it begins with `=`, `+`, `-` or `@`,
-/// gets an apostrophe before it; so does one that has such a sign behind apostrophes, so that
-/// ``csvText(ofCell:)`` finds the text again. Control characters become U+FFFD. The cell stands in
-/// quotes where it has a sign of its own meaning (RFC 4180).
+/// gets an apostrophe before it; so does one with such a sign after apostrophes, so that
+/// ``csvText(ofCell:)`` can restore the text. Control characters become U+FFFD. The cell is quoted
+/// if it contains a character with a special meaning (RFC 4180).
 public func csvCell(_ text: String) -> String {
   let clean = text.withoutControls()
   let text = isLikeFormula(clean) ? "'\(clean)" : clean
@@ -13,14 +13,14 @@ public func csvCell(_ text: String) -> String {
   return "\"" + text.replacing("\"", with: "\"\"") + "\""
 }
 
-/// The text of a cell that ``csvCell(_:)`` has written, without the quotes around it.
+/// The original text of a cell written by ``csvCell(_:)``, without the quotes around it.
 public func csvText(ofCell cell: String) -> String {
   cell.hasPrefix("'") && isLikeFormula(cell) ? String(cell.dropFirst()) : cell
 }
 
-/// Whether a text begins like a formula, or does behind apostrophes.
+/// Whether a text begins like a formula, or does so after apostrophes.
 private func isLikeFormula(_ text: String) -> Bool {
-  // Some programs take the wide forms of these signs for the signs themselves.
+  // Some programs treat the full-width forms of these signs like the signs themselves.
   let signs: [Unicode.Scalar] = ["=", "+", "-", "@", "＝", "＋", "－", "＠"]
   return text.unicodeScalars.first { $0 != "'" }.map(signs.contains) ?? false
 }

@@ -1,9 +1,9 @@
 extension String {
-  /// The text with U+FFFD for each control character, and for each sign that turns the direction of
-  /// what follows: neither may steer a terminal or reach a file that others open.
+  /// The text with U+FFFD in place of each control character and each bidirectional control:
+  /// neither may affect a terminal or reach a file that others open.
   ///
-  /// - Parameter keepsLines: Whether ends of lines stay.
-  /// - Returns: The text, as it is where there is nothing to replace.
+  /// - Parameter keepsLines: Whether line ends are kept.
+  /// - Returns: The text, unchanged if there is nothing to replace.
   public func withoutControls(keepsLines: Bool = false) -> String {
     func isKept(_ scalar: Unicode.Scalar) -> Bool {
       !scalar.isControl || keepsLines && scalar == "\n"
@@ -14,8 +14,8 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is a control character, or sets the direction of what follows ("Bidi_Control",
-  /// Unicode Standard Annex #9).
+  /// Whether it is a control character, or controls the direction of text ("Bidi_Control", Unicode
+  /// Standard Annex #9).
   public var isControl: Bool {
     switch value {
     case 0x20..<0x7F: false

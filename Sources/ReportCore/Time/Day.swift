@@ -1,16 +1,16 @@
-/// A civil date of the proleptic Gregorian calendar, without clock and zone.
+/// A civil date in the proleptic Gregorian calendar, without time and zone.
 ///
-/// Kept as the count of days since 1970-01-01; years 1 to 9999.
+/// Stored as the number of days since 1970-01-01; years 1 to 9999.
 public struct Day: Hashable, Comparable, Sendable {
   /// Days since 1970-01-01.
   public let number: Int32
 
-  /// The day that lies so many days after 1970-01-01.
+  /// Creates the day a number of days after 1970-01-01.
   public init(number: Int32) {
     self.number = number
   }
 
-  /// The given date, or `nil` when the calendar has no such day.
+  /// Creates the given date; `nil` if the calendar has no such day.
   public init?(year: Int, month: Int, day: Int) {
     guard (1...9999).contains(year), (1...12).contains(month), day >= 1,
       day <= Month(year: year, month: month).dayCount
@@ -18,7 +18,7 @@ public struct Day: Hashable, Comparable, Sendable {
     self.init(number: Day.number(year: year, month: month, day: day))
   }
 
-  /// Reads `YYYY-MM-DD`, with exactly these ten characters.
+  /// Parses `YYYY-MM-DD`, with exactly these ten characters.
   public init?(iso text: some StringProtocol) {
     var (year, month, day) = (0, 0, 0)
     var count = 0
@@ -42,7 +42,7 @@ public struct Day: Hashable, Comparable, Sendable {
     self.init(year: year, month: month, day: day)
   }
 
-  /// Whether a day lies before another.
+  /// Whether a day is before another.
   public static func < (a: Day, b: Day) -> Bool { a.number < b.number }
 
   /// Days from civil, after Howard Hinnant's "chrono-compatible low-level date algorithms" (2013).
@@ -78,7 +78,7 @@ extension Day: BinaryCodable {
 
   public init(from reader: inout BinaryReader) throws(DamagedData) {
     let number = try reader.read(Int.self)
-    // The years that a calendar has, and a few more: periods may reach beyond them.
+    // The years of the calendar, and a few more: periods can extend beyond them.
     guard (-4_000_000...4_000_000).contains(number) else { throw DamagedData() }
     self.init(number: Int32(number))
   }
@@ -97,7 +97,7 @@ extension Day {
   /// From 1 to 366.
   public var dayOfYear: Int { Int(number - Day.number(year: year, month: 1, day: 1)) + 1 }
 
-  /// The month that the day lies in.
+  /// The month that contains the day.
   public var month: Month {
     let date = civil
     return Month(year: date.year, month: date.month)
@@ -109,7 +109,7 @@ extension Day {
     return Weekday.allCases[(sinceSunday + 7) % 7]
   }
 
-  /// Year, month and day in one go; civil from days, after Hinnant (2013).
+  /// Year, month and day at once; civil from days, after Hinnant (2013).
   public var civil: (year: Int, month: Int, day: Int) {
     let z = Int(number) + 719_468
     let era = (z >= 0 ? z : z - 146_096) / 146_097
@@ -124,7 +124,7 @@ extension Day {
     return (year, month, day)
   }
 
-  /// The first and last day of a year.
+  /// The first through the last day of a year.
   public static func days(ofYear year: Int) -> ClosedRange<Day> {
     let first = Day(number: number(year: year, month: 1, day: 1))
     let next = Day(number: number(year: year + 1, month: 1, day: 1))
@@ -132,9 +132,9 @@ extension Day {
   }
 }
 
-/// A day of the week, Sunday first, as the first of the systems we succeed numbers them.
+/// A day of the week, numbered from 1 for Sunday.
 public enum Weekday: Int, CaseIterable, Sendable {
-  /// Number 1, whatever day a calendar begins with.
+  /// Number 1, whatever the first day of the week.
   case sunday = 1
   /// From 2 for Monday to 7 for Saturday.
   case monday, tuesday, wednesday, thursday, friday, saturday

@@ -1,19 +1,19 @@
 /// A month of a year.
 public struct Month: Hashable, Comparable, Sendable {
-  /// Any year of the proleptic Gregorian calendar.
+  /// Any year in the proleptic Gregorian calendar.
   public let year: Int
   /// From 1 to 12.
   public let month: Int
 
-  /// The month of a number from 1 to 12.
+  /// Creates a month from a number from 1 to 12.
   public init(year: Int, month: Int) {
-    // Readers and periods check what is written before they make a month of it.
+    // Readers and periods check numbers before they make a month from them.
     precondition((1...12).contains(month), "a month is a number from 1 to 12")
     self.year = year
     self.month = month
   }
 
-  /// Whether a month lies before another.
+  /// Whether a month is before another.
   public static func < (a: Month, b: Month) -> Bool { a.index < b.index }
 }
 
@@ -30,7 +30,7 @@ extension Month {
     }
   }
 
-  /// The first of the month.
+  /// The first day of the month.
   public var firstDay: Day { Day(number: Day.number(year: year, month: month, day: 1)) }
   /// All days of the month.
   public var days: ClosedRange<Day> { firstDay...firstDay.advanced(by: dayCount - 1) }

@@ -1,31 +1,31 @@
 import Synchronization
 
-/// Measures what a build spends its time on.
+/// Measures how long the parts of a build take.
 ///
-/// Nothing that is written depends on it: it only tells.
+/// No output depends on it; it is only for reporting.
 public final class Stopwatch: Sendable {
   private let measured = Mutex<[BuildTiming]>([])
 
-  /// A stopwatch that has measured nothing yet.
+  /// Creates a stopwatch without measurements.
   public init() {}
 }
 
 /// How long one part of a build took.
 public struct BuildTiming: Hashable, Sendable {
-  /// What was done.
+  /// The kind of a part.
   public enum Subject: String, CaseIterable, Sendable {
-    /// A stage of the build: look, load, plan, make; where nothing but texts has changed, none is
+    /// A stage of the build: look, load, plan, make; if only texts have changed, nothing is
     /// planned.
     case stage
-    /// A page: its template and all it shows, and the writing of it.
+    /// A page: rendering its template and everything it shows, and writing it.
     case page
-    /// A figure of a page.
+    /// A figure on a page.
     case figure
-    /// A file of data that was read.
+    /// A data file that was read.
     case file
   }
 
-  /// What kind of thing it was.
+  /// The kind of the part.
   public let subject: Subject
   /// The name of the stage, the address of the page, the path of the file.
   public let name: String
@@ -34,7 +34,7 @@ public struct BuildTiming: Hashable, Sendable {
 }
 
 extension Stopwatch {
-  /// What was measured, the slowest first, but stages in their order.
+  /// The measurements, slowest first, except that stages are in order.
   public var timings: [BuildTiming] {
     let all = measured.withLock { $0 }
     return all.filter { $0.subject == .stage }
@@ -43,7 +43,7 @@ extension Stopwatch {
       }
   }
 
-  /// Notes how long something took that ends now.
+  /// Notes the duration of something that has just ended.
   public func note(
     _ subject: BuildTiming.Subject, _ name: String, since start: ContinuousClock.Instant
   ) {
@@ -53,7 +53,7 @@ extension Stopwatch {
 }
 
 extension Stopwatch? {
-  /// Does something, and measures it where somebody wants to know.
+  /// Runs a function, and measures it if there is a stopwatch.
   public func measure<Value>(
     _ subject: BuildTiming.Subject, _ name: @autoclosure () -> String,
     _ body: () throws -> Value

@@ -1,7 +1,7 @@
 public import ReportCore
 
 extension ConfigurationReader {
-  /// Text, as it is; numbers and dates are text too.
+  /// A text, unchanged; numbers and dates are text too.
   public mutating func string(_ key: String) -> String? {
     guard let node = node(key) else { return nil }
     if let text = node.text { return text }
@@ -9,12 +9,12 @@ extension ConfigurationReader {
     return nil
   }
 
-  /// A list of texts, or a single text; empty when the key is not there.
+  /// A list of texts, or a single text; empty if the key is absent.
   public mutating func strings(_ key: String) -> [String] {
     located(key).map(\.text)
   }
 
-  /// As ``strings(_:)``, with the place of each text.
+  /// As ``strings(_:)``, with the position of each text.
   public mutating func located(_ key: String) -> [(text: String, position: SourcePosition)] {
     guard let node = node(key) else { return [] }
     var elements = [node]
@@ -40,7 +40,7 @@ extension ConfigurationReader {
     }
   }
 
-  /// A whole number within bounds; another is reported.
+  /// A whole number within bounds; any other number is reported.
   public mutating func integer(_ key: String, in range: ClosedRange<Int>) -> Int? {
     guard let value = integer(key) else { return nil }
     if range.contains(value) { return value }
@@ -48,7 +48,7 @@ extension ConfigurationReader {
     return nil
   }
 
-  /// A decimal number within bounds; another is reported.
+  /// A decimal number within bounds; any other number is reported.
   public mutating func number(_ key: String, in range: ClosedRange<Double>) -> Double? {
     guard let value = number(key) else { return nil }
     if range.contains(value) { return value }
@@ -65,10 +65,10 @@ extension ConfigurationReader {
     ])
   }
 
-  /// A truth value: `true` or `false`.
+  /// A Boolean: `true` or `false`.
   ///
-  /// What YAML once took for one, such as `yes`, is an error, so that the same word means the same
-  /// wherever it stands.
+  /// Words that older versions of YAML accepted, such as `yes`, are errors, so that a word always
+  /// has the same meaning.
   public mutating func boolean(_ key: String) -> Bool? {
     value(key, expected: "true or false", hint: "write '\(key): true' or '\(key): false'") { text in
       switch text {
@@ -111,7 +111,7 @@ extension ConfigurationReader {
   }
 }
 
-/// A number without decimals that say nothing.
+/// A number without insignificant decimals.
 private func plain(_ number: Double) -> String {
   abs(number) < 1e15 && number == number.rounded() ? "\(Int(number))" : "\(number)"
 }

@@ -2,21 +2,21 @@ public import ReportCore
 
 /// Reads a mapping key by key, each by the type of its field, and collects every finding.
 ///
-/// A key that is not there, or says nothing, is `nil` without a finding; so is a value of the
-/// wrong type, with one. ``finish(alsoKnown:)`` reports the keys nobody asked for.
+/// A key that is absent or empty is `nil` without a finding; a value of the wrong type is `nil`
+/// with one. ``finish(alsoKnown:)`` reports the keys that were never requested.
 public struct ConfigurationReader: Sendable {
-  /// What was found wrong so far, in the order of the calls.
+  /// The findings so far, in the order of the calls.
   public private(set) var diagnostics: [Diagnostic] = []
-  /// Where the mapping begins.
+  /// The position at which the mapping begins.
   public let position: SourcePosition
   private let entries: [YAMLEntry]
   private var asked: [String] = []
 
-  /// A reader of a parsed document.
+  /// Creates a reader of a parsed document.
   ///
   /// - Parameters:
   ///   - node: A mapping; `nil` is an empty one, anything else is an error.
-  ///   - path: The author's file, for a document that is empty.
+  ///   - path: The author's file, used if the document is empty.
   public init(_ node: YAMLNode?, path: String) {
     position = node?.position ?? SourcePosition(path)
     if case .mapping(let entries)? = node?.value {
@@ -33,22 +33,22 @@ public struct ConfigurationReader: Sendable {
 }
 
 extension ConfigurationReader {
-  /// The keys of the mapping, in the order of the text.
+  /// The keys of the mapping, in the order in which they are written.
   public var keys: [String] { entries.map(\.key) }
 
-  /// Where a key stands, or `nil` when it is not there.
+  /// The position of a key, or `nil` if it is absent.
   public func position(of key: String) -> SourcePosition? {
     entry(key)?.keyPosition
   }
 
-  /// The value of a key as it is, or `nil` when it is not there or says nothing.
+  /// The value of a key, or `nil` if it is absent or empty.
   public mutating func node(_ key: String) -> YAMLNode? {
     if !asked.contains(key) { asked.append(key) }
     guard let node = entry(key)?.value, !node.isNull else { return nil }
     return node
   }
 
-  /// Adds findings of the caller, or of a reader of a part.
+  /// Adds findings of the caller, or of a nested reader.
   public mutating func report(_ findings: [Diagnostic]) {
     diagnostics += findings
   }
@@ -60,12 +60,12 @@ extension ConfigurationReader {
     report([Diagnostic(.error, rule, message, at: position, hint: hint)])
   }
 
-  /// Reads a mapping inside the mapping, its unknown keys included.
+  /// Reads a nested mapping, and reports its unknown keys.
   ///
   /// - Parameters:
   ///   - key: The key whose value is a mapping.
-  ///   - read: Asks the inner reader for its keys.
-  /// - Returns: What `read` made, or `nil` when the key is not there or holds something else.
+  ///   - read: Reads the keys of the inner reader.
+  /// - Returns: The result of `read`, or `nil` if the key is absent or holds something else.
   public mutating func mapping<Value>(
     _ key: String, read: (inout ConfigurationReader) -> Value
   ) -> Value? {
@@ -77,12 +77,12 @@ extension ConfigurationReader {
     return inner(node, read: read)
   }
 
-  /// Reads a list of mappings, or one that stands alone.
+  /// Reads a list of mappings, or a single one.
   ///
   /// - Parameters:
   ///   - key: The key whose value is a list of mappings.
-  ///   - read: Asks the reader of one element for its keys.
-  /// - Returns: What `read` made of each element; empty when the key is not there.
+  ///   - read: Reads the keys of one element's reader.
+  /// - Returns: The result of `read` for each element; empty if the key is absent.
   public mutating func mappings<Value>(
     _ key: String, read: (inout ConfigurationReader) -> Value
   ) -> [Value] {
@@ -98,9 +98,9 @@ extension ConfigurationReader {
     }
   }
 
-  /// Reports the keys that nobody asked for, each with the known key that was probably meant.
+  /// Reports the keys that were never requested, each with the known key that was probably meant.
   ///
-  /// - Parameter others: Keys that are known and that somebody else reads.
+  /// - Parameter others: Further known keys, which are read elsewhere.
   public mutating func finish(alsoKnown others: [String] = []) {
     let known = asked + others
     let unknown = entries.filter { !known.contains($0.key) }
@@ -120,12 +120,12 @@ extension ConfigurationReader {
         at: next.keyPosition))
   }
 
-  /// All keys, unless they are more than anybody reads.
+  /// All keys, unless there are too many to be useful.
   private func listed(_ keys: [String]) -> String? {
     keys.count <= 60 ? "one of: \(keys.joined(separator: ", "))" : nil
   }
 
-  /// Looking for the key that was meant takes time, and nobody reads a thousand of them.
+  /// The most unknown keys reported, as looking for the one that was meant takes time.
   private static let unknownKeysShown = 20
 
   private mutating func inner<Value>(
@@ -151,7 +151,7 @@ extension ConfigurationReader {
 }
 
 extension YAMLNode {
-  /// What the value is, for a message.
+  /// The kind of the value, for a message.
   var kind: String {
     switch value {
     case .scalar(let text, _): text.isEmpty ? "an empty text" : "'\(shortened(text))'"

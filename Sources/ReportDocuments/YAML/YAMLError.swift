@@ -1,8 +1,8 @@
 public import ReportCore
 
-/// What is wrong with a YAML text.
+/// A problem with a YAML text.
 public enum YAMLError: Error, Hashable, Sendable {
-  /// The parser's own words, cut to a readable length.
+  /// The parser's message, cut to a readable length.
   case syntax(String, at: SourcePosition)
   case duplicateKey(String, at: SourcePosition)
   case keyIsNotText(at: SourcePosition)
@@ -48,7 +48,7 @@ extension YAMLError: DiagnosticConvertible {
     }
   }
 
-  /// The likely reason of the parser's commonest complaints.
+  /// The likely cause of the parser's most frequent complaints.
   private static func hint(for problem: String) -> String? {
     switch problem {
     case "mapping values are not allowed in this context":
@@ -64,7 +64,7 @@ extension YAMLError: DiagnosticConvertible {
   }
 }
 
-/// Text of the author for a message: one line, cut where it is long.
+/// A text of the author for a message: on one line, cut if it is long.
 func shortened(_ text: String) -> String {
   let start = text.unicodeScalars.prefix(61).map { $0.value < 32 ? " " : $0 }
   var result = String.UnicodeScalarView(start.prefix(60))

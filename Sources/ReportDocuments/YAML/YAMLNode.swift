@@ -1,26 +1,26 @@
 public import ReportCore
 
-/// A value of a YAML text that knows where it stands.
+/// A value of a YAML text with its position.
 ///
-/// Scalars stay the text they are; ``ConfigurationReader`` turns them into numbers, days and
-/// choices by the type of the field.
+/// Scalars remain text; ``ConfigurationReader`` converts them to numbers, days and choices by the
+/// type of the field.
 public struct YAMLNode: Hashable, Sendable {
-  /// Where the value begins.
+  /// The position at which the value begins.
   public let position: SourcePosition
-  /// What it is.
+  /// The value itself.
   public let value: Value
 
-  /// What YAML knows.
+  /// The kinds of YAML values.
   public enum Value: Hashable, Sendable {
-    /// Text; `isPlain` when it stands without quotes and is no block of text.
+    /// Text; `isPlain` if it is neither quoted nor a block scalar.
     case scalar(String, isPlain: Bool)
-    /// The values in the order of the text.
+    /// The values in the order in which they are written.
     case sequence([YAMLNode])
-    /// The entries in the order of the text; no key is there twice.
+    /// The entries in the order in which they are written, without duplicate keys.
     case mapping([YAMLEntry])
   }
 
-  /// A value that stands at a place.
+  /// Creates a value at a position.
   public init(_ value: Value, at position: SourcePosition) {
     self.value = value
     self.position = position
@@ -31,12 +31,12 @@ public struct YAMLNode: Hashable, Sendable {
 public struct YAMLEntry: Hashable, Sendable {
   /// The text of the key.
   public let key: String
-  /// Where the key begins.
+  /// The position at which the key begins.
   public let keyPosition: SourcePosition
-  /// What stands behind the colon.
+  /// The value after the colon.
   public let value: YAMLNode
 
-  /// A key that stands at a place, and its value.
+  /// Creates a key at a position with its value.
   public init(key: String, keyPosition: SourcePosition, value: YAMLNode) {
     self.key = key
     self.keyPosition = keyPosition
@@ -45,7 +45,7 @@ public struct YAMLEntry: Hashable, Sendable {
 }
 
 extension YAMLNode {
-  /// Whether nothing is said: `key:`, `key: ~` and `key: null`.
+  /// Whether the value is empty: `key:`, `key: ~` and `key: null`.
   public var isNull: Bool {
     guard case .scalar(let text, isPlain: true) = value else { return false }
     return switch text {

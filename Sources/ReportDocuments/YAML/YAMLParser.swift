@@ -3,15 +3,15 @@ import Yams
 
 /// Parses one YAML document.
 ///
-/// Every scalar stays text. Depth, length and the use of anchors are bounded, so that no text can
+/// Every scalar remains text. Depth, length and the use of anchors are limited, so that no text can
 /// exhaust the machine.
 ///
 /// - Parameters:
 ///   - text: UTF-8 without a byte order mark.
 ///   - path: The author's file, for positions.
 ///   - firstLine: The line of the file on which the text begins.
-/// - Returns: The value, or `nil` when the text says nothing.
-/// - Throws: The first thing that is wrong with the text.
+/// - Returns: The value, or `nil` if the text is empty.
+/// - Throws: The first error in the text.
 public func parseYAML(_ text: [UInt8], path: String, firstLine: Int = 1) throws(YAMLError)
   -> YAMLNode?
 {
@@ -29,7 +29,7 @@ public func parseYAML(_ text: [UInt8], path: String, firstLine: Int = 1) throws(
   return try parseFully(text, path: path, firstLine: firstLine)
 }
 
-/// Parses a text of which it is known that it is UTF-8 and not too much.
+/// Parses a text that is known to be UTF-8 and within the limits.
 func parseFully(_ text: [UInt8], path: String, firstLine: Int) throws(YAMLError) -> YAMLNode? {
   let places = YAMLPositions(text, path: path, firstLine: firstLine)
   guard let root = try compose(text, places: places) else { return nil }
@@ -38,7 +38,7 @@ func parseFully(_ text: [UInt8], path: String, firstLine: Int) throws(YAMLError)
   return node.isNull ? nil : node
 }
 
-/// Runs the parser; its encoding is given because it would ask the environment otherwise.
+/// Runs the parser; its encoding is given because it would read the environment otherwise.
 private func compose(_ text: [UInt8], places: YAMLPositions) throws(YAMLError) -> Node? {
   let string = String(decoding: text, as: UTF8.self)
   do {
@@ -70,17 +70,17 @@ extension YAMLError {
   }
 }
 
-/// What a YAML text may cost.
+/// The limits of a YAML text.
 enum YAMLLimits {
   static let bytes = 1_000_000
   static let depth = 50
   static let values = 200_000
   static let aliases = 32
 
-  /// Whether anchors might unfold into more than the machine can hold.
+  /// Whether anchors might expand to more than the machine can hold.
   ///
-  /// Counted in the bytes and generously, as the parser itself unfolds aliases that serve as keys:
-  /// `&name` and `*name` behind a space or a bracket, wherever they stand.
+  /// Counted in the bytes and generously, because the parser itself expands aliases used as keys:
+  /// `&name` and `*name` after a space or a bracket, wherever they occur.
   static func mayExplode(_ text: [UInt8]) -> Bool {
     var anchorCount = 0
     var aliasCount = 0
@@ -94,7 +94,7 @@ enum YAMLLimits {
   }
 }
 
-/// Copies the parser's tree into ours, within the limits.
+/// Converts the parser's tree to YAML nodes, within the limits.
 private struct YAMLConverter {
   let places: YAMLPositions
   private var count = 0

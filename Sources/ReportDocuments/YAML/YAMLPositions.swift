@@ -1,22 +1,22 @@
 import ReportCore
 
-/// Turns the parser's marks into places in the author's file, each in constant time.
+/// Converts the parser's marks to positions in the author's file, each in constant time.
 ///
-/// The parser counts columns in characters and ends lines at U+0085, U+2028 and U+2029 too; a
-/// message counts bytes, and lines as an editor does.
+/// The parser counts columns in characters and ends lines at U+0085, U+2028 and U+2029 too;
+/// messages count bytes, and lines as an editor does.
 struct YAMLPositions {
   private let path: String
   private let firstLine: Int
   private let bytes: [UInt8]
-  /// The lines of the parser.
+  /// The lines as the parser counts them.
   private var lines = [Line()]
   /// The offset of every 256th character.
   private var checkpoints: [Int] = []
 
   private struct Line {
-    /// How many characters of the text come before the line.
+    /// How many characters of the text precede the line.
     var character = 0
-    /// The editor's line it belongs to, from 0, and where that begins.
+    /// The editor's line that contains it, from 0, and the start of that line.
     var editorLine = 0
     var editorStart = 0
   }
@@ -37,7 +37,7 @@ struct YAMLPositions {
     }
   }
 
-  /// The length of a line's end and whether an editor sees it; `nil` where no line ends.
+  /// The length of a line end and whether editors recognize it; `nil` if there is none.
   private func lineEnd(at index: Int) -> (length: Int, isEditors: Bool)? {
     switch bytes[index] {
     case 0x0A: (1, true)
@@ -54,7 +54,7 @@ struct YAMLPositions {
 }
 
 extension YAMLPositions {
-  /// The place of a line and a column of the parser, both from 1.
+  /// The position of a line and a column of the parser, both from 1.
   func position(line number: Int, column: Int) -> SourcePosition {
     let line = lines[min(max(number, 1), lines.count) - 1]
     let character = line.character + max(column, 1) - 1
@@ -68,7 +68,7 @@ extension YAMLPositions {
     return place(of: offset, in: line)
   }
 
-  /// The place of a byte; walks the text.
+  /// The position of a byte, found by scanning the text.
   func position(offset: Int) -> SourcePosition {
     ReportDocuments.position(of: offset, in: bytes, path: path, firstLine: firstLine)
   }

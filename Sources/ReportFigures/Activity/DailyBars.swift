@@ -5,8 +5,8 @@ import ReportMeasurements
 
 /// The last days as bars, with their average and the goal.
 ///
-/// Days that reached the goal are in full colour, the others in the tint. A day without a value has
-/// no bar, and the average is that of the days with one.
+/// Days that reached the goal have the full color, the others the tint. A day without a value has
+/// no bar and does not enter the average.
 public func dailyBars(
   of metric: PersonalMetric, in context: FigureContext, id: String, plotHeight: Double = 200
 ) -> Figure {
@@ -60,7 +60,7 @@ private struct DailyBars {
     let values = values
     let shownGoal = metric.goal.map(unit.value(fromCanonical:))
     let highest = values.compactMap(\.self).max() ?? 0
-    // A goal far above all days would flatten them: it stands at the edge then.
+    // A goal far above all days would flatten them: it is shown at the edge then.
     let isGoalInside = shownGoal.map { $0 <= highest * 2 } ?? false
     let ticks = context.ticksFromZero(
       to: max(highest, isGoalInside ? shownGoal ?? 0 : 0), count: 4,
@@ -124,8 +124,8 @@ extension FigureContext {
   ///
   /// - Parameters:
   ///   - value: In the unit shown.
-  ///   - kind: Its look.
-  ///   - metric: Decides how its value is written.
+  ///   - kind: The look of the rule.
+  ///   - metric: Decides how the value is written.
   /// - Returns: The rule.
   func rule(_ value: Double, _ kind: RuleMark.Kind, of metric: Metric) -> RuleMark {
     let isGoal = kind == .goal
@@ -141,7 +141,8 @@ extension FigureContext {
     return RuleMark(y: value, label: label, kind: kind, labelPlace: .end(shift: 0))
   }
 
-  /// Goal and average with their names apart, and a goal beyond the axis at its edge.
+  /// The rules of goal and average with their names kept apart; a goal beyond the axis is at its
+  /// edge.
   func rules(goal: RuleMark, average: RuleMark?, on scale: LinearScale) -> [RuleMark] {
     let goal = pinned(goal, on: scale)
     guard let average else { return [goal] }

@@ -6,7 +6,7 @@ import ReportMeasurements
 /// The last days of a level as a line over a fading area, with the goal.
 ///
 /// The axis does not start at zero, and the summary says so. The line is smooth (Catmull-Rom) and
-/// broken where a day has no value.
+/// breaks at days without a value.
 public func dailyLine(
   of metric: PersonalMetric, in context: FigureContext, id: String, plotHeight: Double = 200
 ) -> Figure {
@@ -29,7 +29,7 @@ public func dailyLine(
     .marking(metric.events, over: days.slots, in: context)
 }
 
-/// A year of a level as a line, with the goal; its months can be chosen.
+/// A year of a level as a line, with the goal; its months can be selected.
 public func yearLine(
   of metric: PersonalMetric, year: Int, in context: FigureContext, id: String
 ) -> Figure? {
@@ -89,7 +89,7 @@ private struct LevelLine {
     let span = range.upperBound - range.lowerBound
     if let goal = metric.goal.map(shown) {
       let wider = min(range.lowerBound, goal)...max(range.upperBound, goal)
-      // A goal far away would flatten the line: its name stands at the edge then.
+      // A distant goal would flatten the line: its name is at the edge then.
       if wider.upperBound - wider.lowerBound < span * 2 { range = wider }
     }
     return NiceTicks(labelling: range, count: 4)

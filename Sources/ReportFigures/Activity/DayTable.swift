@@ -4,7 +4,7 @@ import ReportLanguage
 import ReportMeasurements
 
 extension FigureContext {
-  /// The values of some days, the newest first: "31 December 2018", "7,996 steps".
+  /// The values of some days, newest first: "31 December 2018", "7,996 steps".
   func dayTable(of metric: PersonalMetric, _ days: ClosedRange<Day>, title: String) -> DataTable {
     let noData = language.text("figure.no-data")
     return table(
@@ -20,7 +20,7 @@ extension FigureContext {
       ])
   }
 
-  /// The values of some days as a file, in the order of the calendar and in the unit shown.
+  /// The values of some days as a file, in calendar order and in the unit shown.
   func dayFile(of metric: PersonalMetric, _ days: ClosedRange<Day>?) -> NumbersFile {
     let unit = unit(of: metric.metric)
     let decimals = metric.metric.decimals(in: unit)
@@ -33,12 +33,12 @@ extension FigureContext {
     return text.file(of: [metric.attribution])
   }
 
-  /// Every day of the record as a file: the tidy layout, which can be read again.
+  /// Every day of the record as a file, in the tidy layout that the tool can read again.
   public func dailyFile(of metric: PersonalMetric) -> NumbersFile {
     dayFile(of: metric, metric.series.observedSpan)
   }
 
-  /// Writes the values of some days as a table of its own, the newest first.
+  /// Writes the values of some days as a separate table, newest first.
   public func renderDays(
     of metric: PersonalMetric, _ days: ClosedRange<Day>, title: String, into html: inout ByteWriter
   ) {

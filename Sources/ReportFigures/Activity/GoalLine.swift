@@ -2,30 +2,31 @@ public import ReportCore
 import ReportLanguage
 import ReportMeasurements
 
-/// A milestone that was passed or a goal that was reached, as lists and feeds tell it.
+/// A passed milestone or a reached goal, as shown in lists and feeds.
 public struct GoalLine: Hashable, Sendable {
-  /// The day on which the sum was as large.
+  /// The day on which the sum reached it.
   public let day: Day
   /// Such as "Steps, Anna: 1,000,000 steps".
   public let title: String
-  /// One sentence on it.
+  /// One sentence about it.
   public let detail: String
   /// The id of the metric.
   public let id: String
-  /// What no other line has, whatever is counted later: `steps.goal.month.2018-05-01`.
+  /// A unique key that later data do not change: `steps.goal.month.2018-05-01`.
   public let key: String
 }
 
-/// The newest milestones and reached goals of what persons measure, the newest first.
+/// The newest milestones and reached goals of personal metrics, newest first.
 ///
-/// Told are round numbers of the sum of all days, and the goals of weeks, months and years on the day
-/// on which their sums reached them. A goal of a day is no news: it has its streaks among the records.
+/// They are round numbers of the sum of all days, and the goals of weeks, months and years on the
+/// day on which their sums reached them. Daily goals are not included: their streaks are among the
+/// records.
 ///
 /// - Parameters:
-///   - metrics: With their goals.
-///   - count: How many.
+///   - metrics: The metrics with their goals.
+///   - count: The most lines to return.
 ///   - context: Language and units.
-/// - Returns: At most so many lines.
+/// - Returns: At most `count` lines.
 public func newestGoals(
   of metrics: [PersonalMetric], count: Int, in context: FigureContext
 ) -> [GoalLine] {

@@ -2,18 +2,19 @@ public import ReportCore
 import ReportLanguage
 import ReportMeasurements
 
-/// How often the goals of a metric were reached, and how far the running periods are from theirs.
+/// How often the goals of a metric were reached, and how much the running periods still lack.
 public struct GoalReport: Sendable {
   private let metric: PersonalMetric
   private let context: FigureContext
   private let histories: [GoalHistory]
   private let range: ClosedRange<Day>
 
-  /// The report of a metric; there is none without goals, of a level, and of a year without a value.
+  /// Creates the report of a metric; `nil` without goals, for a level, and for a year without a
+  /// value.
   ///
   /// - Parameters:
-  ///   - metric: Of amounts.
-  ///   - year: Which is reported; `nil` for the whole record.
+  ///   - metric: A metric that adds up.
+  ///   - year: The year of the report; `nil` for the whole record.
   ///   - context: Language and units.
   public init?(of metric: PersonalMetric, year: Int? = nil, in context: FigureContext) {
     guard metric.metric.kind == .total, let span = metric.series.observedSpan else { return nil }
@@ -32,7 +33,7 @@ public struct GoalReport: Sendable {
 extension GoalReport {
   private var language: Language { context.language }
 
-  /// How often the goal of a day was reached; without one "Goals".
+  /// How often the daily goal was reached; "Goals" if there is none.
   public var title: String {
     guard let history = histories.first, history.span == .day else {
       return language.text("goals.title")
@@ -45,7 +46,7 @@ extension GoalReport {
       ])
   }
 
-  /// A sentence for each goal: how often it was reached, and in which longest run.
+  /// A sentence for each goal: how often it was reached, and its longest streak.
   var sentences: [String] {
     histories.filter { $0.complete > 0 }.map { history in
       let share = language.coverage(history.reached, of: history.complete)
@@ -63,7 +64,7 @@ extension GoalReport {
     }
   }
 
-  /// Writes sentences about the running periods, a table of all goals, and how they are counted.
+  /// Writes sentences about the running periods, a table of all goals, and the counting rule.
   public func render(into html: inout ByteWriter) {
     let paces = histories.compactMap(\.running).map(sentence)
     html.append(markup: "<div class=\"prose\">")
@@ -139,7 +140,7 @@ extension GoalReport {
       ["date": language.day(streak.days.lowerBound)])
   }
 
-  /// What counts.
+  /// The counting rule.
   private var rule: String {
     let rest = metric.goals.restDays
     return language.sentences([

@@ -2,14 +2,14 @@ public import ReportCore
 import ReportLanguage
 import ReportMeasurements
 
-/// On which days of the week and in which months of the year there is most, in sentences and a table.
+/// The weekdays and months with the highest values, in sentences and a table.
 public struct HabitReport: Sendable {
   private let metric: PersonalMetric
   private let context: FigureContext
   private let weekdays: (means: WeekdayMeans, days: ClosedRange<Day>)?
   private let months: MonthPattern?
 
-  /// - Returns: `nil` for a level, and where neither the weeks nor the years are enough.
+  /// - Returns: `nil` for a level, and if there are neither enough weeks nor enough years.
   public init?(of metric: PersonalMetric, in context: FigureContext) {
     guard metric.metric.kind == .total, let span = metric.series.observedSpan else { return nil }
     let statistics = context.statistics(of: metric)
@@ -30,7 +30,7 @@ extension HabitReport {
   private var language: Language { context.language }
   private func text(_ value: Double) -> String { context.meanText(value, of: metric.metric) }
 
-  /// Writes what was found.
+  /// Writes the findings.
   public func render(into html: inout ByteWriter) {
     html.append(markup: "<div class=\"prose\">")
     for sentence in [weekdaySentence, monthSentence] where !sentence.isEmpty {

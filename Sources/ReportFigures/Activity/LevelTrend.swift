@@ -5,7 +5,7 @@ import ReportMeasurements
 
 /// The last days of a level with the mean of seven days and the fitted line.
 ///
-/// - Returns: `nil` with too few days for a line, see ``LevelRate``.
+/// - Returns: `nil` if there are too few days for a line, see ``LevelRate``.
 public func levelTrend(
   of metric: PersonalMetric, in context: FigureContext, id: String
 ) -> Figure? {
@@ -22,9 +22,9 @@ private struct LevelTrend {
   private let context: FigureContext
   private let days: ClosedRange<Day>
   private let unit: Unit
-  /// Of the days, in the unit shown.
+  /// The values of the days, in the unit shown.
   private let values: [Double?]
-  /// The means of the seven days up to each, where they are complete.
+  /// The means of the seven days up to each day, if they are complete.
   private let means: [Double?]
 
   init(_ metric: PersonalMetric, _ rate: LevelRate, _ context: FigureContext) {
@@ -45,7 +45,7 @@ private struct LevelTrend {
   private var decimals: Int { metric.metric.decimals(in: unit) }
   private var fitted: [Double] { days.map { unit.value(fromCanonical: rate.value(on: $0)) } }
 
-  /// A change in a week, from one in a day: "−0.42 lb".
+  /// A weekly change, computed from a daily one: "−0.42 lb".
   private func perWeek(_ slope: Double) -> String {
     context.changeText(slope * 7, of: metric.metric, decimals: decimals + 1)
   }
@@ -84,7 +84,7 @@ private struct LevelTrend {
       ].filter { !$0.isEmpty })
   }
 
-  /// On how many days of the record the level was at its goal.
+  /// The number of days of the record on which the level was at its goal.
   private var goal: String {
     guard let goal = metric.goal, let span = metric.series.observedSpan else { return "" }
     return language.plural(

@@ -48,33 +48,33 @@ private func goalFile(
   return text.file(of: [metric.attribution])
 }
 
-/// How an author wants a gauge.
+/// An author's settings of a gauge.
 public struct GaugeStyle: Hashable, Sendable {
-  /// What the needle points at.
+  /// The value that the needle points at.
   public enum Reading: String, CaseIterable, Sendable {
     case last, mean, total, highest, lowest
   }
 
-  /// In the unit of the metric's values as the author gives them.
+  /// In the unit of the metric's values in the author's data.
   public var scale: Gauge.Scale
-  /// What the needle points at, by default the last value.
+  /// The value that the needle points at, by default the last one.
   public var reading: Reading = .last
-  /// A number of the author's that the needle points at instead, in the unit shown.
+  /// A number given by the author, in the unit shown, that the needle points at instead.
   public var number: Double?
-  /// The colours of the arc.
+  /// The colors of the arc.
   public var colors: Gauge.Colors
-  /// The thickness of the arc in px, on a square of 240 px; held between 4 and 40.
+  /// The thickness of the arc in px, on a square of 240 px; clamped to 4 through 40.
   public var width: Double
-  /// The thickness of the needle in px, on the same square; held between 1 and 12.
+  /// The thickness of the needle in px, on the same square; clamped to 1 through 12.
   public var needleWidth = 4.0
-  /// Colours and sizes of the rest; a track shows where it has a colour.
+  /// Colors and sizes of the other parts; the track is shown if it has a color.
   public var options = Gauge.Options()
 
-  /// A style for a scale, with the needle at the last value.
+  /// Creates a style for a scale, with the needle at the last value.
   ///
   /// - Parameters:
-  ///   - scale: In the unit of the metric's values as the author gives them.
-  ///   - colors: Of the arc; red, amber and green along it when `nil`.
+  ///   - scale: In the unit of the metric's values in the author's data.
+  ///   - colors: The colors of the arc; red, amber and green along it if `nil`.
   ///   - width: The thickness of the arc in px.
   public init(scale: Gauge.Scale, colors: Gauge.Colors? = nil, width: Double = 18) {
     self.scale = scale
@@ -87,18 +87,18 @@ public struct GaugeStyle: Hashable, Sendable {
     .compactMap(RGBColor.init(hex:))
 }
 
-/// A value of a metric on an arc, as its author wants it: the last one, or that of a period.
+/// A value of a metric on a gauge in the author's style: the last one, or that of a period.
 ///
-/// A value outside is held at the end of the arc, and the summary says so. A number of the author's is
-/// none of the data: it has neither a date nor a source.
+/// A value outside of the scale is shown at the end of the arc, and the summary says so. A number
+/// given by the author is not part of the data: it has neither a date nor a source.
 ///
 /// - Parameters:
-///   - metric: What is shown.
-///   - days: The range of days that a mean or an extreme is taken over.
+///   - metric: The metric shown.
+///   - days: The days over which a mean or an extreme is taken.
 ///   - style: Scale and look.
 ///   - context: Language and units.
 ///   - id: Unique on the page.
-/// - Returns: The figure, or `nil` when there is no value.
+/// - Returns: The figure, or `nil` if there is no value.
 public func valueGauge(
   of metric: PersonalMetric, days: ClosedRange<Day>? = nil, _ style: GaugeStyle,
   in context: FigureContext, id: String
@@ -141,7 +141,7 @@ public func valueGauge(
     text.file(of: [metric.attribution], coverage: reading.coverage), in: context, id: id)
 }
 
-/// A gauge of a number in the unit shown, with what is said of it.
+/// A gauge of a number in the unit shown, with its texts.
 private func gauge(
   at value: Double, _ valueText: String, _ style: GaugeStyle, titled metric: PersonalMetric,
   finding: String, source: String, _ numbers: NumbersFile, in context: FigureContext, id: String
@@ -174,7 +174,8 @@ private func gauge(
 }
 
 extension FigureContext {
-  /// What the needle of a gauge points at, canonical; a mean or a sum with what it stands on.
+  /// The value that the needle points at, in the canonical unit, with the coverage of a mean or a
+  /// sum.
   fileprivate func reading(
     _ reading: GaugeStyle.Reading, of metric: PersonalMetric, in days: ClosedRange<Day>?
   ) -> Aggregate? {

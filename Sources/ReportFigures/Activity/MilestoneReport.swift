@@ -37,7 +37,7 @@ extension MilestoneReport {
       "milestones.title", ["value": amount(last.value), "date": language.day(last.day)])
   }
 
-  /// Writes what is counted, and the table.
+  /// Writes what is counted, then the table.
   public func render(into html: inout ByteWriter) {
     html.append(markup: "<div class=\"prose\"><p>")
     html.append(

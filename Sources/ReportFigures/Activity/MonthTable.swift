@@ -3,8 +3,8 @@ import ReportLanguage
 import ReportMeasurements
 
 extension FigureContext {
-  /// Writes the months of a year of something a person measures: sums of amounts, means, the days at
-  /// the goal, the best day of amounts or the ends of levels, and the days with data.
+  /// Writes the months of a year of a personal metric: sums of totals, means, the days at the goal,
+  /// the best day of totals or the extremes of levels, and the days with data.
   public func renderMonths(
     of metric: PersonalMetric, year: Int, into html: inout ByteWriter
   ) {

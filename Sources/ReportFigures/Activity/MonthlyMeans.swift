@@ -3,7 +3,7 @@ import ReportCore
 import ReportLanguage
 import ReportMeasurements
 
-/// The mean day of each month of a year as bars; a month with many missing days is pale.
+/// The daily mean of each month of a year as bars; months with many missing days are pale.
 public func monthlyMeans(
   of metric: PersonalMetric, year: Int, in context: FigureContext, id: String
 ) -> Figure? {

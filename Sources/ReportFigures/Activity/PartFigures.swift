@@ -3,9 +3,9 @@ import ReportCore
 import ReportLanguage
 import ReportMeasurements
 
-/// The stages of the last nights, on top of each other.
+/// The sleep stages of the last nights, stacked.
 ///
-/// - Returns: `nil` where the source knows no stages.
+/// - Returns: `nil` if the source has no stages.
 public func sleepStages(
   of metric: PersonalMetric, in context: FigureContext, id: String
 ) -> Figure? {
@@ -20,9 +20,9 @@ public func sleepStages(
   return request.plainFigure(in: context, id: id)
 }
 
-/// The lowest and the highest reading of the last days.
+/// The lowest and highest readings of the last days.
 ///
-/// - Returns: `nil` where the source does not have them.
+/// - Returns: `nil` if the source does not have them.
 public func dayExtremes(
   of metric: PersonalMetric, in context: FigureContext, id: String
 ) -> Figure? {
@@ -38,16 +38,16 @@ public func dayExtremes(
   return request.plainFigure(in: context, id: id)
 }
 
-/// The sessions of the last weeks, on top of each other by their kind.
+/// The sessions of the last weeks, stacked by kind.
 ///
-/// The four most frequent kinds have a colour of their own.
+/// The four most frequent kinds have their own colors.
 ///
-/// - Returns: `nil` where the source knows no kinds.
+/// - Returns: `nil` if the source has no kinds.
 public func sessionsByWeek(
   of metric: PersonalMetric, in context: FigureContext, id: String
 ) -> Figure? {
   guard let last = metric.lastDay else { return nil }
-  // The week of the last session may go on.
+  // The week of the last session may still be running.
   let week = last.advanced(by: -6).week(from: metric.weekStart)
   let days = week.lowerBound.advanced(by: -11 * 7)...week.upperBound
   let kinds = SessionReport.kinds(of: metric, in: days)
@@ -77,7 +77,7 @@ extension PersonalMetric {
 }
 
 extension FigureContext {
-  /// What a person's metric calls a year and a week.
+  /// The calendar that decides when years and weeks of a personal metric begin.
   fileprivate func calendar(of metric: PersonalMetric) -> SeasonalCalendar {
     SeasonalCalendar(of: metric.metric, yearStarts, weekStart: metric.weekStart)
   }

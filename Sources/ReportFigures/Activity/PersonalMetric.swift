@@ -3,40 +3,40 @@ public import ReportCore
 import ReportLanguage
 public import ReportMeasurements
 
-/// Something a person measures every day: steps, weight, sleep.
+/// A metric that a person measures every day: steps, weight, sleep.
 public struct PersonalMetric: Sendable {
   /// The page's id, such as `steps` or `anna/steps`.
   public let id: String
   /// The page's title, "Steps".
   public internal(set) var title: String
-  /// Whose it is, where several persons are told apart.
+  /// The person it belongs to, if the site distinguishes several.
   public var person: Person?
   /// What is measured, with its unit and its kind.
   public let metric: Metric
-  /// One value a day, canonical.
+  /// One value per day, in the canonical unit.
   public internal(set) var series: DailySeries
-  /// What the person aims at.
+  /// The person's goals.
   public internal(set) var goals: Goals
-  /// How many days "lately" is.
+  /// How many days count as recent.
   public let window: Int
-  /// The day a week begins with.
+  /// The first day of the week.
   public let weekStart: Weekday
-  /// What a month may lack; `nil` for what the site says.
+  /// How many days a month can lack; `nil` for the site's setting.
   public let allowance: Completeness.Allowance?
-  /// The line under each figure: where the values come from, or that they are simulated.
+  /// The line under each figure: the source of the values, or that they are simulated.
   public let source: String
-  /// Where its numbers come from.
+  /// The origin of its numbers.
   public var attribution: Attribution
   /// The last day of the source: that of the last value, or a later one of another series.
   public let dataThrough: Day?
-  /// What happened, as far as the metric is concerned, in any year.
+  /// The events that concern the metric, in any year.
   public var events: [DatedEvent]
-  /// What a day has beside its value; none where the source does not say.
+  /// What a day has beside its value; empty if the source has no parts.
   public var parts: [PersonalPart] = []
 
-  /// A metric of these parts, each described at the property of its name.
+  /// Creates a metric from its parts, each described at the property of the same name.
   ///
-  /// A window below 1 counts as 1.
+  /// A window below 1 is treated as 1.
   public init(
     id: String, title: String, metric: Metric, series: DailySeries, goals: Goals = Goals(),
     window: Int = 28, weekStart: Weekday = .sunday,
@@ -62,45 +62,45 @@ extension PersonalMetric {
   /// The title with the person's name: "Steps, Anna".
   public var fullTitle: String { person?.naming(title) ?? title }
 
-  /// The same under its full title, for figures beside those of other persons.
+  /// The same metric under its full title, for figures beside those of other people.
   public var named: PersonalMetric {
     var metric = self
     metric.title = fullTitle
     return metric
   }
 
-  /// What the line under a figure begins with: whose it is, and where the values come from.
+  /// The start of the line under a figure: the person, and the source of the values.
   func sourceLine(_ language: Language) -> String {
     language.parts([person?.name ?? "", source])
   }
 
-  /// What columns of files are called: the id without the person.
+  /// The name of its column in files: the id without the person.
   public var column: String { id.split(separator: "/").last.map(String.init) ?? id }
 
-  /// The id as a part of other ids and of the names of files: `anna-steps`.
+  /// The id in the form used in other ids and in file names: `anna-steps`.
   public var name: String { id.replacing("/", with: "-") }
 
-  /// What the person aims at in a day, canonical.
+  /// The daily goal, in the canonical unit.
   public var goal: Double? { goals[.day] }
 
-  /// Whether its days add up to something: amounts do, but hours of sleep.
+  /// Whether sums of its days are meaningful: true for totals except hours of sleep.
   public var hasTotals: Bool { metric.kind == .total && metric.entry?.parts != .stages }
 
   /// The last day with a value.
   public var lastDay: Day? { series.observedSpan?.upperBound }
 
-  /// The last days up to the last one with a value, as many as the window has.
+  /// The most recent days, ending with the last one with a value: as many as ``window``.
   public var lately: ClosedRange<Day>? {
     lastDay.map { $0.advanced(by: 1 - window)...$0 }
   }
 
-  /// The years with a value, the last one first.
+  /// The years with a value, latest first.
   public var years: [Int] {
     guard let span = series.observedSpan else { return [] }
     return (span.lowerBound.year...span.upperBound.year).reversed().filter(hasData)
   }
 
-  /// From the first to the last day of a year with a value, or `nil` when it has none.
+  /// The first through the last day of a year with a value, or `nil` if it has none.
   func span(inYear year: Int) -> ClosedRange<Day>? {
     let days = series.observations(in: Day.days(ofYear: year)).map(\.day)
     guard let first = days.first, let last = days.last else { return nil }
@@ -112,13 +112,13 @@ extension PersonalMetric {
     series.coverage(in: Day.days(ofYear: year)).observed > 0
   }
 
-  /// The runs of days at the goal, under the author's rule for rest days.
+  /// The streaks of days at the goal, under the author's rule for rest days.
   func streaks(in days: ClosedRange<Day>) -> Streaks {
     series.streaks(
       in: days, restDays: goals.restDays, weekStart: weekStart, where: goals.isReached)
   }
 
-  /// The sign of the metric's charts.
+  /// The icon of the metric's charts.
   var icon: ChartIcon {
     if metric.unit == .steps { return .steps }
     if metric.dimension == .mass { return .scale }
@@ -136,14 +136,14 @@ extension FigureContext {
       shown, decimals: decimals(of: shown, metric), unit: unit(of: metric).symbol)
   }
 
-  /// A mean of few things that are counted has a decimal: 0.6 workouts.
+  /// A small mean of counted things has a decimal: 0.6 workouts.
   private func decimals(of shown: Double, _ metric: Metric) -> Int {
     let unit = unit(of: metric)
     let isPart = unit.quantity == .count && abs(shown) < 10 && shown != shown.rounded()
     return max(metric.decimals(in: unit), isPart && metric.decimals == nil ? 1 : 0)
   }
 
-  /// A canonical value in the unit shown; north is 360°, because 0° stands for calm.
+  /// A canonical value in the unit shown; north is 360°, because 0° means calm.
   private func shown(_ value: Double, of metric: Metric) -> Double {
     let shown = unit(of: metric).value(fromCanonical: value)
     return metric.kind == .direction && shown < 0.5 ? shown + 360 : shown
@@ -157,7 +157,7 @@ extension FigureContext {
       shown.value, decimals: shown.fraction == 0 ? 0 : 1, unit: unit.symbol)
   }
 
-  /// The goal of a day with the side on which it is reached: "170 lb or less"; of an amount the goal
+  /// The daily goal with the side on which it is reached: "170 lb or less"; for a total the goal
   /// alone.
   func targetText(_ value: Double, of metric: PersonalMetric) -> String {
     let text = goalText(value, of: metric.metric)
@@ -183,7 +183,7 @@ extension FigureContext {
     return language.number(shown, decimals: decimals(of: shown, metric))
   }
 
-  /// Labels under some weeks of days: one a week, counted back from the last day.
+  /// Labels under some weeks of days: one per week, counted back from the last day.
   func dayAxis(_ days: ClosedRange<Day>) -> XAxis {
     let count = days.count
     let step = count <= 14 ? 2 : count <= 45 ? 7 : (count / 6 + 6) / 7 * 7
@@ -191,7 +191,7 @@ extension FigureContext {
     return XAxis(
       slots.map { slot in
         let name = language.day(days.lowerBound.advanced(by: slot), .short)
-        // Of seven names under two weeks, and of long ones, every second has room on a phone.
+        // Of seven names under two weeks, and of long names, every second one fits on a phone.
         let isLong = letterCount(of: name) > 7
         return XAxis.Label(
           at: Double(slot) + 0.5, name,
@@ -200,7 +200,8 @@ extension FigureContext {
       })
   }
 
-  /// Grid lines with short numbers: "15k"; the unit at the topmost one unless values are counted.
+  /// Grid lines with short numbers: "15k"; the topmost one has the unit, unless
+  /// values are counts.
   func compactAxis(_ ticks: NiceTicks, of metric: Metric) -> YAxis {
     let unit = unit(of: metric)
     guard unit.quantity == .count else { return axis(ticks, unit: unit) }
@@ -213,7 +214,7 @@ extension FigureContext {
       })
   }
 
-  /// The selection layer of some days with annotations in two styles.
+  /// The selection layer of some days, with two-part annotations.
   func dayLayer(
     _ days: ClosedRange<Day>, _ text: (Day) -> String?
   ) -> Selection.Layer {

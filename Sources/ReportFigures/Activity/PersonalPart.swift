@@ -10,7 +10,7 @@ public struct PersonalPart: Sendable {
   /// In the metric's canonical unit.
   public let series: DailySeries
 
-  /// A part of a name, a title and its days.
+  /// Creates a part from a name, a title and its days.
   public init(name: String, title: String, series: DailySeries) {
     self.name = name
     self.title = title
@@ -19,10 +19,10 @@ public struct PersonalPart: Sendable {
 }
 
 extension PersonalMetric {
-  /// The part of a name.
+  /// The part with a name.
   func part(_ name: String) -> PersonalPart? { parts.first { $0.name == name } }
 
-  /// A part as a metric of its own.
+  /// A part as a metric in its own right.
   func metric(of part: PersonalPart) -> PersonalMetric {
     var metric = PersonalMetric(
       id: "\(id).\(part.name)", title: part.title, metric: self.metric, series: part.series,

@@ -2,14 +2,14 @@ public import ReportCore
 import ReportLanguage
 import ReportMeasurements
 
-/// How many sessions of each kind there were, this year and in all.
+/// How many sessions of each kind there were, this year and in total.
 public struct SessionReport: Sendable {
   private let metric: PersonalMetric
   private let context: FigureContext
   private let kinds: [PersonalPart]
   private let span: ClosedRange<Day>
 
-  /// - Returns: `nil` where the source knows no kinds.
+  /// - Returns: `nil` if the source has no kinds.
   public init?(of metric: PersonalMetric, in context: FigureContext) {
     guard let span = metric.series.observedSpan else { return nil }
     kinds = SessionReport.kinds(of: metric, in: span)
@@ -19,7 +19,7 @@ public struct SessionReport: Sendable {
     self.span = span
   }
 
-  /// The kinds that there were in a period, the most frequent first.
+  /// The kinds of sessions in a period, most frequent first.
   static func kinds(of metric: PersonalMetric, in days: ClosedRange<Day>) -> [PersonalPart] {
     metric.parts.map { ($0, sum(of: $0, in: days)) }.filter { $0.1 > 0 }
       .sorted { ($1.1, $0.0.name) < ($0.1, $1.0.name) }.map(\.0)
@@ -31,7 +31,7 @@ public struct SessionReport: Sendable {
 }
 
 extension SessionReport {
-  /// How many there were in some weeks, and of which kind most.
+  /// The number of sessions in some weeks, and their most frequent kind.
   static func title(
     of metric: PersonalMetric, _ most: PersonalPart, in days: ClosedRange<Day>,
     _ context: FigureContext

@@ -2,16 +2,16 @@ import ReportCore
 import ReportLanguage
 import ReportMeasurements
 
-/// How a person slept lately: the stages, and how regular the nights were.
+/// A person's recent sleep: the stages, and how regular the nights were.
 public struct SleepReport: Sendable {
   private let metric: PersonalMetric
   private let context: FigureContext
   private let days: ClosedRange<Day>
 
-  /// The fewest nights of which a regularity is told.
+  /// The fewest nights for which a regularity is given.
   static let leastNights = 14
 
-  /// - Returns: `nil` where the source knows neither stages nor when nights were.
+  /// - Returns: `nil` if the source has neither stages nor the times of nights.
   public init?(of metric: PersonalMetric, in context: FigureContext) {
     guard let days = metric.lately, metric.part("deep") ?? metric.part("midpoint") != nil else {
       return nil
@@ -25,7 +25,7 @@ public struct SleepReport: Sendable {
 extension SleepReport {
   private var language: Language { context.language }
 
-  /// The mean of a part over the nights that have it, and how many those are.
+  /// The mean of a part over the nights that have it, and the number of those nights.
   private func mean(_ name: String) -> (value: Double, nights: Int)? {
     guard let values = metric.part(name)?.series.observations(in: days), !values.isEmpty else {
       return nil
@@ -35,14 +35,14 @@ extension SleepReport {
 
   private func text(_ value: Double) -> String { context.meanText(value, of: metric.metric) }
 
-  /// How much of a night was deep and REM sleep.
+  /// The shares of deep and REM sleep in a night.
   var title: String? {
     guard let deep = mean("deep"), let rem = mean("rem") else { return nil }
     return language.plural(
       "parts.stages-title", deep.nights, ["deep": text(deep.value), "rem": text(rem.value)])
   }
 
-  /// What there is to tell, a sentence each.
+  /// The findings, one sentence each.
   public var sentences: [String] { [stages, efficiency, regularity].compactMap(\.self) }
 
   private var stages: String? {
@@ -74,7 +74,7 @@ extension SleepReport {
       "parts.efficiency", nights, ["share": language.percent(asleep / inBed)])
   }
 
-  /// The standard deviation of the middle of the night.
+  /// The standard deviation of the midpoint of sleep.
   private var regularity: String? {
     guard let nights = metric.part("midpoint")?.series.observations(in: days),
       nights.count >= Self.leastNights

@@ -3,15 +3,15 @@ public import ReportCore
 import ReportLanguage
 import ReportMeasurements
 
-/// What a person measured by the weather of the day: the mean of each band as a bar.
+/// A personal metric by the weather of the day: the mean of each band as a bar.
 ///
 /// - Parameters:
-///   - metric: What a person measured.
+///   - metric: The personal metric.
 ///   - weather: Precipitation, or a temperature, of a station.
-///   - days: The days that count; `nil` for all.
+///   - days: The days to include; `nil` for all.
 ///   - context: Language and units.
 ///   - id: Unique on the page.
-/// - Returns: `nil` for weather without bands, and where the days with both values span less than a
+/// - Returns: `nil` for weather without bands, and if the days with both values span less than a
 ///   year.
 public func weatherBands(
   of metric: PersonalMetric, against weather: ChartSeries, days: ClosedRange<Day>? = nil,
@@ -27,7 +27,8 @@ public func weatherBands(
 }
 
 extension ChartSeries {
-  /// How the days are parted by the series; a range by its highs, `nil` for what has no bands.
+  /// The bands by which the series divides days; a range by its highs, `nil` for a series without
+  /// bands.
   var bands: WeatherBands? {
     guard station != nil else { return nil }
     if kind == .range { return WeatherBands(of: .temperatureHigh) }
@@ -46,7 +47,7 @@ private struct WeatherBandsFigure {
   private var isRain: Bool { weather.metric == .precipitation }
   private func text(_ value: Double) -> String { context.meanText(value, of: metric.metric) }
 
-  /// "Precipitation", or "Daily high" of a range.
+  /// "Precipitation", or "Daily high" for a range.
   private var name: String {
     weather.kind == .range
       ? language.text("metric.\(Element.temperatureHigh.id).title") : weather.title
@@ -111,8 +112,8 @@ private struct WeatherBandsFigure {
 
   // MARK: What is compared
 
-  /// Dry days with wet ones, or the coldest band with the warmest one of those with enough days;
-  /// which are compared does not depend on what they show.
+  /// Dry days and wet ones, or the coldest and the warmest band with enough days; the choice does
+  /// not depend on the result.
   private var compared: (first: [Int], second: [Int])? {
     if isRain { return ([0], Array(WeatherBands.wet)) }
     guard let first = association.spoken.first, let last = association.spoken.last, first < last
@@ -154,7 +155,7 @@ private struct WeatherBandsFigure {
     language.sentences([statement, matching].filter { !$0.isEmpty })
   }
 
-  /// The two means with the days behind them, and their difference with its interval.
+  /// The two means with their numbers of days, and their difference with its interval.
   private var statement: String {
     guard let finding, let compared else {
       return language.plural("weather.nothing", Association.leastDays)
@@ -174,7 +175,7 @@ private struct WeatherBandsFigure {
       finding.difference.isSure ? "weather.\(kind)" : "weather.\(kind)-unsure", words)
   }
 
-  /// "0.04 in or more": from where a day is wet.
+  /// "0.04 in or more": the threshold of a wet day.
   private var wetName: String {
     guard case .between(let low?, _) = WeatherBands.rain.bands[WeatherBands.wet.lowerBound] else {
       return ""
@@ -189,7 +190,7 @@ private struct WeatherBandsFigure {
       ])
   }
 
-  /// How the days of both were matched, and when the station is read.
+  /// How the days of both were matched, and the observation time of the station.
   private var matching: String {
     guard let time = weather.station?.record.station.observationTime else {
       return language.text("weather.matched", ["station": weather.place])

@@ -5,8 +5,9 @@ import ReportMeasurements
 
 /// The mean change of a level on each day of the week: what Mondays add and Fridays take.
 ///
-/// A change is that on the value before, credited to the later day (see ``DailySeries/changes(in:)``),
-/// so one day more than the window is looked at. Each weekday has its place, with or without a bar.
+/// A change is measured from the previous value and credited to the later day (see
+/// ``DailySeries/changes(in:)``), so one day more than the window is used. Each weekday has its
+/// place, with or without a bar.
 public func weekdayChange(
   of metric: PersonalMetric, in context: FigureContext, id: String, plotHeight: Double = 200
 ) -> Figure {
@@ -75,7 +76,7 @@ private struct WeekdayChange {
       ticks.values.map { value in
         YAxis.Tick(
           value, language.number(value, decimals: decimals, signed: true),
-          // Sums of steps pass zero by a hair.
+          // Rounding can make sums of steps miss zero by a hair.
           isStrong: abs(value) < ticks.step / 2)
       })
     return SlotPlot(

@@ -3,17 +3,17 @@ public import ReportCore
 import ReportLanguage
 import ReportMeasurements
 
-/// The mean of each day of the week as a sector of a ring, the first day of the week at 12 o'clock.
+/// The mean of each weekday as a sector of a ring, with the first day of the week at 12 o'clock.
 ///
 /// A weekday without a value has no sector, and the summary says so.
 ///
 /// - Parameters:
-///   - metric: What is averaged.
-///   - days: The range of days; the metric's window when left out.
-///   - style: How the ring looks.
+///   - metric: The metric to average.
+///   - days: The days to include; by default the metric's window.
+///   - style: The look of the ring.
 ///   - context: Language and units.
 ///   - id: Unique on the page.
-/// - Returns: The figure, empty when nothing was measured.
+/// - Returns: The figure, empty if there are no values.
 public func weekdayDonut(
   of metric: PersonalMetric, days: ClosedRange<Day>? = nil, _ style: RingStyle = RingStyle(),
   in context: FigureContext, id: String
@@ -63,9 +63,9 @@ private struct WeekdayFigures {
     context.cell(means[weekday], of: metric.metric)
   }
 
-  /// With a legend the sectors have colours of their own.
+  /// The ring, whose sectors have their own colors if there is a legend.
   ///
-  /// Chosen is the day that the words speak of first.
+  /// The selected day is the one that the text mentions first.
   var donut: Donut {
     style.donut(
       chosen: (ascending.last?.weekday ?? week.first).map { language.weekday($0) },
@@ -86,7 +86,7 @@ private struct WeekdayFigures {
     }
   }
 
-  /// The weekdays with a mean of enough days, the lowest first; of equal ones the earlier in the week.
+  /// The weekdays with a complete mean, lowest first; of equal ones the earlier in the week.
   private var ascending: [(weekday: Weekday, value: Double)] {
     week.compactMap { weekday in means[weekday].complete.map { (weekday, $0) } }.enumerated()
       .sorted { ($0.element.1, $0.offset) < ($1.element.1, $1.offset) }.map(\.element)
@@ -100,7 +100,7 @@ private struct WeekdayFigures {
     return language.sentences([finding, gap].filter { !$0.isEmpty })
   }
 
-  /// "By weekday: most on Saturday"; `nil` where no day has most.
+  /// "By weekday: most on Saturday"; `nil` if no single day has the most.
   var titleWithMost: String? {
     guard let most = ascending.last, let next = ascending.dropLast().last, next.value < most.value
     else { return nil }
@@ -126,7 +126,7 @@ private struct WeekdayFigures {
       ])
   }
 
-  /// "4 of each weekday", or between how many.
+  /// "4 of each weekday", or a range of numbers.
   var footer: Chart.Footer {
     let counts = week.map { means[$0].coverage.observed }
     let low = counts.min() ?? 0

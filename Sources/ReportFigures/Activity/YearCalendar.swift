@@ -3,10 +3,10 @@ import ReportCore
 import ReportLanguage
 import ReportMeasurements
 
-/// Every day of a year as a cell, the weeks side by side, in classes of the goal: under half of it,
-/// from a half, from three quarters, the goal, and a quarter more.
+/// Every day of a year as a cell, the weeks side by side, in classes relative to the goal: under
+/// half of it, from a half, from three quarters, from the goal, and from a quarter above it.
 ///
-/// Without a goal the classes hold a fifth of the year's days each.
+/// Without a goal, each class contains a fifth of the year's days.
 public func yearCalendar(
   of metric: PersonalMetric, year: Int, in context: FigureContext, id: String
 ) -> Figure? {
@@ -37,7 +37,7 @@ private struct YearCalendar {
   let expected: ClosedRange<Day>
   let total: Aggregate
   let firstRow: Int
-  /// The lowest value of each class but the first, ascending.
+  /// The lowest value of each class except the first, ascending.
   let bounds: [Double]
 
   init?(_ metric: PersonalMetric, _ year: Int, _ context: FigureContext) {
@@ -98,7 +98,7 @@ private struct YearCalendar {
     return legend + [language.text("activity.and-more", ["value": last])]
   }
 
-  /// One text for each day of the year that is not still to come.
+  /// One text for each day of the year that is not in the future.
   var annotations: TextColumn {
     let names = context.dayNames(ofYear: days.lowerBound.year)
     let pieces = language.pieces(of: "figure.day")
@@ -142,7 +142,7 @@ private struct YearCalendar {
       ["observed": language.number(total.coverage.observed)])
   }
 
-  /// By months: the days themselves are in the file.
+  /// The table by months: the days themselves are in the file.
   func table(title: String) -> DataTable {
     let months = Month.months(ofYear: days.lowerBound.year).filter { $0.days.overlaps(expected) }
     let statistics = context.statistics(of: metric)

@@ -2,7 +2,7 @@ import ReportCore
 import ReportLanguage
 import ReportMeasurements
 
-/// How the year of a personal metric stands against the one before, by the same date.
+/// How the year of a personal metric compares with the previous one, up to the same date.
 struct YearComparison {
   private let metric: PersonalMetric
   private let year: ToDate.Part
@@ -10,7 +10,7 @@ struct YearComparison {
   private let result: ToDate.Comparison
   private let context: FigureContext
 
-  /// - Returns: `nil` where the year before has no value by the same date.
+  /// - Returns: `nil` if the previous year has no value up to the same date.
   init?(_ toDate: ToDate, of metric: PersonalMetric, in context: FigureContext) {
     guard let before = toDate.others.first(where: { $0.year == toDate.year.year - 1 }) else {
       return nil
@@ -22,7 +22,7 @@ struct YearComparison {
     result = toDate.comparison(with: before)
   }
 
-  /// By the last day of the year with a value.
+  /// Compares up to the last day of the year with a value.
   init?(of metric: PersonalMetric, year: Int, in context: FigureContext) {
     guard let last = metric.span(inYear: year)?.upperBound,
       let toDate = context.statistics(of: metric).toDate(last)
@@ -34,7 +34,7 @@ struct YearComparison {
 extension YearComparison {
   private var language: Language { context.language }
 
-  /// A share in whole percent without a sign; `nil` for less than half of one.
+  /// A share in whole percent without a sign; `nil` below half a percent.
   private func percent(_ share: Double) -> String? {
     let rounded = FixedDecimal(abs(share) * 100, decimals: 0).value
     return rounded > 0 ? language.percent(rounded / 100) : nil
@@ -48,7 +48,7 @@ extension YearComparison {
       ["year": language.year(year.year), "percent": percent, "before": language.year(before.year)])
   }
 
-  /// How it stands: "5% more than by 24 November 2017 (2,600,000)".
+  /// The comparison in words: "5% more than by 24 November 2017 (2,600,000)".
   var sentence: String {
     let date = language.day(before.days.upperBound)
     let key: String

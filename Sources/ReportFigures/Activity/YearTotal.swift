@@ -3,10 +3,11 @@ import ReportCore
 import ReportLanguage
 import ReportMeasurements
 
-/// The running total of a year against the pace that reaches the goal on every day, and against the
-/// years before: thin lines for the last two of them, or bands of three complete years and more.
+/// The running total of a year compared with the pace that reaches the goal every day, and with
+/// earlier years: thin lines for the last two, or bands if there are three or more complete years.
 ///
-/// A missing day adds nothing: the line is flat there, and the footer says how many days it has.
+/// A missing day adds nothing: the line is flat there, and the footer states how many days it
+/// covers.
 public func yearTotal(
   of metric: PersonalMetric, year: Int, in context: FigureContext, id: String
 ) -> Figure? {
@@ -28,16 +29,17 @@ private struct YearTotal {
   let context: FigureContext
   let year: Int
   let days: ClosedRange<Day>
-  /// Up to the last day with a value, canonical.
+  /// Up to the last day with a value, in the canonical unit.
   let running: [Double?]
   let sum: Double
   let coverage: Coverage
   private let expected: ClosedRange<Day>
-  /// What the years before had by the same date.
+  /// The totals of earlier years by the same date.
   private let toDate: ToDate?
-  /// What the complete years of the record had by each date; `nil` for fewer than three.
+  /// The range of totals of the complete years by each date; `nil` for fewer than three years.
   private let bands: YearsToDate?
-  /// The last two years before with few gaps, canonical, at the dates of this year; none where there are bands.
+  /// The previous two years with few gaps, canonical, at this year's dates; empty if there are
+  /// bands.
   private let earlier: [(year: Int, values: [Double?])]
 
   init?(_ metric: PersonalMetric, _ year: Int, _ context: FigureContext) {
@@ -70,13 +72,13 @@ private struct YearTotal {
 
   private func shown(_ value: Double) -> Double { unit.value(fromCanonical: value) }
 
-  /// What the goal asks for up to a day, from the first day with a value on.
+  /// The total that the goal requires by a day, counted from the first day with a value.
   private func pace(through day: Day) -> Double? {
     guard let goal = metric.goal, day >= expected.lowerBound else { return nil }
     return goal * Double(expected.lowerBound.distance(to: day) + 1)
   }
 
-  /// "2018: 5% more than in 2017 by the same date", or what is drawn.
+  /// "2018: 5% more than in 2017 by the same date", or a description of the chart.
   var title: String {
     if let title = comparison?.title { return title }
     return metric.goal == nil
@@ -88,12 +90,12 @@ private struct YearTotal {
     language.sentences([total, comparison?.sentence ?? "", lines].filter { !$0.isEmpty })
   }
 
-  /// How the year stands against the one before.
+  /// The comparison with the previous year.
   private var comparison: YearComparison? {
     toDate.flatMap { YearComparison($0, of: metric, in: context) }
   }
 
-  /// What the thin lines or the bands are.
+  /// The explanation of the thin lines or the bands.
   private var lines: String {
     if let bands { return language.plural("to-date.bands", bands.count) }
     guard !earlier.isEmpty else { return "" }
@@ -128,7 +130,7 @@ private struct YearTotal {
     let lastPace = paces.last.flatMap(\.self)
     var marks: [any Mark] = bandMarks + others.map { LineMark($0.1, role: .ink) }
     marks.append(LineMark(values))
-    // The names at the end stand apart, however near the lines are.
+    // The names at the end are kept apart, however close the lines are.
     var ends: [(value: Double, text: String)] = others.compactMap { year, values in
       values.last.flatMap(\.self).map { value in
         (
@@ -166,7 +168,7 @@ private struct YearTotal {
       ], xAxis: context.middleMonths(ofYear: year))
   }
 
-  /// What all complete years had by each date.
+  /// The bands of the totals of all complete years by each date.
   private var bandMarks: [any Mark] {
     guard let bands else { return [] }
     func line(_ part: (YearsToDate.Spread) -> Double) -> [Double?] {
@@ -180,7 +182,7 @@ private struct YearTotal {
     ]
   }
 
-  /// The months with a day that could have a value, each with its last such day.
+  /// The months with a day that can have a value, each with its last such day.
   private var months: [(month: Month, last: Day)] {
     Month.months(ofYear: year).compactMap { month in
       guard month.days.overlaps(expected) else { return nil }
@@ -266,7 +268,7 @@ private struct YearTotal {
   }
 }
 
-/// How far each of some labels is moved so that none is nearer to another than a distance.
+/// How far each of some labels is moved so that no two are closer than a distance.
 private func distances(of positions: [Double], atLeast distance: Double) -> [Double] {
   let order = positions.indices.sorted { (positions[$0], $0) < (positions[$1], $1) }
   var moved = positions
@@ -282,7 +284,7 @@ private func distances(of positions: [Double], atLeast distance: Double) -> [Dou
 }
 
 extension DailySeries {
-  /// The running total of another year at the dates of a year; at 29 February that of the 28th where
+  /// The running total of another year at the dates of a year; for 29 February that of the 28th if
   /// the other year has none.
   fileprivate func runningTotal(ofYear other: Int, atDatesOf days: ClosedRange<Day>) -> [Double?] {
     let otherDays = Day.days(ofYear: other)

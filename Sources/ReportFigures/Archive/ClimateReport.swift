@@ -2,17 +2,17 @@ import ReportCore
 import ReportLanguage
 import ReportMeasurements
 
-/// What the monthly and the yearly climate summary of a station have in common.
+/// Parts shared by the monthly and the yearly climate summary of a station.
 ///
-/// The summaries are a format that programs read, so they are in English, with a point and without
-/// grouping, whatever the language of the site. What is not known is `N/A`.
+/// Programs read this format, so the summaries are in English, with a decimal point and without
+/// grouping, whatever the language of the site. Unknown values are `N/A`.
 struct ClimateReport {
   let year: StationYear
   let context: FigureContext
 
-  /// What a cell says of a value that is not known.
+  /// The text of a cell whose value is not known.
   static let missing = "N/A"
-  /// The months as the reports abbreviate them.
+  /// The abbreviations of the months in the reports.
   private static let months = [
     "JAN", "FEB", "MAR", "APR", "MAY", "JUN", "JUL", "AUG", "SEP", "OCT", "NOV", "DEC",
   ]
@@ -24,14 +24,14 @@ extension ClimateReport {
   /// The trusted days of an element with the rule for their periods.
   func statistics(of element: Element) -> SeriesStatistics { year.climate[element].statistics }
 
-  /// Degree days of a period, in °C times days.
+  /// Degree days of a period, in °C·days.
   func degreeDays(_ kind: DegreeDays, in days: ClosedRange<Day>) -> Aggregate {
     year.climate[.degreeDays(kind)].statistics.aggregate(in: days)
   }
 
   func unit(of element: Element) -> Unit { context.unit(of: element.metric) }
 
-  /// How many decimals the summaries have: one, and two of inches and centimetres of rain.
+  /// How many decimals the summaries have: one, or two for precipitation in inches or centimeters.
   func decimals(of element: Element) -> Int {
     element == .windDirection
       ? 0
@@ -39,11 +39,11 @@ extension ClimateReport {
         element.metric.decimals(in: unit(of: element)), unit(of: element) == .centimetre ? 2 : 1)
   }
 
-  /// A canonical value in the unit shown; `N/A` without one.
+  /// A canonical value in the unit shown; `N/A` if there is none.
   func text(_ value: Double?, of element: Element) -> String {
     guard let value else { return Self.missing }
     let shown = unit(of: element).value(fromCanonical: value)
-    // North is 360, because 0 stands for calm.
+    // North is 360, because 0 means calm.
     let turned = element == .windDirection && shown < 0.5 ? shown + 360 : shown
     return fixed(turned, decimals: decimals(of: element))
   }
@@ -59,7 +59,7 @@ extension ClimateReport {
     count.complete.map { String(Int($0)) } ?? Self.missing
   }
 
-  /// A number with exactly so many decimals.
+  /// A number with exactly the given number of decimals.
   func fixed(_ value: Double, decimals: Int) -> String {
     let number = FixedDecimal(value, decimals: decimals)
     let sign = number.isNegative ? "-" : ""
@@ -76,7 +76,7 @@ extension ClimateReport {
 }
 
 extension ClimateReport {
-  /// Writes the title, and what is known of the station.
+  /// Writes the title and the description of the station.
   func writeHead(_ title: String, to text: inout ByteWriter) {
     text.append(plain: String(repeating: " ", count: 19) + title + "\n\n\n")
     let station = year.record.station
@@ -98,14 +98,14 @@ extension ClimateReport {
 
   /// `45-41.16 N`: degrees and minutes.
   private func degrees(_ value: Double, _ positive: String, _ negative: String) -> String {
-    // Rounded as a whole, so that no place has sixty minutes.
+    // Rounded as a whole, so that the minutes are never sixty.
     let minutes = (abs(value) * 6000).rounded()
     let (whole, rest) = (Int(minutes) / 6000, Int(minutes) % 6000)
     let part = fixed(Double(rest) / 100, decimals: 2)
     return "\(whole)-\(part.count < 5 ? "0" : "")\(part) \(value < 0 ? negative : positive)"
   }
 
-  /// A title without line breaks, other control characters and colons, behind which labels end.
+  /// A title without line breaks, other control characters and colons, which end labels.
   private func oneLine(_ text: String) -> String {
     String(
       text.map { character in
@@ -114,7 +114,7 @@ extension ClimateReport {
       })
   }
 
-  /// Writes on how many days the values of incomplete columns rest; nothing where all are complete.
+  /// Writes how many days the values of incomplete columns cover; nothing if all are complete.
   func writeCoverage(of values: [(name: String, Aggregate)], to text: inout ByteWriter) {
     let gaps = values.filter { !$0.1.coverage.isComplete }
     guard !gaps.isEmpty else { return }

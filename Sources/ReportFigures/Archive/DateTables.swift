@@ -2,10 +2,10 @@ public import ReportCore
 import ReportLanguage
 import ReportMeasurements
 
-/// A day of a station against its date in all years.
+/// A day of a station compared with the same date in all years.
 extension FigureContext {
-  /// Writes what was measured on a day, with what is normal and the records of the date; nothing where
-  /// nothing was measured.
+  /// Writes what was measured on a day, with the normals and the records of the date; nothing if
+  /// there is no measurement.
   public func renderValues(of day: Day, at year: StationYear, into html: inout ByteWriter) {
     let columns = dayColumns(of: year, in: day...day)
     guard !columns.isEmpty else { return }
@@ -27,14 +27,14 @@ extension FigureContext {
       .render(into: &html)
   }
 
-  /// Writes the same date in all other years in which something was measured, the last one first;
-  /// nothing without another year.
+  /// Writes the same date in all other years with measurements, latest first; nothing if there is
+  /// no other year.
   ///
   /// - Parameters:
-  ///   - day: Of the page; 29 February has the leap years.
-  ///   - year: Of the station.
-  ///   - address: Of the page of a day, where there is one.
-  ///   - html: Where it goes.
+  ///   - day: The day of the page; 29 February is compared with leap years.
+  ///   - year: The year of the station.
+  ///   - address: The address of the page of a day, if there is one.
+  ///   - html: Receives the table.
   public func renderSameDates(
     as day: Day, at year: StationYear, address: (Day) -> String?, into html: inout ByteWriter
   ) {
@@ -69,7 +69,9 @@ extension FigureContext {
     let lowest: String
   }
 
-  /// Lowest amounts are zero on nearly every date, and directions have neither end.
+  /// The row of a column in the table of a date.
+  ///
+  /// The lowest totals are zero on nearly every date, and directions have no extremes.
   private func dateRow(of column: DayColumn, on day: Day, _ year: StationYear) -> DateRow {
     let climate = year.climate[column.element]
     let metric = column.element.metric
@@ -98,8 +100,7 @@ extension FigureContext {
   }
 }
 
-/// The values of a day as large numbers: what was measured, and how it compares with what is normal
-/// on the date.
+/// Key figures of a day: what was measured, compared with the normals of the date.
 public func dayKeyFigures(
   _ day: Day, at year: StationYear, in context: FigureContext
 ) -> [KeyFigure] {

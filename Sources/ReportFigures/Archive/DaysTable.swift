@@ -2,10 +2,10 @@ public import ReportCore
 import ReportLanguage
 import ReportMeasurements
 
-/// The days of a month or a year in a table: everything that the station measured, with what must be
-/// known of each value.
+/// The days of a month or a year in a table: everything that the station measured, with the status
+/// of each value.
 extension FigureContext {
-  /// Writes every day of a year that the record reaches; nothing without a column.
+  /// Writes every day of a year that the record covers; nothing without a column.
   public func renderDays(of year: StationYear, into html: inout ByteWriter) {
     let columns = dayColumns(of: year, in: year.days)
     guard !columns.isEmpty else { return }
@@ -21,13 +21,13 @@ extension FigureContext {
     }
   }
 
-  /// Writes every day of a month with its degree days, and what the month has as a whole; nothing
+  /// Writes every day of a month with its degree days, and the month's totals and means; nothing
   /// without a column.
   ///
   /// - Parameters:
-  ///   - month: Of a station.
-  ///   - address: Of the page of a day, where there is one.
-  ///   - html: Where it goes.
+  ///   - month: The month of a station.
+  ///   - address: The address of the page of a day, if there is one.
+  ///   - html: Receives the table.
   public func renderDays(
     of month: StationMonth, address: (Day) -> String?, into html: inout ByteWriter
   ) {
@@ -85,7 +85,7 @@ extension FigureContext {
 }
 
 extension ByteWriter {
-  /// Appends words, which lead to an address where there is one.
+  /// Appends a text, as a link if there is an address.
   mutating func append(link address: String?, _ words: String) {
     guard let address else { return append(text: words) }
     append(markup: "<a href=\"")
@@ -97,8 +97,8 @@ extension ByteWriter {
 }
 
 extension FigureContext {
-  /// The columns of what a station measured on some days, in the order of a page: of the
-  /// temperature the mean, the high and the low.
+  /// The columns of what a station measured on some days, in page order: for the temperature the
+  /// mean, the high and the low.
   func dayColumns(
     of year: StationYear, in days: ClosedRange<Day>, withDegreeDays: Bool = false
   ) -> [DayColumn] {
@@ -121,15 +121,15 @@ extension FigureContext {
 /// A column of a table of days.
 struct DayColumn {
   let element: Element
-  /// What is measured, with its unit.
+  /// The name of the element, with its unit.
   let header: String
-  /// As it was measured; of means without a column of their own the middles of low and high.
+  /// The values as measured; for means without a column of their own, the averages of low and high.
   private let series: DailySeries
   private let statistics: SeriesStatistics
   private let unit: Unit
   private let decimals: Int
   private let kind: DegreeDays?
-  /// Of the degree days.
+  /// The sums of degree days.
   private let sums: SeriesStatistics?
 
   init(_ element: Element, of year: StationYear, in context: FigureContext) {
@@ -165,8 +165,8 @@ struct DayColumn {
 
   func hasValue(in days: ClosedRange<Day>) -> Bool { series.coverage(in: days).observed > 0 }
 
-  /// The value of a day with what must be known of it: "12.3", "trace", "98 (suspect)",
-  /// "0.30 in 3 days"; a dash where nothing is known.
+  /// The value of a day with its status: "12.3", "trace", "98 (suspect)", "0.30 in 3 days"; a dash
+  /// if nothing is known.
   func text(on day: Day, in context: FigureContext) -> String {
     let language = context.language
     if let kind {
@@ -190,7 +190,7 @@ struct DayColumn {
     }
   }
 
-  /// What the days have as a whole: a sum or a mean with the sign of its status; of maxima and
+  /// The value of all days together: a sum or a mean with the sign of its status; for maxima and
   /// states the highest.
   func whole(of days: ClosedRange<Day>, in context: FigureContext) -> String {
     let language = context.language
@@ -203,7 +203,7 @@ struct DayColumn {
 
   private func shown(_ value: Double) -> Double {
     let shown = unit.value(fromCanonical: value)
-    // North is 360°, because 0° stands for calm.
+    // North is 360°, because 0° means calm.
     return element.metric.kind == .direction && shown < 0.5 ? shown + 360 : shown
   }
 
@@ -222,7 +222,7 @@ extension FigureContext {
       ? header : language.text("column.with-unit", ["name": header, "unit": symbol])
   }
 
-  /// The name of a column of a day: "High", "Precipitation".
+  /// The name of a column in a table of days: "High", "Precipitation".
   func columnTitle(of element: Element) -> String {
     switch element {
     case .temperatureMean: language.text("column.mean")

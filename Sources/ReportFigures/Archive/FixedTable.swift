@@ -1,24 +1,24 @@
 import ReportCore
 
-/// A table of texts in columns of fixed width, each cell at the right, as climate summaries have it.
+/// A table of texts in columns of fixed width, each cell aligned right, as in climate summaries.
 struct FixedTable {
   /// A column with the lines above it.
   struct Column {
-    /// How many characters it has, the blanks before it included.
+    /// Its width in characters, including the leading blanks.
     let width: Int
-    /// The lines of its head, the lowest one last.
+    /// The lines of its head, from top to bottom.
     let head: [String]
-    /// One a row; an empty one stays blank.
+    /// One per row; empty ones stay blank.
     var cells: [String] = []
   }
 
   var columns: [Column]
-  /// How many rows at the end stand below a second rule: sums and means of all.
+  /// How many rows at the end are below a second rule: sums and means of all rows.
   var totals = 1
 }
 
 extension FixedTable {
-  /// Writes the head, a rule, the rows, a rule, and what stands below it.
+  /// Writes the head, a rule, the rows, a rule, and the totals below it.
   func write(to text: inout ByteWriter) {
     let height = columns.map(\.head.count).max() ?? 0
     for line in 0..<height {
@@ -39,7 +39,7 @@ extension FixedTable {
   private func write(_ cells: [String], to text: inout ByteWriter) {
     var line = ""
     for (column, cell) in zip(columns, cells) {
-      // A cell as wide as its column is still parted from the one before.
+      // A cell as wide as its column is still separated from the one before.
       let least = line.isEmpty || cell.isEmpty ? 0 : 1
       line += String(repeating: " ", count: max(column.width - cell.count, least))
       line += cell

@@ -2,12 +2,12 @@ import ReportCore
 import ReportLanguage
 import ReportMeasurements
 
-/// The days of a month as figures: the temperatures over what is normal, and what fell.
+/// Figures of the days of a month: the temperatures over their normals, and the precipitation.
 ///
 /// - Parameters:
-///   - month: Of a station.
+///   - month: The month of a station.
 ///   - context: Language and units.
-/// - Returns: Those of which the month has a value.
+/// - Returns: The figures for which the month has values.
 public func monthFigures(_ month: StationMonth, in context: FigureContext) -> [Figure] {
   let figures = MonthFigures(month: month, context: context)
   return [figures.temperature, figures.amounts(of: .precipitation), figures.amounts(of: .snowfall)]
@@ -20,7 +20,7 @@ private struct MonthFigures {
 
   private var language: Language { context.language }
 
-  /// The lows to the highs of the days over the normal ones; the means of a source without them.
+  /// The lows to the highs of the days over the normal ones; the means if the source has neither.
   var temperature: Figure? {
     let hasRange = month.measures(.temperatureHigh) && month.measures(.temperatureLow)
     let element =

@@ -1,11 +1,11 @@
 import ReportCore
 import ReportMeasurements
 
-/// The climate summary of a month in the manner of NOAA, as weather stations keep it: a line for each
+/// The climate summary of a month in NOAA's format, as weather stations keep it: a line for each
 /// day with mean, high and low temperature, degree days, rain and wind.
 ///
-/// ``ReportReaders`` reads the file again. Suspects do not count, and are `N/A`; an amount over several
-/// days is told below the table.
+/// ``ReportReaders`` can read the file again. Suspects do not count, and are `N/A`; amounts that
+/// cover several days are listed below the table.
 public func monthlyClimateReport(_ month: StationMonth, in context: FigureContext) -> [UInt8] {
   MonthlyClimateReport(
     report: ClimateReport(year: month.year, context: context), month: month.month
@@ -22,7 +22,7 @@ private struct MonthlyClimateReport {
     (7, ["AVG", "WIND", "SPEED"]), (7, ["HIGH"]), (7, ["TIME"]), (7, ["DOM", "DIR"]),
   ]
 
-  /// What the columns show, with their names in the words below the table.
+  /// The elements of the columns, with their names in the text below the table.
   private static let elements: [(name: String, element: Element)] = [
     ("Mean temperature", .temperatureMean), ("High", .temperatureHigh), ("Low", .temperatureLow),
     ("Rain", .precipitation), ("Wind", .wind), ("Gust", .gust), ("Direction", .windDirection),
@@ -59,7 +59,7 @@ private struct MonthlyClimateReport {
     }
   }
 
-  /// A day of which nothing is known has its number alone.
+  /// The row of a day; a day of which nothing is known has only its number.
   private func row(_ day: Day) -> [String] {
     let number = day.dayOfMonth < 10 ? "0\(day.dayOfMonth)" : String(day.dayOfMonth)
     let values = measured.map { report.statistics(of: $0.element).series[day] }
@@ -87,7 +87,7 @@ private struct MonthlyClimateReport {
     report.text(difference: mean.map { kind($0) }, of: .temperatureMean)
   }
 
-  /// The month: means and sums of complete columns, extremes with the first of their days.
+  /// The row of the month: means and sums of complete columns, extremes with their first days.
   private var total: [String] {
     func whole(_ element: Element) -> String {
       report.text(report.statistics(of: element).aggregate(in: month.days).complete, of: element)
@@ -109,7 +109,7 @@ private struct MonthlyClimateReport {
       + [whole(.windDirection)]
   }
 
-  /// The amounts that fell on several days together.
+  /// Writes the amounts that fell on several days together.
   private func writeAmounts(to text: inout ByteWriter) {
     let series = report.statistics(of: .precipitation).series
     for several in series.severalDays where month.days.contains(several.days.upperBound) {

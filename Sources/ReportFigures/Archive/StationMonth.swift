@@ -1,14 +1,14 @@
 public import ReportCore
 import ReportMeasurements
 
-/// One station in one month: what its figures show.
+/// One station in one month, the input of its figures.
 public struct StationMonth: Sendable {
   /// The station in the year of the month.
   public let year: StationYear
   /// The month that is shown.
   public let month: Month
 
-  /// A month from 1 to 12 of a station's year.
+  /// Creates a month, from 1 to 12, of a station's year.
   public init(_ year: StationYear, _ month: Int) {
     self.year = year
     self.month = Month(year: year.year, month: month)

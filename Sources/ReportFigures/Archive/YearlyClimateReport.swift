@@ -1,11 +1,11 @@
 import ReportCore
 import ReportMeasurements
 
-/// The climate summary of a year in the manner of NOAA, as weather stations keep it: a line for each
+/// The climate summary of a year in NOAA's format, as weather stations keep it: a line for each
 /// month with temperature, precipitation and wind.
 ///
-/// Suspects do not count. Sums, means and counts of incomplete months are `N/A`; extremes are those of
-/// the days that were measured.
+/// Suspects do not count. Sums, means and counts of incomplete months are `N/A`; extremes are those
+/// of the measured days.
 public func yearlyClimateReport(_ year: StationYear, in context: FigureContext) -> [UInt8] {
   YearlyClimateReport(report: ClimateReport(year: year, context: context)).text
 }
@@ -85,7 +85,7 @@ private struct YearlyClimateReport {
     }
   }
 
-  /// How far complete periods are from their normals.
+  /// The departures of complete periods from their normals.
   private func departures(_ element: Element) -> FixedTable.Column {
     let normals = year.climate[element].monthlyNormals
     let usual = (1...12).map { normals?[$0] } + [normals?.year]
@@ -116,7 +116,7 @@ private struct YearlyClimateReport {
     ]
   }
 
-  /// How many days meet a condition, of values as they are written.
+  /// How many days meet a condition, applied to values as they are written.
   private func counts(
     _ width: Int, _ head: [String], _ element: Element, where isMet: @escaping (Double) -> Bool
   ) -> FixedTable.Column {

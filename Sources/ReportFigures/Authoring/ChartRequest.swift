@@ -4,7 +4,7 @@ public import ReportDocuments
 import ReportLanguage
 import ReportMeasurements
 
-/// A chart as an author asks for it in a fence.
+/// A chart as an author requests it in a fence.
 public struct ChartRequest: Sendable {
   /// The kinds of chart.
   public enum Form: String, CaseIterable, Sendable {
@@ -12,11 +12,11 @@ public struct ChartRequest: Sendable {
     case climate, cells
   }
 
-  /// What a series is compared with.
+  /// The values that a series is compared with.
   public enum Comparison: Hashable, Sendable {
     case previousYear
     case normals
-    /// The sum of a year by each date, over what all complete years had.
+    /// The total of a year by each date, compared with that of all complete years.
     case allYears
     /// Other days: a month against any month, a year against any year.
     case days(ClosedRange<Day>)
@@ -36,7 +36,7 @@ public struct ChartRequest: Sendable {
   var look = ChartLook()
   var ring = RingStyle()
   var gauge: GaugeStyle?
-  /// The weather by whose bands the days are parted.
+  /// The weather whose bands divide the days.
   var against: ChartSeries?
 }
 
@@ -44,11 +44,11 @@ extension ChartRequest {
   /// Reads a fence: a series with a period on one line, or keys with values.
   ///
   /// - Parameters:
-  ///   - node: What stands in the fence.
-  ///   - position: Of the fence.
-  ///   - catalog: What can be drawn.
+  ///   - node: The content of the fence.
+  ///   - position: The position of the fence.
+  ///   - catalog: The series that can be drawn.
   ///   - context: Language and units of the site.
-  /// - Returns: The request, unless something is missing or wrong, and every finding.
+  /// - Returns: The request, or `nil` if something is missing or wrong, and every finding.
   public static func read(
     _ node: YAMLNode?, at position: SourcePosition, in catalog: SeriesCatalog,
     context: FigureContext
@@ -70,12 +70,12 @@ extension ChartRequest {
 }
 
 extension ChartRequest.Form {
-  /// Values upwards over slots of time.
+  /// Whether it draws values upward over slots of time.
   var hasSlots: Bool { [.bar, .line, .area, .range, .dot, .spark].contains(self) }
 
-  /// What draws more than one series in one plot.
+  /// Whether it can draw more than one series in one plot.
   var takesSeveral: Bool { [.bar, .line, .area, .dot].contains(self) }
 
-  /// What shows a station rather than one of its series.
+  /// Whether it shows a station rather than one of its series.
   var needsStation: Bool { [.almanac, .rose, .climate].contains(self) }
 }

@@ -2,7 +2,7 @@ import ReportCore
 import ReportMeasurements
 
 extension ValueExpression {
-  /// What the author can do where there is no value.
+  /// What the author can do if there is no value.
   public var emptyHint: String {
     if function.isRecord { return "a record needs more than a year of days with a value" }
     return function == .rate
@@ -12,9 +12,9 @@ extension ValueExpression {
 }
 
 extension ChartSeries {
-  /// The days of a period; without one those that a function is usually asked of.
+  /// The days of a period; without one, the default days of a function.
   ///
-  /// What is missing to a goal that adds up is asked of a week, a month or a year with a goal.
+  /// How much a cumulative goal still lacks is computed for a week, a month or a year with a goal.
   func days(
     of period: String?, for function: ValueExpression.Function, offset: Int = 0
   ) throws(RequestError) -> ClosedRange<Day> {
@@ -39,8 +39,8 @@ extension ChartSeries {
     }
   }
 
-  /// The length of time whose goal some days are about; without days the shortest one that is longer
-  /// than a day, else a day.
+  /// The length of time whose goal applies to some days; without days the shortest one longer than
+  /// a day, else a day.
   func goalSpan(of days: ClosedRange<Day>?) -> GoalSpan? {
     let spans = personal.goals.spans
     guard let days else { return spans.first { $0 != .day } ?? spans.first }

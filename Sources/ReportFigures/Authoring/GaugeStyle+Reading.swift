@@ -3,15 +3,16 @@ import ReportCore
 public import ReportDocuments
 
 extension GaugeStyle {
-  /// The keys that say how a gauge of a value looks.
+  /// The keys that set the look of a gauge of a value.
   static let keys = [
     "from", "to", "parts", "values", "value", "colors", "thickness", "track", "needle",
     "needle-width", "label-color", "label-size", "sweep",
   ]
 
-  /// Reads how an author wants a gauge: `from`, `to` and `parts`, or `values`, are its scale;
-  /// `value` what it shows, also a number; `colors` and `thickness` are those of the arc, `track` the colour
-  /// behind it; `needle`, `needle-width`, `label-color`, `label-size` and `sweep` the rest.
+  /// Reads an author's gauge settings: `from`, `to` and `parts`, or `values`, are its scale;
+  /// `value` is what it shows, possibly a number; `colors` and `thickness` are those of the arc,
+  /// `track` is the color behind it; `needle`, `needle-width`, `label-color`, `label-size` and
+  /// `sweep` are the rest.
   public static func read(_ reader: inout ConfigurationReader) -> GaugeStyle? {
     let position = reader.position
     var style = GaugeStyle(scale: .range(0...100, parts: 10))
@@ -58,10 +59,11 @@ extension GaugeStyle {
   }
 
   private static let mostParts = 50
-  /// Labels have two decimals; 0.29 and 0.3 are a little less than that apart.
+  /// The smallest step that labels with two decimals can show; 0.29 and 0.3 are a little less than
+  /// 0.01 apart.
   private static let finestStep = 0.01 - 1e-9
 
-  /// The texts of a key; more than can be drawn are an error.
+  /// The texts of a key; more than can be drawn is an error.
   private static func texts(
     _ key: String, upTo limit: Int, _ reader: inout ConfigurationReader
   ) -> [(text: String, position: SourcePosition)] {
@@ -76,7 +78,7 @@ extension GaugeStyle {
     return Array(texts.prefix(limit))
   }
 
-  /// What the needle points at: a value of the period, or a number of the author's.
+  /// Reads what the needle points at: a value of the period, or a number given by the author.
   private static func readReading(
     _ reader: inout ConfigurationReader
   ) -> (reading: Reading, number: Double?) {
@@ -91,7 +93,7 @@ extension GaugeStyle {
     return (.last, nil)
   }
 
-  /// One colour, or several for a gradient.
+  /// One color, or several for a gradient.
   private static func readColors(
     _ key: String, _ reader: inout ConfigurationReader
   ) -> [RGBColor] {
@@ -110,7 +112,7 @@ extension GaugeStyle {
     return colors
   }
 
-  /// Each with a contrast of 3 : 1 on light and dark cards.
+  /// Colors with a contrast of at least 3:1 on both light and dark cards.
   private static let namedColors: [String: RGBColor] = [
     "red": "#d6455d", "orange": "#cf6d17", "yellow": "#b8860b", "green": "#1a9a6c",
     "blue": "#2e7fd8", "purple": "#8b5fd0", "grey": "#7a828c",

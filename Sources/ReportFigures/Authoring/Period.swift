@@ -2,19 +2,19 @@ public import ReportCore
 import ReportLanguage
 import ReportMeasurements
 
-/// The days that an author asks for: `2018`, `2018-07`, `last 28 days`, `winter 2018`, `all`.
+/// The days that an author requests: `2018`, `2018-07`, `last 28 days`, `winter 2018`, `all`.
 ///
-/// "Last" and "this" count from the last day with data, never from the clock.
+/// "Last" and "this" are relative to the last day with data, never to the clock.
 public enum Period: Hashable, Sendable {
   /// From one date to another.
   case days(ClosedRange<Day>)
-  /// So many days, weeks of seven days, months or years that end with the last day.
+  /// A number of days, weeks of seven days, months or years that end with the last day.
   case last(Int, Span)
-  /// The period of the calendar before that of the last day.
+  /// The calendar period before that of the last day.
   case previous(Span)
-  /// The period of the calendar that the last day is in.
+  /// The calendar period that contains the last day.
   case current(Span)
-  /// The season of a year, which is that of its last day.
+  /// The season of a year, named by the year of its last day.
   case season(Season, year: Int)
   /// From the first to the last day with data.
   case all
@@ -24,14 +24,14 @@ public enum Period: Hashable, Sendable {
     case day, week, month, season, year, decade
   }
 
-  /// A season of meteorology: three whole months.
+  /// A meteorological season: three whole months.
   public enum Season: String, CaseIterable, Sendable {
     case winter, spring, summer, autumn
   }
 }
 
 extension Period {
-  /// Reads a period.
+  /// Parses a period.
   ///
   /// ```
   /// period = year | month | date | date ".." date | season year | decade "s" | "all"
@@ -39,7 +39,7 @@ extension Period {
   ///        | ("last" | "this") ("week" | "month" | "season" | "year" | "decade")
   /// ```
   ///
-  /// A winter has the year of its January; seasons are those of meteorology, three whole months.
+  /// A winter has the year of its January; seasons are meteorological, three whole months.
   public init?(_ text: String) {
     let words = text.lowercased().split(separator: " ").map(String.init)
     if let days = Period.dates(text.filter { $0 != " " }) {
@@ -72,7 +72,7 @@ extension Period {
     Span(rawValue: word) ?? Span.allCases.first { word == "\($0.rawValue)s" }
   }
 
-  /// A date, a month, a year, or two of them with dots between.
+  /// A date, a month, a year, or two of them separated by two dots.
   private static func dates(_ text: String) -> ClosedRange<Day>? {
     guard let dots = text.firstRange(of: "..") else { return part(text) }
     guard let first = part(String(text[..<dots.lowerBound])),
@@ -106,24 +106,24 @@ extension Period {
   }
 }
 
-/// What a series calls a week, a year and a winter.
+/// When the weeks, years and winters of a series begin.
 public struct SeasonalCalendar: Hashable, Sendable {
-  /// The month with which its years begin, from 1 to 12.
+  /// The first month of its years, from 1 to 12.
   public var yearStart = 1
-  /// Whether its station lies south of the equator, where winter is in July.
+  /// Whether its station is south of the equator, where winter is in July.
   public var isSouthern = false
-  /// The day a week begins with.
+  /// The first day of the week.
   public var weekStart = Weekday.sunday
 
-  /// Years that begin in January, winters in December, and weeks on Sunday.
+  /// Creates a calendar with years from January, winters from December, and weeks from Sunday.
   public init() {}
 
-  /// The calendar of a metric.
+  /// Creates the calendar of a metric.
   ///
   /// - Parameters:
-  ///   - metric: What is measured.
-  ///   - yearStarts: The month with which the years of a metric begin, by the metric's id.
-  ///   - weekStart: The day a week begins with.
+  ///   - metric: The metric.
+  ///   - yearStarts: The first month of a metric's years, by the metric's id.
+  ///   - weekStart: The first day of the week.
   init(of metric: Metric, _ yearStarts: [String: Int], weekStart: Weekday) {
     yearStart = yearStarts[metric.id] ?? 1
     self.weekStart = weekStart
@@ -131,11 +131,11 @@ public struct SeasonalCalendar: Hashable, Sendable {
 }
 
 extension Period {
-  /// The days of the period, seen from a record.
+  /// The days of the period, relative to a record.
   ///
   /// - Parameters:
   ///   - span: From the first to the last day with data.
-  ///   - calendar: What the series calls a year and a winter.
+  ///   - calendar: Decides when years and winters begin.
   /// - Returns: At least one day, with or without data.
   public func days(
     of span: ClosedRange<Day>, in calendar: SeasonalCalendar = SeasonalCalendar()
@@ -156,7 +156,7 @@ extension Period {
     }
   }
 
-  /// From the day after the same date so many months before.
+  /// The days that start after the same date `count` months before the last one.
   private func months(_ count: Int, to last: Day) -> ClosedRange<Day> {
     let next = last.advanced(by: 1)
     let month = Month(index: max(next.month.index - count, 12))
@@ -165,7 +165,7 @@ extension Period {
 }
 
 extension Period.Span {
-  /// The period of the calendar that a day is in.
+  /// The calendar period that contains a day.
   fileprivate func days(around day: Day, in calendar: SeasonalCalendar) -> ClosedRange<Day> {
     switch self {
     case .day: day...day

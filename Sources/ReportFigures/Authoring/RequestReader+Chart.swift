@@ -58,7 +58,8 @@ extension RequestReader {
     return request
   }
 
-  /// Several ranges of values cannot share a plot; of other series the first one decides.
+  /// The type of chart if the author names none: small multiples for several series, else the
+  /// default of the first one, unless other keys decide.
   private func usualForm(of series: [ChartSeries]) -> ChartRequest.Form {
     guard let first = series.first, !has("against") else { return .bar }
     if series.count > 1, has("bars") { return .bar }
@@ -80,7 +81,7 @@ extension RequestReader {
 }
 
 extension ChartSeries {
-  /// How its kind is usually drawn.
+  /// The default type of chart for its kind.
   fileprivate var usualForm: ChartRequest.Form {
     switch kind {
     case .total, .maximum: .bar
@@ -95,7 +96,7 @@ extension ChartSeries {
 // MARK: Keys that belong to other types
 
 extension RequestReader {
-  /// Which types a key says something about.
+  /// The types of chart on which each key has an effect.
   private static let owners: [(keys: [String], forms: [ChartRequest.Form])] = [
     (ringKeys, [.donut]),
     (GaugeStyle.keys.filter { !["from", "to"].contains($0) }, [.gauge]),
@@ -178,7 +179,7 @@ extension RequestReader {
     checkRows(request, first, context)
   }
 
-  /// What a person measures is parted by the weather of a station.
+  /// Checks `against`: only personal metrics can be divided by the weather of a station.
   private mutating func checkAgainst(_ request: ChartRequest, _ first: ChartSeries) {
     if first.station != nil || request.series.count > 1 {
       error(
@@ -230,7 +231,7 @@ extension RequestReader {
     }
   }
 
-  /// Names of rows stand below each other, each in a line of its own.
+  /// Checks horizontal bars, whose names are below each other, one per line.
   private mutating func checkRows(
     _ request: ChartRequest, _ first: ChartSeries, _ context: FigureContext
   ) {
@@ -256,7 +257,7 @@ extension RequestReader {
     }
   }
 
-  /// Degrees go around: neither a line nor a bar tells how far one is from another.
+  /// Checks directions: they are cyclic, so neither a line nor a bar shows how far apart two are.
   private mutating func checkDirection(_ series: ChartSeries, _ request: ChartRequest) {
     guard series.kind == .direction, !request.form.needsStation else { return }
     if request.form != .dot || request.grouping == .weekday || request.series.count > 1
@@ -268,7 +269,7 @@ extension RequestReader {
     }
   }
 
-  /// Normals take three complete years, and a grouping that they are known for.
+  /// Checks normals, which require three complete years and a grouping for which they exist.
   private mutating func checkNormals(
     _ series: ChartSeries, _ request: ChartRequest, _ context: FigureContext
   ) {
@@ -286,7 +287,7 @@ extension RequestReader {
       hint: "write 'compare: previous-year'")
   }
 
-  /// What a year had by each date takes a sum, a whole year, and three complete ones.
+  /// Checks the totals by each date, which require a total, a whole year, and three complete years.
   private mutating func checkAllYears(
     _ series: ChartSeries, _ request: ChartRequest, _ context: FigureContext
   ) {

@@ -1,13 +1,13 @@
 import ReportCore
 import ReportMeasurements
 
-/// What a chart is compared with: a word, or another period.
+/// How a chart is compared: with a keyword, or with another period.
 extension RequestReader {
   private static let comparisons: KeyValuePairs<String, ChartRequest.Comparison> = [
     "previous-year": .previousYear, "normals": .normals, "all-years": .allYears,
   ]
 
-  /// What stands behind `compare`; `nil` without the key, and for what is wrong, which is reported.
+  /// The value of `compare`; `nil` without the key, and for an invalid value, which is reported.
   mutating func comparison(for series: ChartSeries) -> ChartRequest.Comparison? {
     guard let text = string("compare") else { return nil }
     if let known = Self.comparisons.first(where: { $0.key == text }) { return known.value }
@@ -26,7 +26,8 @@ extension RequestReader {
     }
   }
 
-  /// Two periods are as long as each other; months and years may differ by the days that they do.
+  /// Checks that two periods have the same length, apart from the varying lengths of months and
+  /// years.
   mutating func checkOther(
     _ other: ClosedRange<Day>, _ series: ChartSeries, _ request: ChartRequest,
     _ context: FigureContext

@@ -1,5 +1,5 @@
 extension RequestReader {
-  /// The keys that say how a ring looks.
+  /// The keys that set the look of a ring.
   static let ringKeys = [
     "ring", "inner-radius", "outer-radius", "gap", "corner-radius", "legend",
   ]

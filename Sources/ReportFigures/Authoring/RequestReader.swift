@@ -4,7 +4,7 @@ import ReportDocuments
 import ReportLanguage
 import ReportMeasurements
 
-/// Reads the keys that charts, key figures and tables have in common.
+/// Reads the keys shared by charts, key figures and tables.
 struct RequestReader {
   private var reader: ConfigurationReader
   private let catalog: SeriesCatalog
@@ -12,7 +12,7 @@ struct RequestReader {
   /// The one line of a fence in its short form: series, then period.
   private let line: (series: String, period: String, offset: Int)?
   private var own: [Diagnostic] = []
-  /// Whether a series is wrong, so that nobody has asked for what depends on it.
+  /// Whether a series is invalid, so that keys depending on it were not requested.
   private var lacksSeries = false
 
   init(_ node: YAMLNode, catalog: SeriesCatalog) {
@@ -32,8 +32,8 @@ struct RequestReader {
     }
   }
 
-  /// What was found; in a fence an unknown key is an error, because the figure would not be what
-  /// its author wanted.
+  /// The findings; in a fence an unknown key is an error, because the figure would not be what its
+  /// author wanted.
   var diagnostics: [Diagnostic] {
     reader.diagnostics.map { finding in
       Diagnostic(
@@ -45,7 +45,7 @@ struct RequestReader {
 }
 
 extension RequestReader {
-  /// Reports keys that nobody has asked for.
+  /// Reports keys that were never requested.
   mutating func finish(alsoKnown others: [String] = []) {
     if !lacksSeries { reader.finish(alsoKnown: others) }
   }
@@ -64,7 +64,7 @@ extension RequestReader {
         hint: error.hint))
   }
 
-  /// The series that are asked for; none when a name is wrong, which is reported.
+  /// The requested series; empty if a name is wrong, which is reported.
   mutating func series() -> [ChartSeries] {
     if let line { return found([(line.series, node.position)]) }
     let names = reader.located("series").map { ($0.text, $0.position) }
@@ -91,8 +91,8 @@ extension RequestReader {
     }
   }
 
-  /// The weather that a series is compared with; `nil` without the key, and for a wrong name, which is
-  /// reported.
+  /// The weather that a series is compared with; `nil` without the key, and for an unknown name,
+  /// which is reported.
   mutating func against() -> ChartSeries? {
     guard let name = reader.string("against") else { return nil }
     return found([(name, reader.node("against")?.position ?? node.position)]).first
@@ -101,9 +101,9 @@ extension RequestReader {
   /// The days of the period.
   ///
   /// - Parameters:
-  ///   - series: Whose days they are.
-  ///   - takesAll: Whether without a period the whole record counts rather than its usual days.
-  /// - Returns: The days, or `nil` when the period is wrong or empty, which is reported.
+  ///   - series: The series whose days they are.
+  ///   - takesAll: Whether a missing period means the whole record rather than the default days.
+  /// - Returns: The days, or `nil` if the period is invalid or empty, which is reported.
   mutating func days(of series: ChartSeries, takesAll: Bool = false) -> ClosedRange<Day>? {
     var text = line?.period ?? reader.string("period")
     if takesAll, text?.isEmpty ?? true { text = "all" }
@@ -165,7 +165,7 @@ extension RequestReader {
     return unit.canonical(from: value)
   }
 
-  /// What the author writes on a chart, each text at its days.
+  /// The author's annotations of a chart, each with its days.
   mutating func annotations() -> [DatedEvent] {
     reader.mappings("annotation") { DatedEvent.read(&$0) }.compactMap(\.self)
   }
@@ -178,16 +178,16 @@ extension RequestReader {
   /// Whether the author wrote a key.
   func has(_ key: String) -> Bool { reader.position(of: key) != nil }
 
-  /// A number within bounds; another is reported.
+  /// A number within bounds; any other number is reported.
   mutating func number(_ key: String, in range: ClosedRange<Double>) -> Double? {
     reader.number(key, in: range)
   }
 }
 
-/// What an axis, a gauge or a goal can be labelled with: more than the sum of anything measured.
+/// The range of numbers for axes, gauges and goals: wider than the sum of anything measured.
 let shownNumbers = -1e12...1e12
 
-/// Whether a goal or a bound can be told: it is not so small that it would be called zero.
+/// Whether a goal or a bound can be shown: it is not so small that it would be rounded to zero.
 func isShown(_ value: Double) -> Bool {
   shownNumbers.contains(value) && (value == 0 || abs(value) >= Metric.smallestOwn)
 }

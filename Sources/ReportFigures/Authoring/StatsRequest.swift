@@ -2,9 +2,9 @@ public import ReportCore
 public import ReportDocuments
 import ReportMeasurements
 
-/// Key figures as an author asks for them in a fence.
+/// Key figures as an author requests them in a fence.
 public struct StatsRequest: Sendable {
-  /// What can be shown.
+  /// The key figures that can be shown.
   public enum Item: String, CaseIterable, Sendable {
     case total, mean, highest, lowest, last, change, best, goal, streak, days
     case normal, anomaly, rank, percentile, trend
@@ -27,11 +27,11 @@ public struct StatsRequest: Sendable {
     case pace, rate
   }
 
-  /// An item of a series: its own, or what is counted of it.
+  /// A key figure of a series: one of its own, or of an index counted from it.
   struct Asked: Sendable {
     let item: Item
     let series: ChartSeries
-    /// What is counted; `nil` for the words of the item.
+    /// The title of the index; `nil` for the label of the item.
     let title: String?
   }
 
@@ -66,7 +66,7 @@ extension StatsRequest {
     return (StatsRequest(series: series, days: days, items: items), reader.diagnostics)
   }
 
-  /// What a word of `show` means; `nil` while the series is not known.
+  /// The meaning of a word of `show`; `nil` while the series is not known.
   private static func asked(
     _ text: String, of series: ChartSeries?, in catalog: SeriesCatalog, _ days: ClosedRange<Day>?
   ) throws(RequestError) -> Asked? {
@@ -90,7 +90,7 @@ extension StatsRequest {
 }
 
 extension StatsRequest.Item {
-  /// What gives the value.
+  /// The function that computes the value.
   var function: ValueExpression.Function {
     switch self {
     case .total: .total
@@ -128,14 +128,14 @@ extension StatsRequest.Item {
     }
   }
 
-  /// Whether it compares a period with the same one of other years.
+  /// Whether it compares a period with the same one in other years.
   fileprivate var needsYearlyPeriod: Bool {
     [.normal, .anomaly, .rank, .percentile].contains(self)
   }
 }
 
 extension ChartSeries {
-  /// What is shown when nothing is asked for.
+  /// The default key figures.
   fileprivate var usualItems: [StatsRequest.Item] {
     if index != nil { return [.total, .days] }
     return switch kind {

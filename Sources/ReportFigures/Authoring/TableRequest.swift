@@ -2,7 +2,7 @@ public import ReportCore
 public import ReportDocuments
 import ReportMeasurements
 
-/// A table of days, weeks, months or years as an author asks for it in a fence.
+/// A table of days, weeks, months or years as an author requests it in a fence.
 public struct TableRequest: Sendable {
   let series: ChartSeries
   let days: ClosedRange<Day>
@@ -10,12 +10,12 @@ public struct TableRequest: Sendable {
   /// The author's title.
   var title: String?
 
-  /// What a row stands for.
+  /// The meaning of a row.
   enum Rows: Sendable {
     case grouped(Grouping)
     /// The days above or below a value, given in a unit of the metric.
     case days(isAbove: Bool, value: Double, text: String)
-    /// The days at a threshold of the catalogue, such as `frost days`.
+    /// The days that meet a threshold of the catalogue, such as `frost days`.
     case threshold(Threshold)
     /// A date in each year.
     case sameDate(YearlyPeriod)
@@ -53,7 +53,7 @@ extension TableRequest {
 }
 
 extension RequestReader {
-  /// Reports records that there are not, and a period for them.
+  /// Reports a table of records for a series without any, and a period given for it.
   fileprivate mutating func check(
     _ series: ChartSeries, _ text: String?, _ context: FigureContext
   ) {
@@ -74,7 +74,7 @@ extension RequestReader {
 }
 
 extension ChartSeries {
-  /// The threshold of an id, where it speaks of this series.
+  /// The threshold with an id, if it applies to this series.
   fileprivate func threshold(_ id: String) -> Threshold? {
     guard let station, index == nil,
       let threshold = station.climate.rules.threshold(id),
@@ -86,7 +86,7 @@ extension ChartSeries {
 }
 
 extension TableRequest.Rows {
-  /// `months`, or `days above 1 in`; without a word what the series usually has.
+  /// Parses `months`, or `days above 1 in`; without a text, uses the default rows of the series.
   fileprivate init?(
     _ text: String?, of series: ChartSeries, in days: ClosedRange<Day>, _ context: FigureContext
   ) {
@@ -127,7 +127,7 @@ extension TableRequest.Rows {
     self = .days(isAbove: words[1] == "above", value: unit.canonical(from: value), text: text)
   }
 
-  /// What an author may have meant.
+  /// A hint at what the author may have meant.
   fileprivate static func hint(
     for text: String, of series: ChartSeries, in catalog: SeriesCatalog
   ) -> String {

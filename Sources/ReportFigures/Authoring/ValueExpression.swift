@@ -1,7 +1,7 @@
 import ReportCore
 import ReportMeasurements
 
-/// A number that a text asks for: `steps.mean(last 28 days)`.
+/// A number requested in a text: `steps.mean(last 28 days)`.
 ///
 /// ```
 /// value    = series "." ( function | index ) [ "(" [ amount "," ] period ")" ]
@@ -14,7 +14,7 @@ import ReportMeasurements
 /// index    = frost-days | heating-degree-days | chilling-hours …
 /// ```
 public struct ValueExpression: Sendable {
-  /// What can be asked for.
+  /// The functions of a series.
   public enum Function: String, CaseIterable, Sendable {
     case total, mean, highest, lowest, last, first, change, days, coverage
     case goalDays = "goal-days"
@@ -44,35 +44,35 @@ public struct ValueExpression: Sendable {
     case record
     case recordDay = "record-day"
 
-    /// Whether it is of all days, whatever the period.
+    /// Whether it uses all days, whatever the period.
     var isRecord: Bool { self == .record || self == .recordDay }
   }
 
   let series: ChartSeries
   let function: Function
   let days: ClosedRange<Day>
-  /// What the days are above or below; canonical.
+  /// The limit of days above or below, in the canonical unit.
   var limit: Double?
 }
 
-/// Why there is no number; the words are ready for a diagnostic.
+/// The reason why there is no number, in words ready for a diagnostic.
 public struct RequestError: Error, Hashable, Sendable {
   /// The id of the rule that was broken, such as `unknown-series`.
   public let rule: String
-  /// What is wrong, in one phrase.
+  /// The problem, in one phrase.
   public let message: String
-  /// The likely fix; `nil` where none is known.
+  /// The likely fix; `nil` if none is known.
   public let hint: String?
-  /// How many bytes of the expression stand before the part that is wrong.
+  /// The offset in bytes of the wrong part of the expression.
   public let offset: Int
 
-  /// An error of a rule, by default at the start of the expression.
+  /// Creates an error, by default at the start of the expression.
   ///
   /// - Parameters:
-  ///   - rule: The id of the rule.
-  ///   - message: What is wrong, in one phrase.
+  ///   - rule: The id of the rule that was broken.
+  ///   - message: The problem, in one phrase.
   ///   - hint: The likely fix.
-  ///   - offset: How many bytes of the expression stand before the part that is wrong.
+  ///   - offset: The offset in bytes of the wrong part of the expression.
   public init(_ rule: String, _ message: String, hint: String? = nil, offset: Int = 0) {
     self.rule = rule
     self.message = message
@@ -82,7 +82,7 @@ public struct RequestError: Error, Hashable, Sendable {
 }
 
 extension ValueExpression {
-  /// Reads an expression.
+  /// Parses an expression.
   public init(_ text: String, in catalog: SeriesCatalog) throws(RequestError) {
     var name = text
     var inside: (text: String, offset: Int)?
@@ -125,7 +125,7 @@ extension ValueExpression {
     if let error = refusal(ofPeriod: inside) { throw error }
   }
 
-  /// What is compared with other years comes back in each.
+  /// Checks that a period compared with other years recurs in each year.
   private func refusal(ofPeriod period: (text: String, offset: Int)?) -> RequestError? {
     switch function {
     case .normal, .anomaly, .rank, .percentile:
@@ -140,7 +140,7 @@ extension ValueExpression {
 }
 
 extension ChartSeries {
-  /// Takes `1 in,` from the beginning of what stands in parentheses.
+  /// Takes `1 in,` from the beginning of the text in parentheses.
   fileprivate func takeLimit(
     from inside: inout (text: String, offset: Int)?, _ function: ValueExpression.Function,
     offset: Int
@@ -161,7 +161,7 @@ extension ChartSeries {
     return limit
   }
 
-  /// An amount with its unit, canonical: "1 in"; what is counted needs none.
+  /// Parses an amount with its unit, "1 in", into the canonical unit; counts need no unit.
   func canonical(_ text: String, or shown: Unit? = nil) -> Double? {
     let words = text.split(separator: " ", maxSplits: 1).map(String.init)
     guard let number = words.first, let value = Double(number), isShown(value) else { return nil }
@@ -182,7 +182,7 @@ extension String {
 }
 
 extension SeriesCatalog {
-  /// The series of a name, or an error with the name that was probably meant.
+  /// The series with a name, or an error that suggests the name that was probably meant.
   func find(_ name: String) throws(RequestError) -> ChartSeries {
     if let series = series(named: name) { return series }
     let names = names
@@ -196,7 +196,7 @@ extension SeriesCatalog {
 }
 
 extension ChartSeries {
-  /// Why a function has no meaning for the series; `nil` where it has one.
+  /// The reason why a function has no meaning for the series; `nil` if it has one.
   func refusal(of function: ValueExpression.Function, offset: Int = 0) -> RequestError? {
     switch function {
     case .total where kind != .total, .goalWeeks where kind != .total,
@@ -246,7 +246,7 @@ extension ChartSeries {
       hint: "ask for its 'mean', 'first' or 'last'", offset: offset)
   }
 
-  /// Why a function that looks at single days has no meaning.
+  /// The reason why a function of single days has no meaning.
   private func refusal(
     ofDaily function: ValueExpression.Function, _ offset: Int
   ) -> RequestError? {
@@ -268,7 +268,7 @@ extension ChartSeries {
     return id == "\(station.id).\(element.id)" || id == "\(station.id).\(element.metric.id)"
   }
 
-  /// The spells that a function asks for; `nil` where the series has none of them.
+  /// The spells that a function refers to; `nil` if the series has none of them.
   func spell(of function: ValueExpression.Function) -> SpellKind? {
     guard let rules = station?.climate.rules else { return nil }
     let kind: SpellKind? =
@@ -287,7 +287,7 @@ extension ChartSeries {
     return kind
   }
 
-  /// The days of a period, or those that are shown usually.
+  /// The days of a period, or the default days.
   func days(of period: String?, offset: Int = 0) throws(RequestError) -> ClosedRange<Day> {
     guard let span, let usual = usualDays else {
       throw RequestError("empty-period", "'\(id)' has no data")

@@ -2,29 +2,29 @@ import ReportCore
 import ReportLanguage
 import ReportMeasurements
 
-/// What figures know of periods, and how they say that one is not complete.
+/// Statistics of periods, and how figures mark a period as incomplete.
 extension FigureContext {
   /// The statistics of an element of a station.
   func statistics(of element: Element, in record: StationRecord) -> SeriesStatistics {
     let kind = element.metric.kind
-    // A high or a low alone is a level.
+    // A high or a low by itself is a level.
     return SeriesStatistics(
       record.trusted(element), kind == .range ? .level : kind, rule: completeness,
       through: record.span?.upperBound)
   }
 
-  /// The statistics of an element of a station, or `nil` when it has no value in the year shown.
+  /// The statistics of an element of a station, or `nil` if it has no value in the year shown.
   func statistics(of element: Element, _ year: StationYear) -> SeriesStatistics? {
     year.series(element).map { _ in statistics(of: element, in: year.record) }
   }
 
-  /// The statistics of what a person measures.
+  /// The statistics of a personal metric.
   func statistics(of metric: PersonalMetric) -> SeriesStatistics {
     SeriesStatistics(
       metric.series, metric.metric.kind, rule: rule(of: metric), through: metric.dataThrough)
   }
 
-  /// The statistics of a series that an author asks for; of a range those of its highs.
+  /// The statistics of a series that an author requests; for a range those of its highs.
   func statistics(of series: ChartSeries) -> SeriesStatistics {
     SeriesStatistics(
       series.trusted, series.kind, rule: rule(of: series.personal),
@@ -45,27 +45,26 @@ extension FigureContext {
 }
 
 extension FigureContext {
-  /// A value of a period with its unit and what must be known of it: "2.31 in",
-  /// "(0.27 in) on 18 of 31 days", "1.20 in so far, on 14 of 30 days"; `nil` when nothing was
-  /// observed.
+  /// A value of a period with its unit and status: "2.31 in", "(0.27 in) on 18 of 31 days", "1.20
+  /// in so far, on 14 of 30 days"; `nil` if nothing was observed.
   func text(_ aggregate: Aggregate, of metric: Metric) -> String? {
     cell(aggregate, of: metric).map { withGap($0, aggregate) }
   }
 
-  /// A text of a period's value with its coverage where days are missing.
+  /// The text of a period's value with its coverage if days are missing.
   func withGap(_ text: String, _ aggregate: Aggregate) -> String {
     gapText(aggregate).map { withGap(text, $0, aggregate.status) } ?? text
   }
 
-  /// A text of a period's value and that of its coverage.
+  /// The text of a period's value and that of its coverage.
   func withGap(_ text: String, _ gap: String, _ status: Aggregate.Status) -> String {
     language.text(
       status == .running ? "coverage.value-so-far" : "coverage.value",
       ["value": text, "coverage": gap])
   }
 
-  /// A value of a period with its unit beside a column with its coverage: "2.31 in", "(0.27 in)",
-  /// "1.20 in so far".
+  /// A value of a period with its unit, for a table that has a column with the coverage: "2.31 in",
+  /// "(0.27 in)", "1.20 in so far".
   func cell(_ aggregate: Aggregate, of metric: Metric) -> String? {
     aggregate.observed.map { marked(meanText($0, of: metric), aggregate.status) }
   }
@@ -79,12 +78,12 @@ extension FigureContext {
     }
   }
 
-  /// "on 18 of 31 days", or nothing when no day is missing.
+  /// "on 18 of 31 days", or `nil` if no day is missing.
   func gapText(_ aggregate: Aggregate) -> String? { gapText(aggregate.coverage) }
 }
 
 extension FigureContext {
-  /// What normals are of: "1991–2020", or "1991–2020 (NOAA)" where others have published them.
+  /// The reference period of normals: "1991–2020", or "1991–2020 (NOAA)" if they were published.
   func name(of reference: ReferencePeriod) -> String {
     let years = language.years(reference.years)
     return reference.source.map { source in
@@ -92,23 +91,23 @@ extension FigureContext {
     } ?? years
   }
 
-  /// A day as it stands in something about some days: with its year unless they are of one year,
-  /// which is named there.
+  /// A date in a text about some days: with its year unless they are all in one year, which the
+  /// text names.
   func date(_ day: Day, in days: ClosedRange<Day>) -> String {
     language.day(day, days.contains(day) && days.isInOneYear ? .short : .shortYear)
   }
 
-  /// The first day of an extreme, and on how many others it was reached: "4 Jul and 4 other days".
+  /// The first day of an extreme, and how many others reached it: "4 Jul and 4 other days".
   func dates(of extreme: Extreme, in days: ClosedRange<Day>) -> String {
     dates(of: extreme, first: date(extreme.firstDay, in: days))
   }
 
-  /// The same with the year of the day, for what does not name a year.
+  /// The same with the year of the day, for texts that do not name a year.
   func datesWithYear(of extreme: Extreme) -> String {
     dates(of: extreme, first: language.day(extreme.firstDay, .shortYear))
   }
 
-  /// The first day of an extreme, written out in a sentence, with how often it was reached else.
+  /// The first day of an extreme, written out for a sentence, with how many others reached it.
   func longDates(of extreme: Extreme) -> String {
     dates(of: extreme, first: language.day(extreme.firstDay, .long))
   }
@@ -120,6 +119,6 @@ extension FigureContext {
 }
 
 extension ClosedRange<Day> {
-  /// Whether all days are of one calendar year.
+  /// Whether all days are in one calendar year.
   var isInOneYear: Bool { lowerBound.year == upperBound.year }
 }

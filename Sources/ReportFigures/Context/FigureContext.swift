@@ -8,24 +8,23 @@ public struct FigureContext: Sendable {
   public var language: Language
   /// The unit shown for each dimension.
   public let units: UnitSystem
-  /// What a period may lack before it counts as incomplete.
+  /// How many days a period can lack before it is incomplete.
   public let completeness: Completeness
-  /// The years of normals; `nil` for the newest standard period with enough years.
+  /// The reference period of normals; `nil` for the newest standard period with enough years.
   public let normals: ClosedRange<Int>?
-  /// The thresholds from which days are counted.
+  /// The thresholds of counted days.
   public let thresholds: [Threshold]
-  /// The month with which the years of a metric begin, from 1 to 12, by the metric's id; January
-  /// where there is none.
+  /// The first month of a metric's years, from 1 to 12, by the metric's id; January if absent.
   public let yearStarts: [String: Int]
-  /// The names of the days of the years that the site shows, as annotations write them.
+  /// The names of the days of the years that the site shows, as used in annotations.
   private let dayNames: [Int: TextColumn]
 
   /// - Parameters:
-  ///   - language: Of the site.
+  ///   - language: The language of the site.
   ///   - units: One for each dimension.
-  ///   - rules: What a period may lack, and what normals are means of.
-  ///   - yearStarts: The month with which the years of a metric begin, by the metric's id.
-  ///   - years: Years that several figures are going to show: their days are named once.
+  ///   - rules: How many days a period can lack, and the reference period of normals.
+  ///   - yearStarts: The first month of a metric's years, by the metric's id.
+  ///   - years: Years that several figures will show: the names of their days are made once.
   public init(
     language: Language, units: UnitSystem, rules: StationClimate.Rules = StationClimate.Rules(),
     yearStarts: [String: Int] = [:],
@@ -41,7 +40,7 @@ public struct FigureContext: Sendable {
       uniqueKeysWithValues: Set(years).map { ($0, language.dayNames(ofYear: $0)) })
   }
 
-  /// The names of the days of a year as they stand in annotations: "Sat 22 Dec".
+  /// The names of the days of a year as used in annotations: "Sat 22 Dec".
   func dayNames(ofYear year: Int) -> TextColumn {
     dayNames[year] ?? language.dayNames(ofYear: year)
   }
@@ -57,7 +56,7 @@ extension FigureContext {
   /// The unit in which a metric is shown.
   public func unit(of metric: Metric) -> Unit { metric.unit ?? units[metric.dimension] }
 
-  /// An amount of a metric with its unit, as exactly as the site shows it: "13.77 in".
+  /// An amount of a metric with its unit, to the precision that the site shows: "13.77 in".
   public func text(_ value: Double, of metric: Metric, style: QuantityStyle = .full) -> String {
     let unit = unit(of: metric)
     return language.quantity(

@@ -3,7 +3,7 @@ import ReportLanguage
 public import ReportMeasurements
 
 extension Metric {
-  /// The colour of the metric's bars and lines; one of an author's own has that of its kind.
+  /// The color of the metric's bars and lines; a custom metric has that of its kind.
   var hue: Hue { entry?.color.hue ?? (kind == .total ? .pink : .indigo) }
 }
 
@@ -20,17 +20,17 @@ extension MetricColor {
 }
 
 extension FigureContext {
-  /// The title of a metric of the weather: "Air pressure".
+  /// The title of a weather metric: "Air pressure".
   public func title(of metric: Metric) -> String { language.text("metric.\(metric.id).title") }
 
-  /// The key of a phrase: the metric's own, or the one that all metrics drawn in this way share.
+  /// The key of a phrase: the metric's own, or the one shared by all metrics drawn in this way.
   func key(_ name: String, of metric: Metric, or shared: String) -> String {
     let own = "\(metric.id).\(name)"
     return language.hasText(own) ? own : "\(shared).\(name)"
   }
 
-  /// Grid lines for values of a metric: from zero where its zero means that there is nothing, and
-  /// up to the whole where it is a share.
+  /// Grid lines for values of a metric: from zero if its zero means that there is nothing, and up
+  /// to the whole if it is a share.
   func ticks(of metric: Metric, covering values: ClosedRange<Double>, count: Int) -> NiceTicks {
     let isFromZero = metric.entry?.startsAtZero ?? (metric.kind == .total)
     guard isFromZero || metric.kind == .total else {

@@ -1,7 +1,7 @@
 public import ReportCore
 public import ReportMeasurements
 
-/// One station in one calendar year: what its figures show.
+/// One station in one calendar year, the input of its figures.
 public struct StationYear: Sendable {
   /// The page's id, such as `mount-leconte`.
   public let id: String
@@ -9,16 +9,16 @@ public struct StationYear: Sendable {
   public let title: String
   /// The calendar year that is shown.
   public let year: Int
-  /// The line under each figure: who measured, or that the values are simulated.
+  /// The line under each figure: the source of the data, or that the values are simulated.
   public let source: String
-  /// Where its numbers come from.
+  /// The origin of its numbers.
   public let attribution: Attribution
-  /// What the whole record says.
+  /// The statistics of the whole record.
   public let climate: StationClimate
-  /// What happened there, in any year.
+  /// The events at the station, in any year.
   public var events: [DatedEvent]
 
-  /// A year of these parts, each described at the property of its name.
+  /// Creates a year from its parts, each described at the property of the same name.
   public init(
     id: String, title: String, climate: StationClimate, year: Int, source: String,
     attribution: Attribution? = nil, events: [DatedEvent] = []
@@ -40,7 +40,7 @@ extension StationYear {
   /// The first to the last day of the year.
   public var days: ClosedRange<Day> { Day.days(ofYear: year) }
 
-  /// The last day of the year that the record reaches.
+  /// The last day of the year that the record covers.
   var lastDay: Day {
     guard let last = record.span?.upperBound else { return days.upperBound }
     return min(max(last, days.lowerBound), days.upperBound)
@@ -54,12 +54,12 @@ extension StationYear {
     return series
   }
 
-  /// The metrics that have a value in this year, in the order of a page.
+  /// The metrics that have a value in this year, in page order.
   public var metrics: [Metric] {
     Catalogue.weather.filter { $0.elements.contains { series($0) != nil } }.map(\.metric)
   }
 
-  /// One value a day of the year in the given unit; `nil` where there is none.
+  /// One value per day of the year in the given unit; `nil` for days without one.
   public func values(of element: Element, in unit: Unit) -> [Double?] {
     guard let series = record.series[element] else {
       return Array(repeating: nil, count: days.count)

@@ -1,12 +1,12 @@
 import ReportCore
 import ReportMeasurements
 
-/// The usual low and high of each date, and how far most days stray from them.
+/// The normal low and high of each date, and how far most days depart from them.
 struct UsualRange {
   private let lows: DailyNormals
   private let highs: DailyNormals
 
-  /// - Returns: `nil` when the record has fewer than three years to rest on.
+  /// - Returns: `nil` if the record has fewer than three years to average.
   init?(of climate: StationClimate) {
     guard let lows = climate[.temperatureLow].dailyNormals,
       let highs = climate[.temperatureHigh].dailyNormals
@@ -15,7 +15,7 @@ struct UsualRange {
     self.highs = highs
   }
 
-  /// What it rests on, from the first to the last year.
+  /// The reference period, from the first to the last year averaged.
   var reference: ReferencePeriod {
     let (a, b) = (lows.reference, highs.reference)
     guard a != b else { return a }
@@ -29,9 +29,9 @@ struct UsualRange {
   func low(on day: Day) -> Double { lows[day] }
   func high(on day: Day) -> Double { highs[day] }
 
-  /// In °C; below it lies one low in ten, `nil` where too few days were observed.
+  /// In °C; one low in ten is below it; `nil` if too few days were observed.
   func lowestTenth(on day: Day) -> Double? { lows.tenthPercentile(on: day) }
 
-  /// Above it lies one high in ten.
+  /// In °C; one high in ten is above it; `nil` if too few days were observed.
   func highestTenth(on day: Day) -> Double? { highs.ninetiethPercentile(on: day) }
 }

@@ -1,35 +1,35 @@
 import ReportCharts
 
-/// How the marks of a chart look, where an author says so.
+/// The author's settings of the look of a chart's marks.
 struct ChartLook: Sendable {
   var hue: Hue?
   var interpolation: Interpolation?
-  /// `nil` for what the number of points suggests.
+  /// `nil` to decide by the number of points.
   var symbols: Symbols?
   /// In square px.
   var symbolSize: Double = 49
-  /// Bars that grow to the right, below each other.
+  /// Whether bars grow to the right, one below the other.
   var isHorizontal = false
   /// How bars of several series share a slot.
   var arrangement: BarMark.Arrangement = .grouped
-  /// Whether values are printed at their bars.
+  /// Whether values are printed beside their bars.
   var printsValues = false
-  /// Whether the ground of the plot is tinted.
+  /// Whether the background of the plot is tinted.
   var hasBackground = false
-  /// The ends of the axis in the unit shown; marks beyond them are cut and flagged.
+  /// The ends of the axis in the unit shown; marks beyond them are clipped and flagged.
   var low: Double?
   var high: Double?
 }
 
 extension ChartLook {
-  /// The words for symbols.
+  /// The names of symbols.
   enum Symbols: String, CaseIterable, Sendable {
     case none, circle, square, diamond, triangle, cross
 
     var shape: SymbolShape? { SymbolShape(rawValue: rawValue) }
   }
 
-  /// The words for colours.
+  /// The names of colors.
   enum ColorName: String, CaseIterable, Sendable {
     case green, blue, pink, indigo
 
@@ -46,7 +46,7 @@ extension ChartLook {
   enum Direction: String, CaseIterable, Sendable { case vertical, horizontal }
   enum Stacking: String, CaseIterable, Sendable { case grouped, stacked, normalized }
 
-  /// The symbols of a line through so many points.
+  /// The symbols of a line through a given number of points.
   func lineSymbols(of count: Int) -> LineMark.Symbols {
     switch symbols {
     case .some(.none): .none

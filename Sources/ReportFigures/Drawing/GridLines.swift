@@ -2,15 +2,15 @@ import ReportCharts
 import ReportMeasurements
 
 extension NiceTicks {
-  /// The finest step that labels can tell.
+  /// The finest step that labels can show.
   static let finestStep = Metric.smallestOwn
 
-  /// Grid lines no two of which have the same label: values nearer to each other than labels can
-  /// tell are one value, and near zero they are zero.
+  /// Creates grid lines with distinct labels: values closer together than labels can show are
+  /// treated as one value, and those near zero as zero.
   ///
   /// - Parameters:
   ///   - range: The values that must be inside.
-  ///   - count: About how many steps.
+  ///   - count: The approximate number of steps.
   ///   - minimumStep: The smallest step.
   init(labelling range: ClosedRange<Double>, count: Int, minimumStep: Double = 0) {
     let (low, high) = (range.lowerBound, range.upperBound)
@@ -20,6 +20,6 @@ extension NiceTicks {
       minimumStep: max(minimumStep, NiceTicks.finestStep))
   }
 
-  /// How many decimals tell the values apart.
+  /// How many decimals distinguish the values.
   var decimals: Int { [1, 0.1, 0.01, 0.001].firstIndex { step >= $0 } ?? 4 }
 }

@@ -3,9 +3,9 @@ import ReportCore
 import ReportLanguage
 import ReportMeasurements
 
-/// Small charts on one scale: one a series, or of one series one a month of a year.
+/// Small charts on one scale: one per series, or for a single series one per month of a year.
 ///
-/// Up to twelve slots a panel the charts are linked: what is chosen in one is shown in all.
+/// With up to twelve slots per panel the charts are linked: a selection in one is shown in all.
 struct MultiplesFigure {
   private let request: ChartRequest
   private let first: ChartSeries
@@ -105,7 +105,7 @@ struct MultiplesFigure {
       minimumStep: first.metric.dimension == .temperature ? 10 : 0)
   }
 
-  /// Of bars all that was observed, of lines what periods have that are complete.
+  /// For bars everything observed, for lines the values of complete periods.
   private func drawn(_ grouped: GroupedValues) -> [Double?] {
     isBar ? grouped.observed : grouped.complete
   }
@@ -139,7 +139,7 @@ struct MultiplesFigure {
     marked.marks(of: panel.series.events, over: panel.grouped.days)
   }
 
-  /// Few names: a panel has a quarter of the width of a chart.
+  /// An axis with few names: a panel has a quarter of the width of a chart.
   private func panelAxis(of grouped: GroupedValues) -> XAxis {
     let days = grouped.days
     if grouped.grouping == .month, grouped.count == 12 { return context.bandInitials() }
@@ -155,7 +155,7 @@ struct MultiplesFigure {
       })
   }
 
-  /// The first of each seven days.
+  /// An axis with the first of every seven days.
   private func weeks(of grouped: GroupedValues) -> XAxis {
     XAxis(
       stride(from: 0, to: grouped.count, by: 7).map { slot in
@@ -186,7 +186,7 @@ struct MultiplesFigure {
       })
   }
 
-  /// Which panel has the highest and which the lowest value.
+  /// Which panels have the highest and the lowest value.
   private var summary: String {
     let highs = panels.compactMap { panel in
       panel.grouped.complete.compactMap(\.self).max().map { (panel.title, $0) }
@@ -220,7 +220,7 @@ struct MultiplesFigure {
 
   // MARK: Numbers
 
-  /// Months below each other, or the slots with a column a series.
+  /// Months one below the other, or the slots with one column per series.
   private func table(title: String) -> DataTable {
     let noData = language.text("figure.no-data")
     guard !isByMonth else {

@@ -3,7 +3,7 @@ import ReportCore
 import ReportLanguage
 import ReportMeasurements
 
-/// What a fence becomes: a chart, or linked charts of several stations.
+/// The result of a fence: a chart, or linked charts of several stations.
 public enum RequestedFigure: Sendable {
   case figure(Figure)
   case panels(StationPanels)
@@ -15,8 +15,8 @@ extension ChartRequest {
   /// - Parameters:
   ///   - context: Language and units of the site.
   ///   - id: Unique on the page; also the name of its files.
-  ///   - address: Where the page of a station is, for titles that lead there.
-  /// - Returns: The figure, or `nil` when there is nothing to draw.
+  ///   - address: The address of a station's page, for titles that link to it.
+  /// - Returns: The figure, or `nil` if there is nothing to draw.
   public func figure(
     in context: FigureContext, id: String, address: (String) -> String
   ) -> RequestedFigure? {
@@ -65,7 +65,7 @@ extension ChartRequest {
     return .figure(Figure(name: id, chart: figure.chart, numbers: figure.numbers))
   }
 
-  /// The title where that of a dashboard does not say what is measured.
+  /// A title for figures whose title on a dashboard does not name the metric.
   private func usualTitle(_ series: ChartSeries, _ context: FigureContext) -> String? {
     switch form {
     case .donut:
@@ -83,7 +83,7 @@ extension ChartRequest {
     }
   }
 
-  /// What the author can do when there is nothing to draw.
+  /// What the author can do if there is nothing to draw.
   public var emptyHint: String {
     switch form {
     case .rose: "it takes the 'wind-direction' of the station, and its 'wind' or 'gust'"
@@ -115,8 +115,8 @@ extension ChartRequest {
 }
 
 extension PersonalMetric {
-  /// The metric's goals with another one of a day; the side on which a level reaches it is that of the
-  /// page, else the other one than that of the first value.
+  /// The metric's goals with another daily goal; the side on which a level reaches it is the
+  /// page's, else it is derived from the first value.
   func goals(withDay goal: Double?) -> Goals {
     var goals = goals
     if let goal, goals[.day] == nil, metric.kind != .total {

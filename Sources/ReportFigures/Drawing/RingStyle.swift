@@ -1,8 +1,8 @@
 import ReportCharts
 
-/// How a donut looks, where an author says so.
+/// The author's settings of the look of a donut.
 public struct RingStyle: Sendable {
-  /// The hole's part of the radius.
+  /// The radius of the hole, as a fraction of the outer radius.
   var innerRadius = 0.618
   /// In px on a square of 240 px.
   var outerRadius = 104.0
@@ -12,15 +12,15 @@ public struct RingStyle: Sendable {
   var labels: Labels = .initial
   var hasLegend = false
 
-  /// The usual ring: initials on its sectors, and no legend.
+  /// Creates the default ring: initials on its sectors, and no legend.
   public init() {}
 }
 
 extension RingStyle {
-  /// What stands on the sectors.
+  /// The labels on the sectors.
   enum Labels: String, CaseIterable, Sendable { case none, initial, value }
 
-  /// Words instead of radii.
+  /// Names in place of radii.
   enum Thickness: String, CaseIterable, Sendable {
     case pie, thick, normal, thin
 
@@ -34,7 +34,7 @@ extension RingStyle {
     }
   }
 
-  /// One a weekday.
+  /// One per weekday.
   static let hues = Hue.ordinal + [.pink, .green]
 
   func donut(chosen: String?, _ sectors: [Donut.Sector]) -> Donut {

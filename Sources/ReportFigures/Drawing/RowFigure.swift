@@ -3,7 +3,7 @@ import ReportCore
 import ReportLanguage
 import ReportMeasurements
 
-/// Bars to the right, one below the other, each with its value behind it.
+/// Horizontal bars, one below the other, each followed by its value.
 struct RowFigure {
   private let request: ChartRequest
   private let series: ChartSeries
@@ -21,7 +21,7 @@ struct RowFigure {
     grouped = slots.grouped
   }
 
-  /// The chart of upright bars with another plot: title, words, table and file are the same.
+  /// The chart of upright bars with another plot: title, texts, table and file are the same.
   func figure(id: String) -> Figure {
     let upright = slots.figure(id: id)
     var chart = upright.chart
@@ -58,7 +58,7 @@ struct RowFigure {
     }
   }
 
-  /// Rows are one below the other, so that the names of months have room.
+  /// The name of a row: rows are one below the other, so full names of months fit.
   private func name(of slot: Int) -> String {
     request.grouping == .month && grouped.count <= 12
       ? context.language.month(grouped.days[slot].lowerBound.monthNumber) : grouped.names[slot]

@@ -3,7 +3,7 @@ import ReportCore
 import ReportLanguage
 import ReportMeasurements
 
-/// Several series of one metric in one plot, each in a colour of its own.
+/// Several series of one metric in one plot, each in its own color.
 struct SeriesFigure {
   private let request: ChartRequest
   private let context: FigureContext
@@ -12,7 +12,7 @@ struct SeriesFigure {
   private let metric: Metric
 
   init(_ request: ChartRequest, _ context: FigureContext) {
-    // RequestedFigure asks only for a fence that names several.
+    // RequestedFigure uses this only for a fence that names several series.
     precondition(request.series.count > 1, "one series has a figure of its own")
     self.request = request
     self.context = context
@@ -27,7 +27,7 @@ struct SeriesFigure {
   private var first: ChartSeries { request.series[0] }
   private var slots: Int { grouped[0].count }
 
-  /// What tells the series apart: their places, or the parts of the metric.
+  /// What distinguishes the series: their places, or the parts of the metric.
   private var names: [String] {
     let places = request.series.map { $0.place.isEmpty ? $0.title : $0.place }
     guard Set(places).count < places.count else { return places }
@@ -115,7 +115,7 @@ struct SeriesFigure {
     case .bar:
       return [BarMark(series, arrangement: look.arrangement, paleSlots: grouped.map(\.pale))]
     case .dot:
-      // Shape says the same as colour.
+      // Shape repeats the information of color.
       return series.enumerated().map { index, series in
         PointMark(
           series.values,
@@ -137,8 +137,8 @@ struct SeriesFigure {
     }
   }
 
-  /// Bars side by side show all that was observed, others what complete periods have; of bars on
-  /// top of each other all series have to be complete.
+  /// Bars side by side show everything observed, other marks the values of complete periods; for
+  /// stacked bars all series have to be complete.
   private func drawn(_ index: Int) -> [Double?] {
     guard request.form == .bar else { return grouped[index].complete }
     guard request.look.arrangement != .grouped else { return grouped[index].observed }
@@ -187,7 +187,7 @@ struct SeriesFigure {
     language.text("chart.member", ["name": name, "value": value])
   }
 
-  /// Which series has most and which least, and how much of each was measured.
+  /// Which series has the most and which the least, and the coverage of each.
   private var summary: String {
     let known = zip(names, wholes).compactMap { name, whole in whole.complete.map { (name, $0) } }
     var sentences: [String] = []
@@ -212,7 +212,7 @@ struct SeriesFigure {
     return language.sentences(sentences)
   }
 
-  /// What each series has of the days asked for.
+  /// The value of each series over all days requested.
   private var wholes: [Aggregate] {
     request.series.map { context.statistics(of: $0).aggregate(in: request.days) }
   }
@@ -223,7 +223,7 @@ struct SeriesFigure {
 
   // MARK: Numbers
 
-  /// A row a slot; of very many slots a row a month, and the rest is in the file.
+  /// A row per slot; with very many slots a row per month, and the slots are in the file.
   private func table(title: String) -> DataTable {
     let noData = language.text("figure.no-data")
     let columns =

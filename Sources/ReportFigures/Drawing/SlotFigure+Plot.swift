@@ -74,7 +74,7 @@ extension SlotFigure {
       ? context.compactAxis(ticks, of: series.metric) : context.axis(ticks, unit: unit)
   }
 
-  /// A tint from edge to edge.
+  /// A tint across the whole plot.
   private func background(_ ticks: NiceTicks) -> [any Mark] {
     guard look.hasBackground else { return [] }
     let edge = Array(repeating: Optional(ticks.domain.lowerBound), count: values.count)
@@ -85,7 +85,7 @@ extension SlotFigure {
   }
 
   /// A sign at each value beyond an axis that the author has cut, and the printed values that would
-  /// stand above the plot.
+  /// be above the plot.
   private func flags(_ ticks: NiceTicks) -> [any Mark] {
     guard look.low != nil || look.high != nil else { return [] }
     let printed = printedDomain(ticks)
@@ -98,7 +98,7 @@ extension SlotFigure {
 
   private var height: Double { request.form == .spark ? 64 : 200 }
 
-  /// The values that have room for their text between the bar and the upper end of the axis.
+  /// The values whose text fits between the bar and the upper end of the axis.
   private func printedDomain(_ ticks: NiceTicks) -> ClosedRange<Double> {
     let domain = ticks.domain
     guard look.printsValues, look.high != nil else { return domain }
@@ -134,12 +134,12 @@ extension SlotFigure {
     case .line:
       return [LineMark(values, interpolation: interpolation, symbols: symbols)]
     case .donut, .calendar, .cells, .gauge, .multiples, .almanac, .climate, .rose:
-      // Such a fence is drawn by a figure of its own, see RequestedFigure.
+      // Such a fence has its own kind of figure, see RequestedFigure.
       preconditionFailure("a chart of this type has no slots")
     }
   }
 
-  /// What is beyond the axis has its value at its sign.
+  /// The printed values; those beyond the axis are printed at their signs.
   private func texts(_ ticks: NiceTicks) -> [String] {
     let printed = printedDomain(ticks)
     return values.map { value in
@@ -148,13 +148,13 @@ extension SlotFigure {
     }
   }
 
-  /// The colours of temperatures; other ranges keep within theirs.
+  /// The domain of the color ramp: fixed for temperatures, that of the axis for other ranges.
   private var rampDomain: ClosedRange<Double> {
     guard series.metric.dimension == .temperature else { return ticks.domain }
     return context.temperatureRamp
   }
 
-  /// Slots that are not complete, and days under the goal.
+  /// Incomplete slots, and days under the goal.
   private var pale: Set<Int> {
     Set(
       values.indices.filter { slot in
@@ -164,14 +164,14 @@ extension SlotFigure {
       })
   }
 
-  /// What another period has, as a line, or as a band for lows and highs.
+  /// The values of another period, as a line, or as a band for lows and highs.
   private func compared() -> [any Mark] {
     guard let other else { return [] }
     guard isRange, let lows = other.lows else { return [LineMark(other.values, role: .pace)] }
     return [BandMark(from: lows, to: other.values)]
   }
 
-  /// What is usual for each slot, as a line, or as a band for lows and highs.
+  /// The normal of each slot, as a line, or as a band for lows and highs.
   private func normals() -> [any Mark] {
     guard let usual else { return [] }
     let values = grouped.days.map { usual[$0].map(unit.value(fromCanonical:)) }

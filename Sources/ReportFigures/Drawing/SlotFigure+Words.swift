@@ -3,7 +3,7 @@ import ReportCore
 import ReportLanguage
 import ReportMeasurements
 
-/// What is said of the slots: annotations, the summary, the table and the file of numbers.
+/// The texts of the slots: annotations, the summary, the table and the file of numbers.
 extension SlotFigure {
   func number(_ value: Double) -> String {
     language.number(value, decimals: series.metric.decimals(in: unit))
@@ -20,7 +20,8 @@ extension SlotFigure {
     }.map { context.marked($0, grouped.status(slot)) }
   }
 
-  /// A year of days is a year of months on phones, where a day is narrower than a pixel.
+  /// The selection layers: a year of days is shown by months on phones, where a day is narrower
+  /// than a pixel.
   var layers: [Selection.Layer] {
     let isYear = request.days == Day.days(ofYear: request.days.lowerBound.year)
     if request.grouping == .day, isYear {
@@ -63,7 +64,7 @@ extension SlotFigure {
       })
   }
 
-  /// The slots with the lowest and the highest value; periods that are not complete have no part.
+  /// The slots with the lowest and the highest value; incomplete periods are excluded.
   private var extremes: (low: Int, high: Int)? {
     let lows = grouped.completeLows ?? grouped.complete
     let highs = grouped.complete
@@ -94,7 +95,7 @@ extension SlotFigure {
     return language.sentences(sentences)
   }
 
-  /// What the grey line or band is, and what the other period had.
+  /// The meaning of the gray line or band, and the value of the other period.
   private func sentence(of other: ComparedValues) -> String {
     guard !other.isYearBefore else {
       return language.text(isRange ? "chart.before-band" : "chart.before")
@@ -107,12 +108,12 @@ extension SlotFigure {
     return language.text("chart.other-value", ["period": period, "value": value])
   }
 
-  /// The key of a phrase that compares periods, as it is where some are left out.
+  /// The key of a phrase that compares periods, in a variant for when some are left out.
   private func among(_ key: String) -> String {
     grouped.pale.isEmpty ? key : "\(key)-complete"
   }
 
-  /// What the values tell.
+  /// The findings about the values.
   private var findingSentences: [String] {
     guard let extremes, let low = (grouped.completeLows ?? grouped.complete)[extremes.low],
       let high = grouped.complete[extremes.high]
@@ -192,7 +193,7 @@ extension SlotFigure {
       "coverage.of-days", coverage.expected, ["observed": language.number(coverage.observed)])
   }
 
-  /// A row a slot; of very many slots a row a month, and the rest is in the file.
+  /// A row per slot; with very many slots a row per month, and the slots are in the file.
   func table(title: String) -> DataTable {
     let isLong = values.count > GroupedValues.mostRows
     let rows =
@@ -236,7 +237,7 @@ extension SlotFigure {
     return text.file(of: [series.attribution])
   }
 
-  /// The cells of a slot; without one they are empty.
+  /// Appends the cells of a slot; without one they are empty.
   private func append(_ slot: Int?, of grouped: GroupedValues, to text: inout NumbersText) {
     let decimals = series.metric.decimals(in: unit)
     if let slot { grouped.appendKey(slot, to: &text) } else { text.append("") }

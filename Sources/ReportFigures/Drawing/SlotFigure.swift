@@ -9,9 +9,9 @@ struct SlotFigure {
   let series: ChartSeries
   let context: FigureContext
   let grouped: GroupedValues
-  /// What another period has, where the author asks for it.
+  /// The values of another period, if the author requests them.
   let other: ComparedValues?
-  /// What is usual for each slot, where the author asks for it.
+  /// The normal of each slot, if the author requests it.
   let usual: UsualValues?
   let unit: Unit
 
@@ -30,8 +30,7 @@ struct SlotFigure {
 
   var language: Language { context.language }
   var look: ChartLook { request.look }
-  /// What is drawn: of bars all that was observed, of lines and dots what periods have that are
-  /// complete.
+  /// The values drawn: for bars everything observed, for lines and dots those of complete periods.
   var values: [Double?] { isBar ? grouped.observed : grouped.complete }
   var lows: [Double?]? { grouped.completeLows }
   var isRange: Bool { grouped.lowSlots != nil }
@@ -53,7 +52,7 @@ struct SlotFigure {
       .marking(series.events, over: grouped.days, in: context)
   }
 
-  /// Of a period against another one both are named.
+  /// The title; a comparison of two periods names both.
   private var title: String {
     guard let other, !other.isYearBefore else {
       return context.title(of: series, on: request.days)
@@ -69,7 +68,7 @@ struct SlotFigure {
       && look.lineSymbols(of: values.count) == .circles
   }
 
-  /// The whole of the days asked for, by the metric's kind.
+  /// The value of all days requested, by the metric's kind.
   var whole: Aggregate { context.statistics(of: series).aggregate(in: request.days) }
   var coverage: Coverage { whole.coverage }
 }

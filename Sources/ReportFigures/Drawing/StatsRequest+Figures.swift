@@ -3,14 +3,14 @@ import ReportLanguage
 import ReportMeasurements
 
 extension StatsRequest {
-  /// The figures, those that have a value.
+  /// The key figures that have a value.
   public func keyFigures(in context: FigureContext) -> [KeyFigure] {
     items.compactMap { figure($0, in: context) }
   }
 
   private func figure(_ asked: Asked, in context: FigureContext) -> KeyFigure? {
     let series = asked.series
-    // A trend is that of the whole record, whatever year is shown.
+    // A trend covers the whole record, whatever year is shown.
     let days = asked.item == .trend ? series.span ?? days : running(asked) ?? days
     let expression = ValueExpression(series: series, function: asked.item.function, days: days)
     guard let value = expression.text(in: context) else { return nil }
@@ -21,7 +21,7 @@ extension StatsRequest {
       detail: detail(asked, expression, value, in: context))
   }
 
-  /// The running week, month or year, where the days of the fence are none that has a goal.
+  /// The running week, month or year, if no goal applies to the days of the fence.
   private func running(_ asked: Asked) -> ClosedRange<Day>? {
     let series = asked.series
     guard [.toGo, .pace].contains(asked.item), series.kind == .total,
@@ -30,7 +30,7 @@ extension StatsRequest {
     return try? series.days(of: nil, for: asked.item.function)
   }
 
-  /// The date of an extreme, or how many days stand behind the number.
+  /// The date of an extreme, or how many days the number covers.
   private func detail(
     _ asked: Asked, _ expression: ValueExpression, _ value: ValueText, in context: FigureContext
   ) -> String {
@@ -40,7 +40,7 @@ extension StatsRequest {
     func date(_ extreme: Extreme?) -> String {
       extreme.map { language.text("key.on-date", ["date": context.datesWithYear(of: $0)]) } ?? ""
     }
-    // Words stand for a number that there is not.
+    // A text takes the place of a number that does not exist.
     if value.value.isEmpty { return value.text }
     switch asked.item {
     case .highest, .best: return date(statistics.highest(in: days))

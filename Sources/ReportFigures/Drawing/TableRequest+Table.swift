@@ -9,7 +9,7 @@ extension TableRequest {
       into: &html)
   }
 
-  /// What is listed, with what it comes to where that can be said.
+  /// The title: what is listed, with the total if there is one.
   private func usualTitle(in context: FigureContext) -> String {
     let language = context.language
     func title(_ what: String, _ facts: [String]) -> String {
@@ -47,7 +47,7 @@ extension TableRequest {
     }
   }
 
-  /// How many days there are, what is normal, and the place among the same days of other years.
+  /// The number of days, the normal number, and the rank among the same days of other years.
   private func countedFacts(
     of element: Element?, in context: FigureContext, where isMet: (Double) -> Bool
   ) -> [String] {
@@ -79,7 +79,7 @@ extension TableRequest {
     ]
   }
 
-  /// A date in each year of the record; a 29 February in leap years alone.
+  /// A date in each year of the record; 29 February only in leap years.
   private func columns(of date: YearlyPeriod, in context: FigureContext) -> [TextTable.Column] {
     let language = context.language
     let dates = (series.span.map { $0.lowerBound.year...$0.upperBound.year } ?? 1...1).compactMap {

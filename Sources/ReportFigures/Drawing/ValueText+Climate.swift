@@ -3,19 +3,19 @@ import ReportLanguage
 import ReportMeasurements
 
 extension ValueText {
-  /// Words that stand for a number; an empty value where there is none.
+  /// Creates a value from words in place of a number; `value` is empty if there is none.
   init(words: String, value: String = "") {
     self.init(text: words, number: words, unit: "", value: value)
   }
 }
 
-/// What a text says of some days against the other years.
+/// Values that compare some days with other years.
 extension ValueExpression {
   private func words(_ context: FigureContext) -> ClimateWords { ClimateWords(of: series, context) }
 
   private var period: YearlyPeriod? { YearlyPeriod(days) }
 
-  /// The days above or below an amount.
+  /// The number of days above or below an amount.
   func counted(_ context: FigureContext) -> ValueText? {
     guard let limit else { return nil }
     let isAbove = function == .daysAbove
@@ -24,7 +24,7 @@ extension ValueExpression {
       count, context, of: Metric(id: "days", kind: .total, dimension: .count, unit: .days))
   }
 
-  /// Why something is not compared: its period lacks days, or it is the only complete one.
+  /// The reason why a period is not compared: it lacks days, or it is the only complete one.
   private func notCompared(_ period: YearlyPeriod, _ context: FigureContext) -> ValueText {
     let value = words(context).value(of: period)
     guard !value.isComplete, let gap = context.gapText(value) else {
@@ -81,7 +81,7 @@ extension ValueExpression {
     return ValueText(words: context.language.percent(share), value: plain(share * 100, 0))
   }
 
-  /// The fitted change in ten years, of the complete years that lie in the period.
+  /// The fitted change per decade, over the complete years within the period.
   func trend(_ context: FigureContext) -> ValueText? {
     let words = words(context)
     let language = context.language
@@ -110,7 +110,7 @@ extension ValueExpression {
       value: plain(unit.difference(fromCanonical: line.perDecade), decimals))
   }
 
-  /// The longest spell that ends in the period; `nil` without one.
+  /// The longest spell that ends in the period; `nil` if there is none.
   var spell: Spell? {
     guard let kind = series.spell(of: function) else { return nil }
     return series.station?.climate.spells(kind, endingIn: days).longest

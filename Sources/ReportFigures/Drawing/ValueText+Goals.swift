@@ -4,27 +4,27 @@ import ReportMeasurements
 
 /// Values about goals and rates.
 extension ValueExpression {
-  /// How often a goal was reached in the days.
+  /// How often a goal was reached within the days.
   func history(of span: GoalSpan, _ statistics: SeriesStatistics) -> GoalHistory? {
     statistics.goalHistory(
       of: span, series.personal.goals, weekStart: series.personal.weekStart, in: days)
   }
 
-  /// In whole percent; "100%" means each day.
+  /// The share of periods that reached the goal, in whole percent; "100%" means all of them.
   func share(_ history: GoalHistory, _ context: FigureContext) -> ValueText {
     let text = context.language.coverage(history.reached, of: history.complete)
     return ValueText(
       text: text, number: text, unit: "", value: plain((history.share ?? 0) * 100, 1))
   }
 
-  /// The run of days at the goal that goes on at the last of the days, whenever it began.
+  /// The streak at the goal that includes the last of the days, whenever it began.
   var currentStreak: Streak? {
     guard let span = series.values.observedSpan, span.overlaps(days) else { return nil }
     let last = min(days.upperBound, series.personal.dataThrough ?? span.upperBound)
     return series.personal.streaks(in: span.lowerBound...last).current
   }
 
-  /// What is missing to the goal of the days, or of a level to its goal; canonical.
+  /// How much the days still lack for their goal, or a level for its own, in the canonical unit.
   func toGo(_ statistics: SeriesStatistics) -> Double? {
     guard series.kind == .total else {
       guard let goal = series.personal.goal,
@@ -38,7 +38,7 @@ extension ValueExpression {
     return max(goal - sum, 0)
   }
 
-  /// What each of the days left needs; of a period that has ended there is none.
+  /// What each remaining day needs for the goal; none for a period that has ended.
   func pace(_ statistics: SeriesStatistics, _ context: FigureContext) -> ValueText? {
     guard let span = series.goalSpan(of: days), series.personal.goals[span] != nil else {
       return nil
@@ -52,7 +52,7 @@ extension ValueExpression {
     return amount(pace.needed, context)
   }
 
-  /// The change in a week by least squares; nothing with too few days for a line.
+  /// The weekly change by least squares; `nil` if there are too few days for a line.
   func rate(_ context: FigureContext) -> ValueText? {
     guard let rate = LevelRate(of: series.trusted, in: days) else { return nil }
     let unit = context.unit(of: series.metric)

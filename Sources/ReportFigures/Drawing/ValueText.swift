@@ -3,24 +3,24 @@ import ReportCore
 import ReportLanguage
 import ReportMeasurements
 
-/// A number that was asked for, for reading and for machines.
+/// A requested number, for readers and for programs.
 public struct ValueText: Hashable, Sendable {
   /// With its unit: "8,322 steps".
   public let text: String
   /// The text without its unit.
   let number: String
-  /// The sign of the unit; empty where there is none.
+  /// The symbol of the unit; empty if there is none.
   let unit: String
-  /// The number with a point, or a date as `2018-12-22`.
+  /// The number with a decimal point, or a date such as `2018-12-22`.
   public let value: String
-  /// On how many days the number stands, where too many are missing.
+  /// How many days the number covers, if too many are missing.
   var gap: String?
 }
 
 extension ValueExpression {
-  /// The number; `nil` when there is none, such as a goal that nobody has set.
+  /// The number; `nil` if there is none, such as a goal that is not set.
   ///
-  /// One that stands for days of which too many are missing says on how many it stands.
+  /// A number for days of which too many are missing states how many it covers.
   public func text(in context: FigureContext) -> ValueText? {
     let statistics = context.statistics(of: series)
     let lows = context.lowStatistics(of: series) ?? statistics
@@ -117,7 +117,7 @@ extension ValueExpression {
       unit: context.language.symbol(ofUnit: unit.symbol), value: plain(change, decimals))
   }
 
-  /// The first extreme of days that counts as a record of the series.
+  /// The first daily extreme that counts as a record of the series.
   private func record(in context: FigureContext) -> RecordMark? {
     context.records(of: series, Array(series.recordKinds.prefix(1))).kinds.first?.allTime.mark
   }
@@ -134,7 +134,7 @@ extension ValueExpression {
     }
   }
 
-  /// Of a metric with two values a day the middle between the mean low and the mean high.
+  /// The mean; for a metric with two values per day the average of the mean low and the mean high.
   private func mean(_ highs: SeriesStatistics, _ context: FigureContext) -> Aggregate {
     let high =
       series.kind == .direction ? highs.aggregate(in: days) : highs.mean(in: days)

@@ -2,13 +2,14 @@ import ReportCore
 public import ReportDocuments
 
 extension DatedEvent {
-  /// Longer texts would not fit beside a chart.
+  /// The longest text that fits beside a chart.
   static let longestText = 160
 
-  /// Reads `{date: 2019-06-03, text: Sensor moved}`, or one with `from` and `to`, and with a `kind`.
+  /// Reads `{date: 2019-06-03, text: Sensor moved}`, or a mapping with `from` and `to`, and with a
+  /// `kind`.
   ///
-  /// - Parameter reader: Of an entry of `events` or `annotation`.
-  /// - Returns: `nil` for what cannot be understood, which is reported.
+  /// - Parameter reader: The reader of an entry of `events` or `annotation`.
+  /// - Returns: `nil` for an invalid entry, which is reported.
   public static func read(_ reader: inout ConfigurationReader) -> DatedEvent? {
     let days = readDays(&reader)
     let text = readText(&reader)
@@ -57,7 +58,7 @@ extension DatedEvent {
           + "'\(from == nil ? "from" : "to")'", at: place, hint: "or write 'date: ' for one day")
       return nil
     }
-    // A day that is none has been reported.
+    // An invalid day has been reported.
     guard let first, let last else { return nil }
     guard first <= last else {
       reader.report(

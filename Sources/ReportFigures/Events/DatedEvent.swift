@@ -1,10 +1,10 @@
 public import ReportCore
 
-/// Something that happened and that the author dates: a sensor was moved, a race was run.
+/// An event with a date given by the author: a sensor was moved, a race was run.
 public struct DatedEvent: Hashable, Sendable {
-  /// What an event was about, in a word.
+  /// The subject of an event, in a word.
   public enum Kind: String, CaseIterable, Sendable {
-    /// An instrument, a shelter, a tree that was felled.
+    /// An instrument, a shelter, a felled tree.
     case station
     /// An illness, an injury.
     case health
@@ -13,14 +13,14 @@ public struct DatedEvent: Hashable, Sendable {
     case weather
   }
 
-  /// The day, or the first and the last one.
+  /// The day, or the first through the last one.
   public let days: ClosedRange<Day>
   /// What happened, in the author's words.
   public let text: String
-  /// What it was about, where the author says it.
+  /// Its subject, if the author states it.
   public let kind: Kind?
 
-  /// An event of these parts, each described at the property of its name.
+  /// Creates an event from its parts, each described at the property of the same name.
   public init(days: ClosedRange<Day>, text: String, kind: Kind? = nil) {
     self.days = days
     self.text = text
@@ -29,7 +29,7 @@ public struct DatedEvent: Hashable, Sendable {
 }
 
 extension DatedEvent: Comparable {
-  /// In the order of their first days, then of their last ones, then of their texts.
+  /// Orders events by their first days, then their last ones, then their texts.
   public static func < (a: DatedEvent, b: DatedEvent) -> Bool {
     (a.days.lowerBound, a.days.upperBound, a.text, a.kind?.rawValue ?? "")
       < (b.days.lowerBound, b.days.upperBound, b.text, b.kind?.rawValue ?? "")
@@ -37,7 +37,7 @@ extension DatedEvent: Comparable {
 }
 
 extension [DatedEvent] {
-  /// Those that have a day in common with some days, the first ones first.
+  /// The events that overlap some days, earliest first.
   public func within(_ days: ClosedRange<Day>) -> [DatedEvent] {
     filter { $0.days.overlaps(days) }.sorted()
   }

@@ -2,19 +2,19 @@ import ReportCharts
 import ReportCore
 import ReportLanguage
 
-/// The events that a chart over time covers: an upright rule at each with its number, which the
-/// words of the chart explain.
+/// The events within the period of a chart: a vertical rule for each with its number, which the
+/// chart's text explains.
 struct MarkedEvents {
-  /// Events beyond these are marked without words.
+  /// The most events that the text explains; further ones are only marked.
   static let mostTold = 8
 
-  /// The first ones first: the number of an event is its place here.
+  /// Earliest first: the number of an event is its position here.
   private let events: [DatedEvent]
   private let slots: [ClosedRange<Day>]
 
   /// - Parameters:
-  ///   - events: Of the station or the metric, in any order.
-  ///   - slots: The days of each slot of the chart, one after the other.
+  ///   - events: The events of the station or the metric, in any order.
+  ///   - slots: The days of each slot of the chart, in order.
   init(_ events: [DatedEvent], over slots: [ClosedRange<Day>]) {
     self.slots = slots
     guard !events.isEmpty, let first = slots.first?.lowerBound, let last = slots.last?.upperBound,
@@ -23,7 +23,7 @@ struct MarkedEvents {
       self.events = []
       return
     }
-    // The slots may have days between them, as the Julys of a record have.
+    // There can be days between the slots, as between the Julys of a record.
     self.events = events.within(first...last).filter { event in
       slots.contains { $0.overlaps(event.days) }
     }
@@ -33,13 +33,13 @@ struct MarkedEvents {
 }
 
 extension MarkedEvents {
-  /// A rule at the first day of each event, and at the last one of several.
+  /// A rule at the first day of each event, and at the last one if it has several.
   ///
-  /// Numbers that would stand on each other are one label.
+  /// Numbers that would overlap share one label.
   var marks: [RuleMark] { marks(of: events, over: slots) }
 
-  /// The rules of some of the events on a panel that has slots of its own; the numbers are those of
-  /// all panels.
+  /// The rules of some of the events on a panel with its own slots; the numbers are those of all
+  /// panels.
   func marks(of own: [DatedEvent], over slots: [ClosedRange<Day>]) -> [RuleMark] {
     let shown = events.indices.filter { index in
       own.contains(events[index]) && slots.contains { $0.overlaps(events[index].days) }
@@ -65,7 +65,7 @@ extension MarkedEvents {
     }
   }
 
-  /// "1–3" of numbers that follow each other, else "1, 3".
+  /// "1–3" for consecutive numbers, otherwise "1, 3".
   private func label(of numbers: [Int]) -> String {
     guard let first = numbers.first, let last = numbers.last, first < last else {
       return numbers.first.map(String.init) ?? ""
@@ -74,26 +74,27 @@ extension MarkedEvents {
       ? "\(first)–\(last)" : numbers.map(String.init).joined(separator: ", ")
   }
 
-  /// The numbers of the events of some days, behind a sign, for a cell or a row; `nil` without any.
+  /// The numbers of the events on some days, after a sign, for a cell or a row; `nil` if there are
+  /// none.
   func sign(on days: ClosedRange<Day>) -> String? {
     let numbers = events.indices.filter { events[$0].days.overlaps(days) }.map { $0 + 1 }
     return numbers.isEmpty ? nil : "▾\(label(of: numbers))"
   }
 
-  /// Where an event begins; at the edge of a slot where it goes on from days before it.
+  /// Where an event begins; at the edge of a slot if it began before that slot.
   private func start(of event: DatedEvent, in slots: [ClosedRange<Day>]) -> Double {
     place(of: event.days.lowerBound, in: slots)
       ?? slots.firstIndex { $0.overlaps(event.days) }.map(Double.init) ?? 0
   }
 
-  /// Where a day stands, in slots; `nil` beyond them, or between two.
+  /// The position of a day, in slots; `nil` outside of them, or between two.
   private func place(of day: Day, in slots: [ClosedRange<Day>]) -> Double? {
     guard let slot = slots.firstIndex(where: { $0.contains(day) }) else { return nil }
     let offset = slots[slot].lowerBound.distance(to: day)
     return Double(slot) + (Double(offset) + 0.5) / Double(slots[slot].count)
   }
 
-  /// A sentence for each event with its date, and with its number where the chart shows it.
+  /// A sentence for each event with its date, and with its number if the chart shows it.
   func words(_ context: FigureContext, isNumbered: Bool = true) -> [String] {
     let language = context.language
     var words = events.prefix(Self.mostTold).enumerated().map { index, event in
@@ -111,14 +112,14 @@ extension MarkedEvents {
 }
 
 extension DatedEvent {
-  /// The text as a part of a sentence that goes on.
+  /// The text in a form that a sentence can continue.
   fileprivate var phrase: String {
     text.hasSuffix(".") ? String(text.dropLast()) : text
   }
 }
 
 extension FigureContext {
-  /// The day of an event with its year, or from its first to its last one.
+  /// The date of an event with its year, or its first through its last date.
   public func dates(of event: DatedEvent) -> String {
     event.days.count == 1
       ? language.day(event.days.lowerBound, .shortYear) : language.span(event.days)
@@ -126,8 +127,8 @@ extension FigureContext {
 }
 
 extension Figure {
-  /// The figure with the events that its slots cover: marked where it has an axis over time, and told
-  /// in its words.
+  /// The figure with the events within its slots: marked if it has a time axis, and explained in
+  /// its text.
   func marking(
     _ events: [DatedEvent], over slots: @autoclosure () -> [ClosedRange<Day>],
     in context: FigureContext
@@ -148,7 +149,7 @@ extension Figure {
 }
 
 extension SlotPlot {
-  /// The same plot with more marks, which its first panel draws.
+  /// The same plot with more marks, which are drawn on its first panel.
   fileprivate func adding(_ marks: [RuleMark]) -> SlotPlot {
     guard let first = panels.first else { return self }
     return SlotPlot(

@@ -3,17 +3,17 @@ import ReportCore
 import ReportLanguage
 import ReportMeasurements
 
-/// A station's year as a whole: daily temperatures over the usual range, precipitation below.
+/// A station's year as a whole: daily temperatures over the normal range, precipitation below.
 ///
-/// One strip layer for both; on phones months take the place of days.
+/// One strip layer serves both; on phones, months replace days.
 ///
 /// - Parameters:
-///   - year: Of a station.
+///   - year: The year of a station.
 ///   - context: Language and units.
 ///   - id: Unique on the page.
-///   - title: `nil` for what the year was like.
-///   - isNamed: Whether what the year was like comes after the name of the station.
-///   - titleLevel: Of the heading.
+///   - title: The title; `nil` for one that summarizes the year.
+///   - isNamed: Whether the summarizing title begins with the name of the station.
+///   - titleLevel: The level of the heading.
 /// - Returns: The figure, or `nil` for a year without temperature and precipitation.
 public func almanac(
   _ year: StationYear, in context: FigureContext, id: String, title: String? = nil,
@@ -72,7 +72,7 @@ private struct Almanac {
     }
   }
 
-  /// From where to where the temperature went; a label where too many days are missing to say so.
+  /// The range of the temperature; a plain label if too many days are missing to state it.
   var finding: String {
     let lows = context.statistics(of: .temperatureLow, in: year.record)
     let highs = context.statistics(of: .temperatureHigh, in: year.record)
@@ -93,7 +93,7 @@ private struct Almanac {
 
   // MARK: Drawing
 
-  /// 230 px of temperature, a gap of 24, and 64 px of precipitation; one of them alone has 230.
+  /// 230 px of temperature, a gap of 24, and 64 px of precipitation; either of them alone has 230.
   func plot(id: String) -> SlotPlot {
     var panels: [Panel] = []
     if temperature.hasData { panels.append(temperaturePanel(id: id)) }
@@ -153,7 +153,7 @@ private struct Almanac {
       ]), marks: marks)
   }
 
-  /// The freezing point, named where the days stay above it for longest.
+  /// The freezing point, labeled where the days stay above it for longest.
   private var freezingRule: RuleMark {
     let run = longestRun { slot in
       (temperature.lows[slot] ?? -.infinity) > temperature.freezing + 8
@@ -176,7 +176,7 @@ private struct Almanac {
     return longest
   }
 
-  /// The usual low and high of each day of the year, in the unit shown.
+  /// The normal low and high of each day of the year, in the unit shown.
   private var usualRange: (lows: [Double?], highs: [Double?]) {
     guard let normals else { return ([], []) }
     let unit = temperature.unit
@@ -186,7 +186,7 @@ private struct Almanac {
     )
   }
 
-  /// From the low that one in ten is below to the high that one in ten is above.
+  /// From the tenth percentile of the lows to the ninetieth percentile of the highs.
   private var usualSpread: (lows: [Double?], highs: [Double?]) {
     guard let normals else { return ([], []) }
     let unit = temperature.unit
@@ -222,7 +222,7 @@ private struct Almanac {
       wettest == nil ? "almanac.extremes-temperature" : "almanac.extremes", arguments)
   }
 
-  /// What is said of each day, such as "Sat 22 Dec: 15 to 31 °F, 0.75 in, snow 16.0 in".
+  /// The annotation of each day, such as "Sat 22 Dec: 15 to 31 °F, 0.75 in, snow 16.0 in".
   var dayAnnotations: TextColumn {
     let comma = comma
     let degrees = context.amounts(of: .temperature)
@@ -254,7 +254,7 @@ private struct Almanac {
       })
   }
 
-  /// What stands between two values of one day.
+  /// The separator of two values of one day.
   private var comma: String { language.text("almanac.between") }
 
   private func snowText(_ snow: Double) -> String {
@@ -268,7 +268,7 @@ private struct Almanac {
     let range: String?
     let rain: String?
     let snow: String?
-    /// The snow as an annotation tells it: nothing for a month without any.
+    /// The snow in an annotation: `nil` for a month without any.
     let fallenSnow: String?
   }
 

@@ -3,19 +3,19 @@ public import ReportCore
 import ReportLanguage
 import ReportMeasurements
 
-/// The climate diagram of Walter and Lieth (1960): mean temperatures as a line, mean sums of
-/// precipitation as bars, with 10 °C as high as 20 mm, so that dry months are those in which the
-/// line stands above the bars.
+/// The climate diagram of Walter and Lieth (1960): mean temperatures as a line, mean totals of
+/// precipitation as bars, with 10 °C as high as 20 mm, so that the line is above the bars in dry
+/// months.
 ///
-/// The axes are in °C and mm in every system of units, because the comparison is made of them;
-/// words and table use the units of the site. Only complete months count.
+/// The axes are in °C and mm in every system of units, because the comparison depends on them;
+/// texts and table use the units of the site. Only complete months count.
 ///
 /// - Parameters:
-///   - station: What is shown.
-///   - days: The days that count.
+///   - station: The station to show.
+///   - days: The days to include.
 ///   - context: Language and units.
 ///   - id: Unique on the page.
-/// - Returns: The figure, or `nil` unless both a temperature and a sum are known of some month.
+/// - Returns: The figure, or `nil` unless some month has both a temperature and a total.
 public func climateDiagram(
   of station: StationYear, days: ClosedRange<Day>, in context: FigureContext, id: String
 ) -> Figure? {
@@ -27,13 +27,13 @@ public func climateDiagram(
     .figure(id: id)
 }
 
-/// What each month of the year is like on average.
+/// The averages of each calendar month.
 private struct MonthlyClimate {
   /// In °C.
   let temperatures: [Double?]
   /// In mm.
   let sums: [Double?]
-  /// How many years of each stand behind the numbers.
+  /// How many years each number averages.
   let temperatureYears: [Int]
   let sumYears: [Int]
 

@@ -3,10 +3,10 @@ import ReportMeasurements
 
 /// Every day of a station's record, in the units shown.
 ///
-/// The columns are `date`, `low`, `high`, `precipitation`, `snowfall` and then all others, each with
-/// its unit in the name, as far as the station measures them. The last column, `flags`, says what a
-/// number does not: `precipitation=trace` beside a 0, `high=suspect`, `low=rejected`, and
-/// `precipitation=7.5/3d` on the last of three days with 7.5 together.
+/// The columns are `date`, `low`, `high`, `precipitation`, `snowfall` and then all others, each
+/// with its unit in the name, as far as the station measures them. The last column, `flags`, holds
+/// what a number cannot express: `precipitation=trace` beside a 0, `high=suspect`, `low=rejected`,
+/// and `precipitation=7.5/3d` on the last of three days that have 7.5 together.
 public func dailyFile(of year: StationYear, in context: FigureContext) -> NumbersFile {
   dailyFile(of: year, days: year.record.daysOfFile, in: context)
 }
@@ -36,7 +36,7 @@ private func dailyColumns(of record: StationRecord, in context: FigureContext) -
 }
 
 extension StationRecord {
-  /// From the first to the last day with a value, alone or together with other days.
+  /// The first through the last day with a value, alone or together with other days.
   fileprivate var daysOfFile: ClosedRange<Day>? {
     let spans = [span].compactMap(\.self) + series.values.flatMap { $0.severalDays.map(\.days) }
     guard let first = spans.map(\.lowerBound).min(), let last = spans.map(\.upperBound).max() else {
@@ -49,7 +49,7 @@ extension StationRecord {
 private final class DailyColumn {
   let column: NumbersColumn
   let decimals: Int
-  /// What is measured, without the unit.
+  /// The name of the element, without the unit.
   private let word: String
   private let series: DailySeries
   private let trusted: DailySeries
@@ -79,7 +79,7 @@ private final class DailyColumn {
     series.value(on: day).map(unit.value(fromCanonical:))
   }
 
-  /// What the number of a day does not say.
+  /// What the number of a day cannot express.
   func flag(on day: Day) -> String? {
     if let several = amounts[day] {
       var amount = ByteWriter()

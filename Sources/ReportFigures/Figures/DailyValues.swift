@@ -5,16 +5,16 @@ public import ReportMeasurements
 
 /// Every day of a year of a metric that does not add up.
 ///
-/// A level is a thin line with the means of the months as steps, a maximum a bar a day, a depth an
-/// area. A month with too few days has no mean. Of fewer than ten days nothing is drawn: they stand
-/// in the table.
+/// A level is a thin line with the means of the months as steps, a maximum has one bar per day, a
+/// depth is an area. A month with too few days has no mean. Fewer than ten days are listed in a
+/// table and not drawn.
 ///
 /// - Parameters:
 ///   - metric: Such as wind, gust or snow depth.
-///   - year: Of a station.
+///   - year: The year of a station.
 ///   - context: Language and units.
 ///   - id: Unique on the page.
-/// - Returns: The figure, or `nil` when the year has no value.
+/// - Returns: The figure, or `nil` if the year has no value.
 public func dailyValues(
   of metric: Metric, _ year: StationYear, in context: FigureContext, id: String
 ) -> Figure? {
@@ -23,7 +23,7 @@ public func dailyValues(
 }
 
 private struct DailyValues {
-  /// Fewer days are no line.
+  /// The fewest days that are drawn.
   static let fewest = 10
 
   let metric: Metric
@@ -38,22 +38,22 @@ private struct DailyValues {
   let highest: Extreme
   let coverage: Coverage
   let months: [MonthOfDays]
-  /// Of a level, where the record is long enough; in the unit shown.
+  /// The normal range of a level's days, in the unit shown, if the record is long enough.
   let usual: UsualDays?
-  /// Of the means of the months of a level.
+  /// The normals of a level's monthly means.
   let normals: MonthlyNormals?
 
-  /// Between what most days of each date lie.
+  /// The range that contains most days of each date.
   struct UsualDays {
     let years: ClosedRange<Int>
     let tenths: [Double?]
     let ninetieths: [Double?]
   }
 
-  /// What a month has, canonical.
+  /// The values of a month, in the canonical unit.
   struct MonthOfDays {
     let month: Month
-    /// The mean of levels, the highest of others.
+    /// The mean of a level, the highest value of other metrics.
     let value: Aggregate
     let low: Extreme?
     let high: Extreme?
@@ -95,13 +95,13 @@ private struct DailyValues {
   private func text(_ value: Double) -> String { context.meanText(value, of: metric) }
   private func key(_ name: String) -> String { context.key(name, of: metric, or: "days") }
 
-  /// "2 to 38 mph", or "5 mph" where it never changed.
+  /// "2 to 38 mph", or "5 mph" if it never changed.
   private func range(_ low: Double, _ high: Double) -> String {
     low == high ? text(low) : context.range(shown(low), shown(high), of: metric)
   }
 
-  /// The highest day, or the range of a level; a label where too few days were measured to call one
-  /// the highest, or several share it.
+  /// The highest day, or the range of a level; a plain label if too few days were measured to name
+  /// one, or several share the place.
   private var title: String {
     let name = language.text(key("title"), ["metric": context.title(of: metric)])
     let label = language.text("figure.titled", ["title": name, "period": language.year(year.year)])
@@ -144,7 +144,7 @@ private struct DailyValues {
       .marking(year.events, over: year.days.slots, in: context)
   }
 
-  /// A few days as a table: a line of them would show a gap.
+  /// A few days as a table: a line through them would only show gaps.
   func listed(id: String) -> Figure {
     let days = series.observations(in: year.days)
     let chart = Chart(
@@ -179,7 +179,7 @@ private struct DailyValues {
       xAxis: context.ruledMonths(of: year))
   }
 
-  /// Of all that is drawn, suspects included.
+  /// The range of everything drawn, including suspects.
   private var extent: ClosedRange<Double> {
     let band = usual.map { $0.tenths + $0.ninetieths } ?? []
     let drawn = (values + band).compactMap(\.self)
@@ -197,14 +197,14 @@ private struct DailyValues {
     }
   }
 
-  /// The mean of the month that each day is in.
+  /// For each day, the mean of its month.
   private var monthlyMeans: [Double?] {
     months.flatMap { month in
       Array(repeating: month.value.complete.map(shown), count: month.month.dayCount)
     }
   }
 
-  /// The labels of the highest day, and of the lowest of a level.
+  /// The labels of the highest day, and of the lowest day of a level.
   private var findings: [any Mark] {
     func mark(_ extreme: Extreme, _ placement: FindingMark.Placement) -> any Mark {
       FindingMark(
@@ -293,7 +293,8 @@ private struct DailyValues {
     ]
   }
 
-  /// How many days meet each threshold of the catalogue; that none does follows from the extremes.
+  /// How many days meet each threshold of the catalogue; a threshold that no day meets follows from
+  /// the extremes.
   private var thresholdWords: [String] {
     context.thresholds.filter { $0.element.metric == metric && !$0.isOwn }.compactMap { threshold in
       let count = statistics.series.days(in: year.days, where: threshold.isMet).count

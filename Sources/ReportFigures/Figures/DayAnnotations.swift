@@ -14,9 +14,9 @@ struct DayAnnotations {
     noData = context.language.text("figure.no-data")
   }
 
-  /// One annotation a day.
+  /// One annotation per day.
   ///
-  /// - Parameter writeValue: Writes the value of a slot and says whether there is one.
+  /// - Parameter writeValue: Writes the value of a slot and returns whether there is one.
   /// - Returns: As many texts as the year has days.
   func write(_ writeValue: (Int, inout TextColumn) -> Bool) -> TextColumn {
     var column = TextColumn(capacity: names.count, bytesEach: 36)

@@ -3,9 +3,9 @@ import ReportCore
 import ReportLanguage
 public import ReportMeasurements
 
-/// The days with an amount as bars below each other, in the order of their dates: days with snow.
+/// The days with an amount as horizontal bars in the order of their dates: days with snow.
 ///
-/// Up to eight days are all drawn; of more, the eight largest, and all of them are in the table.
+/// Up to eight days are all drawn; of more, the eight largest, and the table lists all of them.
 public func daysWithAmount(
   of metric: Metric, _ year: StationYear, in context: FigureContext, id: String
 ) -> Figure? {
@@ -57,7 +57,7 @@ public func daysWithAmount(
     name: "\(metric.id)-days", chart: chart, numbers: numbers(of: metric, days, year, in: context))
 }
 
-/// Of more days the largest are drawn; all of them are in the table.
+/// The most days drawn, the largest ones; the table lists all of them.
 private let mostDrawn = 8
 
 private struct DayAmount {

@@ -3,14 +3,14 @@ import ReportCore
 import ReportLanguage
 public import ReportMeasurements
 
-/// The parts that the figures of a year have in common.
+/// Parts shared by the figures of a year.
 extension FigureContext {
-  /// Months centred under twelve slots, their initials alone where it is narrow.
+  /// Months centered under twelve slots; only their initials on narrow screens.
   func bandMonths() -> XAxis {
     XAxis((1...12).map { month in label(of: month, at: Double(month) - 0.5) })
   }
 
-  /// Months centred under the days of a year.
+  /// Months centered under the days of a year.
   func centeredMonths(of year: StationYear) -> XAxis {
     XAxis(
       Month.months(ofYear: year.year).map { month in
@@ -28,7 +28,7 @@ extension FigureContext {
     return XAxis(labels, lines: year.monthSlots)
   }
 
-  /// Months centred under their days of a year.
+  /// Months centered under their days of a year.
   func middleMonths(ofYear year: Int) -> XAxis {
     let first = Day.days(ofYear: year).lowerBound
     return XAxis(
@@ -56,7 +56,7 @@ extension FigureContext {
     language.text("figure.day", ["day": day, "value": value])
   }
 
-  /// The selection of a chart, with the words all of them share.
+  /// The selection of a chart, with the texts that all of them share.
   func selection(
     of name: String, all: String, style: Selection.Style, layers: [Selection.Layer],
     skip: String? = nil
@@ -68,14 +68,14 @@ extension FigureContext {
       layers: layers)
   }
 
-  /// The table of a chart, with the words all of them share.
+  /// The table of a chart, with the texts that all of them share.
   func table(of title: String, _ columns: [DataTable.Column]) -> DataTable {
     DataTable(
       summary: language.text("figure.table"),
       caption: language.text("figure.table-of", ["title": title]), columns: columns)
   }
 
-  /// "on 18 of 31 days", or nothing when no day is missing.
+  /// "on 18 of 31 days", or `nil` if no day is missing.
   func gapText(_ coverage: Coverage) -> String? {
     guard !coverage.isComplete else { return nil }
     return language.plural(
@@ -88,7 +88,7 @@ extension FigureContext {
       "coverage.of-days", coverage.expected, ["observed": language.number(coverage.observed)])
   }
 
-  /// The end of a scale from zero with room for a label above the highest value.
+  /// Grid lines of a scale from zero with room for a label above the highest value.
   func ticksFromZero(to highest: Double, count: Int, minimumStep: Double = 0) -> NiceTicks {
     let end = highest * 1.06
     return NiceTicks(

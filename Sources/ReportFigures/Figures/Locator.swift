@@ -3,19 +3,20 @@ public import ReportCore
 import ReportLanguage
 import ReportMeasurements
 
-/// A small map without a map service: where a station lies among its neighbours.
+/// A small map without a map service, which shows where a station is among its neighbors.
 ///
-/// A grid of tenths of a degree with its degrees, a scale, a dot for each of the nearest stations
-/// and names where there is room. Equirectangular, with degrees of longitude shortened for the latitude.
+/// A grid of tenths of a degree with its degrees, a scale, a dot for each of the nearest stations,
+/// and names where there is room. The projection is equirectangular, with degrees of longitude
+/// shortened for the latitude.
 public struct Locator: Sendable {
   /// A station on the map.
   public struct Place: Hashable, Sendable {
-    /// The station's name, which the map shows where there is room.
+    /// The station's name, which the map shows if there is room.
     public let title: String
     /// In degrees, north and east positive.
     public let latitude, longitude: Double
 
-    /// A station at a place in degrees, north and east positive.
+    /// Creates a station at a place in degrees, north and east positive.
     public init(title: String, latitude: Double, longitude: Double) {
       self.title = title
       self.latitude = latitude
@@ -23,21 +24,21 @@ public struct Locator: Sendable {
     }
   }
 
-  /// The station that the map is of.
+  /// The station in question.
   public let place: Place
-  /// The nearest other stations within 1.5 degrees, at most 40, in the order they were given in.
+  /// The nearest other stations within 1.5 degrees, at most 40, in the given order.
   public let neighbours: [Place]
   /// What the map shows, in words.
   public let label: String
   private let language: Language
-  /// Of the scale bar: miles where heights are in feet.
+  /// Whether the scale bar is in miles: true if heights are in feet.
   private let isInMiles: Bool
 
-  /// A map of a station.
+  /// Creates a map of a station.
   ///
   /// - Parameters:
-  ///   - place: The station that the map is of.
-  ///   - others: All stations; the station itself, those 1.5 degrees away or more and all but the
+  ///   - place: The station in question.
+  ///   - others: All stations; the station itself, those 1.5 degrees away or more, and all but the
   ///     nearest 40 are left out.
   ///   - label: What the map shows, in words.
   ///   - context: Language and units.
@@ -57,7 +58,7 @@ public struct Locator: Sendable {
 
   private static let mostNeighbours = 40
 
-  /// The nearest of many places, in their order.
+  /// The nearest of many places, in their given order.
   private static func nearest(_ places: [Place], to centre: Place) -> [Place] {
     let shortening = Projection.cosine(ofDegrees: centre.latitude)
     var nearest: [(distance: Double, number: Int)] = []
@@ -69,7 +70,7 @@ public struct Locator: Sendable {
         guard let last = nearest.last, distance < last.distance else { continue }
         nearest.removeLast()
       }
-      // Of two at one distance the earlier one stays before.
+      // Of two at the same distance, the earlier one stays first.
       let index = nearest.firstIndex { $0.distance > distance } ?? nearest.endIndex
       nearest.insert((distance, number), at: index)
     }
@@ -133,7 +134,7 @@ extension Locator {
     render(text, at: spot, isStrong: false, into: &html)
   }
 
-  /// The degrees of the lines at the left and the lower edge, where there is room.
+  /// The degrees of the lines at the left and the lower edge, if there is room.
   private func renderDegrees(
     of grid: Projection.Grid, _ labels: inout Labels, into html: inout ByteWriter
   ) {
@@ -185,7 +186,7 @@ extension Locator {
   }
 }
 
-/// Degrees to px, with all places inside and room for names.
+/// Converts degrees to px, with all places inside and room for names.
 private struct Projection {
   private let centre: (latitude: Double, longitude: Double)
   private let scale: Double
@@ -201,7 +202,7 @@ private struct Projection {
       (north.lowerBound + north.upperBound) / 2, (east.lowerBound + east.upperBound) / 2
     )
     shortening = Projection.cosine(ofDegrees: centre.latitude)
-    // Around a station without neighbours a region shows where it is.
+    // For a station without neighbors, a whole region shows where it is.
     let least = places.count == 1 ? 1 : 0.1
     let wide = max((east.upperBound - east.lowerBound) * shortening, least)
     let high = max(north.upperBound - north.lowerBound, least)
@@ -220,7 +221,7 @@ private struct Projection {
     )
   }
 
-  /// So many metres in px.
+  /// A distance in meters, in px.
   func length(ofMetres metres: Double) -> Double { metres / 111_195 * scale }
 
   /// Lines of latitude and longitude that cross the map.
@@ -229,7 +230,7 @@ private struct Projection {
     var columns: [(x: Double, longitude: Double)] = []
   }
 
-  /// Lines each tenth of a degree, or each half or whole one on a wider map.
+  /// Lines every tenth of a degree, or every half or whole one on a wider map.
   var grid: Grid {
     let degrees = size.height / scale
     let step = degrees < 1 ? 0.1 : degrees < 4 ? 0.5 : 1
@@ -247,14 +248,15 @@ private struct Projection {
     return grid
   }
 
-  /// Bhaskara I's approximation, good to 0.2%; basic arithmetic, so every machine draws alike.
+  /// Bhaskara I's approximation, accurate to 0.2%; it uses only basic arithmetic, so every machine
+  /// draws the same map.
   static func cosine(ofDegrees latitude: Double) -> Double {
     let square = latitude * latitude
     return max(4 * (8100 - square) / (32_400 + square), 0.05)
   }
 }
 
-/// Finds room for names around dots: right, left, above or below, else nowhere.
+/// Finds room for names beside dots: right, left, above or below; otherwise a name is omitted.
 private struct Labels {
   enum Anchor { case start, middle, end }
   struct Spot {
@@ -284,7 +286,7 @@ private struct Labels {
       Box(left: point.x - 5, right: point.x + 5, top: point.y - 5, bottom: point.y + 5))
   }
 
-  /// Keeps the room of a text, from an x further left where something else begins there.
+  /// Reserves the room of a text, extended left to an x where something else begins there.
   mutating func reserve(_ text: String, at spot: Spot, reaching left: Double) {
     let own = box(of: spot, Double(letterCount(of: text)) * 7)
     taken.append(

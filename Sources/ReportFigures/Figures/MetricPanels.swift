@@ -5,21 +5,22 @@ public import ReportMeasurements
 
 /// One station of a comparison, with the address of its page.
 public struct ComparedStation: Sendable {
-  /// The station in the year that is compared.
+  /// The station in the year being compared.
   public let year: StationYear
-  /// Relative to the page that shows the comparison.
+  /// Relative to the page with the comparison.
   public let address: String
 
-  /// A station's year, with the address of its page relative to the one with the comparison.
+  /// Creates a station's year, with the address of its page relative to the one with the
+  /// comparison.
   public init(_ year: StationYear, address: String) {
     self.year = year
     self.address = address
   }
 }
 
-/// All stations on one scale: what each month had of the metric, by its kind.
+/// All stations on one scale: the monthly values of the metric, by its kind.
 ///
-/// The charts are linked: a month chosen in one is shown in all.
+/// The charts are linked: a month selected in one is shown in all.
 public func stationPanels(
   of metric: Metric, _ stations: [ComparedStation], title: String, source: String,
   in context: FigureContext, id: String
@@ -59,8 +60,8 @@ public func stationPanels(
     numbers: numbers(of: panels, metric, in: context))
 }
 
-/// The title with the station and the month that had most, of all months that are complete; `nil`
-/// for one station, for different years, and where another month has the same.
+/// A title with the station and the month that had the most, of all complete months; `nil` for one
+/// station, for different years, and if another month has the same.
 private func finding(
   of panels: [MonthlyPanel], _ metric: Metric, title: String, in context: FigureContext
 ) -> String? {
@@ -86,7 +87,7 @@ private func finding(
 
 /// The linked charts of all stations with the file of their numbers.
 public struct StationPanels: Sendable {
-  /// The name of its files without ending, such as `precipitation`.
+  /// The name of its files without the extension, such as `precipitation`.
   public var name: String
   /// The charts, one for each station with a value.
   public var multiples: SmallMultiples
@@ -99,9 +100,10 @@ private struct MonthlyPanel {
   let station: ComparedStation
   let metric: Metric
   let context: FigureContext
-  /// What each month has by the metric's kind, in the unit shown; of a range the means of the highs.
+  /// The value of each month by the metric's kind, in the unit shown; for a range the means of the
+  /// highs.
   let months: [Aggregate]
-  /// The means of the lows; empty where there are none.
+  /// The means of the lows; empty if there are none.
   let lowMonths: [Aggregate]
 
   init?(_ metric: Metric, _ station: ComparedStation, in context: FigureContext) {
@@ -125,7 +127,7 @@ private struct MonthlyPanel {
 
   private var isBar: Bool { [.total, .state, .maximum].contains(metric.kind) }
 
-  /// Of bars all that was observed, of others what complete months have.
+  /// For bars everything observed, for other marks the values of complete months.
   var values: [Double?] { months.map { isBar ? $0.observed : $0.complete } }
   var lows: [Double?] { lowMonths.map(\.complete) }
 
@@ -177,7 +179,7 @@ private struct MonthlyPanel {
 }
 
 extension MetricKind {
-  /// The key of what a month's point or bar is, where that needs to be said.
+  /// The key of the explanation of a month's point or bar, if one is needed.
   fileprivate var monthWords: String? {
     switch self {
     case .total, .range: nil

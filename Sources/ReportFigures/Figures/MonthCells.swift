@@ -3,10 +3,10 @@ import ReportCore
 import ReportLanguage
 import ReportMeasurements
 
-/// A row a year and a column a month, each cell in the colour of its class.
+/// A row per year and a column per month, each cell in the color of its class.
 ///
-/// Amounts are summed and levels averaged; a month that lacks days says so in the table of
-/// another chart, here its value stands in parentheses.
+/// Amounts are summed and levels averaged. An incomplete month is marked in the table of another
+/// chart; here its value is in parentheses.
 func monthCells(
   of series: ChartSeries, days: ClosedRange<Day>, newestFirst: Bool = false,
   in context: FigureContext, id: String

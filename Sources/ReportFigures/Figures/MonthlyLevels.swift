@@ -3,19 +3,19 @@ import ReportCore
 import ReportLanguage
 public import ReportMeasurements
 
-/// A metric that does not add up, by the means of the twelve months: what can be shown of a source
-/// that gives months only, or no more than the mean of a day.
+/// A metric that does not add up, by the means of the twelve months: for sources that give only
+/// months, or only the mean of a day.
 ///
-/// Of a temperature a bar reaches from the mean low to the mean high; of anything else, and where
-/// only the mean is known, a line joins the months. An incomplete month is not drawn, and its row of
-/// the table says on how many days it stands.
+/// For a temperature, a bar reaches from the mean low to the mean high; for other metrics, and if
+/// only the mean is known, a line joins the months. An incomplete month is not drawn, and its row
+/// of the table states how many days it covers.
 ///
 /// - Parameters:
 ///   - metric: Such as temperature or pressure.
-///   - year: Of a station.
+///   - year: The year of a station.
 ///   - context: Language and units.
 ///   - id: Unique on the page.
-/// - Returns: The figure, or `nil` when no month is complete.
+/// - Returns: The figure, or `nil` if no month is complete.
 public func monthlyLevels(
   of metric: Metric, _ year: StationYear, in context: FigureContext, id: String
 ) -> Figure? {
@@ -39,9 +39,9 @@ private struct MonthlyLevels {
   let metric: Metric
   let context: FigureContext
   let months: [Month]
-  /// The means of the months, or the middle between mean low and mean high.
+  /// The means of the months, or the averages of mean low and mean high.
   let means: [Aggregate]
-  /// The mean low and the mean high, where the station has them.
+  /// The mean low and the mean high, if the station has them.
   let range: (lows: [Aggregate], highs: [Aggregate])?
   let coverage: Coverage
   private let unit: Unit

@@ -5,15 +5,15 @@ public import ReportMeasurements
 
 /// A metric that adds up, as twelve bars with the totals of the months.
 ///
-/// A month with missing days is drawn pale, says how many days it stands on, and is never called
-/// the one with least.
+/// A month with missing days is drawn pale, states how many days it covers, and is never called the
+/// one with the least.
 ///
 /// - Parameters:
 ///   - metric: Such as precipitation.
-///   - year: Of a station.
+///   - year: The year of a station.
 ///   - context: Language and units.
 ///   - id: Unique on the page.
-/// - Returns: The figure, or `nil` when the year has no value.
+/// - Returns: The figure, or `nil` if the year has no value.
 public func monthlyTotals(
   of metric: Metric, _ year: StationYear, in context: FigureContext, id: String
 ) -> Figure? {
@@ -31,7 +31,7 @@ public func monthlyTotals(
     .marking(year.events, over: Month.slots(ofYear: year.year), in: context)
 }
 
-/// The totals of the twelve months with their words.
+/// The totals of the twelve months with their texts.
 private struct MonthlyTotals {
   let metric: Metric
   let months: [(month: Month, total: Aggregate)]
@@ -39,7 +39,7 @@ private struct MonthlyTotals {
   let year: StationYear
   let context: FigureContext
   let unit: Unit
-  /// Of the months; `nil` where fewer than three years say them.
+  /// The normals of the months; `nil` if there are fewer than three years.
   private let normals: MonthlyNormals?
 
   init(
@@ -124,7 +124,7 @@ private struct MonthlyTotals {
     return context.table(of: title, totals + normalColumns + [days])
   }
 
-  /// The normals, and how far the complete months are from them.
+  /// The normals, and the departures of the complete months.
   private var normalColumns: [DataTable.Column] {
     guard let normals else { return [] }
     return [
@@ -163,7 +163,8 @@ private struct MonthlyTotals {
     }
   }
 
-  /// The month with most; a label where fewer than three are complete, or two share the place.
+  /// The month with the most; a plain label if fewer than three are complete, or two share the
+  /// place.
   var title: String {
     let complete = complete
     guard complete.count > 2, let most = complete.max(by: { $0.value < $1.value }),
@@ -184,7 +185,7 @@ private struct MonthlyTotals {
 
   private func amount(_ value: Double) -> String { context.text(value, of: metric) }
 
-  /// Which month had most and which least, what the year brought, and what is not complete.
+  /// Which months had the most and the least, the total of the year, and what is incomplete.
   var summary: String {
     language.sentences([extremes, total, comparison, gaps].filter { !$0.isEmpty })
   }
@@ -220,14 +221,14 @@ private struct MonthlyTotals {
       ["observed": language.number(yearTotal.coverage.observed), "total": text])
   }
 
-  /// What the grey line is.
+  /// The meaning of the gray line.
   private var comparison: String {
     normals.map {
       language.text("chart.normals", ["years": context.name(of: $0.reference)])
     } ?? ""
   }
 
-  /// One incomplete month is told in full, two or three by their names, more by their number.
+  /// One incomplete month is described in full, two or three are named, more are counted.
   private var gaps: String {
     let incomplete = months.filter {
       $0.total.status == .incomplete && $0.month.firstDay <= year.lastDay

@@ -3,12 +3,12 @@ import ReportCore
 import ReportLanguage
 public import ReportMeasurements
 
-/// The last 48 hours of a station that reads several times a day: temperature, pressure and wind.
+/// The last 48 hours of a station with several readings per day: temperature, pressure and wind.
 ///
-/// One below the other, with one strip an hour for all of them; a point is the mean of an hour's
-/// readings, and an hour without a reading is a gap.
+/// The rows are one below the other, with one strip per hour for all of them; a point is the mean
+/// of an hour's readings, and an hour without a reading is a gap.
 ///
-/// - Returns: `nil` where none of the three was read in these hours.
+/// - Returns: `nil` if none of the three was read in these hours.
 public func recentHours(
   _ recent: RecentReadings, source: String, _ attribution: Attribution, in context: FigureContext,
   id: String
@@ -32,19 +32,19 @@ private struct RecentHours {
 
   let context: FigureContext
   let zone: Zone
-  /// The last moment with a reading of what is shown.
+  /// The time of the last reading of any element shown.
   let last: Instant
   /// The beginning of the first hour.
   let start: Instant
   let rows: [Row]
 
-  /// What is shown of one element, in the unit of the site.
+  /// The values of one element, in the unit of the site.
   struct Row {
     let element: Element
     let unit: ReportMeasurements.Unit
     /// The last reading.
     let latest: Double
-    /// Whether it was taken with the last of all.
+    /// Whether it was taken at ``last``.
     let isLast: Bool
     /// The mean of each hour.
     let means: [Double?]
@@ -86,7 +86,7 @@ private struct RecentHours {
     }
   }
 
-  /// The beginning of the first hour: clocks show a full hour there.
+  /// The beginning of the first hour, at which clocks show a full hour.
   private static func start(before last: Instant, in zone: Zone) -> Instant {
     let pastHour = zone.civilTime(at: last).second % 3600
     return last.advanced(by: -pastHour - (count - 1) * 3600)
@@ -94,7 +94,7 @@ private struct RecentHours {
 
   private var language: Language { context.language }
 
-  /// What clocks show at the beginning of each hour; an hour that clocks repeat is there twice.
+  /// The clock time at the beginning of each hour; an hour that clocks repeat occurs twice.
   private var times: [CivilTime] {
     (0..<RecentHours.count).map { zone.civilTime(at: start.advanced(by: $0 * 3600)) }
   }
@@ -138,7 +138,7 @@ private struct RecentHours {
     return Panel(scale: scale, axis: axis, marks: marks)
   }
 
-  /// The days at their midnights, and noon.
+  /// Labels of the days at midnight, and of noon.
   private var axis: XAxis {
     let times = times
     var labels: [XAxis.Label] = []

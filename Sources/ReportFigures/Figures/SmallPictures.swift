@@ -3,7 +3,7 @@ import ReportCore
 import ReportMeasurements
 
 extension StationYear {
-  /// The year's daily means as stripes of two days: the station's mark.
+  /// The year's daily means as stripes of two days, which identify the station.
   public func barcode() -> Barcode {
     let means = dailyMeans()
     let stripes = stride(from: 0, to: means.count, by: 2).map { first -> Double? in
@@ -13,7 +13,7 @@ extension StationYear {
     return Barcode(stripes, ramp: StationYear.barcodeRamp)
   }
 
-  /// Daily mean temperatures in °C: half of low and high.
+  /// Daily mean temperatures in °C: the average of low and high.
   private func dailyMeans() -> [Double?] {
     zip(
       values(of: .temperatureLow, in: .celsius), values(of: .temperatureHigh, in: .celsius)
@@ -23,15 +23,15 @@ extension StationYear {
     }
   }
 
-  /// Daily means keep to a narrower range than lows and highs: 5 to 85 °F.
+  /// Daily means vary within a narrower range than lows and highs: 5 to 85 °F.
   private static let barcodeRamp = ColorRamp(
     id: "barcode",
     domain: Unit.fahrenheit.canonical(from: 5)...Unit.fahrenheit.canonical(from: 85))
 }
 
 extension FigureContext {
-  /// The monthly totals of an element in the unit shown, for a line the size of a word; a month that
-  /// is not complete is a gap.
+  /// The monthly totals of an element in the unit shown, for a sparkline; an incomplete month is a
+  /// gap.
   func monthSums(of element: Element, _ year: StationYear) -> [Double?] {
     let unit = unit(of: element.metric)
     return statistics(of: element, in: year.record).months(ofYear: year.year).map {

@@ -1,15 +1,15 @@
 public import ReportMeasurements
 
-/// A metric at several stations: linked charts on one scale, or a wind rose each.
+/// A metric at several stations: linked charts on one scale, or a wind rose for each.
 ///
 /// - Parameters:
-///   - metric: Of the catalogue.
-///   - stations: In the order in which they are shown.
-///   - title: Of the linked charts.
+///   - metric: A metric of the catalogue.
+///   - stations: In the order shown.
+///   - title: The title of the linked charts.
 ///   - source: The line under them.
 ///   - context: Language and units.
 ///   - id: Unique on the page.
-/// - Returns: Nothing when no station measures the metric.
+/// - Returns: The figures; empty if no station measures the metric.
 public func stationComparison(
   of metric: Metric, _ stations: [ComparedStation], title: String, source: String,
   in context: FigureContext, id: String
@@ -19,7 +19,7 @@ public func stationComparison(
       of: metric, stations, title: title, source: source, in: context, id: id
     ).map { [.panels($0)] } ?? []
   }
-  // The mean direction of a month says little: each station has its rose.
+  // The mean direction of a month means little: each station has its rose.
   return stations.compactMap { station in
     let name = "\(metric.id)-\(station.year.id)"
     return windRose(of: station.year, days: station.year.days, in: context, id: name)

@@ -1,20 +1,20 @@
 import ReportCore
 public import ReportMeasurements
 
-/// What a station's page shows of a metric: the default figure of the catalogue.
+/// The figure of a metric on a station's page: the default figure of the catalogue.
 ///
 /// - Parameters:
-///   - metric: Of the catalogue.
-///   - year: The year that is shown.
+///   - metric: A metric of the catalogue.
+///   - year: The year to show.
 ///   - context: Language and units.
-/// - Returns: The figure, or `nil` when the year has no value.
+/// - Returns: The figure, or `nil` if the year has no value.
 public func stationFigure(
   of metric: Metric, _ year: StationYear, in context: FigureContext
 ) -> Figure? {
   guard let entry = metric.entry else { return nil }
   let id = "\(metric.id)-year"
   return switch entry.figure {
-  // These ids are part of addresses that were published.
+  // These ids are parts of published addresses.
   case .dailyRange:
     temperatureRange(year, in: context, id: "temperatures")
       ?? monthlyLevels(of: metric, year, in: context, id: id)
@@ -35,7 +35,7 @@ public func stationFigure(
 }
 
 extension StationYear {
-  /// Whether any day of the year has a value of its own, not only one with the rest of its month.
+  /// Whether any day of the year has a value of its own, rather than only one for its whole month.
   fileprivate func hasDays(of entry: CatalogueEntry) -> Bool {
     entry.elements.contains {
       record[$0].coverageOfSingleDays(in: days).observed > 0

@@ -3,7 +3,7 @@ import ReportCore
 import ReportLanguage
 import ReportMeasurements
 
-/// The temperatures of a year in the unit shown, with what is worth saying about them.
+/// The temperatures of a year in the unit shown, with the findings about them.
 struct TemperatureDays {
   let year: StationYear
   let context: FigureContext
@@ -31,26 +31,26 @@ struct TemperatureDays {
   /// The temperature at which water freezes, in the unit shown.
   var freezing: Double { unit.value(fromCanonical: 0) }
 
-  /// Lowest low to highest high; both sides of zero when there is neither.
+  /// Lowest low to highest high; around zero if there is neither.
   var extent: ClosedRange<Double> {
     let low = lowest?.value ?? highest?.value ?? 0
     let high = highest?.value ?? low
     return min(low, high)...max(low, high)
   }
 
-  /// Of all that is drawn, suspects included.
+  /// The range of everything drawn, including suspects.
   var drawnExtent: ClosedRange<Double> {
     let drawn = (lows + highs).compactMap(\.self)
     return (drawn.min() ?? 0)...(drawn.max() ?? 0)
   }
 
-  /// The colours belong to temperatures: the first to −10 °F, the last to 100 °F.
+  /// The color ramp is tied to temperatures: the first color to −10 °F, the last to 100 °F.
   func ramp(id: String) -> ColorRamp {
     ColorRamp(id: id, domain: context.temperatureRamp)
   }
 
-  /// Writes the range of one day, "15 to 31 °F", a single end where the other is missing, and says
-  /// whether there was anything to write.
+  /// Writes the range of one day, "15 to 31 °F", or a single value if the other is missing, and
+  /// returns whether there was anything to write.
   func write(_ slot: Int, with amounts: AmountWriter, into column: inout TextColumn) -> Bool {
     switch (lows[slot], highs[slot]) {
     case (let low?, let high?): amounts.writeRange(low, high, into: &column)
@@ -98,7 +98,7 @@ struct TemperatureDays {
   }
 }
 
-/// The highest or lowest value of some slots.
+/// The highest or lowest value among some slots.
 struct SlotExtreme {
   /// The first slot that has it.
   let slot: Int
@@ -107,7 +107,7 @@ struct SlotExtreme {
   var count = 1
 }
 
-/// The extreme value of some slots; `nil` where none has a value.
+/// The extreme value among some slots; `nil` if none has a value.
 func firstExtreme(
   of values: [Double?], _ isBetter: (Double, Double) -> Bool
 ) -> SlotExtreme? {
@@ -124,12 +124,12 @@ func firstExtreme(
 }
 
 extension TemperatureDays {
-  /// The first day of an extreme in words, and how often it was reached else.
+  /// The first day of an extreme in words, and how many others reached it.
   func date(of extreme: SlotExtreme) -> String { context.longDate(of: extreme, in: year) }
 }
 
 extension FigureContext {
-  /// The first day of an extreme of a year in words, and how often it was reached else.
+  /// The first day of a year's extreme in words, and how many others reached it.
   func longDate(of extreme: SlotExtreme, in year: StationYear) -> String {
     let date = language.day(year.days.lowerBound.advanced(by: extreme.slot), .long)
     guard extreme.count > 1 else { return date }
@@ -138,7 +138,7 @@ extension FigureContext {
 }
 
 extension FigureContext {
-  /// The temperatures of the first and the last colour, −10 and 100 °F, in the unit shown.
+  /// The temperatures of the first and the last color, −10 and 100 °F, in the unit shown.
   var temperatureRamp: ClosedRange<Double> {
     let unit = unit(of: .temperature)
     let ends = [-10.0, 100].map { unit.value(fromCanonical: Unit.fahrenheit.canonical(from: $0)) }

@@ -3,10 +3,10 @@ import ReportCore
 import ReportLanguage
 import ReportMeasurements
 
-/// A stroke for each day of a year from its low to its high, in the colours of the temperature.
+/// A stroke for each day of a year from its low to its high, in the colors of the temperatures.
 ///
-/// The scale runs from −10 to 100 °F, or −30 to 40 °C, and grows by whole tens when the data
-/// leave it.
+/// The scale runs from −10 to 100 °F, or −30 to 40 °C, and is extended by whole tens if the data
+/// exceed it.
 public func temperatureRange(
   _ year: StationYear, in context: FigureContext, id: String
 ) -> Figure? {
@@ -61,7 +61,7 @@ private func plot(of days: TemperatureDays, id: String) -> SlotPlot {
     ], xAxis: days.context.ruledMonths(of: days.year))
 }
 
-/// Every tenth degree, from −10 to 100 °F or −30 to 40 °C, and further where the data go further.
+/// Every tenth degree, from −10 to 100 °F or −30 to 40 °C, and beyond if the data require it.
 func temperatureTicks(for days: TemperatureDays) -> [Double] {
   let usual = days.unit == .fahrenheit ? -10.0...100 : -30.0...40
   let extent = wholeTens(around: days.drawnExtent)

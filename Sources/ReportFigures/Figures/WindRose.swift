@@ -3,30 +3,30 @@ public import ReportCore
 import ReportLanguage
 import ReportMeasurements
 
-/// From where the wind blew and how strongly: the share of each of 16 directions.
+/// The directions from which the wind blew, and its force: the share of each of 16 directions.
 ///
-/// Readings count with the time they stand for. Where a source has one value a day, each day counts
-/// once, with its mean speed, or its gust where no mean is measured. Below 0.5 m/s it is calm.
+/// Readings are weighted by the time they cover. If a source has one value per day, each day counts
+/// once, with its mean speed, or its gust if no mean is measured. Below 0.5 m/s it is calm.
 ///
 /// - Parameters:
-///   - station: What is shown.
-///   - days: The days that count.
+///   - station: The station to show.
+///   - days: The days to include.
 ///   - context: Language and units.
 ///   - id: Unique on the page.
-/// - Returns: The figure, or `nil` when no wind has a direction.
+/// - Returns: The figure, or `nil` if no wind has a direction.
 public func windRose(
   of station: StationYear, days: ClosedRange<Day>, in context: FigureContext, id: String
 ) -> Figure? {
   WindFigure(station, days, context).map { $0.figure(id: id) }
 }
 
-/// The winds of the seasons that end in a year, where they are of readings: a small rose each, and
-/// their numbers in a table.
+/// The winds of the seasons that end in a year, if they come from readings: a small rose for each,
+/// and their numbers in a table.
 public struct SeasonalWinds: Sendable {
   private let seasons: [(name: String, wind: WindFigure)]
   private let context: FigureContext
 
-  /// - Returns: `nil` where fewer than two seasons have readings on half of their days.
+  /// - Returns: `nil` if fewer than two seasons have readings on half of their days.
   public init?(of station: StationYear, in context: FigureContext) {
     seasons = stride(from: 2, through: 11, by: 3).compactMap { month in
       let days = Month(year: station.year, month: month).firstDay.season
@@ -76,7 +76,7 @@ extension SeasonalWinds {
   }
 }
 
-/// From where the wind blew most, and for how long there was none.
+/// The most frequent wind direction, and the share of calm.
 struct WindSummary {
   /// "west".
   let direction: String
@@ -86,7 +86,7 @@ struct WindSummary {
   let coverage: Coverage
 }
 
-/// What a wind rose says in short; `nil` when no wind has a direction.
+/// The summary of a wind rose; `nil` if no wind has a direction.
 func windSummary(
   of station: StationYear, days: ClosedRange<Day>, in context: FigureContext
 ) -> WindSummary? {
@@ -99,7 +99,7 @@ private struct WindFigure {
   let context: FigureContext
   let winds: PeriodWinds
   let unit: Unit
-  /// The forces of each class, the weakest first.
+  /// The Beaufort forces of each class, weakest first.
   let forces: [ClosedRange<Int>]
 
   private static let directions = 0..<WindDistribution.directionCount
@@ -117,7 +117,7 @@ private struct WindFigure {
   private var language: Language { context.language }
   private var distribution: WindDistribution { winds.distribution }
   private var isOfReadings: Bool { winds.basis == .readings }
-  /// Whether readings tell of at least half of the days.
+  /// Whether readings cover at least half of the days.
   var isTold: Bool { isOfReadings && winds.coverage.observed * 2 >= winds.coverage.expected }
 
   private func amounts(_ direction: Int) -> [Int] {
@@ -131,7 +131,7 @@ private struct WindFigure {
   }
   private func percent(_ amount: Int) -> String { language.percent(share(amount)) }
 
-  /// "120 hours" of readings, or days.
+  /// "120", a number of hours for readings, otherwise of days.
   private func number(_ amount: Int) -> String {
     isOfReadings ? language.number(Double(amount) / 3600, decimals: 0) : language.number(amount)
   }
@@ -145,16 +145,17 @@ private struct WindFigure {
 
   private func name(_ index: Int) -> String { language.text("compass.\(key(index)).name") }
 
-  /// Where each class but the first begins, in the unit shown.
+  /// Where each class except the first begins, in the unit shown.
   private var bounds: [Double] {
     forces.dropFirst().map {
       unit.value(fromCanonical: BeaufortScale.beginning(of: $0.lowerBound))
     }
   }
 
-  /// "under 12", "12 to 20", "20 km/h or more"; nothing for one class.
+  /// "under 12", "12 to 20", "20 km/h or more"; empty for a single class.
   ///
-  /// - Parameter areAlone: Whether each is read without the others, so that each needs the unit.
+  /// - Parameter areAlone: Whether each name is read without the others, so that each needs the
+  ///   unit.
   /// - Returns: A name for each class.
   private func classNames(areAlone: Bool) -> [String] {
     let decimals = unit == .metrePerSecond ? 1 : 0
@@ -217,7 +218,7 @@ private struct WindFigure {
       calm: percent(distribution.calm), coverage: winds.coverage)
   }
 
-  /// From where it blew most.
+  /// The most frequent direction.
   var finding: String {
     language.text(
       isOfReadings ? "rose.summary-time" : "rose.summary",
@@ -238,7 +239,7 @@ private struct WindFigure {
     return language.sentences([finding] + others + [basis])
   }
 
-  /// The directions, then calm and, where there is any, wind from nowhere in particular.
+  /// The directions, then calm and, if there is any, wind of variable direction.
   private var rows: [(key: String, name: String, amount: Int)] {
     let directions = WindFigure.directions.map {
       (key($0).uppercased(), name($0), distribution.amount(direction: $0))
@@ -285,7 +286,8 @@ private struct WindFigure {
   }
 }
 
-/// Forces in at most five classes: each its own, then from light to strong, then in pairs.
+/// Forces in at most five classes: one each if possible, else grouped from light to strong, else in
+/// pairs.
 private func forceClasses(upTo strongest: Int) -> [ClosedRange<Int>] {
   let starts =
     switch strongest {

@@ -3,14 +3,14 @@ import ReportLanguage
 public import ReportMeasurements
 
 extension FigureContext {
-  /// All that a person measures in one table: the last value, and the mean of the last days against
+  /// All personal metrics in one table: the last value, and the mean of the last days compared with
   /// that of the days before.
   ///
   /// - Parameters:
   ///   - metrics: In the order of the site.
-  ///   - person: Whose they are, where there are tables of several.
-  ///   - links: Where the page of each is.
-  ///   - html: Takes the table.
+  ///   - person: The person they belong to, if there are several tables.
+  ///   - links: The addresses of their pages.
+  ///   - html: Receives the table.
   public func renderActivityTable(
     _ metrics: [PersonalMetric], of person: Person? = nil, links: [String],
     into html: inout ByteWriter
@@ -52,12 +52,12 @@ extension FigureContext {
 private struct ActivityRow {
   let metric: PersonalMetric
 
-  /// How many days a mean is of; the same for all, so that they stand in one column.
+  /// How many days a mean covers; the same for all metrics, so that they fit in one column.
   static let days = 28
 
   var last: Double? { metric.lastDay.flatMap(metric.series.value(on:)) }
 
-  /// The mean of the last 28 days, or of those so many days before.
+  /// The mean of the last 28 days, or of 28 days that end some days earlier.
   func mean(in context: FigureContext, daysBefore offset: Int = 0) -> Aggregate? {
     guard let last = metric.lastDay?.advanced(by: -offset) else { return nil }
     return context.statistics(of: metric).mean(in: last.advanced(by: 1 - Self.days)...last)

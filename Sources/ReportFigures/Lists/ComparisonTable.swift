@@ -2,14 +2,15 @@ public import ReportCore
 import ReportLanguage
 import ReportMeasurements
 
-/// Stations of one calendar year side by side: what each had, and how far it is from the first one.
+/// Stations in one calendar year side by side: their values, and the differences from the first
+/// one.
 public struct StationsOfYear: Sendable {
-  /// In the order in which they are shown, all with the same year.
+  /// In the order shown, all with the same year.
   public let stations: [ComparedStation]
   let context: FigureContext
   let measures: [Measure]
 
-  /// Stations of one year; measures that no station has are left out.
+  /// Creates a comparison of one year; measures that no station has are left out.
   public init(_ stations: [ComparedStation], in context: FigureContext) {
     self.stations = stations
     self.context = context
@@ -20,7 +21,7 @@ public struct StationsOfYear: Sendable {
 }
 
 extension StationsOfYear {
-  /// Whether any station's value has its difference from that of the first station beside it.
+  /// Whether any value is shown with its difference from that of the first station.
   public var hasDifferences: Bool {
     measures.contains { measure in
       stations.dropFirst().contains { difference($0, measure) != nil }
@@ -29,7 +30,7 @@ extension StationsOfYear {
 
   /// Writes the table: a row for each station, the difference from the first one below each value.
   ///
-  /// Incomplete values stand in parentheses, and have no difference.
+  /// Incomplete values are in parentheses, and have no difference.
   public func renderTable(into html: inout ByteWriter) {
     let columns = ["stations.name", "stations.elevation"] + measures.map(\.header)
     context.renderTable(
@@ -62,7 +63,7 @@ extension StationsOfYear {
     return value.observed.map { context.marked(measure.text($0, context), value.status) }
   }
 
-  /// The difference from the first station, where both are complete.
+  /// The difference from the first station, if both values are complete.
   private func difference(_ station: ComparedStation, _ measure: Measure) -> String? {
     guard let first = stations.first, first.year.id != station.year.id,
       let base = measure.value(first.year, context).complete,
@@ -72,13 +73,13 @@ extension StationsOfYear {
   }
 }
 
-/// Something that a year of a station has, as a number.
+/// A number that describes a station's year.
 struct Measure: Sendable {
-  /// The key of the head of its column.
+  /// The key of its column's header.
   let header: String
-  /// What it is counted or measured in; `nil` for a number of days.
+  /// The metric that decides its unit; `nil` for a number of days.
   let metric: Metric?
-  /// Of a station's year, with its coverage.
+  /// Computes it for a station's year, with its coverage.
   let value: @Sendable (StationYear, FigureContext) -> Aggregate
 }
 
@@ -90,7 +91,7 @@ extension Measure {
     year, _ in year.climate[.precipitation].calendarYear(year.year)
   }
 
-  /// In the order of the table.
+  /// In table order.
   static let all = [
     mean,
     Measure(header: "metric-page.highest", metric: .temperature) { year, _ in
@@ -134,7 +135,7 @@ extension Measure {
       unit.value(fromCanonical: value), decimals: decimals(metric, context), unit: unit.symbol)
   }
 
-  /// The difference of two values as they are written, so that what a reader subtracts agrees.
+  /// The difference of two values as written, so that it agrees with a reader's own subtraction.
   func difference(_ value: Double, _ base: Double, _ context: FigureContext) -> String {
     guard let metric else {
       return context.language.number(value - base, decimals: 0, signed: true)
@@ -146,9 +147,9 @@ extension Measure {
       unit: unit.symbol, signed: true)
   }
 
-  /// The stations with the most and the least of complete values, each alone.
+  /// The stations with the most and the least of complete values, without ties.
   ///
-  /// - Returns: `nil` for fewer than two complete ones, and where one end is tied.
+  /// - Returns: `nil` for fewer than two complete ones, and if either end is tied.
   func ends(
     of stations: [ComparedStation], _ context: FigureContext
   ) -> (most: (ComparedStation, Double), least: (ComparedStation, Double))? {

@@ -3,12 +3,13 @@ import ReportLanguage
 public import ReportMeasurements
 
 extension FigureContext {
-  /// What the counted days mean: a row for each index of the elements, with whose definition it is.
+  /// Writes the definitions of counted days: a row for each index of the elements, with the source
+  /// of its definition.
   ///
   /// - Parameters:
-  ///   - elements: What the site measures.
+  ///   - elements: The elements that the site measures.
   ///   - title: The title of an element.
-  ///   - html: Where the table goes; nothing is written where no index is known.
+  ///   - html: Receives the table; nothing is written if no index is known.
   public func renderDefinitions(
     of elements: Set<Element>, title: (Element) -> String, into html: inout ByteWriter
   ) {
@@ -42,7 +43,7 @@ extension FigureContext {
     return language.text(side, ["element": title, "value": exactText(threshold.value, of: metric)])
   }
 
-  /// A value with as many decimals as it takes to be right within 2%.
+  /// A value with as many decimals as needed to be accurate to 2%.
   private func exactText(_ value: Double, of metric: Metric) -> String {
     let unit = unit(of: metric)
     let shown = unit.value(fromCanonical: value)

@@ -3,7 +3,8 @@ import ReportLanguage
 public import ReportMeasurements
 
 extension FigureContext {
-  /// One metric of all stations in a table: extremes with their dates, or sums with coverage.
+  /// Writes one metric of all stations as a table: extremes with their dates, or totals with
+  /// coverage.
   public func renderMetricTable(
     of metric: Metric, _ stations: [ComparedStation], into html: inout ByteWriter
   ) {
@@ -31,7 +32,7 @@ extension FigureContext {
     return ["stations.name", "stations.elevation"] + facts + ["column.days"]
   }
 
-  /// The cells of a station, or `nil` when it does not measure the metric.
+  /// The cells of a station, or `nil` if it does not measure the metric.
   private func cells(of metric: Metric, _ year: StationYear) -> [String]? {
     facts(of: metric, year).map { [elevation(of: year) ?? ""] + $0 }
   }

@@ -3,12 +3,12 @@ public import ReportCore
 import ReportLanguage
 public import ReportMeasurements
 
-/// One source of a site as the page of all data shows it: what it measured, how completely, and
-/// what looks wrong.
+/// One source of a site as the data page shows it: what it measured, how completely, and what looks
+/// wrong.
 public struct SourceQuality: Sendable {
   /// Part of ids, such as `mount-leconte`.
   public let id: String
-  /// The title of the station, or of what a person measures.
+  /// The title of the station, or of the personal metric.
   public let title: String
   private let coverage: RecordCoverage
   /// The titles of its series.
@@ -18,16 +18,10 @@ public struct SourceQuality: Sendable {
   private let source: String
   private let attribution: Attribution
 
-  /// A station.
+  /// Creates the overview of a station.
   ///
   /// - Parameters:
-  ///   - id: Part of ids.
-  ///   - stationTitle: As pages call it.
-  ///   - elements: What it measures.
-  ///   - coverage: Of these elements, in this order.
-  ///   - suspects: The values that are probably wrong.
-  ///   - source: The line under its figures.
-  ///   - attribution: Where its numbers come from.
+  ///   - station: The station with its record.
   ///   - title: The title of an element.
   public init(
     station id: String, _ stationTitle: String, _ elements: [Element], _ coverage: RecordCoverage,
@@ -41,7 +35,7 @@ public struct SourceQuality: Sendable {
     (self.source, self.attribution) = (source, attribution)
   }
 
-  /// What a person measures.
+  /// Creates the overview of a personal metric.
   public init(_ metric: PersonalMetric) {
     id = metric.name
     title = metric.fullTitle
@@ -81,9 +75,9 @@ extension SourceQuality {
       columns.map { language.text("data.\($0)") }, rows, numbersFrom: 2)
   }
 
-  /// A row a year and a column a month: the part of the days on which anything was measured.
+  /// A row per year and a column per month: the share of the days with any measurement.
   ///
-  /// Not every series is meant to have a value each day: a depth of snow has none in summer.
+  /// Not every series is expected to have a value each day: snow depth has none in summer.
   public func coverageCalendar(in context: FigureContext) -> Figure? {
     guard let span = coverage.span else { return nil }
     let language = context.language
@@ -119,7 +113,7 @@ extension SourceQuality {
     return Figure(name: "coverage-\(id)", chart: chart, numbers: numbers)
   }
 
-  /// The longest gaps of each series.
+  /// Writes the gaps of at least a week, the longest five of each series.
   public func renderGaps(in context: FigureContext, into html: inout ByteWriter) {
     let language = context.language
     let rows = series.flatMap { title, series in
@@ -136,7 +130,7 @@ extension SourceQuality {
       ["series", "span", "days"].map { language.text("data.\($0)") }, rows, numbersFrom: 2)
   }
 
-  /// Values that are probably wrong, at most a hundred.
+  /// Writes the values that are probably wrong, at most a hundred.
   public func renderSuspects(in context: FigureContext, into html: inout ByteWriter) {
     guard !suspects.isEmpty else { return }
     let language = context.language
@@ -156,7 +150,7 @@ extension SourceQuality {
       numbersFrom: 4)
   }
 
-  /// How many days of each month each series has.
+  /// How many days of each month have a value in each series.
   private var numbers: NumbersFile {
     let columns: [NumbersColumn] = ["month", "series", .daysMeasured, .days]
     guard let span = coverage.span else { return NumbersText(columns).file(of: [attribution]) }
@@ -180,13 +174,13 @@ extension SourceQuality {
 }
 
 extension ByteWriter {
-  /// Writes a table in a region that scrolls.
+  /// Writes a table in a scrollable region.
   ///
   /// - Parameters:
   ///   - caption: Its name.
-  ///   - headers: The heads of the columns.
+  ///   - headers: The headers of the columns.
   ///   - rows: A text for each column.
-  ///   - numbersFrom: The first column that is set to the right.
+  ///   - numbersFrom: The first column that is aligned right.
   public mutating func append(
     table caption: String, _ headers: [String], _ rows: some Sequence<[String]>, numbersFrom: Int
   ) {

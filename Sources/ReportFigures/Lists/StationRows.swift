@@ -4,7 +4,7 @@ import ReportLanguage
 import ReportMeasurements
 
 extension FigureContext {
-  /// Stations as rows with their colour barcodes, highest first: a link each.
+  /// Writes stations as rows with their color barcodes, highest elevation first, each with a link.
   public func renderStationRows(_ stations: [ComparedStation], into html: inout ByteWriter) {
     html.append(markup: "<ul class=\"st\">")
     let areYearsMixed = stations.areYearsMixed
@@ -68,7 +68,7 @@ extension FigureContext {
     return language.range(low.value, high.value, unit: unit.symbol, style: .tight, sign: .words)
   }
 
-  /// The sum of a year as short as a label, with its gap when days are missing.
+  /// The total of a year in the short form of a label, with its gap if days are missing.
   func total(of metric: Metric, _ year: StationYear) -> (text: String, gap: String?)? {
     guard let element = metric.amounts,
       let total = statistics(of: element, year)?.aggregate(in: year.days),

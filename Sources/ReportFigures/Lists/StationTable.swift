@@ -4,8 +4,8 @@ import ReportLanguage
 import ReportMeasurements
 
 extension FigureContext {
-  /// All stations with their year in one table: elevation, extremes, sums, and precipitation by
-  /// month as a line the size of a word on one scale.
+  /// Writes all stations with their year in one table: elevation, extremes, totals, and
+  /// precipitation by month as a sparkline on a common scale.
   public func renderStationTable(_ stations: [ComparedStation], into html: inout ByteWriter) {
     let rain = stations.map { monthSums(of: .precipitation, $0.year) }
     let highest = rain.flatMap { $0.compactMap(\.self) }.max() ?? 1
@@ -37,7 +37,7 @@ extension FigureContext {
     html.append(markup: "</td>")
   }
 
-  /// A sum with its gap beneath it.
+  /// Writes a total with its gap beneath it.
   private func renderTotal(
     of metric: Metric, _ year: StationYear, into html: inout ByteWriter
   ) {

@@ -2,15 +2,15 @@ import ReportCore
 import ReportLanguage
 
 extension FigureContext {
-  /// Writes a table of stations inside a region that scrolls on its own and has a name.
+  /// Writes a table of stations in a scrollable, named region.
   ///
   /// - Parameters:
   ///   - name: The key of the region's name.
   ///   - columns: The keys of the column headers, the station first.
   ///   - stations: One row each, which begins with the link to the station's page, and with its
-  ///     year where not all are shown with the same one.
-  ///   - html: Where it goes.
-  ///   - cells: Writes the cells behind the station's own.
+  ///     year if not all are shown with the same one.
+  ///   - html: Receives the table.
+  ///   - cells: Writes the cells after the station's own.
   func renderTable(
     _ name: String, columns: [String], _ stations: [ComparedStation],
     into html: inout ByteWriter, cells: (ComparedStation, inout ByteWriter) -> Void
@@ -19,7 +19,7 @@ extension FigureContext {
       name, headers: columns.map { language.text($0) }, stations, into: &html, cells: cells)
   }
 
-  /// The same with column headers that are words already.
+  /// The same with column headers that are texts rather than keys.
   func renderTable(
     _ name: String, headers: [String], _ stations: [ComparedStation],
     into html: inout ByteWriter, cells: (ComparedStation, inout ByteWriter) -> Void
@@ -54,6 +54,6 @@ extension FigureContext {
 }
 
 extension Collection<ComparedStation> {
-  /// Whether stations are shown with different years, so that each must say its own.
+  /// Whether stations are shown with different years, so that each must state its own.
   var areYearsMixed: Bool { Set(map(\.year.year)).count > 1 }
 }

@@ -1,21 +1,22 @@
 import ReportCore
 
-/// A table of texts with its title, inside a region that scrolls on its own.
+/// A table of texts with its title, in a scrollable region.
 struct TextTable {
   /// A column with its header.
   struct Column {
     let header: String
     let cells: [String]
-    /// Whether the cells stand at the right, as numbers do.
+    /// Whether the cells are aligned right, as numbers are.
     var isNumber = true
-    /// Where the cells lead to, one a cell; none of them where it is empty.
+    /// The link of each cell, if any; empty for a column without links.
     var links: [String?] = []
   }
 
   let title: String
-  /// What tells its region from that of another table of the page with the same title.
+  /// A label that distinguishes its region from that of another table with the same title on the
+  /// page.
   var label: String?
-  /// All with as many cells; the first names the rows.
+  /// All with the same number of cells; the first names the rows.
   let columns: [Column]
 }
 

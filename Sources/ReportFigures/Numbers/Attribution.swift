@@ -1,30 +1,30 @@
-/// Where numbers come from: of what they are, who measured them, and on which terms.
+/// The origin of numbers: their subject, their source, and their license.
 public struct Attribution: Hashable, Sendable {
-  /// What is measured or where, such as "Mount LeConte" or "Steps, Anna".
+  /// The metric or the place, such as "Mount LeConte" or "Steps, Anna".
   public let title: String
-  /// Who measured.
+  /// The author or institution behind the measurements.
   public let source: String?
-  /// On which terms others may use them.
+  /// The terms under which others may use them.
   public let licence: String?
-  /// Whether nobody measured.
+  /// Whether the numbers are simulated.
   public let isSimulated: Bool
-  /// Of a station, no more precise than its author wants it told.
+  /// The place of a station, no more precise than its author permits.
   public let place: Place?
 
   /// A place on the Earth, in degrees.
   public struct Place: Hashable, Sendable {
-    /// North of the equator.
+    /// North positive.
     public let latitude: Double
-    /// East of Greenwich.
+    /// East positive.
     public let longitude: Double
 
-    /// A place in degrees.
+    /// Creates a place in degrees.
     public init(latitude: Double, longitude: Double) {
       (self.latitude, self.longitude) = (latitude, longitude)
     }
   }
 
-  /// A source of these parts, each described at the property of its name.
+  /// Creates an attribution from its parts, each described at the property of the same name.
   public init(
     title: String, source: String? = nil, licence: String? = nil, isSimulated: Bool = false,
     place: Place? = nil

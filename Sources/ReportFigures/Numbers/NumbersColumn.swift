@@ -2,23 +2,24 @@ import ReportMeasurements
 
 /// A column of a file of numbers.
 public struct NumbersColumn: Hashable, Sendable {
-  /// Its head in CSV, one word such as `precipitation_in`.
+  /// Its CSV header, one word such as `precipitation_in`.
   public let name: String
-  /// The id of the metric whose values it has; `nil` for dates, names and counts of days.
+  /// The id of the metric of its values; `nil` for dates, names and counts of days.
   public let metric: String?
-  /// How its values are counted, such as `in` or `steps`.
+  /// The unit of its values, such as `in` or `steps`.
   public let unit: String?
-  /// Whether its values are the metric's own, and not means or sums beside them.
+  /// Whether its values are those of the metric itself, rather than means or sums derived from
+  /// them.
   var isMeasured: Bool
 }
 
 extension NumbersColumn {
   /// How many days of a period have a value.
   static let daysMeasured: NumbersColumn = "days_measured"
-  /// How many days a period has.
+  /// How many days a period contains.
   static let days: NumbersColumn = "days"
 
-  /// Values of a metric.
+  /// Creates a column of a metric's values.
   init(_ name: String, of metric: Metric, in unit: Unit) {
     self.init(
       name: name, metric: metric.id, unit: unit.symbol.isEmpty ? unit.id : unit.symbol,
@@ -30,13 +31,13 @@ extension NumbersColumn {
     NumbersColumn(name: name, metric: nil, unit: nil, isMeasured: false)
   }
 
-  /// The same column under a longer name.
+  /// The same column with a suffix to its name.
   func suffixed(_ suffix: String) -> NumbersColumn {
     NumbersColumn(
       name: "\(name)_\(suffix)", metric: metric, unit: unit, isMeasured: false)
   }
 
-  /// The same column under a longer name.
+  /// The same column with a prefix to its name.
   func prefixed(_ prefix: String) -> NumbersColumn {
     NumbersColumn(
       name: "\(prefix)_\(name)", metric: metric, unit: unit, isMeasured: false)
@@ -44,7 +45,7 @@ extension NumbersColumn {
 }
 
 extension NumbersColumn: ExpressibleByStringLiteral {
-  /// A column of dates, names or counts.
+  /// Creates a column of dates, names or counts.
   public init(stringLiteral name: String) { self = .plain(name) }
 }
 
@@ -61,7 +62,7 @@ extension FigureContext {
     return ["low", "high"].map { NumbersColumn("\($0)_\(unit.id)", of: metric, in: unit) }
   }
 
-  /// The column of what a person measures: `weight_lb`, and `steps` alone.
+  /// The column of a personal metric: `weight_lb`, and just `steps`.
   func column(of metric: PersonalMetric) -> NumbersColumn {
     let unit = unit(of: metric.metric)
     return NumbersColumn(
@@ -69,7 +70,7 @@ extension FigureContext {
       of: metric.metric, in: unit)
   }
 
-  /// An id as a word of a column's name.
+  /// An id in the form used in column names.
   func columnWord(of id: String) -> String {
     String(id.map { $0 == "." || $0 == "-" ? "_" : $0 })
   }

@@ -1,11 +1,11 @@
 import ReportCore
 import ReportMeasurements
 
-/// What the rows of a file of numbers cover, counted while they are written.
+/// What the rows of a file of numbers cover, computed while they are written.
 struct NumbersExtent {
   private let columns: [NumbersColumn]
-  /// Whether a value in a column says that there is something on the days of its row: what was
-  /// measured does, a pace or a normal beside it does not.
+  /// Whether a value in a column means that there are data for the days of its row: a measurement
+  /// does, a pace or a normal beside it does not.
   private let counts: [Bool]
   /// From the first to the last day of any row with a value.
   private(set) var days: ClosedRange<Day>?
@@ -14,7 +14,7 @@ struct NumbersExtent {
   private var filledRows = 0
   /// The sum of the counts of each column.
   private var sums: [Int]
-  // The row that is being written.
+  // The current row.
   private var column = 0
   private var hasValue = false
   private var daysOfRow: ClosedRange<Day>?
@@ -35,7 +35,7 @@ extension NumbersExtent {
   /// Notes the days that the row is about.
   mutating func add(_ days: ClosedRange<Day>) { daysOfRow = daysOfRow.joined(with: days) }
 
-  /// Goes on to the next column.
+  /// Moves on to the next column.
   mutating func next(hasValue: Bool = false) {
     if hasValue, column < counts.count {
       areFilled[column] = true
@@ -44,7 +44,7 @@ extension NumbersExtent {
     column += 1
   }
 
-  /// Goes on behind a count.
+  /// Moves on to the next column after a count.
   mutating func next(count: Int?) {
     if let count, column < sums.count { sums[column] += count }
     next(hasValue: count ?? 0 > 0)
@@ -59,12 +59,12 @@ extension NumbersExtent {
     (column, hasValue, daysOfRow) = (0, false, nil)
   }
 
-  /// The columns with a number; a count of 0 is none.
+  /// The columns with a number; a count of 0 does not qualify.
   var filledColumns: [NumbersColumn] {
     zip(columns, areFilled).filter(\.1).map(\.0)
   }
 
-  /// How many days have a value of those that the rows are about; `nil` where the rows do not tell.
+  /// How many of the days of the rows have a value; `nil` if the rows do not state it.
   var coverage: Coverage? {
     if let measured = columns.firstIndex(of: .daysMeasured), let all = columns.firstIndex(of: .days)
     {

@@ -1,30 +1,30 @@
 public import ReportCore
 public import ReportMeasurements
 
-/// The numbers of a figure or a download, which become a CSV and a JSON file.
+/// The numbers of a figure or a download, which are written as a CSV and a JSON file.
 public struct NumbersFile: Sendable {
   /// The columns, in order.
   public let columns: [NumbersColumn]
-  /// Those of the columns that have a value.
+  /// The columns that have a value.
   public let filledColumns: [NumbersColumn]
   /// The CSV file, in the units shown; a missing value is an empty cell.
   public let csv: [UInt8]
-  /// The rows as arrays of JSON, a line each, without the array around them.
+  /// The rows as JSON arrays, one per line, without the enclosing array.
   let rows: [UInt8]
-  /// Where the numbers come from, each source once.
+  /// The origins of the numbers, without repetition.
   public let sources: [Attribution]
-  /// From the first to the last day that the rows are about; `nil` where they have no dates.
+  /// The first through the last day that the rows cover; `nil` if they have no dates.
   public let days: ClosedRange<Day>?
-  /// How many of these days have a value; `nil` where the rows do not tell.
+  /// How many of these days have a value; `nil` if the rows do not state it.
   public let coverage: Coverage?
 }
 
 extension NumbersFile {
-  /// The JSON file: what the numbers are, then the same rows as in CSV, a line each.
+  /// The JSON file: a description of the numbers, then the same rows as in CSV, one per line.
   ///
-  /// All members are always there, in the same order; what is not known is `null`.
+  /// All members are always present, in the same order; an unknown one is `null`.
   ///
-  /// - Parameter title: Of the figure or the download.
+  /// - Parameter title: The title of the figure or the download.
   /// - Returns: The file in UTF-8.
   public func json(title: String) -> [UInt8] {
     var json = JSONWriter(.lines)

@@ -1,11 +1,11 @@
 import ReportCore
 import ReportMeasurements
 
-/// Gathers the numbers of a figure or a download, row by row, as CSV and as JSON.
+/// Collects the numbers of a figure or a download, row by row, as CSV and as JSON.
 ///
-/// CSV is RFC 4180 with LF, quoted only where it must be, and without formulas (see `csvCell`).
-/// Numbers have a point and no grouping, whatever the language. What is missing is an empty cell in
-/// CSV and `null` in JSON.
+/// The CSV follows RFC 4180 with LF, quoted only where necessary, and without formulas (see
+/// `csvCell`). Numbers have a decimal point and no grouping, whatever the language. A missing value
+/// is an empty cell in CSV and `null` in JSON.
 struct NumbersText {
   private let columns: [NumbersColumn]
   private var csv: ByteWriter
@@ -25,11 +25,11 @@ struct NumbersText {
     csv.append(markup: "\n")
   }
 
-  /// What was gathered.
+  /// The file of everything collected.
   ///
   /// - Parameters:
-  ///   - sources: Where it comes from.
-  ///   - coverage: How many days have a value, where the rows do not tell.
+  ///   - sources: The origins of the numbers.
+  ///   - coverage: How many days have a value, if the rows do not state it.
   /// - Returns: The file.
   func file(of sources: [Attribution], coverage: Coverage? = nil) -> NumbersFile {
     NumbersFile(
@@ -38,7 +38,7 @@ struct NumbersText {
       days: extent.days, coverage: coverage ?? extent.coverage)
   }
 
-  /// A text; an empty one is missing.
+  /// Appends a text; an empty one counts as missing.
   mutating func append(_ text: String) { append(NumbersCell(text)) }
 
   mutating func append(_ cell: NumbersCell) {
@@ -48,7 +48,7 @@ struct NumbersText {
     extent.next()
   }
 
-  /// The key of a period, such as `2018-07`, with its days where it is one of the calendar.
+  /// Appends the key of a period, such as `2018-07`, with its days if it is a calendar period.
   mutating func append(_ key: String, of days: ClosedRange<Day>?) {
     append(key)
     if let days { extent.add(days) }
@@ -64,7 +64,7 @@ struct NumbersText {
     extent.next(hasValue: number != nil)
   }
 
-  /// A date as `YYYY-MM-DD`.
+  /// Appends a date as `YYYY-MM-DD`.
   mutating func append(_ day: Day) {
     quoted {
       $0.append(month: day.month)
@@ -74,7 +74,7 @@ struct NumbersText {
     extent.add(day...day)
   }
 
-  /// A month as `YYYY-MM`.
+  /// Appends a month as `YYYY-MM`.
   mutating func append(_ month: Month) {
     quoted { $0.append(month: month) }
     extent.add(month.days)
@@ -88,7 +88,7 @@ struct NumbersText {
   }
 }
 
-/// A text as it is written in both files, for one that stands in many rows.
+/// A text encoded once for both files, for one that occurs in many rows.
 struct NumbersCell {
   fileprivate let csv: String
   fileprivate let json: [UInt8]

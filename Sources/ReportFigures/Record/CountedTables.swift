@@ -2,10 +2,10 @@ public import ReportCore
 import ReportLanguage
 import ReportMeasurements
 
-/// Counted days and spells in tables: of a year, and of the whole record.
+/// Tables of counted days and spells, for a year and for the whole record.
 extension FigureContext {
-  /// Writes how many days of each month of a year reach each threshold, and what is normal; nothing
-  /// where none does.
+  /// Writes how many days of each month of a year meet each threshold, and the normals; nothing if
+  /// no day does.
   public func renderCountedDays(ofYear year: StationYear, into html: inout ByteWriter) {
     let months = Month.months(ofYear: year.year)
     let counts = counts(of: year.climate).filter { _, days in
@@ -46,8 +46,8 @@ extension FigureContext {
     ).render(into: &html)
   }
 
-  /// Writes how many days of each month, season and year usually reach each threshold, and the years
-  /// with most and fewest; nothing where no threshold has normals.
+  /// Writes how many days of each month, season and year normally meet each threshold, and the
+  /// years with the most and the fewest; nothing if no threshold has normals.
   public func renderCountedDays(of year: StationYear, into html: inout ByteWriter) {
     let counts = counts(of: year.climate).filter { _, days in
       days.monthlyNormals != nil && days.completeMonthCounts > 0
@@ -137,7 +137,7 @@ extension FigureContext {
     ).render(into: &html)
   }
 
-  /// Writes the longest spell of each kind in the record; nothing where there is none.
+  /// Writes the longest spell of each kind in the record; nothing if there is none.
   public func renderSpells(of year: StationYear, into html: inout ByteWriter) {
     guard let years = year.record.years else { return }
     let spells = spellKinds(of: year.climate).compactMap { title, kind in

@@ -2,16 +2,16 @@ public import ReportCore
 import ReportLanguage
 public import ReportMeasurements
 
-/// The records of a station, or of what a person measures, in tables.
+/// Tables of the records of a station or a personal metric.
 extension FigureContext {
-  /// Writes the records of a station: extreme days by month, extreme months, then years and days in
-  /// a row; nothing of what has no record.
+  /// Writes the records of a station: extreme days by month, extreme months, then years and spells;
+  /// kinds without a record are left out.
   ///
   /// - Parameters:
-  ///   - book: Of the station.
-  ///   - subject: Whose records they are, on a page with those of others.
-  ///   - hasSpells: Whether days in a row are told, which another table of the page may tell.
-  ///   - html: Takes the tables.
+  ///   - book: The records of the station.
+  ///   - subject: The name of the station, on a page with the records of others.
+  ///   - hasSpells: Whether to include spells, which another table of the page can show.
+  ///   - html: Receives the tables.
   public func renderRecords(
     _ book: RecordBook, of subject: String? = nil, withSpells hasSpells: Bool,
     into html: inout ByteWriter
@@ -29,12 +29,12 @@ extension FigureContext {
       into: &html)
   }
 
-  /// Writes all records of something that a person measures.
+  /// Writes all records of a personal metric.
   ///
   /// - Parameters:
-  ///   - book: Of the metric.
-  ///   - subject: Whose records they are, on a page with those of others.
-  ///   - html: Takes the table.
+  ///   - book: The records of the metric.
+  ///   - subject: The name of the metric, on a page with the records of others.
+  ///   - html: Receives the table.
   public func renderBests(
     _ book: RecordBook, of subject: String? = nil, into html: inout ByteWriter
   ) {
@@ -53,7 +53,7 @@ extension FigureContext {
     TextTable(title: title, label: label, columns: columns).render(into: &html)
   }
 
-  /// Twelve months, all of them, and the last year.
+  /// Twelve months, all months together, and the latest year.
   func extremeDays(of kinds: [KindRecords], _ book: RecordBook) -> [TextTable.Column] {
     let year = book.latestYear.map { year in
       book.isLatestYearRunning
@@ -72,7 +72,7 @@ extension FigureContext {
       }
   }
 
-  /// Twelve months with their years, and the extreme of all.
+  /// Twelve months with their years, and the overall extreme.
   func extremeMonths(of kinds: [KindRecords]) -> [TextTable.Column] {
     [monthColumn([language.text("records.all-time")])]
       + kinds.map { records in
@@ -93,7 +93,7 @@ extension FigureContext {
     records.months.map { $0.map(\.mark) }
   }
 
-  /// A line a record: how much, when, what stood before, and for how long.
+  /// A row per record: its value, its date, the previous record, and how long that had stood.
   private func periods(_ kinds: [KindRecords]) -> [TextTable.Column] {
     let holders = kinds.map { (kind: $0.kind, holder: $0.allTime) }
     return [
@@ -133,7 +133,7 @@ extension FigureContext {
       ])
   }
 
-  /// A short date is not broken, so that a narrow cell has two lines.
+  /// A short date with no-break spaces, so that a narrow cell has two lines.
   private func whole(_ date: String, _ kind: RecordKind) -> String {
     kind.span == .day ? date.replacing(" ", with: "\u{a0}") : date
   }
@@ -146,14 +146,14 @@ extension FigureContext {
 }
 
 extension FigureContext {
-  /// Writes what was a record when a year set it, with what has beaten it since; nothing for a year
+  /// Writes the records that a year set, with what has beaten them since; nothing for a year
   /// without records.
   ///
   /// - Parameters:
   ///   - year: A calendar year.
-  ///   - book: Of the station.
+  ///   - book: The records of the station.
   ///   - dates: The records of the dates.
-  ///   - html: Takes the list.
+  ///   - html: Receives the list.
   public func renderRecords(
     ofYear year: Int, _ book: RecordBook, _ dates: [DateRecords], into html: inout ByteWriter
   ) {
@@ -186,7 +186,7 @@ extension FigureContext {
     html.append(markup: "</li>\n")
   }
 
-  /// The dates of a year whose record was beaten: how many, and the first of them.
+  /// The dates whose record a year beat: how many, and the first of them.
   private func dateLine(_ records: DateRecords, _ year: Int) -> (title: String, dates: String)? {
     let events = records.events(ofYear: year)
     guard !events.isEmpty else { return nil }
@@ -206,6 +206,6 @@ extension FigureContext {
     )
   }
 
-  /// The dates that a line names.
+  /// The most dates that a line names.
   private static let mostDates = 8
 }

@@ -2,7 +2,7 @@ import ReportCore
 import ReportLanguage
 import ReportMeasurements
 
-/// The mean temperature of each month of the record, in the colours of its degrees.
+/// The mean temperature of each month of the record, in the colors of the temperatures.
 ///
 /// - Returns: `nil` for a record without temperatures.
 public func monthsOfRecord(
@@ -19,9 +19,9 @@ public func monthsOfRecord(
   return monthCells(of: series, days: days, newestFirst: true, in: context, id: id)
 }
 
-/// The climate diagram of the years that the normals are of.
+/// The climate diagram of the reference period.
 ///
-/// - Returns: `nil` for a record without temperatures or without sums.
+/// - Returns: `nil` for a record without temperatures or without totals.
 public func climateOfRecord(
   _ year: StationYear, in context: FigureContext, id: String
 ) -> Figure? {

@@ -1,10 +1,11 @@
 import ReportCore
 public import ReportMeasurements
 
-/// What stands: a row for each record of all days, and for each of a month.
+/// The current records: a row for each overall record, and for each of a month.
 ///
 /// `month` is empty or from 1 to 12; `from` to `to` is the day or the period that set the record,
-/// `times` how often it was reached, and `before` what had stood, since `before_from`.
+/// `times` how often it was reached, and `before` the previous record, which had stood since
+/// `before_from`.
 public func recordsFile(_ subject: RecordSubject, in context: FigureContext) -> NumbersFile {
   var text = NumbersText(
     ["record", "month", "value", "unit", "from", "to", "times", "before", "before_from"],
@@ -36,7 +37,7 @@ public func recordsFile(_ subject: RecordSubject, in context: FigureContext) -> 
 
 /// The records of each date of the year: the highest and the lowest values with their years.
 ///
-/// A date that was observed in three years or fewer has none.
+/// A date that was observed in three years or fewer has no record.
 public func dateRecordsFile(
   _ records: [DateRecords], of subject: RecordSubject, in context: FigureContext
 ) -> NumbersFile {

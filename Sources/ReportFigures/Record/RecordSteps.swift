@@ -5,14 +5,14 @@ public import ReportMeasurements
 
 /// How a record advanced, as a line that steps up or down whenever it was beaten.
 ///
-/// The line begins with what stood when enough had been observed for a record.
+/// The line begins with the record at the time when enough had been observed for one.
 ///
 /// - Parameters:
-///   - records: Of one kind.
-///   - subject: Whose they are.
+///   - records: Records of one kind.
+///   - subject: The station or metric they belong to.
 ///   - context: Language and units.
 ///   - id: Unique on the page.
-/// - Returns: The figure, or `nil` for a record that nothing has beaten.
+/// - Returns: The figure, or `nil` for a record that was never beaten.
 public func recordSteps(
   _ records: KindRecords, of subject: RecordSubject, in context: FigureContext, id: String
 ) -> Figure? {
@@ -44,7 +44,7 @@ private struct RecordSteps {
   private var metric: Metric { kind.element.metric }
   private func shown(_ mark: RecordMark) -> Double { rounding(mark.value).value }
 
-  /// A slot is a day in up to four years, and a month in more.
+  /// Whether a slot is a day, for up to four years, rather than a month.
   private var isDaily: Bool { years.count <= 4 }
 
   private var days: ClosedRange<Day> {
@@ -57,8 +57,8 @@ private struct RecordSteps {
       : day.month.index - days.lowerBound.month.index
   }
 
-  /// What stood in each slot: nothing before the first, and nothing after the last year that has
-  /// ended unless it was set later.
+  /// The record in each slot: none before the first, and none after the last complete year unless
+  /// it was set later.
   private var values: [Double?] {
     let last = slot(of: days.upperBound)
     let starts = records.advances.map { slot(of: $0.first.upperBound) }
@@ -121,7 +121,7 @@ private struct RecordSteps {
       ? context.axis(ticks, unit: rounding.unit) : context.compactAxis(ticks, of: metric)
   }
 
-  /// About six years, each in the middle of its slots.
+  /// About six years, each at the middle of its slots.
   private var axis: XAxis {
     let step = [1, 2, 5, 10, 20, 50, 100].first { years.count / $0 <= 6 } ?? 200
     return XAxis(
@@ -152,7 +152,7 @@ private struct RecordSteps {
     context.recordValue(mark.value, kind, isAtLeast: mark.isAtLeast)
   }
 
-  /// The newest first, with how long what each of them beat had stood.
+  /// The records, newest first, with how long each beaten record had stood.
   private func table(_ title: String) -> DataTable {
     let marks = Array(records.advances.reversed())
     let stood = zip(marks, marks.dropFirst()).map { mark, before in

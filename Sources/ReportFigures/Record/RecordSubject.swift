@@ -2,22 +2,22 @@ import ReportCore
 import ReportLanguage
 public import ReportMeasurements
 
-/// A station, or something that a person measures, with its records.
+/// A station or a personal metric with its records.
 public struct RecordSubject: Hashable, Sendable {
   /// The page's id.
   public let id: String
   /// Such as "Mount LeConte" or "Steps".
   public let title: String
-  /// Whether it is a station, and not what a person measures.
+  /// Whether it is a station rather than a personal metric.
   public let isStation: Bool
-  /// The line under its figures: who measured, or that the values are simulated.
+  /// The line under its figures: the source of the data, or that the values are simulated.
   public let source: String
-  /// Where its numbers come from.
+  /// The origin of its numbers.
   public let attribution: Attribution
-  /// What stands, and what stood.
+  /// The current and the earlier records.
   public let book: RecordBook
 
-  /// A subject of these parts, each described at the property of its name.
+  /// Creates a subject from its parts, each described at the property of the same name.
   public init(
     id: String, title: String, isStation: Bool, source: String, attribution: Attribution,
     book: RecordBook
@@ -32,10 +32,10 @@ public struct RecordSubject: Hashable, Sendable {
 }
 
 extension FigureContext {
-  /// The kinds of records that a station may have.
+  /// The kinds of records that a station can have.
   public func recordKinds(of climate: StationClimate) -> [RecordKind] {
     Catalogue.weather.flatMap(\.records).map { kind in
-      // An author may count other days as frost or as wet.
+      // An author can define frost days or wet days differently.
       guard case .days(let usual) = kind.span, let own = climate.rules.threshold(usual.id) else {
         return kind
       }
@@ -43,14 +43,14 @@ extension FigureContext {
     }
   }
 
-  /// The records of a station, as its values are written.
+  /// The records of a station, at the precision in which its values are written.
   public func records(of climate: StationClimate) -> RecordBook {
     RecordBook(
       of: recordKinds(of: climate), weekStart: language.firstWeekday,
       climate: { climate[$0] }, rounding: rounding)
   }
 
-  /// The records of something that a person measures.
+  /// The records of a personal metric.
   public func records(of metric: PersonalMetric) -> RecordBook {
     let climate = SeriesClimate(
       statistics(of: metric), yearStart: yearStarts[metric.metric.id] ?? 1)
@@ -59,7 +59,7 @@ extension FigureContext {
       rounding: rounding)
   }
 
-  /// The records of some kinds of a series that an author asks for.
+  /// The records of some kinds of a series that an author requests.
   func records(of series: ChartSeries, _ kinds: [RecordKind]) -> RecordBook {
     let own = SeriesClimate(statistics(of: series))
     return RecordBook(
@@ -67,7 +67,7 @@ extension FigureContext {
       climate: { series.station?.climate[$0] ?? own }, rounding: rounding)
   }
 
-  /// The records of each date of the year of a station, for every extreme of days.
+  /// The records of each date of the year at a station, for every daily extreme.
   public func dateRecords(of climate: StationClimate) -> [DateRecords] {
     Catalogue.weather.flatMap(\.records).filter { $0.span == .day }.compactMap { kind in
       let series = climate[kind.element].statistics.series
@@ -76,7 +76,7 @@ extension FigureContext {
     }
   }
 
-  /// How the values of a record are written: days as they are, sums and means as finely as others.
+  /// The precision of a record's values: daily values as measured, sums and means as elsewhere.
   public func rounding(of kind: RecordKind) -> Rounding {
     guard !kind.isSpell else { return Rounding(.count, decimals: 0) }
     let metric = kind.element.metric
@@ -88,7 +88,7 @@ extension FigureContext {
 }
 
 extension ChartSeries {
-  /// The extremes of its days that count as records.
+  /// The daily extremes that count as records.
   var recordKinds: [RecordKind] {
     guard index == nil else { return [] }
     return (station == nil ? personal.metric : metric).records.filter { record in

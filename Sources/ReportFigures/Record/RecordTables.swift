@@ -2,7 +2,7 @@ public import ReportCore
 import ReportLanguage
 import ReportMeasurements
 
-/// What is normal at a station, in a table.
+/// A table of a station's normals.
 extension FigureContext {
   /// Writes the normals of the months and of the year; nothing for a record without normals.
   public func renderNormals(of year: StationYear, into html: inout ByteWriter) {

@@ -2,34 +2,34 @@ public import ReportCore
 import ReportLanguage
 import ReportMeasurements
 
-/// A record as a line of a list: what it is of, how much, what it replaced, and when.
+/// A record as a line of a list: its kind, its value, what it replaced, and when.
 public struct RecordLine: Hashable, Sendable {
-  /// The day on which it was one: the last of its period.
+  /// The day on which it was set: the last day of its period.
   public let day: Day
   /// Such as "Snowiest day, Mount LeConte".
   public let title: String
   /// Such as "16.0 in, 3.2 in more than the 12.8 in of 3 Mar 2014, which had stood for 4 years".
   public let detail: String
-  /// When it was: a date with its year, a month, a year.
+  /// Its date: a date with its year, a month, a year.
   public let date: String
   /// The id of the station or the metric.
   public let id: String
-  /// Whether ``id`` is that of a station, and not of what a person measures.
+  /// Whether ``id`` is that of a station rather than of a personal metric.
   public let isStation: Bool
-  /// What no other record has, whatever is corrected later: `leconte.snowiest-day.2018-12-22`.
+  /// A unique key that later corrections do not change: `leconte.snowiest-day.2018-12-22`.
   public let key: String
 }
 
-/// The newest records of some stations and of what a person measures, the newest first: of each
-/// record the last time that it was beaten or met.
+/// The newest records of some stations and personal metrics, newest first: of each record the last
+/// time that it was beaten or met.
 ///
 /// - Parameters:
-///   - subjects: With their records.
-///   - count: How many.
-///   - isMixed: Whether every subject has its newest one before any has a second, and none is told
-///     that is a year older than the newest of all.
+///   - subjects: The stations and metrics with their records.
+///   - count: The most lines to return.
+///   - isMixed: Whether every subject has its newest record before any has a second one, and
+///     records a year older than the newest of all are left out.
 ///   - context: Language and units.
-/// - Returns: At most so many lines.
+/// - Returns: At most `count` lines.
 public func newestRecords(
   of subjects: [RecordSubject], count: Int, isMixed: Bool = false, in context: FigureContext
 ) -> [RecordLine] {
@@ -51,14 +51,14 @@ public func newestRecords(
   }.map { context.line($0.event, of: $0.subject) }
 }
 
-/// What was a record when a year set it: those of the whole record before those of a month, each time
-/// the newest first.
+/// The records that a year set: those of the whole record before those of a month, newest first in
+/// each group.
 ///
 /// - Parameters:
-///   - subjects: With their records.
+///   - subjects: The stations and metrics with their records.
 ///   - year: A calendar year.
 ///   - context: Language and units.
-/// - Returns: A line for each, which tells when the record has been beaten since.
+/// - Returns: A line for each, which says when the record has been beaten since.
 public func recordLines(
   of subjects: [RecordSubject], inYear year: Int, in context: FigureContext
 ) -> [RecordLine] {
@@ -89,16 +89,16 @@ extension FigureContext {
       key: "\(subject.id).\(event.kind.key).\(event.days.lowerBound)")
   }
 
-  /// What a record is called in tables and lists: "Snowiest day".
+  /// The name of a record in tables and lists: "Snowiest day".
   func title(of kind: RecordKind) -> String { language.text("record.\(kind.key).title") }
 
-  /// The same, or "Snowiest day of any December" for what is a record of its month.
+  /// The same, or "Snowiest day of any December" for a record of its month.
   func recordName(_ event: RecordEvent) -> String {
     guard case .month(let month) = event.scope else { return title(of: event.kind) }
     return language.text("record.\(event.kind.key).month", ["month": language.month(month)])
   }
 
-  /// How much, what it replaced, and how long that had stood.
+  /// Its value, what it replaced, and how long that had stood.
   func recordDetail(_ event: RecordEvent) -> String {
     let kind = event.kind
     let value = recordValue(event.value, kind, isAtLeast: event.isAtLeast)
@@ -146,7 +146,7 @@ extension FigureContext {
       : language.quantity(value, decimals: rounding.decimals, unit: rounding.unit.symbol)
   }
 
-  /// When a record was: a date with its year, a month, a year, or days in a row.
+  /// The date of a record: a date with its year, a month, a year, or a range of days.
   func recordDate(_ days: ClosedRange<Day>, _ kind: RecordKind) -> String {
     switch kind.span {
     case .day: language.day(days.lowerBound, .shortYear)
@@ -156,7 +156,7 @@ extension FigureContext {
     }
   }
 
-  /// When a record was first reached, and how often it was met.
+  /// The date when a record was first reached, and how often it was met.
   func recordDates(_ mark: RecordMark, _ kind: RecordKind) -> String {
     tied(recordDate(mark.first, kind), mark)
   }

@@ -2,10 +2,10 @@ import ReportCore
 import ReportLanguage
 import ReportMeasurements
 
-/// What else was counted in a year, with what is normal: frost and the growing season, degree days,
-/// hours of chill, the longest spells; counted days have a table.
+/// Further facts about a year, with their normals: frost and the growing season, degree days,
+/// chilling hours, the longest spells; counted days have a table.
 ///
-/// - Returns: Labels with their values, in the order of a list.
+/// - Returns: Labels with their values, in list order.
 public func yearFacts(
   _ year: StationYear, in context: FigureContext
 ) -> [(label: String, value: String)] {
@@ -13,10 +13,10 @@ public func yearFacts(
   return facts.frosts + facts.degreeDays + facts.chillingHours + facts.spells
 }
 
-/// A year in short: its extreme days, its counted days with what is normal, frosts and the longest
-/// spells.
+/// A summary of a year: its extreme days, its counted days with their normals, frosts and the
+/// longest spells.
 ///
-/// - Returns: Labels with their values, in the order of a list.
+/// - Returns: Labels with their values, in list order.
 public func reviewFacts(
   _ year: StationYear, in context: FigureContext
 ) -> [(label: String, value: String)] {
@@ -30,7 +30,7 @@ private struct YearFacts {
 
   private var language: Language { context.language }
 
-  /// The highest and lowest days of everything that has records of days, with their dates.
+  /// The highest and lowest days of all elements with daily records, with their dates.
   var extremes: [(label: String, value: String)] {
     Catalogue.weather.flatMap(\.records).filter { $0.span == .day }.compactMap { kind in
       let statistics = year.climate[kind.element].statistics
@@ -49,7 +49,8 @@ private struct YearFacts {
     }
   }
 
-  /// The days that reach a threshold; of those that neither did nor usually do there is nothing.
+  /// The days that meet each threshold; thresholds that no day meets, this year or normally, are
+  /// left out.
   var countedDays: [(label: String, value: String)] {
     year.climate.rules.thresholds.compactMap { threshold in
       let climate = year.climate[.days(threshold)]
@@ -59,15 +60,15 @@ private struct YearFacts {
     }
   }
 
-  /// In the unit shown, times days.
+  /// In the unit shown, multiplied by days.
   var degreeDays: [(label: String, value: String)] {
     year.climate.rules.degreeDays.compactMap { kind in
       text(of: .degreeDays(kind), YearlyPeriod(year.days))
     }
   }
 
-  /// The hours of the winter half-year that ends in the year; of a complete one alone, because they
-  /// are estimated as it is.
+  /// The chilling hours of the winter half-year that ends in the year, only if it is complete,
+  /// because they are estimates already.
   var chillingHours: [(label: String, value: String)] {
     guard let season = year.climate.chillingSeason(endingIn: year.year) else { return [] }
     let hours = ClimateWords(
@@ -84,8 +85,8 @@ private struct YearFacts {
     ]
   }
 
-  /// What a period has of an index, with its coverage where days are missing, and its normal:
-  /// "135 (normal 140.2)", "(135) on 360 of 365 days (normal 140.2)".
+  /// The value of an index in a period, with its coverage if days are missing, and its normal: "135
+  /// (normal 140.2)", "(135) on 360 of 365 days (normal 140.2)".
   private func text(
     of index: DayIndex, _ period: YearlyPeriod?
   ) -> (label: String, value: String)? {
@@ -94,7 +95,7 @@ private struct YearFacts {
     let value = words.value(of: period)
     guard let observed = value.observed else { return nil }
     let label = context.fullTitle(of: index)
-    // The label says that days are counted.
+    // The label already says that days are counted.
     let text = context.withGap(
       context.marked(words.plainAmount(observed), value.status), value)
     guard let normal = words.climate.normal(of: period) else { return (label, text) }
@@ -105,7 +106,7 @@ private struct YearFacts {
     )
   }
 
-  /// The last frost of spring, the first of autumn, and the days between, with their medians.
+  /// The last spring frost, the first autumn frost, and the days between, with their medians.
   var frosts: [(label: String, value: String)] {
     let seasons = year.climate.frostSeasons
     guard let season = seasons.seasons[year.year] else { return [] }

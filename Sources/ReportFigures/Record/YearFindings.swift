@@ -2,18 +2,18 @@ public import ReportCore
 import ReportLanguage
 import ReportMeasurements
 
-/// What a year was like against the whole record: its places among the complete years, or only how
-/// far it is from normal where few years are complete; nothing for a year without a complete value.
+/// How a year compares with the whole record: its ranks among the complete years, or only its
+/// departures from normal if few years are complete; `nil` for a year without a complete value.
 public func yearFinding(_ year: StationYear, in context: FigureContext) -> String? {
   PeriodWords(year: year, month: nil, context: context).sentence
 }
 
-/// What a month was like against all months of its name, as ``yearFinding(_:in:)`` tells a year.
+/// How a month compares with the same month in other years, worded as in ``yearFinding(_:in:)``.
 public func monthFinding(_ month: StationMonth, in context: FigureContext) -> String? {
   PeriodWords(year: month.year, month: month.month, context: context).sentence
 }
 
-/// A year or a month against those that it is compared with.
+/// A year or a month and the periods it is compared with.
 private struct PeriodWords {
   let year: StationYear
   let month: Month?
@@ -21,7 +21,8 @@ private struct PeriodWords {
 
   private var language: Language { context.language }
 
-  /// The places in one sentence, then values that have none in one each, then what normals are of.
+  /// The ranks in one sentence, then values without a rank in one sentence each, then the reference
+  /// period.
   var sentence: String? {
     let part = month == nil ? "year" : "month"
     let findings = [
@@ -43,7 +44,7 @@ private struct PeriodWords {
   }
 
   /// "the 4th warmest of 131 complete years (51.3 °F, 0.4 °F above normal)", a sentence of its own
-  /// where fewer than ten are complete, and the years of the normal.
+  /// if fewer than ten are complete, and the reference period.
   private func finding(
     of element: Element, _ key: String
   ) -> (text: String, isRanked: Bool, years: String?)? {
@@ -52,7 +53,7 @@ private struct PeriodWords {
     guard let value = (month.map(climate.month) ?? climate.year(year.year)).complete else {
       return nil
     }
-    // A year that is not the calendar's has a sentence of its own.
+    // A year that is not the calendar year has a sentence of its own.
     let ownYear =
       month == nil && climate.yearStart != 1 ? climate.name(ofYear: year.year, language) : nil
     let normal = month.map { climate.monthlyNormals?[$0.month] } ?? climate.monthlyNormals?.year
@@ -60,7 +61,7 @@ private struct PeriodWords {
     let reference =
       normal == nil ? nil : climate.monthlyNormals.map { context.name(of: $0.reference) }
     guard let (rank, isHigh) = context.placed(element, year, month, by: .whole) else {
-      // A month without snow is no finding.
+      // A month without snow is not worth mentioning.
       guard month == nil || value > 0 || metric.kind != .total else { return nil }
       let dated = ownYear.map { language.text("figure.dated", ["value": values, "date": $0]) }
       return (language.text("\(key).value", ["values": dated ?? values]), false, reference)
@@ -79,7 +80,7 @@ private struct PeriodWords {
   }
 }
 
-/// What of a period is placed among others.
+/// The value of a period that is ranked among others.
 enum PlacedValue {
   /// Its sum or mean.
   case whole
@@ -90,16 +91,15 @@ enum PlacedValue {
 }
 
 extension FigureContext {
-  /// The place of a complete year or month among the complete ones, from the end that it is nearer
-  /// to.
+  /// The rank of a complete year or month among the complete ones, counted from the nearer end.
   ///
   /// - Parameters:
-  ///   - element: Of the station.
-  ///   - year: Of the station.
-  ///   - month: `nil` for the year.
-  ///   - value: What is compared.
-  /// - Returns: The place, and whether it counts from the highest; `nil` for a period that is not
-  ///   complete, among fewer than ten, and for one of several in which nothing fell.
+  ///   - element: An element of the station.
+  ///   - year: The year of the station.
+  ///   - month: The month; `nil` for the whole year.
+  ///   - value: The value to rank.
+  /// - Returns: The rank, and whether it counts from the highest; `nil` for an incomplete period,
+  ///   among fewer than ten, and for one of several in which nothing fell.
   func placed(
     _ element: Element, _ year: StationYear, _ month: Month?, by value: PlacedValue
   ) -> (rank: Rank, isHigh: Bool)? {
@@ -126,7 +126,7 @@ extension FigureContext {
       guard let high = rank(.highestFirst).flatMap(enough),
         let low = rank(.lowestFirst).flatMap(enough)
       else { return nil }
-      // Several periods without any snow are no finding.
+      // One of several periods without any snow is not worth mentioning.
       let whole = month.map(climate.month) ?? climate.year(year.year)
       let isNothing = element.metric.kind == .total && rounding(whole.complete ?? 0).value == 0
       if isNothing, low.isTied { return nil }
@@ -134,7 +134,7 @@ extension FigureContext {
     }
   }
 
-  /// A place among few says nothing.
+  /// A rank, or `nil` among too few to be meaningful.
   private func enough(_ rank: Rank) -> Rank? {
     rank.count >= Rank.leastCount ? rank : nil
   }
@@ -153,7 +153,7 @@ extension FigureContext {
       unit.value(fromCanonical: value), decimals: meanDecimals(of: metric), unit: unit.symbol)
   }
 
-  /// A value with how far it is from its normal: "51.3 °F, 0.4 °F above normal".
+  /// A value with its departure from normal: "51.3 °F, 0.4 °F above normal".
   func againstNormal(_ value: Double, of metric: Metric, _ normal: Double?) -> String {
     let text = amount(value, of: metric)
     guard let normal else { return text }
@@ -172,7 +172,7 @@ extension FigureContext {
       ])
   }
 
-  /// A difference from a normal with its sign, or nothing without one.
+  /// A departure from normal with its sign; empty if there is no normal.
   func departure(_ aggregate: Aggregate, of metric: Metric, _ normal: Double?) -> String {
     guard let value = aggregate.complete, let normal else { return "" }
     return changeText(value - normal, of: metric, decimals: meanDecimals(of: metric))
@@ -180,13 +180,13 @@ extension FigureContext {
 }
 
 extension FigureContext {
-  /// Writes the twelve months of a year: means, extremes with their days, sums, departures from
-  /// normal, places among the months of the same name, coverage.
+  /// Writes the twelve months of a year: means, extremes with their days, totals, departures from
+  /// normal, ranks among the same months of other years, coverage.
   ///
   /// - Parameters:
-  ///   - year: Of a station.
-  ///   - address: Of the page of a month, where there is one.
-  ///   - html: Where it goes.
+  ///   - year: The year of a station.
+  ///   - address: The address of the page of a month, if there is one.
+  ///   - html: Receives the table.
   public func renderMonths(
     of year: StationYear, address: (Month) -> String? = { _ in nil }, into html: inout ByteWriter
   ) {
@@ -226,7 +226,7 @@ extension FigureContext {
     ]
   }
 
-  /// A year of its own that is not the calendar's is named in its cell, the last one.
+  /// A column of the table; if its year is not the calendar year, its last cell names the year.
   private func column(
     _ header: String, _ metric: Metric, _ values: [Aggregate], ofYear name: String? = nil
   ) -> TextTable.Column {

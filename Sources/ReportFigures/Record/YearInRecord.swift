@@ -1,10 +1,10 @@
 public import ReportCore
 public import ReportMeasurements
 
-/// What the pages of years show of a whole record, as fingerprints: a page whose year keeps its place
-/// needs not be made anew when another year has changed.
+/// Fingerprints of what the pages of years show of a whole record: a page whose year keeps its
+/// ranks need not be made again when another year has changed.
 extension Fingerprinter {
-  /// Takes the places of a year and of its months among the complete ones, and its spells.
+  /// Adds the ranks of a year and of its months among the complete ones, and its spells.
   public mutating func addPlaces(of year: StationYear, in context: FigureContext) {
     let climate = year.climate
     for element in climate.elements {
@@ -27,7 +27,7 @@ extension Fingerprinter {
     }
   }
 
-  /// Takes the records that a year set, with those that they replaced and that have replaced them.
+  /// Adds the records that a year set, with those that they replaced and that have replaced them.
   public mutating func addRecords(ofYear year: Int, _ book: RecordBook, _ dates: [DateRecords] = [])
   {
     for event in book.lastEvents(inYear: year) {
@@ -43,8 +43,8 @@ extension Fingerprinter {
     }
   }
 
-  /// Takes what is usual at a station: the normals of its elements and indices, how the sums of years
-  /// grow, and its frosts.
+  /// Adds what is usual at a station: the normals of its elements and indices, how the totals of
+  /// years grow, and its frosts.
   public mutating func addUsual(of climate: StationClimate) {
     for element in climate.elements {
       let series = climate[element]
@@ -59,12 +59,12 @@ extension Fingerprinter {
 }
 
 extension StationClimate {
-  /// What was measured, with the mean temperature that may be made from it.
+  /// The measured elements, and the mean temperature that can be derived from them.
   fileprivate var elements: [Element] { Set(record.elements + [.temperatureMean]).sorted() }
 }
 
 extension FigureContext {
-  /// How the values of a metric are written: readings, and sums and means.
+  /// The precisions of a metric's values: of readings, and of sums and means.
   fileprivate func roundings(of metric: Metric) -> [Rounding] {
     let unit = unit(of: metric)
     let (exact, mean) = (metric.decimals(in: unit), meanDecimals(of: metric))
@@ -73,8 +73,8 @@ extension FigureContext {
 }
 
 extension StationYear {
-  /// The months whose days the pages of the year show, by their indices: its own, and those into
-  /// which its winters, its frosts and the years of its metrics reach.
+  /// The months whose days the pages of the year show, by their indices: its own, and those to
+  /// which its winters, its frosts and the years of its metrics extend.
   public var shownMonths: ClosedRange<Int> {
     let first = days.lowerBound.month.index
     let latestStart = climate.rules.yearStarts.values.max() ?? 1

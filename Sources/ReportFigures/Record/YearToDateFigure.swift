@@ -3,11 +3,11 @@ import ReportCore
 import ReportLanguage
 public import ReportMeasurements
 
-/// How the sum of a year grew, over what the complete years of the record had by each date.
+/// How the total of a year grew, over the totals of the record's complete years by each date.
 ///
 /// - Parameters:
-///   - metric: Of amounts.
-///   - year: Of a station.
+///   - metric: A metric that adds up.
+///   - year: The year of a station.
 ///   - context: Language and units.
 ///   - id: Unique on the page.
 /// - Returns: The figure; `nil` without daily values in the year, or three complete years.
@@ -23,7 +23,7 @@ public func yearToDate(
     year.events, over: year.days.slots, in: context)
 }
 
-/// The same of a series that an author asks for.
+/// The same for a series that an author requests.
 func yearToDate(
   of series: ChartSeries, year: Int, in context: FigureContext, id: String
 ) -> Figure? {
@@ -56,10 +56,10 @@ private struct YearToDateFigure {
   private let others: YearsToDate
   private let context: FigureContext
   private let unit: Unit
-  /// The sums up to each day that the source reaches, in the unit shown.
+  /// The totals up to each day that the source covers, in the unit shown.
   private let sums: [Double?]
   private let lastDay: Day
-  /// What the others had by each day.
+  /// The range of the other years' totals by each day.
   private let spreads: [YearsToDate.Spread]
 
   /// - Returns: `nil` without daily values in the year, or three complete years.
@@ -101,7 +101,7 @@ private struct YearToDateFigure {
     spreads.map { unit.value(fromCanonical: part($0)) }
   }
 
-  /// The figure, with how the sum stands against the median in its title where that is wanted.
+  /// The figure, on request with a title that compares the total with the median.
   func figure(id: String, isFinding: Bool = false) -> Figure {
     let label = language.text(
       context.key("to-date", of: metric, or: "totals"), ["metric": name])
@@ -145,7 +145,7 @@ private struct YearToDateFigure {
 
   private var coverage: Coverage { climate.statistics.series.coverage(in: part) }
 
-  /// "Precipitation to date: 1.71 in below the median"; `nil` where nothing can be compared.
+  /// "Precipitation to date: 1.71 in below the median"; `nil` if no comparison is possible.
   private func titleWithFinding(_ title: String) -> String? {
     guard coverage.isComplete, let sum = sums[slot(of: lastDay)] else { return nil }
     let median = unit.value(fromCanonical: others[lastDay].median)
@@ -156,7 +156,7 @@ private struct YearToDateFigure {
       ["title": title, "difference": difference])
   }
 
-  /// What stands at the last day against the others, and what the bands are.
+  /// The total at the last day compared with the other years, and the meaning of the bands.
   private var summary: String {
     let bands = language.plural("to-date.bands", others.count)
     guard let sum = sums[slot(of: lastDay)] else { return bands }
@@ -180,7 +180,7 @@ private struct YearToDateFigure {
     ])
   }
 
-  /// What the year had at the end of a week: a strip a day would weigh more than the chart.
+  /// The total of the year at the end of a week: a strip per day would be larger than the chart.
   private func weekAnnotation(_ slots: Range<Int>) -> String {
     let days = slots.map { self.days.lowerBound.advanced(by: $0) }.filter { $0 <= lastDay }
     guard let last = days.last, let sum = sums[slot(of: last)] else {

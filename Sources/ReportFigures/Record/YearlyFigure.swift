@@ -3,14 +3,14 @@ import ReportCore
 import ReportLanguage
 public import ReportMeasurements
 
-/// The years of a record: sums as bars, means as a line over stripes, with the mean of eleven years
-/// and what a fitted line says.
+/// The years of a record: totals as bars, means as a line over stripes, with the running mean of
+/// eleven years and a fitted trend.
 ///
-/// Only complete years are compared, joined by a line or fitted; the sums of others are pale.
+/// Only complete years are compared, joined by a line or fitted; the totals of others are pale.
 ///
 /// - Parameters:
-///   - element: What is summed or averaged.
-///   - year: Of the station.
+///   - element: The element to sum or average.
+///   - year: A year of the station.
 ///   - context: Language and units.
 ///   - id: Unique on the page.
 /// - Returns: The figure, or `nil` with fewer than three complete years.
@@ -23,15 +23,15 @@ public func yearlyFigure(
   return YearlyFigure(climate, years, element.metric, year, context).figure(id: id)
 }
 
-/// The complete months of a name in all years: sums as bars, means as a line over stripes, with the
-/// normal and the month that the page is about.
+/// The same calendar month in all years, where it is complete: totals as bars, means as a line over
+/// stripes, with the normal and the month of the page.
 ///
 /// - Parameters:
-///   - element: What is summed or averaged.
-///   - month: Of the station.
+///   - element: The element to sum or average.
+///   - month: A month of the station.
 ///   - context: Language and units.
 ///   - id: Unique on the page.
-/// - Returns: The figure, or `nil` with fewer than three complete months, and where nothing fell in
+/// - Returns: The figure, or `nil` with fewer than three complete months, and if nothing fell in
 ///   any of them.
 public func namesakesFigure(
   of element: Element, _ month: StationMonth, in context: FigureContext, id: String
@@ -49,7 +49,7 @@ public func namesakesFigure(
 
 private struct YearlyFigure {
   private let climate: SeriesClimate
-  /// The month whose namesakes are shown; `nil` for whole years.
+  /// The calendar month that is shown; `nil` for whole years.
   private let month: Month?
   private let years: [Int]
   private let names: [String]
@@ -79,7 +79,7 @@ private struct YearlyFigure {
     slots = years.map { year in
       guard let month else { return climate.year(year).map(unit.value(fromCanonical:)) }
       let value = climate.month(Month(year: year, month: month.month))
-      // What the others have is not asked for.
+      // The values of the other years are not requested.
       return value.isComplete ? value.map(unit.value(fromCanonical:)) : .nothing(of: 0)
     }
   }
@@ -171,7 +171,7 @@ private struct YearlyFigure {
       xAxis: axis)
   }
 
-  /// Half a standard deviation around the mean is neither warm nor cold.
+  /// Classes of color, of which the middle one spans half a standard deviation around the mean.
   private var classes: ColorClasses {
     let known = complete.compactMap(\.self)
     let mean = known.reduce(0, +) / Double(known.count)
@@ -180,7 +180,7 @@ private struct YearlyFigure {
     return .diverging(around: mean, step: max(step, 1e-6))
   }
 
-  /// A year as a sentence names it; an axis and a file have the bare name.
+  /// A year as a sentence names it; axes and files use the bare name.
   private func name(of slot: Int) -> String { language.year(named: names[slot]) }
 
   /// Years that end in 0, or in 0 and 5, or all: about ten names.
@@ -223,8 +223,8 @@ private struct YearlyFigure {
     years.indices.compactMap { slot in complete[slot].map { (years[slot], name(of: slot), $0) } }
   }
 
-  /// What the last complete year was, where it stands out, or else which year leads; a label where
-  /// too few years are complete to call one of them the first.
+  /// The last complete year if it stands out, else the leading year; a plain label if too few years
+  /// are complete to name a leading one.
   private var title: String {
     let rounding = Rounding(unit, decimals: decimals)
     guard known.count >= Rank.leastCount, let last = known.last,
@@ -284,8 +284,8 @@ private struct YearlyFigure {
       ])
   }
 
-  /// The line by least squares, in the unit shown, from the first to the last complete year; `nil`
-  /// unless both ways of fitting are sure of its direction.
+  /// The least-squares line, in the unit shown, from the first to the last complete year; `nil`
+  /// unless both methods of fitting are sure of its direction.
   private var fitted: [Double?]? {
     guard let trends, trends.areSure, let first = known.first?.year, let last = known.last?.year
     else { return nil }
@@ -302,7 +302,7 @@ private struct YearlyFigure {
     return (line, robust, line.isSure && robust.isSure)
   }
 
-  /// The change in ten years with its interval, by both ways of fitting.
+  /// The change per decade with its interval, by both methods of fitting.
   private var trend: String {
     guard let (line, robust, areSure) = trends else { return "" }
     func rate(_ slope: Double) -> String {

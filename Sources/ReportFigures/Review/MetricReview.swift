@@ -2,11 +2,11 @@ import ReportCore
 import ReportLanguage
 import ReportMeasurements
 
-/// What a calendar year of a personal metric was, in sentences: how much, against the year before,
-/// the best day, the goals; of a level its mean, its range and its change.
+/// A calendar year of a personal metric in sentences: the total, compared with the previous year,
+/// the best day, the goals; for a level its mean, its range and its change.
 ///
 /// - Parameters:
-///   - metric: With the values of the year and of the one before.
+///   - metric: The metric with the values of the year and of the previous one.
 ///   - year: A calendar year.
 ///   - context: Language and units.
 /// - Returns: `nil` for a year without a value.
@@ -61,7 +61,7 @@ private struct MetricReview {
     }
   }
 
-  /// What the mean of the year before was, where both have few gaps.
+  /// The mean of the previous year, if both have few gaps.
   private var meanBefore: String? {
     guard statistics.mean(in: days).isComplete,
       let before = statistics.mean(in: Day.days(ofYear: year - 1)).complete
@@ -95,7 +95,7 @@ private struct MetricReview {
       ])
   }
 
-  /// How often a level was where the person wants it.
+  /// How often a level was at the person's goal.
   private var goal: String? {
     guard let goal = metric.goal else { return nil }
     let values = metric.series.observations(in: days).map(\.value)

@@ -2,10 +2,10 @@ public import ReportCore
 import ReportLanguage
 import ReportMeasurements
 
-/// The year of all stations in a table: values with their departure from normal, extremes with their
-/// dates, counted days with what is normal, the longest dry spell.
+/// The year of all stations in a table: values with their departures from normal, extremes with
+/// their dates, counted days with their normals, the longest dry spell.
 extension YearReview {
-  /// A value, and what stands small beneath it.
+  /// A value, and the small text beneath it.
   private struct Cell {
     let text: String
     var note = ""
@@ -13,7 +13,7 @@ extension YearReview {
 
   private struct Column {
     let header: String
-    /// One a station; `nil` for what it did not measure.
+    /// One per station; `nil` for what it did not measure.
     let cells: [Cell?]
   }
 
@@ -66,8 +66,7 @@ extension YearReview {
     Column(header: header, cells: stations.map { cell($0.year) })
   }
 
-  /// A mean or a sum with its departure from normal; of a year that is not complete with its
-  /// coverage.
+  /// A mean or a total with its departure from normal; for an incomplete year with its coverage.
   private func whole(_ header: String, _ element: Element) -> Column {
     let metric = element.metric
     return column(language.text(header)) { year in
@@ -109,7 +108,7 @@ extension YearReview {
       ? language.plural("record.and-more", extreme.days.count - 1, ["date": first]) : first
   }
 
-  /// How many days reach a threshold, and how many usually do.
+  /// How many days meet a threshold, and the normal number.
   private func days(_ threshold: Threshold) -> Column {
     column(language.title(of: .days(threshold))) { year in
       let climate = year.climate[.days(threshold)]

@@ -2,24 +2,25 @@ import ReportCore
 import ReportLanguage
 public import ReportMeasurements
 
-/// What a calendar year was at the stations of a site: who is told of, in which words, and a table.
+/// A calendar year at the stations of a site: which stations to describe, the sentences, and a
+/// table.
 public struct YearReview: Sendable {
-  /// All stations that measured in the year, in the order in which they are shown.
+  /// All stations that measured in the year, in the order shown.
   public let stations: [ComparedStation]
-  /// Those that are told of in sentences: all that are compared with other years, or of many the most
-  /// notable; of the others the table has everything.
+  /// The stations described in sentences: all that can be compared with other years, or the most
+  /// notable of many; the table has all stations.
   public let told: [ComparedStation]
   /// The most notable station; `nil` without stations.
   public let leading: StationYear?
   let context: FigureContext
 
-  /// So many stations are told of in sentences.
+  /// The most stations described in sentences.
   public static let mostTold = 10
 
-  /// The review of some stations.
+  /// Creates the review of some stations.
   ///
   /// - Parameters:
-  ///   - stations: In the order in which they are shown, all with the same year.
+  ///   - stations: In the order shown, all with the same year.
   ///   - books: The records of the stations, by their ids.
   ///   - context: Language and units.
   public init(
@@ -37,11 +38,12 @@ public struct YearReview: Sendable {
   }
 }
 
-/// How notable the year of a station is: by the records that it set, then by its most unusual place
+/// How notable the year of a station is: by the records that it set, then by its most unusual rank
 /// among the complete years, then by its days with a value.
 private struct Note: Comparable {
   let records: Int
-  /// The place of the year's warmth or precipitation as a share of all places; 1 without any.
+  /// The rank of the year's temperature or precipitation divided by the number of years; 1 without
+  /// any.
   let place: Double
   let days: Int
 
@@ -56,7 +58,7 @@ private struct Note: Comparable {
     days = year.record.coverage(in: year.days).observed
   }
 
-  /// The more notable one comes first.
+  /// Orders the more notable one first.
   static func < (a: Note, b: Note) -> Bool {
     (b.records, a.place, b.days) < (a.records, b.place, a.days)
   }
@@ -72,15 +74,15 @@ extension StationYear {
 }
 
 extension YearReview {
-  /// Whether more stations are compared with other years than are told of.
+  /// Whether some stations can be compared with other years and yet are not described.
   public var leavesOut: Bool { stations.count { $0.year.isCompared } > told.count }
 
   private var language: Language { context.language }
 
-  /// What the year was at a station: its places among the complete years, and what it has of metrics
-  /// of which it is not complete.
+  /// The year at a station: its ranks among the complete years, and the values of metrics for which
+  /// it is incomplete.
   ///
-  /// - Returns: `nil` where none of them was measured.
+  /// - Returns: `nil` if none of them was measured.
   public func sentence(of year: StationYear) -> String? {
     let open = [
       open(.temperatureMean, "key.mean-temperature", year),
@@ -90,13 +92,13 @@ extension YearReview {
     return sentences.isEmpty ? nil : language.sentences(sentences)
   }
 
-  /// What a year that is not complete has: of a running one the whole months against those of other
-  /// years, otherwise the value with its coverage.
+  /// The value of an incomplete year: for a running one the whole months compared with those of
+  /// other years, otherwise the value with its coverage.
   private func open(_ element: Element, _ name: String, _ year: StationYear) -> String? {
     let climate = year.climate[element]
     let metric = element.metric
     let value = climate.year(year.year)
-    // No snow is no finding.
+    // No snow is not worth mentioning.
     guard !value.isComplete, let observed = value.observed,
       observed > 0 || metric.kind != .total
     else { return nil }
@@ -120,7 +122,8 @@ extension YearReview {
     return language.text("review.value", ["name": name, "value": placed ?? against])
   }
 
-  /// The complete months from January on; `nil` where January is none, or years begin elsewhere.
+  /// The complete months from January on; `nil` if January is incomplete, or years begin in another
+  /// month.
   private func wholeMonths(of climate: SeriesClimate, _ year: StationYear) -> YearlyPeriod? {
     let months = Month.months(ofYear: year.year).prefix { climate.month($0).isComplete }
     guard climate.yearStart == 1, let first = months.first, let last = months.last else {

@@ -3,42 +3,42 @@ public import ReportCore
 public import ReportLanguage
 public import ReportMeasurements
 
-/// One thing that an author can draw: a metric of a station, or what a person measures.
+/// A series that an author can draw: a metric of a station, or a personal metric.
 public struct ChartSeries: Sendable {
   /// As authors write it: `mount-leconte.precipitation`, `steps`.
   public let id: String
-  /// What is measured, such as "Precipitation", "Steps" or "Daily high".
+  /// Its title, such as "Precipitation", "Steps" or "Daily high".
   public let title: String
-  /// The metric, such as "Temperature" of a daily high.
+  /// The title of the metric, such as "Temperature" for a daily high.
   public let metricTitle: String
-  /// The station, "Mount LeConte", or the person; empty where there is nobody to tell apart.
+  /// The station, "Mount LeConte", or the person; empty if there is nobody to distinguish.
   public let place: String
-  /// The metric; of a high, a low or a mean alone the one that all of them belong to.
+  /// The metric; for a high, a low or a mean alone, the metric that it belongs to.
   public let metric: Metric
-  /// How days go together; a high or a low alone is a level.
+  /// How its days are combined; a high or a low alone is a level.
   public let kind: MetricKind
-  /// The values, or the highs of a metric with two a day.
+  /// The values, or the highs of a metric with two per day.
   public let values: DailySeries
-  /// The lows of a metric with two a day.
+  /// The lows of a metric with two per day.
   public let lows: DailySeries?
-  /// The values without suspects: what is counted.
+  /// The values without suspects, which statistics use.
   public let trusted: DailySeries
   /// The lows without suspects.
   public let trustedLows: DailySeries?
-  /// Where the values come from, or that they are simulated.
+  /// The source of the values, or that they are simulated.
   public let source: String
-  /// The days that are shown when no period is asked for.
+  /// The default days, shown if no period is requested.
   public let usualDays: ClosedRange<Day>?
   /// The station it belongs to.
   public private(set) var station: StationYear?
   /// The metric with its goal.
   public private(set) var personal: PersonalMetric
-  /// What it calls a year and a winter.
+  /// When its weeks, years and winters begin.
   public let calendar: SeasonalCalendar
-  /// What is counted, where the series is no measurement.
+  /// The index that is counted, if the series is not a measurement.
   let index: DayIndex?
-  /// What the whole record says of it, of a low and a high what it says of their mean; `nil` for
-  /// what a person measures.
+  /// The statistics of the whole record, for a range those of the daily means; `nil` for a personal
+  /// metric.
   let climate: SeriesClimate?
 }
 
@@ -54,10 +54,10 @@ extension ChartSeries {
   /// The metric with its place: "Precipitation, Mount LeConte".
   public func fullTitle(_ language: Language) -> String { language.title(title, of: place) }
 
-  /// What happened at the station, or as far as the metric is concerned.
+  /// The events at the station, or those that concern the metric.
   var events: [DatedEvent] { station?.events ?? personal.events }
 
-  /// The series with more events than it has.
+  /// The series with additional events.
   func marking(_ events: [DatedEvent]) -> ChartSeries {
     guard !events.isEmpty else { return self }
     var marked = self
@@ -77,13 +77,13 @@ extension ChartSeries {
 }
 
 extension ChartSeries {
-  /// The value that an author writes instead of another: `0.45 in`, or nothing to remove it.
+  /// Parses a value that an author writes in place of another: `0.45 in`, or nothing to remove it.
   ///
   /// - Parameters:
-  ///   - text: A number with its unit; without one in the unit shown.
-  ///   - context: Units of the site.
-  /// - Returns: Canonical; missing for an empty text.
-  /// - Throws: `bad-correction` for what is no such number.
+  ///   - text: A number with its unit; without a unit, in the unit shown.
+  ///   - context: The units of the site.
+  /// - Returns: The value in the canonical unit; missing for an empty text.
+  /// - Throws: `bad-correction` if the text is not such a number.
   public func correctedValue(
     _ text: String, _ context: FigureContext
   ) throws(RequestError) -> DailyValue {
@@ -108,7 +108,7 @@ extension ChartSeries {
 }
 
 extension PersonalMetric {
-  /// The person's name, unless the title says it.
+  /// The person's name, unless the title contains it.
   private var place: String {
     person.flatMap { title.contains($0.name) ? nil : $0.name } ?? ""
   }
@@ -122,7 +122,7 @@ extension PersonalMetric {
       climate: nil)
   }
 
-  /// Its lowest and highest readings as one series; `nil` where the source does not have them.
+  /// Its lowest and highest readings as one series; `nil` if the source does not have them.
   func chartSeriesOfExtremes(_ calendar: SeasonalCalendar) -> ChartSeries? {
     guard let low = part("low"), let high = part("high") else { return nil }
     return ChartSeries(
@@ -136,7 +136,7 @@ extension PersonalMetric {
 }
 
 extension Language {
-  /// What is measured with whose it is; the bare title where there is nobody to tell apart.
+  /// The title with its station or person; the bare title if there is nobody to distinguish.
   func title(_ title: String, of place: String) -> String {
     place.isEmpty ? title : text("series.of", ["title": title, "place": place])
   }

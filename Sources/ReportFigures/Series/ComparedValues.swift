@@ -2,18 +2,18 @@ import ReportCore
 import ReportLanguage
 import ReportMeasurements
 
-/// The values of another period, at the slots of the one that is shown.
+/// The values of another period, aligned to the slots of the one shown.
 struct ComparedValues {
   /// The other days.
   let days: ClosedRange<Day>
   /// Whether they are the same days a year earlier.
   let isYearBefore: Bool
-  /// The values of the other days, in slots of their own.
+  /// The values of the other days, in their own slots.
   let grouped: GroupedValues
-  /// Which slot of the other period stands at each slot.
+  /// For each slot shown, the slot of the other period.
   private let places: [Int?]
 
-  /// The values of the period that an author asks for; `nil` where it is none.
+  /// Creates the values of the period that an author requests; `nil` if there is none.
   init?(
     of series: ChartSeries, _ comparison: ChartRequest.Comparison?, beside own: GroupedValues,
     in ownDays: ClosedRange<Day>, _ context: FigureContext
@@ -27,8 +27,8 @@ struct ComparedValues {
     places = ComparedValues.places(of: own, in: grouped)
   }
 
-  /// Days that begin with the same date stand at their dates, whichever year has a 29 February;
-  /// others at their numbers.
+  /// Days of periods that begin with the same date are aligned by date, whichever year has a 29
+  /// February; other slots by their positions.
   private static func places(of own: GroupedValues, in other: GroupedValues) -> [Int?] {
     func known(_ slot: Int) -> Int? { other.slots.indices.contains(slot) ? slot : nil }
     guard own.grouping == .day, let first = own.days.first?.lowerBound,
@@ -44,9 +44,9 @@ struct ComparedValues {
 }
 
 extension ComparedValues {
-  /// What complete slots have, in the unit shown; of two values a day the highs.
+  /// The values of complete slots, in the unit shown; of two values per day the highs.
   var values: [Double?] { placed(grouped.complete) }
-  /// The lows of complete slots; `nil` for one value a day.
+  /// The lows of complete slots; `nil` for one value per day.
   var lows: [Double?]? { grouped.completeLows.map(placed) }
 
   /// The value of a slot with the sign of its status, from a writer of values.
@@ -54,7 +54,7 @@ extension ComparedValues {
     place(of: slot).flatMap { write($0, grouped) }
   }
 
-  /// Which slot of the other days stands at a slot; `nil` where they have none.
+  /// The slot of the other days that is aligned with a slot; `nil` if they have none.
   func place(of slot: Int) -> Int? { places.indices.contains(slot) ? places[slot] : nil }
 
   private func placed(_ values: [Double?]) -> [Double?] {

@@ -3,7 +3,7 @@ import ReportCore
 import ReportLanguage
 import ReportMeasurements
 
-/// What a slot of a chart stands for.
+/// The period that a slot of a chart represents.
 public enum Grouping: String, CaseIterable, Sendable {
   case day, week, month, season, year, decade, weekday
 
@@ -14,23 +14,23 @@ public enum Grouping: String, CaseIterable, Sendable {
 /// The values of a series in the slots of a chart, in the unit shown.
 struct GroupedValues {
   let grouping: Grouping
-  /// The days of each slot, those of the whole period of the calendar; empty for weekdays.
+  /// The days of each slot, those of the whole calendar period; empty for weekdays.
   let days: [ClosedRange<Day>]
-  /// Names as in annotations: "Sat 22 Dec", "3–9 May", "July".
+  /// Names for annotations: "Sat 22 Dec", "3–9 May", "July".
   let names: [String]
-  /// For files: a date, a month as `2018-07`, a year, a weekday's English name.
+  /// Keys for files: a date, a month as `2018-07`, a year, a weekday's English name.
   let keys: [String]
-  /// What each slot has; of a metric with two values a day what its highs have.
+  /// The value of each slot; for a metric with two values per day that of its highs.
   let slots: [Aggregate]
-  /// What the lows of such a metric have.
+  /// The values of the lows of such a metric.
   let lowSlots: [Aggregate]?
   let axis: XAxis
 
   /// Groups the days of a series.
   ///
-  /// What a slot has follows from the metric's kind: amounts are summed, levels averaged, of maxima
-  /// the highest counts. On weekdays all are averaged. Only the days asked for count; a slot is
-  /// complete when they are the days of a whole period of the calendar.
+  /// The metric's kind decides the value of a slot: totals are summed, levels averaged, of maxima
+  /// the highest counts. Weekdays are always averaged. Only the requested days count; a slot is
+  /// complete if they are the days of a whole calendar period.
   init(
     of series: ChartSeries, in days: ClosedRange<Day>, by grouping: Grouping,
     _ context: FigureContext
@@ -81,9 +81,9 @@ extension GroupedValues {
 }
 
 extension SeriesStatistics {
-  /// The value of a day, which is shown but does not count where it is a suspect.
+  /// The value of a day, which is shown but does not count if it is suspect.
   ///
-  /// A day within an amount of several days has none of its own.
+  /// A day within an amount for several days has no value of its own.
   fileprivate func day(_ day: Day, of published: DailySeries) -> Aggregate {
     let value = mean(in: day...day)
     guard value.observed == nil, let suspect = published.value(on: day) else { return value }
@@ -92,13 +92,13 @@ extension SeriesStatistics {
 }
 
 extension GroupedValues {
-  /// Of complete periods alone: what is compared, and joined by a line.
+  /// The values of complete periods only, which are compared and joined by a line.
   var complete: [Double?] { slots.indices.map { isComplete($0) ? slots[$0].complete : nil } }
-  /// The lows of complete periods alone.
+  /// The lows of complete periods only.
   var completeLows: [Double?]? {
     lowSlots.map { lows in lows.indices.map { isComplete($0) ? lows[$0].complete : nil } }
   }
-  /// All that was observed, which is drawn pale where it is not complete.
+  /// Everything observed, drawn pale if it is incomplete.
   var observed: [Double?] { slots.map(\.observed) }
   /// The lows of all that was observed.
   var observedLows: [Double?]? { lowSlots?.map(\.observed) }
@@ -109,33 +109,33 @@ extension GroupedValues {
   /// Whether any slot has a value.
   var hasData: Bool { slots.contains { $0.observed != nil } }
 
-  /// The status of a slot; of two values a day that of the less complete one.
+  /// The status of a slot; of two values per day that of the less complete one.
   func status(_ slot: Int) -> Aggregate.Status {
     lowSlots.map { $0[slot].status + slots[slot].status } ?? slots[slot].status
   }
 
   func isComplete(_ slot: Int) -> Bool { status(slot) == .complete }
 
-  /// A text of a slot's values, low and high.
+  /// The text of a slot's values, low and high.
   ///
-  /// - Returns: `nil` where one of them is missing.
+  /// - Returns: `nil` if one of them is missing.
   func text(_ slot: Int, _ write: (_ low: Double?, _ high: Double) -> String) -> String? {
     guard let high = slots[slot].observed else { return nil }
     guard let lowSlots else { return write(nil, high) }
     return lowSlots[slot].observed.map { write($0, high) }
   }
 
-  /// The slots with a value of a period that is not complete.
+  /// The slots with a value of an incomplete period.
   var pale: Set<Int> {
     Set(slots.indices.filter { slots[$0].observed != nil && !isComplete($0) })
   }
 }
 
 extension GroupedValues {
-  /// A longer table goes by month.
+  /// The most rows of a table; a longer one has a row per month.
   static let mostRows = 186
 
-  /// How many slots a range of days has.
+  /// How many slots a range of days forms.
   static func count(
     of series: ChartSeries, in days: ClosedRange<Day>, by grouping: Grouping,
     _ context: FigureContext
@@ -143,7 +143,7 @@ extension GroupedValues {
     grouping == .weekday ? 7 : SeriesCalendar(of: series, context).periods(grouping, in: days).count
   }
 
-  /// How each kind of series is usually shown over so many days.
+  /// The default grouping of a series over a range of days.
   static func usual(for series: ChartSeries, in days: ClosedRange<Day>) -> Grouping {
     let count = days.count
     guard series.kind == .total else {
@@ -154,7 +154,7 @@ extension GroupedValues {
 }
 
 extension FigureContext {
-  /// A text of a slot with its coverage where days are missing: "(0.27 in) on 18 of 31 days".
+  /// The text of a slot with its coverage if days are missing: "(0.27 in) on 18 of 31 days".
   func withGap(_ text: String, _ slot: Int, of grouped: GroupedValues) -> String {
     guard grouped.grouping != .day, let gap = gapText(grouped.slots[slot]) else { return text }
     return withGap(text, gap, grouped.status(slot))
@@ -179,7 +179,7 @@ extension FigureContext {
     }
   }
 
-  /// A name below each slot, or below each second one; half of them where it is narrow.
+  /// A name below each slot, or below every second one; half of them on narrow screens.
   private func names(
     of groups: [ClosedRange<Day>], by grouping: Grouping, every step: Int,
     _ calendar: SeriesCalendar
@@ -194,7 +194,7 @@ extension FigureContext {
       })
   }
 
-  /// About six names, each where a month or a year begins.
+  /// About six names, each at the start of a month or a year.
   private func startAxis(of groups: [ClosedRange<Day>]) -> XAxis {
     let starts = groups.indices.filter { index in
       index == 0 || groups[index].lowerBound.month != groups[index - 1].lowerBound.month

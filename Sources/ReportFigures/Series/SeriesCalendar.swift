@@ -2,7 +2,7 @@ import ReportCore
 import ReportLanguage
 import ReportMeasurements
 
-/// The calendar of a series: where its years begin, its weeks, and on which hemisphere its seasons
+/// The calendar of a series: when its years and weeks begin, and in which hemisphere its seasons
 /// are.
 struct SeriesCalendar {
   let seasons: SeasonalCalendar
@@ -13,7 +13,7 @@ struct SeriesCalendar {
     language = context.language
   }
 
-  /// The whole days, weeks, months, seasons, years or decades that share days with a range.
+  /// The whole days, weeks, months, seasons, years or decades that overlap a range of days.
   func periods(_ grouping: Grouping, in days: ClosedRange<Day>) -> [ClosedRange<Day>] {
     var periods: [ClosedRange<Day>] = []
     var day = days.lowerBound
@@ -49,7 +49,7 @@ struct SeriesCalendar {
     }
   }
 
-  /// A period as files name it.
+  /// The key of a period in files.
   func key(of days: ClosedRange<Day>, by grouping: Grouping) -> String {
     let date = days.lowerBound.description
     return switch grouping {
@@ -62,7 +62,7 @@ struct SeriesCalendar {
 }
 
 extension ClosedRange<Day> {
-  /// The name of a year: "2018", or "2018/19" for one that begins in another month than January.
+  /// The name of a year: "2018", or "2018/19" for one that begins in a month other than January.
   var yearName: String {
     let (first, last) = (lowerBound.year, upperBound.year)
     guard first != last else { return String(first) }
@@ -77,7 +77,7 @@ extension SeriesClimate {
     language.year(named: days(ofYear: year).yearName)
   }
 
-  /// The names of the years from one to another: "1890–2018", "1890/91–2018/19".
+  /// The name of a range of years: "1890–2018", "1890/91–2018/19".
   func name(ofYears years: ClosedRange<Int>, _ language: Language) -> String {
     guard yearStart != 1 else { return language.years(years) }
     let (first, last) = (days(ofYear: years.lowerBound), days(ofYear: years.upperBound))
@@ -87,7 +87,7 @@ extension SeriesClimate {
 }
 
 extension Language {
-  /// A season of meteorology with its year, which is that of its last day: "winter 2018".
+  /// A meteorological season with its year, which is that of its last day: "winter 2018".
   func season(_ days: ClosedRange<Day>, isSouthern: Bool) -> String {
     let index = days.upperBound.monthNumber / 3 + (isSouthern ? 2 : 0)
     let season = Period.Season.allCases[index % 4]

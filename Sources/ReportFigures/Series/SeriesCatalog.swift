@@ -1,20 +1,20 @@
 import ReportCore
 import ReportMeasurements
 
-/// Everything of a site that an author can draw.
+/// All series of a site that an author can draw.
 public struct SeriesCatalog: Sendable {
   private let stations: [StationYear]
   private let metrics: [PersonalMetric]
   private let titles: [String: String]
   private let yearStarts: [String: Int]
-  /// Told the name of every series that is asked for, and an empty one where all are.
+  /// Called with the name of every requested series, and with an empty one if all are requested.
   public var note: (@Sendable (String) -> Void)?
 
   /// - Parameters:
-  ///   - stations: With the year that each is shown with.
-  ///   - metrics: What a person measures.
+  ///   - stations: The stations, each in its year shown.
+  ///   - metrics: The personal metrics.
   ///   - titles: The titles of weather metrics and of their parts by their ids.
-  ///   - yearStarts: The month with which the years of a metric begin, by the metric's id.
+  ///   - yearStarts: The first month of a metric's years, by the metric's id.
   public init(
     stations: [StationYear], metrics: [PersonalMetric], titles: [String: String],
     yearStarts: [String: Int] = [:]
@@ -27,7 +27,7 @@ public struct SeriesCatalog: Sendable {
 }
 
 extension SeriesCatalog {
-  /// The series of a name that has one value a day.
+  /// The series with a name, which must have one value per day.
   ///
   /// - Parameter name: As in a fence.
   /// - Returns: The series.
@@ -64,7 +64,7 @@ extension SeriesCatalog {
       }
   }
 
-  /// What can be counted of a series, as authors write it behind its name.
+  /// The indices of a series, as authors write them after its name.
   func indices(of series: ChartSeries) -> [String] {
     guard let station = series.station, series.index == nil else { return [] }
     return station.indices.filter { index in
@@ -73,7 +73,7 @@ extension SeriesCatalog {
     }.map(\.id)
   }
 
-  /// The series of a name, or `nil` when there is none.
+  /// The series with a name, or `nil` if there is none.
   public func series(named name: String) -> ChartSeries? {
     note?(name)
     if let metric = metrics.first(where: { $0.id == name }) { return series(of: metric) }
@@ -159,14 +159,14 @@ extension SeriesCatalog {
 }
 
 extension StationYear {
-  /// What authors can name after the station's id.
+  /// The names that authors can write after the station's id.
   fileprivate var parts: [String] {
     let elements = record.elements
     let means = record.dailyMeans == nil ? [] : [Element.temperatureMean.id]
     return elements.flatMap { [$0.id, $0.metric.id] } + means
   }
 
-  /// What can be counted of the record.
+  /// The indices that can be counted in the record.
   fileprivate var indices: [DayIndex] {
     climate.rules.indices.filter { index in
       switch index {

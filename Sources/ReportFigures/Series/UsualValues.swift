@@ -1,15 +1,15 @@
 import ReportCore
 import ReportMeasurements
 
-/// What is usual for the slots of a chart: the normals of a series by day, month, season or year.
+/// The normals for the slots of a chart: of a series by day, month, season or year.
 struct UsualValues {
-  /// The years that the normals are of.
+  /// The reference period of the normals.
   let reference: ReferencePeriod
   private let grouping: Grouping
   private let values: SeriesClimate
   private let lows: SeriesClimate?
 
-  /// The groupings for which a kind of series has normals; of a range those of both its ends.
+  /// The groupings for which a kind of series has normals; for a range those of both its ends.
   static func groupings(of kind: MetricKind) -> [Grouping] {
     switch kind {
     case .total: [.month, .season, .year]
@@ -34,10 +34,10 @@ struct UsualValues {
 }
 
 extension UsualValues {
-  /// The usual value of a period, or of the highs of a range; canonical.
+  /// The normal of a period, or of the highs of a range, in the canonical unit.
   subscript(days: ClosedRange<Day>) -> Double? { usual(days, values) }
 
-  /// The usual low of a period; `nil` for what has one value a day.
+  /// The normal low of a period; `nil` for a series with one value per day.
   func low(_ days: ClosedRange<Day>) -> Double? { lows.flatMap { usual(days, $0) } }
 
   private func usual(_ days: ClosedRange<Day>, _ climate: SeriesClimate) -> Double? {
@@ -55,8 +55,8 @@ extension UsualValues {
 }
 
 extension ChartSeries {
-  /// What the whole record of a station says of the series, which all pages share; `nil` for what a
-  /// person measures.
+  /// The statistics of the series over the station's whole record, which all pages share; `nil` for
+  /// a personal metric.
   fileprivate var climates: (values: SeriesClimate, lows: SeriesClimate?)? {
     guard let station else { return nil }
     if lows != nil {
@@ -72,7 +72,7 @@ extension ChartSeries {
 }
 
 extension FigureContext {
-  /// What the whole record of a series says.
+  /// The statistics of a series over its whole record.
   func climate(of statistics: SeriesStatistics) -> SeriesClimate {
     SeriesClimate(statistics, normals: normals)
   }

@@ -2,8 +2,8 @@ import ReportCore
 import ReportLanguage
 import ReportMeasurements
 
-/// What a person wants to know first: the last day against its usual weekday, the average with its
-/// change, how often the goal was reached, and the best run of such days.
+/// The key figures of a dashboard: the last day compared with its usual weekday, the average with
+/// its change, how often the goal was reached, and the best streak of such days.
 public func activityKeyFigures(_ metric: PersonalMetric, in context: FigureContext) -> [KeyFigure] {
   guard let day = metric.lastDay else { return [] }
   let figures = ActivityKeyFigures(metric: metric, day: day, context: context)
@@ -37,7 +37,7 @@ public func activityKeyFigures(
 
 private struct ActivityKeyFigures {
   let metric: PersonalMetric
-  /// The last day that is looked at.
+  /// The last day to consider.
   let day: Day
   let context: FigureContext
   /// Whether the page is about the year of the day.
@@ -46,13 +46,14 @@ private struct ActivityKeyFigures {
   private var language: Language { context.language }
   private var series: DailySeries { metric.series }
   private var statistics: SeriesStatistics { context.statistics(of: metric) }
-  /// From the first value to the last day that is looked at.
+  /// From the first value to the last day to consider.
   private var whole: ClosedRange<Day> {
     min(series.observedSpan?.lowerBound ?? day, day)...day
   }
   private var year: ClosedRange<Day> { Day.days(ofYear: day.year).lowerBound...day }
 
-  /// A value in the unit shown, parted from its unit; a count needs none, the page names it.
+  /// A value in the unit shown, separate from its unit; a count has none, because the page names
+  /// it.
   private func figure(
     _ label: String, _ value: Double, emphasis: String = "", detail: String
   ) -> KeyFigure {
@@ -70,7 +71,7 @@ private struct ActivityKeyFigures {
       signed: true)
   }
 
-  /// The last day, and what the same weekday usually has in the weeks before.
+  /// The last day, and the usual value of the same weekday in the weeks before.
   var lastDay: KeyFigure? {
     guard let value = series.value(on: day) else { return nil }
     let before = day.advanced(by: -84)...day.advanced(by: -1)
@@ -108,7 +109,7 @@ private struct ActivityKeyFigures {
         ["date": language.day(first.day, first.day.year == day.year ? .short : .shortYear)]))
   }
 
-  /// The mean of the window, and its change on the window before.
+  /// The mean of the window, and its change from the previous window.
   var average: KeyFigure? {
     let window = day.advanced(by: 1 - metric.window)...day
     let before = window.lowerBound.advanced(by: -metric.window)...window.lowerBound.advanced(by: -1)
@@ -135,7 +136,7 @@ private struct ActivityKeyFigures {
       detail: language.plural("activity.of-with-data", series.coverage(in: year).observed))
   }
 
-  /// The longest run of days at the goal in the year, and the one that goes on.
+  /// The longest streak of days at the goal in the year, and the current one.
   var streak: KeyFigure? {
     guard metric.goal != nil else { return nil }
     let current = metric.streaks(in: whole).current?.length ?? 0
@@ -154,7 +155,7 @@ private struct ActivityKeyFigures {
         ]))
   }
 
-  /// The dates of an extreme, with the year where the page does not name it.
+  /// The dates of an extreme, with the year unless the page names it.
   private func date(_ extreme: Extreme) -> String {
     namesYear ? context.dates(of: extreme, in: year) : context.datesWithYear(of: extreme)
   }

@@ -2,8 +2,7 @@ import ReportCore
 import ReportLanguage
 import ReportMeasurements
 
-/// What is said of a part of the calendar against the other years: its normal, how far it is from
-/// it, its place.
+/// Texts that compare a part of the calendar with other years: its normal, its departure, its rank.
 struct ClimateWords {
   let climate: SeriesClimate
   let metric: Metric
@@ -15,7 +14,7 @@ struct ClimateWords {
     self.context = context
   }
 
-  /// The words of a series that an author asks for.
+  /// Creates the texts of a series that an author requests.
   init(of series: ChartSeries, _ context: FigureContext) {
     self.init(
       series.climate ?? context.climate(of: context.statistics(of: series)), of: series.metric,
@@ -28,10 +27,10 @@ extension ClimateWords {
   private var unit: Unit { context.unit(of: metric) }
   private var isCount: Bool { metric.unit == .days }
 
-  /// Decimals of values: of means one more than of readings, where those are coarse.
+  /// Decimals of values: means have one more than readings, if those are coarse.
   var decimals: Int { context.meanDecimals(of: metric) }
 
-  /// Decimals of normals: what is counted has tenths there.
+  /// Decimals of normals: those of counts have tenths.
   var normalDecimals: Int { isCount ? 1 : decimals }
 
   private var rounding: Rounding { Rounding(unit, decimals: decimals) }
@@ -42,29 +41,29 @@ extension ClimateWords {
       unit.value(fromCanonical: value), decimals: decimals, unit: unit.symbol)
   }
 
-  /// A usual value in the unit shown.
+  /// A normal in the unit shown.
   func normalText(_ value: Double) -> String {
     language.quantity(
       unit.value(fromCanonical: value), decimals: normalDecimals, unit: unit.symbol)
   }
 
-  /// A value, without its unit where that is in the label: counted days.
+  /// A value, without its unit for counted days, whose label names it.
   func plainAmount(_ value: Double) -> String {
     isCount ? language.number(value, decimals: 0) : amount(value)
   }
 
-  /// A usual value, without its unit where that is in the label.
+  /// A normal, without its unit for counted days, whose label names it.
   func plainNormal(_ value: Double) -> String {
     isCount ? language.number(value, decimals: 1) : normalText(value)
   }
 
-  /// What the period has.
+  /// The value of the period.
   func value(of period: YearlyPeriod) -> Aggregate {
     climate.each(period).first { $0.year == period.days.upperBound.year }?.value
       ?? .nothing(of: period.days.count)
   }
 
-  /// Its better place, from the highest or from the lowest.
+  /// Its better rank, from the highest or from the lowest.
   func rank(of period: YearlyPeriod) -> (rank: Rank, isHigh: Bool)? {
     guard let high = climate.rank(of: period, .highestFirst, rounding),
       let low = climate.rank(of: period, .lowestFirst, rounding)
@@ -72,12 +71,12 @@ extension ClimateWords {
     return low.place < high.place ? (low, false) : (high, true)
   }
 
-  /// "2nd wettest of 31", or nothing where it is not compared.
+  /// "2nd wettest of 31", or `nil` if it is not compared.
   func place(of period: YearlyPeriod) -> String? {
     rank(of: period).map { text($0.rank, isHigh: $0.isHigh) }
   }
 
-  /// The same where enough others are complete for a caption to tell it unasked.
+  /// The same, if enough other periods are complete for a caption to mention it unasked.
   func remarkablePlace(of period: YearlyPeriod) -> String? {
     rank(of: period).flatMap { rank, isHigh in
       rank.count >= Rank.leastCount ? text(rank, isHigh: isHigh) : nil
@@ -92,7 +91,7 @@ extension ClimateWords {
     return rank.isTied ? language.text("place.tied", ["place": text]) : text
   }
 
-  /// Whose words a place has.
+  /// The family of phrases for a rank.
   private var family: String {
     if isCount { return "count" }
     return switch metric.id {
@@ -103,7 +102,7 @@ extension ClimateWords {
     }
   }
 
-  /// The place of days that stand out: the first five of ten or more, and no tie.
+  /// The rank of days that stand out: the first five of ten or more, without a tie.
   func finding(of days: ClosedRange<Day>) -> String? {
     guard let period = YearlyPeriod(days), let (rank, isHigh) = rank(of: period),
       rank.isOutstanding
@@ -111,12 +110,12 @@ extension ClimateWords {
     return text(rank, isHigh: isHigh)
   }
 
-  /// How many of the other complete ones had less.
+  /// The percentage of the other complete periods that had less.
   func percentile(of period: YearlyPeriod) -> Double? {
     climate.percentile(of: period, rounding)
   }
 
-  /// What some days have, what is normal for them, and their place, as far as they are known.
+  /// The value of some days, its normal, and its rank, as far as they are known.
   func facts(of days: ClosedRange<Day>) -> [String] {
     let value = climate.statistics.aggregate(in: days)
     guard let observed = value.observed else { return [] }
@@ -131,13 +130,13 @@ extension ClimateWords {
 }
 
 extension Rank {
-  /// Whether a title may tell of it: one of the first five of at least ten, and no tie.
+  /// Whether a title can mention it: one of the first five of at least ten, without a tie.
   var isOutstanding: Bool { place <= 5 && count >= Rank.leastCount && !isTied }
 }
 
 extension FigureContext {
-  /// The title of what a series has on some days: with their place among the same days of other
-  /// years, where it stands out.
+  /// The title of a series on some days: with their rank among the same days of other years, if it
+  /// stands out.
   func title(of series: ChartSeries, on days: ClosedRange<Day>) -> String {
     let title = language.text(
       "figure.titled", ["title": series.fullTitle(language), "period": language.span(days)])

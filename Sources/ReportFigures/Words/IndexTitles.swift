@@ -2,7 +2,7 @@ public import ReportLanguage
 public import ReportMeasurements
 
 extension Language {
-  /// What is counted: "Frost days", "Heating degree days", or what the author calls it.
+  /// The name of an index: "Frost days", "Heating degree days", or the author's title.
   public func title(of index: DayIndex) -> String {
     switch index {
     case .days(let threshold):
@@ -17,7 +17,7 @@ extension Language {
 }
 
 extension FigureContext {
-  /// The same with the temperature that degree days are counted from: "Heating degree days, 65 °F".
+  /// The same with the base temperature of degree days: "Heating degree days, 65 °F".
   func fullTitle(of index: DayIndex) -> String {
     guard case .degreeDays(let days) = index else { return language.title(of: index) }
     return language.text(

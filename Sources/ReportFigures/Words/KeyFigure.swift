@@ -1,20 +1,20 @@
 /// One large number at the head of a page: a label, a value, and one comparison.
 public struct KeyFigure: Hashable, Sendable {
-  /// What the value is of.
+  /// The name of the value.
   public let label: String
-  /// The number as it is written, without its unit.
+  /// The number as written, without its unit.
   public internal(set) var value: String
-  /// The unit, smaller behind the value.
+  /// The unit, shown smaller after the value.
   public let unit: String
-  /// The part of the comparison that stands out.
+  /// The emphasized part of the comparison.
   public let emphasis: String
-  /// The rest of the comparison, or when or where the value was.
+  /// The rest of the comparison, or the date or place of the value.
   public let detail: String
-  /// The words of the label or the detail that name an index, "82 frost days", which pages link to
-  /// its definition; empty without one.
+  /// The part of the label or the detail that names an index, "82 frost days", which pages link to
+  /// its definition; empty if there is none.
   public let index: String
 
-  /// A key figure of these parts, each described at the property of its name.
+  /// Creates a key figure from its parts, each described at the property of the same name.
   public init(
     label: String, value: String, unit: String, emphasis: String = "", detail: String,
     index: String = ""

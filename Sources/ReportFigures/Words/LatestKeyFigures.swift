@@ -2,14 +2,14 @@ import ReportCore
 import ReportLanguage
 import ReportMeasurements
 
-/// What a reader of the home page wants to know first, at the last day with data: that day against
-/// the usual, its month with its rank, the season's snow, and the days without rain.
+/// The key figures of the home page, at the last day with data: that day compared with its normal
+/// range, its month with its rank, the season's snow, and the days without rain.
 ///
 /// - Parameters:
-///   - year: The station's.
-///   - isAlone: Whether it is the only station, so that nobody asks of which one the figures are.
+///   - year: The year of the station.
+///   - isAlone: Whether it is the only station, so that the figures need not name it.
 ///   - context: Language and units.
-/// - Returns: As many of the four as can be told.
+/// - Returns: Up to four key figures: those that are known.
 public func latestKeyFigures(
   _ year: StationYear, isAlone: Bool = true, in context: FigureContext
 ) -> [KeyFigure] {
@@ -44,7 +44,8 @@ private struct LatestKeyFigures {
       detail: comparison.detail)
   }
 
-  /// Against the normal range where the record is long enough, else that day's precipitation.
+  /// A comparison with the normal range if the record is long enough, else that day's
+  /// precipitation.
   private func comparison(low: Double, high: Double) -> (emphasis: String, detail: String) {
     let unit = context.unit(of: .temperature)
     if let normals = UsualRange(of: year.climate) {
@@ -71,7 +72,7 @@ private struct LatestKeyFigures {
     return ("", language.text("key.with-precipitation", ["value": amount]))
   }
 
-  /// Whether the latest day lies in the year that the page shows.
+  /// Whether the latest day is in the year that the page shows.
   private var isOfYear: Bool { year.days.contains(day) }
 
   private var date: String { language.day(day, isOfYear ? .short : .shortYear) }
@@ -80,7 +81,7 @@ private struct LatestKeyFigures {
     isOfYear ? language.month(day.monthNumber) : language.month(day.month)
   }
 
-  /// The month of the latest day, with its rank among the year's complete months when it is one.
+  /// The month of the latest day, with its rank among the year's complete months if it is one.
   var month: KeyFigure? {
     let statistics = context.statistics(of: .precipitation, in: year.record)
     let total = statistics.aggregate(in: day.month.days)
@@ -102,7 +103,7 @@ private struct LatestKeyFigures {
     )
   }
 
-  /// Snow of the season that the day is in, which begins in July where the site says nothing else.
+  /// The snow of the day's season, which by default begins in July.
   var seasonSnow: KeyFigure? {
     guard let series = year.record.series[.snowfall] else { return nil }
     let season = day.year(startingIn: context.yearStarts[Metric.snowfall.id] ?? 7)
@@ -113,7 +114,7 @@ private struct LatestKeyFigures {
     return context.keyFigure(language.text("key.snow-season"), total, .snowfall, detail: since)
   }
 
-  /// Days since the last rain, beside the longest such run of the year.
+  /// Days since the last rain, beside the longest such spell of the year.
   var dryDays: KeyFigure? {
     let series = year.record[.precipitation]
     guard series.value(on: day) != nil else { return nil }
@@ -138,7 +139,7 @@ private struct LatestKeyFigures {
 }
 
 extension String {
-  /// The text without blanks at its ends, no-break ones included.
+  /// The text without leading and trailing blanks, including no-break spaces.
   fileprivate var trimmingSpaces: String {
     let isBlank = { (letter: Character) in letter.isWhitespace }
     return String(drop(while: isBlank).reversed().drop(while: isBlank).reversed())

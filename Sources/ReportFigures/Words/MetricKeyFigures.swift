@@ -2,11 +2,11 @@ import ReportCore
 import ReportLanguage
 public import ReportMeasurements
 
-/// The extremes of a metric over all stations, each with its place: the highest and the lowest value
-/// and mean, or the largest year, the smallest complete year and the largest day.
+/// The extremes of a metric across all stations, each with its station: the highest and the lowest
+/// value and mean, or the largest year, the smallest complete year and the largest day.
 ///
-/// Where stations are shown with different years, those of one year are compared: the last one of
-/// the years that most of them have.
+/// If stations are shown with different years, those of one year are compared: the latest of the
+/// years that most of them have.
 public func metricKeyFigures(
   of metric: Metric, _ years: [StationYear], in context: FigureContext
 ) -> [KeyFigure] {
@@ -22,8 +22,8 @@ public func metricKeyFigures(
   }
 }
 
-/// The extremes of a calendar year over several stations, each with its place: the warmest and the
-/// coldest day, the wettest one, and the most frost days.
+/// The extremes of a calendar year across several stations, each with its station: the warmest and
+/// the coldest day, the wettest one, and the most frost days.
 public func reviewKeyFigures(
   _ years: [StationYear], in context: FigureContext
 ) -> [KeyFigure] {
@@ -37,7 +37,7 @@ public func reviewKeyFigures(
 
 private struct MetricKeyFigures {
   let metric: Metric
-  /// All of one year but for directions, which nothing ranks.
+  /// All of the same year, except for directions, which are not ranked.
   let years: [StationYear]
   let areYearsMixed: Bool
   let context: FigureContext
@@ -86,7 +86,7 @@ private struct MetricKeyFigures {
     }
   }
 
-  /// The complete year of a station with most days at a threshold; none where no year has such days.
+  /// The complete year with the most days that meet a threshold; `nil` if no year has such days.
   private func mostDays(_ threshold: Threshold) -> (year: StationYear, count: Int)? {
     let counts = years.compactMap { year -> (StationYear, Int)? in
       guard let statistics = context.statistics(of: threshold.element, year),
@@ -97,7 +97,7 @@ private struct MetricKeyFigures {
     return counts.max { $0.1 < $1.1 }.flatMap { $0.1 > 0 ? $0 : nil }
   }
 
-  /// The station, with its year where not all are shown with the same one.
+  /// The station, with its year if not all are shown with the same one.
   private func place(_ year: StationYear) -> String {
     areYearsMixed
       ? language.text("home.hero", ["station": year.title, "period": language.year(year.year)])
@@ -128,7 +128,7 @@ private struct MetricKeyFigures {
     }
   }
 
-  /// One mean is not the lowest of several.
+  /// The lowest mean; `nil` for a single one, which is not the lowest of several.
   var lowestMean: KeyFigure? {
     means.count > 1
       ? means.min(by: isLess).map {
@@ -151,7 +151,7 @@ private struct MetricKeyFigures {
     }
   }
 
-  /// The station with most days at the metric's first threshold.
+  /// The station with the most days that meet the metric's first threshold.
   var mostDays: KeyFigure? {
     guard
       let threshold = context.thresholds.first(where: { $0.element.metric == metric && !$0.isOwn })
@@ -165,7 +165,7 @@ private struct MetricKeyFigures {
     }
   }
 
-  /// From where the wind blew most often at each station.
+  /// The most frequent wind direction at each station.
   var directions: [KeyFigure] {
     years.prefix(4).compactMap { year in
       windSummary(of: year, days: year.days, in: context).map { wind in
@@ -180,7 +180,7 @@ private struct MetricKeyFigures {
     totals.max(by: isLess).map { figure(isWhole ? "key.most" : "key.most-complete", $0) }
   }
 
-  /// One year is not the one with least of several.
+  /// The year with the least; `nil` for a single one.
   var least: KeyFigure? {
     totals.count > 1
       ? totals.min(by: isLess).map { figure(isWhole ? "key.least" : "key.least-complete", $0) }

@@ -3,14 +3,14 @@ import ReportLanguage
 import ReportMeasurements
 
 extension FigureContext {
-  /// How long a spell was: "16 days", "at least 16 days", "16 days so far".
+  /// The length of a spell: "16 days", "at least 16 days", "16 days so far".
   func length(of spell: Spell) -> String {
     let days = language.plural("coverage.days-count", spell.length)
     if spell.isRunning { return language.text("coverage.so-far", ["value": days]) }
     return spell.mayBeLonger ? language.text("year.at-least", ["days": days]) : days
   }
 
-  /// The spells that a station's pages tell of, each with its title.
+  /// The spells that a station's pages describe, each with its title.
   func spellKinds(of climate: StationClimate) -> [(title: String, kind: SpellKind)] {
     let thresholds = ["wet", "frost", "heat"].compactMap { climate.rules.threshold($0) }
     return [(language.text("spell.dry"), .dry)]
@@ -18,8 +18,8 @@ extension FigureContext {
       + [(language.text("spell.warm"), .warm), (language.text("spell.cold"), .cold)]
   }
 
-  /// The longest of some spells with its days, and how many others were as long; `nil` where none
-  /// has two days.
+  /// The longest of some spells with its days, and how many others were as long; `nil` if none has
+  /// two days.
   func longest(of spells: [Spell], inYear year: Int? = nil) -> String? {
     guard let longest = spells.longest, longest.length > 1 else { return nil }
     let others = spells.count { $0.length == longest.length } - 1

@@ -2,9 +2,10 @@ public import ReportCore
 import ReportLanguage
 import ReportMeasurements
 
-/// Warmest, coldest, precipitation and snow of a year, each with its date or its coverage.
+/// The warmest and coldest days, precipitation and snow of a year, each with its date or its
+/// coverage.
 ///
-/// A station that measures no snow shows its wettest day instead; what is not measured at all is
+/// A station that measures no snow shows its wettest day instead; anything not measured at all is
 /// left out.
 public func stationKeyFigures(_ year: StationYear, in context: FigureContext) -> [KeyFigure] {
   let figures = StationKeyFigures(year: year, context: context)
@@ -14,14 +15,14 @@ public func stationKeyFigures(_ year: StationYear, in context: FigureContext) ->
   ].compactMap(\.self)
 }
 
-/// The mean temperature, the warmest and the coldest day, precipitation and snow of a year or a month,
-/// each with its date and its place among the complete ones of the record.
+/// The mean temperature, the warmest and the coldest day, precipitation and snow of a year or a
+/// month, each with its date and its rank among the complete ones of the record.
 ///
 /// - Parameters:
-///   - year: Of the station.
-///   - month: Of the year; `nil` for the year as a whole.
+///   - year: The year of the station.
+///   - month: A month of the year; `nil` for the whole year.
 ///   - context: Language and units.
-/// - Returns: The key figures, without those of what was not measured.
+/// - Returns: The key figures, without those that were not measured.
 public func rankedKeyFigures(
   _ year: StationYear, month: Month? = nil, in context: FigureContext
 ) -> [KeyFigure] {
@@ -43,7 +44,7 @@ private struct RankedKeyFigures {
 
   private var language: Language { context.language }
 
-  /// A sum or a mean with its place; of a metric with years of its own with the name of the year.
+  /// A sum or a mean with its rank; for a metric with its own years with the name of the year.
   func whole(_ label: String, _ element: Element, _ high: String, _ low: String) -> KeyFigure? {
     let climate = year.climate[element]
     let value = month.map(climate.month) ?? climate.year(year.year)
@@ -60,7 +61,7 @@ private struct RankedKeyFigures {
       detail: place.map { among($0.rank) }, decimals: context.meanDecimals(of: element.metric))
   }
 
-  /// A day with its date and its place among such days.
+  /// A day with its date and its rank among such days.
   func extreme(
     _ label: String, _ element: Element, _ value: PlacedValue, _ word: String
   ) -> KeyFigure? {
@@ -124,7 +125,7 @@ private struct StationKeyFigures {
       index: frostDays ?? "")
   }
 
-  /// With the year's place among the complete years of the record, if there are several.
+  /// The precipitation, with its rank among the complete years of the record, if there are several.
   var precipitation: KeyFigure? {
     guard context.statistics(of: .precipitation, year) != nil else { return nil }
     let climate = year.climate[.precipitation]
@@ -143,7 +144,7 @@ private struct StationKeyFigures {
       detail: language.plural("key.on-days", days))
   }
 
-  /// A label, with the name of the year where it is not the calendar's.
+  /// A label, with the name of the year if it is not the calendar year.
   private func label(_ key: String, _ climate: SeriesClimate) -> String {
     guard climate.yearStart != 1 else { return language.text(key) }
     return language.text(
@@ -166,7 +167,7 @@ private struct StationKeyFigures {
     context.keyFigure(language.text(label), value, metric, detail: detail, index: index)
   }
 
-  /// The place of a complete year among the complete ones of the record.
+  /// The rank of a complete year among the complete ones of the record.
   private func yearRank(in climate: SeriesClimate) -> (place: String, among: String)? {
     guard let own = climate.year(year.year).complete else { return nil }
     let totals = climate.completeYears.map(\.value)
@@ -179,15 +180,15 @@ private struct StationKeyFigures {
 }
 
 extension FigureContext {
-  /// A key figure of a period; `nil` when nothing was observed.
+  /// A key figure of a period; `nil` if nothing was observed.
   ///
   /// - Parameters:
-  ///   - label: What the value is of.
-  ///   - aggregate: Its coverage is told where it is not complete, or where nothing else is.
+  ///   - label: The name of the value.
+  ///   - aggregate: The value, whose coverage is stated if it is incomplete, or if nothing else is.
   ///   - metric: Decides how the value is written.
-  ///   - emphasis: The part of the comparison that stands out.
-  ///   - detail: What is told beside the coverage.
-  ///   - decimals: Of the value; those of a reading where it is left out.
+  ///   - emphasis: The emphasized part of the comparison.
+  ///   - detail: The text beside the coverage.
+  ///   - decimals: The decimals of the value; by default those of a reading.
   /// - Returns: The key figure.
   func keyFigure(
     _ label: String, _ aggregate: Aggregate, _ metric: Metric, emphasis: String = "",
@@ -221,7 +222,7 @@ extension FigureContext {
       unit: language.symbol(ofUnit: unit.symbol), emphasis: emphasis, detail: detail, index: index)
   }
 
-  /// The place of a sum of precipitation among others, in the precision shown.
+  /// The rank of a precipitation total among others, in the precision shown.
   func wetness(_ total: Double, among totals: [Double]) -> Rank {
     let unit = unit(of: .precipitation)
     return Rank(

@@ -20,7 +20,7 @@ public enum DayStyle: String, CaseIterable, Sendable {
   case numeric
 }
 
-/// How long the name of a month or of a weekday is.
+/// The length of the name of a month or a weekday.
 public enum NameStyle: String, CaseIterable, Sendable {
   /// "January", "Saturday"
   case full
@@ -30,24 +30,24 @@ public enum NameStyle: String, CaseIterable, Sendable {
   case initial
 }
 
-/// How a run of days is written.
+/// How a range of days is written.
 public enum SpanStyle: String, CaseIterable, Sendable {
   /// With the year: "1–5 July 2018", "July 2018", "2012–2015".
   case full
-  /// Without the year, where the text around it says which: "3–11 June".
+  /// Without the year, if the surrounding text names it: "3–11 June".
   case long
-  /// Without the year, as short as can be: "3–9 May", "28 Jun – 3 Jul".
+  /// Without the year, as short as possible: "3–9 May", "28 Jun – 3 Jul".
   case short
-  /// The same with the years: "3–9 May 2018", "28 Dec – 3 Jan (2018–2019)".
+  /// The short form with the years: "3–9 May 2018", "28 Dec – 3 Jan (2018–2019)".
   case shortYear = "short-year"
 }
 
-/// What a pattern for a year may name.
+/// The placeholders of a pattern for a year.
 enum YearSlot: String, PatternSlot, CaseIterable {
   case year
 }
 
-/// What a pattern for one day or one month may name.
+/// The placeholders of a pattern for one day or one month.
 enum DateSlot: String, PatternSlot, CaseIterable {
   case year, month, day, weekday
   case monthShort = "month-short"
@@ -58,7 +58,7 @@ enum DateSlot: String, PatternSlot, CaseIterable {
   case day02 = "day-02"
 }
 
-/// What a pattern for a run of days may name: the first day, and the last.
+/// The placeholders of a pattern for a range of days: for the first day, and for the last.
 enum SpanSlot: String, PatternSlot, CaseIterable {
   case year, month, day
   case monthShort = "month-short"
@@ -86,7 +86,7 @@ struct DateFormat: Hashable, Sendable {
   let yearSpan: Pattern<SpanSlot>
 }
 
-/// The names of the months, or of the days of the week, in three lengths.
+/// The names of the months, or of the weekdays, in three lengths.
 struct Names: Hashable, Sendable {
   let full: [String]
   let short: [String]
@@ -101,7 +101,7 @@ struct Names: Hashable, Sendable {
   }
 }
 
-/// Patterns of a run by what its two ends have in common.
+/// Patterns of a range by what its two ends have in common.
 struct SpanFormat: Hashable, Sendable {
   let sameMonth: Pattern<SpanSlot>
   let sameYear: Pattern<SpanSlot>

@@ -1,7 +1,7 @@
 public import ReportCore
 
 extension Language {
-  /// The day a week begins with, where the site does not say otherwise.
+  /// The first day of the week, unless the site sets another.
   public var firstWeekday: Weekday { dates.firstWeekday }
 
   /// A day in words or digits.
@@ -19,15 +19,15 @@ extension Language {
     return text
   }
 
-  /// A year in a text: "2018"; the labels of an axis are bare numbers.
+  /// A year in a text: "2018"; axis labels are bare numbers.
   public func year(_ year: Int) -> String { self.year(named: String(year)) }
 
-  /// A year that has a name of its own, such as a winter: "2018/19".
+  /// A year with a name of its own, such as a winter: "2018/19".
   public func year(named name: String) -> String { dates.year.filled { _ in name } }
 
-  /// The name of a month, counted from 1 to 12.
+  /// The name of a month from 1 to 12.
   public func month(_ month: Int, _ style: NameStyle = .full) -> String {
-    // Of a `Month` or a day, which has been read.
+    // The number comes from a valid month or day.
     precondition((1...12).contains(month), "a month is a number from 1 to 12")
     return dates.months[style][month - 1]
   }
@@ -42,15 +42,15 @@ extension Language {
     return text
   }
 
-  /// The name of a day of the week.
+  /// The name of a weekday.
   public func weekday(_ weekday: Weekday, _ style: NameStyle = .full) -> String {
     dates.weekdays[style][weekday.rawValue - 1]
   }
 
-  /// The seven days of the week in the order of a calendar.
+  /// The seven weekdays in calendar order.
   ///
-  /// - Parameter first: The day a week begins with; the language's own when it is left out.
-  /// - Returns: All of them, each once.
+  /// - Parameter first: The first day of the week; by default that of the language.
+  /// - Returns: All weekdays, each once.
   public func week(from first: Weekday? = nil) -> [Weekday] {
     let start = (first ?? firstWeekday).rawValue - 1
     return (0..<7).map { Weekday.allCases[(start + $0) % 7] }

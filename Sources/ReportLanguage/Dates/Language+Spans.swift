@@ -1,7 +1,7 @@
 public import ReportCore
 
 extension Language {
-  /// A run of days: "1–5 July 2018"; whole months and years by their names: "2012–2015".
+  /// A range of days: "1–5 July 2018"; whole months and years by name: "2012–2015".
   public func span(_ days: ClosedRange<Day>, _ style: SpanStyle = .full) -> String {
     let first = days.lowerBound
     let last = days.upperBound
@@ -14,7 +14,7 @@ extension Language {
     return write(pattern, first, last)
   }
 
-  /// A run of years: "2012–2015", or "2018" alone.
+  /// A range of years: "2012–2015", or just "2018".
   public func years(_ years: ClosedRange<Int>) -> String {
     guard years.count > 1 else { return year(years.lowerBound) }
     let first = Day.days(ofYear: years.lowerBound).lowerBound

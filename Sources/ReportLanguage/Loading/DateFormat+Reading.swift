@@ -1,7 +1,7 @@
 import ReportCore
 
 extension DateFormat {
-  /// Takes the names and patterns of dates out of a strings file.
+  /// Reads the names and patterns of dates from a strings file.
   init(reading reader: inout StringsReader) {
     firstWeekday = reader.choice("dates.first-weekday", \.dates.weekStart, default: .sunday).weekday
     months = reader.names("dates.months", count: 12, \.dates.months)
@@ -29,7 +29,7 @@ extension DateFormat {
   }
 }
 
-/// A day of the week by its English name, as a strings file writes it.
+/// A weekday by its English name, as written in a strings file.
 private enum WeekStart: String, CaseIterable {
   case sunday, monday, tuesday, wednesday, thursday, friday, saturday
 

@@ -6,11 +6,11 @@ extension Language {
   ///
   /// - Parameters:
   ///   - bytes: The file, YAML in UTF-8.
-  ///   - path: Its path as it stands in messages.
-  ///   - fallback: Where texts come from that the file does not have, each with a warning; a file
-  ///     that says `based-on` this language needs no other texts than those it changes. Without
-  ///     a fallback the file must be complete.
-  /// - Returns: The language, or `nil` when there are errors.
+  ///   - path: Its path in messages.
+  ///   - fallback: The language that supplies missing texts, each with a warning; a file that says
+  ///     `based-on` this language needs only the texts that it changes. Without a fallback the file
+  ///     must be complete.
+  /// - Returns: The language, or `nil` if there are errors.
   public static func load(
     _ bytes: [UInt8], path: String, fallback: Language? = nil
   ) -> (language: Language?, diagnostics: [Diagnostic]) {
@@ -34,7 +34,7 @@ extension Language {
     return (isUsable ? language : nil, diagnostics)
   }
 
-  /// Takes every part of a language out of a file, and reports what is missing or left over.
+  /// Reads every part of a language from a file, and reports what is missing or unknown.
   private init(readingAll reader: inout StringsReader) {
     let basis = reader.basis()
     self.init(LanguageRules(reading: &reader))

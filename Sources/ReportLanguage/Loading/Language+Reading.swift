@@ -1,7 +1,7 @@
 import ReportCore
 
 extension LanguageRules {
-  /// Takes every part of a language out of a strings file.
+  /// Reads every part of a language from a strings file.
   init(reading reader: inout StringsReader) {
     code = reader.word("language.code", \.code)
     name = reader.word("language.name", \.name)
@@ -40,7 +40,7 @@ extension NumberFormat {
 }
 
 extension StringsReader {
-  /// The steps of the file, all or none: another language counts in other powers of ten.
+  /// The steps of the file, all or none: another language can use other powers of ten.
   fileprivate mutating func compactSteps() -> [CompactStep] {
     var steps: [CompactStep] = []
     for name in file.names(below: "numbers.compact") {
@@ -69,7 +69,7 @@ extension StringsReader {
     return units
   }
 
-  /// A unit; what it does not say of its shorter and longer form is as in its full form.
+  /// A unit, whose shorter and longer forms default to its full form.
   fileprivate mutating func unit(_ name: String, space: String) -> UnitFormat? {
     let key = "units.\(name)"
     guard let full: Phrase<ValueSlot> = optionalPhrase("\(key).full") else {

@@ -1,13 +1,13 @@
 import ReportCore
 
 extension StringsReader {
-  /// The strings of the interface; those that only the fallback has come from there.
+  /// The interface strings, including those that only the fallback has.
   mutating func phrases(rule: PluralRule) -> [String: Phrase<PhraseName>] {
     var phrases = fallback?.phrases ?? [:]
     let section = "interface."
     for key in file.keys where key.hasPrefix(section) {
       let name = String(key.dropFirst(section.count))
-      // A string the fallback does not have is none that a page asks for.
+      // Pages never request a string that the fallback does not have.
       if fallback != nil, phrases[name] == nil { continue }
       guard let phrase: Phrase<PhraseName> = optionalPhrase(key) else { continue }
       check(phrase, of: key, against: fallback?.phrases[name], rule: rule)

@@ -1,6 +1,6 @@
 import ReportCore
 
-/// What can be wrong with a strings file.
+/// A problem with a strings file.
 enum StringsError: Error, Hashable, Sendable {
   case notAMapping
   case tooDeep(String)

@@ -2,7 +2,7 @@ import ReportCore
 import ReportDocuments
 
 extension StringsFile {
-  /// How deep sections may lie inside each other; the format needs five levels.
+  /// The deepest nesting of sections; the format needs five levels.
   private static let deepest = 8
 
   /// Lists the values of a parsed file by their dotted keys.
@@ -20,7 +20,7 @@ extension StringsFile {
   private mutating func add(
     _ node: YAMLNode, key: String, depth: Int, into diagnostics: inout [Diagnostic]
   ) {
-    // What is left empty is still to be translated: it is as good as missing.
+    // An empty value is still to be translated, and treated as missing.
     guard !node.isNull else { return }
     switch node.value {
     case .scalar(let text, _): add(key, .text(text), at: node.position)
@@ -41,7 +41,7 @@ extension StringsFile {
   }
 }
 
-/// The texts of a mapping from plural categories, `other` among them, or `nil` for a section.
+/// The texts of a mapping from plural categories, including `other`, or `nil` for a section.
 private func pluralForms(_ entries: [YAMLEntry]) -> [PluralCategory: String]? {
   var forms: [PluralCategory: String] = [:]
   for entry in entries {

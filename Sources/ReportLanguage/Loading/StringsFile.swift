@@ -1,6 +1,6 @@
 import ReportCore
 
-/// The values of a strings file by their dotted keys, each with its place.
+/// The values of a strings file by their dotted keys, each with its position.
 struct StringsFile: Sendable {
   struct Value: Hashable, Sendable {
     let position: SourcePosition
@@ -10,15 +10,15 @@ struct StringsFile: Sendable {
   enum Content: Hashable, Sendable {
     case text(String)
     case list([String])
-    /// One text for each plural category: a mapping whose keys are categories, `other` among them.
+    /// One text for each plural category: a mapping whose keys are categories, including `other`.
     case forms([PluralCategory: String])
   }
 
   let path: String
   private(set) var values: [String: Value] = [:]
-  /// The keys of `values` as they stand in the file.
+  /// The keys of `values` in file order.
   private(set) var keys: [String] = []
-  /// Every key that leads to a value: `dates` and `dates.day` for `dates.day.full`.
+  /// Every prefix of a value's key: `dates` and `dates.day` for `dates.day.full`.
   private(set) var sections: [String: SourcePosition] = [:]
 
   init(path: String) {
@@ -36,7 +36,7 @@ extension StringsFile {
     sections[key] = position
   }
 
-  /// The names right below a section, in the order of the file: `in` and `°F` below `units`.
+  /// The names directly below a section, in file order: `in` and `°F` below `units`.
   func names(below section: String) -> [String] {
     let prefix = section + "."
     var names: [String] = []

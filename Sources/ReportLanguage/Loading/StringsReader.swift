@@ -1,9 +1,9 @@
 import ReportCore
 
-/// Takes values out of a strings file by key and type, and collects what is wrong with them.
+/// Reads values of a strings file by key and type, and collects problems with them.
 ///
-/// A value that is missing or wrong comes from the fallback language. Without a fallback it is an
-/// error, and the reader's result must not be used.
+/// A value that is missing or invalid is taken from the fallback language. Without a fallback it is
+/// an error, and the reader's result must not be used.
 struct StringsReader {
   let file: StringsFile
   let fallback: Language?
@@ -71,7 +71,7 @@ extension StringsReader {
     return phrase(key, value) ?? standard
   }
 
-  /// A phrase that a file may leave out.
+  /// A phrase that a file can omit.
   mutating func optionalPhrase<Slot>(_ key: String) -> Phrase<Slot>? {
     guard let value = file.values[key] else { return nil }
     read.insert(key)
@@ -106,7 +106,7 @@ extension StringsReader {
     }
   }
 
-  /// The value of a key the language needs; noted as missing when the file has none.
+  /// The value of a required key; noted as missing if the file has none.
   private mutating func value(_ key: String) -> StringsFile.Value? {
     read.insert(key)
     if let value = file.values[key] { return value }
@@ -125,7 +125,7 @@ extension StringsReader {
     missing.append(key)
   }
 
-  /// Reports what is missing, a whole section at once where it is missing as a whole.
+  /// Reports missing keys, as one finding if a whole section is missing.
   mutating func reportMissing() {
     var reported: Set<String> = []
     for key in missing {
@@ -138,7 +138,7 @@ extension StringsReader {
     }
   }
 
-  /// Reports the keys that nothing has asked for.
+  /// Reports the keys that were never requested.
   mutating func reportUnknown(known: [String]) {
     let known = read.union(known).sorted()
     var budget = 50  // a file of nothing but unknown keys must not take minutes
@@ -149,7 +149,7 @@ extension StringsReader {
     }
   }
 
-  /// The shortest beginning of a key that the file does not have.
+  /// The shortest prefix of a key that the file does not have.
   private func firstAbsent(in key: String) -> String {
     var name = ""
     for part in key.split(separator: ".") {
@@ -161,7 +161,7 @@ extension StringsReader {
 }
 
 extension StringsFile.Content {
-  /// The text, or what stands in its place.
+  /// The text, or a description of what is in its place.
   var words: String {
     switch self {
     case .text(let text): text

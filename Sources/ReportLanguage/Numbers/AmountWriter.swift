@@ -1,17 +1,17 @@
 public import ReportCore
 
-/// Writes many amounts of one unit: the labels of a year, the cells of a table.
+/// Writes many amounts in one unit: the labels of a year, the cells of a table.
 ///
-/// The same texts as ``Language/quantity(_:decimals:unit:style:signed:)`` and
-/// ``Language/range(_:_:decimals:unit:style:sign:)`` with words make, ten times as fast: what is
-/// alike in all of them is looked up once.
+/// The texts are the same as those of ``Language/quantity(_:decimals:unit:style:signed:)`` and,
+/// with words, ``Language/range(_:_:decimals:unit:style:sign:)``, but made ten times as fast: the
+/// common parts are looked up once.
 public struct AmountWriter: Sendable {
   private let language: Language
   private let unit: String
   private let decimals: Int
-  /// What stands before and behind the number; `nil` when that depends on the number.
+  /// The text before and after the number; `nil` if it depends on the number.
   private let frame: (before: [UInt8], after: [UInt8])?
-  /// What stands before, between and behind the two numbers of a range.
+  /// The text before, between and after the two numbers of a range.
   private let rangeParts: (before: [UInt8], between: [UInt8], after: [UInt8])?
   private let minus: [UInt8]
   private let decimalSign: [UInt8]
@@ -48,7 +48,7 @@ public struct AmountWriter: Sendable {
     return parts.count == 2 ? (parts[0], parts[1]) : nil
   }
 
-  /// The texts around the two numbers of a range, when the low one comes first.
+  /// The texts around the two numbers of a range, if the low one comes first.
   private static func split(
     _ pattern: Pattern<RangeSlot>
   ) -> (before: [UInt8], between: [UInt8], after: [UInt8])? {
@@ -66,7 +66,7 @@ public struct AmountWriter: Sendable {
 }
 
 extension Language {
-  /// A writer of amounts of a unit with so many decimals, from 0 to 6.
+  /// Creates a writer of amounts in a unit with a number of decimals, from 0 to 6.
   public func amounts(in unit: String, decimals: Int) -> AmountWriter {
     AmountWriter(self, unit: unit, decimals: decimals)
   }
@@ -96,7 +96,7 @@ extension AmountWriter {
     column.write(rangeParts.after)
   }
 
-  /// The rounded number, when it is too short to be grouped.
+  /// The rounded number, if it is too short to be grouped.
   private func short(_ value: Double) -> FixedDecimal? {
     guard abs(value) < 999 else { return nil }
     return FixedDecimal(value, decimals: decimals)

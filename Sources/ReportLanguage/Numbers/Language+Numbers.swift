@@ -1,12 +1,12 @@
 import ReportCore
 
 extension Language {
-  /// A number rounded once, with the language's signs, and with true minus.
+  /// A number rounded once, with the language's decimal sign and grouping, and a true minus sign.
   ///
   /// - Parameters:
   ///   - value: Any number; one that is not finite is written as missing.
   ///   - decimals: From 0 to 6.
-  ///   - signed: Whether a number above zero has a plus sign; zero never has a sign.
+  ///   - signed: Whether a positive number has a plus sign; zero never has a sign.
   /// - Returns: For example "1,234.5" or "−8".
   public func number(_ value: Double, decimals: Int = 0, signed: Bool = false) -> String {
     var text = ""
@@ -21,7 +21,7 @@ extension Language {
   /// A whole number.
   public func number(_ value: Int) -> String { number(Double(value)) }
 
-  /// A number shortened to three significant digits, for the ticks of an axis: "15k", "3.65M".
+  /// A number shortened to three significant digits, for axis labels: "15k", "3.65M".
   public func compact(_ value: Double) -> String {
     var text = ""
     numbers.writeCompact(value, into: &text)
@@ -31,11 +31,12 @@ extension Language {
   /// A number with its unit.
   ///
   /// - Parameters:
-  ///   - value: In that unit; one that is not finite is written as missing, without unit.
+  ///   - value: In that unit; one that is not finite is written as missing, without a unit.
   ///   - decimals: From 0 to 6.
-  ///   - unit: The symbol the strings file knows it by; another one follows the number as it is.
-  ///   - style: How closely the unit stands by the number.
-  ///   - signed: Whether a number above zero has a plus sign.
+  ///   - unit: The symbol by which the strings file lists it; any other symbol follows the number
+  ///     unchanged.
+  ///   - style: How the unit is attached to the number.
+  ///   - signed: Whether a positive number has a plus sign.
   /// - Returns: For example "16.0 in", "16.0″" or "75 °F".
   public func quantity(
     _ value: Double, decimals: Int, unit: String, style: QuantityStyle = .full,
@@ -47,15 +48,15 @@ extension Language {
     }
   }
 
-  /// Two numbers with their unit; one when both are written alike.
+  /// Two numbers with their unit; only one if both are written alike.
   ///
   /// - Parameters:
   ///   - low: The lower end, in that unit.
   ///   - high: The upper end, in that unit.
   ///   - decimals: From 0 to 6.
   ///   - unit: As in ``quantity(_:decimals:unit:style:signed:)``.
-  ///   - style: In the tight style both ends carry the unit: "3° to 87°".
-  ///   - sign: What stands between them.
+  ///   - style: In the tight style both ends have the unit: "3° to 87°".
+  ///   - sign: The separator between them.
   /// - Returns: For example "15–31 °F" or "−8 to 75 °F".
   public func range(
     _ low: Double, _ high: Double, decimals: Int = 0, unit: String, style: QuantityStyle = .full,
@@ -77,14 +78,14 @@ extension Language {
     return quantity(of: last, unit: unit, style: style) { $0 += ends }
   }
 
-  /// A share of a whole in percent: 0.98 is "98%".
+  /// A fraction in percent: 0.98 is "98%".
   public func percent(_ share: Double, decimals: Int = 0) -> String {
     quantity(share * 100, decimals: decimals, unit: "%")
   }
 
-  /// How much of what was expected is there, in whole percent.
+  /// A coverage in whole percent.
   ///
-  /// "100%" means that nothing is missing, and "0%" that nothing is there.
+  /// "100%" means that nothing is missing, and "0%" that there is nothing.
   public func coverage(_ observed: Int, of expected: Int) -> String {
     guard expected > 0 else { return percent(0) }
     let rounded = FixedDecimal(Double(observed) / Double(expected) * 100, decimals: 0).value
@@ -94,18 +95,18 @@ extension Language {
     return quantity(share, decimals: 0, unit: "%")
   }
 
-  /// A place in a row: "2nd".
+  /// An ordinal number: "2nd".
   public func ordinal(_ place: Int) -> String {
     let form = ordinals[ordinalRule.category(of: place.magnitude)]
     return form.filled { _ in number(place) }
   }
 
-  /// A unit by itself, as beside a large number or in the head of a column: "in", "걸음".
+  /// A unit by itself, as beside a large number or in a column header: "in", "걸음".
   public func symbol(ofUnit unit: String) -> String {
     format(ofUnit: unit).full.other.filled { $0 == .unit ? unit : "" }.trimmingSpaces
   }
 
-  /// How numbers of a unit are written; those without one as the counts.
+  /// How numbers in a unit are written; numbers without a unit are written like counts.
   func format(ofUnit unit: String) -> UnitFormat {
     units[unit.isEmpty ? "count" : unit, default: otherUnit]
   }
@@ -126,7 +127,7 @@ extension Language {
 }
 
 extension String {
-  /// Without spaces, those that do not break among them, before and behind.
+  /// The text without leading and trailing spaces, including no-break spaces.
   fileprivate var trimmingSpaces: String {
     var text = self[...]
     while text.first?.isWhitespace == true { text.removeFirst() }

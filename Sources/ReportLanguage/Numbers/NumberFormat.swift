@@ -7,15 +7,15 @@ struct NumberFormat: Hashable, Sendable {
   let groupFrom: GroupFrom
   let minus: String
   let plus: String
-  /// What stands for a number that is not one.
+  /// The text in place of a missing number.
   let missing: String
-  /// What a plain space in a pattern of a unit becomes, so that no line breaks there.
+  /// The replacement of a plain space in a unit's pattern, which prevents a line break.
   let unitSpace: String
-  /// Shortened numbers, by rising power of ten.
+  /// Patterns of shortened numbers, by ascending power of ten.
   let compact: [CompactStep]
 }
 
-/// How many digits before the decimal sign a number must have to be grouped.
+/// The fewest digits before the decimal sign for which a number is grouped.
 enum GroupFrom: String, CaseIterable, Sendable {
   case four = "4"
   /// Spanish and Polish write 1234 but 12,345.
@@ -24,7 +24,7 @@ enum GroupFrom: String, CaseIterable, Sendable {
   var digits: Int { self == .four ? 4 : 5 }
 }
 
-/// A power of ten with the way it is shortened: 10³ and `{value}k`.
+/// A power of ten with its shortened form: 10³ and `{value}k`.
 struct CompactStep: Hashable, Sendable {
   let exponent: Int
   let pattern: Pattern<ValueSlot>
@@ -33,13 +33,13 @@ struct CompactStep: Hashable, Sendable {
   var power: Double { (0..<exponent).reduce(1) { power, _ in power * 10 } }
 }
 
-/// What a pattern around a number may name.
+/// The placeholders of a pattern around a number.
 enum ValueSlot: String, PatternSlot, CaseIterable {
   case value, unit
 }
 
 extension NumberFormat {
-  /// Writes a number that has been rounded, with its sign where it has one.
+  /// Writes a rounded number, with its sign if it has one.
   func write(_ number: FixedDecimal, signed: Bool = false, into text: inout String) {
     if number.isNegative {
       text += minus
@@ -68,7 +68,7 @@ extension NumberFormat {
     }
   }
 
-  /// A number outside of what can be rounded: 1e+300 as it is, and no number as missing.
+  /// Writes a number too large to be rounded: 1e+300 unchanged, and NaN and infinity as missing.
   func writeUnbounded(_ value: Double, into text: inout String) {
     guard value.isFinite else {
       text += missing
@@ -78,7 +78,7 @@ extension NumberFormat {
     text += String(abs(value))
   }
 
-  /// Writes three significant digits at most, shortened: 15k, 1.5k, 3.65M.
+  /// Writes at most three significant digits, shortened: 15k, 1.5k, 3.65M.
   func writeCompact(_ value: Double, into text: inout String) {
     var size = shortened(value, by: nil)
     var step: CompactStep?
@@ -99,7 +99,7 @@ extension NumberFormat {
   }
 }
 
-/// The value rounded, or `nil` when it is no number or too large to keep every digit.
+/// The rounded value, or `nil` if it is not finite or too large to keep every digit.
 func roundable(_ value: Double, decimals: Int) -> FixedDecimal? {
   guard value.isFinite, value.magnitude < 1e13 else { return nil }
   return FixedDecimal(value, decimals: min(max(decimals, 0), 6))

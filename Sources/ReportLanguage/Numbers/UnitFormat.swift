@@ -1,14 +1,14 @@
-/// How closely a unit stands by its number.
+/// How a unit is attached to its number.
 public enum QuantityStyle: String, CaseIterable, Sendable {
   /// With the unit's symbol, for sentences and tables: "16.0 in", "75 °F".
   case full
-  /// As short as can be understood, for labels in a chart: "16.0″", "75°".
+  /// As short as possible, for labels in a chart: "16.0″", "75°".
   case tight
   /// With the unit's name: "111.4 inches".
   case long
 }
 
-/// How the numbers of one unit are written.
+/// How numbers in one unit are written.
 struct UnitFormat: Hashable, Sendable {
   let full: Phrase<ValueSlot>
   let tight: Phrase<ValueSlot>
@@ -25,7 +25,7 @@ extension UnitFormat {
   }
 }
 
-/// How two numbers become a range.
+/// How two numbers form a range.
 struct RangeFormat: Hashable, Sendable {
   let dash: Pattern<RangeSlot>
   let words: Pattern<RangeSlot>
@@ -36,10 +36,10 @@ enum RangeSlot: String, PatternSlot, CaseIterable {
   case low, high
 }
 
-/// What stands between the two ends of a range.
+/// The separator between the two ends of a range.
 public enum RangeSign: Sendable {
-  /// An en dash, or the word when an end is below zero: "15–31 °F", "−8 to 75 °F".
+  /// An en dash, or the word if an end is negative: "15–31 °F", "−8 to 75 °F".
   case dash
-  /// The word, which is also right when read aloud: "15 to 31 °F".
+  /// The word, which also works when read aloud: "15 to 31 °F".
   case words
 }

@@ -1,10 +1,10 @@
 extension FinalSound {
-  /// A word in Latin letters, as a Korean would read it; how names are read has exceptions, and
-  /// then an author writes them in Hangul.
+  /// The final sound of a word in Latin letters, as a Korean would read it; the pronunciation of
+  /// names has exceptions, for which an author writes Hangul.
   ///
-  /// Capitals are read letter by letter, and of their names 엘, 엠, 엔 and 알 end in a consonant. A
-  /// word ends in one if its last letters are `l`, `m` or `n`, also before a silent `e`, `ng`, or
-  /// `b`, `c`, `k`, `p` or `t` behind a single vowel: 빌, 홈, 갭, but 레이크, 파크, 덴버.
+  /// Capitals are read letter by letter, and of the names of letters 엘, 엠, 엔 and 알 end in a
+  /// consonant. A word ends in one if its last letters are `l`, `m` or `n`, also before a silent
+  /// `e`, `ng`, or `b`, `c`, `k`, `p` or `t` after a single vowel: 빌, 홈, 갭, but 레이크, 파크, 덴버.
   init(ofWord text: String) {
     let letters = text.unicodeScalars.reversed().prefix { $0.properties.isAlphabetic }
     guard let last = letters.first, last.value < 0x250 else {

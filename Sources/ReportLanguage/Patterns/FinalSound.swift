@@ -1,18 +1,18 @@
-/// How a text ends when it is read aloud in Korean.
+/// The final sound of a text read aloud in Korean.
 enum FinalSound: Hashable, Sendable {
   case vowel
   /// ㄹ, which some particles treat as a vowel.
   case liquid
   case consonant
-  /// In a script that nobody here can read.
+  /// The sound of a text in an unsupported script.
   case unknown
 }
 
 extension FinalSound {
-  /// The sound of the last syllable, digit, unit or Latin word.
+  /// Determines the sound of the last syllable, digit, unit or Latin word.
   ///
-  /// Spaces, quotes and full stops at the end are passed over, and so is what stands in brackets:
-  /// the particle of "서울(Seoul)" is that of "서울".
+  /// Spaces, quotes and periods at the end are skipped, and so is text in brackets: the particle of
+  /// "서울(Seoul)" is that of "서울".
   init(of text: String) {
     let rest = spoken(text.unicodeScalars[...])
     guard let last = rest.last else {
@@ -26,7 +26,7 @@ extension FinalSound {
     }
   }
 
-  /// A syllable of Hangul: 28 follow one another that differ in what they end with.
+  /// A Hangul syllable: each group of 28 consecutive ones differs only in the final consonant.
   private init(ofSyllable syllable: Unicode.Scalar) {
     switch (syllable.value - 0xAC00) % 28 {
     case 0: self = .vowel
@@ -50,7 +50,7 @@ extension FinalSound {
     }
   }
 
-  /// A unit behind a number, or a Latin word.
+  /// A unit after a number, or a Latin word.
   private init(ofSymbol text: Substring.UnicodeScalarView) {
     let symbol = text.reversed().prefix { !isSpace($0) && !(digits ~= $0.value) && !isHangul($0) }
     let before = text.dropLast(symbol.count).last { !isSpace($0) }
@@ -63,7 +63,7 @@ extension FinalSound {
   }
 }
 
-/// How units are read: 밀리미터, 퍼센트, 섭씨 20도, 시간.
+/// The final sounds of units: 밀리미터, 퍼센트, 섭씨 20도, 시간.
 private let soundsOfUnits: [String: FinalSound] = [
   "mm": .vowel, "cm": .vowel, "m": .vowel, "km": .vowel, "in": .vowel, "″": .vowel, "ft": .vowel,
   "′": .consonant, "mi": .liquid, "m/s": .vowel, "km/h": .vowel, "mph": .liquid, "kn": .vowel,
@@ -81,7 +81,7 @@ private func isHangul(_ scalar: Unicode.Scalar) -> Bool {
 
 private func isSpace(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.isWhitespace }
 
-/// The text without what nobody reads aloud at its end.
+/// The text without trailing characters that are not read aloud.
 private func spoken(_ text: Substring.UnicodeScalarView) -> Substring.UnicodeScalarView {
   let silent: [Unicode.Scalar] = [
     "\"", "'", "”", "’", "»", "」", "』", "》", "〉", ".", ",", "!", "?", "…", ":", ";",
@@ -99,7 +99,7 @@ private func spoken(_ text: Substring.UnicodeScalarView) -> Substring.UnicodeSca
   return rest
 }
 
-/// The text before its last brackets; if there is none, what stands in them.
+/// The text before its last brackets; if that is empty, the text in them.
 private func withoutBrackets(_ text: Substring.UnicodeScalarView)
   -> Substring.UnicodeScalarView
 {

@@ -1,6 +1,6 @@
-/// A name that may stand in braces in a pattern.
+/// A name that can occur in the braces of a pattern.
 protocol PatternSlot: RawRepresentable, Hashable, Sendable where RawValue == String {
-  /// All names there are, to suggest one; empty when any name will do.
+  /// All valid names, for suggestions; empty if any name is valid.
   static var names: [String] { get }
 }
 
@@ -8,10 +8,9 @@ extension PatternSlot where Self: CaseIterable {
   static var names: [String] { allCases.map(\.rawValue) }
 }
 
-/// A text with named places to be filled: `{day} {month}`, also with a particle: `{station|은/는}`.
+/// A text with placeholders: `{day} {month}`, optionally with a particle: `{station|은/는}`.
 ///
-/// It is parsed once, when the strings file is read; a name that the pattern may not use is found
-/// then.
+/// It is parsed once, when the strings file is read; an invalid name is detected then.
 struct Pattern<Slot: PatternSlot>: Hashable, Sendable {
   enum Piece: Hashable, Sendable {
     case text(String)
@@ -22,7 +21,7 @@ struct Pattern<Slot: PatternSlot>: Hashable, Sendable {
   let pieces: [Piece]
 }
 
-/// What is wrong with the text of a pattern.
+/// A problem with the text of a pattern.
 enum PatternError: Error, Hashable, Sendable {
   case unclosedBrace
   case strayBrace
@@ -33,7 +32,7 @@ enum PatternError: Error, Hashable, Sendable {
 }
 
 extension Pattern {
-  /// Parses a text in which every brace belongs to a name: there is no way to write a brace itself.
+  /// Parses a text in which every brace belongs to a name: a literal brace cannot be written.
   init(parsing source: String) throws(PatternError) {
     var pieces: [Piece] = []
     var rest = source.unicodeScalars[...]
@@ -69,14 +68,14 @@ extension Pattern {
     return slot
   }
 
-  /// The names the pattern uses, in order of first use.
+  /// The names that the pattern uses, in order of first use.
   var slots: [Slot] {
     var found: [Slot] = []
     for case .slot(let slot) in pieces where !found.contains(slot) { found.append(slot) }
     return found
   }
 
-  /// Writes the pattern, asking for each named part when its turn comes.
+  /// Writes the pattern, calling `part` for each placeholder.
   func write(into text: inout String, part: (Slot, inout String) -> Void) {
     for piece in pieces {
       switch piece {
@@ -87,7 +86,7 @@ extension Pattern {
     }
   }
 
-  /// The pattern with each named part in its place.
+  /// The pattern with its placeholders filled in.
   func filled(_ part: (Slot) -> String) -> String {
     var text = ""
     write(into: &text) { slot, text in text += part(slot) }

@@ -1,6 +1,6 @@
 /// A pattern in the forms that a language needs for different counts.
 struct Phrase<Slot: PatternSlot>: Hashable, Sendable {
-  /// The form for every count without a form of its own, and for texts without a count.
+  /// The form for counts without a form of their own, and for texts without a count.
   let other: Pattern<Slot>
   let special: [PluralCategory: Pattern<Slot>]
 
@@ -13,7 +13,7 @@ struct Phrase<Slot: PatternSlot>: Hashable, Sendable {
 extension Phrase {
   subscript(category: PluralCategory) -> Pattern<Slot> { special[category] ?? other }
 
-  /// The names that any of the forms uses.
+  /// The names used by any of the forms.
   var slots: Set<Slot> {
     special.values.reduce(into: Set(other.slots)) { all, form in all.formUnion(form.slots) }
   }

@@ -1,4 +1,4 @@
-/// A placeholder of an interface string: any word of small letters, digits and hyphens.
+/// A placeholder of an interface string: any word of lower-case letters, digits and hyphens.
 struct PhraseName: PatternSlot {
   let rawValue: String
 

@@ -1,15 +1,15 @@
 import ReportCore
 
-/// The form a word takes beside a number, as the Unicode plural rules name them.
+/// The form of a word beside a number, named as in the Unicode plural rules.
 enum PluralCategory: String, CaseIterable, Sendable {
   case zero, one, two, few, many, other
 }
 
-/// Which form of a word goes with which number: a family of languages that count alike.
+/// Which form of a word goes with which number, for a family of languages.
 ///
 /// The conditions are those of the Unicode Common Locale Data Repository, "Language Plural Rules".
 enum PluralRule: String, CaseIterable, Sendable {
-  /// One form for all: Korean, Japanese, Chinese, Indonesian.
+  /// One form for all counts: Korean, Japanese, Chinese, Indonesian.
   case none
   /// 1 and the rest: English, German, Dutch, Swedish, Italian.
   case one
@@ -38,7 +38,7 @@ extension PluralRule {
     }
   }
 
-  /// The forms that a string with a count should have, `other` aside.
+  /// The forms that a string with a count should have, apart from `other`.
   var categories: [PluralCategory] {
     switch self {
     case .none: []
@@ -78,18 +78,18 @@ private func arabicCategory(_ n: UInt) -> PluralCategory {
   }
 }
 
-/// Ends in 2, 3 or 4, but not in 12, 13 or 14.
+/// Whether a number ends in 2, 3 or 4, but not in 12, 13 or 14.
 private func isFew(_ n: UInt) -> Bool {
   (2...4).contains(n % 10) && !(12...14).contains(n % 100)
 }
 
-/// Which ending a place in a row has.
+/// The suffixes of ordinal numbers.
 enum OrdinalRule: String, CaseIterable, Sendable {
-  /// The same for all.
+  /// The same for all numbers.
   case none
   /// 1st, 2nd, 3rd, 4th, but 11th, 12th, 13th.
   case english
-  /// The first has its own: French, Italian.
+  /// A special one for the first: French, Italian.
   case first
 }
 

@@ -1,12 +1,13 @@
 extension Language {
-  /// A part of a string of the interface: words, the place of an argument, or a particle.
+  /// A part of an interface string: words, a placeholder, or a particle.
   public enum TextPiece: Hashable, Sendable {
     case text([UInt8])
     case placeholder(String)
     case particle(Particle)
   }
 
-  /// The parts of a string, for who fills it hundreds of times; the key itself when it is unknown.
+  /// The parts of a string, for callers that fill it hundreds of times; the key itself if it is
+  /// unknown.
   public func pieces(of key: String) -> [TextPiece] {
     note?(key)
     guard let pattern = phrases[key]?.other else { return [.text(Array(key.utf8))] }

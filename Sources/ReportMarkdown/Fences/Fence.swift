@@ -1,26 +1,27 @@
 public import ReportCore
 
-/// A block of code that stands for something else: a chart, key figures, a table.
+/// A fenced code block that becomes a figure: a chart, key figures, a table.
 public struct Fence: Hashable, Sendable {
-  /// The names that a fence may have.
+  /// The possible names of a fence.
   public static let names: Set<String> = ["chart", "stats", "table"]
 
-  /// The first word behind the opening fence.
+  /// The first word after the opening fence.
   public let name: String
-  /// The other words behind it, such as `run=false`.
+  /// The other words after it, such as `run=false`.
   public let options: [String]
-  /// What stands inside, without the indentation of a list or the signs of a quote.
+  /// The content, without the indentation of a list or the marks of a quote.
   public let text: [UInt8]
-  /// Where the opening fence stands.
+  /// The position of the opening fence.
   public let position: SourcePosition
   /// The line of the file on which the text begins.
   public let firstLine: Int
-  /// How many bytes of each line of the file stand before the text: those of lists and quotes.
+  /// How many bytes of each line of the file precede the text: those of lists and quotes.
   public let indents: [Int]
 }
 
 extension Fence {
-  /// The place in the file of a place in the text, with the text's first line as ``firstLine``.
+  /// The position in the file of a position in the text, whose first line has the number
+  /// ``firstLine``.
   public func position(of place: SourcePosition) -> SourcePosition {
     let index = place.line - firstLine
     guard place.column > 0, indents.indices.contains(index) else { return place }

@@ -1,14 +1,14 @@
-/// Estimates from above how long the link definitions of a text are, `[label]: address "title"`.
+/// An upper bound on the length of the link definitions in a text, `[label]: address "title"`.
 ///
-/// Linear, as no stretch of text is searched twice for the same thing.
+/// It takes linear time, because no stretch of text is searched twice for the same thing.
 struct LinkDefinitions {
   private let text: [UInt8]
-  /// Where each search looked last, up to what it found.
+  /// The range of each search's last scan, up to its result.
   ///
-  /// The searches of one stage begin further and further on, so that no stretch is searched twice.
+  /// The searches of one stage begin at increasing offsets, so that no stretch is searched twice.
   private var searched: [Stage: Range<Int>] = [:]
 
-  /// What a search stops at.
+  /// The byte at which a search stops.
   private enum Stop: Hashable {
     case visible, space, angleBracket
     case sign(UInt8)
@@ -24,7 +24,7 @@ struct LinkDefinitions {
     self.text = text
   }
 
-  /// The longest address and title, and where they stand.
+  /// The longest address and title, and their offset.
   mutating func longest() -> (bytes: Int, offset: Int) {
     var longest = (bytes: 0, offset: 0)
     for index in text.indices.dropLast()
@@ -35,7 +35,7 @@ struct LinkDefinitions {
     return longest
   }
 
-  /// The length of an address and the title behind it.
+  /// The length of an address and the title after it.
   private mutating func length(from start: Int) -> Int {
     let address = find(.visible, from: start)
     guard address < text.count else { return 0 }
@@ -56,13 +56,13 @@ struct LinkDefinitions {
     }
   }
 
-  /// Where a search stops, or the end of the text.
+  /// The offset at which a search stops, or the end of the text.
   ///
   /// - Parameters:
-  ///   - stop: What is looked for.
+  ///   - stop: What to look for.
   ///   - start: Where the search begins.
-  ///   - bracketed: How the address was written, for a search behind it.
-  /// - Returns: The offset of what was found.
+  ///   - bracketed: How the address was written, for a search after it.
+  /// - Returns: The offset.
   private mutating func find(_ stop: Stop, from start: Int, bracketed: Bool? = nil) -> Int {
     let stage = Stage(
       stop: stop, isBehindAddress: bracketed != nil, isBracketed: bracketed ?? false)
@@ -75,7 +75,7 @@ struct LinkDefinitions {
 
   private func stops(at stop: Stop, _ index: Int) -> Bool {
     let byte = text[index]
-    // A definition in a quote has the mark of the quote between its lines.
+    // Between the lines of a definition in a quote there is the mark of the quote.
     return switch stop {
     case .visible: byte > 0x20 && byte != UInt8(ascii: ">")
     case .space: byte <= 0x20

@@ -1,6 +1,6 @@
 public import ReportCore
 
-/// Why a text is not rendered: it would take time or memory out of all proportion.
+/// The reason why a text is not rendered: it would take excessive time or memory.
 public enum MarkdownError: Error, Hashable, Sendable {
   case pageTooLong(limit: Int, at: SourcePosition)
   case tooManyColumns(limit: Int, at: SourcePosition)

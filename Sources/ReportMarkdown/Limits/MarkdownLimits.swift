@@ -1,10 +1,10 @@
 import ReportCore
 
-/// Looks at a text before the parser does, for what the parser takes too long over.
+/// Checks a text before parsing for constructs on which the parser would take too long.
 ///
-/// It is quadratic in the columns of a table, in the delimiter rows of a paragraph and in some
-/// signs within one paragraph or word, and copies link definitions to each of their uses. Bytes
-/// are counted wherever they stand, in code too: all limits are far above what anybody writes.
+/// The parser is quadratic in the columns of a table, in the delimiter rows of a paragraph and in
+/// some characters within one paragraph or word, and copies link definitions to each of their uses.
+/// Bytes are counted everywhere, including in code: all limits are far above what anybody writes.
 struct MarkdownLimits {
   static let pageBytes = 2_000_000
   static let columns = 200
@@ -29,7 +29,7 @@ struct MarkdownLimits {
   private var delimiterWork = 0
   private var paragraph = Paragraph()
 
-  /// Lines without an empty one between them.
+  /// Consecutive lines that are not blank.
   private struct Paragraph {
     var bytes = 0
     var quotes = 0
@@ -38,7 +38,7 @@ struct MarkdownLimits {
     var columns = 0
   }
 
-  /// What one line holds.
+  /// The counts of one line.
   private struct Line {
     var pipes = 0
     var dashes = 0
@@ -50,7 +50,7 @@ struct MarkdownLimits {
     var parenthesesInWord = 0
   }
 
-  /// Counts through the whole text.
+  /// Checks the whole text.
   init(_ text: [UInt8], path: String, firstLine: Int) throws(MarkdownError) {
     self.text = text
     self.path = path
@@ -139,7 +139,7 @@ struct MarkdownLimits {
     }
   }
 
-  /// Counts the cells a table would be filled up to, and the work of looking for a table's head.
+  /// Counts the cells to which a table would be padded, and the work of looking for a table's head.
   private mutating func checkTable(_ current: Line) throws(MarkdownError) {
     cells += paragraph.columns
     guard cells <= MarkdownLimits.cells else {
@@ -167,15 +167,16 @@ struct MarkdownLimits {
   }
 }
 
-/// Whether a text has so few signs that no limit can be passed, as nearly all texts do.
+/// Whether a text has so few special characters that no limit can be exceeded, as nearly all texts
+/// do.
 ///
-/// Looking for single signs is far faster than looking at every byte.
+/// Searching for single characters is far faster than examining every byte.
 private func isHarmless(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
   func has(atMost limit: Int, _ sign: Unicode.Scalar) -> Bool {
     holds(text, atMost: limit, of: UInt8(ascii: sign))
   }
   guard text.count < MarkdownLimits.cells else { return false }
-  // There are no more lines, and none is longer.
+  // The length is an upper bound on the number of lines and on their lengths.
   let length = max(text.count, 1)
   let delimiters = MarkdownLimits.delimiterWork / length / 2
   return has(

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Whether a byte stands in a text no more often than that.
+/// Whether a byte occurs in a text at most `limit` times.
 func holds(_ text: UnsafeBufferPointer<UInt8>, atMost limit: Int, of byte: UInt8) -> Bool {
   guard var place = text.baseAddress.map(UnsafeRawPointer.init) else { return true }
   let end = place + text.count

@@ -1,16 +1,16 @@
 import ReportCore
 
-/// The schemes that an address of the author may have; without one it is relative.
+/// The allowed schemes of an author's address; one without a scheme is relative.
 ///
-/// A list of what is fine, as the ways to write `javascript:` are many.
+/// An allowlist, because there are many ways to write `javascript:`.
 private let safeSchemes: Set<String> = [
   "http", "https", "mailto", "tel", "sms", "geo", "ftp", "ftps", "sftp", "irc", "ircs", "xmpp",
   "matrix", "news", "webcal", "magnet", "git", "ssh",
 ]
 
-/// The scheme of an address that may not go into a page, or `nil` when the address is fine.
+/// The scheme of an address that is not allowed, or `nil` if the address is allowed.
 ///
-/// Looks at the address as browsers do: without control characters and spaces, in any case.
+/// It interprets the address as browsers do: ignoring control characters, spaces and case.
 func unsafeScheme(of address: String) -> String? {
   if address.utf8.starts(with: "https://".utf8) { return nil }
   var scheme = ""
@@ -26,9 +26,10 @@ func unsafeScheme(of address: String) -> String? {
 }
 
 extension ByteWriter {
-  /// Appends an address for an attribute.
+  /// Appends an address as an attribute value.
   ///
-  /// What no address may hold is percent-encoded; letters of any script stay readable.
+  /// Characters that an address cannot contain are percent-encoded; letters of any script stay
+  /// readable.
   mutating func append(address: String) {
     guard !address.utf8.allSatisfy(isPlain) else { return append(bytes: address.utf8) }
     let scalars = Array(address.unicodeScalars)
@@ -72,7 +73,7 @@ extension ByteWriter {
   }
 }
 
-/// Whether a byte stands for itself wherever it is, as most bytes of most addresses do.
+/// Whether a byte never needs encoding, as most bytes of most addresses do not.
 private func isPlain(_ byte: UInt8) -> Bool {
   switch byte {
   case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "-")...UInt8(ascii: ":"),
@@ -82,7 +83,7 @@ private func isPlain(_ byte: UInt8) -> Bool {
   }
 }
 
-/// Whether a character may stand anywhere in an address.
+/// Whether a character is allowed anywhere in an address.
 private func isAddressSign(_ scalar: Unicode.Scalar) -> Bool {
   switch scalar {
   case "\"", "<", ">", "\\", "^", "`", "{", "|", "}": false

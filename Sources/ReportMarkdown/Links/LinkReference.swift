@@ -1,32 +1,32 @@
 public import ReportCore
 
-/// A link or an image of the author.
+/// A link or an image in the author's text.
 public struct LinkReference: Hashable, Sendable {
-  /// What refers to the address.
+  /// The kind of the reference.
   public enum Kind: Hashable, Sendable {
     case link, image
   }
 
-  /// Where it leads, as the author wrote it: an address, or the path of a source file.
+  /// The target as the author wrote it: an address, or the path of a source file.
   public let destination: String
   /// Whether it is a link or an image.
   public let kind: Kind
   /// The text of a link or the alternative text of an image, without markup.
   public let text: String
-  /// Where it begins.
+  /// The position at which it begins.
   public let position: SourcePosition
 }
 
-/// What a destination of the author stands for in the page.
+/// The target of an author's link on the page.
 public struct LinkTarget: Hashable, Sendable {
-  /// As it is written to the page.
+  /// The address as written to the page.
   public let address: String
-  /// The size of an image in pixels.
+  /// The width of an image in pixels.
   public let width: Int?
-  /// In pixels, for an image.
+  /// The height of an image in pixels.
   public let height: Int?
 
-  /// A target, with the size of an image.
+  /// Creates a target, with the size of an image.
   public init(address: String, width: Int? = nil, height: Int? = nil) {
     self.address = address
     self.width = width

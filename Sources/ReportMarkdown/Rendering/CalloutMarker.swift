@@ -1,13 +1,13 @@
 import ReportCore
 
-/// The first line of a quote that is a callout: `[!NOTE]` and nothing else.
+/// The first line of a quote that is a callout: only `[!NOTE]`.
 struct CalloutMarker {
   /// The name between `[!` and `]`.
   let name: String
   private let text: MarkdownNode
   private let paragraph: MarkdownNode
 
-  /// The marker of a quote, or `nil` when the quote is a plain one.
+  /// The marker of a quote, or `nil` if the quote is not a callout.
   init?(of quote: MarkdownNode) {
     guard let paragraph = quote.firstChild, paragraph.kind == .paragraph,
       let text = paragraph.firstChild, text.kind == .text, text.literal.starts(with: [0x5B, 0x21])
@@ -25,7 +25,7 @@ struct CalloutMarker {
 
   var callout: Callout? { Callout(rawValue: name.lowercased()) }
 
-  /// Takes the marker out of the tree, with its paragraph when nothing else is in it.
+  /// Removes the marker from the tree, along with its paragraph if that contains nothing else.
   func remove() {
     text.next?.remove()
     text.remove()

@@ -79,7 +79,7 @@ extension HTMLRenderer {
     if sections.hasFirstParagraph, !options.keepsWords { collectsWords = false }
   }
 
-  /// Whether a paragraph stands in a list without empty lines, where it has no tag.
+  /// Whether a paragraph is in a tight list, where it has no tag.
   private func isBare(_ paragraph: MarkdownNode) -> Bool {
     guard let item = paragraph.parent, item.kind == .item, let list = item.parent else {
       return false
@@ -87,12 +87,12 @@ extension HTMLRenderer {
     return list.isTight
   }
 
-  /// Whether a paragraph is nothing but an image with a title.
+  /// Whether a paragraph is only an image with a title.
   private func isFigure(_ paragraph: MarkdownNode) -> Bool {
     image(of: paragraph).map { !$0.title.isEmpty } ?? false
   }
 
-  /// The image that a paragraph consists of, alone or as a link.
+  /// The image that a paragraph consists of, by itself or as a link.
   private func image(of paragraph: MarkdownNode) -> MarkdownNode? {
     guard let only = paragraph.onlyChild else { return nil }
     let inner = only.kind == .link ? only.onlyChild : only
@@ -158,7 +158,7 @@ extension HTMLRenderer {
     if node.firstChild?.kind != .paragraph { appendBox(node, isNamed: false) }
   }
 
-  /// Writes the box of a task with the paragraph's words as its label.
+  /// Writes the checkbox of a task with the paragraph's words as its label.
   private mutating func openTask(_ item: MarkdownNode, _ paragraph: MarkdownNode) {
     let hasWords = paragraph.hasWords(countingHTML: options.allowsHTML)
     if hasWords {
@@ -180,7 +180,7 @@ extension HTMLRenderer {
     html.append(markup: ">")
   }
 
-  /// Writes a block of code, which the keyboard can reach as it may have to be scrolled.
+  /// Writes a code block, which is focusable because it may have to be scrolled.
   private mutating func openCode(_ node: MarkdownNode) {
     startLine()
     if let block = fence(of: node), let replacement = fence(block) {
@@ -203,7 +203,7 @@ extension HTMLRenderer {
     html.append(markup: "</code></pre>\n")
   }
 
-  /// The block as one of those that stand for something else.
+  /// The code block as a fence, if it is one that becomes a figure.
   private func fence(of node: MarkdownNode) -> Fence? {
     let info = values.original(String(decoding: node.fenceInfo, as: UTF8.self))
     let words = info.split(separator: " ").map(String.init)

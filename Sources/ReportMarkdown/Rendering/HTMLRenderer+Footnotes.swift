@@ -4,14 +4,14 @@ import ReportCore
 struct FootnoteList {
   struct Footnote {
     var html: [UInt8] = []
-    /// Where the text of the last paragraph ends, and the way back may follow.
+    /// The end of the last paragraph's text, where the link back can follow.
     var endOfText: Int?
   }
 
   var notes: [Footnote] = []
-  /// How often each number was referred to in what has been written.
+  /// How many references to each number have been written.
   var referenceCounts: [String: Int] = [:]
-  /// The HTML around the footnote that is being written.
+  /// The HTML around the current footnote.
   var suspended: [ByteWriter] = []
   private var endOfText: Int?
 
@@ -53,7 +53,7 @@ extension HTMLRenderer {
     html = footnotes.suspended.popLast() ?? ByteWriter()
   }
 
-  /// The list of footnotes, with a way back from each; empty when there is none.
+  /// The list of footnotes, with links back from each; empty if there are none.
   func footnoteSection() -> [UInt8] {
     guard !footnotes.notes.isEmpty else { return [] }
     var writer = self
@@ -87,7 +87,7 @@ extension HTMLRenderer {
     html.append(markup: "</li>\n")
   }
 
-  /// Writes the ways back behind a footnote that does not end in a paragraph.
+  /// Writes the links back after a footnote that does not end in a paragraph.
   private mutating func appendWaysBack(to number: String, _ count: Int) {
     guard count > 0 else { return }
     html.append(markup: "<p>")
@@ -104,7 +104,7 @@ extension HTMLRenderer {
     append(referenceID: number, count)
     html.append(markup: "\" aria-label=\"")
     html.append(text: options.labels.backToReference.replacing("{number}", with: name))
-    // The sign is kept from becoming an emoji.
+    // The variation selector keeps the arrow from being shown as an emoji.
     html.append(markup: "\">↩\u{FE0E}</a>")
   }
 

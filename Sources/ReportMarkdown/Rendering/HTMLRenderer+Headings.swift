@@ -1,15 +1,15 @@
 import ReportCore
 
-/// A heading whose closing tag is still to come.
+/// A heading whose closing tag has not been written yet.
 struct OpenHeading {
   let node: MarkdownNode
   let level: Int
-  /// Whether the heading's words are a link to itself; not when they hold a link.
+  /// Whether the heading's words link to itself; not if they contain a link.
   let isLink: Bool
 }
 
 extension HTMLRenderer {
-  /// Opens a heading, unless it repeats the title or says nothing.
+  /// Opens a heading, unless it repeats the title or is empty.
   mutating func openHeading(_ node: MarkdownNode) -> Bool {
     let text = singleLine(values.filled(node.plainText).utf8)
     let isInFlow = node.parent?.kind == .document
@@ -61,7 +61,7 @@ extension HTMLRenderer {
     }
   }
 
-  /// Whether a heading is the page's title once more, at the very beginning.
+  /// Whether a heading at the very beginning repeats the page's title.
   private func isTitle(_ node: MarkdownNode, _ text: String) -> Bool {
     guard let title = options.title, node.headingLevel == 1, node.parent?.firstChild == node else {
       return false
@@ -69,7 +69,7 @@ extension HTMLRenderer {
     return slug(of: title) == slug(of: text)
   }
 
-  /// Whether a heading holds what cannot stand inside a link.
+  /// Whether a heading contains something that is not allowed inside a link.
   private func holdsLink(_ node: MarkdownNode) -> Bool {
     var found = false
     node.visitDescendants { inner in

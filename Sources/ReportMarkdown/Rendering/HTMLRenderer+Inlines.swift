@@ -33,9 +33,9 @@ extension HTMLRenderer {
     return true
   }
 
-  /// Writes HTML of the author, or leaves it out.
+  /// Writes the author's HTML, or leaves it out.
   ///
-  /// Only what would be seen is a finding: neither comments nor the end of an element.
+  /// Only visible HTML is a finding: neither comments nor closing tags.
   mutating func openHTML(_ node: MarkdownNode) {
     let literal = values.original(node.literal)
     guard !options.allowsHTML else {

@@ -45,7 +45,7 @@ extension HTMLRenderer {
     html.append(markup: ">")
   }
 
-  /// The address of a reference, or `nil` when none can be written.
+  /// The target of a reference, or `nil` if none can be written.
   private mutating func target(of reference: LinkReference) -> LinkTarget? {
     if options.keepsLinks || reference.kind == .image { links.append(reference) }
     var target = LinkTarget(address: reference.destination)
@@ -62,7 +62,7 @@ extension HTMLRenderer {
     return nil
   }
 
-  /// Where a link begins: a bracket before its text, or the address itself.
+  /// The position at which a link begins: the bracket before its text, or the address itself.
   private func linkPosition(_ node: MarkdownNode, _ text: String) -> SourcePosition {
     let start = Array(text.utf8.prefix(12))
     let bracket = UInt8(ascii: "[")

@@ -1,13 +1,13 @@
 import ReportCore
 
 extension HTMLRenderer {
-  /// What was written, in its parts, and what was found.
+  /// The document in its parts, and the findings.
   var result: (document: RenderedMarkdown, findings: [Diagnostic]) {
     var document = RenderedMarkdown()
     document.html = html.bytes
     document.cuts = sections.cuts
     document.endOfSections = html.bytes.count
-    // Adding nothing would copy the whole document.
+    // Appending nothing would copy the whole document.
     if !footnotes.notes.isEmpty { document.html += footnoteSection() }
     document.headings = headings
     document.hasMoreIDs = hasMoreIDs
@@ -21,7 +21,7 @@ extension HTMLRenderer {
   }
 }
 
-/// Counts what stands between spaces and holds a letter or a digit.
+/// Counts the words between spaces that contain a letter or a digit.
 private func wordCount(of text: [UInt8]) -> Int {
   var count = 0
   var isCounted = false

@@ -1,17 +1,17 @@
 import ReportCore
 
-/// Where the renderer is in a table.
+/// The renderer's position in a table.
 struct TableState {
   var alignments: [UInt8] = []
   var column = 0
   var isInHead = false
   var hasBody = false
-  /// Whether the open cell is a heading of its column.
+  /// Whether the open cell is a column header.
   var isHeading = false
 }
 
 extension HTMLRenderer {
-  /// Opens a table in a region that scrolls sideways, for the keyboard too.
+  /// Opens a table in a region that scrolls sideways, also with the keyboard.
   mutating func openTable(_ node: MarkdownNode) {
     table = TableState(alignments: node.alignments)
     startLine()
@@ -43,7 +43,7 @@ extension HTMLRenderer {
     endWords()
   }
 
-  /// Opens a cell; a cell of the head without words heads nothing.
+  /// Opens a cell; a cell of the head without words is not a header.
   mutating func openCell(_ node: MarkdownNode) {
     table.isHeading = table.isInHead && node.hasWords(countingHTML: options.allowsHTML)
     html.append(bytes: (table.isHeading ? "<th scope=\"col\"" : "<td").utf8)

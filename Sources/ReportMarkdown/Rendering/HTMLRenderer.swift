@@ -1,9 +1,9 @@
 import ReportCore
 
-/// Walks the tree of a text once and writes its HTML.
+/// Traverses the tree of a text once and writes its HTML.
 ///
-/// The walk keeps no stack of its own, as the depth of a tree is the author's; what a closing tag
-/// must know stands in the properties.
+/// The traversal is not recursive, because the author decides the depth of the tree; the state that
+/// closing tags need is in the properties.
 struct HTMLRenderer {
   let source: SourceMap
   let options: MarkdownOptions
@@ -12,7 +12,8 @@ struct HTMLRenderer {
   let resolve: (LinkReference) -> LinkTarget?
 
   var html: ByteWriter
-  /// The words of the text so far; without a wish for them, up to the end of the first paragraph.
+  /// The words of the text so far; if they are not requested, only up to the end of the first
+  /// paragraph.
   var words: [UInt8] = []
   var collectsWords = true
   var diagnostics: [Diagnostic] = []
@@ -26,7 +27,7 @@ struct HTMLRenderer {
   var ids: HeadingIDs
   var outline = HeadingOutline()
   var headings: [Heading] = []
-  /// Whether anything but those headings may have an id.
+  /// Whether there are other elements with ids.
   var hasMoreIDs = false
   /// The heading whose tag is open.
   var openHeading: OpenHeading?
@@ -36,7 +37,7 @@ struct HTMLRenderer {
   var openCallouts: [MarkdownNode] = []
   var openFigure: MarkdownNode?
   var table = TableState()
-  /// The paragraph whose words label the box of a task.
+  /// The paragraph whose words label the checkbox of a task.
   var taskParagraph: MarkdownNode?
 
   init(
@@ -76,7 +77,7 @@ extension HTMLRenderer {
     }
   }
 
-  /// Writes what comes before the node's children; returns whether they and the end are wanted.
+  /// Writes the start of a node; returns whether its children and end are to be written.
   private mutating func open(_ node: MarkdownNode) -> Bool {
     switch node.kind {
     case .text, .softBreak, .lineBreak, .code, .htmlInline, .emphasis, .strong, .strikethrough,
@@ -97,7 +98,7 @@ extension HTMLRenderer {
     }
   }
 
-  /// Adds a finding, but not the same kind without end.
+  /// Adds a finding, up to a limit for each rule.
   mutating func report(_ finding: Diagnostic) {
     let count = findingCounts[finding.rule, default: 0]
     findingCounts[finding.rule] = count + 1
@@ -106,7 +107,7 @@ extension HTMLRenderer {
 
   private static let findingsOfOneKind = 50
 
-  /// Starts a new line of the HTML, unless one has begun.
+  /// Starts a new line of HTML, unless the current one is empty.
   mutating func startLine() {
     if let last = html.bytes.last, last != 0x0A { html.append(byte: 0x0A) }
   }

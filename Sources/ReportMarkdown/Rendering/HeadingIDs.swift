@@ -1,23 +1,23 @@
-/// Gives out the ids of headings: readable, stable and never twice.
+/// Assigns the ids of headings: readable, stable and unique.
 struct HeadingIDs {
   private var taken: Set<String>
   private let mayBeTaken: (String) -> Bool
-  /// The number to try next for a slug that was asked for again.
+  /// The number to try next for a repeated slug.
   private var next: [String: Int] = [:]
 
   /// - Parameters:
   ///   - reserved: Ids that no heading gets.
-  ///   - mayBeTaken: Whether ids of this form are no heading's.
+  ///   - mayBeTaken: Whether an id has a form that no heading gets.
   init(reserved: Set<String>, mayBeTaken: @escaping (String) -> Bool = { _ in false }) {
     taken = reserved
     self.mayBeTaken = mayBeTaken
   }
 
-  /// The id for a heading of the given words.
+  /// The id for a heading with the given words.
   mutating func id(for text: String) -> String {
     var base = slug(of: text)
     if base.isEmpty { base = "section" }
-    // These belong to footnotes.
+    // These prefixes belong to footnotes.
     if base.hasPrefix("fn-") || base.hasPrefix("fnref-") { base = "section-" + base }
     if mayBeTaken(base) { base += "-section" }
     var id = base
@@ -31,13 +31,13 @@ struct HeadingIDs {
   }
 }
 
-/// The words of a heading as part of an address, as GitHub makes it: small letters and digits of
-/// any script, hyphens for spaces, and no other signs.
+/// The words of a heading as part of an address, in GitHub's form: lower-case letters and digits of
+/// any script, hyphens for spaces, and no other characters.
 func slug(of text: String) -> String {
   text.utf8.allSatisfy { $0 < 128 } ? plainSlug(of: text) : anySlug(of: text)
 }
 
-/// The slug of words in ASCII, which most headings are.
+/// The slug of ASCII words, as in most headings.
 private func plainSlug(of text: String) -> String {
   let slug = text.utf8.compactMap { byte -> UInt8? in
     switch byte {

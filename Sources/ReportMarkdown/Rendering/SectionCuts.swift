@@ -1,4 +1,4 @@
-/// Remembers where the HTML is to be cut into lead and sections, and its first paragraph.
+/// Records where the HTML is divided into lead and sections, and its first paragraph.
 struct SectionCuts {
   private(set) var cuts: [Cut] = []
   private var paragraph: Paragraph?
@@ -32,7 +32,7 @@ struct SectionCuts {
       html: offset..<offset, words: words..<words, isInLead: cuts.isEmpty)
   }
 
-  /// Ends the first paragraph; one without words, such as an image alone, does not count.
+  /// Ends the first paragraph; one without words, such as a single image, does not count.
   mutating func endParagraph(_ node: MarkdownNode, at offset: Int, words: [UInt8]) {
     guard isParagraphOpen, let open = paragraph, node.parent?.kind == .document else { return }
     isParagraphOpen = false
@@ -47,7 +47,7 @@ struct SectionCuts {
 }
 
 extension SectionCuts {
-  /// Whether the first paragraph is found, and has come to its end.
+  /// Whether the first paragraph was found and has ended.
   var hasFirstParagraph: Bool { paragraph != nil && !isParagraphOpen }
 
   /// The first paragraph of the text.

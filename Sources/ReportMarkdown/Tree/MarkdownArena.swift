@@ -1,16 +1,17 @@
 import CCMarkGFM
 import Glibc
 
-/// Memory that the Markdown library takes piece by piece and gives back all at once, with the text.
+/// Memory that the Markdown library allocates piece by piece and that is freed all at once, with
+/// the text.
 ///
-/// A text becomes thousands of small nodes, which the system's allocator takes longer over than the
-/// library over the text: the first build of 10,000 articles of `make bench` takes a fifth longer
-/// without. Every thread has an arena of its own, which texts use one inside the other.
+/// A text becomes thousands of small nodes, on which the system's allocator takes longer than the
+/// library does on the text: the first build of 10,000 articles of `make bench` takes a fifth
+/// longer without this. Every thread has its own arena, which nested texts share.
 struct MarkdownArena {
   private let state: UnsafeMutablePointer<State>
   private let mark: Mark
 
-  /// Up to where an arena was in use.
+  /// The extent to which an arena was in use.
   private struct Mark {
     let chunk: Int
     let next: UnsafeMutableRawPointer?
@@ -18,24 +19,24 @@ struct MarkdownArena {
   }
 
   private struct State {
-    /// What the library calls for memory.
+    /// The allocation functions that the library calls.
     let library: UnsafeMutablePointer<cmark_mem>
     var chunks: [UnsafeMutableRawBufferPointer] = []
-    /// The chunk that pieces are taken from.
+    /// The index of the chunk from which pieces are taken.
     var chunk = -1
     /// The rest of that chunk.
     var next: UnsafeMutableRawPointer?
     var free = 0
   }
 
-  /// The arena of this thread, as it is before a text.
+  /// Creates a view of this thread's arena, with its current extent.
   init() {
     state = Self.ofThread
     mark = Mark(
       chunk: state.pointee.chunk, next: state.pointee.next, free: state.pointee.free)
   }
 
-  /// Gives back everything that was taken since the arena was asked for.
+  /// Frees everything that was allocated since the arena was created.
   func release() {
     state.pointee.chunk = mark.chunk
     state.pointee.next = mark.next
@@ -49,12 +50,12 @@ struct MarkdownArena {
   }
 
   private static let chunkSize = 1 << 20
-  /// In front of each piece stands its size.
+  /// The size of the header before each piece, which stores the piece's size.
   private static let header = 16
 }
 
 extension MarkdownArena {
-  /// What the library calls for memory, on the thread of the arena.
+  /// The allocation functions of the thread's arena.
   var library: UnsafeMutablePointer<cmark_mem> { state.pointee.library }
 
   private static var calls: cmark_mem {

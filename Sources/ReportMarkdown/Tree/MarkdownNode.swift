@@ -1,7 +1,7 @@
 import CCMarkGFM
 import Glibc
 
-/// A node of a ``MarkdownTree``, valid as long as the tree is lent.
+/// A node of a ``MarkdownTree``, valid as long as the tree is borrowed.
 struct MarkdownNode: Equatable {
   private let pointer: OpaquePointer
 
@@ -28,13 +28,13 @@ extension MarkdownNode {
   var next: MarkdownNode? { MarkdownNode(optional: cmark_node_next(pointer)) }
   var parent: MarkdownNode? { MarkdownNode(optional: cmark_node_parent(pointer)) }
 
-  /// The only child, or `nil` when there is none or more than one.
+  /// The only child, or `nil` if there is none or more than one.
   var onlyChild: MarkdownNode? {
     guard let child = firstChild, child.next == nil else { return nil }
     return child
   }
 
-  /// Takes the node and all below it out of the tree.
+  /// Removes the node and everything below it from the tree.
   func remove() {
     cmark_node_unlink(pointer)
     cmark_node_free(pointer)
@@ -85,18 +85,18 @@ extension MarkdownNode {
 extension MarkdownNode {
   /// The bytes of a text, a piece of code or HTML; empty for any other node.
   var literal: UnsafeBufferPointer<UInt8> { bytes(cmark_node_get_literal(pointer)) }
-  /// Where a link or an image leads.
+  /// The target of a link or an image.
   var destination: String { String(decoding: bytes(cmark_node_get_url(pointer)), as: UTF8.self) }
-  /// The title of a link or an image; empty when there is none.
+  /// The title of a link or an image; empty if there is none.
   var title: String { String(decoding: bytes(cmark_node_get_title(pointer)), as: UTF8.self) }
-  /// What stands behind the opening fence of a code block.
+  /// The text after the opening fence of a code block.
   var fenceInfo: UnsafeBufferPointer<UInt8> { bytes(cmark_node_get_fence_info(pointer)) }
 
   var headingLevel: Int { Int(cmark_node_get_heading_level(pointer)) }
   var isOrdered: Bool { cmark_node_get_list_type(pointer) == CMARK_ORDERED_LIST }
   var listStart: Int { Int(cmark_node_get_list_start(pointer)) }
   var isTight: Bool { cmark_node_get_list_tight(pointer) != 0 }
-  /// Whether a list item has a box to tick.
+  /// Whether a list item has a checkbox.
   var isTask: Bool { kind == .item && cmark_node_get_syntax_extension(pointer) != nil }
   var isDone: Bool { cmark_gfm_extensions_get_tasklist_item_checked(pointer) }
   var isHeaderRow: Bool { cmark_gfm_extensions_get_table_row_is_header(pointer) != 0 }
@@ -108,7 +108,7 @@ extension MarkdownNode {
     return Array(UnsafeBufferPointer(start: start, count: count))
   }
 
-  /// The line in the text, from 1; 0 when the library has lost it.
+  /// The line in the text, from 1; 0 if the library has lost it.
   var line: Int { Int(cmark_node_get_start_line(pointer)) }
   /// The column in bytes, from 1; not exact everywhere.
   var column: Int { Int(cmark_node_get_start_column(pointer)) }
@@ -122,11 +122,12 @@ extension MarkdownNode {
 }
 
 extension MarkdownNode {
-  /// Calls for every node below this one, in the order of the text, until `visit` says stop.
+  /// Calls `visit` for every node below this one, in the order of the text, until it returns
+  /// `false`.
   ///
-  /// It keeps no stack, as the depth of a tree is the author's.
+  /// It is not recursive, because the author decides the depth of the tree.
   ///
-  /// - Parameter visit: Returns whether to go on.
+  /// - Parameter visit: Returns whether to continue.
   func visitDescendants(_ visit: (MarkdownNode) -> Bool) {
     guard var node = firstChild else { return }
     while visit(node) {
@@ -157,7 +158,7 @@ extension MarkdownNode {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Whether anything below the node can be read.
+  /// Whether there is any readable text below the node.
   func hasWords(countingHTML: Bool) -> Bool {
     var found = false
     visitDescendants { node in
@@ -172,7 +173,7 @@ extension MarkdownNode {
   }
 }
 
-/// Text with one space wherever there were spaces and line ends, and none around it.
+/// Text with single spaces in place of spaces and line ends, and none around it.
 func singleLine(_ text: some Sequence<UInt8>) -> String {
   var line: [UInt8] = []
   line.reserveCapacity(text.underestimatedCount)

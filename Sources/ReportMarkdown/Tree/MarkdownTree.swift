@@ -2,21 +2,21 @@ import CCMarkGFM
 import Glibc
 import Synchronization
 
-/// A parsed text: owns the memory of the tree and of the parser it came from, and frees both.
+/// A parsed text: owns the memory of the tree and of its parser, and frees both.
 struct MarkdownTree: ~Copyable {
   private let root: OpaquePointer
   private let arena: MarkdownArena
 
-  /// Parses a text; `nil` only when there is no memory.
+  /// Parses a text; `nil` only if there is no memory.
   init?(_ text: [UInt8], smartPunctuation: Bool) {
     let types = MarkdownLibrary.types  // registers the extensions
     self.init(registered: text, smartPunctuation: smartPunctuation)
-    // Depends on the library alone.
+    // This depends only on the library.
     precondition(types.table != 0, "the Markdown library has no tables")
   }
 
   fileprivate init?(registered text: [UInt8], smartPunctuation: Bool) {
-    // Source positions are exact in code and HTML only when they are asked for.
+    // Source positions in code and HTML are exact only if they are requested.
     var options = CMARK_OPT_FOOTNOTES | CMARK_OPT_VALIDATE_UTF8 | CMARK_OPT_SOURCEPOS
     if smartPunctuation { options |= CMARK_OPT_SMART }
     arena = MarkdownArena()
@@ -45,17 +45,17 @@ struct MarkdownTree: ~Copyable {
     arena.release()
   }
 
-  /// Lends the root of the tree; no node may outlive the call.
+  /// Borrows the root of the tree; no node may outlive the call.
   borrowing func withRoot<Value>(_ body: (MarkdownNode) -> Value) -> Value {
     body(MarkdownNode(root))
   }
 }
 
-/// What the C library keeps for the whole process.
+/// Global state of the C library.
 enum MarkdownLibrary {
   static let extensions = ["table", "strikethrough", "autolink", "tasklist"]
 
-  /// The types of nodes that extensions add: numbers given out when they are registered.
+  /// The node types of extensions: numbers assigned when they are registered.
   struct ExtensionTypes {
     var table: UInt32 = 0
     var row: UInt32 = 0
@@ -63,7 +63,7 @@ enum MarkdownLibrary {
     var strikethrough: UInt32 = 0
   }
 
-  /// Registers the extensions, once, and learns their types from a sample.
+  /// Registers the extensions, once, and determines their types from a sample.
   static let types: ExtensionTypes = {
     cmark_gfm_core_extensions_ensure_registered()
     leaveLinkCharactersOn()
@@ -80,13 +80,13 @@ enum MarkdownLibrary {
     return types
   }()
 
-  /// Lets texts be parsed side by side.
+  /// Makes it safe to parse texts in parallel.
   ///
-  /// The characters at which the library looks for what its extensions add stand in a table of the
-  /// whole process. For each text it switches those of the text's extensions on and then off again,
-  /// also for the texts that other threads are parsing: those would come out silently wrong. Those
-  /// of `autolink` are switched on for good, and the extension forgets them. `strikethrough` cannot
-  /// do without its list: see ``finish(_:alone:)``.
+  /// The library keeps the characters at which it looks for its extensions' syntax in a global
+  /// table. For each text it switches those of the text's extensions on and then off again, also
+  /// for the texts that other threads are parsing: those would silently come out wrong. Those of
+  /// `autolink` are switched on permanently, and the extension is made to forget them.
+  /// `strikethrough` requires its list: see ``finish(_:alone:)``.
   private static func leaveLinkCharactersOn() {
     guard let parser = cmark_parser_new(CMARK_OPT_DEFAULT) else { return }
     let autolink = cmark_find_syntax_extension("autolink")
@@ -98,13 +98,13 @@ enum MarkdownLibrary {
 
   private static let finishing = Mutex(())
 
-  /// Ends the parsing of a text.
+  /// Finishes the parsing of a text.
   ///
   /// - Parameters:
-  ///   - parser: Has been fed with the text.
-  ///   - alone: Whether the text has the extension `strikethrough`, whose characters must not be
-  ///     switched off behind another such text. To a text without `~` it is all the same.
-  /// - Returns: The root of the tree; `nil` only when there is no memory.
+  ///   - parser: A parser that has been fed with the text.
+  ///   - alone: Whether the text uses the extension `strikethrough`, whose characters must not be
+  ///     switched off by another such text meanwhile. It does not matter for a text without `~`.
+  /// - Returns: The root of the tree; `nil` only if there is no memory.
   static func finish(_ parser: OpaquePointer, alone: Bool) -> OpaquePointer? {
     guard alone else { return cmark_parser_finish(parser) }
     var root: OpaquePointer?

@@ -1,17 +1,17 @@
 import Glibc
 import ReportCore
 
-/// Finds the place of a node in the author's file.
+/// Finds the position of a node in the author's file.
 ///
-/// The library loses the columns of what stands on an indented line, behind code that spans lines
-/// or behind a hard break, so its word is checked against the source.
+/// The library's columns are wrong on an indented line, after code that spans several lines or
+/// after a hard break, so they are checked against the source.
 struct SourceMap {
   let path: String
   let firstLine: Int
   let text: [UInt8]
   private let lineStarts: [Int]
 
-  /// How far from the library's word a node is looked for, in bytes.
+  /// How far from the library's position to look for a node, in bytes.
   private static let reach = 160
 
   init(_ text: [UInt8], path: String, firstLine: Int) {
@@ -23,16 +23,16 @@ struct SourceMap {
 }
 
 extension SourceMap {
-  /// The place of a block.
+  /// The position of a block.
   func position(of block: MarkdownNode) -> SourcePosition {
     SourcePosition(path, line: fileLine(block.line), column: max(block.column, 1))
   }
 
-  /// The place of an inline node; column 0 when only its line is known.
+  /// The position of an inline node; column 0 if only its line is known.
   ///
   /// - Parameters:
   ///   - inline: A link, an image or a piece of HTML.
-  ///   - marks: What its source may begin with, the likeliest first.
+  ///   - marks: How its source can begin, most likely first.
   /// - Returns: The line and column in the file.
   func position(of inline: MarkdownNode, beginningWith marks: [[UInt8]]) -> SourcePosition {
     var block = inline
@@ -46,19 +46,19 @@ extension SourceMap {
     return SourcePosition(path, line: fileLine(inline.line))
   }
 
-  /// The place of an inline node, if it begins with a mark just where the library says.
+  /// The position of an inline node, if it begins with a mark exactly where the library says.
   func exactPosition(of inline: MarkdownNode, beginningWith mark: [UInt8]) -> SourcePosition? {
     guard let guess = guess(for: inline), holds(mark, at: guess) else { return nil }
     return position(of: guess)
   }
 
-  /// Where the library says that an inline node begins.
+  /// The offset at which an inline node begins according to the library.
   private func guess(for inline: MarkdownNode) -> Int? {
     guard inline.line > 0, inline.line <= lineStarts.count else { return nil }
     return lineStarts[inline.line - 1] + max(inline.column, 1) - 1
   }
 
-  /// For each line of a block of code, how many bytes of its line in the file stand before it.
+  /// For each line of a code block, how many bytes of the file's line precede it.
   func indents(of block: [UInt8], from line: Int) -> [Int] {
     block.split(separator: 10, omittingEmptySubsequences: false).enumerated().map { index, own in
       let number = line + index - firstLine
@@ -95,7 +95,7 @@ extension SourceMap {
   }
 }
 
-/// Where each line begins: behind a line feed, a carriage return or both.
+/// The start of each line: after a line feed, a carriage return or both.
 private func lineStarts(of text: [UInt8]) -> [Int] {
   text.withUnsafeBytes { text in
     var starts = [0]

@@ -1,6 +1,6 @@
 import ReportCore
 
-/// The texts of a page's values; each is asked for once, when it is met outside of code.
+/// The texts of a page's values; each is requested once, when it occurs outside of code.
 struct InlineTexts {
   private let marks: ValueMarks
   private let source: SourceMap
@@ -13,7 +13,7 @@ struct InlineTexts {
     self.value = value
   }
 
-  /// The text of the value with that number; `nil` when it has none.
+  /// The text of the value with a number; `nil` if it has none.
   private mutating func text(_ number: Int) -> InlineText? {
     if let text = known[number] { return text }
     let (expression, offset) = marks.values[number]
@@ -27,7 +27,7 @@ struct InlineTexts {
 }
 
 extension InlineTexts {
-  /// Whether no text has a value.
+  /// Whether the page has no values.
   var isEmpty: Bool { marks.values.isEmpty }
 
   /// Writes a text with its values as elements.
@@ -56,7 +56,7 @@ extension InlineTexts {
     html.append(markup: "</data>")
   }
 
-  /// The words of a text with its values filled in.
+  /// The text with its values filled in.
   mutating func filled(_ bytes: some RandomAccessCollection<UInt8>) -> [UInt8] {
     guard !isEmpty else { return Array(bytes) }
     let text = Array(bytes)
@@ -75,7 +75,7 @@ extension InlineTexts {
     isEmpty ? text : String(decoding: filled(Array(text.utf8)), as: UTF8.self)
   }
 
-  /// A text as its author wrote it: code shows the braces.
+  /// A text as its author wrote it, because code shows the braces.
   func original(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
     isEmpty ? Array(bytes) : marks.original(bytes)
   }

@@ -1,21 +1,21 @@
 public import ReportCore
 
-/// A value that a text names: `{{ steps.mean(last 28 days) }}`.
+/// A value in a text: `{{ steps.mean(last 28 days) }}`.
 public struct InlineValue: Hashable, Sendable {
-  /// What stands between the braces, without blanks around it.
+  /// The expression between the braces, without surrounding blanks.
   public let expression: String
-  /// Where its first letter stands in the author's file.
+  /// The position of its first letter in the author's file.
   public let position: SourcePosition
 }
 
-/// What a value becomes in a text.
+/// The text that replaces a value.
 public struct InlineText: Hashable, Sendable {
-  /// For reading: "8,322 steps".
+  /// For readers: "8,322 steps".
   public let text: String
-  /// For machines: a number with a point, or empty.
+  /// For programs: a number with a decimal point, or empty.
   public let value: String
 
-  /// A value as it is shown, and as a program reads it.
+  /// Creates a value in the form for readers and the form for programs.
   public init(text: String, value: String) {
     self.text = text
     self.value = value

@@ -1,17 +1,17 @@
 import ReportCore
 
-/// The values that a text names in double braces, put out of Markdown's sight.
+/// The values in double braces, hidden from the Markdown parser.
 ///
 /// Before the text is parsed each `{{ … }}` becomes a mark of the same length, a number between two
-/// signs that no text has. So smart punctuation, emphasis and tables cannot take it apart, and every
-/// other place of the text stays where it was. In code the mark is turned back.
+/// characters that no text has. So smart punctuation, emphasis and tables cannot break it apart,
+/// and all other text keeps its offset. In code the mark is converted back.
 struct ValueMarks {
   /// The text with marks in place of values.
   private(set) var text: [UInt8]
-  /// What stood between each pair of braces, with the offset of the first brace.
+  /// The text between each pair of braces, with the offset of the first brace.
   private(set) var values: [(expression: [UInt8], offset: Int)] = []
 
-  /// U+E000 and U+E001: private use, which texts have no reason to hold.
+  /// U+E000 and U+E001: private-use characters, which texts have no reason to contain.
   private static let opening: [UInt8] = [0xEE, 0x80, 0x80]
   private static let closing: [UInt8] = [0xEE, 0x80, 0x81]
   private static let brace = UInt8(ascii: "{")
@@ -34,7 +34,7 @@ struct ValueMarks {
     }
   }
 
-  /// Where the closing braces stand on the same line.
+  /// The offset of the closing braces on the same line.
   private static func end(of body: [UInt8], from start: Int) -> Int? {
     var index = start
     while index + 1 < body.count {
@@ -59,13 +59,13 @@ struct ValueMarks {
 }
 
 extension ValueMarks {
-  /// A part of a text: bytes as they are, or the number of a value.
+  /// A part of a text: plain bytes, or the number of a value.
   enum Part {
     case bytes(Range<Int>)
     case value(Int)
   }
 
-  /// The parts of a text that may hold marks.
+  /// The parts of a text that can contain marks.
   func parts(of bytes: some RandomAccessCollection<UInt8>) -> [Part] {
     let bytes = Array(bytes)
     guard !values.isEmpty, bytes.contains(Self.opening[0]) else { return [.bytes(0..<bytes.count)] }

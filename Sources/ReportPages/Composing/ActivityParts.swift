@@ -6,9 +6,9 @@ import ReportMeasurements
 import ReportSite
 import ReportThemes
 
-/// What the dashboard of a personal metric and the pages of its years have in common.
+/// Parts shared by the dashboard of a personal metric and the pages of its years.
 extension PageComposer {
-  /// The last days, and the week that they make up.
+  /// The figures of the last days and of the week they form.
   mutating func activityPair(_ metric: PersonalMetric) -> TemplateValue {
     let context = context
     if metric.metric.kind == .total {
@@ -21,20 +21,20 @@ extension PageComposer {
     return figures.takeMarkup()
   }
 
-  /// Every day of a year: cells for amounts, a line for levels.
+  /// A figure of every day of a year: cells for totals, a line for levels.
   func activityYear(_ metric: PersonalMetric, _ year: Int) -> Figure? {
     metric.metric.kind == .total
       ? yearCalendar(of: metric, year: year, in: context, id: "calendar")
       : yearLine(of: metric, year: year, in: context, id: "year")
   }
 
-  /// What else there is to tell of a year of a metric, a section each: its goals.
+  /// Further sections on a year of a metric: its goals.
   mutating func activityParts(_ metric: PersonalMetric, year: Int) -> [TemplateValue] {
     [goalSection(metric, year)].compactMap(\.self)
   }
 
-  /// What else there is to tell of a metric, a section each: its goals, its weekdays and months, its
-  /// milestones, and what the weather was.
+  /// Further sections on a metric: its goals, its weekdays and months, its milestones, and the
+  /// weather.
   mutating func activityParts(
     _ source: MetricSource, _ metric: PersonalMetric
   ) -> [TemplateValue] {
@@ -55,7 +55,7 @@ extension PageComposer {
     return part(language.text("parts.sleep"))
   }
 
-  /// The lowest and the highest readings of the days.
+  /// The lowest and highest readings of the days.
   private mutating func extremesSection(_ metric: PersonalMetric) -> TemplateValue? {
     guard metric.metric.entry?.parts == .extremes,
       let figure = dayExtremes(of: metric, in: context, id: "extremes")
@@ -64,7 +64,7 @@ extension PageComposer {
     return part(language.text("parts.range"))
   }
 
-  /// The sessions by their kind.
+  /// The sessions by kind.
   private mutating func sessionSection(_ metric: PersonalMetric) -> TemplateValue? {
     guard metric.metric.entry?.parts == .sessions,
       let report = SessionReport(of: metric, in: context)
@@ -88,7 +88,7 @@ extension PageComposer {
     })
   }
 
-  /// On which days of the week and in which months there is most.
+  /// The weekdays and months with the highest values.
   private mutating func habitSection(_ metric: PersonalMetric) -> TemplateValue? {
     guard let report = HabitReport(of: metric, in: context) else { return nil }
     figures.add(markup: report.render)
@@ -102,14 +102,14 @@ extension PageComposer {
     return part(report.title)
   }
 
-  /// How often the goals were reached, and how far the running periods are from theirs.
+  /// How often the goals were reached, and how much the running periods still lack.
   private mutating func goalSection(_ metric: PersonalMetric, _ year: Int?) -> TemplateValue? {
     guard let report = GoalReport(of: metric, year: year, in: context) else { return nil }
     figures.add(markup: report.render)
     return part(report.title)
   }
 
-  /// What was measured by the weather of the station that the author names, or of the only one.
+  /// The values by the weather at the station that the author names, or at the only one.
   private mutating func weatherSection(_ source: MetricSource, _ metric: PersonalMetric)
     -> TemplateValue?
   {
@@ -134,12 +134,12 @@ extension PageComposer {
     return part(language.text("weather.section", ["metric": metric.title, "station": station]))
   }
 
-  /// A section with what was gathered since the last one.
+  /// A section with the figures gathered since the last one.
   private mutating func part(_ title: String) -> TemplateValue {
     .object(["title": .text(title), "figures": figures.takeMarkup()])
   }
 
-  /// What the author wants to see on an arc, or how often the goal was reached.
+  /// The gauge that the author asks for, or how often the goal was reached.
   func activityGauge(
     _ source: MetricSource, _ metric: PersonalMetric, _ year: Int?
   ) -> Figure? {
@@ -155,7 +155,7 @@ extension PageComposer {
     return .html(paragraph.html)
   }
 
-  /// Now, the years, and the other metrics of the person.
+  /// Tabs to the dashboard, the years, and the person's other metrics.
   func activityTabs(_ source: MetricSource, year: Int?) -> TemplateValue {
     let now = tab(
       words("navigation.now"), ActivityPage.address(of: source.id), isCurrent: year == nil)
@@ -180,7 +180,7 @@ extension PageComposer {
     return .html(table.bytes)
   }
 
-  /// Who has counted which share of the days.
+  /// The share of the days that each source recorded.
   private func sharesText(_ shares: [SourceShare]) -> String? {
     let days = shares.reduce(0) { $0 + $1.days }
     guard days > 0 else { return nil }
@@ -195,7 +195,7 @@ extension PageComposer {
     return language.list(texts)
   }
 
-  /// How much there is, and where it comes from.
+  /// Facts about the amount of data and its sources.
   func activityFacts(
     _ source: MetricSource, _ metric: PersonalMetric, _ download: Download?
   ) -> [TemplateValue] {

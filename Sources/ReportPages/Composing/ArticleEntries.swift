@@ -3,12 +3,12 @@ import ReportSite
 import ReportThemes
 
 extension PageComposer {
-  /// Articles as entries of a list, each made when it is its turn.
+  /// Articles as entries of a list, each made when it is written.
   ///
   /// - Parameters:
-  ///   - articles: Their numbers in the plan.
-  ///   - table: Names the pages that may list the same article, if there are several. All lie at
-  ///     one depth, and none among the articles, so that links are the same on all.
+  ///   - articles: Their indices in the plan.
+  ///   - table: A name for the pages that can list the same article, if there are several. All are
+  ///     at the same depth, and none among the articles, so that their links are equal.
   /// - Returns: The list.
   func articleList(_ articles: [Int], sharedAs table: String? = nil) -> TemplateValue {
     let markup: SharedTable<ArticlePart, [UInt8]>? = table.map(view.table)
@@ -23,7 +23,7 @@ extension PageComposer {
       })
   }
 
-  /// An article as an entry of a list, by its number in the plan.
+  /// An article as an entry of a list, by its index in the plan.
   func articleEntry(_ number: Int) -> PageFields {
     let card = view.card(of: number)
     return [
@@ -34,7 +34,7 @@ extension PageComposer {
   }
 }
 
-/// An article as a part of a template shows it.
+/// An article as a certain part of a template shows it.
 private struct ArticlePart: Hashable {
   let article: Int
   let content: Fingerprint

@@ -3,17 +3,17 @@ import ReportFigures
 import ReportSite
 import ReportThemes
 
-/// A file beside a page, as the facts of the page offer it.
+/// A file beside a page, as offered among the page's facts.
 struct Download {
   let title: String
   /// Relative to the page.
   let address: String
-  /// The same numbers as JSON, where it has numbers.
+  /// The same numbers as JSON, if the file holds numbers.
   var json: String?
 }
 
 extension PageComposer {
-  /// Files beside the page, as the last of its facts; nothing where there are none.
+  /// Files beside the page, as the last of its facts; empty if there are none.
   func downloads(_ files: [Download?]) -> [TemplateValue] {
     let files = files.compactMap(\.self)
     guard !files.isEmpty else { return [] }

@@ -5,7 +5,7 @@ import ReportSite
 import ReportThemes
 
 extension TemplateTypes {
-  /// What the pages of stations and metrics, and of their years, list of their events.
+  /// The fields with events on the pages of stations and metrics, and of their years.
   static let events: [TemplateField] = [
     TemplateField("hasEvents", .flag, "whether the author has dated any events"),
     TemplateField("events", .list(event), "the events, newest first"),
@@ -19,7 +19,7 @@ extension TemplateTypes {
 }
 
 extension PageComposer {
-  /// The events that have a day within some days, or all, the newest first.
+  /// The events within some days, or all events, newest first.
   func eventFields(_ events: [DatedEvent], in days: ClosedRange<Day>? = nil) -> PageFields {
     let shown = days.map(events.within) ?? events.sorted()
     return [

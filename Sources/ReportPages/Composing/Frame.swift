@@ -3,15 +3,15 @@ import ReportLanguage
 import ReportSite
 import ReportThemes
 
-/// What stands around a page: the head of the document, navigation and footer.
+/// The frame of a page: the head of the document, navigation and footer.
 struct Frame {
   let view: SiteView
   let address: Address
-  /// Whether links begin at the page's own address.
+  /// Whether links are relative to the page's own address.
   let isListed: Bool
   /// Whether a chart of the page needs the second stylesheet.
   let hasMoreCharts: Bool
-  /// Whether an entry of the navigation stands for the part of the site that the page belongs to.
+  /// Whether an entry of the navigation covers the part of the site that contains the page.
   let isAbove: (Address) -> Bool
 
   private func link(_ address: Address) -> String {
@@ -20,7 +20,7 @@ struct Frame {
 }
 
 extension Frame {
-  /// All of the frame but what is said of the page itself; no kind of page says any of it.
+  /// The fields of the frame, except those about the page itself; no page kind sets any of them.
   var fields: PageFields {
     let language = view.language
     return [
@@ -56,7 +56,7 @@ extension Frame {
     ]
   }
 
-  /// The author's logo, as high as the mark that it replaces.
+  /// The author's logo, as high as the mark it replaces.
   private var mark: [UInt8] {
     guard let logo = view.logo else { return siteMark }
     var html = ByteWriter()
@@ -76,7 +76,7 @@ extension Frame {
 
   private static let logoHeight = 32
 
-  /// The picture of the browser's tab.
+  /// The icon of the browser's tab.
   private var icon: TemplateValue {
     guard let logo = view.logo, logo.file.lowercased().hasSuffix(".svg") else {
       return .text(link(Address("favicon.svg")))
@@ -100,7 +100,7 @@ extension Frame {
     }
   }
 
-  /// The pages above this one, the home page first.
+  /// The pages above this one, starting with the home page.
   private var breadcrumb: [TemplateValue] {
     let above =
       [Address.home] + foldersAbove(String(address.path.dropLast())).map { Address("\($0)/") }
@@ -115,7 +115,7 @@ extension Frame {
 }
 
 extension SiteView {
-  /// Whether there is a feed: readers need full addresses.
+  /// Whether there is a feed: feed readers need full addresses.
   var hasFeed: Bool { baseURL != nil && hasPages(ArticlePage.list) }
 
   /// Whether there is a feed of records.
@@ -124,9 +124,9 @@ extension SiteView {
   /// Whether there is a feed of milestones and reached goals.
   var hasGoalsFeed: Bool { baseURL != nil && hasGoals }
 
-  /// The line of the footer: what the author wants, or the one source of the data.
+  /// The line of the footer: the author's, or the source of the data if there is only one.
   ///
-  /// Several are on the page of the data, and with the figures that show them.
+  /// Several sources are listed on the data page, and under the figures that use them.
   fileprivate var sourcesLine: String {
     if let footer { return footer }
     let credits = credits

@@ -3,7 +3,7 @@ import ReportSite
 import ReportThemes
 
 extension SiteView {
-  /// The words of the interface that a template names.
+  /// The interface strings that a template uses.
   func interfaceWords(for template: String, _ theme: Theme) -> TemplateValue {
     shared("words of \(template)") {
       let read = Set(theme.wordsRead[template] ?? [])

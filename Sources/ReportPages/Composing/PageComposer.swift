@@ -5,15 +5,16 @@ import ReportMarkdown
 package import ReportSite
 import ReportThemes
 
-/// A page while it is filled: what it may ask, its text, and the figures that are gathered.
+/// A page while it is being filled: its view of the site, its text, and the figures gathered so
+/// far.
 package struct PageComposer {
   package let view: SiteView
-  /// Of the page, in the plan.
+  /// The index of the page in the plan.
   let number: Int
   let page: SitePage
   let prose: RenderedMarkdown
   var figures: PageFigures
-  /// What the kind says about the page where the author says nothing.
+  /// The description from the page kind, used if the author gives none.
   var description: String?
 
   init(_ number: Int, _ text: PageText, in view: SiteView) {
@@ -31,13 +32,13 @@ package struct PageComposer {
 extension PageComposer {
   var language: Language { view.language }
 
-  /// What all figures share.
+  /// The context that all figures share.
   var context: FigureContext { view.figures }
 
   /// A string of the interface.
   func words(_ key: String) -> String { language.text(key) }
 
-  /// What the author says about the page.
+  /// The front matter of the page.
   var frontMatter: FrontMatter { view.frontMatter(of: page) }
 
   /// The relative link from this page to an address.
@@ -45,7 +46,7 @@ extension PageComposer {
     view.link(to: address, from: page.address, isListed: page.isListed)
   }
 
-  /// The relative link from this page to another one; `nil` where there is no such page.
+  /// The relative link from this page to another one; `nil` if there is no such page.
   func pageLink(_ address: Address) -> String? {
     view.title(at: address) == nil ? nil : link(address)
   }
@@ -59,7 +60,7 @@ extension PageComposer {
     ]
   }
 
-  /// A page beside this one.
+  /// A tab that leads to a related page.
   func tab(_ title: String, _ address: Address, isCurrent: Bool) -> TemplateValue {
     .object([
       "title": .text(title), "link": .text(link(address)), "isCurrent": .flag(isCurrent),
@@ -73,7 +74,7 @@ extension PageComposer {
     ]
   }
 
-  /// Key figures as a template gets them.
+  /// Key figures in the form that templates need.
   func fields(of keyFigures: [KeyFigure]) -> PageFields {
     [
       "hasKeyFigures": .flag(!keyFigures.isEmpty),
@@ -90,7 +91,7 @@ extension PageComposer {
     ]
   }
 
-  /// Words that lead to the definition of the index that they name.
+  /// A text with a link to the definition of the index that it names.
   private func linked(_ text: String, _ index: String) -> [UInt8] {
     var html = ByteWriter()
     let parts =
@@ -110,7 +111,7 @@ extension PageComposer {
     return html.bytes
   }
 
-  /// The sections an author asks for in that order, or all of them.
+  /// The sections that the author asks for, in that order, or all of them.
   func ordered(_ sections: [String], by wanted: [String]?) -> [String] {
     wanted.map { $0.filter(sections.contains) } ?? sections
   }

@@ -4,12 +4,12 @@ import ReportSite
 import ReportThemes
 
 extension PageComposer {
-  /// One sentence on the page for search engines and link previews.
+  /// One sentence about the page for search engines and link previews.
   ///
-  /// It is the author's; else what the kind of page has found, or the text below the heading, or
-  /// what the first figure says; a page that says nothing at all is told by its title.
+  /// It is the author's; else that of the page kind, or the text below the heading, or the summary
+  /// of the first figure. A page that has none of these is described by its title.
   ///
-  /// - Parameter fields: What the template of the page gets.
+  /// - Parameter fields: The fields that the page's template gets.
   /// - Returns: A text that is not empty.
   func pageDescription(_ fields: PageFields) -> String {
     var lead: String?
@@ -36,7 +36,7 @@ extension PageComposer {
       })
   }
 
-  /// Describes a list by how many it has, and the first three of them.
+  /// Describes a list by the number of its entries and the first three of them.
   mutating func describe(_ count: String, _ titles: some Sequence<String>) {
     let first = Array(titles.prefix(3))
     guard !first.isEmpty else { return }

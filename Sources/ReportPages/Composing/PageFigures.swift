@@ -6,34 +6,33 @@ import ReportMeasurements
 package import ReportSite
 import ReportThemes
 
-/// The figures of a page as they are gathered: their markup and the files beside the page.
+/// The figures gathered for a page: their markup and the files beside the page.
 package struct PageFigures: Sendable {
   private(set) var html = ByteWriter()
   package private(set) var files: [OutputFile] = []
-  /// The numbers that the page shows, those beside other pages as well.
+  /// The numbers that the page shows, including those in files beside other pages.
   private(set) var tables: [PublishedTable] = []
-  /// What the first of them says.
+  /// The summary of the first figure.
   private(set) var summary: String?
   /// Whether a chart needs the second stylesheet.
   private(set) var hasMoreCharts = false
-  /// The folder of the page in the site, such as `stations/cherokee/`.
+  /// The folder of the page on the site, such as `stations/cherokee/`.
   let folder: String
   var language: Language
-  /// Whether the site has the numbers and drawings of figures as files.
+  /// Whether the site offers the numbers and drawings of figures as files.
   var offersFiles = true
-  /// Measures the figures, where somebody wants to know.
+  /// Times the figures, if requested.
   var stopwatch: Stopwatch?
   /// The ids that links can name in the text of the page.
   var textIDs: [String] = []
-  /// Where the numbers come from that the page showed last: what is next to it says it only where
-  /// that differs.
+  /// The source that the page credited last: what is next to it repeats it only if its own differs.
   var source = ""
   /// The ids of sections and figures so far.
   private var ids: Set<String> = []
 }
 
 extension PageFigures {
-  /// No figures yet.
+  /// Creates an empty collection of figures.
   package init(of page: SitePage, language: Language) {
     let folder = ReportCore.folder(of: page.address.file)
     self.init(folder: folder.isEmpty ? "" : "\(folder)/", language: language)
@@ -41,7 +40,7 @@ extension PageFigures {
 
   package var isEmpty: Bool { files.isEmpty && html.bytes.isEmpty && !hasMoreCharts }
 
-  /// Adds a figure whose files stand beside this page, with a heading of the given level.
+  /// Adds a figure whose files are written beside this page, with a heading of the given level.
   mutating func add(_ figure: @autoclosure () -> Figure?, titleLevel: Int? = nil) {
     let began = ContinuousClock.now
     guard var figure = figure() else { return }
@@ -62,7 +61,7 @@ extension PageFigures {
         path: "\(folder)\(figure.name).svg", content: .bytes(figure.chart.renderStandalone())))
   }
 
-  /// Adds a figure whose files stand beside another page.
+  /// Adds a figure whose files are beside another page.
   mutating func add(_ figure: Figure?, withFilesIn address: Address) {
     guard var figure else { return }
     let links = links(to: figure, in: address)
@@ -75,7 +74,7 @@ extension PageFigures {
     add(withoutFiles: figure)
   }
 
-  /// Adds a figure that has no files.
+  /// Adds a figure without files.
   mutating func add(withoutFiles figure: Figure?) {
     guard var figure else { return }
     figure.chart.id = freeID(ofFigure: figure.chart.id)
@@ -83,7 +82,7 @@ extension PageFigures {
     sayingSourceOnce(figure.chart).render(into: &html)
   }
 
-  /// Adds linked charts, whose numbers are one file.
+  /// Adds linked charts, whose numbers form one file.
   mutating func add(_ panels: @autoclosure () -> StationPanels?) {
     let began = ContinuousClock.now
     guard var panels = panels() else { return }
@@ -109,7 +108,7 @@ extension PageFigures {
         path: "\(folder)\(panels.name).svg", content: .bytes(multiples.renderStandalone())))
   }
 
-  /// The chart without its source where the page has just said it; a file of its own keeps it.
+  /// The chart without its source if the page has just credited it; the downloadable file keeps it.
   private mutating func sayingSourceOnce(_ chart: Chart) -> Chart {
     if summary == nil, chart.footer != nil { summary = chart.summary }
     guard let own = chart.footer?.source, !own.isEmpty else { return chart }
@@ -119,16 +118,16 @@ extension PageFigures {
     return chart
   }
 
-  /// Adds markup that has no files.
+  /// Adds markup without files.
   mutating func add(markup write: (inout ByteWriter) -> Void) { write(&html) }
 
-  /// Adds numbers that stand beside this page without a figure of their own.
+  /// Adds files of numbers beside this page that belong to no figure.
   ///
   /// - Parameters:
   ///   - numbers: In the units shown.
-  ///   - name: Of the files, unless the page has files of that name.
-  ///   - title: Of the numbers.
-  ///   - link: What leads to the CSV file; the kind of the file when `nil`.
+  ///   - name: The name of the files, unless the page already has files with it.
+  ///   - title: The title of the numbers.
+  ///   - link: The text of the link to the CSV file; its format if `nil`.
   /// - Returns: The files for the facts of the page; `nil` for a site without such files.
   mutating func add(
     _ numbers: NumbersFile, named name: String, title: String, link: String? = nil
@@ -148,7 +147,7 @@ extension PageFigures {
     files.append(OutputFile(path: "\(path).json", content: .bytes(numbers.json(title: title))))
   }
 
-  /// Adds a file that stands beside this page, under a name that no figure has.
+  /// Adds a file beside this page, under a name that no figure has.
   ///
   /// - Returns: The name of the file.
   mutating func add(file name: String, _ bytes: [UInt8]) -> String {
@@ -156,8 +155,8 @@ extension PageFigures {
     return name
   }
 
-  /// The name, or one made of it, that no file beside the page has: a metric may be called `chart-1`,
-  /// as a figure of the text is.
+  /// The name, or one derived from it, that no file beside the page has: a metric can be called
+  /// `chart-1`, like a figure of the text.
   private func freeName(_ name: String) -> String {
     numbered(name) { name in
       let path = "\(folder)\(name).csv"
@@ -165,15 +164,15 @@ extension PageFigures {
     }
   }
 
-  /// The id, or one made of it, that nothing on the page has.
+  /// The id, or one derived from it, that nothing on the page has.
   mutating func freeID(_ id: String) -> String {
     let id = numbered(id) { !ids.contains($0) && !textIDs.contains($0) }
     ids.insert(id)
     return id
   }
 
-  /// The id, or one made of it, that no figure has and of which the text has no part: a heading may
-  /// say "Daily data", and have the id of the table of `daily`.
+  /// The id, or one derived from it, that no figure has and whose parts the text does not contain:
+  /// a heading can be "Daily data", and have the id of the table of `daily`.
   private mutating func freeID(ofFigure id: String) -> String {
     let id = numbered(id) { id in
       !ids.contains(id) && !textIDs.contains { isPart($0, ofFigure: id) }
@@ -182,7 +181,7 @@ extension PageFigures {
     return id
   }
 
-  /// Loads the second stylesheet for what stands around the figures.
+  /// Loads the second stylesheet for the markup around the figures.
   mutating func loadMoreStyles() { hasMoreCharts = true }
 
   /// The markup gathered since the last call, as bytes.
@@ -208,7 +207,7 @@ extension PageFigures {
   }
 }
 
-/// Whether an id is that of a chart's title, words, line of the source, table or strips.
+/// Whether an id is that of a chart's title, text, source line, table or strips.
 private func isPart(_ id: String, ofFigure figure: String) -> Bool {
   guard id.hasPrefix("\(figure)-") else { return false }
   let part = id.dropFirst(figure.count + 1)
@@ -231,12 +230,12 @@ extension PageComposer {
     view.list(list).map { StationPage.id(at: view.page($0).address) }
   }
 
-  /// Stations with a year and the way to their pages, highest first.
+  /// Stations with a year and the links to their pages, highest elevation first.
   ///
   /// - Parameters:
   ///   - stations: In the order of the site.
-  ///   - year: The year of all; `nil` for the one that each is shown with.
-  /// - Returns: The stations; all with a value if no year is given.
+  ///   - year: The year for all; `nil` for the year shown of each.
+  /// - Returns: The stations; all that have a value if no year is given.
   func compared(_ stations: [StationSource], inYear year: Int? = nil) -> [ComparedStation] {
     let highest = stations.enumerated().sorted { a, b in
       let (first, second) = (height(a.element), height(b.element))
@@ -245,7 +244,7 @@ extension PageComposer {
     return inOrder(highest.map(\.element), inYear: year)
   }
 
-  /// The same in the order that is given.
+  /// The same in the given order.
   func inOrder(_ stations: [StationSource], inYear year: Int? = nil) -> [ComparedStation] {
     stations.compactMap { station in
       view.year(year, of: station).map {
@@ -254,7 +253,7 @@ extension PageComposer {
     }
   }
 
-  /// Who measured at some stations, each source once.
+  /// The sources of some stations, without repetition.
   func sourceLine(of stations: [ComparedStation]) -> String {
     let sources = stations.map(\.year.source)
     return language.parts(
@@ -265,12 +264,12 @@ extension PageComposer {
     station.record.station.elevation ?? -.infinity
   }
 
-  /// How far the data of some stations and metrics go, for the head of a page that shows them.
+  /// The status of the data of some stations and metrics, for the head of a page that shows them.
   ///
   /// - Parameters:
-  ///   - stations: That the page shows.
-  ///   - metrics: That it shows.
-  ///   - year: The year that it is about; later data stand on other pages.
+  ///   - stations: The stations on the page.
+  ///   - metrics: The metrics on the page.
+  ///   - year: The year of the page; later data are on other pages.
   /// - Returns: `nothing` without data.
   func status(
     of stations: [StationSource], _ metrics: [MetricSource] = [], inYear year: Int? = nil
@@ -278,11 +277,11 @@ extension PageComposer {
     status(through: lastDay(of: stations, metrics), inYear: year)
   }
 
-  /// How far the data go.
+  /// The status of the data, such as the last day.
   ///
   /// - Parameters:
   ///   - last: The last day with data.
-  ///   - year: The year that the page is about; later data stand on other pages.
+  ///   - year: The year of the page; later data are on other pages.
   /// - Returns: `nothing` without data.
   func status(through last: Day?, inYear year: Int? = nil) -> TemplateValue {
     guard let last else { return .nothing }

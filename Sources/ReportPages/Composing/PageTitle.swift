@@ -2,10 +2,10 @@ import ReportCore
 package import ReportSite
 
 extension SiteView {
-  /// The title of a page with that of the part of the site it belongs to: "Data · Guide"; of the home
+  /// The title of a page followed by that of its part of the site: "Data · Guide"; for the home
   /// page, that of the site.
   ///
-  /// What is called alike in two parts, a page of the guide and one of the site, is told apart by it.
+  /// It distinguishes pages with the same title in two parts, such as the guide and the site.
   package func titleInSite(of page: SitePage) -> String {
     guard page.address != .home else { return title }
     let own = title(of: page)
@@ -13,7 +13,7 @@ extension SiteView {
       let folder = foldersAbove(String(page.address.path.dropLast())).first.map({
         Address("\($0)/")
       }),
-      // The further pages of a part's own list have its title in theirs.
+      // Continuations of a part's own list have its title in theirs.
       page.continued?.front != folder, let part = title(at: folder)
     else { return own }
     return "\(own) · \(part)"

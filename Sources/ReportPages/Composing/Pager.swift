@@ -3,14 +3,14 @@ import ReportSite
 import ReportThemes
 
 extension PageComposer {
-  /// The pages of the list that this page belongs to; nothing where it is the only one.
+  /// Links to the pages of the list that this page belongs to; nothing if it is the only one.
   ///
   /// - Parameters:
   ///   - list: The list.
   ///   - current: The number of this page.
   ///   - isByTime: Whether the newest entries come first.
-  /// - Returns: The links: the page before, the first pages, those around this one, the last, the
-  ///   page after.
+  /// - Returns: The links: the previous page, the first pages, those around this one, the last, the
+  ///   next page.
   mutating func pager(_ list: PagedList, _ current: Int, isByTime: Bool = false) -> TemplateValue {
     let count = view.list(list.pages).count
     guard count > 1 else { return .nothing }
@@ -43,7 +43,7 @@ extension PageComposer {
     return .object(["label": .text(words("list.pages")), "entries": .list(entries)])
   }
 
-  /// Where the reader is in a list: "Page 2 of 7".
+  /// The reader's position in a list: "Page 2 of 7".
   func position(_ current: Int, in list: PagedList) -> String {
     language.text(
       "list.position",
@@ -53,8 +53,8 @@ extension PageComposer {
   }
 }
 
-/// The first page, the last one, and those around the one that is shown; a gap is at least two
-/// pages wide.
+/// The first page, the last one, and those around the current one; a gap is at least two pages
+/// wide.
 package func shownPages(of count: Int, around current: Int) -> [Int] {
   let near = max(1, current - 2)...min(count, current + 2)
   let wanted = Set([1, count] + near)

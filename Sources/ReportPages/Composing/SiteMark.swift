@@ -13,7 +13,7 @@ let siteMark: [UInt8] = {
   return svg.bytes
 }()
 
-/// The same mark as a file for the browser's tab, with colours of its own.
+/// The same mark as a file for the browser's tab, with its own colors.
 let favicon: [UInt8] = {
   var svg = ByteWriter()
   svg.append(

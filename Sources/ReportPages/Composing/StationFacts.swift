@@ -6,7 +6,7 @@ import ReportSite
 import ReportThemes
 
 extension PageComposer {
-  /// What is known of a station's year, a line each.
+  /// Facts about a station's year, one per line.
   func stationFacts(_ station: StationSource, _ year: StationYear) -> [TemplateValue] {
     dataFacts(of: station.record, in: year.days, StationOutline(station))
       + yearFacts(year, in: context).map { fact in
@@ -14,7 +14,7 @@ extension PageComposer {
       }
   }
 
-  /// What is known of the data of some days of a station.
+  /// Facts about the data of a station within some days.
   func dataFacts(
     of record: StationRecord, in days: ClosedRange<Day>, _ station: StationOutline
   ) -> [TemplateValue] {
@@ -25,7 +25,7 @@ extension PageComposer {
     ])
   }
 
-  /// What is known of a station, a line each.
+  /// Facts about a station, one per line.
   func stationFacts(_ station: StationSource) -> [TemplateValue] {
     let record = station.record
     return fields(of: [
@@ -49,7 +49,7 @@ extension PageComposer {
     return .object(["label": .text(words(key)), "value": .html(link.bytes)])
   }
 
-  /// How many values are shown and do not count.
+  /// How many values are shown but do not count.
   private func suspects(of record: StationRecord, in days: ClosedRange<Day>? = nil) -> String? {
     let count = record.suspects.count { suspect in days.map(suspect.days.overlaps) ?? true }
     return count > 0 ? language.plural("station.suspect-count", count) : nil
@@ -63,14 +63,15 @@ extension PageComposer {
     }
   }
 
-  /// The line below the name: how high and where.
+  /// The line below the name: elevation and coordinates.
   func stationLead(_ station: StationSource) -> String {
     language.parts([elevation(station), position(station)].compactMap(\.self))
   }
 
-  /// What a reader must know before the numbers of these stations and metrics.
+  /// Notices that readers need before they see the numbers of these stations and metrics.
   ///
-  /// What is said of all of them no figure says again, so this comes before the figures.
+  /// A notice that applies to all of them is not repeated by each figure, so it precedes the
+  /// figures.
   mutating func notices(
     for stations: [StationSource], _ metrics: [MetricSource] = []
   ) -> [TemplateValue] {
@@ -84,12 +85,12 @@ extension PageComposer {
     return allSimulated()
   }
 
-  /// The same for the page of a part of one station.
+  /// The same notices for a page about part of one station.
   mutating func notices(for station: StationOutline) -> [TemplateValue] {
     station.isSimulated ? allSimulated() : []
   }
 
-  /// That a page shows some of many stations, where it does.
+  /// A notice if a page shows only some of many stations.
   var noticeOfMany: [TemplateValue] {
     let (all, shown) = (view.stations.count, view.comparedStations.count)
     guard shown < all else { return [] }
@@ -114,7 +115,7 @@ extension PageComposer {
     ]
   }
 
-  /// In the shown unit and, for readers of the other system, in that one.
+  /// The elevation in the shown unit and, for readers of the other system, in its unit.
   private func elevation(_ station: StationSource) -> String? {
     guard let metres = station.record.station.elevation else { return nil }
     let shown = context.units[.elevation]

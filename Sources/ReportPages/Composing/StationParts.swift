@@ -6,11 +6,11 @@ import ReportMeasurements
 import ReportSite
 import ReportThemes
 
-/// What the page of a station and the pages of its years have in common.
+/// Parts shared by the page of a station and the pages of its years.
 extension PageComposer {
-  /// The sections that a year can fill, in the order that the author wants.
+  /// The sections that a year can fill, in the author's order.
   ///
-  /// The almanac is the figure of the temperature, unless the author wants it for itself.
+  /// The almanac is the figure of the temperature section, unless the author chooses the sections.
   func stationSections(
     of year: StationYear?, by wanted: [String]?, withRecord hasRecord: Bool = false
   ) -> [String] {
@@ -20,7 +20,7 @@ extension PageComposer {
       (isFigure ? [] : ["almanac"]) + metrics + (hasRecord ? ["record"] : []), by: wanted)
   }
 
-  /// The sections with their figures; a page of one year also shows how its sums grew.
+  /// The sections with their figures; a page of one year also shows how its totals grew.
   mutating func stationSections(
     _ names: [String], _ year: StationYear?, isYear: Bool = false
   ) -> TemplateValue {
@@ -54,7 +54,7 @@ extension PageComposer {
     ]
   }
 
-  /// A section for a metric: the author's text on it, then its figures.
+  /// A section on a metric: the author's text about it, then its figures.
   private mutating func section(
     of metric: Metric, _ year: StationYear?, isYear: Bool, hasAlmanac: Bool
   ) -> PageFields {
@@ -70,7 +70,7 @@ extension PageComposer {
       if metric == .windDirection {
         figures.add(markup: { SeasonalWinds(of: year, in: context)?.render(into: &$0) })
       }
-      // Snow does not begin with the calendar year.
+      // The snow season does not begin with the calendar year.
       if isYear, metric != .snowfall {
         figures.add(yearToDate(of: metric, year, in: context, id: "\(id)-to-date"))
       }
@@ -87,7 +87,7 @@ extension PageComposer {
     ]) { $1 }
   }
 
-  /// What the whole record says: its years, its months, its extremes, its normals.
+  /// A section on the whole record: its years, its months, its extremes, its normals.
   private mutating func recordSection(_ year: StationYear?) -> PageFields {
     let context = context
     let subject = year.flatMap { view.records(ofStation: $0.id) }
@@ -116,7 +116,7 @@ extension PageComposer {
     ]) { $1 }
   }
 
-  /// A section of records; nothing without any.
+  /// A section of records; nothing if there are none.
   mutating func records(_ title: String, _ html: [UInt8]) -> TemplateValue {
     guard !html.isEmpty else { return .nothing }
     return .object([
@@ -124,7 +124,7 @@ extension PageComposer {
     ])
   }
 
-  /// The headings under which an author writes about a metric: its id, or its title.
+  /// The headings under which an author can write about a metric: its id, or its title.
   func headings(for metric: String) -> [String] {
     [metric, language.metricTitle(metric) ?? metric]
   }

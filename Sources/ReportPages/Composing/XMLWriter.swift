@@ -1,7 +1,7 @@
 import ReportCore
 
 extension ByteWriter {
-  /// Appends an element that holds text alone, on a line of its own.
+  /// Appends an element that contains only text, on a line of its own.
   mutating func append(element name: StaticString, _ text: String) {
     append(markup: "<")
     append(markup: name)

@@ -3,10 +3,10 @@ import ReportFigures
 import ReportLanguage
 import ReportSite
 
-/// What search engines and programs may know of the numbers of a page: a `Dataset` of schema.org as
+/// A description of a page's numbers for search engines and programs: a schema.org `Dataset` in
 /// JSON-LD.
 ///
-/// It is a file beside the page, because pages have no scripts, not even such as hold data.
+/// It is a file beside the page, because pages contain no scripts, not even data blocks.
 struct DatasetFile {
   /// Beside the page.
   static let name = "dataset.jsonld"
@@ -18,12 +18,12 @@ struct DatasetFile {
   let tables: [PublishedTable]
 }
 
-/// Numbers that a page shows, with the two files that hold them.
+/// Numbers that a page shows, with the two files that contain them.
 struct PublishedTable: Sendable {
   let title: String
-  /// From the site's root, without the ending.
+  /// Relative to the site's root, without the extension.
   let path: String
-  /// Those with a value.
+  /// The columns with a value.
   let columns: [NumbersColumn]
   let sources: [Attribution]
   /// From the first to the last day with a value.
@@ -96,7 +96,7 @@ extension DatasetFile {
     }.withoutRepetition
   }
 
-  /// The full address of a page or a file; from the page where the site has none.
+  /// The full address of a page or a file; a link relative to the page if the site has no address.
   private func url(of address: Address, in view: SiteView) -> String {
     view.baseURL?.url(of: address) ?? view.link(to: address, from: page)
   }
@@ -132,7 +132,7 @@ extension DatasetFile {
 
   private func write(licences: [String], to json: inout JSONWriter) {
     json.array(licences) { json, licence in
-      // schema.org wants an address or a work.
+      // schema.org requires a URL or a work.
       guard !licence.hasPrefix("https://"), !licence.hasPrefix("http://") else {
         return json.write(licence)
       }

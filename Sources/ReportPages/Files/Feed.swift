@@ -5,10 +5,10 @@ import ReportSite
 
 /// The articles, the records or the reached goals of a site as an Atom feed (RFC 4287).
 ///
-/// All times come from the dates of what it tells: two builds of the same sources are the same feed.
+/// All times come from the dates of the entries: two builds of the same sources give the same feed.
 struct Feed {
   struct Entry: Hashable {
-    /// What stays the same whatever is corrected.
+    /// An id that corrections of the entry do not change.
     let id: String
     let title: String
     let url: String
@@ -21,24 +21,24 @@ struct Feed {
 
   let title: String
   let subtitle: String
-  /// Of the page that it follows and of the feed itself.
+  /// The addresses of the page whose content the feed follows, and of the feed itself.
   let pageURL: String
   let url: String
   let author: String
   let language: String
-  /// The last change of any entry.
+  /// The date of the last change of any entry.
   let updated: Day?
   /// Newest first.
   let entries: [Entry]
 
-  /// Readers want what is new; an archive of years would be fetched again and again.
+  /// Feed readers need what is new; an archive of years would be fetched again and again.
   static let longest = 50
-  /// The newest records that are told.
+  /// How many of the newest records the feed contains.
   static let mostRecords = 30
 }
 
 extension Feed.Entry {
-  /// What happened on a day, and stays as it is told.
+  /// An entry about something that happened on a day, whose text does not change.
   fileprivate init(_ id: String, _ title: String, url: String, _ day: Day, _ summary: String) {
     self.init(
       id: id, title: title, url: url, published: day, updated: day, summary: summary, author: nil,
@@ -47,7 +47,7 @@ extension Feed.Entry {
 }
 
 extension Feed {
-  /// The feed of a site; `nil` when it is published nowhere.
+  /// The feed of a site; `nil` if the site has no address.
   init?(_ view: SiteView) {
     guard let base = view.baseURL else { return nil }
     let dated = view.list(ArticlePage.list).map { ($0, view.publication(of: $0)) }
@@ -69,7 +69,7 @@ extension Feed {
     }
   }
 
-  /// The feed of a site's newest records; `nil` when it is published nowhere.
+  /// The feed of a site's newest records; `nil` if the site has no address.
   init?(recordsOf view: SiteView) {
     guard let base = view.baseURL else { return nil }
     let lines = newestRecords(
@@ -85,7 +85,7 @@ extension Feed {
       })
   }
 
-  /// The feed of the newest milestones and reached goals; `nil` when it is published nowhere.
+  /// The feed of the newest milestones and reached goals; `nil` if the site has no address.
   init?(goalsOf view: SiteView) {
     guard let base = view.baseURL, let first = view.metrics.first else { return nil }
     let lines = newestGoals(
@@ -102,7 +102,7 @@ extension Feed {
       })
   }
 
-  /// A feed of what happened on days, with the texts of its title and subtitle.
+  /// A feed of dated entries, with the texts of its title and subtitle.
   private init(
     _ title: String, _ subtitle: String, of page: String, at url: String, _ view: SiteView,
     _ entries: [Entry]
@@ -166,9 +166,9 @@ extension Feed {
     xml.append(markup: "</author>\n")
   }
 
-  /// The specification wants an instant; a day stands for its beginning.
+  /// The specification requires an instant; a day is represented by its beginning.
   private func time(_ day: Day) -> String { "\(day)T00:00:00Z" }
 
-  /// When no entry has a date, the feed still needs one.
+  /// The date of a feed whose entries have none, because a feed requires one.
   private static let beginning = Day(number: 0)
 }

@@ -1,15 +1,15 @@
 import ReportCore
 import ReportSite
 
-/// The files of the theme as they are published.
+/// The files of the theme as published.
 extension SiteView {
-  /// A file of the theme; a stylesheet without comments, with the versions of the files that it
-  /// loads, and the first with the colours of site.yml.
+  /// A published file of the theme: stylesheets lose their comments, refer to the versions of the
+  /// files they load, and the first one gets the colors of site.yml.
   func publishedAsset(_ path: String) -> [UInt8] { publishedAsset(path, within: []) }
 
-  /// What stands behind the address of a file of the theme, `?v=1a2b3c4d`.
+  /// The version appended to the address of a file of the theme, `?v=1a2b3c4d`.
   ///
-  /// Other bytes have another address, so that browsers may keep each for ever.
+  /// Other bytes have another address, so that browsers can cache each forever.
   func version(ofAsset path: String) -> String {
     shared("version of \(path)") { version(ofAsset: path, within: []) ?? "" }
   }
@@ -23,7 +23,8 @@ extension SiteView {
     return path == SiteColors.sheet ? sheet + colors.styleSheet.utf8 : sheet
   }
 
-  /// - Returns: `nil` for what is no file of the theme, and for sheets that load each other.
+  /// - Returns: The version; `nil` for a file outside of the theme, and for stylesheets that load
+  ///   each other.
   private func version(ofAsset path: String, within sheets: [String]) -> String? {
     guard !sheets.contains(path) else { return nil }
     let bytes = publishedAsset(path, within: sheets)
@@ -31,12 +32,12 @@ extension SiteView {
   }
 }
 
-/// A stylesheet with a version behind each relative address that it loads.
+/// A stylesheet with a version appended to each relative address that it loads.
 ///
 /// - Parameters:
 ///   - styleSheet: Without comments.
-///   - version: The version of what an address leads to, if it has one.
-/// - Returns: The sheet; addresses with a query of their own stay as they are.
+///   - version: The version of the file at an address, if it has one.
+/// - Returns: The stylesheet; addresses that already have a query stay unchanged.
 func withVersions(styleSheet: [UInt8], _ version: (String) -> String?) -> [UInt8] {
   var result: [UInt8] = []
   result.reserveCapacity(styleSheet.count)
@@ -52,7 +53,7 @@ func withVersions(styleSheet: [UInt8], _ version: (String) -> String?) -> [UInt8
   return result + rest
 }
 
-/// What stands between the brackets of `url()`, with its version.
+/// The content of a `url()`, with its version.
 private func versioned(_ text: String, _ version: (String) -> String?) -> String {
   let isFraming: (Character) -> Bool = { "\"' ".contains($0) }
   let start = text.drop(while: isFraming)

@@ -1,10 +1,10 @@
 import ReportCore
 import ReportSite
 
-/// The sitemap of a site that is published somewhere.
+/// The sitemap of a site with an address.
 ///
-/// A page is as new as its author says, or the last day that it tells of; where nobody knows, nothing
-/// is said. The clock of the build is never asked.
+/// The date of a page is the author's, or the last day of its data; if neither is known, none is
+/// given. The build's clock is never used.
 func sitemap(_ view: SiteView, _ plan: PagePlan) -> [UInt8] {
   guard let base = view.baseURL else { return [] }
   return renderedSitemap(
@@ -17,8 +17,8 @@ func sitemap(_ view: SiteView, _ plan: PagePlan) -> [UInt8] {
     })
 }
 
-/// The pages of a site for search engines (sitemaps.org, protocol 0.9), with the day of the last
-/// change where a page names one.
+/// The pages of a site for search engines (sitemaps.org, protocol 0.9), with the dates of their
+/// last changes as far as they are known.
 func renderedSitemap(of pages: [(url: String, updated: Day?)]) -> [UInt8] {
   var xml = ByteWriter(capacity: 200 + pages.count * 120)
   xml.append(markup: "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n")
@@ -33,7 +33,7 @@ func renderedSitemap(of pages: [(url: String, updated: Day?)]) -> [UInt8] {
   return xml.bytes
 }
 
-/// `robots.txt`: everything may be read; where the sitemap lies.
+/// `robots.txt`: allows everything, and names the sitemap.
 func renderedRobots(sitemap url: String?) -> [UInt8] {
   var text = ByteWriter()
   text.append(plain: "User-agent: *\nAllow: /\n")

@@ -2,9 +2,9 @@ import ReportCore
 import ReportMeasurements
 import ReportSite
 
-/// `status.json`: how far the data of everything on the site go, for whoever watches over it.
+/// `status.json`: how recent the data of everything on the site are, for monitoring.
 ///
-/// It tells days and counts only, so that it changes with the data and with nothing else.
+/// It contains only days and counts, so that it changes only with the data.
 func statusFile(_ view: SiteView) -> [UInt8] {
   let (stations, metrics) = (view.allStations, view.allMetrics)
   let days =

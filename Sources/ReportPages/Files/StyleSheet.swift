@@ -1,7 +1,7 @@
-/// A stylesheet without its comments and line ends, which readers would have to load.
+/// A stylesheet without its comments and line ends, which need not be downloaded.
 ///
-/// Strings are left as they are; a sheet that ends inside a comment or a string comes back whole,
-/// so that a mistake in it shows where its author looks for it.
+/// Strings are unchanged. A sheet that ends inside a comment or a string is returned whole, so that
+/// the author can find the error in it.
 package func withoutComments(styleSheet: [UInt8]) -> [UInt8] {
   var result: [UInt8] = []
   result.reserveCapacity(styleSheet.count)
@@ -17,7 +17,7 @@ package func withoutComments(styleSheet: [UInt8]) -> [UInt8] {
       guard let end = endOfComment(at: index, in: styleSheet) else { return styleSheet }
       index = end
     case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
-      // A line end between two words keeps them apart; between rules nothing is needed.
+      // A line end between two words separates them; between rules nothing is needed.
       if let last = result.last, !isSeparator(last) { result.append(UInt8(ascii: " ")) }
       index += 1
     default:
@@ -47,7 +47,7 @@ private func endOfString(at start: Int, in bytes: [UInt8]) -> Int? {
   return nil
 }
 
-/// The index behind a comment.
+/// The index after a comment.
 private func endOfComment(at start: Int, in bytes: [UInt8]) -> Int? {
   var index = start + 2
   while index + 1 < bytes.count {

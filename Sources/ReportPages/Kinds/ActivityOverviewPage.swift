@@ -7,9 +7,9 @@ import ReportMeasurements
 import ReportSite
 import ReportThemes
 
-/// All that persons measure at a glance, or one of them: a table, and the last days of each metric.
+/// All personal metrics at a glance, or those of one person: a table, and the last days of each.
 struct ActivityOverviewPage: PageKind {
-  /// Of whom it is; `nil` for all.
+  /// The person; `nil` for all.
   var person: Person?
 
   static let template = "activity-overview"
@@ -23,7 +23,7 @@ struct ActivityOverviewPage: PageKind {
     TemplateField("figures", .html, "the last days of the first metrics"),
   ])
   static let address = Address("activity/")
-  /// More charts would weigh too much; the tables have every metric.
+  /// More charts would make the page too large; the tables have every metric.
   private static let mostFigures = 6
 
   static func address(of person: Person) -> Address { Address("metrics/\(person.id)/") }
@@ -32,7 +32,7 @@ struct ActivityOverviewPage: PageKind {
     planPersons(&pages)
     let file = pages.takeFront(of: "activity")
     pages.refuseSlug(of: file)
-    // One metric has a page that says all of it.
+    // A single metric has a page that shows everything.
     guard pages.view.metrics.count > 1 else {
       if let file { pages.leaveOut(file, .withoutData) }
       return
@@ -107,7 +107,7 @@ struct ActivityOverviewPage: PageKind {
 }
 
 extension PageComposer {
-  /// The metrics of a person: all in a table, the first ones with their last days.
+  /// The metrics of a person: all in a table, the first ones with charts of their last days.
   fileprivate mutating func activityGroup(
     of person: Person?, _ sources: [MetricSource], figures count: Int
   ) -> TemplateValue {

@@ -6,7 +6,7 @@ import ReportMeasurements
 import ReportSite
 import ReportThemes
 
-/// The dashboard of something a person measures: lately, this year, the newest days.
+/// The dashboard of a personal metric: recent days, this year, the newest days in a table.
 struct ActivityPage: PageKind {
   let id: String
 
@@ -61,7 +61,7 @@ struct ActivityPage: PageKind {
 }
 
 extension PageSet {
-  /// Reports a station that does not exist, with whose weather a page compares metrics.
+  /// Reports a `weather` station that does not exist.
   mutating func checkWeather(of file: PageFile) {
     let stations = view.stations
     if let weather = file.placement.weather, !stations.contains(weather.value) {
@@ -71,8 +71,8 @@ extension PageSet {
 }
 
 extension SiteView {
-  /// Whether an entry of the navigation stands for what a person measures: those pages lie in the
-  /// folder of the metrics, and belong to an entry of their own.
+  /// Whether an entry of the navigation covers personal metrics: their pages are in the folder of
+  /// the metrics, but have an entry of their own.
   func isActivity(_ entry: Address) -> Bool {
     entry == ActivityOverviewPage.address
       || metrics.first.map { ActivityPage.address(of: $0) == entry } ?? false
@@ -80,7 +80,7 @@ extension SiteView {
 }
 
 extension PageComposer {
-  /// The dashboard of something a person measures: lately, this year, the newest days.
+  /// The fields of the dashboard.
   fileprivate mutating func activityFields(_ id: String) -> PageFields {
     let context = context
     guard let source = view.metric(id) else {

@@ -6,7 +6,7 @@ import ReportMeasurements
 import ReportSite
 import ReportThemes
 
-/// One year of something a person measures, with every day in a table.
+/// One year of a personal metric, with every day in a table.
 struct ActivityYearPage: PageKind {
   let id: String
   let year: Int
@@ -45,7 +45,7 @@ struct ActivityYearPage: PageKind {
 }
 
 extension PageComposer {
-  /// One year of it, with every day in a table.
+  /// The fields of the page.
   fileprivate mutating func activityYearFields(_ id: String, _ year: Int) -> PageFields {
     let context = context
     guard let source = view.metric(id, inYear: year),

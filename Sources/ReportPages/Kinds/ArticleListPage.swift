@@ -6,7 +6,7 @@ import ReportThemes
 
 /// The list of all articles, newest first, or a further page of it.
 struct ArticleListPage: PageKind {
-  /// Of the list, counted from 1.
+  /// The number of this page in the list, from 1.
   let number: Int
 
   static let template = "articles"

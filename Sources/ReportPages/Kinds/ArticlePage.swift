@@ -4,7 +4,7 @@ import ReportMarkdown
 import ReportSite
 import ReportThemes
 
-/// An article: its day and author, its text, its tags and its neighbors in time.
+/// An article: its date and author, its text, its tags and its neighbors in time.
 struct ArticlePage: PageKind {
   static let template = "article"
   static let hasManyAlike = true
@@ -20,8 +20,8 @@ struct ArticlePage: PageKind {
       TemplateField("tags", .list(TemplateTypes.link), "its tags"),
     ] + TemplateTypes.neighbors
 
-  /// The list of all articles, newest first; those of one day, and those without a day, by their
-  /// files.
+  /// The list of all articles, newest first; articles of the same day, and those without one, are
+  /// in the order of their files.
   static let list = "articles"
 
   static func plan(_ pages: inout PageSet) {
@@ -80,7 +80,7 @@ extension PageComposer {
   }
 
   private func tagLinks(_ tags: [String]) -> [TemplateValue] {
-    // All articles lie at one depth.
+    // All articles are at the same depth.
     let links: SharedTable<String, TagLink?> = view.table("tag links")
     var seen: [Address] = []
     return tags.compactMap { tag in
@@ -99,7 +99,7 @@ extension PageComposer {
     }
   }
 
-  /// A list of the headings: where the author wants it, and else where there are at least four.
+  /// A list of the headings: if the author wants it, or by default if there are at least four.
   private func contents(wanted: Bool?) -> [TemplateValue] {
     let headings = prose.headings.filter { $0.level == 2 }
     guard wanted ?? (headings.count >= 4) else { return [] }

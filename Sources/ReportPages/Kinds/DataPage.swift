@@ -6,17 +6,17 @@ import ReportMeasurements
 import ReportSite
 import ReportThemes
 
-/// What is known of all data: sources with their coverage, gaps and suspects, and corrections; of many
-/// stations the first ones, or a further page with others.
+/// All data: sources with their coverage, gaps and suspects, and corrections; of many stations the
+/// first ones, or a further page with others.
 struct DataPage: PageKind {
-  /// Of the list of stations, counted from 1.
+  /// The number of this page in the list of stations, from 1.
   let number: Int
 
   static let template = "data"
   static let fields = TemplateTypes.sections + [TemplateTypes.pager]
   static let address = Address("data/")
   static let list = PagedList(front: address)
-  /// How many stations a page tells of.
+  /// How many stations a page describes.
   private static let length = 25
   static let definitionsID = "definitions"
 
@@ -45,7 +45,7 @@ struct DataPage: PageKind {
 }
 
 extension PageComposer {
-  /// What is known of all data: sources with their coverage, gaps and suspects, and corrections.
+  /// The fields of the page: sources with their coverage, gaps and suspects, and corrections.
   fileprivate mutating func dataFields(_ number: Int) -> PageFields {
     var sections: [PageFields] = []
     let stations = stations(in: DataPage.list.entries(on: number)).compactMap { view.station($0) }
@@ -66,7 +66,7 @@ extension PageComposer {
     ]
   }
 
-  /// What the front alone tells: the personal metrics, corrections, definitions.
+  /// The sections that only the front page has: personal metrics, corrections, definitions.
   private mutating func sectionsOfSite(_ stations: [StationSource]) -> [PageFields] {
     var sections: [PageFields] = []
     for metric in view.allMetrics {
@@ -80,10 +80,10 @@ extension PageComposer {
     return sections
   }
 
-  /// What the indices mean whose days are counted.
+  /// The definitions of the indices whose days are counted.
   ///
-  /// - Parameter stations: Those of the front.
-  /// - Returns: The section, unless nothing is counted.
+  /// - Parameter stations: The stations on the front page.
+  /// - Returns: The section, or `nil` if nothing is counted.
   private mutating func definitions(_ stations: [StationSource]) -> PageFields? {
     var html = ByteWriter()
     let others = Set(view.stations).subtracting(stations.map(\.id))
@@ -186,7 +186,7 @@ extension PageComposer {
     return html.bytes
   }
 
-  /// What the author has corrected by hand.
+  /// The author's corrections.
   private mutating func corrections() -> PageFields? {
     let corrections = view.corrections
     guard !corrections.isEmpty else { return nil }

@@ -23,10 +23,10 @@ struct HomePage: PageKind {
     ] + TemplateTypes.articleList + TemplateTypes.keyFigures
   static let weightLimit = 30_000
 
-  /// Of more stations, the page shows so many: the first ones of the site.
+  /// The most stations that the page shows: the first ones of the site.
   static let mostStations = 12
 
-  /// The sections of the page, in their usual order.
+  /// The sections of the page, in their default order.
   fileprivate static let sections = ["latest", "stations", "activity", "records", "articles"]
 
   private static let block: TemplateType = .object([
@@ -73,7 +73,7 @@ struct HomePage: PageKind {
 }
 
 extension PageComposer {
-  /// The home page: status, lead, prose, then its sections in the author's order.
+  /// The fields of the page: status, lead, prose, then its sections in the author's order.
   fileprivate mutating func homeFields() -> PageFields {
     let newest = view.list(ArticlePage.list).prefix(3).map {
       TemplateValue.object(articleEntry($0))
@@ -116,19 +116,19 @@ extension PageComposer {
     return fields
   }
 
-  /// The way to the review of the last year in which anything was measured.
+  /// The link to the review of the last year with measurements.
   private var newestReview: TemplateValue {
     let address = view.measuredYears.first.map(ReviewPage.address)
     guard let address, let title = view.title(at: address) else { return .nothing }
     return .object(["title": .text(title), "link": .text(link(address))])
   }
 
-  /// The newest records, each leading to its page.
+  /// The newest records, each with a link to its page.
   private var recordEntries: [TemplateValue] {
     newestRecords(of: view.recordSubjects, count: 3, isMixed: true, in: context).map(recordEntry)
   }
 
-  /// What the author wants here, or the first of what each person measures.
+  /// The metric that the author wants here, or the first one of each person.
   private var shownActivities: [MetricSource] {
     if let wanted = frontMatter.activity?.value { return [view.metric(wanted)].compactMap(\.self) }
     return view.metricsByPerson.prefix(3).compactMap { _, ids in
@@ -137,7 +137,7 @@ extension PageComposer {
     }
   }
 
-  /// The last days beside the week they make up; their files stand beside the metric's page.
+  /// The last days beside the week they form; their files are beside the metric's page.
   private mutating func activityBlock(_ source: MetricSource) -> TemplateValue {
     let metric = view.personal(source)
     let address = ActivityPage.address(of: source.id)
@@ -167,7 +167,7 @@ extension PageComposer {
     return id.flatMap { view.station($0) }.flatMap { view.year(of: $0) }
   }
 
-  /// Its files stand beside the page of the station.
+  /// The large figure; its files are beside the page of the station.
   private mutating func heroFigure(_ year: StationYear?) -> TemplateValue {
     guard let year else { return .nothing }
     figures.add(
@@ -189,7 +189,7 @@ extension PageComposer {
     return .html(html.bytes)
   }
 
-  /// The author's first paragraph, or a sentence on what there is.
+  /// The author's first paragraph, or a sentence about what the site has.
   private var lead: TemplateValue {
     if let paragraph = prose.firstParagraph, paragraph.isInLead { return .html(paragraph.html) }
     guard let through = dataThrough else { return .nothing }
@@ -197,7 +197,7 @@ extension PageComposer {
       language.text("home.lead", ["date": language.day(through)]))
   }
 
-  /// How far the data go, and how much there is.
+  /// The last day and the extent of the data.
   private var wholeStatus: TemplateValue {
     guard let through = dataThrough else { return .nothing }
     let stations = view.stations.compactMap { view.extent(ofStation: $0) }

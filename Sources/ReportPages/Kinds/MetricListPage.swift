@@ -4,7 +4,7 @@ import ReportMarkdown
 import ReportSite
 import ReportThemes
 
-/// The list of all metrics: those of the weather, then those of a person.
+/// The list of all metrics: those of the weather, then personal ones.
 struct MetricListPage: PageKind {
   static let template = "metrics"
   static let fields = [

@@ -119,8 +119,8 @@ extension PageComposer {
 }
 
 extension SiteView {
-  /// The ids of the weather metrics that can be compared, in the order of their pages: at least two
-  /// stations measure them in the years that are shown.
+  /// The ids of the weather metrics that can be compared, in the order of their pages: those
+  /// measured at two or more stations in their years shown.
   var comparedMetrics: [String] {
     let measured = comparedStations.compactMap { outline(ofStation: $0)?.shownMetrics }
     return Catalogue.weather.map(\.metric.id).filter { id in

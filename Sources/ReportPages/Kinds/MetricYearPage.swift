@@ -7,7 +7,8 @@ import ReportThemes
 
 /// A weather metric in one year at all stations that have it in that year, at least two.
 ///
-/// Where all stations are shown with the only such year, the page of the metric is that year.
+/// If the only such year is the year shown of all stations, the page of the metric is about it
+/// already.
 struct MetricYearPage: PageKind {
   let id: String
   let year: Int
@@ -22,7 +23,7 @@ struct MetricYearPage: PageKind {
 
   static func address(of id: String, _ year: Int) -> Address { Address("metrics/\(id)/\(year)/") }
 
-  /// The list of the years of a metric, the first one first.
+  /// The list of the years of a metric, earliest first.
   static func list(of id: String) -> String { "years of \(id)" }
 
   static func plan(_ pages: inout PageSet) {
@@ -77,7 +78,7 @@ extension SiteView {
     }
   }
 
-  /// The years in which at least two stations measure a metric, the first one first.
+  /// The years in which at least two stations measure a metric, earliest first.
   fileprivate func comparedYears(of id: String) -> [Int] {
     let years = stationsOfYears(measuring: id).filter { $0.value.count > 1 }.map(\.key).sorted()
     let shown = comparedStations.compactMap { outline(ofStation: $0) }
@@ -87,9 +88,9 @@ extension SiteView {
 }
 
 extension PageComposer {
-  /// The page of a metric and its years, the last one first; nothing where there is a single year.
+  /// Tabs to the page of a metric and its years, latest first; nothing if there is a single year.
   ///
-  /// In a long record, the decades around the one that is shown have one tab each.
+  /// In a long record, each decade other than that of the current year has one tab.
   mutating func metricTabs(of id: String, year: Int?) -> TemplateValue {
     let years = view.list(MetricYearPage.list(of: id)).reversed().compactMap { number in
       Int(view.page(number).address.path.split(separator: "/").last ?? "")

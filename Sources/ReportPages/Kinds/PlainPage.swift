@@ -2,7 +2,7 @@ import ReportMarkdown
 import ReportSite
 import ReportThemes
 
-/// A page of prose: every Markdown file that no other kind takes.
+/// A page of prose: every Markdown file that no other kind claims.
 struct PlainPage: PageKind {
   static let template = "page"
 

@@ -6,8 +6,8 @@ import ReportMeasurements
 import ReportSite
 import ReportThemes
 
-/// The records of all stations and of what a person measures: the newest first, then each in tables,
-/// and how it advanced.
+/// The records of all stations and personal metrics: the newest first, then tables of each, and how
+/// the records advanced.
 struct RecordsPage: PageKind {
   static let template = "records"
   static let fields =
@@ -20,9 +20,10 @@ struct RecordsPage: PageKind {
     ] + TemplateTypes.sections
   static let address = Address("records/")
 
-  /// Of so many stations and metrics the page has all tables; of more it leads to their pages.
+  /// Up to this many stations and metrics, the page has all tables; beyond, it links to their
+  /// pages.
   static let mostTables = 3
-  /// The newest records that the page tells.
+  /// How many of the newest records the page lists.
   private static let newestCount = 20
 
   static func plan(_ pages: inout PageSet) {
@@ -69,7 +70,7 @@ extension PageComposer {
     ])
   }
 
-  /// Those of the stations that pages compare, and all personal metrics.
+  /// The stations that pages compare, and all personal metrics.
   fileprivate func compared(_ subjects: [RecordSubject]) -> [RecordSubject] {
     let stations = view.comparedStations
     return subjects.filter { !$0.isStation || stations.contains($0.id) }
@@ -86,7 +87,7 @@ extension PageComposer {
     ])
   }
 
-  /// The tables of a station or metric, and how each record of its days advanced.
+  /// The tables of a station or metric, and how each daily record advanced.
   fileprivate mutating func recordSection(_ subject: RecordSubject) -> TemplateValue {
     let context = context
     figures.loadMoreStyles()
@@ -107,7 +108,7 @@ extension PageComposer {
     ])
   }
 
-  /// How the records of days advanced, a figure each.
+  /// Figures of how the daily records advanced, one for each.
   mutating func addRecordSteps(of subject: RecordSubject, prefix: String = "") {
     let context = context
     for records in subject.book.kinds where records.kind.span == .day {

@@ -6,10 +6,10 @@ import ReportMeasurements
 import ReportSite
 import ReportThemes
 
-/// A calendar year of the whole site: what it was at each station and for each personal metric, the
-/// records that it set, its events, and the articles of it.
+/// A calendar year of the whole site: the year at each station and of each personal metric, the
+/// records set in it, its events, and its articles.
 ///
-/// Every year in which anything was measured has a page, the running one included.
+/// Every year with measurements has a page, including the running one.
 struct ReviewPage: PageKind {
   let year: Int
 
@@ -37,12 +37,12 @@ struct ReviewPage: PageKind {
     TemplateField("text", .text, "the sentence")
   ])
 
-  /// So many records are listed.
+  /// The most records that are listed.
   fileprivate static let mostRecords = 20
 
   static func address(_ year: Int) -> Address { Address("review/\(year)/") }
 
-  /// The articles of a year.
+  /// The list of the articles of a year.
   fileprivate static func articles(of year: Int) -> String { "articles of \(year)" }
 
   static func plan(_ pages: inout PageSet) {
@@ -77,7 +77,7 @@ struct ReviewPage: PageKind {
 }
 
 extension SiteView {
-  /// The years in which anything was measured, the last one first.
+  /// The years with measurements, latest first.
   var measuredYears: [Int] {
     shared("years with a review") {
       let years =
@@ -128,7 +128,7 @@ extension PageComposer {
     return fields
   }
 
-  /// Stations with the year, each with the way to its page on it, highest first.
+  /// Stations with the year, each with the link to its page on it, highest elevation first.
   private func reviewed(_ stations: [StationSource], _ year: Int) -> [ComparedStation] {
     compared(stations, inYear: year).map { station in
       ComparedStation(
@@ -137,8 +137,8 @@ extension PageComposer {
     }
   }
 
-  /// The author's sentence, or what the year was at the only station, between the stations, or for
-  /// the first metric; of a running year also how far it goes.
+  /// The author's sentence, or one on the year at the only station, across the stations, or of the
+  /// first metric; for a running year also the last day of data.
   private mutating func reviewLead(
     _ review: YearReview, _ metrics: [MetricSource], _ year: Int, _ lastDay: Day?
   ) -> String {
@@ -170,7 +170,7 @@ extension PageComposer {
     ])
   }
 
-  /// The days of the most notable station; its name is in the title where there are others.
+  /// The days of the most notable station, whose name is in the title if there are others.
   private mutating func reviewFigure(_ review: YearReview) -> TemplateValue {
     let context = context
     guard let year = review.leading else { return .nothing }
@@ -184,7 +184,7 @@ extension PageComposer {
     return figures.takeMarkup()
   }
 
-  /// Of one station a list of facts, of several a table and the year at each station.
+  /// For one station a list of facts, for several a table and the year at each station.
   private func stationFields(_ review: YearReview) -> PageFields {
     let alone = review.stations.count == 1 ? review.stations.first?.year : nil
     var table = ByteWriter()
@@ -216,7 +216,8 @@ extension PageComposer {
     ]
   }
 
-  /// What each metric was, and every day of the first one, if there is one that adds up of that.
+  /// The year of each metric, and every day of the first total, or of the first metric if there is
+  /// no total.
   private mutating func metricFields(_ metrics: [MetricSource], _ year: Int) -> PageFields {
     let leading = metrics.first { $0.metric.kind == .total } ?? metrics.first
     let days = leading.flatMap { activityYear(view.personal($0).named, year) }
@@ -247,7 +248,7 @@ extension PageComposer {
     ]
   }
 
-  /// Each event once, with whose it is where not all have it.
+  /// Each event once, with its subjects unless it concerns all.
   private func eventFields(
     of stations: [StationSource], _ metrics: [MetricSource], _ year: Int
   ) -> PageFields {
@@ -272,13 +273,13 @@ extension PageComposer {
     ]
   }
 
-  /// The first metric, unless others are of other persons, of whom it says nothing.
+  /// The first metric, unless other people have metrics too, whom it would not represent.
   private func onlyPerson(_ metrics: [MetricSource]) -> MetricSource? {
     metrics.allSatisfy { $0.person == metrics.first?.person } ? metrics.first : nil
   }
 
-  /// The places of the only station's year, the extremes over several, or the year of the first
-  /// metric.
+  /// The ranks of the only station's year, the extremes across several stations, or the year of the
+  /// first metric.
   private func keyFigures(
     _ review: YearReview, _ metrics: [MetricSource], _ year: Int
   ) -> [KeyFigure] {
@@ -292,7 +293,7 @@ extension PageComposer {
 }
 
 extension PageComposer {
-  /// The way to the review of a year, as one of the facts of a page on that year.
+  /// The link to the review of a year, as one of the facts of a page on that year.
   func reviewFact(_ year: Int) -> [TemplateValue] {
     let address = ReviewPage.address(year)
     guard let title = view.title(at: address) else { return [] }

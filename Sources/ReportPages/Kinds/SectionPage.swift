@@ -32,7 +32,7 @@ struct SectionPage: PageKind {
     }
   }
 
-  /// The prose, then the pages that it does not lead to.
+  /// Returns the prose, then the pages that it does not link to.
   func fill(_ page: inout PageComposer) -> PageFields {
     let view = page.view
     let others = view.list(Self.list(of: folder)).filter {

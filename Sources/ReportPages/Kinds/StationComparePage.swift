@@ -8,7 +8,7 @@ import ReportThemes
 /// All stations side by side in one calendar year: charts on one scale, a table with the
 /// differences from the first station.
 ///
-/// Years are never mixed. The front page shows the last one of the years that most stations share;
+/// Years are never mixed. The front page shows the latest of the years that most stations share;
 /// each year that at least two stations share has a page, unless it is the only one.
 struct StationComparePage: PageKind {
   /// `nil` for the front page.
@@ -26,7 +26,7 @@ struct StationComparePage: PageKind {
   ])
   static let weightLimit = 40_000
 
-  /// Charts beyond these would make the page heavy: one for each metric of each station.
+  /// The most charts, as more would make the page too large: one for each metric of each station.
   static let mostPanels = 48
 
   static let address = Address("stations/compare/")
@@ -35,7 +35,7 @@ struct StationComparePage: PageKind {
   static func plan(_ pages: inout PageSet) {
     let shared = pages.view.sharedYears
     let language = pages.view.language
-    // A station of that name has the address.
+    // A station with that name has the address.
     guard shared.best != nil, !pages.view.stations.contains("compare") else { return }
     pages.add(
       StationComparePage(year: nil), named: "stations/compare.md", at: address,
@@ -99,7 +99,7 @@ extension PageComposer {
     ]
   }
 
-  /// A chart for each metric that at least two of the stations measure, up to a number of panels.
+  /// Adds a chart for each metric that at least two of the stations measure, up to ``mostPanels``.
   ///
   /// - Returns: How many of the stations the charts show.
   private mutating func compareFigures(_ stations: [ComparedStation], _ year: Int) -> Int {
@@ -147,7 +147,7 @@ extension PageComposer {
     ].compactMap(\.self)
   }
 
-  /// The years to choose from; the one of the front page leads there.
+  /// Tabs to the years; that of the front page leads to the front page.
   private mutating func compareTabs(
     _ shared: SharedYears, _ year: Int, isFront: Bool
   ) -> TemplateValue {

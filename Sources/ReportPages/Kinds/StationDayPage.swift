@@ -5,8 +5,8 @@ import ReportMeasurements
 import ReportSite
 import ReportThemes
 
-/// A day of a station, where the site wants an archive of days: its values, what is normal and the
-/// records of the date, and the same date in other years.
+/// A day of a station, if the site has an archive of days: its values, the normals and the records
+/// of the date, and the same date in other years.
 struct StationDayPage: PageKind {
   let id: String
   let day: Day
@@ -25,7 +25,7 @@ struct StationDayPage: PageKind {
     return Address("\(StationMonthPage.address(of: id, day.month).path)\(date.suffix(2))/")
   }
 
-  /// The list of the days of a station, the first one first.
+  /// The list of the days of a station, earliest first.
   static func list(of id: String) -> String { "days of \(id)" }
 
   static func plan(_ pages: inout PageSet) {

@@ -6,14 +6,15 @@ import ReportMeasurements
 import ReportSite
 import ReportThemes
 
-/// The list of all stations, highest first; of many an index, with pages for each letter.
+/// The list of all stations, highest first; with many stations an index, with pages for each
+/// letter.
 struct StationListPage: PageKind {
-  /// The stations of a letter that the page shows; `nil` for the front.
+  /// The stations of a letter that the page shows; `nil` for the front page.
   let part: Part?
 
   struct Part {
     let list: PagedList
-    /// Of the page in the list, counted from 1.
+    /// The number of the page in the list, from 1.
     let number: Int
   }
 
@@ -35,7 +36,7 @@ struct StationListPage: PageKind {
 
   static let address = Address("stations/")
 
-  /// So many stations are one list, and so many of a letter one page.
+  /// The most stations in one list, and the most of a letter on one page.
   static let longest = 100
   /// The list of the pages of letters.
   static let letters = "letters of stations"
@@ -44,7 +45,7 @@ struct StationListPage: PageKind {
     let file = pages.takeFront(of: "stations")
     pages.refuseSlug(of: file)
     let stations = pages.pages(of: StationPage.list)
-    // One station is not a list, and has nothing to be compared with.
+    // A single station needs no list, and has nothing to be compared with.
     guard file != nil || stations.count > 1 else { return }
     let front = pages.add(
       StationListPage(part: nil), named: "stations/index.md", at: address, file: file,
@@ -93,7 +94,7 @@ struct StationListPage: PageKind {
 }
 
 extension PageComposer {
-  /// All stations, highest first.
+  /// The fields of the list of all stations, highest first.
   fileprivate mutating func stationListFields() -> PageFields {
     let stations = view.shownStations(view.stations)
     return [
@@ -135,7 +136,7 @@ extension PageComposer {
     ]
   }
 
-  /// The stations of a letter, by name, with the way to the other letters.
+  /// The stations of a letter, by name, with links to the other letters.
   fileprivate mutating func stationFields(_ part: StationListPage.Part) -> PageFields {
     let stations = view.shownStations(stations(in: part.list.entries(on: part.number)))
     describe(view.title(of: page), stations.map(\.title))
@@ -170,7 +171,7 @@ extension PageComposer {
 }
 
 extension PageComposer {
-  /// The way to the page with the stations side by side.
+  /// The link to the page that compares the stations.
   var compareLink: TemplateValue {
     let address = StationComparePage.address
     guard view.title(at: address) != nil, let year = view.sharedYears.best else { return .nothing }

@@ -5,8 +5,8 @@ import ReportMeasurements
 import ReportSite
 import ReportThemes
 
-/// A month of a station, where the site wants an archive of months: key figures, its days as figures
-/// and as the table of a climate summary, and the month among those of its name.
+/// A month of a station, if the site has an archive of months: key figures, its days as figures and
+/// as the table of a climate summary, and the same month in other years.
 struct StationMonthPage: PageKind {
   let id: String
   let month: Month
@@ -27,7 +27,7 @@ struct StationMonthPage: PageKind {
     Address("stations/\(id)/\(month.year)/\(month.archived.suffix(2))/")
   }
 
-  /// The list of the months of a station, the first one first.
+  /// The list of the months of a station, earliest first.
   static func list(of id: String) -> String { "months of \(id)" }
 
   static func plan(_ pages: inout PageSet) {
@@ -66,7 +66,7 @@ extension PageComposer {
     for figure in monthFigures(month, in: context) { figures.add(figure) }
     let charts = figures.takeMarkup()
     for element in [Element.temperatureMean, .precipitation, .snowfall] {
-      // The same numbers beside each month of the name would be most of a long archive.
+      // The same numbers beside each month of that name would make up most of a long archive.
       figures.add(
         withoutFiles: namesakesFigure(
           of: element, month, in: context, id: "\(element.metric.id)-namesakes"))
@@ -96,7 +96,7 @@ extension PageComposer {
     return fields
   }
 
-  /// The months of the year that have pages, and the year.
+  /// Tabs to the year, and to its months that have pages.
   private mutating func monthTabs(of id: String, _ open: Month) -> TemplateValue {
     figures.loadMoreStyles()
     let year = StationYearPage.address(of: id, open.year)

@@ -25,7 +25,7 @@ struct StationPage: PageKind {
   static let weightLimit = 16_300
   static let sectionWeightLimit = 3000
 
-  /// The sections of the page, in their usual order.
+  /// The sections of the page, in their default order.
   private static let sections =
     ["recent", "almanac"] + Catalogue.weather.map(\.metric.id) + ["record", "articles"]
 
@@ -34,7 +34,7 @@ struct StationPage: PageKind {
 
   static func address(of id: String) -> Address { Address("stations/\(id)/") }
 
-  /// The id of the station whose page stands at an address.
+  /// The id of the station whose page is at an address.
   static func id(at address: Address) -> String {
     String(address.path.split(separator: "/").last ?? "")
   }
@@ -76,7 +76,7 @@ struct StationPage: PageKind {
 }
 
 extension PageComposer {
-  /// The page of a station: key figures, prose, the almanac, a section for each metric, facts.
+  /// The fields of the page.
   fileprivate mutating func stationFields(_ id: String) -> PageFields {
     guard let station = view.station(id) else { return ["body": .html(prose.html)] }
     description = stationLead(station)
@@ -112,7 +112,7 @@ extension PageComposer {
       && pageLink(StationYearPage.address(of: year.id, year.year)) == nil
   }
 
-  /// The way to the table of all days of the year, which a narrow chart shows by months.
+  /// The link to the table of all days of the year, which a narrow chart shows as months.
   private func allDays(_ year: StationYear?) -> [TemplateValue] {
     guard let year else { return [] }
     let page = isOnlyYear(year) ? "" : pageLink(StationYearPage.address(of: year.id, year.year))
@@ -135,7 +135,7 @@ extension PageComposer {
     ]
   }
 
-  /// The way to the comparison with other stations, where the station has a year with one of them.
+  /// The link to the comparison with other stations, if the station shares a year with one of them.
   private func comparison(_ id: String) -> [TemplateValue] {
     let shared = view.sharedYears.years
     let years = view.outline(ofStation: id)?.coveredYears ?? []
@@ -149,7 +149,7 @@ extension PageComposer {
     ]
   }
 
-  /// The file with all days of the record, as the last of the facts; the climate summary, too, where
+  /// The file with all days of the record, as the last of the facts; also the climate summary, if
   /// the only year of the record has no page of its own.
   private mutating func downloads(_ year: StationYear?) -> [TemplateValue] {
     guard let year, figures.offersFiles else { return [] }
@@ -158,7 +158,7 @@ extension PageComposer {
       [days] + (isOnlyYear(year) ? [climateReport(of: year)] : []) + recordFiles(year))
   }
 
-  /// The files with what stands, and with the records of each date.
+  /// The files with the current records, and with the records of each date.
   private mutating func recordFiles(_ year: StationYear) -> [Download?] {
     guard let station = view.station(year.id), let subject = view.records(ofStation: year.id),
       !subject.book.kinds.isEmpty
@@ -177,7 +177,7 @@ extension PageComposer {
     return [stands, byDate]
   }
 
-  /// The latest readings, where the station has several a day.
+  /// The latest readings, if the station has several per day.
   private mutating func recent(
     of station: StationSource, ifWantedBy wanted: [String]?
   ) -> TemplateValue {
@@ -199,7 +199,7 @@ extension PageComposer {
     return view.list(ArticlePage.list).filter(mentions.contains).map { .object(articleEntry($0)) }
   }
 
-  /// A small map, unless the station's place is not known or not told.
+  /// A small map, unless the station's place is unknown or hidden.
   private func locator(of station: StationSource) -> TemplateValue {
     guard let place = place(of: StationOutline(station)) else { return .nothing }
     let others = view.stations.filter { $0 != station.id }

@@ -7,8 +7,8 @@ import ReportThemes
 
 /// A calendar year of a station: key figures, the almanac, a section for each metric.
 ///
-/// A station with a single year has no such page, because its own page is that year, unless the site
-/// wants an archive of months, to which the year leads.
+/// A station with a single year has no such page, because its own page shows that year, unless the
+/// site has an archive of months, which the year links to.
 struct StationYearPage: PageKind {
   let id: String
   let year: Int
@@ -68,7 +68,7 @@ extension PageComposer {
     var days = ByteWriter()
     context.renderDays(of: year, into: &days)
     let years = view.outline(ofStation: id)?.years ?? []
-    // The author decides about the sections of all years in the station's own file.
+    // The sections of all years are set in the station's own file.
     let wanted = view.frontMatter(at: StationPage.address(of: id)).sections?.map(\.value)
     let newer = years.last { $0 > number }
     let older = years.first { $0 < number }
@@ -92,7 +92,7 @@ extension PageComposer {
     return fields
   }
 
-  /// What was a record when the year set it.
+  /// The records that were set in the year.
   private mutating func recordsOfYear(_ year: Int, _ station: StationSource) -> TemplateValue {
     guard let subject = view.records(ofStation: station.id, inYear: year) else { return .nothing }
     var html = ByteWriter()
@@ -123,7 +123,7 @@ extension PageComposer {
 }
 
 extension PageComposer {
-  /// The station's page and its years, the last one first; nothing where there is a single year.
+  /// Tabs to the station's page and its years, latest first; nothing if there is a single year.
   mutating func yearTabs(of station: StationSource, year: Int?) -> TemplateValue {
     let years = view.outline(ofStation: station.id)?.years ?? []
     guard years.count > 1 || view.archive != .years else { return .nothing }
@@ -132,7 +132,7 @@ extension PageComposer {
     }
   }
 
-  /// A page and its years as tabs, the last one first.
+  /// A page and its years as tabs, latest first.
   mutating func archiveTabs(
     of years: [Int], _ year: Int?, all: Address, _ address: (Int) -> Address
   ) -> TemplateValue {
@@ -145,7 +145,7 @@ extension PageComposer {
     return .object(["label": .text(words("station.years")), "entries": .list(tabs)])
   }
 
-  /// Years with the titles of their tabs, the last one first; of more than twenty years a decade has
+  /// Years with the titles of their tabs, latest first; with more than twenty years, a decade has
   /// one tab, unless it is that of the open year.
   func foldedYears(_ years: [Int], open: Int) -> [(year: Int, title: String)] {
     let mostTabs = 20

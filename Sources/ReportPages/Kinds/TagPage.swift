@@ -7,7 +7,7 @@ import ReportThemes
 /// The articles of a tag, newest first, or a further page of them.
 struct TagPage: PageKind {
   let list: PagedList
-  /// Of the list, counted from 1.
+  /// The number of this page in the list, from 1.
   let number: Int
 
   static let template = "tag"
@@ -16,7 +16,7 @@ struct TagPage: PageKind {
   /// The list of all tags that articles have.
   static let list = "tags"
 
-  /// Where the page of a tag stands; `nil` for one without letter or digit.
+  /// The address of the page of a tag; `nil` for a tag without letter or digit.
   static func address(of tag: String) -> Address? {
     let slug = slug(of: tag)
     return slug.isEmpty ? nil : Address("tags/\(slug)/")
@@ -67,11 +67,11 @@ extension PageSet {
   /// Adds the pages of a tag.
   ///
   /// - Parameters:
-  ///   - address: Of the first one.
-  ///   - file: That the author has written for it.
-  ///   - title: Of the first one, unless the file gives one.
+  ///   - address: The address of the first page.
+  ///   - file: The author's file for it.
+  ///   - title: The title of the first page, unless the file gives one.
   ///   - articles: Newest first.
-  /// - Returns: The first one.
+  /// - Returns: The first page.
   @discardableResult
   fileprivate mutating func addTag(
     at address: Address, _ file: PageFile?, title: String?, _ articles: [DraftPage]
@@ -87,8 +87,8 @@ extension PageSet {
 
 /// The tags of the articles.
 ///
-/// Spellings that would have the same address are one tag; the first one met, newest article first,
-/// is its title. A tag without letter or digit has no address and is reported.
+/// Spellings that would have the same address are one tag; the first one found, newest article
+/// first, is its title. A tag without letter or digit has no address and is reported.
 private struct Tags {
   struct Tag {
     let title: String
@@ -98,7 +98,7 @@ private struct Tags {
   }
 
   private var tags: [Tag] = []
-  /// Which tag an address and a spelling belong to.
+  /// The tag to which an address or a spelling belongs.
   private var numbers: [Address: Int] = [:]
   private var spellings: [String: Int] = [:]
 

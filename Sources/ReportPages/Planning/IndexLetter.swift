@@ -1,10 +1,11 @@
-/// The letter of an index under which a title stands.
+/// The letter under which an index lists a title.
 ///
-/// Letters with marks stand under the plain one, Hangul under its first consonant, digits together.
+/// Letters with diacritics are listed under the plain letter, Hangul under its first consonant,
+/// digits together.
 package enum IndexLetter: Hashable {
   case letter(Character)
   case digits
-  /// What begins with a sign, or with an ideograph, of which there are thousands.
+  /// A title that begins with a symbol, or with an ideograph, of which there are thousands.
   case other
 
   package init(of title: String) {
@@ -35,7 +36,7 @@ extension IndexLetter: Comparable {
     }
   }
 
-  /// How the index shows it; empty for the others.
+  /// The letter as shown in the index; empty for `other`.
   package var text: String {
     switch self {
     case .letter(let letter): String(letter)
@@ -45,7 +46,7 @@ extension IndexLetter: Comparable {
   }
 }
 
-/// The Latin letter without its marks, as the name of the character in Unicode tells it: "LATIN SMALL
+/// The Latin letter without its diacritics, taken from the character's Unicode name: "LATIN SMALL
 /// LETTER E WITH ACUTE".
 private func plainLetter(_ scalar: Unicode.Scalar) -> Character? {
   let words = scalar.properties.name?.split(separator: " ") ?? []
@@ -55,7 +56,7 @@ private func plainLetter(_ scalar: Unicode.Scalar) -> Character? {
   return words[place + 1].first
 }
 
-/// The first consonant of a Hangul syllable, as dictionaries list it: ㄲ stands under ㄱ.
+/// The first consonant of a Hangul syllable, as dictionaries list it: ㄲ is listed under ㄱ.
 private func firstConsonant(of scalar: Unicode.Scalar) -> Character? {
   guard (0xAC00...0xD7A3).contains(scalar.value) else { return nil }
   return Array("ㄱㄱㄴㄷㄷㄹㅁㅂㅂㅅㅅㅇㅈㅈㅊㅋㅌㅍㅎ")[Int(scalar.value - 0xAC00) / 588]

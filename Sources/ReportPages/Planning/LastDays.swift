@@ -1,7 +1,7 @@
 import ReportCore
 import ReportSite
 
-/// The last days that pages tell of, for those who look for what is new.
+/// The last days that pages cover, for readers who look for what is new.
 extension SiteView {
   /// The last day with data of some stations.
   func lastDay(ofStations ids: [String], in days: ClosedRange<Day>? = nil) -> Day? {
@@ -18,7 +18,7 @@ extension SiteView {
     later(lastDay(ofStations: stations, in: days), lastDay(ofMetrics: metrics, in: days))
   }
 
-  /// The day on which an article of a list was published or changed last.
+  /// The last day on which an article of a list was published or changed.
   func lastDay(ofArticles list: String) -> Day? {
     self.list(list).compactMap { publication(of: $0).lastChange }.max()
   }
@@ -30,6 +30,6 @@ func later(_ day: Day?, _ other: Day?) -> Day? {
 }
 
 extension Publication {
-  /// The later of the day that a page is dated to and the day it was last changed.
+  /// The later of a page's date and the date of its last change.
   var lastChange: Day? { later(day, updated) }
 }

@@ -1,17 +1,17 @@
 import ReportCore
 import ReportSite
 
-/// Decides what stands in the navigation: what the author wants, or what the pages offer.
+/// Decides on the navigation: the author's, or the entries that the pages offer.
 struct MenuPlanner {
   let view: SiteView
   let offers: [MenuOffer]
 
-  /// More would not fit beside the name of the site.
+  /// More entries would not fit beside the site's title.
   static let longest = 6
 }
 
 extension MenuPlanner {
-  /// The navigation, and every finding about the entries the author has written.
+  /// The navigation, and every finding about the author's entries.
   func menu() -> ([MenuItem], [Diagnostic]) {
     guard let entries = view.menuEntries else { return (offeredMenu, []) }
     var items: [MenuItem] = []

@@ -1,14 +1,14 @@
 package import ReportCore
 package import ReportSite
 
-/// The pages of a site with their kinds: where everything stands, and who fills it.
+/// The pages of a site with their kinds: where each page is, and what fills it.
 package struct PagePlan: Sendable {
   package let site: SitePlan
-  /// By the numbers of the pages.
+  /// By the indices of the pages.
   package let kinds: [any PageKind]
-  /// What is wrong with the places of pages.
+  /// Findings about the places of pages.
   package let findings: [Diagnostic]
-  /// The pages as outputs, by their numbers.
+  /// The pages as outputs, by their indices.
   let pages: [Output]
 
   private init(_ site: SitePlan, kinds: [any PageKind], findings: [Diagnostic]) {
@@ -29,8 +29,8 @@ extension PagePlan {
   ///
   /// - Parameters:
   ///   - view: The sources.
-  ///   - drafts: Whether drafts have pages.
-  ///   - lastDay: Later articles have no page.
+  ///   - drafts: Whether drafts get pages.
+  ///   - lastDay: The last day to include; later articles get no page.
   /// - Returns: The plan, and every finding about the places of pages.
   package static func make(
     _ view: SiteView, drafts: Bool, lastDay: Day?
@@ -54,7 +54,7 @@ extension PagePlan {
   }
 }
 
-/// The redirects that the pages ask for with `aliases:`.
+/// The redirects that pages request with `aliases:`.
 ///
 /// - Parameter pages: In the order of their addresses.
 /// - Returns: The redirects in the order of the pages, and every finding.
@@ -77,7 +77,7 @@ private func redirects(of pages: [DraftPage]) -> ([Redirect], [Diagnostic]) {
   return (redirects, diagnostics)
 }
 
-/// The address that an alias names: a file where the last part has a dot, or else a folder.
+/// The address that an alias names: a file if the last part contains a dot, otherwise a folder.
 private func address(ofAlias alias: String) -> Address? {
   guard !alias.contains("?"), !alias.contains("#"), let text = decoded(alias) else { return nil }
   let path = text.hasPrefix("/") ? String(text.dropFirst()) : text

@@ -2,21 +2,22 @@ import ReportCore
 import ReportMeasurements
 package import ReportSite
 
-/// The pages of a site as they are planned, kind by kind.
+/// The pages of a site while they are planned, kind by kind.
 package struct PageSet {
-  /// The sources, and the pages that have been planned.
+  /// The sources, and the pages planned so far.
   package let view: SiteView
   private var pages: [DraftPage] = []
-  /// The pages of each list, in the order in which it shows them.
+  /// The pages of each list, in the order shown.
   private(set) var lists: [String: [DraftPage]] = [:]
   private(set) var leftOut: [String: LinkResolver.LeftOut] = [:]
   /// Lists that show their pages in the order of their addresses.
   private(set) var sortedLists: Set<String> = []
   private(set) var offers: [MenuOffer] = []
   private(set) var diagnostics: [Diagnostic] = []
-  /// The files that no kind has taken, by their first folders; those at the top have none.
+  /// The files that no kind has claimed, by their top-level folders; the empty string for files in
+  /// none.
   private var waiting: [String: [PageFile]] = [:]
-  /// Later articles have no page.
+  /// Articles after this day get no page.
   var lastDay: Day?
 
   package init(_ view: SiteView, drafts: Bool) {
@@ -33,9 +34,9 @@ package struct PageSet {
   }
 }
 
-/// A file of the author that becomes a page.
+/// One of the author's files that becomes a page.
 package final class PageFile: Sendable {
-  /// Among the sources.
+  /// Its index among the sources.
   let number: Int
   let placement: Placement
   let path: SourcePath
@@ -47,7 +48,7 @@ package final class PageFile: Sendable {
   }
 }
 
-/// A page that has an address, and no number before all have one.
+/// A page with an address; it gets its number once all pages have addresses.
 package final class DraftPage {
   let kind: any PageKind
   let page: SitePage
@@ -63,21 +64,21 @@ package final class DraftPage {
 
 /// An entry that a kind offers for the navigation.
 struct MenuOffer {
-  /// Small numbers come first; those of one rank stand in the order of their addresses.
+  /// Lower ranks come first; entries of the same rank are in the order of their addresses.
   let rank: Int
   /// `nil` for the title of the page.
   let title: String?
   let address: Address
 }
 
-/// What a kind asks of the files.
+/// How kinds claim files.
 extension PageSet {
-  /// Takes the files of a folder of the first level, in the order of their paths.
+  /// Claims the files of a top-level folder, sorted by path.
   ///
   /// - Parameters:
-  ///   - folder: Such as `articles`; empty for the files at the top.
-  ///   - isWanted: Which of them; the others wait for other kinds.
-  /// - Returns: The files that are wanted.
+  ///   - folder: Such as `articles`; empty for the files at the top level.
+  ///   - isWanted: Whether the kind wants a file; the others are left to other kinds.
+  /// - Returns: The claimed files.
   mutating func take(
     in folder: String, where isWanted: (PageFile) -> Bool = { !$0.path.isFront }
   ) -> [PageFile] {
@@ -86,35 +87,35 @@ extension PageSet {
     return files.filter(isWanted)
   }
 
-  /// Takes the front page of a folder of the first level, if the author has written one.
+  /// Claims the front page of a top-level folder, if the author has written one.
   mutating func takeFront(of folder: String) -> PageFile? {
     take(in: folder) { $0.path.isFront }.first
   }
 
-  /// Takes a file at the top, if the author has written it.
+  /// Claims a file at the top level, if the author has written it.
   mutating func take(atTop name: String) -> PageFile? {
     take(in: "") { $0.path.name == name }.first
   }
 
-  /// Takes files that no kind has taken, in the order of their paths.
+  /// Claims files that no kind has claimed, sorted by path.
   mutating func takeRest(where isWanted: (PageFile) -> Bool = { _ in true }) -> [PageFile] {
     waiting.keys.flatMap { take(in: $0, where: isWanted) }.sorted { $0.number < $1.number }
   }
 }
 
-/// What a kind adds.
+/// How kinds add pages.
 extension PageSet {
   /// Adds a page.
   ///
   /// - Parameters:
-  ///   - kind: Fills it.
+  ///   - kind: Fills the page.
   ///   - name: The name of the file that it has, or would have.
-  ///   - address: Where it stands.
+  ///   - address: Its address.
   ///   - file: The author's file, if there is one.
-  ///   - title: Its title, unless the author gives one; `nil` for what the file's name says.
-  ///   - person: Whose it is, where its title has to say so.
-  ///   - sections: The ids of sections that it has without a heading of the author's.
-  ///   - isListed: Whether search engines may know it.
+  ///   - title: Its title, unless the author gives one; `nil` to use the file's name.
+  ///   - person: The person whose page it is, if its title has to name them.
+  ///   - sections: The ids of its sections that have no heading in the author's text.
+  ///   - isListed: Whether search engines may list it.
   /// - Returns: The page.
   @discardableResult
   mutating func add(
@@ -133,14 +134,14 @@ extension PageSet {
     return draft
   }
 
-  /// Adds a page that goes on where another one ends; its title is made from that one's.
+  /// Adds a page that continues another one; its title is derived from that one's.
   ///
   /// - Parameters:
-  ///   - kind: Fills it.
-  ///   - front: The page that comes before.
+  ///   - kind: Fills the page.
+  ///   - front: The preceding page.
   ///   - key: The string with `{title}` and `{part}`.
-  ///   - part: What tells the page from others that go on with the same one.
-  ///   - address: Where it stands.
+  ///   - part: What distinguishes the page from other continuations of the same one.
+  ///   - address: Its address.
   /// - Returns: The page.
   @discardableResult
   mutating func add(
@@ -148,7 +149,7 @@ extension PageSet {
     at address: Address
   ) -> DraftPage {
     let continued = Continuation(of: front.address, key, part)
-    // No file has such a name: the page goes when the list gets shorter.
+    // No file has such a name: the page disappears when the list gets shorter.
     let page = SitePage(
       name: "\(front.name) \(part)", address: address, template: type(of: kind).template,
       source: nil, usualTitle: continued.title(front.usualTitle ?? front.name, view.language),
@@ -158,16 +159,16 @@ extension PageSet {
     return draft
   }
 
-  /// Whether a page stands at an address.
+  /// Whether there is a page at an address.
   func hasPage(at address: Address) -> Bool { pages.contains { $0.page.address == address } }
 
-  /// Sets the pages of a list in the order in which it shows them.
+  /// Sets the pages of a list in the order shown.
   mutating func set(_ list: String, _ pages: [DraftPage]) { lists[list] = pages }
 
   /// Adds a page to the end of a list.
   mutating func add(_ page: DraftPage, to list: String) { lists[list, default: []].append(page) }
 
-  /// Adds a page to a list that shows its pages in the order of their addresses.
+  /// Adds a page to a list that is sorted by address.
   mutating func add(_ page: DraftPage, toSorted list: String) {
     add(page, to: list)
     sortedLists.insert(list)
@@ -181,7 +182,7 @@ extension PageSet {
     offers.append(MenuOffer(rank: rank, title: title, address: address))
   }
 
-  /// Leaves out the page of a file.
+  /// Leaves out the page of a file, for a reason.
   mutating func leaveOut(_ file: PageFile, _ reason: LinkResolver.LeftOut) {
     leftOut[file.placement.path] = reason
   }
@@ -197,7 +198,7 @@ extension PageSet {
 
   mutating func report(_ findings: [Diagnostic]) { diagnostics += findings }
 
-  /// Reports a name that nothing has.
+  /// Reports a name that does not exist.
   mutating func reportUnknown(_ what: String, _ name: Located<String>, among names: [String]) {
     report(
       name.error(
@@ -205,7 +206,7 @@ extension PageSet {
         hint: hint(for: name.value, among: names)))
   }
 
-  /// The part of the address that an author has chosen, or that of the file's name.
+  /// The slug that the author has chosen, or that of the file's name.
   mutating func slug(of file: PageFile) -> String {
     guard let wanted = file.placement.slug else { return file.path.name }
     let clean = ReportSite.slug(of: wanted.value)
@@ -217,7 +218,7 @@ extension PageSet {
     return file.path.name
   }
 
-  /// Reports a chosen address where the file's name is the address.
+  /// Reports a chosen slug on a page whose address is fixed by its file's name.
   mutating func refuseSlug(of file: PageFile?) {
     guard let wanted = file?.placement.slug else { return }
     report(

@@ -1,13 +1,13 @@
 import ReportLanguage
 import ReportSite
 
-/// A list that goes on from page to page: its front, then `page-2/`, `page-3/` and so on.
+/// A list that is split into pages: its front page, then `page-2/`, `page-3/` and so on.
 struct PagedList {
   let front: Address
 }
 
 extension PagedList {
-  /// Where a page of it stands, counted from 1.
+  /// The address of one of its pages, counted from 1.
   func address(of page: Int) -> Address {
     page == 1 ? front : Address("\(front.path)page-\(page)/")
   }
@@ -15,24 +15,24 @@ extension PagedList {
   /// How many entries a page shows.
   static let length = 50
 
-  /// The list of all that it holds.
+  /// The list of all entries.
   var all: String { "all of \(front.path)" }
 
   /// The list of its pages.
   var pages: String { "pages of \(front.path)" }
 
-  /// The list of what one of its pages shows.
+  /// The list of the entries on one of its pages.
   func entries(on page: Int) -> String { "entries of \(address(of: page).path)" }
 }
 
 extension PageSet {
-  /// Deals the entries of a list out to its pages, and adds the pages after the front.
+  /// Distributes the entries of a list over its pages, and adds the pages after the front page.
   ///
   /// Each page has a list of its own, so that it depends on no entry of another one.
   ///
   /// - Parameters:
-  ///   - entries: In the order in which they are shown.
-  ///   - list: That they belong to.
+  ///   - entries: In the order shown.
+  ///   - list: The list that they belong to.
   ///   - front: Its first page.
   ///   - size: How many entries a page shows.
   ///   - kind: Fills a page, given its number.

@@ -1,4 +1,4 @@
-/// Words of the interface by the names that templates use, and their keys in the strings files.
+/// The interface strings by the names that templates use, with their keys in the strings files.
 let interfaceKeys: [(name: String, key: String)] = [
   ("skipToContent", "skip.content"), ("navigation", "navigation.label"),
   ("breadcrumb", "navigation.breadcrumb"), ("feed", "navigation.feed"),

@@ -1,9 +1,9 @@
 import ReportSite
 package import ReportThemes
 
-/// What each template may name, with the words in which the theme's documentation explains it.
+/// The fields that each template can use, with their descriptions in the theme's documentation.
 package enum PageTypes {
-  /// The names of each kind of page, by its template.
+  /// The fields of each kind of page, by its template.
   package static let templates: [String: TemplateType] = {
     var types = Dictionary(
       uniqueKeysWithValues: pageKinds.map { ($0.template, page($0.fields)) })
@@ -13,7 +13,7 @@ package enum PageTypes {
     return types
   }()
 
-  /// The names that every page has.
+  /// The fields that every page has.
   package static let everyPage: [TemplateField] = [
     TemplateField("site", TemplateTypes.site, "the whole site"),
     TemplateField("page", TemplateTypes.head, "this page"),
@@ -34,8 +34,8 @@ package enum PageTypes {
     TemplateField("body", .html, "the author's text"),
   ]
 
-  /// The templates that pages of a site have chosen for themselves, each with the usual one of the
-  /// first page that has chosen it: it may name what that one may.
+  /// The templates that pages of a site choose themselves, each with the default template of the
+  /// first page that chooses it, whose fields it can use.
   package static func chosenTemplates(of plan: PagePlan, among names: [String]) -> [String: String]
   {
     var chosen: [String: String] = [:]
@@ -55,7 +55,7 @@ package enum PageTypes {
 }
 
 extension PageTypes {
-  /// The tables of the theme's documentation: the names on every page, then those of each kind.
+  /// The tables of the theme's documentation: the fields of every page, then those of each kind.
   package static var documentation: String {
     var text = "## Names on every page\n\n" + table(of: everyPage)
     for (template, type) in templates.sorted(by: { $0.key < $1.key }) {

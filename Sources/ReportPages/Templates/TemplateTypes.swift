@@ -1,7 +1,6 @@
 import ReportThemes
 
-/// The values that several kinds of pages have, with the words in which the theme's documentation
-/// explains them.
+/// Values that several kinds of pages have, with their descriptions in the theme's documentation.
 enum TemplateTypes {
   static let day: TemplateType = .object([
     TemplateField("iso", .text, "as `YYYY-MM-DD`"),
@@ -45,7 +44,7 @@ enum TemplateTypes {
     TemplateField("note", .html, "the rest of the comparison, may be missing"),
   ])
 
-  /// What the dashboard of a metric and the page of one of its years have in common.
+  /// Fields shared by the dashboard of a metric and the page of one of its years.
   static let activityFigures: [TemplateField] = [
     tabs,
     TemplateField("pair", .html, "two figures, the first twice as wide as the second"),

@@ -55,7 +55,7 @@ extension PageFences {
     diagnostics += findings.map { moved($0, in: fence) }
   }
 
-  /// A finding with its place in the file instead of that in the fence.
+  /// A finding with its position in the file instead of in the fence.
   private func moved(_ finding: Diagnostic, in fence: Fence) -> Diagnostic {
     Diagnostic(
       finding.severity, finding.rule, finding.message, at: fence.position(of: finding.position),
@@ -117,7 +117,7 @@ extension PageFences {
     return html.bytes
   }
 
-  /// The text of a value; one that is wrong is reported.
+  /// The text of a value; an invalid one is reported.
   mutating func text(of value: InlineValue) -> InlineText? {
     do throws(RequestError) {
       let text = try catalog.text(of: value.expression, in: context)

@@ -2,11 +2,11 @@ import ReportCore
 import ReportMarkdown
 import ReportSite
 
-/// Turns the links of one page into addresses, and remembers what they lead to.
+/// Turns the links of one page into addresses, and records their targets.
 struct PageLinks {
   let page: SitePage
   let view: SiteView
-  /// Files beside the pages, from Content/.
+  /// Files beside the pages, relative to Content/.
   private(set) var files: Set<String> = []
   private(set) var mentions: [PageMention] = []
   private(set) var diagnostics: [Diagnostic] = []
@@ -18,7 +18,7 @@ struct PageLinks {
 }
 
 extension PageLinks {
-  /// What a link becomes; `nil` to leave it as it is.
+  /// The target of a link; `nil` to leave it unchanged.
   mutating func resolve(_ link: LinkReference) -> LinkTarget? {
     switch view.target(of: link.destination, on: page) {
     case .elsewhere: return nil

@@ -15,7 +15,7 @@ package struct PageText: Sendable {
 }
 
 extension PageText {
-  /// Of everything that a template could show of the text.
+  /// The fingerprint of everything in the text that a template can show.
   var fingerprint: Fingerprint {
     Fingerprint { fingerprinter in
       fingerprinter.add(document.html)
@@ -34,7 +34,7 @@ extension PageText {
     }
   }
 
-  /// The ids that links can name, in order: those of headings first, which are suggested.
+  /// The ids that links can name, in order: those of headings first, because they are suggested.
   var ids: [String] {
     let headings = document.headings.map(\.id)
     guard document.hasMoreIDs else { return headings }
@@ -42,7 +42,7 @@ extension PageText {
   }
 }
 
-/// The values of all `id` attributes in markup of our own making.
+/// The values of all `id` attributes in markup that the tool made.
 private func idAttributes(in html: [UInt8]) -> [String] {
   html.withUnsafeBufferPointer { html in
     var ids: [String] = []

@@ -4,7 +4,7 @@ import ReportLanguage
 import ReportMarkdown
 package import ReportSite
 
-/// Renders the texts of pages: links become addresses, fences charts, values numbers.
+/// Renders the texts of pages: links become addresses, fences become charts, values become numbers.
 package struct TextRenderer: Sendable {
   private let loader: PageLoader
   private let empty = renderMarkdown([], path: "").document
@@ -15,11 +15,11 @@ package struct TextRenderer: Sendable {
 }
 
 extension TextRenderer {
-  /// Renders the text of a page; one that its author has not written is empty.
+  /// Renders the text of a page; one without a file has an empty text.
   ///
   /// - Parameters:
-  ///   - number: Of the page, in the plan.
-  ///   - view: Answers what the text asks.
+  ///   - number: The index of the page in the plan.
+  ///   - view: Answers the text's questions.
   /// - Returns: The text, and what is known of it.
   package func render(_ number: Int, in view: SiteView) -> (PageText, TextFacts) {
     let page = view.page(number)
@@ -57,13 +57,13 @@ private func markdownOptions(_ view: SiteView) -> MarkdownOptions {
   return options
 }
 
-/// Whether an id may be that of a chart in the text, such as `chart-1`, or of one of its parts.
+/// Whether an id can be that of a chart in the text, such as `chart-1`, or of one of its parts.
 @Sendable private func mayBelongToChart(_ id: String) -> Bool {
   let parts = id.split(separator: "-")
   return parts.count > 1 && parts[0] == "chart" && parts[1].allSatisfy(\.isNumber)
 }
 
-/// The words that rendering adds to the author's text.
+/// The strings that rendering adds to the author's text.
 private func markdownLabels(_ language: Language) -> MarkdownLabels {
   var labels = MarkdownLabels()
   labels.table = language.text("prose.table")

@@ -1,9 +1,9 @@
 import ReportCore
 import ReportMeasurements
 
-// What the elements of an export hold.
+// How the elements of an export are read.
 extension AppleHealthPass {
-  /// Reads what is said of ``pending``: whether the person typed it in, and by which clock.
+  /// Reads the metadata of ``pending``: whether the person typed it in, and its time zone.
   mutating func readMetadata(
     _ tag: ElementScanner.Tag, _ bytes: Span<UInt8>, _ book: inout SampleBook
   ) {
@@ -21,7 +21,7 @@ extension AppleHealthPass {
 
   /// Reads the attributes of a record into ``pending``.
   ///
-  /// - Returns: Why it is of no use.
+  /// - Returns: The reason why it is unusable, or `nil`.
   mutating func readRecord(
     _ type: Int, _ tag: ElementScanner.Tag, _ bytes: Span<UInt8>, _ book: inout SampleBook
   ) -> SampleFinding? {
@@ -94,7 +94,8 @@ extension AppleHealthPass {
     return nil
   }
 
-  /// How the values of a record become canonical; `nil` for a unit of something else.
+  /// How the values of a record are converted to the canonical unit; `nil` for a unit of another
+  /// quantity.
   private mutating func conversion(
     of type: Int, _ field: CSVField?, _ bytes: Span<UInt8>, _ book: inout SampleBook
   ) -> Conversion? {
@@ -135,11 +136,11 @@ extension AppleHealthPass {
 }
 
 extension AppleHealthPass {
-  /// Reads the sums of a day that the phone itself has made; they count where no record does.
+  /// Reads the totals of a day computed by the phone; they count if there are no records.
   ///
-  /// A day of which all of them are zero is one on which nothing was worn.
+  /// A day on which all of them are zero is one on which nothing was worn.
   ///
-  /// - Returns: Why the day, or one of its sums, is of no use.
+  /// - Returns: The reason why the day, or one of its totals, is unusable.
   func readSummary(
     _ tag: ElementScanner.Tag, _ bytes: Span<UInt8>, _ book: inout SampleBook
   ) -> SampleFinding? {

@@ -1,17 +1,17 @@
 import ReportCore
 import ReportMeasurements
 
-/// A way through an export.
+/// A single pass over an export.
 struct AppleHealthPass {
   let path: String
-  /// The wanted types, and those that are only noted.
+  /// The wanted types, and those whose presence is only noted.
   var types: [KnownType]
   let workouts: SampleBook.Slot?
   var stamps = StampReader()
   var sources: [KnownSource] = []
-  /// A record whose metadata may still come.
+  /// A record whose metadata may still follow.
   var pending: Record?
-  /// When a workout began whose metadata may still come.
+  /// The start of a workout whose metadata may still follow.
   var workoutStart: Instant?
   private var isInCorrelation = false
   private var hasEnded = false
@@ -22,11 +22,11 @@ struct AppleHealthPass {
     let value: AppleHealthType.Value
     let metric: String
     let slot: SampleBook.Slot?
-    /// The last unit, and how its values become canonical.
+    /// The last unit, and how its values are converted to the canonical one.
     var unit: (name: [UInt8], Conversion)?
     var isNoted = false
 
-    /// Whether an attribute that begins at a place is the identifier.
+    /// Whether the attribute at an offset is the identifier.
     @inline(__always)
     func isMatch(in bytes: Span<UInt8>, at start: Int) -> Bool {
       bytes.hasBytes(identifier, at: start)
@@ -35,11 +35,11 @@ struct AppleHealthPass {
     }
   }
 
-  /// A name with the numbers of its sources in the book.
+  /// A source's name with its numbers in the book.
   struct KnownSource {
     let name: [UInt8]
     let number: Int
-    /// The same for what the person has typed in.
+    /// The number for values that the person typed in.
     let hand: Int
   }
 
@@ -70,7 +70,7 @@ struct AppleHealthPass {
     }
     for (name, slot) in book.namedSlots where name.hasPrefix("HK") {
       let isKnown = AppleHealthType.all.first { $0.identifier == Array(name.utf8) }
-      // The author's own word comes first.
+      // The author's own name for the type takes precedence.
       types.insert(
         KnownType(
           identifier: Array(name.utf8), value: isKnown?.value ?? .quantity, metric: name,
@@ -84,7 +84,7 @@ extension AppleHealthPass {
   mutating func read(_ feed: inout some ByteFeed, into book: inout SampleBook) {
     var scanner = ElementScanner()
     var kind = Tag.root
-    // Records come type by type.
+    // Records are grouped by type.
     var last = 0
     while let start = scanner.nextTag(
       from: &feed,
@@ -106,7 +106,7 @@ extension AppleHealthPass {
     }
   }
 
-  /// What the tag behind a `<` is, `nil` when it is of no use.
+  /// The kind of the tag after a `<`; `nil` if it is irrelevant.
   private mutating func tag(
     at start: Int, in bytes: Span<UInt8>, _ last: inout Int, _ book: inout SampleBook
   ) -> Tag? {
@@ -155,7 +155,7 @@ extension AppleHealthPass {
 
   /// Reads a tag.
   ///
-  /// - Returns: Whether the file goes on.
+  /// - Returns: Whether the file continues.
   private mutating func take(
     _ kind: Tag, at start: Int, _ scanner: inout ElementScanner, _ feed: inout some ByteFeed,
     _ book: inout SampleBook
@@ -180,7 +180,7 @@ extension AppleHealthPass {
       if let finding = readRecord(type, tag, scanner.bytes.span, &book) {
         book.log.add(finding, at: SourcePosition(path, line: scanner.line(of: tag.start)))
       } else {
-        // The place of one with metadata may be gone from memory when it ends.
+        // A record with metadata can have left the buffer when it ends.
         let isWhole = scanner.bytes[tag.end - 1] == UInt8(ascii: "/")
         if !isWhole { pending?.line = scanner.line(of: tag.start) }
         if isWhole, let finding = flush(into: &book) {
@@ -196,9 +196,9 @@ extension AppleHealthPass {
     return true
   }
 
-  /// Puts a record into the book, now that all is known of it.
+  /// Adds a record to the book, now that it is complete.
   ///
-  /// - Returns: Why it was not taken.
+  /// - Returns: The reason why it was rejected, or `nil`.
   private mutating func flush(into book: inout SampleBook) -> SampleFinding? {
     guard let record = pending, let slot = types[record.type].slot else { return nil }
     pending = nil
@@ -207,7 +207,7 @@ extension AppleHealthPass {
       source: record.source)
   }
 
-  /// Puts a record with metadata into the book.
+  /// Adds a record with metadata to the book.
   private mutating func end(into book: inout SampleBook) {
     workoutStart = nil
     let line = pending?.line ?? 0

@@ -3,9 +3,9 @@ import ReportMeasurements
 
 /// Reads the main file of an Apple Health export, whatever the language of its name.
 ///
-/// Times are printed with the offset that the phone had at the export, so that only the moment they
-/// mean is taken, and the day from the zone that the author names. Members of correlations stand a
-/// second time on their own and count there.
+/// Times are printed with the phone's UTC offset at the time of the export, so only the instant is
+/// used, and the day follows from the author's time zone. Members of correlations also occur on
+/// their own and are counted there.
 struct AppleHealthReader: SampleReader {
   let format = DataFormat.appleHealth
 

@@ -1,6 +1,6 @@
 import ReportMeasurements
 
-/// A type of records in an Apple Health export and the metric that it is.
+/// A type of records in an Apple Health export and its metric.
 struct AppleHealthType: Sendable {
   /// As the export writes it, such as `HKQuantityTypeIdentifierStepCount`.
   let identifier: [UInt8]
@@ -8,17 +8,17 @@ struct AppleHealthType: Sendable {
   let metric: String
   let value: Value
 
-  /// What a record says.
+  /// The meaning of a record's value.
   enum Value: Sendable {
-    /// A number in a unit of the export's own choice, which depends on the phone's settings.
+    /// A number in a unit chosen by the export, which depends on the phone's settings.
     case quantity
-    /// A share, which Apple writes as `0.18` and some other apps as `18`.
+    /// A fraction, which Apple writes as `0.18` and some other apps as `18`.
     case share
     /// A stage of sleep.
     case sleep
     /// An hour in which the person stood, or did not.
     case standHour
-    /// The time of the record itself.
+    /// The duration of the record itself.
     case duration
   }
 }
@@ -51,7 +51,7 @@ extension AppleHealthType {
       AppleHealthType("HKCategoryTypeIdentifierMindfulSession", "mindful-minutes", .duration),
     ]
 
-  /// The metric that workouts are.
+  /// The metric of workouts.
   static let workouts = "workouts"
 
   private static func quantity(
@@ -66,9 +66,9 @@ extension AppleHealthType {
     self.value = value
   }
 
-  /// The stage that a value of `SleepAnalysis` is, `nil` for words that are none of them.
+  /// The sleep stage of a `SleepAnalysis` value; `nil` for unknown values.
   ///
-  /// Before iOS 16 there was one word for sleep; numbers stand where an app wrote the value raw.
+  /// Before iOS 16 there was one value for sleep; numbers occur if an app wrote the raw value.
   static func sleepStage(_ value: String) -> String? {
     switch value.replacing("HKCategoryValueSleepAnalysis", with: "") {
     case "InBed", "0": "bed"
@@ -81,7 +81,7 @@ extension AppleHealthType {
     }
   }
 
-  /// The kind of workout that a type is: `functional-strength-training`.
+  /// The kind of workout of a type: `functional-strength-training`.
   static func workoutKind(_ type: String) -> String {
     var words = ""
     for letter in type.replacing("HKWorkoutActivityType", with: "").unicodeScalars.prefix(60) {

@@ -1,28 +1,28 @@
 import Glibc
 
-/// Finds the tags of an XML file as its bytes come, without taking it for more than that.
+/// Finds the tags of an XML file as its bytes arrive, without parsing the XML.
 ///
-/// Apple's exports have a document type that is no XML, control characters in attributes and more
-/// bytes than any parser reads in a second. What matters of them is in start tags: everything else
-/// is passed over at the speed of `memchr`. Entities are never defined, so nothing expands.
+/// Apple's exports have a document type that is not valid XML, control characters in attributes and
+/// more bytes than any parser reads in a second. The relevant data are in start tags: everything
+/// else is skipped at the speed of `memchr`. Entities are never defined, so nothing expands.
 struct ElementScanner {
-  /// The bytes in memory, in which tags have their places.
+  /// The bytes in the buffer, to which the offsets of tags refer.
   private(set) var bytes: [UInt8]
   private var filled = 0
   private var next = 0
   private var isEnd = false
-  /// Bytes and line ends before the first byte in memory.
+  /// The number of line ends before the first byte in the buffer.
   private var linesBefore = 0
 
-  /// A tag: the place of its name and of what follows, in ``bytes``.
+  /// A tag, given by offsets into ``bytes``.
   struct Tag {
-    /// Behind the `<`.
+    /// The offset after the `<`.
     let start: Int
-    /// The place of the `>`.
+    /// The offset of the `>`.
     let end: Int
   }
 
-  /// The longest tag, in bytes; a longer one is damage.
+  /// The longest tag, in bytes; a longer one means that the file is damaged.
   static let longest = 1 << 18
 
   init() {
@@ -31,13 +31,13 @@ struct ElementScanner {
 }
 
 extension ElementScanner {
-  /// Goes to the next tag that begins with one of some letters.
+  /// Moves to the next wanted tag.
   ///
   /// - Parameters:
   ///   - feed: The bytes of the file.
-  ///   - isWanted: Whether a tag is of use, by the bytes behind its `<`; asked with at least 128 bytes
-  ///     unless the file ends there.
-  /// - Returns: The place of the byte behind the `<`; `nil` at the end.
+  ///   - isWanted: Whether a tag is relevant, judged by the bytes after its `<`; called with at
+  ///     least 128 bytes unless the file ends there.
+  /// - Returns: The offset of the byte after the `<`; `nil` at the end.
   mutating func nextTag(
     from feed: inout some ByteFeed, where isWanted: (Span<UInt8>, Int) -> Bool
   ) -> Int? {
@@ -63,9 +63,9 @@ extension ElementScanner {
     }
   }
 
-  /// The whole of a tag that begins at a place, which is the last that was found.
+  /// The complete tag at an offset, which must be the last one found.
   ///
-  /// - Returns: `nil` where the file ends in its middle, or no tag is as long.
+  /// - Returns: `nil` if the file ends within it, or it is too long to be a tag.
   mutating func tag(at start: Int, from feed: inout some ByteFeed) -> Tag? {
     var start = start
     while true {
@@ -80,14 +80,14 @@ extension ElementScanner {
     }
   }
 
-  /// The line of a place, counted from 1.
+  /// The line of an offset, counted from 1.
   func line(of place: Int) -> Int {
     var count = linesBefore + 1
     for index in 0..<min(place, filled) where bytes[index] == UInt8(ascii: "\n") { count += 1 }
     return count
   }
 
-  /// The `>` that ends a tag; those in quotes do not.
+  /// The `>` that ends a tag; those in quotes are ignored.
   private func endOfTag(from start: Int) -> Int? {
     var quote: UInt8 = 0
     for index in start..<filled {
@@ -103,9 +103,9 @@ extension ElementScanner {
     return nil
   }
 
-  /// Moves what is left to the beginning and reads more.
+  /// Moves the remaining bytes to the start of the buffer and reads more.
   ///
-  /// - Returns: Whether there was more.
+  /// - Returns: Whether there were more.
   private mutating func fill(from feed: inout some ByteFeed) -> Bool {
     guard !isEnd else { return false }
     let rest = filled - next

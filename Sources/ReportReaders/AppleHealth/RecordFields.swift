@@ -1,4 +1,4 @@
-/// The attributes of a record or a workout that matter.
+/// The relevant attributes of a record or a workout.
 struct RecordFields {
   var value: CSVField?
   var unit: CSVField?

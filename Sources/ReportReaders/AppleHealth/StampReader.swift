@@ -1,7 +1,8 @@
 import ReportCore
 import ReportMeasurements
 
-/// Reads moments such as `2024-03-11 09:00:00 +0200`, most of which are of the day before them.
+/// Parses timestamps such as `2024-03-11 09:00:00 +0200`, optimized for consecutive ones on the
+/// same day.
 struct StampReader {
   private var lastDay: (date: UInt64, Int)?
 
@@ -9,7 +10,7 @@ struct StampReader {
 }
 
 extension StampReader {
-  /// The moment of a text of 25 bytes; `nil` for any other.
+  /// The instant of a text of 25 bytes; `nil` for any other.
   mutating func instant(in bytes: Span<UInt8>, _ field: CSVField) -> Instant? {
     guard field.end - field.start == 25 else { return nil }
     let start = field.start
@@ -42,7 +43,7 @@ extension StampReader {
     return Int(found.number)
   }
 
-  /// A number of two digits.
+  /// A two-digit number.
   @inline(__always)
   private func number(in bytes: Span<UInt8>, _ start: Int) -> Int? {
     guard bytes[start].isDigit, bytes[start + 1].isDigit else { return nil }

@@ -1,12 +1,12 @@
-/// The attributes of a tag, as places in the bytes of its file.
+/// The attributes of a tag, as offsets into the bytes of its file.
 struct TagAttributes {
   private var next: Int
   private let end: Int
-  /// The place of the name of the last attribute, and of its value without quotes.
+  /// The range of the last attribute's name, and of its value without quotes.
   private(set) var name = 0..<0
   private(set) var value = CSVField(start: 0, end: 0)
 
-  /// Attributes of a tag from behind its name on.
+  /// Creates the attributes of a tag from the end of its name on.
   init(from start: Int, to end: Int) {
     next = start
     self.end = end
@@ -14,7 +14,7 @@ struct TagAttributes {
 }
 
 extension TagAttributes {
-  /// Goes to the next attribute; whether there is one.
+  /// Moves to the next attribute and returns whether there is one.
   mutating func advance(in bytes: Span<UInt8>) -> Bool {
     while next < end, bytes[next] != UInt8(ascii: "=") {
       next += 1
@@ -38,7 +38,7 @@ extension TagAttributes {
     return true
   }
 
-  /// Whether the attribute is called so.
+  /// Whether the attribute has a name.
   @inline(__always)
   func isNamed(_ text: StaticString, in bytes: Span<UInt8>) -> Bool {
     guard name.count == text.utf8CodeUnitCount else { return false }
@@ -47,7 +47,7 @@ extension TagAttributes {
 }
 
 extension Span<UInt8> {
-  /// Whether bytes at a place are those of a text.
+  /// Whether the bytes at an offset are those of a text.
   @inline(__always)
   func hasText(_ text: StaticString, at start: Int) -> Bool {
     let length = text.utf8CodeUnitCount
@@ -57,7 +57,7 @@ extension Span<UInt8> {
     return true
   }
 
-  /// Whether bytes at a place are some others.
+  /// Whether the bytes at an offset equal other bytes.
   @inline(__always)
   func hasBytes(_ other: [UInt8], at start: Int) -> Bool {
     guard start + other.count <= count else { return false }
@@ -65,7 +65,7 @@ extension Span<UInt8> {
     return true
   }
 
-  /// The text of an attribute, its character references resolved.
+  /// The text of an attribute with its character references resolved.
   func attributeText(_ field: CSVField) -> String {
     var text: [UInt8] = []
     var index = field.start
@@ -83,7 +83,7 @@ extension Span<UInt8> {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// The character that a reference means, such as `&lt;`, and the length of the reference.
+  /// The character of a reference such as `&lt;`, and the length of the reference.
   private func reference(at start: Int, before end: Int) -> ([UInt8], Int)? {
     let named: [(StaticString, UInt8)] = [
       ("&amp;", UInt8(ascii: "&")), ("&lt;", UInt8(ascii: "<")), ("&gt;", UInt8(ascii: ">")),

@@ -4,10 +4,10 @@ import ReportCore
 
 /// An archive or a compressed file that is being unpacked, member by member.
 ///
-/// Nothing is ever written to disk, so that the names of members are only words in messages.
+/// Nothing is ever written to disk, so the names of members are only used in messages.
 struct Archive: ~Copyable {
   private let archive: OpaquePointer
-  /// Where the archive gets its bytes from, if they are compressed as a whole.
+  /// Supplies the archive's bytes, if it is compressed as a whole.
   private let gunzip: Gunzip?
   private let bounds: Bounds
 
@@ -16,7 +16,7 @@ struct Archive: ~Copyable {
   }
 }
 
-/// What keeps an archive from being unpacked for ever.
+/// Limits that keep an archive from being unpacked forever.
 private struct Bounds {
   /// How many bytes may be unpacked.
   let bytes: Int
@@ -26,9 +26,9 @@ private struct Bounds {
 
 /// Where the bytes of an archive are.
 enum ArchiveSource {
-  /// For as long as the archive lives.
+  /// Memory that must outlive the archive.
   case memory(UnsafeRawBufferPointer)
-  /// An open file, at its beginning.
+  /// An open file, positioned at its beginning.
   case file(descriptor: Int32)
 
   /// In bytes.
@@ -41,11 +41,11 @@ enum ArchiveSource {
 }
 
 extension Archive {
-  /// What a member is, as far as one can tell without unpacking it.
+  /// What is known of a member without unpacking it.
   struct Member {
-    /// As it stands in the archive; `nil` for a file that is only compressed.
+    /// As recorded in the archive; `nil` for a file that is only compressed.
     let name: String?
-    /// Whether it is a file with bytes, and no folder, link or device.
+    /// Whether it is a regular file rather than a folder, a link or a device.
     let isFile: Bool
     let isEncrypted: Bool
   }
@@ -60,9 +60,9 @@ extension Archive {
   /// Opens an archive.
   ///
   /// - Parameters:
-  ///   - source: At its beginning.
+  ///   - source: The archive, positioned at its beginning.
   ///   - limits: How much it may unpack to.
-  /// - Throws: What is wrong with its beginning.
+  /// - Throws: An error if its beginning is damaged.
   init(_ source: ArchiveSource, limits: UnpackingLimits) throws(ArchiveError) {
     let limit = limits.total(ofArchive: source.size)
     guard let archive = archive_read_new() else { throw .damaged("out of memory") }
@@ -79,7 +79,7 @@ extension Archive {
   private static func open(
     _ archive: OpaquePointer, _ source: ArchiveSource, _ gunzip: Gunzip?
   ) -> Int32 {
-    // Only what is wanted, as every other format is one more that hostile bytes can try.
+    // Only the formats needed, because every other one is a further target for hostile bytes.
     archive_read_support_format_zip(archive)
     archive_read_support_format_tar(archive)
     archive_read_support_format_raw(archive)
@@ -103,7 +103,7 @@ extension Archive {
       }, nil)
   }
 
-  /// Goes to the next member; there is no more after `nil`.
+  /// Moves to the next member; returns `nil` after the last one.
   mutating func next() throws(ArchiveError) -> Member? {
     var entry: OpaquePointer?
     let status = archive_read_next_header(archive, &entry)
@@ -128,7 +128,7 @@ extension Archive {
     return String(cString: name)
   }
 
-  /// Whether the way to the next member leads past bytes without unpacking them.
+  /// Whether moving to the next member skips bytes without unpacking them.
   var skipsBytes: Bool {
     archive_format(archive) & ARCHIVE_FORMAT_BASE_MASK == ARCHIVE_FORMAT_ZIP
   }
@@ -136,7 +136,7 @@ extension Archive {
   /// The bytes of the current member.
   ///
   /// - Parameter unpacked: How many bytes of other members have been unpacked already.
-  /// - Returns: What unpacks it.
+  /// - Returns: The feed that unpacks it.
   mutating func feed(unpacked: Int) -> Feed {
     Feed(archive: archive, gunzip: gunzip, bounds: bounds, unpacked: unpacked)
   }
@@ -146,9 +146,9 @@ extension Archive {
     fileprivate let archive: OpaquePointer
     private let gunzip: Gunzip?
     private let bounds: Bounds
-    /// How many bytes of all members have come.
+    /// How many bytes of all members have been unpacked.
     private(set) var unpacked: Int
-    /// Why there is no more, when that is not because the member ends.
+    /// Why the bytes ended, if not because the member does.
     private(set) var failure: ArchiveError?
 
     fileprivate init(archive: OpaquePointer, gunzip: Gunzip?, bounds: Bounds, unpacked: Int) {
@@ -176,7 +176,7 @@ extension Archive {
 }
 
 extension Archive.Feed {
-  /// Passes over what is left of the member, which counts as unpacked.
+  /// Skips the rest of the member, which counts as unpacked.
   mutating func readToEnd() throws(ArchiveError) {
     withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 16) { buffer in
       while copyNext(into: buffer) > 0 {}

@@ -1,20 +1,20 @@
 import CArchive
 import ReportCore
 
-/// Why an archive cannot be unpacked.
+/// The reason why an archive cannot be unpacked.
 enum ArchiveError: Error, Hashable {
-  /// With what the library says.
+  /// With the library's message.
   case damaged(String)
-  /// It ends in its middle.
+  /// It ends prematurely.
   case truncated
-  /// It, or a file in it that must be in memory as a whole, unpacks to more bytes than is allowed.
+  /// It, or a file in it that must be held in memory as a whole, exceeds the limit in bytes.
   case tooLarge(limit: Int)
   case tooSlow(limit: Duration)
   case encrypted(String)
-  /// With what the system says of a file of a folder.
+  /// With the system's message about a file of a folder.
   case unreadable(String)
   case tooManyMembers(limit: Int)
-  /// None of its files is of a known format.
+  /// None of its files is in a known format.
   case nothingToRead([String])
 }
 
@@ -22,12 +22,12 @@ extension ArchiveError {
   /// The last error of an archive.
   init(_ archive: OpaquePointer) {
     let message = archive_error_string(archive).map { String(cString: $0) } ?? "not an archive"
-    // -5 is how zlib says that there is more to come.
+    // zlib reports with -5 that more bytes are needed.
     let isTruncated = message.lowercased().contains("truncated") || message.hasSuffix("(-5)")
     self = isTruncated ? .truncated : .damaged(message)
   }
 
-  /// Whether the archive may be sound, but asks for too much.
+  /// Whether the archive may be intact but exceeds a limit.
   var isLimit: Bool { rule == "large-archive" }
 
   func diagnostic(path: String) -> Diagnostic {

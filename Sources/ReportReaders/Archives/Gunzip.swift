@@ -1,23 +1,23 @@
 import CZlib
 import Glibc
 
-/// The content of a file that is compressed with gzip, whose checksums are verified on the way.
+/// The content of a gzip file, whose checksums are verified while it is read.
 ///
-/// libarchive unpacks gzip as well, but passes over the checksums: of 800 flipped bits, 51 gave other
-/// numbers without a word.
+/// libarchive unpacks gzip as well, but ignores the checksums: of 800 flipped bits, 51 gave other
+/// numbers without an error.
 final class Gunzip {
   private let source: ArchiveSource
-  /// How many bytes it may unpack to, and how many of them are left.
+  /// How many bytes it may unpack to, and how many of them remain.
   private let limit: Int
   private var rest: Int
   private let stream: UnsafeMutablePointer<z_stream>
-  /// Bytes of a file as they were read.
+  /// Compressed bytes as read from the file.
   private let packed: UnsafeMutableRawBufferPointer
   private let unpacked: UnsafeMutableRawBufferPointer
   private var state = State.between
 
   private enum State {
-    /// No byte of the next stream has been read, if there is one.
+    /// Between streams: no byte of the next one has been read, if there is one.
     case between
     case inside
     case ended
@@ -25,7 +25,7 @@ final class Gunzip {
   }
 
   /// - Parameters:
-  ///   - source: At its beginning.
+  ///   - source: The file, positioned at its beginning.
   ///   - limit: How many bytes it may unpack to.
   init(_ source: ArchiveSource, limit: Int) {
     self.source = source
@@ -34,7 +34,7 @@ final class Gunzip {
     stream.initialize(to: z_stream())
     packed = .allocate(byteCount: 1 << 16, alignment: 1)
     unpacked = .allocate(byteCount: 1 << 18, alignment: 1)
-    // 16 asks for the header and the checksums of gzip.
+    // Adding 16 selects the gzip header and checksums.
     let size = Int32(MemoryLayout<z_stream>.size)
     guard inflateInit2_(stream, MAX_WBITS + 16, ZLIB_VERSION, size) == Z_OK else {
       state = .failed(.damaged("out of memory"))
@@ -66,12 +66,12 @@ extension Gunzip {
     }
   }
 
-  /// Why there is no more, when that is not because the file ends.
+  /// Why the bytes ended, if not because the file does.
   var failure: ArchiveError? {
     if case .failed(let failure) = state { failure } else { nil }
   }
 
-  /// The next bytes, which are there until the next call; none at the end and after a failure.
+  /// The next bytes, valid until the next call; empty at the end and after a failure.
   func next() -> UnsafeRawBufferPointer {
     stream.pointee.next_out = unpacked.bindMemory(to: UInt8.self).baseAddress
     stream.pointee.avail_out = UInt32(unpacked.count)
@@ -83,13 +83,13 @@ extension Gunzip {
     return UnsafeRawBufferPointer(rebasing: unpacked[..<count])
   }
 
-  /// Reads to the end, which the last checksum stands before.
+  /// Reads to the end, to verify the last checksum.
   func finish() throws(ArchiveError) {
     while !next().isEmpty {}
     if let failure { throw failure }
   }
 
-  /// - Returns: Whether there may be more.
+  /// - Returns: Whether there can be more.
   private func unpackSome() -> Bool {
     switch state {
     case .ended, .failed: return false
@@ -101,7 +101,7 @@ extension Gunzip {
       return false
     }
     if case .between = state {
-      // What follows the last stream is padding.
+      // Bytes after the last stream are padding.
       guard stream.pointee.next_in?.pointee == 0x1F else {
         state = .ended
         return false
@@ -134,7 +134,7 @@ extension Gunzip {
 }
 
 extension UnsafeRawBufferPointer {
-  /// As zlib wants to be shown what it does not write to.
+  /// A mutable pointer, which zlib expects even for bytes that it does not write to.
   fileprivate var inPlace: UnsafeMutablePointer<UInt8>? {
     UnsafeMutablePointer(mutating: bindMemory(to: UInt8.self).baseAddress)
   }

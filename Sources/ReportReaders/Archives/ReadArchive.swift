@@ -3,16 +3,17 @@ import ReportMeasurements
 
 /// Reads every data file in an archive.
 ///
-/// A format of rows is read as it is unpacked, others are unpacked in memory. Files of no known
-/// format are passed over with a note, as most archives have a few. Of columns that are wanted each
-/// table gives those that it has; one that no table names is the only column of the only other table.
+/// A format of rows is read while it is unpacked, others are unpacked into memory. Files in unknown
+/// formats are skipped with a note, as most archives have a few. Each table supplies those of the
+/// wanted columns that it has; a column that no table names is taken from the only other table, if
+/// that has only one.
 ///
 /// - Parameters:
 ///   - source: The archive.
-///   - path: How messages call it; a member is called by its own name behind it.
-///   - options: What the author says about the data.
+///   - path: Its name in messages; a member's name is appended to it.
+///   - options: The author's options for the data.
 ///   - limits: How much it may unpack to.
-/// - Returns: What all its files hold; one finding when the archive is damaged.
+/// - Returns: The content of all its files; a single finding if the archive is damaged.
 func readArchive(
   _ source: ArchiveSource, path: String, options: ReaderOptions,
   limits: UnpackingLimits = UnpackingLimits()
@@ -26,28 +27,28 @@ func readArchive(
   }
 }
 
-/// Several files while they are read as one source: the members of an archive, or of a folder.
+/// Reads several files as one source: the members of an archive, or the files of a folder.
 struct MemberReading {
   private let path: String
-  /// What messages call the file that is being read, or the archive with its members.
+  /// The name in messages of the current file, or of the archive with its members.
   private var place: String
-  /// Whether files are passed over that are of no known format, as those that nobody has named.
+  /// Whether files in unknown formats are skipped, because nobody has named them.
   private let passesOver: Bool
   let options: ReaderOptions
   let limits: UnpackingLimits
   private var result = Dataset()
   private var log = FindingLog()
-  /// What files of fitness exports hold, which become days together.
+  /// The samples of fitness exports, from which days are made together.
   private var samples: SampleBook
   private var hasSamples = false
-  /// Bytes that archives in archives unpack to, and how deep they may lie.
+  /// The bytes unpacked from nested archives, and the depth of nesting.
   private var nestedBytes = 0
   private var depth = 0
-  /// The name of the archive in the archive that is being read.
+  /// The name of the nested archive that is being read.
   private var prefix: String?
   private static let deepest = 3
   private var hasRead = false
-  /// Whether it is more than a file that is only compressed.
+  /// Whether it has members, rather than being a file that is only compressed.
   private var hasMembers = false
   private var others: [String] = []
   /// The tables with a column that may be a wanted one under another name; only the bytes of the
@@ -55,10 +56,10 @@ struct MemberReading {
   private var unnamed: [(name: String, path: String, bytes: [UInt8])] = []
 
   /// - Parameters:
-  ///   - path: How messages call the source.
-  ///   - options: What the author says of it.
+  ///   - path: The name of the source in messages.
+  ///   - options: The author's options for it.
   ///   - limits: How much archives may unpack to.
-  ///   - passesOver: Whether files of no known format are passed over.
+  ///   - passesOver: Whether files in unknown formats are skipped.
   init(
     path: String, options: ReaderOptions, limits: UnpackingLimits, passesOver: Bool = false
   ) {
@@ -83,7 +84,7 @@ extension MemberReading {
         guard !member.isEncrypted else { throw .encrypted(shown(member.name ?? path)) }
         try read(named(member.name), from: &feed)
       }
-      // There is nothing behind a file that is only compressed.
+      // Nothing follows a file that is only compressed.
       guard member.name != nil else { return }
       hasMembers = true
       if !archive.skipsBytes { try feed.readToEnd() }
@@ -91,13 +92,13 @@ extension MemberReading {
     }
   }
 
-  /// Whether a member is one that systems add to an archive on their own.
+  /// Whether a member is one that systems add to archives by themselves.
   private func isHidden(_ member: Archive.Member) -> Bool {
     let parts = (member.name ?? "").split(separator: "/")
     return parts.first == "__MACOSX" || parts.last?.hasPrefix(".") == true
   }
 
-  /// Reads a member; without a name it is all there is.
+  /// Reads a member; one without a name is the whole content.
   mutating func read(
     _ member: String?, from feed: inout some MemberFeed
   ) throws(ArchiveError) {
@@ -105,7 +106,7 @@ extension MemberReading {
     let path = name.map { "\(place)/\($0)" } ?? place
     let isAlone = name == nil && !passesOver
     let head = feed.take(upTo: headLength)
-    // A member that is of no use may be damaged, but not hold up the others.
+    // An irrelevant member may be damaged, but must not exceed the limits.
     if let failure = feed.failure, failure.isLimit { throw failure }
     if depth < Self.deepest, !options.columns.isEmpty, Archive.recognises(head.span) {
       return try readNested(head, path: path, member: name, from: &feed)
@@ -150,12 +151,12 @@ extension MemberReading {
     add(found.read(from: place, member: name, by: reader))
   }
 
-  /// Reads a file of a folder, or one of those that a pattern names.
+  /// Reads a file of a folder, or one that matches a pattern.
   ///
   /// - Parameters:
-  ///   - file: How messages call it.
+  ///   - file: Its name in messages.
   ///   - feed: Its bytes.
-  /// - Throws: What is wrong with it, if it is an archive.
+  /// - Throws: An error if it is a damaged archive.
   mutating func readFile(
     _ file: String, from feed: inout some MemberFeed
   ) throws(ArchiveError) {
@@ -164,7 +165,7 @@ extension MemberReading {
     try read(nil, from: &feed)
   }
 
-  /// Reads an archive in an archive, as the exports of some services are.
+  /// Reads a nested archive, as in the exports of some services.
   private mutating func readNested(
     _ head: [UInt8], path: String, member: String?, from feed: inout some MemberFeed
   ) throws(ArchiveError) {
@@ -180,7 +181,7 @@ extension MemberReading {
       depth -= 1
       prefix = outer
     }
-    // A damaged archive among sound ones is told, and the others are read.
+    // A damaged archive among intact ones is reported, and the others are read.
     let failure = bytes.withUnsafeBytes { buffer -> ArchiveError? in
       do throws(ArchiveError) {
         try read(.memory(buffer))
@@ -194,7 +195,7 @@ extension MemberReading {
     log.add(failure.diagnostic(path: path))
   }
 
-  /// The name of a member, behind that of the archive it lies in.
+  /// The name of a member, preceded by that of the archive that contains it.
   private func named(_ name: String?) -> String? {
     guard let prefix else { return name }
     return name.map { "\(prefix)/\($0)" } ?? prefix
@@ -224,7 +225,8 @@ extension MemberReading {
     return true
   }
 
-  /// The reader of a member; a table that is packed alone is read, whatever its columns are called.
+  /// The reader of a member; a table that is compressed alone is read, whatever the names of its
+  /// columns.
   private func reader(
     of head: Span<UInt8>, path: String, isAlone: Bool
   ) -> (any DataReader)? {
@@ -239,7 +241,7 @@ extension MemberReading {
     return options.readers.first { (isText || !$0.isText) && $0.recognises(head) }
   }
 
-  /// Whether a member is a table with one column, which is wanted under another name.
+  /// Whether a member is a table with one column, which may be wanted under another name.
   private func mayBeMeant(_ head: Span<UInt8>, path: String) -> Bool {
     !options.columns.isEmpty && unreadableText(head, path: path) == nil
       && PersonalTableReader(columns: options.columns).recognises(head)
@@ -272,7 +274,7 @@ extension MemberReading {
     return CSVField(start: 0, end: bytes.count).excerpt(in: bytes, limit: 100)
   }
 
-  /// Reads the columns that no table has by name: they are those of the only table with others.
+  /// Reads the wanted columns that no table has by name, from the only table with other columns.
   private mutating func readUnnamed() {
     let found = Set(result.personal.map(\.id))
     let missing = options.columns.filter { !found.contains($0.id) }
@@ -307,7 +309,7 @@ extension MemberReading {
         ArchiveError.nothingToRead(others + unnamed.map(\.name)).diagnostic(path: path)
       ])
     }
-    // Most files of a fitness export are of other things.
+    // Most files of a fitness export hold other things.
     for name in hasSamples ? [] : others + unnamed.map(\.name) {
       log.add(
         Diagnostic(
@@ -321,13 +323,13 @@ extension MemberReading {
 
 /// The bytes of a member, which can fail.
 protocol MemberFeed: ByteFeed {
-  /// Why there is no more, when that is not because the member ends.
+  /// Why the bytes ended, if not because the member does.
   var failure: ArchiveError? { get }
 }
 
 extension Archive.Feed: MemberFeed {}
 
-/// The bytes of a feed of which the first have been looked at.
+/// The bytes of a feed whose first ones have been inspected.
 private struct HeadedFeed<Rest: MemberFeed>: ByteFeed {
   private let head: [UInt8]
   private var offset = 0

@@ -2,16 +2,17 @@ import Glibc
 import ReportCore
 public import ReportMeasurements
 
-/// Reads several files as one source: those of a folder, or those that a pattern matches.
+/// Reads several files as one source: those of a folder, or those that match a pattern.
 ///
-/// They may be archives. Files of no known format are passed over; what files of fitness exports hold
-/// becomes days together, so that two files of one day add to it and never count the same time twice.
+/// They can be archives. Files in unknown formats are skipped. Samples of fitness exports are
+/// combined into days, so that two files of one day complement each other and never count the same
+/// time twice.
 ///
 /// - Parameters:
-///   - files: Paths as the system understands them, in the order in which later days count.
-///   - folder: What messages call all of them: the folder or the pattern.
-///   - options: What the author says about them.
-/// - Returns: What all files hold, with all findings.
+///   - files: System paths, in an order in which later days take precedence.
+///   - folder: The name of all of them in messages: the folder or the pattern.
+///   - options: The author's options for them.
+/// - Returns: The content of all files, with all findings.
 public func readDataFiles(
   _ files: [String], of folder: String, options: ReaderOptions
 ) -> Dataset {
@@ -28,7 +29,7 @@ public func readDataFiles(
 }
 
 extension MemberReading {
-  /// Reads a file of the folder.
+  /// Opens and reads a file of the folder.
   fileprivate mutating func open(_ file: String) throws(ArchiveError) {
     let descriptor = Glibc.open(file, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw .unreadable(String(cString: strerror(errno)).lowercased()) }
@@ -42,7 +43,7 @@ extension MemberReading {
   }
 }
 
-/// Whether the author has named the files, if only by a pattern, and no folder of whatever there is.
+/// Whether the author has named the files, if only by a pattern, rather than a whole folder.
 private func isPattern(_ path: String) -> Bool { path.utf8.contains { "*?".utf8.contains($0) } }
 
 /// The bytes of a file in a folder.

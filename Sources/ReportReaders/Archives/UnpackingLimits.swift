@@ -1,18 +1,18 @@
-/// How much an archive may unpack to: a few kilobytes can hold petabytes of nothing.
+/// How much an archive may unpack to: a few kilobytes can hold petabytes of zeros.
 struct UnpackingLimits {
-  /// Bytes of all members, most of which are read as they come.
+  /// Bytes of all members, most of which are read in chunks.
   var total = 8_000_000_000
-  /// How many times its own size an archive may unpack to: tables come to 5 to 40 times, what zlib
-  /// can pack at most to 1,032 times.
+  /// How many times its own size an archive may unpack to: tables reach 5 to 40 times, the maximum
+  /// of zlib is 1,032 times.
   var ratio = 100
-  /// Bytes that the smallest archive may unpack to.
+  /// Bytes that even the smallest archive may unpack to.
   var least = 16_000_000
-  /// Bytes of a member that must be in memory as a whole.
+  /// Bytes of a member that must be held in memory as a whole.
   var held = ReadingSizes().heldText
-  /// The same of a database.
+  /// The same for a database.
   var heldBinary = 500_000_000
   var members = 200_000
-  /// How long all of it may take, reading included.
+  /// How long everything may take, including reading.
   var time = Duration.seconds(600)
 }
 

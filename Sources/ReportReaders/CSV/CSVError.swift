@@ -1,6 +1,6 @@
 import ReportCore
 
-/// Why the rest of a CSV file cannot be read.
+/// The reason why the rest of a CSV file cannot be read.
 enum CSVError: Error, Hashable {
   case unclosedQuote(at: SourcePosition)
   case textAfterQuote(at: SourcePosition)

@@ -1,4 +1,4 @@
-/// Where a cell's text stands in the file, without its quotes.
+/// The range of a cell's text in the file, without its quotes.
 struct CSVField: Hashable {
   var start: Int
   var end: Int
@@ -24,7 +24,7 @@ extension CSVField {
   var isEmpty: Bool { start == end }
   var count: Int { end - start }
 
-  /// The text of the cell, with doubled quotes made single, cut behind a number of bytes.
+  /// The text of the cell, with doubled quotes unescaped, cut after a number of bytes.
   func text(in bytes: Span<UInt8>, limit: Int = 200) -> String {
     let cut = bytes.extracting(start..<min(end, start + limit))
     let text = cut.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
@@ -32,7 +32,7 @@ extension CSVField {
     return String(unescaping: text)
   }
 
-  /// The text as a message shows it: short, in one line, without control characters.
+  /// The text for a message: short, on one line, without control characters.
   func excerpt(in bytes: Span<UInt8>, limit: Int = 40) -> String {
     let text = text(in: bytes, limit: limit)
     let scalars = text.unicodeScalars.map { scalar in
@@ -51,7 +51,7 @@ extension CSVField {
 }
 
 extension String {
-  /// A text with each pair of quotes made one.
+  /// Creates a text with each pair of quotes replaced by one.
   fileprivate init(unescaping text: String) {
     var isSecond = false
     self = String(

@@ -1,27 +1,27 @@
 import ReportCore
 
-/// Walks through the rows of a CSV file in place, after RFC 4180.
+/// Iterates over the rows of a CSV file in place, according to RFC 4180.
 ///
 /// Accepts LF, CRLF and bare CR, a byte order mark, line breaks and doubled quotes in quoted cells.
-/// Blank lines are passed over. A row's cells are offsets into the bytes, valid until the next row.
+/// Blank lines are skipped. A row's cells are offsets into the bytes, valid until the next row.
 ///
-/// A file may come in runs of bytes that each begin where the last whole row ended: see
+/// A file can be supplied in runs of bytes that each begin where the last whole row ended: see
 /// ``startRun()``.
 struct CSVRowReader {
-  /// Cells behind this many are counted but not kept.
+  /// Cells after this many are counted but not kept.
   static let maximumFields = 4096
-  /// In bytes; what is longer has lost its line ends or a quote.
+  /// In bytes; a longer row has lost its line ends or a quote.
   static let maximumLength = 1 << 20
 
   let path: String
   let delimiter: UInt8
-  /// Those of the row first, then what is left of longer ones.
+  /// The cells of the row first, then leftovers of longer rows.
   private var cells: [CSVField] = []
-  /// How many cells the row has, with those that are not kept.
+  /// How many cells the row has, including those that are not kept.
   private(set) var fieldCount = 0
-  /// Whether the row ends with the file and not with a line break.
+  /// Whether the row ends with the file rather than with a line break.
   private(set) var isUnterminated = false
-  /// How many of the bytes have been read: all whole rows.
+  /// How many of the bytes have been read, in whole rows.
   private(set) var offset = 0
   /// The line of the file at which the next row begins.
   private(set) var line = 1
@@ -34,7 +34,7 @@ struct CSVRowReader {
     self.delimiter = delimiter
   }
 
-  /// Walks through the lines of a text: rows of one cell, as no text has a NUL byte.
+  /// Creates a reader of lines: each is a row with one cell, as no text has a NUL byte.
   init(lines path: String) {
     self.init(path: path, delimiter: 0)
   }
@@ -45,7 +45,7 @@ extension CSVRowReader {
   var fields: ArraySlice<CSVField> { cells[..<keptCount] }
   private var keptCount: Int { min(fieldCount, CSVRowReader.maximumFields) }
 
-  /// Goes on with another run of the file's bytes, which begins where the last whole row ended.
+  /// Continues with another run of the file's bytes, which begins where the last whole row ended.
   mutating func startRun() {
     offset = 0
   }
@@ -57,14 +57,14 @@ extension CSVRowReader {
     isAtStart = false
   }
 
-  /// Counts lines that others have read.
+  /// Counts lines that were read elsewhere.
   mutating func skipLines(_ count: Int) {
     line += count
   }
 
-  /// Passes over a row of one line that was read in another way.
+  /// Skips a one-line row that was read in another way.
   ///
-  /// - Parameter start: Of the next line.
+  /// - Parameter start: The offset of the next line.
   @inline(__always)
   mutating func skipRow(to start: Int) {
     offset = start
@@ -78,9 +78,9 @@ extension CSVRowReader {
   ///   - bytes: The whole file or a run of it, the same at every call.
   ///   - isEnd: Whether the file ends with these bytes. If not, a row that reaches their end is
   ///     left for the next run.
-  /// - Returns: Whether there was one more row.
-  /// - Throws: A `CSVError` when the quotes of a cell are wrong or the row is too long to be one;
-  ///   there is no row after it.
+  /// - Returns: Whether there was another row.
+  /// - Throws: A `CSVError` if the quotes of a cell are unbalanced or the row is too long; no row
+  ///   follows it.
   mutating func next(in bytes: Span<UInt8>, isEnd: Bool = true) throws(CSVError) -> Bool {
     skipToRow(in: bytes, isEnd: isEnd)
     fieldCount = 0
@@ -103,7 +103,7 @@ extension CSVRowReader {
 
   /// Reads the cells of a row.
   ///
-  /// - Returns: Whether they are whole; if not, there are more bytes to come.
+  /// - Returns: Whether they are complete; if not, more bytes follow.
   private mutating func readFields(in bytes: Span<UInt8>, isEnd: Bool) throws(CSVError) -> Bool {
     var index = offset
     readFieldsLikeThoseAbove(in: bytes, at: &index)
@@ -123,15 +123,15 @@ extension CSVRowReader {
     return true
   }
 
-  /// Reads the first cells of a row as far as each is of the same form and length as the one above
-  /// it, or empty, which nearly all are.
+  /// Reads the first cells of a row as long as each has the same form and length as the one above
+  /// it, or is empty, which applies to nearly all.
   ///
   /// - Parameters:
-  ///   - bytes: Of which at least one more cell is left to be read.
-  ///   - index: The start of a cell, and then of the next one.
+  ///   - bytes: The bytes, with at least one cell left to read.
+  ///   - index: The start of a cell; moved to the next one.
   @inline(__always)
   private mutating func readFieldsLikeThoseAbove(in bytes: Span<UInt8>, at index: inout Int) {
-    // A cell of sixteen bytes with its quotes, and as much again, is inside.
+    // A cell of sixteen bytes with its quotes, and as much again, is within the bytes.
     let limit = bytes.count &- 40
     let delimiter = delimiter
     fieldCount += cells.withUnsafeMutableBufferPointer { cells in
@@ -172,7 +172,7 @@ extension CSVRowReader {
     return texts
   }
 
-  /// The place of an offset in the current row.
+  /// The position of an offset in the current row.
   func position(of offset: Int, in bytes: Span<UInt8>) -> SourcePosition {
     var line = rowLine
     var lineStart = rowStart
@@ -188,25 +188,25 @@ extension CSVRowReader {
     return SourcePosition(path, line: line, column: offset - lineStart + 1)
   }
 
-  /// A cell without the blanks around it; an empty one where the row is too short.
+  /// A cell without the blanks around it; an empty one if the row is too short.
   @inline(__always)
   func field(_ index: Int, in bytes: Span<UInt8>) -> CSVField {
     index < keptCount ? cells[index].trimmed(in: bytes) : CSVField(start: 0, end: 0)
   }
 
-  /// A cell with the blanks around it; an empty one where the row is too short.
+  /// A cell with the blanks around it; an empty one if the row is too short.
   @inline(__always)
   func untrimmedField(_ index: Int) -> CSVField {
     index < keptCount ? cells[index] : CSVField(start: 0, end: 0)
   }
 
-  /// Whether there is nothing in the row's cells but blanks, from one of them on.
+  /// Whether the row's cells contain only blanks, from one of them on.
   func isBlank(from first: Int = 0, in bytes: Span<UInt8>) -> Bool {
     for field in fields.dropFirst(first) where !field.trimmed(in: bytes).isEmpty { return false }
     return true
   }
 
-  /// The place of a cell, or of the row where it has no such cell.
+  /// The position of a cell, or of the row if it has no such cell.
   func position(ofField index: Int?, in bytes: Span<UInt8>) -> SourcePosition {
     guard let index, index < keptCount else {
       return SourcePosition(path, line: rowLine)
@@ -228,7 +228,7 @@ extension CSVRowReader {
     }
   }
 
-  /// Whether the bytes end in a CR, whose LF may be in the next run.
+  /// Whether the bytes end in a CR whose LF may be in the next run.
   private func isSplitLineBreak(in bytes: Span<UInt8>) -> Bool {
     offset == bytes.count - 1 && bytes[offset] == cr
   }
@@ -240,14 +240,14 @@ extension CSVRowReader {
     line += 1
   }
 
-  /// A quoted cell, or `nil` when its end is not among the bytes and more are to come.
+  /// A quoted cell, or `nil` if its end is not among the bytes and more follow.
   @inline(__always)
   private mutating func quotedField(
     in bytes: Span<UInt8>, at index: inout Int, isEnd: Bool
   ) throws(CSVError) -> CSVField? {
     let opening = index
     let end = nextQuoteOrLineEnd(in: bytes, from: opening &+ 1, to: bytes.count)
-    // Nearly all cells end at the first quote, with a delimiter behind it.
+    // Nearly all cells end at the first quote, followed by a delimiter.
     if end &+ 1 < bytes.count, bytes[unchecked: end] == quote,
       bytes[unchecked: end &+ 1] == delimiter
     {
@@ -257,7 +257,7 @@ extension CSVRowReader {
     return try longQuotedField(in: bytes, at: &index, isEnd: isEnd)
   }
 
-  /// A quoted cell with anything in it and behind it.
+  /// A quoted cell with any content and ending.
   private mutating func longQuotedField(
     in bytes: Span<UInt8>, at index: inout Int, isEnd: Bool
   ) throws(CSVError) -> CSVField? {
@@ -286,7 +286,7 @@ extension CSVRowReader {
     throw .unclosedQuote(at: position(of: opening, in: bytes))
   }
 
-  /// Where the cell ends whose closing quote stands before an index; only blanks may follow it.
+  /// The end of the cell whose closing quote precedes an index; only blanks may follow the quote.
   private func endOfBlanks(behindQuoteAt index: Int, in bytes: Span<UInt8>) throws(CSVError) -> Int
   {
     var index = index

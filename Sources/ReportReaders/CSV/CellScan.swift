@@ -1,18 +1,19 @@
-/// The end of a cell without quotes: the first delimiter or line end, or the end of the bytes.
+/// The end of an unquoted cell: the first delimiter or line end, or the end of the bytes.
 @inline(__always)
 func endOfCell(in bytes: Span<UInt8>, from start: Int, delimiter: UInt8) -> Int {
   first(of: delimiter, in: bytes, from: start, to: bytes.count)
 }
 
-/// The first quote or line end, or the limit, which lies inside the bytes.
+/// The first quote or line end, or the limit, which is within the bytes.
 @inline(__always)
 func nextQuoteOrLineEnd(in bytes: Span<UInt8>, from start: Int, to limit: Int) -> Int {
   first(of: UInt8(ascii: "\""), in: bytes, from: start, to: limit)
 }
 
-/// Whether up to sixteen bytes, with as many behind them, have neither a given byte nor line ends.
+/// Whether up to sixteen bytes, followed by at least as many, contain neither a given byte nor line
+/// ends.
 ///
-/// `false` may also mean that there is a control character.
+/// `false` can also mean that there is a control character.
 @inline(__always)
 func isPlain(in bytes: Span<UInt8>, from start: Int, to end: Int, but stop: UInt8) -> Bool {
   let count = end &- start
@@ -21,14 +22,14 @@ func isPlain(in bytes: Span<UInt8>, from start: Int, to end: Int, but stop: UInt
   return first | second == 0
 }
 
-/// A bit set in each of eight bytes that is the given one or below 16, as line ends are.
+/// A bit set in each of eight bytes that equals the given one or is below 16, as line ends are.
 @inline(__always)
 private func stops(in bytes: Span<UInt8>, at start: Int, _ stop: UInt8) -> UInt64 {
   let word = DigitWord.load(bytes, at: start)
   return zeroBytes(word ^ (UInt64(stop) &* eachByte)) | zeroBytes(word & (0xF0 &* eachByte))
 }
 
-/// All bits of the first bytes of a word, of which there are up to eight.
+/// A mask of the first bytes of a word, of which there are up to eight.
 @inline(__always)
 private func firstBytes(_ count: Int) -> UInt64 {
   count == 0 ? 0 : ~0 &>> UInt64(64 &- count &* 8)
@@ -36,9 +37,9 @@ private func firstBytes(_ count: Int) -> UInt64 {
 
 /// The first byte that is the given one, CR or LF, else the limit.
 ///
-/// Eight bytes are looked at in one go. A byte that is the wanted one, or below 16 as CR and LF are,
-/// leaves its highest bit set, and no other byte does (Mycroft's test for zero bytes in its exact
-/// form); what it finds is looked at once more.
+/// Eight bytes are tested at once. A byte that is the wanted one, or below 16 as CR and LF are,
+/// sets its highest bit in the result, and no other byte does (Mycroft's test for zero bytes in its
+/// exact form); matches are then checked individually.
 @inline(__always)
 private func first(
   of wanted: UInt8, in bytes: Span<UInt8>, from start: Int, to limit: Int
@@ -47,7 +48,7 @@ private func first(
   let wantedBytes = UInt64(wanted) &* eachByte
   var index = start
   while index &+ 8 <= limit {
-    // The loop's condition keeps the load inside the bytes.
+    // The loop's condition keeps the load within the bytes.
     let word = UInt64(
       littleEndian: raw.unsafeLoadUnaligned(fromUncheckedByteOffset: index, as: UInt64.self))
     var ends = zeroBytes(word ^ wantedBytes) | zeroBytes(word & (0xF0 &* eachByte))

@@ -1,7 +1,7 @@
 import ReportCore
 
-/// The date in a run of bytes: `YYYY-MM-DD`, `YYYY/MM/DD` or, as American spreadsheets write it,
-/// `M/D/YYYY`; `nil` for anything else and for days the calendar does not have.
+/// Parses a date from a run of bytes: `YYYY-MM-DD`, `YYYY/MM/DD` or, as American spreadsheets write
+/// it, `M/D/YYYY`; `nil` for anything else and for days that do not exist.
 func date(in bytes: Span<UInt8>, _ field: CSVField) -> Day? {
   var parts = (0, 0, 0)
   var widths = (0, 0, 0)

@@ -1,9 +1,9 @@
 import ReportCore
 
-/// The number in a run of bytes, which is nothing but a number; `nil` for anything else.
+/// Parses a run of bytes that contains only a number; `nil` for anything else.
 ///
-/// A mantissa of up to 15 digits is exact and so is a power of ten up to 10^22, hence their quotient
-/// is rounded once and correct. Longer numbers and exponents take the standard library's way.
+/// A mantissa of up to 15 digits is exact, and so is a power of ten up to 10^22, so their quotient
+/// is rounded once and correct. Longer numbers and exponents are left to the standard library.
 func decimal(in bytes: Span<UInt8>, _ field: CSVField) -> Double? {
   var index = field.start
   let end = field.end
@@ -35,8 +35,8 @@ func decimal(in bytes: Span<UInt8>, _ field: CSVField) -> Double? {
   return isNegative ? -size : size
 }
 
-/// The whole number in a cell of up to seven bytes, with blanks in front only where there are five;
-/// `nil` for other text, which may be a number all the same.
+/// The whole number in a cell of up to seven bytes, with leading blanks only in a cell of five;
+/// `nil` for other text, which can still be a number.
 @inline(__always)
 func wholeNumber(in bytes: Span<UInt8>, _ field: CSVField) -> Int? {
   let count = field.count
@@ -51,8 +51,8 @@ private let powers: [Double] = [
   1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
 ]
 
-/// Numbers with many digits or an exponent; the words and hexadecimal forms that the standard
-/// library would take are none.
+/// Parses numbers with many digits or an exponent, but not the words and hexadecimal forms that the
+/// standard library accepts.
 private func longDecimal(in bytes: Span<UInt8>, _ field: CSVField) -> Double? {
   guard field.count <= 64 else { return nil }
   var text = ""

@@ -1,9 +1,9 @@
-/// Eight bytes of text as one number, the first byte lowest, to be looked at in one go.
+/// Eight bytes of text as one number, the first byte lowest, to be processed at once.
 struct DigitWord {
-  /// The bytes; those in front of the digits are `0`.
+  /// The bytes; those before the digits are `0`.
   private let digits: UInt64
 
-  /// Digits that end with the word, with zeros in front.
+  /// Creates digits that end with the word, with leading zeros.
   @inline(__always)
   private init(_ digits: UInt64) {
     self.digits = digits
@@ -11,7 +11,7 @@ struct DigitWord {
 }
 
 extension DigitWord {
-  /// The eight bytes from an offset on, which are inside.
+  /// The eight bytes from an offset on, which must be within the bytes.
   @inline(__always)
   static func load(_ bytes: Span<UInt8>, at offset: Int) -> UInt64 {
     UInt64(
@@ -19,21 +19,21 @@ extension DigitWord {
         fromUncheckedByteOffset: offset, as: UInt64.self))
   }
 
-  /// How many bytes stand before the first comma; 8 where there is none.
+  /// How many bytes precede the first comma; 8 if there is none.
   @inline(__always)
   static func countBeforeComma(_ word: UInt64) -> Int {
     let zeros = word ^ (0x2C &* eachByte)
-    // The lowest byte that this marks is a comma; those above it may be wrong.
+    // The lowest byte marked is a comma; higher marks may be wrong.
     let marks = (zeros &- eachByte) & ~zeros & (0x80 &* eachByte)
     return marks.trailingZeroBitCount / 8
   }
 
-  /// The first bytes of a word, of which there is at least one, as a number with or without a sign;
-  /// `nil` for anything else.
+  /// The number in the first bytes of a word, at least one, with an optional sign; `nil` for
+  /// anything else.
   @inline(__always)
   static func number(_ word: UInt64, count: Int) -> Int? {
     let isNegative = word & 0xFF == UInt64(UInt8(ascii: "-"))
-    // A sign becomes a zero in front.
+    // A sign becomes a leading zero.
     let unsigned = isNegative ? word ^ UInt64(UInt8(ascii: "-") ^ UInt8(ascii: "0")) : word
     let shift = UInt64(64 &- count &* 8)
     let digits = DigitWord((unsigned ^ zeros) &<< shift)
@@ -41,7 +41,7 @@ extension DigitWord {
     return isNegative ? -digits.value : digits.value
   }
 
-  /// Five bytes with a number behind blanks; `nil` for anything else.
+  /// The number in five bytes with leading blanks; `nil` for anything else.
   @inline(__always)
   static func paddedNumber(_ word: UInt64) -> Int? {
     let five: UInt64 = 0xFF_FFFF_FFFF
@@ -49,10 +49,10 @@ extension DigitWord {
     let first = (blanks &+ 1) & ~blanks
     let isNegative = word & (first &* 0xFF) == first &* UInt64(UInt8(ascii: "-"))
     var digits = (word ^ zeros) & five & ~blanks
-    // A sign becomes a zero, as the blanks are.
+    // A sign becomes a zero, like the blanks.
     if isNegative { digits &-= first &* UInt64(UInt8(ascii: "-") ^ UInt8(ascii: "0")) }
     let number = DigitWord(digits << 24)
-    // Blanks stand before all digits, and there is a digit.
+    // Blanks precede all digits, and there is at least one digit.
     guard number.areDigits, blanks & (blanks &+ 1) == 0, first < (isNegative ? 1 << 32 : 1 << 40)
     else { return nil }
     return isNegative ? -number.value : number.value
@@ -69,7 +69,7 @@ extension DigitWord {
     (digits &+ 0x76 &* eachByte | digits) & (0x80 &* eachByte) == 0
   }
 
-  /// The number that the digits make: pairs first, then fours, then all.
+  /// The number formed by the digits: combined in pairs, then fours, then all.
   @inline(__always)
   private var value: Int {
     let pairs = (digits &* 10 &+ digits >> 8) & 0x00FF_00FF_00FF_00FF
@@ -78,7 +78,7 @@ extension DigitWord {
   }
 }
 
-/// All bits of each byte that is a blank.
+/// A mask of the bytes that are blanks.
 @inline(__always)
 private func blankBytes(_ word: UInt64) -> UInt64 {
   let low = 0x7F &* eachByte

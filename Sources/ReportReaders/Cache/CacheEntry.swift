@@ -1,34 +1,34 @@
 import ReportCore
 import ReportMeasurements
 
-/// What a cache keeps of one data file: what was read of it, and of what.
+/// A cache entry of one data file: what was read, and from which state of the file.
 ///
-/// Its file begins with a head, which tells all but the series of stations and persons; those follow
-/// as a part of their own.
+/// Its file begins with a head, which contains everything except the series of stations and people;
+/// those follow as a separate part.
 struct CacheEntry {
-  /// The file's path and all that was said about it.
+  /// The file's path and all options for it.
   let key: String
   let stamp: FileStamp
   /// The fingerprint of the file's bytes.
   let content: Fingerprint
-  /// When the file had the stamp already, by the clock of the disk with the cache.
+  /// A time at which the file already had the stamp, by the clock of the disk with the cache.
   let seen: DiskTime
   /// When the reading began, by the same clock.
   let began: DiskTime
-  /// All that was read but for series: the stations have none.
+  /// Everything that was read except series: the stations have none.
   let summary: Dataset
 }
 
 extension CacheEntry {
-  /// Begins each file; the digit grows when the layout changes.
+  /// The start of each file; the digit grows when the layout changes.
   private static let magic = UInt64(littleEndianText: "rgdata04")
 
   /// The bytes of the entry.
   ///
   /// - Parameters:
-  ///   - program: Tells one build of this program from another.
-  ///   - body: The stations and persons with their series, as ``body(of:)`` gives them.
-  /// - Returns: What ``init(_:program:key:)`` takes.
+  ///   - program: Identifies a build of this program.
+  ///   - body: The stations and people with their series, as returned by ``body(of:)``.
+  /// - Returns: The input of ``init(_:program:key:)``.
   func bytes(program: Fingerprint, body: some Collection<UInt8>) -> [UInt8] {
     var file = BinaryWriter(capacity: body.count + 4096)
     file.write(CacheEntry.magic)
@@ -45,7 +45,7 @@ extension CacheEntry {
     return file.bytes
   }
 
-  /// The series of what was read, with a seal.
+  /// The series of what was read, with a checksum.
   static func body(of data: Dataset) -> [UInt8] {
     var writer = BinaryWriter()
     writer.sealed { body in
@@ -55,12 +55,12 @@ extension CacheEntry {
     return writer.bytes
   }
 
-  /// The entry at the beginning of some bytes.
+  /// Reads the entry at the beginning of some bytes.
   ///
   /// - Parameters:
-  ///   - file: Has the bytes; what follows is the body.
-  ///   - program: Tells one build of this program from another.
-  ///   - key: The file's path and all that is said about it.
+  ///   - file: Supplies the bytes; the body follows.
+  ///   - program: Identifies a build of this program.
+  ///   - key: The file's path and all options for it.
   /// - Throws: `DamagedData` for anything but the entry of this program and key.
   init(_ file: inout BinaryReader, program: Fingerprint, key: String) throws(DamagedData) {
     guard try file.read() == CacheEntry.magic, try file.read() == program else {
@@ -76,11 +76,11 @@ extension CacheEntry {
     summary = try head.readLast()
   }
 
-  /// All that was read.
+  /// Everything that was read.
   ///
-  /// - Parameter file: Has the body, and nothing behind it.
+  /// - Parameter file: Contains the body, and nothing after it.
   /// - Returns: The summary with its series.
-  /// - Throws: `DamagedData` when the body is not that of the entry.
+  /// - Throws: `DamagedData` if the body does not belong to the entry.
   func dataset(_ file: inout BinaryReader) throws(DamagedData) -> Dataset {
     var body = try file.sealed()
     guard file.isAtEnd else { throw DamagedData() }
@@ -93,10 +93,10 @@ extension CacheEntry {
     return data
   }
 
-  /// Whether the file is sure to be as it was when its stamp still fits.
+  /// Whether the file is certain to be unchanged as long as its stamp matches.
   ///
-  /// One that was changed while it was read, or just before, may have been changed once more within
-  /// the same tick of the clock.
+  /// A file that was changed while it was read, or just before, can have been changed again within
+  /// the same clock tick.
   var isSettled: Bool { stamp.isOlder(than: began, since: seen) }
 }
 

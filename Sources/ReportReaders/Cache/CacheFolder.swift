@@ -3,12 +3,12 @@ import ReportCore
 
 /// A folder with a file for each entry of a cache.
 ///
-/// Nothing is read or written through a link, and nothing is ever waited for: a cache that cannot be
-/// used is done without.
+/// Nothing is read or written through a link, and nothing ever blocks: an unusable cache is
+/// ignored.
 struct CacheFolder: Sendable {
   let path: String
 
-  /// Names of the files of a cache, by which it knows its own.
+  /// The file names by which a cache recognizes its own files.
   private static let ending = ".data"
   private static let newPrefix = "new-"
 }
@@ -19,15 +19,15 @@ extension CacheFolder {
     "\(Fingerprint { $0.add(key) })\(ending)"
   }
 
-  /// Whether a file of that name is one of a cache.
+  /// Whether a file with that name belongs to a cache.
   static func isOurs(_ name: String) -> Bool { name.hasSuffix(ending) }
 
-  /// The bytes of a file, `nil` when it cannot be read.
+  /// The bytes of a file; `nil` if it cannot be read.
   ///
   /// - Parameters:
-  ///   - name: Of the file.
+  ///   - name: The name of the file.
   ///   - count: How many bytes of its beginning are wanted; `nil` for all.
-  /// - Returns: So many, or fewer where it has not more.
+  /// - Returns: The bytes, fewer than `count` if the file is shorter.
   func read(_ name: String, upTo count: Int? = nil) -> [UInt8]? {
     guard let folder = open(creating: false) else { return nil }
     defer { close(folder) }
@@ -35,35 +35,35 @@ extension CacheFolder {
     guard file >= 0 else { return nil }
     defer { close(file) }
     guard let size = FileStamp(of: file)?.size, size < CacheFolder.limit else { return nil }
-    // A cache that cannot be read is done without.
+    // An unreadable cache is ignored.
     return try? readRun(file, upTo: min(size, count ?? size), name)
   }
 
   private static let limit = 2_000_000_000
-  /// So many entries that nobody asks for are no trouble: another way to build may want them.
+  /// How many unused entries are kept, because a build with other options can need them.
   static let spare = 64
 
-  /// A file that is being written, under another name than its own.
+  /// A file that is being written under a temporary name.
   struct NewFile: ~Copyable {
     fileprivate let folder: Int32
     fileprivate let file: Int32
     fileprivate let temporary: String
-    /// When it was begun, by the clock of its disk.
+    /// When it was created, by the clock of its disk.
     let began: DiskTime
 
     deinit {
-      // Gone already when it was put in its place.
+      // It no longer exists if it was moved into place.
       unlinkat(folder, temporary, 0)
       close(file)
       close(folder)
     }
   }
 
-  /// Begins a file, `nil` when there is no place for it.
+  /// Creates a file; `nil` if that is impossible.
   func begin(_ name: String) -> NewFile? {
     guard let folder = open(creating: true) else { return nil }
     let temporary = "\(CacheFolder.newPrefix)\(getpid())-\(name)"
-    unlinkat(folder, temporary, 0)  // left by a process of the same number
+    unlinkat(folder, temporary, 0)  // left by a process with the same id
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
     let file = openat(folder, temporary, flags, 0o666)
     guard file >= 0 else {
@@ -75,8 +75,8 @@ extension CacheFolder {
     )
   }
 
-  /// Removes the files of entries that are not among some, and what stopped builds have left, when
-  /// they have become more than those.
+  /// Removes the files of entries that are not in use, and those left by interrupted builds, once
+  /// there are more than ``spare`` of them.
   func tidy(keeping names: Set<String>) {
     guard let folder = open(creating: false) else { return }
     guard let stream = fdopendir(folder) else {
@@ -95,7 +95,7 @@ extension CacheFolder {
     for name in others { unlinkat(folder, name, 0) }
   }
 
-  /// Opens the folder; neither it nor the one it lies in may be a link.
+  /// Opens the folder; neither it nor its parent may be a link.
   private func open(creating: Bool) -> Int32? {
     let above = folder(of: path)
     let parent = above.isEmpty ? "." : above
@@ -113,7 +113,7 @@ extension CacheFolder {
 }
 
 extension CacheFolder.NewFile {
-  /// Fills the file and puts it in its place as a whole.
+  /// Writes the file and moves it into place atomically.
   consuming func finish(as name: String, _ bytes: [UInt8]) {
     let isWhole = bytes.withUnsafeBytes { buffer in
       var done = 0

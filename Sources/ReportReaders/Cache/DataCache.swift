@@ -2,25 +2,25 @@ import Glibc
 import ReportCore
 public import ReportMeasurements
 
-/// Keeps what was read of data files, so that a file that has not changed is not read again.
+/// Caches what was read from data files, so that an unchanged file is not read again.
 ///
-/// A file is taken for unchanged when its size, its times and its place on the disk are as they
-/// were; when only its times differ, its bytes decide. Whatever is wrong with an entry, such as that
-/// another build of this program wrote it, the file is read and the entry written anew. A cache is
-/// always safe to delete.
+/// A file counts as unchanged if its size, its times and its location on disk are the same; if only
+/// its times differ, its bytes decide. If an entry is unusable, such as one written by another
+/// build of this program, the file is read and the entry written again. A cache is always safe to
+/// delete.
 public struct DataCache: Sendable {
   private let folder: CacheFolder
   private let program: Fingerprint
 
-  /// - Parameter path: A folder that only this cache uses; it is made when there is something to
-  ///   keep, in a folder that is made as well.
+  /// - Parameter path: A folder that only this cache uses; it is created when there is something to
+  ///   keep, along with its parent.
   public init(_ path: String) {
     self.init(path, program: identityOfProgram())
   }
 
   /// - Parameters:
   ///   - path: A folder that only this cache uses.
-  ///   - program: Tells one build of this program from another.
+  ///   - program: Identifies a build of this program.
   init(_ path: String, program: Fingerprint) {
     folder = CacheFolder(path: path)
     self.program = program
@@ -28,30 +28,30 @@ public struct DataCache: Sendable {
 }
 
 extension DataCache {
-  /// Reads a data file, or remembers what was read of it.
+  /// Reads a data file, or returns what was read of it before.
   ///
   /// - Parameters:
-  ///   - path: As the system understands it, and as messages call it; of several files what messages
-  ///     call all of them.
-  ///   - members: The files of a source that has several.
-  ///   - options: What the author says about it.
-  /// - Returns: The same as ``readDataFile(_:options:)`` does, or ``readDataFiles(_:of:options:)``.
+  ///   - path: The system path, also used in messages; for several files their common name in
+  ///     messages.
+  ///   - members: The files of a source with several.
+  ///   - options: The author's options for it.
+  /// - Returns: The same as ``readDataFile(_:options:)``, or ``readDataFiles(_:of:options:)``.
   public func read(
     _ path: String, members: [String] = [], options: ReaderOptions
   ) -> Dataset {
     open(path, members: members, options: options).whole
   }
 
-  /// Reads a data file, or remembers all that was read of it but its series, which can be loaded
-  /// later.
+  /// Reads a data file, or returns everything that was read of it before except its series, which
+  /// can be loaded later.
   ///
   /// - Parameters: See ``read(_:members:options:)``.
-  /// - Returns: What the file holds.
+  /// - Returns: The content of the file.
   public func open(
     _ path: String, members: [String] = [], options: ReaderOptions
   ) -> StoredDataset {
     let source = CachedSource(path: path, members: members)
-    // What is not a regular file is refused by the reading, which says why.
+    // The reader rejects anything but a regular file, and reports why.
     guard let stamp = source.stamp else { return StoredDataset(source.read(options)) }
     let key = key(path, members, options)
     let name = CacheFolder.name(of: key)
@@ -71,18 +71,18 @@ extension DataCache {
     return stored
   }
 
-  /// Forgets other files than some when there are many, so that a cache does not grow for ever.
+  /// Forgets unused files once there are many, so that the cache does not grow forever.
   public func tidy(keeping files: [(path: String, members: [String], options: ReaderOptions)]) {
     folder.tidy(
       keeping: Set(files.map { CacheFolder.name(of: key($0.path, $0.members, $0.options)) }))
   }
 
-  /// Whether a file of that name in the folder of a cache is one that the cache has written.
+  /// Whether the cache has written a file with that name in its folder.
   public static func isOurs(_ name: String) -> Bool { CacheFolder.isOurs(name) }
 
-  /// A damaged entry is as good as none.
+  /// The head of an entry; `nil` if it is missing or damaged.
   private func head(_ name: String, _ key: String) -> CacheEntry? {
-    // Few files have more findings and stations than that.
+    // Few files have more findings and stations than fit into that.
     for count in [16_384, nil] {
       guard let bytes = folder.read(name, upTo: count) else { return nil }
       var file = BinaryReader(bytes)
@@ -92,7 +92,7 @@ extension DataCache {
     return nil
   }
 
-  /// The series of an entry, if it is still the one in the folder.
+  /// The series of an entry, if it is still the one on disk.
   private func load(_ entry: CacheEntry, _ name: String) -> Dataset? {
     guard let bytes = folder.read(name) else { return nil }
     var file = BinaryReader(bytes)
@@ -102,7 +102,7 @@ extension DataCache {
     return try? found.dataset(&file)
   }
 
-  /// The body of an entry, if it is a good one.
+  /// The body of an entry, if it is intact.
   private func body(_ name: String, _ key: String) -> ArraySlice<UInt8>? {
     guard let bytes = folder.read(name) else { return nil }
     var file = BinaryReader(bytes)
@@ -117,9 +117,9 @@ extension DataCache {
     let stamp = source.stamp
     let file = folder.begin(name)
     let result = source.read(options)
-    // A file with an error is soon another one, and may be too large to be read to its end.
+    // A file with an error is likely to change soon, and can be too large to be read to its end.
     let isUsable = result.diagnostics.allSatisfy { $0.severity < .error }
-    // A file that was changed while it was read is read again the next time.
+    // A file that was changed while it was read is read again next time.
     guard isUsable, let file, let stamp, let content = source.content, source.stamp == stamp
     else { return StoredDataset(result) }
     let entry = CacheEntry(
@@ -131,7 +131,7 @@ extension DataCache {
     }
   }
 
-  /// Of all that a dataset was made from.
+  /// The fingerprint of everything that a dataset was made from.
   private func source(of entry: CacheEntry) -> Fingerprint {
     Fingerprint { fingerprinter in
       fingerprinter.add(entry.content)
@@ -139,7 +139,7 @@ extension DataCache {
     }
   }
 
-  /// The path of a file and all that is said about it; how many jobs read it does not matter.
+  /// The path of a file and all options for it, except the number of jobs, which has no effect.
   private func key(_ path: String, _ members: [String], _ options: ReaderOptions) -> String {
     var options = options
     options.jobs = 1
@@ -156,9 +156,9 @@ private struct CachedSource {
     members.isEmpty ? FileStamp(of: path) : FileStamp(ofAll: members)
   }
 
-  /// The fingerprint of the bytes, `nil` when a file cannot be read.
+  /// The fingerprint of the bytes; `nil` if a file cannot be read.
   var content: Fingerprint? {
-    // Why a file cannot be read, the reading says.
+    // The reader reports why a file cannot be read.
     if members.isEmpty { return try? fingerprint(ofFile: path) }
     var all = Fingerprinter()
     for file in members {

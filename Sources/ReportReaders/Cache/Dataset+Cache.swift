@@ -109,7 +109,7 @@ extension StationRecord: BinaryCodable {
 extension Station: BinaryCodable {
   public func write(to writer: inout BinaryWriter) {
     writer.write(sourceID)
-    // A station without a name of its own is called by its id.
+    // A station without a name is called by its id.
     writer.write(name == sourceID ? "" : name)
     writer.write(latitude)
     writer.write(longitude)

@@ -1,6 +1,6 @@
 public import ReportCore
 
-/// Tells this build of the program from others, and the time zones by which it reads.
+/// The fingerprint of this build of the program and of the time zone data that it uses.
 func identityOfProgram() -> Fingerprint {
   Fingerprint { fingerprinter in
     for path in ["/proc/self/exe", ZoneFolder.system.listPath] {

@@ -28,7 +28,7 @@ extension RecordDigest: BinaryCodable {
       Year(year: try reader.read(), isCovered: try reader.read(), elements: try reader.read())
     }
     let months = try reader.read([Int].self)
-    // Days have years of four digits, and so have months.
+    // Years of days have four digits, and so have those of months.
     guard (years.map(\.year) + months.map { $0 / 12 }).allSatisfy({ $0.magnitude < 100_000 }) else {
       throw DamagedData()
     }

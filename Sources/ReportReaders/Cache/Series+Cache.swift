@@ -56,7 +56,7 @@ extension BinaryReader {
     return cells
   }
 
-  /// A number that is a number and above zero.
+  /// A positive number, never NaN.
   fileprivate mutating func positive() throws(DamagedData) -> Double {
     let number = try read(Double.self)
     guard number.isFinite, number > 0 else { throw DamagedData() }
@@ -110,7 +110,7 @@ extension Element: BinaryCodable {
     self = Element.usual[index]
   }
 
-  /// Those that need not be told in full.
+  /// The elements that are stored as an index rather than in full.
   private static let usual: [Element] = [
     .temperatureHigh, .temperatureLow, .temperatureMean, .precipitation, .snowfall, .snowDepth,
     .wind, .gust, .windDirection, .pressure, .humidity, .sunshine, .temperature,
@@ -210,7 +210,7 @@ extension Zone.Change: BinaryCodable {
 }
 
 extension BinaryReader {
-  /// Seconds that a clock is ahead of UTC.
+  /// A UTC offset in seconds.
   fileprivate mutating func offset() throws(DamagedData) -> Int {
     let seconds = try read(Int.self)
     guard seconds.magnitude < UInt(Zone.offsetLimit) else { throw DamagedData() }

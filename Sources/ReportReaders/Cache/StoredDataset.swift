@@ -1,38 +1,38 @@
 public import ReportCore
 public import ReportMeasurements
 
-/// What a data file holds, whose series may still lie in a cache.
+/// The content of a data file, whose series can still be in a cache.
 public struct StoredDataset: Sendable {
-  /// All but the series: the stations have none, and persons are left out.
+  /// Everything except the series: the stations have none, and people are left out.
   public let summary: Dataset
-  /// Of the bytes of the file, and of all that decides how it is read; `nil` where nothing is kept
-  /// of it.
+  /// The fingerprint of the file's bytes and of everything that affects reading; `nil` if nothing
+  /// of it is cached.
   public let source: Fingerprint?
-  /// All of it, where it was just read.
+  /// The whole content, if it was just read.
   public let known: Dataset?
   private let load: @Sendable () -> Dataset
 
-  /// What was read of a file that no cache keeps.
+  /// Creates the content of a file that is not cached.
   public init(_ data: Dataset) {
     self.init(data, source: nil) { data }
   }
 
-  /// What was just read of a file.
+  /// Creates the content of a file that was just read.
   init(_ data: Dataset, source: Fingerprint?, load: @escaping @Sendable () -> Dataset) {
     (summary, known, self.source, self.load) = (data.summary, data, source, load)
   }
 
-  /// What a cache keeps of a file.
+  /// Creates the content of a file from the cache.
   init(summary: Dataset, source: Fingerprint, load: @escaping @Sendable () -> Dataset) {
     (self.summary, known, self.source, self.load) = (summary, nil, source, load)
   }
 }
 
 extension StoredDataset {
-  /// All that the file holds: as it was read, from the cache, or from the file once more.
+  /// The whole content: as just read, from the cache, or from the file again.
   public var whole: Dataset { known ?? load() }
 
-  /// The same, without what was just read, which takes memory.
+  /// The same without the data just read, to free its memory.
   public var unloaded: StoredDataset {
     guard let source else { return self }
     return StoredDataset(summary: summary, source: source, load: load)
@@ -40,7 +40,7 @@ extension StoredDataset {
 }
 
 extension Dataset {
-  /// All but the series.
+  /// Everything except the series.
   var summary: Dataset {
     var summary = self
     summary.stations = stations.map { StationRecord(station: $0.station, series: [:]) }

@@ -1,22 +1,23 @@
 public import ReportCore
 
-/// Keeps what takes long to work out, each value with the fingerprint of all that it was made from.
+/// Caches values that take long to compute, each with the fingerprint of everything it was made
+/// from.
 ///
-/// Whatever is wrong with an entry, such as that another build of this program wrote it, the value is
-/// made and the entry written anew. A cache is always safe to delete.
+/// If an entry is unusable, such as one written by another build of this program, the value is made
+/// and the entry written again. A cache is always safe to delete.
 public struct ValueCache: Sendable {
   private let folder: CacheFolder
   private let program: Fingerprint
 
-  /// - Parameter path: A folder that only this cache uses; it is made when there is something to
-  ///   keep, in a folder that is made as well.
+  /// - Parameter path: A folder that only this cache uses; it is created when there is something to
+  ///   keep, along with its parent.
   public init(_ path: String) {
     self.init(path, program: identityOfProgram())
   }
 
   /// - Parameters:
   ///   - path: A folder that only this cache uses.
-  ///   - program: Tells one build of this program from another.
+  ///   - program: Identifies a build of this program.
   init(_ path: String, program: Fingerprint) {
     folder = CacheFolder(path: path)
     self.program = program
@@ -24,15 +25,15 @@ public struct ValueCache: Sendable {
 }
 
 extension ValueCache {
-  /// Makes a value, or remembers what was made from the same.
+  /// Makes a value, or returns what was made from the same source before.
   ///
   /// - Parameters:
-  ///   - name: What the value is called, whatever it is made from; of each name one is kept.
-  ///   - source: The fingerprint of all that it is made from.
+  ///   - name: The name of the value, independent of its source; one value is kept for each name.
+  ///   - source: The fingerprint of everything that it is made from.
   ///   - read: Reads what `write` has written.
   ///   - write: Writes a value.
   ///   - make: Makes it.
-  /// - Returns: What `make` returns, now or when it was made from the same source.
+  /// - Returns: The result of `make`, from now or from the same source before.
   public func value<Value>(
     _ name: String, from source: Fingerprint,
     read: (inout BinaryReader) throws(DamagedData) -> Value,
@@ -55,10 +56,10 @@ extension ValueCache {
     return value
   }
 
-  /// Makes a value that knows its bytes, or remembers what was made from the same.
+  /// Makes a value that can encode itself, or returns what was made from the same source before.
   ///
   /// - Parameters: See ``value(_:from:read:write:make:)``.
-  /// - Returns: What `make` returns, now or when it was made from the same source.
+  /// - Returns: The result of `make`, from now or from the same source before.
   public func value<Value: BinaryCodable>(
     _ name: String, from source: Fingerprint, make: () -> Value
   ) -> Value {
@@ -67,7 +68,7 @@ extension ValueCache {
       write: { $1.write($0) }, make: make)
   }
 
-  /// Forgets other values than some when there are many, so that a cache does not grow for ever.
+  /// Forgets unused values once there are many, so that the cache does not grow forever.
   public func tidy(keeping names: [String]) {
     folder.tidy(keeping: Set(names.map(CacheFolder.name)))
   }

@@ -1,8 +1,8 @@
 import ReportMeasurements
 
-/// What a column most probably holds, judged by what it is called.
+/// What a column most probably holds, judged by its name.
 enum ColumnGuess: Hashable {
-  /// Values of an element, and how surely: the column with the highest rank is taken.
+  /// Values of an element, with a rank: of several columns, the one with the highest is taken.
   case element(Element, rank: Int)
   case role(ColumnRole)
   /// The reason why the column is not read.
@@ -12,8 +12,8 @@ enum ColumnGuess: Hashable {
 
 extension ColumnGuess {
   /// - Parameters:
-  ///   - name: As the header has it.
-  ///   - isDaily: Whether a row is of a day or a month, so that it has no single readings.
+  ///   - name: The name in the header.
+  ///   - isDaily: Whether a row is a day or a month, so that there are no single readings.
   init(_ name: String, isDaily: Bool) {
     let words = HeaderWord.words(in: name)
     if let role = ColumnGuess.role(words, name) {
@@ -38,7 +38,7 @@ extension ColumnGuess {
     return nil
   }
 
-  /// Why a column of marks is not read.
+  /// The reason why a column of marks is not read.
   static let markReason = "marks: with 'quality of COLUMN' and 'reject:' they count"
 
   private static func reason(_ words: Set<HeaderWord>) -> String? {
@@ -65,7 +65,7 @@ extension ColumnGuess {
   ) -> (Element, Int)? {
     func has(_ word: HeaderWord) -> Bool { words.contains(word) }
     let isExtreme = has(.high) || has(.low)
-    /// Of several columns of one element the mean is the day's.
+    /// Of several columns of one element, the mean is the daily value.
     let meanRank = has(.mean) ? 2 : 1
     if has(.dewPoint) { return isExtreme ? nil : (.dewPoint, meanRank) }
     if has(.snow) {
@@ -86,7 +86,7 @@ extension ColumnGuess {
     if has(.evaporation) { return (.evaporation, 1) }
     if has(.ultraviolet) { return (.uvIndex, has(.high) ? 2 : 1) }
     if has(.precipitation) {
-      // Rain is part of precipitation, where a table has both.
+      // If a table has both, rain is part of precipitation.
       let isRain = ["rain", "regen", "pluie", "lluvia"].contains(where: name.lowercased().contains)
       return (.precipitation, (isRain ? 1 : 2) + (has(.total) ? 2 : 0))
     }

@@ -1,10 +1,10 @@
 import ReportCore
 import ReportMeasurements
 
-/// The file `dayfile.txt` of Cumulus: a row for each day, without a header, in the units that the
-/// station is set to.
+/// The file `dayfile.txt` of Cumulus: a row for each day, without a header, in the units set at the
+/// station.
 enum CumulusDays {
-  /// Whether the first rows have dates, and times where Cumulus has those of the extremes.
+  /// Whether the first rows have dates, and times where Cumulus writes those of the extremes.
   static func areRecognised(_ bytes: Span<UInt8>) -> Bool {
     for delimiter in [Delimiter.comma, .semicolon] {
       var sheet = StationSheet(path: "", delimiter: delimiter.byte)
@@ -19,7 +19,7 @@ enum CumulusDays {
     return false
   }
 
-  /// What the columns hold, called by their numbers.
+  /// The meaning of the columns, which are named by their numbers.
   static func mapping(_ units: DataUnits, at place: SourcePosition) -> TableMapping {
     let values: [(column: Int, element: Element)] = [
       (2, .gust), (5, .temperatureLow), (7, .temperatureHigh), (15, .precipitation),

@@ -1,77 +1,77 @@
 public import ReportCore
 public import ReportMeasurements
 
-/// What some files hold, and how they were read.
+/// The content of some files, and how they were read.
 public struct DataDescription: Sendable {
-  /// The paths as they were given.
+  /// The paths as given.
   public let files: [String]
-  /// What the files were recognised as.
+  /// The recognized formats of the files.
   public internal(set) var formats: [DataFormat] = []
   /// One record for each station, in the order of their first files.
   public internal(set) var records: [StationRecord] = []
   /// Rows of data in all files.
   public internal(set) var rows = 0
-  /// Sorted; those of severity error tell why a file could not be read.
+  /// Sorted findings; those of severity error say why a file could not be read.
   public internal(set) var diagnostics: [Diagnostic] = []
-  /// What the files were read with.
+  /// The options with which the files were read.
   public internal(set) var options = ReaderOptions()
-  /// What nobody has said, and was assumed to read them at all.
+  /// Facts that the author has not stated, and that were assumed to read the files at all.
   public internal(set) var assumptions: [Assumption] = []
-  /// What a fitness export has, a series for each metric.
+  /// The content of a fitness export, a series for each metric.
   public internal(set) var personal: [PersonalSeries] = []
-  /// A column of a table that is no weather, for a page in metrics/.
+  /// A column of a table without weather, for a page in metrics/.
   public internal(set) var metric: DescribedMetric?
-  /// Whether the rows of a table say how far their clock is ahead of UTC.
+  /// Whether the rows of a table state their UTC offset.
   var hasOffsets = false
   /// The columns of a table that the proposed mapping does not read.
   public internal(set) var leftOut: [LeftOutColumn] = []
 
-  /// Something that the author must say or confirm.
+  /// A fact that the author must state or confirm.
   public enum Assumption: Hashable, Sendable {
     case timeZone, statedZone, units, judgedUnits, columns, dateOrder, decimalSign, kind
   }
 }
 
-/// A column of what a person measures.
+/// A column of personal data.
 public struct DescribedMetric: Sendable {
-  /// As the header has it.
+  /// The name in the header.
   public let column: String
   /// Its values, day by day.
   public let series: DailySeries
   /// The names of all columns with numbers.
   public let others: [String]
-  /// The unit that the column's name says.
+  /// The unit in the column's name.
   public let unit: Unit?
-  /// What had to be assumed of how its cells are written.
+  /// The assumptions about how its cells are written.
   let layout: TableLayout
 }
 
 extension DataDescription {
   static let unrecognisedRule = "unrecognised-format"
-  /// The hint at a table that `describe` may know more of.
+  /// The hint for a table about which `describe` can say more.
   static let promise =
     "say under 'columns:' what its columns hold; 'reportgen describe' proposes the lines"
 
-  /// Whether all files could be read, be it as a table of what a person measures.
+  /// Whether all files could be read, including as a table of personal data.
   public var isKnown: Bool { !visibleDiagnostics.contains { $0.severity == .error } }
 }
 
 extension DataDescription {
-  /// Whether the author has yet to say where a person lives.
+  /// Whether the author has yet to state where a person lives.
   public var isZoneAssumed: Bool {
     assumptions.contains(.timeZone) || assumptions.contains(.statedZone)
   }
 }
 
-/// Reads files of data and describes them.
+/// Reads data files and describes them.
 ///
-/// What has to be said of them and was not is assumed: UTC as the zone, the units that the numbers
-/// look like, and of a table that no reader knows what its columns are called.
+/// Facts that must be stated and were not are assumed: UTC as the zone, the units that the numbers
+/// suggest, and for a table that no reader recognizes the meaning of its column names.
 ///
 /// - Parameters:
 ///   - files: Paths; files of one station are joined in this order.
-///   - options: What is said of them.
-///   - metrics: What is wanted of fitness exports.
+///   - options: The options for them.
+///   - metrics: The metrics wanted from fitness exports.
 /// - Returns: The description.
 public func describeData(
   _ files: [String], options: ReaderOptions, metrics: WantedMetrics = WantedMetrics()
@@ -83,7 +83,7 @@ public func describeData(
   return description
 }
 
-/// The finding without the promise that `describe` proposes something, which is what has failed.
+/// The finding without the hint that `describe` proposes something, which has just failed.
 private func withoutPromise(_ finding: Diagnostic) -> Diagnostic {
   guard finding.rule == DataDescription.unrecognisedRule,
     finding.hint == DataDescription.promise
@@ -95,11 +95,11 @@ private func withoutPromise(_ finding: Diagnostic) -> Diagnostic {
       + "so under 'columns:'")
 }
 
-/// Reads files of data and joins those of one station.
+/// Reads data files and joins those of one station.
 ///
 /// - Parameters:
-///   - files: Paths, in the order in which later days count.
-///   - options: What is said of them.
+///   - files: Paths, in an order in which later days take precedence.
+///   - options: The options for them.
 /// - Returns: One record for each station in the order of their first files, with all findings.
 public func readDataFiles(_ files: [String], options: ReaderOptions) -> Dataset {
   var result = Dataset()
@@ -140,8 +140,8 @@ extension DataDescription {
     formats += result.formats.filter { !formats.contains($0) }
   }
 
-  /// A fitness export, whose days are those of the zone that it says itself, else of UTC, where the
-  /// author says none.
+  /// Reads a fitness export, whose days are those of the zone that the author states, else of the
+  /// one that it states itself, else of UTC.
   private mutating func export(_ file: String, _ metrics: WantedMetrics) -> Dataset? {
     let zone = options.timeZone ?? "UTC"
     guard var export = metrics.read(file, timeZone: zone, options) else { return nil }
@@ -164,7 +164,7 @@ extension DataDescription {
     formats += export.formats.filter { !formats.contains($0) }
   }
 
-  /// Reads a file, and again with one assumption more as long as that helps.
+  /// Reads a file, and again with one more assumption as long as that helps.
   private mutating func read(_ file: String) -> Dataset {
     var result = readDataFile(file, options: options)
     for _ in 0..<6 {
@@ -176,7 +176,7 @@ extension DataDescription {
     return sayingJudgedUnits(of: result)
   }
 
-  /// The same data with the units said that were judged by the numbers.
+  /// The same data with the units stated that were judged by the numbers.
   private mutating func sayingJudgedUnits(of result: Dataset) -> Dataset {
     var result = result
     for (index, finding) in result.diagnostics.enumerated() {
@@ -189,9 +189,9 @@ extension DataDescription {
     return result
   }
 
-  /// Makes the assumption that mends an error.
+  /// Makes the assumption that resolves an error.
   ///
-  /// - Returns: What the file gives then; `nil` where nothing mends it.
+  /// - Returns: The content of the file under it; `nil` if no assumption resolves it.
   private mutating func assuming(_ rule: String, _ file: String) -> Dataset? {
     switch rule {
     case "missing-time-zone" where options.timeZone == nil:
@@ -213,7 +213,7 @@ extension DataDescription {
     return readDataFile(file, options: options)
   }
 
-  /// Assumes the first units under which the numbers are weather.
+  /// Assumes the first units under which the numbers are plausible weather.
   private mutating func assumingUnits(_ file: String) -> Dataset? {
     assumptions.append(.units)
     for units in [DataUnits.metric, .us, .raw] {
@@ -229,9 +229,9 @@ extension DataDescription {
     return nil
   }
 
-  /// Assumes what the columns of a table hold by what they are called.
+  /// Assumes the meaning of a table's columns from their names.
   private mutating func assumingColumns(_ file: String) -> Dataset? {
-    // A file that cannot be read is no table; the reading says why.
+    // A file that cannot be read is no table; the reader reports why.
     guard let bytes = try? readFile(file, limit: ReadingSizes().heldText) else { return nil }
     let guess = MappingGuess(path: file, bytes)
     guard let result = guess.result(options) else {

@@ -2,7 +2,7 @@ import ReportCore
 import ReportMeasurements
 
 extension DataDescription {
-  /// The description for programs.
+  /// The description as JSON, for programs.
   ///
   /// - Parameter content: The folder of the site's sources.
   /// - Returns: One JSON object, with names in a fixed order.

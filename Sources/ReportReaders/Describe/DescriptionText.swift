@@ -2,11 +2,11 @@ import ReportCore
 import ReportMeasurements
 
 extension DataDescription {
-  /// Stations and gaps beyond these are counted, not listed.
+  /// Stations and gaps beyond these limits are counted, not listed.
   private static let stationsShown = 20
   private static let gapsShown = 8
 
-  /// The description for a person.
+  /// The description as text, for people.
   ///
   /// - Parameter content: The folder of the site's sources.
   /// - Returns: Lines in plain text.
@@ -42,7 +42,7 @@ extension DataDescription {
 
   private func fact(_ name: String, _ text: String) -> String { "  \(padded(name, 11))\(text)" }
 
-  /// The zone, and how it is known.
+  /// The zone, and how it was determined.
   private func zoneText(_ zone: String) -> String {
     if assumptions.contains(.statedZone) { return "\(zone), as records say: state where you live" }
     guard assumptions.contains(.timeZone) else { return zone }
@@ -51,7 +51,7 @@ extension DataDescription {
       : "not in the file; read as \(zone): state yours"
   }
 
-  /// How the units are known.
+  /// How the units were determined.
   var unitsText: String {
     if assumptions.contains(.columns) { return "named in the header, or guessed: check them" }
     guard formats.contains(where: { [.noaaWide, .weatherLink].contains($0) }),
@@ -116,7 +116,7 @@ extension DataDescription {
     return aligned([header] + rows)
   }
 
-  /// Rows with their cells in columns.
+  /// Rows with their cells aligned in columns.
   private func aligned(_ rows: [[String]]) -> [String] {
     let widths = (rows.first ?? []).indices.map { column in
       rows.map { $0[column].count }.max() ?? 0
@@ -161,7 +161,7 @@ extension DataDescription {
     return lines
   }
 
-  /// A line for each rule, with how often it was found and where first.
+  /// A line for each rule, with the number of its findings and the first position.
   private var findingLines: [String] {
     var rules: [(rule: String, first: Diagnostic, count: Int)] = []
     for diagnostic in visibleDiagnostics {
@@ -177,7 +177,7 @@ extension DataDescription {
     }
   }
 
-  /// What is not said by the description itself.
+  /// The findings that the description itself does not cover.
   var visibleDiagnostics: [Diagnostic] {
     let said = metric == nil ? [] : [DataDescription.unrecognisedRule]
     return diagnostics.filter {

@@ -1,7 +1,7 @@
 import ReportCore
 import ReportMeasurements
 
-/// What a file knows of one element of a station.
+/// Facts about one element of a station in a file.
 struct ElementFacts {
   let element: Element
   let unit: Unit
@@ -13,14 +13,14 @@ struct ElementFacts {
   let highest: Double
   let rejected: Int
   let traces: Int
-  /// How many amounts are of several days, such as a month.
+  /// How many amounts cover several days, such as a month.
   let together: Int
 
   init?(_ element: Element, _ series: DailySeries) {
     guard let span = series.observedSpan else { return nil }
     let together = series.severalDays.map { $0.value(of: element.metric.kind) }
     let values = [series.minimum(in: span), series.maximum(in: span)].compactMap { $0?.value }
-    // Where there are days, an amount of several of them is no extreme.
+    // If there are daily values, an amount of several days is no extreme.
     guard let low = values.first ?? together.min(), let high = values.last ?? together.max() else {
       return nil
     }
@@ -46,7 +46,7 @@ extension StationRecord {
     elements.compactMap { ElementFacts($0, self[$0]) }
   }
 
-  /// Days on which nothing was observed, between the first and the last on which something was.
+  /// Runs of days without an observation, between the first and the last observed day.
   var gaps: [ClosedRange<Day>] {
     guard let span else { return [] }
     var observed = Set(

@@ -1,14 +1,14 @@
 import ReportMeasurements
 
-/// What is always true of the files of a format.
+/// Facts that apply to all files of a format.
 struct FormatFacts {
-  /// How the units of the values are known.
+  /// How the units of the values are determined.
   let units: String
   let times: Times
-  /// Whose data a page must credit.
+  /// The source that a page must credit.
   var credit: String?
 
-  /// What a row is of.
+  /// The period of a row.
   enum Times: String {
     case days = "days as printed"
     case months = "months as printed"

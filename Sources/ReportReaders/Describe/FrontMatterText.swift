@@ -2,10 +2,10 @@ import ReportCore
 import ReportMeasurements
 
 extension DataDescription {
-  /// What to paste into a page, or into the configuration where there are several stations.
+  /// Lines to paste into a page, or into the configuration if there are several stations.
   ///
-  /// - Parameter content: The folder of the site's sources, where paths of data begin.
-  /// - Returns: A title saying where it belongs, and the lines; `nil` where nothing was read.
+  /// - Parameter content: The folder of the site's sources, to which paths of data are relative.
+  /// - Returns: A title that says where they belong, and the lines; `nil` if nothing was read.
   public func frontMatter(content: String) -> (place: String, text: String)? {
     if let metric { return self.metric(metric, content) }
     if !personal.isEmpty { return export(content) }
@@ -22,7 +22,7 @@ extension DataDescription {
     return ("\(content)/stations/\(id).md", lines.map { $0 + "\n" }.joined())
   }
 
-  /// An export with all of its metrics, of which the author takes out what stays private.
+  /// An export with all of its metrics, from which the author removes those that stay private.
   private func export(_ content: String) -> (place: String, text: String) {
     let ids = personal.map(\.id).filter { !$0.contains(".") }
     var lines = ["metrics_from:"]
@@ -60,14 +60,14 @@ extension DataDescription {
     return ("\(content)/metrics/\(id).md", lines.map { $0 + "\n" }.joined())
   }
 
-  /// An item for each file, with what is said of it.
+  /// An item for each file, with its options.
   private func fileLines(_ content: String, isList: Bool) -> [String] {
     files.flatMap { file in
       ["  - file: \(yaml(pathInPages(file, content: content)))"] + settings.map { "    " + $0 }
     }
   }
 
-  /// What is said of each file, with a comment on what was assumed.
+  /// The options of each file, with a comment on what was assumed.
   private var settings: [String] {
     var lines: [String] = []
     func add(_ line: String, _ assumption: Assumption, _ comment: String) {
@@ -120,7 +120,7 @@ extension DescribedMetric {
   /// The id of its page.
   fileprivate var id: String { slug(column) }
 
-  /// Whether its days add up; `nil` where neither the page's name nor the unit tells.
+  /// Whether its days add up; `nil` if neither the page's name nor the unit decides.
   var kind: MetricKind? { Catalogue.kind(ofPersonal: id, in: unit) }
 }
 
@@ -134,7 +134,7 @@ extension ColumnMeaning {
   }
 }
 
-/// A name for a file: letters and digits in lower case, joined by hyphens.
+/// A name for a file: lower-case letters and digits, joined by hyphens.
 private func slug(_ text: String) -> String {
   var slug = ""
   for scalar in text.lowercased().unicodeScalars {

@@ -1,17 +1,17 @@
-/// What the words in the name of a column speak of, in the languages that observers write.
+/// The meanings of words in column names, in the languages that observers use.
 ///
-/// A spelling in capitals is a word of its own; another one may be part of a compound.
+/// A spelling in capitals must be a separate word; any other can be part of a compound.
 enum HeaderWord: CaseIterable {
-  // What is measured.
+  // Quantities.
   case temperature, dewPoint, humidity, pressure, precipitation, snow, depth, fresh
   case wind, gust, direction, sunshine, cloud, radiation, ultraviolet, evaporation, visibility
-  // What it is of a day.
+  // Daily statistics.
   case high, low, mean, total
-  // What makes it another thing.
+  // Qualifiers that change the meaning.
   case indoors, rate, felt, ground, moment, period, count, difference
-  // What else a table has.
+  // Other columns of a table.
   case station, name, latitude, longitude, elevation, quality
-  // What a person does.
+  // Personal activities.
   case activity
 
   private var spellings: [String] {
@@ -129,7 +129,7 @@ enum HeaderWord: CaseIterable {
     return words
   }
 
-  /// A spelling in lower case; a token is a word of its own.
+  /// A spelling in lower case; a token must be a separate word.
   private struct Spelling {
     let word: HeaderWord
     let text: String
@@ -146,10 +146,10 @@ enum HeaderWord: CaseIterable {
     }
   }
 
-  /// Whether some bytes are a part of a text.
+  /// Whether some bytes are part of a text.
   ///
-  /// All cells of a table are looked through for hundreds of them: with the library's search
-  /// `describe` of 2 kB of noise took 1.8 s, and takes 0.04 s with this one.
+  /// All cells of a table are searched for hundreds of spellings: with the library's search,
+  /// `describe` of 2 kB of noise took 1.8 s instead of 0.04 s.
   private static func hasPart(_ text: String, _ part: [UInt8]) -> Bool {
     var text = text
     return text.withUTF8 { bytes in
@@ -171,16 +171,16 @@ enum HeaderWord: CaseIterable {
     text.split { !$0.isLetter && !$0.isNumber }.map(String.init)
   }
 
-  /// Words that have one of the spellings inside and another meaning.
+  /// Words that contain one of the spellings but mean something else.
   private static let others = ["minut", "lumin", "train", "terrain", "window", "terminal"]
 
-  /// A name in lower case without a unit or a serial number in brackets behind it; `maxTemp` is two
-  /// words.
+  /// A name in lower case without a unit or a serial number in brackets at its end; `maxTemp` is
+  /// split into two words.
   private static func plain(_ name: String) -> String {
     var text = ""
     var wasLower = false
     for letter in name.prefix(while: { $0 != "[" }) {
-      // What stands in brackets is a unit, but for a few words that say more.
+      // Brackets contain a unit, apart from a few words that say more.
       if letter == "(" { break }
       if wasLower, letter.isUppercase { text.append(" ") }
       wasLower = letter.isLowercase

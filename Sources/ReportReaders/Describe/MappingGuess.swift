@@ -1,7 +1,7 @@
 import ReportCore
 import ReportMeasurements
 
-/// Guesses what the columns of a table hold by what they are called.
+/// Guesses the meaning of a table's columns from their names.
 struct MappingGuess {
   private let path: String
   private let bytes: [UInt8]
@@ -11,14 +11,14 @@ struct MappingGuess {
   /// A mapping with what it leaves out.
   struct Result {
     var mapping: TableMapping
-    /// Columns that are not read, each with the reason.
+    /// The columns that are not read, each with the reason.
     var leftOut: [LeftOutColumn]
-    /// What the table gives under the mapping.
+    /// The data that the table gives under the mapping.
     var read = Dataset()
-    /// The zone it was read in, and whether its rows say it.
+    /// The zone in which it was read, and whether its rows state it.
     var timeZone = "UTC"
     var hasOffsets = false
-    /// Whether temperatures are beyond those of the earth.
+    /// Whether temperatures exceed anything on Earth.
     var isHot = false
 
     init(mapping: TableMapping, leftOut: [LeftOutColumn]) {
@@ -39,14 +39,14 @@ struct MappingGuess {
     let isText = unreadableText(bytes, path: path) == nil
     let outline = isText ? TableOutline(bytes.span) : nil
     let name = isText ? StationColumnGuess(path: path, bytes.span)?.name : nil
-    // In a table with a row for each value, metrics differ at each moment as stations do.
+    // In a table with a row per value, metrics vary within each moment just as stations do.
     let index = name.flatMap { outline?.header.firstIndex(of: $0) }
     let isMetric = index.map { !MappingGuess.metrics($0, outline, isDaily: true).isEmpty }
     station = isMetric ?? false ? nil : name
     self.outline = outline
   }
 
-  /// The words of a column that are called like metrics, each with its guess.
+  /// The words of a column that are names of metrics, each with its guess.
   private static func metrics(
     _ index: Int, _ outline: TableOutline?, isDaily: Bool
   ) -> [(word: String, element: Element, rank: Int)] {
@@ -60,7 +60,7 @@ struct MappingGuess {
 }
 
 extension MappingGuess {
-  /// A mapping under which the table is read, or `nil` when no column is called like weather.
+  /// A mapping under which the table can be read, or `nil` if no column has a name of weather.
   func result(_ options: ReaderOptions) -> Result? {
     guard let outline, !isOfActivities(outline) else { return nil }
     if let months = outline.months { return grid(outline, months, options) }
@@ -68,7 +68,7 @@ extension MappingGuess {
     guard let metric = trial(.metric, outline, options) else { return nil }
     guard metric.isHot else { return metric }
     guard var us = trial(.us, outline, options) else { return metric }
-    // Barometers may show hPa beside °F.
+    // Some barometers show hPa beside °F.
     if metric.hasFound(.pressure), !us.hasFound(.pressure) {
       us = trial(.us, pressure: .metric, outline, options) ?? us
     }
@@ -76,7 +76,7 @@ extension MappingGuess {
     return us
   }
 
-  /// Whether a table is rather the log of a person's activities, which has temperatures too.
+  /// Whether a table looks like the log of a person's activities, which has temperatures too.
   private func isOfActivities(_ outline: TableOutline) -> Bool {
     let activities = outline.header.count { HeaderWord.words(in: $0).contains(.activity) }
     let elements = outline.header.count { name in
@@ -86,12 +86,12 @@ extension MappingGuess {
     return activities > elements
   }
 
-  /// A mapping with units of one system where the header names none.
+  /// A mapping with units of one system for columns whose header names none.
   private func trial(
     _ units: DataUnits, pressure: DataUnits? = nil, _ outline: TableOutline,
     _ options: ReaderOptions
   ) -> Result? {
-    // A table of days knows no moments: what fails as readings is tried as days.
+    // A table of days has no times: if reading it as readings fails, it is read as days.
     for isDaily in [false, true] {
       var result =
         wide(outline, units, pressure: pressure ?? units, isDaily: isDaily)
@@ -115,7 +115,7 @@ extension MappingGuess {
     return nil
   }
 
-  /// A table with a column for each metric, or `nil` where no column is called like one.
+  /// A table with a column per metric, or `nil` if no column has the name of one.
   private func wide(
     _ outline: TableOutline, _ units: DataUnits, pressure: DataUnits, isDaily: Bool
   ) -> Result? {
@@ -176,8 +176,7 @@ extension MappingGuess {
       })
   }
 
-  /// The values of a column, with the unit that its name or the row below says, else that of a
-  /// system.
+  /// The values of a column, with the unit in its name or in the row below, else that of a system.
   private func value(
     _ element: Element, _ name: String, _ index: Int, _ outline: TableOutline,
     _ units: DataUnits, _ pressure: DataUnits
@@ -191,7 +190,7 @@ extension MappingGuess {
     return MappedValue(element, unit: said ?? usual.unit(of: element))
   }
 
-  /// A table with a row for each value, or `nil` where no column has words for metrics.
+  /// A table with a row per value, or `nil` if no column has names of metrics.
   private func long(
     _ outline: TableOutline, _ units: DataUnits, isDaily: Bool
   ) -> Result? {
@@ -232,7 +231,8 @@ extension MappingGuess {
     return Result(mapping: TableMapping(columns: columns, metrics: metrics), leftOut: leftOut)
   }
 
-  /// A grid with a row for each year; what it is of is said in its title or the name of its file.
+  /// A grid with a row for each year; its title or the name of its file says which element it
+  /// holds.
   private func grid(
     _ outline: TableOutline, _ months: [Int], _ options: ReaderOptions
   ) -> Result? {
@@ -266,7 +266,7 @@ extension MappingGuess {
     return result
   }
 
-  /// The days that Cumulus keeps, which have no header.
+  /// The daily file of Cumulus, which has no header.
   private func days(of _: CumulusDays.Type, _ options: ReaderOptions) -> Result? {
     for units in [DataUnits.metric, .us] {
       let mapping = CumulusDays.mapping(units, at: SourcePosition(path, line: 1))
@@ -299,7 +299,7 @@ extension MappingGuess {
     }
   }
 
-  /// The numbers of a column, with what had to be assumed of how the cells are written.
+  /// The numbers of a column, with the assumptions about how the cells are written.
   private func series(_ name: String) -> (PersonalSeries, TableLayout)? {
     var layout = TableLayout()
     for _ in 0..<3 {
@@ -320,14 +320,14 @@ extension MappingGuess {
 
 /// A column that a proposed mapping does not read.
 public struct LeftOutColumn: Hashable, Sendable {
-  /// As the header has it.
+  /// The name in the header.
   public let name: String
-  /// Why, in a few words.
+  /// The reason, in a few words.
   public let reason: String
 }
 
 extension StationRecord {
-  /// Whether temperatures are beyond those of the earth.
+  /// Whether temperatures exceed anything on Earth.
   fileprivate var isHot: Bool {
     elements.contains { element in
       guard element.metric == .temperature, let days = self[element].days else { return false }

@@ -1,17 +1,17 @@
-/// The column that tells the stations of a table apart, by its values: each moment is there once for
-/// each of them.
+/// Finds the column that distinguishes the stations of a table by its values: each moment occurs
+/// once for each station.
 struct StationColumnGuess {
-  /// As the header has it.
+  /// The name in the header.
   let name: String
 
-  /// How many rows are looked through for a moment that is there again.
+  /// How many rows are searched for a repeated moment.
   fileprivate static let rowLimit = 200_000
-  /// How many are compared from its first and from its second row on.
+  /// How many rows are compared, from its first and from its second occurrence on.
   fileprivate static let comparedRows = 1_500
   private static let usualNames = ["station", "location", "site", "station_id", "station id"]
   private static let parts = DateWord.year + DateWord.month + DateWord.hour + ["minute"]
 
-  /// Looks for the column; `nil` where there is none.
+  /// Searches for the column; `nil` if there is none.
   init?(path: String, _ bytes: Span<UInt8>) {
     let search = HeaderSearch(for: DateWord.all, in: bytes, delimiter: nil)
     let table = Table(path: path, search)
@@ -38,14 +38,15 @@ struct StationColumnGuess {
 }
 
 extension StationColumnGuess.Table {
-  /// The column whose values differ wherever a moment is there again: that with the fewest values.
+  /// The column whose values differ wherever a moment is repeated; of several, that with the fewest
+  /// values.
   func columnWithStations(in bytes: Span<UInt8>) -> String? {
     guard !dates.isEmpty, let again = firstRepeatedMoment(in: bytes) else { return nil }
     let rows = rows(again, in: bytes)
     let moments = rows.map { row in dates.map { row[$0] }.joined(separator: " ") }
     let candidates = search.header.indices.filter { index in
       guard !dates.contains(index), rows.allSatisfy({ isName($0[index]) }) else { return false }
-      // A station may have a row twice.
+      // A station can have a row twice.
       return Set(zip(moments, rows).map { "\($0)\n\($1[index])" }).count * 20 >= rows.count * 19
     }
     let counts = candidates.map { index in (index, Set(rows.map { $0[index] }).count) }
@@ -58,8 +59,8 @@ extension StationColumnGuess.Table {
     return sheet
   }
 
-  /// The rows of the first moment that is there twice, where a fifth of the rows behind it are: an
-  /// hour is there twice when clocks are set back.
+  /// The rows of the first repeated moment, provided that a fifth of the rows after it are
+  /// repeated, too: an hour is repeated when clocks are set back.
   private func firstRepeatedMoment(in bytes: Span<UInt8>) -> (first: Int, second: Int)? {
     var sheet = start(in: bytes)
     var rows: [String: Int] = [:]
@@ -79,7 +80,7 @@ extension StationColumnGuess.Table {
     }.map { repeated[$0] }
   }
 
-  /// The whole rows from both rows on.
+  /// The full rows from both rows on.
   private func rows(_ again: (first: Int, second: Int), in bytes: Span<UInt8>) -> [[String]] {
     let count = StationColumnGuess.comparedRows
     var sheet = start(in: bytes)

@@ -1,18 +1,18 @@
 import ReportCore
 import ReportMeasurements
 
-/// What can be seen of a table that nobody has described: its header, the rows below it, and which
+/// What can be seen of a table without a description: its header, the rows below it, and which
 /// columns have dates.
 struct TableOutline {
   let search: HeaderSearch
-  /// The first rows below the header, as many cells each as the header has.
+  /// The first rows below the header, each with as many cells as the header.
   let rows: [[String]]
   /// The columns with dates, in the order of the table.
   let dates: [Int]
   /// The rows above the header.
   let title: String
 
-  /// How many rows are looked at.
+  /// How many rows are examined.
   private static let rowLimit = 200
 
   init(_ bytes: Span<UInt8>) {
@@ -36,7 +36,7 @@ struct TableOutline {
     dates = TableOutline.dates(search.header, rows)
   }
 
-  /// The columns of dates by their names, else the first one that holds dates.
+  /// The columns of dates, by name, else the first column that contains dates.
   private static func dates(_ header: [String], _ rows: [[String]]) -> [Int] {
     let names = header.map { $0.lowercased() }
     func index(_ words: [String]) -> Int? { names.firstIndex(where: words.contains) }
@@ -57,7 +57,7 @@ struct TableOutline {
 
   var header: [String] { search.header }
 
-  /// Whether a table is read without saying which columns have its dates.
+  /// Whether a table can be read without naming the columns with its dates.
   var areDatesNamed: Bool {
     let names = header.map { $0.lowercased() }
     let isParted =
@@ -66,7 +66,7 @@ struct TableOutline {
     return isParted || DateWord.index(ofDateIn: names, besideParts: false) != nil
   }
 
-  /// How many seconds the clock is ahead of UTC by the first row that says it.
+  /// The UTC offset in seconds in the first row that states it.
   var utcOffset: Int? {
     guard let date = dates.first else { return nil }
     return cells(date).lazy.compactMap { cell in
@@ -78,21 +78,21 @@ struct TableOutline {
   /// The cells of a column that are not blank.
   func cells(_ index: Int) -> [String] { rows.map { $0[index] }.filter { !$0.isEmpty } }
 
-  /// Whether a column holds numbers, at least some.
+  /// Whether a column contains at least some numbers.
   func hasNumbers(_ index: Int) -> Bool {
     cells(index).contains { cell in
       cell.unicodeScalars.contains { ("0"..."9").contains($0) } && !cell.isDate
     }
   }
 
-  /// Whether a column holds the names of directions.
+  /// Whether a column contains the names of directions.
   func hasDirections(_ index: Int) -> Bool {
     let cells = cells(index)
     return !cells.isEmpty
       && cells.count { compassDirection($0) != nil || Double($0) != nil } * 10 >= cells.count * 9
   }
 
-  /// Whether a column has any value in the rows that were looked at.
+  /// Whether a column is empty in the examined rows.
   func isEmpty(_ index: Int) -> Bool { cells(index).isEmpty }
 
   /// The columns of the months, January first, in a grid with a row for each year.
@@ -110,7 +110,7 @@ struct TableOutline {
 }
 
 extension String {
-  /// Whether a cell holds a date.
+  /// Whether a cell contains a date.
   fileprivate var isDate: Bool {
     let bytes = Array(utf8)
     return tableTime(in: bytes.span, CSVField(start: 0, end: bytes.count)) != nil
@@ -118,7 +118,7 @@ extension String {
 }
 
 extension HeaderSearch {
-  /// The row above the first one with a date, in a table none of whose columns is called so.
+  /// Finds the row above the first one with a date, in a table without a column named as a date.
   fileprivate init?(aboveDatesIn bytes: Span<UInt8>) {
     for delimiter in Delimiter.allCases {
       var sheet = StationSheet(path: "", delimiter: delimiter.byte)
@@ -142,7 +142,7 @@ extension HeaderSearch {
 }
 
 extension HeaderWord {
-  /// How many of some names say what was measured.
+  /// How many of some names are words of measurements.
   fileprivate static func count(_ names: [String]) -> Int {
     names.count { !words(in: $0).isEmpty }
   }

@@ -1,7 +1,7 @@
-/// A text as a value or a key of YAML: in quotes where it could be taken for something else.
+/// A text as a YAML value or key, quoted if it could be mistaken for something else.
 ///
-/// - Parameter text: What is meant.
-/// - Returns: What to write.
+/// - Parameter text: The text.
+/// - Returns: Its YAML form.
 package func yaml(_ text: String) -> String {
   let first = text.unicodeScalars.first
   let isPlain =

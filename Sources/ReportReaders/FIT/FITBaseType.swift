@@ -5,12 +5,12 @@ enum FITBaseType: UInt8 {
 }
 
 extension FITBaseType {
-  /// The type of a code in a definition; its upper bits only repeat what the number says.
+  /// Creates the type from its code in a definition; the upper bits of the code are redundant.
   init?(code: UInt8) {
     self.init(rawValue: code & 0x1F)
   }
 
-  /// Of one value, in bytes.
+  /// The size of one value, in bytes.
   var size: Int {
     switch self {
     case .enumeration, .int8, .uint8, .uint8z, .byte, .string: 1
@@ -20,10 +20,10 @@ extension FITBaseType {
     }
   }
 
-  /// The number that the bits of one value stand for.
+  /// The number that the bits of one value represent.
   ///
-  /// - Parameter bits: In the order of the machine, zeros above them.
-  /// - Returns: `nil` for the mark of a missing value, which each type has, and for text.
+  /// - Parameter bits: In native byte order, with zeros above them.
+  /// - Returns: `nil` for the invalid marker of each type, and for text.
   func number(_ bits: UInt64) -> Double? {
     switch self {
     case .enumeration, .uint8, .byte: bits == 0xFF ? nil : Double(bits)

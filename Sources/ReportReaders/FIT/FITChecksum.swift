@@ -1,9 +1,9 @@
 /// The checksum at the end of a FIT file: CRC-16 with the reversed polynomial 0xA001, from zero.
 ///
 /// - Parameters:
-///   - range: The bytes that count, header included.
+///   - range: The bytes to include, with the header.
 ///   - bytes: The whole file.
-/// - Returns: What the two bytes behind them must be, the lower one first.
+/// - Returns: The expected value of the two bytes that follow, low byte first.
 func fitChecksum(of range: Range<Int>, in bytes: Span<UInt8>) -> UInt16 {
   range.reduce(0) { sum, index in
     sum >> 8 ^ remainders[Int(UInt8(truncatingIfNeeded: sum) ^ bytes[index])]

@@ -1,31 +1,31 @@
-/// Takes a FIT file apart into its data messages, or several files that follow each other in one.
+/// Splits a FIT file, or several that are concatenated into one, into data messages.
 ///
-/// After the FIT protocol, version 2: a header, then definitions and data messages, then a checksum.
-/// Fields of developers are stepped over. Each message takes a byte at least, so that any bytes come
-/// to an end.
+/// Follows the FIT protocol, version 2: a header, then definitions and data messages, then a
+/// checksum. Developer fields are skipped. Each message takes at least one byte, so decoding always
+/// terminates.
 struct FITDecoder {
   private var offset = 0
   /// Where the messages of the current file end.
   private var end = 0
   /// Where the next file begins.
   private var nextFile = 0
-  /// Whether the current file is as long as it says.
+  /// Whether the current file is as long as its header says.
   private var isWhole = true
   private var definitions = [FITDefinition?](repeating: nil, count: 16)
-  /// The last full moment, from which messages with a short one count on.
+  /// The last full timestamp, to which compressed timestamps are relative.
   private var time: FITTime?
-  /// Whether a file has another checksum than it says.
+  /// Whether the checksum of a file does not match.
   private(set) var hasWrongChecksum = false
 }
 
 extension FITDecoder {
-  /// Whether bytes begin as a FIT file does.
+  /// Whether bytes begin like a FIT file.
   static func recognises(_ bytes: Span<UInt8>, at offset: Int = 0) -> Bool {
     guard bytes.count - offset >= 12, [12, 14].contains(bytes[offset]) else { return false }
     return Array(".FIT".utf8).enumerated().allSatisfy { bytes[offset + 8 + $0] == $1 }
   }
 
-  /// The next data message of the whole file; there is no more after `nil`.
+  /// The next data message of the whole file; `nil` after the last one.
   mutating func next(in bytes: Span<UInt8>) throws(FITError) -> FITMessage? {
     while true {
       while offset >= end {
@@ -40,7 +40,7 @@ extension FITDecoder {
     }
   }
 
-  /// Steps over the header of the next file.
+  /// Skips the header of the next file.
   private mutating func open(in bytes: Span<UInt8>) throws(FITError) {
     let start = nextFile
     guard FITDecoder.recognises(bytes, at: start) else { throw .notFIT(at: start) }
@@ -49,7 +49,7 @@ extension FITDecoder {
     definitions = [FITDefinition?](repeating: nil, count: 16)
     time = nil
     let size = Int(unsigned(4, at: start + 4, isBigEndian: false, in: bytes))
-    // A device that lost power has not written how long the file became.
+    // A device that lost power has not written the final length of the file.
     isWhole = size > 0 && size <= bytes.count - offset - 2
     end = isWhole ? offset + size : bytes.count
     nextFile = end + 2
@@ -100,11 +100,11 @@ extension FITDecoder {
       definition, start: start, time: stamped ?? (seconds == nil ? nil : time))
   }
 
-  /// Makes sure that so many bytes are left of the current file.
+  /// Checks that a number of bytes is left in the current file.
   private func need(_ count: Int) throws(FITError) {
     guard count <= end - offset else { throw .truncated(at: offset) }
   }
 }
 
-/// The number of the field with the moment of a message, of whatever kind.
+/// The number of the field with a message's timestamp, for all kinds of messages.
 private let timestampField: UInt8 = 253

@@ -1,17 +1,17 @@
-/// How the data messages of one local number are laid out, until it is defined anew.
+/// The layout of the data messages with one local number, until it is redefined.
 struct FITDefinition {
-  /// What kind of message it is, in the numbers of the FIT profile.
+  /// The kind of message, by its number in the FIT profile.
   let kind: UInt16
   let isBigEndian: Bool
   private(set) var fields: [Field] = []
-  /// Of a data message without its header, in bytes.
+  /// The size of a data message without its header, in bytes.
   private(set) var size = 0
 
-  /// Where a field stands in a data message.
+  /// The place of a field in a data message.
   struct Field {
     let number: UInt8
     let type: FITBaseType
-    /// From the first byte behind the header of the message.
+    /// The offset from the first byte after the message's header.
     let offset: Int
     /// How many values it has.
     let count: Int
@@ -24,7 +24,7 @@ struct FITDefinition {
 }
 
 extension FITDefinition {
-  /// Adds a field; one whose type is not known, or does not fit its size, is only stepped over.
+  /// Adds a field; one with an unknown type, or whose type does not fit its size, is only skipped.
   mutating func add(_ number: UInt8, size: Int, type code: UInt8) {
     if let type = FITBaseType(code: code), size.isMultiple(of: type.size) {
       fields.append(Field(number: number, type: type, offset: self.size, count: size / type.size))
@@ -32,7 +32,7 @@ extension FITDefinition {
     skip(size)
   }
 
-  /// Steps over bytes, such as those of a developer's own field.
+  /// Skips bytes, such as those of a developer field.
   mutating func skip(_ size: Int) { self.size += size }
 
   func field(_ number: UInt8) -> Field? { fields.first { $0.number == number } }

@@ -1,17 +1,17 @@
 import ReportCore
 
-/// Why a FIT file cannot be read any further; places are offsets of bytes from 0.
+/// The reason why a FIT file cannot be read any further; positions are byte offsets from 0.
 enum FITError: Error, Hashable {
-  /// It ends in its middle, or was never finished.
+  /// It ends prematurely, or was never finished.
   case truncated(at: Int)
-  /// A message of a kind that was not defined before.
+  /// A message of a kind that was not defined.
   case undefinedMessage(at: Int)
-  /// What follows a file is no other one.
+  /// The bytes after a file are not another one.
   case notFIT(at: Int)
 }
 
 extension FITError {
-  /// The finding, of what was not read: what stands before it counts.
+  /// The finding about the unread rest: everything before it counts.
   func diagnostic(at position: SourcePosition) -> Diagnostic {
     Diagnostic(
       .warning, rule, message, at: position,
@@ -36,7 +36,7 @@ extension FITError {
   }
 }
 
-/// What is wrong with a FIT file that is read to its end.
+/// A problem of a FIT file that is read to its end.
 enum FITFinding: FileFinding {
   case wrongChecksum
   case clockNotSet

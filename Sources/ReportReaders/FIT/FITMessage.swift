@@ -3,9 +3,9 @@ import ReportMeasurements
 /// A data message of a FIT file; its values stay in the file's bytes.
 struct FITMessage {
   private let definition: FITDefinition
-  /// The offset of the first byte behind its header.
+  /// The offset of the first byte after its header.
   private let start: Int
-  /// When it was written; `nil` when it does not say.
+  /// When it was written, if it says so.
   let time: FITTime?
 
   init(_ definition: FITDefinition, start: Int, time: FITTime?) {
@@ -16,33 +16,33 @@ struct FITMessage {
 }
 
 extension FITMessage {
-  /// What kind of message it is, in the numbers of the FIT profile.
+  /// The kind of message, by its number in the FIT profile.
   var kind: UInt16 { definition.kind }
 
-  /// The value of a field, the first one where it has several.
+  /// The value of a field, the first one if it has several.
   ///
   /// - Parameters:
   ///   - field: Its number in the FIT profile.
-  ///   - scale: How many of the stored number are one.
+  ///   - scale: The divisor of the stored number.
   ///   - bytes: The whole file.
-  /// - Returns: `nil` when the message has no such field, or its value is marked as missing.
+  /// - Returns: `nil` if the message has no such field, or its value is marked as invalid.
   func value(_ field: UInt8, scale: Double = 1, in bytes: Span<UInt8>) -> Double? {
     guard let field = definition.field(field), field.count > 0 else { return nil }
     return number(field, 0, in: bytes).map { $0 / scale }
   }
 
-  /// The value of a field that is a whole number.
+  /// The value of a field if it is a whole number.
   func integer(_ field: UInt8, in bytes: Span<UInt8>) -> Int? {
     value(field, in: bytes).flatMap { Int(exactly: $0) }
   }
 
-  /// All values of a field in their order, `nil` where one is missing.
+  /// All values of a field in order, `nil` for invalid ones.
   func values(_ field: UInt8, scale: Double = 1, in bytes: Span<UInt8>) -> [Double?] {
     guard let field = definition.field(field) else { return [] }
     return (0..<field.count).map { number(field, $0, in: bytes).map { $0 / scale } }
   }
 
-  /// A moment in a field.
+  /// The time in a field.
   func time(_ field: UInt8, in bytes: Span<UInt8>) -> FITTime? {
     value(field, in: bytes).flatMap(FITTime.init)
   }
@@ -57,7 +57,7 @@ extension FITMessage {
   }
 }
 
-/// The number that stands in one to eight bytes.
+/// The unsigned number in one to eight bytes.
 func unsigned(
   _ size: Int, at offset: Int, isBigEndian: Bool, in bytes: Span<UInt8>
 ) -> UInt64 {

@@ -1,33 +1,33 @@
 import ReportCore
 import ReportMeasurements
 
-/// Reads what a device counts all day.
+/// Reads all-day monitoring data.
 ///
-/// It says for each kind of movement how much there was since midnight; what was added since the last
-/// message is a sample for the time between the two. A file that begins later in the day says first
-/// what there was before it: that counts for the time from midnight on which no other file has.
+/// For each kind of movement, the device reports totals since midnight; the increase since the last
+/// message is a sample for the time between the two. A file that begins later in the day starts
+/// with the totals before it: those count for the time since midnight that no other file covers.
 struct FITMonitoring {
   let position: SourcePosition
   let source: Int
-  /// Of the last message.
+  /// The time of the last message.
   private var time: FITTime?
-  /// How far the device's clock is ahead of UTC, in seconds.
+  /// The UTC offset of the device's clock, in seconds.
   private var offset = 0
   /// When the file begins.
   private var start: FITTime?
-  /// The day of the running totals, counted by the device's clock.
+  /// The day of the running totals, by the device's clock.
   private var day: Int?
   /// Whether the file begins at midnight, or a midnight has passed.
   private var beginsAtZero = true
-  /// By the kind of movement.
+  /// The running totals by the kind of movement.
   private var totals: [Int: Amounts] = [:]
-  /// What there was before the file begins.
+  /// The totals before the file begins.
   private var before = Amounts()
-  /// What was added between ``addedFrom`` and ``time``.
+  /// The increase between ``addedFrom`` and ``time``.
   private var added = Amounts()
   private var addedFrom: FITTime?
   private var stretches: [Stretch] = []
-  /// In metres, by the kind of movement.
+  /// In meters, by the kind of movement.
   private var stepLengths: [Int: Double] = [:]
 
   init(position: SourcePosition, source: Int) {
@@ -35,14 +35,14 @@ struct FITMonitoring {
     self.source = source
   }
 
-  /// Amounts of a span of time; `nil` where nothing is said.
+  /// Amounts during a span of time; `nil` for those not reported.
   private struct Amounts {
     var steps: Double?
-    /// In metres.
+    /// In meters.
     var distance: Double?
     /// In kilocalories.
     var energy: Double?
-    /// In metres.
+    /// In meters.
     var ascent: Double?
   }
 
@@ -56,11 +56,11 @@ struct FITMonitoring {
 extension FITMonitoring {
   /// The numbers of the kinds of movement.
   private static let running = 1, walking = 6, all = 254
-  /// What counts as a floor, in metres: 10 feet.
+  /// The height of a floor in meters: 10 feet.
   private static let floor = 3.048
   private static let secondsOfDay = 86_400
 
-  /// Takes the message with which a file begins.
+  /// Handles the message at the start of a file.
   mutating func begin(_ message: FITMessage, in bytes: Span<UInt8>, into book: inout SampleBook) {
     finish(into: &book)
     self = FITMonitoring(position: position, source: source)
@@ -83,7 +83,7 @@ extension FITMonitoring {
     }
   }
 
-  /// Takes a message with running totals, a heart rate, or a change of what the person does.
+  /// Handles a message with running totals, a heart rate, or a change of movement.
   mutating func take(_ message: FITMessage, in bytes: Span<UInt8>, into book: inout SampleBook) {
     guard let time = moment(of: message, in: bytes) else { return }
     advance(to: time)
@@ -92,7 +92,7 @@ extension FITMonitoring {
     {
       book.take(rate, of: "heart-rate", from: moment, to: moment, source: source, at: position)
     }
-    // The upper bits of the other field are an intensity.
+    // The upper bits of the other field are the intensity.
     let kind = message.integer(5, in: bytes) ?? message.integer(24, in: bytes).map { $0 & 31 }
     guard let kind, kind != FITMonitoring.all else { return }
     add(amounts(message, of: kind, in: bytes), of: kind)
@@ -107,7 +107,7 @@ extension FITMonitoring {
   private func amounts(_ message: FITMessage, of kind: Int, in bytes: Span<UInt8>) -> Amounts {
     var amounts = Amounts()
     if kind == FITMonitoring.running || kind == FITMonitoring.walking {
-      // For these two the field holds steps, for others half turns of something.
+      // For these two kinds the field holds steps, for others half turns.
       amounts.steps = message.value(3, in: bytes) ?? message.value(9, in: bytes)
     }
     amounts.distance = message.value(2, scale: 100, in: bytes)
@@ -119,7 +119,7 @@ extension FITMonitoring {
     return amounts
   }
 
-  /// Goes on to the time of a message; a total at midnight is still one of the day that ends.
+  /// Advances to the time of a message; a total at midnight still belongs to the day that ends.
   private mutating func advance(to time: FITTime) {
     if self.time != time { endStretch() }
     let day = (Int(time.seconds) + offset - 1) / FITMonitoring.secondsOfDay
@@ -142,13 +142,13 @@ extension FITMonitoring {
         before[keyPath: value] = (before[keyPath: value] ?? 0) + total
         continue
       }
-      // A total that falls has begun anew.
+      // A total that decreases was reset.
       let more = total >= base ? total - base : total
       added[keyPath: value] = (added[keyPath: value] ?? 0) + more
     }
   }
 
-  /// Notes what was added up to the last message.
+  /// Stores the increase up to the last message.
   private mutating func endStretch() {
     if let time, let addedFrom, time.seconds > addedFrom.seconds {
       stretches.append(Stretch(start: addedFrom, end: time, amounts: added))
@@ -157,7 +157,7 @@ extension FITMonitoring {
     added = Amounts()
   }
 
-  /// Gives all that was counted to the book.
+  /// Adds everything counted to the book.
   mutating func finish(into book: inout SampleBook) {
     endStretch()
     if let start {
@@ -175,7 +175,7 @@ extension FITMonitoring {
     stretches = []
   }
 
-  /// Gives one amount of each span, if the device counts it: with nothing new it was zero.
+  /// Adds one amount of each span, if the device counts it: without an increase it was zero.
   private func give(
     _ amount: KeyPath<Amounts, Double?>, as metric: String, scale: Double = 1,
     to book: inout SampleBook

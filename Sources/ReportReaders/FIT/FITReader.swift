@@ -1,9 +1,9 @@
 import ReportCore
 import ReportMeasurements
 
-/// Reads what watches, bike computers and scales write: activities, the whole day, sleep, weight.
+/// Reads the files of watches, bike computers and scales: activities, monitoring, sleep, weight.
 ///
-/// After the FIT profile of Garmin; messages it does not name are passed over.
+/// Follows Garmin's FIT profile; messages that are not in it are skipped.
 struct FITReader: WholeSampleReader {
   let format = DataFormat.fit
 
@@ -54,9 +54,9 @@ private struct FITFile {
     case variability = 370
   }
 
-  /// What has recorded a file, by the number of its maker in the profile.
+  /// The source of a file, by the number of its manufacturer in the profile.
   ///
-  /// What a device of Garmin has written and what its account says of whole days are of one source.
+  /// Files of a Garmin device and the daily totals of its account are one source.
   static func source(ofMaker maker: Int?) -> SampleSource {
     maker == 1 ? .garmin : SampleSource("FIT", .worn)
   }
@@ -81,8 +81,8 @@ private struct FITFile {
     }
   }
 
-  /// Notes how far the device's clock is ahead of UTC, where a message says both times; the field is
-  /// the number of the one that the clock shows.
+  /// Notes the UTC offset of the device's clock, if a message has both times; `field` is the number
+  /// of the local one.
   private func noteClock(
     _ field: UInt8, of message: FITMessage, in bytes: Span<UInt8>, into book: inout SampleBook
   ) {
@@ -98,7 +98,7 @@ private struct FITFile {
     let time = kind == .maxMet ? message.time(0, in: bytes) : message.time
     guard let time, let moment = book.moment(of: time, at: position) else { return }
     func take(_ field: UInt8, scale: Double = 1, as metric: String) -> Bool {
-      // Zero and less is what a device writes that could not measure.
+      // A device that could not measure writes zero or less.
       guard let value = message.value(field, scale: scale, in: bytes), value > 0 else {
         return false
       }
@@ -107,26 +107,26 @@ private struct FITFile {
     }
     switch kind {
     case .weight:
-      // The highest number says that the scale is still weighing.
+      // The highest number means that the scale is still weighing.
       if message.value(0, in: bytes) != 65_534 { _ = take(0, scale: 100, as: "weight") }
       _ = take(1, scale: 100, as: "body-fat")
     case .restingHeartRate:
-      // Of the day, else of the last seven days.
+      // The value of the day, else that of the last seven days.
       _ = take(1, as: "resting-heart-rate") || take(0, as: "resting-heart-rate")
     case .maxMet: _ = take(2, scale: 10, as: "vo2-max")
     case .oxygen: _ = take(0, as: "oxygen-saturation")
     case .respiration: _ = take(0, scale: 100, as: "respiratory-rate")
-    // Of the last night.
+    // The value of the last night.
     case .variability: _ = take(1, scale: 128, as: "heart-rate-variability")
     default: break
     }
   }
 
-  /// Takes the summary of an activity, or of one sport of several.
+  /// Handles the summary of an activity, or of one sport of several.
   ///
-  /// The time that the person moved is the one the device says, else that without pauses. The energy
-  /// is the total less what the body would have spent at rest, where the device knows it. On foot a
-  /// cycle is two steps; on a bike it is a turn of the pedals.
+  /// The moving time is the device's, else the time without pauses. The energy is the total minus
+  /// the resting energy, if the device reports it. On foot a cycle is two steps; on a bike it is a
+  /// turn of the pedals.
   private func takeSession(
     _ message: FITMessage, in bytes: Span<UInt8>, into book: inout SampleBook
   ) {
@@ -149,14 +149,15 @@ private struct FITFile {
     book.takeWorkout(sport, from: start, to: end, source: source, at: position)
   }
 
-  /// Takes what is not known before the last message.
+  /// Adds what is known only after the last message.
   mutating func finish(into book: inout SampleBook) {
     monitoring.finish(into: &book)
   }
 }
 
 extension SampleBook {
-  /// The moment of a message; one of before there was FIT is of a clock that was not set, and is told.
+  /// The instant of a message; one before FIT existed comes from a clock that was not set, and is
+  /// reported.
   mutating func moment(of time: FITTime, at position: SourcePosition) -> Instant? {
     guard let moment = time.instant, moment >= FITTime.firstPossible else {
       log.add(FITFinding.clockNotSet, at: position)

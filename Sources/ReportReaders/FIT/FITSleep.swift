@@ -3,8 +3,8 @@ import ReportMeasurements
 
 /// Reads the stages of a night.
 ///
-/// A message with a stage ends it, so that the stage began where the one before ended, or at the
-/// event with which the device noticed that the person fell asleep.
+/// A stage message marks the stage's end, so the stage began where the previous one ended, or at
+/// the event with which the device detected that the person fell asleep.
 struct FITSleep {
   let position: SourcePosition
   let source: Int
@@ -17,13 +17,13 @@ struct FITSleep {
 }
 
 extension FITSleep {
-  /// The number of the event of sleep, which the profile does not name.
+  /// The number of the sleep event, which the profile does not name.
   private static let event = 74.0
   private static let start = 0.0
-  /// A stage does not last longer, in seconds.
+  /// The longest duration of a stage, in seconds.
   private static let longest = 12 * 3600
 
-  /// Takes an event or a stage.
+  /// Handles an event or a stage.
   mutating func take(_ message: FITMessage, in bytes: Span<UInt8>, into book: inout SampleBook) {
     guard let time = message.time else { return }
     guard message.kind != 21 else {
@@ -41,7 +41,7 @@ extension FITSleep {
       at: position)
   }
 
-  /// The part of the night that a number stands for; 0 is what could not be measured.
+  /// The sleep stage of a number; 0 means that it could not be measured.
   private static func stage(_ number: Double?) -> String? {
     switch number {
     case 1: "awake"

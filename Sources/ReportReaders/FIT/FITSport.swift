@@ -1,8 +1,7 @@
 extension Sport {
-  /// The kind of a number of the FIT profile's type `sport`.
+  /// Creates the sport from a number of the FIT profile's type `sport`.
   ///
-  /// - Returns: `nil` where a motor moves the person, and for the way from one part of a triathlon to
-  ///   the next.
+  /// - Returns: `nil` for motorized sports, and for the transitions of a triathlon.
   init?(fit number: Double?) {
     switch number {
     case 1: self = .running

@@ -1,13 +1,13 @@
 import ReportMeasurements
 
-/// A moment as FIT counts it: seconds since 1989-12-31 00:00, in UTC or by the clock of the device.
+/// A FIT timestamp: seconds since 1989-12-31 00:00, in UTC or by the clock of the device.
 struct FITTime: Hashable {
   let seconds: UInt32
 
-  /// Numbers below this count from when the device was switched on and are no date.
+  /// Smaller numbers are seconds since the device was switched on, not dates.
   private static let firstDate: UInt32 = 0x1000_0000
   private static let epoch = 631_065_600
-  /// 2000-01-01 00:00 UTC, years before the first device that wrote FIT.
+  /// 2000-01-01 00:00 UTC, years before the first FIT device.
   static let firstPossible = Instant(seconds: 946_684_800)
 
   init(seconds: UInt32) {
@@ -21,13 +21,13 @@ struct FITTime: Hashable {
 }
 
 extension FITTime {
-  /// `nil` for a time that is no date.
+  /// `nil` for a time without a date.
   var instant: Instant? {
     guard seconds >= FITTime.firstDate else { return nil }
     return Instant(seconds: FITTime.epoch + Int(seconds))
   }
 
-  /// The first moment, from this one on, whose lowest bits are the given ones.
+  /// The earliest time, not before this one, with the given lowest bits.
   func next(endingIn low: UInt32, mask: UInt32) -> FITTime {
     FITTime(seconds: seconds &+ ((low &- seconds) & mask))
   }

@@ -1,11 +1,11 @@
 import ReportCore
 import ReportMeasurements
 
-/// Reads the JSON files of a Fitbit account, from its own archive or Google Takeout.
+/// Reads the JSON files of a Fitbit account, from Fitbit's own archive or Google Takeout.
 ///
-/// A name says what a file holds: `steps-2024-03-30.json`. Times of steps, distances, energy, heart
-/// rates and workouts are those of UTC, all others local. Google repeats the same values in tables, which
-/// ``GoogleHealthReader`` reads; those are believed first.
+/// The file name says what a file holds: `steps-2024-03-30.json`. Times of steps, distances,
+/// energy, heart rates and workouts are in UTC, all others local. Google repeats the same values in
+/// tables, which ``GoogleHealthReader`` reads; those take precedence.
 struct FitbitArchiveReader: JSONSampleReader {
   let format = DataFormat.fitbitArchive
 
@@ -44,7 +44,7 @@ struct FitbitArchiveReader: JSONSampleReader {
 
   private static func kind(of path: String) -> Kind? {
     guard let file = path.split(separator: "/").last, file.hasSuffix(".json") else { return nil }
-    // Workouts are numbered, everything else has the date of its first day.
+    // Workout files are numbered, all others have the date of their first day.
     let name = file.dropLast(5)
     if name.hasPrefix("exercise-"), Int(name.dropFirst(9)) != nil { return .exercise }
     guard name.count > 11, Day(iso: name.suffix(10)) != nil else { return nil }
@@ -53,7 +53,7 @@ struct FitbitArchiveReader: JSONSampleReader {
 }
 
 extension FitbitArchiveReader {
-  /// Reads amounts of a minute each; distances are in centimetres.
+  /// Reads amounts per minute; distances are in centimeters.
   private func readMinutes(
     of metric: String, _ factor: Double, _ records: [JSONRecord], _ source: Int,
     _ book: inout SampleBook
@@ -83,7 +83,7 @@ extension FitbitArchiveReader {
     }
   }
 
-  /// Reads a value a day, 0 where there is none.
+  /// Reads one value per day, 0 if there is none.
   private func readRestingHeartRates(
     _ records: [JSONRecord], _ source: Int, _ book: inout SampleBook
   ) {
@@ -135,7 +135,7 @@ extension FitbitArchiveReader {
     }
   }
 
-  /// The moment that a record's time of UTC is.
+  /// The instant of a record's UTC time.
   private func moment(
     of record: JSONRecord, _ log: inout FindingLog, _ name: String = "dateTime"
   ) -> Instant? {

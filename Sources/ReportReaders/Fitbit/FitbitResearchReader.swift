@@ -3,9 +3,9 @@ import ReportMeasurements
 
 /// Reads the tables of days, nights and weights that studies with Fitbit trackers publish.
 ///
-/// The set of Furberg, Brinton, Keating and Ortiz (2016) made their names common:
-/// `dailyActivity_merged.csv`, `sleepDay_merged.csv`, `weightLogInfo_merged.csv`. They are of many
-/// persons; `sources:` says whose rows count. Distances are in kilometres.
+/// The data set of Furberg, Brinton, Keating and Ortiz (2016) established their names:
+/// `dailyActivity_merged.csv`, `sleepDay_merged.csv`, `weightLogInfo_merged.csv`. They cover many
+/// people; `sources:` selects whose rows count. Distances are in kilometers.
 struct FitbitResearchReader: WholeSampleReader {
   let format = DataFormat.fitbitResearch
   let isTable = true
@@ -63,13 +63,13 @@ struct FitbitResearchReader: WholeSampleReader {
         continue
       }
       guard let time = table.time(date, &book.log) else { continue }
-      // Nights and days are whole; of two weights of a day the later counts.
+      // Nights and days are whole; of two weights on a day the later one counts.
       let isDay = table.header.names[date ?? 0] != "date"
       table.take(own, at: isDay ? .day(time.day) : time, source: source, into: &book)
     }
   }
 
-  /// The numbers of the persons, as many as a message can tell.
+  /// The ids of the people, as many as a message can list.
   private func persons(in table: SampleTable) -> [String] {
     var (table, untold) = (table, FindingLog())
     let column = table.header.index(of: FitbitResearchReader.persons)

@@ -1,10 +1,10 @@
 import ReportCore
 import ReportMeasurements
 
-/// Puts the nights of a Fitbit account into a book.
+/// Adds the nights of a Fitbit account to a book.
 ///
-/// A night has stages, and wakings of at most three minutes that lie within them. Older trackers
-/// know sleep and restlessness only, which Fitbit counts as awake.
+/// A night has stages, and awakenings of at most three minutes within them. Older trackers know
+/// only sleep and restlessness, which Fitbit counts as awake.
 struct FitbitSleep {
   let source: Int
 }
@@ -56,7 +56,7 @@ extension FitbitSleep {
     }
   }
 
-  /// The stages of a list, in seconds of the clock.
+  /// The stages of a list, in clock seconds.
   private func samples(_ records: [JSONRecord], _ log: inout FindingLog) -> [Sample] {
     records.compactMap { record in
       guard let stage = FitbitSleep.stage(record.text("level")),

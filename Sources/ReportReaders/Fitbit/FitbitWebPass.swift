@@ -1,12 +1,12 @@
 import ReportCore
 import ReportMeasurements
 
-/// Puts the rows of an export of Fitbit's website into a book.
+/// Adds the rows of an export from Fitbit's website to a book.
 struct FitbitWebPass {
   private let path: String
   private let source: Int
   private let units: FitbitWebUnits
-  /// The columns of the block, which are found once for each.
+  /// The columns of the current block, found once per block.
   private var title: String?
   private var columns: [FoundSampleColumn] = []
   private var exercise: SampleBook.Slot?
@@ -74,7 +74,7 @@ extension FitbitWebPass {
     }
   }
 
-  /// What Fitbit calls active minutes: those that were fairly or very active.
+  /// Reads Fitbit's active minutes: those that were fairly or very active.
   private func takeExercise(_ row: FitbitWebBlocks, on day: Day, into book: inout SampleBook) {
     guard let exercise, title == "activities", let fairly = row.number("minutes fairly active"),
       let very = row.number("minutes very active")
@@ -83,7 +83,7 @@ extension FitbitWebPass {
     if let finding { book.log.add(finding, at: row.table.position) }
   }
 
-  /// The minutes of a night or a nap, which count for the day of waking.
+  /// Reads the minutes of a night or a nap, which count for the day of waking.
   private func takeSleep(_ row: FitbitWebBlocks, into book: inout SampleBook) {
     let header = row.table.header
     guard let sleep, let end = row.table.time(header.index(of: "end time"), &book.log) else {
@@ -106,14 +106,14 @@ extension FitbitWebPass {
 }
 
 extension SampleBook {
-  /// The unit of a metric that a file does not name: the one its page says, else the one that the
-  /// file's numbers tell, which is noted.
+  /// The unit of a metric that a file does not name: the page's, else the one suggested by the
+  /// file's numbers, which is noted.
   ///
   /// - Parameters:
   ///   - metric: The id of the metric.
-  ///   - judged: What the numbers tell.
+  ///   - judged: The unit suggested by the numbers.
   ///   - path: The file.
-  /// - Returns: `nil` where no page wants it, or nothing tells the unit; the latter is an error.
+  /// - Returns: `nil` if no page wants it, or nothing decides the unit, which is an error.
   mutating func unit(of metric: String, judged: Unit?, at path: String) -> Unit? {
     guard let slot = wantedSlot(of: metric) else { return nil }
     if let said = saidUnit(of: slot) { return said }

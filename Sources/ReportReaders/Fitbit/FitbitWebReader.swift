@@ -1,9 +1,9 @@
 import ReportCore
 import ReportMeasurements
 
-/// Reads the CSV export of Fitbit's website: blocks of rows, a title and a header above each.
+/// Reads the CSV export of Fitbit's website: blocks of rows, each below a title and a header.
 ///
-/// Numbers are as the account shows them, with their thousands parted; distances and weights are in
+/// Numbers are formatted as in the account, with grouped thousands; distances and weights are in
 /// the account's units, which are not named. A day without steps that was all sedentary is one on
 /// which the tracker was not worn.
 struct FitbitWebReader: WholeSampleReader {
@@ -22,7 +22,7 @@ struct FitbitWebReader: WholeSampleReader {
     var blocks = FitbitWebBlocks(bytes, path: path)
     var decimals = DecimalSurvey()
     var dates = DateOrderSurvey()
-    // What is wrong with rows is told when they are read.
+    // Problems of rows are reported when they are read.
     var untold = FindingLog()
     while blocks.next(&untold) { blocks.survey(&decimals, &dates) }
     guard let order = dates.order ?? (dates.ambiguous == nil ? .monthFirst : nil) else {
@@ -44,7 +44,7 @@ struct FitbitWebReader: WholeSampleReader {
 /// The rows of the blocks of an export, without titles and headers.
 struct FitbitWebBlocks {
   private(set) var table: SampleTable
-  /// The title of the block that the row is of, in small letters.
+  /// The title of the row's block, in lower case.
   private(set) var title = ""
   private var isBelowTitle = false
 
@@ -76,7 +76,7 @@ extension FitbitWebBlocks {
     return false
   }
 
-  /// Looks how the row writes its dates and numbers.
+  /// Examines how the row writes its dates and numbers.
   func survey(_ decimals: inout DecimalSurvey, _ dates: inout DateOrderSurvey) {
     let times = title == "sleep" ? 2 : 1
     for index in 0..<table.fieldCount {
@@ -89,18 +89,18 @@ extension FitbitWebBlocks {
     }
   }
 
-  /// The number of the row in a column; nothing is told.
+  /// The row's number in a column; nothing is reported.
   func number(_ name: String) -> Double? {
     var untold = FindingLog()
     return table.number(table.header.index(of: name), &untold)
   }
 }
 
-/// The units of an export, found from its numbers.
+/// Determines the units of an export from its numbers.
 struct FitbitWebUnits {
   private(set) var distances = LikelyUnit.ofDistances
   private(set) var weights = LikelyUnit.ofWeights
-  /// Whether there is any number to be read in them.
+  /// Whether there are any distances.
   private(set) var hasDistances = false
   private(set) var hasWeights = false
 }

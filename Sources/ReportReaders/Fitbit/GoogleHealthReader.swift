@@ -1,12 +1,12 @@
 import ReportCore
 import ReportMeasurements
 
-/// Reads the tables that Google Takeout has had of Fitbit's values since 2023, in the folder
+/// Reads the tables of Fitbit's values that Google Takeout has contained since 2023, in the folder
 /// `Physical Activity_GoogleData`.
 ///
-/// A row is a moment of UTC, a value and who gives it: trackers, the phone, and apps that repeat
-/// what others have counted. What stands beside a value is its unit; those of the older files
-/// beside them are the same values and count where these have none.
+/// A row is a UTC time, a value and its source: trackers, the phone, and apps that repeat what
+/// others have counted. The suffix of a value is its unit. The older files beside these have the
+/// same values and count if these have none.
 struct GoogleHealthReader: SampleReader {
   let format = DataFormat.googleHealth
 
@@ -43,7 +43,7 @@ struct GoogleHealthReader: SampleReader {
     }
     let columns = book.columns([column], in: table.header, at: table.position)
     let origin = table.header.index(of: "data source")
-    // An amount is that of a minute, or of the time to the next row of its source.
+    // An amount covers a minute, or the time until the next row of its source.
     let isAmount = !columns.isEmpty && Catalogue[column.metric]?.metric.kind == .total
     var pending: [Int: (value: Double, start: Instant, place: SourcePosition)] = [:]
     var sources = SourceNumbers()
@@ -82,7 +82,7 @@ struct GoogleHealthReader: SampleReader {
     return GoogleHealthReader.columns[String(name)]
   }
 
-  /// Who gives a value: a phone, an app that repeats others, else a tracker by its name.
+  /// The source of a value: a phone, an app that repeats others, else a tracker by its name.
   private static func source(_ name: String) -> SampleSource {
     let plain = SampleSource.plain(name)
     if plain.hasPrefix("phone") { return SampleSource(name, .phone) }

@@ -1,10 +1,10 @@
 import ReportCore
 import ReportMeasurements
 
-/// Reads the tables of nights that Google Takeout has had of Fitbit's trackers since 2023: the times
-/// in bed and the stages.
+/// Reads the tables of nights of Fitbit's trackers that Google Takeout has contained since 2023:
+/// the times in bed and the stages.
 ///
-/// Times are those of UTC. A tracker without stages knows sleep and restlessness only.
+/// Times are in UTC. A tracker without stages knows only sleep and restlessness.
 struct GoogleSleepReader: SampleReader {
   let format = DataFormat.googleHealth
 

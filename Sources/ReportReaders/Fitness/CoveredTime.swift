@@ -1,11 +1,11 @@
-/// The time that more believed sources have counted already.
+/// The time that more trusted sources have already counted.
 ///
-/// So does Apple Health merge sources: at each moment the highest in rank counts, and the others fill
-/// what it leaves open, samples that reach over its edge in proportion to time.
+/// This is how Apple Health merges sources: at each moment the highest-ranked one counts, and the
+/// others fill the gaps; samples that extend beyond a gap count in proportion to time.
 struct CoveredTime {
   private var spans: [Span] = []
 
-  /// Seconds since 1970, the end not included.
+  /// Seconds since 1970, excluding the end.
   struct Span: Hashable {
     var start: UInt32
     var end: UInt32
@@ -17,12 +17,13 @@ struct CoveredTime {
 extension CoveredTime {
   /// Counts the samples of one source where nothing has been counted, and covers their time.
   ///
-  /// A sample of a moment counts whole and covers nothing. What a source says of a time twice counts
-  /// once: the sample that begins first.
+  /// An instantaneous sample counts as a whole and covers nothing. If samples of a source overlap,
+  /// the one that begins first counts.
   ///
   /// - Parameters:
-  ///   - samples: By time.
-  ///   - count: Gets each sample with every part of its time that is still open, in order.
+  ///   - samples: Sorted by time.
+  ///   - count: Called for each sample with every part of its time that is still uncovered, in
+  ///     order.
   mutating func take(_ samples: [Sample], count: (Sample, Span) -> Void) {
     var own: [Span] = []
     var next = 0
@@ -55,7 +56,7 @@ extension CoveredTime {
   }
 }
 
-/// The time of either, as spans that neither overlap nor touch.
+/// The union of both, as spans that neither overlap nor touch.
 private func union(_ a: [CoveredTime.Span], _ b: [CoveredTime.Span]) -> [CoveredTime.Span] {
   var result: [CoveredTime.Span] = []
   result.reserveCapacity(a.count + b.count)

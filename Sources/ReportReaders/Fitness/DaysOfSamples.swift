@@ -1,22 +1,23 @@
 import ReportCore
 import ReportMeasurements
 
-/// Makes days of a metric's samples, of all sources together.
+/// Makes daily values from a metric's samples, of all sources together.
 ///
-/// Amounts: ``CoveredTime`` merges the sources, and what is left of a sample is shared between the
-/// local days it lies in, in proportion to time. Workouts: one counts on the day on which it begins,
-/// unless a more believed source has counted most of its time. Readings: the last of the day, or the
-/// mean, each weighted with the time to the next, at most ten minutes. Sleep: see ``Nights``.
+/// Amounts: ``CoveredTime`` merges the sources, and the rest of a sample is divided among the local
+/// days that it overlaps, in proportion to time. Workouts: each counts on the day on which it
+/// begins, unless a more trusted source has counted most of its time. Readings: the last of the
+/// day, or the mean, each weighted by the time until the next, at most ten minutes. Sleep: see
+/// ``Nights``.
 ///
-/// A day of which nothing has a moment takes what the most believed source says of it as a whole.
+/// A day without any timed samples takes the daily value of the most trusted source.
 struct DaysOfSamples {
   private var metric: SampledMetric
   private var days: LocalDays
-  /// What each source has counted of each day, by part.
+  /// The amount that each source has counted on each day, by part.
   private var counted: [Int: [Key: Double]] = [:]
-  /// What is no sum: the value of a day, by part.
+  /// Values that are not sums, by day and part.
   private var levels: [Key: Double] = [:]
-  /// Of levels of which the last counts: who measured it.
+  /// The source of the last value, for levels of which the last one counts.
   private var lastSource: [Day: Int] = [:]
 
   /// A day and the number of a part.
@@ -34,7 +35,7 @@ struct DaysOfSamples {
 extension DaysOfSamples {
   /// Reads the samples of all sources.
   ///
-  /// - Parameter ranked: The numbers of the sources, the most believed first.
+  /// - Parameter ranked: The numbers of the sources, most trusted first.
   mutating func read(_ ranked: [Int]) {
     switch metric.combination {
     case .total: readAmounts(ranked)
@@ -96,7 +97,7 @@ extension DaysOfSamples {
     }
   }
 
-  /// The minutes of a night; where some of its stages are known, the others had none.
+  /// The minutes of a night; if some of its stages are known, the others are zero.
   private func withAllStages(_ minutes: [UInt8: Double]) -> [UInt8: Double] {
     let stages = Nights.stages.compactMap { name in
       metric.parts.firstIndex(of: name).map { UInt8($0) }
@@ -110,7 +111,7 @@ extension DaysOfSamples {
     for source in ranked {
       for sample in metric.takeSamples(of: source) {
         let day = days.day(at: sample.start).day
-        // Of one moment the more believed counts, of one source the later record.
+        // At the same time the more trusted source counts, within one source the later record.
         if let known = last[day], known > sample.start { continue }
         if last[day] == sample.start, lastSource[day] != source { continue }
         last[day] = sample.start
@@ -120,7 +121,7 @@ extension DaysOfSamples {
     }
   }
 
-  /// How long a reading stands for at most, in seconds.
+  /// The longest time that a reading represents, in seconds.
   private static let longestReading: UInt32 = 600
 
   private mutating func readMeans(_ ranked: [Int]) {
@@ -148,7 +149,7 @@ extension DaysOfSamples {
     }
   }
 
-  /// What a source says of days, by time, and of a part of a day once.
+  /// The daily amounts of a source, sorted by time, with each part of a day once.
   private func parts(_ amounts: [SampledMetric.DayAmount]) -> [SampledMetric.DayAmount] {
     guard amounts.contains(where: { !$0.isWhole }) else { return amounts }
     var seen: Set<SampledMetric.DayAmount> = []
@@ -174,10 +175,10 @@ extension DaysOfSamples {
     }
   }
 
-  /// Days that are given as such: of those that no sample has, the most believed source counts.
+  /// Reads values given for whole days: on days without samples, the most trusted source counts.
   ///
-  /// A sum counts as well where samples come to less and none is of a more believed source: a device
-  /// that has the steps of a workout second by second, and those of the day as one number.
+  /// A total also counts if samples add up to less and none is from a more trusted source: a device
+  /// can have the steps of a workout second by second, and those of the day as one number.
   private mutating func readWholeDays(_ ranked: [Int]) {
     var known = Set(levels.keys.map(\.day))
     for values in counted.values { known.formUnion(values.keys.map(\.day)) }
@@ -205,12 +206,12 @@ extension DaysOfSamples {
 }
 
 extension DaysOfSamples {
-  /// The days of which a source has a sum that is larger than that of all samples.
+  /// The days for which a source has a total larger than that of all samples.
   ///
   /// - Parameters:
   ///   - source: Its number.
-  ///   - believed: The sources that are believed more: where they have samples, those count.
-  /// - Returns: Its days, of which none else has anything to add.
+  ///   - believed: The more trusted sources: if they have samples, those count.
+  /// - Returns: The days to which no other source has anything to add.
   private func daysWithMore(_ source: Int, than believed: ArraySlice<Int>) -> Set<Day> {
     guard metric.combination == .total else { return [] }
     var more: Set<Day> = []
@@ -223,13 +224,14 @@ extension DaysOfSamples {
     return more
   }
 
-  /// The days of a part.
+  /// The daily values of a part.
   ///
   /// - Parameters:
   ///   - part: Its number; 0 for the metric itself.
   ///   - ranked: The numbers of the sources, in whose order amounts are added.
-  ///   - unit: In which the series is.
-  /// - Returns: The series, and whether days were left out because they are too far from the others.
+  ///   - unit: The unit of the series.
+  /// - Returns: The series, and whether days were left out because they are too far from the
+  ///   others.
   func series(ofPart part: UInt8, _ ranked: [Int], in unit: Unit) -> (
     series: DailySeries, isCut: Bool
   ) {
@@ -244,7 +246,7 @@ extension DaysOfSamples {
     var builder = DailySeriesBuilder()
     var isCut = false
     for day in values.keys.sorted() {
-      // A person lives about a hundred years; what is left out is told.
+      // A person lives about a hundred years; what is left out is reported.
       guard let canonical = values[day] else { continue }
       let value = metric.entry == nil ? canonical : unit.value(fromCanonical: canonical)
       if builder.set(.measured(value), on: day) == .refused { isCut = true }
@@ -252,7 +254,8 @@ extension DaysOfSamples {
     return (builder.build(), isCut)
   }
 
-  /// Fills the days between the first and the last session: what nobody has recorded was none.
+  /// Fills the days between the first and the last session: on days without a record there was
+  /// none.
   private func filled(_ values: [Day: Double]) -> [Day: Double] {
     guard metric.combination == .sessions else { return values }
     let known = Set(counted.values.flatMap { $0.keys.map(\.day) })
@@ -262,7 +265,7 @@ extension DaysOfSamples {
     return values.merging((first...last).map { ($0, 0) }) { value, _ in value }
   }
 
-  /// On how many days each source has counted the larger part, by its number.
+  /// For how many days each source has counted the largest share, by its number.
   func shares() -> [Int: Int] {
     var best: [Day: (source: Int, value: Double)] = [:]
     for (source, values) in counted.sorted(by: { $0.key < $1.key }) {
@@ -277,7 +280,7 @@ extension DaysOfSamples {
   }
 }
 
-/// A value of a day that is made of what a source says of the day, or of its parts.
+/// The value of a day, made from whole-day values of a source or from its parts.
 private struct DayValue {
   private(set) var value = 0.0
   private var count = 0.0
@@ -302,7 +305,7 @@ private struct DayValue {
   }
 }
 
-/// How the samples of a day become its value.
+/// How the samples of a day are combined into its value.
 enum SampleCombination {
   case total, sessions, nights, last, mean
 }
@@ -319,7 +322,7 @@ extension SampledMetric {
     }
   }
 
-  /// The unit of its series: the one that its page names, where that measures the same.
+  /// The unit of its series: the one that its page names, if that measures the same quantity.
   var shownUnit: Unit {
     guard let entry, let said = column.unit, said.quantity == entry.metric.dimension.quantity,
       said.quantity != .other, said.quantity != .count

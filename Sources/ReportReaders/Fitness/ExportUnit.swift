@@ -1,10 +1,10 @@
 import ReportMeasurements
 
 extension Unit {
-  /// The unit that an export means by a name, where it can measure a metric.
+  /// The unit that an export means by a name, if it can measure a metric.
   ///
-  /// Beside the names authors use these are the ones programs write: `Cal` for kilocalories, `st`,
-  /// `g`, `mL/min·kg`.
+  /// In addition to the names that authors use, it knows those that programs write: `Cal` for
+  /// kilocalories, `st`, `g`, `mL/min·kg`.
   static func ofExport(_ name: String, measuring entry: CatalogueEntry) -> Unit? {
     let metric = entry.metric
     let isPlain = ["", "count"].contains(name)
@@ -22,7 +22,7 @@ extension Unit {
       case (.energy, "j"):
         Unit(id: "J", symbol: "J", quantity: .energy, denominator: 4184)
       case (.other, "ml/min·kg"), (.other, "ml/kg*min"), (.other, "ml/(kg*min)"): .oxygenUptake
-      // A count is what it counts.
+      // The unit of a count is what it counts.
       case (.count, _) where isPlain: metric.unit ?? .count
       case (.other, _) where isPlain && metric.unit == .kilogramPerSquareMetre:
         .kilogramPerSquareMetre

@@ -1,18 +1,18 @@
 import Glibc
 import ReportMeasurements
 
-/// Finds the unit of numbers that no file names, from what bodies are like.
+/// Determines the unit of numbers for which no file names it, from typical body measurements.
 ///
-/// Each number gives a length of a body as it would be in the format's first unit; the unit with
-/// which the median of them is most usual is the one.
+/// Each number implies a body length in the format's first unit; the unit for which the median is
+/// closest to the typical length is chosen.
 struct LikelyUnit {
-  /// The units there can be, with what makes a length of the first's.
+  /// The possible units, each with the factor to the first one's length.
   private let units: [(unit: Unit, factor: Double)]
-  /// In metres, of a grown person.
+  /// The typical length of an adult, in meters.
   private let usual: Double
   private var lengths: [Double] = []
 
-  /// As many lengths as tell it.
+  /// How many lengths are enough to decide.
   private static let enough = 1000
 
   private init(_ units: [(Unit, Double)], usual: Double) {
@@ -22,25 +22,26 @@ struct LikelyUnit {
 }
 
 extension LikelyUnit {
-  /// The unit of distances beside steps: a step is about 0.72 m long.
+  /// The unit of distances with step counts: a step is about 0.72 m long.
   static var ofDistances: LikelyUnit {
     LikelyUnit([(.kilometre, 1), (.mile, 1.609344)], usual: 0.72)
   }
 
-  /// The unit of weights beside body-mass indices: a person is about 1.7 m tall.
+  /// The unit of weights with body-mass indices: a person is about 1.7 m tall.
   static var ofWeights: LikelyUnit {
     LikelyUnit(
       [(.kilogram, 1), (.pound, 0.45359237.squareRoot()), (.stone, 6.35029318.squareRoot())],
       usual: 1.7)
   }
 
-  /// Takes a distance and the steps in it.
+  /// Adds a distance and its number of steps.
   mutating func take(distance: Double, steps: Double) {
     guard distance > 0, steps >= 100 else { return }
     take(distance * 1000 / steps)
   }
 
-  /// Takes a weight and the index of it, the weight in kilograms by the square of the height.
+  /// Adds a weight and its body-mass index, the weight in kilograms divided by the square of the
+  /// height.
   mutating func take(weight: Double, index: Double) {
     guard weight > 0, index > 0 else { return }
     take((weight / index).squareRoot())
@@ -51,7 +52,7 @@ extension LikelyUnit {
     lengths.append(length)
   }
 
-  /// The unit with which the lengths are most usual, `nil` where there are none, or none is a body's.
+  /// The unit for which the lengths are most typical; `nil` if there are none, or none fits a body.
   var unit: Unit? {
     guard !lengths.isEmpty else { return nil }
     let median = lengths.sorted()[lengths.count / 2]
@@ -63,7 +64,7 @@ extension LikelyUnit {
 }
 
 extension Unit {
-  /// Stones of 14 pounds.
+  /// A stone of 14 pounds.
   fileprivate static let stone = Unit(
     id: "st", symbol: "st", quantity: .mass, numerator: 6.35029318)
 }

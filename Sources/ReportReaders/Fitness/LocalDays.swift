@@ -1,7 +1,7 @@
 import ReportCore
 import ReportMeasurements
 
-/// Finds the local days of moments that mostly come in the order of time.
+/// Finds the local days of moments, optimized for ascending times.
 struct LocalDays {
   let zone: Zone
   private var today: Zone.LocalDay?
@@ -21,7 +21,7 @@ extension LocalDays {
     return day
   }
 
-  /// The days that a span of time is part of, each with how many seconds lie in it.
+  /// Calls `body` for each local day that a span of time overlaps, with the seconds within it.
   mutating func forEachDay(
     of span: CoveredTime.Span, _ body: (Day, _ seconds: UInt32) -> Void
   ) {

@@ -1,10 +1,10 @@
 import ReportCore
 import ReportMeasurements
 
-/// Puts the stages of sleep together to nights, each of which belongs to the day of waking.
+/// Combines sleep stages into nights, each of which belongs to the day of waking.
 ///
-/// At each moment the stage of the most believed source counts. A night ends with the last sleep
-/// before three hours without any; naps that end on a day count for it.
+/// At each moment the stage of the most trusted source counts. A night ends with the last sleep
+/// before three hours without any; naps that end on a day are part of it.
 struct Nights {
   private let parts: [String]
   private var covered = CoveredTime()
@@ -12,7 +12,7 @@ struct Nights {
   private var pieces: [Piece] = []
   private var inBed: [Piece] = []
 
-  /// A stage for a span of time.
+  /// A stage during a span of time.
   private struct Piece {
     let span: CoveredTime.Span
     let part: UInt8
@@ -26,27 +26,27 @@ struct Nights {
 
 /// A night, or a nap.
 struct Night {
-  /// Of waking.
+  /// The day of waking.
   let day: Day
-  /// Minutes by the number of the part; of sleep as a whole by 0.
+  /// Minutes by the number of the part; 0 is sleep as a whole.
   fileprivate(set) var minutes: [UInt8: Double] = [:]
-  /// The middle between falling asleep and waking, in minutes after the midnight of ``day``.
+  /// The midpoint between falling asleep and waking, in minutes after the midnight of ``day``.
   fileprivate(set) var midpoint = 0.0
-  /// The number of the source that has most of it.
+  /// The number of the source that has recorded most of it.
   fileprivate(set) var source = 0
 }
 
 extension Nights {
   /// The names of the stages.
   static let stages = ["deep", "light", "rem", "awake"]
-  /// The names of the parts that are no sleep.
+  /// The names of the parts that are not sleep.
   static let awake = "awake"
   static let bed = "bed"
-  /// The name of the part that is the middle of the night.
+  /// The name of the part with the midpoint of sleep.
   static let midpoint = "midpoint"
   private static let longestBreak: UInt32 = 3 * 3600
 
-  /// Takes the stages of a source; sources come by rank.
+  /// Adds the stages of a source; sources are added by rank.
   mutating func take(_ samples: [Sample], source: Int) {
     let bed = parts.firstIndex(of: Nights.bed).map { UInt8($0) }
     covered.take(samples.filter { $0.part != bed }) { sample, open in
@@ -57,7 +57,7 @@ extension Nights {
     }
   }
 
-  /// The nights, one a day.
+  /// The nights, one per day.
   func all(_ days: inout LocalDays) -> [Night] {
     let awake = parts.firstIndex(of: Nights.awake).map { UInt8($0) }
     var nights: [Day: Night] = [:]
@@ -68,7 +68,7 @@ extension Nights {
       let waking = days.day(at: max(last, 1) - 1)
       var night = nights[waking.day] ?? Night(day: waking.day)
       var bySource: [Int: UInt32] = [:]
-      // To lie awake before or after is no part of the night.
+      // Lying awake before or after is not part of the night.
       for piece in run where piece.span.start >= first.span.start && piece.span.end <= last {
         let minutes = Double(piece.span.length) / 60
         if piece.part > 0 { night.minutes[piece.part, default: 0] += minutes }
@@ -89,7 +89,7 @@ extension Nights {
     return nights.keys.sorted().compactMap { nights[$0] }
   }
 
-  /// Pieces by time, parted where three hours are without any.
+  /// The pieces sorted by time, split at gaps of three hours.
   private func runs() -> [[Piece]] {
     var runs: [[Piece]] = []
     var end: UInt32 = 0

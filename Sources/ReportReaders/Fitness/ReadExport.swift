@@ -1,14 +1,14 @@
 import ReportCore
 import ReportMeasurements
 
-/// The metrics of a fitness export that are wanted on their own, without a page that names them.
+/// The metrics wanted from a fitness export without a page that names them.
 public struct WantedMetrics: Hashable, Sendable {
-  /// Their ids; all that the catalogue has when empty.
+  /// Their ids; empty for all of the catalogue.
   public let ids: [String]
-  /// Parts of the names of devices and apps, the most trusted first.
+  /// Parts of the names of devices and apps, most trusted first.
   public let ranking: [String]
 
-  /// The metrics of some ids, from sources in this order.
+  /// Creates a selection of metrics by their ids, from sources in the given order.
   public init(_ ids: [String] = [], ranking: [String] = []) {
     self.ids = ids
     self.ranking = ranking
@@ -16,10 +16,10 @@ public struct WantedMetrics: Hashable, Sendable {
 }
 
 extension WantedMetrics {
-  /// The ids of all metrics that exports can have.
+  /// The ids of all metrics that exports can contain.
   public static let known = Catalogue.person.map(\.metric.id)
 
-  /// The columns to ask an export for.
+  /// The columns to request from an export.
   func columns(timeZone: String?) -> [PersonalColumn] {
     (ids.isEmpty ? WantedMetrics.known : ids).map {
       PersonalColumn(id: $0, timeZone: timeZone, sources: ranking)
@@ -31,8 +31,8 @@ extension WantedMetrics {
   /// - Parameters:
   ///   - file: Its path.
   ///   - timeZone: The zone of its days.
-  ///   - options: What is said of files; one with a mapping is a table and no export.
-  /// - Returns: The days of the metrics; `nil` for anything that is no fitness export.
+  ///   - options: The options for files; one with a mapping is a table and no export.
+  /// - Returns: The days of the metrics; `nil` for anything but a fitness export.
   func read(_ file: String, timeZone: String?, _ options: ReaderOptions) -> Dataset? {
     let isFolder = kindOnDisk(file, followingLinks: true) == .folder
     guard isFolder || options.mapping == nil && mayBeExport(file) else { return nil }
@@ -43,12 +43,13 @@ extension WantedMetrics {
       : readDataFile(file, options: wanted)
     let formats = sampleReaders.map(\.format)
     guard data.formats.contains(where: formats.contains) else { return nil }
-    // What is not there needs no word where everything was asked for.
+    // If everything was requested, missing metrics are not worth reporting.
     if ids.isEmpty { data.diagnostics.removeAll { $0.rule == "missing-metric" } }
     return data
   }
 
-  /// Whether a file, or one in an archive, is of an export: what a reader of weather knows is none.
+  /// Whether a file can belong to an export: an archive, or a file that a reader of exports
+  /// recognizes.
   private func mayBeExport(_ file: String) -> Bool {
     let head = headOfFile(file)
     return Archive.recognises(head.span)

@@ -1,6 +1,6 @@
 import ReportMeasurements
 
-/// A value of a person with the time it stands for, in 16 bytes: exports have millions.
+/// A personal value with the time it covers, in 16 bytes: exports have millions.
 struct Sample: Hashable {
   /// Seconds since 1970-01-01 00:00 UTC.
   let start: UInt32
@@ -11,7 +11,7 @@ struct Sample: Hashable {
   /// - Parameters:
   ///   - start: From 1970 to 2106.
   ///   - length: In seconds, at most ``longest``.
-  ///   - value: Canonical.
+  ///   - value: In the metric's canonical unit.
   ///   - part: The number of the part, such as a stage of sleep.
   init(start: UInt32, length: UInt32, value: Double, part: UInt8) {
     self.start = start
@@ -21,18 +21,18 @@ struct Sample: Hashable {
 }
 
 extension Sample {
-  /// The longest time that a sample can stand for, in seconds: half a year.
+  /// The longest time that a sample can cover, in seconds: half a year.
   static let longest: UInt32 = (1 << 24) - 1
 
-  /// In seconds; 0 for a moment.
+  /// In seconds; 0 for an instantaneous reading.
   var length: UInt32 { lengthAndPart >> 8 }
   var part: UInt8 { UInt8(truncatingIfNeeded: lengthAndPart) }
-  /// Seconds since 1970, after the last moment.
+  /// Seconds since 1970, exclusive.
   var end: UInt32 { start.addingReportingOverflow(length).partialValue }
 }
 
 extension Sample: Comparable {
-  /// By time; samples of one time in an order that does not depend on that of the file.
+  /// Orders samples by time; those of the same time independently of their order in the file.
   static func < (a: Sample, b: Sample) -> Bool {
     if a.start != b.start { return a.start < b.start }
     if a.lengthAndPart != b.lengthAndPart { return a.lengthAndPart < b.lengthAndPart }
@@ -40,7 +40,7 @@ extension Sample: Comparable {
   }
 }
 
-/// Samples in the order in which they come, in pieces, so that more of them never move the others.
+/// Samples in order of arrival, stored in pieces, so that growing never moves them.
 struct SampleList {
   private var pieces: [[Sample]] = []
   private(set) var count = 0
@@ -59,7 +59,7 @@ extension SampleList {
     count += 1
   }
 
-  /// All samples by time, each once; the pieces are given back as they are read.
+  /// All samples sorted by time, without duplicates; the pieces are freed as they are read.
   consuming func sorted() -> [Sample] {
     var all: [Sample] = []
     all.reserveCapacity(count)

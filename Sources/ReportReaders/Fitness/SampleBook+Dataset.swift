@@ -2,9 +2,9 @@ import ReportCore
 import ReportMeasurements
 
 extension SampleBook {
-  /// The days of all metrics, with what is wrong.
+  /// The daily values of all metrics, with the findings.
   ///
-  /// - Parameter path: How messages call the export.
+  /// - Parameter path: The name of the export in messages.
   /// - Returns: A series for each metric and each of its parts.
   consuming func dataset(path: String) -> Dataset {
     var data = Dataset(rows: rows)
@@ -44,7 +44,7 @@ extension SampleBook {
     }
     let ranking = column.sources
     let ranked = ranked(numbers, ranking)
-    // Days that are given as such need no zone, nor do clocks of one place.
+    // Values given for days need no zone, nor do clock times without instants.
     let isZoned = metric.hasMoments || !metric.hasOnlyDays && column.timeZone != nil
     let zone =
       isZoned
@@ -77,7 +77,7 @@ extension SampleBook {
     for (number, source) in ranked {
       guard let count = days[number] else { continue }
       let title = source.place(in: ranking).map { ranking[$0] }
-      // Devices of one kind that have no name are told together.
+      // Unnamed devices of one kind are listed together.
       if let place = shares.firstIndex(where: { $0.title == title && $0.kind == source.kind }) {
         let known = shares[place]
         shares[place] = SourceShare(title: title, kind: known.kind, days: known.days + count)

@@ -2,16 +2,16 @@ import ReportCore
 import ReportMeasurements
 
 extension SampleBook {
-  /// Takes a value of a metric of the catalogue, if there is one and a page wants it.
+  /// Adds a value of a catalogue metric, if there is one and a page wants it.
   ///
   /// - Parameters:
-  ///   - value: Canonical.
+  ///   - value: In the canonical unit.
   ///   - metric: The id of the metric, which is noted.
-  ///   - start: The first moment it stands for.
-  ///   - end: The moment at which it ends, the same for a reading.
+  ///   - start: The start of the time that it covers.
+  ///   - end: The end of that time; equal to `start` for a reading.
   ///   - part: The stage of sleep, the kind of workout.
-  ///   - source: What has counted.
-  ///   - position: Where it stands, for what is wrong with it.
+  ///   - source: The source that recorded it.
+  ///   - position: Its position, for findings about it.
   mutating func take(
     _ value: Double?, of metric: String, from start: Instant, to end: Instant, part: String = "",
     source: Int, at position: SourcePosition
@@ -22,17 +22,17 @@ extension SampleBook {
     }
   }
 
-  /// Takes a value of a local day, if there is one and a page wants it.
+  /// Adds a value of a local day, if there is one and a page wants it.
   ///
   /// - Parameters:
-  ///   - value: Canonical.
+  ///   - value: In the canonical unit.
   ///   - metric: The id of the metric, which is noted.
   ///   - day: The local day.
   ///   - part: The stage of sleep, the kind of workout.
-  ///   - isWhole: Whether it is all of the day.
-  ///   - second: When a part of the day began, in seconds of its clock.
-  ///   - source: What has counted.
-  ///   - position: Where it stands, for what is wrong with it.
+  ///   - isWhole: Whether it covers the whole day.
+  ///   - second: The start of a part of the day, in seconds of its clock.
+  ///   - source: The source that recorded it.
+  ///   - position: Its position, for findings about it.
   mutating func take(
     _ value: Double?, of metric: String, on day: Day, part: String = "", isWhole: Bool = true,
     second: Int = 0, source: Int, at position: SourcePosition
@@ -43,10 +43,10 @@ extension SampleBook {
     if let finding { log.add(finding, at: position) }
   }
 
-  /// The zone of the days, where an author says it.
+  /// The zone of the days, if an author states it.
   var zone: Zone? {
     guard let name = metrics.lazy.compactMap(\.column.timeZone).first else { return nil }
-    // A zone that is not known is told where days are made of the samples.
+    // An unknown zone is reported when days are made from the samples.
     return try? ReaderOptions(timeZone: name).zone(for: "", areTimesLocal: true)
   }
 }

@@ -1,27 +1,27 @@
 import ReportCore
 import ReportMeasurements
 
-/// What fitness exports hold of the wanted metrics: values with their moments, before they are days.
+/// The samples of the wanted metrics in fitness exports, before days are made from them.
 ///
-/// Readers of exports put in what they find, of one file or of a thousand; no other metric leaves
-/// them. What two devices have counted at one time becomes one value only when all is known.
+/// Readers of exports add what they find, in one file or in a thousand; they skip all other
+/// metrics. What two devices have counted at the same time is merged only after everything is read.
 struct SampleBook {
   /// The wanted columns, each with its samples.
   private(set) var metrics: [SampledMetric] = []
-  /// What the readers have to say.
+  /// The findings of the readers.
   var log = FindingLog()
-  /// The clocks by which the files say that the person lived.
+  /// The time zones that the files state for the person.
   var clocks = StatedClocks()
-  /// How many records the files have, wanted or not.
+  /// How many records the files contain, wanted or not.
   var rows = 0
-  /// The ids of the metrics that the files have, wanted or not.
+  /// The ids of the metrics that the files contain, wanted or not.
   private(set) var available: Set<String> = []
-  /// Names that may not be published: of devices, places, people.
+  /// Names that must not be published: of devices, places, people.
   private(set) var secrets: Set<String> = []
   private var sources: [SampleSource] = []
   private var numbers: [SampleSource: Int] = [:]
 
-  /// A book for the wanted columns.
+  /// Creates a book for the wanted columns.
   init(_ columns: [PersonalColumn]) {
     metrics = columns.map(SampledMetric.init)
   }
@@ -30,18 +30,18 @@ struct SampleBook {
 /// One metric of a book.
 struct SampledMetric {
   let column: PersonalColumn
-  /// What the catalogue knows of it; `nil` for a metric of the author's own.
+  /// Its catalogue entry; `nil` for a custom metric.
   let entry: CatalogueEntry?
   /// The unit of the samples.
   fileprivate(set) var unit: Unit
-  /// The names of the parts, such as the stages of sleep; the first has no name.
+  /// The names of the parts, such as the stages of sleep; the first one is empty.
   fileprivate(set) var parts = [""]
   /// By the number of the source.
   fileprivate(set) var samples: [Int: SampleList] = [:]
-  /// By the number of the source, in seconds of the clock on the wall, which needs a zone only
-  /// beside moments.
+  /// Samples in seconds of local clock time, by the number of the source; they need a zone only
+  /// beside samples with instants.
   fileprivate var clocks: [Int: SampleList] = [:]
-  /// Whole days that a source gives as such, by the number of the source.
+  /// Amounts that a source gives for days, by the number of the source.
   fileprivate(set) var days: [Int: [DayAmount]] = [:]
 
   /// A value that an export gives for a day as a whole, or for a part of it.
@@ -49,9 +49,9 @@ struct SampledMetric {
     let day: Day
     let part: UInt8
     let value: Double
-    /// Whether it is all of the day: of two such values of a source the last one counts.
+    /// Whether it covers the whole day: of two such values of a source the last one counts.
     let isWhole: Bool
-    /// When a part of the day began, in seconds of its clock: the same part counts once.
+    /// The start of a part of the day, in seconds of its clock: the same part counts once.
     let second: Int
   }
 
@@ -64,37 +64,37 @@ struct SampledMetric {
 }
 
 extension SampleBook {
-  /// A wanted metric, by its place.
+  /// A wanted metric, by its index.
   struct Slot: Hashable {
     fileprivate let index: Int
   }
 
-  /// The place of a metric of the catalogue; `nil` when no page wants it.
+  /// The slot of a catalogue metric; `nil` if no page wants it.
   func wantedSlot(of id: String) -> Slot? {
     metrics.firstIndex { $0.column.id == id && $0.entry != nil }.map(Slot.init)
   }
 
-  /// The place of a metric that a file has, which is noted; `nil` when no page wants it.
+  /// The slot of a metric in a file, which is noted; `nil` if no page wants it.
   mutating func slot(of id: String) -> Slot? {
     note(id)
     return wantedSlot(of: id)
   }
 
-  /// Notes a metric that the files have.
+  /// Notes a metric that the files contain.
   mutating func note(_ id: String) {
     available.insert(id)
   }
 
-  /// The metrics that authors call by the export's own words for them, written behind `column:`.
+  /// The metrics that authors name with the export's own words, in `column:`.
   var namedSlots: [(name: String, slot: Slot)] {
     metrics.indices.compactMap { index in
       metrics[index].column.name.map { ($0, Slot(index: index)) }
     }
   }
 
-  /// How the values of a unit become those of a metric; `nil` where the unit measures something else.
+  /// The conversion from a unit to that of a metric; `nil` if the unit measures another quantity.
   ///
-  /// A metric of the author's own takes the first unit that its records have.
+  /// A custom metric takes the first unit of its records.
   mutating func conversion(from name: String, to slot: Slot) -> Conversion? {
     if let entry = metrics[slot.index].entry {
       return Unit.ofExport(name, measuring: entry)?.conversion
@@ -104,25 +104,25 @@ extension SampleBook {
     return unit == metrics[slot.index].unit ? Unit.count.conversion : nil
   }
 
-  /// The unit that the page of a metric says its numbers have.
+  /// The unit that the page of a metric states for its numbers.
   func saidUnit(of slot: Slot) -> Unit? { metrics[slot.index].column.unit }
 
-  /// What the author believes most of a metric: parts of names of devices, or whose rows count.
+  /// The author's preferences for a metric: parts of device names, or the people whose rows count.
   func ranking(of slot: Slot) -> [String] { metrics[slot.index].column.sources }
 
   /// The number of a source, for ``add(_:to:from:to:part:source:)``.
   mutating func source(_ source: SampleSource) -> Int {
     if let number = numbers[source] { return number }
-    // Bounded: an export with a name for each record is hostile.
+    // Bounded: an export with a different name for each record is hostile.
     guard sources.count < 1000 else { return sources.count - 1 }
     sources.append(source)
     numbers[source] = sources.count - 1
     return sources.count - 1
   }
 
-  /// Notes a name of the export that may not be published: of a device, a place, a person.
+  /// Notes a name in the export that must not be published: of a device, a place, a person.
   ///
-  /// Words that name nobody, such as those of every watch, are no secret.
+  /// Generic words, such as those in the name of every watch, are not secret.
   mutating func keepSecret(_ text: String) {
     guard secrets.count < 1000, !secrets.contains(text) else { return }
     let words = SampleSource.plain(text).split { !$0.isLetter && !$0.isNumber }
@@ -141,16 +141,16 @@ extension SampleBook {
     "workout", "workouts", "activity", "heart", "the", "app",
   ]
 
-  /// Takes a value.
+  /// Adds a value.
   ///
   /// - Parameters:
   ///   - value: In the metric's canonical unit.
   ///   - slot: The metric.
-  ///   - start: The first moment it stands for.
-  ///   - end: The moment at which it ends, the same for a reading.
+  ///   - start: The start of the time that it covers.
+  ///   - end: The end of that time; equal to `start` for a reading.
   ///   - part: The stage of sleep, the kind of workout.
-  ///   - source: What has counted.
-  /// - Returns: Why it was not taken, for the reader to say where.
+  ///   - source: The number of the source that recorded it.
+  /// - Returns: The reason why it was rejected, for the reader to report.
   @discardableResult
   mutating func add(
     _ value: Double, to slot: Slot, from start: Instant, to end: Instant, part: String = "",
@@ -170,16 +170,16 @@ extension SampleBook {
     return nil
   }
 
-  /// Takes a value whose times are those of the clock on the wall, of a place nobody names.
+  /// Adds a value with local clock times, in an unknown place.
   ///
   /// - Parameters:
   ///   - value: In the metric's canonical unit.
   ///   - slot: The metric.
-  ///   - start: What the clock showed first.
-  ///   - end: What it showed at the end, the same for a reading.
+  ///   - start: The clock time at the start.
+  ///   - end: The clock time at the end; equal to `start` for a reading.
   ///   - part: The stage of sleep, the kind of workout.
-  ///   - source: What has counted.
-  /// - Returns: Why it was not taken.
+  ///   - source: The number of the source that recorded it.
+  /// - Returns: The reason why it was rejected.
   @discardableResult
   mutating func add(
     _ value: Double, to slot: Slot, from start: CivilTime, to end: CivilTime, part: String = "",
@@ -201,17 +201,17 @@ extension SampleBook {
     return nil
   }
 
-  /// Takes a value of a local day that has no moment.
+  /// Adds a value of a local day without a time.
   ///
   /// - Parameters:
   ///   - value: In the metric's canonical unit.
   ///   - slot: The metric.
   ///   - day: The local day.
   ///   - part: The stage of sleep, the kind of workout.
-  ///   - isWhole: Whether it is all of the day; other amounts of a day add up.
-  ///   - second: When a part of the day began, in seconds of its clock.
-  ///   - source: What has counted.
-  /// - Returns: Why it was not taken.
+  ///   - isWhole: Whether it covers the whole day; other amounts of a day add up.
+  ///   - second: The start of a part of the day, in seconds of its clock.
+  ///   - source: The number of the source that recorded it.
+  /// - Returns: The reason why it was rejected.
   @discardableResult
   mutating func add(
     _ value: Double, to slot: Slot, on day: Day, part: String = "", isWhole: Bool = true,
@@ -228,14 +228,14 @@ extension SampleBook {
     return nil
   }
 
-  /// All metrics with their samples, the last one first; the book then has them no longer, so that
-  /// whoever takes them one by one from the end gives each back before the next.
+  /// Removes and returns all metrics with their samples, last one first, so that a caller can free
+  /// each one before it takes the next from the end.
   mutating func takeMetrics() -> [SampledMetric] {
     defer { metrics = [] }
     return metrics.reversed()
   }
 
-  /// The sources by rank, of one metric.
+  /// The sources by rank, for one metric.
   func ranked(_ numbers: some Sequence<Int>, _ ranking: [String]) -> [(Int, SampleSource)] {
     numbers.map { ($0, sources[$0]) }.sorted { a, b in
       let (first, second) = (a.1.rank(in: ranking), b.1.rank(in: ranking))
@@ -245,13 +245,13 @@ extension SampleBook {
 }
 
 extension SampledMetric {
-  /// Whether it has nothing but whole days.
+  /// Whether it has only amounts given for days.
   var hasOnlyDays: Bool { samples.isEmpty && clocks.isEmpty }
 
   /// Whether its days depend on a zone.
   var hasMoments: Bool { !samples.isEmpty }
 
-  /// Makes moments of what clocks have shown; a time that they have shown twice is the first.
+  /// Converts clock times to instants; a time that occurs twice is taken as the first.
   mutating func placeClocks(in zone: Zone) {
     for (source, list) in clocks {
       for sample in list.sorted() {
@@ -267,17 +267,17 @@ extension SampledMetric {
     clocks = [:]
   }
 
-  /// The samples of a source by time, which the metric then has no longer: exports have millions.
+  /// Removes and returns the samples of a source, sorted by time: exports have millions.
   mutating func takeSamples(of source: Int) -> [Sample] {
     samples.removeValue(forKey: source)?.sorted() ?? []
   }
 
-  /// The numbers of the sources that have any of it.
+  /// The numbers of all sources that have recorded it.
   var sources: Set<Int> { Set(samples.keys).union(clocks.keys).union(days.keys) }
 
   fileprivate func isPossible(_ value: Double) -> Bool {
     guard let entry else { return abs(value) <= Metric.largestOwn }
-    // Readings of a day that is a sum are parts of it.
+    // Readings of a daily total are parts of it.
     return entry.possible.contains(value)
   }
 
@@ -291,17 +291,18 @@ extension SampledMetric {
 }
 
 extension CivilTime {
-  /// Seconds since the beginning of 1970 by the count of the clock itself.
+  /// Seconds since the beginning of 1970 by the local clock.
   var count: Int { Int(day.number) * 86_400 + second }
 
-  /// What a clock shows so many seconds after the beginning of 1970, by its own count.
+  /// Creates the clock time a number of seconds after the beginning of 1970, by the local clock.
   init(count: UInt32) {
     self.init(Day(number: Int32(count / 86_400)), second: Int(count % 86_400))
   }
 }
 
 extension Zone {
-  /// When clocks show so many seconds since the beginning of 1970; the first time of two.
+  /// The instant at which clocks show a number of seconds since the beginning of 1970; the first if
+  /// there are two.
   fileprivate func moment(showing count: UInt32) -> Instant {
     switch occurrence(of: CivilTime(count: count)) {
     case .once(let instant), .never(let instant), .twice(let instant, _): instant

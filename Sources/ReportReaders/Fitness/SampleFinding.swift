@@ -1,6 +1,6 @@
 import ReportCore
 
-/// What can be wrong with a record of a fitness export.
+/// A problem with a record of a fitness export.
 enum SampleFinding: Hashable {
   case impossibleValue(String)
   case distantDate
@@ -11,7 +11,7 @@ enum SampleFinding: Hashable {
   case missingField(String)
   case missingColumn(String)
   case cutOff
-  /// A file without units, whose numbers can only be of this one.
+  /// A file without units, whose numbers fit only this one.
   case judgedUnit(String, metric: String)
   case untoldUnit(metric: String)
   case ambiguousDates(String)
@@ -95,7 +95,7 @@ extension SampleFinding: FileFinding {
   }
 }
 
-/// The first of some words, as a message lists them.
+/// The first of some words, listed for a message.
 private func listed(_ words: [String]) -> String {
   words.prefix(5).joined(separator: ", ") + (words.count > 5 ? ", …" : "")
 }

@@ -3,19 +3,20 @@ import ReportMeasurements
 
 /// Reads one kind of file of fitness exports.
 ///
-/// An export is one file or hundreds, in a folder or an archive: each reader puts what its files hold
-/// into a book, and what is read of all of them becomes days together.
+/// An export is one file or hundreds, in a folder or an archive: each reader adds the content of
+/// its files to a book, and days are made from all of them together.
 protocol SampleReader: Sendable {
   var format: DataFormat { get }
 
-  /// Whether it is a table whose columns an author may name, instead of an export that names metrics.
+  /// Whether it is a table whose columns an author can name, rather than an export that names
+  /// metrics.
   var isTable: Bool { get }
 
   /// Whether a file is of this kind.
   ///
   /// - Parameters:
   ///   - head: Its first bytes.
-  ///   - name: Its path, for the formats that say only there what they hold.
+  ///   - name: Its path, for formats that only the name identifies.
   /// - Returns: Whether this reader can read it.
   func recognises(_ head: Span<UInt8>, name: String) -> Bool
 
@@ -23,8 +24,8 @@ protocol SampleReader: Sendable {
   ///
   /// - Parameters:
   ///   - feed: Its bytes.
-  ///   - path: How messages call it.
-  ///   - book: Takes the samples of the metrics it wants, and what is wrong.
+  ///   - path: Its name in messages.
+  ///   - book: Receives the samples of the metrics it wants, and the findings.
   func read(_ feed: inout some ByteFeed, path: String, into book: inout SampleBook)
 }
 
@@ -32,7 +33,7 @@ extension SampleReader {
   var isTable: Bool { false }
 }
 
-/// Reads files that are in memory as a whole.
+/// Reads files that are held in memory as a whole.
 protocol WholeSampleReader: SampleReader {
   func read(_ bytes: Span<UInt8>, path: String, into book: inout SampleBook)
 }
@@ -51,7 +52,7 @@ extension WholeSampleReader {
 }
 
 extension ByteFeed {
-  /// The next bytes, at most so many.
+  /// The next bytes, at most `limit`.
   mutating func take(upTo limit: Int) -> [UInt8] {
     var bytes: [UInt8] = []
     while bytes.count < limit {
@@ -66,9 +67,9 @@ extension ByteFeed {
 }
 
 extension ReaderOptions {
-  /// The reader of a file of a fitness export, where columns of a person are wanted.
+  /// The reader of a file of a fitness export, if personal columns are wanted.
   ///
-  /// A table whose author names columns is read by them.
+  /// A table whose columns the author names is not read as an export.
   func sampleReader(of head: Span<UInt8>, name: String) -> (any SampleReader)? {
     guard !columns.isEmpty else { return nil }
     let isMapped = columns.contains { $0.name != nil || $0.mapping != TableMapping() }
@@ -76,7 +77,7 @@ extension ReaderOptions {
   }
 }
 
-/// Every kind of file there is, the most particular first.
+/// All kinds of files, most specific first.
 let sampleReaders: [any SampleReader] = [
   AppleHealthReader(), FITReader(), GPXReader(), TCXReader(), StravaReader(),
   GarminActivitiesReader(), GarminStepsReader(), GarminWeightReader(), GarminSleepReader(),

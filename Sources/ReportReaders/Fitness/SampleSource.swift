@@ -1,24 +1,25 @@
 import ReportMeasurements
 
-/// A device, an app or a hand that writes samples: what counts once must come from one of them.
+/// A device, an app or manual entry that records samples: each moment is counted from only one of
+/// them.
 struct SampleSource: Hashable {
-  /// As the export calls it; never shown unless the author names it.
+  /// The name in the export; never shown unless the author names it.
   let name: String
   let kind: SourceShare.Kind
 }
 
 extension SampleSource {
-  /// A source by the name that an export has for it.
+  /// Creates a source from its name in an export.
   ///
   /// - Parameters:
-  ///   - name: One device may appear with curly and straight apostrophes and no-break spaces.
-  ///   - kind: `nil` for what the name says.
+  ///   - name: One device can occur with curly and straight apostrophes and no-break spaces.
+  ///   - kind: `nil` to derive it from the name.
   init(_ name: String, _ kind: SourceShare.Kind? = nil) {
     let plain = SampleSource.plain(name)
     self.init(name: plain, kind: kind ?? SampleSource.kind(ofPlain: plain))
   }
 
-  /// A name in small letters, with plain spaces and apostrophes.
+  /// A name in lower case, with plain spaces and apostrophes.
   static func plain(_ name: String) -> String {
     var text = ""
     for scalar in name.lowercased().unicodeScalars.prefix(200) {
@@ -39,17 +40,18 @@ extension SampleSource {
     return words.first { $0.1.contains { name.contains($0) } }?.0 ?? .other
   }
 
-  /// Its place among sources: the author's ranking, else its kind, hand before watch before phone.
+  /// Its rank among sources: by the author's ranking, else by its kind, manual entry before watch
+  /// before phone.
   ///
-  /// - Parameter ranking: Parts of names, the most believed first.
-  /// - Returns: The smaller, the more believed.
+  /// - Parameter ranking: Parts of names, most trusted first.
+  /// - Returns: The rank; lower ones are more trusted.
   func rank(in ranking: [String]) -> Int {
     if kind == .hand { return -1 }
     if let place = place(in: ranking) { return place }
     return ranking.count + (SourceShare.Kind.allCases.firstIndex(of: kind) ?? 0)
   }
 
-  /// The place of the first part of a name that is one of its own.
+  /// The index of the first ranking entry that occurs in its name.
   func place(in ranking: [String]) -> Int? {
     ranking.firstIndex { name.contains(SampleSource.plain($0)) }
   }

@@ -1,16 +1,16 @@
-/// The numbers that a book has for the sources of a file, found once for each name.
+/// The book's numbers for the sources of a file, looked up once per name.
 struct SourceNumbers {
   private var numbers: [String: Int] = [:]
 }
 
 extension SourceNumbers {
-  /// The number of a source that a file names; its name is kept secret.
+  /// The number of a source in a file, whose name is kept secret.
   ///
   /// - Parameters:
-  ///   - name: As the file has it.
+  ///   - name: The name in the file.
   ///   - book: Numbers the sources.
-  ///   - make: Makes a source of a name.
-  /// - Returns: What the book calls it.
+  ///   - make: Makes a source from a name.
+  /// - Returns: The book's number for it.
   mutating func number(
     of name: String, _ book: inout SampleBook,
     _ make: (String) -> SampleSource = { SampleSource($0) }

@@ -1,40 +1,40 @@
 import ReportCore
 import ReportMeasurements
 
-/// What the files of an export say of the clock by which the person lived, where they say it.
+/// The time zones that the files of an export state for the person, if they do.
 ///
-/// Days are those of the zone that the author names, so that all devices are of one clock; a stay
-/// elsewhere that the author has forgotten is told, with the line that names it.
+/// Days follow the author's zone, so that all devices share one clock; a stay elsewhere that the
+/// author has not listed is reported, with the line that lists it.
 struct StatedClocks {
   private var moments: [StatedClock: [Int: Instant]] = [:]
 
-  /// No export of a person needs more.
+  /// More than any export of a person needs.
   private static let limit = 100
 }
 
-/// A clock as a file names it.
+/// A time zone as a file states it.
 enum StatedClock: Hashable {
-  /// By the name of its zone, such as `Asia/Seoul`.
+  /// By name, such as `Asia/Seoul`.
   case zone(String)
-  /// By how far it is ahead of UTC, in seconds.
+  /// By its UTC offset, in seconds.
   case offset(Int)
 }
 
 extension StatedClocks {
-  /// Notes the clock of a moment.
+  /// Notes the time zone at an instant.
   mutating func note(_ clock: StatedClock, at instant: Instant) {
     guard moments[clock] != nil || moments.count < StatedClocks.limit else { return }
-    // Clocks are judged day by day.
+    // Zones are judged day by day.
     moments[clock, default: [:]][instant.seconds / 86_400] = instant
   }
 
-  /// Notes how far a clock was ahead of UTC, unless that is no offset that any place has.
+  /// Notes a UTC offset, unless no place has it.
   mutating func note(ahead offset: Int, at instant: Instant) {
     guard abs(offset) < Zone.offsetLimit, offset.isMultiple(of: 900) else { return }
     note(.offset(offset), at: instant)
   }
 
-  /// The zone that most days name; of two with as many the first in the alphabet.
+  /// The zone named on most days; of two with as many the first in alphabetical order.
   var usualZone: String? {
     let days = moments.compactMap { clock, moments -> (name: String, count: Int)? in
       guard case .zone(let name) = clock, StatedClocks.zone(of: clock) != nil else { return nil }
@@ -43,7 +43,7 @@ extension StatedClocks {
     return days.max { ($0.count, $1.name) < ($1.count, $0.name) }?.name
   }
 
-  /// The stays in which a clock showed another time than that of a zone, by their first days.
+  /// The stays in which clocks showed another time than a zone, sorted by their first days.
   func stays(awayFrom home: Zone) -> [Stay] {
     var stays: [Stay] = []
     for (clock, moments) in moments {
@@ -68,7 +68,7 @@ extension StatedClocks {
     return stays.sorted { ($0.days.lowerBound, $0.name) < ($1.days.lowerBound, $1.name) }
   }
 
-  /// Days between two that name a clock, which are of the same stay.
+  /// The longest gap between two days of the same stay.
   private static let longestGap = 7
 
   private static func zone(of clock: StatedClock) -> Zone? {
@@ -78,12 +78,12 @@ extension StatedClocks {
     }
   }
 
-  /// Days on which a clock was that of another place.
+  /// Days on which clocks showed the time of another place.
   struct Stay {
     let clock: StatedClock
     fileprivate(set) var days: ClosedRange<Day>
 
-    /// Of the zone, or of the offset as authors may write it.
+    /// The name of the zone, or the offset as authors can write it.
     var name: String {
       switch clock {
       case .zone(let name): name
@@ -94,12 +94,12 @@ extension StatedClocks {
 }
 
 extension StatedClocks.Stay {
-  /// The finding that the author has not named the stay.
+  /// The finding that the author has not listed the stay.
   ///
   /// - Parameters:
-  ///   - home: The zone that is named.
-  ///   - position: Of the export.
-  /// - Returns: A warning with the line that names the stay.
+  ///   - home: The author's zone.
+  ///   - position: The position of the export.
+  /// - Returns: A warning with the line that lists the stay.
   func finding(home: String, at position: SourcePosition) -> Diagnostic {
     let span =
       days.count == 1

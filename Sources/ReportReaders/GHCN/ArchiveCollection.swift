@@ -1,7 +1,7 @@
 import ReportCore
 import ReportMeasurements
 
-/// What a pass over any layout of NOAA's archive collects.
+/// Collects the data of a pass over any layout of NOAA's archive.
 struct ArchiveCollection {
   let path: String
   private let wanted: [UInt8]?
@@ -19,10 +19,10 @@ struct ArchiveCollection {
   }
 }
 
-/// A cell in the form in which it is kept.
+/// A cell in the form in which it is stored.
 enum KeptCell {
   case packed(Int16)
-  /// What cannot be packed, as the canonical number of a cell.
+  /// A value that cannot be packed, in the canonical unit.
   case number(Double)
 
   static let trace = KeptCell.packed(PackedScale.trace)
@@ -31,7 +31,7 @@ enum KeptCell {
 }
 
 extension ArchiveCollection {
-  /// A number of the archive with all that decides what it is worth.
+  /// A number in the archive with everything that affects its validity.
   struct Reading {
     let number: Double
     let element: GHCNElement
@@ -39,7 +39,7 @@ extension ArchiveCollection {
     let flags: GHCNFlags
   }
 
-  /// The cell of a reading, or why it has no value.
+  /// The cell of a reading, or the reason why it has no value.
   enum Judgement {
     case cell(KeptCell)
     case negative
@@ -80,7 +80,7 @@ extension ArchiveCollection {
     return false
   }
 
-  /// Whether the rows of a station are known not to be wanted.
+  /// Whether the rows of a station are known to be unwanted.
   func isPassedOver(_ id: CSVField, in bytes: Span<UInt8>) -> Bool {
     wanted != nil && !isWantedID(id, in: bytes) && stations.hasNoted(otherID: id, in: bytes)
   }
@@ -105,7 +105,7 @@ extension ArchiveCollection {
     log.add(error.diagnostic)
   }
 
-  /// A collection of the same kind with nothing in it.
+  /// An empty collection of the same kind.
   func emptied() -> ArchiveCollection {
     ArchiveCollection(emptied: self)
   }
@@ -118,7 +118,7 @@ extension ArchiveCollection {
 
   /// Adds what was collected from the next part of the file.
   ///
-  /// - Returns: Whether the two had nothing to settle.
+  /// - Returns: Whether there was no conflict between the two.
   mutating func append(_ next: ArchiveCollection, linesBefore: Int) -> Bool {
     rows += next.rows
     failedChecks += next.failedChecks
@@ -127,7 +127,7 @@ extension ArchiveCollection {
     return stations.append(next.stations)
   }
 
-  /// All that was collected, with what is known only at the end of the file.
+  /// Everything that was collected, with the findings known only at the end of the file.
   func result() -> Dataset {
     var log = log
     var leftOut = 0
@@ -138,7 +138,7 @@ extension ArchiveCollection {
     return Dataset(stations: records, diagnostics: log.sorted(), rows: rows)
   }
 
-  /// Only the findings, where the file could not be used.
+  /// Only the findings, if the file could not be used.
   func refusal() -> Dataset {
     Dataset(diagnostics: log.sorted())
   }

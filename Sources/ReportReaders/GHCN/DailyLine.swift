@@ -1,6 +1,6 @@
 import ReportCore
 
-/// A line with the days of a month, whose parts stand in fixed columns.
+/// A line with the days of a month, in fixed-width columns.
 struct DailyLine {
   private let start: Int
   private let end: Int
@@ -9,7 +9,7 @@ struct DailyLine {
   private static let groupLength = 8
   private static let valueLength = 5
 
-  /// A line, or `nil` when it is too short to say what it is about.
+  /// Creates a line; `nil` if it is too short to contain its head.
   init?(_ line: CSVField) {
     guard line.count >= DailyLine.headLength else { return nil }
     (start, end) = (line.start, line.end)
@@ -28,7 +28,7 @@ extension DailyLine {
     return Month(year: year, month: month)
   }
 
-  /// How many days have a whole value; blanks at the end of the line, which are flags, may be lost.
+  /// How many days have a complete value; trailing blanks, which are flags, can be missing.
   var dayCount: Int {
     let length = end - start - DailyLine.headLength - DailyLine.valueLength
     return length < 0 ? 0 : min(31, length / DailyLine.groupLength + 1)
@@ -40,7 +40,7 @@ extension DailyLine {
     return CSVField(start: first, end: min(first + DailyLine.valueLength, end))
   }
 
-  /// A day's number, `-9999` when it is missing, or `nil` when the columns hold none.
+  /// A day's number, `-9999` if it is missing, or `nil` if the columns contain none.
   @inline(__always)
   func value(of day: Int, in bytes: Span<UInt8>) -> Int? {
     let field = field(of: day)
@@ -58,9 +58,9 @@ extension DailyLine {
     return isNegative ? -number : number
   }
 
-  /// A day's value where there is nothing to say about it: a plain number without flags.
+  /// A day's value if it needs no checks: a plain number without flags.
   ///
-  /// The line has all 31 days.
+  /// The line must have all 31 days.
   @inline(__always)
   func plainValue(of day: Int, in bytes: Span<UInt8>) -> Int? {
     let first = start &+ DailyLine.headLength &+ (day &- 1) &* DailyLine.groupLength
@@ -69,7 +69,7 @@ extension DailyLine {
     return DigitWord.paddedNumber(group)
   }
 
-  /// Whether all groups are whole, with the flags of the last.
+  /// Whether all groups are complete, including the flags of the last one.
   var isComplete: Bool { end &- start >= DailyLine.headLength &+ 31 &* DailyLine.groupLength }
 
   /// A day's flags.

@@ -6,7 +6,7 @@ struct DailyPass: RowPass {
   private var collection: ArchiveCollection
   private var lines: CSVRowReader
   private let scales = GHCNElement.allCases.map { $0.scale(in: .raw) }
-  /// For each element the numbers that need no judgement.
+  /// For each element, the numbers that need no checks.
   private let plainNumbers = GHCNElement.allCases.map { $0.plainNumbers(in: .raw) }
 
   init(path: String, station: String?) {
@@ -73,7 +73,7 @@ extension DailyPass {
     readDays(of: line, element, in: month, station: station, bytes)
   }
 
-  /// Whether a line has its days; reports what is cut off.
+  /// Whether a line has its days; reports a truncated one.
   private mutating func isLongEnough(
     _ line: DailyLine, _ text: CSVField, in bytes: Span<UInt8>
   ) -> Bool {
@@ -111,7 +111,7 @@ extension DailyPass {
     }
   }
 
-  /// The cell of a day of a whole line, `nil` when it is missing or there is something to say.
+  /// The cell of a day in a complete line; `nil` if it is missing or needs checks.
   @inline(__always)
   private func plainCell(
     of day: Int, _ line: DailyLine, _ element: GHCNElement, _ bytes: Span<UInt8>
@@ -122,7 +122,7 @@ extension DailyPass {
     return .packed(Int16(truncatingIfNeeded: number))
   }
 
-  /// The cell of a day, `nil` when it is missing.
+  /// The cell of a day; `nil` if it is missing.
   @inline(__always)
   private mutating func readDay(
     _ day: Int, of line: DailyLine, _ element: GHCNElement, _ bytes: Span<UInt8>

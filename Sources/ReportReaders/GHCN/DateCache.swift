@@ -1,20 +1,20 @@
 import ReportCore
 
-/// Reads dates, most of which are of the same month as the one before.
+/// Parses dates, optimized for consecutive ones in the same month.
 struct DateCache {
   /// The bytes of the last year and month, as `2018-12-` or `201812`.
   private var text: UInt64 = 0
   private var length = 0
-  /// The number of the day before the month's first, and how many days it has.
+  /// The number of the day before the first of the month, and the number of days in the month.
   private var start = 0
   private var days = 0
-  /// The bytes of the last date `YYYYMMDD`, which most files have in many rows one after the other.
+  /// The bytes of the last date `YYYYMMDD`, which most files repeat in consecutive rows.
   private var lastText: UInt64 = 0
   private var lastDay = 0
 }
 
 extension DateCache {
-  /// The number of the date in a cell of eight bytes, or `nil` when it is none.
+  /// The number of the date in a cell of eight bytes, or `nil` if it is not a date.
   @inline(__always)
   mutating func compactDay(of cell: CSVField, in bytes: Span<UInt8>) -> Int? {
     let text = DigitWord.load(bytes, at: cell.start)
@@ -24,7 +24,7 @@ extension DateCache {
     return day
   }
 
-  /// The number of the date in a cell, or `nil` when it is none.
+  /// The number of the date in a cell, or `nil` if it is not a date.
   ///
   /// It is `YYYYMMDD` or has separators: see ``date(in:_:)``.
   @inline(__always)
@@ -40,10 +40,10 @@ extension DateCache {
     return dayOfNewMonth(cell, text, in: bytes)
   }
 
-  /// All but the two digits of the day.
+  /// The cell without the two digits of the day.
   @inline(__always)
   private func monthText(of cell: CSVField, in bytes: Span<UInt8>) -> UInt64 {
-    // Eight bytes of the cell are inside it.
+    // Eight bytes of the cell are within the bytes.
     let word = UInt64(
       littleEndian: bytes.bytes.unsafeLoadUnaligned(
         fromUncheckedByteOffset: cell.start, as: UInt64.self))
@@ -57,7 +57,7 @@ extension DateCache {
     guard let day = isCompact ? compactDate(in: bytes, cell) : date(in: bytes, cell) else {
       return dayOfOtherForm(cell, in: bytes)
     }
-    // The day of `01/02/2018` is not what stands last.
+    // In `01/02/2018` the day is not last.
     if isCompact || bytes[cell.start + 4] == bytes[cell.start + 7] {
       (self.text, length) = (text, cell.count)
       start = Int(day.number) - day.dayOfMonth
@@ -71,7 +71,7 @@ extension DateCache {
   }
 }
 
-/// The date in a cell `YYYYMMDD`, or `nil` when it is none.
+/// The date in a cell `YYYYMMDD`, or `nil` if it is not a date.
 private func compactDate(in bytes: Span<UInt8>, _ cell: CSVField) -> Day? {
   guard let year = number(in: bytes, cell.start..<cell.start + 4),
     let month = number(in: bytes, cell.start + 4..<cell.start + 6),
@@ -80,7 +80,7 @@ private func compactDate(in bytes: Span<UInt8>, _ cell: CSVField) -> Day? {
   return Day(year: year, month: month, day: day)
 }
 
-/// A few digits as a number, or `nil` when there is anything else.
+/// A few digits as a number, or `nil` for anything else.
 @inline(__always)
 func number(in bytes: Span<UInt8>, _ range: Range<Int>) -> Int? {
   var number = 0

@@ -3,32 +3,32 @@ import ReportMeasurements
 
 /// The packed values of many columns while they are read, in any order of days.
 ///
-/// Cells come in blocks of 32 days, which are a line of the processor's cache. A file that goes day
-/// by day through thousands of stations begins their blocks in the order in which it comes back to
-/// them, so that memory is walked through from front to back and not jumped about in.
+/// Cells are stored in blocks of 32 days, the size of a cache line. A file that goes day by day
+/// through thousands of stations allocates their blocks in the order in which it returns to them,
+/// so that memory is accessed sequentially.
 struct DayBlocks {
   private var cells: [Int16] = []
   private var columns: [Column] = []
   private var rests: [Rest] = []
 
-  /// What is asked of a column for each value.
+  /// The fields of a column that are used for each value.
   private struct Column {
-    /// The days from the first to the last with a value; the other way round where there is none.
+    /// The first and last days with a value; in reverse order if there is none.
     var first: Int32 = .max
     var last: Int32 = .min
-    /// The number of the block that was used last, and where it begins.
+    /// The number of the block used last, and its start.
     var block: Int32 = .min
     var start: Int32 = 0
   }
 
-  /// What is seldom asked of a column.
+  /// The fields of a column that are rarely used.
   fileprivate struct Rest {
     let scale: PackedScale
-    /// The number of the first block that has a place in `starts`.
+    /// The number of the first block in `starts`.
     var base = 0
     /// Where each block begins.
     var starts: [Int32] = []
-    /// All values, where one of them could not be packed.
+    /// All values, if one of them could not be packed.
     var numbers: ElementColumn?
 
     init(scale: PackedScale) {
@@ -43,7 +43,7 @@ struct DayBlocks {
 }
 
 extension DayBlocks {
-  /// Begins a column, and returns its number.
+  /// Adds a column, and returns its number.
   mutating func addColumn(_ scale: PackedScale) -> Int {
     columns.append(Column())
     rests.append(Rest(scale: scale))
@@ -57,7 +57,7 @@ extension DayBlocks {
     return days.last < days.first ? 0 : Int(days.last) - Int(days.first) + 1
   }
 
-  /// Takes the value of a day, unless the column would grow by more days than there is room for.
+  /// Sets the value of a day, unless the column would grow by more days than there is room for.
   @inline(__always)
   mutating func set(_ cell: Int16, column: Int, on day: Int, room: inout Int) -> Outcome {
     let days = columns[column]
@@ -76,14 +76,14 @@ extension DayBlocks {
     return previous == cell ? .repeated : .replaced
   }
 
-  /// Takes a value that cannot be packed.
+  /// Sets a value that cannot be packed.
   mutating func set(number: Double, column: Int, on day: Int, room: inout Int) -> Outcome {
     var numbers = takeNumbers(column)
     defer { rests[column].numbers = numbers }
     return numbers.set(number, on: day, room: &room)
   }
 
-  /// Takes the value of a day that is before or behind all others.
+  /// Sets the value of a day before or after all others.
   private mutating func setOutside(
     _ cell: Int16, _ column: Int, on day: Int, room: inout Int
   ) -> Outcome {
@@ -102,7 +102,7 @@ extension DayBlocks {
     return .stored
   }
 
-  /// Goes to a block of a column, which is begun when it is new.
+  /// Switches to a block of a column, which is created if it is new.
   private mutating func open(_ block: Int32, of column: Int) -> Int32 {
     var start = self.start(of: block, column)
     if start == DayBlocks.none {
@@ -119,7 +119,7 @@ extension DayBlocks {
     rests[column].start(of: Int(block)) ?? DayBlocks.none
   }
 
-  /// The values of a column as numbers; the packed ones are gone from then on.
+  /// The values of a column as numbers, which replace the packed ones from then on.
   private mutating func takeNumbers(_ column: Int) -> ElementColumn {
     if let numbers = rests[column].numbers.take() { return numbers }
     let numbers = self.numbers(column)
@@ -129,20 +129,20 @@ extension DayBlocks {
   }
 }
 
-/// One less than the days that a series may have.
+/// One less than the number of days that a series can have.
 private let maximumSpan = Int32(DailySeries.maximumCount - 1)
 
 extension DayBlocks.Rest {
-  /// Where a block begins, `nil` where there is none.
+  /// Where a block begins, `nil` if it does not exist.
   func start(of block: Int) -> Int32? {
     let index = block - base
     guard starts.indices.contains(index), starts[index] >= 0 else { return nil }
     return starts[index]
   }
 
-  /// Takes the beginning of a new block.
+  /// Adds the start of a new block.
   ///
-  /// Before the first one there is room for as many again, so that a file with its newest day first
+  /// Adding before the first block doubles the capacity, so that a file with its newest day first
   /// costs no more than one in order.
   mutating func add(_ block: Int, start: Int32) {
     if starts.isEmpty { base = block }
@@ -183,7 +183,7 @@ extension DayBlocks {
     }
   }
 
-  /// Adds the cells of a block; `false` when a day has one already.
+  /// Adds the cells of a block; `false` if a day already has one.
   private mutating func add(_ block: ArraySlice<Int16>, to number: Int, of column: Int) -> Bool {
     if start(of: Int32(number), column) == DayBlocks.none {
       rests[column].add(number, start: Int32(cells.count))
@@ -198,7 +198,7 @@ extension DayBlocks {
     return true
   }
 
-  /// The numbers of a column's blocks with where they begin.
+  /// The numbers of a column's blocks with their starts.
   private func blocks(_ column: Int) -> [(number: Int, start: Int)] {
     let rest = rests[column]
     return rest.starts.enumerated().compactMap { offset, start in

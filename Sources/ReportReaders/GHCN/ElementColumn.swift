@@ -3,19 +3,19 @@ import ReportMeasurements
 
 /// The values of one element of a station as canonical numbers, taken in any order of days.
 struct ElementColumn {
-  /// A cell for each day from `base` on; those before `first` are room for earlier days.
+  /// A cell for each day from `base` on; those before `first` are reserved for earlier days.
   private var cells: [Double] = []
   private var base = 0
   private(set) var first = 0
 
-  /// What became of a value.
+  /// The outcome of setting a value.
   enum Outcome: Int, Comparable {
     case stored
-    /// The day had this value already.
+    /// The day already had this value.
     case repeated
-    /// The day had another value, which is gone.
+    /// The day had another value, which was replaced.
     case replaced
-    /// The day is too far from the others; the value was not taken.
+    /// The day is too far from the others; the value was not stored.
     case refused
 
     static func < (a: Outcome, b: Outcome) -> Bool { a.rawValue < b.rawValue }
@@ -26,7 +26,7 @@ struct ElementColumn {
 
   init() {}
 
-  /// The values from a day on.
+  /// Creates a column with the values from a day on.
   init(from day: Int, _ cells: [Double]) {
     (base, first) = (day, day)
     self.cells = cells
@@ -38,7 +38,7 @@ extension ElementColumn {
   var count: Int { base + cells.count - first }
   private var last: Int { base + cells.count - 1 }
 
-  /// Takes the value of a day, unless the column would grow by more days than there is room for.
+  /// Sets the value of a day, unless the column would grow by more days than there is room for.
   @inline(__always)
   mutating func set(_ cell: Double, on day: Int, room: inout Int) -> Outcome {
     let index = day &- base
@@ -49,7 +49,7 @@ extension ElementColumn {
     return previous == cell ? .repeated : .replaced
   }
 
-  /// Takes the value of a day that is before or behind all others.
+  /// Sets the value of a day before or after all others.
   private mutating func grow(_ cell: Double, on day: Int, room: inout Int) -> Outcome {
     if day == last + 1, room > 0, count < DailySeries.maximumCount {
       room -= 1
@@ -71,8 +71,8 @@ extension ElementColumn {
     return .stored
   }
 
-  /// Makes room for a day and as many again as there are, so that a file with its newest day first
-  /// costs no more than one in order.
+  /// Makes room for a day and doubles the capacity, so that a file with its newest day first costs
+  /// no more than one in order.
   private mutating func makeRoom(before day: Int) {
     guard day < base else { return }
     let added = max(base - day, cells.count)
@@ -108,8 +108,8 @@ extension ElementColumn {
     return true
   }
 
-  /// Takes the observed values of a column that is to be preferred, and what else it has for days
-  /// without any, as far as both fit into one series.
+  /// Takes the observed values of a preferred column, and its other cells on days without any, as
+  /// far as both fit into one series.
   mutating func prefer(_ other: ElementColumn) {
     var room = Int.max
     for day in other.first..<other.first + other.count {

@@ -1,6 +1,6 @@
 import ReportMeasurements
 
-/// Reads NOAA's daily archive as it is kept: `.dly`, a line for each month of an element.
+/// Reads NOAA's daily archive in its original layout: `.dly`, a line for each month of an element.
 ///
 /// A line has the station's id (11 columns), the year (4), the month (2), the element (4) and for
 /// each of 31 days the value (5) with three flags of one letter.

@@ -1,8 +1,8 @@
 import ReportMeasurements
 
-/// An element of NOAA's daily archive that is read, by the four letters of its name.
+/// An element of NOAA's daily archive that is read, identified by its four-letter name.
 ///
-/// The wind's direction is that of the gust of the same ending.
+/// A wind direction belongs to the gust with the same suffix.
 enum GHCNElement: UInt32, CaseIterable {
   case precipitation = 0x5052_4350  // PRCP
   case snowfall = 0x534E_4F57  // SNOW
@@ -18,9 +18,9 @@ enum GHCNElement: UInt32, CaseIterable {
   case directionOf5Seconds = 0x5744_4635  // WDF5
   case directionOf2Minutes = 0x5744_4632  // WDF2
   case sunshine = 0x5453_554E  // TSUN
-  /// The precipitation of several days, on the last of them.
+  /// The precipitation of several days, reported on the last of them.
   case severalDays = 0x4D44_5052  // MDPR
-  /// How many days those are.
+  /// The number of those days.
   case dayCount = 0x4441_5052  // DAPR
 }
 
@@ -31,19 +31,19 @@ extension GHCNElement {
       decoding: [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: rawValue >> $0) }, as: UTF8.self)
   }
 
-  /// The element of a name in upper case.
+  /// Creates the element from its name in upper case.
   init?(name: some StringProtocol) {
     guard name.utf8.count == 4 else { return nil }
     self.init(rawValue: name.utf8.reduce(0) { $0 << 8 | UInt32($1) })
   }
 
-  /// The element of a name's four letters as one number.
+  /// Creates the element from the four letters of its name as one number.
   @inline(__always)
   init?(_ code: UInt32) {
     self.init(rawValue: code)
   }
 
-  /// Its place among all elements.
+  /// Its index among all elements.
   var index: Int {
     switch self {
     case .precipitation: 0
@@ -83,13 +83,13 @@ extension GHCNElement {
 
   var isAmount: Bool { quantity == .water || quantity == .snow }
 
-  /// Whether a number below zero is a mistake.
+  /// Whether a negative number is an error.
   var isNeverNegative: Bool { quantity != .temperature }
 
-  /// Whether a canonical value can be.
+  /// Whether a canonical value is possible.
   ///
-  /// The records of the earth are −89.2 and 56.7 °C, 1,825 mm of rain and 2,560 mm of snow in a day,
-  /// 11.8 m of snow on the ground and a gust of 113 m/s.
+  /// The records of the Earth are −89.2 and 56.7 °C, 1,825 mm of rain and 2,560 mm of snow in a
+  /// day, 11.8 m of snow on the ground and a gust of 113 m/s.
   func isPossible(_ value: Double) -> Bool { possibleValues.contains(value) }
 
   private var possibleValues: ClosedRange<Double> {
@@ -106,7 +106,7 @@ extension GHCNElement {
     }
   }
 
-  /// Whole numbers that are possible beyond doubt and can be packed; another one is judged.
+  /// Whole numbers that are certainly possible and can be packed; any other number is checked.
   func plainNumbers(in units: DataUnits) -> ClosedRange<Int> {
     let scale = scale(in: units)
     let limit = PackedScale.limit / Int(scale.steps)
@@ -116,8 +116,8 @@ extension GHCNElement {
     return number(possibleValues.lowerBound)...number(possibleValues.upperBound)
   }
 
-  /// How the numbers of a file are packed: raw ones are whole, others have as many decimals as a
-  /// file of their units usually has.
+  /// How the numbers of a file are packed: raw ones are whole, others have as many decimals as
+  /// files in their units usually have.
   func scale(in units: DataUnits) -> PackedScale {
     let decimals =
       switch units {
@@ -128,8 +128,8 @@ extension GHCNElement {
     return PackedScale(conversion(from: units), decimals: decimals)
   }
 
-  /// How the archive's numbers become canonical: tenths of mm, °C and m/s, but whole mm of snow,
-  /// degrees and minutes.
+  /// The conversion of the archive's numbers to canonical units: tenths of mm, °C and m/s, but
+  /// whole mm of snow, degrees and minutes.
   func conversion(from units: DataUnits) -> Conversion {
     switch (quantity, units) {
     case (.temperature, .us): Unit.fahrenheit.conversion
@@ -149,10 +149,11 @@ extension Conversion {
 }
 
 extension GHCNElement {
-  /// Where the values of our elements come from.
+  /// The sources of the tool's elements.
   ///
-  /// Of each day the first of a group that has one; of the groups the first that has any, so that a
-  /// gust of seconds and a wind of minutes are not mixed.
+  /// On each day the first element of a group that has a value counts; of several groups the first
+  /// with any value is used throughout, so that gusts of seconds and winds of minutes are not
+  /// mixed.
   static let sources: [(element: Element, groups: [[GHCNElement]])] = [
     (.temperatureHigh, [[.high]]), (.temperatureLow, [[.low]]), (.temperatureMean, [[.mean]]),
     (.precipitation, [[.precipitation]]), (.snowfall, [[.snowfall]]), (.snowDepth, [[.snowDepth]]),

@@ -1,4 +1,4 @@
-/// The flags of a value, as the archive keeps them.
+/// The flags of a value in the archive.
 struct GHCNFlags {
   /// The measurement flag is `T`.
   private(set) var isTrace = false
@@ -9,7 +9,7 @@ struct GHCNFlags {
 
   init() {}
 
-  /// Whether there is nothing to say about the value.
+  /// Whether the value needs no special treatment.
   var areBlank: Bool { !isTrace && !isPresumed && !hasFailed }
 
   @inline(__always)
@@ -30,7 +30,7 @@ struct FlagCell {
   @inline(__always)
   init(_ cell: CSVField, in bytes: Span<UInt8>) {
     guard !cell.isEmpty else { return }
-    // `,,S` is the usual beginning, of a value with nothing to say of it.
+    // `,,S` is the usual beginning, for a value without special flags.
     let isUsual = cell.count > 3 && bytes[cell.start] == comma && bytes[cell.start + 1] == comma
     if isUsual, bytes[cell.start + 3] == comma {
       time = CSVField(start: cell.start + 4, end: cell.end)
@@ -64,19 +64,19 @@ struct FlagCell {
 
 private let comma = UInt8(ascii: ",")
 
-/// Reads times of observation, most of which are the one before.
+/// Parses times of observation, optimized for consecutive equal ones.
 struct TimeCache {
   private var text: UInt32 = 0
   private var time: Int?
 }
 
 extension TimeCache {
-  /// The time of day in a cell `HHMM`, in minutes after midnight: `0700`, or `700` after a
+  /// The time of day in a cell `HHMM`, in minutes after midnight: `0700`, or `700` as saved by a
   /// spreadsheet; midnight at the end of the day is `2400`.
   @inline(__always)
   mutating func time(in cell: CSVField, of bytes: Span<UInt8>) -> Int? {
     guard cell.count == 4 else { return observationTime(cell, in: bytes) }
-    // The cell is inside the bytes.
+    // The cell is within the bytes.
     let text = bytes.bytes.unsafeLoadUnaligned(
       fromUncheckedByteOffset: cell.start, as: UInt32.self)
     if text != self.text { (self.text, time) = (text, observationTime(cell, in: bytes)) }

@@ -2,14 +2,14 @@ import ReportMeasurements
 
 /// Reads NOAA's daily archive with a row for each value: `ID,YYYYMMDD,ELEMENT,VALUE,M,Q,S,HHMM`.
 ///
-/// So come the files by station and by year, with a header or without. The values are raw: tenths
-/// of mm, °C and m/s, but whole mm of snow.
+/// The files by station and by year have this layout, with a header or without. The values are raw:
+/// tenths of mm, °C and m/s, but whole mm of snow.
 struct GHCNLongReader: RowwiseReader {
   let format = DataFormat.ghcnLong
 
   func recognises(_ head: Span<UInt8>) -> Bool {
     var rows = CSVRowReader(path: "")
-    // A head that breaks off inside a quoted cell is not of this format.
+    // A head that ends within a quoted cell is not in this format.
     guard (try? rows.next(in: head)) == true else { return false }
     return LongColumns(header: rows.texts(in: head)) != nil || isRow(rows, in: head)
   }
@@ -18,7 +18,7 @@ struct GHCNLongReader: RowwiseReader {
     LongPass(path: path, station: options.station)
   }
 
-  /// Whether a row is of data, as the first row is where there is no header.
+  /// Whether a row contains data, as the first row does if there is no header.
   private func isRow(_ rows: CSVRowReader, in head: Span<UInt8>) -> Bool {
     guard rows.fields.count >= 4, rows.fields[0].isStationID(in: head),
       elementCode(of: rows.fields[2], in: head) != nil
@@ -30,7 +30,7 @@ struct GHCNLongReader: RowwiseReader {
 }
 
 extension CSVField {
-  /// Whether the text has the form of the archive's ids: eleven letters, digits or a few signs.
+  /// Whether the text has the form of the archive's ids: eleven letters, digits or certain symbols.
   func isStationID(in bytes: Span<UInt8>) -> Bool {
     guard count == 11 else { return false }
     for index in start..<end where !bytes[index].isCapitalOrDigit {
@@ -42,7 +42,7 @@ extension CSVField {
   }
 }
 
-/// The four capitals or digits of an element's name as one number, `nil` for other text.
+/// The four capitals or digits of an element's name as one number; `nil` for other text.
 @inline(__always)
 func elementCode(of field: CSVField, in bytes: Span<UInt8>) -> UInt32? {
   guard field.count == 4 else { return nil }

@@ -1,4 +1,4 @@
-/// Where the cells of a row with one value stand.
+/// The columns of a row with one value.
 struct LongColumns: Hashable {
   var station = 0
   var date = 1
@@ -12,7 +12,7 @@ struct LongColumns: Hashable {
 }
 
 extension LongColumns {
-  /// The columns of a file without a header, which has as many as its first row.
+  /// The columns of a file without a header, given the number of cells in its first row.
   init(cells: Int) {
     count = cells
     measurement = cells > 4 ? 4 : nil
@@ -20,9 +20,9 @@ extension LongColumns {
     time = cells > 7 ? 7 : nil
   }
 
-  /// The columns of a header, or `nil` when it is not of this layout.
+  /// The columns of a header; `nil` if it is not in this layout.
   init?(header: [String]) {
-    // NOAA has written `DATA_VALUE`, `DATA VALUE` and `M-FLAG`.
+    // NOAA has used `DATA_VALUE`, `DATA VALUE` and `M-FLAG`.
     let names = header.map { name in
       String(name.uppercased().map { $0.isLetter || $0.isNumber ? $0 : "_" })
     }
@@ -44,9 +44,9 @@ extension LongColumns {
     count = names.count
   }
 
-  /// Whether the columns stand as they do in the archive's own files.
+  /// Whether the columns are arranged as in the archive's own files.
   var arePlain: Bool { self == LongColumns() }
 
-  /// The cells without which a row says nothing.
+  /// How many cells a row needs to be usable.
   var required: Int { max(station, date, element, value) + 1 }
 }

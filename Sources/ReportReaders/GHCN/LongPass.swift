@@ -9,9 +9,9 @@ struct LongPass: RowPass {
   private var arePlain = true
   private var dates = DateCache()
   private var times = TimeCache()
-  /// For each element how its numbers are packed.
+  /// For each element, how its numbers are packed.
   private let scales = GHCNElement.allCases.map { $0.scale(in: .raw) }
-  /// For each element the numbers that need no judgement.
+  /// For each element, the numbers that need no checks.
   private let plainNumbers = GHCNElement.allCases.map { $0.plainNumbers(in: .raw) }
 
   init(path: String, station: String?) {
@@ -28,7 +28,7 @@ extension LongPass {
     do {
       guard try first.next(in: bytes, isEnd: isEnd) else { return isEnd ? .read(0) : .unfinished }
     } catch {
-      // What is wrong with the first row is told when the rows are read.
+      // Problems of the first row are reported when the rows are read.
       return .read(0)
     }
     let named = LongColumns(header: first.texts(in: bytes))
@@ -122,7 +122,7 @@ extension LongPass {
     return true
   }
 
-  /// The value of a row, `nil` when it is missing or there is something to say about it.
+  /// The value of a row; `nil` if it is missing or needs checks.
   @inline(__always)
   private mutating func cell(of row: PlainLongRow, _ element: GHCNElement) -> KeptCell? {
     if row.flags.areBlank, plainNumbers[element.index].contains(row.number) {
@@ -136,7 +136,7 @@ extension LongPass {
     return cell
   }
 
-  /// Passes over a row that is not wanted, when its element is one.
+  /// Skips an unwanted row, if its element is a known one.
   private mutating func skip(_ row: PlainLongRow, in bytes: Span<UInt8>) -> Bool {
     let element = CSVField(start: row.date.end + 1, end: row.date.end + 5)
     guard elementCode(of: element, in: bytes) != nil else { return false }
@@ -162,7 +162,7 @@ extension LongPass {
     }
   }
 
-  /// Whether a row with too few or too many cells says something all the same; reports it.
+  /// Whether a row with too few or too many cells is still usable; reports it.
   private mutating func isRaggedRowUsable(in bytes: Span<UInt8>) -> Bool {
     if rows.isBlank(in: bytes) { return false }
     if rows.fieldCount < columns.count, rows.isUnterminated {
@@ -187,13 +187,13 @@ extension LongPass {
     return collection.stations.add(station, id: id, in: bytes)
   }
 
-  /// The element of the row, or `nil` when it is none that is read.
+  /// The element of the row; `nil` if it is not read.
   @inline(__always)
   private func element(in bytes: Span<UInt8>) -> GHCNElement? {
     elementCode(of: field(columns.element, in: bytes), in: bytes).flatMap { GHCNElement($0) }
   }
 
-  /// The cell of the row's value, `nil` when it is missing.
+  /// The cell of the row's value; `nil` if it is missing.
   @inline(__always)
   private mutating func readValue(of element: GHCNElement, in bytes: Span<UInt8>) -> KeptCell? {
     let cell = field(columns.value, in: bytes)
@@ -215,7 +215,7 @@ extension LongPass {
     return .rejected
   }
 
-  /// The flag in a cell of one letter, a blank where there is none.
+  /// The flag in a cell of one letter; a blank if there is none.
   @inline(__always)
   private func flag(_ column: Int?, in bytes: Span<UInt8>) -> UInt8 {
     guard let column else { return UInt8(ascii: " ") }

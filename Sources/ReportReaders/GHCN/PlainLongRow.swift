@@ -1,7 +1,7 @@
-/// A row with one value in the form that nearly all rows have:
-/// `USC00406328,20181222,SNOW,406,,,7,0700`, without quotes, blanks or anything unusual.
+/// A row with one value in the form of nearly all rows: `USC00406328,20181222,SNOW,406,,,7,0700`,
+/// without quotes, blanks or anything unusual.
 ///
-/// A row is taken only where the reader of any rows would find the same in it, which takes five times
+/// A row is accepted only if the general reader would give the same result, which takes five times
 /// as long; all others are left to that reader.
 struct PlainLongRow {
   let id: CSVField
@@ -10,17 +10,17 @@ struct PlainLongRow {
   let element: UInt32
   let number: Int
   let flags: GHCNFlags
-  /// Empty where the time of observation is not told.
+  /// Empty if the time of observation is not given.
   let time: CSVField
   /// The start of the next line.
   let end: Int
 
-  /// The row that begins at an offset, or `nil` when it is not plain.
+  /// Reads the row at an offset; `nil` if it is not plain.
   ///
-  /// The id, the date and the element are not looked at: they are plain when they are known.
+  /// The id, the date and the element are not checked: they are plain if they are known.
   @inline(__always)
   init?(in bytes: Span<UInt8>, from start: Int) {
-    // The longest plain row has 52 bytes, so that nothing below is outside.
+    // The longest plain row has 52 bytes, so all accesses below are within the bytes.
     guard start &+ 64 <= bytes.count else { return nil }
     var cursor = PlainCursor(at: start &+ 11)
     id = CSVField(start: start, end: cursor.index)
@@ -53,7 +53,7 @@ struct PlainLongRow {
     end = cursor.index
   }
 
-  /// Whether the flags are `,,S,`, of a value of which there is nothing to say.
+  /// Whether the flags are `,,S,`, those of a value without special flags.
   @inline(__always)
   private static func haveNothingToSay(_ flags: UInt64) -> Bool {
     let source = UInt8(truncatingIfNeeded: flags >> 16)
@@ -61,7 +61,7 @@ struct PlainLongRow {
   }
 }
 
-/// Walks along a row whose bytes are all inside.
+/// Moves along a row whose bytes are all available.
 private struct PlainCursor {
   var index: Int
 
@@ -75,7 +75,7 @@ private struct PlainCursor {
     return bytes[unchecked: index] == UInt8(ascii: ",")
   }
 
-  /// A whole number of up to seven digits and signs, and the comma behind it.
+  /// A whole number of up to seven digits and signs, followed by a comma.
   @inline(__always)
   mutating func number(in bytes: Span<UInt8>) -> Int? {
     let word = DigitWord.load(bytes, at: index)
@@ -85,7 +85,7 @@ private struct PlainCursor {
     return DigitWord.number(word, count: count)
   }
 
-  /// A cell of one letter or digit, a blank for an empty one, and the comma behind it.
+  /// A cell of one letter or digit, a blank for an empty one, followed by a comma.
   @inline(__always)
   mutating func flag(in bytes: Span<UInt8>) -> UInt8? {
     let byte = bytes[unchecked: index]

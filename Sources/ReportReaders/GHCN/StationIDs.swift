@@ -1,15 +1,15 @@
 /// Numbers the stations of a file by their ids, in the order of their first rows.
 ///
-/// An id of up to 16 bytes, as all of the archive's are, is kept as two words in a table of its own:
-/// a large file asks for one in each row.
+/// An id of up to 16 bytes, as all of the archive's are, is stored as two words in a custom hash
+/// table: a large file looks one up in each row.
 struct StationIDs {
   private(set) var count = 0
-  /// Numbers in places that the keys choose; the table is at most half full.
+  /// Numbers at the positions given by the keys' hashes; the table is at most half full.
   private var places: [Int32]
   private var keys: [Key] = []
   private var longIDs: [String: Int] = [:]
   private var last: (key: Key, number: Int)?
-  /// For each id the one that came after it the last time.
+  /// For each id, the one that followed it the last time.
   private var successors: [Int32] = []
 
   init() {
@@ -20,20 +20,20 @@ struct StationIDs {
 }
 
 extension StationIDs {
-  /// The number of an id, or `nil` when it is not known.
+  /// The number of an id; `nil` if it is not known.
   @inline(__always)
   mutating func number(of id: CSVField, in bytes: Span<UInt8>) -> Int? {
     guard let key = Key(id, in: bytes) else { return longIDs[id.text(in: bytes)] }
-    // Rows of a station mostly follow one another.
+    // Rows of a station are usually consecutive.
     if let last, last.key == key { return last.number }
     guard let number = numberOfNext(key) else { return nil }
     last = (key, number)
     return number
   }
 
-  /// The number of an id that is another one than the last.
+  /// The number of an id other than the last.
   ///
-  /// A file that goes day by day through its stations goes through them in the same order every day.
+  /// A file that goes day by day through its stations usually has them in the same order every day.
   private mutating func numberOfNext(_ key: Key) -> Int? {
     if let last {
       let successor = Int(successors[last.number])
@@ -51,12 +51,12 @@ extension StationIDs {
     return places[place(of: key)] != StationIDs.free
   }
 
-  /// Gives an id that is not known the next number.
+  /// Gives an unknown id the next number.
   mutating func add(_ id: CSVField, in bytes: Span<UInt8>) -> Int {
     add(key: Key(id, in: bytes)) { id.text(in: bytes) }
   }
 
-  /// The number of an id that others have numbered, or `nil` when it is not known.
+  /// The number of an id from another table; `nil` if it is not known.
   func number(of other: Int, in others: StationIDs) -> Int? {
     let key = others.keys[other]
     guard key != .none else { return others.longID(other).flatMap { longIDs[$0] } }
@@ -64,7 +64,7 @@ extension StationIDs {
     return number == StationIDs.free ? nil : Int(number)
   }
 
-  /// Gives an id that others have numbered the next number.
+  /// Gives an id from another table the next number.
   mutating func add(_ other: Int, of others: StationIDs) -> Int {
     let key = others.keys[other]
     return add(key: key == .none ? nil : key) { others.longID(other) ?? "" }
@@ -88,7 +88,7 @@ extension StationIDs {
     return number
   }
 
-  /// Where a key is, or where it would be.
+  /// The position of a key, or the one where it would be stored.
   @inline(__always)
   private func place(of key: Key) -> Int {
     let mask = places.count - 1
@@ -107,7 +107,7 @@ extension StationIDs {
   }
 }
 
-/// The bytes of a short id; those behind its end are zero, which no text has.
+/// The bytes of a short id, padded with zeros, which no text contains.
 private struct Key: Hashable {
   let first: UInt64
   let second: UInt64
@@ -126,7 +126,7 @@ private struct Key: Hashable {
     second = word(in: bytes, from: id.start + 8, count: max(0, id.count - 8))
   }
 
-  /// The high half of a product has something of every bit.
+  /// The high half of a product depends on every bit.
   var hash: Int {
     let product = (first ^ 0x9E37_79B9_7F4A_7C15)
       .multipliedFullWidth(by: second ^ 0xD6E8_FEB8_6659_FD93)

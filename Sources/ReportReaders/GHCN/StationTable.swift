@@ -3,28 +3,28 @@ import ReportMeasurements
 
 /// The stations of a file with what was read of each, in the order of their first rows.
 struct StationTable {
-  /// More than any archive has.
+  /// More stations than any archive has.
   static let limit = 150_000
 
   private var ids = StationIDs()
   private var stations: [Station] = []
   private var readings: [LastReading] = []
-  /// For each station a place in `columns` for each element.
+  /// For each station, the index in `columns` for each element.
   private var places: [Int32] = []
   private var columns = DayBlocks()
-  /// For each element how its numbers are packed.
+  /// For each element, how its numbers are packed.
   private let scales: [PackedScale]
-  /// How many days all series together may still span.
+  /// How many more days all series together can span.
   private var room = StationTable.freeRoom
   private var others = OtherStations()
 
   private static let free: Int32 = -1
   private static let elementCount = GHCNElement.allCases.count
   private static let freeRoom = 4_000_000
-  /// How many days a value may make its series longer, on average over the file.
+  /// How many days a value can add to its series, on average over the file.
   private static let roomPerValue = 32
 
-  /// The day of the last row that tells the time of its reading.
+  /// The day of the last row with a time of observation.
   private struct LastReading {
     var day = Int32.min
     var minutes: Int16 = -1
@@ -32,12 +32,12 @@ struct StationTable {
     var time: Int? { minutes < 0 ? nil : Int(minutes) }
   }
 
-  /// A table without stations for numbers in some units.
+  /// Creates an empty table for numbers in some units.
   init(units: DataUnits) {
     scales = GHCNElement.allCases.map { $0.scale(in: units) }
   }
 
-  /// A table without stations for numbers of the same units.
+  /// Creates an empty table for numbers in the same units.
   init(like other: StationTable) {
     scales = other.scales
   }
@@ -46,12 +46,12 @@ struct StationTable {
 extension StationTable {
   var count: Int { stations.count }
 
-  /// Ids that were passed over, for the hint when the wanted one is not there.
+  /// Ids that were skipped, for the hint if the wanted one is missing.
   var otherIDs: [String] { others.ids }
 
   func id(_ station: Int) -> String { stations[station].sourceID }
 
-  /// The station of an id, when it is known.
+  /// The index of the station with an id, if it is known.
   @inline(__always)
   mutating func index(of id: CSVField, in bytes: Span<UInt8>) -> Int? {
     ids.number(of: id, in: bytes)
@@ -68,15 +68,15 @@ extension StationTable {
     places.append(contentsOf: repeatElement(Self.free, count: Self.elementCount))
   }
 
-  /// Remembers an id that is not wanted, a hundred at most.
+  /// Remembers an unwanted id, a hundred at most.
   mutating func note(otherID id: CSVField, in bytes: Span<UInt8>) {
     others.note(id, in: bytes)
   }
 
-  /// Takes the value of a day, and tells what became of it.
+  /// Sets the value of a day, and returns the outcome.
   ///
   /// A wrong year makes a column span centuries, and many of them would fill the memory. So each
-  /// value pays for some days, and only some growth beyond that is free.
+  /// value allows for some days, and only limited growth beyond that is free.
   @inline(__always)
   mutating func set(
     _ cell: Int16, of element: GHCNElement, station: Int, on day: Int
@@ -86,7 +86,7 @@ extension StationTable {
     return columns.set(cell, column: place, on: day, room: &room)
   }
 
-  /// Takes the value of a day in the form that a judgement gave it.
+  /// Sets the value of a day in the form in which it was judged.
   @inline(__always)
   mutating func set(
     _ cell: KeptCell, of element: GHCNElement, station: Int, on day: Int
@@ -113,7 +113,7 @@ extension StationTable {
     return column
   }
 
-  /// Takes the time at which a station was read on a day.
+  /// Sets the time of observation of a station on a day.
   mutating func setTime(_ time: Int, station: Int, on day: Int) {
     let day = Int32(truncatingIfNeeded: day)
     guard day >= readings[station].day else { return }
@@ -122,14 +122,14 @@ extension StationTable {
 }
 
 extension StationTable {
-  /// Whether an id is among those that are not wanted, or could be and need not be remembered.
+  /// Whether an id is among the unwanted ones, or need not be remembered.
   func hasNoted(otherID id: CSVField, in bytes: Span<UInt8>) -> Bool {
     others.hasNoted(id, in: bytes)
   }
 
-  /// Adds what was read of the next part of the file.
+  /// Adds what was read from the next part of the file.
   ///
-  /// - Returns: Whether no day of a station was in both parts and all could be taken.
+  /// - Returns: Whether no day of a station was in both parts and everything could be added.
   mutating func append(_ next: StationTable) -> Bool {
     room += next.room - StationTable.freeRoom
     for other in 0..<next.count {
@@ -156,9 +156,9 @@ extension StationTable {
     return ids.add(other, of: next.ids)
   }
 
-  /// What every station has measured.
+  /// The records of all stations.
   ///
-  /// - Parameter leftOut: Becomes how many amounts of several days could not be taken.
+  /// - Parameter leftOut: Set to the number of amounts of several days that could not be used.
   /// - Returns: The stations in the order of their first rows.
   func records(leftOut: inout Int) -> [StationRecord] {
     stations.indices.map { station in
@@ -182,7 +182,7 @@ extension StationTable {
     return all
   }
 
-  /// Of each day the value of the first element that was observed, `nil` when there is none.
+  /// For each day the value of the first element that was observed; `nil` if there is none.
   private func series(of elements: [GHCNElement], _ station: Int) -> DailySeries? {
     let found = elements.compactMap { column(of: $0, station) }
     guard let last = found.last else { return nil }
@@ -202,7 +202,7 @@ extension StationTable {
     return Int(place)
   }
 
-  /// The amounts of several days of which it is told how many they are.
+  /// The amounts of several days whose number of days is given.
   private func severalDays(_ amounts: DailySeries, _ station: Int) -> [SeveralDays] {
     guard let counts = series(of: .dayCount, station) else { return [] }
     return amounts.positiveDays.compactMap { last, amount in
@@ -213,13 +213,13 @@ extension StationTable {
 }
 
 extension DailySeries {
-  /// The days with more than zero, which alone matter to a sum.
+  /// The days with more than zero, which are the only ones that affect a sum.
   fileprivate var positiveDays: [(day: Day, value: Double)] {
     days.map { observations(in: $0).filter { $0.value > 0 } } ?? []
   }
 }
 
-/// The ids of a file's stations that are not wanted.
+/// The ids of a file's unwanted stations.
 private struct OtherStations {
   private(set) var ids: [String] = []
   private var numbers = StationIDs()

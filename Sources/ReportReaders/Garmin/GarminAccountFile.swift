@@ -1,23 +1,23 @@
 import ReportCore
 import ReportMeasurements
 
-/// A file of an account of Garmin, taken apart.
+/// A file of a Garmin account, parsed.
 struct GarminAccountFile {
   let document: JSONDocument
   let path: String
   let source: Int
 
-  /// What a file has.
+  /// The kinds of files.
   enum Kind: CaseIterable {
     /// A summary of each day, `UDSFile_….json`.
     case days
-    /// A night each, `…_sleepData.json`.
+    /// One night each, `…_sleepData.json`.
     case nights
     /// `…_summarizedActivities.json`.
     case activities
-    /// The uptake of oxygen, `MetricsMaxMetData_….json`.
+    /// The oxygen uptake, `MetricsMaxMetData_….json`.
     case fitness
-    /// Weights among others, `…_userBioMetrics.json`.
+    /// Weights among other things, `…_userBioMetrics.json`.
     case body
   }
 
@@ -36,7 +36,7 @@ extension GarminAccountFile.Kind {
     self = found
   }
 
-  /// Names that no other file has together.
+  /// A combination of names that no other file has.
   private var names: [String] {
     switch self {
     case .days: ["calendarDate", "totalSteps"]
@@ -49,7 +49,7 @@ extension GarminAccountFile.Kind {
 }
 
 extension GarminAccountFile {
-  /// Gives what the file has to a book.
+  /// Adds the content of the file to a book.
   func read(_ kind: Kind, in bytes: Span<UInt8>, into book: inout SampleBook) {
     for value in document.elements(of: document.root) {
       if kind == .activities {
@@ -74,7 +74,7 @@ extension GarminAccountFile {
     }
   }
 
-  /// Takes the summary of a day; one on which nothing was worn has no steps, whatever it says.
+  /// Reads the summary of a day; a day on which nothing was worn has no steps, whatever it states.
   private func takeDay(
     _ record: Record, _ day: Day, in bytes: Span<UInt8>, into book: inout SampleBook
   ) {
@@ -85,7 +85,7 @@ extension GarminAccountFile {
       record,
       [
         ("totalSteps", "steps", 1),
-        // With all activities, or else what was walked.
+        // Including all activities, or else only what was walked.
         (
           has("wellnessDistanceMeters") ? "wellnessDistanceMeters" : "totalDistanceMeters",
           "distance", 1
@@ -99,7 +99,7 @@ extension GarminAccountFile {
       ], day, in: bytes, into: &book)
   }
 
-  /// Takes a night, which belongs to the day of waking.
+  /// Reads a night, which belongs to the day of waking.
   private func takeNight(
     _ record: Record, _ day: Day, in bytes: Span<UInt8>, into book: inout SampleBook
   ) {
@@ -119,7 +119,7 @@ extension GarminAccountFile {
     }
   }
 
-  /// Takes an activity: milliseconds and centimetres.
+  /// Reads an activity, which is in milliseconds and centimeters.
   private func takeActivity(
     _ value: JSONValue, in bytes: Span<UInt8>, into book: inout SampleBook
   ) {
@@ -129,7 +129,7 @@ extension GarminAccountFile {
       self.number(name, record, in: bytes).map { $0 / scale }
     }
     let name = record["activityType"].flatMap { document.text($0, in: bytes) } ?? ""
-    // The parts of a triathlon are there as well.
+    // The parts of a triathlon are listed as well.
     if record["parent"].map({ document.kind(of: $0) == .true }) == true { return }
     let seconds = number("beginTimestamp", 1000) ?? number("startTimeGmt", 1000)
     guard let seconds, let begin = Int(exactly: seconds.rounded()) else {
@@ -150,7 +150,7 @@ extension GarminAccountFile {
     book.takeWorkout(sport, from: start, to: effort.end, source: source, at: position)
   }
 
-  /// Takes a weight, in grams; a scale that could not measure fat says zero.
+  /// Reads a weight, in grams; a scale that could not measure fat writes zero.
   private func takeBody(_ record: Record, in bytes: Span<UInt8>, into book: inout SampleBook) {
     guard let weight = record["weight"], document.kind(of: weight) == .object else { return }
     let parts = members(of: weight, in: bytes)
@@ -210,7 +210,7 @@ extension GarminAccountFile {
       .civilTime(in: .monthFirst)
   }
 
-  /// A moment in UTC, as text or in milliseconds.
+  /// An instant in UTC, as text or in milliseconds.
   private func moment(_ value: JSONValue, in bytes: Span<UInt8>) -> Instant? {
     if let milliseconds = document.number(value, in: bytes) {
       return Int(exactly: (milliseconds / 1000).rounded()).map(Instant.init)
@@ -218,7 +218,7 @@ extension GarminAccountFile {
     return time(value, in: bytes).map { Zone.utc.start(of: $0.day).advanced(by: $0.second) }
   }
 
-  /// Tells what is wrong with a record, at its place.
+  /// Reports a problem with a record, at its position.
   private func report(
     _ finding: SampleFinding, at value: JSONValue, in bytes: Span<UInt8>,
     into book: inout SampleBook

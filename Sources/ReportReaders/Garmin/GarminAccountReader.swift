@@ -1,10 +1,10 @@
 import ReportCore
 import ReportMeasurements
 
-/// Reads the files in JSON of a whole account of Garmin: days, nights, activities, weights.
+/// Reads the JSON files of a whole Garmin account: days, nights, activities, weights.
 ///
-/// Its other files, which FIT files fill, are read as such: they have more, where there is a moment
-/// that both know.
+/// The account also contains FIT files, which are read as such: they take precedence at moments
+/// that both cover.
 struct GarminAccountReader: WholeSampleReader {
   let format = DataFormat.garminAccount
 

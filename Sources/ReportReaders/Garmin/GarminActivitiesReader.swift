@@ -3,8 +3,8 @@ import ReportMeasurements
 
 /// Reads the table of activities that Garmin Connect exports, in any language.
 ///
-/// Its times are local; without a zone each activity belongs to the day that is printed. A day's steps
-/// are those of its activities only.
+/// Its times are local; without a zone each activity belongs to its printed day. A day's steps are
+/// those of its activities only.
 struct GarminActivitiesReader: WholeSampleReader {
   let format = DataFormat.garminActivities
   var isTable: Bool { true }
@@ -40,7 +40,7 @@ struct GarminActivitiesReader: WholeSampleReader {
 }
 
 extension GarminActivitiesReader {
-  /// Rows of a table, which a spreadsheet may have parted with semicolons.
+  /// The rows of a table, which a spreadsheet can have saved with semicolons.
   static func sheet(of bytes: Span<UInt8>, path: String) -> StationSheet {
     var sheet = StationSheet(path: path)
     let isParted = (sheet.nextHeader(in: bytes)?.count ?? 0) > 1
@@ -64,14 +64,14 @@ extension GarminActivitiesReader {
   }
 }
 
-/// How a table of Garmin writes its numbers, and what its distances are in.
+/// How a Garmin table writes its numbers, and the unit of its distances.
 struct GarminNotation {
   let numbers: NumberNotation
   let distance: Unit
 
-  /// Looks through a table.
+  /// Examines a table.
   ///
-  /// - Returns: `nil` when its numbers contradict each other, which is told.
+  /// - Returns: `nil` if its numbers contradict each other, which is reported.
   init?(_ bytes: Span<UInt8>, path: String, into book: inout SampleBook) {
     var sheet = GarminActivitiesReader.sheet(of: bytes, path: path)
     guard let columns = sheet.nextHeader(in: bytes).flatMap(GarminColumns.init) else { return nil }
@@ -83,7 +83,7 @@ struct GarminNotation {
     }
     switch survey.verdict(delimiter: sheet.delimiter) {
     case .sign(let sign): numbers = NumberNotation(decimalSign: sign)
-    // Distances have decimals, so that a number that can be read in two ways has none.
+    // Distances have decimals, so an ambiguous number has none.
     case .ambiguous: numbers = NumberNotation()
     case .contradictory(let point, let comma):
       book.log.add(
@@ -114,9 +114,9 @@ private struct GarminActivities {
   let columns: GarminColumns
   let notation: GarminNotation
   let source: Int
-  /// `nil` where no zone is said.
+  /// `nil` if no zone is stated.
   var clock: LocalClock?
-  /// Beats per minute times seconds, and those seconds, of days whose activities have no moment.
+  /// Beats per minute times seconds, and those seconds, for days whose activities have no instants.
   private var beats: [Day: (Double, Double)] = [:]
   private var position = SourcePosition("")
 
@@ -146,7 +146,7 @@ private struct GarminActivities {
       }
     }
     let elapsed = seconds(columns.time) ?? 0
-    // Without a zone only the day counts.
+    // Without a zone only the day matters.
     let start = clock?.instant(of: time).instant ?? Zone.utc.start(of: time.day)
     var effort = Effort(from: start, to: start.advanced(by: Int(elapsed)))
     effort.distance = value(columns.distance).map { metres($0, of: sport) }
@@ -164,7 +164,7 @@ private struct GarminActivities {
     }
   }
 
-  /// Swims are in metres or yards, whatever the others are in.
+  /// Swims are in meters or yards, whatever unit the other activities use.
   private func metres(_ distance: Double, of sport: Sport) -> Double {
     guard sport == .swimming else { return notation.distance.canonical(from: distance) }
     return notation.distance == .mile ? distance * 0.9144 : distance
@@ -191,7 +191,7 @@ private struct GarminActivities {
     }
   }
 
-  /// Gives the mean rates of days to the book.
+  /// Adds the mean heart rates of days to the book.
   func finish(into book: inout SampleBook) {
     for (day, sum) in beats.sorted(by: { $0.key < $1.key }) {
       book.take(sum.0 / sum.1, of: "heart-rate", on: day, source: source, at: position)

@@ -1,7 +1,7 @@
-/// Where the table of activities of Garmin Connect has its values.
+/// The columns of Garmin Connect's table of activities.
 ///
-/// Its header is in the language of the account, but the first nine columns always stand in one order.
-/// Those behind them are shown or not as the activities have them; they are found by their names.
+/// Its header is in the language of the account, but the first nine columns are always in the same
+/// order. The others depend on the activities; they are found by their names.
 struct GarminColumns: Hashable {
   let sport = 0, date = 1, favourite = 2, distance = 4, energy = 5, time = 6, heartRate = 7
   /// How many columns there are.

@@ -1,25 +1,27 @@
 import ReportMeasurements
 
-/// Finds out what the distances of a table of activities are in, which it does not say.
+/// Determines the unit of distances in a table of activities, which does not state it.
 ///
-/// Where it has steps and the length of a stride, their product is the distance: only one unit fits.
+/// If the table has steps and the length of a stride, their product is the distance, and only one
+/// unit fits.
 struct GarminDistanceUnit {
-  /// How many rows fit each factor, by the column whose numbers may be strides.
+  /// How many rows fit each factor, by the column whose numbers can be strides.
   private var fits: [Int: [Int: Int]] = [:]
   /// How many rows have a number in a column.
   private var rows: [Int: Int] = [:]
 
-  /// Metres for each unit, by what a stride in metres or in feet times the steps comes to.
+  /// The units of strides per unit of distance: meters per kilometer, meters per mile, feet per
+  /// mile.
   private static let factors = [1000.0, 1609.344, 5280]
 }
 
 extension GarminDistanceUnit {
-  /// Looks at a row.
+  /// Examines a row.
   ///
   /// - Parameters:
-  ///   - distance: As the table has it.
-  ///   - steps: As the table has them.
-  ///   - others: The numbers of the other columns, by their places.
+  ///   - distance: The distance in the table.
+  ///   - steps: The steps in the table.
+  ///   - others: The numbers of the other columns, by index.
   mutating func take(distance: Double?, steps: Double?, others: [(Int, Double)]) {
     guard let distance, let steps, distance > 0.5, steps > 100 else { return }
     for (column, number) in others {
@@ -31,7 +33,7 @@ extension GarminDistanceUnit {
     }
   }
 
-  /// The unit, if some rows, and most of those that have strides, leave no doubt.
+  /// The unit, if there are enough rows, and most of those with strides agree.
   var unit: Unit? {
     for (column, counts) in fits.sorted(by: { $0.key < $1.key }) {
       for (factor, count) in counts where count >= 3 && count * 3 > (rows[column] ?? 0) * 2 {

@@ -1,9 +1,9 @@
 import ReportCore
 import ReportMeasurements
 
-/// What is particular to the exports of Garmin.
+/// Findings specific to Garmin's exports.
 enum GarminFinding {
-  /// Some numbers have a point before their decimals, others a comma.
+  /// Some numbers have a decimal point, others a decimal comma.
   case contradictoryNumbers(String, String)
   case distanceUnit(Unit, isKnown: Bool)
   /// Each row of a report is a week.
@@ -25,7 +25,7 @@ extension GarminFinding: FileFinding {
 
   var subject: String { "" }
 
-  /// Whether nobody needs to know it.
+  /// Whether it is not worth reporting.
   var isPlain: Bool {
     if case .distanceUnit(.kilometre, true) = self { return true }
     return false

@@ -1,11 +1,11 @@
 import ReportCore
 import ReportMeasurements
 
-/// Reads the report of nights that Garmin Connect exports: a row for each day of waking.
+/// Reads the sleep report that Garmin Connect exports: a row for each day of waking.
 ///
-/// The first column has the dates, whatever it is called. `Duration` is the time asleep, such as
-/// `7h 55min`; the stages are not in it. Of a report in another language only the account's archive
-/// tells the nights.
+/// The first column has the dates, whatever its name. `Duration` is the time asleep, such as `7h
+/// 55min`; the stages are not included. Reports in other languages are not recognized; for those,
+/// only the account's archive has the nights.
 struct GarminSleepReader: SampleReader {
   let format = DataFormat.garminSleep
   let isTable = true
@@ -42,7 +42,8 @@ struct GarminSleepReader: SampleReader {
 }
 
 extension SampleTable {
-  /// The minutes of a duration such as `7h 55min`; `nil` for none, and for a night without sleep.
+  /// The minutes of a duration such as `7h 55min`; `nil` if there is none, and for a night without
+  /// sleep.
   fileprivate func minutes(_ index: Int, _ log: inout FindingLog) -> Double? {
     let text = text(index)
     if text.isEmpty || text.hasPrefix("--") { return nil }

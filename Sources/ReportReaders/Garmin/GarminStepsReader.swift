@@ -3,7 +3,7 @@ import ReportMeasurements
 
 /// Reads the report of steps that Garmin Connect exports: a date, the steps, the goal.
 ///
-/// The report of a year has the means of weeks, which are no days.
+/// The report of a year has weekly means, not days.
 struct GarminStepsReader: WholeSampleReader {
   let format = DataFormat.garminSteps
   var isTable: Bool { true }
@@ -38,7 +38,7 @@ struct GarminStepsReader: WholeSampleReader {
       rows.append((date, sheet.exportNumber(1, in: bytes), position))
     }
     book.log.append(sheet.log, linesBefore: 0)
-    // Garmin Connect writes the month first, unless the dates say otherwise.
+    // Garmin Connect writes the month first, unless the dates rule that out.
     let order = dates.order ?? .monthFirst
     let days = rows.compactMap { $0.date.day(in: order) }.sorted()
     let steps = zip(days, days.dropFirst()).map { $0.distance(to: $1) }
@@ -57,7 +57,7 @@ struct GarminStepsReader: WholeSampleReader {
 }
 
 extension GarminStepsReader {
-  /// What the column of what was reached is called.
+  /// The names of the column with the actual steps.
   private static let actual = [
     "actual", "ist", "tatsächlich", "aktuell", "réel", "real", "effettivo", "werkelijk", "faktisk",
     "faktiskt", "todellinen", "rzeczywiste", "실제", "実績", "实际",

@@ -3,8 +3,8 @@ import ReportMeasurements
 
 /// Reads the report of heart-rate variability that Garmin Connect exports: a row for each night.
 ///
-/// Its dates have no year where they are those of the screen, such as `Nov 24`: nobody can tell the
-/// day then, and the account's archive has the same nights with whole dates.
+/// Its dates have no year if they are copied from the screen, such as `Nov 24`: then the day is
+/// unknown, and the account's archive has the same nights with full dates.
 struct GarminVariabilityReader: SampleReader {
   let format = DataFormat.garminVariability
   let isTable = true
@@ -36,7 +36,7 @@ struct GarminVariabilityReader: SampleReader {
 }
 
 extension SampleTable {
-  /// The number of a cell such as `52ms`; `nil` for none.
+  /// The number in a cell such as `52ms`; `nil` if there is none.
   fileprivate func milliseconds(_ index: Int?, _ log: inout FindingLog) -> Double? {
     let text = text(index)
     guard let match = text.wholeMatch(of: /([0-9]{1,4}) ?ms/) else { return number(index, &log) }

@@ -3,9 +3,9 @@ import ReportMeasurements
 
 /// Reads the table of weights that Garmin Connect exports.
 ///
-/// A row with nothing but a date begins each day, and the weighings of that day follow: the time,
-/// the weight, its change, the body-mass index and the share of fat, with the units in the cells.
-/// The header is in the language of the account; the columns keep their order.
+/// A row with only a date begins each day, and the weighings of that day follow: the time, the
+/// weight, its change, the body-mass index and the body-fat percentage, with the units in the
+/// cells. The header is in the language of the account; the order of the columns is fixed.
 struct GarminWeightReader: SampleReader {
   let format = DataFormat.garminWeights
   let isTable = true
@@ -56,7 +56,7 @@ struct GarminWeightReader: SampleReader {
 }
 
 extension SampleTable {
-  /// The date of a row that has nothing else.
+  /// The date of a row that contains nothing else.
   fileprivate var day: Day? {
     guard (1..<max(2, fieldCount)).allSatisfy({ field($0).isEmpty }), !hasClock,
       let time = tableTime(in: bytes.span, field(0)), !time.isMonth, time.second == nil
@@ -67,7 +67,7 @@ extension SampleTable {
   /// Whether the row begins with a time of day.
   fileprivate var hasClock: Bool { text(0).contains(":") }
 
-  /// The kilograms in a cell that names its unit.
+  /// The mass in kilograms in a cell that names its unit.
   fileprivate func mass(_ index: Int, _ log: inout FindingLog) -> Double? {
     guard let (number, unit) = quantity(index, &log) else { return nil }
     guard let unit = Unit.named(unit), unit.quantity == .mass else {
@@ -86,7 +86,7 @@ extension SampleTable {
     return number
   }
 
-  /// A number, with a point or a comma before its decimals, and the unit behind it.
+  /// A number, with a decimal point or comma, and the unit after it.
   private func quantity(_ index: Int, _ log: inout FindingLog) -> (Double, String)? {
     let text = text(index)
     if text.isEmpty || text.hasPrefix("--") { return nil }

@@ -1,9 +1,9 @@
 import ReportMeasurements
 
 extension SampleSource {
-  /// Devices of Garmin, and what its account says of whole days.
+  /// Garmin devices, and the daily totals of a Garmin account.
   static let garmin = SampleSource("Garmin", .worn)
 
-  /// Tables of activities, which the devices' own files know better.
+  /// Tables of activities, which are less precise than the devices' own files.
   static let garminActivities = SampleSource("Garmin activities", .worn)
 }

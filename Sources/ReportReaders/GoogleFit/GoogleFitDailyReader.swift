@@ -1,10 +1,10 @@
 import ReportCore
 import ReportMeasurements
 
-/// Reads the table of days that Google Takeout has of Google Fit.
+/// Reads the table of days of Google Fit in a Google Takeout archive.
 ///
-/// Its file is called `Daily activity metrics.csv`, or so in the language of the account; a row is a
-/// local day, a blank nothing. Columns differ with what the person has used.
+/// The file is called `Daily activity metrics.csv`, translated to the language of the account; a
+/// row is a local day, a blank cell means no value. The columns depend on what the person has used.
 struct GoogleFitDailyReader: SampleReader {
   let format = DataFormat.googleFit
   let isTable = true
@@ -39,6 +39,6 @@ struct GoogleFitDailyReader: SampleReader {
     }
   }
 
-  /// Google Fit itself, which has put together what phones and watches have counted.
+  /// Google Fit itself, which has merged the counts of phones and watches.
   private static let source = SampleSource("google fit", .phone)
 }

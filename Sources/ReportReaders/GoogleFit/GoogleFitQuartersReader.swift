@@ -1,10 +1,10 @@
 import ReportCore
 import ReportMeasurements
 
-/// Reads the tables of quarters of an hour that Google Takeout has of Google Fit, a file a day.
+/// Reads the quarter-hour tables of Google Fit in a Google Takeout archive, one file per day.
 ///
-/// Its name is the local day: `2024-03-31.csv`. The rows of a day become its sums, which count only
-/// where the table of days has none, since both hold the same.
+/// The file name is the local day: `2024-03-31.csv`. The rows of a day become its totals, which
+/// count only if the table of days has none, since both contain the same data.
 struct GoogleFitQuartersReader: SampleReader {
   let format = DataFormat.googleFit
   let isTable = true

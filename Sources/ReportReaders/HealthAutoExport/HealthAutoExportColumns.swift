@@ -1,7 +1,7 @@
 import ReportMeasurements
 
-/// What the app Health Auto Export calls metrics: in the header of a table with blanks, in JSON with
-/// underscores between the words.
+/// The names of metrics in the app Health Auto Export: with blanks in the header of a table, with
+/// underscores in JSON.
 enum HealthAutoExportColumns {
   static let all = [
     SampleColumn("step count", metric: "steps"),
@@ -33,7 +33,7 @@ enum HealthAutoExportColumns {
     SampleColumn("heart rate [max]", metric: "heart-rate", part: "high"),
   ]
 
-  /// The stages of the nights, which a row has as hours.
+  /// The stages of the nights, in hours.
   static let sleep = [
     SampleColumn(
       "sleep analysis [total]", "sleep analysis [asleep]", metric: "sleep", isZeroMissing: true),
@@ -44,6 +44,6 @@ enum HealthAutoExportColumns {
     SampleColumn("sleep analysis [in bed]", metric: "sleep", part: "bed", isZeroMissing: true),
   ]
 
-  /// HealthKit has merged what several devices have counted.
+  /// HealthKit, which has merged the counts of several devices.
   static let source = SampleSource("health auto export", .other)
 }

@@ -3,7 +3,7 @@ import ReportMeasurements
 
 /// Reads the JSON of the app Health Auto Export: lists of metrics with their units, and workouts.
 ///
-/// Times are printed with the offset of the place, and their days are taken as printed.
+/// Times are printed with the local UTC offset, and their days are taken as printed.
 struct HealthAutoExportJSONReader: JSONSampleReader {
   let format = DataFormat.healthAutoExport
 

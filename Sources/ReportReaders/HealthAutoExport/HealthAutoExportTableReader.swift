@@ -4,7 +4,7 @@ import ReportMeasurements
 /// Reads the CSV of the app Health Auto Export: a row for each minute, hour or day, a column for each
 /// metric with its unit in brackets.
 ///
-/// Times are those of the clock; nights stand in the day of waking.
+/// Times are local; nights belong to the day of waking.
 struct HealthAutoExportTableReader: SampleReader {
   let format = DataFormat.healthAutoExport
   let isTable = true
@@ -17,7 +17,7 @@ struct HealthAutoExportTableReader: SampleReader {
     let count = zip(header.names, header.units).count { name, unit in
       unit != nil && known.contains { $0.names.contains(name) }
     }
-    // Tables of people begin like this, too.
+    // Other people's tables can begin like this, too.
     return header.names.first == "date/time" && count > 0
       || header.names.first == "date" && count > 2
   }

@@ -3,8 +3,8 @@ import ReportMeasurements
 
 /// Reads the database that Android's Health Connect exports.
 ///
-/// A table has the records of one type, of all apps, which are merged by rank and time. Times are
-/// milliseconds since 1970. Energy is left out: it is not documented in which unit it is kept.
+/// A table has the records of one type from all apps, which are merged by rank and time. Times are
+/// milliseconds since 1970. Energy is left out, because its unit is not documented.
 struct HealthConnectReader: WholeSampleReader {
   let format = DataFormat.healthConnect
 
@@ -34,7 +34,7 @@ private struct HealthConnectTable {
   let column: String
   let metric: String
   let unit: String
-  /// Whether a record is of a span of time.
+  /// Whether a record covers a span of time.
   var isInterval = false
 
   static let all = [
@@ -70,11 +70,11 @@ private struct HealthConnectTable {
   ]
 }
 
-/// Puts the tables of a database into a book.
+/// Adds the tables of a database to a book.
 private struct HealthConnectPass {
   private let path: String
   private let limit: Int
-  /// The names of apps, and the kinds of devices, by their numbers.
+  /// The names of apps, and the kinds of devices, by their ids.
   private var apps: [Int: String] = [:]
   private var devices: [Int: SourceShare.Kind] = [:]
 
@@ -171,7 +171,7 @@ extension HealthConnectPass {
     }
   }
 
-  /// Who has written the records of a table, by their numbers.
+  /// The sources of the records of a table, by their ids.
   private func sources(
     of table: String, _ database: borrowing SQLiteDatabase, _ book: inout SampleBook
   ) throws(SQLiteError) -> [Int: Int] {
@@ -184,7 +184,7 @@ extension HealthConnectPass {
     return sources
   }
 
-  /// Reads times in bed, which are nights where an app knows no stages, and stages.
+  /// Reads times in bed, which count as nights if an app has no stages, and stages.
   private func readNights(
     _ database: borrowing SQLiteDatabase, _ book: inout SampleBook
   ) throws(SQLiteError) {
@@ -220,7 +220,7 @@ extension HealthConnectPass {
     }
   }
 
-  /// Counts workouts; their titles tell the kind where they name one.
+  /// Reads workouts; a title decides the kind if it names one.
   private func readWorkouts(
     _ database: borrowing SQLiteDatabase, _ book: inout SampleBook
   ) throws(SQLiteError) {
@@ -246,12 +246,12 @@ extension HealthConnectPass {
     if let finding { book.log.add(finding, at: SourcePosition(path)) }
   }
 
-  /// The moment of a count of milliseconds.
+  /// The instant of a time in milliseconds.
   private func moment(_ row: borrowing SQLiteRow, _ column: Int) -> Instant? {
     row.integer(column).map { Instant(seconds: $0 / 1000) }
   }
 
-  /// Who has written a record: its app, its device and whether it was typed in.
+  /// The source of a record: its app, its device and whether it was typed in.
   private func source(
     _ row: borrowing SQLiteRow, from column: Int, _ book: inout SampleBook
   ) -> Int {

@@ -1,13 +1,13 @@
 import ReportCore
 
-/// A JSON text (RFC 8259) as a flat list of its values, which stay in the file's bytes.
+/// A JSON text (RFC 8259) as a flat list of its values, which refer to the file's bytes.
 ///
-/// A value costs twelve bytes; numbers and texts are made when they are asked for.
+/// A value takes twelve bytes; numbers and strings are decoded on demand.
 struct JSONDocument {
   fileprivate let nodes: [JSONNode]
 
   init(nodes: [JSONNode]) {
-    // The parser has read a value, or thrown.
+    // The parser has either read a value or thrown.
     precondition(!nodes.isEmpty, "a text has one value at least")
     self.nodes = nodes
   }
@@ -18,16 +18,16 @@ struct JSONValue: Hashable {
   fileprivate let index: Int
 }
 
-/// A value as the document keeps it.
+/// The internal representation of a value.
 struct JSONNode {
   enum Kind: UInt8 {
     case null, `true`, `false`, number, text, array, object
   }
 
   let kind: Kind
-  /// The offset of its first byte; of a text, that of the byte behind its quote.
+  /// The offset of its first byte; for a string, that of the byte after its opening quote.
   let start: UInt32
-  /// The offset behind its last byte; of an array or object, the index behind its last node.
+  /// The offset after its last byte; for an array or object, the index after its last node.
   var end: UInt32
 }
 
@@ -36,13 +36,13 @@ extension JSONDocument {
 
   func kind(of value: JSONValue) -> JSONNode.Kind { nodes[value.index].kind }
 
-  /// The values of an array in their order; none when it is no array.
+  /// The values of an array in order; empty if it is not an array.
   func elements(of value: JSONValue) -> [JSONValue] {
     guard kind(of: value) == .array else { return [] }
     return children(of: value)
   }
 
-  /// The members of an object in their order; none when it is no object.
+  /// The members of an object in order; empty if it is not an object.
   func members(of value: JSONValue, in bytes: Span<UInt8>) -> [(name: String, value: JSONValue)] {
     guard kind(of: value) == .object else { return [] }
     let nodes = children(of: value)
@@ -53,29 +53,29 @@ extension JSONDocument {
     return members
   }
 
-  /// The member of an object with a name, the last one where there are several.
+  /// The member of an object with a name, the last one if there are several.
   func member(_ name: String, of value: JSONValue, in bytes: Span<UInt8>) -> JSONValue? {
     members(of: value, in: bytes).last { $0.name == name }?.value
   }
 
-  /// A number, or `nil` when the value is none or is beyond what can be computed with.
+  /// A number, or `nil` if the value is not one or is out of range.
   func number(_ value: JSONValue, in bytes: Span<UInt8>) -> Double? {
     let node = nodes[value.index]
     guard node.kind == .number else { return nil }
     return decimal(in: bytes, node.field)
   }
 
-  /// A text without its escapes, or `nil` when the value is none.
+  /// A string without its escapes, or `nil` if the value is not one.
   func text(_ value: JSONValue, in bytes: Span<UInt8>) -> String? {
     let node = nodes[value.index]
     guard node.kind == .text else { return nil }
     return JSONEscape.unescaped(node.field, in: bytes)
   }
 
-  /// The bytes of a value, without the quotes of a text; of an array or object only the first.
+  /// The bytes of a value, without the quotes of a string; for an array or object only the first.
   func field(of value: JSONValue) -> CSVField { nodes[value.index].field }
 
-  /// Where a value stands.
+  /// The position of a value.
   func position(of value: JSONValue, in bytes: Span<UInt8>, path: String) -> SourcePosition {
     let node = nodes[value.index]
     return SourcePosition(
@@ -96,7 +96,7 @@ extension JSONDocument {
 }
 
 extension JSONNode {
-  /// Its bytes; of an array or object only the first.
+  /// Its bytes; for an array or object only the first.
   fileprivate var field: CSVField {
     let isWhole = kind != .array && kind != .object
     return CSVField(start: Int(start), end: isWhole ? Int(end) : Int(start) + 1)
@@ -104,7 +104,7 @@ extension JSONNode {
 }
 
 extension SourcePosition {
-  /// The place of a byte; lines end with LF, CRLF or a bare CR.
+  /// Creates the position of a byte; lines end with LF, CRLF or a bare CR.
   init(_ path: String, offset: Int, in bytes: Span<UInt8>) {
     var line = 1
     var lineStart = 0

@@ -1,6 +1,6 @@
 import ReportCore
 
-/// Why a text is not JSON.
+/// The reason why a text is not JSON.
 enum JSONError: Error, Hashable {
   case unexpected(String, expected: String, at: SourcePosition)
   case ended(expected: String, at: SourcePosition)

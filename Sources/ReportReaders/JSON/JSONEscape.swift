@@ -1,6 +1,6 @@
-/// The escapes of a JSON text.
+/// The escape sequences of JSON.
 enum JSONEscape {
-  /// How many bytes the escape at an offset has; 0 when it is wrong.
+  /// The length in bytes of the escape at an offset; 0 if it is invalid.
   static func escapeLength(at offset: Int, in bytes: Span<UInt8>) -> Int {
     guard offset + 1 < bytes.count else { return 0 }
     if #""\/bfnrt"#.utf8.contains(bytes[offset + 1]) { return 2 }
@@ -10,9 +10,9 @@ enum JSONEscape {
     return 6
   }
 
-  /// The text of some bytes whose escapes are right.
+  /// The text of some bytes with valid escapes.
   ///
-  /// Half a pair of surrogates becomes the replacement character.
+  /// Half of a surrogate pair becomes the replacement character.
   static func unescaped(_ field: CSVField, in bytes: Span<UInt8>) -> String {
     var text: [UInt8] = []
     var index = field.start

@@ -1,8 +1,8 @@
 import ReportCore
 
-/// Takes a JSON text apart, strictly: what RFC 8259 does not allow is an error at its place.
+/// Parses JSON strictly: anything that RFC 8259 does not allow is an error at its position.
 struct JSONParser {
-  /// How deep values may be nested.
+  /// The deepest nesting of values.
   static let depthLimit = 128
 
   private let path: String
@@ -141,7 +141,7 @@ extension JSONParser {
     }
   }
 
-  /// Skips blanks and a sign behind them; `false` when another one stands there.
+  /// Skips blanks and a character after them; returns `false` if there is another one.
   private mutating func skip(_ sign: Unicode.Scalar, in bytes: Span<UInt8>) -> Bool {
     skipBlanks(in: bytes)
     guard offset < bytes.count, bytes[offset] == UInt8(ascii: sign) else { return false }

@@ -3,8 +3,8 @@ import ReportMeasurements
 
 /// A list of records in JSON as a table: `[{"date": "2024-05-01", "tmax": "12,4"}, …]`.
 ///
-/// Each record is a row, each name a column in the order in which it first appears. A member that is
-/// a list or a record itself is left out.
+/// Each record is a row, each name a column in the order in which it first appears. A member that
+/// is itself a list or a record is left out.
 struct JSONRecords {
   /// The table, with commas between its cells.
   let table: [UInt8]
@@ -56,7 +56,7 @@ struct JSONRecords {
     self.lines = lines
   }
 
-  /// Whether a file begins as a list of records does.
+  /// Whether a file begins like a list of records.
   static func mayBe(_ head: Span<UInt8>) -> Bool {
     var signs = "[{".utf8.makeIterator()
     var wanted = signs.next()
@@ -92,7 +92,7 @@ struct JSONRecords {
     table.append(UInt8(ascii: "\""))
   }
 
-  /// What was found in the table, at the places of the records.
+  /// The data of the table, with positions in the JSON file.
   func placed(_ data: Dataset) -> Dataset {
     var data = data
     data.diagnostics = data.diagnostics.map { finding in

@@ -1,5 +1,5 @@
-/// What columns with dates and times are called in the tables of many programs and languages, in
-/// lower case.
+/// The names of columns with dates and times in the tables of many programs and languages, in lower
+/// case.
 enum DateWord {
   static let dates = [
     "date", "datetime", "date time", "date/time", "date & time", "timestamp", "datum", "fecha",
@@ -19,20 +19,22 @@ enum DateWord {
   ]
   static let hour = ["hour", "stunde", "heure", "hora", "ora", "uur", "시", "時"]
 
-  /// All names of a column that may be the only one with dates.
+  /// All names of a column that can be the only one with dates.
   static let all = dates + times + day
 
-  /// Whether a column of a name is found without being mapped.
+  /// Whether a column with a name is found without being mapped.
   static func isKnown(_ name: String) -> Bool {
     (all + year + month + hour).contains(name.lowercased())
   }
 
-  /// The column with dates: one that is called so, else one of times or of days that stands alone.
+  /// The column with dates: one with a name for dates, else one for times or a separate one for
+  /// days.
   ///
   /// - Parameters:
   ///   - names: In lower case.
-  ///   - isParted: Whether year and month have columns, beside which a day is a number.
-  /// - Returns: Its place.
+  ///   - isParted: Whether year and month have columns of their own, beside which a day is a
+  ///     number.
+  /// - Returns: Its index.
   static func index(ofDateIn names: [String], besideParts isParted: Bool) -> Int? {
     for words in [dates, isParted ? [] : times + day] {
       if let index = words.lazy.compactMap({ names.firstIndex(of: $0) }).first { return index }

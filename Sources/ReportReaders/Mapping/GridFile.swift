@@ -1,7 +1,7 @@
 import ReportCore
 import ReportMeasurements
 
-/// A table with a row for each year and a column for each month, while it is read.
+/// Reads a table with a row for each year and a column for each month.
 struct GridFile {
   let mapping: TableMapping
   let value: MappedValue
@@ -59,7 +59,7 @@ extension GridFile {
     var table = DayTable()
     while sheet.nextRow(in: bytes) {
       let cell = sheet.field(year, in: bytes)
-      // A row of means or sums stands below the years, one of units above them.
+      // There can be rows of means or sums below the years, and one of units above them.
       guard let first = decimal(in: bytes, cell), let number = Int(exactly: first),
         (1600...2200).contains(number)
       else {

@@ -1,19 +1,19 @@
-/// Finds the row that names the columns of a table, and the sign between its cells.
+/// Finds the header row of a table, and the delimiter of its cells.
 ///
-/// Some programs write a title above it. The row with most of the wanted names is the header.
+/// Some programs write a title above it. The row with the most wanted names is the header.
 struct HeaderSearch {
   let delimiter: UInt8
-  /// Rows above the header.
+  /// The number of rows above the header.
   private(set) var rowsAbove = 0
   private(set) var header: [String] = []
-  /// Whether the table has no header, and its columns are called by their numbers.
+  /// Whether the table has no header, and its columns are named by their numbers.
   private(set) var isNumbered = false
-  /// How many of the wanted names are there.
+  /// How many of the wanted names the header contains.
   private(set) var found = 0
-  /// The row below the header, where it has units or other words instead of a date and numbers.
+  /// The row below the header, if it contains units or other words instead of a date and numbers.
   private(set) var secondHeader: [String] = []
 
-  /// Some services explain a table in many lines above it.
+  /// How many rows are searched, as some services write many lines of explanations above a table.
   private static let rowLimit = 100
 
   private init(delimiter: UInt8) {
@@ -22,13 +22,13 @@ struct HeaderSearch {
 }
 
 extension HeaderSearch {
-  /// Looks for the header.
+  /// Searches for the header.
   ///
   /// - Parameters:
-  ///   - names: What its author calls columns.
+  ///   - names: The names of columns that the author gives.
   ///   - bytes: The whole file, or its beginning.
-  ///   - delimiter: The sign between cells, where the author says it.
-  ///   - skippedLines: How many lines stand above it, where the author says it.
+  ///   - delimiter: The delimiter of cells, if the author states it.
+  ///   - skippedLines: How many lines precede it, if the author states it.
   init(
     for names: [String], in bytes: Span<UInt8>, delimiter: Delimiter?, skippedLines: Int? = nil
   ) {
@@ -43,7 +43,7 @@ extension HeaderSearch {
       if isBetter { best = search }
     }
     self = best ?? HeaderSearch(delimiter: Delimiter.comma.byte)
-    // A row of numbers may hold some of these by chance.
+    // A row of numbers can contain some of these by chance.
     if found < wanted.count, !names.isEmpty,
       names.allSatisfy({ Int($0).map { $0 > 0 } ?? false })
     {
@@ -64,7 +64,7 @@ extension HeaderSearch {
       guard sheet.next(in: bytes) else { return }
       if let lines, sheet.line <= lines { continue }
       var cells = sheet.texts(in: bytes)
-      // Some programs write the header as the last of their remarks.
+      // Some programs write the header as the last of their comment lines.
       if let first = cells.first, first.hasPrefix("# "), cells.count > 1 {
         cells[0] = String(first.dropFirst(2).drop { $0 == " " })
       }
@@ -75,8 +75,8 @@ extension HeaderSearch {
     }
   }
 
-  /// Looks whether the row below the header has neither a digit at the beginning of a cell nor a
-  /// blank row's emptiness.
+  /// Looks for a second header row: one below the header that is not blank and in which no cell
+  /// begins with a digit.
   private mutating func findSecondHeader(in bytes: Span<UInt8>) {
     var sheet = StationSheet(path: "", delimiter: delimiter)
     for _ in 0...rowsAbove + 1 { guard sheet.next(in: bytes) else { return } }
@@ -84,18 +84,18 @@ extension HeaderSearch {
     let hasNumbers = cells.contains {
       $0.utf8.first.map { $0.isDigit || "+-.,".utf8.contains($0) } ?? false
     }
-    // A row of missing words would have a date.
+    // A row of words for missing values would have a date.
     if cells.count <= header.count, !hasNumbers { secondHeader = cells }
   }
 
-  /// The same for a table whose first row names the columns although they are called by their
-  /// numbers.
+  /// The same for a table whose columns are named by their numbers although its first row is a
+  /// header.
   func belowFirstRow() -> HeaderSearch {
     var search = self
     search.rowsAbove = 1
     return search
   }
 
-  /// Whether any of the wanted names is there.
+  /// Whether any of the wanted names was found.
   var isFound: Bool { found > 0 || isNumbered }
 }

@@ -1,9 +1,9 @@
 import ReportCore
 import ReportMeasurements
 
-// A row for each day, or for each month.
+// Tables with a row for each day, or for each month.
 extension MappedFile {
-  /// Reads the rows; those of months are kept as first days until all are there.
+  /// Reads the rows; those of months are stored under their first days until all are read.
   mutating func readDays(
     _ plan: TablePlan, _ columns: [StationColumn], _ order: ShortDate.Order, isMonthly: Bool,
     _ sheet: inout StationSheet, in bytes: Span<UInt8>

@@ -1,7 +1,7 @@
 import ReportCore
 import ReportMeasurements
 
-// Several rows a day.
+// Tables with several rows per day.
 extension MappedFile {
   mutating func readTimes(
     _ plan: TablePlan, _ columns: [StationColumn], _ order: ShortDate.Order, areTimesLocal: Bool,
@@ -10,7 +10,7 @@ extension MappedFile {
     let zone: Zone
     do {
       let isPrinted = areTimesLocal && columns.allSatisfy { $0.element.metric.dimension == .other }
-      // What a person measures belongs to the day that was printed.
+      // Personal data belong to the day that is printed.
       zone =
         options.timeZone == nil && isPrinted
         ? .utc : try options.zone(for: path, areTimesLocal: areTimesLocal)
@@ -18,7 +18,7 @@ extension MappedFile {
       return Dataset(diagnostics: [error.diagnostic])
     }
     let places = MappedFile.places(of: plan)
-    /// Whether a blank cell may mean that there was none.
+    /// Whether a blank cell can mean that there was none.
     let hasBlanks = columns.contains(where: \.isBlankNone)
     var rows = RowClock(plan.time, mapping.layout)
     while sheet.nextRow(in: bytes) {

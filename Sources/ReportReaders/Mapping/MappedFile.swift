@@ -1,13 +1,13 @@
 import ReportCore
 import ReportMeasurements
 
-/// One mapped table while it is read.
+/// Reads a mapped table.
 struct MappedFile {
   var mapping: TableMapping
   let path: String
   let options: ReaderOptions
   var stations = MappedStations()
-  /// Whether columns of which nothing is said are told.
+  /// Whether columns without a mapping are reported.
   var tellsUnmapped = false
 
   init(_ mapping: TableMapping, path: String, options: ReaderOptions) {
@@ -61,7 +61,7 @@ extension MappedFile {
     let errors = zip(found, findings).filter { $1.severity == .error }
     let unusable = Set(errors.compactMap { found, _ in found.column })
     let plan = plan.without(unusable)
-    // What is wrong with one column is no reason to leave out the others.
+    // An error in one column is no reason to leave out the others.
     guard let order = survey.dateOrder, errors.allSatisfy({ found, _ in found.column != nil }),
       unusable.isEmpty || !plan.values.isEmpty
     else { return Dataset(diagnostics: findings.sorted()) }
@@ -96,7 +96,7 @@ extension MappedFile {
     return column
   }
 
-  /// The columns that each word of the column `metric` means.
+  /// The indices of the values that each word in the column `metric` refers to.
   static func places(of plan: TablePlan) -> [String: [Int]] {
     Dictionary(grouping: plan.values.indices) { plan.values[$0].name }
   }
@@ -110,7 +110,7 @@ extension MappedFile {
     return Dataset(stations: records, diagnostics: sheet.log.sorted(), rows: sheet.count)
   }
 
-  /// The time of a row that can be used; what is wrong with others is reported.
+  /// The time of a usable row; errors in others are reported.
   func time(
     _ clock: inout RowClock, _ plan: TablePlan, _ sheet: inout StationSheet, in bytes: Span<UInt8>,
     isMonthly: Bool = false
@@ -119,7 +119,7 @@ extension MappedFile {
     let field = plan.time.first
     if case .none = time {
       let text = sheet.field(field, in: bytes).excerpt(in: bytes)
-      // Nothing is lost with a row that has nothing.
+      // A row without values can be ignored.
       if text.isEmpty, !sheet.hasValues(plan, in: bytes) { return nil }
       report(.noDate(text), inField: field, &sheet, in: bytes)
       return nil
@@ -151,7 +151,7 @@ extension MappedFile {
 }
 
 extension StationSheet {
-  /// Moves on behind a second row of the header.
+  /// Skips a second row of the header.
   fileprivate mutating func passSecondHeader(
     _ search: HeaderSearch, _ clock: RowClock, in bytes: Span<UInt8>
   ) {

@@ -1,14 +1,15 @@
 import ReportMeasurements
 
-/// Reads any table of comma- or otherwise separated values as its author has mapped it.
+/// Reads any table of comma-separated or otherwise delimited values as its author has mapped it.
 ///
 /// The table has a row for each day, for each reading, or for each value of either; whether there
-/// are several rows a day is detected. Readings become days of the station's time zone.
+/// are several rows per day is detected. Readings are combined into days of the station's time
+/// zone.
 struct MappedReader: DataReader {
   let format = DataFormat.mapped
   let mapping: TableMapping
 
-  /// Whether the beginning of a file has any of the columns that are mapped.
+  /// Whether the beginning of a file has any of the mapped columns.
   func recognises(_ head: Span<UInt8>) -> Bool {
     if mapping.grid != nil { return TableOutline(head).months != nil }
     return HeaderSearch(

@@ -1,10 +1,10 @@
 import ReportCore
 import ReportMeasurements
 
-/// The stations of a mapped table while it is read.
+/// Collects the stations of a mapped table while it is read.
 struct MappedStations {
   var entries: [Entry] = []
-  /// Those that are not wanted.
+  /// The unwanted ones.
   private(set) var others: Set<String> = []
   private var places: [String: Int] = [:]
 
@@ -14,7 +14,7 @@ struct MappedStations {
     var table: ReadingTable?
     /// The readings of a table with a row for each value.
     var readings: [Reading] = []
-    /// A clock for each word of the column `metric`, whose rows follow one another.
+    /// A clock for each word in the column `metric`, whose rows are in chronological order.
     var clocks: [String: LocalClock] = [:]
   }
 
@@ -25,12 +25,12 @@ struct MappedStations {
     let line: Int
   }
 
-  /// More than any network has.
+  /// More stations than any network has.
   private static let limit = 100_000
 }
 
 extension MappedStations {
-  /// The station of a row, or `nil` when it is not wanted.
+  /// The index of a row's station, or `nil` if it is not wanted.
   mutating func index(
     _ plan: TablePlan, _ options: ReaderOptions, _ sheet: StationSheet, in bytes: Span<UInt8>
   ) -> Int? {
@@ -64,7 +64,7 @@ extension MappedStations {
 }
 
 extension MappedStations.Entry {
-  /// Takes a row with a reading for each column.
+  /// Adds a row with a reading for each column.
   mutating func add(_ row: [Double], at instant: Instant, line: Int, _ plan: TablePlan) {
     if table == nil {
       table = ReadingTable(columns: plan.values.map { .readings(of: $0.value) })
@@ -72,7 +72,7 @@ extension MappedStations.Entry {
     table?.add(row, at: instant, line: line)
   }
 
-  /// The readings of a table with a row for each value, those of one moment in one row.
+  /// The readings of a table with a row for each value, with those of one moment in one row.
   func joinedReadings(_ plan: TablePlan) -> ReadingTable {
     var table = ReadingTable(columns: plan.values.map { .readings(of: $0.value) })
     let blank = [Double](repeating: .nan, count: plan.values.count)
@@ -82,7 +82,7 @@ extension MappedStations.Entry {
       (readings[$0].instant, $0) < (readings[$1].instant, $1)
     }
     for reading in order.lazy.map({ readings[$0] }) {
-      // A second reading of one moment begins a row of its own, which is told as repeated.
+      // A second reading for one moment begins a new row, which is reported as a repetition.
       if let last, last.instant != reading.instant || !row[reading.column].isNaN {
         table.add(row, at: last.instant, line: last.line)
         row = blank
@@ -96,7 +96,7 @@ extension MappedStations.Entry {
 }
 
 extension DayTable {
-  /// Takes the only value of a sheet's row; reports one that was there before.
+  /// Stores the only value of a sheet's row; reports one that was there before.
   mutating func takeValue(
     on day: Day, dateField: Int, column: StationColumn, from sheet: inout StationSheet,
     in bytes: Span<UInt8>

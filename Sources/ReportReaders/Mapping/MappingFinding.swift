@@ -1,7 +1,7 @@
 import ReportCore
 import ReportMeasurements
 
-/// What can be wrong with a table, or with what its author says of it.
+/// A problem with a table, or with the author's mapping of it.
 enum MappingFinding {
   case missingColumn(String, among: [String])
   case missingDate(among: [String])
@@ -9,7 +9,7 @@ enum MappingFinding {
   /// A grid without a column for each month.
   case noGrid(among: [String])
   case unpairedRole(ColumnRole, needs: ColumnRole)
-  /// A column speaks of another one that holds no values.
+  /// A column qualifies another one that holds no values.
   case noValuesBeside(String, String)
   case missingUnit(String, MappedValue)
   case contradictingUnit(column: String, said: Unit)
@@ -19,7 +19,7 @@ enum MappingFinding {
   case notDates(column: String, example: String)
   case notNumbers(column: String, example: String)
   case emptyColumn(String)
-  /// Columns of which the author says nothing.
+  /// Columns that the author does not mention.
   case unmappedColumns([String])
   case unknownWord(String, column: String, among: [String])
   case ambiguousDates(String)
@@ -27,9 +27,9 @@ enum MappingFinding {
   case ambiguousNumbers(String)
   case contradictingNumbers(point: String, comma: String)
   case unreadableDate(String)
-  /// A row with values but without a date, or with words instead of one.
+  /// A row with values but without a date, or with words in place of one.
   case noDate(String)
-  /// A metric of which a month has no value.
+  /// An element that has no monthly value.
   case noMonths(Element)
 }
 
@@ -66,11 +66,11 @@ extension MappingFinding {
     }
   }
 
-  /// The finding at a place.
+  /// The finding at a position.
   ///
   /// - Parameters:
-  ///   - position: In the table, or where its author speaks of it.
-  ///   - path: The table, which is named when the place is elsewhere.
+  ///   - position: In the table, or in the author's mapping.
+  ///   - path: The table, which is named if the position is elsewhere.
   /// - Returns: The finding.
   func diagnostic(at position: SourcePosition, in path: String) -> Diagnostic {
     let text = message
@@ -160,7 +160,7 @@ extension MappingFinding {
 }
 
 extension Element {
-  /// A unit of it, for a hint.
+  /// An example of a unit, for a hint.
   fileprivate var exampleUnit: String {
     switch metric.dimension {
     case .duration, .distance: metric.dimension.canonicalUnit.symbol

@@ -1,18 +1,18 @@
 public import ReportCore
 public import ReportMeasurements
 
-/// What is wrong with the words by which an author says what a column holds.
+/// An error in the words with which an author describes a column.
 public struct MappingError: DiagnosticConvertible, Hashable {
   public let diagnostic: Diagnostic
 }
 
 extension ColumnMeaning {
-  /// The meaning an author writes: `date`, or `temperature.high in °C`.
+  /// Parses the meaning that an author writes: `date`, or `temperature.high in °C`.
   ///
   /// - Parameters:
   ///   - text: A role, or an element with `in` and its unit, and with `as` and a statistic.
-  ///   - position: Where it stands.
-  ///   - elements: What a column can hold.
+  ///   - position: The position of the text.
+  ///   - elements: The elements that a column can hold.
   /// - Returns: The meaning.
   /// - Throws: What is wrong, with what was probably meant.
   public static func parse(
@@ -26,9 +26,10 @@ extension ColumnMeaning {
     return .values([try MappedValue.parse(words, at: position, among: elements)])
   }
 
-  /// What says something of other columns: `quality`, `quality of TX`, `days of rain`, `ignored`.
+  /// Parses meanings that qualify other columns: `quality`, `quality of TX`, `days of rain`,
+  /// `ignored`.
   private static func beside(_ words: [String], _ text: String) -> ColumnMeaning? {
-    /// What follows behind "of", as it is written.
+    /// The text after "of", as written.
     var name: String? {
       guard words.count > 2, words[1] == "of" else { return nil }
       return text.split(maxSplits: 2, whereSeparator: \.isWhitespace).last.map {
@@ -46,7 +47,7 @@ extension ColumnMeaning {
 }
 
 extension ColumnMeaning {
-  /// As an author writes it; the values of one column parted by commas.
+  /// The meaning as an author writes it; several values of one column are separated by commas.
   public var text: String {
     switch self {
     case .role(let role): role.rawValue
@@ -60,7 +61,7 @@ extension ColumnMeaning {
 }
 
 extension String {
-  /// The text without blanks at its end.
+  /// The text without surrounding blanks.
   fileprivate var trimmed: String {
     var text = self
     while text.last?.isWhitespace ?? false { text.removeLast() }
@@ -119,7 +120,7 @@ extension MappedValue {
       "write it as 'temperature.high in °C' or 'wind in m/s as maximum'")
   }
 
-  /// As an author writes it.
+  /// The value as an author writes it.
   public var text: String {
     var text = element.id
     if let unit, !unit.symbol.isEmpty { text += " in \(unit.symbol)" }
@@ -129,7 +130,8 @@ extension MappedValue {
 }
 
 extension Element {
-  /// What a column of a table can hold: the readings and the days of all weather metrics.
+  /// The elements that a column of a table can hold: the readings and the daily values of all
+  /// weather metrics.
   public static let mapped: [Element] = Catalogue.weather.flatMap { entry in
     let readings = entry.readings.element
     return entry.elements.contains(readings) ? entry.elements : [readings] + entry.elements
@@ -137,7 +139,7 @@ extension Element {
 }
 
 extension Unit {
-  /// The unit that a table means by a name; what a person measures may have one of its own.
+  /// The unit that a table means by a name; a personal metric can have one of its own.
   static func ofTable(_ name: String, measuring element: Element) -> Unit? {
     guard element.metric.dimension == .other else {
       return Unit.ofSource(name, measuring: element)
@@ -146,7 +148,7 @@ extension Unit {
       ? nil : Unit.named(name) ?? Unit(id: name, symbol: name, quantity: .count)
   }
 
-  /// The signs of the units that measure an element.
+  /// The symbols of the units that measure an element.
   fileprivate static func names(measuring element: Element) -> [String] {
     let quantity = element.metric.dimension.quantity
     return Unit.all.filter { $0.quantity == quantity }.map(\.symbol)

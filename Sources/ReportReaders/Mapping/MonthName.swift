@@ -1,4 +1,4 @@
-/// The names of months in the languages of the tables that people keep.
+/// The names of months in the languages of tables.
 enum MonthName {
   private static let names = [
     "january januar jänner janvier enero gennaio januari janeiro",
@@ -15,7 +15,8 @@ enum MonthName {
     "december dezember décembre decembre diciembre dicembre dezembro",
   ].map { $0.split(separator: " ") }
 
-  /// The number of the month that a word in lower case means; at least three letters of its name.
+  /// The number of the month that a word in lower case means; at least three letters of its name
+  /// are required.
   static func month(_ word: Substring) -> Int? {
     guard word.count >= 3, word.allSatisfy(\.isLetter) else { return nil }
     let found = names.indices.filter { index in names[index].contains { $0.hasPrefix(word) } }

@@ -1,4 +1,4 @@
-/// How the numbers of a table are written, and which words stand for none.
+/// How the numbers of a table are written, and which words mean a missing value.
 struct NumberNotation: Hashable {
   var decimalSign = DecimalSign.point
   /// In lower case.
@@ -6,13 +6,13 @@ struct NumberNotation: Hashable {
 }
 
 extension NumberNotation {
-  /// The number in a cell, which may have its thousands parted: `1,234.5`, `1.234,5`, `1 234.5`.
+  /// The number in a cell, possibly with grouped thousands: `1,234.5`, `1.234,5`, `1 234.5`.
   func number(in bytes: Span<UInt8>, _ cell: CSVField) -> Double? {
     if decimalSign == .point, let number = decimal(in: bytes, cell) { return number }
     guard cell.count <= 40 else { return nil }
     let sign = decimalSign == .point ? UInt8(ascii: ".") : UInt8(ascii: ",")
     var plain: [UInt8] = []
-    /// Digits since a sign that parts thousands; `nil` before the first one.
+    /// The digits since a group separator; `nil` before the first one.
     var group: Int?
     var leading = 0
     var hasDecimals = false
@@ -45,8 +45,8 @@ extension NumberNotation {
     return decimal(in: plain.span, CSVField(start: 0, end: plain.count))
   }
 
-  /// How many bytes a sign between thousands has: the other of point and comma, an apostrophe, a
-  /// blank, or one that does not break.
+  /// The length in bytes of a group separator: the other of point and comma, an apostrophe, a
+  /// blank, or a no-break space.
   private func lengthOfGroupSign(in bytes: Span<UInt8>, at index: Int, _ end: Int) -> Int? {
     let other = decimalSign == .point ? UInt8(ascii: ",") : UInt8(ascii: ".")
     if bytes[index] == other || bytes[index] == UInt8(ascii: "'") || bytes[index].isBlank {
@@ -59,14 +59,14 @@ extension NumberNotation {
     return isNarrow ? 3 : nil
   }
 
-  /// Whether a cell stands for a missing value in this table.
+  /// Whether a cell means a missing value in this table.
   func isMissing(_ cell: CSVField, in bytes: Span<UInt8>) -> Bool {
     guard !missingWords.isEmpty, cell.count <= 40 else { return false }
     return missingWords.contains(cell.text(in: bytes, limit: 40).lowercased())
   }
 }
 
-/// Finds out from all numbers of a file whether their decimals follow a point or a comma.
+/// Determines from all numbers of a file whether they have a decimal point or a decimal comma.
 struct DecimalSurvey {
   private var point: String?
   private var comma: String?
@@ -76,7 +76,7 @@ struct DecimalSurvey {
 }
 
 extension DecimalSurvey {
-  /// What the numbers of a file say.
+  /// The conclusion from the numbers of a file.
   enum Verdict: Hashable {
     case sign(DecimalSign)
     case ambiguous(String)
@@ -95,15 +95,15 @@ extension DecimalSurvey {
     }
   }
 
-  /// The sign before decimals, where some numbers leave no doubt and none contradicts.
+  /// The decimal sign, if some numbers are unambiguous and none contradicts them.
   var certainSign: DecimalSign? {
     if point != nil { return comma == nil ? .point : nil }
     return comma == nil ? nil : .comma
   }
 
-  /// The verdict, for a table whose cells are parted by that sign.
+  /// The conclusion, for a table whose cells are separated by a given delimiter.
   ///
-  /// Who parts cells with a semicolon mostly writes commas before decimals, so that `1.234` tells
+  /// Programs that separate cells with semicolons usually write decimal commas, so `1.234` proves
   /// nothing there.
   func verdict(delimiter: UInt8) -> Verdict {
     if let point, let comma { return .contradictory(point: point, comma: comma) }
@@ -115,15 +115,15 @@ extension DecimalSurvey {
   }
 }
 
-/// What a number tells by its points and commas; one that has none tells nothing.
+/// What a number's points and commas prove; a number without any proves nothing.
 private enum NumberShape {
-  /// Its decimals follow this sign.
+  /// It has this decimal sign.
   case decimals(DecimalSign)
-  /// The sign is before decimals, or parts thousands.
+  /// The sign is a decimal sign or a group separator.
   case ambiguous(DecimalSign)
 
   init?(_ cell: CSVField, in bytes: Span<UInt8>) {
-    /// The signs, and how many digits stand before and between and behind them.
+    /// The signs, and the numbers of digits before, between and after them.
     var signs: [UInt8] = []
     var digits = [0]
     for index in cell.start..<cell.end {

@@ -1,18 +1,18 @@
 import ReportMeasurements
 
-/// What the marks beside the values of a table mean.
+/// The meaning of the marks beside the values of a table.
 public struct QualityMarks: Hashable, Sendable {
-  /// What a mark makes of its value.
+  /// The effect of a mark on its value.
   public enum Effect: Hashable, Sendable {
     case accepted, rejected, missing, trace
   }
 
-  /// In lower case, with what each mark makes of its value.
+  /// The effects of marks, which are in lower case.
   public private(set) var effects: [String: Effect]
-  /// What a mark means that is not among ``effects``; a blank one never rejects.
+  /// The effect of a mark that is not among ``effects``; a blank one never rejects.
   public var others: Effect
 
-  /// Marks with their effects.
+  /// Creates marks with their effects.
   public init(_ effects: [String: Effect] = [:], others: Effect = .accepted) {
     self.effects = Dictionary(
       effects.map { ($0.lowercased(), $1) }, uniquingKeysWith: { first, _ in first })
@@ -24,9 +24,9 @@ extension QualityMarks {
   /// Whether no mark changes a value.
   public var isEmpty: Bool { effects.isEmpty && others == .accepted }
 
-  /// What is left of a value beside a mark.
+  /// A value after its mark is applied.
   ///
-  /// A cell may hold several letters, each a mark of its own.
+  /// A cell can contain several letters, each a separate mark.
   func value(_ value: DailyValue, markedBy cell: CSVField, in bytes: Span<UInt8>) -> DailyValue {
     if cell.isEmpty { return value }
     let text = cell.text(in: bytes, limit: 20).lowercased()
@@ -44,9 +44,9 @@ extension QualityMarks {
   }
 }
 
-/// What some cells of a service's table mean that say it in a way of its own.
+/// The meanings of special cells in a service's table.
 struct CellCodes: Hashable {
-  /// In lower case.
+  /// The values of words, which are in lower case.
   var words: [String: DailyValue] = [:]
   /// Whether a blank cell means that there was none, in a row that has other values.
   var isBlankNone = false

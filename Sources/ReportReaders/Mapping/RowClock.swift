@@ -1,10 +1,10 @@
 import ReportCore
 import ReportMeasurements
 
-/// What a row of a table says of its time.
+/// The time of a table's row.
 enum RowTime {
   case time(TableTime)
-  /// There are words or nothing where a date would be: a sum, a unit, a footnote.
+  /// A word or nothing in place of a date: a sum, a unit, a footnote.
   case none
   case unreadable
 }
@@ -14,12 +14,12 @@ struct RowClock {
   private let fields: TablePlan.TimeFields
   private let dates: DateOrder?
   private let utcOffset: Int?
-  /// The year of the rows above, where only the first row of a year has it.
+  /// The year of the rows above, if only the first row of a year has it.
   private var year: Int?
 
   /// - Parameters:
-  ///   - fields: Where the parts of a time stand.
-  ///   - layout: How dates are written, where that is known.
+  ///   - fields: The columns of the parts of a time.
+  ///   - layout: How dates are written, if that is known.
   init(_ fields: TablePlan.TimeFields, _ layout: TableLayout) {
     self.fields = fields
     dates = layout.dates
@@ -63,7 +63,7 @@ extension RowClock {
     return isWord(cell, in: bytes) ? .none : .unreadable
   }
 
-  /// A date whose parts have columns of their own; a blank year is that of the row above.
+  /// A date whose parts have separate columns; a blank year is that of the row above.
   private mutating func partedDate(of sheet: StationSheet, in bytes: Span<UInt8>) -> RowTime {
     guard let yearField = fields.year, let monthField = fields.month else { return .unreadable }
     if let number = number(yearField, of: sheet, in: bytes) {
@@ -87,14 +87,14 @@ extension RowClock {
     return .time(TableTime(date: ShortDate(year: year, month: month, day: day)))
   }
 
-  /// A whole number of at most four digits, which may be written `2024.0`.
+  /// A whole number of at most four digits, possibly written `2024.0`.
   private func number(_ index: Int, of sheet: StationSheet, in bytes: Span<UInt8>) -> Int? {
     decimal(in: bytes, sheet.field(index, in: bytes)).flatMap {
       (0...9999).contains($0) ? Int(exactly: $0) : nil
     }
   }
 
-  /// Whether a cell is blank or begins with a letter: no date that is mistyped does.
+  /// Whether a cell is blank or begins with a letter, which no mistyped date does.
   private func isWord(_ cell: CSVField, in bytes: Span<UInt8>) -> Bool {
     guard !cell.isEmpty else { return true }
     let first = bytes[cell.start]
@@ -111,8 +111,8 @@ private func unixTime(in bytes: Span<UInt8>, _ cell: CSVField) -> TableTime? {
   return TableTime(date: ShortDate(civil.day), second: civil.second, offset: 0)
 }
 
-/// Days since 1899-12-30; dates before 1927 and after 2119 are none, since small numbers may be
-/// anything.
+/// Days since 1899-12-30; dates before 1927 and after 2119 are not accepted, since small numbers
+/// can be anything.
 private func serialTime(in bytes: Span<UInt8>, _ cell: CSVField) -> TableTime? {
   guard let number = decimal(in: bytes, cell), (10_000...80_000).contains(number) else {
     return nil
@@ -123,7 +123,7 @@ private func serialTime(in bytes: Span<UInt8>, _ cell: CSVField) -> TableTime? {
   return TableTime(date: ShortDate(day), second: second == 0 ? nil : second)
 }
 
-/// Whether a cell can be a date of a spreadsheet that was exported as the number it is.
+/// Whether a cell can be a spreadsheet date that was exported as its serial number.
 func isSerialDate(_ cell: CSVField, in bytes: Span<UInt8>) -> Bool {
   cell.count >= 5 && serialTime(in: bytes, cell) != nil
 }

@@ -1,19 +1,19 @@
 import ReportCore
 import ReportMeasurements
 
-/// A date, and a time where there is one, as the cells of a row have them.
+/// A date, and a time if there is one, as written in the cells of a row.
 struct TableTime: Hashable {
   let date: ShortDate
   /// Seconds since midnight, up to 86,400.
   var second: Int?
-  /// How many seconds the clock is ahead of UTC, where the cell says it.
+  /// The UTC offset in seconds, if the cell states it.
   var offset: Int?
-  /// Whether only a month is told; the date is its first day then.
+  /// Whether only a month is given; the date is then its first day.
   var isMonth = false
 }
 
 extension TableTime {
-  /// What clocks showed; 24:00 is the midnight that ends the day.
+  /// The local clock time; 24:00 is the midnight at the end of the day.
   func civilTime(in order: ShortDate.Order) -> CivilTime? {
     guard let day = date.day(in: order) else { return nil }
     guard let second, second > 0 else { return CivilTime(day) }
@@ -22,7 +22,7 @@ extension TableTime {
   }
 }
 
-/// The date in a cell, with a time behind a blank or a `T`, and with an offset behind that.
+/// Parses the date in a cell, followed by a time after a blank or a `T`, and by a UTC offset.
 ///
 /// `2024-04-06`, `20240406`, `6.4.24`, `4/6/2024 1:05 PM`, `6-Apr-2024`, `Apr 6, 2024 13:05`,
 /// `2024-04-06T13:05:00+02:00`, `2024040613`, `2024년 4월 6일`; a month is `2024-04`, `04/2024`,
@@ -45,14 +45,14 @@ func tableTime(in bytes: Span<UInt8>, _ cell: CSVField) -> TableTime? {
   return shortTime(in: bytes, rest).map { TableTime(date: date, second: $0) }
 }
 
-/// Where the date ends: before a `T`, or before the blank that a time follows.
+/// The end of the date: before a `T`, or before the blank that precedes a time.
 private func endOfDate(in bytes: Span<UInt8>, _ cell: CSVField) -> Int {
   var digits = 0
   for index in cell.start..<cell.end {
     let byte = bytes[index]
     if byte.isDigit { digits += 1 }
     let isT = byte == UInt8(ascii: "T") && index > cell.start && bytes[index - 1].isDigit
-    // A date with a month's name has blanks of its own, but no date ends before its year.
+    // A date with a month's name contains blanks, but no date ends before its year.
     if isT || byte.isBlank && digits >= 5 || byte.isBlank && hasTime(in: bytes, index, cell.end) {
       return index
     }
@@ -69,7 +69,7 @@ private func hasTime(in bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Bool {
   return index > first && index < end && bytes[index] == UInt8(ascii: ":")
 }
 
-/// `20240406`, with an hour or a minute behind it `2024040613` and `202404061305`, or the month
+/// `20240406`, followed by an hour or a minute `2024040613` and `202404061305`, or the month
 /// `202404`.
 private func compactTime(in bytes: Span<UInt8>, _ cell: CSVField) -> TableTime? {
   guard [6, 8, 10, 12].contains(cell.count) else { return nil }
@@ -101,8 +101,8 @@ private func tableDate(in bytes: Span<UInt8>, _ cell: CSVField) -> ShortDate? {
   return namedDate(in: bytes, cell).flatMap { $0.isMonth ? nil : $0.date }
 }
 
-/// A date with the name of its month, in any order, or with its year first; the month alone where
-/// there is no day.
+/// A date with the name of its month, in any order, or with its year first; only the month if there
+/// is no day.
 private func namedDate(
   in bytes: Span<UInt8>, _ cell: CSVField
 ) -> (date: ShortDate, isMonth: Bool)? {
@@ -135,7 +135,7 @@ private func namedDate(
   return nil
 }
 
-/// A month of two numbers, one of them a year of four digits: `2015-01`, `1/2015`, `2015년 1월`.
+/// A month given by two numbers, one of them a four-digit year: `2015-01`, `1/2015`, `2015년 1월`.
 private func monthDate(
   in bytes: Span<UInt8>, _ cell: CSVField
 ) -> (date: ShortDate, isMonth: Bool)? {

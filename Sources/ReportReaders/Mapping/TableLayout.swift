@@ -1,24 +1,24 @@
-/// How the cells of a table are written, as far as its author says; the rest is detected.
+/// How the cells of a table are written, as far as the author states it; the rest is detected.
 public struct TableLayout: Hashable, Sendable {
-  /// The sign between two cells.
+  /// The delimiter of cells.
   public var delimiter: Delimiter?
-  /// The sign before the decimals.
+  /// The decimal sign.
   public var decimalSign: DecimalSign?
   /// The order of day, month and year in dates.
   public var dates: DateOrder?
-  /// Words that stand for a missing value, beside those that always do.
+  /// Words that mean a missing value, in addition to those that always do.
   public var missingWords: [String]
-  /// Which moment a row with a time is stamped with.
+  /// Whether the timestamp of a row is the start or the end of its period.
   public var stamp: ReadingStamp
-  /// What the marks in columns of quality mean.
+  /// The meaning of the marks in quality columns.
   public var marks: QualityMarks
-  /// How many lines stand above the header.
+  /// How many lines precede the header.
   public var skippedLines: Int?
-  /// How many seconds the clock is ahead of UTC whose times say nothing of it themselves; 0 for
-  /// times of UTC, `nil` for those of the station's zone.
+  /// The UTC offset in seconds of times that do not state one; 0 for times in UTC, `nil` for those
+  /// in the station's zone.
   public var utcOffset: Int?
 
-  /// A layout of which the given parts are known.
+  /// Creates a layout with the given parts.
   public init(
     delimiter: Delimiter? = nil, decimalSign: DecimalSign? = nil, dates: DateOrder? = nil,
     missingWords: [String] = [], stamp: ReadingStamp = .start,
@@ -35,7 +35,7 @@ public struct TableLayout: Hashable, Sendable {
   }
 }
 
-/// What stands between two cells of a row.
+/// The delimiter of a row's cells.
 public enum Delimiter: String, CaseIterable, Sendable {
   case comma, semicolon, tab, pipe
 
@@ -49,12 +49,12 @@ public enum Delimiter: String, CaseIterable, Sendable {
   }
 }
 
-/// What stands before the decimals of a number.
+/// The decimal sign of numbers.
 public enum DecimalSign: String, CaseIterable, Sendable {
   case point, comma
 }
 
-/// In which order a date has its parts.
+/// The order of the parts of a date.
 public enum DateOrder: Hashable, Sendable {
   case yearFirst, dayFirst, monthFirst
   /// Seconds since 1970-01-01 00:00 UTC.
@@ -64,8 +64,8 @@ public enum DateOrder: Hashable, Sendable {
 }
 
 extension DateOrder {
-  /// The order in which an author writes the words: `day/month/year`, with any signs between them
-  /// and with `hour:minute` behind them, or `unix`.
+  /// Parses the order of the words as an author writes it: `day/month/year`, with any signs between
+  /// them and optionally followed by `hour:minute`, or `unix`.
   public init?(_ text: String) {
     let words = text.lowercased().split { !$0.isLetter }.map(String.init)
     switch words.prefix(3) {
@@ -79,7 +79,7 @@ extension DateOrder {
     guard words.dropFirst(3).allSatisfy(["hour", "minute", "second"].contains) else { return nil }
   }
 
-  /// As an author writes it.
+  /// The order as an author writes it.
   public var text: String {
     switch self {
     case .yearFirst: "year-month-day"

@@ -1,19 +1,19 @@
 public import ReportCore
 public import ReportMeasurements
 
-/// What an author says of a table that no reader knows: which columns mean what, and how its cells
-/// are written.
+/// An author's description of a table that no reader recognizes: the meanings of its columns, and
+/// how its cells are written.
 public struct TableMapping: Hashable, Sendable {
   /// How the cells are written.
   public var layout: TableLayout
-  /// What the columns hold that are read; all others are passed over.
+  /// The meanings of the columns that are read; all others are skipped.
   public var columns: [MappedName]
-  /// What the words in the column `metric` mean, for a table with a row for each value.
+  /// The meanings of the words in the column `metric`, for a table with a row for each value.
   public var metrics: [MappedName]
-  /// What the numbers of a grid are of that has a row for each year and a column for each month.
+  /// The meaning of the numbers of a grid with a row for each year and a column for each month.
   public var grid: MappedValue?
 
-  /// A mapping of the given columns and words.
+  /// Creates a mapping of columns and words.
   public init(
     layout: TableLayout = TableLayout(), columns: [MappedName] = [], metrics: [MappedName] = [],
     grid: MappedValue? = nil
@@ -25,16 +25,16 @@ public struct TableMapping: Hashable, Sendable {
   }
 }
 
-/// A name in a table, with what the author says it means.
+/// A name in a table, with the author's meaning for it.
 public struct MappedName: Hashable, Sendable {
-  /// As the header, or the column `metric`, has it.
+  /// The name in the header, or in the column `metric`.
   public let name: String
   /// Where the author has written it.
   public let position: SourcePosition
-  /// What it means.
+  /// Its meaning.
   public let meaning: ColumnMeaning
 
-  /// A name with its meaning.
+  /// Creates a name with its meaning.
   public init(_ name: String, at position: SourcePosition, _ meaning: ColumnMeaning) {
     self.name = name
     self.position = position
@@ -42,51 +42,50 @@ public struct MappedName: Hashable, Sendable {
   }
 }
 
-/// What a column of a table holds.
+/// The content of a table's column.
 public enum ColumnMeaning: Hashable, Sendable {
-  /// What its row is about.
+  /// A fact about its row.
   case role(ColumnRole)
-  /// Values; readings of one column can become several values of a day.
+  /// Values; readings in one column can give several daily values.
   case values([MappedValue])
-  /// Marks that say how far the values of another column can be trusted; those of all columns when
-  /// it is `nil`.
+  /// Marks for how far the values of another column can be trusted; those of all columns if `nil`.
   case quality(of: String?)
-  /// The number of days that an amount in another column was measured for.
+  /// The number of days that an amount in another column covers.
   case period(of: String)
-  /// Nothing that is wanted.
+  /// A column that is not wanted.
   case ignored
 }
 
-/// What a column says of its rows.
+/// The role of a column that describes its rows.
 public enum ColumnRole: String, CaseIterable, Sendable {
   /// A date, with or without a time.
   case date
   /// A time of day, for dates without one.
   case time
-  /// Parts of a date that stand in columns of their own.
+  /// Parts of a date in separate columns.
   case year, month, day, hour
   /// The id of a station, in a table of several.
   case station
-  /// What is known of the station.
+  /// Facts about the station.
   case name, latitude, longitude, elevation
-  /// What a row's only value is of, and the value, in a table with a row for each value.
+  /// The metric of a row's only value, and the value, in a table with a row for each value.
   case metric, value
 }
 
 /// Values of one element in one unit.
 public struct MappedValue: Hashable, Sendable {
-  /// What the values are of.
+  /// The element.
   public let element: Element
-  /// `nil` where the header or the file's units tell it.
+  /// The unit; `nil` if the header or the file's units decide it.
   public let unit: Unit?
-  /// How readings become days; `nil` for the usual way of the element.
+  /// How readings are combined into a daily value; `nil` for the element's default.
   public let statistic: DayStatistic?
-  /// What a number of the file can be; `nil` for what the element's metric can be.
+  /// The possible numbers in the file; `nil` for the range of the element's metric.
   let possible: ClosedRange<Double>?
-  /// What cells mean that are no plain numbers in the tables of one service.
+  /// The meanings of cells in a service's tables that are not plain numbers.
   var codes = CellCodes()
 
-  /// Values of an element.
+  /// Creates values of an element.
   public init(_ element: Element, unit: Unit? = nil, statistic: DayStatistic? = nil) {
     self.init(element, unit: unit, statistic: statistic, possible: nil)
   }

@@ -1,19 +1,19 @@
 import ReportCore
 import ReportMeasurements
 
-/// Where everything stands in a table, once its header is known.
+/// The columns of a table, once its header is known.
 struct TablePlan {
   /// How many cells a row has.
   let width: Int
   var time = TimeFields()
   var roles: [ColumnRole: Int] = [:]
-  /// The columns with values; in a table with a row for each value, what the words of its column
-  /// `metric` mean.
+  /// The columns with values; in a table with a row for each value, the meanings of the words in
+  /// its column `metric`.
   var values: [PlannedValue] = []
   /// The names of the columns.
   let header: [String]
 
-  /// Where the parts of a row's time stand.
+  /// The columns with the parts of a row's time.
   struct TimeFields {
     var date: Int?
     var clock: Int?
@@ -21,21 +21,22 @@ struct TablePlan {
     var month: Int?
     var day: Int?
     var hour: Int?
-    /// Where the author speaks of it.
+    /// The position of the author's mapping for it.
     var position: SourcePosition?
   }
 
-  /// What a column holds.
+  /// The content of a column.
   struct PlannedValue {
     let index: Int
     let name: String
     let position: SourcePosition
     let value: MappedValue
-    /// The unit of the numbers; `nil` for those of a person's own metric, which stay as they are.
+    /// The unit of the numbers; `nil` for those of a custom personal metric, which are not
+    /// converted.
     var unit: Unit?
-    /// Where the mark of a value stands.
+    /// The column with the mark of a value.
     var quality: Int?
-    /// Where the number of days stands that an amount is of.
+    /// The column with the number of days that an amount covers.
     var period: Int?
   }
 }
@@ -52,10 +53,10 @@ extension TablePlan {
 }
 
 extension TablePlan.TimeFields {
-  /// The first cell of a row's date, which messages point at.
+  /// The first cell of a row's date, to which findings point.
   var first: Int { date ?? year ?? 0 }
 
-  /// The last cell that a row cannot do without.
+  /// The last cell that a row must have.
   var last: Int {
     max(max(date ?? 0, clock ?? 0), max(year ?? 0, month ?? 0), max(day ?? 0, hour ?? 0))
   }
@@ -65,14 +66,14 @@ extension TablePlan.TimeFields {
   var isKnown: Bool { date != nil || year != nil && month != nil }
 }
 
-/// Brings the author's words and a table's header together.
+/// Matches the author's mapping with a table's header.
 struct TablePlanner {
   private let mapping: TableMapping
   private let units: DataUnits?
   private let path: String
   private let isNumbered: Bool
   private let names: [String]
-  /// What a second row of the header has below the names, such as units.
+  /// The texts of a second header row, below the names, such as units.
   private let secondNames: [String]
   private var plan: TablePlan
   private(set) var diagnostics: [Diagnostic] = []
@@ -89,7 +90,7 @@ struct TablePlanner {
 }
 
 extension TablePlanner {
-  /// The plan, or `nil` when something that is needed is not there.
+  /// The plan, or `nil` if something required is missing.
   mutating func makePlan(headerLine: Int) -> TablePlan? {
     let header = SourcePosition(path, line: headerLine)
     for column in mapping.columns { add(column) }
@@ -105,7 +106,7 @@ extension TablePlanner {
     return diagnostics.isEmpty ? plan : nil
   }
 
-  /// The named columns of which nothing is said.
+  /// The named columns that the mapping does not mention.
   var unmapped: [String] {
     let mapped = Set(mapping.columns.compactMap { index(of: $0.name) } + plan.time.all)
     return plan.header.indices.lazy.filter { !mapped.contains($0) && !plan.header[$0].isEmpty }
@@ -123,7 +124,7 @@ extension TablePlanner {
     }
   }
 
-  /// Takes a column that says something of others.
+  /// Adds a column that qualifies others.
   private mutating func addBeside(_ column: MappedName) {
     guard let index = index(of: column.name) else { return }
     switch column.meaning {
@@ -137,7 +138,7 @@ extension TablePlanner {
     }
   }
 
-  /// The values of the column that another one speaks of.
+  /// The indices of the values that a column qualifies.
   private mutating func places(named name: String, _ column: MappedName) -> [Int] {
     guard let index = index(of: name) else {
       report(.missingColumn(name, among: plan.header), at: column.position)
@@ -148,7 +149,7 @@ extension TablePlanner {
     return found
   }
 
-  /// A column's place by its name, or by its number where no column is called so.
+  /// The index of a column by its name, or by its number if no column has the name.
   private func index(of name: String) -> Int? {
     if let index = names.firstIndex(of: name.lowercased()) { return index }
     guard let number = Int(name), (1...max(plan.width, 1)).contains(number) else { return nil }
@@ -177,7 +178,7 @@ extension TablePlanner {
         index: index, name: column.name, position: column.position, value: value, unit: unit))
   }
 
-  /// The unit of a column: what the author says, what its name says, or what is usual.
+  /// The unit of a column: the author's, else that of its name, else the default.
   private mutating func unit(of value: MappedValue, _ column: MappedName) -> Unit? {
     if value.element.metric.dimension == .other { return nil }
     let fitting = Unit.inColumnName(column.name, measuring: value.element)
@@ -200,7 +201,7 @@ extension TablePlanner {
     }
   }
 
-  /// The unit that stands below the column's name.
+  /// The unit below the column's name.
   private func secondUnit(of value: MappedValue, _ column: MappedName) -> Unit? {
     guard let index = index(of: column.name), secondNames.indices.contains(index) else {
       return nil
@@ -210,7 +211,7 @@ extension TablePlanner {
       ?? Unit.inColumnName("\(column.name) \(text)", measuring: value.element)
   }
 
-  /// Finds the dates that the author does not speak of.
+  /// Finds the dates if the author does not mention them.
   private mutating func findDates(_ header: SourcePosition) {
     if plan.time.isKnown { return }
     func index(_ words: [String]) -> Int? { names.firstIndex(where: words.contains) }
@@ -248,7 +249,7 @@ extension TablePlanner {
     mapping.columns.first { $0.meaning == .role(role) }?.position
   }
 
-  /// No two columns may hold the same.
+  /// Checks that no two columns hold the same element.
   private mutating func checkElements() {
     var holders: [Element: String] = [:]
     for planned in plan.values {
@@ -270,7 +271,7 @@ extension TablePlanner {
 }
 
 extension ReadingColumn {
-  /// How the readings of a column become days: as its author says, or as is usual.
+  /// How the readings of a column are combined into days: as the author says, or by default.
   static func readings(of value: MappedValue) -> ReadingColumn {
     let element = value.element
     switch (element, value.statistic) {

@@ -1,32 +1,32 @@
 import ReportCore
 import ReportMeasurements
 
-/// What the rows of a table tell only together: how its dates and numbers are written, and whether
-/// it has several rows a day.
+/// Determines what only the rows of a table together reveal: how its dates and numbers are written,
+/// and whether it has several rows per day.
 struct TableSurvey {
   private let plan: TablePlan
   private let layout: TableLayout
   private var clock: RowClock
   private var dates = DateOrderSurvey()
   private var numbers = DecimalSurvey()
-  /// The numbers of all other columns, which tell where those that are wanted do not.
+  /// The numbers of all other columns, which decide if the wanted ones do not.
   private var otherNumbers = DecimalSurvey()
   private let others: [Int]
   private var rows = 0
   private var readableDates = 0
-  /// Rows that only tell a month.
+  /// The number of rows that give only a month.
   private var months = 0
-  /// Rows whose date can be a number of a spreadsheet.
+  /// The number of rows whose date can be a spreadsheet's serial number.
   private var serialDates = 0
   private var firstDate: String?
   /// The time of the first row of each station's day.
   private var times: [RowDay: Int] = [:]
   private(set) var isSubDaily = false
-  /// Whether nothing says how far the times are from UTC.
+  /// Whether no UTC offset is given.
   private(set) var areTimesLocal = true
   private var columns: [ColumnCount]
   private let notation: NumberNotation
-  /// The words of the column `metric`, with how often they are there.
+  /// The words in the column `metric`, with their numbers of occurrences.
   private var words: [String: Int] = [:]
 
   private struct RowDay: Hashable {
@@ -36,14 +36,14 @@ struct TableSurvey {
   }
 
   private struct ColumnCount {
-    /// Rows that are long enough to have the cell.
+    /// The number of rows long enough to have the cell.
     var cells = 0
     var values = 0
     var texts = 0
     var example: String?
   }
 
-  /// More words than any table has metrics; they are no metrics then.
+  /// More words than any table has metrics; beyond, they are not names of metrics.
   private static let wordLimit = 1000
 
   init(_ plan: TablePlan, _ layout: TableLayout) {
@@ -128,15 +128,15 @@ extension TableSurvey {
 }
 
 extension TableSurvey {
-  /// Whether each row is of a month.
+  /// Whether each row is a month.
   var isMonthly: Bool { months > 0 && months == readableDates }
 
-  /// Whether the dates are the numbers by which a spreadsheet keeps them.
+  /// Whether the dates are a spreadsheet's serial numbers.
   var hasSerialDates: Bool {
     layout.dates == nil && plan.time.date != nil && readableDates == 0 && serialDates > 0
   }
 
-  /// How dates have their parts, or `nil` when it cannot be told.
+  /// The order of the parts of dates, or `nil` if it cannot be determined.
   var dateOrder: ShortDate.Order? {
     switch layout.dates {
     case .monthFirst: .monthFirst
@@ -162,10 +162,10 @@ extension TableSurvey {
     return notation
   }
 
-  /// What there is to say of a table, or of one of the planned values.
+  /// A finding about a table, or about one of the planned values.
   typealias Finding = (finding: MappingFinding, position: SourcePosition, column: Int?)
 
-  /// What is wrong with the table as a whole, each finding with its place.
+  /// The problems of the table as a whole, each with its position.
   func findings(delimiter: UInt8, table: SourcePosition) -> [Finding] {
     guard rows > 0 else { return [] }
     var found: [Finding] = []
@@ -224,12 +224,13 @@ extension TableSurvey {
 }
 
 extension DayStatistic {
-  /// Whether it has no meaning where the days are given.
+  /// Whether it has no meaning for daily values.
   fileprivate var needsReadings: Bool { self == .growth || self == .dailyTotal }
 }
 
 extension Element {
-  /// Whether a month has a value of it: a sum or a mean of its days, but no highest of the highest.
+  /// Whether the element has monthly values: a sum or a mean of its days, but not a maximum of
+  /// maxima.
   var hasMonths: Bool {
     switch metric.kind {
     case .total, .level, .range: true
@@ -237,7 +238,7 @@ extension Element {
     }
   }
 
-  /// Whether a cell without a digit is a value of the element all the same.
+  /// Whether a cell without a digit is nevertheless a value of the element.
   fileprivate func isWord(_ cell: CSVField, in bytes: Span<UInt8>) -> Bool {
     let text = cell.text(in: bytes, limit: 20).lowercased()
     return switch metric.dimension {

@@ -1,7 +1,7 @@
 import ReportCore
 import ReportMeasurements
 
-/// One file of Meteostat while it is read.
+/// Reads a file of Meteostat.
 struct MeteostatFile {
   private var sheet: StationSheet
   private var ids: [String: Int] = [:]
@@ -19,7 +19,7 @@ struct MeteostatFile {
 }
 
 extension MeteostatFile {
-  /// More than Meteostat has.
+  /// More stations than Meteostat has.
   private static let stationLimit = 100_000
 
   mutating func read(_ bytes: Span<UInt8>, options: ReaderOptions) -> Dataset {
@@ -64,7 +64,7 @@ extension MeteostatFile {
       row, at: Zone.utc.start(of: time.day).advanced(by: time.second), line: sheet.line)
   }
 
-  /// The station of a row, or `nil` when it is not wanted.
+  /// The station of a row, or `nil` if it is not wanted.
   private mutating func station(
     _ layout: MeteostatLayout, _ options: ReaderOptions, in bytes: Span<UInt8>
   ) -> Int? {
@@ -104,7 +104,7 @@ extension MeteostatFile {
     return CivilTime(day, second: hour * 3600)
   }
 
-  /// A whole number, which may be written `2024.0`.
+  /// A whole number, possibly written `2024.0`.
   private func number(_ index: Int, in bytes: Span<UInt8>) -> Int? {
     decimal(in: bytes, sheet.field(index, in: bytes)).flatMap { Int(exactly: $0) }
   }

@@ -1,10 +1,10 @@
 import ReportMeasurements
 
-/// Where the columns of a file of Meteostat stand.
+/// The columns of a Meteostat file.
 struct MeteostatLayout {
   let isHourly: Bool
   let time: TimeFields
-  /// Where the id of the station stands, in files of several.
+  /// The column with the id of the station, in files of several stations.
   let station: Int?
   let values: [StationColumn]
   /// How many cells a row has.
@@ -19,7 +19,7 @@ struct MeteostatLayout {
     case parts(year: Int, month: Int, day: Int, hour: Int?)
   }
 
-  /// The layout of the file whose first row the sheet has not read yet.
+  /// Reads the layout of a file from its first row, which the sheet must not have read yet.
   init?(readingHeaderOf sheet: inout StationSheet, in bytes: Span<UInt8>) {
     guard sheet.next(in: bytes) else { return nil }
     let cells = sheet.texts(in: bytes)
@@ -49,12 +49,12 @@ extension MeteostatLayout {
     dailyNames + hourlyNames + [
       "time", "year", "month", "day", "station", "source", "snwd", "cldc", "vsby",
     ])
-  /// Names that no other program uses; a file has two of them.
+  /// Names that no other program uses; a file must have two of them.
   private static let tellingNames: Set<String> = [
     "tavg", "rhum", "snwd", "wdir", "wspd", "wpgt", "pres", "tsun", "cldc", "dwpt", "coco",
   ]
 
-  /// Files of the old kind are known by their eleven or thirteen cells, all of them numbers.
+  /// Recognizes files of the old kind by their eleven or thirteen numeric cells.
   private init?(withoutHeader cells: [String]) {
     let names =
       [Self.dailyNames, Self.hourlyNames].first { $0.count == cells.count } ?? []
@@ -128,14 +128,14 @@ extension MeteostatLayout.TimeFields {
     }
   }
 
-  /// The cell a message about the time points at.
+  /// The cell to which findings about the time point.
   var first: Int {
     switch self {
     case .single(let index), .dateAndHour(let index, _), .parts(let index, _, _, _): index
     }
   }
 
-  /// The last cell that a row cannot do without.
+  /// The last cell that a row must have.
   var last: Int {
     switch self {
     case .single(let index): index

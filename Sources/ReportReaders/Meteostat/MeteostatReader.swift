@@ -4,9 +4,9 @@ import ReportMeasurements
 /// Reads the daily and hourly files of Meteostat, old and new.
 ///
 /// The old ones have no header, or one that begins with `date`; the new ones have `year,month,day`
-/// and a column `X_source` behind each `X`. Values are in °C, mm, km/h, hPa, minutes and degrees;
+/// and a column `X_source` after each `X`. Values are in °C, mm, km/h, hPa, minutes and degrees;
 /// `snow` is the depth in mm, `snwd` in cm. Days are those of UTC or of the national service and
-/// are taken as printed; hours are UTC and become days of the author's time zone.
+/// are taken as printed; hours are in UTC and are combined into days of the author's time zone.
 struct MeteostatReader: DataReader {
   let format = DataFormat.meteostat
 

@@ -1,8 +1,8 @@
-/// Whether a cell says that there is no value: blank, `-9999`, `NA`, `null`, `M`, dashes.
+/// Whether a cell means that there is no value: blank, `-9999`, `NA`, `null`, `M`, dashes.
 @inline(__always)
 func isMissing(_ cell: CSVField, in bytes: Span<UInt8>) -> Bool {
   if cell.isEmpty { return true }
-  // Nearly all cells are numbers above zero.
+  // Nearly all cells are positive numbers.
   return !bytes[cell.start].isDigit && isMissingWord(cell, in: bytes)
 }
 
@@ -17,5 +17,5 @@ private func isMissingWord(_ cell: CSVField, in bytes: Span<UInt8>) -> Bool {
   return letters.allSatisfy { $0 == hyphen } || words.contains(letters.map { $0 | 0x20 })
 }
 
-/// In lower case; the sign in `n/a` is as it is with the bit of lower case set.
+/// In lower case; setting the lower-case bit leaves the slash in `n/a` unchanged.
 private let words: [[UInt8]] = ["na", "n/a", "null", "m"].map { Array($0.utf8) }

@@ -1,6 +1,6 @@
 import ReportMeasurements
 
-/// Where the columns of a wide file stand.
+/// The columns of a wide file.
 struct NOAAColumns {
   let count: Int
   let station: Int
@@ -18,7 +18,7 @@ struct NOAAColumns {
     /// The column of its flags.
     let attributes: Int?
     let scale: PackedScale
-    /// Whole numbers that need no judgement, and what makes them packed ones.
+    /// Whole numbers that need no checks, and the factor that converts them to packed ones.
     let plainNumbers: ClosedRange<Int>
     let steps: Int
 
@@ -34,10 +34,10 @@ struct NOAAColumns {
 }
 
 extension NOAAColumns {
-  /// Whether a header is of this layout.
+  /// Whether a header is in this layout.
   ///
-  /// It has an element of the archive, or all that the archive says of a station. Many other tables
-  /// have a column called "Station".
+  /// It must have an element of the archive, or all of the archive's columns about a station,
+  /// because many other tables have a column called "Station".
   static func areRecognised(_ header: [String]) -> Bool {
     let names = header.map { $0.uppercased() }
     let elements = header.count { GHCNElement(name: $0) != nil }
@@ -50,12 +50,12 @@ extension NOAAColumns {
     "STATION", "NAME", "LATITUDE", "LONGITUDE", "ELEVATION", "DATE",
   ]
 
-  /// The columns of a header, or `nil` when a required one is missing.
+  /// Finds the columns of a header; `nil` if a required one is missing.
   ///
   /// - Parameters:
   ///   - header: The names as written, in upper case.
-  ///   - units: What the author says of the values.
-  ///   - report: Called with each finding and the column it is about.
+  ///   - units: The author's units of the values.
+  ///   - report: Called with each finding and the column it concerns.
   init?(header: [String], units: DataUnits, report: (NOAAFinding, Int?) -> Void) {
     var indices: [String: Int] = [:]
     for (index, name) in header.enumerated() where !name.isEmpty {

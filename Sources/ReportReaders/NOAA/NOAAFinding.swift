@@ -1,6 +1,6 @@
 import ReportCore
 
-/// What can be said about a file of NOAA's daily archive.
+/// A finding about a file of NOAA's daily archive.
 enum NOAAFinding: FileFinding {
   case missingColumn(String, among: [String])
   case noValueColumns
@@ -32,7 +32,7 @@ enum NOAAFinding: FileFinding {
 }
 
 extension NOAAFinding {
-  /// What there is to say of a value's fate, `nil` when it was taken.
+  /// Creates the finding for the outcome of setting a value; `nil` if it was simply stored.
   init?(_ outcome: ElementColumn.Outcome, station: String, on day: Day) {
     switch outcome {
     case .stored: return nil

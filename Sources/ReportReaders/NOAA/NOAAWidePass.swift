@@ -3,7 +3,7 @@ import ReportMeasurements
 
 /// A pass over a file with a row for each day and a column for each element.
 struct NOAAWidePass: RowPass {
-  /// What is said of the file, else what its numbers can only be.
+  /// The units stated for the file, else those implied by its numbers.
   private var units: DataUnits?
   private let station: String?
   private var collection: ArchiveCollection
@@ -12,8 +12,8 @@ struct NOAAWidePass: RowPass {
   private var dates = DateCache()
   private var times = TimeCache()
   private var check = UnitCheck()
-  /// Whether there was something to say of a station's name or place, which only its first row in
-  /// the file tells.
+  /// Whether there was a finding about a station's name or place, which only its first row in the
+  /// file decides.
   private var doubtsDescription = false
 
   init(path: String, units: DataUnits?, station: String?) {
@@ -50,13 +50,13 @@ extension NOAAWidePass {
     return columns == nil ? .refused : .read(rows.offset)
   }
 
-  /// What the first rows tell; `nil` where more of them are behind the bytes.
+  /// The evidence in the first rows; `nil` if more of them follow after the bytes.
   private func evidence(
     of columns: NOAAColumns, in bytes: Span<UInt8>, isEnd: Bool
   ) -> UnitEvidence? {
     var (rows, evidence) = (rows, UnitEvidence(columns))
     while evidence.rows < UnitEvidence.wantedRows {
-      // A row behind which nothing can be read is told when it is read.
+      // A row that makes the rest unreadable is reported when it is read.
       guard let isRow = try? rows.next(in: bytes, isEnd: isEnd) else { break }
       guard isRow else { return isEnd ? evidence : nil }
       evidence.add(rows, columns, in: bytes)
@@ -64,9 +64,9 @@ extension NOAAWidePass {
     return evidence
   }
 
-  /// Takes the only units that the numbers can be of.
+  /// Uses the only units that fit the numbers.
   ///
-  /// - Returns: Whether there are such.
+  /// - Returns: Whether there are such units.
   private mutating func judgeUnits(by evidence: UnitEvidence) -> Bool {
     let possible = evidence.possibleUnits
     guard let units = possible.first, possible.count == 1 else {
@@ -111,7 +111,7 @@ extension NOAAWidePass {
   func result() -> Dataset {
     guard let units, columns != nil else { return collection.refusal() }
     guard let likely = check.contradiction(to: units) else { return collection.result() }
-    // What was found in numbers of other units is not worth a word.
+    // Findings about numbers in wrong units are not worth reporting.
     let finding = UnitFinding.implausible(said: units, likely: likely)
     return Dataset(diagnostics: [finding.diagnostic(at: rows.path)])
   }
@@ -144,18 +144,18 @@ extension NOAAWidePass {
     }
   }
 
-  /// A row while its values are taken.
+  /// A row while its values are read.
   private struct DayRow {
     let station: Int
     let day: Int
     var numbers = DayValues()
-    /// The text of the time of observation, where an element tells it.
+    /// The text of the time of observation, if an element gives it.
     var time = CSVField(start: 0, end: 0)
-    /// The worst that became of a value.
+    /// The worst outcome of setting a value.
     var outcome = ElementColumn.Outcome.stored
   }
 
-  /// The cell with the station's id, when the row has what a row needs and is of a wanted station.
+  /// The cell with the station's id, if the row is usable and its station wanted.
   private mutating func usableRow(_ columns: NOAAColumns, in bytes: Span<UInt8>) -> CSVField? {
     if rows.fieldCount != columns.count, !isRaggedRowUsable(columns, in: bytes) { return nil }
     let id = field(columns.station, in: bytes)
@@ -168,7 +168,7 @@ extension NOAAWidePass {
     return collection.isWanted(id, in: bytes) ? id : nil
   }
 
-  /// Whether a row with too few or too many cells says something all the same; reports it.
+  /// Whether a row with too few or too many cells is still usable; reports it.
   private mutating func isRaggedRowUsable(_ columns: NOAAColumns, in bytes: Span<UInt8>) -> Bool {
     let cells = rows.fieldCount
     if rows.isBlank(in: bytes) { return false }
@@ -180,8 +180,8 @@ extension NOAAWidePass {
       report(.shortRow(cells: cells, columns: columns.count), nil, in: bytes)
       return max(columns.station, columns.date) < cells
     }
-    // Cells beyond the header are harmless when they are blank; with text in them it is likely that
-    // all cells behind an unquoted comma have moved.
+    // Extra cells are harmless if they are blank; if they contain text, all cells after an unquoted
+    // comma have probably shifted.
     if cells <= CSVRowReader.maximumFields, rows.isBlank(from: columns.count, in: bytes) {
       return true
     }
@@ -251,7 +251,7 @@ extension NOAAWidePass {
     row.outcome = max(row.outcome, outcome)
   }
 
-  /// The flags of a value, and the time of the day's reading where they tell it.
+  /// The flags of a value, and the time of observation if they include it.
   @inline(__always)
   private func flags(
     _ column: NOAAColumns.Value, of row: inout DayRow, in bytes: Span<UInt8>
@@ -262,7 +262,7 @@ extension NOAAWidePass {
     return cell.flags
   }
 
-  /// The value of a cell that is not missing, as a series keeps it.
+  /// The value of a cell that is not missing, in the form in which a series stores it.
   @inline(__always)
   private mutating func value(
     of cell: CSVField, _ column: NOAAColumns.Value, _ flags: GHCNFlags,

@@ -1,4 +1,4 @@
-/// The numbers of a row as they stand in the file, before any unit is applied.
+/// The numbers of a row as written in the file, before any unit is applied.
 struct DayValues {
   private(set) var high: Double?
   private(set) var low: Double?
@@ -22,12 +22,13 @@ struct DayValues {
   }
 }
 
-/// Judges whether the numbers of a file can be of the units the author said.
+/// Checks whether the numbers of a file can be in the author's units.
 ///
-/// Nothing in the header tells them. A day's range is about 12 °C, 22 °F or 120 tenths; the rest is
-/// left to what cannot be: a day of 60 °C, or of 20 inches of rain, more than once.
+/// Nothing in the header states the units. A day's range is about 12 °C, 22 °F or 120 tenths;
+/// otherwise only impossible values decide: a day of 60 °C, or of 20 inches of rain, more than
+/// once.
 struct UnitCheck {
-  /// How often each range of a day occurred, in whole steps; the last stands for all above.
+  /// How often each daily range occurred, in whole steps; the last element counts all above.
   private var ranges = [Int](repeating: 0, count: 101)
   private var pairs = 0
   private var hotDays = 0
@@ -44,7 +45,7 @@ struct UnitCheck {
     if day.hasFraction { fractions += 1 }
   }
 
-  /// Adds what the days of the next part of the file look like.
+  /// Adds the counts of the next part of the file.
   mutating func append(_ next: UnitCheck) {
     for index in ranges.indices { ranges[index] += next.ranges[index] }
     pairs += next.pairs
@@ -53,7 +54,7 @@ struct UnitCheck {
     fractions += next.fractions
   }
 
-  /// The units the numbers look like, when they cannot be of those that were said.
+  /// The units that the numbers suggest, if they cannot be in the stated ones.
   func contradiction(to said: DataUnits) -> DataUnits? {
     switch said {
     case .raw:

@@ -1,6 +1,6 @@
 import ReportCore
 
-/// What the first rows of a wide file tell of its units, which nothing in its header does.
+/// Evidence of a wide file's units in its first rows, because its header does not state them.
 ///
 /// NOAA's services write °F as whole numbers and inches with two decimals, °C and mm with one; the
 /// archive's own files have tenths, which are whole, and columns of attributes.
@@ -14,7 +14,7 @@ struct UnitEvidence {
   private let hasAttributes: Bool
   private(set) var rows = 0
 
-  /// Three years of one station.
+  /// About three years of one station.
   static let wantedRows = 1_000
 
   init(_ columns: NOAAColumns) {
@@ -47,11 +47,11 @@ extension UnitEvidence {
     if let high, let low, high >= low { ranges.append(high - low) }
   }
 
-  /// The units that the numbers can be of; all of them where there are too few to tell.
+  /// The units that fit the numbers; all of them if there are too few numbers to decide.
   var possibleUnits: [DataUnits] {
     guard ranges.count >= 10 || wetDays >= 20 || hasAttributes else { return DataUnits.allCases }
     let possible = DataUnits.allCases.filter(canBe)
-    // Of what both could be, the archive's own files are the ones with attributes.
+    // If both are possible, files with attributes are the archive's own.
     return hasAttributes && possible.contains(.raw) ? [.raw] : possible
   }
 
@@ -67,7 +67,7 @@ extension UnitEvidence {
     }
   }
 
-  /// Whether the temperatures are inside of a range, but for one of a hundred at either end.
+  /// Whether the temperatures are within a range, apart from one in a hundred at either end.
   private func isInside(_ range: ClosedRange<Double>) -> Bool {
     let sorted = temperatures.sorted()
     let usual = sorted.dropFirst(sorted.count / 100).dropLast(sorted.count / 100)
@@ -75,7 +75,7 @@ extension UnitEvidence {
       && (usual.last ?? range.upperBound) <= range.upperBound
   }
 
-  /// Whether the middle one of the ranges from low to high is one of weather.
+  /// Whether the median of the ranges from low to high is typical of weather.
   private func isTypical(_ typical: ClosedRange<Double>) -> Bool {
     ranges.count < 10 || typical.contains(ranges.sorted()[ranges.count / 2])
   }

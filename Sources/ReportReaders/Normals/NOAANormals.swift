@@ -2,10 +2,10 @@ import ReportCore
 import ReportMeasurements
 
 /// The monthly U.S. Climate Normals of NOAA's NCEI: a line for each month of a station, in °F and
-/// inches, each value with its flags in columns of their own.
+/// inches, each value with its flags in separate columns.
 ///
-/// After the readme of the 1991–2020 normals, -9999 is missing, -8888 and -6666 are not defined,
-/// -5555 contradicts another normal, and -7777 is more than nothing and rounds to zero.
+/// According to the readme of the 1991–2020 normals, -9999 is missing, -8888 and -6666 are not
+/// defined, -5555 contradicts another normal, and -7777 is a nonzero value that rounds to zero.
 extension NormalsFile {
   static let columns: [String: Element] = [
     "MLY-TMAX-NORMAL": .temperatureHigh, "MLY-TMIN-NORMAL": .temperatureLow,
@@ -17,14 +17,14 @@ extension NormalsFile {
     let index: Int
     let name: String
     let element: Element
-    /// Where `M` means that the normal is missing.
+    /// The column in which `M` means that the normal is missing.
     let flag: Int?
   }
 
   mutating func readNOAA(_ bytes: Span<UInt8>, header: [String]) {
     let names = header.map { $0.uppercased() }
     let station = names.firstIndex { ["STATION", "GHCN_ID"].contains($0) }
-    // Beside a date the month may be a word.
+    // Beside a date, the month can be a word.
     let month = names.firstIndex(of: "DATE") ?? names.firstIndex(of: "MONTH")
     guard let station, let month else {
       return report(
@@ -83,7 +83,7 @@ extension NormalsFile {
     return Int(digits).flatMap { (1...12).contains($0) ? $0 : nil }
   }
 
-  /// The span of years that a text names: `normals-monthly-1991-2020.csv`.
+  /// The range of years in a text: `normals-monthly-1991-2020.csv`.
   static func years(in text: String) -> ClosedRange<Int>? {
     let spans = text.matches(of: /(\d+)[-–](\d+)/).compactMap { match -> ClosedRange<Int>? in
       guard match.1.count == 4, match.2.count == 4, let first = Int(match.1),

@@ -1,15 +1,15 @@
 public import ReportCore
 public import ReportMeasurements
 
-/// The normals of one station as a weather service has published them.
+/// The normals of one station as published by a weather service.
 public struct PublishedNormals: Hashable, Sendable {
   /// The station's id in the file.
   public let station: String
-  /// The years that they are of; `nil` where the file does not say it.
+  /// The reference period; `nil` if the file does not state it.
   public let years: ClosedRange<Int>?
-  /// Who has published them, such as "NOAA".
+  /// The publisher, such as "NOAA".
   public let publisher: String
-  /// Twelve for each element, canonical, January first; `nil` for a month without one.
+  /// Twelve for each element, in the canonical unit, January first; `nil` for a month without one.
   public internal(set) var months: [Element: [Double?]] = [:]
 }
 
@@ -17,9 +17,9 @@ extension PublishedNormals {
   /// Reads a file of normals: the monthly ones of NOAA's NCEI, or those of the WMO for a station.
   ///
   /// - Parameters:
-  ///   - bytes: The file.
+  ///   - bytes: The content of the file.
   ///   - path: As the author knows it.
-  ///   - units: Of the numbers of NOAA's file; American without a word. Those of the WMO are metric.
+  ///   - units: The units of NOAA's numbers; US units if `nil`. The WMO's are always metric.
   /// - Returns: The normals in the order of the file, and every finding.
   public static func read(
     _ bytes: [UInt8], path: String, units: DataUnits? = nil
@@ -30,7 +30,7 @@ extension PublishedNormals {
   }
 }
 
-/// What the columns and the lines of files of normals have in common.
+/// Parts shared by all files of normals.
 struct NormalsFile {
   let path: String
   /// Whether the numbers of NOAA's file are in °C and mm.
@@ -39,7 +39,7 @@ struct NormalsFile {
   private(set) var found: [PublishedNormals] = []
   private(set) var findings: [Diagnostic] = []
 
-  /// Findings beyond these would say the same.
+  /// The most findings reported, as further ones would be repetitive.
   static let mostFindings = 20
 
   init(path: String, isMetric: Bool) {
@@ -85,7 +85,7 @@ extension NormalsFile {
     findings.append(Diagnostic(.error, "bad-normals", message, at: position, hint: hint))
   }
 
-  /// The number of a cell; `nil` for an empty one, and for what is none, which is reported.
+  /// The number in a cell; `nil` for an empty one, and for an invalid one, which is reported.
   mutating func number(_ index: Int, _ name: String, in bytes: Span<UInt8>) -> Double? {
     let field = rows.field(index, in: bytes)
     guard !field.isEmpty else { return nil }
@@ -96,7 +96,7 @@ extension NormalsFile {
     return nil
   }
 
-  /// Takes the normal of a month, unless nothing of the kind was ever measured.
+  /// Stores the normal of a month, unless it is outside of anything ever measured.
   mutating func take(
     _ value: Double, of element: Element, _ month: Int, station: String,
     years: ClosedRange<Int>?, publisher: String, at position: SourcePosition
@@ -115,7 +115,7 @@ extension NormalsFile {
     found[place].months[element, default: Array(repeating: nil, count: 12)][month - 1] = value
   }
 
-  /// What the mean of a month, or its sum, can be at all.
+  /// The possible range of a monthly mean or sum.
   private static func possible(_ element: Element) -> ClosedRange<Double> {
     switch element.metric.kind {
     case .total: 0...(Catalogue[element.metric.id]?.possible.upperBound ?? 1e4) * 31

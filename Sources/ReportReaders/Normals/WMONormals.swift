@@ -11,7 +11,7 @@ import ReportMeasurements
 /// ```
 ///
 /// Parameters and units are those of the WMO's guidelines for the collection of normals; a missing
-/// value is empty, or -99.9 and below.
+/// value is empty, or -99.9 or lower.
 extension NormalsFile {
   static let titleOfWMO = "World Meteorological Organization Climate Normals"
 
@@ -32,7 +32,7 @@ extension NormalsFile {
         let parameter = NormalsFile.parameters[code],
         parameter.calculations.contains(cells[2].uppercased())
       else { continue }
-      // The sum of the days of a month goes before their mean.
+      // The monthly sum takes precedence over the mean.
       let calculation = cells[2].uppercased()
       let element = parameter.element
       if let known = calculations[element], known != calculation, known == "SUM" { continue }

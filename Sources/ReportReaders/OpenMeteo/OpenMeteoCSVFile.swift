@@ -1,14 +1,14 @@
 import ReportCore
 import ReportMeasurements
 
-/// One table of Open-Meteo while it is read.
+/// Reads a table of Open-Meteo.
 struct OpenMeteoCSVFile {
   private var sheet: StationSheet
   private var places: [OpenMeteoPlace] = []
   private var ids: [String: Int] = [:]
   private var block = Block.none
 
-  /// The block that the rows belong to.
+  /// The current block of rows.
   private enum Block {
     case none
     case places([String])
@@ -19,10 +19,10 @@ struct OpenMeteoCSVFile {
     let width: Int
     let isDaily: Bool
     let time: Int
-    /// Where the id of the place stands, when there are several.
+    /// The column with the id of the place, if there are several.
     let place: Int?
     let columns: [StationColumn]
-    /// The tables of all places that take the values.
+    /// The index of each place's table that stores the values.
     let table: Int
   }
 
@@ -32,7 +32,7 @@ struct OpenMeteoCSVFile {
 }
 
 extension OpenMeteoCSVFile {
-  /// More than the service answers at once.
+  /// More places than the service returns at once.
   private static let placeLimit = 10_000
 
   mutating func read(_ bytes: Span<UInt8>, options: ReaderOptions) -> Dataset {

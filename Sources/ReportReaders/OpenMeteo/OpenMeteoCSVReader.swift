@@ -1,11 +1,11 @@
 import ReportCore
 import ReportMeasurements
 
-/// Reads the tables that Open-Meteo gives for download.
+/// Reads the tables that Open-Meteo offers for download.
 ///
-/// They begin with the places, then follow blocks of quarters of an hour, of hours and of days,
-/// each with a header of its own that names variables and units. Times are local, counted with the
-/// one offset of the first block, or seconds since 1970.
+/// They begin with the places, followed by blocks of quarter-hours, of hours and of days, each with
+/// its own header that names variables and units. Times are local, with the single UTC offset of
+/// the first block, or seconds since 1970.
 struct OpenMeteoCSVReader: DataReader {
   let format = DataFormat.openMeteoCSV
 

@@ -1,9 +1,9 @@
 import ReportCore
 import ReportMeasurements
 
-/// What is particular to the answers of Open-Meteo.
+/// Findings specific to the responses of Open-Meteo.
 enum OpenMeteoFinding {
-  /// The service refused the request, and its answer was saved.
+  /// The service refused the request, and its response was saved.
   case refusal(String)
   case wrongType(String, of: String)
   case unequalLengths(String, count: Int, times: Int)

@@ -16,7 +16,7 @@ struct OpenMeteoHeader {
   }
 }
 
-/// Names of places, each only once: several may lie in one cell of the weather model.
+/// Makes names of places unique: several places can be in one cell of the weather model.
 struct PlaceNames {
   private var taken: [String: Int] = [:]
 
@@ -27,7 +27,7 @@ struct PlaceNames {
   }
 }
 
-/// The records an author wants of those in a file; reports a name that none has.
+/// The records in a file that an author wants; reports a name that none has.
 func wantedRecords(
   _ records: [StationRecord], _ options: ReaderOptions, report: (StationFinding) -> Void
 ) -> [StationRecord] {
@@ -37,13 +37,13 @@ func wantedRecords(
   return found
 }
 
-/// An offset from UTC as the answer has it; 0 when it cannot be one.
+/// A UTC offset in the response; 0 if it is impossible.
 func utcOffset(_ seconds: Double?) -> Int {
   guard let seconds, abs(seconds) < Double(Zone.offsetLimit) else { return 0 }
   return Int(seconds)
 }
 
-/// A moment given in seconds since 1970, which a date of the calendar has.
+/// An instant given in seconds since 1970, within the range of the calendar.
 func unixTime(_ seconds: Double) -> Instant? {
   guard let seconds = Int(exactly: seconds), Instant.range.contains(seconds) else { return nil }
   return Instant(seconds: seconds)

@@ -1,7 +1,7 @@
 import ReportCore
 import ReportMeasurements
 
-/// One answer in JSON while it is read.
+/// Reads a JSON response.
 struct OpenMeteoJSONFile {
   private let document: JSONDocument
   private let path: String

@@ -1,7 +1,7 @@
 import ReportCore
 import ReportMeasurements
 
-/// Reads the answers of Open-Meteo in JSON: one place, or an array of places.
+/// Reads the JSON responses of Open-Meteo: one place, or an array of places.
 struct OpenMeteoJSONReader: DataReader {
   let format = DataFormat.openMeteoJSON
 
@@ -29,7 +29,7 @@ struct OpenMeteoJSONReader: DataReader {
   private func contains(_ word: String, _ head: Span<UInt8>) -> Bool {
     let word = Array(word.utf8)
     var matched = 0
-    // The first letter of each word is nowhere else in it but at the end.
+    // The first letter of each word occurs again only at its end.
     for index in head.indices {
       matched = head[index] == word[matched] ? matched + 1 : head[index] == word[0] ? 1 : 0
       if matched == word.count { return true }

@@ -1,22 +1,22 @@
 import ReportCore
 import ReportMeasurements
 
-/// A place of an answer of Open-Meteo with all that the answer says of it.
+/// A place in a response of Open-Meteo with everything that the response states about it.
 struct OpenMeteoPlace {
   let latitude: Double?
   let longitude: Double?
   let elevation: Double?
-  /// Seconds ahead of UTC by which the whole answer is counted, in summer and winter.
+  /// The UTC offset in seconds of the whole response, in summer and winter.
   let offset: Int
-  /// The zone that was asked for.
+  /// The requested zone.
   let zoneName: String?
   var days = DayTable()
-  /// The blocks with several values a day, the finest first.
+  /// The blocks with several values per day, finest first.
   var readings: [ReadingTable] = []
 }
 
 extension OpenMeteoPlace {
-  /// The place as its own files are named, such as `52.52N13.42E`.
+  /// The id of the place, as in Open-Meteo's file names, such as `52.52N13.42E`.
   var id: String {
     guard let latitude, let longitude else { return "open-meteo" }
     func text(_ value: Double, _ positive: String, _ negative: String) -> String {
@@ -28,20 +28,20 @@ extension OpenMeteoPlace {
     return text(latitude, "N", "S") + text(longitude, "E", "W")
   }
 
-  /// The moment of a time as the answer prints it.
+  /// The instant of a time as printed in the response.
   func instant(of time: CivilTime) -> Instant {
     Zone.utc.start(of: time.day).advanced(by: time.second - offset)
   }
 
-  /// The day of a moment as the answer counts it.
+  /// The day of an instant by the clock of the response.
   func day(of instant: Instant) -> Day {
     Zone.utc.civilTime(at: instant.advanced(by: offset)).day
   }
 
-  /// What was measured at the place.
+  /// The record of the place.
   ///
-  /// Daily values go first, then the days made of hours, then those of quarters of an hour, each
-  /// element on its own.
+  /// For each element, daily values take precedence, then the days made from hours, then those from
+  /// quarter-hours.
   mutating func record(
     id: String, isOne: Bool, path: String, options: ReaderOptions, log: inout FindingLog
   ) -> StationRecord {
@@ -63,7 +63,7 @@ extension OpenMeteoPlace {
     return joined.record(of: station)
   }
 
-  /// The author's zone, else that of the answer, else its offset.
+  /// The author's zone, else that of the response, else its offset.
   private func zone(path: String, options: ReaderOptions, log: inout FindingLog) -> Zone {
     let fixed = Zone(name: zoneName ?? "UTC", offset: offset)
     guard let name = options.timeZone ?? zoneName else { return fixed }
@@ -71,15 +71,15 @@ extension OpenMeteoPlace {
       return try ZoneFolder.system.zone(named: name)
     } catch {
       var finding = error.diagnostic(at: SourcePosition(path))
-      // Without the author's zone there would be wrong days; the answer's own is only better than
-      // its offset.
+      // An error in the author's zone would give wrong days; the response's own zone only improves
+      // on its offset.
       if options.timeZone == nil { finding.severity = .warning }
       log.add(finding)
       return fixed
     }
   }
 
-  /// Says where the answer's days are not those of the place.
+  /// Reports days of the response that are not the local days of the place.
   private func reportDays(
     _ days: ClosedRange<Day>, in zone: Zone, isChosen: Bool, path: String, log: inout FindingLog
   ) {

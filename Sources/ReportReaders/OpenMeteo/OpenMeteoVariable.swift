@@ -1,6 +1,6 @@
 import ReportMeasurements
 
-/// What a variable of Open-Meteo measures.
+/// The elements that variables of Open-Meteo measure.
 enum OpenMeteoVariable {
   /// The element of a daily variable, such as `temperature_2m_max`.
   static func daily(_ name: String) -> Element? {
@@ -26,7 +26,7 @@ enum OpenMeteoVariable {
     }
   }
 
-  /// The element of a variable that has a value each hour or quarter of an hour.
+  /// The element of an hourly or quarter-hourly variable.
   static func reading(_ name: String) -> Element? {
     switch modern(name) {
     case "temperature_2m": .temperature
@@ -49,13 +49,13 @@ enum OpenMeteoVariable {
     }
   }
 
-  /// Whether only a block of days has a variable of this name.
+  /// Whether a variable with this name occurs only in a block of days.
   static func isDaily(_ name: String) -> Bool {
     ["_max", "_min", "_mean", "_sum", "_dominant", "_hours", "sunrise", "sunset"]
       .contains { name.hasSuffix($0) }
   }
 
-  /// Until 2023 some names had fewer strokes: `windspeed_10m`.
+  /// The current name of a variable; until 2023 some had fewer underscores: `windspeed_10m`.
   private static func modern(_ name: String) -> String {
     name.replacing("windspeed", with: "wind_speed").replacing("windgusts", with: "wind_gusts")
       .replacing("winddirection", with: "wind_direction")

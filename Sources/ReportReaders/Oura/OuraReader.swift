@@ -1,10 +1,11 @@
 import ReportCore
 import ReportMeasurements
 
-/// Reads the tables of an Oura account: one of each kind of record, or one of days with all trends.
+/// Reads the tables of an Oura account: one for each kind of record, or one of days with all
+/// trends.
 ///
-/// `day` is the local day; sleep belongs to the day of waking, naps of a day with it. Durations are
-/// in seconds. Cells are parted by semicolons, in older tables by commas.
+/// `day` is the local day; sleep belongs to the day of waking, including naps. Durations are in
+/// seconds. Cells are separated by semicolons, in older tables by commas.
 struct OuraTableReader: SampleReader {
   let format = DataFormat.oura
   let isTable = true
@@ -14,7 +15,7 @@ struct OuraTableReader: SampleReader {
     return OuraColumns.recognises(header.names) || isHeartRates(header, delimiter(of: head))
   }
 
-  /// Whether a table has the readings of the heart rate, which are moments.
+  /// Whether a table contains heart-rate readings, which have instants.
   private func isHeartRates(_ header: ExportHeader, _ delimiter: UInt8) -> Bool {
     delimiter == UInt8(ascii: ";") && header.has("timestamp", "bpm")
   }
@@ -23,7 +24,7 @@ struct OuraTableReader: SampleReader {
     ExportHeader.first(of: head, delimiter: delimiter(of: head))
   }
 
-  /// The sign between the cells of the header.
+  /// The delimiter of the header's cells.
   private func delimiter(of head: Span<UInt8>) -> UInt8 {
     for index in head.indices {
       if head[index] == UInt8(ascii: ";") || head[index] == UInt8(ascii: ",") { return head[index] }
@@ -97,7 +98,7 @@ struct OuraJSONReader: JSONSampleReader {
   }
 }
 
-/// What Oura calls metrics, with blanks between the words.
+/// The names of metrics in Oura's tables, with blanks between the words.
 enum OuraColumns {
   static let days = [
     SampleColumn("steps", metric: "steps", unit: ""),
@@ -130,7 +131,7 @@ enum OuraColumns {
   }
 }
 
-/// Puts records of days and of sleeps into a book.
+/// Adds records of days and of sleep to a book.
 private struct OuraPass {
   private let source: Int
   private let day: String
@@ -149,7 +150,7 @@ private struct OuraPass {
     mainSleep = book.columns(OuraColumns.mainSleep, in: header, at: place)
   }
 
-  /// Takes a record.
+  /// Adds a record.
   mutating func take(
     text: (String) -> String, number: (String, inout FindingLog) -> Double?,
     tell: (SampleFinding, inout FindingLog) -> Void, into book: inout SampleBook

@@ -7,16 +7,16 @@ protocol ByteStore: Sendable {
 
   var count: Int { get }
 
-  /// The bytes of a range, one after the other.
+  /// A feed of the bytes of a range.
   func makeFeed(_ range: Range<Int>) -> Feed
 }
 
-/// Gives bytes one after the other.
+/// Supplies bytes sequentially.
 protocol ByteFeed {
   /// Copies the next bytes.
   ///
-  /// - Parameter room: Is not empty.
-  /// - Returns: How many there were; 0 when there are no more.
+  /// - Parameter room: A nonempty buffer.
+  /// - Returns: How many bytes were copied; 0 at the end.
   mutating func copyNext(into room: UnsafeMutableRawBufferPointer) -> Int
 }
 
@@ -44,14 +44,14 @@ struct MemoryBytes: ByteStore {
   }
 }
 
-/// The bytes of an open file, read as they are wanted.
+/// The bytes of an open file, read on demand.
 ///
-/// The file is not mapped: one that is cut off while it is read would end the program.
+/// The file is not memory-mapped, because truncating it while it is read would crash the program.
 struct FileBytes: ByteStore {
   let descriptor: Int32
-  /// In bytes, when the file was opened.
+  /// The size in bytes when the file was opened.
   let count: Int
-  /// Why bytes could not be read, of all feeds together: what was read is then not the file.
+  /// The first read error of all feeds; after one, what was read is not the file.
   let failure = ReadFailure()
 
   func makeFeed(_ range: Range<Int>) -> Feed {
@@ -79,7 +79,7 @@ struct FileBytes: ByteStore {
   }
 }
 
-/// The first error of reading a file, which several threads read.
+/// The first error while several threads read a file.
 final class ReadFailure: Sendable {
   private let first = Mutex<Int32?>(nil)
 
@@ -92,7 +92,7 @@ final class ReadFailure: Sendable {
 }
 
 extension ByteStore {
-  /// The start of the line behind an offset, or `nil` when there is none for a long while.
+  /// The start of the line after an offset, or `nil` if there is none within the longest row.
   func lineStart(after offset: Int) -> Int? {
     let range = offset..<min(offset + CSVRowReader.maximumLength, count)
     var feed = makeFeed(range)

@@ -1,16 +1,16 @@
 import ReportCore
 import ReportMeasurements
 
-/// In which pieces a file is read.
+/// The sizes in which a file is read.
 struct ReadingSizes {
-  /// Bytes that are read in one go; few enough to stay in the processor's cache.
+  /// Bytes that are read at once; few enough to stay in the processor's cache.
   var run = 256 << 10
-  /// A file that is larger is read in parts.
+  /// The size above which a file is read in parts.
   var parted = 8 << 20
-  /// How many parts: the same on every machine, so that the same file is always read alike.
+  /// The number of parts: the same on every machine, so that a file is always read in the same way.
   var parts = 4
-  /// Bytes of a file that must be in memory as a whole: a text, whose values take six times as much,
-  /// and a database.
+  /// The most bytes of a file that must be in memory as a whole: a text, whose values take six
+  /// times as much, and a database.
   var heldText = 128_000_000
   var heldBinary = 2_000_000_000
 }
@@ -18,12 +18,12 @@ struct ReadingSizes {
 /// Reads all rows of a file.
 ///
 /// - Parameters:
-///   - bytes: All of it.
-///   - pass: A new one.
-///   - path: How messages call the file.
-///   - jobs: How many parts are read at a time.
-///   - sizes: In which pieces.
-/// - Returns: What the pass has found.
+///   - bytes: The bytes of the whole file.
+///   - pass: A new pass.
+///   - path: The name of the file in messages.
+///   - jobs: How many parts are read in parallel.
+///   - sizes: The sizes in which it is read.
+/// - Returns: The result of the pass.
 func readRows<Pass: RowPass>(
   of bytes: some ByteStore, with pass: Pass, path: String, jobs: Int,
   sizes: ReadingSizes = ReadingSizes()
@@ -38,14 +38,14 @@ func readRows<Pass: RowPass>(
   return readRows(from: &feed, runs, with: pass, path: path)
 }
 
-/// Reads all rows of a file whose bytes come one after the other.
+/// Reads all rows of a file whose bytes arrive sequentially.
 ///
 /// - Parameters:
-///   - feed: Gives them.
-///   - runs: Takes them.
-///   - pass: A new one.
-///   - path: How messages call the file.
-/// - Returns: What the pass has found.
+///   - feed: Supplies the bytes.
+///   - runs: Divides them into runs.
+///   - pass: A new pass.
+///   - path: The name of the file in messages.
+/// - Returns: The result of the pass.
 func readRows<Pass: RowPass>(
   from feed: inout some ByteFeed, _ runs: consuming RunReader, with pass: Pass, path: String
 ) -> Dataset {
@@ -59,11 +59,11 @@ func readRows<Pass: RowPass>(
   return pass.result()
 }
 
-/// Reads a large file in parts, side by side.
+/// Reads a large file in parts, in parallel.
 ///
-/// - Returns: The pass with the findings of all, or `nil` when the file must be read in one go: a
-///   part did not end where the next begins (a line break in a quoted cell looks like the end of a
-///   row), something is wrong with a part, or two parts have something to settle.
+/// - Returns: The pass with the results of all parts, or `nil` if the file must be read
+///   sequentially: a part did not end where the next begins (a line break in a quoted cell looks
+///   like the end of a row), a part has an error, or two parts conflict.
 private func passOverParts<Pass: RowPass>(
   of bytes: some ByteStore, with pass: Pass, jobs: Int, sizes: ReadingSizes
 ) -> Pass? {
@@ -79,7 +79,7 @@ private func passOverParts<Pass: RowPass>(
     var own = index == 0 ? pass : template.makePart()
     var runs = RunReader(runLength: sizes.run, size: parts[index].count)
     var feed = bytes.makeFeed(parts[index])
-    // A part with a NUL byte is told of where it is when the file is read in one go.
+    // The position of a NUL byte is reported when the file is read sequentially.
     let isWhole = try? runs.read(
       from: &feed, with: &own, isBeginning: index == 0, isEnd: index == parts.count - 1)
     return isWhole == true ? own : nil
@@ -87,7 +87,7 @@ private func passOverParts<Pass: RowPass>(
   return joined(passes)
 }
 
-/// The passes in one, or `nil` when one is missing or they do not go together.
+/// The passes combined, or `nil` if one is missing or they conflict.
 private func joined<Pass: RowPass>(_ passes: consuming [Pass?]) -> Pass? {
   var passes = passes
   guard passes.allSatisfy({ $0 != nil }), var whole = passes[0].take() else { return nil }
@@ -97,7 +97,7 @@ private func joined<Pass: RowPass>(_ passes: consuming [Pass?]) -> Pass? {
   return whole
 }
 
-/// Cuts a file behind line ends into parts of about the same length.
+/// Divides a file at line ends into parts of about the same length.
 private func rowParts(of bytes: some ByteStore, count: Int) -> [Range<Int>] {
   var parts: [Range<Int>] = []
   var start = 0

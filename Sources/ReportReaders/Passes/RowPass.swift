@@ -1,10 +1,10 @@
 import ReportCore
 import ReportMeasurements
 
-/// A way through the rows of a file, from which nothing but what was found is kept.
+/// A pass over the rows of a file, which keeps only its results.
 ///
-/// The rows come in runs of bytes, so that a file of any size takes little memory. A large file may
-/// be parted; what the passes over its parts have found is then put together.
+/// The rows arrive in runs of bytes, so that a file of any size takes little memory. A large file
+/// can be divided; the results of the passes over its parts are then combined.
 protocol RowPass: Sendable {
   /// The line at which the next row begins, counted from the beginning of the part.
   var line: Int { get }
@@ -14,7 +14,7 @@ protocol RowPass: Sendable {
   /// - Parameters:
   ///   - bytes: The beginning of the file.
   ///   - isEnd: Whether the file ends with these bytes.
-  /// - Returns: What became of it.
+  /// - Returns: The outcome.
   mutating func readHeader(_ bytes: Span<UInt8>, isEnd: Bool) -> HeaderOutcome
 
   /// Reads rows; one that reaches the end of the bytes is left for the next run.
@@ -22,26 +22,26 @@ protocol RowPass: Sendable {
   /// - Parameters:
   ///   - bytes: A run of the file that begins with a row.
   ///   - isEnd: Whether the file ends with these bytes.
-  /// - Returns: How many bytes were read, or `nil` when the rest of the file cannot be.
+  /// - Returns: How many bytes were read, or `nil` if the rest of the file is unreadable.
   mutating func readRows(_ bytes: Span<UInt8>, isEnd: Bool) -> Int?
 
   /// A pass with the same header over a later part of the file.
   func makePart() -> Self
 
-  /// Adds what the pass over the next part has found.
+  /// Adds the results of the pass over the next part.
   ///
-  /// - Returns: Whether the two parts had nothing to settle, such as a day that is in both; if they
-  ///   had, only one pass over the whole file can.
+  /// - Returns: Whether there was no conflict between the two parts, such as a day in both, which
+  ///   only a sequential pass over the whole file can resolve.
   mutating func append(_ next: consuming Self) -> Bool
 
   func result() -> Dataset
 }
 
-/// What became of a file's header.
+/// The outcome of reading a file's header.
 enum HeaderOutcome: Hashable {
-  /// It is so many bytes long; 0 where there is none.
+  /// Its length in bytes; 0 if there is none.
   case read(Int)
-  /// It goes on behind the bytes.
+  /// It continues after the bytes.
   case unfinished
   /// The file cannot be used.
   case refused
@@ -56,8 +56,8 @@ protocol RowwiseReader: DataReader {
 
 extension RowwiseReader {
   func read(_ bytes: Span<UInt8>, path: String, options: ReaderOptions) -> Dataset {
-    // Files and archives are read as they come; only what is in memory already is copied, because
-    // lent bytes may not go to other threads.
+    // Files and archives are read in chunks; only data already in memory are copied, because
+    // borrowed bytes must not be passed to other threads.
     readRows(
       of: MemoryBytes(bytes.withUnsafeBufferPointer(Array.init)),
       with: makePass(path: path, options: options), path: path, jobs: options.jobs)

@@ -1,17 +1,17 @@
-/// Gives a pass the bytes of a file, or of a part, run by run.
+/// Supplies a pass with the bytes of a file, or of a part, run by run.
 struct RunReader {
   private let runLength: Int
-  /// The rest of the last run, which is not a whole row, and the next run.
+  /// The incomplete row at the end of the last run, then the next run.
   private var bytes: [UInt8]
   private var filled = 0
   private var isEnd = false
 
   /// - Parameters:
-  ///   - runLength: How many bytes are read in one go.
-  ///   - size: How many there are at most.
+  ///   - runLength: How many bytes are read at once.
+  ///   - size: The largest number of bytes.
   init(runLength: Int = ReadingSizes().run, size: Int = .max) {
     self.runLength = runLength
-    // A row may go on over several runs. One byte more than there are shows the end.
+    // A row can extend over several runs. One byte more than there are reveals the end.
     let room = min(CSVRowReader.maximumLength + runLength, max(size, size &+ 1))
     bytes = Array(repeating: 0, count: room)
   }
@@ -22,12 +22,12 @@ extension RunReader {
   ///
   /// - Parameters:
   ///   - feed: The bytes of the file or part.
-  ///   - pass: Has read what stands before.
-  ///   - isBeginning: Whether the file begins with these bytes, so that they have a header.
+  ///   - pass: A pass that has read everything before.
+  ///   - isBeginning: Whether the file begins with these bytes, so that they contain the header.
   ///   - isEnd: Whether the file ends with them.
-  /// - Returns: Whether the bytes were read to their end. If not, a row goes on behind the part, or
-  ///   the pass has found something behind which nothing can be read.
-  /// - Throws: `NULByte` where there is one.
+  /// - Returns: Whether the bytes were read to their end. If not, a row continues after the part,
+  ///   or the pass has found something that makes the rest unreadable.
+  /// - Throws: `NULByte` if there is one.
   mutating func read<Pass: RowPass>(
     from feed: inout some ByteFeed, with pass: inout Pass, isBeginning: Bool, isEnd: Bool
   ) throws(NULByte) -> Bool {
@@ -46,9 +46,9 @@ extension RunReader {
   ///
   /// - Parameters:
   ///   - feed: The bytes of the file.
-  ///   - pass: A new one.
+  ///   - pass: A new pass.
   /// - Returns: Whether the file can be used.
-  /// - Throws: `NULByte` where there is one.
+  /// - Throws: `NULByte` if there is one.
   mutating func readHeader<Pass: RowPass>(
     from feed: inout some ByteFeed, with pass: inout Pass
   ) throws(NULByte) -> Bool {
@@ -65,7 +65,7 @@ extension RunReader {
     }
   }
 
-  /// Adds a run to what is left of the one before.
+  /// Appends a run to the rest of the previous one.
   private mutating func fill(from feed: inout some ByteFeed) throws(NULByte) {
     let start = filled
     let end = min(filled + runLength, bytes.count)
@@ -83,7 +83,7 @@ extension RunReader {
     try checkForNUL(bytes.span.extracting(first: filled), from: start)
   }
 
-  /// Moves what is left behind the first bytes to the beginning.
+  /// Drops the first bytes and moves the rest to the beginning.
   private mutating func drop(_ count: Int) {
     bytes.withUnsafeMutableBytes { buffer in
       let rest = UnsafeRawBufferPointer(rebasing: buffer[count..<filled])

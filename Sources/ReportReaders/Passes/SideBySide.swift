@@ -1,15 +1,15 @@
 import Glibc
 import Synchronization
 
-/// Does pieces of work on several threads and returns their results in the order of the pieces.
+/// Runs tasks on several threads and returns their results in order.
 ///
-/// The caller's thread is one of them; a thread that the system does not give is done without.
+/// The caller's thread is one of them; if the system cannot start a thread, the others do its work.
 ///
 /// - Parameters:
-///   - count: How many pieces there are.
-///   - jobs: How many are done at a time.
-///   - body: Does a piece.
-/// - Returns: What the pieces gave.
+///   - count: How many tasks there are.
+///   - jobs: How many run in parallel.
+///   - body: Runs one task.
+/// - Returns: The results.
 func sideBySide<Result: Sendable>(
   _ count: Int, jobs: Int, _ body: @escaping @Sendable (Int) -> Result
 ) -> [Result] {
@@ -20,7 +20,7 @@ func sideBySide<Result: Sendable>(
   return work.takeResults()
 }
 
-/// Pieces of work that threads take one after the other.
+/// Tasks that threads take one by one.
 private final class Work<Result: Sendable>: Sendable {
   private let count: Int
   private let body: @Sendable (Int) -> Result

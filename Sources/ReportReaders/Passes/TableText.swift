@@ -1,14 +1,14 @@
 import ReportCore
 import ReportMeasurements
 
-/// A file that has to be written otherwise before it can be read as a table of text in UTF-8.
+/// A file that has to be converted before it can be read as a UTF-8 table.
 struct TableText {
   /// A table in UTF-8.
   let bytes: [UInt8]
   private let records: JSONRecords?
   private let note: Diagnostic?
 
-  /// - Returns: `nil` for a file that may be read as it is.
+  /// - Returns: `nil` for a file that can be read unchanged.
   init?(_ file: Span<UInt8>, options: ReaderOptions, path: String) {
     let decoded = TextEncoding.decoded(file) { TableText.rank($0, options) }
     let isKnown = decoded.map { decoded in
@@ -23,15 +23,15 @@ struct TableText {
     note = decoded?.finding(path: path)
   }
 
-  /// What was found in the table, at its place in the file.
+  /// The data of the table, with positions in the original file.
   func placed(_ data: Dataset) -> Dataset {
     var data = records?.placed(data) ?? data
     if let note { data.diagnostics = (data.diagnostics + [note]).sorted() }
     return data
   }
 
-  /// How much sense a text makes: whether a format is known by it, else how many of its columns are
-  /// called as is wanted, or at least as columns of weather are.
+  /// How plausible a decoded text is: whether a format is recognized, else how many of its columns
+  /// have wanted names, or at least names of weather.
   static func rank(_ head: Span<UInt8>, _ options: ReaderOptions) -> Int {
     if let mapping = options.mapping, !mapping.columns.isEmpty {
       return HeaderSearch(

@@ -1,22 +1,23 @@
 import Glibc
 import ReportCore
 
-/// Texts that are not UTF-8: those of spreadsheets in Western Europe, Korea and Japan, and UTF-16.
+/// Encodings other than UTF-8: those of spreadsheets in Western Europe, Korea and Japan, and
+/// UTF-16.
 enum TextEncoding {
-  /// A text in UTF-8, with what it was written in.
+  /// A text in UTF-8, with its original encoding.
   struct Decoded {
     let bytes: [UInt8]
     let name: String
   }
 
-  /// Encodings that tables are written in, in the order of how many there are.
+  /// Encodings in which tables are written, most frequent first.
   private static let names = ["WINDOWS-1252", "CP949", "CP932"]
 
-  /// The text of some bytes that are not UTF-8, or `nil` when they are.
+  /// Decodes bytes that are not UTF-8; `nil` if they are.
   ///
   /// - Parameters:
   ///   - bytes: A whole text, or its beginning.
-  ///   - rank: How much sense a text makes; the encoding with the highest rank is taken.
+  ///   - rank: How plausible a decoded text is; the encoding with the highest rank is chosen.
   /// - Returns: The text in UTF-8.
   static func decoded(_ bytes: Span<UInt8>, rank: (Span<UInt8>) -> Int) -> Decoded? {
     if hasMarkOfUTF16(bytes) {
@@ -39,7 +40,7 @@ enum TextEncoding {
     return (bytes[0], bytes[1]) == (0xFF, 0xFE) || (bytes[0], bytes[1]) == (0xFE, 0xFF)
   }
 
-  /// Whether bytes are UTF-8, be it with a few that are damaged, or with the last letter cut off.
+  /// Whether bytes are UTF-8, possibly with a few damaged characters, or a truncated last one.
   static func isUTF8(_ bytes: Span<UInt8>) -> Bool {
     var (letters, wrong) = (0, 0)
     var index = 0
@@ -62,12 +63,12 @@ enum TextEncoding {
     return wrong == 0 || letters > wrong
   }
 
-  /// The bytes in UTF-8, or `nil` where they are no text of that encoding.
+  /// The bytes converted to UTF-8, or `nil` if they are invalid in an encoding.
   private static func converted(_ bytes: Span<UInt8>, from name: String) -> [UInt8]? {
     let converter = iconv_open("UTF-8", name)
     guard converter != iconv_t(bitPattern: -1) else { return nil }
     defer { iconv_close(converter) }
-    // A letter of any of these takes at most three times the bytes.
+    // In UTF-8, a character of any of these takes at most three times as many bytes.
     let room = bytes.count * 3 + 16
     var isWhole = true
     let text = [UInt8](unsafeUninitializedCapacity: room) { buffer, filled in
@@ -79,7 +80,7 @@ enum TextEncoding {
           .assumingMemoryBound(to: CChar.self)
         var outputLeft = buffer.count
         let result = iconv(converter, &input, &inputLeft, &output, &outputLeft)
-        // A letter may be cut off at the end of the beginning of a file.
+        // The last character can be truncated at the end of a file's head.
         isWhole = result != -1 || (errno == EINVAL && inputLeft < 4)
         filled = buffer.count - outputLeft
       }
@@ -89,7 +90,7 @@ enum TextEncoding {
 }
 
 extension TextEncoding.Decoded {
-  /// What there is to say of the file.
+  /// The finding about the file's encoding.
   func finding(path: String) -> Diagnostic {
     Diagnostic(
       .note, "other-encoding", "the file is not UTF-8; it is read as \(name)",

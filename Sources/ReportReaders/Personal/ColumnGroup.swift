@@ -1,12 +1,12 @@
 import ReportCore
 import ReportMeasurements
 
-/// Columns of a table whose rows are read alike, so that one pass reads all of them.
+/// Columns of a table whose rows are read in the same way, so that one pass reads all of them.
 struct ColumnGroup {
   private let rules: Rules
   private var columns: [PersonalColumn]
 
-  /// How rows are read: all that is said of a table but for the wanted column itself.
+  /// How rows are read: all options of a table except the wanted column itself.
   fileprivate struct Rules: Hashable {
     let layout: TableLayout
     let roles: [String: ColumnRole]
@@ -21,7 +21,7 @@ struct ColumnGroup {
 }
 
 extension ColumnGroup {
-  /// The columns in as few groups as can be, in the order in which they are wanted.
+  /// The columns in as few groups as possible, in the order wanted.
   static func groups(of columns: [PersonalColumn]) -> [ColumnGroup] {
     var groups: [ColumnGroup] = []
     for column in columns {
@@ -35,12 +35,12 @@ extension ColumnGroup {
     return groups
   }
 
-  /// The columns that a table with dates, or its beginning, has.
+  /// The columns of the group that a table with dates, or its beginning, contains.
   ///
   /// - Parameters:
-  ///   - bytes: Of the table.
-  ///   - byName: Whether only those count that are called as is wanted.
-  /// - Returns: Those of the group.
+  ///   - bytes: The bytes of the table.
+  ///   - byName: Whether only columns with the wanted names count.
+  /// - Returns: The columns found.
   func columns(in bytes: Span<UInt8>, byName: Bool) -> [PersonalColumn] {
     let header = TableHeader(search(in: bytes).header)
     return columns.filter { column in
@@ -53,8 +53,8 @@ extension ColumnGroup {
   ///
   /// - Parameters:
   ///   - bytes: The whole table.
-  ///   - path: How messages call it.
-  /// - Returns: A series for each column that is there, with all findings.
+  ///   - path: Its name in messages.
+  /// - Returns: A series for each column found, with all findings.
   func read(_ bytes: Span<UInt8>, path: String) -> Dataset {
     let search = search(in: bytes)
     let header = TableHeader(search.header)
@@ -104,12 +104,12 @@ extension ColumnGroup {
     let search = HeaderSearch(
       for: wanted + names, in: bytes, delimiter: rules.layout.delimiter,
       skippedLines: rules.layout.skippedLines)
-    // Columns may be called by their numbers although the table names them.
+    // Columns can be named by their numbers although the table has a header.
     let hasNames = search.isNumbered && !startsWithDate(bytes, delimiter: search.delimiter)
     return hasNames ? search.belowFirstRow() : search
   }
 
-  /// Whether the first row has a date, so that it does not name the columns.
+  /// Whether the first row contains a date, so that it is not a header.
   private func startsWithDate(_ bytes: Span<UInt8>, delimiter: UInt8) -> Bool {
     var sheet = StationSheet(path: "", delimiter: delimiter)
     guard sheet.next(in: bytes) else { return false }
@@ -137,7 +137,7 @@ extension ColumnGroup.Rules {
   }
 }
 
-/// A wanted column and where the table has it.
+/// A wanted column and its place in the table.
 private struct FoundColumn {
   let id: String
   let index: Int
@@ -146,9 +146,9 @@ private struct FoundColumn {
   let unit: Unit?
   let kind: MetricKind
   let statistic: DayStatistic
-  /// What a number of the file can be.
+  /// The possible numbers in the file.
   let possible: ClosedRange<Double>
-  /// What it is called while it is read.
+  /// The element under which it is read.
   var element: Element
 
   init(_ column: PersonalColumn, index: Int, name: String, at position: SourcePosition) {
@@ -164,14 +164,14 @@ private struct FoundColumn {
     self.kind = kind
     statistic = column.mapped?.meaning.statistic ?? usual ?? (kind == .total ? .sum : .last)
     element = column.element
-    // Numbers in nobody knows what are as good as those of an author's own metric.
+    // Numbers in an unknown unit are treated like those of a custom metric.
     possible =
       if let shown, let known { shown.values(fromCanonical: known.possible) } else {
         element.metric.possible
       }
   }
 
-  /// Whether another one has the same values.
+  /// Whether another column reads the same values.
   func isRead(as other: FoundColumn) -> Bool {
     index == other.index && statistic == other.statistic
       && element.isAmount == other.element.isAmount && possible == other.possible

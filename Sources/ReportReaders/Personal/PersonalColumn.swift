@@ -1,31 +1,32 @@
 public import ReportMeasurements
 
-/// A column that is wanted from a table of what a person measures.
+/// A column wanted from a table of personal data.
 public struct PersonalColumn: Hashable, Sendable {
-  /// The id of what it holds, such as `steps`: without a name of its own the column is called so.
+  /// The id of its metric, such as `steps`: the column's name, unless another one is given.
   public let id: String
-  /// The name in the file's header; `nil` for the column of that id, or the only one.
+  /// The name in the file's header; `nil` for the column named by the id, or the only one.
   public let name: String?
-  /// Whether its values cannot be below zero.
+  /// Whether its values cannot be negative.
   public let isAmount: Bool
-  /// How the rows of one day go together, amounts or a level; `nil` leaves it to the header's unit.
+  /// How the rows of one day are combined, as a total or a level; `nil` to decide by the header's
+  /// unit.
   public var kind: MetricKind?
-  /// The unit of its numbers where the header names none.
+  /// The unit of its numbers if the header names none.
   public var unit: Unit?
-  /// What else is said of the table.
+  /// The author's other options for the table.
   public var mapping: TableMapping
-  /// The zone of the days, where rows have moments.
+  /// The zone of the days, for rows with instants.
   public var timeZone: String?
-  /// How many hours of a day may be without a row; all of them when `nil`, since nobody is
-  /// measured all day.
+  /// How many hours of a day can lack a row; all of them if `nil`, since nobody is measured all
+  /// day.
   public var missingHours: Int?
-  /// Parts of the names of devices and apps, the most trusted first, of an export that several have
-  /// written.
+  /// Parts of the names of devices and apps, most trusted first, for an export with several
+  /// sources.
   public var sources: [String]
 
-  /// A column of these parts, each described at the property of its name.
+  /// Creates a column from its parts, each described at the property of the same name.
   ///
-  /// All but the id may be left out.
+  /// All but the id are optional.
   public init(
     id: String, name: String? = nil, isAmount: Bool = false, kind: MetricKind? = nil,
     unit: Unit? = nil, mapping: TableMapping = TableMapping(), timeZone: String? = nil,
@@ -44,18 +45,18 @@ public struct PersonalColumn: Hashable, Sendable {
 }
 
 extension PersonalColumn {
-  /// What the column holds, in whatever unit the file has.
+  /// The element of the column, in whatever unit the file has.
   public static func element(_ id: String) -> Element {
     Element(id: id, metric: Metric(id: id, kind: .level, dimension: .other))
   }
 
-  /// What the column holds; amounts are not below zero.
+  /// The element of the column; that of an amount excludes negative values.
   var element: Element {
     Element(
       id: id, metric: Metric(id: id, kind: isAmount ? .total : .level, dimension: .other))
   }
 
-  /// The column of a part of it, such as `sleep.deep`, in the same unit where the header names none.
+  /// The column of a part of it, such as `sleep.deep`, in the same unit if the header names none.
   func part(_ name: String) -> PersonalColumn {
     PersonalColumn(
       id: "\(id).\(name)", isAmount: isAmount,
@@ -63,10 +64,10 @@ extension PersonalColumn {
       timeZone: timeZone, missingHours: missingHours, sources: sources)
   }
 
-  /// What the mapping says of the column itself.
+  /// The mapping of the column itself.
   var mapped: MappedName? { mapping.columns.first { !$0.meaning.isRole } }
 
-  /// What the mapping says of the other columns.
+  /// The mapping of the other columns.
   var roles: [MappedName] { mapping.columns.filter(\.meaning.isRole) }
 }
 

@@ -1,13 +1,13 @@
 public import ReportCore
 public import ReportMeasurements
 
-/// Reads columns of a table of what a person measures: a header, a column of dates, a row a day or
-/// several.
+/// Reads columns of a table of personal data: a header, a column of dates, one or several rows per
+/// day.
 ///
-/// Cells are parted by a comma, a semicolon or a tab, dates are best written as `YYYY-MM-DD`. A
-/// blank cell is a missing value, and so is a day without a row. A day that stands there twice has
-/// its last value; rows with times become a day as the catalogue says, and those of a metric that it
-/// does not know add up, or the last counts, by the kind.
+/// Cells are separated by commas, semicolons or tabs, dates are best written as `YYYY-MM-DD`. A
+/// blank cell is a missing value, and so is a day without a row. If a day occurs twice, its last
+/// value counts. Rows with times are combined into days as the catalogue says; for a metric that it
+/// does not know, they add up, or the last one counts, depending on the kind.
 struct PersonalTableReader: DataReader {
   let format = DataFormat.personal
   let columns: [PersonalColumn]
@@ -17,12 +17,12 @@ struct PersonalTableReader: DataReader {
     !columns(in: head, byName: false).isEmpty
   }
 
-  /// The columns that a table has, judged by its beginning.
+  /// The columns that a table contains, judged by its beginning.
   ///
   /// - Parameters:
   ///   - head: The first bytes of the file.
-  ///   - byName: Whether a column counts only if it is called as is wanted, and not as the only one.
-  /// - Returns: Those that are wanted.
+  ///   - byName: Whether a column counts only if it has the wanted name, and not as the only one.
+  /// - Returns: The wanted columns found.
   func columns(in head: Span<UInt8>, byName: Bool) -> [PersonalColumn] {
     var found: [PersonalColumn] = []
     for group in ColumnGroup.groups(of: columns) {
@@ -37,7 +37,7 @@ struct PersonalTableReader: DataReader {
       let read = group.read(bytes, path: path)
       data.personal += read.personal
       data.rows = max(data.rows, read.rows)
-      // What is wrong with a row is wrong for every group.
+      // A problem with a row is the same for every group.
       data.diagnostics += read.diagnostics.filter { !data.diagnostics.contains($0) }
     }
     data.diagnostics.sort()
@@ -46,7 +46,7 @@ struct PersonalTableReader: DataReader {
 }
 
 extension PersonalSeries {
-  /// What is wrong when its header names another unit than its author does.
+  /// The finding if its header names another unit than its author does.
   public func contradiction(of said: Unit) -> Diagnostic? {
     guard let unit, unit != said else { return nil }
     return MappingFinding.contradictingUnit(column: name, said: said)

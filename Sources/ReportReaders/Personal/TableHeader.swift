@@ -2,18 +2,18 @@ import ReportMeasurements
 
 /// The names of a table's columns.
 ///
-/// A name may say the unit of its numbers: `weight_lb`, `weight (lb)` or `weight in lb`.
+/// A name can include the unit of its numbers: `weight_lb`, `weight (lb)` or `weight in lb`.
 struct TableHeader {
   private let names: [String]
 
-  /// - Parameter cells: As they stand in the file.
+  /// - Parameter cells: The cells as written in the file.
   init(_ cells: [String]) {
     names = cells.map { $0.lowercased() }
   }
 }
 
 extension TableHeader {
-  /// The place of a wanted column: the one that is called so, else the only one.
+  /// The index of a wanted column: the one with its name, else the only one.
   func index(of column: PersonalColumn) -> Int? {
     if let index = index(named: column) { return index }
     guard column.mapped == nil, column.name == nil else { return nil }
@@ -23,17 +23,18 @@ extension TableHeader {
     return others.count == 1 ? others.first : nil
   }
 
-  /// The place of the column of a wanted name or number, else of its id with or without a unit.
+  /// The index of the column with a wanted name or number, else with its id, with or without a
+  /// unit.
   func index(named column: PersonalColumn) -> Int? {
     if let name = column.mapped?.name ?? column.name { return index(of: name) }
     let id = column.id.lowercased()
     return names.firstIndex { $0 == id || TableHeader.split($0).name == id }
   }
 
-  /// The columns that are called by the id of a wanted one and a part of it, such as `sleep.deep`.
+  /// The columns named by the id of a wanted one and a part of it, such as `sleep.deep`.
   ///
-  /// - Parameter column: One that is called by its id.
-  /// - Returns: A column for each part, in the order of the table.
+  /// - Parameter column: A column named by its id.
+  /// - Returns: A column for each part, in table order.
   func parts(of column: PersonalColumn) -> [PersonalColumn] {
     guard column.mapped == nil, column.name == nil else { return [] }
     return names.compactMap { name in
@@ -50,16 +51,16 @@ extension TableHeader {
       : column.roles.contains { index(of: $0.name) != nil }
   }
 
-  /// The place of a column by its name or its number.
+  /// The index of a column by its name or its number.
   private func index(of name: String) -> Int? {
     names.firstIndex(of: name.lowercased())
       ?? Int(name).flatMap { names.indices.contains($0 - 1) ? $0 - 1 : nil }
   }
 
-  /// The unit that a name, in lower case, ends with.
+  /// The unit at the end of a name in lower case.
   static func unit(in name: String) -> Unit? { split(name).unit }
 
-  /// A name and the unit that it ends with.
+  /// A name and the unit at its end.
   static func split(_ text: String) -> (name: String, unit: Unit?) {
     for (start, end) in [("_", ""), (" (", ")"), (" in ", ""), (" [", "]"), ("(", ")")] {
       guard text.hasSuffix(end), let cut = lastRange(of: start, in: text) else { continue }

@@ -1,7 +1,7 @@
 import ReportCore
 import ReportMeasurements
 
-/// One monthly report while it is read.
+/// Reads a monthly report.
 struct ClimateReportFile {
   private let path: String
   private var lines = TextLines()
@@ -9,7 +9,7 @@ struct ClimateReportFile {
   private var days = DayTable()
   private var rows = 0
 
-  /// Where the columns of a full line end, or their names above the days.
+  /// The ends of the columns in a complete line, or of their names above the days.
   private var ends: [Int]?
   /// DAY, TEMP, HIGH, TIME, LOW, TIME, DAYS, DAYS, RAIN, SPEED, HIGH, TIME, DIR.
   private static let wordCount = 13
@@ -49,7 +49,7 @@ extension ClimateReportFile {
     Dataset(diagnostics: [finding.diagnostic(at: SourcePosition(path))])
   }
 
-  /// The month in the name of the file, for reports whose own month is in another language.
+  /// The month in the name of the file, for reports that give the month in another language.
   private var monthOfPath: Month? {
     let name = path.split(separator: "/").last ?? ""
     let numbers = name.split { !$0.isNumber }.compactMap { Int($0) }
@@ -58,7 +58,7 @@ extension ClimateReportFile {
     return Month(year: numbers[0], month: numbers[1])
   }
 
-  /// Whether the line is one of dashes.
+  /// Whether the line consists of dashes.
   private func isRule(in bytes: Span<UInt8>) -> Bool {
     var count = 0
     for index in lines.line.start..<lines.line.end where !bytes[index].isBlank {
@@ -85,8 +85,8 @@ extension ClimateReportFile {
     }
   }
 
-  /// Learns the columns from the line of their names: a station may measure no wind, and no time of
-  /// its extremes.
+  /// Determines the columns from the line of their names: a station may not measure wind, or the
+  /// times of its extremes.
   private mutating func takeNames(in bytes: Span<UInt8>) {
     let words = lines.words(in: bytes)
     guard words.count == Self.wordCount, words[0].text(in: bytes).uppercased() == "DAY" else {
@@ -95,7 +95,8 @@ extension ClimateReportFile {
     ends = words.map { lines.end(of: $0) }
   }
 
-  /// Learns the columns from the first line that has all of them; of others a cell can be blank.
+  /// Determines the columns from the first line that has all of them, because other lines can have
+  /// blank cells.
   private mutating func findEnds(in bytes: Span<UInt8>) {
     while lines.next(in: bytes), !isRule(in: bytes) {
       let words = lines.words(in: bytes)
@@ -127,7 +128,7 @@ extension ClimateReportFile {
     }
   }
 
-  /// A word for each column; `nil` where the line has a blank.
+  /// A word for each column; `nil` if the line has a blank cell.
   private func cells(_ words: [CSVField]) -> [CSVField?]? {
     if words.count == Self.wordCount { return words }
     guard let ends, words.count < Self.wordCount else { return nil }
@@ -149,7 +150,7 @@ extension ClimateReportFile {
   }
 }
 
-/// Why a report has no days that can be read.
+/// The reason why a report has no readable days.
 enum ClimateReportFinding {
   case yearly, noMonth, noUnits
 }

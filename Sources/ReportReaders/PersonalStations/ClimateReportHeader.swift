@@ -1,10 +1,10 @@
 import ReportCore
 import ReportMeasurements
 
-/// What stands above the days of a monthly report.
+/// The part of a monthly report above the days.
 struct ClimateReportHeader {
   var month: Month?
-  /// The report is of a year and has no days.
+  /// Whether the report covers a year and has no days.
   var isYearly = false
   var name: String?
   var latitude: Double?
@@ -15,7 +15,7 @@ struct ClimateReportHeader {
 }
 
 extension ClimateReportHeader {
-  /// Takes a line of the head.
+  /// Reads a line of the head.
   mutating func take(_ line: String) {
     let upper = line.uppercased()
     if let title = upper.firstRange(of: "CLIMATOLOGICAL SUMMARY") {
@@ -46,7 +46,7 @@ extension ClimateReportHeader {
     month = Month(year: year, month: number)
   }
 
-  /// What stands behind each label of a line such as `ELEV: 700 feet    LAT: 45-41.16 N`.
+  /// The values after the labels of a line such as `ELEV: 700 feet    LAT: 45-41.16 N`.
   private static func facts(of line: String) -> [String: String] {
     var facts: [String: String] = [:]
     var label = ""
@@ -81,7 +81,7 @@ extension ClimateReportHeader {
     return text.contains("S") || text.contains("W") || text.hasPrefix("-") ? -size : size
   }
 
-  /// The letters in the brackets behind a word, as in `RAIN (mm)`; a sign of degrees may be damaged.
+  /// The letters in the brackets after a word, as in `RAIN (mm)`; a degree sign can be damaged.
   private static func unit(of name: String, in line: String) -> String? {
     guard let start = line.firstRange(of: name) else { return nil }
     let rest = line[start.upperBound...].drop { $0 == " " }

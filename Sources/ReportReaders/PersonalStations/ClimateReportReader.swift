@@ -1,10 +1,10 @@
 import ReportCore
 import ReportMeasurements
 
-/// Reads the monthly reports in the manner of NOAA that WeeWX (`NOAA-2024-05.txt`), WeatherLink and
+/// Reads the monthly reports in NOAA's format that WeeWX (`NOAA-2024-05.txt`), WeatherLink and
 /// Cumulus write: a line for each day with mean, high and low, rain and wind.
 ///
-/// Days are taken as printed. A day of which nothing is known is a line with its number alone.
+/// Days are taken as printed. A day of which nothing is known is a line with only its number.
 struct ClimateReportReader: DataReader {
   let format = DataFormat.climateReport
 

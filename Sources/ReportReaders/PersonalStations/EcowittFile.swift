@@ -1,7 +1,7 @@
 import ReportCore
 import ReportMeasurements
 
-/// One log of Ecowitt while it is read.
+/// Reads an Ecowitt log.
 struct EcowittFile {
   private var sheet: StationSheet
   private var clock: LocalClock
@@ -55,7 +55,7 @@ extension StationSheet {
     return row
   }
 
-  /// The moment of a local time; one that no clock has shown is reported.
+  /// The instant of a local time; one that clocks never showed is reported.
   mutating func instant(
     of time: CivilTime, clock: inout LocalClock, inField index: Int, in bytes: Span<UInt8>
   ) -> Instant {
@@ -64,7 +64,7 @@ extension StationSheet {
     return found.instant
   }
 
-  /// What a file of one station gives.
+  /// The data of a file of one station.
   mutating func result(
     of table: ReadingTable, id: String, zone: Zone, stamp: ReadingStamp, coverage: HourCoverage
   ) -> Dataset {

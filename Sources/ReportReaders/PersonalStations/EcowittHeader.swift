@@ -1,12 +1,12 @@
 import ReportMeasurements
 
-/// The header of a log of Ecowitt.
+/// The header of an Ecowitt log.
 struct EcowittHeader {
   /// How many cells a row has.
   let width: Int
   let columns: [Column]
 
-  /// A column that is read, in the order in which columns of one element count.
+  /// A column that is read, in the order in which columns of the same element take precedence.
   struct Column {
     let index: Int
     let name: String
@@ -14,7 +14,7 @@ struct EcowittHeader {
     let readings: ReadingColumn
   }
 
-  /// The header of some cells, or `nil` when they are not of this kind.
+  /// Reads the header from its cells; `nil` if it is of another kind.
   init?(_ cells: [String]) {
     guard let first = cells.first, ["time", "zeit"].contains(first.lowercased()) else {
       return nil
@@ -36,7 +36,7 @@ struct EcowittHeader {
     else { return nil }
   }
 
-  /// `Outdoor Temperature(℃)` as name and unit.
+  /// Splits `Outdoor Temperature(℃)` into name and unit.
   private static func split(_ text: String, index: Int) -> (name: String, unit: String, index: Int)
   {
     var name = text[...]
@@ -52,7 +52,7 @@ struct EcowittHeader {
   private struct Meaning {
     let readings: ReadingColumn
     let names: Set<String>
-    /// What the numbers are where the header does not say it.
+    /// The unit of the numbers if the header does not state it.
     var unit = ""
   }
 

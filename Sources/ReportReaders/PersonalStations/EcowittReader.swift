@@ -1,11 +1,12 @@
 import ReportCore
 import ReportMeasurements
 
-/// Reads the logs that Ecowitt's gateways write on their card, and files in their manner.
+/// Reads the logs that Ecowitt's gateways write to their memory card, and files in the same format.
 ///
-/// The first column is the local time, the header of each other has the unit the owner has chosen:
-/// `Outdoor Temperature(℃)`, `Daily Rain(in)`. Rain is a counter that begins again at midnight. Of
-/// a gauge with a bucket and one without (`Piezo`), the bucket's rain is taken where it is logged.
+/// The first column is the local time; the header of each other column has the unit that the owner
+/// has chosen: `Outdoor Temperature(℃)`, `Daily Rain(in)`. Rain is a counter that resets at
+/// midnight. If both a tipping bucket and a piezo gauge (`Piezo`) are logged, the bucket's rain is
+/// used.
 struct EcowittReader: DataReader {
   let format = DataFormat.ecowitt
 
@@ -14,7 +15,7 @@ struct EcowittReader: DataReader {
     guard let header = sheet.nextHeader(in: head), EcowittHeader(header) != nil else {
       return false
     }
-    // A table of days is none of these.
+    // A table of days is not such a log.
     return !sheet.next(in: head) || date(in: head, sheet.field(0, in: head)) == nil
   }
 
@@ -30,7 +31,7 @@ struct EcowittReader: DataReader {
   }
 }
 
-/// The sign between the cells: the first of the three in the file.
+/// The delimiter of the cells: the first of the three that occurs in the file.
 private func ecowittDelimiter(of bytes: Span<UInt8>) -> UInt8 {
   for index in 0..<min(bytes.count, 1000) where ",;\t".utf8.contains(bytes[index]) {
     return bytes[index]

@@ -1,19 +1,19 @@
 import ReportCore
 
-/// A date of three numbers whose order nobody has written down, such as `04/05/16`.
+/// A date of three numbers in an unknown order, such as `04/05/16`.
 struct ShortDate: Hashable {
   let parts: [Int]
   /// Whether the first number has four digits and is a year.
   let hasYearFirst: Bool
-  /// With points between them the day is always first.
+  /// Whether points separate them, in which case the day is always first.
   let hasPoints: Bool
 
-  /// A date whose order is known.
+  /// Creates a date whose order is known.
   init(year: Int, month: Int, day: Int) {
     (parts, hasYearFirst, hasPoints) = ([year, month, day], true, false)
   }
 
-  /// A date whose order is known; its year may have two digits.
+  /// Creates a date whose order is known; its year can have two digits.
   init(day: Int, month: Int, shortYear: Int) {
     self.init(year: Self.fullYear(shortYear), month: month, day: day)
   }
@@ -50,7 +50,7 @@ extension ShortDate {
     case dayFirst, monthFirst
   }
 
-  /// The day, where the order of day and month is known; a year of two digits is from 1970 to 2069.
+  /// The day, given the order of day and month; a two-digit year is from 1970 to 2069.
   func day(in order: Order) -> Day? {
     if hasYearFirst { return Day(year: parts[0], month: parts[1], day: parts[2]) }
     let year = Self.fullYear(parts[2])
@@ -64,17 +64,17 @@ extension ShortDate {
     year < 70 ? 2000 + year : year < 100 ? 1900 + year : year
   }
 
-  /// The only order that can be, where the date itself tells it.
+  /// The only possible order, if the date itself decides it.
   fileprivate var order: Order? {
     if hasPoints || parts[0] > 12 { return .dayFirst }
     return parts[1] > 12 ? .monthFirst : nil
   }
 }
 
-/// Finds out from all dates of a file in which order they have day and month.
+/// Determines the order of day and month from all dates of a file.
 ///
-/// A part above 12 is a day. Else the days of a log follow one another, and only in the right order
-/// they are a day apart.
+/// A part above 12 is a day. Otherwise, the days of a log are consecutive, and only in the right
+/// order are they a day apart.
 struct DateOrderSurvey {
   private var certain: ShortDate.Order?
   private var contradicts = false
@@ -88,7 +88,7 @@ struct DateOrderSurvey {
 
 extension DateOrderSurvey {
   mutating func add(_ date: ShortDate) {
-    // A date with its year first tells nothing of the others.
+    // A date with its year first says nothing about the others.
     guard date != last, !date.hasYearFirst else { return }
     first = first ?? date
     if let order = date.order {
@@ -103,7 +103,7 @@ extension DateOrderSurvey {
     last = date
   }
 
-  /// The order of the dates, or `nil` when it cannot be told.
+  /// The order of the dates, or `nil` if it cannot be determined.
   var order: ShortDate.Order? {
     if contradicts { return nil }
     if let certain { return certain }
@@ -114,7 +114,7 @@ extension DateOrderSurvey {
   /// Whether some dates have the day first and others the month.
   var isContradictory: Bool { contradicts }
 
-  /// A date of which the order cannot be told.
+  /// A date whose order cannot be determined.
   var ambiguous: String? {
     guard order == nil, let first else { return nil }
     return first.parts.map(String.init).joined(separator: "/")

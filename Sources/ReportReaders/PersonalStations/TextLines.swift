@@ -1,6 +1,6 @@
 import ReportCore
 
-/// Walks through the lines of a text in place; LF, CRLF and a bare CR end one.
+/// Iterates over the lines of a text in place; LF, CRLF and a bare CR end one.
 struct TextLines {
   /// The line's number, from 1.
   private(set) var number = 0
@@ -23,7 +23,7 @@ extension TextLines {
   /// The beginning of the line.
   func text(in bytes: Span<UInt8>) -> String { line.text(in: bytes, limit: 500) }
 
-  /// The words of the line, which blanks part.
+  /// The words of the line, separated by blanks.
   func words(in bytes: Span<UInt8>) -> [CSVField] {
     var words: [CSVField] = []
     var start: Int?
@@ -42,6 +42,6 @@ extension TextLines {
   /// The column of a word, from 1.
   func column(of word: CSVField) -> Int { word.start - line.start + 1 }
 
-  /// Where the line's last word ends, counted from its beginning.
+  /// The end of a word, counted from the beginning of its line.
   func end(of word: CSVField) -> Int { word.end - line.start }
 }

@@ -4,11 +4,11 @@ import ReportMeasurements
 struct UndergroundHeader {
   /// How many cells a row has.
   let width: Int
-  /// Where the UTC time stands; days have none.
+  /// The column with the UTC time; tables of days have none.
   let utc: Int?
   let columns: [StationColumn]
 
-  /// The header of some cells, or `nil` when they are not of this kind.
+  /// Reads the header from its cells; `nil` if it is of another kind.
   init?(_ cells: [String]) {
     let names = cells.map { $0.lowercased().filter { !$0.isWhitespace } }
     let utc = names.firstIndex(of: "dateutc")
@@ -26,7 +26,7 @@ struct UndergroundHeader {
     self.utc = utc
   }
 
-  /// How the readings of a table with times become days.
+  /// How the readings of a table with times are combined into days.
   var readings: [ReadingColumn] {
     columns.map { column in
       column.element == .precipitation
@@ -49,7 +49,7 @@ struct UndergroundHeader {
     return nil
   }
 
-  /// The beginnings of the names; their ends are units.
+  /// The beginnings of the names, which are followed by units.
   private static let days: [(start: String, element: Element)] = [
     ("maxtemperature", .temperatureHigh), ("mintemperature", .temperatureLow),
     ("meantemperature", .temperatureMean), ("meanhumidity", .humidity),

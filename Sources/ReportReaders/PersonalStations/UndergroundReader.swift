@@ -5,8 +5,8 @@ import ReportMeasurements
 /// minutes.
 ///
 /// Names end with their unit (`Max TemperatureF`, `Precipitationmm`), lines with `<br />`, and the
-/// first column of days is called after the zone. Days are taken as printed; the others have a
-/// column `DateUTC` and need the station's zone. An airport's hourly precipitation repeats itself
+/// first column of days is named after the zone. Days are taken as printed; the other tables have a
+/// column `DateUTC` and need the station's zone. An airport's hourly precipitation is repeated
 /// within the hour and is not read; a home station's `dailyrainin` is a counter.
 struct UndergroundReader: DataReader {
   let format = DataFormat.underground

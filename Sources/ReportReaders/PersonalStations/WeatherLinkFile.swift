@@ -1,9 +1,9 @@
 import ReportCore
 import ReportMeasurements
 
-/// One export of WeatherLink while it is read.
+/// Reads an export of WeatherLink.
 struct WeatherLinkFile {
-  /// What is said of the file.
+  /// The units stated for the file.
   private let said: DataUnits?
   private var sheet: StationSheet
   private var clock: LocalClock
@@ -62,7 +62,7 @@ extension WeatherLinkFile {
     return sheet.result(of: table, id: id, zone: clock.zone, stamp: .end, coverage: coverage)
   }
 
-  /// The units that are said, else those that the temperatures can only be of.
+  /// The stated units, else the only ones that fit the temperatures.
   private mutating func units(by survey: WeatherLinkSurvey) -> DataUnits? {
     let (units, finding): (DataUnits?, UnitFinding?) =
       switch (said, survey.units) {
@@ -83,7 +83,7 @@ extension WeatherLinkFile {
     return Int(minutes * 60)
   }
 
-  /// Looks through the whole file for what its rows only tell together.
+  /// Surveys the whole file for what only its rows together reveal.
   private func survey(_ header: WeatherLinkHeader, in bytes: Span<UInt8>) -> WeatherLinkSurvey {
     var survey = WeatherLinkSurvey()
     var sheet = Self.sheet(sheet.path)

@@ -1,11 +1,11 @@
 import ReportMeasurements
 
-/// The two lines that name the columns of an export of WeatherLink.
+/// The two header lines of a WeatherLink export.
 struct WeatherLinkHeader {
   /// The names in lower case, `temp out`, in the order of the cells.
   let names: [String]
 
-  /// Reads the first two rows; `nil` when they are not of this kind.
+  /// Reads the first two rows; `nil` if they are of another kind.
   init?(readingFrom sheet: inout StationSheet, in bytes: Span<UInt8>) {
     guard sheet.next(in: bytes) else { return nil }
     let upper = sheet.texts(in: bytes)
@@ -25,7 +25,7 @@ struct WeatherLinkHeader {
   var windRun: Int? { names.firstIndex(of: "wind run") }
   var windSpeed: Int? { names.firstIndex(of: "wind speed") }
 
-  /// The columns that are read, with where they stand.
+  /// The columns that are read, with their indices.
   var columns: [(index: Int, readings: ReadingColumn)] {
     let hasExtremes = names.contains("hi temp") && names.contains("low temp")
     return names.indices.compactMap { index in

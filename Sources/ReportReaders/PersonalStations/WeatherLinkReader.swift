@@ -3,10 +3,10 @@ import ReportMeasurements
 
 /// Reads the text that Davis's WeatherLink exports.
 ///
-/// Cells are parted by tabs, names stand in two lines one above the other, and no unit is named:
-/// the author says `us` (°F, in, mph) or `metric` (°C, mm), where the temperatures do not tell. A
-/// record stands for the minutes before its local time. Two more units can be told from the numbers
-/// themselves: that of the barometer by its size, and that of metric wind by the run of the wind.
+/// Cells are separated by tabs, names are split into two header lines, and no unit is named: the
+/// author says `us` (°F, in, mph) or `metric` (°C, mm), unless the temperatures decide it. A record
+/// covers the minutes before its local time. Two more units follow from the numbers themselves:
+/// that of pressure from its size, and that of metric wind from the wind run.
 struct WeatherLinkReader: DataReader {
   let format = DataFormat.weatherLink
 

@@ -1,17 +1,17 @@
 import ReportMeasurements
 
-/// What the rows of an export of WeatherLink tell only together.
+/// Determines what only the rows of a WeatherLink export together reveal.
 struct WeatherLinkSurvey {
   var dates = DateOrderSurvey()
   private var pressure: Double?
   private var outdoors = (count: 0, hot: 0)
   private var indoors: [Double] = []
-  /// The run of the wind by its speed, each multiplied with the time.
+  /// The wind run divided by the speed and the time.
   private var ratios: [Double] = []
 }
 
 extension WeatherLinkSurvey {
-  /// Takes a reading of the barometer; the first that is not zero tells.
+  /// Adds a barometer reading; the first one that is not zero decides.
   mutating func addPressure(_ value: Double) {
     if pressure == nil, value > 0 { pressure = value }
   }
@@ -25,8 +25,8 @@ extension WeatherLinkSurvey {
     if indoors.count < 1000 { indoors.append(value) }
   }
 
-  /// The units that the temperatures can only be of: it is never 57 °C outside but for what a sensor
-  /// makes up now and then, and rooms are about 20 °C, or 70 °F.
+  /// The only units that fit the temperatures: it is never 57 °C outside, apart from occasional
+  /// sensor errors, and rooms are about 20 °C, or 70 °F.
   var units: DataUnits? {
     let indoor = indoors.isEmpty ? nil : indoors.sorted()[indoors.count / 2]
     if outdoors.hot > outdoors.count / 20 || indoor.map({ $0 > 45 }) ?? false { return .us }
@@ -48,14 +48,14 @@ extension WeatherLinkSurvey {
     }
   }
 
-  /// A barometer at 30 reads inches of mercury, one at 760 millimetres.
+  /// The unit of pressure: around 30 it is inches of mercury, around 760 millimeters.
   private var pressureUnit: Unit? {
     guard let pressure else { return nil }
     if pressure < 40 { return .inchOfMercury }
     return pressure < 850 ? Unit.ofSource("mmHg", measuring: .pressure) : .hectopascal
   }
 
-  /// In an hour wind of 1 km/h runs 1 km, of 1 knot 1.85 km, of 1 m/s 3.6 km.
+  /// The unit of wind: in an hour, wind of 1 km/h runs 1 km, of 1 knot 1.85 km, of 1 m/s 3.6 km.
   private var metricWindUnit: Unit {
     let sorted = ratios.sorted()
     guard !sorted.isEmpty else { return .kilometrePerHour }

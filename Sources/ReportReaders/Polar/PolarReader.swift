@@ -1,9 +1,9 @@
 import ReportCore
 import ReportMeasurements
 
-/// Reads the JSON files of a Polar account: the steps of a day, and trainings.
+/// Reads the JSON files of a Polar account: the steps of a day, and training sessions.
 ///
-/// Times are those of the clock.
+/// Times are local.
 struct PolarReader: JSONSampleReader {
   let format = DataFormat.polar
 

@@ -1,10 +1,10 @@
 import ReportCore
 import ReportMeasurements
 
-/// A date with a time of day in a run of bytes, and the offset from UTC where one is written.
+/// Parses a date with a time of day from a run of bytes, and the UTC offset if there is one.
 ///
 /// The date has its year first, or is American: `2024-03-31T02:30`, `2024/3/31 2:30:00`,
-/// `2024-03-31 02:30:00+01:00`, `3/31/2024 2:30`. 24:00 is the midnight that ends the day.
+/// `2024-03-31 02:30:00+01:00`, `3/31/2024 2:30`. 24:00 is the midnight at the end of the day.
 func clockTime(in bytes: Span<UInt8>, _ field: CSVField) -> (time: CivilTime, offset: Int?)? {
   var split = field.start
   while split < field.end, bytes[split] != UInt8(ascii: "T"), !bytes[split].isBlank { split += 1 }
@@ -19,7 +19,7 @@ func clockTime(in bytes: Span<UInt8>, _ field: CSVField) -> (time: CivilTime, of
   return (time, offset)
 }
 
-/// A time of day, and the offset from UTC where one is written behind it.
+/// A time of day, and the UTC offset if one follows it.
 func secondAndOffset(
   in bytes: Span<UInt8>, _ field: CSVField
 ) -> (second: Int, offset: Int?)? {

@@ -1,21 +1,21 @@
 import ReportMeasurements
 
-/// A rain counter as it is followed from reading to reading.
+/// Follows a rain counter from reading to reading.
 struct Counter {
-  /// Longer than that, and a counter may have begun again in between without a trace of it.
+  /// After a longer pause, a counter can have been reset unnoticed.
   private static let pause = 3600
 
   private var last: (value: Double, instant: Instant)?
-  /// What the counter showed when the day's first reading went on from it.
+  /// The counter's value from which the day's first reading continued.
   private var base = 0.0
-  /// Whether the day's first reading cannot be told from one of the day before.
+  /// Whether the day's first reading may still belong to the previous day's count.
   private var isUnsure = false
-  /// The amount of the day's runs that are over.
+  /// The amount before the counter's last reset of the day.
   private var finished = 0.0
   private var isFirst = true
-  /// By how much the counter has grown in the day.
+  /// The increase of the counter during the day.
   private(set) var growth = 0.0
-  /// By how much it has grown at its last reading; `nil` at the very first.
+  /// The increase at its last reading; `nil` at the very first.
   private(set) var step: Double?
 }
 
@@ -24,9 +24,9 @@ extension Counter {
     (base, isUnsure, finished, isFirst, growth) = (0, false, 0, true, 0)
   }
 
-  /// Takes a reading.
+  /// Adds a reading.
   ///
-  /// - Returns: When it was read before, which it counts from.
+  /// - Returns: The time of the previous reading, since which it has counted.
   mutating func add(_ value: Double, at instant: Instant) -> Instant? {
     defer {
       last = (value, instant)
@@ -37,7 +37,7 @@ extension Counter {
     self.step = step
     growth += step
     if isFirst {
-      // A clock that is late begins the new count some minutes after midnight.
+      // A clock that is slow resets the count some minutes after midnight.
       isUnsure = value >= last.value && instant - last.instant <= Counter.pause
       base = last.value
     } else if value < last.value {
@@ -47,10 +47,10 @@ extension Counter {
     return last.instant
   }
 
-  /// The amount of the day of a counter that begins again at midnight.
+  /// The amount of the day, for a counter that resets at midnight.
   ///
-  /// The largest reading, unless the counter fell back in the course of the day: then it had gone
-  /// on from the day before, or was started anew, and the amounts of its runs add up.
+  /// The largest reading, unless the counter decreased during the day: then it had continued from
+  /// the previous day, or was restarted, and the amounts between resets are added.
   var dailyTotal: Double {
     guard let last, !isFirst else { return 0 }
     let isStuck = isUnsure && last.value == base

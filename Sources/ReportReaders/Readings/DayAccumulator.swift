@@ -1,6 +1,6 @@
 import ReportMeasurements
 
-/// What is known of one day from one column's readings.
+/// Accumulates one column's readings of a day.
 struct DayAccumulator {
   private(set) var hours = HourSet()
   private(set) var isEmpty = true
@@ -14,7 +14,7 @@ struct DayAccumulator {
 }
 
 extension DayAccumulator {
-  /// Takes a reading that stands for a span of time.
+  /// Adds a reading that covers a span of time.
   mutating func add(_ value: Double, for span: Range<Instant>, of day: Zone.LocalDay) {
     isEmpty = false
     hours.insert(span, of: day)
@@ -27,17 +27,17 @@ extension DayAccumulator {
     last = value
   }
 
-  /// Adds to what the day's hours have of the column.
+  /// Marks the hours of a span of time as covered.
   mutating func cover(_ span: Range<Instant>, of day: Zone.LocalDay) {
     hours.insert(span, of: day)
   }
 
-  /// Adds the wind of a direction in degrees.
+  /// Adds wind from a direction in degrees.
   mutating func addDirection(_ degrees: Double, weight: Double) {
     wind.add(degrees, weight: weight)
   }
 
-  /// The value of the day, or `nil` where there is none, as in a day of calm.
+  /// The value of the day, or `nil` if there is none, as for the wind direction on a calm day.
   func value(of statistic: DayStatistic, counter: Counter) -> Double? {
     guard !isEmpty else { return nil }
     return switch statistic {

@@ -1,9 +1,9 @@
 import ReportCore
 import ReportMeasurements
 
-/// Makes days of readings, which come in the order of time.
+/// Combines readings into days; readings must be in chronological order.
 ///
-/// A value that is missing is not a number (NaN) here, where millions pass through.
+/// Missing values are NaN here, because millions are processed.
 struct DayAggregator {
   private let columns: [ReadingColumn]
   private let zone: Zone
@@ -21,15 +21,16 @@ struct DayAggregator {
   private var windsOfDay = WindDistribution()
   private var winds = WindFrequencies()
   private var recent: RecentBuffer
-  /// The row as it is kept for the last week.
+  /// The row in the form kept for the last week.
   private var kept: [Double]
-  /// The hours of the day that have a reading of any column.
+  /// The hours of the day with a reading in any column.
   private var readHours = HourSet()
-  /// Days that have readings, but of too few hours.
+  /// The number of days whose readings cover too few hours.
   private(set) var incompleteDays = 0
-  /// Other days on which a column was read for too few hours, by the column's place.
+  /// The number of other days on which a column covers too few hours, by the column's index.
   private var incompleteColumns: [Int: Int] = [:]
-  /// Days whose readings are possible one by one, and not together, by the column's place.
+  /// The number of days whose readings are possible one by one but not together, by the column's
+  /// index.
   private var impossibleColumns: [Int: Int] = [:]
   /// The first day that is too far from the others for one series.
   private(set) var distantDay: Day?
@@ -53,12 +54,12 @@ struct DayAggregator {
 }
 
 extension DayAggregator {
-  /// Takes a row of readings.
+  /// Adds a row of readings.
   ///
   /// - Parameters:
-  ///   - values: One for each column, canonical; NaN where there is none.
-  ///   - stamp: The moment of the row; not before that of the last one.
-  ///   - seconds: How long the row stands for.
+  ///   - values: One for each column, in canonical units; NaN if there is none.
+  ///   - stamp: The time of the row; not before that of the last one.
+  ///   - seconds: How long a period the row covers.
   mutating func add(_ values: Span<Double>, at stamp: Instant, lasting seconds: Int) {
     let span =
       self.stamp == .start
@@ -75,7 +76,7 @@ extension DayAggregator {
       case .plain: break
       case .direction: addDirection(value, of: index, values, for: span)
       case .counter(let isDaily):
-        // A counter has seen all that happened since it was read last, or began.
+        // A counter covers all the time since it was last read, or reset.
         let before = counters[index].add(value, at: stamp) ?? (isDaily ? day.start : stamp)
         if before < stamp { accumulators[index].cover(before..<stamp, of: day) }
         kept[index] = counters[index].step ?? .nan
@@ -86,7 +87,7 @@ extension DayAggregator {
     recent.add(kept, at: stamp)
   }
 
-  /// Counts a wind where both its speed and its direction are measured.
+  /// Adds a wind if both its speed and its direction are measured.
   private mutating func addWind(_ values: Span<Double>, for span: Range<Instant>) {
     guard let wind, let direction, !values[wind].isNaN else { return }
     let degrees = values[direction]
@@ -103,13 +104,13 @@ extension DayAggregator {
     accumulators[index].addDirection(degrees, weight: speed * seconds)
   }
 
-  /// The days of all readings so far; those of the last day as far as it goes.
+  /// The days of all readings so far, including the incomplete last day.
   ///
-  /// Of two columns of one element the first that has any day counts.
+  /// Of two columns of one element, the first that has any day counts.
   mutating func finish() -> DaysOfReadings {
     let incompleteBefore = incompleteDays
     endDay()
-    // A log that goes on ends within a day: that needs no word after others.
+    // A log that is still running ends within a day, which is not worth reporting.
     if hasEndedDay { incompleteDays = incompleteBefore }
     today = nil
     var series: [Element: DailySeries] = [:]
@@ -123,13 +124,13 @@ extension DayAggregator {
       series: series, recent: recent.readings(zone: zone, columns: columns), winds: winds)
   }
 
-  /// Elements that were read for too few hours on days on which others were not, with how many
-  /// days that were.
+  /// Elements that cover too few hours on days on which others do not, with the number of those
+  /// days.
   var incompleteElements: [(element: Element, days: Int)] {
     incompleteColumns.keys.sorted().map { (columns[$0].element, incompleteColumns[$0] ?? 0) }
   }
 
-  /// Elements with days that are beyond anything measured, with how many those are.
+  /// Elements with days beyond anything ever measured, with the number of those days.
   var impossibleElements: [(element: Element, days: Int)] {
     impossibleColumns.keys.sorted().map { (columns[$0].element, impossibleColumns[$0] ?? 0) }
   }
@@ -160,7 +161,7 @@ extension DayAggregator {
     let isReadEnough = coverage.isEnough(readHours, of: today)
     var isIncomplete = false
     for (index, column) in columns.enumerated() where !accumulators[index].isEmpty {
-      // A maximum that was not sent was none: many stations send a gust only while there is one.
+      // A maximum that was not sent is zero: many stations send a gust only while there is one.
       let isEnough =
         column.element.metric.kind == .maximum
         ? isReadEnough : coverage.isEnough(accumulators[index].hours, of: today)
@@ -183,7 +184,7 @@ extension DayAggregator {
   }
 }
 
-/// What a column needs beside its accumulator.
+/// The special treatment that a column needs.
 private enum Role {
   case plain, direction
   case counter(isDaily: Bool)

@@ -1,7 +1,7 @@
 import ReportCore
 import ReportMeasurements
 
-/// The days of one station while a file with a row for each day is read.
+/// Collects the days of one station while a file with a row for each day is read.
 struct DayTable {
   private var rows = DailySeriesBuilder()
   private var series: [Element: DailySeriesBuilder] = [:]
@@ -9,14 +9,14 @@ struct DayTable {
 }
 
 extension DayTable {
-  /// What became of a row.
+  /// The outcome of starting a row.
   enum RowStart {
     case new, repeated
     /// The day is too far from the others.
     case refused
   }
 
-  /// From the first to the last day that had a row.
+  /// The first through the last day with a row.
   var days: ClosedRange<Day>? { rows.build().days }
 
   mutating func startRow(on day: Day) -> RowStart {
@@ -27,20 +27,20 @@ extension DayTable {
     }
   }
 
-  /// Takes a value, and tells whether the day had another one.
+  /// Sets a value, and returns whether the day had another one.
   mutating func set(_ value: DailyValue, of element: Element, on day: Day) -> Bool {
     if case .replaced = put(value, of: element, on: day) { return true }
     return false
   }
 
-  /// Takes a value, and tells what became of it.
+  /// Sets a value, and returns the outcome.
   mutating func put(
     _ value: DailyValue, of element: Element, on day: Day
   ) -> DailySeriesBuilder.Outcome {
     series[element, default: DailySeriesBuilder()].set(value, on: day)
   }
 
-  /// Takes an amount of several days.
+  /// Adds an amount of several days.
   mutating func add(_ amount: SeveralDays, _ element: Element) {
     severalDays[element, default: []].append(amount)
   }
@@ -51,7 +51,7 @@ extension DayTable {
     }
   }
 
-  /// The series of a table of months, of which each has the value of its first day.
+  /// The series of a table of months, whose values are stored under their first days.
   func buildMonths() -> [Element: DailySeries] {
     series.reduce(into: [:]) { all, entry in
       let days = entry.value.build()

@@ -1,9 +1,9 @@
 import ReportMeasurements
 
-/// What readings come to.
+/// The result of combining readings into days.
 struct DaysOfReadings {
   var series: [Element: DailySeries] = [:]
-  /// The last week as it was read.
+  /// The readings of the last week.
   var recent: RecentReadings?
   var winds = WindFrequencies()
 }

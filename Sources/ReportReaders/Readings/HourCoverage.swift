@@ -1,17 +1,18 @@
 import ReportMeasurements
 
-/// How much of a day must have been read before the day has a value.
+/// How much of a day the readings must cover for the day to have a value.
 ///
-/// An hour counts as read when any reading stands for a part of it, so that a pause of some minutes
-/// does no harm. Meteostat's daily means allow three missing hours as well; here the same holds
-/// for sums and extremes, since a station at home is restarted now and then. A state, such as the
+/// An hour counts as covered if any reading covers part of it, so that a pause of some minutes does
+/// no harm. Meteostat's daily means also allow three missing hours; here the same applies to sums
+/// and extremes, since home stations are restarted now and then. For a state, such as snow depth,
+/// one reading is enough.
 /// depth of snow, is known by one reading.
 struct HourCoverage: Hashable {
   static let standard = HourCoverage(missingHours: 3)
   /// One reading is enough.
   static let any = HourCoverage(missingHours: 25)
 
-  /// How many hours of a day of 23, 24 or 25 may have no reading.
+  /// How many hours of a day of 23, 24 or 25 can lack a reading.
   let missingHours: Int
 
   func isEnough(_ hours: HourSet, of day: Zone.LocalDay) -> Bool {
@@ -25,7 +26,7 @@ struct HourSet: Hashable {
 
   var count: Int { bits.nonzeroBitCount }
 
-  /// Adds each hour of a day that has a part in a span of time.
+  /// Adds each hour of a day that overlaps a span of time.
   mutating func insert(_ span: Range<Instant>, of day: Zone.LocalDay) {
     let start = max(span.lowerBound, day.start)
     let end = min(span.upperBound, day.end)

@@ -1,6 +1,6 @@
 import ReportMeasurements
 
-/// Finds the moments of a file's local times, row by row.
+/// Finds the instants of a file's local times, row by row.
 struct LocalClock {
   let zone: Zone
   private var last: Instant?
@@ -11,10 +11,11 @@ struct LocalClock {
 }
 
 extension LocalClock {
-  /// The moment of a local time, and whether clocks never show it.
+  /// The instant of a local time, and whether clocks never show it.
   ///
-  /// Of the hour that autumn has twice, the time nearest to the row before is taken, but never the
-  /// moment of that row again. A time that clocks jump over is counted on from before the jump.
+  /// In the hour that occurs twice in autumn, the instant nearest to that of the previous row is
+  /// taken, but never the same instant again. A time that clocks skip is counted from before the
+  /// change.
   mutating func instant(of time: CivilTime) -> (instant: Instant, isSkipped: Bool) {
     switch zone.occurrence(of: time) {
     case .once(let instant):

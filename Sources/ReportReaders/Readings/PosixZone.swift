@@ -3,28 +3,28 @@ import ReportMeasurements
 
 /// A time zone in the notation of POSIX's `TZ`, such as `CET-1CEST,M3.5.0,M10.5.0/3`.
 ///
-/// RFC 9636 adds that a time may lie up to a week before or after the day.
+/// RFC 9636 adds that a time can be up to a week before or after the day.
 struct PosixZone: Hashable {
-  /// Seconds ahead of UTC.
+  /// The standard UTC offset in seconds.
   let standardOffset: Int
   let summer: Summer?
 
-  /// The part of a year with another offset.
+  /// Summer time, the part of a year with another offset.
   struct Summer: Hashable {
     let offset: Int
     let start: YearlyTime
     let end: YearlyTime
   }
 
-  /// A time that each year has.
+  /// A time that recurs every year.
   struct YearlyTime: Hashable {
     let date: YearlyDate
-    /// Seconds behind midnight, which may be below zero or more than a day.
+    /// Seconds after midnight, possibly negative or more than a day.
     let second: Int
   }
 
   enum YearlyDate: Hashable {
-    /// The first to fourth such weekday of a month, or the last one for 5; Sunday is 0.
+    /// The first to fourth given weekday of a month, or the last one for 5; Sunday is 0.
     case weekday(Int, week: Int, month: Int)
     /// From 1 to 365, where 29 February is not counted.
     case dayWithoutLeap(Int)
@@ -50,10 +50,10 @@ struct PosixZone: Hashable {
 }
 
 extension PosixZone {
-  /// The changes of a year in the order of time.
+  /// The changes of a year in chronological order.
   ///
-  /// Where summer time lasts the whole year, its end and its next start fall together; only the
-  /// start is a change then.
+  /// If summer time lasts all year, its end and its next start coincide; then only the start is a
+  /// change.
   func changes(in year: Int) -> [Zone.Change] {
     guard let summer else { return [] }
     let start = Zone.Change(
@@ -67,7 +67,7 @@ extension PosixZone {
 }
 
 extension PosixZone.YearlyTime {
-  /// Seconds since 1970 as the clock counts them.
+  /// Seconds since 1970 by the local clock.
   fileprivate func second(in year: Int) -> Int { Int(date.day(in: year).number) * 86_400 + second }
 }
 
@@ -88,7 +88,7 @@ extension PosixZone.YearlyDate {
   }
 }
 
-/// Takes a `TZ` apart from its beginning.
+/// Parses a `TZ` from its beginning.
 private struct PosixScanner {
   private var rest: Substring.UTF8View
 
@@ -136,7 +136,7 @@ private struct PosixScanner {
     return isNegative ? -seconds : seconds
   }
 
-  /// `,M3.5.0/2` and its like; 2:00 where no time stands.
+  /// `,M3.5.0/2` and similar; 2:00 if no time is given.
   mutating func yearlyTime() -> PosixZone.YearlyTime? {
     guard skip(UInt8(ascii: ",")), let date = yearlyDate() else { return nil }
     guard skip(UInt8(ascii: "/")) else { return PosixZone.YearlyTime(date: date, second: 7200) }

@@ -1,9 +1,9 @@
 import ReportMeasurements
 
 extension Element {
-  /// Whether adding up is what its values do, so that none is below zero.
+  /// Whether its values add up, so that none is negative.
   var isAmount: Bool { metric.isAmount }
 
-  /// Whether a canonical value can be.
+  /// Whether a canonical value is possible.
   func isPossible(_ value: Double) -> Bool { metric.possible.contains(value) }
 }

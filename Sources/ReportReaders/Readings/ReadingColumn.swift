@@ -1,8 +1,8 @@
 import ReportMeasurements
 
-/// The readings of one sensor: what they are, and what a day of them becomes.
+/// The readings of one sensor: their element, and the daily values made from them.
 struct ReadingColumn: Hashable {
-  /// What the readings are called.
+  /// The element of the readings.
   let element: Element
   let days: [DayValue]
 
@@ -13,14 +13,14 @@ struct ReadingColumn: Hashable {
     self.days = days
   }
 
-  /// Readings that become one daily value of the same name.
+  /// Creates readings that give one daily value of the same element.
   init(_ element: Element, _ statistic: DayStatistic) {
     self.init(element, [DayValue(element: element, statistic: statistic)])
   }
 }
 
 extension ReadingColumn {
-  /// The readings of an element, with the days that the catalogue makes of them.
+  /// The readings of an element, with the daily values that the catalogue derives from them.
   static func readings(of element: Element) -> ReadingColumn {
     guard let readings = element.metric.entry?.readings else {
       return ReadingColumn(element, element.metric.kind == .total ? .sum : .mean)

@@ -1,7 +1,7 @@
-/// Which moment readings are stamped with.
+/// Whether timestamps are the start or the end of the period that a reading covers.
 public enum ReadingStamp: String, CaseIterable, Sendable {
-  /// The beginning of the time they stand for; midnight belongs to the day that begins.
+  /// The start; midnight belongs to the day that begins.
   case start
-  /// Its end, as archive records are; midnight belongs to the day that ends.
+  /// The end, as in archive records; midnight belongs to the day that ends.
   case end
 }

@@ -1,14 +1,14 @@
 import ReportCore
 import ReportMeasurements
 
-/// The readings of a file as they come, in any order, until they become days.
+/// The readings of a file in any order, before they are combined into days.
 struct ReadingTable {
   let columns: [ReadingColumn]
   private var instants: [Instant] = []
-  /// Seconds each row stands for; 0 where the file does not say.
+  /// The seconds that each row covers; 0 if the file does not say.
   private var spans: [Int32] = []
   private var lines: [Int32] = []
-  /// Row after row; NaN where there is none.
+  /// Row by row; NaN for missing values.
   private var values: [Double] = []
 
   init(columns: [ReadingColumn]) {
@@ -22,7 +22,7 @@ extension ReadingTable {
   var first: Instant? { instants.min() }
   var last: Instant? { instants.max() }
 
-  /// Takes a row; `nil` seconds are found out from the rows around it.
+  /// Adds a row; if `seconds` is `nil`, the period is derived from the adjacent rows.
   mutating func add(_ row: [Double], at instant: Instant, line: Int, lasting seconds: Int? = nil) {
     instants.append(instant)
     spans.append(Int32(clamping: seconds ?? 0))
@@ -34,11 +34,11 @@ extension ReadingTable {
   ///
   /// - Parameters:
   ///   - zone: The zone of the station.
-  ///   - stamp: Which moment a row is stamped with.
-  ///   - coverage: How many hours of a day must have been read.
+  ///   - stamp: Whether the timestamp of a row is the start or the end of its period.
+  ///   - coverage: How many hours of a day the readings must cover.
   ///   - path: The file, for the findings.
   ///   - station: The station that findings name, in a file of several.
-  ///   - log: Takes what there is to say about rows of one moment and about days with gaps.
+  ///   - log: Receives findings about rows with the same time and about days with gaps.
   /// - Returns: The days.
   func days(
     zone: Zone, stamp: ReadingStamp, coverage: HourCoverage = .standard, path: String,
@@ -69,7 +69,7 @@ extension ReadingTable {
     index * columns.count..<(index + 1) * columns.count
   }
 
-  /// The same rows in the order of time; those of one moment stay in the order of the file.
+  /// The same rows in chronological order; those with the same time stay in the order of the file.
   private func inOrder() -> ReadingTable {
     let isSorted = zip(instants, instants.dropFirst()).allSatisfy { $0 <= $1 }
     if isSorted { return self }
@@ -81,7 +81,7 @@ extension ReadingTable {
     return table
   }
 
-  /// Makes one row of those with one moment; of different values the last one counts.
+  /// Merges rows with the same time; of different values the last one counts.
   private mutating func mergeRepeated(path: String, log: inout FindingLog) {
     let isStrict = zip(instants, instants.dropFirst()).allSatisfy { $0 < $1 }
     if isStrict { return }
@@ -99,7 +99,7 @@ extension ReadingTable {
     self = merged
   }
 
-  /// Leaves out single readings that jump away and back.
+  /// Removes single readings that jump away and back.
   private mutating func removeSpikes(path: String, log: inout FindingLog) {
     for (index, column) in columns.enumerated() {
       guard let limit = Spikes.limit(of: column.element) else { continue }
@@ -116,9 +116,9 @@ extension ReadingTable {
     }
   }
 
-  /// Puts values over those of the last row.
+  /// Overwrites the values of the last row.
   ///
-  /// - Returns: Whether a value became another one.
+  /// - Returns: Whether a value was replaced by a different one.
   private mutating func overwriteLast(with row: [Double]) -> Bool {
     let start = values.count - columns.count
     var isChanged = false
@@ -130,10 +130,10 @@ extension ReadingTable {
     return isChanged
   }
 
-  /// The seconds that each row stands for.
+  /// The seconds that each row covers.
   ///
-  /// Until the next row, or since the one before it, but not longer than twice the usual step: what
-  /// is beyond is a gap, of which only one usual step is known.
+  /// Until the next row, or since the previous one, but not more than twice the usual step:
+  /// anything longer is a gap, of which only one usual step is covered.
   private func completedSpans(_ stamp: ReadingStamp) -> [Int] {
     let usual = usualStep
     return instants.indices.map { index in
@@ -145,7 +145,7 @@ extension ReadingTable {
     }
   }
 
-  /// The middle of the steps from row to row; a day at most.
+  /// The median of the steps from row to row; a day at most.
   private var usualStep: Int {
     let steps = zip(instants, instants.dropFirst()).prefix(100_000).map { $1 - $0 }.sorted()
     return steps.isEmpty ? 3600 : min(max(steps[steps.count / 2], 1), 86_400)
@@ -153,7 +153,7 @@ extension ReadingTable {
 }
 
 extension Diagnostic {
-  /// The finding with the station it is about.
+  /// The finding with the name of its station.
   fileprivate func naming(station: String?) -> Diagnostic {
     guard let station else { return self }
     return Diagnostic(severity, rule, "\(station): \(message)", at: position, hint: hint)
@@ -161,7 +161,7 @@ extension Diagnostic {
 }
 
 extension DayAggregator {
-  /// What there is to say of days that were not read long enough, or come to what cannot be.
+  /// The findings about days with too few readings or impossible values.
   fileprivate func findings(_ coverage: HourCoverage) -> [StationFinding] {
     var findings: [StationFinding] = []
     if incompleteDays > 0 {

@@ -4,7 +4,7 @@ import ReportMeasurements
 struct RecentBuffer {
   private let columns: Int
   private var instants: [Instant] = []
-  /// Row after row.
+  /// Row by row.
   private var values: [Double] = []
 
   init(columns: Int) {
@@ -25,7 +25,7 @@ extension RecentBuffer {
     values.removeFirst(kept * columns)
   }
 
-  /// The rows as readings of their elements; `nil` where there are none.
+  /// The rows as readings of their elements; `nil` if there are none.
   func readings(zone: Zone, columns: [ReadingColumn]) -> RecentReadings? {
     var readings: [Element: [Double?]] = [:]
     for (index, column) in columns.enumerated() {

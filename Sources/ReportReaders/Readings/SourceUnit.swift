@@ -1,10 +1,10 @@
 import ReportMeasurements
 
 extension Unit {
-  /// The unit that a station's file means by a name, where it can measure the element.
+  /// The unit that a station's file means by a name, if it can measure the element.
   ///
-  /// Beside the names authors use these are the ones programs write: `mp/h`, `inch`, `%RH`, `m` of
-  /// snow, `s` of sunshine.
+  /// In addition to the names that authors use, it knows those that programs write: `mp/h`, `inch`,
+  /// `%RH`, `m` of snow, `s` of sunshine.
   static func ofSource(_ name: String, measuring element: Element) -> Unit? {
     let name = name.lowercased()
     return simple(name, measuring: element) ?? multiple(name, measuring: element)
@@ -70,7 +70,7 @@ extension Unit {
     "tenths": (1, 10), "hundredths": (1, 100), "thousandths": (1, 1000),
   ]
 
-  /// A number above zero as a fraction of whole numbers, so that 0.1 is rounded once.
+  /// A positive number as a fraction of whole numbers, so that 0.1 is rounded once.
   private static func number(_ word: String) -> (numerator: Double, denominator: Double)? {
     guard let value = Double(word), value > 0, value <= 1000 else { return nil }
     let decimals = word.firstIndex(of: ".").map { word.distance(from: $0, to: word.endIndex) - 1 }
@@ -79,15 +79,15 @@ extension Unit {
     return (digits, (0..<decimals).reduce(1) { power, _ in power * 10 })
   }
 
-  /// The unit that a column's name ends with, where it can measure the element: `Rain (in)`,
+  /// The unit at the end of a column's name, if it can measure the element: `Rain (in)`,
   /// `wind_speed_10m_km_h`, `temp deg C`, `Luftdruck [hPa]`.
   static func inColumnName(_ name: String, measuring element: Element) -> Unit? {
     let words = name.lowercased().split { "_ ,;:()[]".contains($0) }
-    // A name of nothing but a unit names nothing that was measured.
+    // A name that is only a unit does not say what was measured.
     for count in [3, 2, 1] where count < words.count {
       for separator in ["/", " "] {
         let end = words.suffix(count).joined(separator: separator)
-        // "wind at 10 m/s" is no multiple; the height is told in a word of its own.
+        // "wind at 10 m/s" is not a multiple: the height is a separate word.
         if let first = words.suffix(count).first, Double(first) ?? 0 >= 1 { continue }
         if let unit = ofSource(end, measuring: element) { return unit }
       }

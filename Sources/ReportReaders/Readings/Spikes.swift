@@ -1,16 +1,18 @@
 import ReportCore
 import ReportMeasurements
 
-/// Readings that jump away from the one before and back with the next, which no weather does.
+/// Finds readings that jump away from the previous one and back with the next, which no weather
+/// does.
 ///
-/// A reading is one when it lies beyond both neighbours, on the same side, by more than the limit,
+/// A reading is a spike if it is beyond both neighbors, on the same side, by more than the limit,
 /// while they are less than half of it apart and no more than two hours away. The limits are far
-/// above what the WMO allows for a minute (Guide to Meteorological Instruments, WMO-No. 8, on quality
-/// control), so that they hold for readings up to an hour apart.
+/// above what the WMO allows for a minute (Guide to Meteorological Instruments, WMO-No. 8, on
+/// quality control), so that they apply to readings up to an hour apart.
 enum Spikes {
   private static let reach = 7_200
 
-  /// How far a reading may lie from its neighbours, canonical; `nil` for what may jump.
+  /// How far a reading can be from its neighbors, in the canonical unit; `nil` for elements that
+  /// can jump.
   static func limit(of element: Element) -> Double? {
     switch element.metric.dimension {
     case .temperature: 10
@@ -19,14 +21,14 @@ enum Spikes {
     }
   }
 
-  /// The places of the spikes of one column.
+  /// The indices of the spikes in one column.
   ///
   /// - Parameters:
   ///   - count: How many readings there are.
-  ///   - limit: How far they may lie from their neighbours.
-  ///   - instant: Of a reading, ascending.
-  ///   - value: Of a reading; NaN where there is none.
-  /// - Returns: The places, ascending.
+  ///   - limit: How far they can be from their neighbors.
+  ///   - instant: The time of a reading, ascending.
+  ///   - value: The value of a reading; NaN if there is none.
+  /// - Returns: The indices, ascending.
   static func find(
     among count: Int, limit: Double, instant: (Int) -> Instant, value: (Int) -> Double
   ) -> [Int] {

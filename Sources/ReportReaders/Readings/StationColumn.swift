@@ -3,20 +3,20 @@ import ReportMeasurements
 /// A column of a station's file with the values of one element.
 struct StationColumn {
   let index: Int
-  /// As the file calls it.
+  /// Its name in the file.
   let name: String
   let element: Element
   private let conversion: Conversion
   private let possibleValues: ClosedRange<Double>
   private let isAmount: Bool
-  /// How numbers are written, where that is not the usual way.
+  /// How numbers are written, if not in the usual way.
   private let notation: NumberNotation?
   private let codes: CellCodes
-  /// Where the mark of a value stands.
+  /// The column with the mark of a value.
   var quality: Int?
-  /// Where the number of days stands that an amount is of.
+  /// The column with the number of days that an amount covers.
   var period: Int?
-  /// What marks mean.
+  /// The meaning of the marks.
   var marks = QualityMarks()
 
   init(
@@ -30,14 +30,14 @@ struct StationColumn {
     self.name = name
     self.element = element
     self.conversion = conversion
-    // Looked at in every row.
+    // Stored, because every row needs them.
     possibleValues = possible ?? element.metric.possible
     isAmount = element.isAmount
   }
 }
 
 extension StationColumn {
-  /// The value of a cell, canonical, and what is wrong with it.
+  /// The value of a cell in the canonical unit, and the finding about it.
   func value(
     of cell: CSVField, in bytes: Span<UInt8>
   ) -> (value: DailyValue, finding: StationFinding?) {
@@ -49,7 +49,7 @@ extension StationColumn {
     if isMissing(cell, in: bytes) || isDashes(cell, in: bytes) { return (.missing, nil) }
     if let notation, notation.isMissing(cell, in: bytes) { return (.missing, nil) }
     if isAmount, isTrace(cell, in: bytes) { return (.trace, nil) }
-    // Below what the instrument can tell.
+    // Below the instrument's resolution.
     if bytes[cell.start] == UInt8(ascii: "<") { return (isAmount ? .trace : .missing, nil) }
     guard let number = number(cell, in: bytes) ?? word(cell, in: bytes) else {
       let text = cell.excerpt(in: bytes)
@@ -61,7 +61,7 @@ extension StationColumn {
         hasComma ? .decimalComma(text, column: name) : .unreadableNumber(text, column: name)
       )
     }
-    // What some consoles send instead of nothing.
+    // Some consoles send this in place of a missing value.
     if number == -999 { return (.missing, nil) }
     let value = conversion.canonical(from: number)
     if possibleValues.contains(value) { return (.measured(value), nil) }
@@ -83,7 +83,7 @@ extension StationColumn {
     notation.map { $0.number(in: bytes, cell) } ?? decimal(in: bytes, cell)
   }
 
-  /// A number that is written as a word: a point of the compass, or calm.
+  /// A number written as a word: a compass point, or calm.
   private func word(_ cell: CSVField, in bytes: Span<UInt8>) -> Double? {
     switch element.metric.dimension {
     case .direction: compassDirection(cell.text(in: bytes, limit: 20))
@@ -93,8 +93,8 @@ extension StationColumn {
   }
 }
 
-/// The degrees of one of the sixteen points of the compass, such as `NNE` or `Northeast`; north is
-/// 360, since 0 is the calm of some files.
+/// The degrees of one of the sixteen compass points, such as `NNE` or `Northeast`; north is 360,
+/// since 0 means calm in some files.
 func compassDirection(_ text: String) -> Double? {
   let letters = text.lowercased()
     .replacing("north", with: "n").replacing("east", with: "e").replacing("south", with: "s")
@@ -107,7 +107,7 @@ func compassDirection(_ text: String) -> Double? {
   return index == 0 ? 360 : Double(index) * 22.5
 }
 
-/// Whether a cell has the word or the letter by which observers write a trace.
+/// Whether a cell contains the word or the letter with which observers mark a trace.
 func isTrace(_ cell: CSVField, in bytes: Span<UInt8>) -> Bool {
   let first = bytes[cell.start] | 0x20
   if cell.count == 1 { return first == UInt8(ascii: "t") }
@@ -121,7 +121,7 @@ private let traceWords: Set<String> = [
   "inapreciable",
 ]
 
-/// `--.-`, as consoles show a value that has not arrived.
+/// `--.-`, which consoles show for a value that has not arrived.
 private func isDashes(_ cell: CSVField, in bytes: Span<UInt8>) -> Bool {
   guard !bytes[cell.start].isDigit else { return false }
   for index in cell.start..<cell.end

@@ -1,15 +1,15 @@
 import ReportCore
 import ReportMeasurements
 
-/// What can be wrong with a file of a weather station or a weather service.
+/// A problem with a file of a weather station or a weather service.
 enum StationFinding {
-  /// The zone is needed to place local times, or to know when the days of UTC times begin.
+  /// The zone is required to interpret local times, or to know when days begin in UTC times.
   case missingZone(areTimesLocal: Bool)
   case wrongZone(Zone, seconds: Int)
   case unknownUnit(String, column: String)
   case missingColumn(String)
   case noValueColumns
-  /// Files were joined whose columns differ.
+  /// Files with different columns were concatenated.
   case changedHeader
   case noRows
   case unknownStation(String, among: [String])
@@ -18,7 +18,7 @@ enum StationFinding {
   case distantDate(Day)
   case skippedTime(CivilTime, Zone)
   case unreadableNumber(String, column: String)
-  /// A cell that reads as a number once its comma is a point.
+  /// A cell that would be a number if its comma were a point.
   case decimalComma(String, column: String)
   case negativeAmount(String, column: String)
   case impossibleValue(String, column: String)
@@ -191,20 +191,20 @@ extension CivilTime {
 }
 
 extension Dataset {
-  /// What a file gives that cannot be read for one reason.
+  /// Creates the result of a file that cannot be read, for a single reason.
   init(refusing path: String, because finding: StationFinding) {
     self.init(diagnostics: [finding.diagnostic(at: SourcePosition(path))])
   }
 }
 
 extension ReaderOptions {
-  /// The zone the author says, for a format whose times are local.
+  /// The author's zone, for a format that needs one.
   ///
   /// - Parameters:
   ///   - path: The file that needs it.
-  ///   - areTimesLocal: Whether its times are local or those of UTC.
+  ///   - areTimesLocal: Whether its times are local or in UTC.
   /// - Returns: The zone.
-  /// - Throws: What to say when there is none.
+  /// - Throws: The finding if there is none.
   func zone(for path: String, areTimesLocal: Bool) throws(ZoneFailure) -> Zone {
     let position = SourcePosition(path)
     guard let timeZone else {
@@ -219,13 +219,13 @@ extension ReaderOptions {
   }
 }
 
-/// Why a file's times cannot be placed.
+/// The reason why a file's times cannot be interpreted.
 struct ZoneFailure: DiagnosticConvertible {
   let diagnostic: Diagnostic
 }
 
 extension Zone {
-  /// The zone of clocks that are not set forward over a time.
+  /// The zone's standard time at a local time that clocks skip.
   fileprivate func standardTime(before time: CivilTime) -> Zone {
     guard case .never(let jump) = occurrence(of: time) else { return self }
     return Zone(utcOffset: offset(at: jump.advanced(by: -1)))

@@ -1,15 +1,15 @@
 import ReportCore
 import ReportMeasurements
 
-/// A file of delimited text while it is read: its rows, its cells, and what there is to say of them.
+/// A file of delimited text while it is read: its rows, its cells, and the findings about them.
 struct StationSheet {
   let path: String
   private var rows: CSVRowReader
   var log = FindingLog()
-  /// Rows with data.
+  /// The number of rows with data.
   var count: Int { log.rows }
   private var header: [String] = []
-  /// How many values of each column were rejected for their marks.
+  /// How many values of each column were rejected because of their marks.
   private var marked: [String: Int] = [:]
 
   init(path: String, delimiter: UInt8 = UInt8(ascii: ",")) {
@@ -19,7 +19,7 @@ struct StationSheet {
 }
 
 extension StationSheet {
-  /// Moves on to the next row that is not blank; wrong quotes end the file.
+  /// Moves on to the next row that is not blank; unbalanced quotes end the file.
   mutating func next(in bytes: Span<UInt8>) -> Bool {
     do {
       while try rows.next(in: bytes) {
@@ -35,12 +35,12 @@ extension StationSheet {
   var line: Int { rows.rowPosition.line }
   var delimiter: UInt8 { rows.delimiter }
 
-  /// The place of a cell.
+  /// The position of a cell.
   func position(ofField index: Int, in bytes: Span<UInt8>) -> SourcePosition {
     rows.position(ofField: index, in: bytes)
   }
 
-  /// The name of a column; empty behind the last one.
+  /// The name of a column; empty after the last one.
   func name(ofColumn index: Int) -> String { header.indices.contains(index) ? header[index] : "" }
 
   /// The texts of the row's cells.
@@ -50,23 +50,23 @@ extension StationSheet {
     return texts
   }
 
-  /// A cell without the blanks around it; an empty one where the row is too short.
+  /// A cell without the blanks around it; an empty one if the row is too short.
   func field(_ index: Int, in bytes: Span<UInt8>) -> CSVField {
     guard index < rows.fields.count else { return CSVField(start: 0, end: 0) }
     return withoutBreak(rows.fields[index].trimmed(in: bytes), in: bytes)
   }
 
-  /// Reads the row that names the columns.
+  /// Reads the header row.
   mutating func nextHeader(in bytes: Span<UInt8>) -> [String]? {
     guard next(in: bytes) else { return nil }
     header = texts(in: bytes)
     return header
   }
 
-  /// Moves on to the next row of data; a header that is there again is passed over.
+  /// Moves on to the next row of data; a repeated header is skipped.
   ///
-  /// Many put the files of some months together. The first cell of a header may differ, as that of
-  /// Weather Underground does with the season.
+  /// Many people concatenate the files of several months. The first cell of a header can differ, as
+  /// that of Weather Underground does with the season.
   mutating func nextRow(in bytes: Span<UInt8>) -> Bool {
     while next(in: bytes) {
       guard header.count > 1, !header[1].isEmpty, isText(header[1], field(1, in: bytes), in: bytes)
@@ -86,11 +86,11 @@ extension StationSheet {
     return cell.text(in: bytes) == text
   }
 
-  /// Whether a row of data has the cells it needs; reports what is wrong with it.
+  /// Whether a row of data has the cells it needs; reports problems with it.
   ///
   /// - Parameters:
   ///   - columns: How many cells the header has.
-  ///   - needed: The index of the last cell without which a row says nothing.
+  ///   - needed: The index of the last cell that a row must have.
   ///   - bytes: The whole file.
   /// - Returns: Whether the row can be read.
   mutating func takeRow(of columns: Int, needing needed: Int, in bytes: Span<UInt8>) -> Bool {
@@ -109,7 +109,7 @@ extension StationSheet {
     return false
   }
 
-  /// The value of a row's cell, canonical; what is wrong with it is reported.
+  /// The value of a row's cell in the canonical unit; problems with it are reported.
   mutating func value(_ column: StationColumn, in bytes: Span<UInt8>) -> DailyValue {
     let (value, finding) = column.value(of: field(column.index, in: bytes), in: bytes)
     if let finding { report(finding, inField: column.index, in: bytes) }
@@ -119,7 +119,7 @@ extension StationSheet {
     return judged
   }
 
-  /// How many days the amount of a row is of.
+  /// How many days the amount of a row covers.
   func period(_ column: StationColumn, in bytes: Span<UInt8>) -> Int {
     guard let period = column.period, let days = decimal(in: bytes, field(period, in: bytes)),
       days > 1, days <= 366
@@ -127,12 +127,12 @@ extension StationSheet {
     return Int(exactly: days) ?? 1
   }
 
-  /// Reports the values that were rejected for their marks.
+  /// Reports the values that were rejected because of their marks.
   mutating func reportMarks() {
     if !marked.isEmpty { report(file: .rejectedByMarks(marked.sorted { $0.key < $1.key })) }
   }
 
-  /// The value of a cell for the table of readings; NaN where there is none.
+  /// The value of a cell for the table of readings; NaN if there is none.
   mutating func reading(_ column: StationColumn, in bytes: Span<UInt8>) -> Double {
     value(column, in: bytes).observed ?? .nan
   }
@@ -147,7 +147,7 @@ extension StationSheet {
     log.add(finding.diagnostic(at: SourcePosition(path)))
   }
 
-  /// Reports a high that cannot be one, as the row has it.
+  /// Reports a high below the low of the same row.
   mutating func reportHighBelowLow(_ columns: [StationColumn], in bytes: Span<UInt8>) {
     guard let high = columns.first(where: { $0.element == .temperatureHigh }),
       let low = columns.first(where: { $0.element == .temperatureLow })
@@ -183,7 +183,7 @@ private func withoutBreak(_ cell: CSVField, in bytes: Span<UInt8>) -> CSVField {
 }
 
 extension DayTable {
-  /// Takes the values of a sheet's row; reports a day that was there before.
+  /// Stores the values of a sheet's row; reports a day that was there before.
   mutating func takeRow(
     on day: Day, dateField: Int, columns: [StationColumn], from sheet: inout StationSheet,
     in bytes: Span<UInt8>
@@ -202,7 +202,7 @@ extension DayTable {
       if value == .missing, column.isBlankNone, isAnyObserved { value = .measured(0) }
       let period = sheet.period(column, in: bytes)
       if period > 1, let amount = value.observed {
-        // A temperature that was read after some days is of none of them.
+        // A temperature read after several days belongs to none of them.
         if column.element.metric.kind == .total {
           add(SeveralDays(days: day.advanced(by: 1 - period)...day, amount: amount), column.element)
         }

@@ -8,7 +8,7 @@ public struct ZoneStay: Hashable, Sendable {
   /// The zone's name, such as `Asia/Seoul`.
   public let zone: String
 
-  /// A stay on some days in the zone of a name.
+  /// Creates a stay on some days in the zone with a name.
   public init(days: ClosedRange<Day>, zone: String) {
     self.days = days
     self.zone = zone
@@ -16,7 +16,7 @@ public struct ZoneStay: Hashable, Sendable {
 }
 
 extension ZoneStay {
-  /// The name of a zone that is that of a home but for some stays: `Europe/Berlin; 2024-05-01
+  /// The name of a zone that combines a home zone and some stays: `Europe/Berlin; 2024-05-01
   /// 2024-05-14 Asia/Seoul`.
   public static func name(of home: String, _ stays: [ZoneStay]) -> String {
     ([home] + stays.map { "\($0.days.lowerBound) \($0.days.upperBound) \($0.zone)" })
@@ -25,17 +25,16 @@ extension ZoneStay {
 }
 
 extension ZoneStay {
-  /// The home in the name of a zone with stays.
+  /// The home zone in the name of a zone with stays.
   static func home(of name: String) -> String {
     name.split(separator: ";").first.map(String.init) ?? name
   }
 }
 
 extension ZoneFolder {
-  /// The zone of a name, which may be that of a home and of stays elsewhere.
+  /// The zone with a name, which can combine a home zone and stays elsewhere.
   ///
-  /// The clocks are set at the midnight, by those of the zone that is left, with which a stay begins
-  /// and ends.
+  /// Clocks change at the midnight, in the zone being left, at which a stay begins or ends.
   func travelledZone(named name: String) throws(ZoneError) -> Zone {
     let parts = name.split(separator: ";").map { $0.drop { $0 == " " } }
     guard parts.count > 1, let first = parts.first else { return try zone(named: name) }

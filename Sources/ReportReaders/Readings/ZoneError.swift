@@ -1,10 +1,10 @@
 import ReportCore
 
-/// Why a time zone is not known.
+/// The reason why a time zone is not available.
 enum ZoneError: Error, Hashable {
-  /// The name cannot be that of a zone.
+  /// The name is not a valid zone name.
   case impossibleName(String)
-  /// The machine has no zone of the name; the names it has are for the hint.
+  /// The machine has no zone with the name; the names it has are for the hint.
   case unknown(String, among: [String])
   /// The machine has no zones at all.
   case noZones(folder: String)
@@ -13,7 +13,7 @@ enum ZoneError: Error, Hashable {
 }
 
 extension ZoneError {
-  /// The finding of a file that needs the zone.
+  /// The finding about a file that needs the zone.
   func diagnostic(at position: SourcePosition) -> Diagnostic {
     Diagnostic(.error, rule, message, at: position, hint: hint)
   }
@@ -44,7 +44,7 @@ extension ZoneError {
     }
   }
 
-  /// A zone may be called by its place alone: `Berlin`.
+  /// The zone that was probably meant; a place alone is enough: `Berlin`.
   private func meant(_ name: String, among names: [String]) -> String? {
     let place = name.lowercased().replacing(" ", with: "_")
     return names.first { $0.lowercased().hasSuffix("/\(place)") }

@@ -1,20 +1,20 @@
 import ReportCore
 import ReportMeasurements
 
-/// Reads a compiled file of the time zone database, a TZif file after RFC 9636.
+/// Reads a compiled file of the time zone database, a TZif file according to RFC 9636.
 ///
-/// Version 2 and later are read; their second part has moments of 64 bits and ends with the rule
-/// for all years to come, which is written out until ``lastYear``.
+/// Versions 2 and later are supported; their second part has 64-bit times and ends with the rule
+/// for all future years, which is expanded until ``lastYear``.
 enum ZoneFile {
-  /// The last year whose changes are written out.
+  /// The last year whose changes are expanded.
   static let lastYear = 2199
 
-  /// The zone of a file.
+  /// The zone in a file.
   ///
   /// - Parameters:
   ///   - bytes: The whole file.
-  ///   - name: What the zone is called.
-  /// - Returns: The zone, or `nil` when the file is damaged, of version 1 or counts leap seconds.
+  ///   - name: The name of the zone.
+  /// - Returns: The zone, or `nil` if the file is damaged, of version 1 or counts leap seconds.
   static func zone(in bytes: Span<UInt8>, name: String) -> Zone? {
     guard let old = Header(in: bytes, at: 0), old.version >= UInt8(ascii: "2"),
       let header = Header(in: bytes, at: old.end(ofTimes: 4)), header.leapSeconds == 0,
@@ -22,11 +22,11 @@ enum ZoneFile {
       let explicit = changes(header, offsets, in: bytes)
     else { return nil }
     let rule = PosixZone(footer(from: header.end(ofTimes: 8), in: bytes))
-    // The first type is set aside for the time before all changes.
+    // The first type applies before all changes.
     return Zone(name: name, offset: offsets[0], changes: completed(explicit, by: rule))
   }
 
-  /// How many of each there are in a part of the file.
+  /// The counts in the header of a part of the file.
   private struct Header {
     let start: Int
     let version: UInt8
@@ -54,14 +54,14 @@ enum ZoneFile {
 
     var body: Int { start + 44 }
 
-    /// Where the part ends when its moments have so many bytes.
+    /// The end of the part, given the size of its times in bytes.
     func end(ofTimes length: Int) -> Int {
       body + changes * (length + 1) + types * 6 + letters + leapSeconds * (length + 4)
         + standardMarks + utcMarks
     }
   }
 
-  /// The offset of each type of local time; `nil` when the part does not fit into the file.
+  /// The UTC offset of each type of local time; `nil` if the part does not fit into the file.
   private static func offsets(_ header: Header, in bytes: Span<UInt8>) -> [Int]? {
     guard header.end(ofTimes: 8) <= bytes.count, header.types > 0 else { return nil }
     let start = header.body + header.changes * 9
@@ -83,7 +83,7 @@ enum ZoneFile {
       let type = Int(bytes[header.body + 8 * header.changes + index])
       guard type < offsets.count else { return nil }
       let change = Zone.Change(at: Instant(seconds: seconds), offset: offsets[type])
-      // Moments before the year 1 all become its first.
+      // All times before the year 1 become its first moment.
       if changes.last?.instant == change.instant { changes.removeLast() }
       guard changes.last.map({ $0.instant < change.instant }) ?? true else { return nil }
       changes.append(change)
@@ -91,7 +91,7 @@ enum ZoneFile {
     return changes
   }
 
-  /// The line behind the second part.
+  /// The line after the second part.
   private static func footer(from start: Int, in bytes: Span<UInt8>) -> String {
     guard start < bytes.count, bytes[start] == UInt8(ascii: "\n") else { return "" }
     var text = ""
@@ -122,7 +122,7 @@ enum ZoneFile {
   }
 }
 
-/// A number without a sign, its highest byte first.
+/// An unsigned big-endian number.
 private func number(in bytes: Span<UInt8>, at start: Int, length: Int) -> Int {
   var number = 0
   for index in start..<(start + length) { number = number << 8 | Int(bytes[index]) }

@@ -2,9 +2,9 @@ import Glibc
 import ReportCore
 import ReportMeasurements
 
-/// The time zones of the machine, each a file below one folder.
+/// The time zones of the machine, each in a file below one folder.
 struct ZoneFolder {
-  /// Where every Unix keeps them.
+  /// The folder on every Unix.
   static let system = ZoneFolder(path: "/usr/share/zoneinfo")
 
   let path: String
@@ -14,7 +14,8 @@ struct ZoneFolder {
 }
 
 extension ZoneFolder {
-  /// The zone of a name: one of the time zone database, `UTC`, or a fixed offset such as `+05:30`.
+  /// The zone with a name: one of the time zone database, `UTC`, or a fixed offset such as
+  /// `+05:30`.
   func zone(named name: String) throws(ZoneError) -> Zone {
     if let zone = fixedZone(named: name) { return zone }
     guard isZoneName(name) else { throw .impossibleName(name) }
@@ -26,7 +27,7 @@ extension ZoneFolder {
     return zone
   }
 
-  /// The zones that have a country, from the list that stands beside their files.
+  /// The zones that belong to a country, from the list beside their files.
   private var names: [String] {
     let lists = ["zone.tab", "zone1970.tab"].lazy.compactMap { read("\(path)/\($0)") }
     guard let list = lists.first else { return [] }
@@ -38,15 +39,15 @@ extension ZoneFolder {
 
   /// A regular file of at most a megabyte.
   private func read(_ path: String) -> [UInt8]? {
-    // A list that cannot be read is left out.
+    // An unreadable list is left out.
     try? readFile(path, limit: 1_000_000)
   }
 }
 
 /// Whether a name can be that of a file below the folder.
 ///
-/// It has words of letters, digits, `_`, `+` and `-` with single slashes between them; without
-/// points it never leaves the folder.
+/// It consists of words of letters, digits, `_`, `+` and `-`, separated by single slashes; without
+/// dots it cannot leave the folder.
 private func isZoneName(_ name: String) -> Bool {
   let words = name.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
   return name.utf8.count <= 64
@@ -59,7 +60,7 @@ private func isZoneName(_ name: String) -> Bool {
     }
 }
 
-/// `UTC`, `Z`, `+02:00`, `-0330`, `UTC+2`: so many hours ahead of UTC, all the year.
+/// `UTC`, `Z`, `+02:00`, `-0330`, `UTC+2`: a fixed UTC offset.
 private func fixedZone(named name: String) -> Zone? {
   if name == "UTC" || name == "Z" { return Zone(name: name, offset: 0) }
   var rest = Substring(name.hasPrefix("UTC") ? name.dropFirst(3) : name[...])

@@ -1,11 +1,11 @@
 import ReportCore
 import ReportMeasurements
 
-/// Reads the tables of a Samsung Health account, one of each kind of record.
+/// Reads the tables of a Samsung Health account, one for each kind of record.
 ///
-/// The first line names the kind, the second the columns, some of them with the kind before their
-/// names. Times are those of UTC; days are local. A day of steps has a row for each device and one
-/// of all together, which is the largest.
+/// The first line names the kind, the second the columns, some of them prefixed with the kind.
+/// Times are in UTC; days are local. A day of steps has a row for each device and one for all
+/// together, which is the largest.
 struct SamsungHealthReader: SampleReader {
   let format = DataFormat.samsungHealth
 
@@ -49,7 +49,7 @@ struct SamsungHealthReader: SampleReader {
     guard table.next(from: &feed, &book.log) else { return }
     let kind = table.text(0)
     guard table.next(from: &feed, &book.log) else { return }
-    // The kind stands before some names.
+    // Some names have the kind as a prefix.
     table.takeHeader { $0.split(separator: ".").last.map(String.init) ?? $0 }
     if let columns = SamsungHealthReader.readings[kind] {
       let found = book.columns(columns, in: table.header, at: table.position)
@@ -70,7 +70,7 @@ struct SamsungHealthReader: SampleReader {
 }
 
 extension SamsungHealthReader {
-  /// Reads rows with a moment, or two.
+  /// Reads rows with one or two instants.
   private func readRows(
     _ table: inout SampleTable, from feed: inout some ByteFeed, _ book: inout SampleBook,
     _ body: (SampleTable, ExportTime, ExportTime?, inout SampleBook) -> Void
@@ -86,7 +86,7 @@ extension SamsungHealthReader {
     }
   }
 
-  /// A time of UTC: a date with a time, or milliseconds since 1970.
+  /// A time in UTC: a date with a time, or milliseconds since 1970.
   private func moment(
     _ place: Int?, _ table: SampleTable, _ log: inout FindingLog
   ) -> ExportTime? {
@@ -151,7 +151,7 @@ extension SamsungHealthReader {
     }
   }
 
-  /// Reads the times in bed, which are nights where no stages are known.
+  /// Reads the times in bed, which count as nights if no stages are known.
   private func readNights(
     _ table: inout SampleTable, from feed: inout some ByteFeed, _ book: inout SampleBook
   ) {

@@ -3,8 +3,8 @@ import ReportMeasurements
 extension KnownTable {
   /// The daily climate values of Spain's Agencia Estatal de Meteorología as a table.
   ///
-  /// `Ip` is a trace. `Acum` is part of an amount that is told with a later day, whose days nobody
-  /// tells. A direction is in tens of degrees, 99 when it changes and 88 when there is none.
+  /// `Ip` is a trace. `Acum` is part of an amount reported on a later day, which covers an unknown
+  /// number of days. A direction is in tens of degrees, 99 if it varies and 88 if there is none.
   static let aemet = KnownTable(
     format: .aemet, signature: ["fecha", "indicativo", "tmed", "prec"],
     columns: [

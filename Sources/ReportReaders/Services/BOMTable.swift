@@ -2,10 +2,10 @@ import ReportMeasurements
 
 extension KnownTable {
   /// The daily tables of Australia's Bureau of Meteorology, one for each element: `IDCJAC0009` and
-  /// its like.
+  /// similar.
   ///
-  /// An amount may be of several days, which end with its own; a temperature of several days says
-  /// nothing of any of them. Quality is Y once it is checked, else N: neither rejects.
+  /// An amount can cover several days, ending with its own; a temperature of several days belongs
+  /// to none of them. Quality is Y once it is checked, else N: neither rejects.
   static let bom = KnownTable(
     format: .bom,
     signature: ["Product code", "Bureau of Meteorology station number", "Year", "Month", "Day"],

@@ -3,7 +3,7 @@ import ReportMeasurements
 extension KnownTable {
   /// The daily reports of the Community Collaborative Rain, Hail and Snow Network, in inches.
   ///
-  /// A report tells of the 24 hours before it was made, at about seven in the morning.
+  /// A report covers the 24 hours before it was made, at about seven in the morning.
   static let cocorahs = KnownTable(
     format: .cocorahs, signature: ["ObservationDate", "StationNumber", "TotalPrecipAmt"],
     columns: [

@@ -3,7 +3,8 @@ import ReportMeasurements
 extension KnownTable {
   /// The Deutscher Wetterdienst's daily climate data, `produkt_klima_tag_*.txt`.
   ///
-  /// The quality levels tell how a value was checked, not whether it is doubtful: no level rejects.
+  /// The quality levels state how a value was checked, not whether it is doubtful: no level
+  /// rejects.
   static let dwdDaily = KnownTable(
     format: .dwd, signature: ["STATIONS_ID", "MESS_DATUM", "TMK", "TXK", "TNK"],
     columns: [
@@ -14,7 +15,7 @@ extension KnownTable {
       ("TXK", "temperature.high in °C"), ("TNK", "temperature.low in °C"),
     ], layout: TableLayout(delimiter: .semicolon, decimalSign: .point))
 
-  /// Its amounts of precipitation and snow, `produkt_nieder_tag_*.txt`.
+  /// DWD's amounts of precipitation and snow, `produkt_nieder_tag_*.txt`.
   static let dwdPrecipitation = KnownTable(
     format: .dwd, signature: ["STATIONS_ID", "MESS_DATUM", "RS", "SH_TAG", "NSH_TAG"],
     columns: [
@@ -22,9 +23,9 @@ extension KnownTable {
       ("SH_TAG", "snow-depth in cm"), ("NSH_TAG", "snowfall in cm"),
     ], layout: TableLayout(delimiter: .semicolon, decimalSign: .point))
 
-  /// Its hourly values, one file for each group of elements; the hours are those of UTC.
+  /// DWD's hourly values, one file for each group of elements; the hours are in UTC.
   static let dwdHourly = dwdHourly(["eor"], stamp: .start)
-  /// Its hourly sums, which are told with the end of the hour.
+  /// DWD's hourly sums, which are reported at the end of the hour.
   static let dwdHourlyRain = dwdHourly(["R1", "eor"], stamp: .end)
   static let dwdHourlySunshine = dwdHourly(["SD_SO", "eor"], stamp: .end)
 

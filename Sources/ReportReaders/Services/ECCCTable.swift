@@ -30,7 +30,7 @@ extension KnownTable {
       ("Spd of Max Gust Flag", "quality of Spd of Max Gust (km/h)"),
     ], layout: ecccLayout)
 
-  /// Its monthly data.
+  /// The monthly data of Environment and Climate Change Canada.
   static let ecccMonthly = KnownTable(
     format: .eccc, signature: ["Climate ID", "Date/Time", "Mean Max Temp (°C)"],
     columns: ecccPlace + [
@@ -46,7 +46,7 @@ extension KnownTable {
       ("Total Snow (cm)", "snowfall in cm"), ("Total Snow Flag", "quality of Total Snow (cm)"),
     ], layout: ecccLayout)
 
-  /// Its hourly data, whose clocks show standard time all year.
+  /// The hourly data of Environment and Climate Change Canada, in standard time all year.
   static let ecccHourly = KnownTable(
     format: .eccc, signature: ["Climate ID", "Date/Time (LST)", "Temp (°C)"],
     columns: ecccPlace + [

@@ -1,10 +1,10 @@
 import ReportCore
 import ReportMeasurements
 
-/// Reads what the program of Onset's HOBO loggers exports.
+/// Reads the exports of Onset's software for HOBO loggers.
 ///
-/// A title stands above the header, whose names carry a unit and the numbers of logger and sensor.
-/// The clock's distance from UTC is in the header, and the same all year.
+/// A title precedes the header, whose names include a unit and the numbers of logger and sensor.
+/// The UTC offset of the clock is in the header, and the same all year.
 struct HOBOReader: DataReader {
   let format = DataFormat.hobo
 
@@ -92,7 +92,7 @@ private struct HOBOHeader {
       let element: Element?
       var statistic: DayStatistic?
       if plain.hasPrefix("Event, ") {
-        // The count of tips since the start, times what a tip holds.
+        // The count of tips since the start, times the amount of a tip.
         (element, statistic) = (.precipitation, .growth)
       } else if case .element(let found, _) = ColumnGuess(plain, isDaily: false) {
         element = found
@@ -109,7 +109,7 @@ private struct HOBOHeader {
 }
 
 extension ColumnMeaning {
-  /// Whether the column has values.
+  /// Whether the column contains values.
   var isValues: Bool {
     if case .values = self { return true }
     return false
@@ -117,7 +117,7 @@ extension ColumnMeaning {
 }
 
 extension Zone {
-  /// The zone of a clock that is always as far ahead of UTC.
+  /// Creates the zone of a clock with a fixed UTC offset.
   init(utcOffset offset: Int) {
     let (hours, minutes) = (abs(offset) / 3600, abs(offset) % 3600 / 60)
     let digits = minutes == 0 ? "\(hours)" : "\(hours < 10 ? "0" : "")\(hours):\(minutes)"

@@ -1,11 +1,11 @@
 import ReportCore
 import ReportMeasurements
 
-/// Reads what the download page of the Japan Meteorological Agency gives.
+/// Reads the files of the Japan Meteorological Agency's download page.
 ///
-/// Several rows make the header: the stations, the elements with their units, and what the columns
-/// beside the values are, which are marks of quality, of changes of the site, and of phenomena that
-/// did not happen. A mark of quality above 4 is good, or nearly so.
+/// The header has several rows: the stations, the elements with their units, and the meaning of the
+/// columns beside the values, which are marks of quality, of changes of the site, and of phenomena
+/// that did not occur. A quality mark above 4 is good, or nearly so.
 struct JMAReader: DataReader {
   let format = DataFormat.jma
 
@@ -22,7 +22,7 @@ struct JMAReader: DataReader {
     for station in header.stations where [nil, station].contains(options.station) {
       var options = options
       options.station = station
-      // The hours are those of the only zone that the country has.
+      // The hours are in the country's only zone.
       options.timeZone = options.timeZone ?? "Asia/Tokyo"
       let mapping = TableMapping(
         layout: TableLayout(
@@ -47,17 +47,17 @@ struct JMAReader: DataReader {
 }
 
 private struct JMAHeader {
-  /// In the order of their columns, each once.
+  /// In column order, without repetition.
   private(set) var stations: [String] = []
-  /// The line below which the readings begin.
+  /// The line after which the readings begin.
   private(set) var line = 0
   private var columns: [Column] = []
 
   private struct Column {
     let station: String
-    /// What was measured, with its unit.
+    /// The element, with its unit.
     let name: String
-    /// What is said of it: nothing for the value itself.
+    /// The meaning of the column: empty for the value itself.
     var label = ""
   }
 
@@ -92,7 +92,7 @@ private struct JMAHeader {
     guard !stations.isEmpty else { return nil }
   }
 
-  /// The columns of a station by their numbers, since names are there several times.
+  /// The columns of a station by their numbers, since their names are not unique.
   func columns(of station: String, path: String) -> [MappedName] {
     let place = SourcePosition(path, line: line)
     func number(_ index: Int) -> String { String(index + 1) }
@@ -121,6 +121,6 @@ private struct JMAHeader {
     return found
   }
 
-  /// Whether a row is of a day, not of an hour.
+  /// Whether a row is a day rather than an hour.
   private var isDaily: Bool { columns[0].name == "年月日" }
 }

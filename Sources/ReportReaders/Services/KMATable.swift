@@ -20,7 +20,7 @@ extension KnownTable {
     ], layout: TableLayout(delimiter: .comma, decimalSign: .point),
     codes: amounts(.snowfall, .snowDepth))
 
-  /// Its hourly data.
+  /// The hourly data of the Korea Meteorological Administration's stations.
   static let kmaHourly = KnownTable(
     format: .kma, signature: ["지점", "일시", "기온(°C)", "강수량(mm)"],
     columns: [
@@ -33,7 +33,7 @@ extension KnownTable {
     ], layout: TableLayout(delimiter: .comma, decimalSign: .point, stamp: .end),
     codes: amounts(.snowDepth))
 
-  /// The codes of precipitation, and of other elements of which a blank means none.
+  /// The codes of precipitation, and of other elements for which a blank means none.
   private static func amounts(_ others: Element...) -> @Sendable (Element) -> CellCodes {
     { element in
       element == .precipitation

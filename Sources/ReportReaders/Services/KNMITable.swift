@@ -19,7 +19,7 @@ extension KnownTable {
       switch element {
       case .precipitation: CellCodes(words: ["-1": .trace])
       case .sunshine: CellCodes(words: ["-1": .measured(0)])
-      // 9 says that the sky could not be seen, 0 of a direction that it is calm or changes.
+      // 9 means that the sky could not be seen, a direction of 0 that it is calm or variable.
       case .cloudCover: CellCodes(words: ["9": .missing])
       case .windDirection: CellCodes(words: ["0": .missing])
       default: CellCodes()

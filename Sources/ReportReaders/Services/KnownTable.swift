@@ -2,25 +2,25 @@ import Glibc
 import ReportCore
 import ReportMeasurements
 
-/// Reads the tables of a service, known by what their columns are called.
+/// Reads the tables of a service, recognized by the names of their columns.
 ///
-/// What the columns mean is said in the words of an author's mapping, so that everything a service
-/// can have an author can say of a table of their own.
+/// The meanings of the columns are written like an author's mapping, so that authors can describe
+/// their own tables with everything that the tables of services use.
 struct KnownTable: DataReader {
   let format: DataFormat
-  /// Names that no other table has together.
+  /// A combination of names that no other table has.
   let signature: [String]
   /// Names of columns, each with its meaning; a table need not have all of them.
   let columns: [(name: String, meaning: String)]
   var layout = TableLayout()
   /// When an observer reads the values of a day, in minutes after midnight.
   var observationTime: Int?
-  /// What cells with values of some elements mean that are no plain numbers.
+  /// The meanings of cells with values of some elements that are not plain numbers.
   var codes: @Sendable (Element) -> CellCodes = { _ in CellCodes() }
 }
 
 extension KnownTable {
-  /// The tables of all services; of two that share a signature the more particular is first.
+  /// The tables of all services; of two that share a signature, the more specific one is first.
   static let all: [KnownTable] = [
     dwdDaily, dwdPrecipitation, knmi, meteoFrance, meteoFranceMonthly, meteoFranceHourly,
     ecccDaily, ecccMonthly, ecccHourly, bom, cocorahs, kmaDaily, kmaHourly, aemet,
@@ -28,7 +28,7 @@ extension KnownTable {
   ]
 
   func recognises(_ head: Span<UInt8>) -> Bool {
-    // Nearly no file has any of the names.
+    // Nearly no file contains any of the names.
     guard signature.allSatisfy({ head.contains($0) }) else { return false }
     return search(head).found == signature.count
   }
@@ -77,7 +77,7 @@ extension KnownTable {
 }
 
 extension ColumnMeaning {
-  /// The column that this one speaks of.
+  /// The column that this one qualifies.
   fileprivate var other: String? {
     switch self {
     case .quality(of: let name): name
@@ -88,7 +88,7 @@ extension ColumnMeaning {
 }
 
 extension Span<UInt8> {
-  /// Whether a text is somewhere in the bytes.
+  /// Whether a text occurs anywhere in the bytes.
   func contains(_ text: String) -> Bool {
     let wanted = Array(text.utf8)
     guard let first = wanted.first, count >= wanted.count else { return false }

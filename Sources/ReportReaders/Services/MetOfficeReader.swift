@@ -3,10 +3,11 @@ import ReportMeasurements
 
 /// Reads the monthly values of the Met Office's historic stations.
 ///
-/// A name, a place and some explanations stand above a table whose columns blanks part: year, month,
-/// mean daily high and low in °C, days of air frost, rain in mm, sunshine in hours. `---` is missing;
-/// a value with `*` is estimated, one with `#` is of another sunshine sensor, and `Provisional` at
-/// the end of a line says that a month is still being checked: all of them count.
+/// A name, a place and some explanations precede a table whose columns are separated by blanks:
+/// year, month, mean daily high and low in °C, days of air frost, rain in mm, sunshine in hours.
+/// `---` is missing; a value with `*` is estimated, one with `#` is from another sunshine sensor,
+/// and `Provisional` at the end of a line means that a month is still being checked: all of them
+/// count.
 struct MetOfficeReader: DataReader {
   let format = DataFormat.metOffice
 
@@ -31,14 +32,14 @@ struct MetOfficeReader: DataReader {
   }
 }
 
-/// One file of a station while it is read.
+/// Reads a file of one station.
 private struct MetOfficeFile {
   let path: String
   var lines = TextLines()
   var log = FindingLog()
   var months = DayTable()
   var rows = 0
-  /// The file's columns behind year and month; those that are no metric of ours have no element.
+  /// The file's columns after year and month; `nil` for those that are not an element of the tool.
   var columns: [StationColumn?] = []
 
   init(path: String) {
@@ -93,7 +94,7 @@ private struct MetOfficeFile {
     let day = Month(year: year, month: month).firstDay
     for (column, word) in zip(columns, words.dropFirst(2)) {
       guard let column else { continue }
-      // The signs behind a value say how it came about.
+      // The signs after a value state how it was obtained.
       var cell = word
       while cell.end > cell.start, "*#$".utf8.contains(bytes[cell.end - 1]) { cell.end -= 1 }
       let (value, finding) = column.value(of: cell, in: bytes)
@@ -105,8 +106,8 @@ private struct MetOfficeFile {
     }
   }
 
-  /// Where the station stands: `Lat 52.139 Lon -4.570, 133 metres amsl`; of a station that has moved
-  /// the last place counts.
+  /// The place of the station: `Lat 52.139 Lon -4.570, 133 metres amsl`; for a station that has
+  /// moved, the last place counts.
   private struct Place {
     var latitude: Double?
     var longitude: Double?
@@ -127,7 +128,8 @@ private struct MetOfficeFile {
 }
 
 extension Element {
-  /// What a month can have: the sum of as many days for what adds up.
+  /// The possible range of a month: for metrics that add up, that of a day times the number of
+  /// days.
   var possibleOfMonth: ClosedRange<Double> {
     let day = metric.possible
     return metric.kind == .total ? day.lowerBound...day.upperBound * 31 : day

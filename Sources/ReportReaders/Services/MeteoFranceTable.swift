@@ -3,7 +3,7 @@ import ReportMeasurements
 extension KnownTable {
   /// The daily data of Météo-France, `Q_*_RR-T-Vent.csv.gz` and `Q_*_autres-parametres.csv.gz`.
   ///
-  /// A mark of quality 2 is doubtful; 0 is protected, 1 validated, 9 checked by a filter.
+  /// A quality mark of 2 is doubtful; 0 is protected, 1 validated, 9 checked by a filter.
   static let meteoFrance = KnownTable(
     format: .meteoFrance, signature: ["NUM_POSTE", "NOM_USUEL", "AAAAMMJJ"],
     columns: [
@@ -24,7 +24,7 @@ extension KnownTable {
     layout: TableLayout(
       delimiter: .semicolon, decimalSign: .point, marks: QualityMarks(["2": .rejected])))
 
-  /// Its monthly data, `MENSQ_*.csv.gz`.
+  /// The monthly data of Météo-France, `MENSQ_*.csv.gz`.
   static let meteoFranceMonthly = KnownTable(
     format: .meteoFrance, signature: ["NUM_POSTE", "NOM_USUEL", "AAAAMM"],
     columns: [
@@ -42,7 +42,7 @@ extension KnownTable {
     layout: TableLayout(
       delimiter: .semicolon, decimalSign: .point, marks: QualityMarks(["2": .rejected])))
 
-  /// Its hourly data, `H_*.csv.gz`; the hours are those of UTC.
+  /// The hourly data of Météo-France, `H_*.csv.gz`; the hours are in UTC.
   static let meteoFranceHourly = KnownTable(
     format: .meteoFrance, signature: ["NUM_POSTE", "NOM_USUEL", "AAAAMMJJHH"],
     columns: [

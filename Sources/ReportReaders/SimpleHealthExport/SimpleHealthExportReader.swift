@@ -1,10 +1,10 @@
 import ReportCore
 import ReportMeasurements
 
-/// Reads the tables of the app Simple Health Export CSV: one of each of Apple's types.
+/// Reads the tables of the app Simple Health Export CSV, one for each of Apple's types.
 ///
-/// Times are those of UTC. A table has the samples of all devices, which are merged as those of
-/// Apple's own export are.
+/// Times are in UTC. A table has the samples of all devices, which are merged like those of Apple's
+/// own export.
 struct SimpleHealthExportReader: SampleReader {
   let format = DataFormat.simpleHealthExport
 
@@ -12,7 +12,7 @@ struct SimpleHealthExportReader: SampleReader {
     header(of: head) != nil
   }
 
-  /// The header, below the line for spreadsheets where there is one.
+  /// The header, below the `sep=` line for spreadsheets if there is one.
   private func header(of head: Span<UInt8>) -> ExportHeader? {
     let isMarked = head.hasText("sep=,", at: head.hasText("\u{FEFF}", at: 0) ? 3 : 0)
     let header = ExportHeader.first(of: head, below: isMarked ? 1 : 0)
@@ -34,7 +34,7 @@ struct SimpleHealthExportReader: SampleReader {
   }
 }
 
-/// Puts the rows of a table of one of Apple's types into a book.
+/// Adds the rows of a table of one of Apple's types to a book.
 private struct SimpleHealthExportPass {
   private let header: ExportHeader
   private let places: Places
@@ -42,7 +42,7 @@ private struct SimpleHealthExportPass {
   private var stamps = StampReader()
   /// The type of the rows, found once.
   private var type: (name: String, AppleHealthType?, SampleBook.Slot?)?
-  /// The last unit, and how its values become canonical.
+  /// The last unit, and how its values are converted to the canonical one.
   private var unit: (name: String, Conversion?)?
 
   private struct Places {

@@ -1,17 +1,17 @@
-/// Where an archive of Strava has the values of its activities.
+/// The columns with the values of activities in a Strava archive.
 ///
-/// The header is in the language of the account, and grew over the years. But Strava writes some
-/// columns twice, first as its pages show them and then as plain numbers; the second ones and what
-/// stands beside them are found by that.
+/// The header is in the language of the account, and has grown over the years. But Strava writes
+/// some columns twice, first as its pages show them and then as plain numbers; this identifies the
+/// second ones and the columns beside them.
 struct StravaColumns: Hashable {
   /// How many columns there are.
   let count: Int
   let date = 1
   let sport = 3
-  /// In seconds, as are the moving ones.
+  /// In seconds, like the moving time.
   let elapsed: Int
   let moving: Int?
-  /// In metres, as is the ascent.
+  /// In meters, like the ascent.
   let distance: Int
   let ascent: Int?
   let heartRate: Int?
@@ -21,12 +21,12 @@ struct StravaColumns: Hashable {
 
   /// - Returns: `nil` for the header of another table.
   init?(_ header: [String]) {
-    /// The place of the second column of a name.
+    /// The index of the second column with the same name.
     func second(of index: Int) -> Int? {
       guard index < header.count, !header[index].isEmpty else { return nil }
       return header.indices.dropFirst(index + 1).first { header[$0] == header[index] }
     }
-    /// The place so far behind another, if the table has it.
+    /// The index a number of columns after another, if the table has it.
     func column(_ distance: Int, behind index: Int?) -> Int? {
       index.map { $0 + distance }.flatMap { $0 < header.count ? $0 : nil }
     }
@@ -49,7 +49,7 @@ struct StravaColumns: Hashable {
     steps = column(35, behind: second(of: 9))
   }
 
-  /// Of the years before 2019, with the distance in metres.
+  /// The header before 2019, with the distance in meters.
   private static let oldHeader = [
     "id", "date", "name", "type", "description", "elapsed_time", "distance",
   ]

@@ -1,8 +1,8 @@
 import ReportMeasurements
 
-/// The moment in a cell of an archive of Strava, which is in UTC, in the words of the account's
-/// language: `Sep 12, 2018, 3:02:23 PM`, `09.12.2022, 15:24:49`, `12 sept. 2018 à 15:02:23`,
-/// `2018. 9. 12. 오후 3:02:23`.
+/// The instant in a cell of a Strava archive, which is in UTC, in the language of the account: `Sep
+/// 12, 2018, 3:02:23 PM`, `09.12.2022, 15:24:49`, `12 sept. 2018 à 15:02:23`, `2018. 9. 12. 오후
+/// 3:02:23`.
 func stravaDate(_ text: String) -> Instant? {
   var text = text.lowercased()
   for blank in ["\u{A0}", "\u{202F}", ","] { text = text.replacing(blank, with: " ") }
@@ -12,7 +12,7 @@ func stravaDate(_ text: String) -> Instant? {
   }
   let words = text.split(separator: " ").filter { !fillers.contains(String($0)) }
   var plain = words.joined(separator: " ").replacing(". ", with: ".")
-  // The point behind the last number of a Korean date.
+  // The point after the last number of a Korean date.
   if let end = plain.firstRange(of: ":")?.lowerBound {
     let hour = plain[..<end].reversed().prefix { $0.isNumber }.count
     let start = plain.index(end, offsetBy: -hour)

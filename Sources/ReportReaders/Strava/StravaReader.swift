@@ -1,10 +1,10 @@
 import ReportCore
 import ReportMeasurements
 
-/// Reads `activities.csv` of an archive of Strava, in any language.
+/// Reads `activities.csv` of a Strava archive, in any language.
 ///
-/// The files of the activities that lie beside it count where it says nothing: both have the moments
-/// of an activity.
+/// The files of the activities beside it count where it has no data: both have the instants of an
+/// activity.
 struct StravaReader: WholeSampleReader {
   let format = DataFormat.strava
   var isTable: Bool { true }
@@ -53,10 +53,10 @@ struct StravaReader: WholeSampleReader {
 }
 
 extension StationSheet {
-  /// The number in a cell of an export; what is none is reported.
+  /// The number in a cell of an export; an invalid one is reported.
   ///
   /// - Parameters:
-  ///   - column: `nil` for one that the table does not have.
+  ///   - column: `nil` for a column that the table does not have.
   ///   - bytes: The whole file.
   ///   - notation: How its numbers are written.
   /// - Returns: `nil` for a blank cell and for `--`.

@@ -1,12 +1,12 @@
 public import ReportCore
 import ReportMeasurements
 
-/// Reads files of data and writes them as one table: of stations, or of what a person measures.
+/// Reads data files and writes them as one table: of stations, or of personal data.
 ///
 /// - Parameters:
-///   - files: Paths, in the order in which later days count.
-///   - options: What is said of them.
-///   - metrics: What is wanted of fitness exports.
+///   - files: Paths, in an order in which later days take precedence.
+///   - options: The options for them.
+///   - metrics: The metrics wanted from fitness exports.
 /// - Returns: The table, without what could not be read, and all findings.
 public func tidyTable(
   ofFiles files: [String], options: ReaderOptions, metrics: WantedMetrics = WantedMetrics()
@@ -41,7 +41,7 @@ public func tidyTable(
 }
 
 extension Diagnostic {
-  /// A fitness export without anything that has a day.
+  /// The finding about a fitness export without any days.
   static func noDays(in export: String) -> Diagnostic {
     Diagnostic(
       .error, "no-values", "nothing in it has a date", at: SourcePosition(export),
@@ -50,7 +50,7 @@ extension Diagnostic {
 }
 
 extension [PersonalSeries] {
-  /// The series with those of another export; of a day that both have, the later counts.
+  /// The series merged with those of another export; on a day that both have, the later one counts.
   fileprivate func joined(with others: [PersonalSeries]) -> [PersonalSeries] {
     var all = self
     for other in others {

@@ -1,13 +1,13 @@
 import ReportCore
 import ReportMeasurements
 
-/// Writes what a person measures as a table that is read again without loss.
+/// Writes personal data as a table that can be read again without loss.
 ///
-/// A row is a day of which something is known, a column a metric or a part of one in the unit of its
-/// series, such as `weight (kg)` and `sleep.deep (min)`; a missing value is a blank cell.
+/// A row is a day with any data, a column a metric or a part of one in the unit of its series, such
+/// as `weight (kg)` and `sleep.deep (min)`; a missing value is a blank cell.
 ///
 /// - Parameter series: In the order in which they are written.
-/// - Returns: CSV in UTF-8, with LF behind each row.
+/// - Returns: CSV in UTF-8, with LF after each row.
 func personalTable(of series: [PersonalSeries]) -> [UInt8] {
   let names = series.map { csvCell(tidyName($0.id, in: $0.unit ?? .count)) }
   var table = Array((["date"] + names).joined(separator: ",").utf8)

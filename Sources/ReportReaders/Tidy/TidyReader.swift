@@ -1,10 +1,10 @@
 import ReportCore
 import ReportMeasurements
 
-/// Reads the tables that ``tidyTable(of:)`` writes, and others whose header is of that kind.
+/// Reads the tables that ``tidyTable(of:)`` writes, and others with a header of the same kind.
 ///
-/// A column `date` and columns that are called by an element and its unit, such as
-/// `temperature.high (°C)`, `precipitation (in)` or `uv-index`, are enough.
+/// A column `date` and columns named by an element and its unit, such as `temperature.high (°C)`,
+/// `precipitation (in)` or `uv-index`, are enough.
 struct TidyReader: DataReader {
   let format = DataFormat.tidy
 
@@ -32,7 +32,7 @@ struct TidyHeader {
   let places: [TidyColumn: Int]
   let columns: [StationColumn]
 
-  /// The header of some cells, or `nil` when they are not of this kind.
+  /// Reads the header from its cells; `nil` if it is of another kind.
   init?(_ cells: [String]) {
     let names = cells.map { $0.lowercased() }
     guard let date = names.firstIndex(of: TidyColumn.date.rawValue) else { return nil }
@@ -50,7 +50,7 @@ struct TidyHeader {
     self.places = places
   }
 
-  /// What a column's name says, in lower case; only what has no unit may stand without one.
+  /// The meaning of a column's name in lower case; the unit can be omitted only if there is none.
   private static func value(_ name: String) -> (Element, Unit)? {
     let unit = name.hasSuffix(")") ? name.firstRange(of: " (") : nil
     let id = name[..<(unit?.lowerBound ?? name.endIndex)]
@@ -62,7 +62,7 @@ struct TidyHeader {
   }
 }
 
-/// One tidy table while it is read.
+/// Reads a tidy table.
 struct TidyFile {
   private let header: TidyHeader
   private let options: ReaderOptions
@@ -132,7 +132,7 @@ extension TidyFile {
       isChanged ? .conflictingDay(day) : .repeatedDay(day), inField: header.date, in: bytes)
   }
 
-  /// `12.5 over 3 days`: their sum, or their mean where a metric has no sums.
+  /// `12.5 over 3 days`: their sum, or their mean for a metric without sums.
   private func severalDays(
     _ text: String, until day: Day, _ column: StationColumn
   ) -> SeveralDays? {
@@ -150,7 +150,7 @@ extension TidyFile {
       amount: column.element.metric.kind == .total ? value : value * Double(count))
   }
 
-  /// The station of a row, or `nil` when it is not wanted.
+  /// The station of a row, or `nil` if it is not wanted.
   private mutating func entry(in bytes: Span<UInt8>) -> Int? {
     func text(_ column: TidyColumn) -> String {
       header.places[column].map { csvText(ofCell: sheet.field($0, in: bytes).text(in: bytes)) }

@@ -4,19 +4,19 @@ public import ReportMeasurements
 /// The columns of a tidy table before its values.
 enum TidyColumn: String, CaseIterable {
   case station, name, latitude, longitude, elevation
-  /// The time at which a day's values are read.
+  /// The time of day at which the values are read.
   case readAt = "read_at"
   case date
 }
 
-/// Writes days of stations as a tidy table, which is read again without loss.
+/// Writes days of stations as a tidy table, which can be read again without loss.
 ///
 /// A row is a day of a station, a column an element in its canonical unit. A trace is `T`, a
-/// rejected value `rejected`; an amount of several days stands on the last of them, as
-/// `12.5 over 3 days`. Days of which nothing is known have no row.
+/// rejected value `rejected`; an amount of several days is in the row of the last one, as `12.5
+/// over 3 days`. Days of which nothing is known have no row.
 ///
 /// - Parameter records: In the order in which they are written.
-/// - Returns: CSV in UTF-8, with LF behind each row.
+/// - Returns: CSV in UTF-8, with LF after each row.
 public func tidyTable(of records: [StationRecord]) -> [UInt8] {
   let elements = Set(records.flatMap(\.elements)).sorted { a, b in
     (Element.mapped.firstIndex(of: a) ?? .max, a) < (Element.mapped.firstIndex(of: b) ?? .max, b)
@@ -33,12 +33,12 @@ private func tidyName(_ element: Element) -> String {
   tidyName(element.id, in: canonicalUnit(of: element))
 }
 
-/// The name of a column, and its unit where that is more than what is counted.
+/// The name of a column, with its unit if that is not just a count.
 func tidyName(_ id: String, in unit: Unit) -> String {
   unit.symbol.isEmpty || unit.quantity == .count ? id : "\(id) (\(unit.symbol))"
 }
 
-/// The unit in which values are kept.
+/// The unit in which values are stored.
 func canonicalUnit(of element: Element) -> Unit {
   element.metric.unit ?? element.metric.dimension.canonicalUnit
 }
@@ -82,7 +82,7 @@ private func cell(_ value: DailyValue) -> String {
   }
 }
 
-/// The shortest digits that are this number again.
+/// The shortest digits that represent this exact number.
 func plain(_ value: Double) -> String {
   Int(exactly: value).map(String.init) ?? "\(value)"
 }

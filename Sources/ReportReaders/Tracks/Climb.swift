@@ -1,9 +1,9 @@
-/// Adds up how far somebody has climbed.
+/// Adds up the ascent of a track.
 ///
-/// Heights from satellites waver by metres, so that a way counts, up or down, only when it comes to
-/// 5 m since the last one that counted.
+/// Satellite elevations fluctuate by meters, so a change, up or down, counts only once it reaches 5
+/// m since the last one that counted.
 struct Climb {
-  /// In metres.
+  /// In meters.
   private(set) var ascent = 0.0
   private var reference: Double?
 
@@ -11,7 +11,7 @@ struct Climb {
 }
 
 extension Climb {
-  /// Goes on to a height, in metres.
+  /// Adds an elevation, in meters.
   mutating func take(_ elevation: Double?) {
     guard let elevation, elevation.isFinite else { return }
     guard let reference else {
@@ -23,6 +23,6 @@ extension Climb {
     self.reference = elevation
   }
 
-  /// Begins at another place: what lies between counts for nothing.
+  /// Starts again at another place: the difference between counts for nothing.
   mutating func breakOff() { reference = nil }
 }

@@ -3,8 +3,8 @@ import ReportMeasurements
 
 /// Reads the tracks of a GPX file, version 1.0 or 1.1: distance, moving time and ascent.
 ///
-/// Routes and single points are plans, not ways that somebody went. A track whose points have no time
-/// is of no day. What Apple Health writes as a track, it has in its records as well.
+/// Routes and single points are plans and are not read. A track whose points have no time belongs
+/// to no day. Tracks that Apple Health writes are in its records as well.
 struct GPXReader: WholeSampleReader {
   let format = DataFormat.gpx
 
@@ -27,7 +27,7 @@ struct GPXReader: WholeSampleReader {
 }
 
 extension XMLEvent {
-  /// Whether it begins a track that lies beside the records of an export of Apple Health.
+  /// Whether it begins a track that belongs to an Apple Health export.
   fileprivate var isOfAppleHealth: Bool {
     guard case .start(let attributes) = kind, parent.isEmpty else { return false }
     return attributes["creator"] == "Apple Health Export"
@@ -40,7 +40,7 @@ private struct GPXFile {
   let source: Int
   private var track = Track()
   private var sport = Sport.other
-  /// Where the track begins, for what is wrong with it.
+  /// The line at which the track begins, for findings about it.
   private var line = 0
   private var point: Point?
   private var hasTimes = false
@@ -114,7 +114,7 @@ private struct GPXFile {
     self.point = nil
   }
 
-  /// Gives the track to the book.
+  /// Adds the track to the book.
   mutating func endTrack(into book: inout SampleBook) {
     let position = SourcePosition(path, line: line)
     if hasPoints, !hasTimes { book.log.add(TrackFinding.noTimes, at: position) }

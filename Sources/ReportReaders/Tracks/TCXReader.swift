@@ -3,8 +3,8 @@ import ReportMeasurements
 
 /// Reads the activities of a TCX file, version 1 or 2, lap by lap; courses are plans and do not count.
 ///
-/// Distance, time, energy and steps are those that the device says of each lap; heights are added up
-/// from its points.
+/// Distance, time, energy and steps are those that the device reports for each lap; the ascent is
+/// computed from its points.
 struct TCXReader: WholeSampleReader {
   let format = DataFormat.tcx
 
@@ -43,7 +43,7 @@ private struct TCXFile {
     var steps: Double?
     var heartRate: Double?
     var climb: Climb?
-    /// Whether one of its numbers is none, which has been told.
+    /// Whether one of its numbers is invalid, which has been reported.
     var isDamaged = false
   }
 

@@ -1,16 +1,17 @@
 import ReportMeasurements
 
-/// Adds up a recorded way, by quarters of an hour: in every zone midnight lies between two of them.
+/// Adds up a recorded track by quarter-hours: in every zone, midnight is at a boundary of them.
 ///
-/// What lies between two points counts unless a segment ends there, more than five minutes pass, or
-/// nobody could be so fast: 50 m/s is 180 km/h, and more is an error of the receiver. Slower than
-/// 1 km/h is standing still, whose time does not count, as receivers waver.
+/// The distance between two points counts unless a segment ends there, more than five minutes pass,
+/// or the speed is impossible: 50 m/s is 180 km/h, and more is an error of the receiver. Below 1
+/// km/h the person is standing still, and the time does not count, as receivers fluctuate.
 struct Track {
-  /// In the order of time; a distance, a time and an ascent each.
+  /// In chronological order; each has a distance, a time and an ascent.
   private(set) var efforts: [Effort] = []
   private var last: TrackPoint?
   private var climb = Climb()
-  /// Beats per minute times the seconds to the next point, of the last effort, and those seconds.
+  /// For the last effort, beats per minute times the seconds to the next point, and the sum of
+  /// those seconds.
   private var beats = 0.0
   private var beating = 0.0
 
@@ -21,7 +22,7 @@ struct Track {
 }
 
 extension Track {
-  /// Goes on to a point; one that is not later than the last is passed over.
+  /// Adds a point; one that is not later than the last is skipped.
   mutating func add(_ point: TrackPoint) {
     guard let last else { return begin(at: point) }
     let seconds = point.time - last.time
@@ -34,7 +35,7 @@ extension Track {
     self.last = point
   }
 
-  /// Ends a segment: what lies between it and the next point counts for nothing.
+  /// Ends a segment: the distance to the next point counts for nothing.
   mutating func breakOff() { last = nil }
 
   private mutating func begin(at point: TrackPoint) {

@@ -1,6 +1,6 @@
 import ReportCore
 
-/// What is wrong with a track as a whole.
+/// A problem with a track as a whole.
 enum TrackFinding: FileFinding {
   case noTimes
 

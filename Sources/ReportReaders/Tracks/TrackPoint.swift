@@ -1,25 +1,25 @@
 import Glibc
 import ReportMeasurements
 
-/// Where somebody was at a moment.
+/// A position at a moment.
 struct TrackPoint {
   let time: Instant
   /// In degrees, north and east positive.
   let latitude: Double
   let longitude: Double
-  /// Above the sea, in metres.
+  /// Above sea level, in meters.
   var elevation: Double?
   /// In beats per minute.
   var heartRate: Double?
 }
 
 extension TrackPoint {
-  /// The mean radius of the earth, R₁ of the IUGG, in metres.
+  /// The mean radius of the Earth, R₁ of the IUGG, in meters.
   private static let earthRadius = 6_371_008.8
 
-  /// How far away another point is, in metres, on a sphere and without its height.
+  /// The distance to another point in meters, on a sphere and ignoring elevation.
   ///
-  /// The haversine formula (Sinnott, 1984), within 0.6% of the ellipsoid.
+  /// The haversine formula (Sinnott, 1984), accurate to 0.6% of the ellipsoid.
   func distance(to other: TrackPoint) -> Double {
     let radians = Double.pi / 180
     let north = sin((other.latitude - latitude) * radians / 2)

@@ -7,7 +7,7 @@ func number(_ text: String) -> Double? {
   return decimal(in: bytes.span, CSVField(start: 0, end: bytes.count))
 }
 
-/// A moment in an XML text, `2024-03-31T02:30:00.5Z` or with an offset; without one it is in UTC.
+/// An instant in an XML text, `2024-03-31T02:30:00.5Z` or with an offset; without one it is in UTC.
 func instant(_ text: String) -> Instant? {
   let bytes = Array(text.utf8)
   guard let (time, offset) = clockTime(in: bytes.span, CSVField(start: 0, end: bytes.count)) else {
@@ -16,7 +16,7 @@ func instant(_ text: String) -> Instant? {
   return Zone.utc.start(of: time.day).advanced(by: time.second - (offset ?? 0))
 }
 
-/// A text of a file as a message shows it.
+/// A text of a file, abridged for a message.
 func shown(_ text: String) -> String {
   let bytes = Array(text.utf8.prefix(200))
   return CSVField(start: 0, end: bytes.count).excerpt(in: bytes)

@@ -1,9 +1,9 @@
 import CSQLite
 
-/// A database file in memory that is read and never written, and whose schema nobody trusts.
+/// A database file in memory that is only read, and whose schema is not trusted.
 ///
-/// Views, triggers, functions of the schema and virtual tables are out of use; a statement may
-/// read the columns of tables and nothing else.
+/// Views, triggers, functions of the schema and virtual tables are disabled; a statement may read
+/// the columns of tables and nothing else.
 struct SQLiteDatabase: ~Copyable {
   private let handle: OpaquePointer
 
@@ -13,7 +13,7 @@ struct SQLiteDatabase: ~Copyable {
 }
 
 extension SQLiteDatabase {
-  /// Opens a file's bytes, which must stay where they are as long as the database is open.
+  /// Opens a file's bytes, which must stay at the same address as long as the database is open.
   static func open(_ bytes: UnsafeRawBufferPointer) throws(SQLiteError) -> SQLiteDatabase {
     var opened: OpaquePointer?
     let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_MEMORY | SQLITE_OPEN_NOMUTEX
@@ -32,13 +32,13 @@ extension SQLiteDatabase {
     return database
   }
 
-  /// Runs a query of our own.
+  /// Runs a query written in this module.
   ///
   /// - Parameters:
   ///   - query: A `SELECT`, or the pragma that lists a table's columns.
-  ///   - limit: More rows than the file can hold: a damaged file may go round in circles.
-  ///   - body: Takes a row.
-  /// - Throws: What the library says of the file.
+  ///   - limit: More rows than the file can contain: a damaged file can be cyclic.
+  ///   - body: Called for each row.
+  /// - Throws: The library's error about the file.
   borrowing func forEachRow(
     of query: String, limit: Int, _ body: (borrowing SQLiteRow) -> Void
   ) throws(SQLiteError) {
@@ -76,7 +76,7 @@ extension SQLiteDatabase {
     sqlite3_exec(handle, "PRAGMA cell_size_check = ON", nil, nil, nil)
   }
 
-  /// Refuses what is not the reading of a table's columns; opening needs more than that.
+  /// Denies everything except reading a table's columns; opening requires more than that.
   private borrowing func allowReadingOnly() {
     sqlite3_set_authorizer(
       handle,
@@ -98,7 +98,7 @@ extension SQLiteDatabase {
   }
 }
 
-/// A row of a query's result, as long as the query stands at it.
+/// A row of a query's result, valid while the query is at it.
 struct SQLiteRow: ~Copyable {
   private let statement: OpaquePointer
 
@@ -108,12 +108,12 @@ struct SQLiteRow: ~Copyable {
 }
 
 extension SQLiteRow {
-  /// A value as the file keeps it.
+  /// A value in its stored type.
   enum Value: Hashable {
     case null
     case integer(Int)
     case number(Double)
-    /// A text, or bytes, of which only the beginning is taken.
+    /// A text, or bytes, of which only the beginning is kept.
     case text(String)
   }
 
@@ -153,9 +153,9 @@ extension SQLiteRow {
   }
 }
 
-/// Why a database cannot be read, or not to its end.
+/// The reason why a database cannot be read, or not to its end.
 enum SQLiteError: Error, Hashable {
   case cannotOpen
-  /// In the words of the library.
+  /// With the library's message.
   case damaged(String)
 }

@@ -1,7 +1,7 @@
 import ReportCore
 import ReportMeasurements
 
-/// One database of WeeWX while it is read.
+/// Reads a database of WeeWX.
 struct WeeWXFile {
   private let path: String
   private let zone: Zone
@@ -10,7 +10,7 @@ struct WeeWXFile {
   private var rows = 0
   private var table: ReadingTable
   private var columns: [WeeWXColumn] = []
-  /// The systems of units that the records have.
+  /// The systems of units that occur in the records.
   private var units: Set<WeeWXUnits> = []
 
   init(path: String, zone: Zone, coverage: HourCoverage) {
@@ -25,7 +25,7 @@ extension WeeWXFile {
   mutating func read(_ bytes: Span<UInt8>, id: String) -> Dataset {
     var summaries = WeeWXSummaries()
     if bytes.count > 19, bytes[18] == 2 || bytes[19] == 2 {
-      // In memory there is no write-ahead log, and the library refuses a file that asks for one.
+      // There is no write-ahead log in memory, and the library rejects a file that requires one.
       log.add(WeeWXFinding.writeAheadLog.diagnostic(at: SourcePosition(path)))
       var copy = bytes.withUnsafeBytes { Array($0) }
       (copy[18], copy[19]) = (1, 1)
@@ -92,7 +92,7 @@ extension WeeWXFile {
     guard let units = WeeWXUnits(rawValue: number) else {
       return reject(.unknownUnits(number), record: stamp)
     }
-    // A week is longer than any station waits.
+    // A week is longer than any station's interval.
     guard let minutes = row.number(2), minutes > 0, minutes <= 10_080 else {
       return reject(.wrongInterval(row.excerpt(2)), record: stamp)
     }
@@ -166,7 +166,7 @@ struct WeeWXColumn {
     metricWX = WeeWXUnits.metricWX.conversion(of: element)
   }
 
-  /// The canonical value of a number, or `nil` when it cannot be.
+  /// The canonical value of a number, or `nil` if it is impossible.
   func value(of number: Double, _ units: WeeWXUnits) -> Double? {
     let conversion =
       switch units {
@@ -190,7 +190,7 @@ struct WeeWXColumn {
 }
 
 extension SQLiteRow {
-  /// A value as a message shows it.
+  /// A value, abridged for a message.
   borrowing func excerpt(_ column: Int) -> String {
     switch value(column) {
     case .null: return "NULL"

@@ -1,7 +1,7 @@
 import ReportCore
 import ReportMeasurements
 
-/// What is particular to a database of WeeWX.
+/// Findings specific to a database of WeeWX.
 enum WeeWXFinding {
   case damaged(String, records: Int)
   case noArchive
@@ -25,7 +25,7 @@ extension WeeWXFinding {
     }
   }
 
-  /// The finding, with the record it is about.
+  /// The finding, with the record it concerns.
   func diagnostic(at position: SourcePosition, record: Int? = nil) -> Diagnostic {
     Diagnostic(severity, rule, labelled(message, record), at: position, hint: hint)
   }

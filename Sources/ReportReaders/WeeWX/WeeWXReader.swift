@@ -3,10 +3,10 @@ import ReportMeasurements
 
 /// Reads the database in which WeeWX keeps its records, `weewx.sdb`.
 ///
-/// Each record of the table `archive` stands for the minutes before its moment and says which of
-/// three systems its units are of. Days reach from behind midnight up to and with the next one, in
+/// Each record of the table `archive` covers the minutes before its time and states which of three
+/// systems its units belong to. Days extend from just after midnight through the next midnight, in
 /// the zone of the computer, which is not in the file. Highs and lows are taken from WeeWX's own
-/// daily summaries where they have the day: those know what happened between two records.
+/// daily summaries if they have the day, because those include what happened between two records.
 struct WeeWXReader: DataReader {
   let format = DataFormat.weewx
 

@@ -1,6 +1,6 @@
 /// The tables of a database of WeeWX and their columns.
 enum WeeWXSchema {
-  /// The names of the tables that have rows in the file itself: no views, no virtual tables.
+  /// The names of the tables with rows in the file itself: no views, no virtual tables.
   static func tables(
     of database: borrowing SQLiteDatabase, limit: Int
   ) throws(SQLiteError) -> Set<String> {
@@ -13,7 +13,7 @@ enum WeeWXSchema {
     return names
   }
 
-  /// The columns of a table in lower case, without those that are computed when they are read.
+  /// The columns of a table in lower case, without computed ones.
   static func columns(
     of table: StaticString, in database: borrowing SQLiteDatabase, limit: Int
   ) throws(SQLiteError) -> Set<String> {

@@ -22,7 +22,7 @@ struct WeeWXSummaries {
   init(
     in database: borrowing SQLiteDatabase, tables: Set<String>, limit: Int
   ) throws(SQLiteError) {
-    // The summary of wind has the gusts; that of gusts is there beside it in newer databases.
+    // The summary of wind includes the gusts; newer databases also have one of gusts.
     let gusts: [StaticString] = ["archive_day_wind", "archive_day_windGust"]
     let gust = gusts.first { tables.contains($0.description) }
     try add("archive_day_outTemp", .temperature, in: database, tables, limit)
@@ -48,25 +48,25 @@ struct WeeWXSummaries {
 }
 
 extension WeeWXSummaries {
-  /// What clocks show when most days begin, unless that is midnight.
+  /// The clock time at which most days begin, unless that is midnight.
   ///
-  /// The days of the summaries are those of the computer's zone, so they tell when the author
-  /// names another one.
+  /// The days of the summaries are those of the computer's zone, so they reveal whether the author
+  /// has named another one.
   func start(notMidnightOf zone: Zone) -> CivilTime? {
     let wrong = extremes.filter { zone.localDay(at: $0.start).start != $0.start }
     guard wrong.count * 2 > extremes.count else { return nil }
     return wrong.first.map { zone.civilTime(at: $0.start) }
   }
 
-  /// Puts highs and lows in the place of those made of records.
+  /// Replaces highs and lows made from records by those of the summaries.
   ///
-  /// Only on days that have one already: a day of which too little was recorded stays missing.
+  /// Only on days that have one already: a day with too few records stays missing.
   ///
   /// - Parameters:
-  ///   - series: The days made of records.
+  ///   - series: The days made from records.
   ///   - zone: The zone in which the summaries' days begin at midnight.
   ///   - units: The system of units of the database.
-  /// - Returns: How many days have a high or low of the summaries.
+  /// - Returns: How many days have a high or low from the summaries.
   func apply(
     to series: inout [Element: DailySeries], zone: Zone, units: WeeWXUnits
   ) -> Int {

@@ -1,10 +1,10 @@
 import ReportMeasurements
 
-/// The systems of units that WeeWX knows, by the number a record has in `usUnits`.
+/// The systems of units of WeeWX, by the number of a record's `usUnits`.
 enum WeeWXUnits: Int {
-  /// °F, inches, miles an hour, inches of mercury.
+  /// °F, inches, miles per hour, inches of mercury.
   case us = 1
-  /// °C, centimetres of rain, km/h, mbar.
+  /// °C, centimeters of rain, km/h, mbar.
   case metric = 16
   /// °C, mm, m/s, mbar.
   case metricWX = 17

@@ -1,11 +1,11 @@
 import ReportCore
 import ReportMeasurements
 
-/// Reads the tables of a Withings account: weights, sums of days and nights.
+/// Reads the tables of a Withings account: weights, totals of days and nights.
 ///
-/// Times of weights are those of the clock, and the last of a day counts. Days of the `aggregates_`
-/// tables are local, and 0 is what stands there where nobody walked or wore anything. The `raw_`
-/// tables hold the same once more and are not read.
+/// Times of weights are local, and the last one on a day counts. Days of the `aggregates_` tables
+/// are local, and 0 means that nobody walked or wore anything. The `raw_` tables contain the same
+/// data again and are not read.
 struct WithingsReader: SampleReader {
   let format = DataFormat.withings
   let isTable = true
@@ -35,7 +35,7 @@ struct WithingsReader: SampleReader {
       return WithingsReader.aggregates[String(file.dropFirst(11).dropLast(4))].map(Kind.days)
     }
     if header.has("from", "to", "light", "deep") { return .nights }
-    // In the language of the account; the columns keep their order.
+    // In the language of the account; the order of the columns is fixed.
     let isWeight = header.units.count >= 6 && header.units[1...5].allSatisfy { $0 != nil }
     let isFirst = header.units.first == .some(nil)
     return isWeight && isFirst && Set(header.units[1...5]).count == 1
@@ -62,7 +62,7 @@ struct WithingsReader: SampleReader {
 }
 
 extension WithingsReader {
-  /// Reads weights, of which the mass of fat is told, too.
+  /// Reads weights, along with the fat mass.
   private func readWeights(
     _ table: inout SampleTable, from feed: inout some ByteFeed, _ source: Int,
     _ book: inout SampleBook
@@ -99,7 +99,7 @@ extension WithingsReader {
     }
     let end = table.header.index(of: "to")
     while table.nextWholeRow(from: &feed, &book) {
-      // The clock of the place, which the file prints.
+      // The local clock time, as printed in the file.
       guard table.time(end, &book.log) != nil, let clock = ExportTime.clock(in: table.text(end))
       else { continue }
       var minutes: [(String, Double)] = []

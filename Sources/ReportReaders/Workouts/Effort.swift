@@ -1,18 +1,18 @@
 import ReportCore
 import ReportMeasurements
 
-/// What somebody did in a span of time: a workout, or a part of one.
+/// An activity during a span of time: a workout, or a part of one.
 struct Effort: Hashable {
   let start: Instant
   var end: Instant
-  /// In metres.
+  /// In meters.
   var distance: Double?
-  /// How long the person moved, in seconds.
+  /// The moving time, in seconds.
   var moving: Double?
   var steps: Double?
   /// In kilocalories.
   var energy: Double?
-  /// In metres.
+  /// In meters.
   var ascent: Double?
   /// The mean, in beats per minute.
   var heartRate: Double?
@@ -24,9 +24,9 @@ struct Effort: Hashable {
 }
 
 extension Effort {
-  /// What adds up, canonical, by the ids of the metrics it counts for.
+  /// The amounts in canonical units, with the ids of their metrics.
   ///
-  /// A distance, steps or an energy of zero are what a device writes that does not measure them.
+  /// A device that does not measure distance, steps or energy writes zero.
   func amounts(of sport: Sport) -> [(metric: String, value: Double?)] {
     func measured(_ value: Double?) -> Double? { value == 0 ? nil : value }
     return [
@@ -37,13 +37,13 @@ extension Effort {
 }
 
 extension SampleBook {
-  /// Takes an effort.
+  /// Adds an effort.
   ///
   /// - Parameters:
-  ///   - effort: Its values that a page wants are taken.
-  ///   - sport: Decides which metric the distance counts for.
-  ///   - source: What has recorded it.
-  ///   - position: Where it stands.
+  ///   - effort: The effort, of whose values those that a page wants are added.
+  ///   - sport: Decides the metric of the distance.
+  ///   - source: The number of the source that recorded it.
+  ///   - position: Its position.
   mutating func take(_ effort: Effort, of sport: Sport, source: Int, at position: SourcePosition) {
     for (metric, value) in effort.amounts(of: sport) {
       take(value, of: metric, from: effort.start, to: effort.end, source: source, at: position)
@@ -55,11 +55,11 @@ extension SampleBook {
   /// Counts a workout.
   ///
   /// - Parameters:
-  ///   - sport: The kind it counts for.
+  ///   - sport: The kind of workout.
   ///   - start: When it began.
   ///   - end: When it ended.
-  ///   - source: What has recorded it.
-  ///   - position: Where it stands.
+  ///   - source: The number of the source that recorded it.
+  ///   - position: Its position.
   mutating func takeWorkout(
     _ sport: Sport, from start: Instant, to end: Instant, source: Int, at position: SourcePosition
   ) {

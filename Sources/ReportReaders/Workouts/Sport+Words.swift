@@ -1,8 +1,9 @@
 extension Sport {
-  /// The kind that a name means, in the languages of exports: `Trail Running`, `road_biking`,
-  /// `Radfahrt`, `달리기`.
+  /// Creates the sport that a name means, in the languages of exports: `Trail Running`,
+  /// `road_biking`, `Radfahrt`, `달리기`.
   ///
-  /// What moves otherwise than its name suggests, such as skis and motorcycles, is none of them.
+  /// Names that suggest a sport but mean another movement, such as skiing and motorcycling, are
+  /// `other`.
   init(named name: String) {
     let name = name.lowercased()
     let known = Sport.words.first { words in words.1.contains { name.contains($0) } }

@@ -1,10 +1,10 @@
-/// What kind of exercise a workout is, as far as pages tell them apart.
+/// The kind of exercise of a workout, as far as pages distinguish them.
 enum Sport: String {
   case walking, running, hiking, cycling, swimming, rowing, other
 }
 
 extension Sport {
-  /// The metric that its distance counts for.
+  /// The metric of its distance.
   var distanceMetric: String {
     switch self {
     case .cycling: "cycling-distance"

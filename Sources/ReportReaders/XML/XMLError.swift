@@ -1,15 +1,15 @@
 import ReportCore
 
-/// Why an XML text cannot be read any further.
+/// The reason why an XML text cannot be read any further.
 struct XMLError: Error, Hashable {
   let reason: Reason
   let position: SourcePosition
 
   enum Reason: Hashable {
-    /// With what the library says.
+    /// With the library's message.
     case malformed(String)
     case truncated
-    /// It defines entities, of which a few can become gigabytes.
+    /// It defines entities, of which a few can expand to gigabytes.
     case entities
     case tooDeep(limit: Int)
     case tooLong(limit: Int)

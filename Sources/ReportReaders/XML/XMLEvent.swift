@@ -1,16 +1,16 @@
-/// A tag of an XML text; names are without the prefix of their name space.
+/// A tag of an XML text; names are without a namespace prefix.
 struct XMLEvent: Hashable {
   let kind: Kind
   let name: String
-  /// The element around it; empty around the first one.
+  /// The enclosing element; empty for the root element.
   let parent: String
   /// The line it begins on, from 1.
   let line: Int
 
   enum Kind: Hashable {
-    /// With the attributes in their order.
+    /// With the attributes in order.
     case start([XMLAttribute])
-    /// With what stands directly in the element, without the blanks around it.
+    /// With the text directly in the element, without surrounding blanks.
     case end(text: String)
   }
 }
@@ -22,6 +22,6 @@ struct XMLAttribute: Hashable {
 }
 
 extension [XMLAttribute] {
-  /// The value of the first attribute of a name.
+  /// The value of the first attribute with a name.
   subscript(name: String) -> String? { first { $0.name == name }?.value }
 }

@@ -4,27 +4,27 @@ import ReportCore
 /// Reads an XML text tag by tag, in memory that does not grow with it.
 ///
 /// Nothing outside of the text is ever opened and entities are not expanded. A byte order mark and
-/// blanks before the XML declaration are passed over.
+/// blanks before the XML declaration are skipped.
 struct XMLReader: ~Copyable {
   private let parser: OpaquePointer
   private let tags: XMLTags
   private let path: String
-  /// The offset of the first byte that the parser gets.
+  /// The offset of the first byte passed to the parser.
   private let start: Int
   private var offset: Int
   private var isAtEnd = false
 
-  /// How many bytes the parser gets at a time.
+  /// How many bytes are passed to the parser at a time.
   private static let pieceLength = 1 << 16
-  /// How long a tag or a comment may be; the parser looks at it again with each piece.
+  /// The longest tag or comment; the parser scans it again with each piece.
   private static let longest = 1 << 18
 
-  /// A reader at the beginning of a text.
+  /// Creates a reader at the beginning of a text.
   ///
   /// - Parameters:
   ///   - bytes: The whole text.
-  ///   - path: How messages call it.
-  /// - Throws: When there is no memory for a parser.
+  ///   - path: Its name in messages.
+  /// - Throws: An error if there is no memory for a parser.
   init(_ bytes: Span<UInt8>, path: String) throws(XMLError) {
     guard let parser = XML_ParserCreate(nil) else {
       throw XMLError(reason: .malformed("out of memory"), position: SourcePosition(path))
@@ -43,7 +43,7 @@ struct XMLReader: ~Copyable {
 }
 
 extension XMLReader {
-  /// Where the text begins, behind a byte order mark and blanks.
+  /// The start of the text, after a byte order mark and blanks.
   static func start(of bytes: Span<UInt8>) -> Int {
     var offset = 0
     if bytes.count >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF { offset = 3 }
@@ -54,7 +54,7 @@ extension XMLReader {
     return offset
   }
 
-  /// The next tag, of which an element has two; there is no more after `nil`.
+  /// The next tag, of which an element has two; `nil` after the last one.
   mutating func next(in bytes: Span<UInt8>) throws(XMLError) -> XMLEvent? {
     while true {
       if let tag = tags.next() { return tag }
@@ -80,7 +80,7 @@ extension XMLReader {
     }
   }
 
-  /// What the parser says of the text.
+  /// The parser's error about the text.
   private var failure: XMLError.Reason {
     let code = XML_GetErrorCode(parser)
     let isCut = [

@@ -1,6 +1,6 @@
-/// The name of the first element of an XML text, without a prefix; `nil` where there is none.
+/// The name of the root element of an XML text, without a prefix; `nil` if there is none.
 ///
-/// What stands before it, such as a declaration, a comment or a document type, is passed over.
+/// A declaration, comments and a document type before it are skipped.
 func xmlRoot(of head: Span<UInt8>) -> String? {
   var offset = XMLReader.start(of: head)
   while offset + 1 < head.count, head[offset] == UInt8(ascii: "<") {
@@ -20,7 +20,7 @@ func xmlRoot(of head: Span<UInt8>) -> String? {
   return nil
 }
 
-/// Where what begins with `<?` or `<!` ends.
+/// The end of a construct that begins with `<?` or `<!`.
 private func endOfProlog(at start: Int, in head: Span<UInt8>) -> Int? {
   let isComment = start + 3 < head.count && head[start + 2] == UInt8(ascii: "-")
   var depth = 0

@@ -1,10 +1,10 @@
 import CExpat
 
-/// The tags that expat has found and nobody has asked for yet.
+/// The tags that expat has found and that have not been requested yet.
 ///
-/// They are few: expat gets the text in pieces, and a new one only when none is left.
+/// There are few: expat gets the text in pieces, and a new one only after all tags are consumed.
 final class XMLTags {
-  /// Why there are no more, when that is not because the text ends.
+  /// Why the tags ended, if not because the text does.
   var failure: XMLError.Reason?
   private let linesBefore: Int
   private var waiting: [XMLEvent] = []
@@ -21,14 +21,14 @@ final class XMLTags {
     var text: [UInt8] = []
   }
 
-  /// - Parameter linesBefore: How many lines stand before the text that the parser gets.
+  /// - Parameter linesBefore: How many lines precede the text that the parser gets.
   init(linesBefore: Int) {
     self.linesBefore = linesBefore
   }
 }
 
 extension XMLTags {
-  /// Takes what a parser finds; it must not outlive this.
+  /// Collects the tags that a parser finds; the parser must not outlive this object.
   func listen(to parser: OpaquePointer) {
     self.parser = parser
     XML_SetUserData(parser, Unmanaged.passUnretained(self).toOpaque())
@@ -101,7 +101,7 @@ extension XMLTags {
     XML_StopParser(parser, 0)
   }
 
-  /// A name without the prefix of its name space.
+  /// A name without its namespace prefix.
   private func localName(_ name: UnsafePointer<CChar>?) -> String {
     guard let name else { return "" }
     let whole = String(cString: name)

@@ -1,15 +1,15 @@
-/// Which part of a file a `Range` field asks for.
+/// The part of a file that a `Range` field requests.
 enum ByteRange: Hashable, Sendable {
-  /// All of it: there is no range, or one that need not be understood (RFC 9110, 14.2), as are
-  /// several at once.
+  /// The whole file: there is no range, or one that need not be understood (RFC 9110, 14.2), such
+  /// as several ranges at once.
   case whole
   case part(Range<Int>)
-  /// A part that the file does not have.
+  /// A part outside of the file.
   case unsatisfiable
 
   /// - Parameters:
   ///   - field: `bytes=0-99`, `bytes=100-`, `bytes=-50`; `nil` without the field.
-  ///   - size: Of the file, in bytes.
+  ///   - size: The size of the file, in bytes.
   init(_ field: String?, size: Int) {
     self = .whole
     guard let field, let sign = field.firstIndex(of: "="),
@@ -31,9 +31,9 @@ enum ByteRange: Hashable, Sendable {
     }
   }
 
-  /// A number, `.some(nil)` where there is none, `nil` where there is something else.
+  /// A number, `.some(nil)` for an empty text, `nil` for anything else.
   ///
-  /// A number beyond all files is the largest there is.
+  /// A number beyond any file size becomes the largest integer.
   private static func end(_ text: Substring) -> Int?? {
     guard text.utf8.allSatisfy({ (48...57).contains($0) }) else { return nil }
     return .some(text.isEmpty ? nil : Int(text) ?? .max)

@@ -1,4 +1,4 @@
-/// What browsers are told about a file, by the end of its name.
+/// The media type of a file, by its extension.
 func contentType(of name: String) -> String {
   let end = name.lastIndex(of: ".").map { name[name.index(after: $0)...].lowercased() } ?? ""
   return contentTypes[end] ?? "application/octet-stream"

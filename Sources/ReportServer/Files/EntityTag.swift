@@ -1,19 +1,19 @@
 import Glibc
 import ReportCore
 
-/// What a browser hands back to ask whether a file has changed.
+/// The tag with which a browser asks whether a file has changed.
 struct EntityTag: Hashable, Sendable {
-  /// With its quotes, as fields have it.
+  /// The tag with its quotes, as used in fields.
   let text: String
 
-  /// The tag of a file, which is not read; `nil` when the file is so new that another writing may
-  /// leave its stamp as it is.
+  /// Creates the tag of a file without reading it; `nil` if the file is so new that another write
+  /// might not change its stamp.
   ///
   /// - Parameters:
-  ///   - file: As the system describes it.
+  ///   - file: The stamp of the file.
   ///   - context: What else the response depends on.
-  ///   - now: In nanoseconds since 1970, by the clock of the machine: builds put a new file in the
-  ///     place of one, so that the disk's need not be asked for.
+  ///   - now: In nanoseconds since 1970, by the clock of the machine; builds replace files
+  ///     atomically, so the disk's clock is not needed.
   init?(_ file: FileStamp, in context: String = "", now: Int = currentTime()) {
     guard file.isOlder(than: DiskTime(disk: file.device, nanoseconds: now)) else { return nil }
     let fingerprint = Fingerprint { fingerprinter in
@@ -25,7 +25,7 @@ struct EntityTag: Hashable, Sendable {
 }
 
 extension EntityTag {
-  /// Whether a list of tags, as `If-None-Match` has it, holds this one.
+  /// Whether a list of tags, as in `If-None-Match`, contains this one.
   func isNamed(in list: String) -> Bool {
     list.trimmed == "*"
       || list.split(separator: ",").contains { tag in
@@ -35,7 +35,7 @@ extension EntityTag {
   }
 }
 
-/// In nanoseconds since 1970.
+/// The current time in nanoseconds since 1970.
 private func currentTime() -> Int {
   var now = timespec()
   clock_gettime(CLOCK_REALTIME, &now)

@@ -7,13 +7,13 @@ extension FileHandler {
   /// The response to a request for a file.
   ///
   /// - Parameters:
-  ///   - head: A request by GET or HEAD.
-  ///   - path: Where it leads.
-  ///   - query: What stands behind the path, with its question mark.
-  ///   - basePath: Where the site is published, from slash to slash. Its 404 page knows, and
-  ///     finds its files there, too.
-  ///   - dressing: What is put into pages.
-  /// - Returns: The file, or the page that says that there is none.
+  ///   - head: A GET or HEAD request.
+  ///   - path: The requested path.
+  ///   - query: The query after the path, including its question mark.
+  ///   - basePath: The path where the site is published, from slash to slash; its 404 page uses it,
+  ///     and the site's files are found below it, too.
+  ///   - dressing: What is inserted into pages.
+  /// - Returns: The file, or the 404 page.
   func response(
     to head: RequestHead, path: RequestPath, query: Substring, basePath: String,
     dressing: PageDressing
@@ -27,7 +27,7 @@ extension FileHandler {
     return notFound(dressing)
   }
 
-  /// The file or folder at a path; `nil` when there is none.
+  /// The file or folder at a path; `nil` if there is none.
   private func response(
     to head: RequestHead, path: RequestPath, query: Substring, _ dressing: PageDressing
   ) -> Response? {
@@ -38,7 +38,7 @@ extension FileHandler {
     case .folder:
       guard case .file(let index) = folder.entry(path.names + ["index.html"]) else { return nil }
       guard path.isFolder else {
-        // Links in the page begin at its folder.
+        // Links in the page are relative to its folder.
         let address = RequestPath(names: path.names, isFolder: true).encoded + query
         return Response(.found, ["Location": address, "Cache-Control": "no-cache"])
       }
@@ -50,7 +50,7 @@ extension FileHandler {
   private func response(
     to head: RequestHead, _ file: SiteFile, name: String, _ dressing: PageDressing
   ) -> Response {
-    // A page is sent as a whole: it is not the one that lies on the disk.
+    // A page is sent as a whole, because it differs from the one on disk.
     let isDressed = isPage(name) && file.size <= dressedLimit
     let tag = EntityTag(file.stamp, in: isDressed ? dressing.siteName : "")
     if let tag, let known = head.list("if-none-match"), tag.isNamed(in: known) {
@@ -109,7 +109,7 @@ extension FileHandler {
       "Content-Security-Policy": dressing.policy,
     ]
     guard case .file(let file) = folder.entry(["404.html"]),
-      // A page that is being taken away is none.
+      // A page that is being removed does not count.
       file.size <= dressedLimit, let bytes = try? file.bytes(in: 0..<file.size)
     else { return Response(.notFound, fields, body: .bytes(dressing.plainPage("Page not found"))) }
     return Response(.notFound, fields, body: .bytes(dressing.dress(bytes)))
@@ -118,5 +118,5 @@ extension FileHandler {
   private func isPage(_ name: String) -> Bool { contentType(of: name).hasPrefix("text/html") }
 }
 
-/// How many bytes a page has at most that is read into memory.
+/// The largest page, in bytes, that is read into memory.
 private let dressedLimit = 16_000_000

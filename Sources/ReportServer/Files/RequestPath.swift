@@ -1,19 +1,19 @@
-/// Where a request leads below the root, decoded: names of files and folders, none of which can
-/// lead out of the folder it stands in.
+/// The decoded path of a request below the root: names of files and folders, none of which can lead
+/// out of its folder.
 struct RequestPath: Hashable, Sendable {
   /// From the outermost folder to the file.
   let names: [String]
-  /// Whether the address ends with a slash and so names a folder.
+  /// Whether the address ends with a slash, so that it names a folder.
   let isFolder: Bool
 }
 
 extension RequestPath {
-  /// Decodes the path of an address; `nil` when it is broken or holds a name that no file has.
+  /// Decodes the path of an address; `nil` if it is malformed or contains a name that no file has.
   ///
-  /// Escapes are decoded first, once, and only then is looked at what the names are: `%2e%2e` is
-  /// `..`, and `%252e` a name with a percent sign.
+  /// Escapes are decoded first, once, and only then are the names checked: `%2e%2e` is `..`, and
+  /// `%252e` a name with a percent sign.
   ///
-  /// - Parameter path: What stands before the question mark, with its slash: `/a%20b/`.
+  /// - Parameter path: The part before the question mark, with its leading slash: `/a%20b/`.
   init?(_ path: some StringProtocol) {
     guard path.utf8.first == UInt8(ascii: "/") else { return nil }
     var parts = path.utf8.dropFirst().split(
@@ -28,13 +28,13 @@ extension RequestPath {
     self.names = names
   }
 
-  /// The address with everything encoded that may not stand there as it is.
+  /// The address with every character encoded that is not allowed in it.
   var encoded: String {
     "/" + names.map(encodedName).joined(separator: "/") + (isFolder && !names.isEmpty ? "/" : "")
   }
 }
 
-/// A name with its escapes decoded; `nil` when it is none.
+/// A name with its escapes decoded; `nil` if it is invalid.
 private func decodedName(_ part: some Collection<UInt8>) -> String? {
   var bytes: [UInt8] = []
   var rest = part[...]
@@ -48,7 +48,7 @@ private func decodedName(_ part: some Collection<UInt8>) -> String? {
     }
     bytes.append(high << 4 | low)
   }
-  // Slashes that were hidden in escapes, and backslashes, would part the name once more.
+  // Slashes hidden in escapes, and backslashes, would split the name again.
   guard !bytes.isEmpty, bytes.count <= 255,
     bytes.allSatisfy({ $0 >= 32 && $0 != 127 && $0 != UInt8(ascii: "/") && $0 != backslash }),
     let name = String(validating: bytes, as: UTF8.self), name != ".", name != ".."

@@ -1,11 +1,11 @@
 import Glibc
 import ReportCore
 
-/// The output folder, as clients may see it.
+/// The output folder, as visible to clients.
 ///
-/// Every name is opened below the folder before it and never through a link, so that no path,
-/// however it is written or changed meanwhile, leads out. Names that begin with a dot are not
-/// part of a site: our list of files, or a `.git` beside the pages.
+/// Every name is opened relative to its parent folder and never through a link, so that no path,
+/// however it is written or changed meanwhile, leads out. Names that begin with a dot are not part
+/// of a site: the list of files, or a `.git` beside the pages.
 struct SiteFolder: Hashable, Sendable {
   let root: String
 
@@ -14,13 +14,13 @@ struct SiteFolder: Hashable, Sendable {
     case folder
   }
 
-  /// What a path leads to, or `nil` when nothing is there that may be seen.
+  /// The file or folder at a path, or `nil` if there is nothing visible.
   func entry(_ names: [String]) -> Entry? {
     guard names.allSatisfy({ !$0.hasPrefix(".") || $0 == ".well-known" }) else { return nil }
-    // The folder itself is the author's choice and may be a link.
+    // The folder itself is the author's choice and can be a link.
     var descriptor = open(root, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     for name in names where descriptor >= 0 {
-      // Without waiting for the other end of a pipe.
+      // Nonblocking, so as not to wait for the other end of a pipe.
       let next = openat(descriptor, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
       close(descriptor)
       descriptor = next
@@ -35,7 +35,7 @@ struct SiteFolder: Hashable, Sendable {
   }
 }
 
-/// An open file of the site: what it held when it was opened, even when it is replaced meanwhile.
+/// An open file of the site: its content when it was opened, even if it is replaced meanwhile.
 final class SiteFile: Sendable {
   private let descriptor: Int32
   let stamp: FileStamp
@@ -51,7 +51,7 @@ final class SiteFile: Sendable {
 
   var size: Int { stamp.size }
 
-  /// The file has become shorter or cannot be read.
+  /// The error that the file has become shorter or cannot be read.
   struct ReadError: Error {}
 
   /// The bytes of a part of the file.

@@ -1,14 +1,14 @@
-/// The names that this server is called by.
+/// The host names of this server.
 ///
-/// A page of another site may lead a browser here under a name of its own (DNS rebinding) and
-/// read the answer as its own: a request that names any other host is refused.
+/// A page of another site can direct a browser here under a name of its own (DNS rebinding) and
+/// read the response as its own: a request with any other host is refused.
 struct AllowedHosts: Hashable, Sendable {
   private let names: Set<String>
   private let port: UInt16
 
   /// - Parameters:
-  ///   - host: The address that is listened on.
-  ///   - port: The port that is listened on.
+  ///   - host: The address on which the server listens.
+  ///   - port: The port on which the server listens.
   init(host: String, port: UInt16) {
     names = ["localhost", "127.0.0.1", "::1", host.lowercased()]
     self.port = port
@@ -20,9 +20,9 @@ extension AllowedHosts {
   ///
   /// - Parameters:
   ///   - authority: `localhost:8000`, `[::1]:8000`.
-  ///   - address: The address of this machine that the client has come to. It is no name that
-  ///     could be made to lead here.
-  /// - Returns: Whether the request may be answered.
+  ///   - address: The local address to which the client has connected, which is not a name that
+  ///     could be redirected here.
+  /// - Returns: Whether the request can be answered.
   func contains(_ authority: String, at address: String) -> Bool {
     guard let (host, port) = split(authority), port == self.port else { return false }
     return names.contains(host) || host == address

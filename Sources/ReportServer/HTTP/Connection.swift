@@ -1,12 +1,12 @@
 import FlyingSocks
 import Foundation
 
-/// One client: reads its requests one after the other, and sends the responses.
+/// A connection with one client: reads its requests one by one, and sends the responses.
 struct Connection: Sendable {
   let socket: AsyncSocket
   let limits: ConnectionLimits
   let places: Places
-  /// Those of clients that listen to events, who have left the others.
+  /// The places for event streams, whose clients have released their other places.
   let streamPlaces: Places
   let respond: @Sendable (RequestHead) async -> Response
 
@@ -15,7 +15,8 @@ struct Connection: Sendable {
 }
 
 extension Connection {
-  /// Serves a client that has a place until it leaves, is too slow or sends what is no request.
+  /// Serves a client that has a place until it disconnects, is too slow or sends an invalid
+  /// request.
   func serve() async {
     let events = await serveRequests()
     guard let events else { return await places.leave() }
@@ -24,7 +25,7 @@ extension Connection {
       return await places.leave()
     }
     await places.leave()
-    // The client leaves at some time.
+    // The client disconnects at some time.
     try? await send(events, closes: true)
     await linger()
     await streamPlaces.leave()
@@ -32,7 +33,7 @@ extension Connection {
 
   /// Answers requests until the last one.
   ///
-  /// - Returns: The response to a request for events, which goes on for long.
+  /// - Returns: The response to a request for events, which continues indefinitely.
   private func serveRequests() async -> Response? {
     var received: [UInt8] = []
     do {
@@ -48,26 +49,27 @@ extension Connection {
         }
       }
     } catch let error as RequestError {
-      try? await send(Response(error), closes: true)  // the client may have left
+      try? await send(Response(error), closes: true)  // the client may have disconnected
       await linger()
     } catch {
-      // The client has left, or is too slow to go on with.
+      // The client has disconnected, or is too slow.
     }
     return nil
   }
 
-  /// Tells a client that there are too many, whatever it wants.
+  /// Refuses a client because there are too many, whatever it requests.
   func refuse() async {
-    // The client may have left.
+    // The client may have disconnected.
     try? await send(.refusal(.unavailable, "there are too many connections"), closes: true)
     await linger()
   }
 
   /// Reads the head of the next request.
   ///
-  /// - Parameter received: What has come in behind the request before; keeps what comes behind.
-  /// - Returns: The head, or `nil` when no more requests come.
-  /// - Throws: `RequestError`, or what the socket throws.
+  /// - Parameter received: The bytes received after the previous request; set to those after this
+  ///   head.
+  /// - Returns: The head, or `nil` if there are no more requests.
+  /// - Throws: `RequestError`, or the socket's error.
   private func nextHead(_ received: inout [UInt8]) async throws -> RequestHead? {
     received.removeFirst(received.prefix { $0 == 13 || $0 == 10 }.count)
     if received.isEmpty {
@@ -87,7 +89,7 @@ extension Connection {
     }
   }
 
-  /// Reads on until the head is there.
+  /// Reads until the head is complete.
   private func wholeHead(_ start: [UInt8]) async throws -> (bytes: [UInt8], length: Int) {
     var bytes = start
     var seen = 0
@@ -102,11 +104,11 @@ extension Connection {
     }
   }
 
-  /// Lets the client read the last response before the connection goes: a socket that is closed
-  /// with bytes unread would take the response back.
+  /// Lets the client read the last response before the connection is closed: closing a socket with
+  /// unread bytes would discard the response.
   private func linger() async {
     shutdown(socket.socket.file.rawValue, Int32(SHUT_WR))
-    // A client that has left has nothing more to read.
+    // A client that has disconnected has nothing more to read.
     try? await within(.seconds(1)) {
       for _ in 0..<64 { _ = try await socket.read(atMost: 4096) }
     }
@@ -124,7 +126,7 @@ extension Connection {
       try await write(head)
       for start in stride(from: range.lowerBound, to: range.upperBound, by: Self.run) {
         let run = start..<min(start + Self.run, range.upperBound)
-        // A file that has become shorter ends the connection: its length has been promised.
+        // If a file has become shorter, the connection ends, because its length has been announced.
         try await write(try file.bytes(in: run))
       }
     case .events(let events):
@@ -140,7 +142,7 @@ extension Connection {
     }
   }
 
-  /// Sends events as they come, until the client leaves.
+  /// Sends events as they occur, until the client disconnects.
   private func stream(_ events: AsyncStream<[UInt8]>) async throws {
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask {
@@ -152,7 +154,7 @@ extension Connection {
           try await write(Array(":\n\n".utf8))
         }
       }
-      // A client of events sends nothing more: whatever is read is its end.
+      // A client of events sends nothing more, so a completed read means that it has disconnected.
       group.addTask { _ = try await socket.read(atMost: 1) }
       defer { group.cancelAll() }
       try await group.next()

@@ -1,13 +1,13 @@
-/// Work took longer than it may.
+/// The error that work took longer than allowed.
 struct DeadlinePassed: Error {}
 
-/// Runs work that is given up when it has not ended in time.
+/// Runs work that is canceled if it does not end in time.
 ///
 /// - Parameters:
-///   - limit: How long it may take.
-///   - work: Must end soon when it is cancelled.
-/// - Returns: What the work returns.
-/// - Throws: `DeadlinePassed`, or what the work throws.
+///   - limit: How long it can take.
+///   - work: Work that ends soon after it is canceled.
+/// - Returns: The result of the work.
+/// - Throws: `DeadlinePassed`, or the error of the work.
 func within<Result: Sendable>(
   _ limit: Duration, _ work: @escaping @Sendable () async throws -> Result
 ) async throws -> Result {

@@ -1,22 +1,22 @@
 import FlyingSocks
 import Foundation
 
-/// The socket that clients come to, and the pool that wakes whoever waits for a descriptor.
+/// The socket that accepts clients, and the pool that resumes tasks waiting for a descriptor.
 struct Listener: Sendable {
   typealias Pool = SocketPool<ePoll>
 
   let pool: Pool
   private let socket: AsyncSocket
-  /// The address that is listened on.
+  /// The address on which it listens.
   let host: String
   let port: UInt16
 
-  /// Takes the port.
+  /// Starts to listen.
   ///
   /// - Parameters:
   ///   - host: An IPv4 or IPv6 address, or `localhost`.
-  ///   - port: 0 for any that is free.
-  /// - Throws: `ServerError` when the address is none of this machine, or the port is taken.
+  ///   - port: 0 for any free one.
+  /// - Throws: `ServerError` if the address does not belong to this machine, or the port is taken.
   init(host: String, port: UInt16) async throws {
     pool = .ePoll()
     try await pool.prepare()
@@ -33,7 +33,7 @@ struct Listener: Sendable {
     let isSix = host.contains(":")
     let socket = try Socket(domain: isSix ? AF_INET6 : AF_INET)
     do {
-      // Without this a server that is started again would have to wait for a minute.
+      // Without this, a restarted server would have to wait for a minute.
       try socket.setValue(true, for: .localAddressReuse)
       if isSix {
         try socket.bind(to: .inet6(ip6: host, port: port))
@@ -43,18 +43,18 @@ struct Listener: Sendable {
       try socket.listen()
       return socket
     } catch {
-      try? socket.close()  // the failure to listen is the one to tell
+      try? socket.close()  // the failure to listen is reported instead
       throw error
     }
   }
 }
 
 extension Listener {
-  /// Serves clients side by side until the task is cancelled.
+  /// Serves clients concurrently until the task is canceled.
   ///
   /// - Parameters:
-  ///   - limits: What a client may ask for.
-  ///   - respond: Answers a request; knows the address that the client has come to.
+  ///   - limits: The limits on clients.
+  ///   - respond: Answers a request, given the local address to which the client has connected.
   func serve(
     _ limits: ConnectionLimits,
     _ respond: @escaping @Sendable (RequestHead, _ host: String) async -> Response
@@ -65,9 +65,9 @@ extension Listener {
       while !Task.isCancelled {
         do {
           let client = try await socket.accept()
-          try? client.socket.setValue(true, for: .sendsAtOnce)  // else it is slower, no more
+          try? client.socket.setValue(true, for: .sendsAtOnce)  // only for speed
           group.addTask {
-            let host = (try? client.socket.sockname().host) ?? ""  // it may have left already
+            let host = (try? client.socket.sockname().host) ?? ""  // it may be gone
             let connection = Connection(
               socket: client, limits: limits, places: places, streamPlaces: streamPlaces
             ) { await respond($0, host) }
@@ -79,7 +79,7 @@ extension Listener {
             await close(client)
           }
         } catch {
-          // Too many open files, or a client that left early: the next one may fare better.
+          // Too many open files, or a client that disconnected early: the next attempt may succeed.
           try? await Task.sleep(for: .milliseconds(50))  // only cancellation ends it early
         }
       }
@@ -87,13 +87,14 @@ extension Listener {
     await close(socket)
   }
 
-  /// Closes a socket that nobody waits for any longer.
+  /// Closes a socket that no task is waiting for any longer.
   ///
-  /// The pool resumes whoever waits and then forgets the descriptor, in one turn. Its number must
-  /// not be free for another socket before that turn is over, so we wait for a turn of our own.
+  /// The pool resumes waiting tasks and then forgets the descriptor, in one turn. The descriptor's
+  /// number must not be reused for another socket before that turn is over, so this waits for a
+  /// turn of its own.
   private func close(_ socket: AsyncSocket) async {
     await pool.finishTurn()
-    try? socket.close()  // there is no one to tell
+    try? socket.close()  // there is nobody to report to
   }
 }
 
@@ -102,10 +103,10 @@ extension SocketPool {
 }
 
 extension SocketOption where Self == BoolSocketOption {
-  /// Sends a small run at once.
+  /// Sends small runs immediately.
   ///
-  /// By default it would wait until the client has acknowledged the run
-  /// before it, which the client puts off for 40 ms: the body of a small file behind its head.
+  /// By default a run waits until the client has acknowledged the previous one, which the client
+  /// delays by 40 ms: the body of a small file after its head.
   fileprivate static var sendsAtOnce: Self {
     BoolSocketOption(level: Int32(IPPROTO_TCP), name: TCP_NODELAY)
   }

@@ -1,4 +1,4 @@
-/// How many clients may still come.
+/// Counts how many more clients can be served.
 actor Places {
   private var free: Int
 

@@ -1,4 +1,4 @@
-/// The head of a request: its first line and its fields, read strictly (RFC 9112).
+/// The head of a request: its first line and its fields, parsed strictly (RFC 9112).
 struct RequestHead: Hashable, Sendable {
   struct Field: Hashable, Sendable {
     /// In lower case.
@@ -7,14 +7,14 @@ struct RequestHead: Hashable, Sendable {
   }
 
   let method: String
-  /// What is asked for, as it came: `/articles/?page=2`.
+  /// The request target as received: `/articles/?page=2`.
   let target: String
-  /// Whether the client speaks HTTP/1.1, and not 1.0.
+  /// Whether the client speaks HTTP/1.1 rather than 1.0.
   let isCurrentVersion: Bool
   let fields: [Field]
 }
 
-/// Why a head is no request that can be answered.
+/// The reason why a request cannot be answered.
 enum RequestError: Error, Hashable {
   case malformed, tooLarge, tooSlow, unknownVersion
 }
@@ -26,20 +26,20 @@ extension RequestHead {
     return values.count == 1 ? values[0].value : nil
   }
 
-  /// All values of a field that is a list, in one.
+  /// All values of a list field, combined.
   func list(_ name: String) -> String? {
     let values = fields.filter { $0.name == name }.map(\.value)
     return values.isEmpty ? nil : values.joined(separator: ",")
   }
 
-  /// Whether a body follows, which no request of ours has.
+  /// Whether a body follows, which no valid request to this server has.
   var announcesBody: Bool {
     fields.contains {
       $0.name == "transfer-encoding" || ($0.name == "content-length" && $0.value != "0")
     }
   }
 
-  /// Whether the client may send its next request on the same connection.
+  /// Whether the client can send its next request on the same connection.
   var keepsConnection: Bool {
     let wishes = (list("connection") ?? "").lowercased().split(separator: ",").map {
       $0.trimmed
@@ -49,14 +49,15 @@ extension RequestHead {
 }
 
 extension RequestHead {
-  /// How many bytes at the start of a run are a whole head, with the empty line that ends it.
+  /// The length in bytes of a complete head at the start of a run, including the empty line that
+  /// ends it.
   ///
   /// - Parameters:
-  ///   - bytes: What has come in so far.
-  ///   - start: Where to begin to look: how much of it has been looked at before.
-  /// - Returns: The length, or `nil` when the end has not come yet.
+  ///   - bytes: The bytes received so far.
+  ///   - start: Where to start searching: how many of them have been searched before.
+  /// - Returns: The length, or `nil` if the end has not arrived yet.
   static func length(in bytes: [UInt8], lookingFrom start: Int = 0) -> Int? {
-    // The empty line may have begun in the bytes that came before.
+    // The empty line may have begun in the bytes received before.
     for index in max(0, start - 2)..<max(0, bytes.count) where bytes[index] == newline {
       let next = bytes.dropFirst(index + 1)
       if next.first == newline { return index + 2 }
@@ -65,7 +66,7 @@ extension RequestHead {
     return nil
   }
 
-  /// Reads a head that is there as a whole.
+  /// Parses a complete head.
   init(_ bytes: some Collection<UInt8>) throws(RequestError) {
     var lines = bytes.split(separator: newline, omittingEmptySubsequences: false)
       .map { $0.last == carriageReturn ? $0.dropLast() : $0 }[...]
@@ -91,7 +92,7 @@ extension RequestHead {
 }
 
 extension RequestHead.Field {
-  /// Reads a line; one that continues the line before it is refused, as the standard advises.
+  /// Parses a line; one that continues the previous line is refused, as the standard advises.
   fileprivate init?(_ line: some Collection<UInt8>) {
     guard let colon = line.firstIndex(of: UInt8(ascii: ":")) else { return nil }
     let value = line[line.index(after: colon)...]
@@ -104,7 +105,7 @@ extension RequestHead.Field {
 }
 
 extension StringProtocol {
-  /// The text without spaces and tabs around it.
+  /// The text without surrounding spaces and tabs.
   var trimmed: String {
     let start = drop { $0 == " " || $0 == "\t" }
     let end = start.lastIndex { $0 != " " && $0 != "\t" }
@@ -115,7 +116,7 @@ extension StringProtocol {
 private let newline = UInt8(ascii: "\n")
 private let carriageReturn = UInt8(ascii: "\r")
 
-/// Whether this is a word that a method or a field may be called by.
+/// Whether this is a valid name of a method or a field.
 private func isToken(_ bytes: some Collection<UInt8>) -> Bool {
   !bytes.isEmpty
     && bytes.allSatisfy { byte in

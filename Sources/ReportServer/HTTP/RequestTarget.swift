@@ -1,15 +1,15 @@
-/// What the first line of a request asks for, in its parts.
+/// The target in the first line of a request, split into parts.
 struct RequestTarget: Hashable, Sendable {
-  /// The host and port, where a client names them here, too.
+  /// The host and port, if the client names them here.
   let authority: String?
-  /// Not decoded, with the slash that it begins with.
+  /// Not decoded, with its leading slash.
   let path: Substring
-  /// With its question mark; empty where there is none.
+  /// With its question mark; empty if there is none.
   let query: Substring
 }
 
 extension RequestTarget {
-  /// Reads a target; `nil` when it is no address of a file: `*`, or the host of a tunnel.
+  /// Parses a target; `nil` if it is not the address of a file: `*`, or the host of a tunnel.
   init?(_ text: String) {
     var rest = text[...]
     if let scheme = rest.firstRange(of: "://"), rest[..<scheme.lowerBound].lowercased() == "http" {

@@ -1,12 +1,12 @@
 import Glibc
 
-/// What is sent back: a status, fields and a body.
+/// A response: a status, fields and a body.
 struct Response: Sendable {
   enum Body: Sendable {
     case bytes([UInt8])
     /// A part of a file, sent in runs.
     case file(SiteFile, Range<Int>)
-    /// A text that goes on until the client leaves.
+    /// A text that continues until the client disconnects.
     case events(AsyncStream<[UInt8]>)
   }
 
@@ -18,7 +18,7 @@ struct Response: Sendable {
   var status: Status
   var fields: [Field] = []
   var body = Body.bytes([])
-  /// Whether the head alone is sent, as for HEAD.
+  /// Whether only the head is sent, as for HEAD.
   var isHeadOnly = false
 
   init(_ status: Status, _ fields: KeyValuePairs<String, String> = [:], body: Body = .bytes([])) {
@@ -28,7 +28,7 @@ struct Response: Sendable {
   }
 }
 
-/// The statuses that are ever sent.
+/// The statuses that are used.
 enum Status: Int, Sendable {
   case ok = 200
   case partialContent = 206
@@ -68,14 +68,14 @@ enum Status: Int, Sendable {
 }
 
 extension Response {
-  /// A refusal in one line of plain text.
+  /// A refusal with one line of plain text.
   static func refusal(_ status: Status, _ reason: String) -> Response {
     Response(
       status, ["Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store"],
       body: .bytes(Array("\(status.rawValue) \(status.phrase): \(reason)\n".utf8)))
   }
 
-  /// The answer to a request that could not be read.
+  /// Creates the response to a request that could not be read.
   init(_ error: RequestError) {
     self =
       switch error {
@@ -92,7 +92,7 @@ extension Response {
     fields.append(Field(name: name, value: value))
   }
 
-  /// How long the body is; `nil` where it ends with the connection.
+  /// The length of the body; `nil` if it ends with the connection.
   var length: Int? {
     switch body {
     case .bytes(let bytes): bytes.count
@@ -103,8 +103,8 @@ extension Response {
 
   /// The bytes of the head.
   ///
-  /// - Parameter closes: Whether the connection ends behind this response.
-  /// - Returns: The lines of the head and the empty line behind them.
+  /// - Parameter closes: Whether the connection ends after this response.
+  /// - Returns: The lines of the head and the empty line after them.
   func head(closes: Bool) -> [UInt8] {
     var lines = ["HTTP/1.1 \(status.rawValue) \(status.phrase)", "Date: \(httpDate())"]
     lines += fields.map { "\($0.name): \($0.value)" }
@@ -112,14 +112,14 @@ extension Response {
     if closes { lines.append("Connection: close") }
     lines += [
       "X-Content-Type-Options: nosniff",
-      // What is not published yet is nobody else's: no other site may show or read it.
+      // Unpublished content is private: no other site may show or read it.
       "Cross-Origin-Resource-Policy: same-origin",
     ]
     return Array((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8)
   }
 }
 
-/// The time now, as a response tells it.
+/// The current time in the format of responses.
 private func httpDate() -> String {
   var now = time(nil)
   var parts = tm()

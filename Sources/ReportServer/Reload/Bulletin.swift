@@ -1,13 +1,13 @@
 import ReportCore
 
-/// What open pages are told: which site stands, and why a newer one does not.
+/// The news for open pages: which version of the site exists, and why there is no newer one.
 actor Bulletin {
   struct News: Hashable, Sendable {
-    /// Counts the builds that have changed the site.
+    /// The number of builds that have changed the site.
     var version = 1
-    /// Where the site is published, from slash to slash.
+    /// The path where the site is published, from slash to slash.
     var basePath = "/"
-    /// The errors that keep the sources from being built.
+    /// The errors that prevent a build.
     var errors: [Diagnostic] = []
   }
 
@@ -17,12 +17,12 @@ actor Bulletin {
 }
 
 extension Bulletin {
-  /// A build has come to its end.
+  /// Announces a completed build.
   ///
   /// - Parameters:
-  ///   - hasChanged: Whether the site is another one than before.
-  ///   - basePath: Where it is published; `nil` when the sources do not say.
-  ///   - errors: What has kept the site from being written.
+  ///   - hasChanged: Whether the site has changed.
+  ///   - basePath: The path where it is published; `nil` if the sources do not state it.
+  ///   - errors: The errors that prevented writing the site.
   func publish(hasChanged: Bool, basePath: String?, errors: [Diagnostic]) {
     let before = news
     if hasChanged { news.version += 1 }
@@ -32,9 +32,9 @@ extension Bulletin {
     for reader in readers.values { reader.yield(news) }
   }
 
-  /// The news as they stand and as they come.
+  /// A stream of the current and all later news.
   ///
-  /// A reader that falls behind gets the last ones.
+  /// A subscriber that falls behind gets only the latest.
   func subscribe() -> AsyncStream<News> {
     let (stream, continuation) = AsyncStream.makeStream(
       of: News.self, bufferingPolicy: .bufferingNewest(1))

@@ -1,7 +1,7 @@
-/// The news as server-sent events: `site` with the name of the site that stands, then `overlay`
-/// with the markup to lie over the page.
+/// The news as server-sent events: `site` with the name of the current site, then `overlay` with
+/// the markup to show over the page.
 ///
-/// Both come at once to whoever connects, so that a page which has missed a build finds out.
+/// Both are sent immediately on connection, so that a page that has missed a build is updated.
 func eventStream(_ news: AsyncStream<Bulletin.News>, nonce: String) -> AsyncStream<[UInt8]> {
   AsyncStream { continuation in
     let task = Task {
@@ -16,7 +16,7 @@ func eventStream(_ news: AsyncStream<Bulletin.News>, nonce: String) -> AsyncStre
   }
 }
 
-/// One event; every line of its text stands on a line of its own.
+/// One event, with each line of its text on a `data:` line.
 func event(_ name: String, _ text: [UInt8]) -> [UInt8] {
   var bytes = Array("event: \(name)\n".utf8)
   // A carriage return would end a line as well.

@@ -1,18 +1,18 @@
 import ReportCore
 
-/// What covers an open page while the sources have errors: each with its place and its hint.
+/// The overlay of an open page while the sources have errors: each with its position and its hint.
 struct Overlay: Hashable, Sendable {
   let errors: [Diagnostic]
 
-  /// How many errors are listed: a page is no place to read hundreds.
+  /// The most errors listed, because nobody reads hundreds on a page.
   private static let most = 50
 }
 
 extension Overlay {
-  /// The markup, or nothing when there is no error.
+  /// The markup; empty if there is no error.
   ///
-  /// - Parameter nonce: What the policy of the page allows styles by.
-  /// - Returns: A style and a section, to be put into a tree of their own.
+  /// - Parameter nonce: The nonce with which the page's policy allows styles.
+  /// - Returns: A style and a section, to be inserted into a shadow tree.
   func render(nonce: String) -> [UInt8] {
     guard !errors.isEmpty else { return [] }
     var writer = ByteWriter(capacity: 4096)

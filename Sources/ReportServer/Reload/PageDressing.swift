@@ -1,35 +1,35 @@
 import ReportCore
 
-/// What a page gets while it is served, and never on the disk: the script that reloads it.
+/// What is inserted into a page while it is served, and never on disk: the script that reloads it.
 struct PageDressing: Hashable, Sendable {
-  /// Made anew by every start: the policy allows the script that bears it, and no other.
+  /// Made at every start: the policy allows only the script with this nonce.
   let nonce: String
-  /// Which site the page belongs to.
+  /// The version of the site to which the page belongs.
   let version: Int
 }
 
 extension PageDressing {
-  /// Where the script hears of builds.
+  /// The path from which the script receives events.
   ///
   /// No file of a site has such a name.
   static let eventsPath = "/.reportgen/events"
 
-  /// A word that no page can have guessed.
+  /// A word that no page can guess.
   static func makeNonce() -> String {
     (0..<4).map { _ in String(UInt32.random(in: .min ... .max), radix: 36) }.joined()
   }
 
-  /// Tells the site of this start from that of any other, so that a page which has slept through
-  /// an end and a start is reloaded.
+  /// A name that differs for every start of the server, so that a page that was suspended during a
+  /// restart is reloaded.
   var siteName: String { "\(nonce.prefix(6))-\(version)" }
 
-  /// The policy that pages promise to work under, opened for this one script and its style.
+  /// The policy of the site's pages, extended to allow this script and its style.
   var policy: String {
     "default-src 'none'; style-src 'self' 'nonce-\(nonce)'; img-src 'self'; "
       + "script-src 'nonce-\(nonce)'; connect-src 'self'"
   }
 
-  /// Puts the script in just before the end of a page.
+  /// Inserts the script just before the end of a page.
   func dress(_ page: [UInt8]) -> [UInt8] {
     let end = lastBodyEnd(in: page) ?? page.count
     var writer = ByteWriter(capacity: page.count + 4096)
@@ -47,7 +47,7 @@ extension PageDressing {
     return writer.bytes
   }
 
-  /// A page for when the site has none to show.
+  /// A page for when there is no page of the site to show.
   func plainPage(_ title: String) -> [UInt8] {
     var writer = ByteWriter()
     writer.append(
@@ -68,7 +68,7 @@ extension PageDressing {
   }
 }
 
-/// Where the last `</body` begins, in letters of any case.
+/// The offset of the last `</body`, ignoring case.
 private func lastBodyEnd(in page: [UInt8]) -> Int? {
   let tag = Array("</body".utf8)
   return page.indices.dropLast(tag.count - 1).last { start in

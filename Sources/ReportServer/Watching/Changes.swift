@@ -1,8 +1,9 @@
-/// What has changed among the sources since they were last looked at.
+/// The changes of sources since the last build.
 struct Changes: Hashable, Sendable {
-  /// Files that were written, and files and folders that came or went, as the author knows them.
+  /// Files that were written, and files and folders that appeared or disappeared, as the author
+  /// knows them.
   private(set) var paths: Set<String> = []
-  /// Whether so much has happened that the system no longer tells what: anything may be changed.
+  /// Whether so much has happened that the system does not list it: anything can have changed.
   private(set) var isEverything = false
 }
 

@@ -1,18 +1,18 @@
 import Glibc
 
-/// What the system has seen in a folder.
+/// A change that the system has detected in a folder.
 struct FolderEvent: Hashable, Sendable {
   /// The number of the watched folder.
   let watch: Int32
   let mask: UInt32
-  /// Empty where the event is about the folder itself.
+  /// Empty if the event is about the folder itself.
   let name: String
 }
 
 extension FolderEvent {
-  /// What is asked for: files that have been written to their end, and whatever comes and goes.
+  /// The requested events: completely written files, and everything that appears or disappears.
   ///
-  /// A file that was created only has nothing to read yet.
+  /// A file that was only created has nothing to read yet.
   static let wanted = UInt32(
     IN_CLOSE_WRITE | IN_MOVED_FROM | IN_MOVED_TO | IN_CREATE | IN_DELETE | IN_ATTRIB
       | IN_DELETE_SELF | IN_MOVE_SELF | IN_ONLYDIR)
@@ -21,7 +21,7 @@ extension FolderEvent {
 
   /// Whether events were lost.
   var isOverflow: Bool { isAny(of: Int(IN_Q_OVERFLOW)) }
-  /// Whether the folder is watched no longer.
+  /// Whether the folder is no longer watched.
   var isEnd: Bool { isAny(of: Int(IN_IGNORED)) }
   var isFolder: Bool { isAny(of: Int(IN_ISDIR)) }
   var isCreation: Bool { isAny(of: Int(IN_CREATE)) }
@@ -29,7 +29,7 @@ extension FolderEvent {
   /// Whether the folder itself was moved or deleted.
   var isAboutItself: Bool { isAny(of: Int(IN_DELETE_SELF) | Int(IN_MOVE_SELF)) }
 
-  /// Reads the events of a run of bytes, as `inotify(7)` lays them out.
+  /// Parses events from a run of bytes, in the layout of `inotify(7)`.
   static func read(_ bytes: some Collection<UInt8>) -> [FolderEvent] {
     var events: [FolderEvent] = []
     Array(bytes).withUnsafeBytes { buffer in

@@ -1,8 +1,8 @@
 import ReportCore
 
-/// The folders that a list of places comes to, as they are on the disk now.
+/// Visits the folders of some watched places, as they exist on disk now.
 struct FolderWalk {
-  /// Which names count in a watched folder.
+  /// The relevant names in a watched folder.
   enum Names: Hashable {
     case all
     case only(Set<String>)
@@ -20,10 +20,10 @@ struct FolderWalk {
     }
   }
 
-  /// Asked to watch a folder before it is looked into, so that nothing slips between; says
-  /// whether the folder is new on this walk.
+  /// Called to watch a folder before it is listed, so that no change is missed; returns whether the
+  /// folder is new on this walk.
   let visit: (_ path: String, _ names: Names) -> Bool
-  /// The output folder, which the build itself writes to.
+  /// The output folder, to which builds write.
   let leftOut: FileIdentity?
 
   private static let deepest = 40
@@ -44,7 +44,7 @@ extension FolderWalk {
     guard depth < Self.deepest, leftOut == nil || FileIdentity(path) != leftOut,
       visit(path, .all)
     else { return }
-    // A folder that is gone by now is not walked.
+    // A folder that has disappeared by now is not visited.
     for entry in (try? listFolder(path)) ?? [] where !isEditorsOwn(entry.name) {
       switch entry.kind {
       case .folder: enter("\(path)/\(entry.name)", depth: depth + 1)
@@ -54,8 +54,8 @@ extension FolderWalk {
     }
   }
 
-  /// What a link leads to changes elsewhere: a folder is watched like any other, and a file where
-  /// it really lies.
+  /// Follows a link, whose target changes elsewhere: a folder is watched like any other, and a file
+  /// where it really is.
   private func followLink(_ path: String, depth: Int) {
     switch kindOnDisk(path, followingLinks: true) {
     case nil: break

@@ -1,23 +1,23 @@
 import ReportCore
 
-/// A place that is watched, and what counts there.
+/// A watched place, and what is relevant there.
 enum WatchedPlace: Hashable, Sendable {
   /// A folder and all folders below it.
   case tree(String)
-  /// One name in a folder: a file, or a folder that may come and go.
+  /// One name in a folder: a file, or a folder that can appear and disappear.
   case name(String, in: String)
   /// Any file of a folder.
   case files(in: String)
 }
 
 extension WatchedPlace {
-  /// The places where a folder of sources is seen, whether it is there already or not.
+  /// The places that reveal changes of a source folder, whether or not it exists.
   static func places(ofFolder path: String) -> [WatchedPlace] {
     let path = withoutSlash(path)
     return [.tree(path), .name(lastName(of: path), in: outerFolder(of: path))]
   }
 
-  /// The place where a file is seen that a page names, by its path or by a pattern.
+  /// The place that reveals changes of a file that a page names, by its path or by a pattern.
   static func place(ofFile path: String) -> WatchedPlace {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     guard let first = parts.firstIndex(where: { $0.contains("*") || $0.contains("?") }) else {
@@ -41,15 +41,15 @@ private func lastName(of path: String) -> String {
   path.split(separator: "/").last.map(String.init) ?? path
 }
 
-/// The folder that a path lies in.
+/// The parent folder of a path.
 private func outerFolder(of path: String) -> String {
   guard let slash = path.lastIndex(of: "/") else { return "." }
   return slash == path.startIndex ? "/" : String(path[..<slash])
 }
 
-/// Whether a name is one that editors and version control use for themselves.
+/// Whether editors and version control use a name for themselves.
 func isEditorsOwn(_ name: some StringProtocol) -> Bool {
   (name.hasPrefix(".") && !isPublishedHiddenName(name)) || name.hasPrefix("#")
     || name.hasSuffix("~")
-    || name == "4913"  // what Vim creates to find out whether it may
+    || name == "4913"  // a file that Vim creates to test whether it can write
 }

@@ -2,10 +2,10 @@ import FlyingSocks
 import Glibc
 import ReportCore
 
-/// Sees what changes among the sources, through inotify.
+/// Detects changes of sources with inotify.
 ///
-/// Whenever folders have come or gone, all places are walked again: that is cheap, and right
-/// after any move, deletion or loss of events.
+/// Whenever folders have appeared or disappeared, all places are visited again: that is cheap, and
+/// correct after any move, deletion or loss of events.
 struct Watcher: ~Copyable {
   private struct Folder {
     let path: String
@@ -16,21 +16,21 @@ struct Watcher: ~Copyable {
   private let pool: Listener.Pool
   private let output: String
   private var places: [WatchedPlace] = []
-  /// By the numbers that events name them by.
+  /// By their watch descriptors, as used in events.
   private var folders: [Int32: Folder] = [:]
   /// Folders that could not be watched, each reported once.
   private var unwatched: Set<String> = []
   private var diagnostics: [Diagnostic] = []
 
-  /// How long nothing may happen before a burst is over.
+  /// How long nothing must happen for a burst to be over.
   private static let quiet = Duration.milliseconds(30)
-  /// How many events make a burst.
+  /// How many events form a burst.
   private static let burst = 20
 
   /// - Parameters:
-  ///   - output: The folder that is written to by builds, and never watched.
-  ///   - pool: Wakes us when there is something to read.
-  /// - Throws: `ServerError` when the system has no more to give.
+  ///   - output: The folder to which builds write, which is never watched.
+  ///   - pool: Resumes this task when there are events to read.
+  /// - Throws: `ServerError` if the system has no more instances.
   init(output: String, pool: Listener.Pool) throws(ServerError) {
     descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
     guard descriptor >= 0 else { throw .cannotWatch(String(cString: strerror(errno))) }
@@ -46,8 +46,7 @@ struct Watcher: ~Copyable {
 extension Watcher {
   /// Watches these places from now on, and no others.
   ///
-  /// - Returns: Whether something is watched that was not before: nobody has seen what became of it
-  ///   until now.
+  /// - Returns: Whether something is newly watched, whose earlier changes were not detected.
   mutating func watch(_ places: [WatchedPlace]) -> Bool {
     guard places != self.places else { return false }
     let known = folders.mapValues(\.names)
@@ -56,7 +55,7 @@ extension Watcher {
     return folders.contains { known[$0.key] != $0.value.names }
   }
 
-  /// What has been found since the last call: folders that cannot be watched.
+  /// The findings since the last call: folders that cannot be watched.
   mutating func takeDiagnostics() -> [Diagnostic] {
     defer { diagnostics = [] }
     return diagnostics
@@ -64,11 +63,12 @@ extension Watcher {
 
   /// Waits for changes.
   ///
-  /// They are told at once, but for a burst, which is told when it is over: many files at a time,
-  /// or a file that goes, because many editors write a file anew under its name.
+  /// They are returned immediately, except for a burst, which is returned when it is over: many
+  /// files at a time, or a file that disappears, because many editors replace a file by one with
+  /// the same name.
   ///
-  /// - Returns: All that has happened since the last call.
-  /// - Throws: `CancellationError`, or what the system throws when it cannot be waited for.
+  /// - Returns: All changes since the last call.
+  /// - Throws: `CancellationError`, or the system's error if it cannot wait.
   mutating func changes() async throws -> Changes {
     var changes = Changes()
     while changes.isEmpty {
@@ -76,7 +76,7 @@ extension Watcher {
         Socket(file: .init(rawValue: descriptor)), untilReadyFor: .read)
       var events = readEvents()
       var isBurst = take(events, into: &changes)
-      // A burst without end is told in parts.
+      // An endless burst is returned in parts.
       for _ in 0..<100 where isBurst && !events.isEmpty {
         try await Task.sleep(for: Self.quiet)
         events = readEvents()
@@ -88,7 +88,7 @@ extension Watcher {
 }
 
 extension Watcher {
-  /// Reads all that is waiting.
+  /// Reads all pending events.
   private func readEvents() -> [FolderEvent] {
     var events: [FolderEvent] = []
     while true {
@@ -100,9 +100,9 @@ extension Watcher {
     }
   }
 
-  /// Notes what events tell.
+  /// Adds events to the changes.
   ///
-  /// - Returns: Whether more is to be expected at once.
+  /// - Returns: Whether more events are to be expected soon.
   private mutating func take(_ events: [FolderEvent], into changes: inout Changes) -> Bool {
     var isStructure = false
     var isBurst = events.count > Self.burst
@@ -132,7 +132,7 @@ extension Watcher {
     return isBurst
   }
 
-  /// Whether a name that was created needs no writing any more: it is a link.
+  /// Whether a new name needs no further writing, because it is a link.
   private func isWhole(_ path: String) -> Bool {
     var status = stat()
     guard lstat(path, &status) == 0 else { return false }
@@ -159,25 +159,25 @@ extension Watcher {
         found[watch]?.names = known.names.union(names)
         return false
       }, leftOut: leftOut)
-    // Trees first: a folder that another place has come to already is not entered again.
+    // Trees first: a folder already visited for another place is not entered again.
     for place in places where place.isTree { walk.walk(place) }
     for place in places where !place.isTree { walk.walk(place) }
-    // What is not among them any more has been moved away, or is of no interest now.
+    // Folders no longer among them have been moved away, or are no longer relevant.
     for watch in folders.keys where found[watch] == nil { inotify_rm_watch(descriptor, watch) }
     folders = found
     for failure in failures { note(failure.path, failure.code) }
   }
 
   private mutating func note(_ path: String, _ code: Int32) {
-    // A folder that is not there is seen when it comes.
+    // A folder that does not exist is detected when it appears.
     guard code != ENOENT, code != ENOTDIR, unwatched.insert(path).inserted else { return }
     diagnostics.append(unwatchedFolder(path, code: code))
   }
 }
 
-/// The finding about a folder that the system does not watch for us.
+/// The finding about a folder that the system cannot watch.
 func unwatchedFolder(_ path: String, code: Int32) -> Diagnostic {
-  // The limit of the system is told as a lack of space, which nobody would look for there.
+  // The system reports its limit as a lack of space, which would mislead the author.
   let isLimit = code == ENOSPC
   let reason = isLimit ? "too many folders are watched" : String(cString: strerror(code))
   return Diagnostic(

@@ -1,12 +1,12 @@
-/// Where a page or file of the site lies, from the site's root: `articles/storm/` or `feed.xml`.
+/// The address of a page or file, relative to the site's root: `articles/storm/` or `feed.xml`.
 ///
-/// The home page is the empty address. Parts are as they are on the disk; ``link(from:)`` encodes
-/// what an address in a page may not hold.
+/// The home page has the empty address. Parts are spelled as on disk; ``link(from:)`` encodes the
+/// characters that a link cannot contain.
 public struct Address: Hashable, Sendable {
-  /// From the site's root, without a slash before it; that of a page in a folder ends with one.
+  /// Relative to the site's root, without a leading slash; ends with one for a page in a folder.
   public let path: String
 
-  /// An address from its path; nothing is checked or encoded.
+  /// Creates an address from its path, which is neither checked nor encoded.
   public init(_ path: String) {
     self.path = path
   }
@@ -21,7 +21,7 @@ extension Address {
     path.isEmpty || path.hasSuffix("/") ? path + "index.html" : path
   }
 
-  /// The relative link from a page at another address, which works below any folder.
+  /// The relative link from a page at another address, valid whatever folder the site is in.
   public func link(from page: Address) -> String {
     var (from, to) = (page.path, path)
     return from.withUTF8 { here in to.withUTF8 { there in link(here, there) } }
@@ -30,7 +30,7 @@ extension Address {
   private func link(
     _ here: UnsafeBufferPointer<UInt8>, _ there: UnsafeBufferPointer<UInt8>
   ) -> String {
-    // Both begin in the same folders, up to the last slash that they have in common.
+    // Both share their folders up to the last slash that they have in common.
     var shared = 0
     for index in 0..<min(here.count, there.count) {
       guard here[index] == there[index] else { break }
@@ -43,13 +43,13 @@ extension Address {
     return link.isEmpty ? "./" : String(decoding: link, as: UTF8.self)
   }
 
-  /// Whether both lie in the same folder of the site's root.
+  /// Whether both are in the same top-level folder of the site.
   public func isBeside(_ other: Address) -> Bool {
     path.utf8.prefix { $0 != UInt8(ascii: "/") }
       .elementsEqual(other.path.utf8.prefix { $0 != UInt8(ascii: "/") })
   }
 
-  /// The address with everything encoded that a URL may not hold.
+  /// The address with every character encoded that a URL cannot contain.
   public var encodedPath: String {
     var bytes: [UInt8] = []
     bytes.append(encoding: Array(path.utf8)[...])
@@ -58,7 +58,7 @@ extension Address {
 }
 
 extension [UInt8] {
-  /// Appends a path in percent-encoding; letters, digits and `/-._~` stand for themselves.
+  /// Appends a path, percent-encoding everything except letters, digits and `/-._~`.
   fileprivate mutating func append(encoding path: some Sequence<UInt8>) {
     for byte in path {
       if standsForItself(byte) {
@@ -84,7 +84,7 @@ private func standsForItself(_ byte: UInt8) -> Bool {
   }
 }
 
-/// Text with its percent-encoded bytes put back; `nil` when an escape is broken or hides a zero.
+/// Text with its percent-encoded bytes decoded; `nil` if an escape is malformed or encodes a zero.
 package func decoded(_ text: some StringProtocol) -> String? {
   guard text.utf8.contains(UInt8(ascii: "%")) else { return String(text) }
   var bytes: [UInt8] = []

@@ -1,13 +1,13 @@
 package import ReportCore
 
 extension Claims {
-  /// The claims of everything that has a place of its own.
+  /// The claims of all pages and files whose place is known from the plan.
   ///
   /// - Parameters:
-  ///   - plan: Of the site.
+  ///   - plan: The plan of the site.
   ///   - assets: The files of the theme that pages load.
-  ///   - siteFiles: The files that every site may get; the author's take their place.
-  ///   - position: Where findings about those and the theme stand.
+  ///   - siteFiles: The files that every site gets unless the author provides them.
+  ///   - position: The position given in findings about those files and the theme.
   package init(
     of plan: SitePlan, assets: [String], siteFiles: [String], at position: SourcePosition
   ) {
@@ -20,7 +20,7 @@ extension Claims {
         page.address.file,
         for: page.hasSource ? .page(of: page.name) : .ownPage(title: page.usualTitle ?? ""),
         at: page.position)
-      // Figures of `404.md` stand beside those of the home page.
+      // Figures of `404.md` are written beside those of the home page.
       if page.hasSource, !page.address.file.hasSuffix("index.html") {
         expectFigures(in: folder(of: page.address.file))
       }

@@ -1,8 +1,8 @@
 package import ReportCore
 
-/// Which output files are taken, and by whom: two sources of one file are an error.
+/// Which output files are taken, and by what: two sources of one file are an error.
 ///
-/// Letters of either case are the same, because a server or a disk may not tell them apart.
+/// Case is ignored, because a server or a file system may not distinguish it.
 package struct Claims: Sendable {
   fileprivate struct Claim: Sendable {
     let owner: Owner
@@ -10,11 +10,11 @@ package struct Claims: Sendable {
   }
 
   private var claims: [Claim] = []
-  /// The numbers of the claims of files, and of those that were the first to need a folder; by the
-  /// fingerprints of the paths, because most never meet another.
+  /// Indices of the claims of files, and of the first claims that needed each folder, keyed by the
+  /// fingerprints of the paths, because most paths never collide.
   private var files: [Fingerprint: Int] = [:]
   private var folders: [Fingerprint: Int] = [:]
-  /// The folders in which figures may meet something else.
+  /// The folders in which a figure can collide with another file.
   private var foldersOfFigures: Set<String> = []
   package private(set) var diagnostics: [Diagnostic] = []
 
@@ -25,9 +25,9 @@ extension Claims {
   /// What an output file is.
   package enum Owner: Sendable {
     case list
-    /// A file that every site gets, unless the author has one of that name.
+    /// A file that every site gets, unless the author has one with that name.
     case siteFile
-    /// The page of a file of the author's.
+    /// The page of one of the author's files.
     case page(of: String)
     /// A page without a file.
     case ownPage(title: String)
@@ -63,9 +63,9 @@ extension Claims {
   /// Claims an output file; the second claim of the same file is reported and refused.
   ///
   /// - Parameters:
-  ///   - file: From the output folder.
+  ///   - file: The path in the output folder.
   ///   - owner: What the file is.
-  ///   - position: Where the author has asked for it.
+  ///   - position: Where the author asked for it.
   /// - Returns: Whether the file was free.
   @discardableResult
   package mutating func claim(
@@ -89,20 +89,20 @@ extension Claims {
     return false
   }
 
-  /// Notes that figures of several pages may meet in a folder.
+  /// Notes that a folder can contain figures of several pages.
   mutating func expectFigures(in folder: String) { foldersOfFigures.insert(folder.lowercased()) }
 
-  /// Whether a file beside a page, a figure's, might meet something else in this folder.
+  /// Whether a figure's file in this folder can collide with another file.
   package func mayMeetFigures(in folder: String) -> Bool {
     !foldersOfFigures.isEmpty && foldersOfFigures.contains(folder.lowercased())
   }
 
-  /// Enters a claim, unless another stands in the way of its file or of a folder above it.
+  /// Adds a claim, unless another one has its file or uses a folder above it as a file.
   ///
   /// - Parameters:
-  ///   - path: Of the file, in small letters.
-  ///   - claim: Who wants it.
-  /// - Returns: The number of the other claim.
+  ///   - path: The path of the file, in lower case.
+  ///   - claim: The claim to add.
+  /// - Returns: The index of the conflicting claim, or `nil` if there is none.
   private mutating func enter(_ path: String, _ claim: Claim) -> Int? {
     var path = path
     return path.withUTF8 { path in
@@ -112,7 +112,7 @@ extension Claims {
       var (new, ends): ([Fingerprint], [Int]) = ([], [path.count])
       for end in path.indices.reversed() where path[end] == UInt8(ascii: "/") {
         let folder = Fingerprint(of: UnsafeRawBufferPointer(rebasing: bytes[..<end]))
-        // What stands above a known folder is known as well.
+        // The folders above a known folder are known as well.
         if folders[folder] != nil { break }
         if let other = files[folder] { return other }
         new.append(folder)
@@ -130,14 +130,14 @@ extension Claims {
 }
 
 extension Claims.Claim {
-  /// Whether the file of a claim that was made before belongs to this one.
+  /// Whether this claim may replace an earlier claim of the same file.
   fileprivate func mayReplace(_ other: Self) -> Bool {
     if case (.copy, .siteFile) = (owner, other.owner) { true } else { false }
   }
 }
 
-/// Whether a file beside a page may be called like this: figures are `.csv`, `.json`
-/// and `.svg`, the description of their numbers is `.jsonld`.
+/// Whether a file beside a page can have this name: figures are `.csv`, `.json` and `.svg`, the
+/// description of their numbers is `.jsonld`.
 private func isFigureName(_ path: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
   [".csv", ".json", ".jsonld", ".svg"].contains { ending in
     path.count > ending.utf8.count

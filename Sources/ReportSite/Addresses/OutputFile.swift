@@ -1,26 +1,26 @@
-/// A file of the site: where it goes and what it holds.
+/// A file of the built site: its path and its content.
 public struct OutputFile: Hashable, Sendable {
-  /// What a file holds.
+  /// The content of a file.
   public enum Content: Hashable, Sendable {
     case bytes([UInt8])
-    /// The bytes of a file of the author, which may be too large to hold.
+    /// The bytes of one of the author's files, which may be too large to keep in memory.
     case copy(ofFile: String)
   }
 
-  /// From the output folder, with `/` between its parts: `articles/storm/index.html`.
+  /// Relative to the output folder, with `/` as the separator: `articles/storm/index.html`.
   public let path: String
-  /// What the file holds.
+  /// The bytes, or the file to copy.
   public let content: Content
 
-  /// A file with its content, at a path from the output folder.
+  /// Creates a file with its content at a path in the output folder.
   public init(path: String, content: Content) {
     self.path = path
     self.content = content
   }
 }
 
-/// Whether a path may be written below the output folder: relative, without steps up, names of
-/// its own and characters that the list of files could not hold.
+/// Whether a path may be written below the output folder: relative, without `..`, reserved names or
+/// characters that the list of files cannot represent.
 package func isSafeOutputPath(_ path: String) -> Bool {
   var path = path
   return path.withUTF8 { isSafeOutputPath($0) }
@@ -51,10 +51,10 @@ private func isSafeName(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
     && !name.starts(with: temporaryPrefix.utf8)
 }
 
-/// How the name of a file begins that is not whole yet.
+/// The prefix of the names of files that are not completely written.
 package let temporaryPrefix = ".reportgen-new-"
 
-/// Every folder above a path, the outermost first: `a`, `a/b` for `a/b/c`.
+/// Every folder above a path, outermost first: `a`, `a/b` for `a/b/c`.
 package func foldersAbove(_ path: String) -> [String] {
   var path = path
   return path.withUTF8 { bytes in

@@ -1,14 +1,14 @@
 /// A part of an address made from a name: letters and digits, lower case, joined by hyphens.
 ///
-/// Letters of every script are kept, so a name in Korean keeps its address readable.
+/// Letters of every script are kept, so that a Korean name has a readable address.
 ///
 /// - Parameter name: Any text.
-/// - Returns: The slug, at most 80 characters long; empty when the name holds no letter or digit.
+/// - Returns: The slug, at most 80 characters long; empty if the name has no letter or digit.
 package func slug(of name: String) -> String {
   name.utf8.allSatisfy({ $0 < 128 }) ? plainSlug(of: name) : anySlug(of: name)
 }
 
-/// The slug of a name in ASCII, which most names are.
+/// The slug of an ASCII name, which most names are.
 private func plainSlug(of name: String) -> String {
   var result: [UInt8] = []
   var waiting = false

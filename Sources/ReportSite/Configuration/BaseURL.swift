@@ -4,10 +4,10 @@ package struct BaseURL: Hashable, Sendable {
   package let origin: String
   /// The path part, from slash to slash: `/smokies/`.
   package let path: String
-  /// How full addresses name pages.
+  /// How full addresses refer to pages.
   package var links = LinkStyle.folders
 
-  /// Reads an address; `nil` when it is not one a site can be published at.
+  /// Parses an address; `nil` if a site cannot be published there.
   package init?(_ text: String) {
     guard let scheme = ["https://", "http://"].first(where: text.hasPrefix),
       text.utf8.allSatisfy({ (33...126).contains($0) && !forbidden.contains($0) })
@@ -23,7 +23,8 @@ package struct BaseURL: Hashable, Sendable {
   }
 }
 
-/// Not part of a base address: query, fragment, user name, and what needs escaping.
+/// Characters that a base address cannot contain: query, fragment, user name, and what needs
+/// escaping.
 private let forbidden = Set("?#@\"<>\\^`{|} ".utf8)
 
 extension BaseURL {

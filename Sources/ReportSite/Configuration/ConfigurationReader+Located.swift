@@ -2,7 +2,7 @@ import ReportCore
 import ReportDocuments
 
 extension ConfigurationReader {
-  /// A text with its place; an empty text is none.
+  /// A text with its position; `nil` if it is empty.
   mutating func text(_ key: String) -> Located<String>? {
     guard let node = node(key), let text = node.text ?? string(key), !text.isEmpty else {
       return nil
@@ -10,13 +10,13 @@ extension ConfigurationReader {
     return Located(text, at: node.position)
   }
 
-  /// Texts with their places: a list, or one text alone; `nil` when the key is not there.
+  /// Texts with their positions: a list, or a single text; `nil` if the key is absent.
   mutating func texts(_ key: String) -> [Located<String>]? {
     guard node(key) != nil else { return nil }
     return located(key).filter { !$0.text.isEmpty }.map { Located($0.text, at: $0.position) }
   }
 
-  /// A day with its place.
+  /// A day with its position.
   mutating func locatedDay(_ key: String) -> Located<Day>? {
     guard let node = node(key), let day = day(key) else { return nil }
     return Located(day, at: node.position)
@@ -24,7 +24,7 @@ extension ConfigurationReader {
 }
 
 extension YAMLNode {
-  /// The items of a list; anything else is its own only item.
+  /// The items of a list; any other node is its own single item.
   var items: [YAMLNode] {
     guard case .sequence(let items) = value else { return [self] }
     return items

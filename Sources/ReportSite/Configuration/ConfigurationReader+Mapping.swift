@@ -4,13 +4,13 @@ import ReportMeasurements
 import ReportReaders
 
 extension ConfigurationReader {
-  /// What is said of a table that no reader knows, or `nil` when nothing is.
+  /// What the author says about a table that no reader recognizes, or `nil` if nothing.
   ///
   /// - Parameters:
-  ///   - elements: What its columns can hold.
-  ///   - needsColumns: Whether a table is mapped by `columns` alone, so that the other keys mean
-  ///     nothing without it.
-  /// - Returns: What was understood; errors are reported at their own places.
+  ///   - elements: The elements that its columns can hold.
+  ///   - needsColumns: Whether only `columns` maps a table, so that the other keys mean nothing
+  ///     without it.
+  /// - Returns: What was understood; errors are reported at their positions.
   mutating func tableMapping(
     among elements: [Element] = Element.mapped, needsColumns: Bool = true
   ) -> TableMapping? {
@@ -35,7 +35,7 @@ extension ConfigurationReader {
     "date", "decimal", "delimiter", "missing", "stamp", "metrics", "reject", "accept", "skip",
   ]
 
-  /// What a grid of years and months is of.
+  /// The element that a grid of years and months holds.
   private mutating func grid(among elements: [Element]) -> MappedValue? {
     guard let text = text("months") else { return nil }
     do {
@@ -63,8 +63,8 @@ extension ConfigurationReader {
       .role(.station))
   }
 
-  /// The id that the author gives the station of a file, or wants of several; `nil` where a column
-  /// has it.
+  /// The id that the author gives to the station of a file or picks from several; `nil` if a column
+  /// holds it.
   mutating func stationOfFile() -> String? {
     guard let text = text("station"), !text.value.hasPrefix(Self.columnPrefix) else { return nil }
     return text.value
@@ -94,7 +94,7 @@ extension ConfigurationReader {
     return layout
   }
 
-  /// What the marks beside values mean: those that reject, else those that do not.
+  /// The meaning of the marks beside values: those that reject, else those that accept.
   private mutating func qualityMarks() -> QualityMarks {
     let (rejected, accepted) = (strings("reject"), strings("accept"))
     func effects(_ marks: [String], _ effect: QualityMarks.Effect) -> [String: QualityMarks.Effect]
@@ -122,7 +122,7 @@ extension ConfigurationReader {
     return nil
   }
 
-  /// The names of columns, or of metrics, with what they mean.
+  /// The names of columns, or of metrics, with their meanings.
   private mutating func mappedNames(_ key: String, among elements: [Element]) -> [MappedName] {
     guard let node = node(key) else { return [] }
     guard case .mapping(let entries) = node.value else {
@@ -138,7 +138,7 @@ extension ConfigurationReader {
     }
   }
 
-  /// One meaning, or a list of values that are made of one column.
+  /// One meaning, or a list of values derived from one column.
   private mutating func meaning(
     of entry: YAMLEntry, among elements: [Element]
   ) -> ColumnMeaning? {
@@ -169,7 +169,7 @@ extension ConfigurationReader {
     return isSound && !values.isEmpty ? .values(values) : nil
   }
 
-  /// How many hours of a day may be without a reading.
+  /// How many hours of a day can lack a reading.
   mutating func missingHours() -> Int? {
     guard let number = integer("missing_hours") else { return nil }
     if (0...24).contains(number) { return number }

@@ -3,8 +3,8 @@ import ReportDocuments
 import ReportReaders
 
 extension ConfigurationReader {
-  /// Reads `timezone: Europe/Berlin`, or a list of the zone of the home and of stays elsewhere,
-  /// `{from: 2024-05-01, to: 2024-05-14, zone: Asia/Seoul}`.
+  /// Reads `timezone: Europe/Berlin`, or a list of the home zone and of stays elsewhere, `{from:
+  /// 2024-05-01, to: 2024-05-14, zone: Asia/Seoul}`.
   mutating func timeZone() -> String? {
     guard let node = node("timezone") else { return nil }
     guard case .sequence(let items) = node.value else { return string("timezone") }

@@ -2,10 +2,10 @@ import ReportCore
 import ReportDocuments
 package import ReportFigures
 
-/// An event that the author dates, with what it is about.
+/// An event that the author dates, with its subjects.
 package struct EventRequest: Sendable {
   package let event: DatedEvent
-  /// The stations and metrics it is about; empty for all, or for that of the page.
+  /// The stations and metrics it is about; empty for all, or for that of its page.
   package let subjects: [Located<String>]
 }
 
@@ -13,9 +13,9 @@ extension EventRequest {
   /// Reads `events`: a list of `{date: 2019-06-03, text: Sensor moved}`, or with `from` and `to`.
   ///
   /// - Parameters:
-  ///   - reader: Of site.yml, or of the front matter of a station or a metric.
-  ///   - namesSubjects: Whether an event can say by `of` what it is about.
-  /// - Returns: The events that can be understood; what is wrong with others is reported.
+  ///   - reader: The reader of site.yml, or of the front matter of a station or a metric.
+  ///   - namesSubjects: Whether `of` can name the subjects of an event.
+  /// - Returns: The events that were understood; errors in the others are reported.
   static func read(
     _ reader: inout ConfigurationReader, namesSubjects: Bool = false
   ) -> [EventRequest] {

@@ -4,11 +4,11 @@ import ReportMeasurements
 import ReportReaders
 
 extension FrontMatter {
-  /// Reads the front matter of a page of that role.
+  /// Reads the front matter of a page with a given role.
   ///
   /// - Parameters:
-  ///   - node: The front matter; `nil` where a page has none.
-  ///   - role: Decides which keys are understood.
+  ///   - node: The front matter; `nil` if the page has none.
+  ///   - role: Decides which keys are allowed.
   ///   - file: The page's file, as the author knows it.
   /// - Returns: What was understood, and every finding.
   static func read(_ node: YAMLNode?, role: SourceRole, file: String) -> (
@@ -74,7 +74,7 @@ extension StationFields {
 }
 
 extension DataRequest {
-  /// What is said about all files of a list at once.
+  /// Options that apply to all files of a list.
   struct Defaults {
     var units: DataUnits?
     var isSimulated = false
@@ -82,7 +82,7 @@ extension DataRequest {
     var licence: String?
     var timeZone: String?
     var missingHours: Int?
-    /// What the columns of a table can hold; `nil` for the elements of the weather.
+    /// The elements that the columns of a table can hold; `nil` for the weather elements.
     var elements: [Element]?
   }
 

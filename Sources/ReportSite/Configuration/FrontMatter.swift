@@ -1,9 +1,9 @@
 package import ReportCore
 package import ReportReaders
 
-/// What a page says about itself above its text.
+/// The front matter of a page.
 ///
-/// A site may have tens of thousands, so that what few pages have takes little room.
+/// A site can have tens of thousands, so fields that few pages have are stored out of line.
 package struct FrontMatter: Sendable {
   package var title: Located<String>?
   @Seldom package var description: Located<String>?
@@ -17,7 +17,7 @@ package struct FrontMatter: Sendable {
   package var tags: [Located<String>] = []
   @Seldom package var image: Located<String>?
   @Seldom package var layout: Located<String>?
-  /// Whether a list of the page's headings stands before its text; `nil` leaves it to the length.
+  /// Whether a list of the page's headings precedes its text; `nil` decides by the text's length.
   package var contents: Bool?
   @Seldom private var stationFields: StationFields?
   @Seldom private var metricFields: MetricFields?
@@ -49,12 +49,12 @@ extension FrontMatter {
   }
 }
 
-/// What a page in stations/ says about its station.
+/// The front matter of a page in stations/ that concerns its station.
 package struct StationFields: Sendable {
   package var sources: [DataRequest] = []
   /// The station's id in the data.
   package var station: Located<String>?
-  /// Where it stands, if the author says it.
+  /// Where it is, if the author says so.
   package var place = StationPlace()
   package var location: LocationPrecision?
   package var timeZone: String?
@@ -65,7 +65,7 @@ package struct StationFields: Sendable {
   package var normals: [NormalsRequest] = []
 }
 
-/// How precisely a page tells where a station stands.
+/// How precisely pages show where a station is.
 package enum LocationPrecision: String, CaseIterable, Sendable {
   case exact
   /// To a tenth of a degree, about 10 km.
@@ -73,26 +73,26 @@ package enum LocationPrecision: String, CaseIterable, Sendable {
   case hidden
 }
 
-/// Files of data that the author names, with what is said about them.
+/// Data files that the author names, with the options given for them.
 package struct DataRequest: Hashable, Sendable {
   /// A path or a pattern.
   package let file: Located<String>
-  /// The units of the file's numbers, where the file does not tell them.
+  /// The units of the file's numbers, if the file does not state them.
   package var units: DataUnits?
   package var isSimulated = false
   package var source: String?
   package var licence: String?
   package var timeZone: String?
-  /// How many hours of a day may be without a reading.
+  /// How many hours of a day can lack a reading.
   package var missingHours: Int?
-  /// The id of the only station that is wanted, or of the one that the file does not name.
+  /// The id of the only station wanted, or of the one that the file does not name.
   package var station: String?
-  /// What its columns mean, where no reader knows the table.
+  /// The meaning of its columns, for a table that no reader recognizes.
   package var mapping: TableMapping?
 }
 
 extension DataRequest {
-  /// The same request with what another one says of the same file, where this one says nothing.
+  /// This request, with options it lacks taken from another request for the same file.
   package func completed(by other: DataRequest) -> DataRequest {
     var request = self
     request.units = units ?? other.units

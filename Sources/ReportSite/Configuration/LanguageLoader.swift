@@ -1,7 +1,7 @@
 package import ReportCore
 package import ReportLanguage
 
-/// Reads the words of the site's language: the built-in strings, changed by the site's own.
+/// Reads the strings of the site's language: the built-in ones, overridden by the site's own.
 package struct LanguageLoader {
   let theme: ThemeSource
 
@@ -9,13 +9,13 @@ package struct LanguageLoader {
 }
 
 extension LanguageLoader {
-  /// The language of that code.
+  /// Loads the language with a given code.
   ///
   /// - Parameters:
-  ///   - code: As the configuration has it.
-  ///   - diagnostics: Takes every finding.
-  /// - Returns: The language; English when there is none of that code, which is reported; `nil`
-  ///   when the strings have errors.
+  ///   - code: The code in the configuration.
+  ///   - diagnostics: Receives every finding.
+  /// - Returns: The language; English if there is none with that code, which is reported; `nil` if
+  ///   the strings have errors.
   package func load(_ code: Located<String>, _ diagnostics: inout [Diagnostic]) -> Language? {
     let english = read("en", over: nil, &diagnostics)
     guard code.value != "en", let english else { return english }
@@ -30,7 +30,7 @@ extension LanguageLoader {
     return read(code.value, over: english, &diagnostics)
   }
 
-  /// Reads the tool's strings of a language, then what the site changes in them.
+  /// Reads the tool's strings of a language, then the site's changes to them.
   private func read(_ code: String, over fallback: Language?, _ diagnostics: inout [Diagnostic])
     -> Language?
   {

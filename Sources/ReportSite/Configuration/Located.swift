@@ -1,6 +1,6 @@
 package import ReportCore
 
-/// A value of the author with the place where it stands.
+/// A value that the author wrote, with its position.
 package struct Located<Value: Sendable>: Sendable {
   package let value: Value
   package let position: SourcePosition

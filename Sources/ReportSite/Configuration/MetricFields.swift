@@ -5,41 +5,41 @@ package import ReportFigures
 package import ReportMeasurements
 import ReportReaders
 
-/// What a page in metrics/ says about something that a person measures.
+/// The front matter of a page in metrics/ that concerns its personal metric.
 package struct MetricFields: Sendable {
   package var sources: [DataRequest] = []
   /// The name of the column in the file.
   package var column: Located<String>?
   /// The unit of the file's numbers.
   package var unit: Located<String>?
-  /// How many hours of a day may be without a row, where a file has several a day.
+  /// How many hours of a day can lack a row, if a file has several rows per day.
   package var missingHours: Int?
   package var kind: MetricKind?
   package var goals: [GoalSpan: Goal] = [:]
-  /// How many days of a week may miss the goal without ending a streak.
+  /// How many days of a week can miss the goal without ending a streak.
   package var restDays: Located<Int>?
-  /// The station whose weather it is compared with.
+  /// The station with whose weather the metric is compared.
   package var weather: Located<String>?
-  /// How many days "lately" is.
+  /// How many days count as recent.
   package var window: Int?
   package var decimals: Int?
   package var gauge: GaugeStyle?
-  /// What a month of it may lack, where it is not meant to have a value each day.
+  /// How many days a month can lack, for a metric that is not expected to have a value every day.
   package var allowance: Completeness.Allowance?
-  /// Parts of the names of devices and apps, the most trusted first.
+  /// Parts of the names of devices and apps, most trusted first.
   package var ranking: [String] = []
   /// The step to which published values are rounded.
   package var rounding: Goal?
   /// How many of the last days with data are left out.
   package var delay: Int?
-  /// What happened to the person, as far as it has to do with the metric.
+  /// Events of the person that concern the metric.
   package var events: [EventRequest] = []
 
-  /// A number in a unit of its own or in that of the numbers, such as what the person aims at.
+  /// A number in its own unit or in the unit of the data, such as a goal.
   package struct Goal: Sendable {
     let value: Double
     let unit: String?
-    /// The side of the goal that the author names.
+    /// Which side of the goal counts as reached, if the author says so.
     let direction: Goals.Direction?
     let position: SourcePosition
   }
@@ -49,7 +49,7 @@ package struct MetricFields: Sendable {
 }
 
 extension ConfigurationReader {
-  /// Reads a number of days: `7 days`, or `7`.
+  /// Parses a number of days: `7 days`, or `7`.
   mutating func days(_ key: String, upTo limit: Int) -> Int? {
     guard let text = text(key) else { return nil }
     let words = text.value.split(separator: " ")
@@ -97,7 +97,7 @@ extension MetricFields {
     gauge = reader.mapping("gauge") { GaugeStyle.read(&$0) }.flatMap(\.self)
   }
 
-  /// The unit that a mapping of columns names.
+  /// The unit given by a mapping of columns.
   private var mappedUnit: Located<String>? {
     for name in sources.lazy.compactMap(\.mapping).flatMap(\.columns) {
       if case .values(let values) = name.meaning, let unit = values.first?.unit {
@@ -125,7 +125,7 @@ extension MetricFields {
     return goals
   }
 
-  /// Reads `round: 500 steps`, or a number alone.
+  /// Reads `round: 500 steps`, or a plain number.
   private static func readRounding(_ reader: inout ConfigurationReader) -> Goal? {
     guard let text = reader.text("round") else { return nil }
     let parts = text.value.split(separator: " ", maxSplits: 1)
@@ -142,7 +142,7 @@ extension MetricFields {
       position: text.position)
   }
 
-  /// Reads `10000 steps`, `155 lb or less`, or a number alone.
+  /// Reads `10000 steps`, `155 lb or less`, or a plain number.
   private static func readGoal(_ key: String, _ reader: inout ConfigurationReader) -> Goal? {
     guard let text = reader.text(key) else { return nil }
     let sides: [(words: String, direction: Goals.Direction)] = [

@@ -3,14 +3,14 @@ import ReportDocuments
 import ReportMeasurements
 import ReportReaders
 
-/// An export of what a person measures, with the metrics that are published of it.
+/// An export of personal data, with the metrics that are published from it.
 ///
 /// Each metric has a page, with or without a Markdown file in metrics/.
 package struct MetricsRequest: Sendable {
   package let sources: [DataRequest]
   /// The ids of the metrics, in the order of their pages.
   package let metrics: [Located<String>]
-  /// Parts of the names of devices and apps, the most trusted first.
+  /// Parts of the names of devices and apps, most trusted first.
   package let ranking: [String]
 }
 
@@ -33,7 +33,7 @@ extension MetricsRequest {
     }.compactMap(\.self)
   }
 
-  /// Reads `data`, with what is said of all its files, and `sources`.
+  /// Reads `data`, with the options for all its files, and `sources`.
   static func readSources(
     _ reader: inout ConfigurationReader
   ) -> (sources: [DataRequest], ranking: [String]) {
@@ -47,12 +47,12 @@ extension MetricsRequest {
     return (sources, ranking)
   }
 
-  /// Reads `metrics`: those that can have a page; what is wrong with others is reported.
+  /// Reads `metrics`: those that can have a page; errors in the others are reported.
   ///
   /// - Parameters:
-  ///   - reader: Has the key.
-  ///   - isOfPerson: Whether all are of one person, whose name they do not repeat.
-  /// - Returns: The names as they are written.
+  ///   - reader: The reader of the mapping with the key.
+  ///   - isOfPerson: Whether all belong to one person, whose name they do not repeat.
+  /// - Returns: The names as written.
   static func readMetrics(
     _ reader: inout ConfigurationReader, ofPerson isOfPerson: Bool = false
   ) -> [Located<String>] {

@@ -4,13 +4,13 @@ package import ReportReaders
 
 /// A file of published normals that the author names.
 package struct NormalsRequest: Sendable {
-  /// A path, as of data.
+  /// A path or pattern, as for data files.
   package let file: Located<String>
-  /// The years that the normals are of, where neither the file nor its name says it.
+  /// The years that the normals cover, if neither the file nor its name gives them.
   package var years: ClosedRange<Int>?
-  /// Who has published them, where it is not who the file says.
+  /// Who published them, if not the publisher that the file names.
   package var source: String?
-  /// The units of NOAA's numbers, where they are not American.
+  /// The units of NOAA's numbers, if they are not US units.
   package var units: DataUnits?
 }
 

@@ -1,16 +1,16 @@
 import ReportDocuments
 
-/// What `metrics/anna/index.md` says about all that a person measures.
+/// The front matter of `metrics/anna/index.md`, which applies to all metrics of the person.
 package struct PersonFields: Sendable {
-  /// The data of those metrics that name none of their own.
+  /// The data of the metrics that name none of their own.
   package var sources: [DataRequest] = []
-  /// What is published of them, with or without a page of its own.
+  /// The metrics that are published, with or without a file of their own.
   package var metrics: [Located<String>] = []
-  /// Parts of the names of devices and apps, the most trusted first.
+  /// Parts of the names of devices and apps, most trusted first.
   package var ranking: [String] = []
   /// How many of the last days with data are left out.
   package var delay: Int?
-  /// The station whose weather the metrics are compared with.
+  /// The station with whose weather the metrics are compared.
   package var weather: Located<String>?
 
   package init() {}

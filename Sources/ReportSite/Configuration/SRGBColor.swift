@@ -1,7 +1,7 @@
 import Glibc
 import ReportCore
 
-/// A colour of sRGB, each part from 0 to 255.
+/// An sRGB color, with components from 0 to 255.
 package struct SRGBColor: Hashable, Sendable {
   package let red: Double
   package let green: Double
@@ -11,7 +11,7 @@ package struct SRGBColor: Hashable, Sendable {
     (self.red, self.green, self.blue) = (red, green, blue)
   }
 
-  /// `#abc` or `#aabbcc`; `nil` for anything else.
+  /// Parses `#abc` or `#aabbcc`; `nil` for anything else.
   package init?(_ text: String) {
     guard text.hasPrefix("#") else { return nil }
     var digits = Array(text.dropFirst())
@@ -24,7 +24,7 @@ package struct SRGBColor: Hashable, Sendable {
 }
 
 extension SRGBColor {
-  /// As CSS writes it: `#aabbcc`.
+  /// The color in CSS: `#aabbcc`.
   package var text: String {
     let digits = [red, green, blue].map { part in
       let text = String(Int(part.rounded()), radix: 16)
@@ -33,20 +33,20 @@ extension SRGBColor {
     return "#\(digits.joined())"
   }
 
-  /// The ratio of two colours' luminances, from 1 to 21 with two decimals (WCAG 2.2, "contrast
+  /// The ratio of two colors' luminances, from 1 to 21 with two decimals (WCAG 2.2, "contrast
   /// ratio").
   package func contrast(with other: SRGBColor) -> Double {
     let (lighter, darker) = (max(luminance, other.luminance), min(luminance, other.luminance))
-    // Rounded, as no comparison may hang on the last digit of a power.
+    // Rounded, so that no comparison depends on the last digit of a power.
     return FixedDecimal((lighter + 0.05) / (darker + 0.05), decimals: 2).value
   }
 
-  /// The colour mixed with white until its contrast with a dark ground is high enough.
+  /// The color mixed with white until its contrast with a dark background is high enough.
   ///
   /// - Parameters:
-  ///   - contrast: At most that of white.
-  ///   - ground: What lies below.
-  /// - Returns: The darkest such mixture in steps of a fiftieth.
+  ///   - contrast: At most the contrast of white.
+  ///   - ground: The background.
+  /// - Returns: The darkest such mixture, in steps of a fiftieth.
   package func lightened(to contrast: Double, on ground: SRGBColor) -> SRGBColor {
     func mixed(_ share: Double) -> SRGBColor {
       func part(_ value: Double) -> Double { (value + (255 - value) * share).rounded() }
@@ -61,7 +61,7 @@ extension SRGBColor {
   }
 }
 
-/// The share of light of a colour's part.
+/// The linear intensity of a color component.
 private func linear(_ value: Double) -> Double {
   value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
 }

@@ -1,4 +1,4 @@
-/// A value that few objects have: it takes the room of a reference where it is missing.
+/// A value that few objects have: if absent, it takes no more space than a reference.
 @propertyWrapper
 package struct Seldom<Value: Sendable>: Sendable {
   private final class Box: Sendable {

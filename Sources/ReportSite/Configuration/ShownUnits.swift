@@ -3,8 +3,8 @@ import ReportDocuments
 import ReportMeasurements
 
 extension UnitSystem {
-  /// Reads the shown units: the name of a system, or a unit for each quantity that differs from
-  /// the metric one.
+  /// Reads the units that pages show: the name of a system, or one unit for each quantity that
+  /// differs from the metric system.
   ///
   /// - Parameter node: `units` of the configuration; `nil` for the metric system.
   /// - Returns: The units, and every finding.
@@ -27,7 +27,7 @@ extension UnitSystem {
   private static func readEach(_ reader: ConfigurationReader) -> (UnitSystem, [Diagnostic]) {
     var reader = reader
     var system = reader.string("system").flatMap(UnitSystem.named) ?? .metric
-    // Degree days are in the degrees of temperatures.
+    // Degree days use the unit of temperatures.
     for dimension in Dimension.allCases where dimension != .degreeDays {
       guard let name = reader.text(dimension.rawValue) else { continue }
       if let unit = Unit.named(name.value), let changed = system.overriding(dimension, with: unit) {

@@ -2,18 +2,18 @@ import ReportCharts
 import ReportCore
 import ReportDocuments
 
-/// The colours that `colors:` in site.yml sets instead of those of the stylesheet.
+/// The colors that `colors:` in site.yml sets in place of those of the stylesheet.
 package struct SiteColors: Sendable {
-  /// What a colour is for.
+  /// The use of a color.
   package enum Role: String, CaseIterable, Sendable {
-    /// Links and what has the focus.
+    /// Links and the focus outline.
     case accent
     case precipitation, snow
     /// Steps, sleep, workouts and other totals.
     case activity
     /// Weight, heart rate and other levels.
     case body
-    /// Goals, and what reaches them.
+    /// Goals, and the values that reach them.
     case goal
 
     /// The custom property of the stylesheet.
@@ -28,28 +28,28 @@ package struct SiteColors: Sendable {
       }
     }
 
-    /// The property of what is drawn paler in this hue.
+    /// The property of the paler tint of this color.
     fileprivate var palerProperty: String? { self == .activity ? "--pink2" : nil }
   }
 
-  /// The file of the theme whose rules the colours follow.
+  /// The stylesheet of the theme to which the color rules are appended.
   package static let sheet = "assets/style.css"
 
-  /// On the light ground, as the author wrote them.
+  /// For the light background, as the author wrote them.
   package private(set) var light: [Role: Located<SRGBColor>] = [:]
 }
 
 extension SiteColors {
-  /// What a colour of dark mode reaches on the card of the built-in stylesheet, as its own do.
+  /// The contrast with the built-in dark card that dark-mode colors reach, like the built-in ones.
   private static let darkContrast = 6.5
 
-  /// The colour for dark mode: the author's, as light as it must be there.
+  /// The color for dark mode: the author's, lightened as far as needed.
   package func dark(_ role: Role) -> SRGBColor? {
     guard let color = light[role], let card = SRGBColor(Palette.dark.card) else { return nil }
     return color.value.lightened(to: Self.darkContrast, on: card)
   }
 
-  /// Rules that follow those of the stylesheet; empty when the author has set no colour.
+  /// Rules to append to the stylesheet; empty if the author has set no color.
   package var styleSheet: String {
     let roles = Role.allCases.filter { light[$0] != nil }
     guard !roles.isEmpty else { return "" }
@@ -68,7 +68,7 @@ extension SiteColors {
       """
   }
 
-  /// Reads `colors: {accent: "#0b62a8"}`; a colour that is none is an error at its place.
+  /// Reads `colors: {accent: "#0b62a8"}`; an invalid color is an error at its position.
   static func read(_ reader: inout ConfigurationReader) -> SiteColors {
     reader.mapping("colors") { reader in
       var colors = SiteColors()

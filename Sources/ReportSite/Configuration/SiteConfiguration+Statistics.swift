@@ -1,7 +1,7 @@
 package import ReportDocuments
 package import ReportMeasurements
 
-/// What the site says about periods: what they may lack, and where years begin.
+/// Settings of periods: how many days they can lack, and where years begin.
 extension SiteConfiguration {
   /// Reads `completeness`.
   static func readCompleteness(_ reader: inout ConfigurationReader) -> Completeness {
@@ -13,8 +13,8 @@ extension SiteConfiguration {
     } ?? Completeness()
   }
 
-  /// Reads `normals`: the first and the last year of the record's own, such as `1991-2020`, files of
-  /// published ones, or a list of both.
+  /// Reads `normals`: the first and last year of the record to average, such as `1991-2020`, files
+  /// of published normals, or a list of both.
   mutating func readNormals(_ reader: inout ConfigurationReader) {
     for node in reader.node("normals")?.items ?? [] {
       guard let text = node.text else {
@@ -33,7 +33,7 @@ extension SiteConfiguration {
     }
   }
 
-  /// How the site judges what a record says.
+  /// The rules by which the site evaluates a record.
   package var climateRules: StationClimate.Rules {
     StationClimate.Rules(
       completeness: completeness, normals: normals, thresholds: thresholds, degreeDays: degreeDays,
@@ -52,7 +52,7 @@ extension SiteConfiguration {
     } ?? [:]
   }
 
-  /// Reads `archive`: how far down each station's archive has pages.
+  /// Reads `archive`: the shortest period that has pages in each station's archive.
   static func readArchive(_ reader: inout ConfigurationReader) -> Archive {
     reader.choice("archive", among: Archive.allCases.map(\.rawValue)).flatMap(Archive.init)
       ?? .years
@@ -65,7 +65,7 @@ extension SiteConfiguration {
 }
 
 extension Completeness.Allowance {
-  /// Reads how many days of a month may be missing: `{missing: 5, in_a_row: 3}`.
+  /// Reads how many days a month can lack: `{missing: 5, in_a_row: 3}`.
   package static func read(
     _ key: String, _ reader: inout ConfigurationReader
   ) -> Completeness.Allowance? {
@@ -77,7 +77,7 @@ extension Completeness.Allowance {
   }
 }
 
-/// How far down the archive of each station has pages of its own.
+/// The shortest period that has pages of its own in each station's archive.
 package enum Archive: String, CaseIterable, Sendable {
   case years, months, days
 }

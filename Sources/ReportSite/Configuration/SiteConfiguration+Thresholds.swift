@@ -2,10 +2,9 @@ import ReportCore
 import ReportDocuments
 import ReportMeasurements
 
-/// From which values the site counts days, and degrees.
+/// The thresholds of counted days and the bases of degree days.
 extension SiteConfiguration {
-  /// Reads `thresholds`: those of the catalogue with what the author has changed, then the author's
-  /// own.
+  /// Reads `thresholds`: those of the catalogue with the author's changes, then the author's own.
   ///
   /// ```yaml
   /// thresholds:
@@ -58,7 +57,7 @@ extension SiteConfiguration {
     }
     var inner = ConfigurationReader(node, path: node.position.path)
     let threshold = threshold(entry, instead: known, within: &inner)
-    // After a mistake the other keys have not been read.
+    // After an error, the other keys have not been read.
     inner.finish(alsoKnown: ["series"] + Threshold.Side.allCases.map(\.rawValue))
     reader.report(inner.diagnostics)
     return threshold
@@ -95,7 +94,7 @@ extension SiteConfiguration {
       return nil
     }
     guard let (side, text) = sides.first else {
-      // A title alone.
+      // Only a title.
       if let known, let title {
         return Threshold(
           id: known.id, element: element, side: known.side, value: known.value,
@@ -119,7 +118,7 @@ extension SiteConfiguration {
     }
   }
 
-  /// A number with its unit; canonical.
+  /// Parses a number with its unit, in the canonical unit.
   private static func value(
     _ text: String, of element: Element, at position: SourcePosition,
     _ reader: inout ConfigurationReader
@@ -152,7 +151,7 @@ extension SiteConfiguration {
     return unit.canonical(from: value)
   }
 
-  /// Reads `degree_days`: the temperature from which each kind is counted.
+  /// Reads `degree_days`: the base temperature of each kind.
   static func readDegreeDays(_ reader: inout ConfigurationReader) -> [DegreeDays] {
     reader.mapping("degree_days") { reader in
       DegreeDays.usual.map { usual in

@@ -2,66 +2,66 @@ package import ReportCore
 package import ReportDocuments
 package import ReportMeasurements
 
-/// `Content/site.yml`: what holds for the whole site.
+/// `Content/site.yml`: the settings of the whole site.
 package struct SiteConfiguration: Sendable {
   package var title = "Weather reports"
   package var description: String?
   package var author: String?
   package var baseURL: BaseURL?
-  /// How links within the site name pages.
+  /// How links within the site refer to pages.
   package var links = LinkStyle.folders {
     didSet { baseURL?.links = links }
   }
   package var language = Located("en", at: SourcePosition(fileName))
   package var weekStart: Weekday?
-  /// Files with a page for every station they hold.
+  /// Data files that get a page for every station they contain.
   package var stationSources: [DataRequest] = []
-  /// Exports of what a person measures, with the metrics that are published of each.
+  /// Exports of personal data, with the metrics that are published from each.
   package var metricSources: [MetricsRequest] = []
   package var menu: [MenuEntry]?
   package var allowsHTML = false
-  /// Whether the numbers and drawings of figures stand beside the pages as files.
+  /// Whether the numbers and drawings of figures are written as files beside the pages.
   package var downloads = true
-  /// The line of the footer; without it the sources of the data stand there.
+  /// The line of the footer; without it, the footer credits the sources of the data.
   package var footer: String?
   package var licence: String?
-  /// The picture before the title of the site.
+  /// The picture before the site's title.
   package var logo: Located<String>?
-  /// Colours instead of those of the stylesheet.
+  /// Colors in place of those of the stylesheet.
   package var colors = SiteColors()
   /// A picture for link previews of pages without one of their own.
   package var image: Located<String>?
   /// The units that pages show.
   package var units = UnitSystem.metric
-  /// The zone of all sources that nothing else is said of.
+  /// The time zone of all sources that have no other.
   package var timeZone: String?
-  /// How many hours of a day may be without a reading.
+  /// How many hours of a day can lack a reading.
   package var missingHours: Int?
-  /// What a period may lack before it counts as incomplete.
+  /// How many days a period can lack before it is incomplete.
   package var completeness = Completeness()
-  /// The years of normals; `nil` for the newest standard period with enough years.
+  /// The reference period of normals; `nil` for the newest standard period with enough years.
   package var normals: ClosedRange<Int>?
-  /// Files of published normals, which count more.
+  /// Files of published normals, which take precedence.
   package var normalsFiles: [NormalsRequest] = []
-  /// From which values days are counted, in the order of a page.
+  /// The thresholds of counted days, in page order.
   package var thresholds = Catalogue.thresholds
-  /// From which temperatures degrees are counted.
+  /// The base temperatures of degree days.
   package var degreeDays = DegreeDays.usual
   /// The month with which the years of a metric begin, by the metric's id.
   package var yearStarts: [String: Int] = [:]
-  /// What happened, at some stations and to some metrics, or to all.
+  /// The events of some stations and metrics, or of all.
   package var events: [EventRequest] = []
-  /// How far down the archive of each station has pages.
+  /// The shortest period that has pages in each station's archive.
   package var archive = Archive.years
-  /// The file as the author knows it, for findings about what it does not say.
+  /// The position of the file, for findings about keys it lacks.
   package var position = SourcePosition(fileName)
-  /// Of the bytes of the file.
+  /// The fingerprint of the file's bytes.
   package var fingerprint = Fingerprint(value: 0)
 
   package static let fileName = "site.yml"
 }
 
-/// An entry of the navigation that the author has chosen.
+/// An entry of the navigation in the author's menu.
 package struct MenuEntry: Hashable, Sendable {
   /// `nil` for the title of the page.
   package let title: String?
@@ -70,7 +70,7 @@ package struct MenuEntry: Hashable, Sendable {
 }
 
 extension SiteConfiguration {
-  /// Reads the configuration; `nil` for a site without one, which is a site all the same.
+  /// Reads the configuration; a site without one (`nil`) gets the defaults.
   package static func read(_ node: YAMLNode?, path: String) -> (SiteConfiguration, [Diagnostic]) {
     var reader = ConfigurationReader(node, path: path)
     var site = SiteConfiguration()

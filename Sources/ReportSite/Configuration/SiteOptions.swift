@@ -1,21 +1,21 @@
 package import ReportCore
 
-/// How a site is read from its sources.
+/// Options for loading a site.
 package struct SiteOptions: Hashable, Sendable {
   /// The folder of the site's sources.
   package var content: String
-  /// The folder of the site's own theme; `nil` for `Templates`, when there is one.
+  /// The folder of the site's own theme; `nil` for `Templates`, if it exists.
   package var templates: String?
-  /// The last day that counts; later data and articles are left out.
+  /// The last day to include; later data and articles are left out.
   package var asOf: Day?
   package var drafts: Bool
-  /// How links name pages, whatever the configuration says; `nil` for what it says.
+  /// How links refer to pages, overriding the configuration; `nil` to follow it.
   package var links: LinkStyle?
-  /// How many files are read side by side, at least 1.
+  /// How many files are read in parallel, at least 1.
   package var jobs: Int
-  /// The folder in which builds keep what the next one can use; `nil` to keep nothing.
+  /// The folder in which builds cache data for later ones; `nil` to cache nothing.
   package var cache: String?
-  /// How many bytes of texts may wait in memory until they are rendered.
+  /// How many bytes of texts can wait in memory until they are rendered.
   package var textRoom: Int
 
   package init(

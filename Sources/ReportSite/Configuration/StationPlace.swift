@@ -2,18 +2,18 @@ import ReportCore
 import ReportDocuments
 import ReportMeasurements
 
-/// Where a station stands, as its author says it in the place of the data.
+/// Where a station is, as given by the author instead of the data.
 package struct StationPlace: Hashable, Sendable {
   /// In degrees, north positive.
   var latitude: Double?
   /// In degrees, east positive.
   var longitude: Double?
-  /// In metres above the sea.
+  /// In meters above sea level.
   var elevation: Double?
 }
 
 extension StationPlace {
-  /// Reads `latitude` and `longitude`, which need each other, and `elevation: 6493 ft`.
+  /// Reads `latitude` and `longitude`, which require each other, and `elevation: 6493 ft`.
   init(_ reader: inout ConfigurationReader) {
     latitude = reader.number("latitude", in: -90...90)
     longitude = reader.number("longitude", in: -180...180)
@@ -28,7 +28,7 @@ extension StationPlace {
     if latitude == nil || longitude == nil { (latitude, longitude) = (nil, nil) }
   }
 
-  /// A height in metres, or in a unit that is written behind it.
+  /// Parses an elevation in meters, or in the unit written after it.
   private static func readElevation(_ reader: inout ConfigurationReader) -> Double? {
     guard let text = reader.text("elevation") else { return nil }
     let parts = text.value.split(separator: " ", maxSplits: 1)
@@ -45,7 +45,7 @@ extension StationPlace {
 }
 
 extension Station {
-  /// The same station at the place that the author says.
+  /// The same station at the place given by the author.
   func standing(at place: StationPlace) -> Station {
     Station(
       sourceID: sourceID, name: name, latitude: place.latitude ?? latitude,

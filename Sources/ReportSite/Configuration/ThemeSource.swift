@@ -1,32 +1,32 @@
 package import ReportCore
 package import ReportThemes
 
-/// The files of the theme: those of the tool, and those of the site, which count first.
+/// The files of the theme: those of the tool, and those of the site, which take precedence.
 package struct ThemeSource: Sendable {
-  /// A file of the theme with the path that findings name.
+  /// A file of the theme with the path shown in findings.
   package struct File: Sendable {
     package let path: String
     package let bytes: [UInt8]
   }
 
-  /// The files of the tool, by their paths from the folder of the theme: `layout.mustache`,
+  /// The files of the tool, by their paths relative to the theme's folder: `layout.mustache`,
   /// `assets/style.css`.
   package let builtin: [String: File]
   /// The files of the site.
   package let own: [String: File]
 
-  /// The file that counts for each path.
+  /// The file in effect for each path.
   package var files: [String: File] { builtin.merging(own) { $1 } }
 }
 
 extension ThemeSource {
-  /// Where the site's own theme lies when nobody says otherwise.
+  /// The default folder of the site's own theme.
   package static let usualFolder = "Templates"
 
-  /// Reads the site's own theme over that of the tool.
+  /// Reads the site's own theme on top of the tool's.
   ///
   /// - Parameters:
-  ///   - folder: The folder the author has named; `nil` for `Templates`, when there is one.
+  ///   - folder: The folder that the author named; `nil` for `Templates`, if it exists.
   ///   - builtin: The files of the tool.
   /// - Returns: The files, and every finding.
   package static func load(_ folder: String?, builtin: [ThemeFile]) -> (ThemeSource, [Diagnostic]) {
@@ -61,11 +61,11 @@ extension ThemeSource {
       || (path.hasPrefix("strings/") && path.hasSuffix(".yml"))
   }
 
-  /// The strings of a language: those of the tool, then those of the site, which change them.
+  /// The strings files of a language: the tool's, then the site's, which override it.
   package func strings(_ code: String) -> [File] {
     let path = "strings/\(code).yml"
     guard let own = own[path] else { return [builtin[path]].compactMap(\.self) }
-    // A copy of the tool's changes nothing.
+    // An unchanged copy of the tool's file changes nothing.
     guard let builtin = builtin[path], builtin.bytes != own.bytes else { return [own] }
     return [builtin, own]
   }
@@ -82,13 +82,13 @@ extension ThemeSource {
       .sorted()
   }
 
-  /// The files that pages load, in the order of their paths.
+  /// The files that pages load, sorted by path.
   package var assets: [String] { files.keys.filter { $0.hasPrefix("assets/") }.sorted() }
 
-  /// Compiles the templates, each for the kind of page that it shows.
+  /// Compiles the templates, each for the kind of page that uses it.
   ///
-  /// - Parameter declared: The names of the templates with what each may name.
-  /// - Returns: The theme, unless there is an error, and every finding.
+  /// - Parameter declared: The names of the templates with the fields each can use.
+  /// - Returns: The theme, or `nil` after an error, and every finding.
   package func compile(_ declared: [String: TemplateType]) -> (Theme?, [Diagnostic]) {
     let sources = templates.map { path, file in
       TemplateSource(
@@ -98,10 +98,10 @@ extension ThemeSource {
     return (theme, findings + (theme.map(unused) ?? []))
   }
 
-  /// The site's own templates that no page and no other template shows.
+  /// Warnings about the site's own templates that no page and no other template uses.
   ///
-  /// Those that replace one of the tool's are never meant: whoever copies the theme to change a part
-  /// of it has all of them.
+  /// Templates that replace one of the tool's are never reported: an author who copies the theme to
+  /// change part of it has all of them.
   private func unused(_ theme: Theme) -> [Diagnostic] {
     templates.compactMap { path, file in
       let name = String(path.dropLast(Self.suffix.count))
@@ -124,7 +124,7 @@ extension ThemeSource {
     }
   }
 
-  /// The templates in the order of their paths.
+  /// The templates, sorted by path.
   private var templates: [(key: String, value: File)] {
     files.filter { $0.key.hasSuffix(Self.suffix) }.sorted { $0.key < $1.key }
   }

@@ -2,7 +2,7 @@ package import ReportCore
 import ReportFigures
 package import ReportMeasurements
 
-/// A value that the author has corrected, as it was and as it is.
+/// A value that the author has corrected, before and after.
 package struct AppliedCorrection: Hashable, Sendable {
   /// As in fences: `mount-leconte.precipitation`, `steps`.
   package let series: String
@@ -28,12 +28,12 @@ extension CorrectionLine {
   package static let path = "data/corrections.csv"
   private static let header = "series,date,value,reason"
 
-  /// Reads the file: a header, then a line for each value.
+  /// Reads the file: a header, then one line per value.
   ///
   /// - Parameters:
-  ///   - bytes: The file.
+  ///   - bytes: The content of the file.
   ///   - path: As the author knows it.
-  /// - Returns: The lines that could be read, and a finding for each other one.
+  /// - Returns: The lines that could be read, and a finding for each of the others.
   package static func read(_ bytes: [UInt8], path: String) -> ([CorrectionLine], [Diagnostic]) {
     var lines: [CorrectionLine] = []
     var findings: [Diagnostic] = []
@@ -84,11 +84,11 @@ extension CorrectionLine {
 }
 
 extension Site {
-  /// The site with the author's corrections in its series.
+  /// The site with the author's corrections applied to its series.
   ///
-  /// - Parameter lines: What is to be corrected.
-  /// - Returns: The site, which remembers each correction, and a finding for each that names a
-  ///   series that is not there, or a value that is none of its unit.
+  /// - Parameter lines: The corrections.
+  /// - Returns: The site, which keeps the applied corrections, and a finding for each line that
+  ///   names an unknown series or a value that its unit does not fit.
   package func correcting(_ lines: [CorrectionLine]) -> (Site, [Diagnostic]) {
     guard !lines.isEmpty else { return (self, []) }
     let (catalog, context) = (seriesCatalog(language), figureContext)
@@ -126,7 +126,7 @@ extension StationSource {
     for (element, own) in record.series {
       guard let values = values["\(id).\(element.id)"] else { continue }
       series[element] = own.corrected(values)
-      // Whoever writes a value, the same or another, vouches for it.
+      // An author who writes a value, the same or another, vouches for it.
       accepted[element, default: []].formUnion(values.map(\.day))
     }
     return replacing(record.replacing(series: series, accepted: accepted))
@@ -151,7 +151,7 @@ extension StringProtocol {
     String(drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
   }
 
-  /// The column, from 1, behind so many commas.
+  /// The column, from 1, after a number of commas.
   fileprivate func column(afterCommas count: Int) -> Int {
     var left = count
     for (offset, byte) in utf8.enumerated() where byte == UInt8(ascii: ",") {

@@ -2,32 +2,32 @@ import ReportCore
 import ReportMeasurements
 import ReportReaders
 
-/// A file with all that decides how it is read: what several pages ask for alike is read once.
+/// A file with all options that affect reading: files requested with equal options are read once.
 struct DataFile: Hashable, Sendable {
-  /// The path of the file; of several that are one source, that of their folder or pattern.
+  /// The path of the file, or of the folder or pattern if several files are one source.
   let path: String
   let options: ReaderOptions
-  /// The files of a source of several; empty for a file of its own.
+  /// The files of a source with several; empty for a single file.
   var members: [String] = []
 }
 
 extension DataFile {
-  /// What the system says of the file, or of all of them; `nil` when one is not there.
+  /// The stamp of the file, or of all files of the source; `nil` if one does not exist.
   var stamp: FileStamp? {
     members.isEmpty ? FileStamp(of: path) : FileStamp(ofAll: members)
   }
 }
 
-/// Reads a data file, at most so many parts of it at a time.
+/// Reads a data file, with at most `jobs` parts in parallel.
 typealias ReadDataFile = @Sendable (_ file: DataFile, _ jobs: Int) -> LoadedFile
 
 extension DataFile {
-  /// Reads a file, or takes what the cache knows of it.
+  /// Reads a file, or takes its content from the cache.
   ///
   /// - Parameters:
-  ///   - cache: Knows files that have not changed.
-  ///   - room: Where series stay that the cache has.
-  /// - Returns: The function that reads.
+  ///   - cache: Has the content of unchanged files.
+  ///   - room: Holds the series that the cache can reload.
+  /// - Returns: The reading function.
   static func reading(through cache: DataCache?, in room: ValueRoom) -> ReadDataFile {
     { file, jobs in
       var options = file.options
@@ -39,14 +39,14 @@ extension DataFile {
             : readDataFiles(file.members, of: file.path, options: options))
       }
       let stored = cache.open(file.path, members: file.members, options: options)
-      // What persons measure is little, and asked for as a whole.
+      // Personal data are small, and always requested as a whole.
       return options.columns.isEmpty ? LoadedFile(stored, in: room) : LoadedFile(stored.whole)
     }
   }
 }
 
 extension SiteConfiguration {
-  /// All that decides how a file is read: what is said of it, else of the whole site.
+  /// All options that affect reading a file: those given for it, else those of the site.
   func readerOptions(for request: DataRequest) -> ReaderOptions {
     ReaderOptions(
       units: request.units, station: request.station, timeZone: request.timeZone ?? timeZone,

@@ -2,10 +2,10 @@ import ReportCore
 
 /// Finds the files that a request for data names.
 struct DataFiles {
-  /// The folder of the sources, where paths of data begin.
+  /// The folder of the sources, to which paths of data are relative.
   let root: String
   private(set) var diagnostics: [Diagnostic] = []
-  /// All paths and patterns that were asked for, from where the tool was started.
+  /// All paths and patterns requested so far, relative to the working directory.
   private(set) var asked: [String] = []
 
   init(root: String) {
@@ -14,14 +14,14 @@ struct DataFiles {
 }
 
 extension DataFiles {
-  /// The files that become one source of what a person measures: a file, all files of a folder, or
-  /// those that a pattern matches.
+  /// The files that form one source of personal data: a file, all files of a folder, or those that
+  /// match a pattern.
   ///
   /// - Parameters:
   ///   - file: As for ``paths(of:askedBy:)``.
-  ///   - page: The page that asks, from Content/.
-  /// - Returns: What messages call the source, and its files; `nil` when nothing was found, which is
-  ///   reported.
+  ///   - page: The page that asks, relative to Content/.
+  /// - Returns: The name of the source in messages, and its files; `nil` if nothing was found,
+  ///   which is reported.
   mutating func source(
     of file: Located<String>, askedBy page: String?
   ) -> (path: String, files: [String])? {
@@ -37,12 +37,13 @@ extension DataFiles {
     return found.count == 1 && !isFolder ? (found[0], found) : (trimmed, found)
   }
 
-  /// The paths of the files, in the order of their names where a pattern names several.
+  /// The paths of the files, sorted by name if a pattern matches several.
   ///
   /// - Parameters:
-  ///   - file: A path or pattern from Content/, from the page's folder with `./`, or absolute.
-  ///   - page: The page that asks, from Content/; `nil` for the configuration.
-  /// - Returns: Paths that can be opened; none when nothing was found, which is reported.
+  ///   - file: A path or pattern relative to Content/, relative to the page's folder with `./`, or
+  ///     absolute.
+  ///   - page: The page that asks, relative to Content/; `nil` for the configuration.
+  /// - Returns: Paths that can be opened; empty if nothing was found, which is reported.
   mutating func paths(of file: Located<String>, askedBy page: String?) -> [String] {
     let pattern = pattern(of: file, askedBy: page)
     asked.append(pattern.text.hasPrefix("/") ? pattern.text : "\(root)/\(pattern.text)")
@@ -86,7 +87,7 @@ extension DataFiles {
 
   private func hint(for path: String, at place: String) -> String {
     let name = place.split(separator: "/").last.map(String.init) ?? ""
-    // A folder that cannot be listed has no name to offer.
+    // A folder that cannot be listed offers no suggestions.
     let names = ((try? listFolder(folder(of: place))) ?? []).map(\.name)
     guard let meant = suggestion(for: name, among: names) else { return startHint }
     return "did you mean '\(path.dropLast(name.count))\(meant)'?"

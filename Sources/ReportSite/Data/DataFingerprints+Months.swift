@@ -1,10 +1,10 @@
 import ReportCore
 import ReportMeasurements
 
-/// What the pages of years, months and days show of a record, as fingerprints.
+/// Fingerprints of what the pages of years, months and days show of a record.
 extension Fingerprinter {
-  /// Takes everything that was measured in a month, which of it does not count, and whether the
-  /// record ends within the month.
+  /// Adds everything that was measured in a month, the suspect values that do not count, and
+  /// whether the record ends within the month.
   mutating func addDays(of record: StationRecord, in month: Month) {
     let days = month.days
     let last = record.span?.upperBound
@@ -24,8 +24,8 @@ extension Fingerprinter {
     }
   }
 
-  /// Takes what a month from 1 to 12 is compared with: the values and the extremes of the complete
-  /// ones of its name, its normals, and what is usual on its dates.
+  /// Adds what a calendar month, from 1 to 12, is compared with: the values and extremes of its
+  /// complete months in all years, its normals, and the normals of its dates.
   mutating func addNamesakes(of climate: StationClimate, _ month: Int) {
     for element in Set(climate.record.elements + [.temperatureMean]).sorted() {
       let series = climate[element]
@@ -51,7 +51,7 @@ extension Fingerprinter {
     }
   }
 
-  /// Takes the published normals of a station.
+  /// Adds the published normals of a station.
   mutating func addNormals(of climate: StationClimate) {
     for (element, normals) in climate.published.sorted(by: { $0.key < $1.key }) {
       add(element.id)
@@ -61,10 +61,10 @@ extension Fingerprinter {
 }
 
 extension Month {
-  /// The month as a part of questions and addresses: `2018-05`.
+  /// The month as it appears in questions and addresses: `2018-05`.
   package var archived: String { String(firstDay.description.prefix(7)) }
 
-  /// Reads such a part.
+  /// Parses a month such as `2018-05`.
   init?(archived text: String) {
     guard let day = Day(iso: "\(text)-01") else { return nil }
     self = day.month

@@ -3,7 +3,7 @@ import ReportLanguage
 import ReportMeasurements
 package import ReportReaders
 
-/// The fingerprints and the records of a site's data, each worked out when it is first asked for.
+/// The fingerprints and the records of a site's data, each computed on first use.
 package final class DataFingerprints: Sendable {
   private let measured: [String: Lazily<Fingerprint>]
   private let values: [String: Lazily<Fingerprint>]
@@ -14,8 +14,8 @@ package final class DataFingerprints: Sendable {
   package let records: RecordBooks
 
   /// - Parameters:
-  ///   - site: With the data.
-  ///   - cache: Keeps what was worked out of stations that have not changed.
+  ///   - site: The site with its data.
+  ///   - cache: Keeps what was computed for stations that have not changed.
   package init(_ site: Site, cache: ValueCache? = nil) {
     let rules = Lazily {
       Fingerprint { fingerprinter in
@@ -58,28 +58,28 @@ package final class DataFingerprints: Sendable {
 }
 
 extension DataFingerprints {
-  /// Of what the author and the language say about how measurements are judged.
+  /// The fingerprint of what the author and the language say about how measurements are judged.
   var rules: Fingerprint { rulesFingerprint.value }
 
-  /// Of everything that was measured at a station in a month; that of nothing outside of its record.
+  /// The fingerprint of everything measured at a station in a month; zero outside of its record.
   func month(_ month: Month, ofStation id: String) -> Fingerprint {
     months[id]?.value[month.index] ?? Fingerprint(value: 0)
   }
 
-  /// The years in which a station has measured something, the last one first, each with the ids of the
-  /// metrics, in the order of a page.
+  /// The years in which a station has measured something, latest first, each with the ids of the
+  /// metrics, in page order.
   func metricsOfYears(atStation id: String) -> [(year: Int, metrics: [String])] {
     metrics[id]?.value ?? []
   }
 
-  /// Of everything that was measured at a station.
+  /// The fingerprint of everything measured at a station.
   package func record(of station: String) -> Fingerprint? { measured[station]?.value }
 
-  /// Of all values of a personal metric.
+  /// The fingerprint of all values of a personal metric.
   package func values(of metric: String) -> Fingerprint? { values[metric]?.value }
 }
 
-/// Of everything that was measured at a station, and of how it is judged.
+/// The fingerprint of everything measured at a station, and of how it is judged.
 private func judgedRecord(_ rules: Fingerprint, _ record: Fingerprint?) -> Fingerprint {
   Fingerprint { fingerprinter in
     fingerprinter.add(rules)
@@ -87,7 +87,7 @@ private func judgedRecord(_ rules: Fingerprint, _ record: Fingerprint?) -> Finge
   }
 }
 
-/// Of the days and the winds of each month of a record, by the month's index.
+/// The fingerprints of the days and winds of each month of a record, by the month's index.
 private func fingerprintsOfMonths(_ record: StationRecord) -> [Int: Fingerprint] {
   guard let span = record.span else { return [:] }
   let months = span.lowerBound.month.index...span.upperBound.month.index
@@ -103,8 +103,8 @@ private func fingerprintsOfMonths(_ record: StationRecord) -> [Int: Fingerprint]
 }
 
 extension PlannedSite {
-  /// What the answers about the measurements of each station and personal metric are made of, by its
-  /// id; a station and a metric may have the same.
+  /// The fingerprints behind the answers about the measurements of each station and personal
+  /// metric, by id; a station and a metric can have the same id.
   var measurements: [String: Fingerprint] {
     var bases: [String: Fingerprint] = [:]
     for station in site.stations {
@@ -122,7 +122,7 @@ extension PlannedSite {
 }
 
 extension Fingerprinter {
-  /// Takes all that is known of a station besides its measurements.
+  /// Adds all that is known of a station besides its measurements.
   mutating func addDescription(of station: StationSource) {
     add(station.id)
     add(station.title)
@@ -146,7 +146,7 @@ extension Fingerprinter {
     }
   }
 
-  /// Takes all values of a personal metric, and who has counted them.
+  /// Adds all values of a personal metric, and which sources recorded them.
   fileprivate mutating func addValues(of metric: MetricSource) {
     add(metric.series)
     for part in metric.parts {
@@ -156,7 +156,7 @@ extension Fingerprinter {
     for share in metric.shares { add("\(share)") }
   }
 
-  /// Takes all that is known of a personal metric besides its values.
+  /// Adds all that is known of a personal metric besides its values.
   mutating func addDescription(of metric: MetricSource) {
     add(metric.id)
     add(metric.person?.name)

@@ -2,9 +2,9 @@ import ReportCore
 import ReportMeasurements
 import ReportReaders
 
-/// Reads the data of a site: each file once for each way it is asked for, whoever asks.
+/// Reads the data of a site: each file once for each set of options, however often it is requested.
 ///
-/// What no page names, and no `stations_from`, is not read at all.
+/// A file that neither a page nor `stations_from` names is not read at all.
 struct DataLoader {
   private let root: String
   private let options: SiteOptions
@@ -14,19 +14,19 @@ struct DataLoader {
   private let start: DiskTime
   private let cache: DataCache?
   private let readFile: ReadDataFile
-  /// The files as an earlier build has read them, then as this one has.
+  /// The files as an earlier build read them; after loading, as this one did.
   private(set) var memory: DataMemory
   private(set) var diagnostics: [Diagnostic] = []
-  /// The files that are asked for, found or not.
+  /// The requested files, found or not.
   private(set) var dataFiles: [String] = []
   /// Names in the files that must not be published.
   private(set) var secrets: [String] = []
   /// The files of sources that have several, by the path of the source.
   private var members: [String: [String]] = [:]
 
-  /// Loads data below a folder.
+  /// Creates a loader of data below a folder.
   ///
-  /// A file that is not remembered is read by `readFile`; without one, through the cache.
+  /// A file that is not in memory is read by `readFile`, or through the cache if that is `nil`.
   init(
     root: String, options: SiteOptions, configuration: SiteConfiguration,
     stopwatch: Stopwatch? = nil, memory: DataMemory = DataMemory(), start: DiskTime = .unknown,
@@ -42,7 +42,7 @@ struct DataLoader {
     self.readFile = readFile ?? DataFile.reading(through: cache, in: memory.room)
   }
 
-  /// A file of stations with the request that brought it up.
+  /// A file of stations with the request that named it.
   private struct StationFile {
     let file: DataFile
     let request: DataRequest
@@ -53,9 +53,9 @@ extension DataLoader {
   /// Reads the data that the configuration and the pages name.
   ///
   /// - Parameter pages: All pages of the site.
-  /// - Returns: The stations in the order of `stations_from` and then of the pages, and what a
-  ///   person measures in the order of the pages.
-  /// - Throws: `CancellationError` alone: what is wrong with files is in ``diagnostics``.
+  /// - Returns: The stations in the order of `stations_from` and then of the pages, and the
+  ///   personal metrics in the order of the pages.
+  /// - Throws: Only `CancellationError`: problems with files are in ``diagnostics``.
   mutating func load(
     _ pages: [PageSource]
   ) async throws -> (stations: [StationSource], metrics: [MetricSource]) {
@@ -96,7 +96,7 @@ extension DataLoader {
     return (stations, sources.compactMap { source, _ in source })
   }
 
-  /// The files that are asked for; what the configuration says of a file holds wherever it is
+  /// The requested files; options that the configuration gives for a file apply wherever it is
   /// named.
   private mutating func stationFiles(
     _ requests: [DataRequest], askedBy page: PageSource?, alreadySaid: [String: DataRequest] = [:]
@@ -105,7 +105,7 @@ extension DataLoader {
       paths(of: request, askedBy: page).map { path in
         let request = alreadySaid[path].map { request.completed(by: $0) } ?? request
         var options = configuration.readerOptions(for: request)
-        // Files of a page that name no station are all of the page's own.
+        // Stations without a name in a page's files are all the page's own.
         if case .station(let id) = page?.role, alreadySaid[path] == nil {
           options.unnamedStation = id
         }
@@ -114,7 +114,7 @@ extension DataLoader {
     }
   }
 
-  /// What pages ask for, then what exports name that have no page.
+  /// The requests of pages, then those of metrics that exports name and that have no page.
   private mutating func metricRequests(_ pages: [PageSource]) -> [MetricRequest] {
     let exports = configuration.metricSources
     let persons = Persons(pages)
@@ -128,7 +128,7 @@ extension DataLoader {
     let all =
       pages.compactMap { MetricRequest($0, exports, persons) }
       + others.map { MetricRequest($0, exports, persons) }
-    // What the author lists stands in that order, and before other pages.
+    // Metrics that the author lists keep that order and come before other pages.
     let order = listed.map(\.value)
     func place(_ metric: MetricRequest) -> Int { order.firstIndex(of: metric.id) ?? order.count }
     return all.map { filled($0) }.enumerated().sorted { a, b in
@@ -136,7 +136,7 @@ extension DataLoader {
     }.map(\.element)
   }
 
-  /// A request with the files that there are.
+  /// A request completed with the files found for it.
   private mutating func filled(_ metric: MetricRequest) -> MetricRequest {
     var metric = metric
     for request in metric.sources {
@@ -147,7 +147,7 @@ extension DataLoader {
     return metric
   }
 
-  /// What two persons cannot both have measured.
+  /// Findings about data that are claimed for two people.
   private func sharedData(_ metrics: [MetricRequest]) -> [Diagnostic] {
     var owners: [PersonalData: MetricRequest] = [:]
     return metrics.flatMap { metric in
@@ -180,8 +180,8 @@ extension DataLoader {
     return paths
   }
 
-  /// The tables of what persons measure, each with all columns that the pages of one ask for: what
-  /// was read for another can have no part in it.
+  /// The tables of personal data, each with all columns that the pages of one person request: what
+  /// is read for one person must not reach another.
   private func tables(_ metrics: [MetricRequest]) -> [(person: Person?, file: DataFile)] {
     metrics.map(\.person).withoutRepetition.flatMap { person in
       let asked = metrics.filter { $0.person == person }.flatMap(\.columns)
@@ -197,13 +197,13 @@ extension DataLoader {
     }
   }
 
-  /// Reads the files side by side.
+  /// Reads the files in parallel.
   private mutating func read(
     stations: [DataFile], tables: [DataFile]
   ) async throws -> [DataFile: LoadedFile] {
     let stations = stations.withoutRepetition
     let files = stations + tables
-    // Where there are few files, the parts of each are read side by side.
+    // If there are few files, the parts of each are read in parallel.
     let jobs = max(1, options.jobs / max(1, stations.count))
     let (stopwatch, known, start, readFile) = (stopwatch, memory, start, readFile)
     let results = try await mapInParallel(files, jobs: options.jobs) { file in

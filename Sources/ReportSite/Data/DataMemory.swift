@@ -1,20 +1,20 @@
 import ReportCore
 import ReportMeasurements
 
-/// Data files as they were last read, while the process lasts.
+/// Data files as they were last read, kept while the process lives.
 struct DataMemory: Sendable {
   private(set) var files: [DataFile: RememberedData] = [:]
-  /// Where series stay that can be loaded once more.
+  /// Holds the series that can be reloaded.
   var room = ValueRoom(limit: DataMemory.limit)
 
-  /// In bytes: of a station with 10 years of five elements, 400 have room with all that is worked out
-  /// of them; of one with 130 years, 30.
+  /// In bytes: enough for 400 stations with 10 years of five elements and everything computed from
+  /// them, or for 30 stations with 130 years.
   private static let limit = 300_000_000
 }
 
 /// What was read from a file.
 struct RememberedData: Sendable {
-  /// `nil` when the file was not there.
+  /// `nil` if the file did not exist.
   let stamp: FileStamp?
   /// When the build that read it began, by the clock of the disk with the cache.
   let start: DiskTime
@@ -27,8 +27,8 @@ extension DataMemory {
     self.files = Dictionary(files, uniquingKeysWith: { first, _ in first })
   }
 
-  /// What was read of a file, if it is as it was, and had been left alone long enough for that to
-  /// be sure.
+  /// What was read of a file, if the file is certain to be unchanged: its stamp is the same, and
+  /// older than the build that read it.
   func data(of file: DataFile, with stamp: FileStamp?) -> RememberedData? {
     guard let known = files[file], let stamp, stamp == known.stamp,
       stamp.isOlder(than: known.start)

@@ -4,7 +4,7 @@ import ReportReaders
 
 /// What was read of a data file.
 struct LoadedFile: Sendable {
-  /// All but the stations.
+  /// Everything except the stations.
   let rest: Dataset
   let stations: [StoredRecord]
 
@@ -28,12 +28,12 @@ extension LoadedFile {
     self.init(rest: data, stations: data.stations.map { StoredRecord($0) })
   }
 
-  /// A file whose series are loaded when they are asked for, if it holds those of one station: of
-  /// several, each would be loaded for every other.
+  /// Creates a file whose series are loaded on demand, if it holds those of one station: with
+  /// several stations, each would be loaded along with every other.
   ///
   /// - Parameters:
-  ///   - stored: What the cache has of it.
-  ///   - room: Where the series stay.
+  ///   - stored: The file's content in the cache.
+  ///   - room: Holds the loaded series.
   init(_ stored: StoredDataset, in room: ValueRoom) {
     guard let source = stored.source, stored.summary.stations.count == 1,
       let station = stored.summary.stations.first?.station
@@ -45,14 +45,14 @@ extension LoadedFile {
     let record = StoredRecord(
       in: room, station, from: source, known: stored.known?.stations.first
     ) {
-      // A file that has just been replaced may be that of another station.
+      // A file that has just been replaced may describe another station.
       unloaded.whole.stations.first { $0.station == station }
         ?? StationRecord(station: station, series: [:])
     }
     self.init(rest: stored.summary, stations: [record])
   }
 
-  /// The content without anything after a day.
+  /// The content up to and including a day.
   func through(_ day: Day) -> LoadedFile {
     LoadedFile(rest: rest.through(day), stations: stations.map { $0.through(day) })
   }

@@ -1,9 +1,9 @@
-/// What authors call a metric of a person, taken apart: `steps`, or `anna/steps` where several
-/// persons have a site together.
+/// An author's name of a personal metric, split into parts: `steps`, or `anna/steps` if several
+/// people share a site.
 package struct MetricName: Hashable, Sendable {
-  /// The name of the person's folder in metrics/; `nil` for a metric that lies in no folder.
+  /// The name of the person's folder in metrics/; `nil` for a metric outside of any folder.
   package let person: String?
-  /// What is measured, as the catalogue has it, or a word of the author's own.
+  /// The metric's id in the catalogue, or a word of the author's own.
   package let metric: String
 
   package init(_ id: String) {
@@ -14,6 +14,6 @@ package struct MetricName: Hashable, Sendable {
 }
 
 extension MetricName {
-  /// Whether it can be that of a page: metrics lie in no folder, or in that of a person.
+  /// Whether a page can have this name: at most one folder deep.
   var isInPlace: Bool { !metric.contains("/") }
 }

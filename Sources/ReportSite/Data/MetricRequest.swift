@@ -2,14 +2,14 @@ import ReportCore
 import ReportMeasurements
 import ReportReaders
 
-/// A page in metrics/ with the columns of files that it asks for.
+/// A page in metrics/ with the columns of files that it requests.
 struct MetricRequest: Sendable {
   /// The page's id, such as `anna/steps`.
   let id: String
   let person: Person?
-  /// The page that names the files, from Content/; `nil` for the configuration.
+  /// The page that names the files, relative to Content/; `nil` for the configuration.
   let askedBy: String?
-  /// What the data call it: the id without the person.
+  /// The metric's name in the data: the id without the person.
   private let name: String
   private let title: String
   private let fields: MetricFields
@@ -17,12 +17,12 @@ struct MetricRequest: Sendable {
   private let units: MetricUnits
   private(set) var columns: [(path: String, column: PersonalColumn)] = []
 
-  /// The request of a page; `nil` for one of another kind, or without data.
+  /// The request of a page; `nil` for another kind of page, or one without data.
   ///
   /// - Parameters:
   ///   - page: A Markdown file.
-  ///   - exports: The exports that name metrics, of which the page may be one.
-  ///   - persons: Whose metric it may be.
+  ///   - exports: The exports that name metrics, possibly including the page's.
+  ///   - persons: The people of the site.
   init?(_ page: PageSource, _ exports: [MetricsRequest], _ persons: Persons) {
     guard case .metric(let id) = page.role, MetricName(id).isInPlace else { return nil }
     var fields = page.frontMatter.metric
@@ -33,7 +33,7 @@ struct MetricRequest: Sendable {
       id: id, persons[id], title: page.title, fields, askedBy: page.path, page.position)
   }
 
-  /// The request of a metric that an export names, and no page.
+  /// The request of a metric that an export names and that has no page.
   init(_ metric: Located<String>, _ exports: [MetricsRequest], _ persons: Persons) {
     let id = metric.value
     var fields = MetricFields()
@@ -62,7 +62,7 @@ struct MetricRequest: Sendable {
 }
 
 extension MetricFields {
-  /// Takes what is said of all metrics of a person, where the page says nothing.
+  /// Takes options of the person for all metrics where the page gives none.
   fileprivate mutating func complete(by person: PersonFields) {
     if sources.isEmpty { sources = person.sources }
     if ranking.isEmpty { ranking = person.ranking }
@@ -80,14 +80,14 @@ extension MetricFields {
 }
 
 extension MetricRequest {
-  /// The files that are asked for.
+  /// The requested files.
   var sources: [DataRequest] { fields.sources }
 
-  /// Asks for the page's column of a file.
+  /// Requests the page's column of a file.
   ///
   /// - Parameters:
   ///   - path: The file.
-  ///   - options: What the page, else the site, says of it.
+  ///   - options: The options that the page, else the site, gives for it.
   mutating func add(_ path: String, _ options: ReaderOptions) {
     let column = PersonalColumn(
       id: name, name: fields.column?.value, isAmount: units.isAmount, kind: units.kindOfRows,
@@ -96,11 +96,11 @@ extension MetricRequest {
     columns.append((path, column))
   }
 
-  /// The metric, with what its page says of the units of its values.
+  /// The metric, with the units that its page gives to its values.
   ///
-  /// - Parameter data: What was read from the files for the person, by their paths; of a day that
-  ///   several have, the last counts.
-  /// - Returns: The metric, `nil` when none of its files is there, and every finding.
+  /// - Parameter data: What was read from the files for the person, by path; if several have the
+  ///   same day, the last wins.
+  /// - Returns: The metric, or `nil` if none of its files exists, and every finding.
   func source(from data: [String: Dataset]) -> (MetricSource?, [Diagnostic]) {
     guard !columns.isEmpty else { return (nil, []) }
     var units = units
@@ -168,7 +168,7 @@ extension MetricRequest {
       })
   }
 
-  /// The rows of a day are possible one by one, and not together.
+  /// Reports rows of a day that are possible one by one but not together.
   private func impossibleDays(_ first: Day, _ count: Int, in file: String) -> Diagnostic {
     let others = count == 1 ? "" : " and \(count - 1) later \(count == 2 ? "day" : "days")"
     return Diagnostic(

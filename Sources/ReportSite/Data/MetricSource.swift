@@ -2,45 +2,45 @@ package import ReportCore
 package import ReportFigures
 package import ReportMeasurements
 
-/// Something a person measures, with its data and with what the author says about it.
+/// A personal metric with its data and the author's settings.
 package struct MetricSource: Sendable {
-  /// The name of the page's file, behind that of the person: `steps`, `anna/steps`.
+  /// The name of the page's file, preceded by that of the person: `steps`, `anna/steps`.
   package let id: String
-  /// Whose it is, where several persons are told apart.
+  /// The person it belongs to, if the site distinguishes several.
   package var person: Person?
   package var title: String
   package let metric: Metric
-  /// Canonical; empty when the file has no value.
+  /// In the canonical unit; empty if the file has no value.
   package private(set) var series: DailySeries
   package let goals: Goals
   package let window: Int
   package let gauge: GaugeStyle?
-  /// What a month may lack; `nil` for what the site says.
+  /// How many days a month can lack; `nil` for the site's setting.
   package let allowance: Completeness.Allowance?
-  /// The station whose weather it is compared with; `nil` leaves that to the site.
+  /// The station with whose weather it is compared; `nil` to leave the choice to the site.
   package let weather: String?
   package let isSimulated: Bool
   package let source: String?
   package let licence: String?
   package let position: SourcePosition
-  /// What happened, the first event first.
+  /// The events that concern it, earliest first.
   package var events: [DatedEvent] = []
   /// What a day has beside its value, such as the stages of sleep.
   package var parts: [MetricPart] = []
-  /// Who has counted how many of the days; empty where the source does not say.
+  /// Which sources recorded how many of the days; empty if the data do not say.
   package var shares: [SourceShare] = []
 }
 
 /// A part of the days of a metric: a stage of sleep, a kind of workout, the highest reading.
 package struct MetricPart: Hashable, Sendable {
-  /// Such as `deep`; with the metric's id before it the name of a series.
+  /// Such as `deep`; preceded by the metric's id, the name of a series.
   package let name: String
   /// In the metric's canonical unit.
   package let series: DailySeries
 }
 
 extension [MetricPart] {
-  /// Takes a part of another file; of a day that both have, the later counts.
+  /// Merges a part from another file; if both have a day, the later file wins.
   mutating func join(_ part: MetricPart) {
     guard let place = firstIndex(where: { $0.name == part.name }) else { return append(part) }
     self[place] = MetricPart(name: part.name, series: self[place].series.joined(with: part.series))
@@ -58,7 +58,7 @@ extension MetricSource {
     return metric
   }
 
-  /// The years that have a page of their own: none when there is only one to show.
+  /// The years that have a page of their own: none if there is only one.
   package var years: [Int] {
     guard let span = series.observedSpan else { return [] }
     return (span.lowerBound.year...span.upperBound.year).reversed().filter { year in

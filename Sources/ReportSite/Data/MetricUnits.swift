@@ -1,18 +1,18 @@
 import ReportCore
 import ReportMeasurements
 
-/// Finds out what a metric is measured in, and what follows from it.
+/// Determines the unit of a metric, and what follows from it.
 ///
-/// The unit is what the page says, else what the column's name says, else that of the goal, else that
-/// of the catalogue. A word that is no unit we know, such as `push-ups`, is a unit of the metric's own,
-/// and the page has to say its kind.
+/// The unit is the one that the page names, else that of the column's name, else that of the goal,
+/// else that of the catalogue. A word that is no known unit, such as `push-ups`, is a unit of the
+/// metric's own, and the page has to state its kind.
 struct MetricUnits {
   /// The unit that the page names.
   let said: Unit?
   private let id: String
   private let fields: MetricFields
   private let goalUnit: Unit?
-  /// The unit of the file's numbers; the goal's counts where it is not known.
+  /// The unit of the file's numbers; the goal's if it is not known.
   private(set) var unit: Unit?
   private(set) var diagnostics: [Diagnostic] = []
 
@@ -21,7 +21,7 @@ struct MetricUnits {
     self.fields = fields
     said = fields.unit.map { MetricUnits.unit($0.value, kind: fields.kind) }
     goalUnit = GoalSpan.allCases.lazy.compactMap { fields.goals[$0]?.unit }.first.map { name in
-      // The same word means the same unit of one's own.
+      // The same word means the same custom unit.
       MetricUnits.unit(name, kind: fields.kind)
     }
     unit = said ?? Catalogue[id]?.metric.unit
@@ -34,9 +34,9 @@ struct MetricUnits {
 }
 
 extension MetricUnits {
-  /// Takes the unit that a file's header names.
+  /// Takes the unit named in a file's header.
   ///
-  /// - Returns: What is wrong when two files differ.
+  /// - Returns: A finding if two files differ.
   mutating func take(_ found: Unit?, of path: String) -> [Diagnostic] {
     guard let found else { return [] }
     if let unit, unit != found, unit.quantity != found.quantity || said == nil && unit != .steps {
@@ -53,21 +53,20 @@ extension MetricUnits {
 
   private var decided: Unit { unit ?? goalUnit ?? .count }
 
-  /// How the rows of a day go together; `nil` where that is left to the file, which says the unit.
+  /// How the rows of a day are combined; `nil` to leave that to the file, which states the unit.
   var kindOfRows: MetricKind? {
     fields.kind ?? said.flatMap { Catalogue.kind(ofPersonal: id, in: $0) }
   }
 
-  /// What the catalogue knows of a metric of this id.
+  /// The catalogue's metric with this id.
   private var known: Metric? { Catalogue.personal(id, in: unit ?? goalUnit)?.metric }
 
-  /// Amounts or a level: as the page says, as the catalogue has it, or as the unit tells; `nil` where
-  /// none of them does.
+  /// The kind: from the page, else the catalogue, else the unit; `nil` if none of them decides it.
   private var kind: MetricKind? { fields.kind ?? known?.kind ?? decided.kind }
 
-  /// What is wrong when nothing tells whether the days add up.
+  /// The finding if nothing tells whether the days add up.
   ///
-  /// - Parameter place: Of the page.
+  /// - Parameter place: The position of the page.
   /// - Returns: The finding `missing-kind`, or nothing.
   func kindFindings(at place: SourcePosition) -> [Diagnostic] {
     guard kind == nil else { return [] }
@@ -83,7 +82,7 @@ extension MetricUnits {
     ]
   }
 
-  /// Whether values cannot be below zero; decided before the file is read.
+  /// Whether values cannot be negative; decided before the file is read.
   var isAmount: Bool { fields.kind != .level && (said ?? goalUnit)?.quantity != .temperature }
 
   var metric: Metric {
@@ -98,14 +97,14 @@ extension MetricUnits {
     series.converted(from: decided)
   }
 
-  /// The values of a part, whose column may have a unit of its own.
+  /// The values of a part, whose column can have its own unit, in the canonical unit.
   func canonical(_ part: DailySeries, in unit: Unit?) -> DailySeries {
     part.converted(from: unit?.quantity == decided.quantity ? unit ?? decided : decided)
   }
 
-  /// The goals in the canonical unit, and what is wrong with them.
+  /// The goals in the canonical unit, and the findings about them.
   ///
-  /// A level has its direction from the author, and has to be asked for its first value otherwise.
+  /// For a level whose direction the author has not stated, the caller derives it from the series.
   func goals() -> (Goals, [Diagnostic]) {
     var goals = Goals(restDays: fields.restDays?.value ?? 0)
     var findings: [Diagnostic] = []
@@ -162,7 +161,7 @@ extension MetricUnits {
 }
 
 extension GoalSpan {
-  /// How many days it has at most.
+  /// The longest the span can be, in days.
   fileprivate var mostDays: Int {
     switch self {
     case .day: 1
@@ -174,7 +173,7 @@ extension GoalSpan {
 }
 
 extension Dimension {
-  /// The dimension of something a person measures in a unit of that quantity.
+  /// The dimension of a personal metric whose unit measures a quantity.
   fileprivate init(_ quantity: Quantity) {
     self =
       switch quantity {

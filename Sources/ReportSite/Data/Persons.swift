@@ -1,7 +1,7 @@
 import ReportCore
 import ReportMeasurements
 
-/// The persons of a site, by their folders in metrics/.
+/// The people of a site, by their folders in metrics/.
 struct Persons {
   private var persons: [String: Person] = [:]
   private var pages: [String: PageSource] = [:]
@@ -17,22 +17,22 @@ struct Persons {
 }
 
 extension Persons {
-  /// Whose a metric is; `nil` for one that lies in no folder.
+  /// The person a metric belongs to; `nil` for one outside of any folder.
   subscript(metric: String) -> Person? {
     MetricName(metric).person.map { id in
       persons[id] ?? Person(id: id, name: PageSource.words(of: id))
     }
   }
 
-  /// What is said of all metrics of the person whose a metric is.
+  /// The settings for all metrics of the person to whom a metric belongs.
   func fields(ofMetric id: String) -> PersonFields {
     page(of: id)?.frontMatter.person ?? PersonFields()
   }
 
-  /// The page that says it, from Content/.
+  /// The page with those settings, relative to Content/.
   func page(ofMetric id: String) -> String? { page(of: id)?.path }
 
-  /// What the pages of the persons publish, by their ids.
+  /// The metrics that the pages of people publish, by their ids.
   var metrics: [Located<String>] {
     pages.sorted { $0.key < $1.key }.flatMap { id, page in
       page.frontMatter.person.metrics.map { Located("\(id)/\($0.value)", at: $0.position) }

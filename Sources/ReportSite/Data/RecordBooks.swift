@@ -3,7 +3,7 @@ import ReportFigures
 import ReportMeasurements
 import ReportReaders
 
-/// The records of a site's stations and personal metrics, each worked out when it is first asked for.
+/// The records of a site's stations and personal metrics, each computed on first use.
 package final class RecordBooks: Sendable {
   private let stations: [String: Held<RecordBook>]
   private let dates: [String: Lazily<[DateRecords]>]
@@ -11,19 +11,19 @@ package final class RecordBooks: Sendable {
   private let order: [Held<RecordBook>]
   private let cache: ValueCache?
   private let cachedNames: [String]
-  /// How records are written.
+  /// The context in which records are written.
   let context: FigureContext
 
-  /// What a question about records calls stations.
+  /// The word for stations in questions about records.
   static let stations = "station"
-  /// What a question about records calls personal metrics.
+  /// The word for personal metrics in questions about records.
   static let metrics = "metric"
 
   /// - Parameters:
-  ///   - site: With the data.
-  ///   - cache: Keeps the records of stations, so that those of one that has not changed are not
-  ///     worked out again: a sixth of "10 such stations, one day edited" of `make bench`.
-  ///   - source: The fingerprint of what the records of a station are made from, by its id.
+  ///   - site: The site with its data.
+  ///   - cache: Keeps the records of stations, so that those of an unchanged station are not
+  ///     computed again: a sixth of the time of "10 such stations, one day edited" of `make bench`.
+  ///   - source: The fingerprint of everything the records of a station are made from, by its id.
   init(
     _ site: Site, cache: ValueCache?, source: @escaping @Sendable (String) -> Fingerprint
   ) {
@@ -37,7 +37,7 @@ package final class RecordBooks: Sendable {
     self.context = context
     let stations = site.stations.map { station in
       let name = name(station)
-      // Without a cache it would take long to have them once more.
+      // Without a cache, computing them again would take long.
       let records = Held(in: cache == nil ? nil : site.room, weigh: \.weight) {
         guard let cache else { return context.records(of: station.climate) }
         let kinds = context.recordKinds(of: station.climate)
@@ -71,26 +71,26 @@ package final class RecordBooks: Sendable {
 }
 
 extension RecordBook {
-  /// About how many bytes it takes.
+  /// Its approximate size in bytes.
   fileprivate var weight: Int { kinds.reduce(1000) { $0 + 2000 + $1.events.count * 64 } }
 }
 
 extension RecordBooks {
-  /// Of everything that was measured at a station; `nil` where there is no such station.
+  /// The records of a station; `nil` if there is no such station.
   func ofStation(_ id: String) -> RecordBook? { stations[id]?.value }
 
-  /// Of all values of a personal metric.
+  /// The records of a personal metric.
   func ofMetric(_ id: String) -> RecordBook? { metrics[id]?.value }
 
-  /// Of each date of the year at a station.
+  /// The records of each calendar date at a station.
   func ofDates(_ id: String) -> [DateRecords] { dates[id]?.value ?? [] }
 
-  /// Works out those of some stations and metrics side by side.
+  /// Computes the records of some stations and metrics in parallel.
   ///
   /// - Parameters:
-  ///   - ids: Of whom; `nil` for all.
-  ///   - jobs: How many side by side.
-  /// - Throws: What the system throws when it cannot run work side by side.
+  ///   - ids: The stations and metrics; `nil` for all.
+  ///   - jobs: How many run in parallel.
+  /// - Throws: Whatever the system throws when it cannot run tasks in parallel.
   package func workOut(_ ids: Set<String>?, jobs: Int) async throws {
     let books = ids.map { ids in ids.flatMap { [stations[$0], metrics[$0]] }.compactMap(\.self) }
     _ = try await mapInParallel(books ?? order, jobs: jobs) { $0.value.kinds.isEmpty }

@@ -3,10 +3,10 @@ import ReportFigures
 import ReportMeasurements
 
 extension Site {
-  /// The site whose stations and metrics know their events: those of their own pages, and those of
-  /// site.yml that are about them or about all.
+  /// The site with the events of each station and metric: those of its own page, and those of
+  /// site.yml that are about it or about all.
   ///
-  /// - Returns: The site, and a finding for each name that no station or metric has.
+  /// - Returns: The site, and a finding for each name that belongs to no station or metric.
   package func withEvents() -> (Site, [Diagnostic]) {
     let persons = Set(metrics.compactMap(\.person?.id)).sorted()
     let names = stations.map(\.id) + metrics.map(\.id) + persons

@@ -2,25 +2,25 @@ import ReportCore
 import ReportMeasurements
 import ReportReaders
 
-/// The files of published normals of a site, read.
+/// Reads a site's files of published normals.
 struct NormalsFiles {
   private let root: String
   private(set) var findings: [Diagnostic] = []
-  /// The files that were asked for, found or not.
+  /// The requested files, found or not.
   private(set) var asked: [String] = []
 
-  /// No file takes more: a station has twelve lines.
+  /// The largest size: no real file exceeds it, as a station has twelve lines.
   private static let limit = SizeLimit.asset
 
   init(root: String) { self.root = root }
 }
 
 extension NormalsFiles {
-  /// The normals of a file that are known to be of some years.
+  /// The normals of a file whose reference period is known.
   ///
   /// - Parameters:
-  ///   - request: What the author says of the file.
-  ///   - page: That asks, from Content/; `nil` for site.yml.
+  ///   - request: The author's request for the file.
+  ///   - page: The page that asks, relative to Content/; `nil` for site.yml.
   /// - Returns: One for each station of the file.
   mutating func read(
     _ request: NormalsRequest, askedBy page: String?

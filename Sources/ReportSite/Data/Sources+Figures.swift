@@ -4,23 +4,23 @@ package import ReportLanguage
 package import ReportMeasurements
 
 extension RecordDigest.Year {
-  /// The ids of the metrics that have a value in the year, in the order of a page.
+  /// The ids of the metrics that have a value in the year, in page order.
   var metrics: [String] {
     Catalogue.weather.filter { $0.elements.contains(where: elements.contains) }.map(\.metric.id)
   }
 }
 
-/// Stations and metrics as figures want them.
+/// What figures need of stations and metrics.
 extension StationSource {
-  /// The author's choice, else the last year with 80% coverage, else the last one.
+  /// The author's choice, else the last year with 80% coverage, else the last year.
   package var shownYear: Int? { year ?? digest.referenceYear }
 
-  /// The ids of the metrics that have a value in the year that is shown, in the order of a page.
+  /// The ids of the metrics that have a value in the year shown, in page order.
   package var shownMetrics: [String] {
     digest.years.first { $0.year == shownYear }?.metrics ?? []
   }
 
-  /// The station in a year; without one, in the year that it is shown with.
+  /// The station in a given year, by default in the year shown.
   func inYear(_ year: Int?, _ language: Language, licence: String? = nil) -> StationYear? {
     guard let year = year ?? shownYear else { return nil }
     return StationYear(
@@ -28,17 +28,17 @@ extension StationSource {
       attribution: attribution(licence: licence), events: events)
   }
 
-  /// Where its numbers come from.
+  /// The origin of its numbers.
   ///
-  /// - Parameter licence: What holds where the station says nothing.
-  /// - Returns: With the place as it may be told.
+  /// - Parameter licence: The license if the station states none.
+  /// - Returns: The attribution, with the place as precise as the author permits.
   package func attribution(licence: String?) -> Attribution {
     Attribution(
       title: title, source: source, licence: self.licence ?? licence, isSimulated: isSimulated,
       place: coordinates.map(Attribution.Place.init))
   }
 
-  /// Who measured, or that the values are simulated.
+  /// The line that credits the source, or says that the values are simulated.
   func sourceLine(_ language: Language) -> String {
     isSimulated ? language.text("notice.simulated") : source ?? ""
   }
@@ -61,27 +61,27 @@ extension StationSource {
 }
 
 extension MetricSource {
-  /// Where the values come from, or that they are simulated.
+  /// The line that credits the source, or says that the values are simulated.
   func sourceLine(_ language: Language) -> String {
     isSimulated ? language.text("notice.simulated") : source ?? ""
   }
 
-  /// Where its numbers come from.
+  /// The origin of its numbers.
   ///
-  /// - Parameter licence: What holds where the page says nothing.
-  /// - Returns: With the title that names the person.
+  /// - Parameter licence: The license if the page states none.
+  /// - Returns: The attribution, with the title that names the person.
   package func attribution(licence: String?) -> Attribution {
     Attribution(
       title: fullTitle, source: source, licence: self.licence ?? licence, isSimulated: isSimulated)
   }
 
-  /// The metric as its figures want it.
+  /// The metric in the form that its figures need.
   ///
   /// - Parameters:
   ///   - weekStart: The author's choice, if there is one.
-  ///   - language: Of the site.
-  ///   - licence: What holds where the page says nothing.
-  /// - Returns: The metric with the line that stands under its figures.
+  ///   - language: The language of the site.
+  ///   - licence: The license if the page states none.
+  /// - Returns: The metric with the source line for its figures.
   func personal(
     weekStart: Weekday?, _ language: Language, licence: String? = nil
   ) -> PersonalMetric {
@@ -109,7 +109,7 @@ extension Site {
       years: stations.compactMap(\.shownYear) + metrics.flatMap(\.years))
   }
 
-  /// Everything that an author can draw.
+  /// Every series that an author can draw.
   package func seriesCatalog(_ language: Language) -> SeriesCatalog {
     let elements = Set(stations.flatMap(\.digest.elements))
     let ids = Set(elements.flatMap { [$0.id, $0.metric.id] } + [Element.temperatureMean.id])

@@ -1,7 +1,7 @@
 import ReportCore
 import ReportMeasurements
 
-/// A station as one file of data has it, with what the request for the file says.
+/// A station as one data file has it, with the request for the file.
 struct LoadedRecord: Sendable {
   let stored: StoredRecord
   var request: DataRequest
@@ -9,10 +9,10 @@ struct LoadedRecord: Sendable {
   var station: Station { stored.station }
 }
 
-/// Brings stations and pages together: which station has which page, id and title.
+/// Matches stations and pages: decides which station has which page, id and title.
 ///
 /// A page claims a station by `station:`, or by having the id that the station would get from its
-/// name. What no page claims gets a page of its own, if its file stands in `stations_from`.
+/// name. An unclaimed station gets a generated page, if its file is in `stations_from`.
 struct StationAssembler {
   private let factory: StationFactory
   private(set) var stations: [StationSource] = []
@@ -40,7 +40,7 @@ extension StationAssembler {
       assembler.add(page, own: merged(records), published: &waiting)
     }
     for record in waiting.compactMap(\.self) { assembler.add(record, page: nil) }
-    // File order decides, whoever claims what: a station keeps the place of its record.
+    // The file order decides, whatever claims them: a station keeps the place of its record.
     let order = merged(published).map(\.?.station.sourceID)
     let places = Dictionary(
       zip(order.compactMap(\.self), 0...), uniquingKeysWith: { first, _ in first })
@@ -67,7 +67,7 @@ extension StationAssembler {
         $0.station.sourceID == id
       })
     {
-      // Files that name no station tell more of the page's own.
+      // Files that name no station add to the page's own.
       record = Self.joined(record, unnamed)
     }
     if fields.sources.isEmpty {
@@ -75,13 +75,13 @@ extension StationAssembler {
     } else if let twin = published.firstIndex(where: {
       $0?.station.sourceID == record.station.sourceID
     }) {
-      // The page brings the data of a station that `stations_from` has as well.
+      // The page supplies the data of a station that `stations_from` has as well.
       published[twin] = nil
     }
     add(record, page: page)
   }
 
-  /// Which record a page means: the one it names, the one of its own name, or the only one.
+  /// The record that a page means: the one it names, the one with its name, or the only one.
   private func claimedIndex(by page: PageSource, in records: [LoadedRecord?]) -> Int? {
     let fields = page.frontMatter.station
     if let name = fields.station {
@@ -147,10 +147,10 @@ extension StationAssembler {
         loaded, fields, at: position))
   }
 
-  /// The id and the title of a station that no page names.
+  /// The id and the title of a station that no page claims.
   ///
-  /// Of several with one name the first has it alone; the others are told apart by their regions, then
-  /// by the ids of their data.
+  /// Of several with the same name, the first keeps it unchanged; the others are distinguished by
+  /// their regions, then by the ids of their data.
   private func freeName(of loaded: LoadedRecord) -> (id: String, title: String) {
     let (station, short) = (loaded.station, Self.id(of: loaded))
     let region = station.titleWithRegion
@@ -161,7 +161,7 @@ extension StationAssembler {
     return names.first(where: { !$0.id.isEmpty && ids[$0.id] == nil }) ?? names[0]
   }
 
-  /// The id of a station that no page names.
+  /// The id of a station that no page claims.
   private static func id(of loaded: LoadedRecord) -> String {
     let id = slug(of: loaded.station.title)
     return id.isEmpty ? slug(of: loaded.station.sourceID) : id

@@ -6,25 +6,25 @@ import ReportReaders
 struct StationFactory: Sendable {
   /// The folder of the sources.
   let root: String
-  /// How the site judges periods.
+  /// The rules for judging periods.
   var rules = StationClimate.Rules()
-  /// Where their records stay.
+  /// Holds the loaded records.
   let room: ValueRoom
   /// Keeps the digests of records that have not changed.
   let cache: ValueCache?
 }
 
 extension StationFactory {
-  /// A station.
+  /// Makes a station.
   ///
   /// - Parameters:
   ///   - id: Part of its address.
-  ///   - title: As pages call it.
-  ///   - place: As its page calls it, where it may be told to be.
-  ///   - loaded: Its record, with what the request for its file says.
-  ///   - fields: What its page says; `nil` for none.
-  ///   - position: Where the author has named its data.
-  /// - Returns: The station, whose record is loaded when it is asked for.
+  ///   - title: The title shown on pages.
+  ///   - place: The station as its page describes it, where the place may be shown.
+  ///   - loaded: Its record, with the request for its file.
+  ///   - fields: The settings of its page; `nil` if it has none.
+  ///   - position: Where the author named its data.
+  /// - Returns: The station, whose record is loaded on demand.
   func station(
     id: String, title: String, _ place: Station, _ loaded: LoadedRecord, _ fields: StationFields?,
     at position: SourcePosition
@@ -83,15 +83,15 @@ extension RecordCoverage {
 }
 
 extension StationFactory {
-  /// Works out the digests of some stations side by side, each unless it is in the cache.
+  /// Computes the digests of some stations in parallel, except those in the cache.
   ///
-  /// - Throws: What the system throws when it cannot run work side by side.
+  /// - Throws: Whatever the system throws when it cannot run tasks in parallel.
   func workOutDigests(of stations: [StationSource], jobs: Int) async throws {
     _ = try await mapInParallel(stations, jobs: jobs) { $0.digest.daysObserved }
     cache?.tidy(keeping: stations.flatMap { [name($0.id), nameOfCoverage($0.id)] })
   }
 
-  /// What the cache calls the digest of a station.
+  /// The cache's name for the digest of a station.
   private func name(_ id: String) -> String { "\(root)/\(id)" }
 
   /// What the cache calls the coverage of a station.

@@ -2,14 +2,14 @@ package import ReportCore
 package import ReportFigures
 package import ReportMeasurements
 
-/// A station with its data and with what the author says about it.
+/// A station with its data and the author's settings.
 package struct StationSource: Sendable {
   /// Part of its address; for a station with a page, the name of the page's file.
   package let id: String
   package var title: String
-  /// As the data name it, where it may be told to be.
+  /// The station as the data name it, with the place only as precise as it may be shown.
   package let station: Station
-  /// Everything that was measured there, and what it says as a whole.
+  /// Everything that was measured there, and the statistics of the whole.
   package private(set) var climate: StationClimate
   private(set) var heldDigest: Held<RecordDigest>
   private(set) var heldCoverage: Held<RecordCoverage>
@@ -22,14 +22,14 @@ package struct StationSource: Sendable {
   package let year: Int?
   /// Whether the author has written a page for it.
   let hasPage: Bool
-  /// Where the author has named its data.
+  /// Where the author named its data.
   package let position: SourcePosition
-  /// What happened there, the first event first.
+  /// The events there, earliest first.
   package var events: [DatedEvent] = []
 }
 
 extension StationSource {
-  /// Everything that was measured; asking for it may load it.
+  /// Everything that was measured; the first access can load it.
   package var record: StationRecord { climate.record }
 
   /// What lists and plans need of the record.
@@ -47,14 +47,14 @@ extension StationSource {
     return station
   }
 
-  /// The same station with published normals, which count more than those that it has.
+  /// The same station with published normals, which take precedence over existing ones.
   func adding(_ normals: [Element: MonthlyNormals]) -> StationSource {
     var station = self
     station.climate = climate.adding(normals)
     return station
   }
 
-  /// The station's position as it may be told, or `nil` where it is hidden or not known.
+  /// The station's coordinates as precise as they may be shown, or `nil` if hidden or unknown.
   package var coordinates: (latitude: Double, longitude: Double)? {
     guard let latitude = station.latitude, let longitude = station.longitude else { return nil }
     return (latitude, longitude)
@@ -62,8 +62,8 @@ extension StationSource {
 }
 
 extension Station {
-  /// The same station with a position no more precise than the author wants it told: whatever is made
-  /// from its record, a text, a map or a download, cannot tell more.
+  /// The same station with coordinates no more precise than the author permits, so that nothing
+  /// made from its record, such as a text, a map or a download, can reveal more.
   func located(_ precision: LocationPrecision) -> Station {
     func told(_ degrees: Double?) -> Double? {
       switch precision {

@@ -2,11 +2,10 @@ import ReportCore
 import ReportMeasurements
 import ReportReaders
 
-/// The record of a station as one file has it, or several; its series may be loaded when they are
-/// asked for.
+/// The record of a station from one file or several; its series can be loaded on demand.
 struct StoredRecord: Sendable {
   let station: Station
-  /// Of all that the record is made from; `nil` for one that stays in memory.
+  /// The fingerprint of everything the record is made from; `nil` for one that stays in memory.
   let source: Fingerprint?
   private let held: Held<StationRecord>
   private let room: ValueRoom?
@@ -15,18 +14,18 @@ struct StoredRecord: Sendable {
 }
 
 extension StoredRecord {
-  /// A record that stays in memory.
+  /// Creates a record that stays in memory.
   init(_ record: StationRecord) {
     (station, source, held, room) = (record.station, nil, Held(record), nil)
   }
 
-  /// A record that is loaded when it is asked for.
+  /// Creates a record that is loaded on demand.
   ///
   /// - Parameters:
-  ///   - room: Where it stays.
-  ///   - station: Whose record it is.
-  ///   - source: Of all that it is made from.
-  ///   - known: The record, where it was just read.
+  ///   - room: Holds the loaded record.
+  ///   - station: The station that it belongs to.
+  ///   - source: The fingerprint of everything it is made from.
+  ///   - known: The record, if it was just read.
   ///   - load: Loads it.
   init(
     in room: ValueRoom, _ station: Station, from source: Fingerprint, known: StationRecord? = nil,
@@ -36,7 +35,7 @@ extension StoredRecord {
     held = Held(in: room, value: known, weigh: { 1000 + $0.cellCount * 4 }, make: load)
   }
 
-  /// The record without anything after a day.
+  /// The record up to and including a day.
   func through(_ day: Day) -> StoredRecord {
     derived(
       source.map { source in
@@ -50,7 +49,7 @@ extension StoredRecord {
     }
   }
 
-  /// The record with what another file has of the station.
+  /// The record merged with another file's record of the same station.
   func joined(with other: StoredRecord) -> StoredRecord {
     let sources = [source, other.source].compactMap(\.self)
     return derived(

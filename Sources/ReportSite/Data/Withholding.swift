@@ -1,16 +1,16 @@
 import ReportCore
 import ReportMeasurements
 
-/// What a person keeps back of the values that are published.
+/// What a person withholds from publication: the exact values and the latest days.
 struct Withholding {
-  /// The step, canonical, to which values are rounded; `nil` for values as they are.
+  /// The step to which values are rounded, in the canonical unit; `nil` for exact values.
   let step: Double?
   /// The last day that is published; `nil` for all.
   let last: Day?
 }
 
 extension Withholding {
-  /// The series as the site may show it.
+  /// The series as the site may publish it.
   func published(_ series: DailySeries) -> DailySeries {
     let series = last.map { series.through($0) } ?? series
     guard let step, let days = series.days else { return series }

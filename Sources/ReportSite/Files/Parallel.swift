@@ -1,8 +1,8 @@
-/// Applies a function to all items side by side and returns the results in the items' order.
+/// Applies a function to all items in parallel and returns the results in the items' order.
 ///
-/// Items go in runs, because a task of its own would cost more than a small page; the last runs are
-/// short, so that all come to an end together. At most `jobs` runs are under way at a time. With one
-/// job nothing runs beside anything else.
+/// Items are grouped into runs, because a task for each would cost more than a small page; the last
+/// runs are short, so that all finish at about the same time. At most `jobs` runs are active at a
+/// time. With one job, nothing runs in parallel.
 ///
 /// - Parameters:
 ///   - items: In the order the results are wanted.
@@ -17,13 +17,12 @@ package func mapInParallel<Item: Sendable, Result: Sendable>(
   try await mapRunsInParallel(items, jobs: jobs) { try $0.map(transform) }
 }
 
-/// Does the same with a function of a whole run of items, which may make something once for all of
-/// them.
+/// Does the same with a function of a whole run of items, which can share work among them.
 ///
 /// - Parameters:
 ///   - items: In the order the results are wanted.
 ///   - jobs: At least 1.
-///   - transform: A pure function of some items that follow each other; it gives one result for each.
+///   - transform: A pure function of consecutive items that returns one result for each.
 /// - Returns: The results.
 /// - Throws: The error of one of the runs.
 @inlinable
@@ -33,13 +32,13 @@ package func mapRunsInParallel<Item: Sendable, Result: Sendable>(
   try await mapRunsInParallel(items, jobs: jobs, transform) { $0 }
 }
 
-/// Does the same, and turns each result into something smaller as soon as it is there.
+/// Does the same, and reduces each result to something smaller as soon as it is available.
 ///
 /// - Parameters:
 ///   - items: In the order the results are wanted.
 ///   - jobs: At least 1.
-///   - transform: A pure function of some items that follow each other; it gives one part for each.
-///   - gather: Makes the result of a part, one at a time, in the order in which runs come to an end.
+///   - transform: A pure function of consecutive items that returns one part for each.
+///   - gather: Makes the result of a part, one at a time, in the order in which runs finish.
 /// - Returns: The results.
 /// - Throws: The error of one of the runs.
 @inlinable
@@ -71,7 +70,7 @@ package func mapRunsInParallel<Item: Sendable, Part: Sendable, Result>(
 }
 
 extension Array {
-  /// The items in runs, for work that has one result for many of them.
+  /// The items in chunks, for work that has one result for many of them.
   @inlinable
   package func chunks(of size: Int) -> [ArraySlice<Element>] {
     stride(from: 0, to: count, by: size).map { self[$0...].prefix(size) }

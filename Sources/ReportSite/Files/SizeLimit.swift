@@ -1,4 +1,4 @@
-/// Largest file of each kind that is read: a limit turns a mistake into a message.
+/// The largest file of each kind that is read, so that a huge file causes a message.
 package enum SizeLimit {
   package static let page = 2_000_000
   package static let configuration = 1_000_000

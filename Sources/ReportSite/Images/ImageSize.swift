@@ -1,17 +1,17 @@
 /// The width and height of a picture in pixels, read from the start of its file.
 ///
-/// PNG (ISO 15948), GIF (89a), JPEG (T.81, with the Exif orientation), WebP (RFC 9649) and SVG are
-/// understood; nothing is decoded.
+/// Supports PNG (ISO 15948), GIF (89a), JPEG (T.81, with the Exif orientation), WebP (RFC 9649) and
+/// SVG; no pixel data are decoded.
 package struct ImageSize: Hashable, Sendable {
   package let width: Int
   package let height: Int
 
-  /// How much of a file is enough: a photo may hold large previews before its size.
+  /// How much of a file is enough: a photo can contain large previews before its size.
   package static let startLength = 1_048_576
 }
 
 extension ImageSize {
-  /// The size of a picture, or `nil` when the bytes are no picture that is understood.
+  /// The size of a picture, or `nil` if the bytes are no picture in a supported format.
   package init?(_ bytes: [UInt8]) {
     let size =
       ImageSize.png(bytes) ?? ImageSize.gif(bytes) ?? ImageSize.webp(bytes)
@@ -62,7 +62,7 @@ extension ImageSize {
     var offset = 2
     var isTurned = false
     while let marker = bytes.bigEndian(at: offset, count: 2), marker >= 0xFF00 {
-      if marker == 0xFFFF {  // a filling byte
+      if marker == 0xFFFF {  // a fill byte
         offset += 1
         continue
       }
@@ -80,12 +80,13 @@ extension ImageSize {
     return nil
   }
 
-  /// Start of frame, of every coding; C4, C8 and CC between them are something else.
+  /// Whether a marker starts a frame, of any coding; C4, C8 and CC in that range have other
+  /// meanings.
   private static func isFrame(_ marker: Int) -> Bool {
     (0xFFC0...0xFFCF).contains(marker) && ![0xFFC4, 0xFFC8, 0xFFCC].contains(marker)
   }
 
-  /// Whether the Exif block asks for a quarter turn: orientations 5 to 8.
+  /// Whether the Exif orientation requires a quarter turn: values 5 to 8.
   private static func isTurnedByExif(_ bytes: [UInt8], at start: Int) -> Bool {
     guard bytes.count > start + 14, bytes[start..<start + 4].elementsEqual("Exif".utf8) else {
       return false

@@ -1,11 +1,11 @@
 import ReportCore
 
-/// The size of a picture, from as little of its file as tells it.
+/// The size of a picture, read from as little of its file as possible.
 ///
 /// - Parameters:
-///   - path: From the folder of the sources.
+///   - path: Relative to the folder of the sources.
 ///   - root: The folder of the sources.
-/// - Returns: The size, unless the file does not tell it or is no picture.
+/// - Returns: The size, or `nil` if the file does not state it or is no picture.
 package func imageSize(ofFile path: String, in root: String) -> ImageSize? {
   for length in [4_096, ImageSize.startLength] {
     // A file that cannot be read is reported when it is copied.

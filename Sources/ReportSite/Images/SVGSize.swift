@@ -1,5 +1,5 @@
 extension ImageSize {
-  /// The size that the root element of an SVG file names, or that of its view box.
+  /// The size given by the root element of an SVG file, or that of its view box.
   static func svg(_ bytes: [UInt8]) -> ImageSize? {
     let text = String(decoding: bytes.prefix(65_536), as: UTF8.self)
     guard let tag = rootTag(of: text) else { return nil }
@@ -18,7 +18,7 @@ extension ImageSize {
     while let start = rest.firstIndex(of: "<") {
       rest = rest[start...]
       if rest.hasPrefix("<svg") { return rest.dropFirst(4).prefix { $0 != ">" } }
-      // Declaration, comments and document type come before the root element.
+      // The declaration, comments and document type precede the root element.
       guard rest.hasPrefix("<?") || rest.hasPrefix("<!") else { return nil }
       rest = rest.dropFirst()
     }
@@ -40,7 +40,7 @@ extension ImageSize {
     return attributes
   }
 
-  /// A length in pixels, rounded; other units say nothing about the space in the page.
+  /// A length in pixels, rounded; lengths in other units do not determine the size on the page.
   private static func pixels(_ text: Substring) -> Int? {
     let number = text.hasSuffix("px") ? text.dropLast(2) : text
     guard let value = Double(number), value.isFinite, abs(value) < 1e6 else { return nil }

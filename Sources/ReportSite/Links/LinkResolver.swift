@@ -1,9 +1,9 @@
 import ReportCore
 
-/// Finds what a link in a page leads to: links name source files, pages have addresses.
+/// Resolves links in pages: links name source files, pages have addresses.
 package struct LinkResolver: Sendable {
   package let plan: SitePlan
-  /// The files beside the pages, which are published when a page names them.
+  /// The files beside the pages, which are published if a page names them.
   package let files: Set<String>
   /// The names of all pages and files, in alphabetical order.
   private let names: Lazily<[String]>
@@ -18,17 +18,17 @@ package struct LinkResolver: Sendable {
     case draft
     /// Later than the day of `--as-of`.
     case later
-    /// Its data could not be read, which has been said.
+    /// Its data could not be read, which has been reported.
     case withoutData
   }
 }
 
-/// Where files of the folder `static/` go: to the root of the site.
+/// The folder whose files are copied to the root of the site.
 package let staticFolder = "static/"
 
-/// A link as it stands in a page, taken apart.
+/// A link as written in a page, split into parts.
 package enum LinkName: Hashable, Sendable {
-  /// Another site, or something that is not a page at all (`mailto:`).
+  /// Another site, or something that is not a page (`mailto:`).
   case elsewhere(String)
   /// The page itself.
   case itself(suffix: String)
@@ -40,9 +40,9 @@ package enum LinkName: Hashable, Sendable {
   package struct SourceName: Hashable, Sendable {
     /// As the author wrote it.
     let written: String
-    /// From Content/.
+    /// Relative to Content/.
     let path: String
-    /// Whether it began with a slash, so that it may be the address of a file in static/.
+    /// Whether it began with a slash, so that it can be the address of a file in static/.
     var isFromRoot: Bool { written.hasPrefix("/") }
   }
 }
@@ -55,26 +55,26 @@ package enum LinkedSource: Hashable, Sendable {
   case nothing
 }
 
-/// What a link leads to.
+/// The target of a link.
 package enum LinkGoal: Hashable, Sendable {
-  /// Another site, or something that is not a page at all (`mailto:`).
+  /// Another site, or something that is not a page (`mailto:`).
   case elsewhere(String)
   case page(Address, suffix: String)
-  /// A file that has to be published, by its path below Content/.
+  /// A file to be published, by its path below Content/.
   case file(String, suffix: String)
   /// A page that is later than the day of `--as-of`, or whose data are missing.
   case leftOut
-  /// Nothing: what is wrong, and what was probably meant.
+  /// A dead link, with the reason and what was probably meant.
   case dead(message: String, hint: String?)
 }
 
 extension LinkName {
-  /// Takes a link apart.
+  /// Parses a link.
   ///
   /// - Parameters:
-  ///   - link: As it stands in the page: a source file from the page's folder, from Content/ with
-  ///     a slash before it, an address on another site, or a fragment alone.
-  ///   - path: The page's file, from Content/.
+  ///   - link: As written in the page: a source file relative to the page's folder, or relative to
+  ///     Content/ with a leading slash, an address on another site, or a fragment alone.
+  ///   - path: The page's file, relative to Content/.
   package init(_ link: String, in path: String) {
     if link.isEmpty {
       self = .dead(message: "a link needs a target", hint: nil)
@@ -110,9 +110,9 @@ extension LinkResolver {
   /// What a source file is on the site.
   ///
   /// - Parameters:
-  ///   - goal: From Content/; `stations/` and `about` are short for the files they stand for.
-  ///   - isFromRoot: Whether it may be the address of a file in static/.
-  /// - Returns: The page or file of that name.
+  ///   - goal: Relative to Content/; `stations/` and `about` are short for their files.
+  ///   - isFromRoot: Whether it can be the address of a file in static/.
+  /// - Returns: The page or file with that name.
   package func source(_ goal: String, isFromRoot: Bool) -> LinkedSource {
     for candidate in [goal, goal.isEmpty ? "index.md" : "\(goal)/index.md", "\(goal).md"] {
       guard candidate == goal || !goal.hasSuffix(".md") else { continue }
@@ -126,13 +126,13 @@ extension LinkResolver {
     return .nothing
   }
 
-  /// What a link leads to.
+  /// The target of a link.
   ///
   /// - Parameters:
-  ///   - name: The link, taken apart.
-  ///   - path: The page's file, from Content/.
+  ///   - name: The parsed link.
+  ///   - path: The page's file, relative to Content/.
   ///   - address: The page's address.
-  /// - Returns: The target, whose fragment has not been looked at.
+  /// - Returns: The target, whose fragment is not checked.
   func goal(of name: LinkName, in path: String, at address: Address) -> LinkGoal {
     switch name {
     case .elsewhere(let link): .elsewhere(link)
@@ -148,7 +148,7 @@ extension LinkResolver {
   /// The file that was probably meant, as the page would name it.
   package func suggestion(for goal: String, from path: String) -> String? {
     let names = names.value
-    // The same name in another folder is nearer than another name.
+    // The same name in another folder is a better suggestion than another name.
     let name = fileName(of: goal)
     let found =
       names.first { $0.hasSuffix(name) && fileName(of: $0) == name }
@@ -160,7 +160,7 @@ extension LinkResolver {
 }
 
 extension LinkGoal {
-  /// What a link to a source file leads to.
+  /// The target of a link to a source file.
   package init(
     _ source: LinkedSource, of name: LinkName.SourceName, suffix: String, hint: () -> String?
   ) {
@@ -177,7 +177,7 @@ extension LinkGoal {
   }
 }
 
-/// Where a file goes that a page names, from Content/.
+/// The address of a file that a page names, relative to Content/.
 package func address(ofFile path: String) -> Address {
   Address(
     path.hasPrefix(staticFolder)

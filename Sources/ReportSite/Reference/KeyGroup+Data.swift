@@ -54,7 +54,7 @@ extension KeyGroup {
       KeyText("licence", "the terms of the data", usual: "that of the page", plain),
     ])
 
-  /// A file of a format that is known.
+  /// A file in a known format.
   private static let plain = """
     file: data/log.csv
     station: garden

@@ -1,13 +1,13 @@
 import ReportCore
 
-/// A key that authors may write, with what they need to know of it.
+/// A key that authors can write, with its documentation.
 package struct KeyText: Sendable {
   package let name: String
-  /// What it is for, as the part of a sentence.
+  /// Its purpose, as part of a sentence.
   package let meaning: String
-  /// What holds without it; empty where nothing does.
+  /// The default; empty if there is none.
   package let usual: String
-  /// Lines of YAML in which it stands.
+  /// Lines of YAML that use it.
   package let example: String
 
   init(_ name: String, _ meaning: String, usual: String = "", _ example: String) {
@@ -18,12 +18,12 @@ package struct KeyText: Sendable {
   }
 }
 
-/// The keys that are understood in one place.
+/// The keys that are allowed in one place.
 package struct KeyGroup: Sendable {
   package let title: String
   /// Where they are written.
   package let place: String
-  /// Whether what has these keys is an entry of a list.
+  /// Whether the mapping with these keys is an item of a list.
   package var isListed = false
   package let keys: [KeyText]
 }
@@ -31,14 +31,15 @@ package struct KeyGroup: Sendable {
 extension KeyGroup {
   /// All places with their keys.
   ///
-  /// A test reads every example and compares the keys that were asked for with those that are here.
+  /// A test reads every example and compares the keys that the reader requests with those listed
+  /// here.
   package static let all = [
     site, page, home, station, metric, person, dataFile, event, normals, stay, threshold,
   ]
 }
 
 extension KeyGroup {
-  /// The names of all keys, in the order of the places.
+  /// The names of all keys, in the order of their groups.
   package static var names: [String] { all.flatMap(\.keys).map(\.name).withoutRepetition }
 
   /// The examples of all keys, each once.
@@ -52,8 +53,8 @@ extension KeyGroup {
 
 /// The reference of keys as plain text.
 ///
-/// - Parameter name: The only key that is wanted; all of them when `nil`.
-/// - Returns: Lines; `nil` where no place has the key.
+/// - Parameter name: The only key to include; `nil` for all.
+/// - Returns: The text; `nil` if no group has the key.
 package func keyReference(of name: String? = nil) -> String? {
   var lines: [String] = []
   for group in KeyGroup.all {

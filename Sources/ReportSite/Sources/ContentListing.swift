@@ -1,20 +1,20 @@
 package import ReportCore
 
-/// The files below Content/, each where it belongs.
+/// The files below Content/, sorted into pages and other files.
 package struct ContentListing: Sendable {
   /// The folder, as the author knows it.
   package let root: String
-  /// The Markdown files that are pages, from Content/, in the order in which they were found.
+  /// The Markdown files that are pages, relative to Content/, in the order found.
   let pages: [String]
-  /// All other files but the configuration, from Content/.
+  /// All other files except the configuration, relative to Content/.
   let files: Set<String>
   let hasConfiguration: Bool
   let findings: [Diagnostic]
 
-  /// Looks through a folder.
+  /// Lists a folder.
   ///
   /// - Parameter root: The path as the author knows it.
-  /// - Throws: `FileError` when the folder cannot be listed.
+  /// - Throws: `FileError` if the folder cannot be listed.
   package init(root: String) throws(FileError) {
     let scanner = try ContentScanner(root: root)
     self.root = root
@@ -27,11 +27,11 @@ package struct ContentListing: Sendable {
 }
 
 extension ContentListing {
-  /// Looks at the pages.
+  /// Reads the stamps of the pages.
   ///
-  /// - Parameter jobs: How many are looked at side by side.
-  /// - Returns: Their stamps; `nil` for one that is not there any more.
-  /// - Throws: What the system throws when it cannot run work side by side.
+  /// - Parameter jobs: How many are read in parallel.
+  /// - Returns: The stamps; `nil` for a page that no longer exists.
+  /// - Throws: Whatever the system throws when it cannot run tasks in parallel.
   package func pageStamps(jobs: Int) async throws -> [FileStamp?] {
     let root = root
     return try await mapInParallel(pages.chunks(of: 64), jobs: jobs) { run in
@@ -39,13 +39,13 @@ extension ContentListing {
     }.flatMap(\.self)
   }
 
-  /// Adds what the system says of every file, and everything that was found.
+  /// Adds the stamps of all files, and the list of everything that was found.
   ///
   /// - Parameters:
-  ///   - stamps: Of the pages.
-  ///   - fingerprinter: Takes it.
+  ///   - stamps: The stamps of the pages.
+  ///   - fingerprinter: Receives them.
   ///   - moment: By the clock of the disk with the cache.
-  /// - Returns: Whether all files are there, and sure to be older than that moment.
+  /// - Returns: Whether all files exist and are certain to be older than that moment.
   package func add(
     _ stamps: [FileStamp?], to fingerprinter: inout Fingerprinter, before moment: DiskTime
   ) -> Bool {
@@ -61,11 +61,12 @@ extension ContentListing {
     return true
   }
 
-  /// The pages among files that have been edited, if they are all pages that are still there:
-  /// nothing else of the listing has changed then.
+  /// The pages among edited files, if all of those are pages that still exist: then nothing else in
+  /// the listing has changed.
   ///
   /// - Parameter files: As the author knows them.
-  /// - Returns: The paths of the pages from Content/; `nil` when the folder has to be listed anew.
+  /// - Returns: The paths of the pages relative to Content/; `nil` if the folder has to be listed
+  ///   again.
   package func pages(of files: Set<String>) -> Set<String>? {
     var edited: Set<String> = []
     for file in files {
@@ -79,7 +80,8 @@ extension ContentListing {
 }
 
 extension ContentFile {
-  /// Markdown is a page, but for what lies in `static/` and for notes to whoever opens a folder.
+  /// Markdown files are pages, except in `static/` and except `README.md`, a note for people who
+  /// open the folder.
   fileprivate var isPage: Bool {
     isMarkdown && !path.hasPrefix(staticFolder) && name != "README.md"
   }

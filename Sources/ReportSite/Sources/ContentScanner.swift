@@ -2,7 +2,7 @@ package import ReportCore
 
 /// A file below Content/.
 package struct ContentFile: Hashable, Sendable {
-  /// From Content/: `articles/storm.md`.
+  /// Relative to Content/: `articles/storm.md`.
   package let path: String
 
   package var name: Substring {
@@ -13,11 +13,11 @@ package struct ContentFile: Hashable, Sendable {
   package var isMarkdown: Bool { path.hasSuffix(".md") }
 }
 
-/// Finds the files of a site's sources, in one order on every machine.
+/// Finds the files of a site's sources, in the same order on every machine.
 ///
-/// Names that begin with a dot or an underscore and editors' backups are left out; in `static/`,
-/// which is published as it is, the hidden ones that servers ask for and names with an underscore are
-/// not. Links are followed, every folder once.
+/// Names that begin with a dot or an underscore and editors' backups are left out. In `static/`,
+/// which is published unchanged, names with an underscore and the hidden files that servers use are
+/// included. Symbolic links are followed, each folder once.
 package struct ContentScanner {
   package let root: String
   package private(set) var files: [ContentFile] = []
@@ -27,7 +27,7 @@ package struct ContentScanner {
   private static let deepest = 32
   private static let mostFiles = 200_000
 
-  /// Looks through a folder; `root` is the path as the author knows it.
+  /// Lists a folder; `root` is the path as the author knows it.
   package init(root: String) throws(FileError) {
     self.root = root
     if let identity = FileIdentity(root) { visited.insert(identity) }
@@ -109,7 +109,7 @@ extension ContentScanner {
     return true
   }
 
-  /// Whether nobody expects a hidden file to be published: those of editors, of version control and of
+  /// Whether a hidden file is never meant to be published: those of editors, version control and
   /// the system.
   private func isSystemsOwn(_ name: String) -> Bool {
     [".DS_Store", ".directory"].contains(name) || name.hasSuffix(".swp") || name.hasPrefix(".#")
@@ -120,7 +120,7 @@ extension ContentScanner {
     _ severity: Diagnostic.Severity, _ rule: String, _ message: String, at path: String,
     hint: String? = nil
   ) {
-    // A name may hold what would break the line of the message.
+    // A name can contain a character that would break the line of the message.
     let shown = path.split { $0.isNewline }.joined(separator: "?")
     diagnostics.append(
       Diagnostic(severity, rule, message, at: SourcePosition("\(root)/\(shown)"), hint: hint))

@@ -12,7 +12,7 @@ extension KnownSource: BinaryCodable {
     writer.write(source.heading)
     writer.write(source.yaml?.firstLine)
     writer.write(run: source.yaml?.text ?? [])
-    // What can be read from these lines again is not kept twice.
+    // What can be read again from these lines is not stored twice.
     guard source.yaml == nil else { return }
     writer.write(source.headFingerprint)
     writer.write(source.placementFingerprint)
@@ -30,7 +30,7 @@ extension KnownSource: BinaryCodable {
     let source: PageSource
     if let yamlLine {
       do {
-        // It says what it said, with all its findings.
+        // The front matter is read again, with the same findings.
         source = try PageLoader(root: String(file.dropLast(path.utf8.count + 1))).source(
           path, yaml: SplitDocument.FrontMatter(text: Array(yaml), firstLine: yamlLine),
           heading: heading, firstLine: firstLine, fingerprint: fingerprint, text: nil)
@@ -53,7 +53,7 @@ extension KnownSource: BinaryCodable {
   }
 }
 
-/// The keys that every page may have: a page with keys of its own is kept as its lines.
+/// The keys that every page can have: a page with keys of its own is stored as its lines.
 extension FrontMatter: BinaryCodable {
   package func write(to writer: inout BinaryWriter) {
     writer.write(title)

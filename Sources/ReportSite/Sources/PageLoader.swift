@@ -5,7 +5,7 @@ package import ReportDocuments
 package struct PageLoader: Sendable {
   /// The folder of the sources, as the author knows it.
   package let root: String
-  /// Room for the texts that are read; without it all are kept.
+  /// Room for the texts that are read; without it, all are kept.
   var room: TextRoom?
 
   package init(root: String) { self.init(root: root, room: nil) }
@@ -19,8 +19,8 @@ package struct PageLoader: Sendable {
 extension PageLoader {
   /// Reads one page.
   ///
-  /// - Parameter path: From the folder of the sources.
-  /// - Returns: The page, unless its file cannot be read, and every finding.
+  /// - Parameter path: Relative to the folder of the sources.
+  /// - Returns: The page, or `nil` if its file cannot be read, and every finding.
   package func load(_ path: String) -> (PageSource?, [Diagnostic]) {
     let file = "\(root)/\(path)"
     do {
@@ -39,7 +39,7 @@ extension PageLoader {
     }
   }
 
-  /// A page whose file has been looked at: what its front matter says is read.
+  /// Makes a page from a file that has been split: reads its front matter.
   package func source(
     _ path: String, yaml: SplitDocument.FrontMatter?, heading: String?, firstLine: Int,
     fingerprint: Fingerprint, text: [UInt8]?
@@ -57,11 +57,11 @@ extension PageLoader {
 
   /// The text of a page.
   ///
-  /// It is read again when it was given away, found no room, or was never read because nothing had
-  /// changed.
+  /// It is read again if it was handed out already, found no room, or was never read because
+  /// nothing had changed.
   ///
   /// - Parameter page: One of the pages of this loader's folder.
-  /// - Returns: The text, or what kept it from being read.
+  /// - Returns: The text, or the findings about why it could not be read.
   package func text(of page: PageSource) -> ([UInt8], [Diagnostic]) {
     if let text = page.takeText() { return (text, []) }
     do {
@@ -69,7 +69,7 @@ extension PageLoader {
       guard Fingerprint(of: bytes) == page.fingerprint else { return ([], [changed(page)]) }
       return (try splitDocument(bytes, path: page.file).body, [])
     } catch {
-      // It was there a moment ago: the next build will say more.
+      // It existed a moment ago: the next build will report more.
       return ([], [changed(page)])
     }
   }
@@ -80,7 +80,7 @@ extension PageLoader {
       at: SourcePosition(page.file), hint: "build again")
   }
 
-  /// What is wrong with a page by itself.
+  /// Findings about a page on its own.
   private func check(_ matter: FrontMatter, _ role: SourceRole, _ file: String) -> [Diagnostic] {
     guard role == .article, matter.date == nil, !matter.isDraft else { return [] }
     return [

@@ -4,31 +4,31 @@ import Synchronization
 
 /// A Markdown file of the site, read and not yet rendered.
 ///
-/// A class, because a site may have tens of thousands, which are sorted and passed on.
+/// A class, because a site can have tens of thousands, which are sorted and passed around.
 package final class PageSource: Sendable {
-  /// From Content/: `articles/storm.md`.
+  /// Relative to Content/: `articles/storm.md`.
   package let path: String
   /// As the author knows it, for findings: `Content/articles/storm.md`.
   package let file: String
   package let role: SourceRole
   package let frontMatter: FrontMatter
-  /// The front matter as it stands in the file, where pages of the kind have keys of their own.
+  /// The lines of the front matter in the file, if pages of this kind have keys of their own.
   package let yaml: SplitDocument.FrontMatter?
-  /// The heading of level 1 that the text begins with.
+  /// The level 1 heading at the start of the text.
   package let heading: String?
   /// The line on which the text begins, from 1.
   package let firstLine: Int
-  /// Of the whole file.
+  /// The fingerprint of the whole file.
   package let fingerprint: Fingerprint
-  /// Of all that is known of the page before its text is rendered.
+  /// The fingerprint of all that is known of the page before its text is rendered.
   package let headFingerprint: Fingerprint
-  /// Whether something that other pages show of it names a value.
+  /// Whether a text that other pages show of it contains a value.
   package let namesValues: Bool
-  /// What is wrong with the front matter.
+  /// Findings about the front matter.
   package let findings: [Diagnostic]
-  /// The text behind the front matter, until it is rendered, where there is room for it.
+  /// The text after the front matter, kept until it is rendered if there is room.
   private let text: Mutex<[UInt8]?>
-  /// Of ``placement``; 0 until it is asked for.
+  /// The fingerprint of ``placement``; 0 until first requested.
   private let knownPlacement: Atomic<UInt64>
 
   package init(
@@ -77,7 +77,7 @@ extension PageSource {
       text: takeText())
   }
 
-  /// The text, which is given away: it is needed once, and thousands of texts would fill the memory.
+  /// The text, which is released: it is needed once, and thousands of texts would fill the memory.
   package func takeText() -> [UInt8]? {
     text.withLock { text in
       defer { text = nil }
@@ -89,10 +89,10 @@ extension PageSource {
 extension PageSource {
   package var position: SourcePosition { SourcePosition(file) }
 
-  /// Where the page stands.
+  /// What the front matter says about the page's place.
   package var placement: Placement { Placement(self) }
 
-  /// Of ``placement``, which every build asks for.
+  /// The fingerprint of ``placement``, which every build needs.
   package var placementFingerprint: Fingerprint {
     let known = knownPlacement.load(ordering: .relaxed)
     if known != 0 { return Fingerprint(value: known) }
@@ -101,8 +101,8 @@ extension PageSource {
     return fingerprint
   }
 
-  /// The title: of the front matter, the heading that the text begins with, or what the file's
-  /// name says.
+  /// The title: from the front matter, else the heading at the start of the text, else the name of
+  /// the file.
   package var title: String {
     if let title = frontMatter.title?.value ?? heading { return title }
     let parts = path.dropLast(".md".count).split(separator: "/")
@@ -110,7 +110,7 @@ extension PageSource {
     return PageSource.words(of: name)
   }
 
-  /// What the name of a file says: "Push ups" for `push-ups`.
+  /// The words in the name of a file: "Push ups" for `push-ups`.
   static func words(of name: some StringProtocol) -> String {
     let words = name.split { $0 == "-" || $0 == "_" }.joined(separator: " ")
     return words.prefix(1).uppercased() + words.dropFirst()
@@ -118,11 +118,11 @@ extension PageSource {
 }
 
 extension FrontMatter {
-  /// What other pages show of the page.
+  /// The texts of the page that other pages show.
   fileprivate var saidElsewhere: [String?] { [title?.value, summary?.value, description?.value] }
 }
 
-/// Whether a text holds two braces in a row.
+/// Whether a text contains two braces in a row.
 private func hasBraces(_ text: String) -> Bool {
   var last: UInt8 = 0
   for byte in text.utf8 {
@@ -132,7 +132,7 @@ private func hasBraces(_ text: String) -> Bool {
   return false
 }
 
-/// The heading of level 1 that a text begins with.
+/// The level 1 heading at the start of a text.
 package func firstHeading(of body: [UInt8]) -> String? {
   let start = body.drop { $0 == 10 || $0 == 13 || $0 == 32 }
   guard start.starts(with: "# ".utf8) else { return nil }
@@ -142,7 +142,7 @@ package func firstHeading(of body: [UInt8]) -> String? {
 }
 
 extension StringProtocol {
-  /// The text without the characters at its end that meet a condition.
+  /// The text without the trailing characters that satisfy a condition.
   fileprivate func trimmingSuffix(while condition: (Character) -> Bool) -> SubSequence {
     var rest = self[...]
     while let last = rest.last, condition(last) { rest.removeLast() }

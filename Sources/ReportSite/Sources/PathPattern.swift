@@ -1,9 +1,9 @@
 import ReportCore
 
-/// A path of the author that may name several files: `data/*.csv`.
+/// An author's path that can match several files: `data/*.csv`.
 ///
-/// `*` stands for any run of characters within a name and `?` for one; names that begin with a dot
-/// are not found by either. `**` at the end stands for every file below a folder.
+/// `*` matches any run of characters within a name and `?` one character; neither matches names
+/// that begin with a dot. `**` at the end matches every file below a folder.
 package struct PathPattern: Hashable {
   package let text: String
 
@@ -17,9 +17,10 @@ package struct PathPattern: Hashable {
 extension PathPattern {
   private static let mostMatches = 10_000
 
-  /// The files that the pattern names, sorted within each folder.
+  /// The files that match the pattern, sorted within each folder.
   ///
-  /// - Parameter folder: Where a relative pattern begins; empty for the current folder.
+  /// - Parameter folder: The folder that a relative pattern starts from; empty for the current
+  ///   folder.
   /// - Returns: Paths that begin with `folder`, unless the pattern is absolute.
   package func matches(in folder: String) -> [String] {
     var found = [text.hasPrefix("/") ? "" : folder]
@@ -36,7 +37,7 @@ extension PathPattern {
     let start = folder.isEmpty && !text.hasPrefix("/") ? "" : folder + "/"
     guard PathPattern(text: String(part)).isPattern else { return [start + part] }
     if isLast, part == "**" { return filesBelow(folder, limit: Self.mostMatches) }
-    // A folder that cannot be listed holds nothing that the pattern could name.
+    // A folder that cannot be listed contains nothing that the pattern could match.
     let entries = (try? listFolder(folder.isEmpty ? (start.isEmpty ? "." : "/") : folder)) ?? []
     return entries.filter { entry in
       !entry.name.hasPrefix(".") && (isLast ? entry.kind != .folder : entry.kind != .file)
@@ -45,7 +46,8 @@ extension PathPattern {
   }
 }
 
-/// Whether a name matches a pattern of `*` and `?`, in time linear in their product.
+/// Whether a name matches a pattern of `*` and `?`, in time proportional to the product of their
+/// lengths.
 private func name(_ name: [Character], matches pattern: [Character]) -> Bool {
   var n = 0
   var p = 0
@@ -58,7 +60,7 @@ private func name(_ name: [Character], matches pattern: [Character]) -> Bool {
       p += 1
       n += 1
     } else if let last = star {
-      // The last star takes one character more.
+      // The last star matches one more character.
       star = (last.pattern, last.name + 1)
       p = last.pattern + 1
       n = last.name + 1

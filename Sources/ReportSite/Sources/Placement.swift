@@ -1,7 +1,7 @@
 package import ReportCore
 
-/// All that a page's front matter says about where the page stands, and nothing of what it shows:
-/// an edit of a title or a text leaves every page in its place.
+/// Everything in a page's front matter that decides where the page is, and nothing of what it
+/// shows: editing a title or a text moves no page.
 package struct Placement: Sendable {
   private let source: PageSource
 
@@ -9,7 +9,7 @@ package struct Placement: Sendable {
 }
 
 extension Placement {
-  /// From Content/.
+  /// Relative to Content/.
   package var path: String { source.path }
   /// Where the author can change the page, for findings about it.
   package var position: SourcePosition {
@@ -25,7 +25,7 @@ extension Placement {
   package var layout: Located<String>? { source.frontMatter.layout }
   package var hero: Located<String>? { source.frontMatter.hero }
   package var activity: Located<String>? { source.frontMatter.activity }
-  /// The station whose weather a metric, or all of a person's, are compared with.
+  /// The station with whose weather a metric, or all metrics of a person, are compared.
   package var weather: Located<String>? {
     source.frontMatter.metric.weather ?? source.frontMatter.person.weather
   }

@@ -1,10 +1,10 @@
-/// What a Markdown file declares, told by its place below Content/; decides which keys its front
-/// matter may have.
+/// The role of a Markdown file, decided by its place below Content/; decides which keys its front
+/// matter can have.
 package enum SourceRole: Hashable, Sendable {
   case home
   case station(id: String)
   case metric(id: String)
-  /// Who measures the metrics beside the file: `metrics/anna/index.md`.
+  /// The person whose metrics are beside the file: `metrics/anna/index.md`.
   case person(id: String)
   case article
   case other
@@ -32,19 +32,19 @@ extension SourceRole {
   }
 }
 
-/// The path of a Markdown file below Content/, taken apart.
+/// The path of a Markdown file below Content/, split into parts.
 ///
-/// A page may have a folder of its own for its pictures: `articles/storm/index.md` is the same
-/// page as `articles/storm.md`.
+/// A page can have its own folder for its pictures: `articles/storm/index.md` is the same page as
+/// `articles/storm.md`.
 package struct SourcePath: Hashable, Sendable {
-  /// The folders above the page, such as `guide/charts`, or nothing at the top; the front page of a
-  /// folder, `guide/index.md`, has its own.
+  /// The folders above the page, such as `guide/charts`, or nothing at the top level; the front
+  /// page of a folder, `guide/index.md`, is in its own.
   package let parent: String
   /// The page's own part of the address, such as `storm`.
   package let name: String
   /// Whether the file is the index of a folder.
   package let isIndex: Bool
-  /// Whether it is the front page of a folder of the first level, such as `articles/index.md`.
+  /// Whether it is the front page of a top-level folder, such as `articles/index.md`.
   package let isFront: Bool
 
   package init(_ path: String) {
@@ -59,13 +59,13 @@ package struct SourcePath: Hashable, Sendable {
   /// The folder whose index it is, such as `guide` for `guide/index.md`.
   package var folder: String { isFront || parent.isEmpty ? name : "\(parent)/\(name)" }
 
-  /// The path below the first folder, such as `anna/steps` for `metrics/anna/steps.md`.
+  /// The path below the top-level folder, such as `anna/steps` for `metrics/anna/steps.md`.
   package var pathInTop: String {
     let parts = parent.utf8.split(separator: slash, maxSplits: 1)
     return parts.count > 1 ? "\(Substring(parts[1]))/\(name)" : name
   }
 
-  /// The first folder, such as `articles`; `nil` at the top.
+  /// The top-level folder, such as `articles`; `nil` for a file in none.
   package var top: String? {
     parent.isEmpty ? nil : String(Substring(parent.utf8.prefix { $0 != slash }))
   }
@@ -73,7 +73,7 @@ package struct SourcePath: Hashable, Sendable {
 
 private let slash = UInt8(ascii: "/")
 
-/// What stands before the last slash, and what behind it.
+/// The parts before and after the last slash.
 private func split(_ path: Substring) -> (parent: Substring, name: Substring) {
   guard let end = path.utf8.lastIndex(of: slash) else { return ("", path) }
   return (path[..<end], path[path.utf8.index(after: end)...])

@@ -1,16 +1,17 @@
 import Synchronization
 
-/// How many texts may lie in memory between the reading of files and the rendering of pages.
+/// How many bytes of texts can be in memory between the reading of files and the rendering of
+/// pages.
 ///
-/// A text for which there is no room is read again when its page is rendered: were all, the first
-/// build of 10,000 articles of `make bench` would take a twentieth longer, beyond its aim.
+/// A text that finds no room is read again when its page is rendered. If all were, the first build
+/// of 10,000 articles in `make bench` would take a twentieth longer and miss its target.
 package final class TextRoom: Sendable {
   /// In bytes.
   private let left: Atomic<Int>
 
   package init(_ size: Int) { left = Atomic(size) }
 
-  /// Takes room for a text of so many bytes, if there is any.
+  /// Reserves room for a text of a given size, if there is enough.
   package func take(_ size: Int) -> Bool {
     if left.subtract(size, ordering: .relaxed).newValue >= 0 { return true }
     left.add(size, ordering: .relaxed)

@@ -1,16 +1,16 @@
 package import ReportCore
 
-/// What a site was like when it gave answers, so far as it tells which of them may be others now.
+/// The state of a site when it answered questions, to tell which answers can differ now.
 package struct AnsweredSite: Sendable {
-  /// Of what the plan was made from: the same makes the same plan.
+  /// The fingerprint of what the plan was made from: equal ones make equal plans.
   package let plan: Fingerprint
-  /// Of what links may lead to besides pages.
+  /// The fingerprint of what links can lead to besides pages.
   package let targets: Fingerprint
-  /// Of what the answers about measurements are made of, by the ids of stations and metrics.
+  /// The fingerprints behind the answers about measurements, by the ids of stations and metrics.
   package let measurements: [String: Fingerprint]
   /// In the order of the site.
   let sources: [PageSource]
-  /// By the numbers of the pages.
+  /// By the indices of the pages.
   let texts: [TextFacts]
 
   package init(
@@ -25,7 +25,7 @@ package struct AnsweredSite: Sendable {
   }
 
   /// - Parameters:
-  ///   - site: Gives the answers.
+  ///   - site: The site that gives the answers.
   ///   - plan: The fingerprint of what its plan was made from.
   package init(_ site: PlannedSite, _ plan: Fingerprint) {
     self.init(
@@ -35,14 +35,14 @@ package struct AnsweredSite: Sendable {
 }
 
 extension AnsweredSite {
-  /// Whether these are the very sources that it had.
+  /// Whether these are the same source objects as before.
   package func hasSources(_ sources: [PageSource]) -> Bool {
     self.sources.elementsEqual(sources, by: ===)
   }
 }
 
 extension Site {
-  /// Of what links may lead to besides pages, and of site.yml.
+  /// The fingerprint of what links can lead to besides pages, and of site.yml.
   var targetsFingerprint: Fingerprint {
     Fingerprint { fingerprinter in
       fingerprinter.add(configuration.fingerprint)

@@ -1,7 +1,7 @@
 package import ReportCore
 import ReportMeasurements
 
-/// What is known of one page: answers that are given by it depend on no other page.
+/// What is known of one page: answers derived from it depend on no other page.
 struct KnownPage {
   let page: SitePage
   /// `nil` for a page without a file.
@@ -13,7 +13,7 @@ struct KnownPage {
 extension KnownPage {
   var title: String { page.person?.naming(ownTitle) ?? ownTitle }
 
-  /// The title without the name of the person whose page it is.
+  /// The title without the name of the page's person.
   private var ownTitle: String {
     guard let source else { return page.usualTitle ?? page.name }
     return source.frontMatter.title == nil ? page.usualTitle ?? source.title : source.title
@@ -34,12 +34,12 @@ extension KnownPage {
       author: source.frontMatter.author, tags: source.frontMatter.tags.map(\.value))
   }
 
-  /// The picture for link previews, with what is wrong with the name of it.
+  /// The picture for link previews, with the finding about its name.
   ///
   /// - Parameters:
   ///   - siteImage: The picture of pages that have none of their own.
-  ///   - resolver: Finds it.
-  /// - Returns: Where the picture stands, its file from Content/, and what is wrong.
+  ///   - resolver: Finds the picture.
+  /// - Returns: The address of the picture, its file relative to Content/, and the finding.
   func picture(
     or siteImage: Located<String>?, _ resolver: LinkResolver
   ) -> (address: Address?, file: String?, finding: Diagnostic?) {
@@ -51,13 +51,13 @@ extension KnownPage {
 }
 
 extension LinkResolver {
-  /// A picture that a key names.
+  /// A picture named by a key.
   ///
   /// - Parameters:
-  ///   - image: Its name.
-  ///   - path: The file with the key, from Content/.
+  ///   - image: The picture's name.
+  ///   - path: The file with the key, relative to Content/.
   ///   - address: The page that shows it.
-  /// - Returns: Where the picture stands, its file from Content/, and what is wrong.
+  /// - Returns: The address of the picture, its file relative to Content/, and the finding.
   func picture(
     _ image: Located<String>, in path: String, at address: Address
   ) -> (address: Address?, file: String?, finding: Diagnostic?) {
@@ -78,12 +78,12 @@ extension LinkResolver {
 package struct PageCard: Hashable, Sendable {
   package let title: String
   package let address: Address
-  /// The author's description or summary, else the first paragraph; `nil` when there is none.
+  /// The author's description or summary, else the first paragraph; `nil` if there is none.
   package let description: String?
   package let day: Day?
 }
 
-/// What feeds and search engines want to know of a page.
+/// The facts about a page for feeds and search engines.
 package struct Publication: Hashable, Sendable {
   package var day: Day?
   package var updated: Day?

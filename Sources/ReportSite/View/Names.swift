@@ -1,18 +1,17 @@
 package import ReportCore
 import Synchronization
 
-/// The names that questions are about, as numbers: of pages, addresses, keys and files.
+/// The names that questions are about, as numbers: names of pages, addresses, keys and files.
 ///
-/// A name keeps its number as long as the table lives, across builds too.
+/// A name keeps its number for the lifetime of the table, across builds too.
 package final class Names: Sendable {
   private let table: Mutex<StringTable>
 
-  /// - Parameter table: The names of an earlier process.
-  ///   The empty name stands first.
+  /// - Parameter table: The names of an earlier process, with the empty name first.
   package init(_ table: StringTable = StringTable()) {
     var table = table
     let empty = table.number(of: "")
-    // A table of a manifest that has another first name is refused.
+    // A manifest whose table has another first name is rejected before.
     precondition(empty == Int(Names.empty), "the empty name is not the first")
     self.table = Mutex(table)
   }
@@ -22,20 +21,20 @@ package final class Names: Sendable {
 }
 
 extension Names {
-  /// The number of a name, which is added when it is new.
+  /// The number of a name, which is added if it is new.
   package func number(of name: String) -> Int32 {
     table.withLock { Int32($0.number(of: name)) }
   }
 
-  /// The number of a name; `nil` when it is new.
+  /// The number of a name; `nil` if it is new.
   func knownNumber(of name: String) -> Int32? {
     table.withLock { $0.knownNumber(of: name).map { Int32($0) } }
   }
 
-  /// How many there are.
+  /// The number of names.
   package var count: Int { table.withLock { $0.count } }
 
-  /// The name of a number; empty where there is none.
+  /// The name with a number; empty if there is none.
   package subscript(number: Int32) -> String {
     table.withLock { $0[Int(number)] ?? "" }
   }

@@ -10,9 +10,9 @@ package struct StationOutline: Sendable {
   package let coordinates: (latitude: Double, longitude: Double)?
   /// Whether the author has written a page for it.
   let hasPage: Bool
-  /// The ids of the metrics that have a value in the year that is shown, in the order of a page.
+  /// The ids of the metrics that have a value in the year shown, in page order.
   package let shownMetrics: [String]
-  /// The year that is shown.
+  /// The year shown.
   package let shownYear: Int?
   private let digest: RecordDigest
 
@@ -29,10 +29,10 @@ package struct StationOutline: Sendable {
     digest = station.digest
   }
 
-  /// The years with a value, the last one first.
+  /// The years with a value, latest first.
   package var years: [Int] { digest.years.map(\.year) }
 
-  /// The years of which some element has 80% of the days, the last one first.
+  /// The years in which some element has 80% of the days, latest first.
   package var coveredYears: [Int] { digest.years.filter(\.isCovered).map(\.year) }
 }
 
@@ -44,7 +44,7 @@ package struct MetricOutline: Sendable {
   /// The title with the person's name.
   package let fullTitle: String
   package let source: String?
-  /// The years with a value, the last one first.
+  /// The years with a value, latest first.
   package let years: [Int]
 
   init(_ metric: MetricSource) {

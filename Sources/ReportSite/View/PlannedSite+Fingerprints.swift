@@ -5,11 +5,10 @@ import ReportMeasurements
 import ReportThemes
 
 extension PlannedSite {
-  /// The fingerprint of today's answer to a question.
+  /// The fingerprint of the current answer to a question.
   ///
-  /// - Parameter question: As an earlier build may have asked it.
-  /// - Returns: The fingerprint; that of nothing where there is no such page, station or file any
-  ///   more.
+  /// - Parameter question: A question that an earlier build can have asked.
+  /// - Returns: The fingerprint; that of nothing if the page, station or file no longer exists.
   package func fingerprint(of question: Question) -> Fingerprint {
     Fingerprint { add(question, to: &$0) }
   }
@@ -62,8 +61,8 @@ extension PlannedSite {
     case .file:
       guard let stamp = FileStamp(of: subject) else { return }
       fingerprinter.add(stamp)
-      // A file that has just been written may be written again without a trace: no other build
-      // gets the same answer.
+      // A file that was just written can be written again without its stamp changing, so no other
+      // build gets the same answer.
       if !stamp.isOlder(than: start) { fingerprinter.add(start.nanoseconds) }
     case .asset: fingerprinter.add(asset(subject) ?? [])
     case .stations: fingerprinter.add(site.stations.map(\.id))
@@ -129,7 +128,7 @@ extension PlannedSite {
     }
   }
 
-  /// The number of the page that a question is about; `nil` when there is none any more.
+  /// The index of the page that a question is about; `nil` if it no longer exists.
   private func number(of question: Question) -> Int? { plan.number(ofAsked: question.subject) }
 
   private func page(of question: Question) -> SitePage? {
@@ -144,9 +143,10 @@ extension PlannedSite {
 }
 
 extension Fingerprinter {
-  /// Takes the months that a year of a station shows, with its place in the record.
+  /// Adds the months that a year of a station shows, with its rank in the record.
   ///
-  /// A year that goes on is compared with parts of other years, so it has the whole record.
+  /// A year that is still running is compared with parts of other years, so it depends on the whole
+  /// record.
   fileprivate mutating func add(year: StationYear, _ data: DataFingerprints) {
     for index in year.shownMonths { add(data.month(Month(index: index), ofStation: year.id)) }
     addPlaces(of: year, in: data.records.context)

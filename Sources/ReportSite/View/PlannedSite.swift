@@ -4,13 +4,13 @@ import ReportLanguage
 import ReportMeasurements
 package import ReportThemes
 
-/// A site with its plan and all that is known of its texts: what answers questions.
+/// A site with its plan and all that is known of its texts, which answers questions.
 ///
-/// Whoever makes pages sees it through a ``SiteView`` alone, which notes what it was asked.
+/// Code that makes pages sees it only through a ``SiteView``, which notes what was asked.
 package struct PlannedSite: Sendable {
   package let site: Site
   package let plan: SitePlan
-  /// What is known of the texts, by the numbers of the pages; none before they are rendered.
+  /// What is known of the texts, by the indices of the pages; empty before they are rendered.
   package var texts: [TextFacts] {
     didSet { mentions = Self.mentions(plan, texts) }
   }
@@ -65,17 +65,16 @@ package struct PlannedSite: Sendable {
 }
 
 extension PlannedSite {
-  /// The same site with its pages in other places, before any text is rendered.
+  /// The same site with another plan, before any text is rendered.
   func planned(_ plan: SitePlan) -> PlannedSite {
     PlannedSite(
       site, plan, theme: theme, templates: templates, data: data, start: start, names: names)
   }
 }
 
-/// The answers, as the pages get them. Each is given by one function, which ``fingerprint(of:)``
-/// asks too.
+/// The answers that pages get. Each is given by one function, which ``fingerprint(of:)`` calls too.
 extension PlannedSite {
-  /// What is known of a page by itself.
+  /// What is known of a page on its own.
   func known(_ page: SitePage, _ number: Int? = nil) -> KnownPage {
     KnownPage(
       page: page, source: page.source.map { site.sources[$0] },
@@ -94,19 +93,19 @@ extension PlannedSite {
 
   func publication(of page: SitePage) -> Publication { known(page).publication }
 
-  /// The picture of a page for link previews, with what is wrong with the name of it.
+  /// The picture of a page for link previews, with the finding about its name.
   func picture(of page: SitePage) -> (address: Address?, file: String?, finding: Diagnostic?) {
     known(page).picture(or: site.configuration.image, resolver)
   }
 
-  /// The picture before the title of the site, with what is wrong with the name of it.
+  /// The picture before the site's title, with the finding about its name.
   var logo: (address: Address?, file: String?, finding: Diagnostic?) {
     guard let logo = site.configuration.logo else { return (nil, nil, nil) }
     return resolver.picture(logo, in: SiteConfiguration.fileName, at: .home)
   }
 
-  /// The files of the pictures of all pages, from Content/, with what is wrong with their names;
-  /// pages that have the same picture may share it.
+  /// The files of the pictures of all pages, relative to Content/, with the findings about their
+  /// names; the site's own picture is listed once.
   package var pictures: [(file: String?, finding: Diagnostic?)] {
     var hasSiteImage = site.configuration.image == nil
     return [(logo.file, logo.finding)]
@@ -129,27 +128,27 @@ extension PlannedSite {
 
   func station(_ id: String) -> StationSource? { stations[id].map { site.stations[$0] } }
 
-  /// What happened at a station or as far as a metric is concerned, by its id.
+  /// The events of a station or a metric, by its id.
   func events(of id: String) -> [DatedEvent] {
     station(id)?.events ?? metric(id)?.events ?? []
   }
 
-  /// The sources of all data, each once, in the order of the site.
+  /// The sources of all data, without repetition, in the order of the site.
   var credits: [String] {
     (site.stations.map(\.source) + site.metrics.map(\.source)).compactMap(\.self)
       .withoutRepetition
   }
 
-  /// The years in which a metric was measured at a station, the last one first.
+  /// The years in which a metric was measured at a station, latest first.
   func yearsMeasured(_ metric: String, atStation id: String) -> [Int] {
     data.metricsOfYears(atStation: id).filter { $0.metrics.contains(metric) }.map(\.year)
   }
 
-  /// What a page on one year of a personal metric needs of its values.
+  /// The values of a personal metric that a page on one year of it needs.
   ///
-  /// Those of the year and of the one before, the run of days at the goal that goes on from there, and
-  /// the first and the last day of all. Where rest days are allowed, the run may reach back to the last
-  /// missing day.
+  /// Those of the year and of the one before, the streak of days at the goal that leads into them,
+  /// and the first and the last day of all. If rest days are allowed, the streak can extend back to
+  /// the last missing day.
   func values(of id: String, inYear year: Int) -> DailySeries? {
     guard let metric = metric(id), let span = metric.series.observedSpan else { return nil }
     var first = Day.days(ofYear: year - 1).lowerBound
@@ -169,7 +168,7 @@ extension PlannedSite {
     return values.build()
   }
 
-  /// Whether a person counts something that adds up, which may have milestones and goals.
+  /// Whether a person records a total, which can have milestones and goals.
   var hasGoals: Bool { site.metrics.contains { $0.metric.kind == .total } }
 
   func metric(_ id: String) -> MetricSource? { metrics[id].map { site.metrics[$0] } }

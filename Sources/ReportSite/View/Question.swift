@@ -1,11 +1,11 @@
 import ReportCore
 
-/// Something that was asked about a site: the kind of question and what it is about.
+/// Something that was asked about a site: the kind of question and its subject.
 ///
 /// A question outlives the process that asked it. The next build asks it again and compares the
 /// fingerprints of the answers.
 package struct Question: Hashable, Sendable {
-  /// What can be asked.
+  /// The kinds of questions.
   ///
   /// Each kind is answered in one place, ``PlannedSite/fingerprint(of:)``.
   package enum Kind: UInt8, CaseIterable, Sendable {
@@ -13,15 +13,15 @@ package struct Question: Hashable, Sendable {
     case setting
     /// A string of the interface.
     case string
-    /// Everything a language decides but the strings: numbers, dates, units, plurals.
+    /// Everything that a language decides except the strings: numbers, dates, units, plurals.
     case formats
     /// A compiled template.
     case template
     /// The names of all templates.
     case templates
-    /// What the front matter of all pages says about where they stand.
+    /// What the front matter of all pages says about their places.
     case placements
-    /// Where a page stands, and by which template.
+    /// Where a page is, and its template.
     case place
     /// The front matter of a page.
     case frontMatter
@@ -33,7 +33,7 @@ package struct Question: Hashable, Sendable {
     case title
     /// What lists show of a page.
     case card
-    /// The day of a page, the day of its last change, its author and its tags.
+    /// The date of a page, the date of its last change, its author and its tags.
     case publication
     /// The pages of a list, in order.
     case list
@@ -47,7 +47,7 @@ package struct Question: Hashable, Sendable {
     case picture
     /// The entries of the navigation.
     case menu
-    /// What a link leads to.
+    /// The target of a link.
     case target
     /// The width and height of a picture.
     case imageSize
@@ -55,7 +55,7 @@ package struct Question: Hashable, Sendable {
     case file
     /// A file of the theme that pages load.
     case asset
-    /// Who the data of the site are from.
+    /// The sources of the site's data.
     case credits
     /// The ids of the stations, in order.
     case stations
@@ -63,21 +63,23 @@ package struct Question: Hashable, Sendable {
     case station
     /// Everything that was measured at a station.
     case record
-    /// From when to when something was measured at a station, and on how many days.
+    /// Which dates the measurements of a station cover, and how many days have any.
     case extent
-    /// The months, or the days, on which something was measured at a station.
+    /// The months, or the days, with measurements at a station.
     case observed
     /// The years in which a metric was measured at a station.
     case yearsMeasured
     /// What was measured at a station in a month of a year.
     case daysOfMonth
-    /// What a month at a station is compared with: the complete ones of its name, and its normals.
+    /// What a month at a station is compared with: the complete months of its name, and its
+    /// normals.
     case namesakes
-    /// What was measured at a station in the months of a name, day by day in all years.
+    /// What was measured at a station in a calendar month, day by day in all years.
     case datesOfMonth
-    /// What was measured at a station in a year and the years beside it, and its place in the record.
+    /// What was measured at a station in a year and the years beside it, and its rank in the
+    /// record.
     case year
-    /// What is usual at a station: its normals, and how the sums of its years grow.
+    /// What is usual at a station: its normals, and how the totals of its years grow.
     case usual
     /// The ids of the personal metrics, in order.
     case metrics
@@ -85,26 +87,27 @@ package struct Question: Hashable, Sendable {
     case metric
     /// All values of a personal metric.
     case values
-    /// What a page on one year of a personal metric needs of its values, and the records that it set.
+    /// The values of a personal metric that a page on one year needs, and the records set that
+    /// year.
     case valuesOfYear
-    /// What happened at a station, or as far as a personal metric is concerned.
+    /// The events of a station or a personal metric.
     case events
     /// The records of a station or of a personal metric.
     case records
     /// Whether anything has a record.
     case hasRecords
-    /// Whether a person counts something that may have milestones and goals.
+    /// Whether a person records a total, which can have milestones and goals.
     case hasGoals
     /// The names of all series.
     case seriesNames
-    /// What the author has corrected.
+    /// The author's corrections.
     case corrections
   }
 
   package let kind: Kind
   /// The page, station, key or file, among the ``Names``; the empty name for the whole site.
   package let subject: Int32
-  /// What of the subject, such as a list that a page stands in; mostly the empty name.
+  /// A part of the subject, such as a list that contains the page; usually the empty name.
   package let part: Int32
 
   package init(_ kind: Kind, _ subject: Int32, _ part: Int32) {
@@ -122,7 +125,7 @@ extension Question {
 }
 
 extension Question.Kind {
-  /// Whether the answer is known only when all texts are rendered.
+  /// Whether the answer is known only after all texts are rendered.
   package var isAboutTexts: Bool {
     switch self {
     case .text, .card, .mentions: true
@@ -132,19 +135,19 @@ extension Question.Kind {
 }
 
 extension Question.Kind {
-  /// What an answer is made of, so far as that may stay the same from one build to the next.
+  /// What an answer is made from, of the things that can stay the same from one build to the next.
   enum Basis {
-    /// Where everything stands.
+    /// The plan: where everything is.
     case plan
-    /// One page and its text, its place, and which files links may name.
+    /// One page and its text, its place, and the files that links can name.
     case page
-    /// Where everything stands, and which files links may name.
+    /// The plan, and the files that links can name.
     case targets
     /// The texts of all pages.
     case mentions
-    /// What was measured at one station or by one person, and the rules of the site for it.
+    /// What was measured at one station or by one person, and the site's rules for it.
     case measurements
-    /// The author's files that are no pages.
+    /// The author's files that are not pages.
     case files
     /// Anything else.
     case site

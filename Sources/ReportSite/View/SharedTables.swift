@@ -2,10 +2,10 @@ package import Synchronization
 
 /// The tables of small values that pages share, by their names.
 ///
-/// Where a process builds a plan again and again, they are kept from build to build, without the
-/// values that asked a question whose answer is another now.
+/// If a process builds a plan repeatedly, they are kept between builds, without the values that
+/// depend on changed answers.
 package final class SharedTables: Sendable {
-  /// Whether another build is to have them.
+  /// Whether later builds use them too.
   package let areKept: Bool
   private let tables = Mutex<[String: any ForgetfulTable]>([:])
 
@@ -13,7 +13,7 @@ package final class SharedTables: Sendable {
 }
 
 extension SharedTables {
-  /// The table of that name, always of the same type.
+  /// The table with that name, always of the same type.
   func table<Key, Value>(_ name: String) -> SharedTable<Key, Value> {
     tables.withLock { tables in
       if let table = tables[name] as? SharedTable<Key, Value> { return table }
@@ -23,7 +23,8 @@ extension SharedTables {
     }
   }
 
-  /// Forgets the values that asked one of some questions; all values if there are many questions.
+  /// Forgets the values that depend on any of some questions; all values if there are many
+  /// questions.
   package func forget(askedFor questions: [Question]) {
     tables.withLock { tables in
       // An edit of a page changes a handful of answers.
@@ -39,9 +40,9 @@ private protocol ForgetfulTable: Sendable {
 
 /// Small values that several pages share, each with its few questions.
 ///
-/// The questions become those of every page that takes the value. Without the tables, the first
-/// build of 10,000 articles of `make bench` takes a tenth longer; and if they were not kept, "title
-/// of one of 10,000 articles" of `make bench serve` would take twice as long.
+/// Every page that takes a value depends on its questions. Without the tables, the first build of
+/// 10,000 articles in `make bench` takes a tenth longer; if they were not kept, "title of one of
+/// 10,000 articles" in `make bench serve` would take twice as long.
 package final class SharedTable<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   @usableFromInline let entries = Mutex<[Key: Entry]>([:])
 
@@ -54,7 +55,7 @@ package final class SharedTable<Key: Hashable & Sendable, Value: Sendable>: Send
     }
   }
 
-  /// How many are kept, so that memory does not grow with the site; the others are made again.
+  /// How many are kept, so that memory does not grow with the site; other values are made again.
   @usableFromInline static var limit: Int { 20_000 }
 }
 
@@ -62,10 +63,10 @@ extension SharedTable {
   /// The value of a key.
   ///
   /// - Parameters:
-  ///   - key: Of the value.
-  ///   - view: Notes what is asked for the value.
+  ///   - key: The key.
+  ///   - view: Notes the questions asked for the value.
   ///   - make: Makes the value from the view.
-  /// - Returns: What `make` has made, now or before.
+  /// - Returns: The result of `make`, from now or earlier.
   @inlinable
   package func value(_ key: Key, _ view: SiteView, _ make: () -> Value) -> Value {
     if let known = entries.withLock({ $0[key] }) {

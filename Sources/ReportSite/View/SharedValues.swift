@@ -2,7 +2,7 @@ import Synchronization
 
 /// Values that several pages of one build share, each with the questions that were asked for it.
 ///
-/// Who takes a value takes its questions along: sharing never loses a dependency.
+/// Taking a value includes taking its questions: sharing never loses a dependency.
 final class SharedValues: Sendable {
   private struct Shared: Sendable {
     let value: any Sendable
@@ -13,13 +13,13 @@ final class SharedValues: Sendable {
 }
 
 extension SharedValues {
-  /// The value of that name.
+  /// The value with a name.
   ///
   /// - Parameters:
-  ///   - name: Of the value, always of the same type.
-  ///   - recorder: Takes the questions that were asked for it.
-  ///   - make: Makes the value; what it asks is noted in the recorder.
-  /// - Returns: What `make` has made, now or before.
+  ///   - name: The name, always used for the same type.
+  ///   - recorder: Receives the questions that were asked for the value.
+  ///   - make: Makes the value; its questions are noted in the recorder.
+  /// - Returns: The result of `make`, from now or earlier.
   func value<Value: Sendable>(
     _ name: String, for recorder: TraceRecorder, _ make: () -> Value
   ) -> Value {
@@ -30,7 +30,7 @@ extension SharedValues {
     let (value, asked) = recorder.asked(while: make)
     let group = QuestionGroup(asked.all)
     let shared = values.withLock { values in
-      // Another page may have been quicker: all take the same group.
+      // Another page can have been quicker: all take the same group.
       if let first = values[name] { return first }
       let shared = Shared(value: value, group: group)
       values[name] = shared

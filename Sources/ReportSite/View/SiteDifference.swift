@@ -1,26 +1,26 @@
 package import ReportCore
 
-/// Which answers of a site may be other than those that an earlier state of it gave.
+/// Which answers of a site can differ from those of an earlier state of it.
 ///
-/// An edit mostly touches a page or two: the answers about all others stand, and are not asked for
-/// ("text of one of 10,000 articles" of `make bench serve`).
+/// Most edits affect a page or two: the answers about all others are still valid, and not checked
+/// ("text of one of 10,000 articles" in `make bench serve`).
 package struct SiteDifference: Sendable {
   private let plan: SitePlan
   private let hasSamePlan: Bool
   private let hasSameTargets: Bool
   private let hasSameFiles: Bool
   private let hasSameMentions: Bool
-  /// The ids of the stations and personal metrics that have the measurements that they had.
+  /// The ids of the stations and personal metrics whose measurements have not changed.
   private let unchanged: Set<String>
   private let names: Names
-  /// By the numbers of the pages, whether the file or the text of a page is another.
+  /// Whether the file or the text of each page has changed, by the indices of the pages.
   private let isPageChanged: [Bool]
 
   /// - Parameters:
-  ///   - site: As it is now.
-  ///   - planFingerprint: Of what its plan was made from.
-  ///   - old: As it was when the answers were given; `nil` when nobody knows.
-  ///   - hasSameFiles: Whether no file of the author has changed since but pages.
+  ///   - site: The site now.
+  ///   - planFingerprint: The fingerprint of what its plan was made from.
+  ///   - old: Its state when the answers were given; `nil` if unknown.
+  ///   - hasSameFiles: Whether only pages have changed among the author's files.
   package init(
     _ site: PlannedSite, _ planFingerprint: Fingerprint, since old: AnsweredSite?,
     hasSameFiles: Bool
@@ -55,7 +55,7 @@ package struct SiteDifference: Sendable {
 }
 
 extension SiteDifference {
-  /// Whether the answer to a question may be another.
+  /// Whether the answer to a question can have changed.
   package func mayTouch(_ question: Question) -> Bool {
     switch question.kind.basis {
     case .plan: return !hasSamePlan
@@ -75,7 +75,7 @@ extension SiteDifference {
 }
 
 extension PlannedSite {
-  /// The ids of the stations and personal metrics that have the measurements that they had.
+  /// The ids of the stations and personal metrics whose measurements have not changed.
   fileprivate func unchanged(since old: AnsweredSite?) -> Set<String> {
     guard let old else { return [] }
     return Set(measurements.filter { old.measurements[$0.key] == $0.value }.keys)

@@ -2,27 +2,28 @@ package import ReportCore
 package import ReportLanguage
 package import ReportMeasurements
 
-/// A page of the site, as the plan has placed it.
+/// A page of the site, at its place in the plan.
 package final class SitePage: Sendable {
   /// The name by which links find the page: that of its file, or of the file it would have.
   package let name: String
   package let address: Address
-  /// What questions call the page, and its address.
+  /// The numbers of the page's name and address in questions.
   let nameNumber: Int32
   let addressNumber: Int32
-  /// The template, unless the front matter names another.
+  /// The template, unless the front matter names another one.
   package let template: String
-  /// The number of its file among the sources; `nil` for a page that is made without one.
+  /// The index of its file among the sources; `nil` for a page without one.
   let source: Int?
-  /// The title, unless the author has given one; `nil` for what the file's name says.
+  /// The title, unless the author gives one; `nil` to use the file's name.
   package let usualTitle: String?
-  /// Whose it is, where its title has to say so.
+  /// The person whose page it is, if the title has to name them.
   let person: Person?
-  /// The page that it goes on with, as further pages of a list do.
+  /// The page that it continues, as further pages of a list do.
   package let continued: Continuation?
-  /// The ids of the sections that the page has without a heading of the author's.
+  /// The ids of the sections on the page that have no heading in the author's text.
   package let sections: [String]
-  /// Whether search engines may know it, and links on it begin at its own address: all but 404.
+  /// Whether search engines may list it, and its links are relative to its own address: false only
+  /// for the 404 page.
   package let isListed: Bool
   /// Where the author can change the page, for findings about it.
   package let position: SourcePosition
@@ -52,13 +53,13 @@ extension SitePage {
   package var hasSource: Bool { source != nil }
 }
 
-/// A page that another one goes on with, and how the title of that one is made from its own.
+/// The page that another one continues, and how the continuation's title is made from its own.
 package struct Continuation: Hashable, Sendable {
-  /// The page that comes before.
+  /// The preceding page.
   package let front: Address
   /// The string with `{title}` and `{part}`.
   package let key: String
-  /// What tells the page from others that go on with the same one: a number, a letter.
+  /// What distinguishes the page from other continuations of the same one: a number, a letter.
   package let part: String
 
   package init(of front: Address, _ key: String, _ part: String) {
@@ -67,12 +68,12 @@ package struct Continuation: Hashable, Sendable {
 }
 
 extension Continuation {
-  /// The title of the page that goes on.
+  /// The title of the continuing page.
   ///
   /// - Parameters:
-  ///   - title: Of the page that comes before.
-  ///   - language: Of the site.
-  /// - Returns: Such as "Articles, page 2".
+  ///   - title: The title of the preceding page.
+  ///   - language: The language of the site.
+  /// - Returns: A title such as "Articles, page 2".
   package func title(_ title: String, _ language: Language) -> String {
     language.text(key, ["title": title, "part": part])
   }

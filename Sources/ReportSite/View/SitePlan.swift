@@ -1,25 +1,25 @@
 package import ReportCore
 
-/// Where everything of a site stands: its pages, the lists they are in, the navigation.
+/// Where everything of a site is: its pages, the lists they are in, the navigation.
 ///
-/// Titles and texts are no part of it: they may change while every page stays where it is.
+/// Titles and texts are not part of it: they can change without any page moving.
 package final class SitePlan: Sendable {
   /// In the order of their addresses.
   package let pages: [SitePage]
-  /// Their names.
+  /// The names of the pages.
   package let names: [String]
-  /// The numbers of the pages of each list, in the order in which it shows them.
+  /// The indices of the pages of each list, in the order shown.
   let lists: [String: [Int]]
   let menu: [MenuItem]
   /// Pages that are not published, with the reason.
   let leftOut: [String: LinkResolver.LeftOut]
   package let redirects: [Redirect]
-  /// The numbers of the pages, by what questions call them and their addresses.
+  /// The indices of the pages, by the numbers of their names and of their addresses.
   private let pagesByName: PageTable
   private let pagesByAddress: PageTable
-  /// The pages whose names can be spelled in several ways, as "é" can: links may use any of them.
+  /// The pages whose names can be encoded in several ways, as "é" can: links can use any of them.
   private let pagesBySpelling: Lazily<[String: Int]>
-  /// Where each page stands in each list, by its number; -1 where it does not.
+  /// Where each page is in each list, by its index; -1 if it is not in it.
   private let places: [String: Lazily<[Int32]>]
 
   package init(
@@ -66,27 +66,27 @@ package final class SitePlan: Sendable {
 }
 
 extension SitePlan {
-  /// The same places with the navigation.
+  /// The same plan with a navigation.
   package func with(_ menu: [MenuItem]) -> SitePlan { SitePlan(self, menu) }
 
-  /// The number of the page at an address; `nil` when there is none.
+  /// The index of the page at an address; `nil` if there is none.
   package func number(at address: Address) -> Int? { pagesByAddress[address.path] }
 
-  /// The number of the page of that name; `nil` when there is none.
+  /// The index of the page with a name; `nil` if there is none.
   func number(named name: String) -> Int? {
     pagesByName[name] ?? (isASCII(name) ? nil : pagesBySpelling.value[name])
   }
 
-  /// The page of that name; `nil` when there is none.
+  /// The page with a name; `nil` if there is none.
   package func page(named name: String) -> SitePage? { number(named: name).map { pages[$0] } }
 
-  /// The number of the page that a question calls so; `nil` when there is none any more.
+  /// The index of the page that a question is about; `nil` if it no longer exists.
   func number(ofAsked name: Int32) -> Int? { pagesByName[name] }
 
-  /// The number of the page at an address, as a question calls it.
+  /// The index of the page at an address, given by its number.
   func number(atAsked address: Int32) -> Int? { pagesByAddress[address] }
 
-  /// The numbers of the pages before and after a page of a list.
+  /// The indices of the pages before and after a page in a list.
   func neighbors(of number: Int, in list: String) -> (before: Int?, after: Int?) {
     guard let numbers = lists[list], let place = (places[list]?.value[number]).map({ Int($0) }),
       place >= 0
@@ -100,14 +100,14 @@ extension SitePlan {
 
 private func isASCII(_ text: String) -> Bool { text.utf8.allSatisfy { $0 < 128 } }
 
-/// The numbers of pages, by the numbers of their names.
+/// The indices of pages, by the numbers of their names.
 private struct PageTable: Sendable {
   private let names: Names
-  /// By the numbers of names; -1 where no page has the name.
+  /// By the numbers of names; -1 for a name that no page has.
   private var pages: [Int32] = []
 
   /// - Parameters:
-  ///   - numbers: The number of each page's name. The first page that has a name keeps it.
+  ///   - numbers: The number of each page's name. The first page with a name keeps it.
   ///   - names: The names.
   init(_ numbers: some Sequence<Int32>, _ names: Names) {
     self.names = names
@@ -143,7 +143,7 @@ package struct MenuItem: Hashable, Sendable {
   }
 }
 
-/// A small page at an address that a page has had before.
+/// A small page at a former address of a page, which leads to the current one.
 package struct Redirect: Hashable, Sendable {
   package let address: Address
   /// The name of the page.

@@ -1,6 +1,6 @@
-/// Pages in their lists.
+/// Lists of pages.
 extension SiteView {
-  /// The numbers of the pages of a list, in its order.
+  /// The indices of the pages of a list, in its order.
   package func list(_ name: String) -> [Int] {
     note(.list, name)
     return planned.list(name)
@@ -12,7 +12,7 @@ extension SiteView {
     return !planned.list(list).isEmpty
   }
 
-  /// The numbers of the pages before and after a page of a list.
+  /// The indices of the pages before and after a page in a list.
   package func neighbors(of number: Int, in list: String) -> (before: Int?, after: Int?) {
     note(.neighbors, planned.plan.pages[number], list)
     return planned.plan.neighbors(of: number, in: list)

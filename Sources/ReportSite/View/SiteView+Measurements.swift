@@ -5,7 +5,7 @@ package import ReportMeasurements
 
 /// Measurements.
 extension SiteView {
-  /// The sources of all data, each once, in the order of the site.
+  /// The sources of all data, without repetition, in the order of the site.
   package var credits: [String] {
     note(.credits)
     return planned.credits
@@ -31,19 +31,19 @@ extension SiteView {
     return planned.station(id)
   }
 
-  /// The years in which a metric was measured at a station, the last one first.
+  /// The years in which a metric was measured at a station, latest first.
   package func yearsMeasured(_ metric: String, atStation id: String) -> [Int] {
     note(.yearsMeasured, id, metric)
     return planned.yearsMeasured(metric, atStation: id)
   }
 
-  /// The months in which something was measured at a station, in order.
+  /// The months with measurements at a station, in order.
   package func observedMonths(ofStation id: String) -> [Month] {
     note(.observed, id, Archive.months.rawValue)
     return planned.station(id)?.digest.months ?? []
   }
 
-  /// The days on which something was measured at a station, in order.
+  /// The days with measurements at a station, in order.
   package func observedDays(ofStation id: String) -> [Day] {
     note(.observed, id, Archive.days.rawValue)
     return planned.station(id)?.record.observedDays ?? []
@@ -51,8 +51,8 @@ extension SiteView {
 
   /// A station in a month: what was measured in it, and what it is compared with.
   ///
-  /// Of other months no more may be shown than the values and extremes of the complete ones of the
-  /// same name, and of the record than the normals of the month and of its dates.
+  /// A page may use only this of the rest of the record: the values and extremes of the complete
+  /// months of the same name, and the normals of the month and of its dates.
   package func month(_ month: Month, ofStation id: String) -> StationMonth? {
     note(.station, id)
     note(.daysOfMonth, id, month.archived)
@@ -63,8 +63,8 @@ extension SiteView {
     }
   }
 
-  /// A station on a day: what was measured on the dates of its month, in all years, and what is
-  /// usual on them.
+  /// A station on a day: what was measured on the dates of its month, in all years, and the normals
+  /// of those dates.
   package func day(_ day: Day, ofStation id: String) -> StationYear? {
     note(.station, id)
     note(.datesOfMonth, id, String(day.monthNumber))
@@ -75,8 +75,8 @@ extension SiteView {
 
   /// A station with what a page on one year of it may show.
   ///
-  /// That is the days of the year and of the years beside it, the places of the year and of its
-  /// months in the record, its spells, the records that it set, and what is usual.
+  /// That is the days of the year and of the years beside it, the ranks of the year and of its
+  /// months in the record, its spells, the records set in it, and what is usual.
   package func station(_ id: String, inYear year: Int) -> StationSource? {
     note(.station, id)
     note(.year, id, String(year))
@@ -88,7 +88,7 @@ extension SiteView {
   /// All stations, in the order of the site.
   package var allStations: [StationSource] { stations.compactMap { station($0) } }
 
-  /// Stations, each with its extent and with what a page on the year that is shown of it may show.
+  /// Stations, each with its extent and with what a page on its year shown may use.
   package func shownStations(_ ids: [String]) -> [StationSource] {
     ids.compactMap { id in
       note(.extent, id)
@@ -97,10 +97,10 @@ extension SiteView {
     }
   }
 
-  /// The stations that a page on several shows side by side, in the order of the site.
+  /// The stations that pages on several stations compare, in the order of the site.
   ///
-  /// They are all, or of many ``mostCompared``: those that the author has written a page for come
-  /// first, then the first ones.
+  /// All of them, or at most ``mostCompared``: those that have a page by the author take
+  /// precedence, then the first ones.
   package var comparedStations: [String] {
     shared("compared stations") {
       let all = stations
@@ -111,10 +111,10 @@ extension SiteView {
     }
   }
 
-  /// More stations would make a page too heavy, and nobody could tell their lines apart.
+  /// More stations would make a page too large, and their lines indistinguishable.
   static let mostCompared = 25
 
-  /// A station in a year; without one, in the year that it is shown with.
+  /// A station in a given year, by default in its year shown.
   package func year(_ year: Int? = nil, of station: StationSource) -> StationYear? {
     station.inYear(year, language, licence: licence)
   }
@@ -134,12 +134,12 @@ extension SiteView {
   /// The line under figures: who measured at a station, or that its values are simulated.
   package func sourceLine(of station: StationSource) -> String { station.sourceLine(language) }
 
-  /// The last day on which something was measured at a station.
+  /// The last day with a measurement at a station.
   ///
   /// - Parameters:
-  ///   - id: Of the station.
-  ///   - days: Those that count; `nil` for all.
-  /// - Returns: `nil` where nothing was.
+  ///   - id: The id of the station.
+  ///   - days: The days to consider; `nil` for all.
+  /// - Returns: The day, or `nil` if there is none.
   package func lastDay(ofStation id: String, in days: ClosedRange<Day>? = nil) -> Day? {
     note(.record, id)
     guard let station = planned.station(id), let span = station.digest.span else { return nil }
@@ -152,9 +152,9 @@ extension SiteView {
   /// The last day with a value of a personal metric.
   ///
   /// - Parameters:
-  ///   - id: Of the metric.
-  ///   - days: Those that count; `nil` for all.
-  /// - Returns: `nil` where there is none.
+  ///   - id: The id of the metric.
+  ///   - days: The days to consider; `nil` for all.
+  /// - Returns: The day, or `nil` if there is none.
   package func lastDay(ofMetric id: String, in days: ClosedRange<Day>? = nil) -> Day? {
     note(.values, id)
     guard let series = planned.metric(id)?.series, let span = series.observedSpan else {
@@ -179,7 +179,7 @@ extension SiteView {
     return planned.site.metrics.map(\.id)
   }
 
-  /// The ids of the personal metrics of each person, in the order of the site; those that lie in no
+  /// The ids of the personal metrics of each person, in the order of the site; those outside of any
   /// folder come first.
   package var metricsByPerson: [(person: Person?, ids: [String])] {
     let all = metrics.compactMap(outline(ofMetric:))
@@ -216,7 +216,7 @@ extension SiteView {
   /// All personal metrics, in the order of the site.
   package var allMetrics: [MetricSource] { metrics.compactMap { metric($0) } }
 
-  /// A personal metric as its figures want it.
+  /// A personal metric in the form that its figures need.
   package func personal(_ metric: MetricSource) -> PersonalMetric {
     metric.personal(
       weekStart: setting(.weekStart, \.weekStart), language, licence: licence)
@@ -228,7 +228,7 @@ extension SiteView {
     return !planned.data.records.isEmpty
   }
 
-  /// Whether a person counts something that may have milestones and goals.
+  /// Whether a person records a total, which can have milestones and goals.
   package var hasGoals: Bool {
     note(.hasGoals)
     return planned.hasGoals
@@ -250,7 +250,7 @@ extension SiteView {
       attribution: station.attribution(licence: licence), book: book)
   }
 
-  /// A station with its records, of which a page on one year may show those that the year set.
+  /// A station with its records, of which a page on one year may show those set in the year.
   package func records(ofStation id: String, inYear year: Int) -> RecordSubject? {
     guard let station = station(id, inYear: year), let book = planned.data.records.ofStation(id)
     else { return nil }
@@ -273,7 +273,8 @@ extension SiteView {
       attribution: metric.attribution(licence: licence), book: book)
   }
 
-  /// A personal metric with its records, of which a page on one year may show those that the year set.
+  /// A personal metric with its records, of which a page on one year may show those set in the
+  /// year.
   package func records(ofMetric id: String, inYear year: Int) -> RecordSubject? {
     guard let metric = metric(id, inYear: year), let book = planned.data.records.ofMetric(id) else {
       return nil
@@ -287,8 +288,8 @@ extension SiteView {
     return all.filter { !$0.book.kinds.isEmpty }
   }
 
-  /// The records of each date at a station, of which a page on one year may show those that the year
-  /// set.
+  /// The records of each date at a station, of which a page on one year may show those set in the
+  /// year.
   package func dateRecords(ofStation id: String, inYear year: Int) -> [DateRecords] {
     note(.year, id, String(year))
     return planned.data.records.ofDates(id)
@@ -300,7 +301,7 @@ extension SiteView {
     return planned.data.records.ofDates(station.id)
   }
 
-  /// Everything that an author can draw, where each series is asked for by its name.
+  /// Every series that an author can draw; each is requested by its name.
   package var catalog: SeriesCatalog {
     var catalog = shared("series catalog") {
       _ = (setting(.weekStart, \.weekStart), licence)
@@ -317,7 +318,7 @@ extension SiteView {
     for kind in [Question.Kind.metric, .values, .station, .record, .events] { note(kind, id) }
   }
 
-  /// What the author has corrected.
+  /// The author's corrections.
   package var corrections: [AppliedCorrection] {
     note(.corrections)
     return planned.site.corrections

@@ -3,16 +3,16 @@ package import ReportFigures
 package import ReportLanguage
 package import ReportThemes
 
-/// The site as pages see it: every question is noted with what it is about.
+/// The site as pages see it: every question is noted with its subject.
 ///
-/// What is made from a view depends on nothing else, so the questions that were asked tell when it
-/// has to be made again.
+/// What is made from a view depends on nothing else, so the noted questions decide when it has to
+/// be made again.
 package struct SiteView: Sendable {
   private let shared: Shared
   private let recorder: TraceRecorder
   private let notingLanguage: Language
 
-  /// What all views of a site share.
+  /// The state that all views of a site share.
   private final class Shared: Sendable {
     let planned: PlannedSite
     let values = SharedValues()
@@ -25,7 +25,8 @@ package struct SiteView: Sendable {
 
   /// - Parameters:
   ///   - planned: Answers the questions.
-  ///   - tables: What pages share; only of sites with the same plan and the same answers.
+  ///   - tables: The values that pages share; only of sites with the same plan and the same
+  ///     answers.
   package init(_ planned: PlannedSite, tables: SharedTables = SharedTables()) {
     self.init(Shared(planned, tables), TraceRecorder(planned.names))
   }
@@ -38,30 +39,30 @@ package struct SiteView: Sendable {
 }
 
 extension SiteView {
-  /// The same view with questions of its own; both share values.
+  /// The same view with its own list of questions; both share values.
   package func noting() -> SiteView { SiteView(shared, TraceRecorder(planned.names)) }
 
-  /// All questions since the last call, which are forgotten.
+  /// All questions since the last call, which are then forgotten.
   package func takeQuestions() -> AskedQuestions { recorder.take() }
 
-  /// The same sources with their pages in place, noting with this view.
+  /// The same sources with a plan, noting its questions with this view.
   package func planned(_ plan: SitePlan) -> SiteView {
     SiteView(Shared(planned.planned(plan), SharedTables()), recorder)
   }
 
-  /// A value that several pages share, which is made once; always of one type for a name.
+  /// A value that several pages share, made once; a name always has the same type.
   package func shared<Value: Sendable>(
     _ name: String, _ make: () -> Value
   ) -> Value {
     shared.values.value(name, for: recorder, make)
   }
 
-  /// A table of values that several pages share; always of one type for a name.
+  /// A table of values that several pages share; a name always has the same type.
   package func table<Key, Value>(_ name: String) -> SharedTable<Key, Value> {
     shared.tables.table(name)
   }
 
-  /// Whether later builds take values from the tables of this one.
+  /// Whether later builds use values from the tables of this one.
   package var keepsTables: Bool { shared.tables.areKept }
 
   @usableFromInline func asked<Value>(while make: () -> Value) -> (
@@ -70,7 +71,7 @@ extension SiteView {
     recorder.asked(while: make)
   }
 
-  /// What questions call pages and other things.
+  /// The names of pages and other things in questions.
   package var names: Names { planned.names }
 
   var planned: PlannedSite { shared.planned }
@@ -102,11 +103,11 @@ extension SiteView {
   /// The link from a page to an address.
   ///
   /// - Parameters:
-  ///   - address: Of a page or a file.
-  ///   - page: Where the link stands.
-  ///   - isListed: Whether the page is shown at its own address. One that is not stands for every
-  ///     address that does not exist, where relative links would fail; without a server there are
-  ///     no such addresses.
+  ///   - address: The address of a page or a file.
+  ///   - page: The page with the link.
+  ///   - isListed: Whether the page is shown at its own address. The page that is not is shown at
+  ///     every address that does not exist, where relative links would fail; without a server there
+  ///     are no such addresses.
   /// - Returns: A relative link, or one from the host's root.
   package func link(to address: Address, from page: Address, isListed: Bool = true) -> String {
     let style = setting(.links, \.links)
@@ -114,7 +115,7 @@ extension SiteView {
     return (baseURL?.path ?? "/") + address.encodedPath
   }
 
-  /// The picture before the title of the site, with its file from Content/.
+  /// The picture before the site's title, with its file relative to Content/.
   package var logo: (address: Address, file: String)? {
     guard setting(.logo, \.logo) != nil, let address = planned.logo.address,
       let file = planned.logo.file
@@ -122,12 +123,12 @@ extension SiteView {
     return (address, file)
   }
 
-  /// The line of the footer, where the author wants one of his own.
+  /// The line of the footer, if the author has written one.
   package var footer: String? { setting(.footer, \.footer) }
   package var licence: String? { setting(.licence, \.licence) }
-  /// Whether the author's HTML goes to the site.
+  /// Whether the author's HTML is kept on pages.
   package var allowsHTML: Bool { setting(.allowsHTML, \.allowsHTML) }
-  /// The folder of the sources, as the author knows it: the same for all builds of a cache.
+  /// The folder of the sources, as the author knows it: the same in all builds with one cache.
   package var root: String { planned.site.root }
 
   package var language: Language {
@@ -152,7 +153,7 @@ extension SiteView {
   /// The compiled templates, to render one of them.
   ///
   /// - Parameter template: Its name.
-  /// - Returns: All templates; `nil` while a site is planned.
+  /// - Returns: All templates; `nil` while a site is being planned.
   package func templates(for template: String) -> Theme? {
     note(.template, template)
     return planned.templates
@@ -170,7 +171,7 @@ extension SiteView {
     return planned.asset(path) ?? []
   }
 
-  /// The place of a file of the author on the disk, for copying it.
+  /// The path of one of the author's files on disk, for copying it.
   package func place(ofFile path: String) -> String {
     let place = "\(planned.site.root)/\(path)"
     note(.file, place)
@@ -180,7 +181,7 @@ extension SiteView {
 
 /// Pages.
 extension SiteView {
-  /// Where a page stands.
+  /// The page with an index.
   package func page(_ number: Int) -> SitePage {
     let page = planned.plan.pages[number]
     note(.place, page)
@@ -195,7 +196,7 @@ extension SiteView {
     return continued.title(title, language)
   }
 
-  /// The title of the page at an address; `nil` when there is none.
+  /// The title of the page at an address; `nil` if there is none.
   package func title(at address: Address) -> String? {
     note(.title, address.path)
     return planned.plan.number(at: address).map { title(of: planned.plan.pages[$0]) }
@@ -207,17 +208,17 @@ extension SiteView {
     return planned.card(of: number)
   }
 
-  /// What the author says about the page: nothing, as long as it has no file.
+  /// The page's front matter: empty as long as it has no file.
   package func frontMatter(of page: SitePage) -> FrontMatter {
     note(.frontMatter, page)
     return planned.source(of: page)?.frontMatter ?? FrontMatter()
   }
 
-  /// What the author says about the page at an address.
+  /// The front matter of the page at an address.
   package func frontMatter(at address: Address) -> FrontMatter {
     guard let number = planned.plan.number(at: address) else { return FrontMatter() }
     let page = planned.plan.pages[number]
-    // The author may write the file of the page yet.
+    // The author can still add a file for the page.
     note(.frontMatter, page)
     return frontMatter(of: page)
   }
@@ -228,7 +229,7 @@ extension SiteView {
     return planned.publication(of: page)
   }
 
-  /// The numbers of the pages whose texts link to a page.
+  /// The indices of the pages whose texts link to a page.
   package func mentions(of page: SitePage) -> [Int] {
     note(.mentions, page)
     return planned.mentions(of: page)
@@ -246,12 +247,13 @@ extension SiteView {
 
 /// Texts.
 extension SiteView {
-  /// The text of a page as it stands in its file.
+  /// The text of a page as written in its file.
   ///
   /// - Parameters:
-  ///   - page: With a file.
+  ///   - page: A page with a file.
   ///   - loader: Reads it, if it is not in memory.
-  /// - Returns: The text with the line on which it begins, or what kept it from being read.
+  /// - Returns: The text with the line on which it begins, or the findings about why it cannot be
+  ///   read.
   package func markdown(of page: SitePage, _ loader: PageLoader) -> (
     text: [UInt8], firstLine: Int, file: String, findings: [Diagnostic]
   )? {
@@ -261,17 +263,17 @@ extension SiteView {
     return (text, source.firstLine, source.file, findings)
   }
 
-  /// What a link leads to.
+  /// The target of a link.
   ///
   /// - Parameters:
-  ///   - link: As it stands in the page.
+  ///   - link: The link as written in the page.
   ///   - page: The page.
-  /// - Returns: The target, whose fragment has not been looked at.
+  /// - Returns: The target, whose fragment is not checked.
   package func target(of link: String, on page: SitePage) -> LinkGoal {
     target(of: link, in: page.name, at: page.address)
   }
 
-  /// What a link in site.yml leads to.
+  /// The target of a link in site.yml.
   package func target(ofConfigured link: String) -> LinkGoal {
     target(of: link, in: SiteConfiguration.fileName, at: .home)
   }
@@ -284,36 +286,36 @@ extension SiteView {
     return planned.resolver.goal(of: name, in: path, at: address)
   }
 
-  /// The size of a picture among the sources; `nil` when the file does not tell it.
+  /// The size of a picture among the sources; `nil` if the file does not state it.
   package func imageSize(_ path: String) -> ImageSize? {
     note(.imageSize, path)
     return planned.imageSize(path)
   }
 }
 
-/// What planning asks of the sources.
+/// What planning needs of the sources.
 extension SiteView {
-  /// Whether the numbers and drawings of figures stand beside the pages as files.
+  /// Whether the numbers and drawings of figures are written as files beside the pages.
   package var offersDownloads: Bool { setting(.downloads, \.downloads) }
 
-  /// How far down the archive of each station has pages.
+  /// The shortest period that has pages in each station's archive.
   package var archive: Archive { setting(.archive, \.archive) }
 
-  /// What the Markdown files say about where their pages stand, in the order of their paths.
+  /// What the Markdown files say about the places of their pages, sorted by path.
   package var placements: [Placement] {
     note(.placements)
     return planned.site.sources.map(\.placement)
   }
 
-  /// Whether the files of the sources could be read, by their paths; none of the others has a page.
+  /// The paths of the sources that could not be read, which have no page.
   package var unreadable: [String] {
     note(.placements)
     return planned.site.unreadable
   }
 
-  /// Where the author decides about the whole site, for findings.
+  /// The position of site.yml, for findings about the whole site.
   package var position: SourcePosition { planned.site.configuration.position }
 
-  /// The entries of the navigation, where the author has chosen them.
+  /// The entries of the navigation, if the author has chosen them.
   package var menuEntries: [MenuEntry]? { setting(.menu, \.menu) }
 }

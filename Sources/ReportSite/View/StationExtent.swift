@@ -1,7 +1,7 @@
 package import ReportCore
 package import ReportMeasurements
 
-/// From when to when something was measured at a station, and on how many days.
+/// Which dates the measurements of a station cover, and how many days have any.
 package struct StationExtent: Sendable {
   package let span: ClosedRange<Day>?
   package let daysObserved: Int
@@ -13,13 +13,13 @@ package struct StationExtent: Sendable {
 }
 
 extension SiteView {
-  /// From when to when something was measured at a station, and on how many days.
+  /// Which dates the measurements of a station cover, and how many days have any.
   package func extent(ofStation id: String) -> StationExtent? {
     note(.extent, id)
     return planned.station(id).map { StationExtent($0.digest) }
   }
 
-  /// The last day on which something was measured at one of some stations.
+  /// The last day with a measurement at any of some stations.
   package func lastDay(ofExtents ids: [String]) -> Day? {
     ids.compactMap { extent(ofStation: $0)?.span?.upperBound }.max()
   }

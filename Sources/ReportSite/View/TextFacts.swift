@@ -2,18 +2,18 @@ package import ReportCore
 
 /// What is known of the text of a page once it is rendered, and kept when the text is not.
 ///
-/// It is enough to check links, to fill lists and to tell whether a page has to be rendered. A class,
-/// because a site may have tens of thousands, which are passed on.
+/// It is enough to check links, to fill lists and to tell whether a page has to be rendered. A
+/// class, because a site can have tens of thousands, which are passed around.
 package final class TextFacts: Sendable {
-  /// Of what was rendered.
+  /// The fingerprint of what was rendered.
   package let fingerprint: Fingerprint
-  /// The first paragraph as it stands in lists and link previews.
+  /// The first paragraph as shown in lists and link previews.
   package let paragraph: String?
   /// The ids that links can name.
   package let ids: [String]
   /// The links to pages of this site.
   package let mentions: [PageMention]
-  /// Files that the text names, from Content/, in alphabetical order.
+  /// Files that the text names, relative to Content/, in alphabetical order.
   package let files: [String]
   package let findings: [Diagnostic]
 
@@ -31,16 +31,16 @@ package final class TextFacts: Sendable {
 }
 
 extension TextFacts {
-  /// What is known of the text of a page without one.
+  /// The facts of a page without a text.
   package static let none = TextFacts(
     fingerprint: Fingerprint(value: 0), paragraph: nil, ids: [], mentions: [], files: [],
     findings: [])
 }
 
-/// A link of a text to a page.
+/// A link from a text to a page.
 package struct PageMention: Hashable, Sendable {
   package let address: Address
-  /// The part of the page that is meant; empty for the whole.
+  /// The fragment of the link; empty for the whole page.
   package let fragment: String
   /// As the author wrote it.
   package let destination: String

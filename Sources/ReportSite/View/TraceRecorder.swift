@@ -15,18 +15,18 @@ final class TraceRecorder: Sendable {
 }
 
 /// What was asked while something was made: its own questions, and groups of questions that it
-/// has in common with others.
+/// shares with others.
 package struct AskedQuestions: Sendable {
-  /// In the order in which they were asked; one that is asked again may stand there twice.
+  /// In the order in which they were asked; repeated questions can occur twice.
   package private(set) var own: [Question] = []
   package private(set) var groups: [QuestionGroup] = []
-  /// How many there may be before those that stand there twice go.
+  /// How many there can be before repetitions are removed.
   private var limit = 256
 }
 
 extension AskedQuestions {
   fileprivate mutating func add(_ question: Question) {
-    // Most repetitions come soon after each other.
+    // Most repetitions follow each other closely.
     if own.suffix(16).contains(question) { return }
     own.append(question)
     if own.count > limit {
@@ -44,12 +44,12 @@ extension AskedQuestions {
     for group in asked.groups { add(group) }
   }
 
-  /// All questions, those of the groups too.
+  /// All questions, including those of the groups.
   package var all: Set<Question> {
     groups.reduce(into: Set(own)) { $0.formUnion($1.questions) }
   }
 
-  /// Whether one of some questions is among them.
+  /// Whether any of some questions is among them.
   func haveAny(of questions: [Question]) -> Bool {
     own.contains(where: questions.contains)
       || groups.contains { $0.questions.contains(where: questions.contains) }
@@ -89,10 +89,10 @@ extension TraceRecorder {
     notes.withLock { $0.asked.add(asked) }
   }
 
-  /// All questions since the last call, which are forgotten.
+  /// All questions since the last call, which are then forgotten.
   func take() -> AskedQuestions { replace(AskedQuestions()) }
 
-  /// What is asked while a function runs, which is not noted yet.
+  /// The questions asked while a function runs, which are not noted yet.
   func asked<Value>(while make: () -> Value) -> (value: Value, asked: AskedQuestions) {
     let before = take()
     let value = make()

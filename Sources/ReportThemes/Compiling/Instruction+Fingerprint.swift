@@ -1,7 +1,7 @@
 import ReportCore
 
 extension Fingerprinter {
-  /// Takes the instructions of a page, whatever files they came from.
+  /// Adds the instructions of a page, whatever files they came from.
   mutating func add(_ instructions: [Instruction]) {
     add(instructions.count)
     for instruction in instructions { add(instruction) }
@@ -50,10 +50,10 @@ extension Fingerprinter {
 }
 
 extension [Instruction] {
-  /// The names that are read out of one object of the page, in alphabetical order.
+  /// The names that are read from one object of the page, in alphabetical order.
   ///
   /// Only those that are written as a path, `text.skip`: a section over the object itself would
-  /// read them all, and is told as the empty name.
+  /// read all of them, and is represented by an empty name.
   func names(below object: String) -> [String] {
     var names: Set<String> = []
     collectNames(below: object, into: &names)

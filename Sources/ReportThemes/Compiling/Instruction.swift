@@ -1,31 +1,31 @@
-/// A step of rendering a page; partials, parents and blocks are resolved already.
+/// A step of rendering a page; partials, parents and blocks have been resolved.
 enum Instruction: Sendable {
   case markup([UInt8])
   case value(ValuePlace)
-  /// Shown once for each item, or once for something that is not a list.
+  /// Rendered once for each item, or once for a value that is not a list.
   case section(ValuePlace, [Instruction], opensScope: Bool)
   case inverted(ValuePlace, [Instruction])
-  /// The partial that the value names, of those that may stand there.
+  /// The partial named by the value, one of those allowed here.
   case partial(ValuePlace, [String: [Instruction]])
-  /// A block that has its lines for itself: if it shows anything, its last line is ended.
+  /// A block on lines of its own: if it renders anything, its last line is ended.
   case lines([Instruction], lineEnd: [UInt8])
 }
 
-/// Where a value is found.
+/// The location of a value.
 struct ValuePlace: Sendable {
   enum Start: Sendable {
-    /// The item that the innermost section shows.
+    /// The item of the innermost section.
     case item
-    /// A name in one of the objects of the context stack, counted from the outermost.
+    /// A name in one of the objects on the context stack, counted from the outermost.
     case name(String, scope: Int)
   }
 
   var start: Start
-  /// The names further in.
+  /// The nested names.
   var path: [String] = []
 }
 
-/// Collects instructions, and joins markup that is known to follow each other.
+/// Collects instructions, and joins adjacent markup.
 struct InstructionWriter {
   private var instructions: [Instruction] = []
   private var markup: [UInt8] = []
@@ -39,7 +39,7 @@ struct InstructionWriter {
     instructions.append(instruction)
   }
 
-  /// Appends a block that has its lines for itself.
+  /// Appends a block on lines of its own.
   mutating func append(lines: [Instruction], lineEnd: [UInt8]) {
     if case .markup(let bytes)? = lines.last {
       let isEnded = bytes.last == UInt8(ascii: "\n")
@@ -56,7 +56,7 @@ struct InstructionWriter {
     }
   }
 
-  /// All that was appended.
+  /// All appended instructions.
   mutating func finish() -> [Instruction] {
     endMarkup()
     return instructions

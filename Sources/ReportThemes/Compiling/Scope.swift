@@ -1,8 +1,8 @@
-/// The kinds of what stands on the context stack at a place of a template.
+/// The types on the context stack at a place in a template.
 struct Scope {
-  /// The fields of the objects, the innermost last.
+  /// The fields of the objects, innermost last.
   private(set) var objects: [[TemplateField]]
-  /// The kind of what the innermost section shows.
+  /// The type of the innermost section's item.
   private(set) var item: TemplateType
 
   init(_ root: TemplateType) {
@@ -13,16 +13,16 @@ struct Scope {
 }
 
 extension Scope {
-  /// Goes into a section that shows items of a kind.
+  /// Enters a section with items of a type.
   mutating func enter(_ type: TemplateType) {
     item = type
     if case .object(let fields) = type { objects.append(fields) }
   }
 
-  /// What a name stands for.
+  /// The meaning of a name.
   enum Resolution {
     case found(ValuePlace, TemplateType)
-    /// No such name, inside of the object with the name `within` if there is one.
+    /// No such name, inside the object with the name `within` if there is one.
     case unknown(String, within: String?, among: [String])
   }
 
@@ -43,7 +43,7 @@ extension Scope {
     _ path: ArraySlice<String>, in type: TemplateType, at place: ValuePlace, named name: String
   ) -> Resolution {
     guard let first = path.first else { return .found(place, type) }
-    // Of what never has a value, the names inside are not known either.
+    // If a value never exists, its nested names are unknown too.
     if case .nothing = type { return .found(place, .nothing) }
     guard case .object(let fields) = type else {
       return .unknown(first, within: name, among: [])
@@ -57,7 +57,7 @@ extension Scope {
       path.dropFirst(), in: field.type, at: inner, named: name.isEmpty ? first : "\(name).\(first)")
   }
 
-  /// All names that can be seen, the innermost first.
+  /// All visible names, innermost first.
   private var names: [String] {
     var seen: Set<String> = []
     return objects.reversed().joined().map(\.name).filter { seen.insert($0).inserted }

@@ -1,23 +1,23 @@
 import ReportCore
 
-/// Resolves a page template to instructions: names against the schema, partials, parents and
-/// blocks against the other templates.
+/// Resolves a page template to instructions: names against the schema, partials, parents and blocks
+/// against the other templates.
 ///
-/// Everything is resolved in place, once for each use. This ends because each object or list that
-/// a partial opens for itself is a smaller part of the schema; a partial that includes itself
-/// without going into the data reaches ``depthLimit`` and is reported.
+/// Everything is expanded in place, once for each use. This terminates because each object or list
+/// that a partial opens for itself is a smaller part of the schema; a partial that includes itself
+/// without descending into the data reaches ``depthLimit`` and is reported.
 struct TemplateCompiler {
   let templates: [String: ParsedTemplate]
   private(set) var findings: TemplateFindings
-  /// The templates that are being compiled, each included by the one before.
+  /// The templates being compiled, each included by the previous one.
   private var open: [OpenTemplate] = []
-  /// Templates that include themselves without end; they are not entered again.
+  /// Templates that include themselves endlessly; they are not entered again.
   private var endless: Set<String> = []
-  /// How many more nodes the page may have, so that partials cannot multiply without bound.
+  /// How many more nodes the page can have, so that partials cannot multiply without bound.
   private var nodesLeft = 200_000
   private var bytesLeft = 16_000_000
 
-  /// How deep sections, partials and blocks may be nested in a page.
+  /// The deepest nesting of sections, partials and blocks in a page.
   static let depthLimit = 200
 
   init(templates: [String: ParsedTemplate], findings: TemplateFindings) {
@@ -28,24 +28,24 @@ struct TemplateCompiler {
 
 private struct OpenTemplate {
   let name: String
-  /// Where it is included.
+  /// The position of the inclusion.
   let position: SourcePosition
   /// How many objects were on the context stack there.
   let objectCount: Int
 }
 
-/// What surrounds the nodes that are being compiled.
+/// The context of the nodes being compiled.
 private struct Surroundings {
-  /// Where the nodes are written.
+  /// The template that contains the nodes.
   var template: ParsedTemplate
   var scope: Scope
-  /// What fills the blocks of the template.
+  /// The arguments for the blocks of the template.
   var arguments: [String: BlockArgument]
-  /// What goes before each line.
+  /// The indentation of each line.
   var indentation: [UInt8]
   var depth: Int
 
-  /// The same, one level further in.
+  /// The same, one level deeper.
   var deeper: Surroundings {
     var deeper = self
     deeper.depth += 1
@@ -53,7 +53,7 @@ private struct Surroundings {
   }
 }
 
-/// What fills a block, with what fills the blocks inside of it.
+/// An argument for a block, with the arguments for the blocks inside it.
 private struct BlockArgument {
   let block: TemplateBlock
   let template: ParsedTemplate
@@ -182,7 +182,7 @@ extension TemplateCompiler {
     }
   }
 
-  /// Whether one level more is allowed.
+  /// Whether another level of nesting is allowed.
   private mutating func isShallow(_ surroundings: Surroundings, at offset: Int) -> Bool {
     guard surroundings.depth >= TemplateCompiler.depthLimit else { return true }
     let names = open.map(\.name)
@@ -269,7 +269,7 @@ extension TemplateCompiler {
     return writer.finish()
   }
 
-  /// A partial that any text may name: one that does not fit here is left out, not reported.
+  /// A partial that a text value can name: one that does not fit here is left out, not reported.
   private mutating func includedIfPossible(
     _ name: String, _ node: TemplateInclude, _ surroundings: Surroundings
   ) -> [Instruction]? {
@@ -327,7 +327,7 @@ extension TemplateCompiler {
     }
   }
 
-  /// The names of all blocks in a template and in what it includes.
+  /// Collects the names of all blocks in a template and in what it includes.
   private func collectBlocks(
     of name: String, _ visited: inout Set<String>, _ known: inout Set<String>
   ) {

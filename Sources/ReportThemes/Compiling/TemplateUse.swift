@@ -1,8 +1,8 @@
 extension [String: ParsedTemplate] {
-  /// The templates of pages and all that they include, with what those include in turn.
+  /// The templates of pages and everything that they include, directly or indirectly.
   ///
-  /// - Parameter pages: The names of the templates of pages.
-  /// - Returns: Names; all of them where a partial's name is a value, which may be any.
+  /// - Parameter pages: The names of the pages' templates.
+  /// - Returns: Names; all of them if a partial's name is a value, which can be any.
   func used(by pages: some Sequence<String>) -> Set<String> {
     var used: Set<String> = []
     var waiting = Array(pages)

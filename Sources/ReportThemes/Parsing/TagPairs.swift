@@ -1,13 +1,13 @@
 import ReportCore
 
-/// Which closing tag belongs to which opening one.
+/// Matches closing tags with opening ones.
 struct TagPairs {
-  /// For an opening tag the number of its closing tag, and the other way round.
+  /// For an opening tag the index of its closing tag, and vice versa.
   private(set) var partner: [Int?]
-  /// For an opening tag the number of the innermost tag that is open around it.
+  /// For an opening tag the index of the innermost tag open around it.
   private(set) var enclosing: [Int?]
 
-  /// How deep elements of one template may be nested.
+  /// The deepest nesting of elements in one template.
   static let depthLimit = 100
 
   init(_ tags: [TemplateTag], in text: TemplateText, _ findings: inout TemplateFindings) {

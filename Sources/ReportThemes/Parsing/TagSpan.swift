@@ -1,21 +1,21 @@
-/// What a tag takes out of the text around it: itself, and the rest of its line when it has the
-/// line for itself.
+/// The range that a tag removes from the surrounding text: itself, and the rest of its line if it
+/// is alone on the line.
 ///
 /// The specification calls such a tag standalone. The element of a parent is standalone as a whole
-/// when nothing stands before its opening tag and nothing behind its closing tag, though there may
-/// be more between them; so is that of a block, unless it is an argument of a parent.
+/// if nothing precedes its opening tag and nothing follows its closing tag on their lines, although
+/// there can be more between them; so is that of a block, unless it is an argument of a parent.
 struct TagSpan {
   var range: Range<Int>
-  /// Whether the range begins at the start of a line that the tag takes.
+  /// Whether the range includes the start of the line.
   var takesLineStart = false
   /// Whether the tag opens an element that is standalone as a whole.
   var opensStandalone = false
-  /// Whether nothing but space follows in the line.
+  /// Whether only blanks follow on the line.
   let endsLine: Bool
 }
 
 extension TagSpan {
-  /// The spans of all tags; the tags must be paired without a finding.
+  /// The spans of all tags; the tags must be paired without errors.
   static func spans(
     of tags: [TemplateTag], _ pairs: TagPairs, in text: TemplateText
   ) -> [TagSpan] {
@@ -53,7 +53,7 @@ extension TagSpan {
 }
 
 extension TagPairs {
-  /// Whether a block is an argument: directly inside of a parent.
+  /// Whether a block is an argument: directly inside a parent.
   func isArgument(_ block: Int, in tags: [TemplateTag]) -> Bool {
     enclosing[block].map { tags[$0].kind == .parent } ?? false
   }

@@ -2,7 +2,7 @@
 indirect enum TemplateNode {
   /// Bytes of one line.
   case text([UInt8])
-  /// The start of a line, where the indentation of a partial goes.
+  /// The start of a line, where the indentation of a partial is inserted.
   case lineStart
   case value(ValueName)
   case section(ValueName, [TemplateNode])
@@ -11,11 +11,11 @@ indirect enum TemplateNode {
   case block(TemplateBlock)
 }
 
-/// The name of a value: `.`, `name`, `outer.inner`, or `.inner` of the current item alone.
+/// The name of a value: `.`, `name`, `outer.inner`, or `.inner` of only the current item.
 struct ValueName {
-  /// As it is written.
+  /// The name as written.
   let text: String
-  /// Where it is written.
+  /// The offset of the name.
   let offset: Int
 
   init(_ tag: TemplateTag) {
@@ -23,13 +23,13 @@ struct ValueName {
     offset = tag.contentStart
   }
 
-  /// The names from the outermost inwards; none for the current item itself.
+  /// The names, outermost first; empty for the current item itself.
   var path: [String] { text.split(separator: ".").map(String.init) }
-  /// Whether only the current item is asked.
+  /// Whether the name is looked up only in the current item.
   var isRelative: Bool { text.hasPrefix(".") }
 }
 
-/// A partial, or a parent with the blocks given to it.
+/// A partial, or a parent with its block arguments.
 struct TemplateInclude {
   enum Target {
     case named(String)
@@ -37,21 +37,21 @@ struct TemplateInclude {
   }
 
   let target: Target
-  /// Where the name is written.
+  /// The offset of the name.
   let offset: Int
-  /// What goes before each line, when the tag has the line for itself.
+  /// The indentation of each line, if the tag is alone on its line.
   let indentation: [UInt8]?
   let arguments: [TemplateBlock]
 }
 
-/// A place that can be filled from outside, or what fills it.
+/// A block that can be overridden, or an argument that overrides one.
 struct TemplateBlock {
   let name: String
-  /// Where the name is written.
+  /// The offset of the name.
   let offset: Int
-  /// What goes before each line of what fills the place, when the element has its lines for itself.
+  /// The indentation of each line of an argument, if the element is on lines of its own.
   let indentation: [UInt8]?
-  /// What ends the line of the element, when it has the line for itself.
+  /// The end of the element's line, if it is alone on the line.
   let lineEnd: [UInt8]
   let content: [TemplateNode]
 }

@@ -1,6 +1,6 @@
 import ReportCore
 
-/// A template read once; where it has errors nothing is known of its content.
+/// A parsed template; if it has errors, its content is unknown.
 struct ParsedTemplate {
   let name: String
   let text: TemplateText
@@ -27,17 +27,17 @@ struct ParsedTemplate {
   }
 }
 
-/// Makes nodes of the tags and the text between them.
+/// Makes nodes from the tags and the text between them.
 private struct TemplateParser {
   let text: TemplateText
   let tags: [TemplateTag]
   let pairs: TagPairs
   let spans: [TagSpan]
-  /// The number of the next tag.
+  /// The index of the next tag.
   var next = 0
-  /// How far the text has been read.
+  /// The offset up to which the text has been read.
   var offset = 0
-  /// The indentation of the arguments that are being read, which their lines lose.
+  /// The indentations of the arguments being read, which are removed from their lines.
   var indentations: [ArraySlice<UInt8>] = []
 }
 
@@ -85,8 +85,8 @@ extension TemplateParser {
       arguments: arguments)
   }
 
-  /// The blocks inside of a parent; text around them is ignored, as the specification wants it, with
-  /// a warning.
+  /// The blocks inside a parent; text around them is ignored, as the specification requires, with a
+  /// warning.
   private mutating func arguments(
     of parent: Int, _ findings: inout TemplateFindings
   ) -> [TemplateBlock] {
@@ -114,7 +114,7 @@ extension TemplateParser {
     return blocks
   }
 
-  /// Where a parent has text that is in none of its blocks.
+  /// The offset of text in a parent that is in none of its blocks.
   private func ignoredText(in parent: Int) -> Int? {
     guard let end = pairs.partner[parent] else { return nil }
     var start = tags[parent].range.upperBound
@@ -122,7 +122,7 @@ extension TemplateParser {
     while index <= end {
       let gap = start..<tags[index].range.lowerBound
       if let found = text.bytes[gap].firstIndex(where: { !isSpace($0) }) { return found }
-      // What is inside of a block or a section is not between them.
+      // Skip the content of a block or a section.
       if index < end, let partner = pairs.partner[index] { index = partner }
       start = tags[index].range.upperBound
       index += 1
@@ -161,7 +161,7 @@ extension TemplateParser {
       lineEnd: span.opensStandalone ? lineEnd(behind: index) : [], content: content)
   }
 
-  /// What ends the line in which an element ends.
+  /// The end of the line on which an element ends.
   private func lineEnd(behind opening: Int) -> [UInt8] {
     guard let closing = pairs.partner[opening] else { return [] }
     return text.lineEnd(at: text.blanksEnd(tags[closing].range.upperBound)) ?? []
@@ -169,13 +169,13 @@ extension TemplateParser {
 }
 
 extension TemplateParser {
-  /// The space before a tag that takes the start of its line.
+  /// The blanks before a tag that takes the start of its line.
   private func lead(of index: Int) -> [UInt8] {
     let start = spans[index].range.lowerBound
     return unindented(start..<max(start, tags[index].range.lowerBound))
   }
 
-  /// A part of a line from its start on, without the indentation that is taken away.
+  /// Part of a line from its start on, without the removed indentation.
   private func unindented(_ range: Range<Int>) -> [UInt8] {
     let line = text.bytes[range]
     guard text.isLineStart(range.lowerBound),

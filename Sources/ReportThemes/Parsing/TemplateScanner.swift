@@ -43,13 +43,13 @@ extension TemplateScanner {
       let signed = TemplateTag.Kind(sign: text.bytes[contentStart])
     {
       kind = signed
-      // Three braces and a change of delimiters end with a sign of their own.
+      // Triple braces and delimiter changes have an additional closing character.
       if text.bytes[contentStart] == UInt8(ascii: "{") { ending.insert(UInt8(ascii: "}"), at: 0) }
       if kind == .delimiters { ending.insert(UInt8(ascii: "="), at: 0) }
       contentStart += 1
     }
     guard let end = text.find(ending, from: contentStart) else { return nil }
-    // What closes the next tag does not close this one.
+    // The closing delimiter of the next tag does not close this one.
     if kind != .comment, let next = text.find(opening, from: contentStart), next < end {
       return nil
     }
@@ -99,7 +99,7 @@ extension TemplateScanner {
 }
 
 extension TemplateText {
-  /// A range without the white space at its ends.
+  /// A range without white space at its ends.
   fileprivate func trimmed(_ range: Range<Int>) -> Range<Int> {
     var range = range
     while let last = bytes[range].last, isSpace(last) { range.removeLast() }

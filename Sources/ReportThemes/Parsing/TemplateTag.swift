@@ -1,4 +1,4 @@
-/// A tag of a template, as it was found between its delimiters.
+/// A tag of a template, as found between its delimiters.
 struct TemplateTag {
   enum Kind {
     case value
@@ -13,19 +13,19 @@ struct TemplateTag {
   }
 
   let kind: Kind
-  /// What is between the delimiters, without the sign of the kind, the star of a dynamic name and
-  /// the space around.
+  /// The content between the delimiters, without the character of the kind, the asterisk of a
+  /// dynamic name and surrounding white space.
   let content: String
-  /// Whether the content is the name of a value that names a template: `{{>*name}}`.
+  /// Whether the content names a value that contains the name of a template: `{{>*name}}`.
   let isDynamic: Bool
-  /// From the first byte of the opening delimiter to behind the closing one.
+  /// From the first byte of the opening delimiter to the end of the closing one.
   let range: Range<Int>
-  /// Where the content begins.
+  /// The offset of the content.
   let contentStart: Int
 }
 
 extension TemplateTag {
-  /// What the closing tag has to repeat.
+  /// The text that the closing tag has to repeat.
   var label: String { isDynamic ? "*\(content)" : content }
 
   /// Whether a closing tag must follow.
@@ -36,7 +36,7 @@ extension TemplateTag {
     }
   }
 
-  /// Whether the content is the name of a value, which may have dots.
+  /// Whether the content is the name of a value, which can contain dots.
   var namesValue: Bool {
     switch kind {
     case .value, .section, .inverted: true
@@ -47,7 +47,7 @@ extension TemplateTag {
 }
 
 extension TemplateTag.Kind {
-  /// The kind that a sign behind the opening delimiter stands for.
+  /// Creates the kind from the character after the opening delimiter.
   init?(sign: UInt8) {
     switch sign {
     case UInt8(ascii: "{"), UInt8(ascii: "&"): self = .value

@@ -1,6 +1,6 @@
 import ReportCore
 
-/// The bytes of a template, which know their lines.
+/// The bytes of a template with its lines.
 struct TemplateText {
   let path: String
   let bytes: [UInt8]
@@ -30,7 +30,7 @@ extension TemplateText {
     String(decoding: bytes[range], as: UTF8.self)
   }
 
-  /// Where a run of bytes begins, at an offset or behind it.
+  /// The offset of a run of bytes, at or after another offset.
   func find(_ run: [UInt8], from start: Int) -> Int? {
     guard let first = run.first, start + run.count <= bytes.count else { return nil }
     return (start...bytes.count - run.count).first {
@@ -42,14 +42,14 @@ extension TemplateText {
     offset == 0 || bytes[offset - 1] == UInt8(ascii: "\n")
   }
 
-  /// The start of the line, if nothing but spaces and tabs stands between it and the offset.
+  /// The start of the line, if there are only spaces and tabs between it and the offset.
   func blankLineStart(before offset: Int) -> Int? {
     var start = offset
     while start > 0, isBlank(bytes[start - 1]) { start -= 1 }
     return isLineStart(start) ? start : nil
   }
 
-  /// Where spaces and tabs from the offset on end.
+  /// The end of the spaces and tabs from the offset on.
   func blanksEnd(_ offset: Int) -> Int {
     var end = offset
     while end < bytes.count, isBlank(bytes[end]) { end += 1 }
@@ -66,13 +66,13 @@ extension TemplateText {
     return isCRLF ? [UInt8(ascii: "\r"), UInt8(ascii: "\n")] : nil
   }
 
-  /// Where the next line starts, if nothing but spaces and tabs stands before it.
+  /// The start of the next line, if there are only spaces and tabs before it.
   func blankLineEnd(after offset: Int) -> Int? {
     let end = blanksEnd(offset)
     return lineEnd(at: end).map { end + $0.count }
   }
 
-  /// The spaces and tabs that begin the first line that is not blank, from a line's start on.
+  /// The leading spaces and tabs of the first line that is not blank, from a line's start on.
   func indentation(from lineStart: Int) -> Range<Int> {
     var start = lineStart
     while start < bytes.count, let next = blankLineEnd(after: start) {

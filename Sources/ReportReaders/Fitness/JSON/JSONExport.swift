@@ -1,12 +1,12 @@
 import ReportCore
 
-/// A file of an export in JSON.
+/// A JSON file of an export.
 struct JSONExport {
   let path: String
   let document: JSONDocument
   let bytes: [UInt8]
 
-  /// - Throws: Why it is no JSON.
+  /// - Throws: An error if it is not JSON.
   init(_ bytes: Span<UInt8>, path: String) throws(JSONError) {
     self.path = path
     document = try JSONParser.parse(bytes, path: path)
@@ -23,7 +23,7 @@ extension JSONExport {
   }
 }
 
-/// A record of an export in JSON, with members that may be missing.
+/// A record in a JSON export, whose members can be missing.
 struct JSONRecord {
   private let export: JSONExport
   private let value: JSONValue
@@ -42,12 +42,12 @@ extension JSONRecord {
   /// The names of its members.
   var names: [String] { members.map(\.name) }
 
-  /// A text; `nil` for anything else.
+  /// A text member; `nil` for anything else.
   func text(_ name: String) -> String? {
     self[name].flatMap { export.document.text($0, in: export.bytes.span) }
   }
 
-  /// A number, which may be written as a text; `nil` for anything else.
+  /// A number, possibly written as a string; `nil` for anything else.
   func number(_ name: String) -> Double? {
     guard let value = self[name] else { return nil }
     switch export.document.kind(of: value) {
@@ -58,18 +58,18 @@ extension JSONRecord {
     }
   }
 
-  /// A record in the record; one without members where there is none.
+  /// A nested record; an empty one if there is none.
   func record(_ name: String) -> JSONRecord {
     JSONRecord(self[name] ?? value, of: export, self[name])
   }
 
-  /// The records of a list in the record.
+  /// The records of a nested list.
   func records(_ name: String) -> [JSONRecord] {
     guard let list = self[name] else { return [] }
     return export.document.elements(of: list).map { JSONRecord($0, of: export) }
   }
 
-  /// The numbers of a list in the record.
+  /// The numbers of a nested list.
   func numbers(_ name: String) -> [Double] {
     guard let list = self[name] else { return [] }
     return export.document.elements(of: list).compactMap {
@@ -77,7 +77,7 @@ extension JSONRecord {
     }
   }
 
-  /// The place of a text without its quotes, for those that read it in place.
+  /// The range of a string without its quotes, for parsing in place.
   func field(_ name: String) -> CSVField? {
     self[name].flatMap {
       export.document.kind(of: $0) == .text ? export.document.field(of: $0) : nil
@@ -92,7 +92,7 @@ extension JSONRecord {
     members = found.map { export.document.members(of: $0, in: export.bytes.span) } ?? []
   }
 
-  /// Tells what is wrong with it; its line is counted only for the first of a kind.
+  /// Reports a problem of the record; its line is computed only for the first of a kind.
   func tell(_ finding: SampleFinding?, _ log: inout FindingLog) {
     guard let finding else { return }
     log.add(finding.rule, about: finding.subject) {
@@ -101,7 +101,7 @@ extension JSONRecord {
     }
   }
 
-  /// The time in a member; `nil` where it has none, which is told.
+  /// The time in a member; `nil` if it has none, which is reported.
   func time(_ name: String, _ log: inout FindingLog) -> ExportTime? {
     guard let text = text(name) else {
       tell(.missingField(name), &log)
@@ -117,7 +117,7 @@ extension JSONRecord {
   }
 }
 
-/// Reads files of exports in JSON.
+/// Reads JSON files of exports.
 protocol JSONSampleReader: WholeSampleReader {
   func read(_ export: JSONExport, into book: inout SampleBook)
 }
@@ -133,7 +133,7 @@ extension JSONSampleReader {
 }
 
 extension Span<UInt8> {
-  /// Whether a head begins as JSON does, with a sign behind blanks.
+  /// Whether a head begins like JSON, with a given character after blanks.
   func begins(with sign: Unicode.Scalar) -> Bool {
     var start = hasText("\u{FEFF}", at: 0) ? 3 : 0
     while start < count, self[start].isBlank || self[start] == 10 || self[start] == 13 {
@@ -142,7 +142,7 @@ extension Span<UInt8> {
     return start < count && self[start] == UInt8(ascii: sign)
   }
 
-  /// Whether a text stands somewhere.
+  /// Whether a text occurs anywhere.
   func contains(_ text: StaticString) -> Bool {
     let first = text.utf8Start[0]
     for index in indices where self[index] == first && hasText(text, at: index) { return true }

@@ -1,8 +1,8 @@
-/// The names of the columns of an export's table, each found by any of several words.
+/// The column names of an export's table; each column is found by any of several names.
 struct ExportHeader {
-  /// In small letters, without the units behind them.
+  /// In lower case, without the units that follow them.
   let names: [String]
-  /// What stands in brackets behind a name: `Weight (kg)`.
+  /// The text in brackets after a name: `Weight (kg)`.
   let units: [String?]
 
   init(_ cells: [String]) {
@@ -13,7 +13,7 @@ struct ExportHeader {
 }
 
 extension ExportHeader {
-  /// The place of the first of some names, in small letters.
+  /// The index of the first column with one of some names, given in lower case.
   func index(of words: [String]) -> Int? {
     for word in words {
       if let index = names.firstIndex(of: word) { return index }
@@ -23,7 +23,7 @@ extension ExportHeader {
 
   func index(of word: String) -> Int? { names.firstIndex(of: word) }
 
-  /// Whether it has each of some names.
+  /// Whether it has all of some names.
   func has(_ words: String...) -> Bool { words.allSatisfy(names.contains) }
 
   private static func split(_ cell: String) -> (name: String, unit: String?) {
@@ -39,9 +39,9 @@ extension ExportHeader {
   ///
   /// - Parameters:
   ///   - head: Its first bytes.
-  ///   - rows: How many rows stand above.
-  ///   - delimiter: The sign between cells.
-  /// - Returns: None where there is no such row.
+  ///   - rows: How many rows to skip.
+  ///   - delimiter: The delimiter of cells.
+  /// - Returns: An empty header if there is no such row.
   static func first(
     of head: Span<UInt8>, below rows: Int = 0, delimiter: UInt8 = UInt8(ascii: ",")
   ) -> ExportHeader {

@@ -1,22 +1,22 @@
 import ReportCore
 import ReportMeasurements
 
-/// When something was measured, as far as an export says it.
+/// The time of a measurement, as precisely as an export states it.
 enum ExportTime: Hashable {
   case day(Day)
-  /// What a clock on the wall showed, in a place nobody names.
+  /// A local clock time in an unknown place.
   case clock(CivilTime)
   case moment(Instant)
 }
 
 extension ExportTime {
-  /// The time in a cell; `nil` for anything else.
+  /// Parses the time in a cell; `nil` for anything else.
   ///
   /// - Parameters:
   ///   - cell: `2024-04-06`, `2024-04-06 23:41:00.000`, `4/6/2024 11:41 PM`,
-  ///     `2024-04-06T23:41:00+02:00` and what else ``tableTime(in:_:)`` reads.
-  ///   - bytes: Of the file.
-  ///   - order: Of day and month where the year is not first.
+  ///     `2024-04-06T23:41:00+02:00` and everything else that ``tableTime(in:_:)`` accepts.
+  ///   - bytes: The bytes of the file.
+  ///   - order: The order of day and month if the year is not first.
   init?(_ cell: CSVField, in bytes: Span<UInt8>, order: ShortDate.Order = .monthFirst) {
     if order == .monthFirst, let (time, offset) = clockTime(in: bytes, cell) {
       self.init(time, offset: offset)
@@ -32,25 +32,25 @@ extension ExportTime {
     }
   }
 
-  /// A time that a clock shows which is so many seconds ahead of UTC, where that is known.
+  /// Creates a clock time with its UTC offset in seconds, if that is known.
   init(_ time: CivilTime, offset: Int?) {
     self = offset.map { .moment(Instant(seconds: time.count - $0)) } ?? .clock(time)
   }
 
-  /// A text that is a time.
+  /// Parses a text as a time.
   init?(_ text: String) {
     let bytes = Array(text.utf8.prefix(64))
     self.init(CSVField(start: 0, end: bytes.count), in: bytes.span)
   }
 
-  /// What the clock showed, whatever a text says of its distance from UTC; `nil` for no time.
+  /// The clock time in a text, ignoring any UTC offset; `nil` if it is not a time.
   static func clock(in text: String) -> CivilTime? {
     let bytes = Array(text.utf8.prefix(64))
     let cell = CSVField(start: 0, end: bytes.count)
     return clockTime(in: bytes.span, cell)?.time ?? date(in: bytes.span, cell).map { CivilTime($0) }
   }
 
-  /// The local day; of a moment that of UTC.
+  /// The local day; for an instant the day in UTC.
   var day: Day {
     switch self {
     case .day(let day): day
@@ -59,13 +59,13 @@ extension ExportTime {
     }
   }
 
-  /// Seconds since midnight, where a clock is known.
+  /// Seconds since midnight, if a clock time is known.
   var second: Int {
     if case .clock(let time) = self { return time.second }
     return 0
   }
 
-  /// So many seconds later.
+  /// The time a number of seconds later.
   func advanced(by seconds: Int) -> ExportTime {
     switch self {
     case .day: self
@@ -77,7 +77,7 @@ extension ExportTime {
 }
 
 extension SampleBook {
-  /// Takes a value of a day, of a clock or of a moment.
+  /// Adds a value with a day, a clock time or an instant.
   ///
   /// - Parameters:
   ///   - value: In the metric's canonical unit.
@@ -85,8 +85,8 @@ extension SampleBook {
   ///   - time: When it begins.
   ///   - end: When it ends; `nil` for a reading.
   ///   - part: The stage of sleep, the kind of workout.
-  ///   - source: What has counted.
-  /// - Returns: Why it was not taken.
+  ///   - source: The number of the source that recorded it.
+  /// - Returns: The reason why it was rejected.
   @discardableResult
   mutating func add(
     _ value: Double, to slot: Slot, at time: ExportTime, until end: ExportTime? = nil,
@@ -101,7 +101,7 @@ extension SampleBook {
     }
   }
 
-  /// Takes a stage of sleep, or a time in bed, for as long as it lasts.
+  /// Adds a stage of sleep, or a time in bed, with its duration.
   @discardableResult
   mutating func addStage(
     _ stage: String, to slot: Slot, from start: ExportTime, to end: ExportTime, source: Int

@@ -1,16 +1,16 @@
 import ReportCore
 import ReportMeasurements
 
-/// A column that a format has, and the metric it is.
+/// A column of a format, and its metric.
 struct SampleColumn: Sendable {
-  /// Its names, in small letters and with blanks for underscores.
+  /// Its names, in lower case and with blanks for underscores.
   let names: [String]
   let metric: String
-  /// The unit of its numbers; `nil` where the header names it.
+  /// The unit of its numbers; `nil` if the header names it.
   let unit: String?
-  /// The stage of sleep, the lowest or highest reading.
+  /// The part of the metric, such as a stage of sleep, the lowest or highest reading.
   let part: String
-  /// Whether the program writes 0 where nothing was measured.
+  /// Whether the program writes 0 if nothing was measured.
   let isZeroMissing: Bool
 
   init(
@@ -34,13 +34,13 @@ struct FoundSampleColumn {
 }
 
 extension SampleBook {
-  /// The columns of a file that a page wants; notes all that it has.
+  /// The columns of a file that pages want; notes all that it has.
   ///
   /// - Parameters:
-  ///   - known: The columns of the format; of two for one part of a metric the first counts.
-  ///   - header: Of the file.
-  ///   - place: Of the header.
-  /// - Returns: Those that are there; a unit that is none of the metric's is told.
+  ///   - known: The columns of the format; of two for the same part of a metric the first counts.
+  ///   - header: The header of the file.
+  ///   - place: The position of the header.
+  /// - Returns: The columns found; a unit that does not fit the metric is reported.
   mutating func columns(
     _ known: [SampleColumn], in header: ExportHeader, at place: SourcePosition
   ) -> [FoundSampleColumn] {

@@ -1,15 +1,15 @@
 import ReportCore
 import ReportMeasurements
 
-/// A table of an export, read row by row as its bytes come.
+/// A table of an export, read row by row as its bytes arrive.
 struct SampleTable {
   let path: String
   private var rows: CSVRowReader
-  /// The bytes in memory, in which cells have their places.
+  /// The bytes in the buffer, to which the offsets of cells refer.
   private(set) var bytes: [UInt8] = []
   private var isEnd = false
   private(set) var header = ExportHeader([])
-  /// How numbers are written, and the words for none.
+  /// How numbers are written, and the words for missing values.
   var notation = NumberNotation(missingWords: SampleTable.missingWords)
   /// The order of day and month in dates whose year is not first.
   var order = ShortDate.Order.monthFirst
@@ -18,16 +18,16 @@ struct SampleTable {
   private static let run = 1 << 16
 
   /// - Parameters:
-  ///   - path: How messages call the file.
-  ///   - delimiter: The sign between cells.
-  ///   - beginning: The first bytes, where they have been looked at.
+  ///   - path: The name of the file in messages.
+  ///   - delimiter: The delimiter of cells.
+  ///   - beginning: The first bytes, if they have been read already.
   init(path: String, delimiter: UInt8 = UInt8(ascii: ","), beginning: [UInt8] = []) {
     self.path = path
     rows = CSVRowReader(path: path, delimiter: delimiter)
     bytes = beginning
   }
 
-  /// A table whose bytes are all in memory.
+  /// Creates a table whose bytes are all in memory.
   init(_ bytes: [UInt8], path: String) {
     self.init(path: path)
     self.bytes = bytes
@@ -40,7 +40,7 @@ extension SampleTable {
   ///
   /// - Parameters:
   ///   - feed: The bytes that are not yet in memory.
-  ///   - log: Takes what ends the table.
+  ///   - log: Receives the error that ends the table.
   /// - Returns: Whether there is one.
   mutating func next(from feed: inout some ByteFeed, _ log: inout FindingLog) -> Bool {
     while true {
@@ -77,7 +77,7 @@ extension SampleTable {
     return isEnd ? false : nil
   }
 
-  /// Moves on to the next row of data, and counts it; a row that is cut off is told.
+  /// Moves on to the next row of data, and counts it; a truncated row is reported.
   mutating func nextWholeRow(from feed: inout some ByteFeed, _ book: inout SampleBook) -> Bool {
     guard next(from: &feed, &book.log) else { return false }
     book.rows += 1
@@ -86,27 +86,27 @@ extension SampleTable {
     return false
   }
 
-  /// Takes the row for the one that names the columns.
+  /// Treats the row as the header.
   ///
-  /// - Parameter name: What a column is called, of what the row has for it.
+  /// - Parameter name: The name of a column, given its text in the row.
   mutating func takeHeader(_ name: (String) -> String = { $0 }) {
     header = ExportHeader(rows.texts(in: bytes.span).map(name))
   }
 
-  /// Whether the file ends in the middle of the row.
+  /// Whether the file ends within the row.
   var isCutOff: Bool { rows.isUnterminated && rows.fieldCount < header.names.count }
 
   var fieldCount: Int { rows.fieldCount }
 
-  /// The place of the row.
+  /// The position of the row.
   var position: SourcePosition { rows.rowPosition }
 
-  /// The place of a cell.
+  /// The position of a cell.
   func position(of index: Int) -> SourcePosition {
     rows.position(ofField: index, in: bytes.span)
   }
 
-  /// A cell without blanks around it; an empty one where there is none.
+  /// A cell without blanks around it; an empty one if there is none.
   func field(_ index: Int?) -> CSVField {
     index.map { rows.field($0, in: bytes.span) } ?? CSVField(start: 0, end: 0)
   }
@@ -115,7 +115,7 @@ extension SampleTable {
 }
 
 extension SampleTable {
-  /// The number in a cell; `nil` where it has none, which is told unless the cell is empty.
+  /// The number in a cell; `nil` if it has none, which is reported unless the cell is empty.
   func number(_ index: Int?, _ log: inout FindingLog) -> Double? {
     guard let index else { return nil }
     let cell = field(index)
@@ -130,7 +130,7 @@ extension SampleTable {
     return number
   }
 
-  /// The time in a cell; `nil` where it has none, which is told.
+  /// The time in a cell; `nil` if it has none, which is reported.
   func time(_ index: Int?, _ log: inout FindingLog) -> ExportTime? {
     guard let index else { return nil }
     let cell = field(index)
@@ -142,14 +142,14 @@ extension SampleTable {
     return nil
   }
 
-  /// Puts the row's values into a book.
+  /// Adds the row's values to a book.
   ///
   /// - Parameters:
-  ///   - columns: The wanted ones.
+  ///   - columns: The wanted columns.
   ///   - time: When they begin.
   ///   - end: When they end; `nil` for readings and days.
-  ///   - source: What has counted.
-  ///   - book: Takes them, and what is wrong.
+  ///   - source: The number of the source that recorded them.
+  ///   - book: Receives them, and the findings.
   func take(
     _ columns: [FoundSampleColumn], at time: ExportTime, until end: ExportTime? = nil, source: Int,
     into book: inout SampleBook
