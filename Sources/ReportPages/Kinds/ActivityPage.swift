@@ -87,6 +87,8 @@ extension PageComposer {
       return ["body": .html(prose.html)]
     }
     let metric = view.personal(source)
+    // Of the tabs and the columns, also where no chart has data.
+    figures.loadMoreStyles()
     let notices = self.notices(for: [], [source])
     let pair = activityPair(metric)
     let year = metric.years.first
