@@ -21,7 +21,13 @@ public struct SourceQuality: Sendable {
   /// Creates the overview of a station.
   ///
   /// - Parameters:
-  ///   - station: The station with its record.
+  ///   - id: The station, as part of ids.
+  ///   - stationTitle: As pages call it.
+  ///   - elements: What it measures.
+  ///   - coverage: The coverage of these elements, in this order.
+  ///   - suspects: The values that are probably wrong.
+  ///   - source: The line under its figures.
+  ///   - attribution: Where its numbers come from.
   ///   - title: The title of an element.
   public init(
     station id: String, _ stationTitle: String, _ elements: [Element], _ coverage: RecordCoverage,
