@@ -14,7 +14,7 @@ struct AssembleCommand: AsyncParsableCommand {
       """,
       examples: [
         "reportgen assemble 8",
-        "seq 8 | xargs -P 4 -I{} reportgen build --shard {}/8 && reportgen assemble 8",
+        "reportgen assemble 8 --strict --quiet",
       ],
       exitCodes:
         "0 published, 1 findings in the sources or the shards, 2 data older than --max-age, 64 wrong usage, 74 a folder or the disk"
