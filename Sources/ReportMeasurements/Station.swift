@@ -10,7 +10,7 @@ public struct Station: Hashable, Sendable {
   public let latitude: Double?
   /// In degrees, east positive.
   public let longitude: Double?
-  /// In metres above the sea.
+  /// In meters above the sea.
   public let elevation: Double?
   /// The local time at which a day's values are read, in minutes after midnight and up to 1440.
   ///
@@ -25,7 +25,7 @@ public struct Station: Hashable, Sendable {
   ///     `,`, blanks are single. An empty name becomes the id.
   ///   - latitude: In degrees; outside −90…90 it counts as unknown.
   ///   - longitude: In degrees; outside −180…180 it counts as unknown.
-  ///   - elevation: In metres.
+  ///   - elevation: In meters.
   public init(
     sourceID: String, name: String, latitude: Double? = nil, longitude: Double? = nil,
     elevation: Double? = nil

@@ -5,17 +5,17 @@ extension Unit {
   public static let fahrenheit = Unit(
     id: "degF", symbol: "°F", quantity: .temperature, zero: 32, numerator: 5, denominator: 9)
 
-  /// Millimetres of water or snow, canonical for depths.
+  /// MilliMeters of water or snow, canonical for depths.
   public static let millimetre = Unit(id: "mm", symbol: "mm", quantity: .depth)
-  /// Centimetres of water or snow.
+  /// Centimeters of water or snow.
   public static let centimetre = Unit(id: "cm", symbol: "cm", quantity: .depth, numerator: 10)
   /// Inches of water or snow, of 25.4 mm.
   public static let inch = Unit(
     id: "in", symbol: "in", quantity: .depth, numerator: 254, denominator: 10)
 
-  /// Metres, canonical for elevations and distances.
+  /// Meters, canonical for elevations and distances.
   public static let metre = Unit(id: "m", symbol: "m", quantity: .length)
-  /// Kilometres.
+  /// Kilometers.
   public static let kilometre = Unit(id: "km", symbol: "km", quantity: .length, numerator: 1000)
   /// Feet of 0.3048 m.
   public static let foot = Unit(
@@ -24,9 +24,9 @@ extension Unit {
   public static let mile = Unit(
     id: "mi", symbol: "mi", quantity: .length, numerator: 1_609_344, denominator: 1000)
 
-  /// Metres per second, canonical for speeds.
+  /// Meters per second, canonical for speeds.
   public static let metrePerSecond = Unit(id: "m/s", symbol: "m/s", quantity: .speed)
-  /// Kilometres per hour: 3.6 are 1 m/s.
+  /// Kilometers per hour: 3.6 are 1 m/s.
   public static let kilometrePerHour = Unit(
     id: "km/h", symbol: "km/h", quantity: .speed, denominator: 3.6)
   /// Miles per hour, of 0.44704 m/s.
@@ -64,10 +64,10 @@ extension Unit {
   public static let kilojoule = Unit(
     id: "kJ", symbol: "kJ", quantity: .energy, denominator: 4.184)
 
-  /// Megajoules on a square metre, canonical for the energy of the sun in a day.
+  /// Megajoules on a square meter, canonical for the energy of the sun in a day.
   public static let megajoulePerSquareMetre = Unit(
     id: "MJ/m2", symbol: "MJ/m²", quantity: .radiation)
-  /// Kilowatt-hours on a square metre, of 3.6 MJ/m².
+  /// Kilowatt-hours on a square meter, of 3.6 MJ/m².
   public static let kilowattHourPerSquareMetre = Unit(
     id: "kWh/m2", symbol: "kWh/m²", quantity: .radiation, numerator: 36, denominator: 10)
   /// The mean power of a day, which is energy a day: 1 W/m² is 0.0864 MJ/m².
@@ -94,7 +94,7 @@ extension Unit {
   /// Breaths per minute.
   public static let breathsPerMinute = Unit(
     id: "breaths/min", symbol: "breaths/min", quantity: .other)
-  /// Kilograms for each square of the height in metres, in which the body mass index is measured.
+  /// Kilograms for each square of the height in meters, in which the body mass index is measured.
   public static let kilogramPerSquareMetre = Unit(
     id: "kg/m2", symbol: "kg/m²", quantity: .other)
   /// Milliseconds, in which the variability of the heart rate is measured.
