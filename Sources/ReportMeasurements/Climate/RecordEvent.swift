@@ -4,7 +4,7 @@ public import ReportCore
 public struct RecordEvent: Hashable, Sendable {
   /// The periods among which it was a record.
   public enum Scope: Hashable, Sendable {
-    /// Of the whole record.
+    /// The whole record.
     case allTime
     /// The months of one name from 1 to 12, or their days.
     case month(Int)
