@@ -3,8 +3,9 @@ import ReportMeasurements
 
 /// Determines the unit of a metric, and what follows from it.
 ///
-/// The unit is the first one found in the page, the column's name, the goal and the catalog. A word
-/// that is not a known unit, such as `push-ups`, is a custom unit, and the page must state its kind.
+/// The unit is the first one found in the page, the column's name, the goal and the catalog. Any
+/// word that is not a known unit, such as `push-ups`, is a custom unit, and the page must state its
+/// kind.
 struct MetricUnits {
   /// The unit that the page names.
   let said: Unit?
