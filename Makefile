@@ -29,13 +29,13 @@ STRESS_TESTS = .venv/bin/python -m pytest Tests/Stress --junit-xml $(RESULTS)/st
 ENGINES   = chromium webkit firefox
 
 .PHONY: install uninstall archives install-test site test bench bench-scale fuzz stress clean lint swift-tests client exact number-tests edit-tests \
-	stress-tests browser-tests $(ENGINES:=-tests) release debug site-tools test-tools
+	stress-tests slurm-test browser-tests $(ENGINES:=-tests) release debug site-tools test-tools
 
 site: release
 	$(REPORTGEN) build
 
 # `make --keep-going test` runs every part, though one fails.
-test: lint swift-tests client install-test exact number-tests edit-tests stress-tests browser-tests
+test: lint swift-tests client install-test exact number-tests edit-tests stress-tests slurm-test browser-tests
 
 bench: release
 	$(RELEASE) ChartBenchmark
@@ -141,6 +141,10 @@ edit-tests: release test-tools
 # Faults and hostile input; some of them need strace.
 stress-tests: release test-tools
 	$(STRESS_TESTS)
+
+# Shards on a cluster of two nodes; where Slurm is not installed, it says so.
+slurm-test: release
+	python3 Tests/Slurm/slurm_test.py .build/release/reportgen
 
 # Engines side by side, a core each; Chromium has the most to do and so begins.
 browser-tests: test-tools release

@@ -1,13 +1,13 @@
 public import ReportCore
 
-/// How many of an aggregate's days were observed.
+/// The number of an aggregate's days that were observed.
 public struct Coverage: Hashable, Sendable {
   /// Days with a measured value or a trace.
   public let observed: Int
   /// All days.
   public let expected: Int
 
-  /// So many observed days out of all.
+  /// A number of observed days out of all.
   public init(observed: Int, expected: Int) {
     self.observed = observed
     self.expected = expected
@@ -15,14 +15,14 @@ public struct Coverage: Hashable, Sendable {
 }
 
 extension Coverage {
-  /// From 0 to 1; 0 for no days at all.
+  /// From 0 to 1; 0 if there are no days.
   public var fraction: Double {
     expected > 0 ? Double(observed) / Double(expected) : 0
   }
 
-  /// Whether every day was observed; never for no days at all.
+  /// Whether every day was observed; `false` if there are no days.
   public var isComplete: Bool { observed == expected && expected > 0 }
-  /// How many days were not observed.
+  /// The number of days that were not observed.
   public var missing: Int { expected - observed }
 
   /// The coverage of two ranges, or of two elements, together.
@@ -40,7 +40,7 @@ public struct Extreme: Hashable, Sendable {
 
   /// A canonical value with the days that had it, at least one and in order.
   public init(value: Double, days: [Day]) {
-    // DailyAggregates finds a value with its first day.
+    // DailyAggregates adds the day on which it finds a value.
     precondition(!days.isEmpty, "an extreme happened on some day")
     self.value = value
     self.days = days

@@ -1,22 +1,23 @@
 /// Something that is measured every day: temperature, precipitation, steps.
 ///
-/// What is known of a metric beyond this, its ``CatalogueEntry``, stands in the ``Catalogue``; a
-/// metric that only an author knows has none.
+/// Its other properties are in its ``CatalogueEntry`` in the ``Catalogue``; a custom metric has
+/// none.
 public struct Metric: Hashable, Sendable {
-  /// The id authors write and pages have in their address, such as `temperature`.
+  /// The id that authors write and that is part of page addresses, such as `temperature`.
   public let id: String
-  /// How its days go together.
+  /// How its days are aggregated.
   public let kind: MetricKind
-  /// What it measures, which decides its canonical unit and the unit shown.
+  /// What it measures, which determines its canonical unit and the unit shown.
   public let dimension: Dimension
   /// A unit of its own, such as steps or floors; `nil` for the site's unit of the dimension.
   public let unit: Unit?
-  /// How many decimals its values have, where the unit does not decide it.
+  /// The number of decimals of its values, if it is not determined by the unit.
   public let decimals: Int?
 
   /// A metric of these parts, each described at the property of the same name.
   ///
-  /// Without a unit of its own it is shown in the site's unit; without decimals the unit decides.
+  /// Without a unit of its own it is shown in the site's unit, and without decimals in those of the
+  /// unit.
   public init(
     id: String, kind: MetricKind, dimension: Dimension, unit: Unit? = nil, decimals: Int? = nil
   ) {
@@ -28,34 +29,34 @@ public struct Metric: Hashable, Sendable {
   }
 }
 
-/// How the days of a metric go together; decides the aggregation of months and years.
+/// How the days of a metric are aggregated to months and years.
 public enum MetricKind: String, CaseIterable, Sendable {
   /// Amounts that add up: precipitation, steps.
   case total
   /// A level that is averaged: weight, pressure.
   case level
-  /// A low and a high of each day: temperature.
+  /// A low and a high for each day: temperature.
   case range
-  /// A state at one moment, of which the highest counts: depth of snow.
+  /// A state at one moment, of which the highest counts: snow depth.
   case state
-  /// The largest of a day: a gust.
+  /// The maximum of a day: a gust.
   case maximum
   /// An angle with a circular mean: wind direction.
   case direction
 }
 
 extension Metric {
-  /// The part a number plays, which decides how finely it is written.
+  /// The role of a number, which determines its precision.
   public enum Precision: Sendable {
-    /// Daily values and their sums, as fine as the source's readings.
+    /// Daily values and their sums, as precise as the source's readings.
     case exact
     /// Labels on a chart.
     case coarse
-    /// Means, one step finer than a reading where readings are coarse.
+    /// Means, with one more decimal than a reading if readings are coarse.
     case mean
   }
 
-  /// How many decimals a value of the metric has in a unit.
+  /// The number of decimals of the metric's values in a unit.
   public func decimals(in unit: Unit, for precision: Precision = .exact) -> Int {
     if let decimals { return decimals }
     return switch (unit.id, precision) {

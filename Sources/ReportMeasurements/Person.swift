@@ -1,11 +1,11 @@
-/// One of several people whose metrics are told apart.
+/// One of several people whose metrics are kept apart.
 public struct Person: Hashable, Sendable {
   /// The name of the folder of the pages, such as `anna`.
   public let id: String
-  /// What readers call the person, such as "Anna".
+  /// The name shown to readers, such as "Anna".
   public let name: String
 
-  /// A person of an id and a name.
+  /// A person with an id and a name.
   public init(id: String, name: String) {
     self.id = id
     self.name = name
@@ -13,8 +13,9 @@ public struct Person: Hashable, Sendable {
 }
 
 extension Person {
-  /// Adds the name to the title of something that the person measures, unless it is in there: as
-  /// words, so that an annual walk is not Ann's.
+  /// Adds the name to the title of a personal metric, unless the title contains it.
+  ///
+  /// Whole words are compared, so that "annual walk" does not contain "Ann".
   public func naming(_ title: String) -> String {
     title.words.contains(name.words) ? title : "\(title), \(name)"
   }

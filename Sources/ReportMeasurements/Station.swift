@@ -1,6 +1,6 @@
 import ReportCore
 
-/// A place where weather is measured, as its data file describes it.
+/// A place where weather is measured, as described by its data file.
 public struct Station: Hashable, Sendable {
   /// The id in the source, such as `USC00406328`.
   public let sourceID: String
@@ -10,22 +10,22 @@ public struct Station: Hashable, Sendable {
   public let latitude: Double?
   /// In degrees, east positive.
   public let longitude: Double?
-  /// In metres above the sea.
+  /// In meters above sea level.
   public let elevation: Double?
   /// The local time at which a day's values are read, in minutes after midnight and up to 1440.
   ///
-  /// A value read at 7:00 is of the 24 hours before, mostly of the day before its date.
+  /// A value read at 7:00 covers the previous 24 hours, mostly the day before its date.
   public private(set) var observationTime: Int?
 
-  /// A station with its name cleaned.
+  /// A station with its name cleaned up.
   ///
   /// - Parameters:
   ///   - sourceID: The id in the source.
   ///   - name: As written in the source; quotes and control characters are dropped, `;` becomes
-  ///     `,`, blanks are single. An empty name becomes the id.
-  ///   - latitude: In degrees; outside −90…90 it counts as unknown.
-  ///   - longitude: In degrees; outside −180…180 it counts as unknown.
-  ///   - elevation: In metres.
+  ///     `,`, and runs of spaces become one. An empty name becomes the id.
+  ///   - latitude: In degrees; outside −90…90 it is ignored.
+  ///   - longitude: In degrees; outside −180…180 it is ignored.
+  ///   - elevation: In meters.
   public init(
     sourceID: String, name: String, latitude: Double? = nil, longitude: Double? = nil,
     elevation: Double? = nil
@@ -40,17 +40,17 @@ public struct Station: Hashable, Sendable {
 }
 
 extension Station {
-  /// The station with the time at which it is read.
+  /// The station with the time at which its values are read.
   public func read(at time: Int?) -> Station {
     var station = self
     station.observationTime = time.flatMap { (0...1440).contains($0) ? $0 : nil }
     return station
   }
 
-  /// The name a page is titled with when nobody chose another.
+  /// The default title of the station's page.
   ///
   /// It is the place without region and country, with capitals only at the start of words:
-  /// `MOUNT LECONTE, TN US` is `Mount Leconte`.
+  /// `MOUNT LECONTE, TN US` becomes `Mount Leconte`.
   public var title: String {
     let place = name.prefix { $0 != "," }
     guard place.contains(where: \.isUppercase), !place.contains(where: \.isLowercase) else {
@@ -59,15 +59,17 @@ extension Station {
     return place.split(separator: " ").map(capitalized).joined(separator: " ")
   }
 
-  /// The title with region and country, for a station whose title another has:
-  /// `SPRINGFIELD, IL US` is `Springfield, IL US`.
+  /// The title with region and country, for a station that shares its title with another.
+  ///
+  /// `SPRINGFIELD, IL US` becomes `Springfield, IL US`.
   public var titleWithRegion: String {
     name.firstIndex(of: ",").map { title + name[$0...] } ?? title
   }
 }
 
-/// A word of capitals with capitals only at its start and behind hyphens; words with digits and
-/// points of the compass (`S`, `SW`) stay.
+/// A word in capitals with capitals only at its start and after hyphens.
+///
+/// Words with digits and points of the compass (`S`, `SW`) are unchanged.
 private func capitalized(_ word: Substring) -> String {
   guard !word.contains(where: \.isNumber), !word.allSatisfy("NESW".contains) else {
     return String(word)

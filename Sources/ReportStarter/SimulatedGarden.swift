@@ -2,11 +2,11 @@ import ReportCore
 
 /// Two years of weather in an imaginary garden, as a table.
 ///
-/// Only basic arithmetic is used, so that the file is the same on every machine.
+/// Only basic arithmetic is used, so that the file is the same on every processor.
 enum SimulatedGarden {
   static let days = Day.days(ofYear: 2024).lowerBound...Day.days(ofYear: 2025).upperBound
 
-  /// The mean high and low in °C, the share of days with rain and the mean rain of such a day in mm.
+  /// The mean high and low in °C, the fraction of days with rain and their mean rain in mm.
   private static let months: [(high: Double, low: Double, wet: Double, rain: Double)] = [
     (4, -1, 0.45, 3.2), (6, -1, 0.4, 3), (10, 2, 0.4, 3.2), (15, 5, 0.38, 3.5),
     (19, 9, 0.4, 5), (22, 12, 0.38, 6), (25, 14, 0.35, 7), (24, 14, 0.36, 6.5),

@@ -11,7 +11,7 @@ struct Region {
     var warm = 0.0
     var wet = 0.0
     for day in Day.days(ofYear: year) {
-      // Rain rides on warm air from the south, and a front behind it brings the cold.
+      // Rain comes with warm air from the south, and a front behind it brings cold air.
       let before = wet
       wet = 0.45 * wet + 0.9 * random.bell()
       warm = 0.6 * warm + 0.75 * random.bell() + 0.12 * wet - 0.22 * before

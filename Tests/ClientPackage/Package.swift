@@ -1,7 +1,7 @@
 // swift-tools-version:6.2
 import PackageDescription
 
-// As a developer elsewhere would write it; `try.sh` copies it away and sets the path.
+// As another developer would write it; `try.sh` copies it and sets the path.
 let package = Package(
   name: "draw-chart",
   dependencies: [.package(name: "reportgen", path: "../..")],

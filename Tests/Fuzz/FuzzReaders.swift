@@ -11,7 +11,7 @@ private func runFuzzer(
   _ test: @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt
 ) -> CInt
 
-/// What SwiftPM takes for the entry point of a program of this name.
+/// The entry point that SwiftPM expects of a program of this name.
 @_cdecl("Fuzz_main")
 public func main(
   _ count: CInt, _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
@@ -20,7 +20,7 @@ public func main(
   return runFuzzer(&count, &arguments, fuzz)
 }
 
-/// What libFuzzer calls with each input; `FUZZ_TARGET` names the reader.
+/// The function that libFuzzer calls with each input; `FUZZ_TARGET` names the reader.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))
@@ -56,7 +56,7 @@ private let target: @Sendable ([UInt8]) -> Void = {
 
 private let options = ReaderOptions(units: .us, timeZone: "Europe/Berlin")
 
-/// What is said of a table that no reader knows.
+/// The mapping of a table that no reader recognizes.
 private let mapping: TableMapping = {
   let place = SourcePosition("page.md", line: 1, column: 1)
   let meanings = [
@@ -69,7 +69,7 @@ private let mapping: TableMapping = {
     })
 }()
 
-/// A reader must come to an end, and whatever it finds must be of use.
+/// Checks that a reader terminates, and that its results can be used.
 private func fuzz(_ reader: any DataReader, _ bytes: [UInt8]) {
   guard !reader.isText || unreadableText(bytes, path: "a") == nil else { return }
   _ = reader.recognises(bytes.span)
@@ -78,7 +78,7 @@ private func fuzz(_ reader: any DataReader, _ bytes: [UInt8]) {
   if let reader = reader as? any RowwiseReader { compareRuns(reader, bytes, result) }
 }
 
-/// A file of a fitness export, of which every metric is wanted.
+/// Reads a file of a fitness export for every metric.
 private func fuzz(_ reader: any SampleReader, _ bytes: [UInt8]) {
   _ = reader.recognises(bytes.span, name: "a")
   var book = SampleBook(
@@ -95,7 +95,7 @@ private func fuzz(_ reader: any SampleReader, _ bytes: [UInt8]) {
   }
 }
 
-/// The same file must be the same when it comes in short runs, and in parts.
+/// Checks that a file gives the same result in short runs and in parts.
 private func compareRuns(_ reader: some RowwiseReader, _ bytes: [UInt8], _ whole: Dataset) {
   for sizes in [
     ReadingSizes(run: 64, parted: .max), ReadingSizes(run: 100, parted: 1, parts: 3),
@@ -127,7 +127,7 @@ private func fuzzTable(_ bytes: [UInt8]) {
   check(readData(bytes, path: "a", options: options))
 }
 
-/// Files of fitness exports under each name that decides what they hold.
+/// Reads files of fitness exports under each name that determines their content.
 private func fuzzExports(_ bytes: [UInt8]) {
   let columns = Catalogue.person.map {
     PersonalColumn(id: $0.metric.id, timeZone: "Europe/Berlin", sources: ["7"])
@@ -157,12 +157,12 @@ private let fuzzedMapping: TableMapping = {
       .compactMap(\.self))
 }()
 
-/// The tables of all services, each by the one that recognises it.
+/// Reads the tables of all services, each with the reader that recognizes it.
 private func fuzzKnownTables(_ bytes: [UInt8]) {
   for table in KnownTable.all where table.recognises(bytes.span) { fuzz(table, bytes) }
 }
 
-/// A table that nobody has described, in any encoding: what is proposed for it must be of use.
+/// Checks that the proposed mapping of an unknown table, in any encoding, can be used.
 private func fuzzGuess(_ bytes: [UInt8]) {
   check(readData(bytes, path: "a", options: options))
   var said = options
@@ -174,14 +174,14 @@ private func fuzzAny(_ bytes: [UInt8]) {
   check(readData(bytes, path: "a", options: options))
 }
 
-/// The bytes of a result, as they lie behind the seal of an entry.
+/// Reads the bytes of a result, as they follow the seal of an entry.
 private func fuzzCache(_ bytes: [UInt8]) {
   var reader = BinaryReader(bytes)
   guard let result = try? reader.read(Dataset.self) else { return }
   check(result)
 }
 
-/// Looks at all that a page would look at.
+/// Accesses everything that a page would access.
 private func check(_ result: Dataset) {
   for finding in result.diagnostics { _ = "\(finding)" }
   for record in result.stations {
@@ -207,7 +207,7 @@ private func check(_ result: Dataset) {
   require(isSame, "what the cache keeps differs")
 }
 
-/// Ends the program when something is not as it must be.
+/// Ends the program if a condition is not met.
 func require(_ condition: Bool, _ message: @autoclosure () -> String) {
   guard !condition else { return }
   print("not as it must be: \(message())")

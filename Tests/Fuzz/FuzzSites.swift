@@ -2,17 +2,17 @@ import Foundation
 import ReportBuild
 import ReportCore
 
-/// Builds a small site in which one file is what the fuzzer says.
+/// Builds a small site in which the fuzzer supplies one file.
 ///
-/// The build may refuse it, but must come to an end, and write no more than a few pages.
+/// The build may reject it, but must terminate, and write only a few pages.
 struct FuzzedSite: Sendable {
-  /// The file that is fuzzed, by its path from the folder of the site.
+  /// The file that is fuzzed, by its path relative to the folder of the site.
   let file: String
-  /// What stands around the fuzzed bytes in it.
+  /// The text around the fuzzed bytes in it.
   var before = ""
   var after = ""
 
-  /// By the names of the targets.
+  /// The sites by the names of the targets.
   static let all = [
     "Page": FuzzedSite(file: "Content/guide/page.md"),
     "Metric": FuzzedSite(file: "Content/metrics/steps.md"),
@@ -58,7 +58,7 @@ extension FuzzedSite {
       output: "\(FuzzedSite.folder)/Site")
     let done = DispatchSemaphore(value: 0)
     Task.detached {
-      // What is thrown concerns the output folder.
+      // Errors thrown here concern the output folder.
       let report = await FuzzedBuilds.shared.build(options)
       for finding in report?.diagnostics ?? [] { _ = "\(finding)" }
       require(report != nil, "the build threw")
@@ -76,7 +76,7 @@ extension FuzzedSite {
   }
 }
 
-/// Builds one after the other, which remember what has not changed.
+/// Runs builds one after the other, which remember unchanged files.
 private actor FuzzedBuilds {
   static let shared = FuzzedBuilds()
   private var engine: SiteEngine?

@@ -4,7 +4,7 @@ import ReportCore
 import Support
 import Testing
 
-/// Sites of what a person measures, alone and beside stations: what users of the Step-Tracker saw.
+/// Sites of personal metrics, alone and beside stations, with what users of the Step-Tracker saw.
 @Suite struct ActivitySitesTests {
   private func page(_ site: BuiltSite, _ path: String) throws -> String {
     try site.text(path).replacingOccurrences(of: "\u{A0}", with: " ")

@@ -40,7 +40,7 @@ import Testing
     #expect(months.others.contains("stations/hill/2017/05/climate-2017-05.txt"))
     let winter = days(2016...2016).filter { $0.monthNumber < 3 }
     let all = try await site(winter, archive: "days")
-    // A single year has a page of its own only where its months have.
+    // A single year has its own page only if its months do.
     #expect(pages(all, in: 2016).count == 1 + 2 + 60)
     #expect(try all.text("stations/hill/index.html").contains(#"<a href="2016/">2016</a>"#))
   }
@@ -103,7 +103,7 @@ import Testing
     #expect(month.contains("\n  Rain: 30 of 31\n"))
     let total = try #require(
       month.split(separator: "\n").last { $0.hasPrefix("  ") && $0.contains("N/A") })
-    // The mean may lack a day, sums may not.
+    // The mean may lack a day; sums may not.
     #expect(total.matches(of: /N\/A/).count == 6)
     let year = try site.text("stations/hill/2017/climate-2017.txt")
     let rows = year.split(separator: "\n").filter { $0.hasPrefix("2017 05") }
@@ -120,7 +120,7 @@ import Testing
     #expect(page.contains(#"<a href="../../../2020/02/29/">2020</a>"#))
     #expect(!page.contains(">2017<") && !page.contains(">2019<"))
     #expect(page.contains(#"href="../../03/01/" rel="next""#))
-    // Two leap years make no record; five years do.
+    // Two leap years are too few for a record; five are enough.
     #expect(!page.contains("Highest on 29 February"))
     let other = try site.text("stations/hill/2016/02/28/index.html")
     #expect(other.contains("Highest on 28 February"))
@@ -165,7 +165,7 @@ import Testing
     #expect(tabs.contains(#"<a href="2017/">2017</a>"#))
   }
 
-  /// 133 years of a station, with its months: no page weighs more than 40 kB when it is sent.
+  /// 133 years of a station, with their months: no page exceeds 40 kB when compressed.
   @Test func `a record of 133 years stays light`() async throws {
     let site = try await site(days(1890...2022), archive: "months")
     #expect(site.pages.count { $0.hasPrefix("stations/hill/") } == 1 + 133 + 133 * 12)
@@ -191,11 +191,11 @@ private struct SimulatedDay {
   let snow: Double
 }
 
-/// Days with a course of the year and some noise, each the same in every run.
+/// Days with an annual cycle and some noise, the same in every run.
 private func simulatedDays(_ days: [Day]) -> [SimulatedDay] {
   days.map { day in
     var random = SplitMix64(seed: UInt64(bitPattern: Int64(day.number)))
-    // Triangles do for the course of a year.
+    // Triangles are good enough for an annual cycle.
     let season = 1 - abs(Double(day.dayOfYear) - 196) / 91
     let mean = 8 + 11 * season + Double.random(in: -6...6, using: &random)
     let range = Double.random(in: 2...6, using: &random)

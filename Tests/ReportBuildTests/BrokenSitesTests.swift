@@ -4,7 +4,7 @@ import ReportCore
 import Support
 import Testing
 
-/// Sites with mistakes: each folder holds the findings that a build must print.
+/// Sites with mistakes: each folder contains the findings that a build must print.
 @Suite struct BrokenSitesTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "Fixtures/broken-sites")

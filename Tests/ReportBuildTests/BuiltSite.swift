@@ -28,7 +28,7 @@ struct BuiltSite {
       expecting: rules)
   }
 
-  /// Builds a site, whatever becomes of it.
+  /// Builds a site, whether or not it succeeds.
   static func build(
     _ content: String, to output: String, templates: String? = BuiltSite.templates,
     asOf day: Day? = nil

@@ -3,9 +3,9 @@ import ReportMeasurements
 import Support
 import Testing
 
-/// Sites of stations that measure everything that the catalogue knows.
+/// Sites of stations that measure everything in the catalog.
 @Suite struct CatalogueSitesTests {
-  /// A month of values that can be, as a tidy table.
+  /// A month of possible values, as a tidy table.
   private func table(of entries: [CatalogueEntry]) -> String {
     let columns = entries.flatMap { entry in
       entry.elements.enumerated().map { (entry: entry, place: $0, element: $1) }

@@ -4,7 +4,7 @@ import ReportCore
 import Support
 import Testing
 
-/// The colours that an author sets.
+/// The colors that an author sets.
 @Suite struct ColorsTests {
   @Test func `colours follow the rules of the style sheet, and pages load the new version`()
     async throws
@@ -18,7 +18,7 @@ import Testing
       as: UTF8.self)
     let start = ":root{--link:#8a2be2}\n@media (prefers-color-scheme:dark){:root{--link:#"
     #expect(sheet.contains(start))
-    // The address of the style sheet is another one on each page.
+    // The address of the style sheet differs on each page.
     #expect(rendered.contains("about/") && rendered.contains("404.html"))
     try site.edit("Content/site.yml", keys, "")
     _ = try await site.build()

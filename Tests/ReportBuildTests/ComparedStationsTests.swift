@@ -2,7 +2,7 @@ import Foundation
 import Support
 import Testing
 
-/// A site with more stations than a page shows side by side.
+/// A site with more stations than a page compares.
 @Suite struct ComparedStationsTests {
   private let directory: TemporaryDirectory
 
@@ -12,7 +12,7 @@ import Testing
       "title: Many\nstations_from: [{file: data/*.csv, units: metric}]\n", to: "Content/site.yml")
   }
 
-  /// As many stations with two years of a few days, each with a file.
+  /// Writes the files of stations with two years of a few days each.
   private func write(_ stations: Int) throws {
     for number in 1...stations {
       let rows = (2017...2018).flatMap { year in
@@ -40,7 +40,7 @@ import Testing
       let html = try site.text(page)
       #expect(html.contains("25 of 30 stations"), "\(page)")
       #expect(html.contains("Chosen"), "\(page)")
-      // The first 24 and the chosen one, which has the place of the 28th.
+      // The first 24 and the chosen one, which is in the 28th place.
       #expect(html.contains("Name 24"), "\(page)")
       #expect(!html.contains("Name 25") && !html.contains("Name 30"), "\(page)")
     }

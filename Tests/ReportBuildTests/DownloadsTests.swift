@@ -2,7 +2,7 @@ import Foundation
 import Support
 import Testing
 
-/// A site that offers no numbers and drawings as files.
+/// A site that does not offer numbers and drawings as files.
 @Suite struct DownloadsTests {
   /// The author's own files, which are copied.
   private static let own = ["snow.svg", "notes.txt", "favicon.svg"]

@@ -3,7 +3,8 @@ import Testing
 
 /// The modules may import each other in one direction only, whatever the package would allow.
 @Suite struct ImportsTests {
-  /// What each module may import beside the standard library, Synchronization and Glibc.
+  /// The modules that each module may import besides the standard library, Synchronization and
+  /// Glibc.
   private static let arrows: [String: Set<String>] = [
     "reportgen": [
       "ReportStarter", "ReportBuild", "ReportServer", "ReportReaders", "ReportCore",
@@ -74,7 +75,7 @@ import Testing
     #expect(rest.isEmpty)
   }
 
-  /// The modules that a file imports, whatever stands before or behind the word.
+  /// The modules that a file imports, whatever precedes or follows the keyword.
   private func imports(in text: String) -> Set<String> {
     var modules: Set<String> = []
     for line in text.split(separator: "\n") {

@@ -5,12 +5,12 @@ import ReportDocuments
 import Support
 import Testing
 
-/// The demonstration in other languages than its own.
+/// The demonstration in languages other than its own.
 @Suite struct KoreanSiteTests {
   private static let project = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  /// The sources of the demonstration in another language, in a folder of their own.
+  /// Writes the sources of the demonstration in another language to a separate folder.
   private func demonstration(_ code: String) throws -> TemporaryDirectory {
     let directory = try TemporaryDirectory()
     let content = directory.url.appending(path: "Content")
@@ -24,7 +24,7 @@ import Testing
     return directory
   }
 
-  /// What the author of the demonstration has written, and what its data say.
+  /// The words that the author of the demonstration wrote, and those of its data.
   private func ownWords(_ directory: TemporaryDirectory) throws -> String {
     let content = directory.url.appending(path: "Content")
     let paths = try #require(FileManager.default.subpaths(atPath: content.path))
@@ -33,7 +33,7 @@ import Testing
       .joined(separator: " ").plain
   }
 
-  /// The words of English sentences of the interface, of four letters and more.
+  /// The words of at least four letters in English sentences of the interface.
   private func englishWords() throws -> Set<String> {
     let file = KoreanSiteTests.project.appending(path: "Templates/strings/en.yml")
     let text = try String(contentsOf: file, encoding: .utf8)
@@ -53,7 +53,7 @@ import Testing
     try expectKoreanSentences(in: site)
   }
 
-  /// No page has English words of the interface.
+  /// Checks that no page has English words of the interface.
   private func expectNoEnglish(in site: BuiltSite, of directory: TemporaryDirectory) throws {
     let (own, english) = (try ownWords(directory), try englishWords())
     #expect(english.count > 300 && english.contains("warmest"))
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  /// Titles are Korean, and sentences have the particles of their values.
+  /// Checks that titles are Korean, and that sentences have the particles of their values.
   private func expectKoreanSentences(in site: BuiltSite) throws {
     func text(_ page: String) throws -> String { try site.text("\(page)/index.html").plain }
     #expect(try text("stations").contains("<h1>관측소</h1>"))
@@ -88,7 +88,7 @@ import Testing
     #expect(try text("metrics/workouts").contains("합계는 등산이"))
   }
 
-  /// A third language is one file; what it lacks is English, and `check` and `build` list it.
+  /// A third language is one file; missing texts are English, and `check` and `build` list them.
   @Test func `a short file is a language, and what it lacks is listed`() async throws {
     let directory = try TemporaryDirectory()
     try directory.write("title: Sivusto\nlanguage: fi\n", to: "Content/site.yml")
@@ -135,14 +135,14 @@ private func isHangul(_ character: Character) -> Bool {
 }
 
 extension String {
-  /// With plain spaces and quotes, as an author types them.
+  /// The text with plain spaces and quotes, as an author types them.
   fileprivate var plain: String {
     replacing("&amp;", with: "&").replacing("&#39;", with: "'").replacing("&quot;", with: "\"")
       .replacing("’", with: "'").replacing("\u{A0}", with: " ")
       .split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
-  /// The words of four Latin letters and more, in small letters.
+  /// The words of at least four Latin letters, in lower case.
   fileprivate var words: [String] {
     lowercased().split { !($0.isASCII && $0.isLetter) }.map(String.init).filter { $0.count > 3 }
   }

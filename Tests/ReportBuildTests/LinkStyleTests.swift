@@ -30,7 +30,7 @@ import Testing
       content: "\(root)/Content", output: "\(root)/Site", cache: cache ? "\(root)/.reportgen" : nil)
   }
 
-  /// All links within the site, by the files they stand in.
+  /// All links within the site, by the file that contains them.
   private static func links(of directory: TemporaryDirectory) throws -> [String: [String]] {
     let root = directory.url.appending(path: "Site")
     let files = (FileManager.default.subpaths(atPath: root.path) ?? []).filter {

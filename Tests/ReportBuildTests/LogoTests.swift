@@ -4,7 +4,7 @@ import ReportCore
 import Support
 import Testing
 
-/// The picture before the name of the site.
+/// The image before the name of the site.
 @Suite struct LogoTests {
   private let directory: TemporaryDirectory
 
@@ -40,7 +40,7 @@ import Testing
     #expect(about.contains("<link rel=\"icon\" href=\"../logo.svg\" type=\"image/svg+xml\">"))
     #expect(try page("index.html").contains("<img src=\"logo.svg\" alt=\"\""))
     #expect(try page("logo.svg").hasPrefix("<svg"))
-    // Without the key the mark is there again.
+    // Without the key the default mark is shown again.
     try directory.write("title: Test\n", to: "Content/site.yml")
     _ = try await build()
     #expect(!(try page("about/index.html").contains("logo.svg")))

@@ -3,7 +3,7 @@ import ReportBuild
 import Support
 import Testing
 
-/// Sites whose tables no reader knows.
+/// Sites whose tables no reader recognizes.
 @Suite struct MappedSitesTests {
   private func build(_ files: [String: String]) async throws -> (
     findings: [String], page: (String) throws -> String
@@ -79,7 +79,7 @@ import Testing
     without["stations/garden.md"] = page.replacing("timezone: Europe/Berlin\n", with: "")
     let failed = try await build(without)
     #expect(failed.findings.first?.contains("[missing-time-zone]") == true)
-    // What is said in the configuration holds for all files.
+    // A key in the configuration applies to all files.
     without["site.yml"] = "title: M\nbase_url: https://example.org/\ntimezone: Europe/Berlin\n"
     #expect(try await build(without).findings == [])
   }

@@ -4,13 +4,13 @@ import ReportCore
 import Support
 import Testing
 
-/// Sites whose normals a weather service has published.
+/// Sites with normals published by a weather service.
 @Suite struct NormalsSitesTests {
   private let normals =
     "STATION,month,MLY-TMAX-NORMAL,MLY-TMIN-NORMAL,MLY-TAVG-NORMAL,MLY-PRCP-NORMAL\n"
     + (1...12).map { "HILL,\($0),20,10,15,60\n" }.joined()
 
-  /// A year of 16 °C on average and 3 mm a day.
+  /// A year of 16 °C on average and 3 mm per day.
   private var days: String {
     var text = "station,date,precipitation (mm),temperature.high (°C),temperature.low (°C)\n"
     for day in Day.days(ofYear: 2018) {

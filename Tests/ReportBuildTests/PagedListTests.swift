@@ -6,7 +6,7 @@ import Testing
 
 /// Lists that are too long for one page.
 @Suite struct PagedListTests {
-  /// The sources of a site of articles, the first one the oldest; every third is about rain.
+  /// The sources of a site of articles, the first one oldest; every third is about rain.
   private func sources(_ count: Int, _ more: [String: String] = [:]) throws -> TemporaryDirectory {
     let directory = try TemporaryDirectory()
     try directory.write(
@@ -124,14 +124,14 @@ import Testing
       try await site.build() == [
         "articles/old-101/", "articles/old-102/", "articles/old-103/", "articles/page-2/",
       ])
-    // Two of one page change places. The home page and the front know the whole list.
+    // Two of one page are swapped. The home page and the front page use the whole list.
     try site.edit("Content/articles/old-101.md", "date: 2015-04-12", "date: 2015-04-13")
     try site.edit("Content/articles/old-102.md", "date: 2015-04-13", "date: 2015-04-12")
     #expect(
       try await site.build().filter { !$0.hasPrefix("articles/old") } == [
         "", "articles/", "articles/page-2/",
       ])
-    // One leaves, and all move up.
+    // One is removed, and all later ones move up.
     try site.edit("Content/articles/old-149.md", "title: Old 149", "title: Old 149\ndraft: true")
     #expect(
       try await site.build().filter { !$0.hasPrefix("articles/old") } == [

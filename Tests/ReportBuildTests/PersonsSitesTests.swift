@@ -4,8 +4,7 @@ import ReportCore
 import Support
 import Testing
 
-/// Sites of several persons: whose everything is stands on every page, and nothing of two persons is
-/// ever one.
+/// Sites of several people: every page names the person, and data of two people never mix.
 @Suite struct PersonsSitesTests {
   private let folder: TemporaryDirectory
 

@@ -6,15 +6,15 @@ import ReportReaders
 import Support
 import Testing
 
-/// What `describe` proposes is pasted into a site, and builds.
+/// The proposals of `describe` are pasted into a site, and build.
 @Suite struct ProposalTests {
   private static let corpus = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().appending(path: "Fuzz/corpus")
 
-  /// All files of the corpus, and those of weather beside the project.
+  /// All files of the corpus, and weather files beside the project.
   static let files = [corpus, sharedData?.appending(path: "weather")].flatMap(files)
 
-  /// Those of people and of made-up services, of which not all can be read.
+  /// Files of people and of invented services, not all of which can be read.
   static let others = ["fitness", "synthetic"].map { sharedData?.appending(path: $0) }
     .flatMap(files)
 
@@ -36,13 +36,13 @@ import Testing
     #expect(try await isProposed(file) == isKnown)
   }
 
-  /// Builds what is proposed for a file; false where nothing is.
+  /// Builds the proposal for a file; `false` if there is none.
   private func isProposed(_ file: URL) async throws -> Bool {
     let directory = try TemporaryDirectory()
     let content = directory.url.appending(path: "Content")
     try directory.write("title: Proposed\nbase_url: https://example.org/\n", to: "Content/site.yml")
     try directory.write("---\ntitle: Home\n---\nHello.\n", to: "Content/index.md")
-    // Some names are those of a shell's own signs.
+    // Some names have characters that are special to a shell.
     let data = content.appending(path: "data/\(file.lastPathComponent)")
     try FileManager.default.createDirectory(
       at: data.deletingLastPathComponent(), withIntermediateDirectories: true)

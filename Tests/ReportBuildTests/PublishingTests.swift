@@ -4,7 +4,7 @@ import ReportCore
 import Support
 import Testing
 
-/// What search engines, feed readers and programs get of a site.
+/// What a site offers to search engines, feed readers and programs.
 @Suite struct PublishingTests {
   private func dataset(_ path: String, of site: BuiltSite) throws -> [String: Any] {
     let bytes = try #require(site.bytes[path], "\(path) is missing")
@@ -34,7 +34,7 @@ import Testing
     var pages: [String: String] = [:]
     for page in site.pages {
       let html = try site.text(page)
-      // Such a page only leads on to where another one is now.
+      // Such a page only redirects to the current address.
       if html.contains("http-equiv=\"refresh\"") { continue }
       let title = try #require(html.firstMatch(of: /<title>([^<]+)<\/title>/)?.1, "\(page)")
       let known = pages.updateValue(page, forKey: title.lowercased())
@@ -68,7 +68,7 @@ import Testing
     ] {
       #expect(first[page] == date, "\(page)")
     }
-    // Nothing but its own data makes a page newer.
+    // Only its own data make a page newer.
     try site.edit("Content/data/steps.csv", "2018-11-28", "2018-11-29")
     try await site.build()
     let changed = try dates(of: site)

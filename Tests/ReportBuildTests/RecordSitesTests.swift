@@ -4,10 +4,11 @@ import ReportCore
 import Support
 import Testing
 
-/// Which sites have records, and what their pages say of them.
+/// The sites that have records, and what their pages say about them.
 @Suite struct RecordSitesTests {
-  /// A station's rain and highs: 10 mm on each first of a month, and 19 or 20 °C, but for some days;
-  /// a sensor that never changes is stuck.
+  /// A station's rain and highs: 10 mm on each first of a month, and 19 or 20 °C.
+  ///
+  /// Some days can differ. The highs vary because a sensor that never changes is stuck.
   private func station(
     _ years: ClosedRange<Int>, rain: [String: Double] = [:], highs: [String: Double] = [:]
   ) -> String {

@@ -3,7 +3,7 @@ import ReportCore
 import Support
 import Testing
 
-/// Which years of a site have a review, and what it says.
+/// The years of a site that have a review, and what it says.
 @Suite struct ReviewSitesTests {
   private func site(_ files: [String: String]) async throws -> BuiltSite {
     let directory = try TemporaryDirectory()
@@ -18,7 +18,7 @@ import Testing
     try site.text(path).replacingOccurrences(of: "\u{A0}", with: " ")
   }
 
-  /// 2 mm a day, and highs of 20 °C; in each later year a degree more.
+  /// 2 mm per day, and highs of 20 °C that rise by a degree each year.
   private func days(
     _ days: some Sequence<Day>, from year: Int = 2000, rain: [String: Double] = [:]
   ) -> String {
@@ -90,7 +90,8 @@ import Testing
   @Test func `of many stations the most notable are told of`() async throws {
     var files: [String: String] = [:]
     for number in 10...21 {
-      // Each has a day more of the year than the one before, and the sums of three years before it.
+      // Each has one more day of the year than the previous one, and the sums of three earlier
+      // years.
       files["data/s\(number).csv"] = days(
         years(2012...2014) + years(2016...2016).prefix(number * 3))
       files["stations/s\(number).md"] = station("s\(number)")

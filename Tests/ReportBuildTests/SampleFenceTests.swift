@@ -15,7 +15,8 @@ import Testing
     return "```\(name)\n\(sample.text)```\n"
   }
 
-  /// What a sample shows, ready for a page; samples of whole pages have fences and values in them.
+  /// The result of a sample, ready for a page; samples of whole pages have fences and values in
+  /// them.
   private static func markdown(_ sample: CodeSample) -> String? {
     if let fence = fence(sample) { return fence }
     let hasFence = fences.contains { sample.text.contains("```\($0)\n") }

@@ -2,8 +2,9 @@ import Foundation
 import Support
 import Testing
 
-/// Every row of the systems we succeed is covered by a test that names it, or is listed here with
-/// the reason why not.
+/// Every row of the predecessor systems is covered by a test that names it.
+///
+/// Otherwise it is listed here with the reason.
 @Suite struct SeedRowsTests {
   private static let rows = Set(
     """
@@ -17,13 +18,13 @@ import Testing
     G1 G2 G3 G4 G5 G6 G7 G8 G9 G10 G11 G12 G13 G14 G15 G16 G17 G18 G19
     """.split(whereSeparator: \.isWhitespace).map(String.init))
 
-  /// A haptic tick, a mistake of a form we do not have, and a redrawing that does not happen.
+  /// Haptic feedback, an error of a form that does not exist, and a redraw that does not happen.
   private static let nothingToDo: Set = ["S3.7", "S7.5", "G17"]
 
   private static let tests = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent()
 
-  /// The rows that names of Swift tests and the first words of browser tests speak of.
+  /// The rows in the names of Swift tests and the first words of browser tests.
   private func coveredRows() throws -> Set<String> {
     var rows: Set<String> = []
     let files = FileManager.default.enumerator(at: Self.tests, includingPropertiesForKeys: nil)

@@ -3,7 +3,7 @@ import ReportCore
 import Support
 import Testing
 
-/// Where a page says the source of its data, and what leads to their days.
+/// Where a page names the source of its data, and the links to their days.
 @Suite struct SourceLineSitesTests {
   private func site(_ files: [String: String]) async throws -> BuiltSite {
     let directory = try TemporaryDirectory()
@@ -43,7 +43,7 @@ import Testing
     #expect(count("<figure", in: page) == 5)
     #expect(count("<span>Simulated data · ", in: page) == 2)
     #expect(count("<span>Gauge of the valley · ", in: page) == 1)
-    // Each file of a figure goes its own way.
+    // Each file of a figure has its own source line.
     #expect(try site.text("about/chart-2.svg").contains(">Simulated data · "))
   }
 

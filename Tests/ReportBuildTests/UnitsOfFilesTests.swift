@@ -4,7 +4,7 @@ import ReportCore
 import Support
 import Testing
 
-/// What a site shows does not decide what its files mean.
+/// The units that a site shows do not affect the interpretation of its files.
 @Suite struct UnitsOfFilesTests {
   private func build(units: String, row: String) async throws -> (report: BuildReport, csv: String)
   {

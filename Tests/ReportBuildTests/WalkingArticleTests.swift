@@ -33,7 +33,7 @@ import Testing
     hiking = july.advanced(by: 6)...july.advanced(by: 19)
   }
 
-  /// The days with both values whose rain in inches lies in a range, and their mean steps.
+  /// The days with both values whose rain in inches is in a range, and their mean steps.
   private func days(
     _ inches: Range<Double>, withHiking: Bool
   ) -> (count: Int, mean: Double, atGoal: Int) {

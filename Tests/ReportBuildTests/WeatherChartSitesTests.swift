@@ -2,7 +2,7 @@ import Foundation
 import Support
 import Testing
 
-/// What users of the first system we succeed could see on its pages.
+/// What users of the first predecessor system could see on its pages.
 @Suite struct WeatherChartSitesTests {
   @Test func `W2.2 the source of the data stands with its figures and in the facts`() async throws {
     let page = try await BuiltSite("one-station").text("stations/valley/index.html")

@@ -1,6 +1,6 @@
 import ReportCharts
 
-/// Every chart the tests have, for what must be true of all of them.
+/// Every chart of the tests, for the contract that all of them fulfill.
 struct AnyChart: Sendable, CustomStringConvertible {
   let description: String
   let chart: Chart

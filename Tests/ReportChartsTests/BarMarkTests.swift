@@ -38,7 +38,7 @@ import Testing
     let drawing = try draw(BarMark([-5, 5, -0.001]), in: frame(slots: 3, domain: -10...10))
     let clips = drawing.all("svg", "cl")
     #expect(clips.map { [$0["y"], $0["height"]] } == [["0", "50"], ["50", "50"]])
-    // Round corners of 2.5 px lie beyond the edge of the viewport that clips them.
+    // Rounded corners of 2.5 px are beyond the edge of the viewport that clips them.
     let above = clips[0].all("rect").map { [$0["y"], $0["height"], $0["rx"]] }
     #expect(above == [["25", "27.5", "2.5"]])
     let below = clips[1].all("rect").map { [$0["y"], $0["height"], $0["rx"]] }
@@ -186,7 +186,7 @@ import Testing
       groups[0].bars.map { [$0["y"], $0["height"], $0["rx"]] } == [
         ["35", "7.5", "2.5"], ["30", "22.5", "2.5"],
       ])
-    // A is the far end in the second slot alone.
+    // A is the far end only in the second slot.
     #expect(
       groups[1].bars.map { [$0["y"], $0["height"], $0["rx"]] } == [
         ["40", "10", nil], ["35", "17.5", "2.5"],

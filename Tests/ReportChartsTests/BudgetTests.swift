@@ -3,7 +3,7 @@ import ReportCharts
 import ReportCore
 import Testing
 
-/// What a chart may cost: bytes as `gzip -9` makes them, and elements.
+/// The limits of a chart: bytes compressed with `gzip -9`, and elements.
 @Suite(.enabled(if: gzip != nil, "needs gzip"))
 struct BudgetTests {
   @Test func `twelve slots cost at most 1.6 KB and 160 elements`() throws {

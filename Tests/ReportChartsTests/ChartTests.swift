@@ -2,7 +2,7 @@ import ReportCharts
 import ReportCore
 import Testing
 
-/// The parts of a chart; what must be true of every chart is in `ContractTests`.
+/// The parts of a chart; the requirements of every chart are in `ContractTests`.
 @Suite struct ChartTests {
   @Test(arguments: Samples.allCases)
   func `every datum can be reached by a radio with a name and in a table`(sample: Samples) throws {

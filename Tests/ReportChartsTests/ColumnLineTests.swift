@@ -14,7 +14,7 @@ import Testing
     return try subpaths(of: String(decoding: line.pen.data.bytes, as: UTF8.self))
   }
 
-  /// The heights that a path covers in each column, between its upright strokes' ends.
+  /// The heights that a path covers in each column, between the ends of its vertical strokes.
   private func covered(_ paths: [[Point]]) -> [Double: Set<Int>] {
     var covered: [Double: Set<Int>] = [:]
     for path in paths {
@@ -71,7 +71,7 @@ import Testing
     #expect(try strokes([nil, nil], columns: 3).isEmpty)
   }
 
-  /// What a line through all points would cover in each column, to a px.
+  /// The area that a line through all points would cover in each column, to a px.
   @Test(arguments: 0..<60 as Range<UInt64>)
   func `each column covers exactly what its values and their runs cover`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
@@ -92,7 +92,7 @@ import Testing
       let x = (columns.middle(of: column) * 10).rounded() / 10
       let found = covered[x] ?? []
       #expect(expected.isSubset(of: found))
-      // A value alone is stretched to 1 px, and strokes that touch are one.
+      // An isolated value is stretched to 1 px, and strokes that touch are one.
       let extra = found.subtracting(expected)
       #expect(extra.allSatisfy { expected.contains($0 - 1) })
     }

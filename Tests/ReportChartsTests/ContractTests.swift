@@ -26,7 +26,7 @@ import Testing
       #expect(image["aria-labelledby"] == page.all("h3").first?["id"])
       #expect(image["aria-describedby"] == summary?["id"])
     }
-    // Whatever is drawn stands inside of the image, or is hidden because a text says it.
+    // Every drawing is inside the image, or hidden because a text gives it.
     for svg in page.all("svg") where svg["role"] != "img" {
       let isInside = images.contains { $0.descendants.contains { $0 === svg } }
       let isHidden = page.all("svg").contains { outer in
@@ -198,7 +198,7 @@ import Testing
     #expect(any.chart.needsChartStyles || used.isDisjoint(with: own), "\(used.intersection(own))")
   }
 
-  /// The classes that charts.css alone gives a look.
+  /// The classes that only charts.css styles.
   private static var classesOfChartStyles: Set<String> {
     get throws {
       let assets = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

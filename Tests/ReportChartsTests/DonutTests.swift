@@ -23,7 +23,7 @@ import Testing
     #expect(
       labels.flatMap { $0.all("span") }.map(\.text)
         == (0..<3).map { "Day \($0) <b> \($0),000 steps" })
-    // What stands on the ring is decoration: the text in the hole says it in full.
+    // The texts on the ring are decoration: the text in the hole gives them in full.
     #expect(labels.flatMap { $0.all("svg") }.allSatisfy { $0["aria-hidden"] == "true" })
     #expect(Set(page.all("input").map { $0["name"] }) == ["wd"])
     #expect(

@@ -2,7 +2,7 @@ import ReportCore
 
 @testable import ReportCharts
 
-/// A plot of 12 slots and 100 px for the values 0 to 10, unless it is told otherwise.
+/// A plot of 12 slots and 100 px for the values 0 to 10, by default.
 func frame(
   slots: Int = 12, height: Double = 100, domain: ClosedRange<Double> = 0...10,
   rendering: Rendering = .page, width: Double = 1
@@ -59,7 +59,7 @@ struct Point: Hashable, CustomStringConvertible {
   var description: String { "\(x),\(y)" }
 }
 
-/// The subpaths of a path as the points they go through; of a curve only its end.
+/// The subpaths of a path as the points they go through; for a curve only its end.
 func subpaths(of data: String) throws -> [[Point]] {
   var subpaths: [[Point]] = []
   var here = Point(0, 0)

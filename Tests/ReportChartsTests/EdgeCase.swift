@@ -163,7 +163,7 @@ extension EdgeCase {
       selection: strips(labels), footer: .init(source: "A source"))
   }
 
-  /// 366 days over 365: the 29th of February is empty in the common year.
+  /// 366 days over 365: 29 February is empty in the common year.
   private var leapYear: Chart {
     let leap = (0..<366).map { Optional(Double(60 + $0 % 7)) }
     var common: [Double?] = (0..<365).map { Double(40 + $0 % 5) }

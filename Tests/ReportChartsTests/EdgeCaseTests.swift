@@ -133,7 +133,7 @@ import Testing
   }
 }
 
-/// Markup with an element a line, so that a golden file can be read.
+/// Markup with one element per line, so that a golden file is readable.
 func goldenLines(_ markup: String) -> [UInt8] {
   Array(markup.replacing("><", with: ">\n<").utf8)
 }

@@ -2,7 +2,7 @@ import Foundation
 import FoundationXML
 import ReportCore
 
-/// An element of rendered markup, to be asked about.
+/// An element of rendered markup, for queries.
 final class Element {
   let name: String
   let attributes: [String: String]
@@ -18,7 +18,7 @@ final class Element {
 extension Element {
   subscript(attribute: String) -> String? { attributes[attribute] }
 
-  /// The number in an attribute, with or without a percent sign; NaN when there is none.
+  /// The number in an attribute, with or without a percent sign; NaN if there is none.
   func number(_ attribute: String) -> Double {
     let text = attributes[attribute] ?? ""
     return Double(text.hasSuffix("%") ? String(text.dropLast()) : text) ?? .nan
@@ -29,7 +29,7 @@ extension Element {
   /// All elements inside, in the order of the document.
   var descendants: [Element] { children.flatMap { [$0] + $0.descendants } }
 
-  /// The elements inside of a name, and of a class if one is given.
+  /// The descendants with a name, and with a class if one is given.
   func all(_ name: String, _ className: String? = nil) -> [Element] {
     descendants.filter { element in
       element.name == name && (className.map { element.classes.contains($0) } ?? true)
@@ -37,7 +37,7 @@ extension Element {
   }
 }
 
-/// Reads markup of a page as XML: the two things HTML writes shorter are written out first.
+/// Parses the markup of a page as XML, after expanding the two abbreviations of HTML.
 func parse(_ html: [UInt8]) throws -> Element {
   var text = String(decoding: html, as: UTF8.self)
   text = text.replacing(#/ checked(?=[ >])/#, with: " checked=\"\"")

@@ -3,8 +3,9 @@ import ReportCharts
 import Support
 import Testing
 
-/// The examples of the documentation are code that was run: each code block of an article is the
-/// body of a function here, and what it draws is kept.
+/// The examples of the documentation are tested code.
+///
+/// Each code block of an article is the body of a function here, and its drawing is a golden file.
 @Suite struct ExampleTests {
   @Test(arguments: Example.allCases)
   func `an example is drawn as it was, on a page and in a file`(example: Example) throws {

@@ -1,7 +1,9 @@
 import ReportCharts
 
-/// The examples of the documentation, as they stand there: each is the body of a function that
-/// ends with `return chart`, and `ExampleTests` compares them with the articles.
+/// The examples of the documentation, as they are printed there.
+///
+/// Each is the body of a function that ends with `return chart`, and `ExampleTests` compares them
+/// with the articles.
 enum Example: String, CaseIterable {
   case bars, stackedBars, groupedBars, divergingBars, rows, divergingRows, line, lines, area, band
   case ranges, points, spikes, rules, findings, selection, longSeries, cells, divergingCells

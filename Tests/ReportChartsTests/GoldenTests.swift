@@ -3,7 +3,7 @@ import ReportCore
 import Support
 import Testing
 
-/// Whole charts as they are written, one element a line.
+/// Whole charts as they are written, with one element per line.
 @Suite struct GoldenTests {
   @Test(arguments: [
     ("monthly-bars.html", Samples.monthlyBars), ("rows.html", Samples.snowRows),

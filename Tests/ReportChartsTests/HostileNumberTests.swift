@@ -3,7 +3,7 @@ import ReportCore
 import Support
 import Testing
 
-/// Whatever the numbers are, a chart is well-formed and stays on its plot.
+/// Whatever the numbers, a chart is well-formed and stays on its plot.
 @Suite struct HostileNumberTests {
   private static let hostile: [Double] = [
     .nan, .signalingNaN, .infinity, -.infinity, .greatestFiniteMagnitude,
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  /// All finite values, or only the tame ones, so that the rest lies outside.
+  /// All finite values, or only the moderate ones, so that the others are outside.
   private func domain(of values: [Double?]) -> ClosedRange<Double> {
     let finite = values.compactMap(\.self).filter(\.isFinite)
     let tame = finite.filter { abs($0) < 1_000 }

@@ -25,7 +25,7 @@ import Testing
     Case(3...97, 5, step: 20, 0...100), Case(-7...31, 4, step: 10, -10...40),
     Case(0...19_430, 4, step: 5_000, 0...20_000), Case(155.2...158.9, 4, step: 1, 155...159),
     Case(0...0.003, 3, step: 0.001, 0...0.003), Case(-1...0, 2, step: 0.5, -1...0),
-    // A share on the cut goes to the larger step: the cuts are √2, √10 and √50.
+    // A ratio at a threshold takes the larger step: the thresholds are √2, √10 and √50.
     Case(0...1.41, 1, step: 1, 0...2), Case(0...1.42, 1, step: 2, 0...2),
     Case(0...3.16, 1, step: 2, 0...4), Case(0...3.17, 1, step: 5, 0...5),
     Case(0...7.07, 1, step: 5, 0...10), Case(0...7.08, 1, step: 10, 0...10),

@@ -2,7 +2,7 @@ import Foundation
 import ReportCharts
 import Testing
 
-/// The palettes of files that stand alone are those of the stylesheets, and can be told apart.
+/// The palettes of standalone files equal those of the stylesheets, and their colors are distinct.
 @Suite struct PaletteTests {
   private static let assets = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Templates/assets")
@@ -104,8 +104,7 @@ import Testing
   }
 }
 
-/// Kinds of colour vision, as Machado, Oliveira and Fernandes (2009) simulate them at their full
-/// severity.
+/// Kinds of color vision, simulated at full severity after Machado, Oliveira and Fernandes (2009).
 enum Vision: CaseIterable {
   case normal, protanopia, deuteranopia, tritanopia
 
@@ -131,7 +130,7 @@ enum Vision: CaseIterable {
   }
 }
 
-/// A colour in linear light.
+/// A color in linear light.
 private struct Color {
   let parts: [Double]
 
@@ -155,7 +154,7 @@ private struct Color {
       })
   }
 
-  /// By WCAG 2.2, from 1 to 21.
+  /// The contrast ratio of WCAG 2.2, from 1 to 21.
   func contrast(to other: Color) -> Double {
     let sorted = [luminance, other.luminance].sorted()
     return (sorted[1] + 0.05) / (sorted[0] + 0.05)

@@ -1,7 +1,7 @@
 import ReportCharts
 import ReportCore
 
-/// The examples of the documentation that are no whole charts; each ends with `return html.bytes`.
+/// The examples of the documentation that are not whole charts; each ends with `return html.bytes`.
 enum PieceExample: String, CaseIterable {
   case sparkline, barcode, smallMultiples, ownMark
 

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct PolarTests {
   @Test func `the worked example of the gauge's text comes out (G19)`() {
-    // Its angles run counter-clockwise from 3 o'clock: π/2 − π/2 is 3 o'clock, 90° for us.
+    // Its angles run counterclockwise from 3 o'clock: π/2 − π/2 is 3 o'clock, 90° here.
     let point = Polar.point(at: 90, radius: 40, center: (50, 50))
     #expect(abs(point.x - 90) < 1e-12 && abs(point.y - 50) < 1e-12)
   }

@@ -34,7 +34,7 @@ import Testing
   @Test func `the classes of a direction stand on each other from the middle outwards`() throws {
     let paths = try page(rose(four)).all("label", "s")[0].all("path")
     #expect(paths.map(\.classes) == [["z1"], ["z4"], ["z6"]])
-    // The scale goes to 30%: from 20 px in the middle each tenth is 26 px long.
+    // The scale goes to 30%: from 20 px in the center each tenth is 26 px long.
     let radii = paths.map { path in
       (path["d"] ?? "").matches(of: #/A([\d.]+) /#).compactMap { Double($0.output.1) }
     }

@@ -1,7 +1,7 @@
 import ReportCharts
 import ReportCore
 
-/// Small charts with made-up numbers, of each kind once.
+/// Small charts with invented numbers, one of each kind.
 enum Samples: String, CaseIterable {
   case monthlyBars, snowRows, range, almanac, yearOfRanges
 
@@ -89,7 +89,7 @@ extension Samples {
         ]), footer: .init(source: "NOAA"))
   }
 
-  /// Ten days with a gap, on bars with round corners.
+  /// Ten days with a gap, as bars with rounded corners.
   static var rangeChart: Chart {
     let lows: [Double?] = [21, 18, 15, nil, 30, 33, 41, 29, 7, -3]
     let highs: [Double?] = [39, 35, 31, 40, 47, 51, 66, 55, 28, 12]
@@ -102,7 +102,7 @@ extension Samples {
       ])
   }
 
-  /// 365 days, with strips for the days and, where it is narrow, for the months.
+  /// 365 days, with strips for the days and, if the chart is narrow, for the months.
   static func yearOfRanges(days: Int) -> Chart {
     let lows = (0..<days).map { day -> Double? in
       let season = Double(min(day, days - day)) / 5

@@ -1,17 +1,17 @@
 import Foundation
 import Testing
 
-/// Every public declaration says what it is for.
+/// Every public declaration has documentation.
 @Suite struct DocumentationTests {
   private static let sources = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Sources")
 
-  /// All folders of the sources, but for those of libraries in C.
+  /// All folders of the sources, except those of C libraries.
   private static let modules =
     (FileManager.default.subpaths(atPath: sources.path) ?? [])
     .filter { !$0.contains("/") && !$0.hasPrefix("C") }.sorted()
 
-  /// What a protocol asks for is documented there.
+  /// The requirements of protocols, which are documented there.
   private static let witnesses = [
     "func write(to ", "init(from ", "static func < ", "static func == ", "func hash(into ",
     "var description:", "diagnostic: Diagnostic", "func distance(to ", "func advanced(by ",

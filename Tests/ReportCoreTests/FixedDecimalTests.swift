@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test func `a half kept in another unit is still a half`() {
-    // 5.35 in, kept as 135.89 mm, comes back as 5.3499999…
+    // 5.35 in, stored as 135.89 mm, becomes 5.3499999…
     #expect(digits(FixedDecimal(5.35 * 25.4 / 25.4, decimals: 1)) == "5.4")
     for hundredths in stride(from: 5, through: 9995, by: 10) {
       let inches = Double(hundredths) / 100

@@ -34,7 +34,7 @@ import Testing
     let makes = (0..<4).map { _ in Makes() }
     let values = makes.map { held(room, $0) }
     for value in values.prefix(3) { _ = value.value }
-    // Nobody was asked yet, so that the oldest of all goes.
+    // None has been used yet, so the oldest one is dropped.
     _ = values[3].value
     #expect(values.map { $0.known != nil } == [false, true, true, true])
     _ = values[1].value

@@ -1,6 +1,6 @@
 import ReportCore
 
-/// What a body writes, as text.
+/// The output of a closure, as text.
 func written(_ body: (inout ByteWriter) -> Void) -> String {
   var writer = ByteWriter()
   body(&writer)

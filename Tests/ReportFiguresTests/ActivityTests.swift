@@ -248,7 +248,7 @@ private func weight(_ values: [Double?], goal: Double? = nil) -> PersonalMetric 
     let html = try markup(
       of: dailyLine(of: weight([180, 181, nil, 179, 180]), in: english, id: "d"))
     let line = try #require(html.firstMatch(of: #/<path class="ln" d="([^"]*)"/#))
-    // One start for each run; both are relative but the first.
+    // One start for each run; all but the first are relative.
     #expect(line.1.count { $0 == "M" || $0 == "m" } == 2)
     #expect(html.contains(#"aria-label="Wed 28 Nov: no data""#))
   }
@@ -269,7 +269,7 @@ private func weight(_ values: [Double?], goal: Double? = nil) -> PersonalMetric 
 }
 
 @Suite struct WeekdayChangeTests {
-  /// 29 days up to Friday, 30 November: Mondays bring a pound, Tuesdays take two.
+  /// 29 days up to Friday, 30 November: each Monday adds a pound, each Tuesday removes two.
   private var values: [Double?] {
     var value = 180.0
     return (0..<29).map { index in

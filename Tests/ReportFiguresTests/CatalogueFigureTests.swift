@@ -7,12 +7,13 @@ import ReportLanguage
 import ReportMeasurements
 import Testing
 
-/// Walks the catalogue: every entry has its words, its look, its figures and its fence.
+/// Every entry of the catalog has its texts, its look, its figures and its fence.
 @Suite struct CatalogueFigureTests {
   private static let weather = Catalogue.weather.map(\.metric.id)
 
-  /// A year in which a metric has a value on each day but ten, which rises and falls within what is
-  /// possible.
+  /// A year in which a metric has a value on all days but ten.
+  ///
+  /// The value rises and falls within the possible range.
   private func year(of entry: CatalogueEntry, id: String = "sample") -> StationYear {
     var sample = SampleYear()
     let none = sample.rain.map { _ in Double?.none }
@@ -31,7 +32,7 @@ import Testing
       source: "Sample values")
   }
 
-  /// What a reader of the chart sees and hears has neither keys nor braces in it.
+  /// Checks that texts for readers and screen readers have neither keys nor braces in them.
   private func expectWords(_ text: String, _ place: SourceLocation = #_sourceLocation) {
     #expect(
       text.firstMatch(of: #/\b(metric|totals|days|key|column|figure|metric-page)\.[a-z]/#) == nil,
@@ -141,7 +142,7 @@ import Testing
   }
 }
 
-/// What has no meaning for a metric is refused rather than computed.
+/// A value without a meaning for a metric is rejected rather than computed.
 @Suite struct KindOfValueTests {
   private func series(_ element: Element) -> SeriesCatalog {
     let year = SampleYear.of(element) { Double($0.dayOfYear % 2 == 0 ? 350 : 10) }

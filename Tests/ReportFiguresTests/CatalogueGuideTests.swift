@@ -2,7 +2,7 @@ import Foundation
 import ReportMeasurements
 import Testing
 
-/// The guide lists what the catalogue has.
+/// The guide lists the entries of the catalog.
 @Suite struct CatalogueGuideTests {
   private func guide(_ name: String) throws -> String {
     try String(

@@ -6,9 +6,9 @@ import ReportFigures
 import ReportMeasurements
 import Testing
 
-/// What texts and fences say against other years.
+/// Comparisons with other years in texts and fences.
 @Suite struct ClimateValueTests {
-  /// Twelve years of rain, more each May, and of temperatures with frosts until 10 April.
+  /// Twelve years of rain, with more each May, and of temperatures with frosts until 10 April.
   private func catalog(missing: Day? = nil) -> SeriesCatalog {
     let days = Day.days(ofYear: 2007).lowerBound...Day.days(ofYear: 2018).upperBound
     func series(_ value: (Day) -> Double) -> DailySeries {

@@ -8,7 +8,7 @@ import Testing
 
 /// Charts of one period against another.
 @Suite struct ComparedPeriodTests {
-  /// Rain of as many millimetres as the date has, and 10 mm more a day in 2016; 10 to 20 °C.
+  /// As many mm of rain as the day of the month, 10 mm more per day in 2016, and 10 to 20 °C.
   private func catalog() -> SeriesCatalog {
     let days = Day.days(ofYear: 2015).lowerBound...Day.days(ofYear: 2018).upperBound
     func series(_ value: (Day) -> Double) -> DailySeries {

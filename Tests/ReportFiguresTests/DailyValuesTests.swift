@@ -159,7 +159,7 @@ import Testing
 }
 
 @Suite struct MonthlyTotalsTests {
-  /// In minutes: 10 hours in June, 1 in December, 5 else.
+  /// In minutes: 10 hours in June, 1 in December, otherwise 5.
   private func sunshine(_ day: Day) -> Double? {
     day.monthNumber == 6 ? 600 : day.monthNumber == 12 ? 60 : 300
   }

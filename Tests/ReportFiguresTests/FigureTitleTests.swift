@@ -5,7 +5,7 @@ import ReportMeasurements
 import Support
 import Testing
 
-/// Titles state a finding where there is one, and are labels with the year otherwise.
+/// Titles state a finding if there is one, and are labels with the year otherwise.
 @Suite struct FigureTitleTests {
   private func title(of metric: Metric, _ year: StationYear) -> String? {
     stationFigure(of: metric, year, in: english).map { withPlainSpaces($0.chart.title) }

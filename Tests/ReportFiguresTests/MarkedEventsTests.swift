@@ -22,7 +22,7 @@ import Testing
   @Test func `an event stands in the middle of its day, 29 February included`() throws {
     let events = [try event("2016-02-29"), try event("2016-12-31"), try event("2016-01-01")]
     #expect(rules(events, Day.days(ofYear: 2016).slots) == ["0.5 1", "59.5 2", "365.5 3"])
-    // In a common year 1 March has the place of the leap day.
+    // In a common year 1 March is in the place of the leap day.
     #expect(
       rules([try event("2017-03-01")], Day.days(ofYear: 2017).slots) == ["59.5 1"])
   }
@@ -74,7 +74,7 @@ import Testing
         "1: Sensor moved to the roof, 3 Jun 2018. 2: Shelter painted, 20 November – 2 December "
           + "2018.</p>"))
     #expect(!text.contains("2016"))
-    // The name of an upright rule stands beside it; nothing else of the chart does.
+    // The name of a vertical rule is beside it; no other text of the chart is.
     #expect(count("<text dx=", in: text) == 2)
     let plain = monthlyTotals(of: .precipitation, base, in: english, id: "months")
     #expect(try count("<text dx=", in: markup(of: plain)) == 0)

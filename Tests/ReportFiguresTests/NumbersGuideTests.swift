@@ -5,7 +5,7 @@ import ReportLanguage
 import ReportMeasurements
 import Testing
 
-/// What the guide says about numbers is what the code does.
+/// The guide's statements about numbers match the code.
 @Suite struct NumbersGuideTests {
   private func guide() throws -> String {
     try String(

@@ -7,7 +7,7 @@ import ReportLanguage
 import ReportMeasurements
 import Testing
 
-/// A record with gaps at one of the places where records have them.
+/// A record with gaps in one of the places where they are typical.
 struct GappyRecord: CustomTestStringConvertible, Sendable {
   let testDescription: String
   let first: Day
@@ -68,7 +68,7 @@ struct GappyRecord: CustomTestStringConvertible, Sendable {
   }
 }
 
-/// What a period has, counted day by day and judged by the guide's words, without the code.
+/// The value of a period, counted day by day and judged by the guide's rules, without the code.
 struct CountedPeriod {
   let value: Double?
   let observed: Int
@@ -147,7 +147,7 @@ struct CountedPeriod {
     }
   }
 
-  /// The cells of the rows of the table in some markup, the first row's names left out.
+  /// The cells of the rows of the table in some markup, without the name of the row.
   private func table(_ html: String) -> [[String]] {
     html.components(separatedBy: "<tr><th scope=\"row\">").dropFirst().map { row in
       row.components(separatedBy: "</tr>")[0]
@@ -209,7 +209,7 @@ struct CountedPeriod {
     try expectTable(record, grouping, element)
   }
 
-  /// The table of a fence has the same rows as that of a chart.
+  /// Checks that the table of a fence has the same rows as that of a chart.
   private func expectTable(
     _ record: GappyRecord, _ grouping: Grouping, _ element: Element
   ) throws {

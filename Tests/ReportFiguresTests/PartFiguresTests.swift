@@ -5,7 +5,7 @@ import ReportLanguage
 import ReportMeasurements
 import Testing
 
-/// What a day has beside its value: stages of sleep, kinds of workouts, extremes of the heart rate.
+/// The parts of a day: stages of sleep, kinds of workouts, extremes of the heart rate.
 @Suite struct PartFiguresTests {
   private let last = Day(number: 17865)  // Friday, 30 November 2018
 
@@ -65,7 +65,7 @@ import Testing
       "workouts", zip(running, yoga).map { $0 + $1 },
       parts: [("running", "Running", running), ("yoga", "Yoga", yoga)])
     let figure = try #require(sessionsByWeek(of: workouts, in: english, id: "sessions"))
-    // Twelve weeks to Sunday, 25 November: 42 runs, 12 times yoga.
+    // Twelve weeks up to Sunday, 25 November: 42 runs, 12 yoga sessions.
     #expect(
       withPlainSpaces(figure.chart.title)
         == "54 workouts, 3 September – 25 November 2018: mostly Running, 42")

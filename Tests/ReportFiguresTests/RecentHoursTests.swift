@@ -6,7 +6,7 @@ import ReportMeasurements
 import Testing
 
 @Suite struct RecentHoursTests {
-  /// 2018-11-04 04:00 UTC is midnight in the zone; clocks went back one hour at 06:00 UTC.
+  /// 2018-11-04 04:00 UTC is midnight in the zone; clocks were set back one hour at 06:00 UTC.
   private let start = Instant(seconds: 1_541_304_000)
 
   private var zone: Zone {
@@ -29,7 +29,7 @@ import Testing
       minutes: [0, 545, 605],
       [.temperature: [10, 12, 15], .pressure: [nil, nil, 1013.25], .wind: [1, 2, nil]])
     let chart = try #require(figure).chart
-    // 10:05 on a clock that has gone back an hour.
+    // 10:05 on a clock that has been set back an hour.
     #expect(chart.title == "Latest reading 9:05")
     #expect(chart.titleLevel == 2)
     #expect(

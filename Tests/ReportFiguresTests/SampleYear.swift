@@ -7,7 +7,7 @@ import ReportMeasurements
 import Support
 import Testing
 
-/// The English of the theme, and American units.
+/// The English of the theme, with US units.
 let english: FigureContext = {
   let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appending(path: "Templates/strings/en.yml")
@@ -28,10 +28,10 @@ struct SampleYear {
   var snow: [Double?]
   var lows: [Double?]
   var highs: [Double?]
-  /// Other elements, one canonical value a day.
+  /// Other elements, one canonical value per day.
   var others: [Element: [Double?]] = [:]
 
-  /// Every day 0.1 in of rain, no snow, and 40 to 60 °F.
+  /// A year with 0.1 in of rain every day, no snow, and 40 to 60 °F.
   init(_ year: Int = 2018) {
     self.year = year
     let count = Day.days(ofYear: year).count
@@ -46,7 +46,7 @@ struct SampleYear {
     Day(year: year, month: month, day: day)?.dayOfYear.advanced(by: -1) ?? 0
   }
 
-  /// A year in which nothing but one element was measured.
+  /// A year in which only one element was measured.
   static func of(
     _ element: Element, year: Int = 2018, _ value: (Day) -> Double?
   ) -> StationYear {
@@ -80,26 +80,26 @@ struct SampleYear {
       ) { $1 },
       accepted: Dictionary(
         uniqueKeysWithValues: Catalogue.weather.flatMap(\.elements).map { ($0, days) }))
-    // The same value on every day is beyond doubt here.
+    // Equal values on all days are accepted here.
     return StationYear(
       id: "sample", title: "Sample", climate: StationClimate(of: record), year: year,
       source: "Sample values")
   }
 }
 
-/// The markup of a figure's chart as text, its no-break spaces as plain ones.
+/// The markup of a figure's chart as text, with no-break spaces as plain ones.
 func markup(of figure: Figure?) throws -> String {
   var html = ByteWriter()
   try #require(figure).chart.render(into: &html)
   return withPlainSpaces(String(decoding: html.bytes, as: UTF8.self))
 }
 
-/// How often a text stands in another.
+/// The number of occurrences of a text in another.
 func count(_ part: String, in text: String) -> Int {
   text.components(separatedBy: part).count - 1
 }
 
-/// The names of the radio buttons of a chart, in order, the one that clears left out.
+/// The names of a chart's radio buttons, in order, without the one that clears.
 func annotations(in html: String) -> [String] {
   html.components(separatedBy: "<input type=\"radio\"").dropFirst().compactMap { input in
     input.components(separatedBy: "aria-label=\"").dropFirst().first?

@@ -4,7 +4,7 @@ import ReportFigures
 import ReportMeasurements
 import Testing
 
-/// What the sections of a station tell of what is usual, and of the wind by season.
+/// What a station's sections say about normals, and about the wind by season.
 @Suite struct SectionNormalsTests {
   private let published = ReferencePeriod(years: 1991...2020, basis: .published, source: "NOAA")
 

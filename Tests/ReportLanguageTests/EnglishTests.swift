@@ -31,18 +31,18 @@ import Testing
       let expected = language.placeholders(of: use.key)
       #expect(expected != nil, "\(use.file) asks for '\(use.key)'")
       guard let expected, let found = use.placeholders else { continue }
-      // A plural need not say its count: "day", "days".
+      // A plural need not include its count: "day", "days".
       let needed = expected.contains("count") ? found : found.filter { $0 != "count" }
       #expect(needed.sorted() == expected, "\(use.file) fills '\(use.key)'")
     }
   }
 }
 
-/// A call that asks for a string by a literal key.
+/// A call that requests a string by a literal key.
 private struct StringUse {
   let file: String
   let key: String
-  /// What the call fills; `nil` when its arguments are not a literal.
+  /// The placeholders that the call fills; `nil` if its arguments are not literals.
   let placeholders: [String]?
 }
 

@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test func `a particle is never written for one sound alone behind a value`() throws {
-    // {value}는 would be wrong behind every second value.
+    // {value}는 would be wrong after every second value.
     let text = try String(contentsOf: KoreanTests.file, encoding: .utf8)
     let wrong = /\}(?:은|는|이|가|을|를|과|와|으로|로)(?=[ .,"(])/
     let found = text.split(separator: "\n").filter {

@@ -2,7 +2,7 @@ import ReportLanguage
 import Testing
 
 @Suite struct ParticleTests {
-  /// A text of the interface, `status.data-through`, with one particle behind its placeholder.
+  /// A text of the interface, `status.data-through`, with one particle after its placeholder.
   private func filled(_ particle: String, _ word: String) throws -> String {
     let file = """
       language: {code: xx, name: X, direction: ltr, based-on: en}
@@ -20,7 +20,7 @@ import Testing
     // Digits as they are read: 영 일 이 삼 사 오 육 칠 팔 구.
     ("0", "0은"), ("1", "1은"), ("2", "2는"), ("3", "3은"), ("4", "4는"), ("5", "5는"), ("6", "6은"),
     ("7", "7은"), ("8", "8은"), ("9", "9는"),
-    // 십, 백, 천, 만, 억, 조; digits behind the point one by one.
+    // 십, 백, 천, 만, 억, 조; digits after the point one by one.
     ("10", "10은"), ("300", "300은"), ("2,000", "2,000은"), ("1.5만", "1.5만은"),
     ("40,000", "40,000은"), ("1,000,000,000,000", "1,000,000,000,000는"), ("2.0", "2.0은"),
     ("−12.5", "−12.5는"),
@@ -34,10 +34,10 @@ import Testing
     ("Mount LeConte", "Mount LeConte는"), ("Denver", "Denver는"), ("Townsend", "Townsend는"),
     ("Bald Top", "Bald Top은"), ("Salt Lake", "Salt Lake는"), ("Maine", "Maine은"),
     ("Hong Kong", "Hong Kong은"), ("Bismarck", "Bismarck는"), ("Rock", "Rock은"), ("Café", "Café는"),
-    // What nobody reads aloud is passed over, brackets with all that stands in them.
+    // Characters that are not read aloud are skipped, brackets with their whole content.
     ("‘서울’", "‘서울’은"), ("서울(Oslo)", "서울(Oslo)은"), ("해(51.3 °F, 평년보다 높음)", "해(51.3 °F, 평년보다 높음)는"),
     ("(서울)", "(서울)은"), ("서울.", "서울.은"), ("7월 4일(수)", "7월 4일(수)은"), ("((", "((은(는)"),
-    // What nobody can read.
+    // Characters that have no Korean reading.
     ("Осло", "Осло은(는)"), ("東京", "東京은(는)"), ("", "은(는)"), ("–", "–은(는)"),
   ])
   func `the sound before a particle chooses its form`(word: String, expected: String) throws {

@@ -15,7 +15,7 @@ func englishBytes() throws -> [UInt8] {
 /// English as the theme has it.
 func english() throws -> Language { try #require(loadedEnglish) }
 
-/// Read once: a file that cannot be read is found by every test.
+/// Read once: every test detects a file that cannot be read.
 private let loadedEnglish: Language? = try? Language.load(englishBytes(), path: "en.yml").language
 
 /// Loads a strings file that falls back to English.

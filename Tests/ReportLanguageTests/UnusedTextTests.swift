@@ -3,14 +3,13 @@ import ReportDocuments
 import ReportMeasurements
 import Testing
 
-/// Every text of the strings file is used somewhere: a text that nobody asks for is work for each
-/// translator.
+/// Every text of the strings file is used somewhere: an unused text is work for each translator.
 @Suite struct UnusedTextTests {
-  /// A family of names that are put together when they are asked for.
+  /// A family of names that are composed when they are requested.
   private struct Family {
-    /// What the code that asks for them says.
+    /// The code that requests them.
     let code: String
-    /// What all of them match.
+    /// The pattern that all of them match.
     let names: Regex<Substring>
   }
 
@@ -80,7 +79,7 @@ import Testing
     ]
   }
 
-  /// The names that an entry of the catalogue makes.
+  /// The names composed from an entry of the catalog.
   private static func names(of entry: CatalogueEntry) -> [String] {
     let id = entry.metric.id
     let titled = [id] + entry.elements.map(\.id)
@@ -99,9 +98,9 @@ import Testing
       }
   }
 
-  /// Where the phrases of a figure stand: those that its metrics share, and a metric's own instead.
+  /// The keys of a figure's phrases: those that its metrics share, and those of a metric instead.
   ///
-  /// `days.highest` is asked for as `key("highest"`, and so is `gust.highest`.
+  /// `days.highest` is requested as `key("highest"`, and so is `gust.highest`.
   private static func phrases(of entry: CatalogueEntry) -> [String] {
     switch entry.figure {
     case .dailyLine, .dailyMaxima, .dailyDepth: ["days", entry.metric.id]

@@ -78,7 +78,7 @@ import Testing
     return text
   }
 
-  /// The first tag that is closed or left open at the wrong place, or `nil`.
+  /// The first tag that is closed or left open in the wrong place, or `nil`.
   private func unbalancedTag(in html: String) -> String? {
     var open: [Substring] = []
     for piece in html.split(separator: "<", omittingEmptySubsequences: false).dropFirst() {

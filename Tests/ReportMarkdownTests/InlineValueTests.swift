@@ -3,7 +3,8 @@ import ReportMarkdown
 import Testing
 
 @Suite struct InlineValueTests {
-  /// The HTML of a text in which every value is its expression in capitals, and what was asked for.
+  /// The HTML of a text in which every value is its expression in capitals, and the requested
+  /// values.
   private func render(_ text: String) -> (html: String, asked: [InlineValue], words: String) {
     var asked: [InlineValue] = []
     let (document, _) = renderMarkdown(

@@ -39,7 +39,7 @@ import Testing
       let text = "[x](\(address)) ![y](\(address))"
       let (html, findings, _) = rendered(text, options: options)
       #expect(!html.contains("href") && !html.contains("src="), "\(html)")
-      // Some are no links at all in Markdown.
+      // Some are not links at all in Markdown.
       if !html.contains("](") {
         #expect(html == "<p>x y</p>\n")
         #expect(findings.count == 2)

@@ -8,8 +8,10 @@ import Testing
 @testable import ReportPages
 
 @Suite struct StationComparePageTests {
-  /// A station that has the same five days again and again: temperatures two degrees around their
-  /// means, and precipitation of 0, 1, 2, 3 and 4 times its own.
+  /// A station with the same five days repeated.
+  ///
+  /// Temperatures are within two degrees of their means, and precipitation is 0, 1, 2, 3 and 4
+  /// times the station's amount.
   private struct Town {
     var name: String
     var elevation: Int
@@ -18,7 +20,7 @@ import Testing
     var rain = 1
     var high = 70
     var low = 50
-    /// Days without a row, from the first of each year.
+    /// The number of days without a row, at the start of each year.
     var missing = 0
 
     var rows: String {
@@ -56,7 +58,7 @@ import Testing
     pages.keys.filter { $0.hasPrefix("stations/compare/") }.sorted()
   }
 
-  /// The texts of the cells, row by row, a difference behind its value.
+  /// The texts of the cells, row by row, each difference after its value.
   private func rows(_ page: String) -> [[String]] {
     guard let table = page.firstMatch(of: #/<table class="stt">(?s)(.*?)</table>/#) else {
       return []
@@ -101,7 +103,7 @@ import Testing
           "21.90 in +14.60 in", "0 0", "100%",
         ],
       ])
-    // The year of the front page leads there, and the others to their own pages.
+    // The year of the front page links to it, and the others to their own pages.
     #expect(
       front.contains(#"<a href="2016/">2016</a></li>"#)
         && front.contains(#"<a href="./" aria-current="page">2015</a>"#))
@@ -149,7 +151,7 @@ import Testing
     let pages = try await pages([
       Town(name: "High Gap", elevation: 2000, years: [2015]),
       Town(name: "Mid Hill", elevation: 1000, years: [2015], rain: 2),
-      // The most of all, but in another year.
+      // The most of all, but in a different year.
       Town(name: "Low Lake", elevation: 100, years: [2016], rain: 9),
     ])
     let page = try #require(pages["metrics/precipitation/"])

@@ -7,12 +7,12 @@ import Testing
 
 @testable import ReportReaders
 
-/// Every reader, with its files of the fuzzer's corpus made bad in every way.
+/// Every reader, with its files of the fuzzer's corpus corrupted in every way.
 @Suite struct BadInputTests {
   static let corpus = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().appending(path: "Fuzz/corpus")
 
-  /// The files that are text, by their paths below the corpus.
+  /// The text files, by their paths in the corpus.
   static let texts = (FileManager.default.subpaths(atPath: corpus.path) ?? []).sorted()
     .filter { [".csv", ".txt", ".dly", "json"].contains($0.suffix(4)) }
     .filter { name in
@@ -20,7 +20,7 @@ import Testing
         .contains { name.hasPrefix("\($0)/") }
     }
 
-  /// The folders with files of fitness exports, which hold no stations.
+  /// The folders with files of fitness exports, which contain no stations.
   static let exports = sampleReaders.map { reader in
     String("\(type(of: reader))".dropLast("Reader".count))
   }
@@ -125,7 +125,7 @@ import Testing
   func `no cell is too strange`(name: String, cell: String) throws {
     let bytes = try bytes(name)
     let text = String(decoding: bytes, as: UTF8.self)
-    // Each number in turn becomes the cell.
+    // The cell takes the place of each number in turn.
     for match in text.matches(of: #/[0-9][0-9.:-]*/#) {
       var spoiled = text
       spoiled.replaceSubrange(match.range, with: cell)
@@ -159,12 +159,12 @@ import Testing
     var bytes = try bytes(name)
     bytes += [UInt8](repeating: UInt8(ascii: "x"), count: 3 << 20)
     let result = read(bytes)
-    // What stands behind the table of a report is no part of it.
+    // Text after the table of a report is not part of it.
     let isReport = ["ClimateReport", "MetOffice"].contains(where: name.hasPrefix)
     #expect(!result.diagnostics.isEmpty || isReport)
   }
 
-  /// Whatever a file says of itself: only its head is in memory.
+  /// Whatever a file claims to be, only its head is in memory.
   @Test(arguments: ["", "Hello\n", "STATION,NAME,DATE,TMAX,TMIN\n", "x,y\n1,2\n"])
   func `a file of many gigabytes of nothing is refused at once`(start: String) throws {
     let folder = try TemporaryDirectory()

@@ -3,7 +3,7 @@ import ReportMeasurements
 import ReportReaders
 import Testing
 
-/// Each metric of the catalogue on its way through a mapped table and a tidy one.
+/// Each metric of the catalog, read through a mapped table and a tidy one.
 @Suite struct CatalogueReadingTests {
   private let elements = Catalogue.weather.flatMap(\.elements)
 

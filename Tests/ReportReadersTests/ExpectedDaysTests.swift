@@ -5,8 +5,9 @@ import Testing
 
 @testable import ReportReaders
 
-/// The fuzzer's corpus, which was written by hand, with the values that its files have: computed
-/// from what the programs' documentation says, never by this program.
+/// The fuzzer's corpus, written by hand, with the values of its files.
+///
+/// The values were computed from the documentation of the formats, never by this program.
 @Suite struct ExpectedDaysTests {
   struct Row: CustomTestStringConvertible, Sendable {
     let file: String
@@ -29,7 +30,7 @@ import Testing
     }
   }()
 
-  /// Folders whose files have no row for another reason: their readers have tests of their own.
+  /// Folders whose files have no row because their readers have tests of their own.
   private static let folders = ["KnownTable", "MetOffice", "HOBO", "JMA", "OtherText", "Guess"]
 
   @Test func `each file has expected days`() {

@@ -11,7 +11,7 @@ import Testing
     ).diagnostics
   }
 
-  /// Days of Meteostat, whose columns are read by the same rooms as those of all tables.
+  /// Days of Meteostat, whose columns share their code with those of all tables.
   private static func days(_ cell: (Int) -> String) -> String {
     "date,tavg,tmin,tmax,prcp,snow,wdir,wspd,wpgt,pres,tsun\n"
       + (0..<100).map { "\(Day(number: Int32($0))),,,\(cell($0)),1,,,,,,\n" }.joined()

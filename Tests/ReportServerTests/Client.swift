@@ -1,15 +1,15 @@
 import Foundation
 import Glibc
 
-/// A connection to a server on this machine, byte by byte as a test wants it.
+/// A connection to a local server that a test controls byte by byte.
 ///
-/// It waits on a thread of its own kind: the threads that tasks share are the server's.
+/// It waits on a separate thread, because the threads that tasks share are the server's.
 final class Client: Sendable {
   private let descriptor: Int32
 
   struct Answer: Sendable {
     let status: Int
-    /// By their names in lower case.
+    /// The fields by their names in lower case.
     let fields: [String: String]
     let body: [UInt8]
 
@@ -54,7 +54,7 @@ extension Client {
     try await send(Array(text.utf8))
   }
 
-  /// Sends all bytes, as far as the server takes them.
+  /// Sends all bytes, as far as the server accepts them.
   func send(_ bytes: [UInt8]) async throws {
     let descriptor = descriptor
     try await onThread {
@@ -69,7 +69,7 @@ extension Client {
     }
   }
 
-  /// Reads what comes next; nothing when the server has closed the connection.
+  /// Reads the next bytes; none if the server has closed the connection.
   func read() async throws -> [UInt8] {
     let descriptor = descriptor
     return try await onThread {
@@ -82,7 +82,7 @@ extension Client {
     }
   }
 
-  /// Reads until a text has come.
+  /// Reads until a text has arrived.
   @discardableResult
   func read(until text: String, behind start: String = "") async throws -> String {
     var received = start
@@ -136,7 +136,7 @@ extension Client {
   }
 }
 
-/// Runs blocking work on a thread that no task waits for.
+/// Runs blocking work on a thread that no task shares.
 private func onThread<Result: Sendable>(_ work: @escaping @Sendable () throws -> Result)
   async throws
   -> Result

@@ -1,8 +1,8 @@
 import Testing
 
 extension TimeLimitTrait.Duration {
-  /// Ends what hangs.
+  /// The time after which a hanging test is ended.
   ///
-  /// It measures nothing: tests that wait take turns with all others, minutes long on a slow machine.
+  /// It measures nothing: tests that wait take turns with all others, which can take minutes.
   static var hang: Self { .minutes(30) }
 }

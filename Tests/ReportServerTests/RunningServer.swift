@@ -6,22 +6,22 @@ import Support
 import Synchronization
 import Testing
 
-/// A server in this process, on a small site of its own.
+/// A server in this process, with a small site of its own.
 final class RunningServer: Sendable {
   let directory: TemporaryDirectory
   private let events: Events
   private let task: Task<Void, any Error>
   let port: UInt16
 
-  /// How long anything may take on a busy machine.
+  /// The maximum time that anything takes under load.
   static let patience = Duration.seconds(200)
 
   /// Starts a server and waits until it serves.
   ///
   /// - Parameters:
-  ///   - limits: Of connections.
+  ///   - limits: The limits of connections.
   ///   - prepare: Changes the site before it is built.
-  /// - Throws: What keeps it from being started.
+  /// - Throws: The error that prevents the start.
   init(
     limits: ConnectionLimits = ConnectionLimits(),
     prepare: (TemporaryDirectory) throws -> Void = { _ in }
@@ -61,7 +61,7 @@ extension RunningServer {
     _ = await task.result
   }
 
-  /// Waits for a build, from the first one on, that meets a condition.
+  /// Waits for a build that meets a condition, including earlier ones.
   func build(where condition: @escaping @Sendable (ServedBuild) -> Bool) async throws -> ServedBuild
   {
     try await events.first { event in
@@ -78,12 +78,12 @@ extension RunningServer {
   /// Opens a connection.
   func client() async throws -> Client { try await Client(port: port) }
 
-  /// Sends a request by GET on a connection of its own, and reads the response.
+  /// Sends a GET request on a new connection, and reads the response.
   func get(_ target: String, _ fields: String...) async throws -> Client.Answer {
     try await exchange("GET \(target) HTTP/1.1", ["Host: localhost:\(port)"] + fields)
   }
 
-  /// Sends a request on a connection of its own, and reads the response.
+  /// Sends a request on a new connection, and reads the response.
   func exchange(_ first: String, _ fields: [String]) async throws -> Client.Answer {
     let client = try await client()
     try await client.send(([first] + fields).joined(separator: "\r\n") + "\r\n\r\n")
@@ -91,7 +91,7 @@ extension RunningServer {
   }
 }
 
-/// What the server has told, in order.
+/// The events of the server, in order.
 private final class Events: Sendable {
   private let events = Mutex<[ServerEvent]>([])
 
@@ -101,7 +101,7 @@ private final class Events: Sendable {
     events.withLock { $0.append(event) }
   }
 
-  /// The first event that is looked for, now or later.
+  /// The first event that matches, past or future.
   func first<Found>(_ find: (ServerEvent) -> Found?) async throws -> Found {
     let deadline = ContinuousClock.now + RunningServer.patience
     while ContinuousClock.now < deadline {

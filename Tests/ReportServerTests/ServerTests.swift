@@ -52,7 +52,7 @@ import Testing
     #expect(page.fields["content-type"] == "text/html; charset=utf-8")
     #expect(page.text.contains("<h1>Page not found</h1>"))
     #expect(page.text.contains("<script nonce="))
-    // It alone names its files by where the site is going to be published.
+    // Only this page addresses its files by where the site will be published.
     let style = try #require(page.text.firstMatch(of: #/rel="stylesheet" href="([^"]+)"/#)?.1)
     #expect(style.hasPrefix("/a/b/assets/style.css?v="))
     #expect(try await server.get(String(style)).status == 200)
@@ -110,7 +110,7 @@ extension ServerTests {
     #expect(try await server.get("/ten.txt").fields["etag"] == tag)
     let file = server.directory.url.appending(path: "Site/ten.txt")
     try Data("9876543210".utf8).write(to: file)
-    // As long as a second writing might leave the stamp as it is, there is none.
+    // As long as a second write could leave the stamp unchanged, there is no tag.
     #expect(try await server.get("/ten.txt", "If-None-Match: \(tag)").status == 200)
     #expect(try await self.tag(of: "/ten.txt", server) != tag)
   }
@@ -121,7 +121,7 @@ extension ServerTests {
       try #require(truncate(directory.url.path + "/Content/static/large.bin", 1) == 0)
     }
     let file = server.directory.url.appending(path: "Site/large.bin").path
-    // Ten thousand gigabytes of nothing.
+    // Ten thousand gigabytes of zeros.
     try #require(truncate(file, 10_000_000_000_000) == 0)
     let tag = try await tag(of: "/large.bin", server, "Range: bytes=0-3")
     let part = try await server.get("/large.bin", "If-Range: \(tag)", "Range: bytes=9999999999990-")
@@ -167,7 +167,7 @@ extension ServerTests {
     #expect(try await server.get("/ten.txt", "Range: bytes=2-4", "If-Range: \"x\"").status == 200)
     #expect(
       try await server.get("/ten.txt", "Range: bytes=2-4", "If-None-Match: \(tag)").status == 304)
-    // A page is not the file that lies on the disk, so no part of that is sent.
+    // A page differs from the file on disk, so no part of that is sent.
     #expect(try await server.get("/", "Range: bytes=0-1").status == 200)
   }
 
@@ -183,7 +183,7 @@ extension ServerTests {
     let server = try await RunningServer()
     let client = try await server.client()
     let request = "GET /ten.txt HTTP/1.1\r\nHost: localhost:\(server.port)\r\n"
-    // Two at once, the end of the second behind.
+    // Two at once, followed by the end of the second.
     try await client.send(request + "\r\n" + request)
     #expect(try await client.answer().text == "0123456789")
     try await client.send("\r\n\r\n" + request + "Connection: close\r\n\r\n")
@@ -258,7 +258,7 @@ extension ServerTests {
     ]
     for (request, status) in requests {
       let client = try await server.client()
-      // The server may have heard enough before the end.
+      // The server may have read enough before the end.
       try? await client.send(request)
       #expect(try await client.readToEnd().hasPrefix("HTTP/1.1 \(status) "))
     }
@@ -309,7 +309,7 @@ extension ServerTests {
     }
     let client = try await server.client()
     try await client.send("GET /large.txt HTTP/1.1\r\nHost: localhost:\(server.port)\r\n\r\n")
-    // The place of the one that reads nothing becomes free again.
+    // The slot of the client that reads nothing becomes available again.
     try await eventually { try await server.get("/ten.txt").status == 200 }
     #expect(try await client.readToEnd().utf8.count < text.utf8.count)
   }
@@ -455,7 +455,7 @@ extension ServerTests {
     try await eventually { server.builds.last?.changes != nil }
   }
 
-  /// Opens an event stream, and reads the name of the site that stands.
+  /// Opens an event stream, and reads the name of the current site.
   private func listen(to server: RunningServer) async throws -> (Client, name: String) {
     let client = try await server.client()
     try await client.send(
@@ -463,7 +463,7 @@ extension ServerTests {
     let start = try await client.read(until: "event: overlay\ndata: ")
     #expect(start.contains("Content-Type: text/event-stream\r\n"))
     let name = try #require(start.firstMatch(of: #/event: site\ndata: (\S+)/#)?.1)
-    // The rest of the first overlay, which would be taken for the next one.
+    // The rest of the first overlay, which could be mistaken for the next one.
     if !start.contains("event: overlay\ndata: \n\n"), !start.contains("</section>") {
       try await client.read(until: "\n\n")
     }
@@ -524,7 +524,7 @@ extension ServerTests {
     }
     let first = try await server.build { _ in true }
     #expect(first.changes != nil, "\(first.diagnostics)")
-    // This one may come before anybody watches.
+    // This one can arrive before anything watches.
     try server.directory.write("\(table)2.5\n", to: "data/hill.csv")
     try await eventually { server.builds.count { $0.changes?.changed ?? 0 > 0 } == 2 }
     try server.directory.write("\(table)3.5\n", to: "data/hill.csv")
@@ -585,7 +585,7 @@ extension ServerTests {
   }
 }
 
-/// Waits until something is so.
+/// Waits until a condition is met.
 private func eventually(_ condition: () async throws -> Bool) async throws {
   let deadline = ContinuousClock.now + RunningServer.patience
   while try await !condition() {

@@ -42,7 +42,7 @@ import Testing
     _ = try StarterSiteTests.sites[0].write(to: root)
     let file = directory.url.appending(path: "Content/site.yml")
     let text = try String(contentsOf: file, encoding: .utf8)
-    // Every key that a comment proposes is one, too.
+    // Every key that a comment proposes is also valid.
     let bare = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       line.hasPrefix("# base_url:") || line.hasPrefix("# menu:") || line.hasPrefix("#   - ")
         ? String(line.dropFirst(2)) : String(line)

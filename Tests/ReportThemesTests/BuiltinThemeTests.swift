@@ -3,7 +3,7 @@ import ReportThemes
 import Testing
 
 @Suite struct BuiltinThemeTests {
-  /// The files of the folder Templates with their paths, without the documentation.
+  /// The files of the folder Templates by path, without the documentation.
   private func folder() throws -> [String: [UInt8]] {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appending(path: "Templates")

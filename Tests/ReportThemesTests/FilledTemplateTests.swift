@@ -2,7 +2,7 @@ import ReportCore
 import ReportThemes
 import Testing
 
-/// A template in which shared values are filled in shows what the template shows of all values.
+/// A template with shared values filled in gives the same output as with all values.
 @Suite struct FilledTemplateTests {
   static let shared: [String: TemplateValue] = [
     "site": ["title": "Rain & shine", "mark": .html(Array("<svg/>".utf8)), "empty": ""],

@@ -26,16 +26,16 @@ import Testing
     ("{{<two}}{{$b}}new{{/b}}{{/two}}", "own a, new"), ("{{>one}}|{{<one}}{{/one}}", "[own]|[own]"),
     ("{{<one}}{{! what is said here counts for nothing }} {{$a}}new{{/a}}\n{{/one}}", "[new]"),
     ("{{<one}}{{$a}}\nup\n\ndown\n{{/a}}{{/one}}", "[up\n\ndown\n]"),
-    // What data there is has nothing to do with blocks.
+    // The data do not affect blocks.
     ("{{<one}}{{$a}}{{a}}{{/a}}{{/one}}", "[data]"),
-    // The outermost argument counts.
+    // The outermost argument takes precedence.
     ("{{<child}}{{$a}}page{{/a}}{{/child}}", "[page]"), ("{{<child}}{{/child}}", "[child]"),
     ("{{<grandchild}}{{$a}}page{{/a}}{{/grandchild}}", "[page]"),
     ("{{<grandchild}}{{/grandchild}}", "[grandchild]"),
-    // An argument sees the data at the place that it fills.
+    // An argument uses the data at the place that it fills.
     ("{{<nested}}{{$a}}I say {{fruit}}.{{/a}}{{/nested}}", "I say bananas."),
     ("{{<nested}}{{/nested}}", "You say bananas."),
-    // A block in an argument can be filled from further out, or has its own content.
+    // A block in an argument can be filled from farther out, or has its own content.
     ("{{<wrap}}{{$inner}}page{{/inner}}{{/wrap}}", "[<page>]"), ("{{<wrap}}{{/wrap}}", "[<own>]"),
     ("{{<one}}{{$a}}<{{$a}}again{{/a}}>{{/a}}{{/one}}", "[<again>]"),
     ("{{<*layout}}{{$a}}new{{/a}}{{/*layout}}", "[new]"),
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test(arguments: [
-    // Line for line: the page, its layout, and what comes out.
+    // Line by line: the page, its layout, and the output.
     ("{{<p}}{{$a}}new{{/a}}{{/p}}", "stop:\n  {{$a}}own{{/a}}\n", "stop:\n  new\n"),
     ("{{<p}}{{/p}}", "stop:\n  {{$a}}own{{/a}}\n", "stop:\n  own\n"),
     ("Hi,\n  {{<p}}{{/p}}\n", "one\ntwo\n", "Hi,\n  one\n  two\n"),

@@ -23,18 +23,18 @@ import Testing
   }
 
   @Test(arguments: [
-    // Every line of the partial is indented, but no line that comes from a value.
+    // Every line of the partial is indented, but not the lines of a value.
     ("\\\n {{>p}}\n/\n", "|\n{{{v}}}a b{{{v}}}c\n|\n", "\\\n |\n <\n->a b<\n->c\n |\n/\n"),
-    // A line of a tag alone leaves nothing to indent.
+    // A line with only a tag leaves nothing to indent.
     ("  {{>p}}\n", "{{#yes}}\nx\n{{/yes}}\n{{! note }}\ny\n", "  x\n  y\n"),
-    // The indentation of partials within each other adds up.
+    // The indentation of nested partials adds up.
     (" {{>p}}\n", "a\n {{>q}}\nb\n", " a\n  q\n  r\n b\n"),
     // A partial within a line is not indented.
     (" {{>p}}\n", "a {{>q}}|\n", " a q\nr\n|\n"),
     // An empty line stays empty.
     ("  {{>p}}\n", "a\n\nb\n", "  a\n\n  b\n"),
     ("\t{{>p}}\r\n", "a\r\n\r\nb\r\n", "\ta\r\n\r\n\tb\r\n"),
-    // A section within a line is indented once, whether it shows something or not.
+    // A section within a line is indented once, whether or not it has output.
     ("  {{>p}}\n", "{{#yes}}x{{/yes}}\n{{#no}}x{{/no}}y\n", "  x\n  y\n"),
   ])
   func `a partial alone in its line is indented`(template: String, partial: String, page: String) {

@@ -1,8 +1,9 @@
 import ReportCore
 import ReportThemes
 
-/// What a template shows of some data, with exactly the names that occur in the data; or what was
-/// found in it.
+/// The output of a template for some data, with exactly the names that occur in the data.
+///
+/// If there are findings, it is those instead.
 func rendered(
   _ template: String, _ data: TemplateValue, partials: [String: String] = [:]
 ) -> String {

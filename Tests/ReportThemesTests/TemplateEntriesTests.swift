@@ -6,7 +6,7 @@ import Testing
 @Suite struct TemplateEntriesTests {
   private static let item: TemplateType = .object([TemplateField("title", .text)])
 
-  /// Remembers everything, and how often something was made.
+  /// Remembers everything, and counts how often something was created.
   private final class Markup: Sendable {
     private let known = Mutex<[String: [UInt8]]>([:])
 

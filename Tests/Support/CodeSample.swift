@@ -2,16 +2,16 @@ import Foundation
 
 /// A fenced code block of a document.
 public struct CodeSample: Hashable, Sendable, CustomStringConvertible {
-  /// From the folder of the project.
+  /// The path relative to the folder of the project.
   public let path: String
   /// The line of its first fence.
   public let line: Int
-  /// What follows the first fence: `yaml`, `chart run=false`.
+  /// The text after the first fence: `yaml`, `chart run=false`.
   public let info: String
   /// The lines between the fences, each with its end.
   public let text: String
 
-  /// A sample of one's own.
+  /// A custom sample.
   public init(path: String, line: Int, info: String, text: String) {
     (self.path, self.line, self.info, self.text) = (path, line, info, text)
   }
@@ -23,7 +23,7 @@ extension CodeSample {
   private static let project = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  /// The samples of the README and of the guide, in the order of their files and lines.
+  /// The samples of the README and of the guide, in the order of files and lines.
   public static func all() throws -> [CodeSample] {
     let guide = try FileManager.default.contentsOfDirectory(
       atPath: project.appending(path: "Content/guide").path)

@@ -1,10 +1,10 @@
 import Foundation
 public import Testing
 
-/// Compares bytes with the golden file of that name in the folder `Golden` beside the test.
+/// Compares bytes with the golden file of this name in the folder `Golden` beside the test.
 ///
 /// `RECORD_GOLDEN=1` writes the file and fails the test, so that a recording is never mistaken for
-/// a pass. A mismatch leaves `name-changed.ext` beside the golden file.
+/// a pass. A mismatch writes `name-changed.ext` beside the golden file.
 public func expectGolden(
   _ bytes: [UInt8], _ name: String, file: StaticString = #filePath,
   sourceLocation: SourceLocation = #_sourceLocation

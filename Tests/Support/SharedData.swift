@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The folder of test data beside the project, or `nil` where a checkout stands alone.
+/// The folder of test data beside the project, or `nil` if there is none.
 public let sharedData: URL? = {
   let project = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()

@@ -1,4 +1,4 @@
-/// A small seeded generator (Steele, Lea and Flood, 2014): the same numbers on every machine.
+/// A small seeded generator (Steele, Lea and Flood, 2014) with the same numbers everywhere.
 public struct SplitMix64: RandomNumberGenerator {
   private var state: UInt64
 

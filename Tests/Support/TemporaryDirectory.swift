@@ -1,10 +1,10 @@
 public import Foundation
 
-/// An empty folder of its own for one test, removed when the value goes.
+/// An empty folder for one test, removed when the value is deallocated.
 public final class TemporaryDirectory: Sendable {
   public let url: URL
 
-  /// The folder of a disk that tests may use beside that of ``init(in:)``; `nil` where there is none.
+  /// A folder on another disk than that of ``init(in:)``; `nil` if there is none.
   public static let otherDisk: URL? = {
     let usual = FileManager.default.temporaryDirectory.path
     let disks = [usual, "/dev/shm"].map { path in
@@ -22,7 +22,7 @@ public final class TemporaryDirectory: Sendable {
     try? FileManager.default.removeItem(at: url)  // only a leftover in the temporary folder
   }
 
-  /// Writes a text file below the folder, making the folders it needs.
+  /// Writes a text file in the folder, creating the folders it needs.
   public func write(_ text: String, to path: String) throws {
     let file = url.appending(path: path)
     try FileManager.default.createDirectory(

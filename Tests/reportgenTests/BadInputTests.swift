@@ -3,9 +3,9 @@ import Glibc
 import Support
 import Testing
 
-/// Data files that are bad in every way, given to the tool itself.
+/// Data files that are corrupted in every way, given to the tool itself.
 @Suite struct BadInputTests {
-  /// A site whose only data is a file, and a site that was built before.
+  /// A site whose only data is one file, after a previous build of the site.
   private func tool(_ file: String, write: (String) throws -> Void) throws -> Tool {
     let tool = try Tool()
     try tool.directory.write("title: A site\n", to: "Content/site.yml")
@@ -20,13 +20,13 @@ import Testing
     return tool
   }
 
-  /// Runs a build that must fail with a message and leave everything as it is.
+  /// Runs a build that must fail with a message and leave everything unchanged.
   private func expectRefusal(
     of file: String, _ message: String, write: (String) throws -> Void
   ) throws {
     let tool = try tool(file, write: write)
     let before = try tool.bytes(in: "Site")
-    // Two gigabytes of addresses are enough for anything.
+    // Two gigabytes of address space are enough for anything.
     let run = try tool.run("build", megabytes: 2000)
     #expect(run.code == 1, "\(run.errors)")
     #expect(run.errors.contains(message), "\(run.errors)")
@@ -133,7 +133,7 @@ import Testing
   }
 
   @Test func `a bomb is refused in little memory`() throws {
-    // Deflated zeros with a good beginning; its first row never ends.
+    // Deflated zeros with a valid beginning; the first row never ends.
     try expectRefusal(of: "a.csv.gz", "a.csv.gz") { path in
       let gzip = Process()
       gzip.executableURL = URL(filePath: "/bin/sh")

@@ -32,7 +32,7 @@ import Testing
     let tool = try Tool()
     let begun = try tool.run("init", "Ann's $HOME", "--weather")
     #expect(begun.output.hasPrefix("Wrote 6 files to Ann's $HOME:\n"))
-    // As a shell takes it, without a variable.
+    // Quoted for a shell, without expanding a variable.
     #expect(begun.output.hasSuffix(":\n  cd 'Ann'\\''s $HOME' && reportgen serve\n"))
     #expect(try tool.bytes(in: "Ann's $HOME").keys.contains("Content/stations/garden.md"))
     #expect(try !tool.bytes(in: "Ann's $HOME").keys.contains("Content/metrics/steps.md"))

@@ -2,8 +2,9 @@ import Foundation
 import Support
 import Testing
 
-/// Builds that are stopped, that have no room, or that meet each other: every file is whole, the
-/// old one or the new one, and the next build mends the rest.
+/// Builds that are interrupted, that run out of space, or that run at the same time.
+///
+/// Every file is complete, either the old one or the new one, and the next build does the rest.
 @Suite struct InterruptedBuildTests {
   @Test func `a build that is killed at any moment leaves whole files, and the next one mends it`()
     throws
@@ -15,9 +16,9 @@ import Testing
     #expect(try tool.run("build", "--quiet").code == 0)
     var random = SplitMix64(seed: 200)
     var stoppedCount = 0
-    // `make stress` takes many more.
+    // `make stress` runs many more.
     let count = ProcessInfo.processInfo.environment["KILLED_BUILDS"].flatMap { Int($0) } ?? 40
-    // On a busy machine many builds are done before they are killed.
+    // Under load many builds finish before they are killed.
     for round in 0..<count * 10 where stoppedCount < count {
       try tool.enter(round % 2 == 0 ? .second : .first)
       if round % 5 == 0 { try? FileManager.default.removeItem(at: tool.url(".reportgen")) }
@@ -164,7 +165,7 @@ private enum Sources {
   case first, second
 }
 
-/// A disk in memory, so small that it can be filled.
+/// A disk in memory, small enough to be filled.
 private struct SmallDisk: ~Copyable {
   let path: String
   private let directory: TemporaryDirectory
@@ -203,7 +204,7 @@ private struct SmallDisk: ~Copyable {
 extension Tool {
   fileprivate func url(_ path: String) -> URL { directory.url.appending(path: path) }
 
-  /// Changes every article, and takes one away.
+  /// Changes every article, and removes one.
   fileprivate func enter(_ sources: Sources) throws {
     try? FileManager.default.removeItem(at: url("Content/static/other.txt"))
     try writeSite()
@@ -217,7 +218,7 @@ extension Tool {
     try directory.write("new", to: "Content/static/other.txt")
   }
 
-  /// The site as a whole build makes it of the first or the second sources.
+  /// The site that a full build creates from the first or the second sources.
   fileprivate func state(_ sources: Sources) throws -> [String: Data] {
     try enter(sources)
     let run = try run("build", "--quiet", "--no-cache", "--output", "State-\(sources)")
@@ -245,7 +246,7 @@ extension Tool {
     return process
   }
 
-  /// Seconds that a whole build takes.
+  /// The duration of a full build in seconds.
   fileprivate func timeOfBuild() throws -> Double {
     let start = ContinuousClock.now
     _ = try run("build", "--quiet", "--no-cache", "--output", "Timed")

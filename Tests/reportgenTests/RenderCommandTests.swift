@@ -86,7 +86,7 @@ import Testing
     #expect(run.code == 0, "\(run.errors)")
     let bytes = try #require(try tool.bytes(in: ".")["chart.png"])
     #expect(bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]))
-    // The width of an image stands at offset 16, big-endian.
+    // The width of an image is at offset 16, big-endian.
     #expect(bytes[16..<20].reduce(0) { $0 << 8 | Int($1) } == 1600)
     #expect(try tool.bytes(in: ".").keys.filter { $0.contains("chart") } == ["chart.png"])
   }

@@ -16,12 +16,12 @@ struct Tool {
     let errors: String
   }
 
-  /// Runs the tool and waits for its end.
+  /// Runs the tool and waits until it ends.
   func run(_ arguments: String..., environment: [String: String] = [:]) throws -> Run {
     try run(all: arguments, environment: environment)
   }
 
-  /// Runs the tool with no more than so many megabytes of addresses.
+  /// Runs the tool with a limit on its address space in megabytes.
   func run(_ arguments: String..., megabytes: Int) throws -> Run {
     let limited = "ulimit -v \(megabytes * 1000) && exec \"$0\" \"$@\""
     return try run(
@@ -32,8 +32,9 @@ struct Tool {
     try run(program, arguments, environment)
   }
 
-  /// Runs another copy of the program from now on, with a suffix behind its last byte, where the
-  /// system does not look.
+  /// Runs another copy of the program from now on.
+  ///
+  /// A suffix follows its last byte, where the system does not look.
   mutating func copyProgram(suffix: String = "") throws {
     let copy = directory.url.appending(path: "reportgen-copy")
     let bytes = try Data(contentsOf: Tool.executable) + Data(suffix.utf8)
@@ -96,7 +97,7 @@ struct Tool {
     try directory.write("static", to: "Content/static/file.txt")
   }
 
-  /// The tool lies beside the bundle of the tests.
+  /// The built tool, beside the bundle of the tests.
   static let executable: URL = {
     let tests = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
     let folders = [tests] + Bundle.allBundles.map { $0.bundleURL.deletingLastPathComponent() }

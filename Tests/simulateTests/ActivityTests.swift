@@ -4,7 +4,7 @@ import Testing
 
 @testable import simulate
 
-/// The invented walker of the demonstration (S1.5: the first systems brought made-up days too).
+/// The invented walker of the demonstration (S1.5: the predecessors had invented days too).
 @Suite struct SimulatedActivityTests {
   private func committed(_ name: String) throws -> Data {
     try Data(

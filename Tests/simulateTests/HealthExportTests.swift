@@ -6,7 +6,7 @@ import Testing
 
 @testable import simulate
 
-/// The export of the invented walker, as the demonstration reads it.
+/// The export of the invented walker, as read by the demonstration.
 @Suite struct HealthExportTests {
   private static let file = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import simulate
 
-/// The simulated days, made once for all tests.
+/// The simulated days, created once for all tests.
 private let allDays = simulatedYear()
 
 @Suite struct SimulatedYearTests {

@@ -15,7 +15,7 @@ struct BuildMemory: Sendable {
   var answered: AnsweredSite?
   /// The values that the pages of that site share; `nil` before its plan has been built again.
   var tables: SharedTables?
-  /// What is known of texts, by the names of their pages.
+  /// What is known about texts, by the names of their pages.
   var texts = Register<TextRecord>()
   /// The outputs, by the paths of their first files.
   var outputs = Register<OutputRecord>()

@@ -15,7 +15,7 @@ public struct TableRequest: Sendable {
     case grouped(Grouping)
     /// The days above or below a value, given in a unit of the metric.
     case days(isAbove: Bool, value: Double, text: String)
-    /// The days that meet a threshold of the catalogue, such as `frost days`.
+    /// The days that meet a threshold of the catalog, such as `frost days`.
     case threshold(Threshold)
     /// A date in each year.
     case sameDate(YearlyPeriod)

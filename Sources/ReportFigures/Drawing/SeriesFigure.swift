@@ -137,8 +137,10 @@ struct SeriesFigure {
     }
   }
 
-  /// Bars side by side show everything observed, other marks the values of complete periods; for
-  /// stacked bars all series have to be complete.
+  /// The values drawn for a series.
+  ///
+  /// Grouped bars show everything observed, and other marks the values of complete periods; for
+  /// stacked bars all series must be complete.
   private func drawn(_ index: Int) -> [Double?] {
     guard request.form == .bar else { return grouped[index].complete }
     guard request.look.arrangement != .grouped else { return grouped[index].observed }

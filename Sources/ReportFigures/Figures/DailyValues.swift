@@ -293,7 +293,7 @@ private struct DailyValues {
     ]
   }
 
-  /// How many days meet each threshold of the catalogue; a threshold that no day meets follows from
+  /// How many days meet each threshold of the catalog; a threshold that no day meets follows from
   /// the extremes.
   private var thresholdWords: [String] {
     context.thresholds.filter { $0.element.metric == metric && !$0.isOwn }.compactMap { threshold in

@@ -3,7 +3,7 @@ public import ReportMeasurements
 /// A metric at several stations: linked charts on one scale, or a wind rose for each.
 ///
 /// - Parameters:
-///   - metric: A metric of the catalogue.
+///   - metric: A metric of the catalog.
 ///   - stations: In the order shown.
 ///   - title: The title of the linked charts.
 ///   - source: The line under them.

@@ -1,10 +1,10 @@
 import ReportCore
 public import ReportMeasurements
 
-/// The figure of a metric on a station's page: the default figure of the catalogue.
+/// The figure of a metric on a station's page: the default figure of the catalog.
 ///
 /// - Parameters:
-///   - metric: A metric of the catalogue.
+///   - metric: A metric of the catalog.
 ///   - year: The year to show.
 ///   - context: Language and units.
 /// - Returns: The figure, or `nil` if the year has no value.

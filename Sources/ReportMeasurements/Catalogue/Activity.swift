@@ -1,5 +1,5 @@
 extension CatalogueEntry {
-  /// What a person does; a day of it is the sum of its parts.
+  /// A person's activities; the value of a day is the sum of its parts.
   static let activities = [
     activity("steps", .count, in: .steps, upTo: 500_000),
     activity("distance", .distance, upTo: 2_000_000),

@@ -1,31 +1,31 @@
 extension Metric {
-  /// The pressure of the air, at the station or at sea level, as the source has it.
+  /// The air pressure, at the station or at sea level, as the source has it.
   public static let pressure = Metric(id: "pressure", kind: .level, dimension: .pressure)
   /// The relative humidity of the air.
   public static let humidity = Metric(id: "humidity", kind: .level, dimension: .fraction)
-  /// The temperature at which the vapour in the air condenses.
+  /// The temperature at which the water vapor in the air condenses.
   public static let dewPoint = Metric(id: "dew-point", kind: .level, dimension: .temperature)
-  /// The part of the sky that clouds cover.
+  /// The fraction of the sky that is covered by clouds.
   public static let cloudCover = Metric(id: "cloud-cover", kind: .level, dimension: .fraction)
-  /// How far one can see.
+  /// The distance at which objects can be seen.
   public static let visibility = Metric(id: "visibility", kind: .level, dimension: .distance)
 }
 
 extension Element {
-  /// In hPa; a day is the mean of its readings.
+  /// In hPa; a day's value is the mean of its readings.
   public static let pressure = Element(of: .pressure)
-  /// In percent; a day is the mean of its readings.
+  /// In percent; a day's value is the mean of its readings.
   public static let humidity = Element(of: .humidity)
-  /// In °C; a day is the mean of its readings.
+  /// In °C; a day's value is the mean of its readings.
   public static let dewPoint = Element(of: .dewPoint)
-  /// In percent of the sky; a day is the mean of its readings.
+  /// In percent of the sky; a day's value is the mean of its readings.
   public static let cloudCover = Element(of: .cloudCover)
-  /// In metres; a day is the mean of its readings.
+  /// In meters; a day's value is the mean of its readings.
   public static let visibility = Element(of: .visibility)
 }
 
 extension CatalogueEntry {
-  /// The air at sea level has had 870 to 1,085 hPa; that of a high station has down to 300 hPa.
+  /// Sea-level pressure has ranged from 870 to 1,085 hPa; that of a high station can be 300 hPa.
   static let airs = [
     CatalogueEntry(
       weather: .pressure, day: .mean, figure: .dailyLine, color: .air,

@@ -1,5 +1,5 @@
 extension CatalogueEntry {
-  /// How a person is; a day has a level, of which the last counts or the mean.
+  /// The measurements of a person's body; a day's value is the last reading or the mean.
   static let bodies = [
     level("weight", .mass, day: .last, possible: 0...700),
     level("body-fat", .fraction, day: .last, possible: 0...100),

@@ -1,43 +1,43 @@
-/// All that is known of a metric: the one place where a metric is described.
+/// The complete description of a metric, kept in one place.
 ///
-/// Its words stand in the strings of each language under `metric.ID`.
+/// Its texts are in the strings of each language under `metric.ID`.
 public struct CatalogueEntry: Sendable {
   /// The metric that the entry describes.
   public let metric: Metric
-  /// Who or what it is measured of.
+  /// Whether the weather or a person is measured.
   public let subject: Subject
-  /// The columns of a day, in the order of a page; the first is what a single number speaks of.
+  /// The columns of a day, in the order of a page; the first is the main one.
   public let elements: [Element]
-  /// What the readings in the course of a day are called, and how they become a day's value.
+  /// The column of the readings within a day, and the statistics that turn them into a day's value.
   public let readings: Readings
-  /// What shows it where nobody asks for another figure.
+  /// The figure that shows the metric by default.
   public let figure: DefaultFigure
-  /// The colour of its charts.
+  /// The color of its charts.
   public let color: MetricColor
-  /// Whether the axis of a line begins at zero: for levels whose zero means that there is nothing.
+  /// Whether the axis of a line begins at zero: for levels with a natural zero.
   public let startsAtZero: Bool
-  /// Values from which days are counted.
+  /// The thresholds of days that are counted.
   public let thresholds: [Threshold]
   /// The extremes that count as records, in the order of a page.
   public let records: [RecordKind]
-  /// What a canonical value can be: beyond it a sensor has failed.
+  /// The possible range of a canonical value: a value outside is a sensor failure.
   public let possible: ClosedRange<Double>
-  /// What has been measured on earth, canonical: a value beyond it is suspect.
+  /// The range of canonical values measured on Earth: a value outside is suspect.
   public let measured: ClosedRange<Double>?
-  /// What a day has beside its value.
+  /// The parts that a day has in addition to its value.
   public private(set) var parts = Parts.none
 
-  /// What a day has beside its value, where the source tells it.
+  /// The parts that a day has in addition to its value, if the source provides them.
   public enum Parts: Hashable, Sendable {
     case none
-    /// Minutes of each stage of sleep, of the time in bed, and the middle of the night.
+    /// The minutes of each stage of sleep and of the time in bed, and the middle of the night.
     case stages
-    /// How many sessions of each kind there were.
+    /// The number of sessions of each kind.
     case sessions
     /// The lowest and the highest reading.
     case extremes
 
-    /// The names of the parts that are known beforehand.
+    /// The names of the parts that are known in advance.
     public var names: [String] {
       switch self {
       case .none, .sessions: []
@@ -47,30 +47,30 @@ public struct CatalogueEntry: Sendable {
     }
   }
 
-  /// Who or what is measured.
+  /// The subject of a measurement.
   public enum Subject: Sendable {
     /// The weather at a station.
     case weather
-    /// A person, who keeps it in a page of their own.
+    /// A person, who has a page of their own.
     case person
   }
 
-  /// How a day's value is made from its readings.
+  /// The readings of a metric and the daily values computed from them.
   public struct Readings: Sendable {
     /// The column of the readings, which need not be a column of a day.
     public let element: Element
-    /// The daily values made of them, in the order of a page.
+    /// The daily values computed from them, in the order of a page.
     public let days: [DayValue]
   }
 
-  /// A daily value and how it is made.
+  /// A daily value and the statistic that computes it.
   public struct DayValue: Hashable, Sendable {
     /// The column of the daily value.
     public let element: Element
-    /// How the value is made from the day's readings.
+    /// The statistic that computes the value from the day's readings.
     public let statistic: DayStatistic
 
-    /// A daily value, made of the day's readings by a statistic.
+    /// A daily value, computed from the day's readings by a statistic.
     public init(element: Element, statistic: DayStatistic) {
       self.element = element
       self.statistic = statistic
@@ -78,34 +78,34 @@ public struct CatalogueEntry: Sendable {
   }
 }
 
-/// What shows a metric where nobody asks for another figure.
+/// The figure that shows a metric by default.
 public enum DefaultFigure: String, CaseIterable, Sendable {
   /// One stroke per day from the low to the high.
   case dailyRange
-  /// Twelve bars with the sums of the months.
+  /// Twelve bars with the monthly sums.
   case monthlyTotals
   /// A row for each day with an amount.
   case daysWithAmount
-  /// A line through the days, and the means of the months.
+  /// A line through the days, and the monthly means.
   case dailyLine
-  /// One bar per day, and the highest of the months.
+  /// One bar per day, and the monthly maxima.
   case dailyMaxima
-  /// An area below the days, and the highest of the months.
+  /// An area below the days, and the monthly maxima.
   case dailyDepth
-  /// The shares of the directions.
+  /// The frequencies of the directions.
   case rose
 }
 
-/// The colour of a metric's charts; the figures give each a hue of the theme.
+/// The color of a metric's charts; the figures map each to a hue of the theme.
 public enum MetricColor: CaseIterable, Sendable {
-  /// Colours that stand for degrees.
+  /// Colors that represent degrees.
   case temperature
   case rain, snow, air, sun, activity, body
 }
 
-/// A value from which days are counted: a frost, a wet day, a gale.
+/// A threshold of days that are counted: a frost, a wet day, a gale.
 public struct Threshold: Hashable, Sendable {
-  /// Which days count.
+  /// The side of the threshold on which days count.
   public enum Side: String, CaseIterable, Sendable {
     case atLeast = "at_least"
     case above
@@ -113,17 +113,17 @@ public struct Threshold: Hashable, Sendable {
     case below
   }
 
-  /// The last part of the key of its words, `metric.ID.days.frost`.
+  /// The last part of the key of its texts, `metric.ID.days.frost`.
   public let id: String
   /// The column whose days are counted.
   public let element: Element
-  /// On which side of ``value`` a day counts.
+  /// The side of ``value`` on which a day counts.
   public let side: Side
-  /// Canonical.
+  /// The canonical threshold.
   public let value: Double
-  /// Whose definition it is; empty where it is ours.
+  /// The source of the definition; empty if it is the program's own.
   public let source: String
-  /// What an author calls such days; `nil` for the words of the language.
+  /// The author's name for such days; `nil` for the text of the language.
   public let title: String?
   /// Whether the author of a site has set it, or changed it.
   public let isChosen: Bool
@@ -144,7 +144,7 @@ public struct Threshold: Hashable, Sendable {
 }
 
 extension Threshold {
-  /// Whether only the author of a site knows it.
+  /// Whether only the author of a site defines it.
   public var isOwn: Bool { !Catalogue.thresholds.contains { $0.id == id } }
 
   /// Whether a day with a canonical value counts.
@@ -159,20 +159,20 @@ extension Threshold {
 }
 
 extension CatalogueEntry {
-  /// A metric of the weather with one value per day.
+  /// A weather metric with one value per day.
   ///
   /// - Parameters:
   ///   - metric: What is measured.
-  ///   - statistic: How a day's value is made from its readings.
-  ///   - figure: What shows it on a station's page.
-  ///   - color: Of its charts.
+  ///   - statistic: The statistic that computes a day's value from its readings.
+  ///   - figure: The figure that shows it on a station's page by default.
+  ///   - color: The color of its charts.
   ///   - startsAtZero: Whether the axis of a line begins at zero.
-  ///   - thresholds: Values from which days are counted, the key word first, and whose definition
-  ///     each is.
-  ///   - records: The extremes that count as records: the key of the words, whether the highest
+  ///   - thresholds: The thresholds of days that are counted: the key, the side, the value and the
+  ///     source of the definition.
+  ///   - records: The extremes that count as records: the key of the texts, whether the highest
   ///     counts, and what is compared.
-  ///   - possible: What a canonical value can be.
-  ///   - measured: What has been measured on earth, canonical.
+  ///   - possible: The possible range of a canonical value.
+  ///   - measured: The range of canonical values measured on Earth.
   init(
     weather metric: Metric, day statistic: DayStatistic, figure: DefaultFigure, color: MetricColor,
     startsAtZero: Bool = false, thresholds: [(String, Threshold.Side, Double, source: String)] = [],
@@ -192,14 +192,14 @@ extension CatalogueEntry {
       possible: possible, measured: measured)
   }
 
-  /// Something that a person measures.
+  /// A personal metric.
   ///
   /// - Parameters:
   ///   - metric: What is measured.
-  ///   - statistic: How a day's value is made from its readings.
-  ///   - color: Of its charts.
-  ///   - possible: What a canonical value of a day can be.
-  ///   - parts: What a day has beside its value.
+  ///   - statistic: The statistic that computes a day's value from its readings.
+  ///   - color: The color of its charts.
+  ///   - possible: The possible range of a day's canonical value.
+  ///   - parts: The parts that a day has in addition to its value.
   init(
     person metric: Metric, day statistic: DayStatistic, color: MetricColor,
     possible: ClosedRange<Double>, parts: Parts = .none
@@ -214,6 +214,6 @@ extension CatalogueEntry {
       possible: possible, measured: nil, parts: parts)
   }
 
-  /// The threshold of an id.
+  /// The threshold with an id.
   public func threshold(_ id: String) -> Threshold? { thresholds.first { $0.id == id } }
 }

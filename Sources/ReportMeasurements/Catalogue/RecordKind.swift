@@ -1,7 +1,7 @@
-/// An extreme that counts as a record: that of a day, of a longer period, or of days in a row.
+/// An extreme that counts as a record: that of a day, of a longer period, or of consecutive days.
 ///
-/// Its words stand in the strings of each language under `record.KEY`. A class, because thousands
-/// of events of a long record have the same kind.
+/// Its texts are in the strings of each language under `record.KEY`. It is a class, because
+/// thousands of events of a long record have the same kind.
 public final class RecordKind: Sendable {
   /// What is compared.
   public enum Span: Hashable, Sendable {
@@ -9,19 +9,19 @@ public final class RecordKind: Sendable {
     case day
     /// The sums or means of complete weeks, months or calendar years.
     case week, month, year
-    /// How many days in a row had no precipitation.
+    /// The number of consecutive days without precipitation.
     case dryDays
-    /// How many days in a row met a threshold.
+    /// The number of consecutive days that met a threshold.
     case days(Threshold)
   }
 
-  /// The column whose extreme it is; ``Element/temperatureMean`` for a mean temperature.
+  /// The column of the extreme; ``Element/temperatureMean`` for a mean temperature.
   public let element: Element
   /// What is compared.
   public let span: Span
-  /// Whether the highest value counts, and not the lowest.
+  /// Whether the highest value counts rather than the lowest.
   public let isHighest: Bool
-  /// The key of its words below `record`.
+  /// The key of its texts below `record`.
   public let key: String
 
   /// A record of these parts, each described at the property of the same name.
@@ -47,7 +47,7 @@ extension RecordKind: Hashable {
 }
 
 extension RecordKind {
-  /// Whether days in a row are counted.
+  /// Whether consecutive days are counted.
   public var isSpell: Bool {
     switch span {
     case .day, .week, .month, .year: false
@@ -58,12 +58,12 @@ extension RecordKind {
   /// Whether the months of the year have records of their own.
   public var hasMonths: Bool { span == .day || span == .month }
 
-  /// Whether there is nothing to tell where the highest value is zero: nothing fell, nobody walked.
+  /// Whether a highest value of zero is no record: nothing fell, nobody walked.
   var needsAmount: Bool {
     isHighest && !isSpell && (element.metric.isAmount || element.metric.kind == .maximum)
   }
 
-  /// What counts of something that a person measures: the best of amounts, both ends of levels.
+  /// The records of a personal metric: the highest of amounts, both extremes of levels.
   static func personal(_ metric: Metric) -> [RecordKind] {
     let element = Element(of: metric)
     guard metric.kind == .total else {
@@ -80,6 +80,6 @@ extension RecordKind {
 }
 
 extension Metric {
-  /// The extremes that count as records; of a metric of an author's own those of its kind.
+  /// The extremes that count as records; for a custom metric, those of its kind.
   public var records: [RecordKind] { entry?.records ?? RecordKind.personal(self) }
 }

@@ -1,16 +1,16 @@
 extension Metric {
-  /// The temperature of the air, with a high and a low of each day.
+  /// The air temperature, with a high and a low for each day.
   public static let temperature = Metric(id: "temperature", kind: .range, dimension: .temperature)
 }
 
 extension Element {
-  /// The highest of a day, in °C.
+  /// The daily high, in °C.
   public static let temperatureHigh = Element(id: "temperature.high", metric: .temperature)
-  /// The lowest of a day, in °C.
+  /// The daily low, in °C.
   public static let temperatureLow = Element(id: "temperature.low", metric: .temperature)
-  /// The mean of a day, in °C, as the source has it or from its readings.
+  /// The daily mean, in °C, as the source has it or computed from its readings.
   public static let temperatureMean = Element(id: "temperature.mean", metric: .temperature)
-  /// Readings in the course of a day, which are no column of a day.
+  /// Readings within a day, which are not a column of a day.
   public static let temperature = Element(of: .temperature)
 }
 
@@ -52,7 +52,7 @@ extension CatalogueEntry {
 }
 
 extension Threshold {
-  /// A day on which it froze: the ETCCDI's FD.
+  /// A day with a low below 0 °C: the ETCCDI's FD.
   public static let frost = Threshold(
     id: "frost", element: .temperatureLow, side: .below, value: 0, source: "ETCCDI: FD")
 }

@@ -2,7 +2,7 @@ extension Metric {
   /// Rain, and the water of melted snow.
   public static let precipitation = Metric(
     id: "precipitation", kind: .total, dimension: .precipitation)
-  /// Fresh snow, as deep as it fell.
+  /// Fresh snow, by its depth as it fell.
   public static let snowfall = Metric(id: "snowfall", kind: .total, dimension: .snow)
   /// Snow on the ground, old and new.
   public static let snowDepth = Metric(id: "snow-depth", kind: .state, dimension: .snow)
@@ -12,25 +12,27 @@ extension Metric {
 }
 
 extension Element {
-  /// In mm of water; a day is the sum of its readings.
+  /// In mm of water; a day's value is the sum of its readings.
   public static let precipitation = Element(of: .precipitation)
-  /// In mm of snow; a day is the sum of its readings.
+  /// In mm of snow; a day's value is the sum of its readings.
   public static let snowfall = Element(of: .snowfall)
-  /// In mm; a day is the last of its readings.
+  /// In mm; a day's value is the last of its readings.
   public static let snowDepth = Element(of: .snowDepth)
-  /// In mm of water; a day is the sum of its readings.
+  /// In mm of water; a day's value is the sum of its readings.
   public static let evaporation = Element(of: .evaporation)
 }
 
 extension Threshold {
-  /// A day with rain or snow worth the name: the ETCCDI's R1mm.
+  /// A day with significant precipitation: the ETCCDI's R1mm.
   static let wet = Threshold(
     id: "wet", element: .precipitation, side: .atLeast, value: 1, source: "ETCCDI: R1mm")
 }
 
 extension CatalogueEntry {
-  /// The extremes are those of the WMO's archive: 1,825 mm of rain in a day (Réunion, 1966),
-  /// 1,930 mm of snow (Colorado, 1921), 11.82 m of snow on the ground (Japan, 1927).
+  /// The metrics of water, with extremes of the WMO's archive.
+  ///
+  /// These are 1,825 mm of rain in a day (Réunion, 1966), 1,930 mm of snow (Colorado, 1921), 11.82
+  /// m of snow on the ground (Japan, 1927).
   static let waters = [
     CatalogueEntry(
       weather: .precipitation, day: .sum, figure: .monthlyTotals, color: .rain,

@@ -1,26 +1,26 @@
 extension Metric {
-  /// The mean speed of the wind.
+  /// The mean wind speed.
   public static let wind = Metric(id: "wind", kind: .level, dimension: .speed)
-  /// The highest speed of the wind.
+  /// The maximum wind speed.
   public static let gust = Metric(id: "gust", kind: .maximum, dimension: .speed)
-  /// From where the wind blows.
+  /// The direction from which the wind blows.
   public static let windDirection = Metric(
     id: "wind-direction", kind: .direction, dimension: .direction)
 }
 
 extension Element {
-  /// In m/s; a day is the mean of its readings.
+  /// In m/s; a day's value is the mean of its readings.
   public static let wind = Element(of: .wind)
-  /// In m/s; a day is the highest of its readings.
+  /// In m/s; a day's value is the highest of its readings.
   public static let gust = Element(of: .gust)
   /// In degrees clockwise from north.
   ///
-  /// A day is the circular mean of its readings, each weighted with time and wind.
+  /// A day's value is the circular mean of its readings, each weighted by time and wind speed.
   public static let windDirection = Element(of: .windDirection)
 }
 
 extension CatalogueEntry {
-  /// The highest gust is the 113 m/s of Barrow Island (1996), after the WMO.
+  /// The metrics of wind; the highest gust is the 113 m/s of Barrow Island (1996), per the WMO.
   static let winds = [
     CatalogueEntry(
       weather: .wind, day: .mean, figure: .dailyLine, color: .air, startsAtZero: true,

@@ -1,15 +1,16 @@
 import Glibc
 public import ReportCore
 
-/// The normal of each date of the year, and how far most years depart from it.
+/// The normal of each date of the year, and the spread of most years around it.
 ///
 /// The normals are a sum of six harmonics of the year. The sum is fitted by least squares to the
-/// means of the dates, so that the mean of each month is the normal of the month: the way of NOAA's
-/// daily normals (Arguez and Applequist 2013, Journal of Atmospheric and Oceanic Technology 30).
+/// means of the dates, so that the mean of each month is the normal of the month. This is the
+/// method of NOAA's daily normals (Arguez and Applequist 2013, Journal of Atmospheric and Oceanic
+/// Technology 30).
 public struct DailyNormals: Hashable, Sendable {
-  /// The years that the normals are of.
+  /// The reference period of the normals.
   public let reference: ReferencePeriod
-  /// The years whose days show how far most years depart from the normal.
+  /// The years from whose days the spread is computed.
   public let spreadYears: ClosedRange<Int>
   fileprivate let usual: [Double]
   fileprivate let tenth: [Double?]
@@ -17,10 +18,10 @@ public struct DailyNormals: Hashable, Sendable {
 }
 
 extension DailyNormals {
-  /// Days to each side of a date whose values make its percentiles, as in NOAA's daily normals.
+  /// The days on each side of a date whose values its percentiles include, as in NOAA's normals.
   static let reach = 14
 
-  /// The normals of a series; `nil` where a month has none, and for a source of months alone.
+  /// The normals of a series; `nil` if a month has none, and for a source with months only.
   ///
   /// - Parameters:
   ///   - series: One value per day.
@@ -37,7 +38,7 @@ extension DailyNormals {
     }
     reference = months.reference
     spreadYears = years
-    // Published normals are of months alone: the curve goes through those, whatever the record has.
+    // Published normals are monthly only: the curve goes through them, whatever the record has.
     usual = harmonics(
       through: isPublished
         ? dates.indices.map { monthly[CalendarDate.month(of: $0) - 1] }
@@ -49,20 +50,21 @@ extension DailyNormals {
     ninetieth = spread.map { $0?.high }
   }
 
-  /// The normal of a date, canonical.
+  /// The canonical normal of a date.
   public subscript(day: Day) -> Double { usual[CalendarDate.index(of: day)] }
 
-  /// The value below which a tenth of the days within two weeks of the date lies; canonical, `nil`
-  /// where too few days were observed.
+  /// The value that a tenth of the days within two weeks of the date are below.
+  ///
+  /// It is canonical, and `nil` if too few days were observed.
   public func tenthPercentile(on day: Day) -> Double? { tenth[CalendarDate.index(of: day)] }
 
-  /// The value above which a tenth of the days within two weeks of the date lies.
+  /// The value that a tenth of the days within two weeks of the date are above.
   public func ninetiethPercentile(on day: Day) -> Double? {
     ninetieth[CalendarDate.index(of: day)]
   }
 }
 
-/// The 10th and the 90th percentile of the dates around each, between neighbours by their distance.
+/// The 10th and 90th percentiles of the dates around each, with linear interpolation.
 private func percentiles(of dates: [[Double]]) -> [(low: Double, high: Double)?] {
   let reach = DailyNormals.reach
   let dates = dates.map { $0.sorted() }
@@ -70,16 +72,16 @@ private func percentiles(of dates: [[Double]]) -> [(low: Double, high: Double)?]
   var around = (-reach...reach).flatMap(values).sorted()
   return dates.indices.map { date in
     defer { around = around.replacing(values(date - reach), with: values(date + reach + 1)) }
-    // Less than one value a date says nothing of tenths.
+    // Less than one value per date is too few for tenths.
     guard around.count > 2 * reach else { return nil }
     return (around.quantile(0.1), around.quantile(0.9))
   }
 }
 
 extension [Double] {
-  /// Sorted numbers with others, sorted as well, in place of some of them.
+  /// Sorted numbers with other sorted numbers in place of some of them.
   ///
-  /// To sort the values around each date anew takes a twelfth longer in "10 such stations, one day
+  /// Sorting the values around each date again takes a twelfth longer in "10 such stations, one day
   /// edited" of `make bench`.
   fileprivate func replacing(_ old: [Double], with new: [Double]) -> [Double] {
     var replaced: [Double] = []
@@ -99,7 +101,7 @@ extension [Double] {
     return replaced + new[taken...]
   }
 
-  /// The quantile of sorted numbers: of type 7 by Hyndman and Fan (1996), the usual one of numpy.
+  /// The quantile of sorted numbers, of type 7 by Hyndman and Fan (1996), numpy's default.
   func quantile(_ share: Double) -> Double {
     let place = share * Double(count - 1)
     let lower = Int(place)
@@ -108,7 +110,7 @@ extension [Double] {
   }
 }
 
-/// How many sines and cosines of the year are added to its mean.
+/// The number of sines and cosines of the year that are added to its mean.
 private let harmonicCount = 6
 private let termCount = 1 + 2 * harmonicCount
 
@@ -118,14 +120,14 @@ private let terms: [[Double]] = (0..<CalendarDate.count).map { date in
   return [1] + (1...harmonicCount).flatMap { [sin(angle * Double($0)), cos(angle * Double($0))] }
 }
 
-/// The values of the curve, rounded to millionths, because sines differ in their last digits from
-/// one processor to another.
+/// The values of the curve.
 ///
-/// The least squares under the twelve conditions are solved with Lagrange's multipliers.
+/// They are rounded to millionths, because the last digits of sines vary with the processor. The
+/// least squares under the twelve constraints are solved with Lagrange multipliers.
 ///
 /// - Parameters:
-///   - means: Of the dates; `nil` where none was observed.
-///   - monthly: What the mean of each month has to be.
+///   - means: The means of the dates; `nil` for a date that was never observed.
+///   - monthly: The required mean of each month.
 /// - Returns: A value for each date.
 private func harmonics(through means: [Double?], withMeans monthly: [Double]) -> [Double] {
   let size = termCount + 12
@@ -157,8 +159,9 @@ private func harmonics(through means: [Double?], withMeans monthly: [Double]) ->
   }
 }
 
-/// The solution of linear equations, each a row of factors with the right side at its end, by
-/// elimination with the largest pivot.
+/// The solution of linear equations, by elimination with the largest pivot.
+///
+/// Each equation is a row of factors with the right-hand side at its end.
 private func solution(of equations: [[Double]]) -> [Double] {
   var rows = equations
   let size = rows.count

@@ -2,12 +2,12 @@ public import ReportCore
 
 /// The highest or lowest value of each date of the year.
 public struct DateRecords: Hashable, Sendable {
-  /// Which extreme.
+  /// The kind of the extreme.
   public let kind: RecordKind
-  /// By the number of a ``CalendarDate``; `nil` for dates that were observed in three years
-  /// or fewer.
+  /// By the index of a ``CalendarDate``; `nil` for dates that were observed in three years or
+  /// fewer.
   public let dates: [RecordHolder?]
-  /// Each time that a date's record was beaten, in the order of time.
+  /// Each event in which a date's record was beaten, in chronological order.
   public let events: [RecordEvent]
 }
 
@@ -18,13 +18,13 @@ extension DateRecords {
     return events[start..<events.partitioningIndex { $0.days.lowerBound.year > year }]
   }
 
-  /// The record of the date of a day alone.
+  /// The record of only the date of a day.
   ///
   /// - Parameters:
-  ///   - day: Of any year; 29 February has the leap years.
+  ///   - day: Of any year; 29 February counts in leap years only.
   ///   - kind: An extreme of days.
-  ///   - series: Of its element, without suspects.
-  ///   - rounding: Values that are written alike tie.
+  ///   - series: The series of its element, without suspects.
+  ///   - rounding: Values that are formatted alike tie.
   /// - Returns: `nil` for a date that was observed in three years or fewer.
   public static func holder(
     onDateOf day: Day, _ kind: RecordKind, of series: DailySeries, _ rounding: Rounding
@@ -47,8 +47,8 @@ extension DateRecords {
   ///
   /// - Parameters:
   ///   - kind: An extreme of days.
-  ///   - series: Of its element, without suspects.
-  ///   - rounding: Values that are written alike tie.
+  ///   - series: The series of its element, without suspects.
+  ///   - rounding: Values that are formatted alike tie.
   public init(_ kind: RecordKind, of series: DailySeries, _ rounding: Rounding) {
     self.kind = kind
     var trackers = Array(

@@ -1,11 +1,10 @@
 import ReportCore
 
-/// A number that each day has by a rule and that adds up: a day with frost, degree days, hours of
-/// chill.
+/// An additive number of each day: a day with frost, degree days, chilling hours.
 ///
-/// Its days are a series of their own, with months, years, normals and ranks as of rain.
+/// Its days are a series of its own, with months, years, normals and ranks like those of rain.
 public enum DayIndex: Hashable, Sendable {
-  /// 1 on a day that meets a threshold, and 0 on another.
+  /// 1 on a day that meets a threshold, and 0 on other days.
   case days(Threshold)
   /// In °C times days.
   case degreeDays(DegreeDays)
@@ -14,7 +13,8 @@ public enum DayIndex: Hashable, Sendable {
 }
 
 extension DayIndex {
-  /// What authors write behind a series: `frost-days`, `heating-degree-days`, `chilling-hours`.
+  /// The id that authors write after a series: `frost-days`, `heating-degree-days`,
+  /// `chilling-hours`.
   public var id: String {
     switch self {
     case .days(let threshold): "\(threshold.id)-days"
@@ -23,7 +23,7 @@ extension DayIndex {
     }
   }
 
-  /// The column that it is made of, or the first of them.
+  /// The column that it is computed from, or the first of them.
   public var element: Element {
     switch self {
     case .days(let threshold): threshold.element
@@ -42,8 +42,10 @@ extension DayIndex {
     }
   }
 
-  /// The series of it; a day has no value where what it is made of has none, and none within an
-  /// amount of several days.
+  /// The series of the index.
+  ///
+  /// A day has no value if the data it is computed from has none, or within an amount of several
+  /// days.
   func series(of climate: StationClimate) -> DailySeries {
     switch self {
     case .days(let threshold):
@@ -65,7 +67,7 @@ private func chillingMinutes(_ lows: DailySeries, _ highs: DailySeries) -> Daily
 }
 
 extension SeriesClimate {
-  /// The same rule and the same days for a series that counts days of another one.
+  /// The same rule and days for a series that counts the days of another one.
   public func counting(_ isMet: (Double) -> Bool) -> SeriesClimate {
     SeriesClimate(
       SeriesStatistics(

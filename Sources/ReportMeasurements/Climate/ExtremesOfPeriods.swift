@@ -2,12 +2,12 @@ import ReportCore
 
 /// The highest and lowest days of complete years, and of the complete months of each name.
 struct ExtremesOfPeriods: Sendable {
-  /// Of the complete years.
+  /// The extremes of the complete years.
   let years: Ends
-  /// Of the complete months of each name, January first.
+  /// The extremes of the complete months of each name, January first.
   let months: [Ends]
 
-  /// One value a period, canonical.
+  /// One value per period, canonical.
   struct Ends: Sendable {
     let highest: [Double]
     let lowest: [Double]
@@ -21,7 +21,7 @@ struct ExtremesOfPeriods: Sendable {
   /// - Parameters:
   ///   - series: One value per day.
   ///   - years: The days of each complete year.
-  ///   - months: The days of each complete month, by their names, January first.
+  ///   - months: The days of each complete month, by name, January first.
   init(of series: DailySeries, years: [ClosedRange<Day>], months: [[ClosedRange<Day>]]) {
     self.years = Ends(of: series, in: years)
     self.months = months.map { Ends(of: series, in: $0) }

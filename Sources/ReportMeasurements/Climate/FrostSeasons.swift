@@ -9,17 +9,17 @@ public struct FrostSeasons: Hashable, Sendable {
 
   /// The medians of complete seasons.
   ///
-  /// A season without a frost counts as one whose last frost is earlier, and whose first is later,
-  /// than that of any other.
+  /// A season without a frost counts as having an earlier last frost and a later first frost than
+  /// any other.
   public struct Normals: Hashable, Sendable {
-    /// Of the years in which the seasons end.
+    /// The years in which the seasons end.
     public let years: ClosedRange<Int>
-    /// The median date of the last frost of spring, as a day of a year without a 29 February; `nil`
-    /// where half of the springs have none.
+    /// The median date of the last spring frost, as a day of a common year; `nil` if half of the
+    /// springs have none.
     public let lastInSpring: Day?
-    /// The median date of the first frost of autumn.
+    /// The median date of the first fall frost.
     public let firstInAutumn: Day?
-    /// The median of the days between the two.
+    /// The median number of days between the two.
     public let frostFreeDays: Int?
   }
 }
@@ -57,7 +57,7 @@ extension FrostSeasons {
   }
 }
 
-/// The median of whole numbers, rounded down; `nil` where it is none of them.
+/// The median of numbers, rounded down; `nil` if it is a placeholder, `.min` or `.max`.
 private func median(_ values: [Int]) -> Int? {
   let sorted = values.sorted()
   let (low, high) = (sorted[(sorted.count - 1) / 2], sorted[sorted.count / 2])
@@ -65,7 +65,7 @@ private func median(_ values: [Int]) -> Int? {
   return low + (high - low) / 2
 }
 
-/// The day of a date's number in a year without a 29 February.
+/// The day of a date's index in a common year.
 private func date(_ index: Int?) -> Day? {
   index.map { Day.days(ofYear: 2001).lowerBound.advanced(by: $0 > 59 ? $0 - 1 : min($0, 58)) }
 }

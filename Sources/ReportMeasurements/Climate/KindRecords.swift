@@ -1,31 +1,31 @@
 import ReportCore
 
-/// The records of one kind: what stands, how it advanced, and what was a record in its time.
+/// The records of one kind: the current ones, their advances, and all events.
 public struct KindRecords: Hashable, Sendable {
-  /// Which extreme.
+  /// The kind of the extreme.
   public let kind: RecordKind
-  /// Of the whole record.
+  /// The record of the whole series.
   public let allTime: RecordHolder
-  /// Among the months of each name, January first, or the days of them.
+  /// The records of the months of each name, or of their days, January first.
   ///
-  /// It is `nil` where too few were observed, and empty for what has no months.
+  /// One is `nil` if too few were observed, and the array is empty for kinds without months.
   public let months: [RecordHolder?]
-  /// Of the days of the last year with data; `nil` for longer periods.
+  /// The record of the days of the last year with data; `nil` for longer periods.
   public let latestYear: RecordMark?
-  /// How the record advanced: what stood when enough had been observed, then each that beat it.
+  /// The first value with enough data before it, then each one that beat the record.
   public let advances: [RecordMark]
-  /// Each time that it was beaten, of all or of a month, or met, of all; in the order of time.
+  /// The events: overall and monthly records beaten, overall records tied; in chronological order.
   public let events: [RecordEvent]
 }
 
 extension KindRecords {
-  /// The records of a kind; `nil` where too little was observed.
+  /// The records of a kind; `nil` if too little was observed.
   ///
   /// - Parameters:
-  ///   - kind: Which extreme.
-  ///   - climate: Of its element.
+  ///   - kind: The kind of the extreme.
+  ///   - climate: The climate of its element.
   ///   - weekStart: The first day of the week.
-  ///   - rounding: Values that are written alike tie.
+  ///   - rounding: Values that are formatted alike tie.
   init?(
     _ kind: RecordKind, of climate: SeriesClimate, weekStart: Weekday, _ rounding: Rounding
   ) {
@@ -57,8 +57,8 @@ extension KindRecords {
 
   /// The last event of the whole record, and of each month that has its own.
   ///
-  /// - Parameter year: In which it was; `nil` for all years.
-  /// - Returns: The newest first.
+  /// - Parameter year: The year of the events; `nil` for all years.
+  /// - Returns: The latest first.
   func lastEvents(inYear year: Int?) -> [RecordEvent] {
     let events = year.map { self.events(ofYear: $0) } ?? events[...]
     var seen: Set<RecordEvent.Scope> = []
@@ -79,23 +79,23 @@ extension KindRecords {
 }
 
 extension RecordEvent {
-  /// Whether a later record of the same kind is one in place of another.
+  /// Whether this later record of the same kind supersedes another.
   fileprivate func replaces(_ event: RecordEvent) -> Bool {
     if scope == event.scope { return true }
-    // A day that is the record of all days is that of its month.
+    // A day that is the overall record is also that of its month.
     guard case .month(let month) = event.scope else { return false }
     return scope == .allTime && days.lowerBound.monthNumber == month
   }
 }
 
-/// Takes the periods of a series in the order of time.
+/// Takes the periods of a series in chronological order.
 private struct RecordLadder {
   let kind: RecordKind
   let climate: SeriesClimate
   private(set) var allTime: RecordTracker
   private(set) var advances: [RecordMark] = []
   private(set) var events: [RecordEvent] = []
-  /// Whether a value had as much before it as a record takes.
+  /// Whether a value had as much data before it as a record requires.
   private(set) var isFilled = false
   private var months: [RecordTracker]
 
@@ -106,14 +106,14 @@ private struct RecordLadder {
     months = Array(repeating: RecordTracker(kind, rounding), count: kind.hasMonths ? 12 : 0)
   }
 
-  /// The records of the months of which enough were observed.
+  /// The records of the months for which enough was observed.
   var standingMonths: [RecordHolder?] {
     months.enumerated().map { index, tracker in
       namesakes(index + 1, before: .max) > RecordMinimum.namesakes ? tracker.holder : nil
     }
   }
 
-  /// How many complete months of a name lie before a year; of days those with enough days.
+  /// The number of complete months of a name before a year; for days, of months with enough days.
   private func namesakes(_ month: Int, before year: Int) -> Int {
     let years =
       kind.span == .month
@@ -168,7 +168,7 @@ private struct RecordLadder {
     }
   }
 
-  /// Takes days in a row; what missing data cut lasted at least as long.
+  /// Takes consecutive days; a spell cut by missing data counts with its known length.
   mutating func take(_ spells: [Spell]) {
     guard let enough = climate.firstDay(after: RecordMinimum.days) else { return }
     for spell in spells where spell.length > 1 {
@@ -202,7 +202,7 @@ private struct RecordLadder {
     switch outcome {
     case .beaten(let previous) where isNews: return add(.allTime, previous)
     case .met(let previous) where isNews:
-      // Snow that lies as deep for a week has met its own record only.
+      // Snow of the same depth for a week has only tied its own record.
       if previous.last.upperBound.distance(to: days.lowerBound) > 1 {
         return add(.allTime, previous, isTie: true)
       }
@@ -216,7 +216,7 @@ private struct RecordLadder {
 }
 
 extension RecordTracker.Outcome {
-  /// Whether nothing before it was as high, or as low.
+  /// Whether no earlier value was as high, or as low.
   fileprivate var isBeyond: Bool {
     switch self {
     case .first, .beaten: true

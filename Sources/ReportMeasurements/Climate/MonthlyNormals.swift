@@ -1,19 +1,19 @@
 public import ReportCore
 
-/// What each month of the year usually has: the mean of its complete ones in the reference period.
+/// The normal of each month of the year: the mean of its complete months in the reference period.
 public struct MonthlyNormals: Hashable, Sendable {
-  /// The years that the means are of.
+  /// The reference period of the means.
   public let reference: ReferencePeriod
   fileprivate let kind: MetricKind
   fileprivate let values: [Double?]
   fileprivate let counts: [Int]
 
-  /// The normals of a record; `nil` where no month has three complete ones.
+  /// The normals of a record; `nil` if no month of the year has three complete ones.
   ///
   /// - Parameters:
   ///   - months: Twelve for each year of the record.
-  ///   - years: Of the record.
-  ///   - kind: How days go together.
+  ///   - years: The years of the record.
+  ///   - kind: The aggregation of days.
   ///   - wanted: The author's reference period, if there is one.
   init?(
     of months: [Aggregate], in years: ClosedRange<Int>, _ kind: MetricKind,
@@ -48,13 +48,13 @@ extension MonthlyNormals {
   ///
   /// - Parameters:
   ///   - values: Twelve, canonical, January first; `nil` for a month without one.
-  ///   - kind: How days go together.
-  ///   - years: That they are of.
-  ///   - source: Who has published them.
+  ///   - kind: The aggregation of days.
+  ///   - years: The reference period.
+  ///   - source: The publisher.
   public init(
     published values: [Double?], _ kind: MetricKind, of years: ClosedRange<Int>, source: String
   ) {
-    // The readers of normals make twelve of each year.
+    // The readers of normals provide twelve values.
     precondition(values.count == 12, "a year has twelve months")
     self.init(
       reference: ReferencePeriod(years: years, basis: .published, source: source), kind: kind,
@@ -70,20 +70,21 @@ extension MonthlyNormals {
     self.counts = counts
   }
 
-  /// The usual value of a month from 1 to 12, canonical; `nil` where fewer than three are complete.
+  /// The canonical normal of a month from 1 to 12; `nil` if fewer than three are complete.
   public subscript(month: Int) -> Double? {
     values.indices.contains(month - 1) ? values[month - 1] : nil
   }
 
-  /// How many complete ones the normal of a month from 1 to 12 is the mean of.
+  /// The number of complete months that the normal of a month from 1 to 12 is the mean of.
   public func count(ofMonth month: Int) -> Int { counts[month - 1] }
 
-  /// The usual value of a whole year, canonical: the sum of the months for amounts, their mean by
-  /// days for levels; `nil` where a month has none.
+  /// The canonical normal of a whole year; `nil` if a month has none.
+  ///
+  /// It is the sum of the months for amounts, and their mean weighted by days for levels.
   public var year: Double? { whole(1...12) }
 
-  /// The normal of a meteorological season, by the number of its middle month: 1 for winter in
-  /// the north, 4, 7, 10.
+  /// The normal of a meteorological season, by its middle month: 1 for winter in the north, 4, 7,
+  /// 10.
   public func season(around middle: Int) -> Double? {
     whole([(middle + 10) % 12 + 1, middle, middle % 12 + 1])
   }
@@ -98,12 +99,12 @@ extension MonthlyNormals {
     case .level, .range, .state:
       let days = months.reduce(0) { $0 + dayCount($1) }
       return known.reduce(0) { $0 + $1.1 * dayCount($1.0) } / days
-    // The highest of a year is not made of what its months usually have.
+    // The maximum of a year cannot be derived from the normals of its months.
     case .maximum, .direction: return nil
     }
   }
 
-  /// The days of a month, 28¼ in February.
+  /// The number of days of a month, 28¼ for February.
   private func dayCount(_ month: Int) -> Double {
     month == 2 ? 28.25 : Double(Month(year: 2001, month: month).dayCount)
   }

@@ -4,8 +4,8 @@ extension RecordBook {
   /// Writes the book for ``init(from:kinds:)``.
   ///
   /// - Parameters:
-  ///   - writer: Takes it.
-  ///   - kinds: Those that the book was made of.
+  ///   - writer: The output.
+  ///   - kinds: The kinds that the book was made of.
   public func write(to writer: inout BinaryWriter, kinds: [RecordKind]) {
     writer.write(latestYear)
     writer.write(isLatestYearRunning)
@@ -19,12 +19,12 @@ extension RecordBook {
     }
   }
 
-  /// Reads what ``write(to:kinds:)`` has written.
+  /// Reads the output of ``write(to:kinds:)``.
   ///
   /// - Parameters:
-  ///   - reader: Has it.
+  ///   - reader: The input.
   ///   - kinds: The same as for writing.
-  /// - Throws: `DamagedData` when the bytes cannot be such a book.
+  /// - Throws: `DamagedData` if the bytes are not a valid book.
   public init(from reader: inout BinaryReader, kinds: [RecordKind]) throws(DamagedData) {
     latestYear = try reader.read()
     isLatestYearRunning = try reader.read()

@@ -1,12 +1,12 @@
 public import ReportCore
 
-/// All records of a station, or of something that a person measures.
+/// All records of a station, or of a personal metric.
 public struct RecordBook: Hashable, Sendable {
   /// The kinds that have a record, in the order of a page.
   public let kinds: [KindRecords]
   /// The year of the last day of the source; `nil` without any data.
   public let latestYear: Int?
-  /// Whether that year goes on after the last day.
+  /// Whether that year continues after the last day.
   public let isLatestYearRunning: Bool
 }
 
@@ -16,8 +16,8 @@ extension RecordBook {
   /// - Parameters:
   ///   - kinds: In the order of a page.
   ///   - weekStart: The first day of the week.
-  ///   - climate: Of an element.
-  ///   - rounding: How the values of a kind are written.
+  ///   - climate: Returns the climate of an element.
+  ///   - rounding: Returns how the values of a kind are formatted.
   public init(
     of kinds: [RecordKind], weekStart: Weekday, climate: (Element) -> SeriesClimate,
     rounding: (RecordKind) -> Rounding
@@ -30,12 +30,13 @@ extension RecordBook {
     isLatestYearRunning = last.map { $0 < Day.days(ofYear: $0.year).upperBound } ?? false
   }
 
-  /// The last time that each record was beaten or met, the newest first: where a record falls day
-  /// after day, the others are its steps.
+  /// The last event in which each record was beaten or tied, latest first.
   ///
-  /// - Parameter year: In which it was; `nil` for all years.
-  /// - Returns: One of each kind, and of each month that has its own; of one day in the order of
-  ///   the kinds.
+  /// If a record falls day after day, the earlier events are steps toward the last one.
+  ///
+  /// - Parameter year: The year of the events; `nil` for all years.
+  /// - Returns: One of each kind, and of each month that has its own; those of one day in the order
+  ///   of the kinds.
   public func lastEvents(inYear year: Int? = nil) -> [RecordEvent] {
     let events = kinds.enumerated().flatMap { order, records in
       records.lastEvents(inYear: year).map { (order, $0) }
@@ -53,7 +54,7 @@ extension RecordBook {
 }
 
 extension Fingerprinter {
-  /// Adds all records of a station, or of something that a person measures.
+  /// Adds all records of a station, or of a personal metric.
   public mutating func add(_ book: RecordBook) {
     add(book.latestYear ?? -1)
     add(book.isLatestYearRunning)

@@ -1,17 +1,17 @@
 public import ReportCore
 
-/// A period that beat, or met, everything of its kind before it.
+/// A period that beat, or tied, everything of its kind before it.
 public struct RecordEvent: Hashable, Sendable {
-  /// Among what it was a record.
+  /// The periods among which it was a record.
   public enum Scope: Hashable, Sendable {
-    /// Of the whole record.
+    /// The whole record.
     case allTime
-    /// Among months of one name, or the days of them; from 1 to 12.
+    /// The months of one name from 1 to 12, or their days.
     case month(Int)
-    /// Among days of one date.
+    /// The days of one date.
     case date
 
-    /// Another number for each.
+    /// A distinct number for each scope.
     var number: Int {
       switch self {
       case .allTime: 0
@@ -20,7 +20,7 @@ public struct RecordEvent: Hashable, Sendable {
       }
     }
 
-    /// The scope of a number; `nil` where there is none.
+    /// The scope with a number; `nil` if there is none.
     init?(number: Int) {
       switch number {
       case 0: self = .allTime
@@ -31,18 +31,18 @@ public struct RecordEvent: Hashable, Sendable {
     }
   }
 
-  /// Which extreme.
+  /// The kind of the extreme.
   public let kind: RecordKind
-  /// Among what it was a record; of several the widest.
+  /// The widest scope in which it was a record.
   public let scope: Scope
-  /// Canonical; of days in a row their number.
+  /// Canonical; for consecutive days, their number.
   public let value: Double
-  /// The day, the period, or the days in a row.
+  /// The day, the period, or the consecutive days.
   public let days: ClosedRange<Day>
   /// Whether missing days cut it, so that it may have lasted longer.
   public let isAtLeast: Bool
-  /// What stood before.
+  /// The previous record.
   public let previous: RecordMark
-  /// Whether it only met the record.
+  /// Whether it only tied the record.
   public let isTie: Bool
 }

@@ -1,30 +1,30 @@
 public import ReportCore
 
-/// A value that nothing had beaten for a time, with the first and the last period that had it.
+/// A value that was a record for a time, with the first and the last period that had it.
 public struct RecordMark: Hashable, Sendable {
-  /// Canonical; of days in a row their number.
+  /// Canonical; for consecutive days, their number.
   public let value: Double
-  /// The period that set it: a day, a week, a month, a year, or days in a row.
+  /// The period that set it: a day, a week, a month, a year, or consecutive days.
   public let first: ClosedRange<Day>
   /// The last period that had it.
   public fileprivate(set) var last: ClosedRange<Day>
-  /// How many periods have it.
+  /// The number of periods that have it.
   public fileprivate(set) var count = 1
-  /// Whether missing days cut the first one, which may have lasted longer.
+  /// Whether missing days cut the first period, which may have lasted longer.
   public let isAtLeast: Bool
 }
 
-/// A value that nothing has beaten, with what it replaced.
+/// The current record, with the one it replaced.
 public struct RecordHolder: Hashable, Sendable {
   /// The value with its periods.
   public fileprivate(set) var mark: RecordMark
-  /// What stood before; `nil` where nothing did.
+  /// The previous record; `nil` if there was none.
   public let previous: RecordMark?
 }
 
-/// Takes values in the order of time and knows which of them is the record.
+/// Takes values in chronological order and keeps the record.
 ///
-/// Values that are written alike tie, so that a tie that a reader sees is told as one.
+/// Values that are formatted alike tie, so that a tie that readers see is reported as one.
 struct RecordTracker {
   private(set) var holder: RecordHolder?
   private let isHighest: Bool
@@ -32,7 +32,7 @@ struct RecordTracker {
   private let rounding: Rounding
   private let step: Double
 
-  /// What became of a value.
+  /// The result of taking a value.
   enum Outcome {
     case first
     case beaten(RecordMark)
@@ -47,7 +47,7 @@ struct RecordTracker {
     step = rounding.step
   }
 
-  /// Takes a later value, which may meet the record or beat it.
+  /// Takes a later value, which can tie the record or beat it.
   @inline(__always)
   mutating func take(
     _ value: Double, _ days: ClosedRange<Day>, isAtLeast: Bool = false
@@ -59,7 +59,7 @@ struct RecordTracker {
         previous: nil)
       return .first
     }
-    // Nearly every value is far beyond neither end.
+    // Nearly every value is far from either end.
     guard (isHighest ? value - standing.value : standing.value - value) > -step else {
       return .below
     }
@@ -77,23 +77,23 @@ struct RecordTracker {
   }
 }
 
-/// What has to come before a record: never a record from thin data.
+/// The data that a record requires before it: sparse data never gives a record.
 ///
-/// What stands is told once a value had a whole year of its kind before it, and among its namesakes,
-/// such as the Januaries, three of them. A new record of days or of days in a row, of weeks and of
-/// months takes as much; one of years, of a month's name or of a date takes ten years before it.
+/// A current record is reported once a value had a whole year of its kind before it, and among
+/// namesakes, such as the Januaries, three of them. A new record of days, consecutive days, weeks
+/// or months requires as much; one of years, of a month's name or of a date requires ten years.
 public enum RecordMinimum {
-  /// Observed days before a day or days in a row.
+  /// Observed days before a day or consecutive days.
   public static let days = 366
   /// Complete weeks before a week.
   public static let weeks = 52
   /// Complete months before a month.
   public static let months = 12
-  /// Complete years before a year that stands.
+  /// Complete years before the current record of years.
   public static let years = 3
-  /// Before a month that stands, or a day of it, the complete months of its name; before a day of a
-  /// date the years in which the date was observed.
+  /// Complete months of a name before the current record of that month or its days; for the days of
+  /// a date, the years in which the date was observed.
   public static let namesakes = 3
-  /// Years, namesakes or dates before a new record among them: as many as a rank takes.
+  /// Years, namesakes or dates before a new record among them: as many as a rank requires.
   public static let newYears = Rank.leastCount
 }

@@ -4,24 +4,24 @@ public import ReportCore
 public struct ReferencePeriod: Hashable, Sendable {
   /// From the first to the last year.
   public let years: ClosedRange<Int>
-  /// Why these years.
+  /// The reason for these years.
   public let basis: Basis
-  /// Who has published the normals; `nil` for those of the record.
+  /// The publisher of the normals; `nil` for those of the record.
   public let source: String?
 
-  /// Why a period was taken.
+  /// The reason for a period.
   public enum Basis: String, Sendable {
-    /// The author wants it.
+    /// The author chose it.
     case chosen
-    /// A standard period: thirty years to a year that ends in 0 (WMO-No. 1203).
+    /// A standard period: thirty years ending with a year that ends in 0 (WMO-No. 1203).
     case standard
-    /// No standard period has enough years, so the whole record is taken.
+    /// No standard period has enough years, so the whole record is used.
     case record
-    /// The normals are not of the record: a weather service has published them.
+    /// The normals are not computed from the record but published by a weather service.
     case published
   }
 
-  /// From the first to the last year, and why these.
+  /// A period from the first to the last year, with its reason.
   public init(years: ClosedRange<Int>, basis: Basis, source: String? = nil) {
     self.years = years
     self.basis = basis
@@ -30,18 +30,18 @@ public struct ReferencePeriod: Hashable, Sendable {
 }
 
 extension ReferencePeriod {
-  /// How many years a mean of the record needs before it is called a normal.
+  /// The number of years that a mean of the record requires to be called a normal.
   public static let minimumYears = 3
-  /// The years of thirty that a standard period takes, 80% of them (WMO-No 1203).
+  /// The number of years that a standard period requires, 80% of thirty (WMO-No 1203).
   static let minimumStandardYears = 24
 
-  /// The period for a series; `nil` where fewer than three years have what normals rest on.
+  /// The period for a series; `nil` if fewer than three years have the data for normals.
   ///
   /// - Parameters:
-  ///   - wanted: The author's years; `nil` for the newest standard period with enough years, or
-  ///     else the record's own.
+  ///   - wanted: The author's years; `nil` for the latest standard period with enough years, or
+  ///     otherwise the record's own.
   ///   - record: The years of the series.
-  ///   - count: How many years of a period have what normals rest on, in the poorest month.
+  ///   - count: Returns how many years of a period have the data for normals, in the poorest month.
   init?(
     wanted: ClosedRange<Int>?, record: ClosedRange<Int>, count: (ClosedRange<Int>) -> Int
   ) {
@@ -65,7 +65,7 @@ extension ReferencePeriod {
 }
 
 extension Fingerprinter {
-  /// Adds the years of normals, and who published them.
+  /// Adds the years of normals and their publisher.
   public mutating func add(_ reference: ReferencePeriod) {
     add(reference.years.lowerBound)
     add(reference.years.upperBound)

@@ -1,15 +1,16 @@
 public import ReportCore
 
-/// What the whole record says of one series: its months and years, its normals, and its records.
+/// The climate of one series over the whole record: months and years, normals, and records.
 ///
-/// Each part is worked out when it is first asked for, once for all pages.
+/// Each part is computed when it is first needed, once for all pages.
 public final class SeriesClimate: Sendable {
   /// The days with the rule for their periods.
   public let statistics: SeriesStatistics
   /// The month in which its years begin, from 1 to 12.
   public let yearStart: Int
-  /// The years from the first to the last observed day, each by the calendar year in which it
-  /// begins; `nil` without a day.
+  /// The years from the first to the last observed day; `nil` without a day.
+  ///
+  /// Each is named by the calendar year in which it begins.
   public let years: ClosedRange<Int>?
   /// The calendar years from the first to the last observed day; `nil` without one.
   let calendarYears: ClosedRange<Int>?
@@ -21,7 +22,7 @@ public final class SeriesClimate: Sendable {
   private let sums: Lazily<YearsToDate?>
   private let ends: Lazily<ExtremesOfPeriods>
 
-  /// The months and years of the record, the first ones first.
+  /// The months and years of the record, earliest first.
   private struct Periods: Sendable {
     let months: [Aggregate]
     let years: [Aggregate]
@@ -47,9 +48,9 @@ public final class SeriesClimate: Sendable {
   }
 
   /// - Parameters:
-  ///   - statistics: Of the series.
-  ///   - wanted: The years of its normals; `nil` for the newest standard period with enough years.
-  ///   - published: Normals that count more than those of the record.
+  ///   - statistics: The statistics of the series.
+  ///   - wanted: The reference period; `nil` for the latest standard period with enough years.
+  ///   - published: Normals that take precedence over those of the record.
   ///   - yearStart: The month in which its years begin, from 1 to 12.
   public init(
     _ statistics: SeriesStatistics, normals wanted: ClosedRange<Int>? = nil,
@@ -101,7 +102,7 @@ public final class SeriesClimate: Sendable {
     }
     sums = Lazily {
       guard statistics.kind == .total else { return nil }
-      // A date is one of the calendar, wherever the years of the series begin.
+      // Dates are those of the calendar, wherever the years of the series begin.
       let complete = (calendarYears.map(Array.init) ?? []).filter {
         statistics.aggregate(in: Day.days(ofYear: $0)).isComplete
       }
@@ -116,7 +117,7 @@ private func yearDays(_ year: Int, startingIn month: Int) -> ClosedRange<Day> {
 }
 
 extension SeriesClimate {
-  /// What a month of the record has; nothing outside of it.
+  /// The aggregate of a month of the record; that of nothing outside of it.
   public func month(_ month: Month) -> Aggregate {
     guard let calendarYears, calendarYears.contains(month.year) else {
       return .nothing(of: month.dayCount)
@@ -129,7 +130,7 @@ extension SeriesClimate {
     yearDays(year, startingIn: yearStart)
   }
 
-  /// What the year that begins in a calendar year has; nothing outside of the record.
+  /// The aggregate of the year that begins in a calendar year; that of nothing outside the record.
   public func year(_ year: Int) -> Aggregate {
     guard let years, years.contains(year) else {
       return .nothing(of: days(ofYear: year).count)
@@ -137,16 +138,17 @@ extension SeriesClimate {
     return periods.value.years[year - years.lowerBound]
   }
 
-  /// What a calendar year has, wherever the years of the series begin; nothing outside of the
-  /// record.
+  /// The aggregate of a calendar year, wherever the years of the series begin.
+  ///
+  /// It is that of nothing outside of the record.
   public func calendarYear(_ year: Int) -> Aggregate {
     yearStart == 1 ? self.year(year) : statistics.aggregate(in: Day.days(ofYear: year))
   }
 
-  /// The complete years with their values, canonical, the earliest first.
+  /// The complete years with their canonical values, earliest first.
   public var completeYears: [(year: Int, value: Double)] { periods.value.completeYears }
 
-  /// The complete ones of a calendar month from 1 to 12, canonical, the earliest first.
+  /// The complete months of a name from 1 to 12 with their canonical values, earliest first.
   public func completeMonths(_ month: Int) -> [(year: Int, value: Double)] {
     periods.value.completeMonths[month - 1]
   }
@@ -154,13 +156,13 @@ extension SeriesClimate {
   /// The normals of the months; `nil` with fewer than three years.
   public var monthlyNormals: MonthlyNormals? { normalsOfMonths.value }
 
-  /// The normals of the dates; `nil` where the months of the year have no normals.
+  /// The normals of the dates; `nil` if the months of the year have no normals.
   public var dailyNormals: DailyNormals? { normalsOfDays.value }
 
   /// The years in which enough days of a month from 1 to 12 were observed for its extremes.
   func observedMonths(_ month: Int) -> [Int] { observed.value[month - 1] }
 
-  /// The first observed day that has so many observed ones before it; `nil` where none has.
+  /// The first observed day that has this many observed days before it; `nil` if there is none.
   func firstDay(after count: Int) -> Day? {
     guard let span = statistics.series.observedSpan else { return nil }
     var (seen, found) = (0, Day?.none)
@@ -171,24 +173,25 @@ extension SeriesClimate {
     return found
   }
 
-  /// How the sums of complete years grow from date to date; `nil` for what does not add up, and
-  /// with fewer than three complete years.
+  /// The growth of the sums of complete years from date to date.
+  ///
+  /// It is `nil` for series that do not add up, and with fewer than three complete years.
   public var yearsToDate: YearsToDate? { sums.value }
 
-  /// The place of a complete year among the complete years.
+  /// The rank of a complete year among the complete years.
   ///
   /// - Returns: `nil` for a year that is not complete, or the only complete one.
   public func rank(ofYear year: Int, _ order: RankOrder, _ rounding: Rounding) -> Rank? {
     rank(of: self.year(year), among: completeYears.map(\.value), order, rounding)
   }
 
-  /// The place of a complete month among the complete months of its name.
+  /// The rank of a complete month among the complete months of its name.
   public func rank(of month: Month, _ order: RankOrder, _ rounding: Rounding) -> Rank? {
     rank(
       of: self.month(month), among: completeMonths(month.month).map(\.value), order, rounding)
   }
 
-  /// The place of the highest or lowest day of a complete year among those of all complete years.
+  /// The rank of the highest or lowest day of a complete year among those of all complete years.
   ///
   /// - Returns: `nil` for a year that is not complete, or the only complete one.
   public func rank(
@@ -198,8 +201,9 @@ extension SeriesClimate {
       ofExtremeIn: days(ofYear: year), self.year(year), among: ends.value.years, order, rounding)
   }
 
-  /// The place of the highest or lowest day of a complete month among those of the complete months
-  /// of its name.
+  /// The rank of the highest or lowest day of a complete month.
+  ///
+  /// It is ranked among those of the complete months of its name.
   public func rank(
     ofExtremeIn month: Month, _ order: RankOrder, _ rounding: Rounding
   ) -> Rank? {

@@ -1,8 +1,8 @@
 public import ReportCore
 
-/// Which days in a row make a spell.
+/// The consecutive days that make a spell.
 public enum SpellKind: Hashable, Sendable {
-  /// Without any precipitation; a trace ends it.
+  /// Days without any precipitation; a trace ends the spell.
   case dry
   /// Days that meet a threshold.
   case days(Threshold)
@@ -14,10 +14,10 @@ public enum SpellKind: Hashable, Sendable {
 }
 
 extension SpellKind {
-  /// The days that a warm or a cold spell has at least.
+  /// The minimum number of days of a warm or cold spell.
   public static let leastUnusual = 6
 
-  /// The column whose days are looked at.
+  /// The column whose days are examined.
   public var element: Element {
     switch self {
     case .dry: .precipitation
@@ -50,8 +50,9 @@ extension SpellKind {
 }
 
 extension StationClimate {
-  /// The spells that end on some days, in order: one that goes on from the year before belongs to
-  /// the year in which it ends.
+  /// The spells that end in a range of days, in order.
+  ///
+  /// A spell that continues from the previous year belongs to the year in which it ends.
   public func spells(_ kind: SpellKind, endingIn days: ClosedRange<Day>) -> [Spell] {
     let all = spells(kind)
     let start = all.partitioningIndex { $0.days.upperBound >= days.lowerBound }
@@ -60,8 +61,7 @@ extension StationClimate {
 }
 
 extension Spell {
-  /// Whether the record does not say what was before or after it, so that it lasted at least as long
-  /// as it says.
+  /// Whether the record lacks the day before or after the spell, so that it may have been longer.
   public var mayBeLonger: Bool { before != .otherDay || after == .missingDay }
   /// Whether it lasts to the last day of the record.
   public var isRunning: Bool { after == .rangeEnd }

@@ -1,19 +1,19 @@
 package import ReportCore
 import Synchronization
 
-/// What the whole record of a station says: the climate of each of its series.
+/// The climate of a station over its whole record: the climates of its series.
 ///
-/// It is shared by all pages, and each part is worked out once.
+/// It is shared by all pages, and each part is computed once.
 public final class StationClimate: Sendable {
-  /// What periods may lack, and what normals are means of.
+  /// The completeness rules and the reference period.
   public let rules: Rules
-  /// Normals that a weather service has published, which count more than those of the record.
+  /// Normals published by a weather service, which take precedence over those of the record.
   public let published: [Element: MonthlyNormals]
   private let held: Held<Parts>
   private let room: ValueRoom?
   private let load: @Sendable () -> StationRecord
 
-  /// The record with what was worked out of it.
+  /// The record with the results computed from it.
   private final class Parts: Sendable {
     let record: StationRecord
     let years: Lazily<[Int]>
@@ -27,29 +27,30 @@ public final class StationClimate: Sendable {
       years = Lazily { record.observedYears }
     }
 
-    /// About how many bytes they take once everything is worked out: 40 for each value.
+    /// The approximate number of bytes once everything is computed: 40 for each value.
     var weight: Int { 1000 + record.cellCount * 40 }
   }
 
-  /// How a site judges periods.
+  /// The rules by which a site judges periods.
   public struct Rules: Hashable, Sendable {
-    /// What a period may lack.
+    /// The days that a period may lack.
     public var completeness: Completeness
-    /// The years of normals; `nil` for the newest standard period with enough years.
+    /// The reference period; `nil` for the latest standard period with enough years.
     public var normals: ClosedRange<Int>?
-    /// The thresholds from which days are counted, in the order of a page.
+    /// The thresholds of days that are counted, in the order of a page.
     public var thresholds: [Threshold]
     /// The degree days that are counted.
     public var degreeDays: [DegreeDays]
-    /// The month in which the years of a metric begin, from 1 to 12, by the metric's id; January
-    /// where there is none.
+    /// The month in which the years of a metric begin, from 1 to 12, by the metric's id.
+    ///
+    /// The default is January.
     public var yearStarts: [String: Int]
 
     /// - Parameters:
-    ///   - completeness: What a period may lack.
-    ///   - normals: The years of normals; `nil` for the newest standard period with enough years.
-    ///   - thresholds: From which days are counted; by default those of the catalogue.
-    ///   - degreeDays: That are counted.
+    ///   - completeness: The days that a period may lack.
+    ///   - normals: The reference period; `nil` for the latest standard period with enough years.
+    ///   - thresholds: The thresholds of days that are counted; by default those of the catalog.
+    ///   - degreeDays: The degree days that are counted.
     ///   - yearStarts: The month in which the years of a metric begin, by the metric's id.
     public init(
       completeness: Completeness = Completeness(), normals: ClosedRange<Int>? = nil,
@@ -63,7 +64,7 @@ public final class StationClimate: Sendable {
       self.yearStarts = yearStarts
     }
 
-    /// The threshold of an id.
+    /// The threshold with an id.
     public func threshold(_ id: String) -> Threshold? { thresholds.first { $0.id == id } }
 
     /// Every index that days have, in the order of a page.
@@ -80,12 +81,12 @@ public final class StationClimate: Sendable {
     self.init(in: nil, rules, published: published) { record }
   }
 
-  /// The climate of a record that is loaded when it is asked for.
+  /// The climate of a record that is loaded when it is needed.
   ///
   /// - Parameters:
-  ///   - room: Where it stays, with what is worked out of it; for good where there is none.
-  ///   - rules: How the site judges periods.
-  ///   - published: Normals that a weather service has published.
+  ///   - room: Where the record and its results are kept; without one they are kept permanently.
+  ///   - rules: The rules by which the site judges periods.
+  ///   - published: Normals published by a weather service.
   ///   - load: Loads the record.
   package init(
     in room: ValueRoom?, _ rules: Rules, published: [Element: MonthlyNormals] = [:],
@@ -100,7 +101,7 @@ public final class StationClimate: Sendable {
 }
 
 extension StationClimate {
-  /// The climate with published normals, which count more than those that it has.
+  /// The climate with published normals, which take precedence over those that it has.
   package func adding(_ normals: [Element: MonthlyNormals]) -> StationClimate {
     StationClimate(in: room, rules, published: published.merging(normals) { $1 }, load: load)
   }
@@ -108,11 +109,13 @@ extension StationClimate {
   /// Everything that was measured.
   public var record: StationRecord { held.value.record }
 
-  /// The calendar years in which a day of any element was observed, the latest first.
+  /// The calendar years in which any element was observed on some day, latest first.
   public var observedYears: [Int] { held.value.years.value }
 
-  /// The climate of an element; of the mean temperature that of the measured means, or of the
-  /// middles of lows and highs where those are more.
+  /// The climate of an element.
+  ///
+  /// For the mean temperature it is that of the measured means, or of the midpoints of lows and
+  /// highs if there are more of those.
   public subscript(element: Element) -> SeriesClimate {
     let parts = held.value
     let record = parts.record
@@ -131,7 +134,7 @@ extension StationClimate {
 }
 
 extension StationClimate {
-  /// The climate of an index, whose periods are complete as other sums are.
+  /// The climate of an index, whose periods have the completeness rule of sums.
   public subscript(index: DayIndex) -> SeriesClimate {
     let parts = held.value
     return parts.indices.made(index) {
@@ -148,7 +151,7 @@ extension StationClimate {
     return parts.spells.made(kind) { kind.spells(of: self) }
   }
 
-  /// The frosts that end and begin the growing seasons of the record.
+  /// The frosts that delimit the growing seasons of the record.
   public var frostSeasons: FrostSeasons {
     let parts = held.value
     if let known = parts.frosts.withLock({ $0 }) { return known }
@@ -157,19 +160,19 @@ extension StationClimate {
     return seasons
   }
 
-  /// Whether the station lies south of the equator, where winter is in July.
+  /// Whether the station is south of the equator, where winter is in July.
   public var isSouthern: Bool { (record.station.latitude ?? 0) < 0 }
 }
 
 extension Mutex {
-  /// The value of a key, which is made when it is first asked for.
+  /// The value of a key, which is created when it is first needed.
   fileprivate borrowing func made<Key: Hashable & Sendable, Made: Sendable>(
     _ key: Key, _ make: () -> Made
   ) -> Made where Value == [Key: Made] {
     if let known = withLock({ $0[key] }) { return known }
     let value = make()
     return withLock { known in
-      // Another page may have been quicker.
+      // Another page may have been faster.
       if let first = known[key] { return first }
       known[key] = value
       return value
@@ -178,10 +181,9 @@ extension Mutex {
 }
 
 extension StationRecord {
-  /// The daily means as measured, or the middles of lows and highs where those are more; `nil`
-  /// without either.
+  /// The daily means as measured, or the midpoints of lows and highs if there are more of those.
   ///
-  /// The two are never mixed.
+  /// The two are never mixed. It is `nil` without either.
   public var dailyMeans: DailySeries? {
     let measured = trusted(.temperatureMean)
     guard let midpoints, midpoints.daysObserved > measured.daysObserved else {
@@ -190,8 +192,9 @@ extension StationRecord {
     return midpoints
   }
 
-  /// The middle between low and high of each day that has both: the daily mean as the
-  /// climatological normals of the NOAA have it.
+  /// The midpoint of low and high of each day that has both.
+  ///
+  /// This is the daily mean of NOAA's climate normals.
   private var midpoints: DailySeries? {
     let lows = trusted(.temperatureLow)
     let highs = trusted(.temperatureHigh)

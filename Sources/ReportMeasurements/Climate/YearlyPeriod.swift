@@ -2,7 +2,7 @@ public import ReportCore
 
 /// A part of the calendar that recurs every year: a date, or from one to twelve whole months.
 public struct YearlyPeriod: Hashable, Sendable {
-  /// In one of the years.
+  /// The days in one of the years.
   public let days: ClosedRange<Day>
 
   /// - Returns: `nil` for days that are neither one date nor whole months of at most a year.
@@ -20,14 +20,13 @@ extension YearlyPeriod {
   /// Whether it is a single date.
   public var isDate: Bool { days.lowerBound == days.upperBound }
 
-  /// The numbers of its months from 1 to 12, in their order; of a date that of its month.
+  /// Its months from 1 to 12, in order; for a date its month.
   public var months: [Int] {
     let (first, last) = (days.lowerBound.month.index, days.upperBound.month.index)
     return (first...last).map { $0 % 12 + 1 }
   }
 
-  /// The same part of the calendar where it ends in another year; `nil` for a 29 February in a year
-  /// without one.
+  /// The same part of the calendar ending in another year; `nil` for 29 February in a common year.
   public func ending(in year: Int) -> ClosedRange<Day>? {
     let shift = year - days.upperBound.year
     if isDate {
@@ -40,8 +39,9 @@ extension YearlyPeriod {
 }
 
 extension SeriesClimate {
-  /// What a part of the calendar has in each year of the record, by the year in which it ends; the
-  /// earliest first.
+  /// The aggregates of a part of the calendar in each year of the record, earliest first.
+  ///
+  /// Each is listed under the year in which it ends.
   public func each(_ period: YearlyPeriod) -> [(year: Int, value: Aggregate)] {
     guard let calendarYears else { return [] }
     return calendarYears.compactMap { year in
@@ -53,16 +53,16 @@ extension SeriesClimate {
     }
   }
 
-  /// What a part of the calendar usually has; canonical, `nil` where that is not known.
+  /// The canonical normal of a part of the calendar; `nil` if it is not known.
   public func normal(of period: YearlyPeriod) -> Double? {
     guard period.isDate else { return monthlyNormals?.whole(period.months) }
-    // The mean rain of a date is that of no day.
+    // The mean rain of a date is not typical of any day.
     return statistics.kind == .level ? dailyNormals?[period.days.lowerBound] : nil
   }
 
-  /// The place of a part of the calendar among the complete ones of all years.
+  /// The rank of a part of the calendar among the complete ones of all years.
   ///
-  /// - Returns: `nil` where it is not complete, or the only complete one.
+  /// - Returns: `nil` if it is not complete, or the only complete one.
   public func rank(
     of period: YearlyPeriod, _ order: RankOrder, _ rounding: Rounding
   ) -> Rank? {
@@ -73,9 +73,9 @@ extension SeriesClimate {
     return rank(of: own, among: all.compactMap(\.value.complete), order, rounding)
   }
 
-  /// How many of the other complete ones had less, as a share of them.
+  /// The fraction of the other complete ones that had less.
   ///
-  /// - Returns: `nil` where the period is not complete, and with fewer than ten complete ones.
+  /// - Returns: `nil` if the period is not complete, and with fewer than ten complete ones.
   public func percentile(of period: YearlyPeriod, _ rounding: Rounding) -> Double? {
     guard let rank = rank(of: period, .lowestFirst, rounding),
       rank.count >= Rank.leastCount
@@ -85,8 +85,9 @@ extension SeriesClimate {
 }
 
 extension StationClimate {
-  /// The winter half-year that ends in a year, in which hours of chill are added up: October to
-  /// March, in the south April to September.
+  /// The winter half-year that ends in a year, for which chilling hours are added up.
+  ///
+  /// It is October to March, or in the south April to September.
   public func chillingSeason(endingIn year: Int) -> YearlyPeriod? {
     let first = isSouthern ? Month(year: year, month: 4) : Month(year: year - 1, month: 10)
     return YearlyPeriod(first.firstDay...Month(index: first.index + 5).days.upperBound)

@@ -1,30 +1,30 @@
 public import ReportCore
 
-/// How the sums of complete years grow: what the years have had by each date.
+/// The growth of the sums of complete years: the totals that the years had reached by each date.
 public struct YearsToDate: Hashable, Sendable {
-  /// How many years there are.
+  /// The number of years.
   public let count: Int
   fileprivate let dates: [Spread]
 
-  /// What the years have had by a date, canonical.
+  /// The canonical totals that the years had reached by a date.
   public struct Spread: Hashable, Sendable {
-    /// The least of all years.
+    /// The lowest of all years.
     public let lowest: Double
-    /// One year in ten has had less.
+    /// The value that one year in ten was below.
     public let tenth: Double
-    /// Half of the years have had less.
+    /// The value that half of the years were below.
     public let median: Double
-    /// One year in ten has had more.
+    /// The value that one year in ten was above.
     public let ninetieth: Double
-    /// The most of all years.
+    /// The highest of all years.
     public let highest: Double
   }
 
-  /// The sums of some years; `nil` for fewer than three of them, and where no day is known.
+  /// The sums of some years; `nil` for fewer than three of them, and if no daily value is known.
   ///
   /// - Parameters:
-  ///   - series: Of amounts.
-  ///   - years: The complete ones.
+  ///   - series: A series of amounts.
+  ///   - years: The complete years.
   init?(of series: DailySeries, _ years: [Int]) {
     guard years.count >= ReferencePeriod.minimumYears, !series.hasNoDays else { return nil }
     var sums = [[Double]](
@@ -42,12 +42,12 @@ public struct YearsToDate: Hashable, Sendable {
     }
   }
 
-  /// What the years have had by the end of a day's date.
+  /// The totals that the years had reached by the end of a day's date.
   public subscript(day: Day) -> Spread { dates[CalendarDate.index(of: day)] }
 }
 
 extension Fingerprinter {
-  /// Adds how the sums of years grow.
+  /// Adds the growth of the sums of years.
   public mutating func add(_ sums: YearsToDate?) {
     add(sums != nil)
     guard let sums else { return }

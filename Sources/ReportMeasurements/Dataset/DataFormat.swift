@@ -1,4 +1,4 @@
-/// What a data file is, recognised by its content.
+/// The format of a data file, recognized by its content.
 public enum DataFormat: String, CaseIterable, Sendable {
   case ghcnDaily = "GHCN-Daily, fixed width"
   case ghcnLong = "GHCN-Daily, a row for each value"

@@ -1,25 +1,25 @@
 public import ReportCore
 
-/// What a data file holds: stations with their series, and series of a person.
+/// The content of a data file: stations with their series, and personal series.
 public struct Dataset: Sendable {
   /// In the order in which they first appear in the file.
   public var stations: [StationRecord]
-  /// In the order in which they were asked for.
+  /// In the order in which they were requested.
   public var personal: [PersonalSeries]
   /// The file, or the members of an archive, in the order in which they were read.
   public var sources: [Provenance] = []
-  /// In the order of their places; one of severity error when the file could not be used.
+  /// In the order of their positions; one is an error if the file could not be used.
   public var diagnostics: [Diagnostic]
-  /// Rows of data, of all stations of the file.
+  /// The number of rows of data, for all stations of the file.
   public var rows: Int
   /// Words of the files that must not be published, such as the names of devices.
   public var secrets: [String] = []
-  /// Whether it has times that only a time zone can assign to days.
+  /// Whether it has times that can only be assigned to days with a time zone.
   public var hasMoments = false
   /// The zone that most records state for their clock; most files state none.
   public var statedZone: String?
 
-  /// What a file holds; its sources are added as they are read.
+  /// The content of a file; its sources are added as they are read.
   public init(
     stations: [StationRecord] = [], personal: [PersonalSeries] = [],
     diagnostics: [Diagnostic] = [], rows: Int = 0
@@ -31,13 +31,13 @@ public struct Dataset: Sendable {
   }
 }
 
-/// Where data come from.
+/// The source of data.
 public struct Provenance: Hashable, Sendable {
-  /// The path by which the file was named.
+  /// The path under which the file was given.
   public let file: String
   /// The name of the file's member, in an archive of several files.
   public let member: String?
-  /// What the file, or the member, was recognised as.
+  /// The format recognized in the file or the member.
   public let format: DataFormat
 
   /// A file, or a member of an archive, with its format.
@@ -49,7 +49,7 @@ public struct Provenance: Hashable, Sendable {
 }
 
 extension Dataset {
-  /// What was recognised, each format once; an archive can hold several.
+  /// The recognized formats, each once; an archive can have several.
   public var formats: [DataFormat] {
     sources.reduce(into: []) { formats, source in
       if !formats.contains(source.format) { formats.append(source.format) }

@@ -1,22 +1,22 @@
 public import ReportCore
 
-/// What a person has measured day by day, as a file has it.
+/// The daily measurements of a person, as a file has them.
 public struct PersonalSeries: Hashable, Sendable {
-  /// The id by which it was asked for, such as `steps`.
+  /// The id under which it was requested, such as `steps`.
   public let id: String
-  /// What the file calls it, such as `weight_lb`.
+  /// Its name in the file, such as `weight_lb`.
   public let name: String
-  /// The file, behind it the member of an archive, as messages call them.
+  /// The file, followed by the member of an archive, as messages show them.
   public let file: String
-  /// Where the author, else the file, names it.
+  /// The position where the author, or otherwise the file, names it.
   public let position: SourcePosition
-  /// The unit that the file states; `nil` when it states none.
+  /// The unit that the file states; `nil` if it states none.
   public let unit: Unit?
-  /// How several values of a day went together: a `total` was added up, a `level` was not.
+  /// How several values of a day were combined: a `total` was added up, a `level` was not.
   public let kind: MetricKind
   /// In the unit of the file.
   public let values: DailySeries
-  /// Who has counted how many of the days; empty where the file does not say.
+  /// The number of days that each source counted; empty if the file does not say.
   public var shares: [SourceShare] = []
 
   /// A series of these parts, each described at the property of the same name.

@@ -1,13 +1,13 @@
-/// How much of a person's series one device, app or hand has counted.
+/// The part of a personal series that one device, one app or the person counted.
 public struct SourceShare: Hashable, Sendable {
-  /// What the author calls it; `nil` where only its kind may be told.
+  /// The author's name for it; `nil` if only its kind may be shown.
   public let title: String?
-  /// What kind of thing has counted.
+  /// The kind of the source.
   public let kind: Kind
-  /// Days of which it has counted the larger part.
+  /// The number of days of which it counted the larger part.
   public let days: Int
 
-  /// What kind of thing counts.
+  /// The kind of a source.
   public enum Kind: String, CaseIterable, Sendable {
     /// Typed in by the person.
     case hand

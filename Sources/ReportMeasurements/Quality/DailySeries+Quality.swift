@@ -1,10 +1,10 @@
 public import ReportCore
 
 extension DailySeries {
-  /// Runs of days without an observed value inside the span of the record, the longest first.
+  /// Runs of days without an observed value within the span of the record, longest first.
   ///
-  /// - Parameter days: How many days a run has at least, from 1.
-  /// - Returns: The runs; of equally long ones the earlier first.
+  /// - Parameter days: The minimum number of days of a run, at least 1.
+  /// - Returns: The runs; of runs of equal length the earlier first.
   public func gaps(ofAtLeast days: Int) -> [ClosedRange<Day>] {
     guard let span = observedSpan else { return [] }
     var gaps: [ClosedRange<Day>] = []
@@ -18,13 +18,13 @@ extension DailySeries {
     return gaps.sorted { ($1.count, $0.lowerBound) < ($0.count, $1.lowerBound) }
   }
 
-  /// How many readings failed a check of their reader.
+  /// The number of readings that failed a check of their reader.
   public var rejectedCount: Int { (0..<cells.count).count { cells[$0] == Cell.rejected } }
 
-  /// How many days had some, too little to count.
+  /// The number of days with a trace.
   public var traceCount: Int { (0..<cells.count).count { cells[$0] == Cell.trace } }
 
-  /// The days whose values lie outside a range, in order.
+  /// The days whose values are outside a range, in order.
   public func days(outside range: ClosedRange<Double>) -> [Day] {
     guard let span = observedSpan else { return [] }
     var days: [Day] = []

@@ -1,13 +1,14 @@
 public import ReportCore
 
-/// A value that is probably wrong: it is shown, but counts for nothing until a correction accepts
-/// it.
+/// A value that is probably wrong.
+///
+/// It is shown, but left out of all statistics until a correction accepts it.
 public struct Suspect: Hashable, Sendable {
-  /// Why it is suspect.
+  /// The reason for the suspicion.
   public enum Reason: String, CaseIterable, Sendable {
-    /// Beyond what was ever measured on earth.
+    /// Beyond all measurements on Earth.
     case range
-    /// Far from the day before and the day after, to the same side.
+    /// Far from both the previous and the next day, in the same direction.
     case spike
     /// The same as on many days before.
     case stuck
@@ -19,14 +20,14 @@ public struct Suspect: Hashable, Sendable {
 
   /// The column of the value.
   public let element: Element
-  /// One day; of a value that is stuck, from the first to the last day that has it.
+  /// One day; for a stuck value, the first to the last day that has it.
   public let days: ClosedRange<Day>
-  /// Canonical; of a low above a high the low.
+  /// Canonical; for a low above a high, the low.
   public let value: Double
   /// Why the value is suspect.
   public let reason: Reason
 
-  /// A suspect of these parts, each described at the property of its name.
+  /// A suspect of these parts, each described at the property of the same name.
   package init(element: Element, days: ClosedRange<Day>, value: Double, reason: Reason) {
     self.element = element
     self.days = days
@@ -35,21 +36,21 @@ public struct Suspect: Hashable, Sendable {
   }
 }
 
-/// What the values of a station are worth.
+/// The quality of a station's values.
 ///
 /// The checks are those of NOAA's daily archive (Durre et al. 2010, Comprehensive automated
-/// quality assurance of daily surface observations): a spike is 25 °C away from both neighbours, a
-/// streak 20 days of one temperature, or 20 wet days in a row with the same amount; a value is far
-/// from all others when nothing lies between (``gap(of:)``).
+/// quality assurance of daily surface observations). A spike is 25 °C away from both neighbors. A
+/// stuck value is 20 days of one temperature, or 20 consecutive wet days with the same amount. An
+/// outlier is separated from all others by a gap (``gap(of:)``).
 struct Judgement: Sendable {
   /// In the order of their days.
   let suspects: [Suspect]
-  /// The series with suspects, which are rejected there.
+  /// The series that have suspects, with these rejected.
   let trusted: [Element: DailySeries]
 
   /// - Parameters:
-  ///   - series: Of one station.
-  ///   - accepted: Days whose values are beyond doubt.
+  ///   - series: The series of one station.
+  ///   - accepted: Days whose values are accepted.
   init(of series: [Element: DailySeries], accepting accepted: [Element: Set<Day>]) {
     let found = series.flatMap { element, values in
       outOfRange(values, element) + spikes(values, element) + streaks(values, element)
@@ -66,8 +67,8 @@ struct Judgement: Sendable {
   }
 
   /// - Parameters:
-  ///   - suspects: Among the values, in the order of their days.
-  ///   - series: Of one station.
+  ///   - suspects: Suspects among the values, in the order of their days.
+  ///   - series: The series of one station.
   init(_ suspects: [Suspect], of series: [Element: DailySeries]) {
     self.suspects = suspects
     trusted = Dictionary(grouping: suspects, by: \.element).compactMapValues { suspects in
@@ -103,14 +104,14 @@ private func outOfRange(_ series: DailySeries, _ element: Element) -> [Suspect] 
   return found
 }
 
-/// Temperatures 25 °C above or below both of their neighbours.
+/// Temperatures at least 25 °C above or below both of their neighbors.
 private func spikes(_ series: DailySeries, _ element: Element) -> [Suspect] {
   guard element.metric.dimension == .temperature, let span = series.observedSpan else { return [] }
   var found: [Suspect] = []
   var last: (day: Day, value: Double)?
   series.forEachObserved(in: span) { day, value in
     defer { last = (day, value) }
-    // Most values differ little from the one before.
+    // Most values differ little from the previous one.
     guard let before = last, abs(value - before.value) >= 25, before.day.distance(to: day) == 1,
       let after = series.value(on: day.advanced(by: 1))
     else { return }
@@ -122,7 +123,7 @@ private func spikes(_ series: DailySeries, _ element: Element) -> [Suspect] {
   return found
 }
 
-/// Runs of at least 20 values that are all the same; dry days and calm days are no run.
+/// Runs of at least 20 equal values; dry days and calm days do not make a run.
 private func streaks(_ series: DailySeries, _ element: Element) -> [Suspect] {
   let isChecked = [.temperature, .precipitation, .pressure, .speed]
     .contains(element.metric.dimension)
@@ -148,9 +149,9 @@ private func streaks(_ series: DailySeries, _ element: Element) -> [Suspect] {
   return found
 }
 
-/// Values that lie beyond a wide gap above or below all others of the record.
+/// Values beyond a wide gap above or below all others of the record.
 ///
-/// It takes 60 values to say so; amounts of zero are none of them.
+/// This requires 60 values, not counting amounts of zero.
 private func outliers(_ series: DailySeries, _ element: Element) -> [Suspect] {
   guard let gap = gap(of: element.metric.dimension), let span = series.observedSpan else {
     return []
@@ -174,7 +175,7 @@ private func outliers(_ series: DailySeries, _ element: Element) -> [Suspect] {
   if let index = (middle..<sorted.count - 1).first(where: { sorted[$0 + 1] - sorted[$0] >= gap }) {
     high = sorted[index]
   }
-  // Calm and dry days are no outliers, however strong the others are.
+  // Calm and dry days are never outliers, however high the others are.
   if element.metric.possible.lowerBound < 0 || element.metric.dimension == .pressure,
     let index = (1...middle).last(where: { sorted[$0] - sorted[$0 - 1] >= gap })
   {
@@ -186,9 +187,9 @@ private func outliers(_ series: DailySeries, _ element: Element) -> [Suspect] {
   }
 }
 
-/// How wide a gap between two values a sound record never has, canonical.
+/// The width of a gap between two values that never occurs in a sound record, canonical.
 ///
-/// 10 °C, 300 mm of water and 350 mm of snow are those of Durre et al. 2010.
+/// 10 °C, 300 mm of water and 350 mm of snow are from Durre et al. 2010.
 private func gap(of dimension: Dimension) -> Double? {
   switch dimension {
   case .temperature: 10
@@ -201,11 +202,10 @@ private func gap(of dimension: Dimension) -> Double? {
 }
 
 extension DailySeries {
-  /// Whether two values within limits may lie so far apart with none between them: then a bin of
-  /// less than half that width is empty.
+  /// Whether two adjacent values within limits can be this far apart.
   ///
-  /// No record without one is sorted, which takes a tenth off "10 such stations, one day edited" of
-  /// `make bench`.
+  /// In that case a bin of less than half that width is empty. Records without one need not be
+  /// sorted, which saves a tenth of "10 such stations, one day edited" of `make bench`.
   fileprivate func mayHaveGap(
     of width: Double, in days: ClosedRange<Day>, between limits: ClosedRange<Double>
   ) -> Bool {

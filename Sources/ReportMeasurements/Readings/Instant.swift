@@ -1,10 +1,11 @@
-/// A moment, the same everywhere: whole seconds since 1970-01-01 00:00 UTC, without leap seconds.
+/// An instant: whole seconds since 1970-01-01 00:00 UTC, without leap seconds.
 public struct Instant: Hashable, Sendable {
-  /// Since 1970-01-01 00:00 UTC, negative before; always in ``range``.
+  /// The seconds since 1970-01-01 00:00 UTC, negative before; always in ``range``.
   public let seconds: Int
 
-  /// The given moment; one before the year 1 or after 9999 becomes the nearest that is not, so that
-  /// no sum with it can overflow.
+  /// The given instant, clamped to the years 1 to 9999.
+  ///
+  /// The clamping prevents overflow in sums.
   public init(seconds: Int) {
     self.seconds = min(max(seconds, Instant.range.lowerBound), Instant.range.upperBound)
   }
@@ -23,6 +24,6 @@ extension Instant {
 extension Instant: Comparable {
   public static func < (a: Instant, b: Instant) -> Bool { a.seconds < b.seconds }
 
-  /// How many seconds the first is later than the second.
+  /// The seconds by which the first is later than the second.
   public static func - (a: Instant, b: Instant) -> Int { a.seconds - b.seconds }
 }

@@ -1,13 +1,13 @@
 public import ReportCore
 
-/// The last readings of a source that has several a day: a week of them, with their moments.
+/// The last week of readings, with their instants, of a source that has several a day.
 public struct RecentReadings: Hashable, Sendable {
-  /// How many days there are, the last of them as far as it goes.
+  /// The number of days, including the last one even if it is incomplete.
   public static let dayCount = 7
 
-  /// The zone in which the station's clock runs.
+  /// The time zone of the station.
   public let zone: Zone
-  /// In the order of time.
+  /// In chronological order.
   public let instants: [Instant]
   private let columns: [Element: [Double]]
 
@@ -15,8 +15,8 @@ public struct RecentReadings: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - zone: The zone of the station.
-  ///   - instants: In the order of time.
-  ///   - columns: A value for each instant, canonical; `nil` where one is missing. Columns without
+  ///   - instants: In chronological order.
+  ///   - columns: A canonical value for each instant; `nil` if one is missing. Columns without
   ///     any value are dropped.
   public init(zone: Zone, instants: [Instant], columns: [Element: [Double?]]) {
     self.init(
@@ -27,11 +27,11 @@ public struct RecentReadings: Hashable, Sendable {
   }
 
   private init(zone: Zone, instants: [Instant], cells: [Element: [Double]]) {
-    // A buffer fills every column with each reading; the cache checks the counts.
+    // A buffer fills every column for each reading; the cache checks the counts.
     precondition(
       cells.values.allSatisfy { $0.count == instants.count },
       "a column has a value for each instant")
-    // A last reading at midnight ends the day before.
+    // A last reading at midnight ends the previous day.
     let start = instants.last.map { last in
       let lastDay = zone.localDay(at: last.advanced(by: -1)).day
       return zone.start(of: lastDay.advanced(by: 1 - RecentReadings.dayCount))
@@ -46,13 +46,13 @@ public struct RecentReadings: Hashable, Sendable {
 }
 
 extension RecentReadings {
-  /// Whether there is no moment at all.
+  /// Whether there are no readings.
   public var isEmpty: Bool { instants.isEmpty }
 
   /// The elements that have a reading, in the order of their ids.
   public var elements: [Element] { columns.keys.sorted() }
 
-  /// A value of an element, canonical; `nil` where there is none.
+  /// A canonical value of an element; `nil` if there is none.
   public func value(of element: Element, at index: Int) -> Double? {
     guard let cell = columns[element]?[index], Cell.isObserved(cell) else { return nil }
     return Cell.amount(cell)
@@ -63,9 +63,9 @@ extension RecentReadings {
     instants.indices.map { value(of: element, at: $0) }
   }
 
-  /// The week that ends with a day at the latest.
+  /// The readings up to the end of a day.
   ///
-  /// There is no more than was kept: days before the last week are gone.
+  /// Only the days that were kept are available.
   public func through(_ day: Day) -> RecentReadings {
     let end = zone.start(of: day.advanced(by: 1))
     let count = instants.firstIndex { $0 >= end } ?? instants.count
@@ -75,7 +75,8 @@ extension RecentReadings {
       cells: columns.mapValues { Array($0[..<count]) })
   }
 
-  /// The last week of two files of one station; at a moment that both have, the later file counts.
+  /// The last week of two files of one station; at an instant that both have, the later file
+  /// counts.
   public func joined(with other: RecentReadings) -> RecentReadings {
     let both = Set(instants).union(other.instants).sorted()
     var cells: [Element: [Double]] = [:]

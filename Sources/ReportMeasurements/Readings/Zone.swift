@@ -1,22 +1,22 @@
 public import ReportCore
 
-/// A time zone: how far its clocks are ahead of UTC, and when that changes.
+/// A time zone: its UTC offset, and the changes of it.
 public struct Zone: Hashable, Sendable {
-  /// As an author writes it, such as `Europe/Berlin`.
+  /// As authors write it, such as `Europe/Berlin`.
   public let name: String
-  /// Seconds ahead of UTC before the first change.
+  /// The UTC offset in seconds before the first change.
   public let firstOffset: Int
-  /// In the order of time, no two at one moment.
+  /// In chronological order, no two at the same instant.
   public let changes: [Change]
 
-  /// A moment from which clocks are so many seconds ahead of UTC.
+  /// A change of the UTC offset.
   public struct Change: Hashable, Sendable {
-    /// The first moment with the new offset.
+    /// The first instant with the new offset.
     public let instant: Instant
-    /// Seconds ahead of UTC from then on, negative behind it.
+    /// The UTC offset from then on, in seconds; negative west of Greenwich.
     public let offset: Int
 
-    /// A change at a moment to an offset, in seconds ahead of UTC.
+    /// A change at an instant to a UTC offset in seconds.
     public init(at instant: Instant, offset: Int) {
       self.instant = instant
       self.offset = offset
@@ -26,11 +26,11 @@ public struct Zone: Hashable, Sendable {
   /// A zone with all its changes.
   ///
   /// - Parameters:
-  ///   - name: As an author writes it.
-  ///   - offset: Seconds ahead of UTC before the first change.
-  ///   - changes: In the order of time, no two at one moment.
+  ///   - name: As authors write it.
+  ///   - offset: The UTC offset in seconds before the first change.
+  ///   - changes: In chronological order, no two at the same instant.
   public init(name: String, offset: Int, changes: [Change] = []) {
-    // ZoneFile and OpenMeteoPlace refuse others.
+    // ZoneFile and OpenMeteoPlace reject others.
     precondition(
       zip(changes, changes.dropFirst()).allSatisfy { $0.instant < $1.instant },
       "the changes of a zone are in the order of time")
@@ -47,26 +47,26 @@ extension Zone {
   /// UTC itself, whose clocks never change.
   public static let utc = Zone(name: "UTC", offset: 0)
 
-  /// More seconds than any clock is ahead of or behind UTC; the format of zone files allows 26 hours.
+  /// A limit above any clock's UTC offset in seconds; the format of zone files allows 26 hours.
   public static let offsetLimit = 26 * 3600
 
-  /// How many seconds clocks are ahead of UTC.
+  /// The UTC offset in seconds at an instant.
   public func offset(at instant: Instant) -> Int {
     offset(beforeChange: firstChange(after: instant))
   }
 
-  /// What clocks show.
+  /// The clock time at an instant.
   public func civilTime(at instant: Instant) -> CivilTime {
     CivilTime(secondsSince1970: instant.seconds + offset(at: instant))
   }
 
-  /// The moments at which clocks show a time.
+  /// The instants at which clocks show a time.
   public func occurrence(of time: CivilTime) -> Occurrence {
     let shown = time.secondsSince1970
     var index = firstChange(after: Instant(seconds: shown - Zone.offsetLimit))
     var found: Instant?
     var jump: Instant?
-    // Between two changes the offset is one, and the time is shown once or not at all.
+    // Between two changes the offset is constant, so the time occurs once or not at all.
     while true {
       let offset = offset(beforeChange: index)
       let instant = Instant(seconds: shown - offset)
@@ -90,7 +90,7 @@ extension Zone {
     index == 0 ? firstOffset : changes[index - 1].offset
   }
 
-  /// The index of the first change after a moment, or their count.
+  /// The index of the first change after an instant, or the number of changes.
   private func firstChange(after instant: Instant) -> Int {
     var low = 0
     var high = changes.count
@@ -103,41 +103,41 @@ extension Zone {
 }
 
 extension Zone {
-  /// When clocks show a time.
+  /// The instants at which clocks show a time.
   public enum Occurrence: Hashable, Sendable {
     case once(Instant)
-    /// Clocks are set back over it.
+    /// Clocks are set back past the time.
     case twice(Instant, Instant)
-    /// Clocks are set forward over it, at this moment.
+    /// Clocks are set forward past the time, at this instant.
     case never(Instant)
   }
 
-  /// A civil day as a run of moments; 23 or 25 hours long when clocks are set.
+  /// A civil day as a range of instants; 23 or 25 hours long when clocks change.
   public struct LocalDay: Hashable, Sendable {
     /// The date of the day.
     public let day: Day
-    /// The first moment of the day.
+    /// The first instant of the day.
     public let start: Instant
     /// The start of the next day.
     public let end: Instant
   }
 
-  /// The moment at which a day begins: midnight, or where clocks jump over midnight, the jump.
+  /// The instant at which a day begins: midnight, or the change if clocks skip midnight.
   public func start(of day: Day) -> Instant {
     switch occurrence(of: CivilTime(day)) {
     case .once(let instant), .never(let instant): instant
     case .twice(let first, let second):
-      // Clocks set back from 0:01 to 23:01 go back into the day before, which ends later.
+      // Clocks set back from 0:01 to 23:01 return to the previous day, which ends later.
       civilTime(at: second.advanced(by: -1)).day == day ? first : second
     }
   }
 
-  /// The moments of a day.
+  /// The range of instants of a day.
   public func localDay(_ day: Day) -> LocalDay {
     LocalDay(day: day, start: start(of: day), end: start(of: day.advanced(by: 1)))
   }
 
-  /// The day that a moment is part of.
+  /// The day that contains an instant.
   public func localDay(at instant: Instant) -> LocalDay {
     let shown = localDay(civilTime(at: instant).day)
     if instant < shown.start { return localDay(shown.day.advanced(by: -1)) }
@@ -146,9 +146,9 @@ extension Zone {
 }
 
 extension Zone.LocalDay {
-  /// Whether a moment lies in the day: from its start on, and before its end.
+  /// Whether an instant is within the day: from its start on, and before its end.
   public func contains(_ instant: Instant) -> Bool { start <= instant && instant < end }
 
-  /// Its hours, from the beginning of the day; half an hour left over counts as one.
+  /// The number of its hours; a remaining half hour counts as one.
   public var hours: Int { (end - start + 3599) / 3600 }
 }

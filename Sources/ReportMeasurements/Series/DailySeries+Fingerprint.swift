@@ -14,7 +14,7 @@ extension Fingerprinter {
     }
   }
 
-  /// Adds a station with all that was measured there.
+  /// Adds a station with all its measurements.
   public mutating func add(_ record: StationRecord) {
     let station = record.station
     add(station.sourceID)

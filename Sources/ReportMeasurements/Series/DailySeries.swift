@@ -2,15 +2,15 @@ public import ReportCore
 
 /// The values of one element, day by day: a first day and one contiguous column.
 public struct DailySeries: Hashable, Sendable {
-  /// The day of the first value; without meaning when the series is empty.
+  /// The day of the first value; meaningless if the series is empty.
   public let firstDay: Day
-  /// A cell for each day from the first on.
+  /// A cell for each day, starting with the first.
   public let cells: DayCells
   /// Amounts measured for several days together, in order; their days are missing.
   public let severalDays: [SeveralDays]
 
   init(firstDay: Day, cells: DayCells, severalDays: [SeveralDays] = []) {
-    // DailySeriesBuilder and the passes refuse days farther apart, and the cache longer series.
+    // DailySeriesBuilder and the passes reject more distant days, and the cache longer series.
     precondition(cells.count <= DailySeries.maximumCount, "a series is at most 1,000 years long")
     self.firstDay = firstDay
     self.cells = cells
@@ -44,17 +44,17 @@ extension DailySeries {
   /// A series without a day.
   public static let empty = DailySeries(firstDay: Day(number: 0), cells: .numbers([]))
 
-  /// Days of 1,000 years: no record is as long, and no wrong date may fill the memory.
+  /// The days of 1,000 years: no record is as long, and no wrong date may fill the memory.
   public static let maximumCount = 366_000
 
-  /// How many days the column has, observed or not.
+  /// The number of days in the column, observed or not.
   public var count: Int { cells.count }
   /// Whether the column has no day.
   public var isEmpty: Bool { cells.count == 0 }
-  /// The day of the last value; without meaning when the series is empty.
+  /// The day of the last value; meaningless if the series is empty.
   public var lastDay: Day { firstDay.advanced(by: cells.count - 1) }
 
-  /// From the first to the last day, or `nil` when there is none.
+  /// From the first to the last day, or `nil` if there is none.
   public var days: ClosedRange<Day>? { isEmpty ? nil : firstDay...lastDay }
 
   /// The value of a day; missing outside the series.
@@ -63,13 +63,14 @@ extension DailySeries {
     return (0..<count).contains(index) ? Cell.value(cells[index]) : .missing
   }
 
-  /// What was observed on a day, in the canonical unit; a trace is 0.
+  /// The observed value of a day, in the canonical unit; a trace is 0.
   public func value(on day: Day) -> Double? {
     self[day].observed
   }
 
-  /// From the first to the last observed day, alone or together with others, or `nil` when nothing
-  /// was observed.
+  /// From the first to the last observed day, or `nil` if nothing was observed.
+  ///
+  /// Days observed together with others are included.
   public var observedSpan: ClosedRange<Day>? {
     let single = (0..<count).first(where: cells.isObserved).flatMap { first in
       (0..<count).last(where: cells.isObserved).map { last in
@@ -83,7 +84,7 @@ extension DailySeries {
     return min(single.lowerBound, first.lowerBound)...max(single.upperBound, last.upperBound)
   }
 
-  /// Whether no day has a value of its own, as in a source that gives months only.
+  /// Whether no day has a value of its own, as in a source with months only.
   public var hasNoDays: Bool { !(0..<count).contains(where: cells.isObserved) }
 
   /// The series without anything after a day.
@@ -95,7 +96,7 @@ extension DailySeries {
       firstDay: firstDay, cells: cells[indices(in: firstDay...day)], severalDays: amounts)
   }
 
-  /// The series with its values, given in a unit, made canonical.
+  /// The series with its values converted from a unit to the canonical one.
   public func converted(from unit: Unit) -> DailySeries {
     let converted = cells.numbers.map { cell in
       Cell.isObserved(cell) && cell != Cell.trace
@@ -104,8 +105,9 @@ extension DailySeries {
     return DailySeries(firstDay: firstDay, cells: .numbers(converted))
   }
 
-  /// What is made of each day with a value of its own, a trace as 0; a day has no value where
-  /// nothing is made of it.
+  /// The results of a function for each day with a value of its own, a trace as 0.
+  ///
+  /// A day for which the function returns `nil` has no value.
   func mapped(_ transform: (Day, Double) -> Double?) -> DailySeries {
     var made = [Double](repeating: Cell.missing, count: count)
     cells.forEachObserved(in: 0..<count) { index, value in
@@ -115,7 +117,7 @@ extension DailySeries {
     return DailySeries(firstDay: firstDay, cells: .numbers(made))
   }
 
-  /// The part of the column that lies in a range of days.
+  /// The part of the column within a range of days.
   func indices(in days: ClosedRange<Day>) -> Range<Int> {
     let first = Int(firstDay.number)
     let lower = min(max(Int(days.lowerBound.number) - first, 0), cells.count)

@@ -4,33 +4,33 @@ public import ReportCore
 public struct DailySeriesBuilder: Sendable {
   private var column = DayColumn(blank: Cell.missing)
 
-  /// A builder without any value.
+  /// A builder without values.
   public init() {}
 }
 
 extension DailySeriesBuilder {
-  /// What became of a value.
+  /// The result of setting a value.
   public enum Outcome: Hashable, Sendable {
     case stored
-    /// The day had this value already.
+    /// The day already had this value.
     case repeated
-    /// The day had another value, which is gone.
+    /// The day had another value, which was discarded.
     case replaced(DailyValue)
-    /// The day is too far from the others for one series; the value was not taken.
+    /// The day is too far from the others for one series; the value was ignored.
     case refused
   }
 
-  /// How many days the series has, from the first to the last value.
+  /// The number of days of the series, from the first to the last value.
   public var count: Int { column.count }
 
-  /// How many days the series would have with a value on a day.
+  /// The number of days that the series would have with a value on a day.
   public func count(with day: Day) -> Int {
     column.count(with: day)
   }
 
-  /// Takes the value of a day.
+  /// Sets the value of a day.
   ///
-  /// A missing value changes nothing: it neither makes the series longer nor removes a value.
+  /// A missing value changes nothing: it neither extends the series nor removes a value.
   @discardableResult
   public mutating func set(_ value: DailyValue, on day: Day) -> Outcome {
     guard value != .missing else { return .stored }

@@ -1,17 +1,17 @@
-/// What is known of one day.
+/// The value of one day.
 public enum DailyValue: Hashable, Sendable {
   /// Measured, in the canonical unit; zero is a measurement.
   case measured(Double)
-  /// There was some, too little to count.
+  /// An amount too small to measure.
   case trace
-  /// Not known, which is never zero.
+  /// Unknown, which is never zero.
   case missing
-  /// There is a reading, but it failed a check.
+  /// A reading that failed a check.
   case rejected
 }
 
 extension DailyValue {
-  /// What enters a sum or a mean: the measured value, 0 for a trace.
+  /// The part in a sum or a mean: the measured value, 0 for a trace.
   public var observed: Double? {
     switch self {
     case .measured(let value): value
@@ -20,13 +20,14 @@ extension DailyValue {
     }
   }
 
-  /// The value as the one number by which a series keeps it.
+  /// The value as the single number that a series stores.
   ///
-  /// A measurement is itself; what else is known of a day has numbers that none can be.
+  /// A measurement is itself; the other cases have numbers that no measurement can be.
   public var cell: Double { Cell.make(self) }
 }
 
-/// A day's value as one number: measurements are finite, so what is left of `Double` says the rest.
+/// A day's value as one number: measurements are finite, so the other cases use the rest of
+/// `Double`.
 enum Cell {
   static let missing = Double.infinity
   static let rejected = -Double.infinity
@@ -35,7 +36,7 @@ enum Cell {
   @inline(__always)
   static func isObserved(_ cell: Double) -> Bool { cell.isFinite }
 
-  /// What an observed cell adds to a sum.
+  /// The contribution of an observed cell to a sum.
   @inline(__always)
   static func amount(_ cell: Double) -> Double { cell == trace ? 0 : cell }
 

@@ -2,12 +2,12 @@
 public enum DayCells: Sendable {
   /// Canonical numbers, each as ``DailyValue/cell``.
   case numbers([Double])
-  /// Small whole numbers with the scale that makes them canonical.
+  /// Small whole numbers with the scale that converts them to canonical values.
   case packed([Int16], PackedScale)
 }
 
 extension DayCells {
-  /// How many cells there are, observed or not.
+  /// The number of cells, observed or not.
   public var count: Int {
     switch self {
     case .numbers(let cells): cells.count
@@ -68,7 +68,7 @@ extension DayCells {
   }
 }
 
-/// Cells are the same when their values are, in whichever form they are kept.
+/// Cells are equal if their values are, in whichever form they are stored.
 extension DayCells: Hashable {
   public static func == (a: DayCells, b: DayCells) -> Bool {
     switch (a, b) {

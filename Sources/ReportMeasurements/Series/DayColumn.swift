@@ -1,9 +1,9 @@
 import ReportCore
 
-/// A column that grows to both sides as days arrive in any order.
+/// A column that grows in both directions as days arrive in any order.
 struct DayColumn<Value: Sendable>: Sendable {
   private let blank: Value
-  /// The day number of the first value; values before `first` are room for earlier days.
+  /// The day number of the first value; values before `first` are reserved for earlier days.
   private var base = 0
   private var values: [Value] = []
   private(set) var first = 0
@@ -17,7 +17,7 @@ struct DayColumn<Value: Sendable>: Sendable {
 extension DayColumn {
   var count: Int { last - first + 1 }
 
-  /// How many days the column would be long with a day in it.
+  /// The length that the column would have with a day in it.
   func count(with day: Day) -> Int {
     guard count > 0 else { return 1 }
     return max(last, Int(day.number)) - min(first, Int(day.number)) + 1
@@ -46,7 +46,7 @@ extension DayColumn {
       return
     }
     if number < base {
-      // As much room again as there are values, so that a file with its newest day first costs
+      // As much extra space as there are values, so that a file with its latest day first costs
       // no more than one in order.
       let room = max(base - number, values.count)
       values.insert(contentsOf: repeatElement(blank, count: room), at: 0)

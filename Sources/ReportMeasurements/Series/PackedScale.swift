@@ -1,21 +1,21 @@
-/// How small whole numbers stand for canonical values: the readings of a source in its own steps.
+/// Converts small whole numbers to canonical values: the readings of a source in its own steps.
 ///
-/// A source writes few digits, so two bytes hold nearly every reading; a large archive takes a
-/// quarter of the memory of its canonical numbers. A value that comes back is the same to the last
-/// bit as one that was never packed.
+/// A source has few digits, so two bytes hold nearly every reading; a large archive takes a quarter
+/// of the memory of its canonical numbers. An unpacked value is identical to the last bit to one
+/// that was never packed.
 public struct PackedScale: Hashable, Sendable {
   /// How a number of the source becomes canonical.
   public let conversion: Conversion
-  /// How many decimals of the source's numbers are kept, from 0 to 3.
+  /// The number of decimals of the source's numbers that are kept, from 0 to 3.
   public let decimals: Int
-  /// A packed number is so many times the source's: 1 for whole numbers, 10 for one decimal.
+  /// The factor between a packed number and the source's: 1 for whole numbers, 10 for one decimal.
   public let steps: Double
 
   /// A scale for numbers of a source.
   ///
   /// - Parameters:
   ///   - conversion: How a number of the source becomes canonical.
-  ///   - decimals: How many of them its numbers have, from 0 to 3.
+  ///   - decimals: The number of decimals of its numbers, from 0 to 3.
   public init(_ conversion: Conversion, decimals: Int = 0) {
     // Each format has its own; the cache checks it.
     precondition((0...3).contains(decimals), "a packed number has from 0 to 3 decimals")
@@ -26,17 +26,17 @@ public struct PackedScale: Hashable, Sendable {
 }
 
 extension PackedScale {
-  /// Not known; as with the next two, no measurement is packed to this number.
+  /// The packed number of an unknown value; no measurement is packed to this or the next two.
   public static let missing = Int16.min
-  /// There is a reading, but it failed a check.
+  /// The packed number of a reading that failed a check.
   public static let rejected = Int16.min + 1
-  /// There was some, too little to count.
+  /// The packed number of a trace.
   public static let trace = Int16.min + 2
 
-  /// The largest size of a packed measurement.
+  /// The largest magnitude of a packed measurement.
   public static let limit = 32_000
 
-  /// A number of the source in packed form, or `nil` when it is too large or too fine.
+  /// A number of the source in packed form, or `nil` if it is too large or too fine.
   @inline(__always)
   public func packed(_ number: Double) -> Int16? {
     let scaled = number * steps

@@ -1,6 +1,6 @@
 public import ReportCore
 
-/// What lists and plans need of a record, without its series.
+/// The parts of a record that lists and plans need, without its series.
 public struct RecordDigest: Hashable, Sendable {
   /// A calendar year with a value.
   public struct Year: Hashable, Sendable {
@@ -16,17 +16,17 @@ public struct RecordDigest: Hashable, Sendable {
     }
   }
 
-  /// Of everything that was measured.
+  /// The fingerprint of all measurements.
   public let fingerprint: Fingerprint
   /// In the order of their ids.
   public let elements: [Element]
   /// From the first to the last observed day of any element.
   public let span: ClosedRange<Day>?
-  /// How many days have a value of at least one element.
+  /// The number of days that have a value of at least one element.
   public let daysObserved: Int
-  /// How much of each element was measured, all together.
+  /// The coverage of all elements together.
   public let coverage: Coverage
-  /// The last one first.
+  /// The latest first.
   public let years: [Year]
   /// The months in which any element was observed, in order.
   public let months: [Month]
@@ -64,7 +64,7 @@ extension RecordDigest {
       months: record.observedMonths, suspects: record.suspects)
   }
 
-  /// The year a station is shown with: see ``StationRecord/referenceYear``.
+  /// The year that a station is shown with: see ``StationRecord/referenceYear``.
   public var referenceYear: Int? {
     years.first(where: \.isCovered)?.year ?? span?.upperBound.year
   }

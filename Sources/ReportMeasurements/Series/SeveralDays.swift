@@ -1,10 +1,10 @@
 public import ReportCore
 
-/// An amount that was measured for several days together, as a gauge is that nobody emptied over a
+/// An amount measured for several days together, such as that of a gauge not emptied over a
 /// weekend.
 ///
-/// None of the days has a value. The amount belongs to a sum or a mean over all of them, and to no
-/// other. A month of which only the sum or the mean is known is one, too.
+/// None of the days has a value. The amount counts only in a sum or a mean over all of them. A
+/// month of which only the sum or the mean is known is also such an amount.
 public struct SeveralDays: Hashable, Sendable {
   /// The first to the last day of the amount.
   public let days: ClosedRange<Day>
@@ -19,18 +19,18 @@ public struct SeveralDays: Hashable, Sendable {
 }
 
 extension SeveralDays {
-  /// What a metric of a kind has: the sum of totals, the mean of others.
+  /// The value for a metric of a kind: the sum for totals, the mean for others.
   public func value(of kind: MetricKind) -> Double {
     kind == .total ? amount : amount / Double(days.count)
   }
 }
 
 extension DailySeries {
-  /// A series of months of which no day is known.
+  /// A series of months whose daily values are unknown.
   ///
   /// - Parameters:
-  ///   - months: In order, each with its sum, or with its mean where the kind has no sums.
-  ///   - kind: Of the metric: `total`, `level` or `range`.
+  ///   - months: In order, each with its sum, or with its mean if the kind has no sums.
+  ///   - kind: The kind of the metric: `total`, `level` or `range`.
   public init(months: [(month: Month, value: Double)], kind: MetricKind) {
     guard let first = months.first?.month.firstDay, let last = months.last?.month.days.upperBound
     else {
@@ -48,7 +48,7 @@ extension DailySeries {
 
   /// The series with amounts of several days.
   ///
-  /// - Parameter amounts: Those whose days overlap, or have observed values, are left out.
+  /// - Parameter amounts: Amounts whose days overlap or have observed values are left out.
   /// - Returns: The series.
   public func adding(_ amounts: [SeveralDays]) -> DailySeries {
     var taken: [SeveralDays] = []
@@ -62,7 +62,7 @@ extension DailySeries {
     return DailySeries(firstDay: firstDay, cells: cells, severalDays: taken)
   }
 
-  /// The amounts of several days that lie in a range, with how many days they are of.
+  /// The sum of the amounts of several days within a range, with the number of their days.
   func severalDays(in days: ClosedRange<Day>) -> (amount: Double, days: Int) {
     // Nearly all series have none.
     guard !severalDays.isEmpty else { return (0, 0) }

@@ -1,7 +1,8 @@
 import ReportCore
 
 extension StationRecord {
-  /// One record of the same station's two files; on a day that both have, the second counts.
+  /// Joins the records of two files of the same station; on a day that both have, the second
+  /// counts.
   ///
   /// A day that the second file lacks, or has only in part, keeps the value of the first.
   public func joined(with other: StationRecord) -> StationRecord {

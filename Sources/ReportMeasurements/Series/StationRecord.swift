@@ -1,28 +1,27 @@
 public import ReportCore
 
-/// A station with everything that was measured there.
+/// A station with all its measurements.
 public struct StationRecord: Sendable {
-  /// Where the values were measured.
+  /// The place where the values were measured.
   public let station: Station
   /// Only elements that have at least one value.
   public let series: [Element: DailySeries]
-  /// The last week as it was read, where the source has several readings a day.
+  /// The readings of the last week, if the source has several a day.
   public let recent: RecentReadings?
-  /// The winds of the days that were read often enough, where the source has several readings a
-  /// day.
+  /// The winds of the days with enough readings, if the source has several a day.
   public let winds: WindFrequencies
-  /// Days whose values the author vouches for, whatever speaks against them.
+  /// Days whose values the author accepts, whatever the checks say.
   public let accepted: [Element: Set<Day>]
   private let judgement: Lazily<Judgement>
 
   /// A station with its series; those without a day are dropped.
   ///
   /// - Parameters:
-  ///   - station: Where the values were measured.
+  ///   - station: The place where the values were measured.
   ///   - series: In canonical units.
-  ///   - recent: The last week as it was read; `nil` for a source with one value per day.
-  ///   - winds: Of days of readings.
-  ///   - accepted: Days whose values the author vouches for.
+  ///   - recent: The readings of the last week; `nil` for a source with one value per day.
+  ///   - winds: The winds of days with readings.
+  ///   - accepted: Days whose values the author accepts.
   public init(
     station: Station, series: [Element: DailySeries], recent: RecentReadings? = nil,
     winds: WindFrequencies = WindFrequencies(), accepted: [Element: Set<Day>] = [:]
@@ -59,10 +58,10 @@ extension StationRecord: Hashable {
 }
 
 extension StationRecord {
-  /// How many days its series have together.
+  /// The total number of days of its series.
   package var cellCount: Int { series.values.reduce(0) { $0 + $1.count } }
 
-  /// The same record with the suspects that were found in it before.
+  /// The same record with the suspects that were previously found in it.
   package func judged(_ suspects: [Suspect]) -> StationRecord {
     let series = series
     return StationRecord(self, judged: Lazily { Judgement(suspects, of: series) })
@@ -71,15 +70,16 @@ extension StationRecord {
   /// The values that are probably wrong, in the order of their days.
   public var suspects: [Suspect] { judgement.value.suspects }
 
-  /// The series of an element as far as it can be trusted: suspects are rejected, so that none of
-  /// them is in a sum, a mean, a record or an extreme.
+  /// The series of an element with suspects rejected.
+  ///
+  /// None of them counts in a sum, a mean, a record or an extreme.
   public func trusted(_ element: Element) -> DailySeries {
     judgement.value.trusted[element] ?? self[element]
   }
 }
 
 extension StationRecord {
-  /// The series of an element, empty when the station does not measure it.
+  /// The series of an element, empty if the station does not measure it.
   public subscript(element: Element) -> DailySeries {
     series[element] ?? .empty
   }
@@ -95,16 +95,16 @@ extension StationRecord {
     return first...last
   }
 
-  /// How much of each element was measured, all together.
+  /// The coverage of all elements together.
   ///
   /// An element is expected from its own first day to the last day of the record: a sensor that
-  /// was added later is not missing before, one that broke is missing since.
+  /// was added later is not missing before then, and one that broke is missing since.
   public var coverage: Coverage {
     guard let span else { return Coverage(observed: 0, expected: 0) }
     return coverage(in: span)
   }
 
-  /// The coverage of some days only, under the same rule.
+  /// The coverage of a range of days, under the same rule.
   public func coverage(in days: ClosedRange<Day>) -> Coverage {
     guard let last = span?.upperBound else { return Coverage(observed: 0, expected: 0) }
     return series.values.reduce(Coverage(observed: 0, expected: 0)) { total, values in
@@ -120,15 +120,16 @@ extension StationRecord {
     span.map { $0.lowerBound.year...$0.upperBound.year }
   }
 
-  /// The calendar years in which a day of any element was observed, the latest first.
+  /// The calendar years in which any element was observed on some day, latest first.
   public var observedYears: [Int] {
     (years.map(Array.init) ?? []).reversed().filter { year in
       series.values.contains { $0.coverage(in: Day.days(ofYear: year)).observed > 0 }
     }
   }
 
-  /// The days on which any element was observed, in order; those of an amount over several days do
-  /// not count.
+  /// The days on which any element was observed, in order.
+  ///
+  /// Days of an amount over several days do not count.
   public var observedDays: [Day] {
     guard let span else { return [] }
     let isObserved = series.values.areObserved(in: span)
@@ -144,7 +145,7 @@ extension StationRecord {
     }
   }
 
-  /// How many days have an observed value of at least one element.
+  /// The number of days that have an observed value of at least one element.
   public var daysObserved: Int {
     guard let span else { return 0 }
     let isObserved = series.values.areObserved(in: span)
@@ -153,7 +154,7 @@ extension StationRecord {
       + together.count { span.contains($0) && !isObserved[span.lowerBound.distance(to: $0)] }
   }
 
-  /// The same measurements with some things said otherwise.
+  /// The same measurements with some properties replaced.
   public func replacing(
     station: Station? = nil, series: [Element: DailySeries]? = nil,
     accepted: [Element: Set<Day>]? = nil
@@ -172,7 +173,7 @@ extension StationRecord {
 }
 
 extension Collection<DailySeries> {
-  /// Whether any of them has a value of its own on each of some days.
+  /// Whether any of the series has a value of its own on each day of a range.
   public func areObserved(in days: ClosedRange<Day>) -> [Bool] {
     var areObserved = [Bool](repeating: false, count: days.count)
     for series in self {

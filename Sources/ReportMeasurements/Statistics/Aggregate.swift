@@ -1,9 +1,9 @@
-/// What a period has of a series, and how far it can be trusted.
+/// The value of a series over a period, with its reliability.
 ///
-/// There is no value without its status: ``complete`` is what may be compared, and ``observed`` is
+/// There is no value without its status: only ``complete`` values are compared, and ``observed`` is
 /// shown with its coverage or not at all.
 public struct Aggregate: Hashable, Sendable {
-  /// How far a value can be trusted.
+  /// The reliability of a value.
   public enum Status: Hashable, Sendable {
     /// Enough days were observed.
     case complete
@@ -13,13 +13,13 @@ public struct Aggregate: Hashable, Sendable {
     case running
   }
 
-  /// How many days of the period were observed.
+  /// The number of the period's days that were observed.
   public let coverage: Coverage
   /// Whether the period is complete.
   public let status: Status
-  /// What was observed, canonical, however little it was; `nil` when nothing was.
+  /// The canonical value of the observed days, however few; `nil` if there are none.
   ///
-  /// Of a period that is not complete it is never shown without saying so, and never compared.
+  /// For a period that is not complete, it is never shown without saying so, and never compared.
   public let observed: Double?
 
   /// A value, canonical or `nil`, with the coverage and the status of its period.
@@ -31,21 +31,21 @@ public struct Aggregate: Hashable, Sendable {
 }
 
 extension Aggregate {
-  /// A period of which nothing was observed.
+  /// A period without observed days.
   public static func nothing(of days: Int) -> Aggregate {
     Aggregate(
       observed: nil, coverage: Coverage(observed: 0, expected: days), status: .incomplete)
   }
 
-  /// The value of a complete period, canonical: the only one that is compared, ranked, joined by a
-  /// line or called most or least.
+  /// The canonical value of a complete period.
+  ///
+  /// Only this is compared, ranked, joined by a line or called the most or least.
   public var complete: Double? { status == .complete ? observed : nil }
 
   /// Whether the period is complete.
   public var isComplete: Bool { status == .complete }
 
-  /// The middle between this and another value of the same period; without a value where one of
-  /// them has none.
+  /// The midpoint of this and another value of the same period; without a value if either has none.
   public func middle(_ other: Aggregate) -> Aggregate {
     let worse = coverage.observed <= other.coverage.observed ? self : other
     guard let observed, let second = other.observed else {
@@ -55,14 +55,14 @@ extension Aggregate {
       observed: (observed + second) / 2, coverage: worse.coverage, status: status + other.status)
   }
 
-  /// The same period with another value made of it.
+  /// The same period with its value transformed.
   public func map(_ transform: (Double) -> Double) -> Aggregate {
     Aggregate(observed: observed.map(transform), coverage: coverage, status: status)
   }
 }
 
 extension Aggregate.Status {
-  /// The less trustworthy of two.
+  /// The less reliable of two.
   public static func + (a: Aggregate.Status, b: Aggregate.Status) -> Aggregate.Status {
     if a == .incomplete || b == .incomplete { return .incomplete }
     return a == .running || b == .running ? .running : .complete

@@ -1,34 +1,35 @@
 public import ReportCore
 
-/// What a person measured on days with different weather: the mean of each band of the weather.
+/// A person's measurements on days with different weather: the mean for each weather band.
 ///
-/// A day counts where both have a value on its date. It says nothing about causes.
+/// A day counts if both have a value on its date. The result says nothing about causes.
 public struct Association: Hashable, Sendable {
-  /// The bands, the lowest first, each with the person's values on its days.
+  /// The bands, lowest first, each with the person's values on its days.
   public let bands: [Band]
   /// From the first to the last day with both values.
   public let days: ClosedRange<Day>
 
   /// A band of the weather.
   public struct Band: Hashable, Sendable {
-    /// What the weather was.
+    /// The range of the weather.
     public let range: WeatherBands.Band
     /// The person's values on such days, canonical.
     public let values: Sample
   }
 
-  /// The fewest days that a band needs to be reported.
+  /// The minimum number of days of a band that is reported.
   public static let leastDays = 20
-  /// The fewest days over which both must be measured before they are compared.
+  /// The minimum number of days that both must span to be compared.
   public static let leastSpan = 365
 
-  /// What was measured on the days of each band; nothing where the days with both values span less
-  /// than a year.
+  /// The measurements on the days of each band.
+  ///
+  /// The result is `nil` if the days with both values span too few days.
   ///
   /// - Parameters:
-  ///   - series: What a person measured.
-  ///   - weather: What it is compared with.
-  ///   - bands: How the weather is divided.
+  ///   - series: The personal series.
+  ///   - weather: The series that it is compared with.
+  ///   - bands: The weather bands.
   ///   - range: The days that count; `nil` for all.
   public init?(
     of series: DailySeries, by weather: DailySeries, _ bands: WeatherBands,
@@ -55,10 +56,10 @@ public struct Association: Hashable, Sendable {
 }
 
 extension Association {
-  /// How many days have both values.
+  /// The number of days with both values.
   public var count: Int { bands.reduce(0) { $0 + $1.values.count } }
 
-  /// The values of several bands together.
+  /// The combined values of several bands.
   public func together(_ indices: some Sequence<Int>) -> Sample {
     Sample(indices.flatMap { samples[$0] })
   }
@@ -72,30 +73,32 @@ extension Association {
   }
 }
 
-/// How the weather of a day is divided into bands.
+/// The bands into which the weather of a day is divided.
 public struct WeatherBands: Hashable, Sendable {
   /// What is measured.
   public let element: Element
-  /// The lowest first.
+  /// Lowest first.
   public let bands: [Band]
 
   /// A band of the weather.
   public enum Band: Hashable, Sendable {
-    /// A measured zero, which a trace is not.
+    /// A measured zero; a trace is not.
     case none
-    /// From one value to below another, canonical; a trace is in the lowest of them.
+    /// From the first value up to but not including the second, canonical; a trace is in the
+    /// lowest.
     case between(Double?, Double?)
   }
 
-  /// Rain and melted snow: none, less than 1 mm with traces, to 10 mm, more; a wet day has 1 mm as
-  /// that of the ETCCDI.
+  /// Rain and melted snow: none, less than 1 mm including traces, less than 10 mm, and more.
+  ///
+  /// A wet day has at least 1 mm, as defined by the ETCCDI.
   public static let rain = WeatherBands(
     element: .precipitation,
     bands: [.none, .between(nil, 1), .between(1, 10), .between(10, nil)])
-  /// The bands from which a day is wet.
+  /// The bands of wet days.
   public static let wet = 2...3
 
-  /// Temperatures by ten degrees: below 0, to 10, to 20, to 30 °C, and above.
+  /// Temperatures in steps of ten degrees: below 0, to 10, to 20, to 30 °C, and above.
   public static func temperature(_ element: Element) -> WeatherBands {
     WeatherBands(
       element: element,
@@ -106,7 +109,7 @@ public struct WeatherBands: Hashable, Sendable {
 }
 
 extension WeatherBands {
-  /// The bands of an element; `nil` for what has none.
+  /// The bands of an element; `nil` if it has none.
   public init?(of element: Element) {
     switch element {
     case .precipitation: self = .rain
@@ -115,7 +118,7 @@ extension WeatherBands {
     }
   }
 
-  /// The band of a day's value; `nil` where there is none.
+  /// The index of the band of a day's value; `nil` if there is none.
   func index(of value: DailyValue) -> Int? {
     guard let amount = value.observed else { return nil }
     return bands.firstIndex { band in

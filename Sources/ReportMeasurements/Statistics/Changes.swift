@@ -1,13 +1,13 @@
 public import ReportCore
 
 extension DailySeries {
-  /// The change of each observed value on the observed one before it, credited to the later day.
+  /// The change of each observed value from the previous one, assigned to the later day.
   ///
-  /// The value before may be several days old: a scale that stands still for a weekend says nothing
-  /// about each of its days, and the whole change shows on Monday. So n values make n − 1 changes,
-  /// and a range of 29 days holds the 28 changes of a window of 28.
+  /// The previous value can be several days old: if a scale is not used over a weekend, the
+  /// individual days are unknown, and the whole change is assigned to Monday. So n values give n −
+  /// 1 changes, and a range of 29 days contains the 28 changes of a 28-day window.
   ///
-  /// - Parameter days: Both values lie in it.
+  /// - Parameter days: The range that contains both values.
   /// - Returns: One value for each observed day but the first; missing in between.
   public func changes(in days: ClosedRange<Day>) -> DailySeries {
     var previous: Double?

@@ -2,18 +2,19 @@ import Glibc
 
 /// Hours of winter chill, which fruit trees need: those between 0 and 7.2 °C (Weinberger 1950).
 ///
-/// Of a day with a low and a high alone they are estimated: the temperature is taken to run as a
-/// sine from the one to the other (Baskerville and Emin 1969, Ecology 50).
+/// For a day with only a low and a high they are estimated: the temperature is assumed to follow a
+/// sine from one to the other (Baskerville and Emin 1969, Ecology 50).
 public enum ChillingHours {
-  /// The temperatures in °C between which an hour counts; 45 °F is 7.2 °C.
+  /// The temperatures in °C between which an hour counts; 7.2 °C is 45 °F.
   public static let range = 0.0...7.2
 
-  /// The estimated hours of a day, rounded to millionths, because sines differ in their last digits
-  /// from one processor to another.
+  /// The estimated hours of a day.
+  ///
+  /// They are rounded to millionths, because the last digits of sines vary with the processor.
   ///
   /// - Parameters:
-  ///   - low: Of the day, in °C.
-  ///   - high: Of the day, in °C, not below the low.
+  ///   - low: The low of the day, in °C.
+  ///   - high: The high of the day, in °C, not below the low.
   /// - Returns: From 0 to 24.
   public static func ofDay(low: Double, high: Double) -> Double {
     let hours =
@@ -21,7 +22,7 @@ public enum ChillingHours {
     return (hours * 1e6).rounded() / 1e6
   }
 
-  /// How long a sine from low to high is below a temperature.
+  /// The time during which a sine from low to high is below a temperature.
   private static func hours(below limit: Double, _ low: Double, _ high: Double) -> Double {
     guard limit > low else { return 0 }
     guard limit < high else { return 24 }

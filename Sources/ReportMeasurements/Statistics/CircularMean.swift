@@ -1,6 +1,6 @@
 import Glibc
 
-/// The mean of directions: that of the sum of their vectors.
+/// The mean of directions: the direction of the sum of their vectors.
 ///
 /// 350° and 10° have the mean 360°, not 180°.
 public struct CircularMean: Hashable, Sendable {
@@ -8,7 +8,7 @@ public struct CircularMean: Hashable, Sendable {
   private var north = 0.0
   private var weight = 0.0
 
-  /// A mean without any direction so far.
+  /// A mean of no directions.
   public init() {}
 }
 
@@ -17,7 +17,7 @@ extension CircularMean {
   ///
   /// - Parameters:
   ///   - degrees: Clockwise from north.
-  ///   - weight: How much it counts, such as its time and its wind.
+  ///   - weight: The weight, such as time and wind speed.
   public mutating func add(_ degrees: Double, weight: Double = 1) {
     let radians = degrees * .pi / 180
     east += sin(radians) * weight
@@ -25,10 +25,10 @@ extension CircularMean {
     self.weight += weight
   }
 
-  /// The direction of the sum, in degrees above 0 and up to 360, rounded to millionths; `nil` where
-  /// the directions cancel each other, and where there are none.
+  /// The direction of the sum, in degrees above 0 and up to 360, rounded to millionths.
   ///
-  /// Rounded, because sine and cosine differ in their last digits from one processor to another.
+  /// It is `nil` if the directions cancel out, and if there are none. It is rounded, because the
+  /// last digits of sine and cosine vary with the processor.
   public var degrees: Double? {
     guard weight > 0 else { return nil }
     let scale = 1e-9 * weight

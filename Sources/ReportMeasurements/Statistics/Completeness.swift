@@ -1,31 +1,32 @@
 import ReportCore
 
-/// How many days a period may lack before its sum or mean counts as incomplete.
+/// The days that a period may lack before its sum or mean counts as incomplete.
 ///
-/// The allowances are those of a month. A longer period is complete when each of its months is; of
-/// a part of a month, such as a week, a proportional number of days may be missing.
+/// The allowances are per month. A longer period is complete if each of its months is; for a part
+/// of a month, such as a week, the allowance is proportional.
 public struct Completeness: Hashable, Sendable {
-  /// How many days of a month may be missing.
+  /// The days of a month that may be missing.
   public struct Allowance: Hashable, Sendable {
-    /// In all.
+    /// In total.
     public var missing: Int
-    /// One after the other.
+    /// Consecutively.
     public var inARow: Int
 
-    /// At most so many days in all, and so many in a row.
+    /// A maximum of days in total, and of consecutive days.
     public init(missing: Int, inARow: Int) {
       self.missing = missing
       self.inARow = inARow
     }
   }
 
-  /// What sums and counts of days may lack: by default nothing.
+  /// The allowance of sums and counts of days: none by default.
   public var sums: Allowance
-  /// What means and highest values may lack: by default what NOAA's monthly summaries allow a
-  /// month's mean temperature.
+  /// The allowance of means and maxima.
+  ///
+  /// The default is that of NOAA's monthly summaries for the mean temperature.
   public var means: Allowance
 
-  /// Sums and means with their allowances.
+  /// The allowances of sums and means.
   public init(
     sums: Allowance = Allowance(missing: 0, inARow: 0),
     means: Allowance = Allowance(missing: 5, inARow: 3)
@@ -46,7 +47,7 @@ extension Completeness {
 }
 
 extension Completeness.Allowance {
-  /// What so many days in one month may lack.
+  /// The allowance for this many days within one month.
   func forDays(_ count: Int, of month: Month) -> Completeness.Allowance {
     guard count < month.dayCount else { return self }
     let share = missing * count / 30

@@ -1,20 +1,20 @@
 public import ReportCore
 
 extension DailySeries {
-  /// How many of the days were observed, alone or together with others of them.
+  /// The number of the days that were observed, alone or together with others of them.
   public func coverage(in days: ClosedRange<Day>) -> Coverage {
     let single = coverageOfSingleDays(in: days)
     return Coverage(observed: single.observed + severalDays(in: days).days, expected: days.count)
   }
 
-  /// How many of the days have a value of their own.
+  /// The number of the days that have a value of their own.
   public func coverageOfSingleDays(in days: ClosedRange<Day>) -> Coverage {
     Coverage(observed: cells.observedCount(in: indices(in: days)), expected: days.count)
   }
 
-  /// The sum of what was observed and how many days it is of.
+  /// The sum of the observed values and the number of their days.
   ///
-  /// A trace adds nothing, and an amount of several days counts when all of them are in the range.
+  /// A trace adds nothing, and an amount of several days counts if all of them are in the range.
   func sum(in days: ClosedRange<Day>) -> (amount: Double, days: Int) {
     var sum = severalDays(in: days)
     forEachObserved(in: days) { _, value in
@@ -24,12 +24,12 @@ extension DailySeries {
     return sum
   }
 
-  /// The highest value with all its days, or `nil` when nothing was observed.
+  /// The highest value with all its days, or `nil` if nothing was observed.
   public func maximum(in days: ClosedRange<Day>) -> Extreme? {
     extreme(in: days, isBeyond: >)
   }
 
-  /// The lowest value with all its days, or `nil` when nothing was observed.
+  /// The lowest value with all its days, or `nil` if nothing was observed.
   public func minimum(in days: ClosedRange<Day>) -> Extreme? {
     extreme(in: days, isBeyond: <)
   }

@@ -1,11 +1,11 @@
-/// How far the daily means of a period lie beyond a temperature, added up.
+/// The sum of the deviations of daily means beyond a base temperature.
 public struct DegreeDays: Hashable, Sendable {
-  /// What they are counted for.
+  /// The purpose for which they are counted.
   public let purpose: Purpose
-  /// In °C.
+  /// The base temperature in °C.
   public let base: Double
 
-  /// What degree days are counted for; authors write the raw value.
+  /// The purpose of degree days; authors write the raw value.
   public enum Purpose: String, CaseIterable, Sendable {
     /// Days colder than the base.
     case heating
@@ -15,7 +15,7 @@ public struct DegreeDays: Hashable, Sendable {
     case growing
   }
 
-  /// Degree days for a purpose, from a temperature in °C.
+  /// Degree days for a purpose, with a base temperature in °C.
   public init(_ purpose: Purpose, base: Double) {
     self.purpose = purpose
     self.base = base
@@ -23,16 +23,16 @@ public struct DegreeDays: Hashable, Sendable {
 }
 
 extension DegreeDays {
-  /// Heating degree days to 65 °F, as NOAA counts them.
+  /// Heating degree days below 65 °F, as NOAA counts them.
   public static let heating = DegreeDays(.heating, base: 18 + 1.0 / 3)
-  /// Cooling degree days from 65 °F, as NOAA counts them.
+  /// Cooling degree days above 65 °F, as NOAA counts them.
   public static let cooling = DegreeDays(.cooling, base: 18 + 1.0 / 3)
-  /// Growing degree days from 10 °C, or 50 °F.
+  /// Growing degree days above 10 °C, or 50 °F.
   public static let growing = DegreeDays(.growing, base: 10)
-  /// What is counted where an author says nothing.
+  /// The degree days that are counted by default.
   public static let usual = [heating, cooling, growing]
 
-  /// What a day with a mean in °C has, in °C times days.
+  /// The degree days of a day with a mean in °C.
   public func callAsFunction(_ mean: Double) -> Double {
     switch purpose {
     case .heating: max(base - mean, 0)

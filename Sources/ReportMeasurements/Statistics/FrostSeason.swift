@@ -1,13 +1,13 @@
 public import ReportCore
 
-/// The last frost of a spring and the first of the autumn after it, between which plants grow.
+/// The last frost of a spring and the first of the following fall, between which plants grow.
 ///
-/// In the south spring is in the second half of the year, so that the season lies in two years; it
-/// is called by the one in which it ends.
+/// In the south spring is in the second half of the year, so that the season spans two years; it is
+/// named after the one in which it ends.
 public struct FrostSeason: Hashable, Sendable {
-  /// The last day of the spring half-year on which it froze; `nil` without one.
+  /// The last day with frost of the spring half-year; `nil` without one.
   public let lastInSpring: Day?
-  /// The first day of the autumn half-year on which it froze; `nil` without one.
+  /// The first day with frost of the fall half-year; `nil` without one.
   public let firstInAutumn: Day?
 }
 
@@ -28,8 +28,8 @@ extension FrostSeason {
   ///
   /// - Parameters:
   ///   - lows: The lowest temperature of each day.
-  ///   - frost: What counts as a frost.
-  ///   - year: In which the season ends.
+  ///   - frost: The threshold of a frost.
+  ///   - year: The year in which the season ends.
   ///   - isSouthern: Whether spring is in the second half of the year.
   public init?(
     of lows: SeriesStatistics, _ frost: Threshold = .frost, endingIn year: Int,
@@ -41,7 +41,7 @@ extension FrostSeason {
     firstInAutumn = lows.series.days(in: autumn, where: frost.isMet).first
   }
 
-  /// The days between the two, which are the growing season; `nil` where one of them is missing.
+  /// The days between the two, which are the growing season; `nil` if either is missing.
   public var frostFreeDays: Int? {
     guard let lastInSpring, let firstInAutumn else { return nil }
     return lastInSpring.distance(to: firstInAutumn) - 1

@@ -1,65 +1,65 @@
 public import ReportCore
 
-/// How often the goal of a day, a week, a month or a year was reached, and in which runs.
+/// How often the goal of a day, a week, a month or a year was reached, and in which streaks.
 ///
-/// Only complete periods count; a period belongs to the range in which its last day lies.
+/// Only complete periods count; a period belongs to the range that contains its last day.
 public struct GoalHistory: Hashable, Sendable {
-  /// Of which length of time.
+  /// The length of time of the goal.
   public let span: GoalSpan
-  /// Canonical.
+  /// The canonical goal.
   public let goal: Double
-  /// How many complete periods reached the goal.
+  /// The number of complete periods that reached the goal.
   public let reached: Int
-  /// How many periods are complete; of days those with a value.
+  /// The number of complete periods; for days, those with a value.
   public let complete: Int
-  /// How many periods with a value lack too many days, and do not count.
+  /// The number of periods that have a value but lack too many days to count.
   public let incomplete: Int
-  /// The runs of periods that reached the goal.
+  /// The streaks of periods that reached the goal.
   public let streaks: Streaks
   /// The period that has not ended.
   public let running: GoalPace?
 }
 
 extension GoalHistory {
-  /// The part of the complete periods that reached the goal, from 0 to 1; `nil` without any.
+  /// The fraction of the complete periods that reached the goal, from 0 to 1; `nil` without any.
   public var share: Double? { complete > 0 ? Double(reached) / Double(complete) : nil }
 }
 
-/// How far a running week, month or year is from its goal.
+/// The progress of a running week, month or year toward its goal.
 public struct GoalPace: Hashable, Sendable {
-  /// Of which length of time.
+  /// The length of time of the goal.
   public let span: GoalSpan
   /// The whole period.
   public let days: ClosedRange<Day>
   /// The last day of the source.
   public let lastDay: Day
-  /// What was counted so far, canonical.
+  /// The canonical sum so far.
   public let sum: Double
-  /// The days so far, and how many of them have a value.
+  /// The days so far, and the number of them with a value.
   public let coverage: Coverage
-  /// Canonical.
+  /// The canonical goal.
   public let goal: Double
 }
 
 extension GoalPace {
-  /// What is missing to the goal, canonical; 0 when it has been reached.
+  /// The canonical amount still missing; 0 if the goal has been reached.
   public var left: Double { max(goal - sum, 0) }
-  /// How many days are left, at least 1.
+  /// The number of days left, at least 1.
   public var daysLeft: Int { lastDay.distance(to: days.upperBound) }
-  /// What each of the days left needs, canonical.
+  /// The canonical amount that each of the remaining days needs.
   public var needed: Double { left / Double(daysLeft) }
-  /// Whether the goal has been reached before the period ended.
+  /// Whether the goal was reached before the end of the period.
   public var isReached: Bool { left == 0 }
 }
 
 extension SeriesStatistics {
-  /// How far the running week, month or year is from its goal.
+  /// The progress of the running week, month or year toward its goal.
   ///
   /// - Parameters:
   ///   - span: Longer than a day.
-  ///   - goals: Of sums.
+  ///   - goals: Goals of sums.
   ///   - weekStart: The first day of the week.
-  /// - Returns: `nil` without such a goal, and where the source ends with the period.
+  /// - Returns: `nil` without such a goal, and if the source ends with the period.
   public func pace(of span: GoalSpan, _ goals: Goals, weekStart: Weekday) -> GoalPace? {
     guard span != .day, kind == .total, let goal = goals[span], let lastDay else { return nil }
     let days = span.period(around: lastDay, weekStart: weekStart)
@@ -72,10 +72,10 @@ extension SeriesStatistics {
   /// How often a goal was reached.
   ///
   /// - Parameters:
-  ///   - span: Of which length of time.
-  ///   - goals: With a goal of that span, of sums unless it is a day.
+  ///   - span: The length of time of the goal.
+  ///   - goals: Goals with one of that span, for sums unless it is a day.
   ///   - weekStart: The first day of the week.
-  ///   - range: Periods that end in it count; `nil` for the whole record.
+  ///   - range: The range in which counted periods end; `nil` for the whole record.
   /// - Returns: `nil` without such a goal, and without a value in the range.
   public func goalHistory(
     of span: GoalSpan, _ goals: Goals, weekStart: Weekday, in range: ClosedRange<Day>? = nil
@@ -97,7 +97,8 @@ extension SeriesStatistics {
       }
       let value = aggregate(in: first)
       if first.upperBound > days.upperBound {
-        // A running period extends a run once it has reached the goal, and is no part of the share.
+        // A running period extends a streak once it has reached the goal, but does not count in the
+        // share.
         if value.status == .running, let sum = value.observed, goals.isReached(sum, in: span) {
           outcomes.append((first, true))
         }
@@ -120,15 +121,15 @@ extension SeriesStatistics {
   }
 
   /// The weeks, months or years whose sums reached a goal, each with the first day on which they
-  /// had.
+  /// did.
   ///
-  /// A sum that has reached its goal has done so however many days are missing.
+  /// A sum that has reached its goal counts however many days are missing.
   ///
   /// - Parameters:
   ///   - span: Longer than a day.
-  ///   - goals: Of sums.
+  ///   - goals: Goals of sums.
   ///   - weekStart: The first day of the week.
-  /// - Returns: The periods, the earliest first.
+  /// - Returns: The periods, earliest first.
   public func periodsAtGoal(
     of span: GoalSpan, _ goals: Goals, weekStart: Weekday
   ) -> [(days: ClosedRange<Day>, reached: Day)] {

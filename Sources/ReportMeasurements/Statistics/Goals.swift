@@ -1,12 +1,12 @@
 public import ReportCore
 
-/// A length of time for which somebody has a goal.
+/// The length of time of a goal.
 public enum GoalSpan: String, CaseIterable, Sendable {
   case day, week, month, year
 }
 
 extension GoalSpan {
-  /// The period of the calendar that a day lies in.
+  /// The calendar period that contains a day.
   ///
   /// - Parameters:
   ///   - day: Any day.
@@ -22,25 +22,26 @@ extension GoalSpan {
   }
 }
 
-/// What a person aims at in a day, a week, a month and a year.
+/// A person's goals for a day, a week, a month and a year.
 public struct Goals: Hashable, Sendable {
-  /// On which side of the goal a value has reached it.
+  /// The side of the goal on which a value has reached it.
   public enum Direction: String, Sendable {
     /// At the goal or above: steps.
     case atLeast
-    /// At the goal or below: the weight of who wants to lose some.
+    /// At the goal or below: the weight of a person who wants to lose some.
     case atMost
   }
 
-  /// Canonical; a span without a goal is not there.
+  /// The canonical goals; a span without a goal is absent.
   public var values: [GoalSpan: Double]
-  /// On which side of the goal a value has reached it; of sums always ``Direction/atLeast``.
+  /// The side of the goal on which a value has reached it; for sums always ``Direction/atLeast``.
   public var direction: Direction
-  /// How many observed days of a week may miss the goal without ending a streak.
+  /// The number of observed days per week that may miss the goal without ending a streak.
   public var restDays: Int
 
-  /// Goals of these parts, each described at the property of the same name; by default there are
-  /// none.
+  /// Goals of these parts, each described at the property of the same name.
+  ///
+  /// By default there are none.
   public init(
     _ values: [GoalSpan: Double] = [:], _ direction: Direction = .atLeast, restDays: Int = 0
   ) {
@@ -51,19 +52,19 @@ public struct Goals: Hashable, Sendable {
 }
 
 extension Goals {
-  /// The goal of a length of time, canonical; `nil` without one.
+  /// The canonical goal of a length of time; `nil` without one.
   public subscript(span: GoalSpan) -> Double? {
     get { values[span] }
     set { values[span] = newValue }
   }
 
-  /// The lengths of time that have a goal, the shortest first.
+  /// The lengths of time that have a goal, shortest first.
   public var spans: [GoalSpan] { GoalSpan.allCases.filter { values[$0] != nil } }
 
-  /// Whether a day's value, canonical, has reached the goal of a day; never without one.
+  /// Whether a day's canonical value has reached the goal of a day; `false` without one.
   public func isReached(_ value: Double) -> Bool { isReached(value, in: .day) }
 
-  /// Whether the value of a period, canonical, has reached its goal; never without one.
+  /// Whether the canonical value of a period has reached its goal; `false` without one.
   public func isReached(_ value: Double, in span: GoalSpan) -> Bool {
     guard let goal = values[span] else { return false }
     return direction == .atLeast ? value >= goal : value <= goal
@@ -71,8 +72,7 @@ extension Goals {
 }
 
 extension Goals.Direction {
-  /// The side on which a level's goal lies when nobody has said it: the other one than the first
-  /// value of the record.
+  /// The default direction of a level's goal: from the first value of the record toward it.
   public init(from series: DailySeries, to goal: Double) {
     let first = series.observedSpan.flatMap { series.value(on: $0.lowerBound) }
     self = first.map { $0 > goal } ?? false ? .atMost : .atLeast

@@ -1,38 +1,37 @@
 public import ReportCore
 
-/// How fast a level changed over its last days: a straight line through the days observed.
+/// The rate at which a level changed over its last days: a straight line through the observed days.
 public struct LevelRate: Hashable, Sendable {
-  /// The days that were looked at, missing ones included.
+  /// The days that were examined, including missing ones.
   public let days: ClosedRange<Day>
-  /// How many of them have a value.
+  /// The number of them with a value.
   public let coverage: Coverage
-  /// The line of least squares over the numbers of the days.
+  /// The least-squares line over the indices of the days.
   public let leastSquares: Trend
-  /// The line of Theil and Sen.
+  /// The Theil–Sen line.
   public let robust: Trend
 
-  /// Over how many days the rate is fitted.
+  /// The number of days over which the rate is fitted.
   public static let window = 90
-  /// The fewest days with a value through which a line is drawn.
+  /// The minimum number of days with a value for a line.
   public static let leastCount = 20
-  /// The fewest days from the first to the last value.
+  /// The minimum number of days from the first to the last value.
   public static let leastSpan = 45
 }
 
 extension LevelRate {
-  /// The rate of the last days of a range; there is none for too few values, or values too close
-  /// together.
+  /// The rate of the last days of a range; `nil` for too few values, or values too close together.
   ///
   /// - Parameters:
-  ///   - series: Of levels.
-  ///   - days: At least one day; the last ``window`` of a longer range count.
+  ///   - series: A series of levels.
+  ///   - days: At least one day; only the last ``window`` days of a longer range count.
   public init?(of series: DailySeries, in days: ClosedRange<Day>) {
     let first = max(days.lowerBound, days.upperBound.advanced(by: 1 - LevelRate.window))
     let values = series.observations(in: first...days.upperBound)
     guard values.count >= LevelRate.leastCount, let start = values.first?.day,
       let end = values.last?.day, start.distance(to: end) + 1 >= LevelRate.leastSpan
     else { return nil }
-    // A trend takes whole numbers: here they are days and not years.
+    // A trend takes whole numbers: here they are days rather than years.
     let points = values.map { (year: first.distance(to: $0.day), value: $0.value) }
     guard let line = Trend(of: points, by: .leastSquares),
       let robust = Trend(of: points, by: .theilSen)
@@ -43,15 +42,15 @@ extension LevelRate {
     self.robust = robust
   }
 
-  /// Whether both intervals lie on the same side of zero.
+  /// Whether both intervals are on the same side of zero.
   public var isSure: Bool {
     leastSquares.isSure && robust.isSure && leastSquares.slope * robust.slope > 0
   }
 
-  /// The change in a week by least squares, canonical.
+  /// The canonical change per week by least squares.
   public var perWeek: Double { leastSquares.slope * 7 }
 
-  /// The value of the line of least squares on a day.
+  /// The value of the least-squares line on a day.
   public func value(on day: Day) -> Double {
     leastSquares.value(in: days.lowerBound.distance(to: day))
   }

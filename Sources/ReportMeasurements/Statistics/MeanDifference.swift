@@ -1,11 +1,12 @@
-/// Values that are compared with others: how many, their mean and their variance.
+/// A sample for a comparison: its count, mean and variance.
 public struct Sample: Hashable, Sendable {
-  /// How many values there are.
+  /// The number of values.
   public let count: Int
   /// 0 for no values.
   public let mean: Double
-  /// The sum of the squared distances from the mean, divided by one less than the count; 0 for
-  /// fewer than two values.
+  /// The sample variance; 0 for fewer than two values.
+  ///
+  /// It is the sum of the squared distances from the mean, divided by one less than the count.
   public let variance: Double
 
   /// A sample of some values.
@@ -20,16 +21,17 @@ public struct Sample: Hashable, Sendable {
 
 /// The difference of the means of two samples, with its 95% confidence interval.
 public struct MeanDifference: Hashable, Sendable {
-  /// The first mean less the second.
+  /// The first mean minus the second.
   public let difference: Double
   /// The 95% confidence interval of the difference.
   public let interval: ClosedRange<Double>
 
-  /// The difference of two samples that may differ in variance (Welch 1947); the days are assumed
-  /// to be independent of each other.
+  /// The difference of two samples that can differ in variance (Welch 1947).
   ///
-  /// - Returns: `nil` where a sample has fewer than ``Association/leastDays`` values, which are
-  ///   also what the quantile needs, and for numbers too large to compare.
+  /// The days are assumed to be independent of each other.
+  ///
+  /// - Returns: `nil` if a sample has fewer than ``Association/leastDays`` values, which the
+  ///   quantile also requires, and for numbers too large to compare.
   public init?(_ first: Sample, _ second: Sample) {
     guard min(first.count, second.count) >= Association.leastDays else { return nil }
     let a = first.variance / Double(first.count)
@@ -42,6 +44,6 @@ public struct MeanDifference: Hashable, Sendable {
     interval = difference - half...difference + half
   }
 
-  /// Whether the whole interval lies on one side of zero.
+  /// Whether the whole interval is on one side of zero.
   public var isSure: Bool { interval.lowerBound > 0 || interval.upperBound < 0 }
 }

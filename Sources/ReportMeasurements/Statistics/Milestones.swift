@@ -1,36 +1,36 @@
 public import ReportCore
 
-/// When the sum of a record passed round numbers: the millionth step.
+/// The days on which the sum of a record passed round numbers, such as the millionth step.
 ///
-/// Only days with a value count, so that each was reached on that day at the latest.
+/// Only days with a value count, so each was reached on that day at the latest.
 public struct Milestones: Hashable, Sendable {
-  /// The steps of the ladder: a number 1, 2 or 5 times a power of ten, in the unit shown.
+  /// The distance between milestones: 1, 2 or 5 times a power of ten, in the unit shown.
   public let step: Double
-  /// The milestones, the earliest first.
+  /// The milestones, earliest first.
   public let passed: [Passed]
   /// The sum of all days, in the unit shown.
   public let total: Double
-  /// The days from the first to the last value, and how many have one.
+  /// The days from the first to the last value, and the number of them with one.
   public let coverage: Coverage
 
   /// A round number and the day on which the sum reached it.
   public struct Passed: Hashable, Sendable {
     /// In the unit shown.
     public let value: Double
-    /// The first day on which the sum was as large.
+    /// The first day on which the sum reached it.
     public let day: Day
   }
 
-  /// The most milestones of a list.
+  /// The maximum number of milestones in a list.
   public static let most = 8
-  /// The fewest days with a value before any is told.
+  /// The minimum number of days with a value before any is reported.
   public static let leastDays = 90
 
-  /// The milestones of a record; there are none for too few days, or a sum of zero.
+  /// The milestones of a record; `nil` for too few days, or a sum of zero.
   ///
   /// - Parameters:
-  ///   - series: Of amounts, canonical.
-  ///   - unit: The one shown.
+  ///   - series: A canonical series of amounts.
+  ///   - unit: The unit shown.
   public init?(of series: DailySeries, in unit: Unit) {
     guard let span = series.observedSpan else { return nil }
     coverage = series.coverage(in: span)
@@ -41,7 +41,7 @@ public struct Milestones: Hashable, Sendable {
     var sum = 0.0
     series.forEachObserved(in: span) { day, value in
       sum += unit.value(fromCanonical: value)
-      // Sums of tenths fall short of whole numbers by a hair.
+      // Sums of tenths fall slightly short of whole numbers.
       while passed.count < Milestones.most,
         case let next = step * Double(passed.count + 1), sum >= next * (1 - 1e-12)
       { passed.append(Passed(value: next, day: day)) }
@@ -51,7 +51,7 @@ public struct Milestones: Hashable, Sendable {
     self.passed = passed
   }
 
-  /// The smallest of 1, 2, 5, 10, 20, 50 … units that makes at most ``most`` milestones.
+  /// The smallest of 1, 2, 5, 10, 20, 50 … units that gives at most ``most`` milestones.
   static func step(for total: Double) -> Double {
     var power = 1.0
     while power < 1e300 {

@@ -1,23 +1,23 @@
 import ReportCore
 
-/// The daily mean of each calendar month over all years, from complete months alone.
+/// The daily mean of each calendar month over all years, from complete months only.
 public struct MonthPattern: Hashable, Sendable {
   /// The daily mean of a calendar month.
   public struct MonthMean: Hashable, Sendable {
-    /// The mean of the means of the months, canonical.
+    /// The canonical mean of the monthly means.
     public let mean: Double
-    /// How many complete months of the name there are.
+    /// The number of complete months of the name.
     public let count: Int
   }
 
   /// Twelve, January first.
   public let months: [MonthMean]
 
-  /// The fewest complete months in all, of which each month of the calendar has one at least.
+  /// The minimum number of complete months in total; each calendar month needs at least one.
   public static let leastMonths = 20
 
-  /// - Returns: `nil` where a month of the calendar is never complete, and for too few of them in
-  ///   all.
+  /// - Returns: `nil` if a calendar month is never complete, and for too few complete months in
+  ///   total.
   public init?(of statistics: SeriesStatistics) {
     guard let span = statistics.series.observedSpan else { return nil }
     let years = span.lowerBound.year...span.upperBound.year

@@ -1,5 +1,5 @@
 extension Array {
-  /// Where elements begin to meet a condition that all after them meet.
+  /// The first index from which on all elements meet a condition.
   func partitioningIndex(where isMet: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

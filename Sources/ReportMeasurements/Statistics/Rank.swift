@@ -1,16 +1,16 @@
 public import ReportCore
 
-/// How a value is written, which is also how values are compared where ties matter.
+/// How a value is formatted, which also determines which values tie.
 ///
-/// Sums carry rounding errors far behind the last shown decimal; two months that both read 4.19 in
+/// Sums carry rounding errors far beyond the last shown decimal; two months that both show 4.19 in
 /// must tie.
 public struct Rounding: Hashable, Sendable {
-  /// The unit in which values are written.
+  /// The unit in which values are shown.
   public let unit: Unit
-  /// How many decimals are written.
+  /// The number of decimals shown.
   public let decimals: Int
 
-  /// Values in a unit with so many decimals.
+  /// Values in a unit with a number of decimals.
   public init(_ unit: Unit, decimals: Int) {
     self.unit = unit
     self.decimals = decimals
@@ -21,7 +21,7 @@ public struct Rounding: Hashable, Sendable {
     FixedDecimal(unit.value(fromCanonical: canonical), decimals: decimals)
   }
 
-  /// Canonical: values farther apart than this are never written alike.
+  /// The canonical difference above which values never look alike.
   var step: Double {
     let power = (0..<decimals).reduce(1.0) { power, _ in power * 10 }
     return 1.001 / power / unit.difference(fromCanonical: 1)
@@ -32,28 +32,28 @@ public struct Rounding: Hashable, Sendable {
 public struct Rank: Hashable, Sendable {
   /// From 1; equal values share the better place.
   public let place: Int
-  /// How many values there are, this one included.
+  /// The number of values, including this one.
   public let count: Int
-  /// Whether another value reads the same.
+  /// Whether another value looks the same.
   public let isTied: Bool
 }
 
-/// Which value has the first place.
+/// The value that takes the first place.
 public enum RankOrder: Sendable {
   case highestFirst, lowestFirst
 }
 
 extension Rank {
-  /// Fewer periods are not ranked in words: the warmest of three years says little.
+  /// The minimum number of periods for a rank in words: the warmest of three years says little.
   public static let leastCount = 10
 
-  /// The rank of a value among values of which it is one.
+  /// The rank of a value among values that include it.
   ///
   /// - Parameters:
   ///   - value: Canonical.
-  ///   - values: Canonical, `value` among them.
-  ///   - order: Which end is the first place.
-  ///   - rounding: Values that read the same tie.
+  ///   - values: Canonical, including `value`.
+  ///   - order: Which end has the first place.
+  ///   - rounding: Values that look the same tie.
   public init(
     of value: Double, among values: [Double], order: RankOrder = .highestFirst, rounding: Rounding
   ) {

@@ -1,8 +1,10 @@
 import ReportCore
 
 extension StationRecord {
-  /// The year a station is shown with: the last calendar year of which 80% of some element was
-  /// observed, else the last year; `nil` when nothing was observed.
+  /// The year that a station is shown with.
+  ///
+  /// It is the last calendar year of which 80% of some element was observed, or otherwise the last
+  /// year; it is `nil` if nothing was observed.
   public var referenceYear: Int? {
     guard let years else { return nil }
     return years.last(where: isYearCovered) ?? years.upperBound

@@ -1,22 +1,23 @@
 public import ReportCore
 
-/// A series with the rule by which its periods are judged: the one place where the days of a period
-/// become a number.
+/// A series with the rule by which its periods are judged.
+///
+/// This is the one place where the days of a period become a number.
 public struct SeriesStatistics: Sendable {
   /// The days.
   public let series: DailySeries
-  /// How they go together.
+  /// How the days are aggregated.
   public let kind: MetricKind
-  /// What a period may lack.
+  /// The days that a period may lack.
   public let rule: Completeness
-  /// The last day of the source, within which a period is running; `nil` for a source without data.
+  /// The last day of the source, whose period is running; `nil` for a source without data.
   public let lastDay: Day?
 
   /// - Parameters:
   ///   - series: The days.
-  ///   - kind: How they go together.
-  ///   - rule: What a period may lack.
-  ///   - lastDay: The last day of the source, which may have other series with later days.
+  ///   - kind: How the days are aggregated.
+  ///   - rule: The days that a period may lack.
+  ///   - lastDay: The last day of the source, which can have other series with later days.
   public init(
     _ series: DailySeries, _ kind: MetricKind, rule: Completeness = Completeness(),
     through lastDay: Day?
@@ -29,12 +30,14 @@ public struct SeriesStatistics: Sendable {
 }
 
 extension SeriesStatistics {
-  /// What a period has by its metric's kind: the sum of amounts, the mean of levels, the highest of
-  /// states and maxima, the circular mean of directions.
+  /// The aggregate of a period, by the kind of the metric.
+  ///
+  /// It is the sum of amounts, the mean of levels, the highest of states and maxima, or the
+  /// circular mean of directions.
   ///
   /// - Parameters:
-  ///   - period: Of the calendar.
-  ///   - days: Of which days of the period values count; all of them if `nil`.
+  ///   - period: A calendar period.
+  ///   - days: The days of the period whose values count; all of them if `nil`.
   /// - Returns: The value; its coverage is that of the whole period.
   public func aggregate(in period: ClosedRange<Day>, within days: ClosedRange<Day>? = nil)
     -> Aggregate
@@ -52,11 +55,11 @@ extension SeriesStatistics {
   /// The mean of the days of a period, whatever the kind.
   public func mean(in period: ClosedRange<Day>) -> Aggregate { mean(in: period, period) }
 
-  /// How many days of a period meet a condition.
+  /// The number of days of a period that meet a condition.
   public func count(
     in period: ClosedRange<Day>, where condition: (Double) -> Bool
   ) -> Aggregate {
-    // Of an amount of several days nobody knows on which of them it fell.
+    // For an amount of several days, the days on which it fell are unknown.
     let coverage = series.coverageOfSingleDays(in: period)
     let count = coverage.observed == 0 ? nil : series.days(in: period, where: condition).count
     return Aggregate(
@@ -64,19 +67,20 @@ extension SeriesStatistics {
       status: status(of: period, period, coverage, rule.sums))
   }
 
-  /// The means of the days of the week, each complete when at most a quarter of its days is missing.
+  /// The means of the days of the week, each complete if at most a quarter of its days is missing.
   public func weekdays(in days: ClosedRange<Day>) -> WeekdayMeans { series.weekdayMeans(in: days) }
 
-  /// How far the highest and the lowest day of a period can be trusted: as far as the mean of a
-  /// level could, because a few missing days seldom hide an extreme.
+  /// The reliability of the highest and the lowest day of a period.
+  ///
+  /// It is that of a level's mean, because a few missing days seldom hide an extreme.
   public func extremesStatus(in period: ClosedRange<Day>) -> Aggregate.Status {
     status(of: period, period, series.coverage(in: period), rule.means)
   }
 
-  /// The highest value with all its days, or `nil` when nothing was observed.
+  /// The highest value with all its days, or `nil` if nothing was observed.
   public func highest(in days: ClosedRange<Day>) -> Extreme? { series.maximum(in: days) }
 
-  /// The lowest value with all its days, or `nil` when nothing was observed.
+  /// The lowest value with all its days, or `nil` if nothing was observed.
   public func lowest(in days: ClosedRange<Day>) -> Extreme? { series.minimum(in: days) }
 
   /// The twelve months of a year, January first.
@@ -91,7 +95,7 @@ extension SeriesStatistics {
     return days.overlaps(period) ? period.clamped(to: days) : nil
   }
 
-  /// A trace adds nothing; an amount of several days counts when all of them are in the part.
+  /// The sum, in which a trace adds nothing and an amount of several days needs all of them.
   private func total(in period: ClosedRange<Day>, _ part: ClosedRange<Day>) -> Aggregate {
     let sum = series.sum(in: part)
     return judged(sum.days > 0 ? sum.amount : nil, in: period, part)
@@ -113,7 +117,7 @@ extension SeriesStatistics {
     return mean.degrees
   }
 
-  /// A value made of a part of a period, with the coverage and the status that it has.
+  /// A value computed from a part of a period, with its coverage and status.
   func judged(
     _ value: Double?, in period: ClosedRange<Day>, _ part: ClosedRange<Day>
   ) -> Aggregate {
@@ -124,7 +128,7 @@ extension SeriesStatistics {
       status: status(of: period, part, coverage, rule.allowance(of: kind)))
   }
 
-  /// How far a period can be trusted of which a part was asked for, with the coverage of the part.
+  /// The status of a period of which a part was requested, with the coverage of the part.
   private func status(
     of period: ClosedRange<Day>, _ part: ClosedRange<Day>, _ coverage: Coverage,
     _ allowance: Completeness.Allowance
@@ -137,7 +141,7 @@ extension SeriesStatistics {
 }
 
 extension DailySeries {
-  /// Whether no month of a period lacks more than is allowed, where only a part of the days counts.
+  /// Whether no month of a period lacks more than is allowed, if only a part of the days counts.
   fileprivate func isComplete(
     _ period: ClosedRange<Day>, _ part: ClosedRange<Day>, _ allowance: Completeness.Allowance
   ) -> Bool {
@@ -154,7 +158,7 @@ extension DailySeries {
     return true
   }
 
-  /// How many days of a range have no value, in all and in a row.
+  /// The number of days of a range without a value, in total and consecutively.
   private func gaps(
     in days: ClosedRange<Day>, within part: ClosedRange<Day>
   ) -> (missing: Int, longest: Int) {

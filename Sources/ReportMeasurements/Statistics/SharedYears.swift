@@ -1,8 +1,8 @@
 /// The calendar years that several records share: only the same year is compared.
 public struct SharedYears: Hashable, Sendable {
-  /// The years that at least two records have, the latest first.
+  /// The years that at least two records have, latest first.
   public let years: [Int]
-  /// The last one of the years that most records have; `nil` where no two share a year.
+  /// The latest of the years that the most records have; `nil` if no two share a year.
   public let best: Int?
 
   /// The years that some records share.

@@ -4,9 +4,9 @@ public import ReportCore
 public struct Spell: Hashable, Sendable {
   /// The first to the last day of the spell.
   public let days: ClosedRange<Day>
-  /// What stands before the first day.
+  /// What precedes the first day.
   public let before: Edge
-  /// What stands behind the last day.
+  /// What follows the last day.
   public let after: Edge
 
   /// What limits a spell at one end.
@@ -15,16 +15,16 @@ public struct Spell: Hashable, Sendable {
     case otherDay
     /// A day that was not observed: the spell may have been longer.
     case missingDay
-    /// The range that was asked for ends here.
+    /// The requested range ends here.
     case rangeEnd
   }
 }
 
 extension Spell {
-  /// In days, at least 1.
+  /// The length in days, at least 1.
   public var length: Int { days.count }
 
-  /// Whether missing data cut the spell, so that it lasted at least as long as it says.
+  /// Whether missing data cut the spell, so that its length is a minimum.
   public var isCutByMissingDay: Bool { before == .missingDay || after == .missingDay }
 }
 
@@ -38,7 +38,7 @@ extension DailySeries {
 
   /// - Parameters:
   ///   - days: The range.
-  ///   - isMet: Whether a day meets the condition; `nil` where that is not known.
+  ///   - isMet: Whether a day meets the condition; `nil` if that is not known.
   /// - Returns: All spells, in order.
   func spells(in days: ClosedRange<Day>, isMet: (Day) -> Bool?) -> [Spell] {
     var spells: [Spell] = []
@@ -64,15 +64,16 @@ extension DailySeries {
     return spells
   }
 
-  /// The longest spell of a range, the first of equally long ones.
+  /// The longest spell of a range, the first of equal length.
   public func longestSpell(
     in days: ClosedRange<Day>, where condition: (Double) -> Bool
   ) -> Spell? {
     spells(in: days, where: condition).longest
   }
 
-  /// The spells without any precipitation: a trace ends them, and an amount over several days does
-  /// unless it is zero.
+  /// The spells without any precipitation.
+  ///
+  /// A trace ends them, and so does an amount over several days unless it is zero.
   public func drySpells(in days: ClosedRange<Day>) -> [Spell] {
     let together = severalDays.filter { $0.amount == 0 && $0.days.overlaps(days) }
     return spells(in: days) { day in
@@ -84,12 +85,12 @@ extension DailySeries {
     }
   }
 
-  /// The longest time without any precipitation, the first of equally long ones.
+  /// The longest spell without any precipitation, the first of equal length.
   public func longestDrySpell(in days: ClosedRange<Day>) -> Spell? {
     drySpells(in: days).longest
   }
 
-  /// The spell that lasts until a day, looking back no further than the first value.
+  /// The spell that lasts until a day, searched back to the first value.
   public func currentSpell(on day: Day, where condition: (Double) -> Bool) -> Spell? {
     guard day >= firstDay, !isEmpty else { return nil }
     guard let last = spells(in: firstDay...day, where: condition).last, last.days.contains(day)
@@ -97,7 +98,7 @@ extension DailySeries {
     return last
   }
 
-  /// The time without any precipitation that lasts until a day.
+  /// The spell without any precipitation that lasts until a day.
   public func currentDrySpell(on day: Day) -> Spell? {
     guard day >= firstDay, !isEmpty else { return nil }
     return drySpells(in: firstDay...day).last.flatMap { $0.days.contains(day) ? $0 : nil }
@@ -105,14 +106,14 @@ extension DailySeries {
 }
 
 extension [Spell] {
-  /// The longest, the first of equally long ones.
+  /// The longest spell, the first of equal length.
   public var longest: Spell? {
     reduce(nil) { best, spell in spell.length > best?.length ?? 0 ? spell : best }
   }
 }
 
 extension Fingerprinter {
-  /// Takes the days of a spell, and what limits it.
+  /// Adds the days of a spell and its edges.
   public mutating func add(_ spell: Spell) {
     add(spell.days)
     for edge in [spell.before, spell.after] {
@@ -124,7 +125,7 @@ extension Fingerprinter {
     }
   }
 
-  /// Takes the first and the last day of some days.
+  /// Adds the first and the last day of a range.
   public mutating func add(_ days: ClosedRange<Day>) {
     add(Int(days.lowerBound.number))
     add(Int(days.upperBound.number))

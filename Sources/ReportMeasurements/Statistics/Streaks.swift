@@ -1,42 +1,42 @@
 public import ReportCore
 
-/// A run of days, weeks, months or years that reached a goal.
+/// A streak of days, weeks, months or years that reached a goal.
 ///
-/// Between the first and the last day of a run of days no day is missing, and in each week at most
-/// so many days missed the goal as rest days are allowed.
+/// No day is missing between the first and the last day of a streak of days, and no more days of
+/// each week missed the goal than rest days are allowed.
 public struct Streak: Hashable, Sendable {
   /// From the first to the last day; both reached the goal.
   public let days: ClosedRange<Day>
-  /// How many days, or periods, reached the goal, at least 1: the length of the run.
+  /// The number of days, or periods, that reached the goal, at least 1: the length of the streak.
   public let length: Int
-  /// How many observed days within the run missed the goal.
+  /// The number of observed days within the streak that missed the goal.
   public let rested: Int
-  /// What keeps the run from having begun earlier.
+  /// The reason that the streak did not begin earlier.
   public let before: Spell.Edge
-  /// What ended the run; the end of the range for one that goes on.
+  /// The reason that the streak ended; the end of the range for one that continues.
   public let after: Spell.Edge
 }
 
 extension Streak {
-  /// Whether missing data cut the run, so that it may have been longer.
+  /// Whether missing data cut the streak, so that it may have been longer.
   public var isCutByMissingDay: Bool { before == .missingDay || after == .missingDay }
 }
 
-/// The runs that matter: the longest, and the one that goes on.
+/// The notable streaks: the longest, and the current one.
 public struct Streaks: Hashable, Sendable {
-  /// The longest, the first of equally long ones; `nil` when the goal was never reached.
+  /// The longest streak, the first of equal length; `nil` if the goal was never reached.
   public let longest: Streak?
-  /// How many others, apart from each other, are as long as the longest.
+  /// The number of other, non-overlapping streaks as long as the longest.
   public let ties: Int
-  /// The one that goes on at the end; `nil` when the last period, or the days since, ended it.
+  /// The current streak; `nil` if the last period, or the days since, ended it.
   public let current: Streak?
 }
 
 extension Streaks {
-  /// The runs of periods, one directly behind the other.
+  /// The streaks of consecutive periods.
   ///
-  /// - Parameter outcomes: All periods in order, and whether each reached the goal; `nil` where
-  ///   that is not known, which ends a run.
+  /// - Parameter outcomes: All periods in order, and whether each reached the goal; `nil` if that
+  ///   is not known, which ends a streak.
   init(of outcomes: [(days: ClosedRange<Day>, isReached: Bool?)]) {
     var runs: [Streak] = []
     var index = 0
@@ -63,17 +63,18 @@ extension Streaks {
 }
 
 extension DailySeries {
-  /// The runs of days that meet a condition.
+  /// The streaks of days that meet a condition.
   ///
-  /// A run begins and ends with a day that meets it. A day without a value ends it. In each week at
-  /// most `restDays` observed days within it may miss the condition, and add nothing to its length.
+  /// A streak begins and ends with a day that meets it. A day without a value ends it. In each week
+  /// at most `restDays` observed days within it may miss the condition, and add nothing to its
+  /// length.
   ///
   /// - Parameters:
   ///   - days: The range.
-  ///   - restDays: How many observed days of a week may miss the condition; 0 for none.
+  ///   - restDays: The number of observed days per week that may miss the condition; 0 for none.
   ///   - weekStart: The first day of the week.
   ///   - isMet: Whether a value meets the condition.
-  /// - Returns: The longest, and the one that goes on at the end of the range.
+  /// - Returns: The longest streak, and the one that continues at the end of the range.
   public func streaks(
     in days: ClosedRange<Day>, restDays: Int = 0, weekStart: Weekday = .sunday,
     where isMet: (Double) -> Bool
@@ -99,7 +100,7 @@ extension DailySeries {
       longest: longest.map { $0.stretch.streak($0.window) }, ties: ties, current: current)
   }
 
-  /// The observed days of a range, parted by those that are missing.
+  /// The observed days of a range, split at missing days.
   private func stretches(
     in days: ClosedRange<Day>, _ restDays: Int, _ weekStart: Weekday, _ isMet: (Double) -> Bool
   ) -> [Stretch] {
@@ -122,33 +123,34 @@ extension DailySeries {
   }
 }
 
-/// A run within a stretch of observed days, by the numbers of its days.
+/// A streak within a stretch of observed days, by the indices of its days.
 private struct Window {
   let lower: Int
   let upper: Int
-  /// How many of its days meet the condition.
+  /// The number of its days that meet the condition.
   let length: Int
 }
 
-/// Days with a value, one directly behind the other.
+/// Consecutive days with a value.
 private struct Stretch {
   let first: Day
   /// Whether each day meets the condition.
   var isMet: [Bool]
   let restDays: Int
   let weekStart: Weekday
-  /// What stands before the first day.
+  /// What precedes the first day.
   let before: Spell.Edge
-  /// What stands behind the last day.
+  /// What follows the last day.
   var after = Spell.Edge.missingDay
 
   func day(_ index: Int) -> Day { first.advanced(by: index) }
 
-  /// A number that days of the same week share.
+  /// A number that the days of a week share.
   private func week(_ index: Int) -> Int32 { day(index).week(from: weekStart).lowerBound.number }
 
-  /// The longest run that ends with each day that meets the condition, and the one that goes on at
-  /// the end; a part of a run is a run, so that the first day of the longest never moves back.
+  /// The longest streak that ends with each day that meets the condition, and the current one.
+  ///
+  /// A part of a streak is a streak, so the first day of the longest never moves back.
   var windows: (ending: [Window], last: Window?) {
     var ending: [Window] = []
     var (lower, length) = (0, 0)
@@ -174,7 +176,7 @@ private struct Stretch {
       before: edge(of: window, step: -1), after: edge(of: window, step: 1))
   }
 
-  /// What keeps a run from being longer at one end.
+  /// The reason that a streak is not longer at one end.
   private func edge(of window: Window, step: Int) -> Spell.Edge {
     var index = step < 0 ? window.lower : window.upper
     var missed: [Int32: Int] = [:]

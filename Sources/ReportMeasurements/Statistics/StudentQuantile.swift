@@ -1,9 +1,9 @@
-/// How many standard deviations hold 95% of a normal distribution.
+/// The number of standard deviations that contain 95% of a normal distribution.
 let normalQuantile = 1.959963984540054
 
-/// How many standard errors hold 95% of Student's distribution.
+/// The number of standard errors that contain 95% of Student's distribution.
 ///
-/// Abramowitz and Stegun, 26.7.5: four digits are right from eight degrees of freedom on.
+/// Abramowitz and Stegun, 26.7.5: four digits are correct from eight degrees of freedom on.
 func studentQuantile(freedom: Double) -> Double {
   let z = normalQuantile
   let z2 = z * z

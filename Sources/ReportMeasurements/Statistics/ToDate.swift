@@ -1,10 +1,10 @@
 public import ReportCore
 
-/// What a year had by a date, and what other years had by the same date.
+/// The totals of a year by a date, and those of other years by the same date.
 public struct ToDate: Hashable, Sendable {
   /// The year that is compared.
   public let year: Part
-  /// Other years with a value by then, the earliest first.
+  /// Other years with a value by then, earliest first.
   public let others: [Part]
 
   /// The part of a year from its first day to the date.
@@ -13,12 +13,12 @@ public struct ToDate: Hashable, Sendable {
     public let year: Int
     /// From 1 January to the date.
     public let days: ClosedRange<Day>
-    /// The sum with its status, canonical.
+    /// The canonical sum with its status.
     public let sum: Aggregate
-    /// The mean of the days with a value, with its status, canonical.
+    /// The canonical mean of the days with a value, with its status.
     public let mean: Aggregate
 
-    /// Whether its sum or at least its daily mean has few enough gaps to be compared.
+    /// Whether its sum or at least its daily mean is complete enough to be compared.
     public var isComparable: Bool { sum.isComplete || mean.isComplete }
   }
 }
@@ -26,15 +26,16 @@ public struct ToDate: Hashable, Sendable {
 extension ToDate {
   /// How a year compares with another.
   public enum Comparison: Hashable, Sendable {
-    /// Of both sums no more days are missing than allowed: the share by which the sum is larger.
+    /// Both sums are complete: the fraction by which the sum is larger.
     case sums(Double)
-    /// The sums have gaps, the means have few enough: the share by which the daily mean is larger.
+    /// The sums are incomplete but the means are not: the fraction by which the daily mean is
+    /// larger.
     case means(Double)
     /// Too many days are missing.
     case incomplete
   }
 
-  /// How the year compares with another one.
+  /// The comparison of the year with another one.
   public func comparison(with other: Part) -> Comparison {
     if let own = year.sum.complete, let before = other.sum.complete, before > 0 {
       return .sums(own / before - 1)
@@ -47,11 +48,11 @@ extension ToDate {
 }
 
 extension SeriesStatistics {
-  /// What a year had by a day, and what the years before had by the same date.
+  /// The total of a year by a day, and those of previous years by the same date.
   ///
-  /// - Parameter day: In the year that is compared. Other years are counted to the same date; those
-  ///   without a 29 February to the 28th.
-  /// - Returns: `nil` for what does not add up, and a year without a value by then.
+  /// - Parameter day: A day in the year that is compared. Other years are counted to the same date;
+  ///   in common years 28 February replaces the 29th.
+  /// - Returns: `nil` for a series that does not add up, and for a year without a value by then.
   public func toDate(_ day: Day) -> ToDate? {
     guard kind == .total, let own = part(ofYear: day.year, to: day),
       let first = series.observedSpan?.lowerBound.year
@@ -67,7 +68,7 @@ extension SeriesStatistics {
       Day.days(ofYear: year)
       .lowerBound...month.firstDay.advanced(
         by: min(date.day, month.dayCount) - 1)
-    // The sum of a period that ends with the date, whether or not the source goes on.
+    // The sum of a period that ends with the date, whether or not the source continues.
     let statistics = SeriesStatistics(series, kind, rule: rule, through: days.upperBound)
     let sum = statistics.aggregate(in: days)
     guard sum.observed != nil else { return nil }

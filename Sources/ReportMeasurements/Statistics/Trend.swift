@@ -1,12 +1,12 @@
-/// A straight line through the values of some years: how fast they change, and how surely.
+/// A straight line through yearly values: their rate of change, with its uncertainty.
 public struct Trend: Hashable, Sendable {
   /// How the line was fitted.
   public let method: Method
-  /// The change in a year, in the unit of the values.
+  /// The change per year, in the unit of the values.
   public let slope: Double
   /// The 95% confidence interval of the slope.
   public let interval: ClosedRange<Double>
-  /// How many years have a value.
+  /// The number of years with a value.
   public let count: Int
   private let intercept: Double
 
@@ -14,29 +14,32 @@ public struct Trend: Hashable, Sendable {
   public enum Method: Sendable, CaseIterable {
     /// Ordinary least squares, whose interval assumes residuals that are independent and normal.
     case leastSquares
-    /// The median of the slopes of all pairs, which a few odd years do not move (Theil 1950); the
-    /// interval is that of Sen (1968), by the variance of Kendall's tau with ties.
+    /// The median of the slopes of all pairs, which is robust against outliers (Theil 1950).
+    ///
+    /// The interval is that of Sen (1968), with the variance of Kendall's tau for ties.
     case theilSen
   }
 
-  /// The fewest years through which a line is drawn.
+  /// The minimum number of years for a line.
   public static let leastCount = 10
 }
 
 extension Trend {
-  /// Fits a line; there is none through fewer than ten years, repeated years, and values that are
-  /// not numbers or too large to compare.
+  /// Fits a line.
+  ///
+  /// It is `nil` for fewer than ten years, for repeated years, and for values that are NaN or too
+  /// large to compare.
   ///
   /// - Parameters:
-  ///   - values: One value per year, of complete years alone; years may be missing between them.
-  ///   - method: How it is fitted.
+  ///   - values: One value per complete year; years can be missing between them.
+  ///   - method: The method of fitting.
   public init?(of values: [(year: Int, value: Double)], by method: Method) {
     let years = Set(values.map(\.year))
     guard values.count >= Trend.leastCount, years.count == values.count,
       values.allSatisfy(\.value.isFinite)
     else { return nil }
     let line = method == .leastSquares ? leastSquares(values) : theilSen(values)
-    // Differences of the largest numbers are none.
+    // Differences of the largest numbers are infinite.
     guard [line.low, line.slope, line.high, line.intercept].allSatisfy(\.isFinite) else {
       return nil
     }
@@ -47,10 +50,10 @@ extension Trend {
     intercept = line.intercept
   }
 
-  /// The change in ten years, in the unit of the values.
+  /// The change per decade, in the unit of the values.
   public var perDecade: Double { slope * 10 }
 
-  /// Whether the whole interval lies on one side of zero.
+  /// Whether the whole interval is on one side of zero.
   public var isSure: Bool { interval.lowerBound > 0 || interval.upperBound < 0 }
 
   /// The line's value in a year.
@@ -90,7 +93,7 @@ private func theilSen(_ values: [(year: Int, value: Double)]) -> Line {
   let slope = median(slopes)
   let years = values.map { Double($0.year) }.sorted()
   let intercept = median(values.map(\.value).sorted()) - slope * median(years)
-  // The variance of Kendall's S, less what values that tie take from it.
+  // The variance of Kendall's S, reduced for ties.
   func term(_ count: Int) -> Double { Double(count * (count - 1) * (2 * count + 5)) }
   let ties = Dictionary(grouping: values, by: \.value).values.reduce(0) { $0 + term($1.count) }
   let width = normalQuantile * ((term(values.count) - ties) / 18).squareRoot()
@@ -100,7 +103,7 @@ private func theilSen(_ values: [(year: Int, value: Double)]) -> Line {
   return (slope, intercept, slopes[lower], slopes[upper])
 }
 
-/// The median of sorted numbers, of which there is at least one.
+/// The median of sorted numbers, at least one.
 private func median(_ sorted: [Double]) -> Double {
   let middle = sorted.count / 2
   return sorted.count.isMultiple(of: 2)

@@ -1,6 +1,6 @@
 public import ReportCore
 
-/// The mean of each day of the week over a range of days, on the days that were observed.
+/// The mean of each day of the week over the observed days of a range.
 public struct WeekdayMeans: Hashable, Sendable {
   private let means: [Aggregate]
 
@@ -14,7 +14,7 @@ public struct WeekdayMeans: Hashable, Sendable {
     }
   }
 
-  /// The mean of a weekday with its coverage; without a value when no such day was observed.
+  /// The mean of a weekday with its coverage; without a value if no such day was observed.
   public subscript(weekday: Weekday) -> Aggregate { means[weekday.rawValue - 1] }
 
   /// Whether any day was observed.
@@ -22,12 +22,12 @@ public struct WeekdayMeans: Hashable, Sendable {
 }
 
 extension WeekdayMeans {
-  /// The fewest weeks of which a habit is told.
+  /// The minimum number of weeks for a habit to be reported.
   public static let leastWeeks = 12
 }
 
 extension DailySeries {
-  /// The mean of what was observed on each day of the week.
+  /// The mean of the observed values for each day of the week.
   public func weekdayMeans(in days: ClosedRange<Day>) -> WeekdayMeans {
     var sums = [Double](repeating: 0, count: 7)
     var counts = [Int](repeating: 0, count: 7)

@@ -1,17 +1,17 @@
-/// What a metric measures, as far as the choice of a shown unit goes.
+/// The dimension of a metric, which determines the units it can be shown in.
 ///
 /// Snow has a dimension of its own: sites that show precipitation in mm show snow in cm.
 public enum Dimension: String, CaseIterable, Sendable {
   case temperature, precipitation, snow, elevation, distance, speed, pressure, mass, count
   case fraction, direction, duration, energy, radiation
-  /// Degrees of temperature times days, which are shown in the degrees of temperatures.
+  /// Degrees of temperature times days, shown in the degrees used for temperatures.
   case degreeDays
-  /// Whatever an author measures in a unit of their own; its values are never converted.
+  /// Anything that an author measures in a custom unit; its values are never converted.
   case other
 }
 
 extension Dimension {
-  /// The unit in which values are kept.
+  /// The unit in which values are stored.
   public var canonicalUnit: Unit {
     switch self {
     case .temperature: .celsius

@@ -5,17 +5,17 @@ extension Unit {
   public static let fahrenheit = Unit(
     id: "degF", symbol: "°F", quantity: .temperature, zero: 32, numerator: 5, denominator: 9)
 
-  /// Millimetres of water or snow, canonical for depths.
+  /// MilliMeters of water or snow, canonical for depths.
   public static let millimetre = Unit(id: "mm", symbol: "mm", quantity: .depth)
-  /// Centimetres of water or snow.
+  /// Centimeters of water or snow.
   public static let centimetre = Unit(id: "cm", symbol: "cm", quantity: .depth, numerator: 10)
   /// Inches of water or snow, of 25.4 mm.
   public static let inch = Unit(
     id: "in", symbol: "in", quantity: .depth, numerator: 254, denominator: 10)
 
-  /// Metres, canonical for elevations and distances.
+  /// Meters, canonical for elevations and distances.
   public static let metre = Unit(id: "m", symbol: "m", quantity: .length)
-  /// Kilometres.
+  /// Kilometers.
   public static let kilometre = Unit(id: "km", symbol: "km", quantity: .length, numerator: 1000)
   /// Feet of 0.3048 m.
   public static let foot = Unit(
@@ -24,15 +24,15 @@ extension Unit {
   public static let mile = Unit(
     id: "mi", symbol: "mi", quantity: .length, numerator: 1_609_344, denominator: 1000)
 
-  /// Metres per second, canonical for speeds.
+  /// Meters per second, canonical for speeds.
   public static let metrePerSecond = Unit(id: "m/s", symbol: "m/s", quantity: .speed)
-  /// Kilometres per hour: 3.6 are 1 m/s.
+  /// Kilometers per hour: 3.6 are 1 m/s.
   public static let kilometrePerHour = Unit(
     id: "km/h", symbol: "km/h", quantity: .speed, denominator: 3.6)
   /// Miles per hour, of 0.44704 m/s.
   public static let milePerHour = Unit(
     id: "mph", symbol: "mph", quantity: .speed, numerator: 0.44704)
-  /// Knots: nautical miles of 1852 m per hour.
+  /// Knots: nautical miles per hour, of 1852 m each.
   public static let knot = Unit(
     id: "kn", symbol: "kn", quantity: .speed, numerator: 1852, denominator: 3600)
 
@@ -47,7 +47,7 @@ extension Unit {
   /// Pounds of 0.45359237 kg.
   public static let pound = Unit(id: "lb", symbol: "lb", quantity: .mass, numerator: 0.45359237)
 
-  /// Plain numbers without a sign, canonical for what is counted.
+  /// Plain numbers without a symbol, canonical for counts.
   public static let count = Unit(id: "count", symbol: "", quantity: .count)
 
   /// Percent, canonical for shares: the whole is 100.
@@ -58,19 +58,19 @@ extension Unit {
   public static let minute = Unit(id: "min", symbol: "min", quantity: .duration)
   /// Hours of 60 minutes.
   public static let hour = Unit(id: "h", symbol: "h", quantity: .duration, numerator: 60)
-  /// Kilocalories, canonical for the energy that a person spends.
+  /// Kilocalories, canonical for the energy that a person expends.
   public static let kilocalorie = Unit(id: "kcal", symbol: "kcal", quantity: .energy)
   /// Kilojoules: 4.184 are 1 kcal.
   public static let kilojoule = Unit(
     id: "kJ", symbol: "kJ", quantity: .energy, denominator: 4.184)
 
-  /// Megajoules on a square metre, canonical for the energy of the sun in a day.
+  /// Megajoules per square meter, canonical for daily solar energy.
   public static let megajoulePerSquareMetre = Unit(
     id: "MJ/m2", symbol: "MJ/m²", quantity: .radiation)
-  /// Kilowatt-hours on a square metre, of 3.6 MJ/m².
+  /// Kilowatt-hours per square meter, of 3.6 MJ/m².
   public static let kilowattHourPerSquareMetre = Unit(
     id: "kWh/m2", symbol: "kWh/m²", quantity: .radiation, numerator: 36, denominator: 10)
-  /// The mean power of a day, which is energy a day: 1 W/m² is 0.0864 MJ/m².
+  /// The mean power of a day, which is energy per day: 1 W/m² is 0.0864 MJ/m².
   public static let wattPerSquareMetre = Unit(
     id: "W/m2", symbol: "W/m²", quantity: .radiation, numerator: 864, denominator: 10_000)
 
@@ -79,14 +79,14 @@ extension Unit {
   /// Degree days in degrees Fahrenheit, of 5/9 °C.
   public static let fahrenheitDay = Unit(
     id: "degF_days", symbol: "°F·d", quantity: .degreeDays, numerator: 5, denominator: 9)
-  /// Days that were counted.
+  /// Days, for counts of days.
   public static let days = Unit(id: "days", symbol: "days", quantity: .count)
 
-  /// Steps, which are counted and have a name.
+  /// Steps, a count with a name.
   public static let steps = Unit(id: "steps", symbol: "steps", quantity: .count)
-  /// Floors climbed, which are counted and have a name.
+  /// Floors climbed, a count with a name.
   public static let floors = Unit(id: "floors", symbol: "floors", quantity: .count)
-  /// Workouts, which are counted and have a name.
+  /// Workouts, a count with a name.
   public static let workouts = Unit(id: "workouts", symbol: "workouts", quantity: .count)
 
   /// Heartbeats per minute.
@@ -94,16 +94,16 @@ extension Unit {
   /// Breaths per minute.
   public static let breathsPerMinute = Unit(
     id: "breaths/min", symbol: "breaths/min", quantity: .other)
-  /// Kilograms for each square of the height in metres, in which the body mass index is measured.
+  /// Kilograms per square meter of height, the unit of the body mass index.
   public static let kilogramPerSquareMetre = Unit(
     id: "kg/m2", symbol: "kg/m²", quantity: .other)
-  /// Milliseconds, in which the variability of the heart rate is measured.
+  /// Milliseconds, the unit of heart rate variability.
   public static let millisecond = Unit(id: "ms", symbol: "ms", quantity: .other)
-  /// Maximal oxygen uptake: millilitres of oxygen for each kilogram and minute.
+  /// Milliliters of oxygen per kilogram and minute, the unit of maximal oxygen uptake.
   public static let oxygenUptake = Unit(
     id: "ml/kg/min", symbol: "mL/(kg·min)", quantity: .other)
 
-  /// Every unit an author can name.
+  /// Every unit that an author can name.
   public static let all: [Unit] = [
     .celsius, .fahrenheit, .millimetre, .centimetre, .inch, .metre, .kilometre, .foot, .mile,
     .metrePerSecond, .kilometrePerHour, .milePerHour, .knot, .hectopascal, .inchOfMercury,
@@ -113,7 +113,7 @@ extension Unit {
     .oxygenUptake, .kilogramPerSquareMetre,
   ]
 
-  /// The unit an author means by a sign, an id or a word, such as `°F`, `F`, `in` or `inches`.
+  /// The unit for an author's symbol, id or word, such as `°F`, `F`, `in` or `inches`.
   public static func named(_ name: String) -> Unit? {
     let name = name.lowercased()
     return all.first { unit in

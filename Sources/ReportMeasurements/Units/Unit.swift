@@ -1,26 +1,26 @@
 /// A unit of measurement: how a canonical value is shown, or a source's value made canonical.
 ///
-/// Canonical are mm for depths of water and snow, °C, m, m/s, hPa, kg, %, °, min, kcal, MJ/m²
-/// and plain counts.
+/// The canonical units are mm for depths of water and snow, °C, m, m/s, hPa, kg, %, °, min, kcal,
+/// MJ/m² and plain counts.
 public struct Unit: Hashable, Sendable {
-  /// The id, such as `degF`; one word of ASCII, stable.
+  /// The id, such as `degF`: one ASCII word, stable.
   public let id: String
-  /// The sign written behind a value, such as `°F`; empty for counts.
+  /// The symbol after a value, such as `°F`; empty for counts.
   public let symbol: String
   /// What it measures.
   public let quantity: Quantity
-  /// How its values become canonical ones.
+  /// How its values are converted to canonical ones.
   public let conversion: Conversion
 
   /// A unit, by default one whose values are canonical.
   ///
   /// - Parameters:
   ///   - id: One word, stable.
-  ///   - symbol: The sign behind a value; empty for counts.
+  ///   - symbol: The symbol after a value; empty for counts.
   ///   - quantity: What it measures.
   ///   - zero: The unit's value that is zero in the canonical unit.
-  ///   - numerator: Of a step of the unit in canonical steps, above 0.
-  ///   - denominator: Of a step of the unit in canonical steps, above 0.
+  ///   - numerator: The numerator of a step of the unit in canonical steps, above 0.
+  ///   - denominator: The denominator of a step of the unit in canonical steps, above 0.
   public init(
     id: String, symbol: String, quantity: Quantity, zero: Double = 0, numerator: Double = 1,
     denominator: Double = 1
@@ -48,26 +48,26 @@ extension Unit {
     value(fromCanonical: values.lowerBound)...value(fromCanonical: values.upperBound)
   }
 
-  /// A canonical difference (an anomaly, a change) in this unit; the zero of the scale has no part.
+  /// A canonical difference (an anomaly, a change) in this unit, regardless of the scale's zero.
   public func difference(fromCanonical difference: Double) -> Double {
     difference * conversion.denominator / conversion.numerator
   }
 }
 
-/// How the values of a unit become canonical ones.
+/// How the values of a unit are converted to canonical ones.
 public struct Conversion: Hashable, Sendable {
   /// The unit's value that is zero in the canonical unit: 32 for °F.
   public let zero: Double
   /// A step of the unit is `numerator / denominator` canonical steps.
   ///
-  /// Both are kept, so that the common factors (254/10, 5/9) are rounded once.
+  /// Both are stored, so that the common factors (254/10, 5/9) are rounded only once.
   public let numerator: Double
   /// What ``numerator`` is divided by.
   public let denominator: Double
 
   /// A conversion with a step of `numerator / denominator` canonical steps, both above 0.
   public init(zero: Double, numerator: Double, denominator: Double) {
-    // Units are ours.
+    // All conversions are defined by the program.
     precondition(numerator > 0 && denominator > 0, "a unit's step is positive")
     self.zero = zero
     self.numerator = numerator
@@ -103,7 +103,7 @@ public enum Quantity: String, CaseIterable, Sendable {
   case duration
   /// Canonical in kcal.
   case energy
-  /// Energy of the sun in a day, canonical in MJ/m².
+  /// Daily solar energy, canonical in MJ/m².
   case radiation
   /// Degrees times days, canonical in °C.
   case degreeDays
@@ -111,8 +111,9 @@ public enum Quantity: String, CaseIterable, Sendable {
 }
 
 extension Unit {
-  /// Whether days in this unit add up or are a level; `nil` for plain counts and for a unit of an
-  /// author's own, which may be either.
+  /// Whether days in this unit add up or are a level.
+  ///
+  /// It is `nil` for plain counts and for a custom unit, which can be either.
   public var kind: MetricKind? {
     switch quantity {
     case .energy, .duration, .length, .depth, .radiation, .degreeDays: .total

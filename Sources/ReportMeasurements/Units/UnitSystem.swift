@@ -4,7 +4,7 @@ public struct UnitSystem: Hashable, Sendable {
 }
 
 extension UnitSystem {
-  /// What is usual in the United States: °F, in, ft, mi, mph, inHg, lb and kWh/m².
+  /// US units: °F, in, ft, mi, mph, inHg, lb and kWh/m².
   public static let us = UnitSystem(units: [
     .temperature: .fahrenheit, .precipitation: .inch, .snow: .inch, .elevation: .foot,
     .distance: .mile, .speed: .milePerHour, .pressure: .inchOfMercury, .mass: .pound,
@@ -20,7 +20,7 @@ extension UnitSystem {
     .radiation: .megajoulePerSquareMetre, .degreeDays: .celsiusDay,
   ])
 
-  /// The system of the given name, `us` or `metric`.
+  /// The system with the given name, `us` or `metric`.
   public static func named(_ name: String) -> UnitSystem? {
     switch name {
     case "us": .us
@@ -29,13 +29,14 @@ extension UnitSystem {
     }
   }
 
-  /// The unit of a dimension; what is counted, or measured in a unit of its own, has none here.
+  /// The unit of a dimension; counts and metrics with a unit of their own have none here.
   public subscript(dimension: Dimension) -> Unit {
     units[dimension] ?? .count
   }
 
-  /// The same system with another unit for one dimension, or `nil` when that unit does not
-  /// measure it.
+  /// The same system with another unit for one dimension.
+  ///
+  /// It is `nil` if that unit does not measure the dimension.
   public func overriding(_ dimension: Dimension, with unit: Unit) -> UnitSystem? {
     guard unit.quantity == dimension.quantity else { return nil }
     var system = self

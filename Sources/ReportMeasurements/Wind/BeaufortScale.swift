@@ -5,7 +5,7 @@ public enum BeaufortScale {
   /// From calm to hurricane.
   public static let forces = 0...12
 
-  /// Where the forces from 1 on begin, in m/s.
+  /// The lower bounds of the forces from 1 on, in m/s.
   private static let beginnings = [
     0.3, 1.6, 3.4, 5.5, 8.0, 10.8, 13.9, 17.2, 20.8, 24.5, 28.5, 32.7,
   ]
@@ -15,7 +15,7 @@ public enum BeaufortScale {
     beginnings.firstIndex { speed < $0 } ?? forces.upperBound
   }
 
-  /// Where a force begins, in m/s.
+  /// The lower bound of a force, in m/s.
   ///
   /// - Parameter force: One of ``forces``.
   /// - Returns: The lowest speed.

@@ -1,26 +1,28 @@
 public import ReportCore
 
-/// The winds of a period, and what was counted.
+/// The winds of a period, and whether readings or days were counted.
 public struct PeriodWinds: Hashable, Sendable {
-  /// What each wind is.
+  /// The unit of counting.
   public enum Basis: Hashable, Sendable {
-    /// A reading, for the seconds that it stands for.
+    /// A reading, counted with the seconds that it represents.
     case readings
-    /// A day, which counts as 1 with its direction and its speed, if any is measured.
+    /// A day, counted as 1 with its direction and its speed, if any is measured.
     case days(speed: Metric?)
   }
 
-  /// How often which wind blew.
+  /// The frequencies of the winds.
   public let distribution: WindDistribution
-  /// What was counted.
+  /// The unit of counting.
   public let basis: Basis
   /// The days that count.
   public let coverage: Coverage
 }
 
 extension StationRecord {
-  /// The winds of a period: of its readings, where at least half of the days with a wind have some,
-  /// else of its days, with their mean speed or, where none is measured, their gust.
+  /// The winds of a period.
+  ///
+  /// They are those of its readings if at least half of the days with a wind have some, or
+  /// otherwise those of its days, with their mean speed or, if none is measured, their gust.
   public func winds(in period: ClosedRange<Day>) -> PeriodWinds {
     let byDay = dailyWinds(in: period)
     let speeds = trusted(.wind)
@@ -37,11 +39,11 @@ extension StationRecord {
     var distribution = WindDistribution()
     for day in period {
       let degrees = directions.value(on: day)
-      // Without a speed all winds are of one class.
+      // Without a speed all winds are in one class.
       guard let speed = speeds.map({ $0.value(on: day) }) ?? BeaufortScale.beginning(of: 2) else {
         continue
       }
-      // A day of wind from nowhere is one whose direction was not measured.
+      // If a day with wind has no direction, its direction was not measured.
       guard degrees != nil || speed < WindDistribution.calmBelow else { continue }
       distribution.add(speed: speed, degrees: degrees)
     }

@@ -1,49 +1,49 @@
-/// How often the wind blew from each of 16 directions with each force: the joint frequencies that a
-/// wind rose shows.
+/// How often the wind blew from each of 16 directions with each force.
 ///
-/// How much a wind counts is up to whoever adds it: seconds of a reading, or 1 for a day.
+/// These are the joint frequencies that a wind rose shows. The weight of a wind is up to the
+/// caller: seconds of a reading, or 1 for a day.
 public struct WindDistribution: Hashable, Sendable {
-  /// What winds are told apart by.
+  /// The class of a wind.
   enum Bin: Hashable {
     case calm
-    /// There was wind, but from no particular direction, or its direction is unknown.
+    /// Wind from no particular direction, or from an unknown one.
     case variable
-    /// The direction is counted clockwise from the north.
+    /// The direction is counted clockwise from north.
     case blowing(direction: Int, force: Int)
   }
 
-  /// How many directions are told apart.
+  /// The number of distinct directions.
   public static let directionCount = 16
-  /// Below this speed, in m/s, it is calm.
+  /// The speed, in m/s, below which it is calm.
   ///
   /// Source: Guide to Instruments and Methods of Observation (WMO 8), on surface wind.
   public static let calmBelow = 0.5
 
-  /// How much calm there was.
+  /// The amount of calm.
   public var calm: Int { amounts[Bin.calm.number] }
-  /// How much wind there was without a direction.
+  /// The amount of wind without a direction.
   public var variable: Int { amounts[Bin.variable.number] }
-  /// Of everything, calm included.
+  /// The total amount, including calm.
   public var total: Int { amounts.reduce(0, +) }
 
   private var amounts = Array(repeating: 0, count: Bin.count)
 
-  /// A distribution of nothing.
+  /// An empty distribution.
   public init() {}
 }
 
 extension WindDistribution {
-  /// How much wind came from a direction, clockwise from the north, with a force.
+  /// The amount of wind with a force from a direction, clockwise from north.
   public func amount(direction: Int, force: Int) -> Int {
     amounts[Bin.blowing(direction: direction, force: force).number]
   }
 
-  /// How much wind came from a direction, clockwise from the north.
+  /// The amount of wind from a direction, clockwise from north.
   public func amount(direction: Int) -> Int {
     BeaufortScale.forces.reduce(0) { $0 + amount(direction: direction, force: $1) }
   }
 
-  /// The strongest force that came from any direction; 0 where there was no wind.
+  /// The highest force from any direction; 0 if there was no wind.
   public var strongest: Int {
     BeaufortScale.forces.last { force in
       (0..<WindDistribution.directionCount).contains { amount(direction: $0, force: force) > 0 }
@@ -54,15 +54,15 @@ extension WindDistribution {
   ///
   /// - Parameters:
   ///   - speed: In m/s.
-  ///   - degrees: From where it blew, clockwise from the north; `nil` where that is not known.
-  ///   - amount: How much it counts.
+  ///   - degrees: The direction from which it blew, clockwise from north; `nil` if unknown.
+  ///   - amount: The weight.
   public mutating func add(speed: Double, degrees: Double?, amount: Int = 1) {
     add(amount, to: Bin(speed: speed, degrees: degrees))
   }
 
   mutating func add(_ amount: Int, to bin: Bin) { amounts[bin.number] += amount }
 
-  /// All that there is some of, in a fixed order.
+  /// All bins that are not empty, in a fixed order.
   var bins: [(bin: Bin, amount: Int)] {
     amounts.enumerated().compactMap { number, amount in
       amount > 0 ? (Bin(number: number), amount) : nil

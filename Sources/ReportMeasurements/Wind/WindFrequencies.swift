@@ -1,17 +1,17 @@
 public import ReportCore
 
-/// The distributions of the winds of days, each made of readings, which count with their seconds.
+/// The wind distributions of days, each computed from readings weighted by their seconds.
 public struct WindFrequencies: Hashable, Sendable {
-  /// The days that have one, in their order.
+  /// The days that have one, in order.
   public private(set) var days: [Day] = []
   /// Where the bins of each day end.
   private var ends: [Int32] = []
-  /// Day after day; a day has a part of them only.
+  /// The bins of all days, concatenated; a day has only some of them.
   private var bins: [UInt8] = []
   /// The seconds of each of these bins.
   private var seconds: [Int32] = []
 
-  /// No day.
+  /// Frequencies without any day.
   public init() {}
 }
 
@@ -23,7 +23,7 @@ extension WindFrequencies {
   ///
   /// - Parameters:
   ///   - winds: In seconds.
-  ///   - day: After all days so far; another is left out.
+  ///   - day: A day after all previous ones; other days are ignored.
   public mutating func append(_ winds: WindDistribution, on day: Day) {
     guard days.last.map({ $0 < day }) ?? true else { return }
     days.append(day)
@@ -34,12 +34,12 @@ extension WindFrequencies {
     ends.append(Int32(clamping: bins.count))
   }
 
-  /// The winds of several days together, in seconds.
+  /// The combined winds of several days, in seconds.
   ///
   /// - Parameters:
   ///   - period: From the first to the last of the days.
   ///   - counts: Whether a day of the period counts.
-  /// - Returns: The winds, and of how many days they are.
+  /// - Returns: The winds, and the number of their days.
   public func distribution(
     in period: ClosedRange<Day>, where counts: (Day) -> Bool = { _ in true }
   ) -> (winds: WindDistribution, days: Int) {
@@ -51,7 +51,7 @@ extension WindFrequencies {
     return (winds, count)
   }
 
-  /// The days up to one.
+  /// The frequencies up to a day.
   public func through(_ day: Day) -> WindFrequencies {
     filtered { $0 <= day }
   }

@@ -20,7 +20,7 @@ extension TextRenderer {
   /// - Parameters:
   ///   - number: The index of the page in the plan.
   ///   - view: Answers the text's questions.
-  /// - Returns: The text, and what is known of it.
+  /// - Returns: The text, and what is known about it.
   package func render(_ number: Int, in view: SiteView) -> (PageText, TextFacts) {
     let page = view.page(number)
     var fences = PageFences(page, view)

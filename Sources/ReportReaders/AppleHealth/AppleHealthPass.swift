@@ -16,7 +16,7 @@ struct AppleHealthPass {
   private var isInCorrelation = false
   private var hasEnded = false
 
-  /// A type with what is known of it so far.
+  /// A type with what is known about it so far.
   struct KnownType {
     let identifier: [UInt8]
     let value: AppleHealthType.Value

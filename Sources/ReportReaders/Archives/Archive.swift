@@ -41,7 +41,7 @@ enum ArchiveSource {
 }
 
 extension Archive {
-  /// What is known of a member without unpacking it.
+  /// What is known about a member without unpacking it.
   struct Member {
     /// As recorded in the archive; `nil` for a file that is only compressed.
     let name: String?

@@ -3,7 +3,7 @@ import ReportMeasurements
 
 /// The metrics wanted from a fitness export without a page that names them.
 public struct WantedMetrics: Hashable, Sendable {
-  /// Their ids; empty for all of the catalogue.
+  /// Their ids; empty for all of the catalog.
   public let ids: [String]
   /// Parts of the names of devices and apps, most trusted first.
   public let ranking: [String]

@@ -2,7 +2,7 @@ import ReportCore
 import ReportMeasurements
 
 extension SampleBook {
-  /// Adds a value of a catalogue metric, if there is one and a page wants it.
+  /// Adds a value of a catalog metric, if there is one and a page wants it.
   ///
   /// - Parameters:
   ///   - value: In the canonical unit.

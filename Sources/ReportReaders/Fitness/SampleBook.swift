@@ -30,7 +30,7 @@ struct SampleBook {
 /// One metric of a book.
 struct SampledMetric {
   let column: PersonalColumn
-  /// Its catalogue entry; `nil` for a custom metric.
+  /// Its catalog entry; `nil` for a custom metric.
   let entry: CatalogueEntry?
   /// The unit of the samples.
   fileprivate(set) var unit: Unit
@@ -69,7 +69,7 @@ extension SampleBook {
     fileprivate let index: Int
   }
 
-  /// The slot of a catalogue metric; `nil` if no page wants it.
+  /// The slot of a catalog metric; `nil` if no page wants it.
   func wantedSlot(of id: String) -> Slot? {
     metrics.firstIndex { $0.column.id == id && $0.entry != nil }.map(Slot.init)
   }

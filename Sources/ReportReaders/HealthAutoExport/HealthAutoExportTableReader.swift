@@ -1,10 +1,10 @@
 import ReportCore
 import ReportMeasurements
 
-/// Reads the CSV of the app Health Auto Export: a row for each minute, hour or day, a column for each
-/// metric with its unit in brackets.
+/// Reads the CSV of the app Health Auto Export.
 ///
-/// Times are local; nights belong to the day of waking.
+/// It has a row for each minute, hour or day and a column for each metric with its unit in
+/// brackets. Times are local; nights belong to the day of waking.
 struct HealthAutoExportTableReader: SampleReader {
   let format = DataFormat.healthAutoExport
   let isTable = true

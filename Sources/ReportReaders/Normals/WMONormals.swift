@@ -1,8 +1,10 @@
 import ReportCore
 import ReportMeasurements
 
-/// The climatological standard normals of the WMO (CLINO) for a station: sections of lines, each with
-/// the number of the station, a parameter, a calculation, and twelve months.
+/// The climatological standard normals of the WMO (CLINO) for a station.
+///
+/// A file has sections of lines, each with the number of the station, a parameter, a calculation,
+/// and twelve months.
 ///
 /// ```
 /// World Meteorological Organization Climate Normals for 1991-2020

@@ -17,8 +17,9 @@ public struct PersonalColumn: Hashable, Sendable {
   public var mapping: TableMapping
   /// The zone of the days, for rows with instants.
   public var timeZone: String?
-  /// How many hours of a day can lack a row; all of them if `nil`, since nobody is measured all
-  /// day.
+  /// The number of hours of a day that can lack a row.
+  ///
+  /// It is `nil` for all of them, because no one is measured all day.
   public var missingHours: Int?
   /// Parts of the names of devices and apps, most trusted first, for an export with several
   /// sources.

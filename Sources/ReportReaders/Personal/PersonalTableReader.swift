@@ -6,7 +6,7 @@ public import ReportMeasurements
 ///
 /// Cells are separated by commas, semicolons or tabs, dates are best written as `YYYY-MM-DD`. A
 /// blank cell is a missing value, and so is a day without a row. If a day occurs twice, its last
-/// value counts. Rows with times are combined into days as the catalogue says; for a metric that it
+/// value counts. Rows with times are combined into days as the catalog says; for a metric that it
 /// does not know, they add up, or the last one counts, depending on the kind.
 struct PersonalTableReader: DataReader {
   let format = DataFormat.personal

@@ -20,7 +20,7 @@ struct ReadingColumn: Hashable {
 }
 
 extension ReadingColumn {
-  /// The readings of an element, with the daily values that the catalogue derives from them.
+  /// The readings of an element, with the daily values that the catalog derives from them.
   static func readings(of element: Element) -> ReadingColumn {
     guard let readings = element.metric.entry?.readings else {
       return ReadingColumn(element, element.metric.kind == .total ? .sum : .mean)

@@ -1,10 +1,10 @@
 import ReportCore
 import ReportMeasurements
 
-/// Reads the activities of a TCX file, version 1 or 2, lap by lap; courses are plans and do not count.
+/// Reads the activities of a TCX file, version 1 or 2, lap by lap.
 ///
-/// Distance, time, energy and steps are those that the device reports for each lap; the ascent is
-/// computed from its points.
+/// Courses are plans and do not count. Distance, time, energy and steps are those that the device
+/// reports for each lap; the ascent is computed from its points.
 struct TCXReader: WholeSampleReader {
   let format = DataFormat.tcx
 

@@ -4,7 +4,7 @@ import ReportCore
 struct Overlay: Hashable, Sendable {
   let errors: [Diagnostic]
 
-  /// The most errors listed, because nobody reads hundreds on a page.
+  /// The maximum number of errors listed: a page with hundreds of them is of no use.
   private static let most = 50
 }
 

@@ -15,7 +15,7 @@ package struct MetricsRequest: Sendable {
 }
 
 extension MetricsRequest {
-  /// Reads `metrics_from`: an export, or a list of them, each `{data: export.zip, metrics: [steps]}`.
+  /// Reads `metrics_from`: an export `{data: export.zip, metrics: [steps]}`, or a list of them.
   static func read(_ reader: inout ConfigurationReader) -> [MetricsRequest] {
     reader.mappings("metrics_from") { reader -> MetricsRequest? in
       let (sources, ranking) = readSources(&reader)

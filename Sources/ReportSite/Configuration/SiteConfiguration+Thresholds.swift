@@ -4,7 +4,7 @@ import ReportMeasurements
 
 /// The thresholds of counted days and the bases of degree days.
 extension SiteConfiguration {
-  /// Reads `thresholds`: those of the catalogue with the author's changes, then the author's own.
+  /// Reads `thresholds`: those of the catalog with the author's changes, then the author's own.
   ///
   /// ```yaml
   /// thresholds:

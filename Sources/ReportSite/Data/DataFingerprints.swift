@@ -122,7 +122,7 @@ extension PlannedSite {
 }
 
 extension Fingerprinter {
-  /// Adds all that is known of a station besides its measurements.
+  /// Adds all that is known about a station besides its measurements.
   mutating func addDescription(of station: StationSource) {
     add(station.id)
     add(station.title)
@@ -156,7 +156,7 @@ extension Fingerprinter {
     for share in metric.shares { add("\(share)") }
   }
 
-  /// Adds all that is known of a personal metric besides its values.
+  /// Adds all that is known about a personal metric besides its values.
   mutating func addDescription(of metric: MetricSource) {
     add(metric.id)
     add(metric.person?.name)

@@ -3,7 +3,7 @@
 package struct MetricName: Hashable, Sendable {
   /// The name of the person's folder in metrics/; `nil` for a metric outside of any folder.
   package let person: String?
-  /// The metric's id in the catalogue, or a word of the author's own.
+  /// The metric's id in the catalog, or a word of the author's own.
   package let metric: String
 
   package init(_ id: String) {

@@ -3,9 +3,9 @@ import ReportMeasurements
 
 /// Determines the unit of a metric, and what follows from it.
 ///
-/// The unit is the one that the page names, else that of the column's name, else that of the goal,
-/// else that of the catalogue. A word that is no known unit, such as `push-ups`, is a unit of the
-/// metric's own, and the page has to state its kind.
+/// The unit is the first one found in the page, the column's name, the goal and the catalog. Any
+/// word that is not a known unit, such as `push-ups`, is a custom unit, and the page must state its
+/// kind.
 struct MetricUnits {
   /// The unit that the page names.
   let said: Unit?
@@ -58,13 +58,13 @@ extension MetricUnits {
     fields.kind ?? said.flatMap { Catalogue.kind(ofPersonal: id, in: $0) }
   }
 
-  /// The catalogue's metric with this id.
+  /// The catalog's metric with this id.
   private var known: Metric? { Catalogue.personal(id, in: unit ?? goalUnit)?.metric }
 
-  /// The kind: from the page, else the catalogue, else the unit; `nil` if none of them decides it.
+  /// The kind from the page, the catalog or the unit, in this order; `nil` if none determines it.
   private var kind: MetricKind? { fields.kind ?? known?.kind ?? decided.kind }
 
-  /// The finding if nothing tells whether the days add up.
+  /// The finding if it cannot be determined whether the days add up.
   ///
   /// - Parameter place: The position of the page.
   /// - Returns: The finding `missing-kind`, or nothing.

@@ -20,7 +20,7 @@ package final class PageSource: Sendable {
   package let firstLine: Int
   /// The fingerprint of the whole file.
   package let fingerprint: Fingerprint
-  /// The fingerprint of all that is known of the page before its text is rendered.
+  /// The fingerprint of all that is known about the page before its text is rendered.
   package let headFingerprint: Fingerprint
   /// Whether a text that other pages show of it contains a value.
   package let namesValues: Bool

@@ -1,7 +1,7 @@
 package import ReportCore
 import ReportMeasurements
 
-/// What is known of one page: answers derived from it depend on no other page.
+/// What is known about one page: answers derived from it depend on no other page.
 struct KnownPage {
   let page: SitePage
   /// `nil` for a page without a file.

@@ -1,6 +1,6 @@
 package import ReportMeasurements
 
-/// What is known of a station besides its measurements.
+/// What is known about a station besides its measurements.
 package struct StationOutline: Sendable {
   package let id: String
   package let title: String
@@ -36,7 +36,7 @@ package struct StationOutline: Sendable {
   package var coveredYears: [Int] { digest.years.filter(\.isCovered).map(\.year) }
 }
 
-/// What is known of a personal metric besides its values.
+/// What is known about a personal metric besides its values.
 package struct MetricOutline: Sendable {
   package let id: String
   package let person: Person?

@@ -4,13 +4,13 @@ import ReportLanguage
 import ReportMeasurements
 package import ReportThemes
 
-/// A site with its plan and all that is known of its texts, which answers questions.
+/// A site with its plan and all that is known about its texts, which answers questions.
 ///
 /// Code that makes pages sees it only through a ``SiteView``, which notes what was asked.
 package struct PlannedSite: Sendable {
   package let site: Site
   package let plan: SitePlan
-  /// What is known of the texts, by the indices of the pages; empty before they are rendered.
+  /// What is known about the texts, by the indices of the pages; empty before they are rendered.
   package var texts: [TextFacts] {
     didSet { mentions = Self.mentions(plan, texts) }
   }
@@ -74,7 +74,7 @@ extension PlannedSite {
 
 /// The answers that pages get. Each is given by one function, which ``fingerprint(of:)`` calls too.
 extension PlannedSite {
-  /// What is known of a page on its own.
+  /// What is known about a page on its own.
   func known(_ page: SitePage, _ number: Int? = nil) -> KnownPage {
     KnownPage(
       page: page, source: page.source.map { site.sources[$0] },

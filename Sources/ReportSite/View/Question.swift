@@ -59,7 +59,7 @@ package struct Question: Hashable, Sendable {
     case credits
     /// The ids of the stations, in order.
     case stations
-    /// What is known of a station besides its measurements.
+    /// What is known about a station besides its measurements.
     case station
     /// Everything that was measured at a station.
     case record
@@ -83,7 +83,7 @@ package struct Question: Hashable, Sendable {
     case usual
     /// The ids of the personal metrics, in order.
     case metrics
-    /// What is known of a personal metric besides its values.
+    /// What is known about a personal metric besides its values.
     case metric
     /// All values of a personal metric.
     case values

@@ -17,7 +17,7 @@ extension SiteView {
     return planned.site.stations.map(\.id)
   }
 
-  /// What is known of a station besides its measurements.
+  /// What is known about a station besides its measurements.
   package func outline(ofStation id: String) -> StationOutline? {
     note(.station, id)
     return planned.station(id).map { StationOutline($0) }
@@ -188,7 +188,7 @@ extension SiteView {
     }.filter { !$0.ids.isEmpty }
   }
 
-  /// What is known of a personal metric besides its values.
+  /// What is known about a personal metric besides its values.
   package func outline(ofMetric id: String) -> MetricOutline? {
     note(.metric, id)
     return planned.metric(id).map { MetricOutline($0) }

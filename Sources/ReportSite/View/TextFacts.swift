@@ -1,6 +1,6 @@
 package import ReportCore
 
-/// What is known of the text of a page once it is rendered, and kept when the text is not.
+/// What is known about the text of a page once it is rendered, and kept when the text is not.
 ///
 /// It is enough to check links, to fill lists and to tell whether a page has to be rendered. A
 /// class, because a site can have tens of thousands, which are passed around.

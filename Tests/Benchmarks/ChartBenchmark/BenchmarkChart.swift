@@ -1,7 +1,6 @@
 import ReportCharts
 
-/// The four charts that other libraries draw too, of the same made-up numbers (charts.py has them
-/// again).
+/// The four charts that other libraries also draw, with the same invented numbers as in charts.py.
 enum BenchmarkChart: String, CaseIterable {
   case range = "365 days, low to high"
   case bars = "12 bars"
@@ -11,7 +10,7 @@ enum BenchmarkChart: String, CaseIterable {
   /// The name of its files.
   var fileName: String { "\(self)" }
 
-  /// Made anew from numbers, as a program would.
+  /// The chart, created from numbers each time, as a program would.
   var chart: Chart {
     switch self {
     case .range: BenchmarkChart.yearOfRanges

@@ -1,4 +1,4 @@
-/// The median of many runs, in microseconds, after as many to warm up.
+/// The median of many runs, in microseconds, after as many runs to warm up.
 func medianTime(runs: Int, _ work: () -> Int) -> Double {
   let clock = ContinuousClock()
   var written = 0
@@ -9,7 +9,7 @@ func medianTime(runs: Int, _ work: () -> Int) -> Double {
 }
 
 extension Double {
-  /// With one decimal.
+  /// The number with one decimal.
   var tenths: String {
     let tenths = Int((self * 10).rounded())
     return "\(tenths / 10).\(tenths % 10)"

@@ -1,12 +1,13 @@
 import ReportCharts
 import ReportCore
 
-/// A year of temperature ranges as a page has it, whose lows and highs are at hand: the marks alone
-/// and the figure with strips for 365 days and 12 months.
+/// A year of temperature ranges as a page has it, with lows and highs already loaded.
+///
+/// There are the marks alone, and the figure with strips for 365 days and 12 months.
 enum YearFigure {
   private static let days = 365
 
-  /// The low of a made-up day in °F; each fiftieth day is missing.
+  /// The low of an invented day in °F; every fiftieth day is missing.
   private static func low(on day: Int) -> Double? {
     day % 50 == 49 ? nil : BenchmarkChart.low(on: day)
   }

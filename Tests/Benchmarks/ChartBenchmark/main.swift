@@ -2,11 +2,11 @@ import Glibc
 import ReportCharts
 import ReportCore
 
-/// Prints how long charts take to write, warm and in one thread. Run it as a release build.
+/// Prints how long charts take to write, warmed up and in one thread. Run it as a release build.
 ///
-/// Without an argument in words; with `table FOLDER` as lines of a name, the microseconds on a page
-/// and in a file of its own, separated by tabs, and each drawing goes to that folder. `charts.py`
-/// reads them.
+/// Without an argument the output is text. With `table FOLDER` it is lines of a name and the
+/// microseconds on a page and in a standalone file, separated by tabs, and each drawing is written
+/// to that folder. `charts.py` reads the lines.
 
 private func html(of chart: Chart) -> [UInt8] {
   var html = ByteWriter(capacity: 40_000)
@@ -21,7 +21,7 @@ private func printYear() {
   }
 }
 
-/// A line through more and more values, from numbers to a page's markup.
+/// Prints the times for a line through more and more values, from numbers to a page's markup.
 private func printGrowth() {
   for count in [1_000, 10_000, 100_000, 1_000_000] {
     let values = (0..<count).map { index -> Double? in
@@ -37,7 +37,7 @@ private func printGrowth() {
   }
 }
 
-/// What is drawn, without the figure around it.
+/// The drawing, without the figure around it.
 private func drawing(in page: [UInt8]) -> [UInt8] {
   let text = String(decoding: page, as: UTF8.self)
   guard let start = text.range(of: "<svg"), let end = text.range(of: "</svg>", last: true) else {
@@ -63,7 +63,7 @@ private func write(_ bytes: [UInt8], to path: String) {
 }
 
 extension String {
-  /// Where a text begins for the first time, or for the last.
+  /// The range of the first or the last occurrence of a text.
   fileprivate func range(of text: String, last: Bool = false) -> Range<String.Index>? {
     let ranges = ranges(of: text)
     return last ? ranges.last : ranges.first

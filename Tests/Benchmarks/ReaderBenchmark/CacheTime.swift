@@ -1,8 +1,9 @@
 import ReportMeasurements
 import ReportReaders
 
-/// Prints the seconds in which files are read through a cache, two at a time, and how many values
-/// there are: `folder` may hold what an earlier run has read.
+/// Prints the seconds to read files through a cache, two at a time, and the number of values.
+///
+/// `folder` can contain what an earlier run has read.
 func timeCache(_ folder: String, files: [String]) async {
   let start = ContinuousClock.now
   let cache = DataCache(folder)

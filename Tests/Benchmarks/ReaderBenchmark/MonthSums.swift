@@ -2,7 +2,7 @@ import Glibc
 import ReportCore
 import ReportMeasurements
 
-/// What a page shows of each month of each station.
+/// The values that a page shows for each month of each station.
 struct MonthSums {
   private var months: [Sums] = []
 

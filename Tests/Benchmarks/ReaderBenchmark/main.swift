@@ -5,8 +5,8 @@ import ReportReaders
 
 /// Reads data files and sums up their months: `ReaderBenchmark UNITS JOBS FILE [MONTHS]`.
 ///
-/// With a fourth argument all months are written there, to be compared with what others make of
-/// the same file. `ReaderBenchmark cache FOLDER DATA…` reads files through a cache in a folder.
+/// With a fourth argument all months are written to it, for comparison with the results of other
+/// programs. `ReaderBenchmark cache FOLDER DATA…` reads files through a cache in a folder.
 let arguments = Array(CommandLine.arguments.dropFirst())
 if arguments.first == "cache", arguments.count > 2 {
   await timeCache(arguments[1], files: Array(arguments[2...]))

@@ -4,7 +4,7 @@ import Testing
 @testable import ReportBuild
 
 @Suite struct CompressedSizeTests {
-  /// Sizes that `gzip -9` makes, which the repository's own pages and stylesheets are weighed with.
+  /// The sizes are those of `gzip -9`, for the repository's own pages and stylesheets.
   @Test(arguments: ["Templates/assets/style.css", "Site/index.html", "Site/guide/index.html"])
   func `the size is that of gzip, within a hundredth`(path: String) throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

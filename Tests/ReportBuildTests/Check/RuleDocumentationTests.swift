@@ -17,7 +17,7 @@ import Testing
     #expect(rules.count > 140)
     #expect(rules.subtracting(documented).sorted() == [], "not in Content/guide/checks.md")
     let all = sources.map(\.text).joined()
-    // Of these two the code has the parts.
+    // These two ids are composed in code.
     let made: Set = ["cannot-list", "cannot-remove", "cannot-write"]
     let gone = documented.subtracting(made).filter { rule in
       !all.contains("\"\(rule)\"") && !all.contains("unknown-\\(what)")
@@ -25,7 +25,7 @@ import Testing
     #expect(gone.sorted() == [], "in the guide, and in no source")
   }
 
-  /// The ids that stand where a finding takes its rule.
+  /// The ids in the positions where a finding takes its rule.
   private static func rules(in text: String, path: String) -> Set<String> {
     var rules: Set<String> = []
     for match in text.matches(

@@ -3,8 +3,9 @@ import ReportCore
 import Support
 import Testing
 
-/// Files that would stand where another file of the site belongs are errors of a check and of a
-/// build, before anything is written.
+/// Files in the place of another file of the site are errors of a check and of a build.
+///
+/// They are reported before anything is written.
 @Suite struct CollisionTests {
   private static let chart = "```chart\nsteps, 2018\n```\n"
 

@@ -5,13 +5,13 @@ import Testing
 
 @testable import ReportBuild
 
-/// A new process that finds everything as the last one has left it loads nothing.
+/// A new process that finds everything as the last one left it loads nothing.
 @Suite struct CompletedBuildTests {
   private let site: EditedSite
 
   init() throws { site = try EditedSite(ownTheme: true) }
 
-  /// Builds as a new process would, when the sources are old enough to be trusted by their stamps.
+  /// Builds as a new process would, with sources old enough for their stamps to be trusted.
   ///
   /// - Returns: Whether the sources were loaded.
   private func loads(_ change: (inout BuildOptions) -> Void = { _ in }) async throws -> Bool {
@@ -57,7 +57,7 @@ import Testing
     #expect(try await loads())
     try site.edit(path, old, new)
     #expect(try await loads())
-    // A copy that is too new to be trusted is made again.
+    // A copy that is too new to be trusted is created again.
     _ = try await loads()
     #expect(try await !loads())
   }
@@ -68,7 +68,7 @@ import Testing
     #expect(try await loads())
     try site.remove("Content/static/more.txt")
     #expect(try await loads())
-    // Nothing but a warning tells of it.
+    // Only a warning reports it.
     mkfifo(site.directory.url.appending(path: "Content/pipe").path, 0o600)
     #expect(try await loads())
     #expect(try await !loads())

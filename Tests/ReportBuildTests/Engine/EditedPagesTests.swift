@@ -4,7 +4,7 @@ import Testing
 
 @testable import ReportBuild
 
-/// Builds that are told which pages have been edited, and look at nothing else.
+/// Builds that are given the edited pages, and read nothing else.
 @Suite struct EditedPagesTests {
   private let site: EditedSite
   private var engine: SiteEngine
@@ -87,7 +87,7 @@ import Testing
       #expect(rendered.filter(lists.contains) == lists, "\(next)")
       title = next
     }
-    // What an edit of the whole site shows in lists is not what is kept of them.
+    // What an edit of the whole site shows in lists differs from what is stored of them.
     try site.edit("Content/site.yml", "units: us\nst", "language: en\nunits: metric\nst")
     _ = try await site.build(&engine)
     try site.edit(article, "2018-02-05", "2018-02-06")

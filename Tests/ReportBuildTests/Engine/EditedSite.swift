@@ -11,8 +11,9 @@ struct EditedSite {
 
   /// A site in a folder of its own.
   ///
-  /// - Parameter ownTheme: Whether the site has the whole theme as its own, so that it can be edited.
-  /// - Throws: What the system throws when the folder cannot be written.
+  /// - Parameter ownTheme: Whether the site has the whole theme as its own, so that it can be
+  ///   edited.
+  /// - Throws: The system's error if the folder cannot be written.
   init(ownTheme: Bool = false) throws {
     directory = try TemporaryDirectory()
     templates = ownTheme ? directory.url.appending(path: "Templates").path : BuiltSite.templates
@@ -23,7 +24,7 @@ struct EditedSite {
     for (path, text) in EditedSite.files { try directory.write(text, to: "Content/\(path)") }
   }
 
-  /// The sources by their paths from Content/.
+  /// The sources by their paths relative to Content/.
   private static let files: [String: String] = [
     "site.yml": """
     title: Valley
@@ -85,7 +86,7 @@ struct EditedSite {
 }
 
 extension EditedSite {
-  /// Replaces text in a file; the file must hold it.
+  /// Replaces text in a file, which must contain it.
   func edit(_ path: String, _ old: String, _ new: String) throws {
     let file = directory.url.appending(path: path)
     let text = try String(contentsOf: file, encoding: .utf8)
@@ -108,7 +109,7 @@ extension EditedSite {
       cache: cache ? directory.url.appending(path: ".reportgen").path : nil)
   }
 
-  /// Builds as a new process would, and compares the result with that of a build from nothing.
+  /// Builds as a new process would, and compares the result with that of a build from scratch.
   ///
   /// - Returns: The pages that were rendered.
   @discardableResult
@@ -117,14 +118,14 @@ extension EditedSite {
     return try await build(&engine)
   }
 
-  /// Builds with an engine that goes on, and compares the result with that of a build from nothing.
+  /// Builds with an existing engine, and compares the result with that of a build from scratch.
   ///
   /// - Parameters:
-  ///   - engine: Remembers the build before.
-  ///   - edited: The pages that have been edited since, from the folder of the site; `nil` when the
-  ///     engine has to look for itself.
+  ///   - engine: Remembers the previous build.
+  ///   - edited: The pages that have been edited since, relative to the folder of the site; `nil`
+  ///     if the engine has to detect them itself.
   /// - Returns: The pages that were rendered.
-  /// - Throws: What the build throws.
+  /// - Throws: The errors of the build.
   func build(
     _ engine: inout SiteEngine, edited: [String]? = nil
   ) async throws -> [String] {

@@ -1,11 +1,11 @@
 import ReportCore
 import Testing
 
-/// Which pages on years are rendered after an edit of a long record: those that show it.
+/// The pages of years that are rendered after an edit of a long record: those that show it.
 @Suite struct EditedYearTests {
   private static let years = 2000...2010
 
-  /// A row of a record in which each year is warmer and wetter than the one before.
+  /// A row of a record in which each year is warmer and wetter than the previous one.
   private func row(_ date: String, rain: Double? = nil, low: Double? = nil) -> String {
     let day = Day(iso: date) ?? Day(number: 0)
     let usualRain = day.dayOfMonth == 1 ? Double(10 + day.year - 2000) : 0
@@ -30,7 +30,7 @@ import Testing
     try site.edit("Content/site.yml", "title: Valley", "title: Valley\nnormals: 2006-2010")
     try await site.build()
 
-    // It changes no place of another year: its own year shows it, and one whose winter it is in.
+    // It changes no rank of another year: only its own year shows it, and the year of its winter.
     var rendered: [String] = []
     for (day, low, shown) in [("2003-07-15", 19.6, [2003]), ("2003-10-15", 22.6, [2003, 2004])] {
       try site.edit(data, row(day), row(day, low: low))
@@ -40,13 +40,13 @@ import Testing
       #expect(!rendered.contains("stations/"))
     }
 
-    // The year becomes the wettest, and others are each a place further behind.
+    // The year becomes the wettest, and each of the others drops one place.
     try site.edit(data, row("2003-07-01"), row("2003-07-01", rain: 80))
     rendered = try await site.build()
     #expect(years(rendered, below: "stations/old/").contains(2008))
     #expect(years(rendered, below: "review/").contains(2008))
 
-    // What is normal changes for every year.
+    // The normals change for every year.
     try site.edit(data, row("2008-07-15"), row("2008-07-15", low: 9))
     #expect(years(try await site.build(), below: "stations/old/") == Array(Self.years))
   }

@@ -5,8 +5,9 @@ import ReportCore
 import Support
 import Testing
 
-/// After every edit the site is what a build from nothing makes of the same sources, which
-/// ``EditedSite/build()`` compares; these tests say which pages had to be rendered for it.
+/// After every edit the site equals that of a build from scratch with the same sources.
+///
+/// ``EditedSite/build()`` compares the two; these tests check which pages were rendered.
 @Suite struct IncrementalBuildTests {
   @Test func `the first build renders every page, the second none`() async throws {
     let site = try EditedSite()
@@ -37,7 +38,7 @@ import Testing
     let site = try EditedSite()
     try await site.build()
     try site.edit("Content/articles/two.md", "Knee deep.", "Hip deep.")
-    // Its first words stand in no list that has a summary of its own: here they do.
+    // Its first words are in no list if it has a summary of its own; here they are.
     #expect(
       try await site.build() == [
         "", "articles/", "articles/two/", "review/2018/", "tags/ice/", "tags/snow/",
@@ -289,7 +290,7 @@ import Testing
       }
       return moments
     }
-    // The second build makes sure of what the first one has just written.
+    // The second build verifies what the first one has just written.
     for _ in 0..<3 {
       try await site.build()
       try await Task.sleep(for: .milliseconds(50))
@@ -379,8 +380,8 @@ import Testing
     var text = "date,steps\n"
     let first = try #require(Day(iso: "2015-03-01"))
     for day in (0..<1400).map(first.advanced) {
-      // Each year has less, so that a day of a later one holds no record, nor do its week, month and
-      // year.
+      // Each year has less, so that no day of a later one holds a record, nor does its week, month
+      // or year.
       text += "\(day),\(9000 + Int(day.number) * 37 % 1000 - 1000 * (day.year - 2015))\n"
     }
     try site.write(text, to: "Content/data/steps.csv")
@@ -503,7 +504,7 @@ import Testing
 }
 
 extension EditedSite {
-  /// One of many edits, none of which is a mistake.
+  /// Makes one of many edits, none of which is a mistake.
   fileprivate func editSomething(step: Int, using random: inout SplitMix64) throws {
     let number = Int.random(in: 0...9, using: &random)
     let (path, edit): (String, (String) -> String) =
@@ -523,7 +524,7 @@ extension EditedSite {
       case 11: ("Content/guide/first.md", replacing(#/before .*/#, "before number \(number)."))
       default: ("Templates/page.mustache", { $0 + "{{! \(number) }}<i></i>" })
       }
-    // A file may be new.
+    // A file can be new.
     let old = (try? String(contentsOf: directory.url.appending(path: path), encoding: .utf8)) ?? ""
     try write(edit(old), to: path)
   }

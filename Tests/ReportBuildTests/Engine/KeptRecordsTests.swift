@@ -25,12 +25,12 @@ import Testing
     return site
   }
 
-  /// A day of the west hotter than all others.
+  /// Makes a day in the west hotter than all others.
   private func edit(_ site: EditedSite) throws {
     try site.edit("Content/data/west.csv", "2015-07-04,11,1", "2015-07-04,40,1")
   }
 
-  /// The entries, each with the file that holds it.
+  /// The entries, each with the file that contains it.
   private func entries(_ site: EditedSite) throws -> [String: UInt64] {
     try site.files(in: ".reportgen/records").keys.reduce(into: [:]) { entries, name in
       let stamp = FileStamp(

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ReportBuild
 
-/// What tells a new process that every page stands where the last one has put it.
+/// The fingerprint that shows a new process that every page is where the last one put it.
 @Suite struct PlanFingerprintTests {
   private let site: EditedSite
 

@@ -4,8 +4,9 @@ import ReportCore
 import Support
 import Testing
 
-/// Numbers that nothing measures, wherever an author can write one: each is refused or rejected at
-/// its place, and what is left is drawn.
+/// Impossible numbers, wherever an author can write one.
+///
+/// Each is rejected with its position, and the rest is drawn.
 @Suite struct NumberRangeTests {
   private let folder: TemporaryDirectory
 
@@ -16,7 +17,7 @@ import Testing
 
   /// Writes files into Content/ and builds.
   ///
-  /// - Returns: The findings, from Content/ on.
+  /// - Returns: The findings, with paths relative to Content/.
   private func findings(_ files: [String: String]) async throws -> [String] {
     for (path, text) in files { try folder.write(text, to: "Content/\(path)") }
     let options = BuildOptions(

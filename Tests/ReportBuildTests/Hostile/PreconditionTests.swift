@@ -2,7 +2,7 @@ import Foundation
 import ReportCore
 import Testing
 
-/// What ends the process is for our own mistakes: beside each stands why no input can reach it.
+/// Preconditions are for programming errors: a comment must explain why no input can violate each.
 @Suite struct PreconditionTests {
   @Test func `every precondition says why input cannot reach it`() throws {
     let sources = URL(filePath: #filePath).deletingLastPathComponent()

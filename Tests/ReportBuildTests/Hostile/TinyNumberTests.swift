@@ -4,15 +4,16 @@ import ReportCore
 import Support
 import Testing
 
-/// Numbers next to nothing, and next to each other, as spreadsheets leave them: pages show them as
-/// what they are, zeros and equals, and nowhere as what is no number.
+/// Numbers close to zero, and to each other, as spreadsheets produce them.
+///
+/// Pages show them as zeros and equal numbers, and never as NaN.
 @Suite struct TinyNumberTests {
   private static let days =
     Day(year: 2023, month: 12, day: 2).map { first in
       (0..<90).map { first.advanced(by: $0) }
     } ?? []
 
-  /// Numbers of three months and two years by what they are called; those of amounts are not below zero.
+  /// Numbers for three months and two years by name; amounts are never below zero.
   private static let amounts: [String: @Sendable (Int) -> Double] = [
     "tiny": { 1e-300 * Double(1 + $0 % 7) },
     "least": { Double.leastNonzeroMagnitude * Double($0 % 5) },
@@ -89,11 +90,11 @@ import Testing
     for (path, page) in pages { expectSense(in: page, path) }
   }
 
-  /// What is no number, or not one that anybody reads.
+  /// Text that is not a number, or not one that anyone would read.
   private static let nonsense =
     #"(?im)(\b(?:nan|inf|infinity)\b|\d[eE][-+]?\d|(?:−|^-)0(?:\.0*)?(?![.\d])|\d{14}|\d(?:,\d{3}){4})"#
 
-  /// What the groups of a regular expression take, one after the other.
+  /// The captures of a regular expression, in order.
   private func matches(_ pattern: String, in text: String) -> [String] {
     let expression = try? NSRegularExpression(pattern: pattern)
     let text = text as NSString
@@ -104,10 +105,10 @@ import Testing
     }
   }
 
-  /// Expects that no number of a page is nonsense, and that labels of an axis differ.
+  /// Checks that no number of a page is nonsense, and that the labels of an axis differ.
   private func expectSense(in page: String, _ path: String) {
     let isPage = path.hasSuffix(".html")
-    // One text a line, so that the engine of Foundation, which is far faster, goes over them once.
+    // One text per line, so that Foundation's engine, which is far faster, passes over them once.
     let texts =
       path.hasSuffix(".csv")
       ? page.replacing(",", with: "\n")

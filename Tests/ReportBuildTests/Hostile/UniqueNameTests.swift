@@ -1,12 +1,11 @@
 import Foundation
 import Testing
 
-/// Whatever authors call their metrics, stations and headings, no page has an id twice, and no file
-/// beside it is two.
+/// Whatever names authors choose, the ids on a page and the files beside it are unique.
 @Suite struct UniqueNameTests {
   private static let chart = "```chart\nsteps\n```\n"
 
-  /// Headings that say what the parts of figures are called, and sections.
+  /// Headings that equal the names of parts of figures, and of sections.
   private static let headings = [
     "Chart 1", "Chart 1", "Chart 1 data", "Chart 1 t", "Daily data", "Daily (g)", "Daily 1",
     "Year t", "Months s", "Days", "Calendar d", "Temperatures data", "Almanac g", "Corrections",

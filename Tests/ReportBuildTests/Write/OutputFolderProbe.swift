@@ -4,7 +4,7 @@ import ReportCore
 import ReportSite
 import Support
 
-/// An output folder for one test, with what a test asks about it.
+/// An output folder for one test, with queries for it.
 struct OutputFolderProbe {
   let directory: TemporaryDirectory
   let root: String
@@ -26,7 +26,7 @@ struct OutputFolderProbe {
       })
   }
 
-  /// All files and their text; folders without files are told by their path and a slash.
+  /// All files and their text; folders without files are shown by their path and a slash.
   func contents() throws -> [String: String] {
     guard let paths = FileManager.default.subpaths(atPath: root) else { return [:] }
     var contents: [String: String] = [:]
@@ -62,7 +62,7 @@ struct OutputFolderProbe {
     return times
   }
 
-  /// The printed diagnostic of the error that writing throws, with the folder's name shortened.
+  /// The printed diagnostic of the error thrown by writing, with the folder's name shortened.
   func refusal(of files: [String: String], adopts: Bool = false) async -> String? {
     do {
       try await write(files, adopts: adopts)

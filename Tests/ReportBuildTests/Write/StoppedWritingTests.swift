@@ -11,8 +11,9 @@ private let shapes: [[String: String]] = [
 ]
 
 @Suite struct StoppedWritingTests {
-  /// A build that is stopped after any number of its files is mended by the next one, whatever has
-  /// become a folder and back.
+  /// The next build completes one that was interrupted after any number of its files.
+  ///
+  /// This holds even for files that became folders, and the reverse.
   @Test(arguments: shapes.indices, shapes.indices)
   func `files that become folders and back are mended`(first: Int, stopped: Int) async throws {
     for last in shapes.indices {

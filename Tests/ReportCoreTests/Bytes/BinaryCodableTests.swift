@@ -3,7 +3,7 @@ import Support
 import Testing
 
 @Suite struct BinaryCodableTests {
-  /// What comes back from the bytes of a value.
+  /// The value restored from its own bytes.
   private func restored<Value: BinaryCodable>(_ value: Value) throws -> Value {
     var writer = BinaryWriter()
     writer.write(value)

@@ -33,7 +33,7 @@ import Testing
     #expect(try rows[2].read(Int.self) == 2)
     #expect(try rows[2].readLast() == "row 2")
     #expect(try rows[0].read(Int.self) == 0)
-    // A value never reaches into the next section.
+    // A value never extends into the next section.
     #expect(throws: DamagedData.self) { try rows[1].readLast(Int.self) }
   }
 
@@ -115,7 +115,7 @@ import Testing
     #expect((0..<4).map { read[$0] } == ["a", "b", "c", "d"])
   }
 
-  /// What a file may hold, one value after the other.
+  /// Everything that a file can contain, one value after the other.
   private struct Everything: BinaryCodable, Equatable {
     var numbers: [Int] = [1, -300, .max]
     var texts: [String: String?] = ["a": "b", "비": nil]
@@ -172,7 +172,7 @@ import Testing
         : .random(in: .min ... .max, using: &random)
     }
     var reader = BinaryReader(bytes)
-    // Another value or an error: both are fine, as long as it comes back.
+    // Another value or an error: both are fine, as long as reading terminates.
     let value = try? reader.read(Everything.self)
     #expect(value == nil || reader.offset <= bytes.count)
   }

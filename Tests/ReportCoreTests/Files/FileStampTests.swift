@@ -56,16 +56,16 @@ import Testing
   private static let second = 1_000_000_000
 
   @Test(arguments: [
-    // By a disk that keeps fractions of seconds.
+    // On a disk that stores fractions of seconds.
     (1_000_000_001, 1_000_000_001, 1_010_000_000, false),
     (1_000_000_001, 1_000_000_001, 1_030_000_000, true),
     (1_000_000_001, 1_500_000_000, 1_030_000_000, false),
-    // By one that keeps whole seconds.
+    // On one that stores whole seconds.
     (2 * second, 2 * second, 2 * second + 900_000_000, false),
     (2 * second, 2 * second, 4 * second, false), (2 * second, 2 * second, 5 * second, true),
-    // A time that was set by hand to a whole second.
+    // A time that was set manually to a whole second.
     (2 * second, 2 * second + 1, 2 * second + 30_000_000, true),
-    // A disk whose time is not known.
+    // A disk whose time is unknown.
     (0, 0, 0, false), (1, 1, .min, false), (.max, 1, .max, false),
   ])
   func `a stamp is trusted when it is older than the look`(
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(arguments: [
-    // The clock of the file's own disk may be behind by more than this.
+    // The clock of the file's own disk can lag by more than this.
     (nil, 1_000 * second, false),
     (999 * second, 1_000 * second, true), (1_000 * second - 10_000_000, 1_000 * second, false),
     (1_001 * second, 1_000 * second, false),
@@ -88,7 +88,7 @@ import Testing
     let seen = seen.map { DiskTime(disk: 2, nanoseconds: $0) }
     let moment = DiskTime(disk: 2, nanoseconds: moment)
     #expect(stamp.isOlder(than: moment, since: seen) == isOlder)
-    // A look by the file's own disk says nothing of how far that of the cache is.
+    // The time of the file's own disk says nothing about that of the cache's disk.
     #expect(!stamp.isOlder(than: moment, since: DiskTime(disk: 1, nanoseconds: 1)))
     #expect(!stamp.isOlder(than: .unknown, since: .unknown))
   }

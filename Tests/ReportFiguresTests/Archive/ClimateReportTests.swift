@@ -11,7 +11,7 @@ import Testing
     ).map(String.init)
   }
 
-  /// 40 to 60 °F and 0.1 in a day, with a hot day, a cold one, a wet one, and one without rain known.
+  /// 40 to 60 °F and 0.1 in per day, with a hot, a cold and a wet day, and one with unknown rain.
   private var sample: StationYear {
     var sample = SampleYear()
     sample.highs[sample.slot(7, 4)] = 95

@@ -11,7 +11,7 @@ struct SampleRecord {
   /// Days that were not measured.
   var gaps: Set<Day> = []
 
-  /// The record, open at a year.
+  /// The record, with a year selected.
   func year(_ year: Int) -> StationYear {
     let series = values.mapValues { values in
       var builder = DailySeriesBuilder()
@@ -23,7 +23,7 @@ struct SampleRecord {
       }
       return builder.build()
     }
-    // The same value on every day is beyond doubt here.
+    // Equal values on all days are accepted here.
     let accepted = values.mapValues { values in
       Set(values.indices.flatMap { Array(Day.days(ofYear: first + $0)) })
     }

@@ -5,7 +5,7 @@ import Support
 import Testing
 
 @Suite struct YearFindingsTests {
-  /// Twelve years, each a degree warmer than the one before.
+  /// Twelve years, each a degree warmer than the previous one.
   private var twelve: SampleRecord {
     SampleRecord(values: [.temperatureMean: (0..<12).map { Double($0) }])
   }

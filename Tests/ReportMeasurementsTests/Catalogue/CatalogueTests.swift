@@ -39,7 +39,7 @@ import Testing
     switch entry.metric.kind {
     case .total:
       #expect([.monthlyTotals, .daysWithAmount].contains(entry.figure))
-      // The mean power of a day is its energy.
+      // The mean power of a day gives its energy.
       #expect(statistics == [entry.metric.dimension == .radiation ? .mean : .sum])
     case .level:
       #expect(entry.figure == .dailyLine)

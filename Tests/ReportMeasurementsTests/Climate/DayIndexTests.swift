@@ -25,7 +25,7 @@ import Testing
         2011...2014,
         [
           .temperatureLow: { day in
-            // One day more of frost each January.
+            // One more day of frost each January.
             day.monthNumber == 1 && day.dayOfMonth <= day.year - 2010 ? -1 : 0
           }
         ]))
@@ -97,9 +97,9 @@ import Testing
 
   private static let chill: [(Double, Double, Double)] = [
     (-10, -2, 0), (8, 20, 0), (1, 7, 24), (0, 0, 24), (3, 3, 24), (7.2, 7.2, 0),
-    // A sine is half its time below its middle.
+    // A sine is below its middle for half of the time.
     (0, 14.4, 12), (-7.2, 7.2, 12),
-    // Below a quarter of the way up for a third of the time.
+    // It is below a quarter of its range for a third of the time.
     (3.6, 18, 8),
   ]
 

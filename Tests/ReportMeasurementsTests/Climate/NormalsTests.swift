@@ -4,7 +4,7 @@ import Support
 import Testing
 
 @Suite struct NormalsTests {
-  /// Whole years, each day with a value of its year and its date.
+  /// Whole years, in which each day has a value determined by its year and date.
   private func series(
     _ years: ClosedRange<Int>, _ value: (_ year: Int, _ day: Day) -> Double?
   ) -> DailySeries {

@@ -27,7 +27,7 @@ import Testing
   private let highest = RecordKind("highest-temperature", .temperatureHigh, .day)
   private let lowest = RecordKind("lowest-temperature", .temperatureLow, .day, isHighest: false)
 
-  /// Three years of a value, then others.
+  /// Three years of a value, then other values.
   private func afterThreeYears(_ usual: Double, _ more: [Double?]) -> DailySeries {
     series([Double?](repeating: usual, count: 365 + 366 + 365) + more)
   }
@@ -202,7 +202,7 @@ import Testing
         #expect(holder.mark.count == days.count { $0.value == most })
         #expect(holder.mark.first.lowerBound == days.first { $0.value == most }?.day)
       }
-      // An event beats all that came before it.
+      // An event beats everything before it.
       for event in records.events where event.scope == .allTime {
         let before = all.prefix { $0.day < event.days.lowerBound }.map(\.value)
         let best = kind.isHighest ? before.max() : before.min()

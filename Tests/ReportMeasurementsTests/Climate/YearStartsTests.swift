@@ -3,7 +3,7 @@ import ReportMeasurements
 import Testing
 
 @Suite struct YearStartsTests {
-  /// A millimetre a day from July 2000 to June 2004, and two in the winter of 2002.
+  /// 1 mm per day from July 2000 to June 2004, and 2 mm in the winter of 2002.
   private let climate: SeriesClimate = {
     let days = Month(year: 2000, month: 7).firstDay...Month(year: 2004, month: 6).days.upperBound
     let winter = Month(year: 2002, month: 12).firstDay...Month(year: 2003, month: 2).days.upperBound
@@ -26,7 +26,7 @@ import Testing
     #expect(climate.month(Month(year: 2004, month: 6)).complete == 30)
     #expect(climate.completeMonths(1).map(\.year) == [2001, 2002, 2003, 2004])
     #expect(climate.month(Month(year: 2004, month: 7)).observed == nil)
-    // Of the calendar years 2001 to 2003 all are complete, 2000 and 2004 are not.
+    // The calendar years 2001 to 2003 are complete; 2000 and 2004 are not.
     #expect(try #require(climate.yearsToDate).count == 3)
   }
 

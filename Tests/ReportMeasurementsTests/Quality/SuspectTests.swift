@@ -60,7 +60,7 @@ import Testing
         == [31, -12])
     highs[40] = 28
     #expect(!record([.temperatureHigh: highs]).suspects.contains { $0.value == 28 })
-    // Of a few days nobody knows what is far.
+    // A few days are not enough to define an outlier.
     #expect(record([.temperatureHigh: [1, 2, 3, 20, 21, 2]]).suspects.isEmpty)
     let rain: [Double] = (0..<400).map { $0 % 5 == 0 ? Double($0 % 37) : 0 }
     #expect(record([.precipitation: rain]).suspects.isEmpty)

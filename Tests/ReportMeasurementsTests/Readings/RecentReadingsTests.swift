@@ -5,7 +5,7 @@ import Testing
 @Suite struct RecentReadingsTests {
   private let hour = 3600
 
-  /// Hourly readings from the beginning of 1970 on, the first 1, then 2, and so on.
+  /// Hourly readings from the beginning of 1970, with the values 1, 2, and so on.
   private func hours(_ count: Int, from first: Int = 0) -> RecentReadings {
     RecentReadings(
       zone: .utc, instants: (0..<count).map { Instant(seconds: (first + $0) * hour) },

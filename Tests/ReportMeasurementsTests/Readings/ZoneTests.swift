@@ -4,7 +4,7 @@ import Support
 import Testing
 
 @Suite struct ZoneTests {
-  /// Clocks one hour ahead, and two from 2024-03-31 01:00 UTC to 2024-10-27 01:00 UTC.
+  /// A UTC offset of one hour, and of two from 2024-03-31 01:00 UTC to 2024-10-27 01:00 UTC.
   private let berlin = Zone(
     name: "Europe/Berlin", offset: 3600,
     changes: [

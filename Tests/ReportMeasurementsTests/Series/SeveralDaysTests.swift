@@ -11,7 +11,7 @@ import Testing
     SeveralDays(days: day(days.lowerBound)...day(days.upperBound), amount: amount)
   }
 
-  /// One millimetre on the first and the fifth of June, and seven from the second to the fourth.
+  /// One millimeter on the first and the fifth of June, and seven from the second to the fourth.
   private var series: DailySeries {
     DailySeries(from: first, measured: [1, nil, nil, nil, 1]).adding([amount(2...4, 7)])
   }
@@ -73,7 +73,7 @@ import Testing
       Month(year: 2023, month: 1).firstDay...Month(year: 2023, month: 2).days.upperBound
     let mean = try #require(means.aggregate(in: twoMonths).complete)
     #expect(abs(mean - (31 * 1 + 28 * 2) / 59.0) < 1e-12)
-    // Half of a month is nothing.
+    // Half of a month has no value.
     let half = twoMonths.lowerBound...twoMonths.lowerBound.advanced(by: 14)
     #expect(sums.aggregate(in: half).observed == nil)
   }

@@ -3,7 +3,7 @@ import ReportMeasurements
 import Testing
 
 @Suite struct MonthPatternTests {
-  /// Each day has the number of its month, and the months that are missing lack all days.
+  /// The value of each day is its month number, and the missing months lack all days.
   private func pattern(_ years: ClosedRange<Int>, without missing: [Month] = []) -> MonthPattern? {
     let days =
       Day.days(ofYear: years.lowerBound).lowerBound...Day.days(ofYear: years.upperBound).upperBound

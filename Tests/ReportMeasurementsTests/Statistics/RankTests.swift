@@ -17,7 +17,7 @@ import Testing
   func `values that read the same share a place`(
     value: Double, order: RankOrder, place: Int, isTied: Bool
   ) {
-    // The same sum in another order of adding differs behind the last shown decimal.
+    // The same sum in another order of addition differs beyond the last shown decimal.
     let values = millimetres([8.7, 0.27]) + [25.4 * 4.19, 25.4 * 4.19 + 1e-11]
     let rank = Rank(
       of: Unit.inch.canonical(from: value), among: values, order: order, rounding: inches)

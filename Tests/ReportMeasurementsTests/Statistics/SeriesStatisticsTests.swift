@@ -113,10 +113,10 @@ import Testing
       ).aggregate(in: year)
     }
     #expect(mean(without: 100...102).isComplete)
-    // Four days in a row in one month; two and two at the turn of a month are not.
+    // Four consecutive days in one month; two and two across the end of a month are not.
     #expect(!mean(without: 100...103).isComplete)
     #expect(mean(without: 29...32).isComplete)
-    // All of January is missing, and 92% of the year is there.
+    // All of January is missing, and 92% of the year is present.
     #expect(!mean(without: 0...30).isComplete)
   }
 
@@ -202,7 +202,7 @@ import Testing
     let after = statistics(kind, from: start, values).aggregate(in: days)
     #expect(!before.isComplete || after.isComplete)
     #expect(after.coverage.observed >= before.coverage.observed)
-    // Whatever the rule, a period without a gap is complete and one without a value is not.
+    // Under any rule, a period without a gap is complete and one without a value is not.
     if before.coverage.isComplete { #expect(before.isComplete) }
     if before.coverage.observed == 0 { #expect(!before.isComplete && before.observed == nil) }
   }

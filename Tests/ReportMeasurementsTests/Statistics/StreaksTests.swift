@@ -46,7 +46,7 @@ import Testing
     #expect(streaks("1110").current == nil)
     #expect(streaks("1110", restDays: 1).current?.days == days(0...2))
     #expect(streaks("11100", restDays: 1).current == nil)
-    // The second missed day of the week cuts off what lies before the first.
+    // The second missed day of the week cuts off the days before the first.
     #expect(streaks("110110", restDays: 1).current?.days == days(3...4))
     #expect(streaks("111?", restDays: 1).current == nil)
     #expect(streaks("000").current == nil && streaks("000").longest == nil)
@@ -73,7 +73,7 @@ import Testing
     #expect(none.longest == nil && none.current == nil && none.ties == 0)
   }
 
-  /// Whether a run of days is a streak, by the definition of the guide.
+  /// Whether a range of days is a streak, by the definition of the guide.
   private func isStreak(_ letters: [Character], _ range: ClosedRange<Int>, _ restDays: Int) -> Bool
   {
     let part = letters[range]
@@ -97,7 +97,7 @@ import Testing
       }
     }
     #expect(found.longest?.length == best?.length)
-    // Of two as long the one that ends first.
+    // Of two of equal length the one that ends first.
     if let longest = found.longest {
       let range =
         start.distance(

@@ -3,7 +3,7 @@ import ReportMeasurements
 import Testing
 
 @Suite struct ToDateTests {
-  /// So much on each day from one to another, and nothing known of some.
+  /// Statistics of values for a range of days, some of them missing.
   private func statistics(
     _ days: ClosedRange<Day>, missing: Set<Day> = [], _ value: (Day) -> Double
   ) -> SeriesStatistics {
@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: [
-    // Of a leap year and of one after it, to a date before and after the 29th.
+    // For a leap year and the year after it, to a date before and after the 29th.
     (2020, 2, 28, 59, 59), (2020, 2, 29, 60, 59), (2020, 3, 1, 61, 60), (2021, 3, 1, 60, 61),
     (2021, 2, 28, 59, 59), (2021, 12, 31, 365, 366),
   ])

@@ -5,14 +5,14 @@ import Testing
   private static let whole = [
     12.0, 12.4, 11.9, 12.8, 12.6, 13.1, 12.2, 13.0, 13.4, 12.9, 13.6, 13.1,
   ].enumerated().map { (year: 2001 + $0.offset, value: $0.element) }
-  /// With gaps and values that tie.
+  /// Values with gaps and ties.
   private static let gaps = Array(
     zip(
       [1990, 1991, 1993, 1994, 1997, 1998, 2000, 2001, 2004, 2005],
       [5.0, 5, 7, 3, 9, 9, 2, 8, 11, 9]
     ).map { (year: $0, value: $1) })
 
-  /// The figures of scipy 1.17: linregress with Student's quantile, and theilslopes.
+  /// The results of scipy 1.17: linregress with Student's quantile, and theilslopes.
   @Test(arguments: [
     (whole, Trend.Method.leastSquares, 0.116083916, 0.049343525, 0.182824307, 12.111538462),
     (whole, .theilSen, 0.117142857, 0.05, 0.2, 12.205714286),

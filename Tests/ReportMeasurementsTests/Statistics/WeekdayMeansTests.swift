@@ -55,7 +55,7 @@ import Testing
     let series = DailySeries(from: day, measured: [2.0, 3.1, 0.45, 1.84])
     let mean = SeriesStatistics(series, .level, through: nil).mean(in: day...day.advanced(by: 3))
     #expect(abs((mean.observed ?? 0) - 1.8475) < 1e-12)
-    // Where the first system answered 0, there is no mean of nothing.
+    // The first predecessor system gave 0; there is no mean without values.
     #expect(SeriesStatistics(.empty, .level, through: nil).mean(in: day...day).observed == nil)
   }
 }

@@ -14,7 +14,7 @@ import Testing
     return builder.build()
   }
 
-  /// Ten days of wind from the west, some of them with readings from the south and of calm.
+  /// Ten days of wind from the west, some of them with readings of southerly wind and of calm.
   private func record(daysWithReadings: Int) -> StationRecord {
     var winds = WindFrequencies()
     for number in 0..<daysWithReadings {

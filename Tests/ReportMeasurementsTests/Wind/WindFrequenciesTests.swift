@@ -6,7 +6,7 @@ import Testing
 @Suite struct WindFrequenciesTests {
   private func day(_ number: Int) -> Day { Day(number: Int32(number)) }
 
-  /// Days of one wind each: from the north, as long as given.
+  /// Days with wind from the north only, for the given seconds.
   private func frequencies(_ seconds: [Int: Int]) -> WindFrequencies {
     var frequencies = WindFrequencies()
     for (number, amount) in seconds.sorted(by: { $0.key < $1.key }) {
@@ -71,7 +71,7 @@ import Testing
       var damaged = writer.bytes
       damaged[place] ^= 0xff
       var reader = BinaryReader(damaged)
-      // What is read can be used.
+      // Anything that can be read can be used.
       let read = try? reader.read(WindFrequencies.self)
       _ = read?.distribution(in: day(-100_000)...day(100_000))
     }

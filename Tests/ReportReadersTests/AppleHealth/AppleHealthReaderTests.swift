@@ -204,7 +204,7 @@ import Testing
     #expect(printed(data) == [])
     let days = (0...2).map { day.advanced(by: $0) }
     let values = data.personal.map { series in days.map { series.values.value(on: $0)?.rounded() } }
-    // A record of the day counts before the sum, and a day of nothing was not worn.
+    // A record of the day takes precedence over the sum; on a day of zero it was not worn.
     #expect(values == [[100, 100, nil], [68, 0, nil], [780, 120, nil]])
     let part = summary("2024-01-05", "1", "2", "3")
       .replacing(#/appleExerciseTime="2" /#, with: "")

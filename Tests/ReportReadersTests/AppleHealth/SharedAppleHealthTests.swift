@@ -5,7 +5,7 @@ import ReportReaders
 import Support
 import Testing
 
-/// Real and synthetic exports, of which others have computed the days.
+/// Real and synthetic exports, whose daily values were computed by other programs.
 @Suite(.enabled(if: sharedData != nil, "the folder ../shared/data is not there"))
 struct SharedAppleHealthTests {
   private struct Expected: Decodable {

@@ -5,7 +5,7 @@ import Glibc
 struct MadeMember {
   var name: String
   var text = ""
-  /// Of a file that is no text.
+  /// The bytes of a file that is not text.
   var bytes: [UInt8]?
   var kind: mode_t = S_IFREG
   var link: String?

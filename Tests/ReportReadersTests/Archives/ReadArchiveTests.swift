@@ -87,7 +87,7 @@ private func read(_ bytes: [UInt8], _ limits: UnpackingLimits = UnpackingLimits(
 
   @Test func `an archive that is cut off is an error, wherever it was cut`() {
     let text = rows("USC00000001", 300)
-    // Behind the files a zip has a list of them, 22 bytes and more for each, that is not needed.
+    // After the files a zip has a directory of them, at least 22 bytes, that is not needed.
     for (whole, tail) in [
       (MadeArchive.gzip(text), 8), (MadeArchive.zip([MadeMember(name: "a.csv", text: text)]), 150),
     ] {
@@ -141,7 +141,7 @@ private func read(_ bytes: [UInt8], _ limits: UnpackingLimits = UnpackingLimits(
       var bytes = whole
       bytes[bit / 8] ^= 1 << (bit % 8)
       let result = read(bytes)
-      // What is damaged may be a name or a time.
+      // The damaged part can be a name or a time.
       guard !result.diagnostics.contains(where: { $0.severity == .error }) else { continue }
       #expect(result.stations == expected, "bit \(bit)")
     }

@@ -5,7 +5,7 @@ import Testing
 @testable import ReportReaders
 
 @Suite struct CSVRowReaderTests {
-  /// All rows as texts of their cells.
+  /// All rows as the texts of their cells.
   private func rows(_ text: String) throws -> [[String]] {
     let bytes = Array(text.utf8)
     var reader = CSVRowReader(path: "a.csv")

@@ -4,7 +4,7 @@ import Testing
 @testable import ReportReaders
 
 @Suite struct DigitWordTests {
-  /// The eight bytes of a text with something behind it.
+  /// The eight bytes of a text followed by others.
   private func word(_ text: String) -> UInt64 {
     let bytes = Array((text + "xxxxxxxx").utf8)
     return DigitWord.load(bytes.span, at: 0)

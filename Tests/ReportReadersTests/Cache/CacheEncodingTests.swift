@@ -5,7 +5,7 @@ import Testing
 @testable import ReportReaders
 
 @Suite struct CacheEncodingTests {
-  /// What comes back from the bytes of a result.
+  /// The result restored from its own bytes.
   private func restored(_ result: Dataset) throws -> Dataset {
     var writer = BinaryWriter()
     writer.write(result)

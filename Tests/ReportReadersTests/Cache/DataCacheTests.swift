@@ -45,8 +45,9 @@ import Testing
     a.stations == b.stations && a.diagnostics == b.diagnostics && a.rows == b.rows
   }
 
-  /// Puts a result into the cache that is not what the file says, as if it had been read long after
-  /// the file was written, by the clock of the disk that it is on or has been moved from.
+  /// Puts a wrong result into the cache, as if it had been read long after the file was written.
+  ///
+  /// The times are by the clock of the disk that the file is on or was moved from.
   private func plant(
     content: Fingerprint? = nil, stamp: FileStamp? = nil, seen: DiskTime = .unknown,
     began: DiskTime? = nil
@@ -101,7 +102,7 @@ import Testing
   @Test func `a file that changed just before it was read is looked at by its bytes`() throws {
     _ = cache.read(path, options: options)
     let stamp = try #require(FileStamp(of: path))
-    // As a clock does whose ticks are long.
+    // As with a clock of low resolution.
     try folder.write(DataCacheTests.text.replacing("7.25", with: "8.25"), to: "a.csv")
     var times = [timespec(), timespec()]
     times[1] = timespec(
@@ -111,7 +112,7 @@ import Testing
   }
 
   @Test func `of a file on another disk the bytes decide until it has been read twice`() throws {
-    // The clock of that disk may be behind by years: the edit may have been made just now.
+    // The clock of that disk can lag by years: the edit could have been made just now.
     let other = DiskTime(disk: .max, nanoseconds: later)
     let edited = Fingerprint(value: 1)
     let just = DiskTime(disk: .max, nanoseconds: later - 1_000_000)
@@ -146,7 +147,7 @@ import Testing
       #expect(!same(result, fresh))
     }
     _ = cache.read(path, options: ReaderOptions(units: .metric, jobs: 4))
-    // Of a station that is not there nothing is remembered.
+    // Nothing is remembered for a station that is not there.
     #expect(entries.count == 2)
   }
 
@@ -188,7 +189,7 @@ import Testing
       let index = Int.random(in: 32..<bytes.count, using: &random)
       bytes[index] = [0, 1, 0x7F, 0x80, 0xFF].randomElement(using: &random) ?? 0
     }
-    // With the right seals, as only an enemy would write them.
+    // With the right seals, as only an attacker would write them.
     bytes.replaceSubrange(16..<32, with: Seal(of: bytes[32..<body]).bytes)
     bytes.replaceSubrange(body..<body + 16, with: Seal(of: bytes[(body + 16)...]).bytes)
     try Data(bytes).write(to: URL(filePath: try entryPath()))

@@ -14,7 +14,7 @@ import Testing
     path = folder.url.appending(path: ".reportgen/records").path
   }
 
-  /// What the cache says of a name and a source, and whether it was made for that.
+  /// The cache's value for a name and a source, and whether it was made for them.
   private func value(
     _ name: String = "a", from source: UInt64 = 1, making made: Int = 0, program: UInt64 = 1
   ) -> (value: Int, isNew: Bool) {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ReportReaders
 
-/// The guide's table of formats is written by the formats themselves.
+/// The guide's table of formats is generated from the formats themselves.
 @Suite struct FormatTableTests {
   private let guide = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

@@ -6,8 +6,8 @@ import Testing
 
 @testable import ReportReaders
 
-/// Every reader of tables and JSON of fitness exports, with its files of the fuzzer's corpus made bad
-/// in every way.
+/// Every reader of tables and JSON of fitness exports, with its corpus files corrupted in every
+/// way.
 @Suite struct BadExportTests {
   static let files = ["FitnessTables", "FitnessJSON"].flatMap { folder in
     let path = BadInputTests.corpus.appending(path: folder).path
@@ -71,7 +71,7 @@ import Testing
         bytes[place] = UInt8.random(in: 0...255, using: &random)
       }
       let data = read(bytes, name)
-      // A damaged header may make it a table of the author's own.
+      // A damaged header can make it a custom table.
       guard !data.sources.map(\.format).contains(.personal) else { continue }
       for series in data.personal {
         guard let entry = Catalogue[series.id], let days = series.values.days else { continue }

@@ -26,7 +26,7 @@ import Testing
       end_time INTEGER, title TEXT, \(common));
     """
 
-  /// Milliseconds since 1970 of so many minutes after 2024-01-05 00:00 UTC.
+  /// The milliseconds since 1970 of a time in minutes after 2024-01-05 00:00 UTC.
   private func time(_ minutes: Int) -> Int { (1_704_412_800 + minutes * 60) * 1000 }
 
   private func read(_ statements: String, _ ids: String...) throws -> PersonalDays {

@@ -25,7 +25,7 @@ extension FITBytes {
     }
   }
 
-  /// Defines a local number anew, little-endian.
+  /// Redefines a local number, little-endian.
   mutating func define(
     _ local: UInt8, as kind: UInt16, _ fields: [Field],
     developer: [(number: UInt8, size: UInt8)] = []
@@ -44,7 +44,7 @@ extension FITBytes {
     append([0] + fields.flatMap(\.bytes))
   }
 
-  /// Bytes as they are, such as those of a data message.
+  /// Appends unchanged bytes, such as those of a data message.
   mutating func append(_ bytes: [UInt8]) { messages += bytes }
 
   /// The whole file with its header and its checksum.
@@ -55,7 +55,7 @@ extension FITBytes {
   }
 }
 
-/// The bytes of a number, the lowest first.
+/// The bytes of a number, lowest first.
 private func little(_ number: UInt64, _ size: Int) -> [UInt8] {
   (0..<size).map { UInt8(truncatingIfNeeded: number >> (8 * UInt64($0))) }
 }

@@ -6,7 +6,7 @@ import Testing
 @testable import ReportReaders
 
 @Suite struct FITDecoderTests {
-  /// All messages of a file, and why it ends before its end.
+  /// All messages of a file, and the error that ends it early.
   private func messages(_ bytes: [UInt8]) -> (all: [FITMessage], error: FITError?) {
     var decoder = FITDecoder()
     var all: [FITMessage] = []
@@ -106,7 +106,7 @@ import Testing
     var file = FITBytes()
     file.add(20, [.uint32(253, 0x3000_001E)])
     file.define(1, as: 20, [.uint8(3, 60)])
-    // 31, then 1, which is of the next 32 seconds, then 1 again: the same moment.
+    // 31, then 1, which is in the next 32 seconds, then 1 again: the same instant.
     for seconds: UInt8 in [31, 1, 1, 0] { file.append([0x80 | 1 << 5 | seconds, 60]) }
     let times = messages(file.file).all.map { $0.time?.seconds }
     #expect(times == [0x3000_001E, 0x3000_001F, 0x3000_0021, 0x3000_0021, 0x3000_0040])
@@ -176,7 +176,7 @@ import Testing
     #expect(decoder.hasWrongChecksum)
   }
 
-  /// As many messages of each kind as two other decoders find.
+  /// The number of messages of each kind equals that of two other decoders.
   @Test(
     .enabled(if: sharedData != nil, "the folder of shared test data is not here"),
     arguments: [

@@ -4,16 +4,16 @@ import Testing
 @testable import ReportReaders
 
 @Suite struct FITMonitoringTests {
-  /// 2024-03-11 00:00 UTC as FIT counts.
+  /// 2024-03-11 00:00 UTC in FIT time.
   private let midnight: UInt32 = 1_079_049_600
   private let metrics = ["steps", "distance", "active-energy", "floors", "heart-rate"]
 
-  /// The message that begins a file, of a clock that shows UTC.
+  /// Adds the message that begins a file, for a clock that shows UTC.
   private func begin(_ file: inout FITBytes, at time: UInt32) {
     file.add(103, [.uint32(253, time), .uint32(0, time)])
   }
 
-  /// A running total of steps of a kind of movement.
+  /// Adds a running total of steps for a kind of movement.
   private func steps(_ file: inout FITBytes, _ time: UInt32, _ kind: UInt8, _ count: UInt32) {
     file.add(55, [.uint32(253, time), .uint8(5, kind), .uint32(3, count)])
   }
@@ -24,7 +24,7 @@ import Testing
     steps(&file, midnight + 3600, 6, 100)
     steps(&file, midnight + 7200, 1, 40)
     steps(&file, midnight + 7200, 6, 150)
-    // Turns of pedals, and the sum of all kinds.
+    // Pedal strokes, and the sum of all kinds.
     steps(&file, midnight + 7300, 2, 5000)
     steps(&file, midnight + 7300, 254, 5190)
     steps(&file, midnight + 86_400, 6, 180)
@@ -104,7 +104,7 @@ import Testing
 
   @Test func `the device's own clock says when its day ends`() throws {
     var file = FITBytes()
-    // Midnight of 2024-01-15 in a zone six hours behind.
+    // Midnight of 2024-01-15 in a zone six hours behind UTC.
     let start = midnight - 56 * 86_400 + 6 * 3600
     file.add(103, [.uint32(253, start), .uint32(0, start - 6 * 3600)])
     steps(&file, start + 80_000, 6, 700)

@@ -5,7 +5,7 @@ import Testing
 @testable import ReportReaders
 
 @Suite struct FITReaderTests {
-  /// 2024-03-11 00:00 UTC as FIT counts.
+  /// 2024-03-11 00:00 UTC in FIT time.
   private let midnight: UInt32 = 1_079_049_600
 
   private func session(_ fields: [FITBytes.Field]) -> [UInt8] {
@@ -162,7 +162,7 @@ import Testing
       return PersonalDays(file.file, ["workouts"])
     }
     #expect(activity(ahead: 0).rules == [])
-    // No place has a clock of that kind.
+    // No place has such a clock.
     #expect(activity(ahead: 1234).rules == [])
     #expect(
       activity(ahead: -19_800).data.diagnostics.map(\.message) == [

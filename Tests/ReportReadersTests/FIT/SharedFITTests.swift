@@ -2,7 +2,7 @@ import Foundation
 import Support
 import Testing
 
-/// Real files of watches and bike computers, read by two other decoders as well.
+/// Real files of watches and bike computers, also read by two other decoders.
 @Suite(.enabled(if: sharedData != nil, "the folder of shared test data is not here"))
 struct SharedFITTests {
   private let metrics = [

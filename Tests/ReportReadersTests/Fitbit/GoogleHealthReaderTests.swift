@@ -23,7 +23,7 @@ import Testing
       """
     let days = read(text, "steps_2026-08-01", "steps")
     #expect(days.findings == [])
-    // A third of the phone's last minute lies behind the tracker's.
+    // A third of the phone's last minute is after the tracker's.
     #expect(try days.value("steps", "2026-08-01") == 84)
     #expect(try days.value("steps", "2026-08-02", decimals: 1) == 72.9)
     #expect(days.data.secrets.contains("Radiance"))

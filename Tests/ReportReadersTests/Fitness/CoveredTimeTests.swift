@@ -29,7 +29,7 @@ import Testing
         == [["10-20", "20-25", "18-18"]])
   }
 
-  /// The sum of what is counted is the time that any source has, never more.
+  /// The sum of the counted time equals the time that any source covers, and never exceeds it.
   @Test func `no second is counted twice`() {
     var random = SplitMix64(seed: 18)
     for _ in 0..<200 {

@@ -12,7 +12,7 @@ import Testing
     SampleBook([PersonalColumn(id: id, timeZone: zone)])
   }
 
-  /// Minutes after the midnight, UTC, with which the day begins.
+  /// A time in minutes after midnight UTC, when the day begins.
   private func at(_ minutes: Int) -> Instant {
     Zone.utc.start(of: day).advanced(by: minutes * 60)
   }
@@ -38,7 +38,7 @@ import Testing
     try add(100, 1435..<1440, watch, to: &book)
     try add(50, 1500..<1500, phone, to: &book)
     let steps = try #require(book.dataset(path: "a").personal.first)
-    // The phone has 30 steps a minute: five minutes before the watch, ten after midnight.
+    // The phone has 30 steps per minute: five minutes before the watch, ten after midnight.
     #expect(steps.values.value(on: day) == 250)
     #expect(steps.values.value(on: day.advanced(by: 1)) == 350)
     #expect(steps.shares == [SourceShare(title: nil, kind: .phone, days: 2)])

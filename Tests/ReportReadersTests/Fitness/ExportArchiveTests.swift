@@ -4,7 +4,7 @@ import Testing
 
 @testable import ReportReaders
 
-/// Archives of services as they are downloaded: files in files.
+/// Archives of services as they are downloaded, with archives inside them.
 @Suite struct ExportArchiveTests {
   private let metrics = ["steps", "distance", "exercise", "workouts"]
 
@@ -12,7 +12,7 @@ import Testing
     PersonalDays(MadeArchive.zip(members), metrics, path: "data/export.zip", zone: zone)
   }
 
-  /// A run at ten in the morning.
+  /// A run at 10:00.
   private func track(_ day: String) -> String {
     """
     <gpx><trk><type>running</type><trkseg>
@@ -23,7 +23,7 @@ import Testing
     """
   }
 
-  /// A run of 3 km in 20 minutes at ten in the morning of 2024-03-13.
+  /// A run of 3 km in 20 minutes at 10:00 on 2024-03-13.
   private var session: [UInt8] {
     let morning: UInt32 = 1_079_049_600 + 2 * 86_400 + 36_000
     var file = FITBytes()
@@ -104,7 +104,7 @@ import Testing
     #expect(days.days["workouts"] == 1)
   }
 
-  /// The account of Garmin: summaries in JSON, what devices have uploaded in a zip of its own.
+  /// The account of Garmin: summaries in JSON, and a zip inside it with the uploads of devices.
   @Test func `an account of Garmin is read with the archives in it`() throws {
     let uploads = MadeArchive.zip([
       MadeMember(name: "mina@example.org_1.fit", bytes: session),

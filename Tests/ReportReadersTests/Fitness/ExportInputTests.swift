@@ -6,9 +6,9 @@ import Testing
 
 @testable import ReportReaders
 
-/// Every reader of fitness exports, with its files of the fuzzer's corpus made bad in every way.
+/// Every reader of fitness exports, with its files of the fuzzer's corpus corrupted in every way.
 @Suite struct ExportInputTests {
-  /// The files by their paths below the corpus.
+  /// The files by their paths in the corpus.
   static let files = (FileManager.default.subpaths(atPath: BadInputTests.corpus.path) ?? [])
     .sorted()
     .filter { name in
@@ -26,7 +26,7 @@ import Testing
     Array(try Data(contentsOf: BadInputTests.corpus.appending(path: name)))
   }
 
-  /// Reads bytes, and looks at all that a page would look at.
+  /// Reads bytes, and accesses everything that a page would access.
   private func read(_ bytes: [UInt8]) -> Dataset {
     let data = readData(bytes, path: "data/file", options: options)
     #expect(data.diagnostics == data.diagnostics.sorted())

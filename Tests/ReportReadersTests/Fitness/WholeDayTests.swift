@@ -16,7 +16,7 @@ import Testing
     return book.dataset(path: "a").personal.first?.values.value(on: day)
   }
 
-  /// A run of an hour, and the sum of the day.
+  /// The steps of a day with a one-hour run and a daily total.
   private func steps(run: Double, by runner: SampleSource, day: Double, by counter: SampleSource)
     throws -> Double?
   {

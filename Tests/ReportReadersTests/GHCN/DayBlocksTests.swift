@@ -30,7 +30,7 @@ import Testing
       let cell = [Int16(day % 7), PackedScale.trace, PackedScale.rejected].randomElement(
         using: &random)!
       let number = DayBlocksTests.scale.cell(cell)
-      // In some files a value comes that cannot be packed.
+      // Some files have a value that cannot be packed.
       let isPacked = seed.isMultiple(of: 2) || step != 200
       let own =
         isPacked

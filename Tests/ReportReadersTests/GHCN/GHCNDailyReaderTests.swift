@@ -3,7 +3,7 @@ import ReportMeasurements
 import ReportReaders
 import Testing
 
-/// A line of the archive; a day is a value or a value with flags, such as `0T`.
+/// A line of the archive; each day is a value, with or without flags, such as `0T`.
 private func line(
   _ month: String, _ element: String, _ days: [String], id: String = "USC00406328"
 ) -> String {

@@ -146,7 +146,7 @@ private func day(_ text: String) throws -> Day {
     let june = series.total(in: Month(year: 2018, month: 6).days)
     #expect(june.observed == 27)
     #expect(june.coverage == Coverage(observed: 5, expected: 30))
-    // The four days before the 2nd of July are of two months, so neither has the amount.
+    // The four days before 2 July are in two months, so neither has the amount.
     let july = series.total(in: Month(year: 2018, month: 7).days)
     #expect(july.observed == nil)
     #expect(july.coverage == Coverage(observed: 0, expected: 31))

@@ -9,7 +9,8 @@ import Testing
     readData(Array(text.utf8), path: "a.csv", options: ReaderOptions(station: station))
   }
 
-  /// Rows of which most are plain, in front of the last cell, that cell, and the line end.
+  /// Rows, most of them plain, each split into the text before the last cell, that cell and the
+  /// rest.
   private func rows(seed: UInt64) -> [(start: String, time: String, end: String)] {
     var random = SplitMix64(seed: seed)
     func one(of cells: [String]) -> String { cells[Int.random(in: cells.indices, using: &random)] }
@@ -36,7 +37,7 @@ import Testing
       let first = "USC00000001,20170101,PRCP,5,,,7,0700\n"
       let results = [plain, quoted].map { read(first + $0, station: station) }
       #expect(results[0].stations == results[1].stations)
-      // The quote moves what stands behind it.
+      // The quote shifts the text after it.
       let findings = results.map { $0.diagnostics.map { "\($0.position.line): \($0.message)" } }
       #expect(findings[0] == findings[1])
       #expect(results[0].rows == results[1].rows)

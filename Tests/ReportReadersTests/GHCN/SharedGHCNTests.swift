@@ -5,7 +5,7 @@ import ReportReaders
 import Support
 import Testing
 
-/// Real files of the archive, which stand beside the project and not in it.
+/// Real files of the archive, which are beside the project rather than in it.
 @Suite(.enabled(if: sharedData != nil, "the folder of shared test data is not here"))
 struct SharedGHCNTests {
   private typealias Unit = ReportMeasurements.Unit
@@ -15,7 +15,7 @@ struct SharedGHCNTests {
     return readDataFile(file.path, options: ReaderOptions(units: units))
   }
 
-  /// Mount LeConte in 2018, in each layout that there is.
+  /// Mount LeConte in 2018, in every layout.
   private static let layouts: [(String, DataUnits?)] = [
     ("ghcn/USC00406328-2018.derived.dly", nil),
     ("ghcn/USC00406328-2018.derived.by-station.csv", nil),
@@ -51,7 +51,7 @@ struct SharedGHCNTests {
         #expect(values[0] == values[1] && values[1] == values[2], "\(element.id) of \(day)")
       }
     }
-    // The lines of months do not tell the time.
+    // Monthly lines do not contain the time.
     #expect(records.map(\.station.observationTime) == [nil, 420, 420])
   }
 

@@ -4,9 +4,9 @@ import Testing
 @testable import ReportReaders
 
 @Suite struct StationIDsTests {
-  /// The number that an id has or is given.
+  /// The number that an id has or receives.
   private func number(of id: String, in ids: inout StationIDs) -> Int {
-    // Something stands on both sides, as in a file.
+    // There are bytes on both sides, as in a file.
     let bytes = Array("x,\(id),yyyyyyyyyyyyyyyy".utf8)
     let field = CSVField(start: 2, end: 2 + id.utf8.count)
     return ids.number(of: field, in: bytes.span) ?? ids.add(field, in: bytes.span)

@@ -77,7 +77,7 @@ import Testing
     #expect(try runs.value("steps", day) == 5000)
     #expect(try runs.value("heart-rate", day) == 140)
     #expect(try runs.value("workouts", day) == 1)
-    // What the calories of this file are in, nobody says.
+    // The unit of the calories in this file is undocumented.
     #expect(runs.days["active-energy"] == nil)
   }
 

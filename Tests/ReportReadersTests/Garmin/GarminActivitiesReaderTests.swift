@@ -151,7 +151,7 @@ import Testing
     #expect(try english.value("steps", "2024-03-30") == 8590)
     #expect(try english.value("ascent", "2024-03-30") == 86)
     #expect(try english.value("active-energy", "2024-03-30") == 1024)
-    // 1:50 to 2:10 of a night whose clocks jump from 2:00 to 3:00.
+    // 1:50 to 2:10 of a night in which clocks are set from 2:00 to 3:00.
     #expect(try english.value("distance", "2024-03-31") == 1610)
     #expect(try english.value("swimming-distance", "2024-04-02") == 1500)
     #expect(try english.value("heart-rate", "2024-04-02") == 131)

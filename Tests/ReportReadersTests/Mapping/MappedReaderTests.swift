@@ -195,7 +195,7 @@ import Testing
     let columns: KeyValuePairs = ["t": "temperature in °C"]
     let result = try readMapped(
       "time,t\n" + rows, columns, options: ReaderOptions(timeZone: "Asia/Seoul"))
-    // 15 hours of the one day and 9 of the next: none is whole.
+    // 15 hours of one day and 9 of the next: neither is complete.
     #expect(result.stations.first?.elements.isEmpty == true)
     #expect(result.diagnostics.map(\.rule) == ["incomplete-day"])
     #expect(

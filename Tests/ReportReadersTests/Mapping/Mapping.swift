@@ -3,7 +3,7 @@ import ReportMeasurements
 
 @testable import ReportReaders
 
-/// Reads a text as it is mapped; names are mapped as if they stood in lines of a page, from line 5.
+/// Reads a text with a mapping, whose names have positions as in a page, from line 5.
 func readMapped(
   _ text: String, _ columns: KeyValuePairs<String, String>,
   metrics: KeyValuePairs<String, String> = [:], layout: TableLayout = TableLayout(),

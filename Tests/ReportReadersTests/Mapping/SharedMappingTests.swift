@@ -5,7 +5,7 @@ import ReportReaders
 import Support
 import Testing
 
-/// Real tables that no reader knows.
+/// Real tables that no reader recognizes.
 @Suite(.enabled(if: sharedData != nil, "the folder ../shared/data is not there"))
 struct SharedMappingTests {
   private func text(_ path: String) throws -> String {
@@ -65,7 +65,7 @@ struct SharedMappingTests {
       [UInt8](bytes), path: "ewr.sdb", options: ReaderOptions(timeZone: "America/New_York"))
     let table = try #require(result.stations.first)
     let archive = try #require(database.stations.first)
-    // The database is stamped with the end of each hour, the table with its beginning.
+    // The database has the end of each hour, the table its beginning.
     let year = Day.days(ofYear: 2013)
     #expect(table[.precipitation].coverage(in: year).observed > 355)
     let difference =

@@ -5,7 +5,7 @@ import ReportReaders
 import Support
 import Testing
 
-/// Real files, which stand beside the project and not in it.
+/// Real files, which are beside the project rather than in it.
 @Suite(.enabled(if: sharedData != nil, "the folder of shared test data is not here"))
 struct SharedMeteostatTests {
   private func read(_ name: String) throws -> Dataset {

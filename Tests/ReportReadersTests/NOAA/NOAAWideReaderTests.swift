@@ -3,7 +3,7 @@ import ReportMeasurements
 import ReportReaders
 import Testing
 
-/// What was read from a wide file.
+/// The result of reading a wide file.
 private func read(
   _ text: String, units: DataUnits? = .us, station: String? = nil
 ) -> Dataset {
@@ -276,9 +276,9 @@ private func day(_ text: String) throws -> Day {
   }
 
   @Test(arguments: [
-    // A mild day of either system, whole; a day of frost and snow; wet days in whole numbers.
+    // A mild day in either unit system, whole; a day of frost and snow; wet days in whole numbers.
     ("TMAX,TMIN", "25,10"), ("SNOW", "3"), ("PRCP", "12"),
-    // Of no system.
+    // In neither unit system.
     ("TMAX,TMIN", "99.5,12.25"),
   ])
   func `numbers that can be of several units, or of none, are an error`(
@@ -297,7 +297,7 @@ private func day(_ text: String) throws -> Day {
   }
 
   @Test func `units are judged by rows enough, whatever a run of the file has`() {
-    // The first thousand days are mild; those behind them do not count.
+    // The first thousand days are mild; those after them do not count.
     let text = rows("TMAX,TMIN", "25,10")
     let cold = (30..<1_200).map { "A,\(Day(number: Int32($0))),\($0 < 1_100 ? "60,40" : "5,0")\n" }
     #expect(read(text + cold.joined(), units: nil).diagnostics.map(\.rule) == ["judged-units"])

@@ -5,7 +5,7 @@ import ReportReaders
 import Support
 import Testing
 
-/// Real files, which stand beside the project and not in it.
+/// Real files, which are beside the project rather than in it.
 @Suite(.enabled(if: sharedData != nil, "the folder of shared test data is not here"))
 struct SharedWeatherTests {
   private typealias Unit = ReportMeasurements.Unit
@@ -80,7 +80,7 @@ struct SharedWeatherTests {
       element in
       records.map { $0[element].coverage(in: Day.days(ofYear: 2018)).missing }.reduce(0, +)
     }
-    // Townsend has no row at all for three days.
+    // Townsend has no rows for three days.
     #expect(blanks == [46 + 3, 11 + 3, 6 + 3, 6 + 3])
   }
 

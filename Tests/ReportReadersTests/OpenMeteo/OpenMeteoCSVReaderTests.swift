@@ -20,7 +20,7 @@ import Testing
     """
   }
 
-  /// Rows of hours from the beginning of a day on, the first 0, then 1, and so on.
+  /// Hourly rows from the beginning of a day, with the values 0, 1, and so on.
   private func hours(_ count: Int, from day: String = "2024-01-09") throws -> String {
     let start = try #require(Day(iso: day))
     return (0..<count).map { hour in
@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test func `hours counted with one offset become days of the zone`() throws {
-    // Asked in winter, so summer is printed an hour late: 23:00 of the file is midnight in Berlin.
+    // Requested in winter, so summer is an hour late: 23:00 of the file is midnight in Berlin.
     let text =
       header(offset: 3600) + "time,temperature_2m (°C)\n" + (try hours(72, from: "2024-06-01"))
     let result = read(text)

@@ -106,7 +106,7 @@ import Testing
       "\"2024-01-01\"", "null", "-1", "\"mm\"", "\"timezone\":", "\"Europe/Berlin\"", "1704754800",
     ]
     var text = #"{"latitude": 1, "utc_offset_seconds": 0, "#
-    // Mostly right, so that the reader gets past the parser.
+    // Mostly valid, so that the input gets past the parser.
     if seed.isMultiple(of: 2) {
       let some = [
         #"{"time": [1704754800, "2024-01-02", null, {}], "precipitation": [1, -1, {}, []],"#

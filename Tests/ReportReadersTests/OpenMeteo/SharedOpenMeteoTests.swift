@@ -5,7 +5,7 @@ import ReportReaders
 import Support
 import Testing
 
-/// Real files, which stand beside the project and not in it.
+/// Real files, which are beside the project rather than in it.
 @Suite(.enabled(if: sharedData != nil, "the folder of shared test data is not here"))
 struct SharedOpenMeteoTests {
   private typealias Unit = ReportMeasurements.Unit
@@ -60,7 +60,7 @@ struct SharedOpenMeteoTests {
 
   @Test func `an answer in JSON is read`() throws {
     let result = try read("synthetic/open-meteo/daily.json")
-    // The file's offset is that of summer, and its first two days begin in winter.
+    // The file's offset is that of summer, and its first two days are in winter.
     #expect(result.diagnostics.map(\.rule) == ["shifted-days"])
     let record = try #require(result.stations.first)
     let first = try #require(Day(iso: "2024-03-30"))

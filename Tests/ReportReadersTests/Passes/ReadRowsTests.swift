@@ -5,7 +5,7 @@ import Testing
 
 @testable import ReportReaders
 
-/// A large file is read in parts and runs, and nobody must see it.
+/// A large file is read in parts and runs, with the same result.
 @Suite struct ReadRowsTests {
   private func read<Pass: RowPass>(_ text: String, _ pass: Pass, _ sizes: ReadingSizes)
     -> Dataset

@@ -6,7 +6,7 @@ import Testing
 
 @testable import ReportReaders
 
-/// Tables of what a person measures, packed and remembered.
+/// Tables of personal metrics, packed and remembered.
 @Suite struct PersonalArchiveTests {
   private let folder: TemporaryDirectory
   private let day = Day(number: 17840)  // 2018-11-05

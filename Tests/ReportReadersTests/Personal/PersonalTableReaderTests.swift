@@ -170,7 +170,7 @@ import Testing
     let text = "date,steps,floors\n2018-13-05,1,2\n2018-11-05,3,4\n2018-11-05,3,5\n2018-11-06\n"
     var floors = PersonalColumn(id: "floors")
     #expect(read(text, Self.steps, floors).diagnostics.count == 3)
-    // Read in a pass of its own.
+    // Read in a separate pass.
     floors.missingHours = 2
     let data = read(text, Self.steps, floors)
     #expect(data.personal.map { $0.values.value(on: day) } == [3, 5])

@@ -14,7 +14,7 @@ import Testing
     "Time,Indoor Temperature(℃),Outdoor Temperature(℃),Outdoor Humidity(%),Wind(m/s),Gust(m/s),"
     + "Wind Direction(deg),REL Pressure(hPa),Event Rain(mm),Daily Rain(mm),Yearly Rain(mm)\n"
 
-  /// Hourly rows of a day; rain grows by 0.5 an hour and begins again at midnight.
+  /// Hourly rows of a day; rain grows by 0.5 per hour and is reset at midnight.
   private func hours(_ day: String, _ hours: Range<Int> = 0..<24) -> String {
     hours.map { hour in
       "\(day) \(hour < 10 ? "0" : "")\(hour):00,21,\(hour),80,2,5,180,1010,9,\(Double(hour) / 2),150\n"
@@ -162,7 +162,7 @@ import Testing
     #expect(result.rows == 4)
     let record = try #require(result.stations.first)
     let day = try #require(Day(iso: "2024-04-06"))
-    // The counter at 23:55 knows the whole day; of the next one only minutes are there.
+    // The counter at 23:55 has the whole day; the next day has only minutes.
     #expect(record[.precipitation][day] == .measured(3.4))
     #expect(record[.precipitation].count == 1)
     let recent = try #require(record.recent)

@@ -4,7 +4,7 @@ import ReportReaders
 import Support
 import Testing
 
-/// Files that begin as one of a station does and go on with anything.
+/// Files that begin like a station's file and continue with anything.
 @Suite struct HostileStationFileTests {
   private static let headers = [
     "Time,Outdoor Temperature(℃),Wind(m/s),Wind Direction(deg),Daily Rain(mm)\n",

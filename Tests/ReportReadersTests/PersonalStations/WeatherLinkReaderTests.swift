@@ -22,7 +22,7 @@ import Testing
     "\(hour % 12 == 0 ? 12 : hour % 12):00\(hour % 24 < 12 ? "a" : "p")"
   }
 
-  /// The 24 records of a day: from 1:00 to midnight, which has the date of the day that begins.
+  /// The 24 records of a day: from 1:00 to midnight, which has the date of the following day.
   private func records(
     _ days: [String], speed: Double = 10, run: Double = 10, bar: String = "30.00"
   ) -> String {

@@ -5,8 +5,7 @@ import Testing
 @testable import ReportReaders
 
 @Suite struct CounterTests {
-  /// The amounts of days whose counter was read at some hours; a day begins where the hour does not
-  /// grow.
+  /// The daily amounts of a counter read at some hours; a day begins if the hour does not increase.
   private func days(_ readings: [(hour: Double, value: Double)]) -> [(
     daily: Double, growth: Double
   )] {

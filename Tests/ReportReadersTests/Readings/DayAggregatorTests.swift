@@ -9,7 +9,7 @@ import Testing
   private typealias Zone = ReportMeasurements.Zone
   private let hour = 3600
 
-  /// The days of readings at even steps from the beginning of 1970 in UTC.
+  /// The days of equally spaced readings from the beginning of 1970 in UTC.
   private func days(
     _ column: ReadingColumn, _ values: [Double?], every step: Int = 3600,
     stamp: ReadingStamp = .start, coverage: HourCoverage = .standard
@@ -58,7 +58,7 @@ import Testing
     let series = days(.temperature, values)
     #expect((series[.temperatureMean]?[first] == .measured(1)) == isKnown)
     #expect((series[.temperatureLow]?[first] == .measured(1)) == isKnown)
-    // A state is known by one reading.
+    // One reading is enough for a state.
     #expect(days(.readings(of: .snowDepth), values)[.snowDepth]?[first] == .measured(1))
   }
 
@@ -99,7 +99,7 @@ import Testing
     var days = DayAggregator(
       columns: [.readings(of: .windDirection), .readings(of: .wind)], zone: .utc, stamp: .start)
     for index in 0..<24 {
-      // North by a mean over the northern point, and a strong hour of east.
+      // North by a mean across 0°, and an hour of strong east wind.
       let direction: Double = index == 12 ? 90 : index.isMultiple(of: 2) ? 350 : 10
       days.add([direction, index == 12 ? 0 : 2], at: Instant(seconds: index * hour), lasting: hour)
     }
@@ -128,7 +128,8 @@ import Testing
   @Test func `winds are counted reading by reading, by the time they stand for`() {
     var days = DayAggregator(
       columns: [.readings(of: .windDirection), .readings(of: .wind)], zone: .utc, stamp: .start)
-    // Half a day from the east, a quarter calm, three hours from nowhere, three hours without a speed.
+    // Half a day from the east, a quarter calm, three hours without a direction, three without a
+    // speed.
     for index in 0..<24 {
       let row: [Double] =
         index < 12 ? [90, 4] : index < 18 ? [45, 0.2] : index < 21 ? [.nan, 2] : [180, .nan]
@@ -210,7 +211,7 @@ import Testing
     let series = days.finish().series
     #expect(series[.pressure]?.count == 1)
     #expect(series[.humidity]?.isEmpty == true)
-    // The second day goes on, the first lacks nothing but the humidity.
+    // The second day continues; the first lacks only the humidity.
     #expect(days.incompleteDays == 0)
     #expect(days.incompleteElements.map(\.element) == [.humidity])
     #expect(days.incompleteElements.map(\.days) == [1])

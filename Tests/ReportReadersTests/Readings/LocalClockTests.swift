@@ -5,7 +5,7 @@ import Testing
 @testable import ReportReaders
 
 @Suite struct LocalClockTests {
-  /// The moments of times of a night, in seconds since 2024-10-27 00:00 UTC.
+  /// The instants of times in a night, in seconds since 2024-10-27 00:00 UTC.
   private func seconds(_ times: [String], day: String = "2024-10-27") throws -> [Int] {
     let zone = try ZoneFolder.system.zone(named: "Europe/Berlin")
     var clock = LocalClock(zone)
@@ -35,7 +35,7 @@ import Testing
     var clock = LocalClock(zone)
     let time = CivilTime(try #require(Day(iso: "2024-03-31")), second: 9000)
     let found = clock.instant(of: time)
-    // 2:30 is half an hour behind 2:00, where the jump is.
+    // 2:30 is half an hour after 2:00, when the clock jumps.
     #expect(found.instant == Instant(seconds: 1_711_846_800 + 1800))
     #expect(found.isSkipped)
   }

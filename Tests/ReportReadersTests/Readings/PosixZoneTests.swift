@@ -5,7 +5,7 @@ import Testing
 @testable import ReportReaders
 
 @Suite struct PosixZoneTests {
-  /// The changes of a year as UTC times with the hours ahead of UTC behind them.
+  /// The changes of a year as UTC times, each followed by the UTC offset in hours.
   private func changes(_ text: String, _ year: Int) throws -> [String] {
     try #require(PosixZone(text)).changes(in: year).map { change in
       "\(ReportMeasurements.Zone.utc.civilTime(at: change.instant)) \(Double(change.offset) / 3600)"

@@ -23,9 +23,9 @@ import Testing
     ("Europe/Berlin", 1_711_846_799, 3600), ("Europe/Berlin", 1_711_846_800, 7200),
     ("Europe/Berlin", 1_729_990_800, 3600),
     ("America/New_York", 1_710_053_999, -18_000), ("America/New_York", 1_710_054_000, -14_400),
-    // Years that only the rule at the end of the file tells: 2150-07-01 and 2150-01-01.
+    // Years covered only by the rule at the end of the file: 2150-07-01 and 2150-01-01.
     ("Europe/Berlin", 5_695_920_000, 7200), ("Europe/Berlin", 5_680_281_600, 3600),
-    // Ireland's winter time is its deviation; the southern summer spans the year's end.
+    // Ireland's winter time is its daylight-saving exception; southern summers span two years.
     ("Europe/Dublin", 5_695_920_000, 3600), ("Europe/Dublin", 5_680_281_600, 0),
     ("Australia/Sydney", 5_680_281_600, 39_600), ("Australia/Sydney", 5_695_920_000, 36_000),
     ("Australia/Lord_Howe", 5_680_281_600, 39_600), ("Australia/Lord_Howe", 5_695_920_000, 37_800),
@@ -37,7 +37,7 @@ import Testing
     #expect(zone.offset(at: Instant(seconds: seconds)) == offset)
   }
 
-  /// Foundation reads the same files in its own way.
+  /// Foundation reads the same files independently.
   @Test(arguments: [
     "Europe/Berlin", "America/New_York", "America/St_Johns", "Pacific/Apia", "Africa/Casablanca",
     "Asia/Tehran", "America/Havana", "Australia/Lord_Howe", "Antarctica/Troll", "America/Sao_Paulo",

@@ -102,7 +102,7 @@ import Testing
     #expect(found.rules == [])
     for (metric, count) in days { #expect(found.days[metric] == count) }
     if name == "activities.en.csv" {
-      // 5:05 PM and 0:50 AM in UTC.
+      // 17:05 and 0:50 in UTC.
       #expect(try found.value("distance", "2024-03-30", decimals: 1) == 10023.4)
       #expect(try found.value("distance", "2024-03-31", decimals: 1) == 1610.9)
       #expect(try found.value("swimming-distance", "2024-04-02") == 1500)

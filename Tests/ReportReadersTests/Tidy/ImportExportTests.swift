@@ -5,7 +5,7 @@ import ReportReaders
 import Support
 import Testing
 
-/// Fitness exports as a table, which pages read as they read the export.
+/// Fitness exports as a table, which pages read like the export.
 @Suite struct ImportExportTests {
   private static let export = """
     <HealthData>

@@ -116,7 +116,7 @@ import Testing
       #expect(read.station == written.station)
       #expect(read.elements == written.elements)
       for element in written.elements {
-        // The ends of a series may be missing days, which have no rows.
+        // The ends of a series can be missing days, which have no rows.
         #expect(read[element].observedSpan == written[element].observedSpan)
         #expect(read[element].severalDays == written[element].severalDays)
         for day in written[element].days.map(Array.init) ?? [] {

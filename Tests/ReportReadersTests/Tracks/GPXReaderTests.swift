@@ -11,7 +11,7 @@ import Testing
     PersonalDays(Array(text.utf8), metrics, path: "data/way.gpx", zone: zone)
   }
 
-  /// A track of points that are each 0.001 degrees, 111.2 m, further north.
+  /// A track of points, each 0.001 degrees (111.2 m) farther north.
   private func track(_ times: [String], type: String = "", inside: String = "") -> String {
     var text = "<trk><type>\(type)</type><trkseg>\n"
     for (index, time) in times.enumerated() {

@@ -4,7 +4,7 @@ import Testing
 @testable import ReportReaders
 
 @Suite struct TrackTests {
-  /// A point so many seconds after 2024-03-11 00:00 UTC, on the equator.
+  /// A point at a time in seconds after 2024-03-11 00:00 UTC, on the equator.
   private func point(
     _ seconds: Int, east metres: Double, up elevation: Double? = nil, beats: Double? = nil
   ) -> TrackPoint {
@@ -56,7 +56,7 @@ import Testing
     // Six minutes without a point.
     way.add(point(390, east: 900))
     way.add(point(400, east: 930))
-    // An error of the receiver, and back.
+    // A receiver error, and back.
     way.add(point(401, east: 5000))
     way.add(point(402, east: 933))
     way.add(point(410, east: 963))

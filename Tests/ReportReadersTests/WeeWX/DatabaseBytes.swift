@@ -1,7 +1,7 @@
 import CSQLite
 import Testing
 
-/// The bytes of a database file that some statements make.
+/// The bytes of a database file created by SQL statements.
 func databaseBytes(_ statements: String) throws -> [UInt8] {
   var opened: OpaquePointer?
   try #require(sqlite3_open(":memory:", &opened) == SQLITE_OK)

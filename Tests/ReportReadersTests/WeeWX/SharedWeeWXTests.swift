@@ -6,7 +6,7 @@ import ReportReaders
 import Support
 import Testing
 
-/// A real archive, which stands beside the project and not in it.
+/// A real archive, which is beside the project rather than in it.
 @Suite(.enabled(if: sharedData != nil, "the folder of shared test data is not here"))
 struct SharedWeeWXTests {
   private typealias Unit = ReportMeasurements.Unit
@@ -19,7 +19,7 @@ struct SharedWeeWXTests {
     -> Dataset
   {
     var bytes = Array(try Data(contentsOf: try file()))
-    // Without the summaries by their name in the schema, so that only records are left.
+    // Rename the summaries in the schema, so that only records are left.
     if let table {
       let name = Array(table.utf8)
       for start in bytes.indices.dropLast(name.count)
@@ -46,7 +46,7 @@ struct SharedWeeWXTests {
     var rows: [(Day, Double, Double, Double, Int)] = []
     let first = try #require(Day(iso: "2013-01-01"))
     while sqlite3_step(statement) == SQLITE_ROW {
-      // The middle of the day is on it, whatever the season.
+      // Noon is within the day, whatever the season.
       let seconds = sqlite3_column_int64(statement, 0) + 43_200 - 18_000
       let days = Int(seconds) / 86_400 - Int(first.number)
       rows.append(
@@ -62,7 +62,7 @@ struct SharedWeeWXTests {
   @Test func `a year of hours is read with its days`() throws {
     let result = try read()
     #expect(result.rows == 8703)
-    // The file has one famous reading of 1,048 miles an hour.
+    // The file has one famous reading of 1,048 miles per hour.
     #expect(
       result.diagnostics.map(\.rule) == [
         "impossible-value", "daily-summaries", "incomplete-day", "incomplete-element",
@@ -72,7 +72,7 @@ struct SharedWeeWXTests {
     #expect(result.diagnostics[3].message.contains("pressure on 105"))
     #expect(result.diagnostics[0].message.contains("'1048.36058' in column 'windSpeed'"))
     let record = try #require(result.stations.first)
-    // Gusts are there only where there was one.
+    // There are gusts only on days that had one.
     #expect(record[.gust].coverage(in: Day.days(ofYear: 2013)).observed > 260)
     #expect(record.span?.lowerBound.description == "2013-01-01")
     #expect(record.recent?.instants.count ?? 0 > 150)

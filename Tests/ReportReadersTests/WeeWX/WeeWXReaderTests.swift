@@ -15,7 +15,7 @@ import Testing
     barometer REAL, outHumidity REAL, UV REAL);
     """
 
-  /// Hourly records of the first day of 1970 in UTC; the first stands for the hour before 1:00.
+  /// Hourly records of 1970-01-01 in UTC; the first covers the hour before 1:00.
   private func hours(_ values: (Int) -> String, units: Int = 17) -> String {
     (1...24).map { "INSERT INTO archive VALUES (\($0 * 3600), \(units), 60, \(values($0)), NULL);" }
       .joined()
@@ -102,7 +102,7 @@ import Testing
     #expect(record[.temperatureHigh][first] == .measured(12.5))
     #expect(record[.temperatureMean][first] == .measured(10))
     #expect(record[.gust][first] == .measured(9.5))
-    // A day without records has no high, whatever the summary says.
+    // A day without records has no high, whatever the summary has.
     #expect(record[.temperatureHigh].count == 1)
   }
 
@@ -201,7 +201,7 @@ import Testing
   }
 
   @Test(arguments: [
-    // A view instead of the table, which could run for years.
+    // A view instead of the table, which could take years to read.
     """
     CREATE VIEW archive AS WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM c)
     SELECT x AS dateTime, 17 AS usUnits, 5 AS interval, 1.0 AS outTemp FROM c;

@@ -5,7 +5,7 @@ import ReportReaders
 import Support
 import Testing
 
-/// What files of a person hold of some metrics, day by day.
+/// The daily values of some metrics in files of a person.
 struct PersonalDays {
   let data: Dataset
 
@@ -28,7 +28,7 @@ struct PersonalDays {
     ReaderOptions(columns: ids.map { PersonalColumn(id: $0, timeZone: zone) })
   }
 
-  /// The value of a metric on a day, rounded to so many decimals.
+  /// The value of a metric on a day, rounded to a number of decimals.
   func value(_ id: String, _ day: String, decimals: Int = 2) throws -> Double? {
     let day = try #require(Day(iso: day))
     let scale = [1.0, 10, 100, 1000][decimals]
@@ -36,15 +36,15 @@ struct PersonalDays {
       .map { ($0 * scale).rounded() / scale }
   }
 
-  /// The rules of what is wrong, but for metrics that the file does not have.
+  /// The rules of the findings, except for metrics that the file does not have.
   var rules: [String] { data.diagnostics.map(\.rule).filter { $0 != "missing-metric" } }
 
-  /// The places and messages of those rules.
+  /// The positions and messages of those findings.
   var findings: [String] {
     data.diagnostics.filter { $0.rule != "missing-metric" }.map { "\($0.position): \($0.message)" }
   }
 
-  /// The ids that have a value, with how many days.
+  /// The ids that have a value, with the number of days.
   var days: [String: Int] {
     data.personal.reduce(into: [:]) { days, series in
       guard let span = series.values.days else { return }

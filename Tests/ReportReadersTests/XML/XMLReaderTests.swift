@@ -4,7 +4,7 @@ import Testing
 @testable import ReportReaders
 
 @Suite struct XMLReaderTests {
-  /// All tags of a text, and why it cannot be read to its end.
+  /// All tags of a text, and the error that ends it early.
   private func tags(_ bytes: [UInt8]) -> (all: [XMLEvent], error: XMLError?) {
     var all: [XMLEvent] = []
     do {

@@ -19,7 +19,7 @@ import Testing
     "/%2e%2e/a", "/%2E%2E/a", "/.%2e/a", "/%2e./a", "/..%2fa", "/..%2Fa", "/a%2f..%2f..%2fb",
     "/a%2Fb", "/%2f", "/%5c", "/..%5ca", "/..\\a", "/a\\..\\b", "/%00", "/a%00.html", "/a%0ab",
     "/a%0d%0ab", "/%7f", "/%", "/%2", "/%zz", "/%-1", "/%+1", "/% 1", "/a%",
-    // Slashes and dots in encodings that are none: too long, of one byte, or cut off.
+    // Slashes and dots in invalid encodings: too long, of one byte, or truncated.
     "/%c0%ae%c0%ae/a", "/%c0%af", "/%e0%80%af", "/%f0%80%80%af", "/%fe%fe%fc", "/%ff", "/%c3",
     "/%u002e%u002e/a",
   ])

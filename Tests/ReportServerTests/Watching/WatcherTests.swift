@@ -176,7 +176,7 @@ import Testing
         String(contentsOfFile: "/proc/sys/fs/inotify/max_queued_events", encoding: .utf8)
           .trimmingCharacters(in: .whitespacesAndNewlines)))
     try await watch { watcher in
-      // None of them like the one before it, with which it would be counted as one.
+      // None of them equals the previous one, with which it would be counted as one.
       for number in 0...limit { append("x", to: "Content/\(number % 2).md") }
       try directory.write("x", to: "Content/late/c.md")
       let changes = try await watcher.changes()

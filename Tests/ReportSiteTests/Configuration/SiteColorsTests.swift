@@ -34,7 +34,7 @@ import Testing
     #expect(dark == color || (6.5..<7.2).contains(dark.contrast(with: card)))
   }
 
-  /// Published examples of WCAG: black on white, and the palest grey for text.
+  /// Published examples of WCAG: black on white, and the palest gray for text.
   @Test(arguments: [("#000", "#fff", 21), ("#767676", "#fff", 4.54), ("#fff", "#fff", 1)])
   func `contrast is that of WCAG`(a: String, b: String, ratio: Double) throws {
     let (a, b) = try (#require(SRGBColor(a)), #require(SRGBColor(b)))

@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  /// What was loaded, with all findings in a line each.
+  /// The loaded data, with one line per finding.
   private struct Loaded {
     let stations: [StationSource]
     let metrics: [MetricSource]
@@ -49,7 +49,7 @@ import Testing
     let loader = PageLoader(root: content, room: TextRoom(1_000_000))
     let sources = try pages.keys.sorted().map { try #require(loader.load($0).0) }
     let (reads, readFile) = (reads, DataFile.reading(through: cache, in: memory.room))
-    // The build begins when nobody has touched the files for long.
+    // The build begins long after the last change of the files.
     let own = try #require(FileStamp(of: "\(content)/site.yml")).device
     var data = DataLoader(
       root: content, options: SiteOptions(content: content, asOf: asOf, jobs: 2),
@@ -150,7 +150,7 @@ import Testing
     ]
     let first = try await load(pages)
     #expect(reads.files == ["steps.csv", "weight.csv"])
-    // What a page says of the values it shows is no reason to read them again.
+    // Other keys of a page are no reason to read the values again.
     pages["metrics/weight.md"] = "data: data/weight.csv\ngoal: 70 kg\nwindow: 7\ntitle: Mass"
     let second = try await load(pages, memory: first.memory)
     #expect(reads.files.count == 2)
@@ -160,7 +160,7 @@ import Testing
     let third = try await load(pages, memory: second.memory)
     #expect(reads.files == ["steps.csv", "steps.csv", "weight.csv"])
     #expect(third.metrics.map { $0.series.value(on: day) } == [12345, 71])
-    // Another column is another way to ask.
+    // Another column is a different request.
     pages["metrics/weight.md"] = "data: data/weight.csv\ncolumn: weight_lb"
     let fourth = try await load(pages, memory: third.memory)
     #expect(reads.files == ["steps.csv", "steps.csv", "weight.csv", "weight.csv"])
@@ -316,7 +316,7 @@ import Testing
     let loaded = try await load(pages, asOf: day)
     #expect(loaded.metrics.first?.series.days == day...day)
     #expect(loaded.stations.first?.record[.precipitation].days == day...day)
-    // What is remembered is the whole file.
+    // The whole file is remembered.
     let later = try await load(pages, memory: loaded.memory)
     #expect(reads.files.count == 2)
     #expect(later.metrics.first?.series.days?.count == 3)
@@ -350,7 +350,7 @@ import Testing
   }
 }
 
-/// A file as a tar has it.
+/// A file as stored in a tar archive.
 private func tarMember(_ name: String, _ text: String) -> [UInt8] {
   var header = [UInt8](repeating: 0, count: 512)
   func put(_ text: String, at offset: Int) {

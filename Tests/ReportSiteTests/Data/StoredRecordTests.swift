@@ -7,7 +7,7 @@ import Testing
 
 @testable import ReportSite
 
-/// Records whose series stay in the cache until somebody asks for them.
+/// Records whose series stay in the cache until they are needed.
 @Suite struct StoredRecordTests {
   private let folder: TemporaryDirectory
   private let path: String
@@ -51,7 +51,7 @@ import Testing
       at: SourcePosition("Content/site.yml"))
   }
 
-  /// Damages the files of the cache beyond their heads.
+  /// Damages the files of the cache after their heads.
   private func damageSeries() throws {
     let data = folder.url.appending(path: ".reportgen/data")
     for name in try FileManager.default.contentsOfDirectory(atPath: data.path) {
@@ -67,7 +67,7 @@ import Testing
     let stored = try load()
     #expect(stored.station == fresh.station)
     #expect(stored.record == fresh)
-    // What cannot be loaded is read once more.
+    // A series that cannot be loaded is read again.
     let other = try load()
     try damageSeries()
     #expect(other.record == fresh)

@@ -6,18 +6,18 @@ import Testing
 
 @testable import ReportSite
 
-/// The reference of keys is that of what is read: every key that is understood is in it, and works.
+/// The reference lists all keys that are read, and each of them works.
 @Suite struct KeyReferenceTests {
-  /// How a group's lines become a document, and who reads it.
+  /// How a group's lines become a document, and which reader reads it.
   private struct Context {
-    /// The lines above and what stands before each line, such as `events:` and a list.
+    /// The lines above and the text before each line, such as `events:` and a list.
     var head = ""
     var first = ""
     var others = ""
     var role: SourceRole?
     /// The group whose keys are read with it.
     var also: KeyGroup?
-    /// A line of the group that makes an entry whole.
+    /// A line of the group that completes an entry.
     var needed = ""
   }
 
@@ -106,7 +106,7 @@ import Testing
     #expect(keyReference(of: "qqq") == nil)
   }
 
-  /// The guide's part for each place: a table, and the examples as one block that can be copied from.
+  /// The guide's section for each place: a table, and the examples as one block to copy from.
   private static func guide() -> String {
     KeyGroup.all.map { group in
       let rows = group.keys.map { "| `\($0.name)` | \($0.meaning) | \($0.usual) |\n" }

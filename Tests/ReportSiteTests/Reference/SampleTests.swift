@@ -6,9 +6,9 @@ import Testing
 
 @testable import ReportSite
 
-/// The lines of YAML in the README and the guide can be copied into a file and are understood there.
+/// The YAML samples of the README and the guide can be copied into a file and are valid there.
 @Suite struct SampleTests {
-  /// The files that an author may copy a sample into.
+  /// The files that an author can copy a sample into.
   private static let roles: [SourceRole] = [
     .home, .station(id: "garden"), .metric(id: "steps"), .person(id: "anna"), .other,
   ]
@@ -16,7 +16,7 @@ import Testing
   private static func samples() throws -> [CodeSample] {
     try CodeSample.all().filter { sample in
       let isYAML = sample.info == "yaml" || sample.text.hasPrefix("---\n")
-      // The reference of keys has tests of its own; a file of strings has no keys.
+      // The reference of keys has its own tests; a strings file has no keys.
       return isYAML && sample.path != "Content/guide/keys.md"
         && !sample.text.hasPrefix("# Templates/strings/")
     }
@@ -28,7 +28,7 @@ import Testing
     return sample.text.dropFirst(4).components(separatedBy: "\n---").first.map { "\($0)\n" } ?? ""
   }
 
-  /// What each file would say of the lines.
+  /// The findings of each file for the lines.
   private static func findings(_ sample: CodeSample) throws -> [[Diagnostic]] {
     func node(_ head: String) throws -> YAMLNode? {
       try parseYAML(Array((head + keys(sample)).utf8), path: sample.path)
