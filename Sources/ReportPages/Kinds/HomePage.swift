@@ -183,7 +183,7 @@ extension PageComposer {
   }
 
   private mutating func stationRows(_ stations: [StationSource]) -> TemplateValue {
-    figures.loadMoreStyles()
+    figures.noteDrawings()
     var html = ByteWriter()
     context.renderStationRows(compared(stations), into: &html)
     return .html(html.bytes)
