@@ -36,18 +36,19 @@ extension ColorContrast {
   mutating func add(_ sheet: [UInt8], path: String, isOwn: Bool) {
     let text = String(decoding: sheet, as: UTF8.self)
     var depth = 0
-    /// How deep the rules for dark mode are nested, while they last.
-    var darkFrom: Int?
+    /// How deep the rules for dark mode, or for paper, are nested, while they last.
+    var (darkFrom, paperFrom): (Int?, Int?)
     for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
     {
       if line.contains("prefers-color-scheme") && line.contains("dark") {
         darkFrom = darkFrom ?? depth
       }
+      if line.contains("@media print") { paperFrom = paperFrom ?? depth }
       if let schemes = line.firstMatch(of: #/(?:^|[{;\s])color-scheme:([a-z ]+)/#)?.1 {
         isEverLight = schemes.contains("light")
         isEverDark = schemes.contains("dark")
       }
-      for (name, value, column) in declarations(in: line) {
+      for (name, value, column) in declarations(in: line) where paperFrom == nil {
         func color(_ text: Substring) -> Color? {
           SRGBColor(String(text)).map {
             Color(
@@ -66,6 +67,7 @@ extension ColorContrast {
       depth += line.utf8.count(where: { $0 == UInt8(ascii: "{") })
       depth -= line.utf8.count(where: { $0 == UInt8(ascii: "}") })
       if let start = darkFrom, depth <= start { darkFrom = nil }
+      if let start = paperFrom, depth <= start { paperFrom = nil }
     }
   }
 
