@@ -14,10 +14,7 @@ public protocol Mark: Sendable {
   /// Whether the mark has its name to the right of the plot.
   var hasEndLabel: Bool { get }
 
-  /// Whether the mark needs the second stylesheet: see ``Chart/needsChartStyles``.
-  var needsChartStyles: Bool { get }
-
-  /// What the mark requires of its scale: see ``NiceTicks/init(covering:count:minimumStep:)``.
+  /// What the mark asks of its scale: see ``NiceTicks/init(covering:count:minimumStep:)``.
   var reach: Reach { get }
 
   /// Writes the mark's elements.
@@ -30,8 +27,6 @@ public protocol Mark: Sendable {
 extension Mark {
   /// No: the mark has no name to the right of the plot.
   public var hasEndLabel: Bool { false }
-  /// No: the first stylesheet is enough.
-  public var needsChartStyles: Bool { false }
   /// Nothing: the scale makes no room for the mark.
   public var reach: Reach { .nothing }
 

@@ -14,14 +14,18 @@ package struct PageFigures: Sendable {
   private(set) var tables: [PublishedTable] = []
   /// The summary of the first figure.
   private(set) var summary: String?
-  /// Whether a chart needs the second stylesheet.
-  private(set) var hasMoreCharts = false
-  /// The folder of the page on the site, such as `stations/cherokee/`.
+  /// Whether something is drawn, so that the page needs `charts.css`.
+  private(set) var hasDrawings = false
+  /// The folder of the page in the site, such as `stations/cherokee/`.
   let folder: String
   var language: Language
   /// Whether the site offers the numbers and drawings of figures as files.
   var offersFiles = true
-  /// Times the figures, if requested.
+  /// Whether each figure has a page of its own.
+  var offersEmbeds = false
+  /// The figures that have a page of their own.
+  package private(set) var embeds: [EmbeddedFigure] = []
+  /// Measures the figures, where somebody wants to know.
   var stopwatch: Stopwatch?
   /// The ids that links can name in the text of the page.
   var textIDs: [String] = []
@@ -38,7 +42,7 @@ extension PageFigures {
     self.init(folder: folder.isEmpty ? "" : "\(folder)/", language: language)
   }
 
-  package var isEmpty: Bool { files.isEmpty && html.bytes.isEmpty && !hasMoreCharts }
+  package var isEmpty: Bool { files.isEmpty && html.bytes.isEmpty && !hasDrawings }
 
   /// Adds a figure whose files are written beside this page, with a heading of the given level.
   mutating func add(_ figure: @autoclosure () -> Figure?, titleLevel: Int? = nil) {
@@ -50,7 +54,12 @@ extension PageFigures {
     if let titleLevel { figure.chart.titleLevel = titleLevel }
     let links = links(to: figure, in: Address(folder))
     figure.chart.footer?.links = links
-    hasMoreCharts = hasMoreCharts || figure.chart.needsChartStyles
+    hasDrawings = true
+    if isEmbedded(figure) {
+      embeds.append(
+        EmbeddedFigure(
+          figure.chart, at: EmbeddedFigure.address(of: figure.name, in: folder)))
+    }
     sayingSourceOnce(figure.chart).render(into: &html)
     // An empty chart has no files to offer.
     guard figure.chart.footer != nil, offersFiles else { return }
@@ -78,7 +87,7 @@ extension PageFigures {
   mutating func add(withoutFiles figure: Figure?) {
     guard var figure else { return }
     figure.chart.id = freeID(ofFigure: figure.chart.id)
-    hasMoreCharts = hasMoreCharts || figure.chart.needsChartStyles
+    hasDrawings = true
     sayingSourceOnce(figure.chart).render(into: &html)
   }
 
@@ -97,7 +106,7 @@ extension PageFigures {
         .init(language.text("figure.svg"), "\(panels.name).svg"),
       ]
     }
-    hasMoreCharts = true
+    hasDrawings = true
     var once = multiples
     once.chart = sayingSourceOnce(multiples.chart)
     once.render(into: &html)
@@ -181,8 +190,8 @@ extension PageFigures {
     return id
   }
 
-  /// Loads the second stylesheet for the markup around the figures.
-  mutating func loadMoreStyles() { hasMoreCharts = true }
+  /// Says that there are small pictures around the figures.
+  mutating func noteDrawings() { hasDrawings = true }
 
   /// The markup gathered since the last call, as bytes.
   mutating func takeBytes() -> [UInt8] {
@@ -197,13 +206,25 @@ extension PageFigures {
   }
 
   private func links(to figure: Figure, in place: Address) -> [Chart.Footer.Link] {
-    guard offersFiles else { return [] }
     func link(_ kind: String) -> Chart.Footer.Link {
       let file = Address("\(place.path)\(figure.name).\(kind)")
       return .init(language.text("figure.\(kind)"), file.link(from: Address(folder)))
     }
-    let numbers = [link("csv"), link("json")]
-    return figure.chart.plot == nil ? numbers : numbers + [link("svg")]
+    var links: [Chart.Footer.Link] = []
+    if offersFiles {
+      links = [link("csv"), link("json")]
+      if figure.chart.plot != nil { links.append(link("svg")) }
+    }
+    if isEmbedded(figure) {
+      let page = EmbeddedFigure.address(of: figure.name, in: place.path)
+      links.append(.init(language.text("figure.embed"), page.link(from: Address(folder))))
+    }
+    return links
+  }
+
+  /// Whether a figure has a page of its own; one without data has nothing to show there.
+  private func isEmbedded(_ figure: Figure) -> Bool {
+    offersEmbeds && figure.chart.plot != nil && figure.chart.footer != nil
   }
 }
 

@@ -9,12 +9,11 @@ extension PageComposer {
   ///   - list: The list.
   ///   - current: The number of this page.
   ///   - isByTime: Whether the newest entries come first.
-  /// - Returns: The links: the previous page, the first pages, those around this one, the last, the
-  ///   next page.
-  mutating func pager(_ list: PagedList, _ current: Int, isByTime: Bool = false) -> TemplateValue {
+  /// - Returns: The links: the page before, the first pages, those around this one, the last, the
+  ///   page after.
+  func pager(_ list: PagedList, _ current: Int, isByTime: Bool = false) -> TemplateValue {
     let count = view.list(list.pages).count
     guard count > 1 else { return .nothing }
-    figures.loadMoreStyles()
     func entry(_ title: String, _ page: Int, rel: String? = nil) -> TemplateValue {
       .object([
         "title": .text(title), "link": .text(link(list.address(of: page))), "rel": .text(rel),

@@ -87,8 +87,6 @@ extension PageComposer {
       return ["body": .html(prose.html)]
     }
     let metric = view.personal(source)
-    // Of the tabs and the columns, also where no chart has data.
-    figures.loadMoreStyles()
     let notices = self.notices(for: [], [source])
     let pair = activityPair(metric)
     let year = metric.years.first
@@ -142,7 +140,6 @@ extension PageComposer {
       return .nothing
     }
     let context = context
-    figures.loadMoreStyles()
     figures.add(markup: { context.renderBests(subject.book, into: &$0) })
     addRecordSteps(of: subject)
     return records(words("records.bests"), figures.takeBytes())

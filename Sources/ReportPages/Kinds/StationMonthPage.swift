@@ -96,9 +96,8 @@ extension PageComposer {
     return fields
   }
 
-  /// Tabs to the year, and to its months that have pages.
-  private mutating func monthTabs(of id: String, _ open: Month) -> TemplateValue {
-    figures.loadMoreStyles()
+  /// The months of the year that have pages, and the year.
+  private func monthTabs(of id: String, _ open: Month) -> TemplateValue {
     let year = StationYearPage.address(of: id, open.year)
     let above = view.title(at: year) == nil ? StationPage.address(of: id) : year
     let tabs = Month.months(ofYear: open.year).compactMap { month -> TemplateValue? in

@@ -199,11 +199,12 @@ extension PageComposer {
     return view.list(ArticlePage.list).filter(mentions.contains).map { .object(articleEntry($0)) }
   }
 
-  /// A small map, unless the station's place is unknown or hidden.
-  private func locator(of station: StationSource) -> TemplateValue {
+  /// A small map, unless the station's place is not known or not told.
+  private mutating func locator(of station: StationSource) -> TemplateValue {
     guard let place = place(of: StationOutline(station)) else { return .nothing }
     let others = view.stations.filter { $0 != station.id }
       .compactMap { view.outline(ofStation: $0).flatMap(place(of:)) }
+    figures.noteDrawings()
     var html = ByteWriter()
     Locator(
       of: place, among: others,

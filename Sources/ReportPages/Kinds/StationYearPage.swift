@@ -123,8 +123,8 @@ extension PageComposer {
 }
 
 extension PageComposer {
-  /// Tabs to the station's page and its years, latest first; nothing if there is a single year.
-  mutating func yearTabs(of station: StationSource, year: Int?) -> TemplateValue {
+  /// The station's page and its years, the last one first; nothing where there is a single year.
+  func yearTabs(of station: StationSource, year: Int?) -> TemplateValue {
     let years = view.outline(ofStation: station.id)?.years ?? []
     guard years.count > 1 || view.archive != .years else { return .nothing }
     return archiveTabs(of: years, year, all: StationPage.address(of: station.id)) {
@@ -132,12 +132,11 @@ extension PageComposer {
     }
   }
 
-  /// A page and its years as tabs, latest first.
-  mutating func archiveTabs(
+  /// A page and its years as tabs, the last one first.
+  func archiveTabs(
     of years: [Int], _ year: Int?, all: Address, _ address: (Int) -> Address
   ) -> TemplateValue {
     guard let open = year ?? years.first else { return .nothing }
-    figures.loadMoreStyles()
     var tabs = [tab(words("station.all-years"), all, isCurrent: year == nil)]
     tabs += foldedYears(years, open: open).map { other, title in
       tab(title, address(other), isCurrent: other == year)

@@ -298,7 +298,10 @@ extension SiteView {
   /// Whether the numbers and drawings of figures are written as files beside the pages.
   package var offersDownloads: Bool { setting(.downloads, \.downloads) }
 
-  /// The shortest period that has pages in each station's archive.
+  /// Whether each figure has a page of its own, for frames on other sites.
+  package var offersEmbeds: Bool { setting(.embed, \.embed) }
+
+  /// How far down the archive of each station has pages.
   package var archive: Archive { setting(.archive, \.archive) }
 
   /// What the Markdown files say about the places of their pages, sorted by path.
