@@ -9,7 +9,7 @@ public struct SmallMultiples: Sendable {
     public let title: String
     /// The page of the place, or `nil` for a title without a link.
     public let address: String?
-    /// Its drawing, on the scale of all members.
+    /// Its drawing; the caller gives all members the same scale.
     public let plot: SlotPlot
     /// The name of each slot.
     public let labels: TextColumn
@@ -19,7 +19,7 @@ public struct SmallMultiples: Sendable {
     /// - Parameters:
     ///   - title: The name of the place.
     ///   - address: The page of the place, or `nil` for a title without a link.
-    ///   - plot: Its drawing, on the scale of all members.
+    ///   - plot: Its drawing; give all members the same scale.
     ///   - labels: The names of the strips, one per slot.
     public init(title: String, address: String?, plot: SlotPlot, labels: TextColumn) {
       self.title = title

@@ -6,9 +6,9 @@ extension Chart {
   /// It needs no stylesheet and no script, and carries title, finding and source.
   ///
   /// - Parameters:
-  ///   - width: In px, at least 320.
+  ///   - width: In px; less than 320 becomes 320. The height follows from the plot.
   ///   - palette: The colours.
-  /// - Returns: The file's bytes, UTF-8.
+  /// - Returns: The file's bytes, UTF-8; none for a chart without a plot.
   public func renderStandalone(width: Double = 800, palette: Palette = .light) -> [UInt8] {
     guard let plot else { return [] }
     let card = StandaloneCard(self, width: width, palette: palette)
@@ -35,7 +35,7 @@ extension SmallMultiples {
   /// All charts as one SVG file that stands alone, up to three side by side.
   ///
   /// - Parameters:
-  ///   - width: In px, at least 320.
+  ///   - width: In px; less than 320 becomes 320.
   ///   - palette: The colours.
   /// - Returns: The file's bytes, UTF-8.
   public func renderStandalone(width: Double = 800, palette: Palette = .light) -> [UInt8] {
