@@ -38,9 +38,9 @@ public struct DescribedMetric: Sendable {
   public let column: String
   /// Its values, day by day.
   public let series: DailySeries
-  /// The names of all columns with numbers.
-  public let others: [String]
-  /// The unit that the column's name says.
+  /// The other columns with numbers.
+  public internal(set) var others: [DescribedMetric] = []
+  /// The unit that the column's name says, or its cells.
   public let unit: Unit?
   /// What had to be assumed of how its cells are written.
   let layout: TableLayout
@@ -93,6 +93,16 @@ private func withoutPromise(_ finding: Diagnostic) -> Diagnostic {
     hint:
       "none of its columns has a known name or holds numbers by the day; if one does, say "
       + "so under 'columns:'")
+}
+
+/// The columns of numbers in a table, whatever else it holds.
+///
+/// - Parameter file: A path.
+/// - Returns: The first of them, with the others; `nil` where there is none.
+public func describeColumns(_ file: String) -> DescribedMetric? {
+  // A file that cannot be read has no columns; the description says why.
+  guard let bytes = try? readFile(file, limit: ReadingSizes().heldText) else { return nil }
+  return MappingGuess(path: file, bytes).metric()
 }
 
 /// Reads files of data and joins those of one station.

@@ -80,9 +80,7 @@ struct TableOutline {
 
   /// Whether a column holds numbers, at least some.
   func hasNumbers(_ index: Int) -> Bool {
-    cells(index).contains { cell in
-      cell.unicodeScalars.contains { ("0"..."9").contains($0) } && !cell.isDate
-    }
+    cells(index).contains { $0.isNumber && !$0.isDate }
   }
 
   /// Whether a column holds the names of directions.
@@ -110,6 +108,16 @@ struct TableOutline {
 }
 
 extension String {
+  /// Whether a cell holds a number, be it with a unit or below what the instrument can tell.
+  fileprivate var isNumber: Bool {
+    let bytes = Array((first == "<" ? dropFirst() : self[...]).utf8)
+    let cell = CSVField(start: 0, end: bytes.count).trimmed(in: bytes.span)
+    return Unit.inCell(cell, in: bytes.span) != nil
+      || DecimalSign.allCases.contains { sign in
+        NumberNotation(decimalSign: sign).plainNumber(in: bytes.span, cell) != nil
+      }
+  }
+
   /// Whether a cell holds a date.
   fileprivate var isDate: Bool {
     let bytes = Array(utf8)

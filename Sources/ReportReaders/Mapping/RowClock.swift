@@ -16,6 +16,8 @@ struct RowClock {
   private let utcOffset: Int?
   /// The year of the rows above, where only the first row of a year has it.
   private var year: Int?
+  /// The month of the rows above, where only the first row of a month has it.
+  private var month: Int?
 
   /// - Parameters:
   ///   - fields: Where the parts of a time stand.
@@ -63,10 +65,11 @@ extension RowClock {
     return isWord(cell, in: bytes) ? .none : .unreadable
   }
 
-  /// A date whose parts have columns of their own; a blank year is that of the row above.
+  /// A date whose parts have columns of their own; a blank year or month is that of the row above.
   private mutating func partedDate(of sheet: StationSheet, in bytes: Span<UInt8>) -> RowTime {
     guard let yearField = fields.year, let monthField = fields.month else { return .unreadable }
     if let number = number(yearField, of: sheet, in: bytes) {
+      if year != number { month = nil }
       year = number
     } else {
       let cell = sheet.field(yearField, in: bytes)
@@ -74,9 +77,12 @@ extension RowClock {
     }
     let monthCell = sheet.field(monthField, in: bytes)
     let name = monthCell.text(in: bytes, limit: 20).lowercased()
+    // A row without a day is a sum rather than one more month.
+    let repeated = monthCell.isEmpty && fields.day != nil ? month : nil
     guard let year,
-      let month = number(monthField, of: sheet, in: bytes) ?? MonthName.month(name[...])
+      let month = number(monthField, of: sheet, in: bytes) ?? MonthName.month(name[...]) ?? repeated
     else { return isWord(monthCell, in: bytes) ? .none : .unreadable }
+    self.month = month
     guard let dayField = fields.day else {
       guard (1...12).contains(month) else { return .unreadable }
       return .time(TableTime(date: ShortDate(year: year, month: month, day: 1), isMonth: true))

@@ -83,6 +83,10 @@ public struct MappedValue: Hashable, Sendable {
   public let statistic: DayStatistic?
   /// What a number of the file can be; `nil` for what the element's metric can be.
   let possible: ClosedRange<Double>?
+  /// What cells may say the numbers are in that stay as they are.
+  var unitOfCells: Unit?
+  /// Whether the values are counted in whole numbers.
+  var isCount = false
   /// What cells mean that are no plain numbers in the tables of one service.
   var codes = CellCodes()
 
