@@ -5,17 +5,16 @@ public import ReportCore
 /// A chart is a value type composed of value types:
 ///
 /// ```swift
-/// let scale = LinearScale(domain: 0...15, top: 0, bottom: 200)
+/// let rain: [Double?] = [5.1, 8.3, 6.2, nil, 4.4, 13.8]
 /// let chart = Chart(
-///   id: "rain", title: "Rain by month", summary: "June was wettest with 13.8 in.", hue: .rain,
+///   id: "rain", title: "Rain by month", summary: "June was wettest with 13.8 in.", hue: .green,
 ///   plot: .slots(
 ///     SlotPlot(
-///       slots: 12, height: 200,
-///       panels: [Panel(scale: scale, axis: YAxis([.init(0, "0")]), marks: [BarMark(totals)])],
-///       xAxis: XAxis([]))))
+///       names: ["Jan", "Feb", "Mar", "Apr", "May", "Jun"], unit: "in",
+///       marks: [BarMark(rain, labels: rain.texts(decimals: 1))])))
 /// ```
 public struct Chart: Sendable {
-  /// Unique on its page: all ids and names inside begin with it.
+  /// Unique on its page, and without spaces: all ids and names inside begin with it.
   public var id: String
   /// The heading: what the chart shows.
   public var title: String

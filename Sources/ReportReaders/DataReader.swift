@@ -94,7 +94,7 @@ public func readData(_ bytes: Span<UInt8>, path: String, options: ReaderOptions)
     return bytes.withUnsafeBytes { readArchive(.memory($0), path: path, options: options) }
   }
   let known = readers.first { $0.isText && $0.recognises(head) }
-  if known == nil || options.tableReader != nil,
+  if !head.isOldWorkbook, known == nil || options.tableReader != nil,
     let table = TableText(bytes, options: options, path: path)
   {
     return table.placed(readData(table.bytes.span, path: path, options: options))

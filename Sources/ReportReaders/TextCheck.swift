@@ -16,6 +16,11 @@ func unreadableText(
       .error, "not-utf8", "the file is text in UTF-16", at: SourcePosition(path),
       hint: "save it as CSV in UTF-8")
   }
+  if bytes.isOldWorkbook {
+    return Diagnostic(
+      .error, "not-text", Diagnostic.workbookMessage, at: SourcePosition(path),
+      hint: Diagnostic.workbookHint)
+  }
   do {
     try checkForNUL(bytes.extracting(first: length))
   } catch {
@@ -29,7 +34,20 @@ func unreadableText(_ bytes: [UInt8], path: String) -> Diagnostic? {
   unreadableText(bytes.span, path: path)
 }
 
-/// A NUL byte, which no text contains.
+extension Diagnostic {
+  static let workbookMessage = "this is the workbook of a spreadsheet"
+  static let workbookHint = "save the sheet as CSV in UTF-8"
+}
+
+extension Span<UInt8> {
+  /// Whether the bytes begin as those of `.xls` do.
+  var isOldWorkbook: Bool {
+    let mark: [UInt8] = [0xD0, 0xCF, 0x11, 0xE0]
+    return count > mark.count && mark.indices.allSatisfy { self[$0] == mark[$0] }
+  }
+}
+
+/// A byte that no text has.
 struct NULByte: Error {
   /// How many lines precede its line.
   let linesBefore: Int

@@ -106,14 +106,23 @@ extension NewPage {
   /// The lines that publish a file.
   private func published(_ file: String, _ options: ReaderOptions) throws(StarterError) -> [String]
   {
+    let site = SiteConfiguration.timeZone(inSiteAt: content)
+    let zone = options.timeZone ?? site?.name
+    var options = options
+    options.timeZone = zone
     let description = describeData([file], options: options)
     let failure = description.diagnostics.first { $0.severity == .error }
     if !description.isKnown { throw .unfitData(file, reason: failure?.message ?? "it is not data") }
-    switch kind {
-    case .article: throw .unfitData(file, reason: "an article names no data; its charts do")
-    case .station: return try stationLines(file, description)
-    case .metric: return try metricLines(file, description)
-    }
+    let lines =
+      switch kind {
+      case .article:
+        throw StarterError.unfitData(file, reason: "an article names no data; its charts do")
+      case .station: try stationLines(file, description)
+      case .metric: try metricLines(file, description)
+      }
+    // What the site says of all data need not be said again.
+    guard let site, site.isOfAll, zone == site.name else { return lines }
+    return lines.filter { !$0.drop { $0 == " " }.hasPrefix("timezone:") }
   }
 
   private func stationLines(
@@ -145,22 +154,24 @@ extension NewPage {
       }
       return ["data: \(yaml(pathInPages(file, content: content)))"] + [zone].compactMap(\.self)
     }
-    guard description.records.isEmpty else {
-      throw .unfitData(file, reason: "it has the weather of a station: say 'new station'")
-    }
-    guard let metric = description.metric, let lines = proposed(description) else {
+    let hasWeather = !description.records.isEmpty
+    guard let metric = hasWeather ? describeColumns(file) : description.metric else {
       throw .unfitData(file, reason: "it has no column of days and one of numbers")
     }
-    let columns = [metric.column] + metric.others.filter { $0 != metric.column }
-    // A column's name can end with its unit, such as `weight_kg`.
+    let columns = [metric] + metric.others
+    // A column's name may end with its unit, such as `weight_kg`.
     let column =
-      columns.first { slug(of: $0) == id } ?? columns.first { slug(of: $0).hasPrefix("\(id)-") }
-    guard let column = column ?? (columns.count == 1 ? columns[0] : nil) else {
+      columns.first { slug(of: $0.column) == id }
+      ?? columns.first { slug(of: $0.column).hasPrefix("\(id)-") }
+    guard let column = column ?? (columns.count == 1 && !hasWeather ? metric : nil) else {
+      let names = columns.map(\.column).joined(separator: ", ")
       throw .unfitData(
-        file, reason: "it has no column '\(id)'; it has \(columns.joined(separator: ", "))")
+        file,
+        reason: hasWeather
+          ? "it has the weather of a station: say 'new station'"
+          : "it has no column '\(id)'; it has \(names)")
     }
-    let named = column.lowercased() == id ? [] : ["column: \(yaml(column))"]
-    return lines.filter { !$0.hasPrefix("column:") } + named
+    return description.lines(of: column, as: id, content: content)
   }
 
   /// The front matter that a description proposes, without its title.

@@ -1,4 +1,5 @@
 public import ReportCore
+import ReportSite
 
 /// The reason why nothing was created.
 public enum StarterError: Error, Hashable, Sendable {
@@ -32,10 +33,7 @@ extension StarterError: DiagnosticConvertible {
         path, "foreign-output", "builds would write here, but the folder holds other files",
         hint: "name an empty folder: 'reportgen init my-site'")
     case .noSite(let path):
-      finding(
-        path, "missing-configuration", "there is no site here: this file is missing",
-        hint: "change to the folder of the site, name its sources with --content, or begin with "
-          + "'reportgen init'")
+      MissingSite(path).diagnostic
     case .emptyName(let name, let folder):
       finding(
         folder, "bad-name", "'\(name)' has no letter or digit to make a file name from",

@@ -9,7 +9,8 @@ struct DataOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The units, where the files do not state them: us, metric or raw.", valueName: "us"),
+      "The units, where the files do not state them: us, metric or raw.", valueName: "us|metric|raw"
+    ),
     completion: .list(DataUnits.allCases.map(\.rawValue)), transform: units(named:))
   var units: DataUnits?
 

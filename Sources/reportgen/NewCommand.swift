@@ -19,7 +19,7 @@ struct NewCommand: ParsableCommand {
         "reportgen new article 'The wettest June'",
         "reportgen new station 'My garden' --data Content/data/garden.csv",
         "reportgen new metric Weight --data Content/data/scale.csv",
-        "reportgen new metric anna/steps --data ../health/anna.zip",
+        "reportgen new metric anna/steps --data ../private/anna.zip",
       ],
       exitCodes: "0 written, 64 wrong usage, 74 the page exists, there is no site, or the disk"))
 

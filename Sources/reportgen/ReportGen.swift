@@ -22,9 +22,23 @@ struct ReportGen: AsyncParsableCommand {
 
   /// The error about a first word that is not a command, with the one that was probably meant.
   private static func unknownCommand(in arguments: [String]) -> ValidationError? {
-    let commands = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
-    guard let word = arguments.dropFirst().first, !word.hasPrefix("-"), !commands.contains(word)
-    else { return nil }
+    let words = arguments.dropFirst()
+    let commands = names(of: configuration.subcommands)
+    if let error = unknown(words.first, among: commands + ["help"]) { return error }
+    let second = words.dropFirst().first
+    return switch words.first {
+    case "help": unknown(second, among: commands)
+    case "theme": unknown(second, among: names(of: ThemeCommand.configuration.subcommands))
+    default: nil
+    }
+  }
+
+  private static func names(of commands: [any ParsableCommand.Type]) -> [String] {
+    commands.compactMap { $0.configuration.commandName }
+  }
+
+  private static func unknown(_ word: String?, among commands: [String]) -> ValidationError? {
+    guard let word, !word.hasPrefix("-"), !commands.contains(word) else { return nil }
     let meant = hint(for: word, among: commands).map { ": \($0)" } ?? ""
     return ValidationError("there is no command '\(word)'\(meant)")
   }

@@ -19,7 +19,7 @@ struct SiteBuildOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "What links name: folders, or files, which work without a server (default: site.yml).",
-      valueName: "files"))
+      valueName: "folders|files"))
   var links: LinkStyle?
 
   enum LinkStyle: String, CaseIterable, ExpressibleByArgument {

@@ -126,6 +126,16 @@ import Testing
     #expect(Set(messages).count == messages.count)
   }
 
+  @Test func `a few texts of a language that is there ask for one word`() throws {
+    let text =
+      "language: {code: en, name: English, direction: ltr}\ninterface: {skip: {content: Go}}"
+    let findings = try load(text).diagnostics
+    #expect(findings.map(\.rule) == ["missing-string"])
+    #expect(
+      findings.first?.hint == "write 'based-on: en' below 'language:' if the file only changes some"
+    )
+  }
+
   @Test func `without a fallback a file must be complete`() {
     let result = Language.load(Array("language: {code: xx}".utf8), path: "x.yml")
     #expect(result.language == nil)

@@ -96,6 +96,12 @@ import Testing
       finding.position == SourcePosition("data/file", line: line, column: index - lineStart + 1))
   }
 
+  @Test func `an old workbook says what to do`() {
+    let finding = read([0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0, 0]).diagnostics.first
+    #expect(finding?.message == "this is the workbook of a spreadsheet")
+    #expect(finding?.hint == "save the sheet as CSV in UTF-8")
+  }
+
   @Test(arguments: texts)
   func `text in UTF-16 is read as it would be in UTF-8`(name: String) throws {
     var bytes: [UInt8] = [0xFF, 0xFE]

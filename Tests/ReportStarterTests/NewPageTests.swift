@@ -67,6 +67,49 @@ import Testing
     ) { try write(.metric, "Sleep", data: "log.csv") }
   }
 
+  @Test func `the chosen column is judged by its own unit and by the name of the page`() throws {
+    try directory.write(
+      "date,mood,weight_kg,floors\n2025-01-01,3,71.5,7\n2025-01-02,4,71.4,8\n",
+      to: "Content/data/log.csv")
+    #expect(try !text(write(.metric, "Weight", data: "log.csv")).contains("kind:"))
+    #expect(try text(write(.metric, "Mood", data: "log.csv")).contains("kind: total   # assumed"))
+  }
+
+  @Test func `what has to be said of a sheet is assumed and marked`() async throws {
+    try directory.write(
+      "date,weight,floors\n2025-01-01,71.5,3.701\n2025-01-02,71.4,12.345\n",
+      to: "Content/data/log.csv")
+    let weight = try text(write(.metric, "Weight", data: "log.csv"))
+    #expect(weight.contains("unit: kg   # assumed: write the unit of the numbers\n"))
+    let floors = try text(write(.metric, "Floors", data: "log.csv"))
+    #expect(floors.contains("    decimal: comma   # assumed: it may be point\n"))
+  }
+
+  @Test func `a metric may be in the sheet of a station`() async throws {
+    try directory.write(
+      "Date,Rain (mm),Weight (lbs)\n2025-01-01,1.5,160\n2025-01-02,0,161.5\n",
+      to: "Content/data/sheet.csv")
+    let page = try text(write(.metric, "Weight", data: "sheet.csv"))
+    #expect(page.contains("data: data/sheet.csv\ncolumn: Weight (lbs)\n---"))
+    #expect(try await findings() == [])
+    #expect(throws: StarterError.self) { try write(.metric, "Sleep", data: "sheet.csv") }
+  }
+
+  @Test func `the zone of the site need not be said again`() throws {
+    let rows = (0..<24).map { "2025-01-01 \($0):00,\($0)\n" }.joined()
+    try directory.write("Time,Outdoor Temperature(℃)\n" + rows, to: "Content/data/log.csv")
+    #expect(try text(write(.station, "One", data: "log.csv")).contains("timezone: UTC   # assumed"))
+    try directory.write("title: A\ntimezone: Asia/Seoul\n", to: "Content/site.yml")
+    #expect(try !text(write(.station, "Two", data: "log.csv")).contains("timezone"))
+    let own = try write(
+      .station, "Three", data: "log.csv", ReaderOptions(timeZone: "Europe/Berlin"))
+    #expect(try text(own).contains("timezone: Europe/Berlin\n"))
+    try directory.write(
+      "title: A\nmetrics_from:\n  data: x.zip\n  timezone: Asia/Seoul\n  metrics: [steps]\n",
+      to: "Content/site.yml")
+    #expect(try text(write(.station, "Four", data: "log.csv")).contains("timezone: Asia/Seoul\n"))
+  }
+
   @Test func `a metric of an export is read from it`() async throws {
     try directory.write(
       "Date,\"Weight (kg)\",\"Fat mass (kg)\",\"Bone mass (kg)\",\"Muscle mass (kg)\","

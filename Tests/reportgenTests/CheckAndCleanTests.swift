@@ -49,6 +49,16 @@ import Testing
     #expect(run.errors.contains("there is no command '\(word)': \(meant)"))
   }
 
+  @Test(arguments: [("theme", "exprot", "export"), ("help", "bild", "build")])
+  func `a second word that is no command is told, too`(
+    first: String, word: String, meant: String
+  ) throws {
+    let run = try Tool().run(first, word)
+    #expect(run.code == 64)
+    #expect(run.errors.contains("there is no command '\(word)': did you mean '\(meant)'?"))
+    #expect(try Tool().run("help", "theme").code == 0)
+  }
+
   @Test func `a build as JSON tells findings, counts and timings`() throws {
     let tool = try Tool()
     try tool.writeSite()

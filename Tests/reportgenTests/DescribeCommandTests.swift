@@ -111,5 +111,6 @@ import Testing
     let output = try tool.run(
       "import", "garden.csv", "--timezone", "UTC", "--output", "nowhere/tidy.csv")
     #expect(output.code == 74)
+    #expect(output.errors.hasPrefix("nowhere: error: cannot write this"))
   }
 }

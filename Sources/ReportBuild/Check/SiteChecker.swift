@@ -41,6 +41,7 @@ extension SiteChecker {
     findings.add(untranslated(prepared.theme))
     findings.add(contrast(prepared.theme, prepared.site.site.configuration.colors))
     findings.add(heavySheets(prepared.theme))
+    findings.add(bareStyleSheets(in: prepared.theme))
     return CheckReport(
       diagnostics: findings.report().diagnostics, pages: pages.count, files: links.files.count,
       links: linkCount)

@@ -34,7 +34,14 @@ struct NewFile: ~Copyable {
   init(at path: String) throws(FileError) {
     self.path = path
     temporary = temporaryPath(for: path)
-    descriptor = try createFile(temporary)
+    do throws(FileError) {
+      descriptor = try createFile(temporary)
+    } catch {
+      // Nobody knows the name of a file that is not there yet.
+      let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+      let place = folder.isEmpty ? path : folder.joined(separator: "/")
+      throw FileError(.write, place.isEmpty ? "/" : place, reason: error.reason)
+    }
   }
 
   deinit {

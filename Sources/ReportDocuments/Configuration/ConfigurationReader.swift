@@ -100,8 +100,12 @@ extension ConfigurationReader {
 
   /// Reports the keys that were never requested, each with the known key that was probably meant.
   ///
-  /// - Parameter others: Further known keys, which are read elsewhere.
-  public mutating func finish(alsoKnown others: [String] = []) {
+  /// - Parameters:
+  ///   - others: Keys that are known and that somebody else reads.
+  ///   - places: Where keys belong that do not belong here.
+  public mutating func finish(
+    alsoKnown others: [String] = [], elsewhere places: [String: String] = [:]
+  ) {
     let known = asked + others
     let unknown = entries.filter { !known.contains($0.key) }
     for entry in unknown.prefix(ConfigurationReader.unknownKeysShown) {
@@ -109,7 +113,7 @@ extension ConfigurationReader {
         Diagnostic(
           .warning, "unknown-key", "there is no key '\(shortened(entry.key))' here",
           at: entry.keyPosition,
-          hint: hint(for: entry.key, among: known) ?? listed(known)))
+          hint: places[entry.key] ?? hint(for: entry.key, among: known) ?? listed(known)))
     }
     guard unknown.count > ConfigurationReader.unknownKeysShown else { return }
     let next = unknown[ConfigurationReader.unknownKeysShown]

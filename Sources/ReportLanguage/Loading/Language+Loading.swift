@@ -38,7 +38,8 @@ extension Language {
   private init(readingAll reader: inout StringsReader) {
     let basis = reader.basis()
     self.init(LanguageRules(reading: &reader))
-    if reader.fallback == nil || basis != reader.fallback?.code { reader.reportMissing() }
+    let isChange = reader.fallback != nil && basis == reader.fallback?.code
+    if !isChange, !reader.reportMissing(ofBuiltIn: code) { reader.reportMissing() }
     reader.reportUnknown(known: reader.fallback?.keys.map { "interface." + $0 } ?? [])
   }
 }

@@ -6,6 +6,8 @@ enum StringsError: Error, Hashable, Sendable {
   case tooDeep(String)
   case notAText(String)
   case missing(String, fallback: String?)
+  /// More texts are missing than anybody forgets.
+  case missingMany(Int, fallback: String)
   case unknownKey(String, known: [String])
   case unknownChoice(String, String, choices: [String])
   case wrongCount(String, expected: Int)
@@ -25,7 +27,7 @@ extension StringsError {
   private var severity: Diagnostic.Severity {
     switch self {
     case .missing(_, let fallback): fallback == nil ? .error : .warning
-    case .unknownKey, .lostPlaceholder, .missingForm, .unusedForm: .warning
+    case .missingMany, .unknownKey, .lostPlaceholder, .missingForm, .unusedForm: .warning
     default: .error
     }
   }
@@ -33,7 +35,7 @@ extension StringsError {
   private var rule: String {
     switch self {
     case .notAMapping, .tooDeep, .notAText, .wrongCount, .notAPower, .unknownChoice: "strings-value"
-    case .missing, .missingForm: "missing-string"
+    case .missing, .missingMany, .missingForm: "missing-string"
     case .unknownKey, .unusedForm: "unknown-key"
     case .pattern, .foreignPlaceholder, .lostPlaceholder: "strings-placeholder"
     }
@@ -46,6 +48,8 @@ extension StringsError {
     case .notAText(let key): "'\(key)' must be a text"
     case .missing(let key, nil): "there is no '\(key)'"
     case .missing(let key, let code?): "there is no '\(key)', so it is taken from '\(code)'"
+    case .missingMany(let count, let code):
+      "\(count) texts are not here, so they are taken from '\(code)'"
     case .unknownKey(let key, _): "unknown key '\(key)'"
     case .unknownChoice(let key, let text, _): "'\(key)' must not be '\(text)'"
     case .wrongCount(let key, let count): "'\(key)' must be a list of \(count) names"
@@ -60,6 +64,8 @@ extension StringsError {
 
   private var hint: String? {
     switch self {
+    case .missingMany(_, let code):
+      "write 'based-on: \(code)' below 'language:' if the file only changes some"
     case .unknownKey(let key, let known): suggestion(for: key, among: known).map(didYouMean)
     case .unknownChoice(_, let text, let choices): ReportCore.hint(for: text, among: choices)
     case .pattern(_, .unknownName(let name, let known)),

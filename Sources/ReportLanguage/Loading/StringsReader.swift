@@ -125,7 +125,17 @@ extension StringsReader {
     missing.append(key)
   }
 
-  /// Reports missing keys, as one finding if a whole section is missing.
+  /// Reports in one finding what a file lacks that has some texts of a language that is built in.
+  ///
+  /// - Parameter code: Of the language.
+  /// - Returns: Whether the file is one.
+  mutating func reportMissing(ofBuiltIn code: String) -> Bool {
+    guard fallback?.code == code, missing.count > 20 else { return false }
+    report(.missingMany(missing.count, fallback: code), at: SourcePosition(file.path, line: 1))
+    return true
+  }
+
+  /// Reports what is missing, a whole section at once where it is missing as a whole.
   mutating func reportMissing() {
     var reported: Set<String> = []
     for key in missing {

@@ -42,6 +42,19 @@ public enum Catalogue {
   }
 }
 
+extension Catalogue {
+  /// A unit of something that a person measures whose numbers could be in several; `nil` where a
+  /// number alone tells enough.
+  public static func statedUnit(ofPersonal id: String) -> Unit? {
+    switch personal(id, in: nil)?.metric.dimension {
+    case nil, .count, .fraction, .other: nil
+    case .distance: .kilometre
+    case .duration: .hour
+    case let dimension?: dimension.canonicalUnit
+    }
+  }
+}
+
 extension Metric {
   /// The largest daily value of a custom metric.
   ///

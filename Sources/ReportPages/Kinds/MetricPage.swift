@@ -50,8 +50,9 @@ struct MetricPage: PageKind {
         pages.report(
           Diagnostic(
             .error, "metric-without-data",
-            "this page names no data, and several stations do not measure '\(id)'",
-            at: file.placement.filePosition,
+            Catalogue.weather.contains { $0.metric.id == id }
+              ? "this page names no data, and no two stations measure '\(id)'"
+              : "this page names no data", at: file.placement.filePosition,
             hint: hint(for: id, among: compared) ?? "write 'data:' with a file"))
       }
       pages.leaveOut(file, .withoutData)

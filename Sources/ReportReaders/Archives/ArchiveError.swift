@@ -54,6 +54,7 @@ extension ArchiveError {
     case .encrypted(let name): "'\(name)' in the archive is encrypted"
     case .unreadable(let reason): "cannot read this: \(reason)"
     case .tooManyMembers(let limit): "an archive has at most \(grouped(limit)) files"
+    case .nothingToRead(let names) where isWorkbook(names): Diagnostic.workbookMessage
     case .nothingToRead(let names):
       names.isEmpty ? "the archive is empty" : "no file in the archive has a known format"
     }
@@ -69,8 +70,14 @@ extension ArchiveError {
     }
   }
 
+  /// Whether the files are those of `.xlsx` or `.ods`.
+  private func isWorkbook(_ names: [String]) -> Bool {
+    names.contains { $0.hasPrefix("xl/workbook.") }
+      || names.contains("content.xml") && names.contains("mimetype")
+  }
+
   private func contentsHint(_ names: [String]) -> String? {
-    if names.contains("xl/workbook.xml") { return "export the spreadsheet as CSV in UTF-8" }
+    if isWorkbook(names) { return Diagnostic.workbookHint }
     guard !names.isEmpty else { return nil }
     return "it holds \(names.prefix(5).joined(separator: ", "))" + (names.count > 5 ? " …" : "")
   }

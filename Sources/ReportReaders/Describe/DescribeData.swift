@@ -38,9 +38,9 @@ public struct DescribedMetric: Sendable {
   public let column: String
   /// Its values, day by day.
   public let series: DailySeries
-  /// The names of all columns with numbers.
-  public let others: [String]
-  /// The unit in the column's name.
+  /// The other columns with numbers.
+  public internal(set) var others: [DescribedMetric] = []
+  /// The unit that the column's name says, or its cells.
   public let unit: Unit?
   /// The assumptions about how its cells are written.
   let layout: TableLayout
@@ -95,7 +95,17 @@ private func withoutPromise(_ finding: Diagnostic) -> Diagnostic {
       + "so under 'columns:'")
 }
 
-/// Reads data files and joins those of one station.
+/// The columns of numbers in a table, whatever else it holds.
+///
+/// - Parameter file: A path.
+/// - Returns: The first of them, with the others; `nil` where there is none.
+public func describeColumns(_ file: String) -> DescribedMetric? {
+  // A file that cannot be read has no columns; the description says why.
+  guard let bytes = try? readFile(file, limit: ReadingSizes().heldText) else { return nil }
+  return MappingGuess(path: file, bytes).metric()
+}
+
+/// Reads files of data and joins those of one station.
 ///
 /// - Parameters:
 ///   - files: Paths, in an order in which later days take precedence.

@@ -156,7 +156,7 @@ extension DataDescription {
             + "\(grouped(coverage.observed)) of \(grouped(coverage.expected))"))
     }
     if !metric.others.isEmpty {
-      lines.append(fact("others", metric.others.joined(separator: ", ")))
+      lines.append(fact("others", metric.others.map(\.column).joined(separator: ", ")))
     }
     return lines
   }

@@ -7,7 +7,10 @@ extension DataDescription {
   /// - Parameter content: The folder of the site's sources, to which paths of data are relative.
   /// - Returns: A title that says where they belong, and the lines; `nil` if nothing was read.
   public func frontMatter(content: String) -> (place: String, text: String)? {
-    if let metric { return self.metric(metric, content) }
+    if let metric {
+      let lines = ["---"] + lines(of: metric, as: metric.id, content: content) + ["---"]
+      return ("\(content)/metrics/\(metric.id).md", lines.map { $0 + "\n" }.joined())
+    }
     if !personal.isEmpty { return export(content) }
     guard let first = records.first else { return nil }
     if records.count > 1 {
@@ -35,12 +38,16 @@ extension DataDescription {
     return ("\(content)/site.yml", lines.map { $0 + "\n" }.joined())
   }
 
-  private func metric(
-    _ metric: DescribedMetric, _ content: String
-  ) -> (place: String, text: String) {
-    let id = metric.id
+  /// The lines that publish a column of the file.
+  ///
+  /// - Parameters:
+  ///   - metric: The column.
+  ///   - id: Of the page, which says what it is of.
+  ///   - content: The folder of the site's sources.
+  /// - Returns: The front matter, without a title.
+  public func lines(of metric: DescribedMetric, as id: String, content: String) -> [String] {
     let file = yaml(pathInPages(files[0], content: content))
-    var lines = ["---"]
+    var lines: [String] = []
     if metric.layout == TableLayout() {
       lines.append("data: \(file)")
     } else {
@@ -49,15 +56,17 @@ extension DataDescription {
         lines.append("    date: \(dates.text)   # assumed: it may be month/day/year")
       }
       if let sign = metric.layout.decimalSign {
-        lines.append("    decimal: \(sign.rawValue)   # assumed: it may be comma")
+        let other = sign == .point ? DecimalSign.comma : .point
+        lines.append("    decimal: \(sign.rawValue)   # assumed: it may be \(other.rawValue)")
       }
     }
     if id != metric.column.lowercased() { lines.append("column: \(yaml(metric.column))") }
-    if metric.kind == nil {
+    if metric.unit == nil, let unit = Catalogue.statedUnit(ofPersonal: id) {
+      lines.append("unit: \(unit.symbol)   # assumed: write the unit of the numbers")
+    } else if Catalogue.kind(ofPersonal: id, in: metric.unit) == nil {
       lines.append("kind: total   # assumed: write level for what does not add up")
     }
-    lines += ["---"]
-    return ("\(content)/metrics/\(id).md", lines.map { $0 + "\n" }.joined())
+    return lines
   }
 
   /// An item for each file, with its options.

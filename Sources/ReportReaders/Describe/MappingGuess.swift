@@ -285,36 +285,48 @@ extension MappingGuess {
 
   /// The first column of numbers beside the dates.
   func metric() -> DescribedMetric? {
-    var found: [PersonalSeries] = []
-    var layout = TableLayout()
-    for name in (outline?.header ?? []).prefix(40) where !name.isEmpty && !DateWord.isKnown(name) {
-      guard let (series, assumed) = series(name) else { continue }
-      if found.isEmpty { layout = assumed }
-      found.append(series)
-    }
-    return found.first.map {
-      DescribedMetric(
-        column: $0.id, series: $0.values, others: found.dropFirst().map(\.id), unit: $0.unit,
-        layout: layout)
-    }
+    let found = (outline?.header ?? []).prefix(40)
+      .filter { !$0.isEmpty && !DateWord.isKnown($0) }.compactMap(column)
+    var first = found.first
+    first?.others = Array(found.dropFirst())
+    return first
   }
 
-  /// The numbers of a column, with the assumptions about how the cells are written.
-  private func series(_ name: String) -> (PersonalSeries, TableLayout)? {
+  /// The numbers of a column, with what had to be assumed of how the cells are written.
+  private func column(_ name: String) -> DescribedMetric? {
     var layout = TableLayout()
-    for _ in 0..<3 {
-      let column = PersonalColumn(id: name, name: name, mapping: TableMapping(layout: layout))
+    let id = TableHeader.split(name.lowercased()).name
+    for _ in 0..<4 {
+      let column = PersonalColumn(id: id, name: name, mapping: TableMapping(layout: layout))
       let data = readData(bytes, path: path, options: ReaderOptions(columns: [column]))
       switch data.diagnostics.first(where: { $0.severity == .error })?.rule {
       case nil:
         guard let series = data.personal.first, !series.values.isEmpty else { return nil }
-        return (series, layout)
+        // Nobody takes a thousandth of a step.
+        let quantity =
+          series.unit?.quantity ?? Catalogue.personal(id, in: nil)?.metric.dimension.quantity
+        if layout.decimalSign == .point, quantity ?? .count == .count, series.values.hasFractions {
+          layout.decimalSign = .comma
+          continue
+        }
+        return DescribedMetric(
+          column: name, series: series.values, unit: series.unit, layout: layout)
       case "ambiguous-number" where layout.decimalSign == nil: layout.decimalSign = .point
       case "ambiguous-date" where layout.dates == nil: layout.dates = .dayFirst
       default: return nil
       }
     }
     return nil
+  }
+}
+
+extension DailySeries {
+  /// Whether any day has a number that is not whole.
+  fileprivate var hasFractions: Bool {
+    guard let days = observedSpan else { return false }
+    return (days.lowerBound.number...days.upperBound.number).contains { number in
+      value(on: Day(number: number)).map { $0 != $0.rounded() } ?? false
+    }
   }
 }
 

@@ -80,9 +80,7 @@ struct TableOutline {
 
   /// Whether a column contains at least some numbers.
   func hasNumbers(_ index: Int) -> Bool {
-    cells(index).contains { cell in
-      cell.unicodeScalars.contains { ("0"..."9").contains($0) } && !cell.isDate
-    }
+    cells(index).contains { $0.isNumber && !$0.isDate }
   }
 
   /// Whether a column contains the names of directions.
@@ -110,7 +108,17 @@ struct TableOutline {
 }
 
 extension String {
-  /// Whether a cell contains a date.
+  /// Whether a cell holds a number, be it with a unit or below what the instrument can tell.
+  fileprivate var isNumber: Bool {
+    let bytes = Array((first == "<" ? dropFirst() : self[...]).utf8)
+    let cell = CSVField(start: 0, end: bytes.count).trimmed(in: bytes.span)
+    return Unit.inCell(cell, in: bytes.span) != nil
+      || DecimalSign.allCases.contains { sign in
+        NumberNotation(decimalSign: sign).plainNumber(in: bytes.span, cell) != nil
+      }
+  }
+
+  /// Whether a cell holds a date.
   fileprivate var isDate: Bool {
     let bytes = Array(utf8)
     return tableTime(in: bytes.span, CSVField(start: 0, end: bytes.count)) != nil

@@ -84,6 +84,8 @@ extension MappedFile {
     _ planned: TablePlan.PlannedValue, _ notation: NumberNotation, isDaily: Bool
   ) -> StationColumn {
     let days = ReadingColumn.readings(of: planned.value).days
+    var notation = notation
+    notation.unit = planned.unitOfCells
     let element = isDaily ? days.first?.element ?? planned.value.element : planned.value.element
     var column = StationColumn(
       index: planned.index, name: planned.name, element: element,

@@ -138,11 +138,12 @@ extension MappingFinding {
     case .ambiguousDates:
       "write 'date: day/month/year' or 'date: month/day/year' beside the name of the file"
     case .contradictingDates: "write all dates in one way, with the year first"
-    case .ambiguousNumbers:
-      "write 'decimal: point' or 'decimal: comma' beside the name of the file"
+    case .ambiguousNumbers(let text): ambiguityHint(text)
     case .contradictingNumbers:
       "write 'decimal: point' or 'decimal: comma' for the numbers that are right"
     case .unreadableDate: "dates look like 2018-12-22; 'date:' states another order"
+    case .notNumbers(_, let example) where example.contains(where: \.isNumber):
+      "write numbers alone, and their unit in the name of the column"
     case .notDates, .notNumbers: "is it another column?"
     case .noValuesBeside(_, let other): "write under 'columns:' what '\(other)' holds"
     case .unmappedColumns(let names):
@@ -150,6 +151,16 @@ extension MappingFinding {
     case .noMonths: "a month has sums and means; remove the line"
     case .repeatedElement, .emptyColumn, .noDate: nil
     }
+  }
+
+  /// What each sign before decimals makes of a number such as `3,701`.
+  private func ambiguityHint(_ text: String) -> String {
+    let hasPoint = text.contains(".")
+    let thousands = text.filter { $0 != "." && $0 != "," }
+    let decimals = text.replacing(",", with: ".")
+    let (whole, part) = hasPoint ? ("comma", "point") : ("point", "comma")
+    return "write 'data: {file: FILE, decimal: \(whole)}' if it is \(thousands), "
+      + "'decimal: \(part)' if it is \(decimals)"
   }
 
   private func columns(_ header: [String]) -> String {

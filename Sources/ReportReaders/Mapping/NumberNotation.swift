@@ -1,13 +1,22 @@
-/// How the numbers of a table are written, and which words mean a missing value.
+import ReportMeasurements
+
+/// How the numbers of a table are written, and which words stand for none.
 struct NumberNotation: Hashable {
   var decimalSign = DecimalSign.point
   /// In lower case.
   var missingWords: [String] = []
+  /// What the numbers are in, which a cell may say once more; `nil` where nothing says it.
+  var unit: Unit?
 }
 
 extension NumberNotation {
   /// The number in a cell, possibly with grouped thousands: `1,234.5`, `1.234,5`, `1 234.5`.
   func number(in bytes: Span<UInt8>, _ cell: CSVField) -> Double? {
+    plainNumber(in: bytes, cell) ?? numberWithUnit(in: bytes, cell)
+  }
+
+  /// The number in a cell, which may have its thousands parted: `1,234.5`, `1.234,5`, `1 234.5`.
+  func plainNumber(in bytes: Span<UInt8>, _ cell: CSVField) -> Double? {
     if decimalSign == .point, let number = decimal(in: bytes, cell) { return number }
     guard cell.count <= 40 else { return nil }
     let sign = decimalSign == .point ? UInt8(ascii: ".") : UInt8(ascii: ",")
@@ -95,23 +104,44 @@ extension DecimalSurvey {
     }
   }
 
-  /// The decimal sign, if some numbers are unambiguous and none contradicts them.
+  /// What the numbers of both say.
+  func joined(with other: DecimalSurvey) -> DecimalSurvey {
+    var joined = self
+    joined.point = point ?? other.point
+    joined.comma = comma ?? other.comma
+    joined.ambiguousPoint = ambiguousPoint ?? other.ambiguousPoint
+    joined.ambiguousComma = ambiguousComma ?? other.ambiguousComma
+    return joined
+  }
+
+  /// The sign before decimals, where some numbers leave no doubt and none contradicts.
   var certainSign: DecimalSign? {
     if point != nil { return comma == nil ? .point : nil }
     return comma == nil ? nil : .comma
   }
 
-  /// The conclusion, for a table whose cells are separated by a given delimiter.
+  /// A number that has three decimals if they follow that sign, where no other one tells.
+  func ambiguousNumber(with sign: DecimalSign) -> String? {
+    guard point == nil, comma == nil else { return nil }
+    return sign == .point ? ambiguousPoint : ambiguousComma
+  }
+
+  /// The verdict, for a table whose cells are parted by that sign.
   ///
-  /// Programs that separate cells with semicolons usually write decimal commas, so `1.234` proves
-  /// nothing there.
-  func verdict(delimiter: UInt8) -> Verdict {
+  /// Who parts cells with a comma writes points before decimals. With any other sign `1.234` tells
+  /// nothing.
+  ///
+  /// - Parameters:
+  ///   - delimiter: The sign between cells.
+  ///   - others: The numbers of all other columns, which tell where these do not.
+  /// - Returns: The verdict.
+  func verdict(delimiter: UInt8, others: DecimalSurvey = DecimalSurvey()) -> Verdict {
     if let point, let comma { return .contradictory(point: point, comma: comma) }
-    if comma != nil { return .sign(.comma) }
-    if point != nil { return .sign(.point) }
-    if let ambiguousComma { return .ambiguous(ambiguousComma) }
-    if let ambiguousPoint, delimiter == UInt8(ascii: ";") { return .ambiguous(ambiguousPoint) }
-    return .sign(.point)
+    if let certainSign { return .sign(certainSign) }
+    guard let text = ambiguousComma ?? ambiguousPoint else { return .sign(.point) }
+    if let sign = others.certainSign { return .sign(sign) }
+    let isOpen = ambiguousComma != nil || delimiter != UInt8(ascii: ",")
+    return isOpen ? .ambiguous(text) : .sign(.point)
   }
 }
 

@@ -16,6 +16,8 @@ struct RowClock {
   private let utcOffset: Int?
   /// The year of the rows above, if only the first row of a year has it.
   private var year: Int?
+  /// The month of the rows above, where only the first row of a month has it.
+  private var month: Int?
 
   /// - Parameters:
   ///   - fields: The columns of the parts of a time.
@@ -67,6 +69,7 @@ extension RowClock {
   private mutating func partedDate(of sheet: StationSheet, in bytes: Span<UInt8>) -> RowTime {
     guard let yearField = fields.year, let monthField = fields.month else { return .unreadable }
     if let number = number(yearField, of: sheet, in: bytes) {
+      if year != number { month = nil }
       year = number
     } else {
       let cell = sheet.field(yearField, in: bytes)
@@ -74,9 +77,12 @@ extension RowClock {
     }
     let monthCell = sheet.field(monthField, in: bytes)
     let name = monthCell.text(in: bytes, limit: 20).lowercased()
+    // A row without a day is a sum rather than one more month.
+    let repeated = monthCell.isEmpty && fields.day != nil ? month : nil
     guard let year,
-      let month = number(monthField, of: sheet, in: bytes) ?? MonthName.month(name[...])
+      let month = number(monthField, of: sheet, in: bytes) ?? MonthName.month(name[...]) ?? repeated
     else { return isWord(monthCell, in: bytes) ? .none : .unreadable }
+    self.month = month
     guard let dayField = fields.day else {
       guard (1...12).contains(month) else { return .unreadable }
       return .time(TableTime(date: ShortDate(year: year, month: month, day: 1), isMonth: true))

@@ -82,7 +82,11 @@ public struct MappedValue: Hashable, Sendable {
   public let statistic: DayStatistic?
   /// The possible numbers in the file; `nil` for the range of the element's metric.
   let possible: ClosedRange<Double>?
-  /// The meanings of cells in a service's tables that are not plain numbers.
+  /// What cells may say the numbers are in that stay as they are.
+  var unitOfCells: Unit?
+  /// Whether the values are counted in whole numbers.
+  var isCount = false
+  /// What cells mean that are no plain numbers in the tables of one service.
   var codes = CellCodes()
 
   /// Creates values of an element.

@@ -41,6 +41,11 @@ struct TablePlan {
   }
 }
 
+extension TablePlan.PlannedValue {
+  /// What the cells may say their numbers are in.
+  var unitOfCells: Unit? { value.unitOfCells ?? unit }
+}
+
 extension TablePlan {
   var isLong: Bool { roles[.metric] != nil }
 

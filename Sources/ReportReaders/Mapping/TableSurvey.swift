@@ -8,8 +8,7 @@ struct TableSurvey {
   private let layout: TableLayout
   private var clock: RowClock
   private var dates = DateOrderSurvey()
-  private var numbers = DecimalSurvey()
-  /// The numbers of all other columns, which decide if the wanted ones do not.
+  /// The numbers of all other columns, which tell where those that are wanted do not.
   private var otherNumbers = DecimalSurvey()
   private let others: [Int]
   private var rows = 0
@@ -40,7 +39,11 @@ struct TableSurvey {
     var cells = 0
     var values = 0
     var texts = 0
+    /// Whether any cell can be read.
+    var isReadable = false
+    /// A cell that cannot.
     var example: String?
+    var numbers = DecimalSurvey()
   }
 
   /// More words than any table has metrics; beyond, they are not names of metrics.
@@ -111,19 +114,39 @@ extension TableSurvey {
     columns[index].cells += 1
     if isMissing(cell, in: bytes) || notation.isMissing(cell, in: bytes) { return }
     let codes = plan.values[index].value.codes.words
+    columns[index].values += 1
     if !codes.isEmpty, codes[cell.text(in: bytes, limit: 20).lowercased()] != nil {
-      columns[index].values += 1
+      columns[index].isReadable = true
       return
     }
-    var hasDigit = false
-    for offset in cell.start..<cell.end where bytes[offset].isDigit { hasDigit = true }
-    columns[index].values += 1
-    if hasDigit {
-      numbers.add(cell, in: bytes)
-    } else if !plan.values[index].value.element.isWord(cell, in: bytes) {
+    let number = cell.throughLastDigit(in: bytes)
+    if !number.isEmpty {
+      columns[index].numbers.add(number, in: bytes)
+      if columns[index].isReadable || isReadable(cell, plan.values[index], in: bytes) {
+        columns[index].isReadable = true
+        return
+      }
+    } else if plan.values[index].value.element.isWord(cell, in: bytes) {
+      columns[index].isReadable = true
+      return
+    } else {
       columns[index].texts += 1
-      columns[index].example = columns[index].example ?? cell.excerpt(in: bytes)
     }
+    columns[index].example = columns[index].example ?? cell.excerpt(in: bytes)
+  }
+
+  /// Whether a cell with digits is a value, whatever the sign before its decimals.
+  private func isReadable(
+    _ cell: CSVField, _ planned: TablePlan.PlannedValue, in bytes: Span<UInt8>
+  ) -> Bool {
+    if bytes[cell.start] == UInt8(ascii: "<") { return true }
+    var notation = notation
+    notation.unit = planned.unitOfCells
+    for sign in DecimalSign.allCases {
+      notation.decimalSign = sign
+      if notation.number(in: bytes, cell) != nil { return true }
+    }
+    return false
   }
 }
 
@@ -147,9 +170,18 @@ extension TableSurvey {
 
   /// How decimals are written in the wanted columns, else in the others.
   private func verdict(delimiter: UInt8) -> DecimalSurvey.Verdict {
-    let verdict = numbers.verdict(delimiter: delimiter)
-    guard case .ambiguous = verdict, let sign = otherNumbers.certainSign else { return verdict }
-    return .sign(sign)
+    columns.reduce(DecimalSurvey()) { $0.joined(with: $1.numbers) }
+      .verdict(delimiter: delimiter, others: otherNumbers)
+  }
+
+  /// A number of a column that is counted in whole numbers, and would have decimals all the same.
+  private func fractionOfCount(
+    _ index: Int, _ verdict: DecimalSurvey.Verdict
+  ) -> String? {
+    guard layout.decimalSign == nil, plan.values[index].value.isCount,
+      case .sign(let sign) = verdict
+    else { return nil }
+    return columns[index].numbers.ambiguousNumber(with: sign)
   }
 
   func notation(delimiter: UInt8) -> NumberNotation {
@@ -186,19 +218,21 @@ extension TableSurvey {
         found.append((.contradictingNumbers(point: point, comma: comma), table, nil))
       }
     }
-    return found + columnFindings
+    return found + columnFindings(verdict(delimiter: delimiter))
   }
 
-  private var columnFindings: [Finding] {
+  private func columnFindings(_ verdict: DecimalSurvey.Verdict) -> [Finding] {
     var found: [Finding] = []
     for (index, (planned, count)) in zip(plan.values, columns).enumerated() {
       if count.values == 0 {
         guard plan.isLong || count.cells > 0 else { continue }
         found.append((emptyFinding(planned), planned.position, index))
-      } else if count.texts * 2 > count.values {
+      } else if count.texts * 2 > count.values || !count.isReadable {
         let finding = MappingFinding.notNumbers(
           column: planned.name, example: count.example ?? "")
         found.append((finding, planned.position, index))
+      } else if let text = fractionOfCount(index, verdict) {
+        found.append((.ambiguousNumbers(text), planned.position, index))
       }
       if isMonthly, !planned.value.element.hasMonths {
         found.append((.noMonths(planned.value.element), planned.position, index))
@@ -220,6 +254,15 @@ extension TableSurvey {
       return .emptyColumn(planned.name)
     }
     return .unknownWord(planned.name, column: plan.header[metric], among: words.keys.sorted())
+  }
+}
+
+extension CSVField {
+  /// The cell without what follows its last digit, such as a unit; empty where it has no digit.
+  fileprivate func throughLastDigit(in bytes: Span<UInt8>) -> CSVField {
+    var cell = self
+    while cell.end > cell.start, !bytes[cell.end - 1].isDigit { cell.end -= 1 }
+    return cell
   }
 }
 

@@ -62,6 +62,7 @@ extension ColumnGroup {
     for _ in 0..<search.rowsAbove { _ = sheet.next(in: bytes) }
     _ = sheet.nextHeader(in: bytes)
     let line = SourcePosition(path, line: max(sheet.line, 1))
+    let first = FirstCells(below: sheet, in: bytes)
     var mapping = TableMapping(layout: rules.layout, columns: columns.first?.roles ?? [])
     var found: [FoundColumn] = []
     var missing: [Diagnostic] = []
@@ -73,11 +74,14 @@ extension ColumnGroup {
         continue
       }
       let place = column.mapped?.position ?? sheet.position(ofField: index, in: bytes)
-      var new = FoundColumn(column, index: index, name: search.header[index], at: place)
+      var new = FoundColumn(
+        column, index: index, name: search.header[index], at: place, cell: first.units[index])
       if let twin = found.first(where: { $0.isRead(as: new) }) {
         new.element = twin.element
       } else {
-        let value = MappedValue(new.element, statistic: new.statistic, possible: new.possible)
+        var value = MappedValue(new.element, statistic: new.statistic, possible: new.possible)
+        value.unitOfCells = new.shown
+        value.isCount = new.isCount
         mapping.columns.append(MappedName(new.name, at: place, .values([value])))
       }
       found.append(new)
@@ -144,6 +148,8 @@ private struct FoundColumn {
   let name: String
   let position: SourcePosition
   let unit: Unit?
+  /// The unit of the header or the cells, else the one that its author states.
+  let shown: Unit?
   let kind: MetricKind
   let statistic: DayStatistic
   /// The possible numbers in the file.
@@ -151,18 +157,37 @@ private struct FoundColumn {
   /// The element under which it is read.
   var element: Element
 
-  init(_ column: PersonalColumn, index: Int, name: String, at position: SourcePosition) {
+  /// - Parameters:
+  ///   - column: What is wanted.
+  ///   - index: Where the table has it.
+  ///   - name: What the table calls it.
+  ///   - position: What messages point at.
+  ///   - cell: The unit that its first cell says.
+  init(
+    _ column: PersonalColumn, index: Int, name: String, at position: SourcePosition, cell: Unit?
+  ) {
     id = column.id
     self.index = index
     self.name = name
     self.position = position
-    unit = TableHeader.unit(in: name.lowercased())
-    let shown = unit ?? column.unit
+    let dimension = Catalogue.personal(id, in: nil)?.metric.dimension
+    let header =
+      TableHeader.unit(in: name.lowercased())
+      // A column may be called by its unit alone.
+      ?? Unit.named(name).flatMap {
+        $0.quantity == dimension?.quantity && $0.quantity != .count ? $0 : nil
+      }
+    let usual = dimension == .fraction ? Unit.percent : nil
+    // Only a duration is written with colons.
+    let fits = cell?.quantity == dimension?.quantity || dimension == nil && cell != .minute
+    unit = header ?? (column.unit == nil && fits ? cell : nil)
+    let shown = unit ?? column.unit ?? usual
+    self.shown = shown
     let kind = column.kind ?? Catalogue.kind(ofPersonal: id, in: shown) ?? .total
     let known = Catalogue.personal(id, in: shown)
-    let usual = known?.metric.kind == kind ? known?.readings.days.first?.statistic : nil
+    let ofDays = known?.metric.kind == kind ? known?.readings.days.first?.statistic : nil
     self.kind = kind
-    statistic = column.mapped?.meaning.statistic ?? usual ?? (kind == .total ? .sum : .last)
+    statistic = column.mapped?.meaning.statistic ?? ofDays ?? (kind == .total ? .sum : .last)
     element = column.element
     // Numbers in an unknown unit are treated like those of a custom metric.
     possible =
@@ -171,10 +196,37 @@ private struct FoundColumn {
       }
   }
 
-  /// Whether another column reads the same values.
+  /// Whether its numbers are whole: in a unit that is counted, or in none that is known.
+  var isCount: Bool {
+    let known = Catalogue.personal(id, in: shown)?.metric
+    return (shown?.quantity ?? known?.dimension.quantity ?? .count) == .count
+  }
+
+  /// Whether another one has the same values.
   func isRead(as other: FoundColumn) -> Bool {
     index == other.index && statistic == other.statistic
       && element.isAmount == other.element.isAmount && possible == other.possible
+      && shown == other.shown && isCount == other.isCount
+  }
+}
+
+/// The units that the first cells of a table's columns say.
+private struct FirstCells {
+  private(set) var units: [Int: Unit] = [:]
+
+  /// How many rows are looked at.
+  private static let rowLimit = 100
+
+  init(below header: StationSheet, in bytes: Span<UInt8>) {
+    var (sheet, seen) = (header, Set<Int>())
+    for _ in 0..<Self.rowLimit where sheet.nextRow(in: bytes) {
+      for index in 0..<sheet.fieldCount where !seen.contains(index) {
+        let cell = sheet.field(index, in: bytes)
+        if isMissing(cell, in: bytes) { continue }
+        seen.insert(index)
+        units[index] = Unit.inCell(cell, in: bytes)
+      }
+    }
   }
 }
 

@@ -58,7 +58,9 @@ extension StationColumn {
         && Double(text.replacing(",", with: ".", maxReplacements: 1)) != nil
       return (
         .rejected,
-        hasComma ? .decimalComma(text, column: name) : .unreadableNumber(text, column: name)
+        hasComma
+          ? .decimalComma(text, column: name)
+          : .unreadableNumber(text, column: name, isMapped: notation != nil)
       )
     }
     // Some consoles send this in place of a missing value.

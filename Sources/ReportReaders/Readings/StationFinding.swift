@@ -17,8 +17,9 @@ enum StationFinding {
   case ambiguousDates(String)
   case distantDate(Day)
   case skippedTime(CivilTime, Zone)
-  case unreadableNumber(String, column: String)
-  /// A cell that would be a number if its comma were a point.
+  /// Of a table with words for missing values where it is mapped.
+  case unreadableNumber(String, column: String, isMapped: Bool = false)
+  /// A cell that reads as a number once its comma is a point.
   case decimalComma(String, column: String)
   case negativeAmount(String, column: String)
   case impossibleValue(String, column: String)
@@ -73,7 +74,7 @@ extension StationFinding: FileFinding {
 
   var subject: String {
     switch self {
-    case .unknownUnit(_, let column), .unreadableNumber(_, let column),
+    case .unknownUnit(_, let column), .unreadableNumber(_, let column, _),
       .decimalComma(_, let column), .negativeAmount(_, let column), .impossibleValue(_, let column):
       column
     case .missingColumn(let name): name
@@ -124,7 +125,8 @@ extension StationFinding {
       "\(time) does not exist in the time zone '\(zone.name)', where clocks are set forward over it"
     case .decimalComma(let text, let column):
       "'\(text)' in column '\(column)' has a comma where files of this format have a point"
-    case .unreadableNumber(let text, let column): "'\(text)' in column '\(column)' is not a number"
+    case .unreadableNumber(let text, let column, _):
+      "'\(text)' in column '\(column)' is not a number"
     case .negativeAmount(let text, let column):
       "'\(text)' in column '\(column)' is below zero; the value is rejected"
     case .impossibleValue(let text, let column):
@@ -169,12 +171,35 @@ extension StationFinding {
     case .skippedTime(let time, let zone):
       "a clock without summer time has a fixed zone: "
         + "'timezone: \(zone.standardTime(before: time).name)'"
-    case .decimalComma: "name the columns of the file under 'columns:', with 'decimal: comma'"
-    case .unreadableNumber: "leave the cell empty for a missing value"
+    case .decimalComma(let text, _): commaHint(text)
+    case .unreadableNumber(let text, _, let isMapped): numberHint(text, isMapped: isMapped)
     case .longRow: "put a text with a comma in quotes"
     default: nil
     }
   }
+}
+
+/// What to do about a number with a comma, which may part its thousands.
+private func commaHint(_ text: String) -> String {
+  let hint = "name the columns of the file under 'columns:', with 'decimal: comma'"
+  let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+  guard parts.count == 2, parts[1].count == 3, parts[0] != "0" else { return hint }
+  return
+    "\(hint) if it is \(parts[0]).\(parts[1]), 'decimal: point' if it is \(parts[0])\(parts[1])"
+}
+
+/// What to do about a cell that is no number: it has a word for none, or a unit.
+private func numberHint(_ text: String, isMapped: Bool) -> String {
+  let empty = "leave the cell empty for a missing value"
+  if text.contains(where: \.isNumber) {
+    return text.contains(where: \.isLetter)
+      ? "write the number alone, and its unit in the name of the column" : empty
+  }
+  guard isMapped, text.contains(where: \.isLetter), !text.contains(where: ",[]{}\"\\…".contains)
+  else {
+    return empty
+  }
+  return "\(empty), or name the word beside the file: 'missing: [\(yaml(text))]'"
 }
 
 private func list(_ elements: [(element: Element, days: Int)]) -> String {

@@ -31,6 +31,21 @@ extension ZoneStay {
   }
 }
 
+/// What is wrong with the name of a zone, which may be that of a home and of stays elsewhere.
+///
+/// - Parameters:
+///   - name: As a site has it.
+///   - position: Where it stands.
+/// - Returns: The finding; `nil` where the machine has the zone.
+public func timeZoneFinding(_ name: String, at position: SourcePosition) -> Diagnostic? {
+  do {
+    _ = try ZoneFolder.system.travelledZone(named: name)
+    return nil
+  } catch {
+    return error.diagnostic(at: position)
+  }
+}
+
 extension ZoneFolder {
   /// The zone with a name, which can combine a home zone and stays elsewhere.
   ///

@@ -28,7 +28,7 @@ extension FrontMatter {
     default: break
     }
     if case .station = role { page.sections = reader.texts("sections") }
-    reader.finish()
+    reader.finish(elsewhere: DataRequest.keysBesideFile)
     return (page, reader.diagnostics)
   }
 
@@ -140,6 +140,17 @@ extension DataRequest {
         mapping: mapping)
     }
   }
+}
+
+extension DataRequest {
+  /// Where the keys belong that say how the cells of a table are written.
+  static let keysBesideFile = Dictionary(
+    uniqueKeysWithValues: [
+      ("decimal", "comma"), ("delimiter", "semicolon"), ("missing", "[k. A.]"), ("stamp", "end"),
+      ("skip", "2"), ("columns", "{rain: precipitation in mm}"),
+    ].map { key, value in
+      (key, "'\(key)' stands beside 'file:', as in 'data: {file: FILE, \(key): \(value)}'")
+    })
 }
 
 extension ConfigurationReader {

@@ -10,7 +10,7 @@ package struct MetricFields: Sendable {
   package var sources: [DataRequest] = []
   /// The name of the column in the file.
   package var column: Located<String>?
-  /// The unit of the file's numbers.
+  /// The unit of the numbers in all files.
   package var unit: Located<String>?
   /// How many hours of a day can lack a row, if a file has several rows per day.
   package var missingHours: Int?
@@ -65,6 +65,18 @@ extension ConfigurationReader {
   }
 }
 
+extension TableMapping {
+  /// The unit that it names for the values of a page in metrics/.
+  var unit: Located<String>? {
+    for name in columns {
+      if case .values(let values) = name.meaning, let unit = values.first?.unit {
+        return Located(unit.id, at: name.position)
+      }
+    }
+    return nil
+  }
+}
+
 extension MetricFields {
   package init(_ reader: inout ConfigurationReader, id: String) {
     let defaults = DataRequest.Defaults(
@@ -77,7 +89,7 @@ extension MetricFields {
       reader.report(findings)
     }
     column = reader.text("column")
-    unit = reader.text("unit") ?? mappedUnit
+    unit = reader.text("unit")
     missingHours = reader.missingHours()
     kind = reader.choice("kind", among: ["total", "level"]).flatMap(MetricKind.init)
     goals = MetricFields.readGoals(&reader)
@@ -97,14 +109,9 @@ extension MetricFields {
     gauge = reader.mapping("gauge") { GaugeStyle.read(&$0) }.flatMap(\.self)
   }
 
-  /// The unit given by a mapping of columns.
-  private var mappedUnit: Located<String>? {
-    for name in sources.lazy.compactMap(\.mapping).flatMap(\.columns) {
-      if case .values(let values) = name.meaning, let unit = values.first?.unit {
-        return Located(unit.id, at: name.position)
-      }
-    }
-    return nil
+  /// The first unit that a mapping of columns names.
+  var mappedUnit: Located<String>? {
+    sources.lazy.compactMap(\.mapping?.unit).first
   }
 
   /// Reads `goal: 10000 steps`, and `goals: {week: 70000 steps}`.

@@ -1,6 +1,7 @@
 package import ReportCore
 package import ReportDocuments
 package import ReportMeasurements
+import ReportReaders
 
 /// `Content/site.yml`: the settings of the whole site.
 package struct SiteConfiguration: Sendable {
@@ -96,6 +97,11 @@ extension SiteConfiguration {
     site.units = units
     reader.report(unitFindings)
     site.timeZone = reader.timeZone()
+    if let zone = site.timeZone, let place = reader.node("timezone")?.position,
+      let finding = timeZoneFinding(zone, at: place)
+    {
+      reader.report([finding])
+    }
     site.missingHours = reader.missingHours()
     site.completeness = readCompleteness(&reader)
     site.readNormals(&reader)
@@ -121,6 +127,25 @@ extension SiteConfiguration {
     site.colors = SiteColors.read(&reader)
     reader.finish()
     return (site, reader.diagnostics)
+  }
+
+  /// The zone of a site's own data: that of all, else the one of its exports.
+  ///
+  /// - Parameter content: The folder of the sources.
+  /// - Returns: The zone, and whether it holds for files that name none; `nil` where the site has
+  ///   none, or cannot be read, which a build says.
+  package static func timeZone(
+    inSiteAt content: String
+  ) -> (name: String, isOfAll: Bool)? {
+    let path = "\(content)/\(fileName)"
+    guard let bytes = try? readFile(path, limit: SizeLimit.configuration),
+      let node = try? parseYAML(bytes.withoutByteOrderMark, path: path)
+    else { return nil }
+    let (site, _) = read(node, path: path)
+    if let zone = site.timeZone { return (zone, true) }
+    return site.metricSources.lazy.flatMap(\.sources).compactMap(\.timeZone).first.map {
+      ($0, false)
+    }
   }
 
   private static func readBaseURL(_ reader: inout ConfigurationReader) -> BaseURL? {

@@ -91,7 +91,8 @@ extension MetricRequest {
   mutating func add(_ path: String, _ options: ReaderOptions) {
     let column = PersonalColumn(
       id: name, name: fields.column?.value, isAmount: units.isAmount, kind: units.kindOfRows,
-      unit: units.unit, mapping: options.mapping ?? TableMapping(), timeZone: options.timeZone,
+      unit: units.stated(for: options.mapping) ?? units.unit,
+      mapping: options.mapping ?? TableMapping(), timeZone: options.timeZone,
       missingHours: fields.missingHours, sources: fields.ranking)
     columns.append((path, column))
   }
@@ -108,14 +109,17 @@ extension MetricRequest {
     var series = DailySeries.empty
     var parts: [MetricPart] = []
     var shares: [SourceShare] = []
-    for (path, _) in columns {
+    for (path, column) in columns {
+      let stated = units.stated(for: column.mapping)
       for found in data[path]?.personal ?? [] where found.id == name {
-        if let contradiction = units.said.flatMap(found.contradiction) {
+        if let contradiction = stated.flatMap(found.contradiction) {
           diagnostics.append(contradiction)
           continue
         }
-        diagnostics += units.take(units.said ?? found.unit, of: found.file)
-        let values = units.canonical(found.values)
+        let unit = stated ?? found.unit
+        diagnostics += units.take(unit, of: found.file)
+        diagnostics += units.unitFindings(in: found)
+        let values = units.canonical(found.values, in: unit)
         let impossible = values.days(outside: units.metric.possible)
         if let first = impossible.first {
           diagnostics.append(impossibleDays(first, impossible.count, in: found.file))
@@ -126,7 +130,7 @@ extension MetricRequest {
           parts.join(
             MetricPart(
               name: String(part.id.dropFirst(name.count + 1)),
-              series: units.canonical(part.values, in: part.unit)))
+              series: units.canonical(part.values, in: part.unit ?? unit)))
         }
       }
     }

@@ -1,5 +1,6 @@
 import ReportCore
 import ReportMeasurements
+import ReportReaders
 
 /// Determines the unit of a metric, and what follows from it.
 ///
@@ -19,7 +20,9 @@ struct MetricUnits {
   init(id: String, _ fields: MetricFields) {
     self.id = id
     self.fields = fields
-    said = fields.unit.map { MetricUnits.unit($0.value, kind: fields.kind) }
+    said = (fields.unit ?? fields.mappedUnit).map {
+      MetricUnits.unit($0.value, kind: fields.kind)
+    }
     goalUnit = GoalSpan.allCases.lazy.compactMap { fields.goals[$0]?.unit }.first.map { name in
       // The same word means the same custom unit.
       MetricUnits.unit(name, kind: fields.kind)
@@ -34,12 +37,20 @@ struct MetricUnits {
 }
 
 extension MetricUnits {
-  /// Takes the unit named in a file's header.
+  /// The unit that the page states for a file: that of all, else that of the file's mapping.
+  func stated(for mapping: TableMapping?) -> Unit? {
+    (fields.unit ?? mapping?.unit).map { MetricUnits.unit($0.value, kind: fields.kind) }
+  }
+
+  /// Takes the unit of a file's numbers; the first is that of the metric.
   ///
   /// - Returns: A finding if two files differ.
   mutating func take(_ found: Unit?, of path: String) -> [Diagnostic] {
     guard let found else { return [] }
-    if let unit, unit != found, unit.quantity != found.quantity || said == nil && unit != .steps {
+    let isOwn = [.count, .other].contains(found.quantity)
+    if let unit, unit != found,
+      unit.quantity != found.quantity || isOwn && said == nil && unit != .steps
+    {
       return [
         Diagnostic(
           .error, "contradicting-unit",
@@ -47,11 +58,33 @@ extension MetricUnits {
           at: SourcePosition(path), hint: "write 'unit:' in the page, or correct the header")
       ]
     }
-    unit = found
+    if unit == nil || unit == .steps { unit = found }
     return []
   }
 
-  private var decided: Unit { unit ?? goalUnit ?? .count }
+  private var decided: Unit { unit ?? goalUnit ?? usual }
+
+  /// The unit of numbers of which nothing else tells it.
+  private var usual: Unit {
+    Catalogue.personal(id, in: nil)?.metric.dimension == .fraction ? .percent : .count
+  }
+
+  /// What is wrong when nothing tells the unit of numbers that can be in several.
+  ///
+  /// - Parameter series: Of a file, as its column is called.
+  /// - Returns: The finding `unknown-units`, or nothing.
+  func unitFindings(in series: PersonalSeries) -> [Diagnostic] {
+    guard unit == nil, goalUnit == nil, let example = Catalogue.statedUnit(ofPersonal: id) else {
+      return []
+    }
+    let column = series.name.isEmpty ? id : series.name
+    return [
+      Diagnostic(
+        .error, "unknown-units", "nothing states the unit of '\(id)'", at: series.position,
+        hint: "write 'unit: \(example.symbol)' in the page, or call the column "
+          + "'\(column) (\(example.symbol))'")
+    ]
+  }
 
   /// How the rows of a day are combined; `nil` to leave that to the file, which states the unit.
   var kindOfRows: MetricKind? {
@@ -77,7 +110,8 @@ extension MetricUnits {
     return [
       Diagnostic(
         .error, "missing-kind", message,
-        at: fields.unit?.position ?? fields.sources.first?.file.position ?? place,
+        at: (fields.unit ?? fields.mappedUnit)?.position ?? fields.sources.first?.file.position
+          ?? place,
         hint: "write 'kind: total' for amounts, or 'kind: level' for what is averaged")
     ]
   }
@@ -93,13 +127,9 @@ extension MetricUnits {
       decimals: fields.decimals ?? known?.decimals)
   }
 
-  func canonical(_ series: DailySeries) -> DailySeries {
-    series.converted(from: decided)
-  }
-
-  /// The values of a part, whose column can have its own unit, in the canonical unit.
-  func canonical(_ part: DailySeries, in unit: Unit?) -> DailySeries {
-    part.converted(from: unit?.quantity == decided.quantity ? unit ?? decided : decided)
+  /// The values of a file or of a part, which may have a unit of its own.
+  func canonical(_ series: DailySeries, in unit: Unit?) -> DailySeries {
+    series.converted(from: unit?.quantity == decided.quantity ? unit ?? decided : decided)
   }
 
   /// The goals in the canonical unit, and the findings about them.

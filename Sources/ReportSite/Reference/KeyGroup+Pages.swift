@@ -106,7 +106,7 @@ extension KeyGroup {
         usual: "the one with the name of the page", "column: Schritte"),
       KeyText(
         "unit", "the unit of the numbers, or a word of your own",
-        usual: "what the column says, else the usual one", "unit: lb"),
+        usual: "what the column says, else that of the goal; `%` for shares", "unit: lb"),
       KeyText(
         "kind", "`total` where days add up, `level` where they do not",
         usual: "what the name or the unit says", "kind: level"),
@@ -162,9 +162,9 @@ extension KeyGroup {
     keys: [
       KeyText(
         "data", "the export of all metrics whose pages name none",
-        "data: ../health/anna.zip\nmetrics: [steps, sleep]"),
+        "data: ../private/anna.zip\nmetrics: [steps, sleep]"),
       KeyText(
-        "metrics", "what is published of it", "data: ../health/anna.zip\nmetrics: [steps, sleep]"),
+        "metrics", "what is published of it", "data: ../private/anna.zip\nmetrics: [steps, sleep]"),
       KeyText(
         "sources", "names of devices and apps, the most trusted first",
         usual: "typed in, worn, phone, others", "sources: [Watch]"),

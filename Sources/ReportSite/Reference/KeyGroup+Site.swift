@@ -67,7 +67,7 @@ extension KeyGroup {
         "stations_from:\n  - {file: data/smokies.csv, units: us}"),
       KeyText(
         "metrics_from", "fitness exports, and what may be published of each",
-        "metrics_from:\n  data: ../health/export.zip\n  timezone: Europe/Berlin\n  metrics: [steps, sleep]"
+        "metrics_from:\n  data: ../private/export.zip\n  timezone: Europe/Berlin\n  metrics: [steps, sleep]"
       ),
       KeyText(
         "menu", "the entries of the navigation: pages, or titles with pages or addresses",

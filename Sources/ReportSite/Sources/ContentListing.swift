@@ -14,8 +14,11 @@ package struct ContentListing: Sendable {
   /// Lists a folder.
   ///
   /// - Parameter root: The path as the author knows it.
-  /// - Throws: `FileError` if the folder cannot be listed.
-  package init(root: String) throws(FileError) {
+  /// - Throws: `MissingSite` when there is no such folder, `FileError` when it cannot be listed.
+  package init(root: String) throws {
+    guard try lookOnDisk(root, followingLinks: true) != nil else {
+      throw MissingSite("\(root)/\(SiteConfiguration.fileName)")
+    }
     let scanner = try ContentScanner(root: root)
     self.root = root
     pages = scanner.files.filter(\.isPage).map(\.path)

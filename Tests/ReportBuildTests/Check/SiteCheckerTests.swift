@@ -13,6 +13,16 @@ import Testing
     #expect(try site.files(in: ".reportgen").isEmpty)
   }
 
+  @Test func `a stylesheet of nothing but properties leaves pages without a layout`() async throws {
+    let site = try EditedSite(ownTheme: true)
+    let sheet = ":root { --link: #00539c; /* ours */ }\n@media (x) { :root { --link: #9cf } }\n"
+    for (text, count) in [(sheet, 1), (sheet + "p{color:red}", 0)] {
+      try site.write(text, to: "Templates/assets/style.css")
+      let rules = try await SiteChecker(site.options()).check().diagnostics.map(\.rule)
+      #expect(rules.count { $0 == "bare-stylesheet" } == count)
+    }
+  }
+
   @Test func `what readers would miss is found at its place`() async throws {
     let site = try EditedSite(ownTheme: true)
     try site.edit("Content/articles/three.md", "![Snow]", "![]")

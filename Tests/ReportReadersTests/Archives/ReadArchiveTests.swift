@@ -194,7 +194,13 @@ private func read(_ bytes: [UInt8], _ limits: UnpackingLimits = UnpackingLimits(
       ])
     #expect(
       read(MadeArchive.zip([MadeMember(name: "xl/workbook.xml", text: "<a/>")]))
-        .diagnostics.first?.hint == "export the spreadsheet as CSV in UTF-8")
+        .diagnostics.first?.hint == "save the sheet as CSV in UTF-8")
+    let sheet = [
+      MadeMember(name: "mimetype", text: "a"), MadeMember(name: "content.xml", text: "<a/>"),
+    ]
+    #expect(
+      read(MadeArchive.zip(sheet)).diagnostics.first?.message
+        == "this is the workbook of a spreadsheet")
     #expect(
       read(MadeArchive.zip([])).diagnostics.map(\.description) == [
         "a.zip: error: the archive is empty [unrecognised-format]"

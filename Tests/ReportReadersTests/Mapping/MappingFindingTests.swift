@@ -83,7 +83,8 @@ import Testing
       table: "date,rain\n2018-11-05,1\n2018-11-06,wet\n", columns: ["rain": "precipitation in mm"],
       message: """
         data/table.csv:3:12: warning: 'wet' in column 'rain' is not a number [unreadable-number]
-          hint: leave the cell empty for a missing value
+          hint: leave the cell empty for a missing value, or name the word beside the file: \
+        'missing: [wet]'
         """),
     Case(
       table: "date,rain\n4/5/2016,1\n", columns: ["rain": "precipitation in mm"],
@@ -104,7 +105,8 @@ import Testing
       message: """
         data/table.csv:1: error: nothing tells whether '1.024' has decimals or thousands \
         [ambiguous-number]
-          hint: write 'decimal: point' or 'decimal: comma' beside the name of the file
+          hint: write 'data: {file: FILE, decimal: comma}' if it is 1024, 'decimal: point' if it is \
+        1.024
         """),
     Case(
       table: "date;a\n2016-05-04;1.5\n2016-05-05;1,5\n", columns: ["a": "precipitation in mm"],

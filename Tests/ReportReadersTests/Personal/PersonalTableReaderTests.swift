@@ -181,7 +181,7 @@ import Testing
   }
 
   @Test func `a column that two ask for is read once, with its findings`() {
-    let text = "date,steps\n" + (10..<40).map { "2018-11-05,\($0)x\n" }.joined()
+    let text = "date,steps\n2018-11-04,9\n" + (10..<40).map { "2018-11-05,\($0)x\n" }.joined()
     let one = read(text, Self.steps)
     let two = read(text, Self.steps, PersonalColumn(id: "walk", name: "steps", isAmount: true))
     #expect(one.diagnostics.map(\.rule) == ["unreadable-number", "repeated-day"])

@@ -112,6 +112,39 @@ import Testing
     #expect(loaded.metrics.map { $0.series.value(on: day) } == [60, 6, 600, 70.5])
   }
 
+  @Test func `a number that could be in several units needs one`() async throws {
+    try folder.write(
+      "date,weight,body-fat,sleep\n2018-11-05,80.5,18.5,7.5\n", to: "Content/data/a.csv")
+    let loaded = try await load([
+      "metrics/weight.md": "data: data/a.csv", "metrics/body-fat.md": "data: data/a.csv",
+      "metrics/sleep.md": "data: data/a.csv\ngoal: 8 h",
+    ])
+    #expect(
+      loaded.findings == [
+        "data/a.csv:1:6: error: nothing states the unit of 'weight' [unknown-units]"
+      ])
+    // A share is in per cent, and what a goal is in is what the numbers are in.
+    #expect(loaded.metrics.prefix(2).map { $0.series.value(on: day) } == [18.5, 450])
+    #expect(loaded.metrics.prefix(2).map(\.metric.dimension) == [.fraction, .duration])
+  }
+
+  @Test func `each file of a metric has its own unit`() async throws {
+    try folder.write("date,weight (kg)\n2018-11-05,80\n", to: "Content/data/a.csv")
+    try folder.write("date,weight (lb)\n2018-11-06,100\n", to: "Content/data/b.csv")
+    try folder.write("date,w\n2018-11-07,100\n", to: "Content/data/c.csv")
+    let loaded = try await load([
+      "metrics/weight.md": """
+      data:
+        - data/a.csv
+        - data/b.csv
+        - {file: data/c.csv, columns: {date: date, w: weight in lb}}
+      """
+    ])
+    #expect(loaded.findings == [])
+    let values = (0..<3).map { loaded.metrics[0].series.value(on: day.advanced(by: $0)) }
+    #expect(values == [80, 45.359237, 45.359237])
+  }
+
   @Test func `a row that is wrong is told once for all pages`() async throws {
     try folder.write(
       "date,steps,floors,mood\n2018-11-05,1,2,3\n2018-11-31,1,2,3\n2018-11-06,4,5\n",
