@@ -1,7 +1,7 @@
 import ReportCore
 
 extension Chart {
-  /// The chart as a `figure` for a page with the project's stylesheets.
+  /// The chart as a `figure` for a page with the project's `charts.css`.
   public var html: String {
     var html = ByteWriter()
     render(into: &html)

@@ -105,22 +105,7 @@ public struct Chart: Sendable {
 }
 
 extension Chart {
-  /// Whether its look is in the second stylesheet, `charts.css`: all but plain bars, lines and
-  /// ranges in the chart's own colour, with annotations in one style.
-  public var needsChartStyles: Bool {
-    guard legend == nil else { return true }
-    let isSelectionPlain =
-      selection?.layers.allSatisfy { $0.parts == nil && $0.arrangement == .slots } ?? true
-    return switch plot {
-    case .calendar, .donut, .gauge, .cells, .rose: true
-    case .slots(let plot): !isSelectionPlain || plot.needsChartStyles
-    case .rows(let plot):
-      !isSelectionPlain || plot.isTable || plot.rows.contains { $0.hue != nil }
-    case nil: !isSelectionPlain
-    }
-  }
-
-  /// Writes the chart as a `figure` for a page with the project's stylesheet.
+  /// Writes the chart as a `figure` for a page with the project's `charts.css`.
   public func render(into html: inout ByteWriter) {
     openFigure(into: &html)
     if let plot {

@@ -54,7 +54,7 @@ public struct SmallMultiples: Sendable {
     self.isLinked = isLinked && members.allSatisfy { $0.labels.count <= 12 }
   }
 
-  /// Writes all charts as one `figure` for a page with the project's stylesheet.
+  /// Writes all charts as one `figure` for a page with the project's `charts.css`.
   public func render(into html: inout ByteWriter) {
     let isLong = members.reduce(0) { $0 + $1.labels.count } > Selection.longestWithoutLink
     chart.openFigure(into: &html)

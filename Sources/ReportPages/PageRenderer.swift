@@ -44,7 +44,7 @@ extension PagePlan {
     let page = composer.page
     let frame = Frame(
       view: view, address: page.address, isListed: page.isListed,
-      hasMoreCharts: composer.figures.hasMoreCharts
+      hasDrawings: composer.figures.hasDrawings
     ) { kind.isBelow($0, page, in: view) }
     return (composer, frame, own)
   }
@@ -56,7 +56,7 @@ extension PagePlan {
       let page = site.page(named: redirect.page)
     else { return [] }
     let title = view.title(of: page)
-    let frame = Frame(view: view, address: redirect.address, isListed: true, hasMoreCharts: false) {
+    let frame = Frame(view: view, address: redirect.address, isListed: true, hasDrawings: false) {
       $0.isAbove(redirect.address)
     }
     let own: PageFields = [
@@ -95,8 +95,7 @@ extension Frame {
       fields["text"] = view.interfaceWords(for: template, theme)
       return theme.render(template, .object(fields))
     }
-    return view.shared(hasMoreCharts ? "frame of \(template) with charts" : "frame of \(template)")
-    {
+    return view.shared(hasDrawings ? "frame of \(template) with charts" : "frame of \(template)") {
       var fields = fields
       fields["text"] = view.interfaceWords(for: template, theme)
       return theme.filled(template, with: fields)

@@ -122,23 +122,43 @@ import Testing
     #expect(Set(points.map { $0.children.first?.name }) == ["circle", "svg"])
   }
 
-  @Test(arguments: ["style.css", "charts.css"])
-  func `7 and 8: forced colours and motion are cared for, and dark mode switches tokens only`(
-    file: String
-  ) throws {
-    let assets = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "Templates/assets")
-    let css = try String(contentsOf: assets.appending(path: file), encoding: .utf8)
+  @Test func `7 and 8: forced colours and motion are cared for`() throws {
+    let css = try text(ofSheet: "charts.css")
     #expect(css.contains("@media (forced-colors:active)"))
-    for motion in css.matches(of: #/animation:|scroll-behavior:smooth/#) {
+    for motion in css.matches(of: #/animation:/#) {
       let before = css[..<motion.range.lowerBound]
       #expect(before.suffix(200).contains("prefers-reduced-motion:no-preference"))
     }
-    let dark = css.matches(of: #/@media \(prefers-color-scheme:dark\)\{([^{]*)\{([^}]*)\}/#)
-    for match in dark {
-      #expect(match.output.1.trimmingCharacters(in: .whitespacesAndNewlines) == ":root")
-      #expect(match.output.2.split(separator: ";").allSatisfy { $0.contains("--") })
+  }
+
+  @Test func `charts.css does without another sheet, and follows the page`() throws {
+    let css = try text(ofSheet: "charts.css")
+    // A page may be light or dark whatever the reader prefers; what it sets counts more.
+    #expect(!css.contains("prefers-color-scheme") && !css.contains("color-scheme:"))
+    #expect(!css.contains(":root{") && css.contains(":where(:root){"))
+    let given = Set(css.matches(of: #/(--[a-z0-9]+):/#).map(\.output.1))
+    for use in css.matches(of: #/var\((--[a-z0-9]+)\)/#) {
+      #expect(given.contains(use.output.1), "\(use.output.1)")
     }
+  }
+
+  @Test func `a token that both sheets set has one value`() throws {
+    let tokens = try ["charts.css", "style.css"].map { file in
+      let start = try #require(try text(ofSheet: file).firstMatch(of: #/:root\)?\{([^}]*)\}/#))
+      return start.output.1.matches(of: #/(--[a-z0-9]+):(light-dark\([^;]*\));/#).reduce(
+        into: [:]
+      ) { $0[$1.output.1] = $1.output.2 }
+    }
+    let shared = Set(tokens[0].keys).intersection(tokens[1].keys)
+    #expect(shared.count > 8)
+    for token in shared { #expect(tokens[0][token] == tokens[1][token], "\(token)") }
+  }
+
+  private func text(ofSheet name: String) throws -> String {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    return try String(
+      contentsOf: root.appending(path: "Templates/assets/\(name)"), encoding: .utf8)
   }
 
   @Test(arguments: AnyChart.all)
@@ -188,26 +208,6 @@ import Testing
           #expect(fraction.filter(\.isNumber).count <= decimals, "\(element.name) \(attribute)")
         }
       }
-    }
-  }
-
-  @Test(arguments: AnyChart.all)
-  func `a chart says whether it needs the second style sheet`(any: AnyChart) throws {
-    let own = try Self.classesOfChartStyles
-    let used = Set(try draw(any.chart).descendants.flatMap(\.classes))
-    #expect(any.chart.needsChartStyles || used.isDisjoint(with: own), "\(used.intersection(own))")
-  }
-
-  /// The classes that charts.css alone gives a look.
-  private static var classesOfChartStyles: Set<String> {
-    get throws {
-      let assets = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent().appending(path: "Templates/assets")
-      let names = try ["charts.css", "style.css"].map { file in
-        let css = try String(contentsOf: assets.appending(path: file), encoding: .utf8)
-        return Set(css.matches(of: #/\.([a-z][a-z0-9]*)/#).map { String($0.output.1) })
-      }
-      return names[0].subtracting(names[1])
     }
   }
 }

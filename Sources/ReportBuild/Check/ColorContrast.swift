@@ -9,6 +9,9 @@ struct ColorContrast {
   /// Properties by their names, as they hold in light and in dark mode.
   private var light: [String: Color] = [:]
   private var dark: [String: Color] = [:]
+  /// The modes that the sheets provide for; pages that say nothing are light.
+  private var isEverLight = true
+  private var isEverDark = false
 
   private struct Color {
     let value: SRGBColor
@@ -33,27 +36,38 @@ extension ColorContrast {
   mutating func add(_ sheet: [UInt8], path: String, isOwn: Bool) {
     let text = String(decoding: sheet, as: UTF8.self)
     var depth = 0
-    /// How deep the rules for dark mode are nested, while they last.
-    var darkFrom: Int?
+    /// How deep the rules for dark mode, or for paper, are nested, while they last.
+    var (darkFrom, paperFrom): (Int?, Int?)
     for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
     {
       if line.contains("prefers-color-scheme") && line.contains("dark") {
         darkFrom = darkFrom ?? depth
       }
-      for (name, value, column) in declarations(in: line) {
-        guard let value = SRGBColor(value) else { continue }
-        let color = Color(
-          value: value, name: name,
-          position: SourcePosition(path, line: number + 1, column: column), isOwn: isOwn)
-        if darkFrom == nil {
-          light[name] = color
-        } else {
+      if line.contains("@media print") { paperFrom = paperFrom ?? depth }
+      if let schemes = line.firstMatch(of: #/(?:^|[{;\s])color-scheme:([a-z ]+)/#)?.1 {
+        isEverLight = schemes.contains("light")
+        isEverDark = schemes.contains("dark")
+      }
+      for (name, value, column) in declarations(in: line) where paperFrom == nil {
+        func color(_ text: Substring) -> Color? {
+          SRGBColor(String(text)).map {
+            Color(
+              value: $0, name: name,
+              position: SourcePosition(path, line: number + 1, column: column), isOwn: isOwn)
+          }
+        }
+        if let pair = value.wholeMatch(of: #/light-dark\(\s*([^,]+?)\s*,\s*([^,]+?)\s*\)/#) {
+          if let color = color(pair.1) { light[name] = color }
+          if let color = color(pair.2) { dark[name] = color }
+        } else if let color = color(value.prefix { $0 != " " }) {
+          if darkFrom == nil { light[name] = color }
           dark[name] = color
         }
       }
       depth += line.utf8.count(where: { $0 == UInt8(ascii: "{") })
       depth -= line.utf8.count(where: { $0 == UInt8(ascii: "}") })
       if let start = darkFrom, depth <= start { darkFrom = nil }
+      if let start = paperFrom, depth <= start { paperFrom = nil }
     }
   }
 
@@ -72,7 +86,8 @@ extension ColorContrast {
 
   /// What cannot be read well.
   var findings: [Diagnostic] {
-    findings(in: light, "light") + findings(in: light.merging(dark) { $1 }, "dark")
+    (isEverLight ? findings(in: light, "light") : [])
+      + (isEverDark ? findings(in: dark, "dark") : [])
   }
 
   private func findings(in colors: [String: Color], _ mode: String) -> [Diagnostic] {
@@ -99,12 +114,12 @@ extension ColorContrast {
 }
 
 /// The custom properties that a line sets, with their columns.
-private func declarations(in line: Substring) -> [(name: String, value: String, column: Int)] {
+private func declarations(in line: Substring) -> [(name: String, value: Substring, column: Int)] {
   line.split(whereSeparator: { $0 == ";" || $0 == "{" || $0 == "}" }).compactMap { part in
     let trimmed = part.drop { $0 == " " || $0 == "\t" }
     guard trimmed.hasPrefix("--"), let colon = trimmed.firstIndex(of: ":") else { return nil }
     let column = line.utf8.distance(from: line.startIndex, to: trimmed.startIndex) + 1
     let value = trimmed[trimmed.index(after: colon)...].drop { $0 == " " }
-    return (String(trimmed[..<colon]), String(value.prefix { $0 != " " }), column)
+    return (String(trimmed[..<colon]), value, column)
   }
 }

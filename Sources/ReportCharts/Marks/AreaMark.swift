@@ -65,7 +65,6 @@ public struct AreaMark {
 extension AreaMark: Mark {
   public var layer: MarkLayer { .area }
   public var isStretched: Bool { true }
-  public var needsChartStyles: Bool { hue != nil }
 
   public var reach: Reach {
     guard let lows else {

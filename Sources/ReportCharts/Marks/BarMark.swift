@@ -77,9 +77,6 @@ public struct BarMark {
 extension BarMark: Mark {
   public var layer: MarkLayer { .bars }
   public var isStretched: Bool { slotCount > 60 }
-  public var needsChartStyles: Bool {
-    strands.contains { strand in strand.hue != nil || strand.values.contains { $0 ?? 0 < 0 } }
-  }
   public var reach: Reach {
     let groups = layout
     return .values(

@@ -32,7 +32,6 @@ public struct DifferenceMark {
 extension DifferenceMark: Mark {
   public var layer: MarkLayer { .bars }
   public var isStretched: Bool { true }
-  public var needsChartStyles: Bool { true }
   public var reach: Reach { .values(of: [bars, line], withZero: true) }
 
   private static let strokesPerSlot = 6

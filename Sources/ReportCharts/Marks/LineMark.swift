@@ -69,7 +69,6 @@ public struct LineMark {
 extension LineMark: Mark {
   public var layer: MarkLayer { .line }
   public var isStretched: Bool { true }
-  public var needsChartStyles: Bool { hue != nil }
   public var reach: Reach { .values(of: [values], withZero: false) }
 
   public func render(in frame: Frame, into svg: inout ByteWriter) {

@@ -14,9 +14,6 @@ public protocol Mark: Sendable {
   /// Whether the mark has its name right of the plot.
   var hasEndLabel: Bool { get }
 
-  /// Whether its look is in the second stylesheet: see ``Chart/needsChartStyles``.
-  var needsChartStyles: Bool { get }
-
   /// What the mark asks of its scale: see ``NiceTicks/init(covering:count:minimumStep:)``.
   var reach: Reach { get }
 
@@ -30,8 +27,6 @@ public protocol Mark: Sendable {
 extension Mark {
   /// No name right of the plot.
   public var hasEndLabel: Bool { false }
-  /// A look from the first stylesheet alone.
-  public var needsChartStyles: Bool { false }
   /// Nothing: the scale makes no room for the mark.
   public var reach: Reach { .nothing }
 

@@ -32,7 +32,6 @@ public struct PointMark {
 extension PointMark: Mark {
   public var layer: MarkLayer { .line }
   public var isStretched: Bool { values.count > 60 }
-  public var needsChartStyles: Bool { true }
   public var reach: Reach { .values(of: [values], withZero: false) }
 
   public func render(in frame: Frame, into svg: inout ByteWriter) {

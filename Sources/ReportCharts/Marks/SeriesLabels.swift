@@ -17,7 +17,6 @@ public struct SeriesLabels {
 extension SeriesLabels: Mark {
   public var layer: MarkLayer { .point }
   public var isStretched: Bool { false }
-  public var needsChartStyles: Bool { true }
   public var hasEndLabel: Bool { !series.isEmpty }
 
   /// The closest that two names may stand, in px.

@@ -23,7 +23,6 @@ public struct StripeMark {
 extension StripeMark: Mark {
   public var layer: MarkLayer { .area }
   public var isStretched: Bool { true }
-  public var needsChartStyles: Bool { true }
 
   public func render(in frame: Frame, into svg: inout ByteWriter) {
     let (top, bottom) = (frame.scale.top, frame.scale.bottom)

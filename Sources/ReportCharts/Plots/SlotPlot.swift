@@ -32,13 +32,6 @@ public struct SlotPlot: Sendable {
 }
 
 extension SlotPlot {
-  /// Whether a part of it has its look in `charts.css`.
-  var needsChartStyles: Bool {
-    panels.contains { panel in
-      panel.axis.side == .trailing || panel.marks.contains { $0.needsChartStyles || $0.hasEndLabel }
-    }
-  }
-
   func renderMarks(_ rendering: Rendering, width: Double, into svg: inout ByteWriter) {
     renderGrid(rendering, width: width, into: &svg)
     renderMonthLines(rendering, width: width, into: &svg)

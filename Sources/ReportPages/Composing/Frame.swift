@@ -9,8 +9,8 @@ struct Frame {
   let address: Address
   /// Whether links begin at the page's own address.
   let isListed: Bool
-  /// Whether a chart of the page needs the second stylesheet.
-  let hasMoreCharts: Bool
+  /// Whether something is drawn on the page.
+  let hasDrawings: Bool
   /// Whether an entry of the navigation stands for the part of the site that the page belongs to.
   let isAbove: (Address) -> Bool
 
@@ -44,7 +44,7 @@ extension Frame {
     }
     return [
       "home": link(""), "style": asset("assets/style.css"),
-      "charts": hasMoreCharts ? asset("assets/charts.css") : .nothing,
+      "charts": hasDrawings ? asset("assets/charts.css") : .nothing,
       "icon": icon,
       "feed": view.hasFeed ? link("feed.xml") : .nothing,
       "recordsFeed": view.hasRecordsFeed ? link("records.xml") : .nothing,

@@ -14,8 +14,8 @@ package struct PageFigures: Sendable {
   private(set) var tables: [PublishedTable] = []
   /// What the first of them says.
   private(set) var summary: String?
-  /// Whether a chart needs the second stylesheet.
-  private(set) var hasMoreCharts = false
+  /// Whether something is drawn, so that the page needs `charts.css`.
+  private(set) var hasDrawings = false
   /// The folder of the page in the site, such as `stations/cherokee/`.
   let folder: String
   var language: Language
@@ -39,7 +39,7 @@ extension PageFigures {
     self.init(folder: folder.isEmpty ? "" : "\(folder)/", language: language)
   }
 
-  package var isEmpty: Bool { files.isEmpty && html.bytes.isEmpty && !hasMoreCharts }
+  package var isEmpty: Bool { files.isEmpty && html.bytes.isEmpty && !hasDrawings }
 
   /// Adds a figure whose files stand beside this page, with a heading of the given level.
   mutating func add(_ figure: @autoclosure () -> Figure?, titleLevel: Int? = nil) {
@@ -51,7 +51,7 @@ extension PageFigures {
     if let titleLevel { figure.chart.titleLevel = titleLevel }
     let links = links(to: figure, in: Address(folder))
     figure.chart.footer?.links = links
-    hasMoreCharts = hasMoreCharts || figure.chart.needsChartStyles
+    hasDrawings = true
     sayingSourceOnce(figure.chart).render(into: &html)
     // An empty chart has no files to offer.
     guard figure.chart.footer != nil, offersFiles else { return }
@@ -79,7 +79,7 @@ extension PageFigures {
   mutating func add(withoutFiles figure: Figure?) {
     guard var figure else { return }
     figure.chart.id = freeID(ofFigure: figure.chart.id)
-    hasMoreCharts = hasMoreCharts || figure.chart.needsChartStyles
+    hasDrawings = true
     sayingSourceOnce(figure.chart).render(into: &html)
   }
 
@@ -98,7 +98,7 @@ extension PageFigures {
         .init(language.text("figure.svg"), "\(panels.name).svg"),
       ]
     }
-    hasMoreCharts = true
+    hasDrawings = true
     var once = multiples
     once.chart = sayingSourceOnce(multiples.chart)
     once.render(into: &html)
@@ -182,8 +182,8 @@ extension PageFigures {
     return id
   }
 
-  /// Loads the second stylesheet for what stands around the figures.
-  mutating func loadMoreStyles() { hasMoreCharts = true }
+  /// Says that there are small pictures around the figures.
+  mutating func noteDrawings() { hasDrawings = true }
 
   /// The markup gathered since the last call, as bytes.
   mutating func takeBytes() -> [UInt8] {

@@ -14,7 +14,6 @@ extension PageComposer {
   mutating func pager(_ list: PagedList, _ current: Int, isByTime: Bool = false) -> TemplateValue {
     let count = view.list(list.pages).count
     guard count > 1 else { return .nothing }
-    figures.loadMoreStyles()
     func entry(_ title: String, _ page: Int, rel: String? = nil) -> TemplateValue {
       .object([
         "title": .text(title), "link": .text(link(list.address(of: page))), "rel": .text(rel),

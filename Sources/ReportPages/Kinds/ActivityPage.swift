@@ -140,7 +140,6 @@ extension PageComposer {
       return .nothing
     }
     let context = context
-    figures.loadMoreStyles()
     figures.add(markup: { context.renderBests(subject.book, into: &$0) })
     addRecordSteps(of: subject)
     return records(words("records.bests"), figures.takeBytes())

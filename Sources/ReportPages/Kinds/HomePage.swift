@@ -105,7 +105,7 @@ extension PageComposer {
       "activityLeads": .flag(hero == nil),
       "activity": .list(activities.map { activityBlock($0) }),
       "records": .list(records),
-      "articles": .list(newest),
+      "hasArticles": .flag(!newest.isEmpty), "articles": .list(newest),
     ]
     let keyFigures =
       hero.map { latestKeyFigures($0, isAlone: view.stations.count == 1, in: context) }
@@ -183,7 +183,7 @@ extension PageComposer {
   }
 
   private mutating func stationRows(_ stations: [StationSource]) -> TemplateValue {
-    figures.loadMoreStyles()
+    figures.noteDrawings()
     var html = ByteWriter()
     context.renderStationRows(compared(stations), into: &html)
     return .html(html.bytes)

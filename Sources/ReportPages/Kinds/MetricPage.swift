@@ -106,7 +106,6 @@ extension PageComposer {
       case .panels(let panels): figures.add(panels)
       }
     }
-    figures.loadMoreStyles()
     var table = ByteWriter()
     context.renderMetricTable(of: metric, stations, into: &table)
     let fields: PageFields = [

@@ -89,7 +89,6 @@ extension PageComposer {
   /// The tables of a station or metric, and how each record of its days advanced.
   fileprivate mutating func recordSection(_ subject: RecordSubject) -> TemplateValue {
     let context = context
-    figures.loadMoreStyles()
     let name = subject.id.replacing("/", with: "-")
     let id = figures.freeID(name)
     figures.add(markup: { html in

@@ -104,7 +104,6 @@ extension PageComposer {
       Dictionary(
         subjects.filter(\.isStation).map { ($0.id, $0.book) },
         uniquingKeysWith: { first, _ in first }), in: context)
-    if review.stations.count > 1 { figures.loadMoreStyles() }
     let newer = years.last { $0 > year }
     let older = years.first { $0 < year }
     var fields: PageFields = [
@@ -160,7 +159,6 @@ extension PageComposer {
 
   private mutating func reviewTabs(_ years: [Int], _ year: Int) -> TemplateValue {
     guard years.count > 1 else { return .nothing }
-    figures.loadMoreStyles()
     return .object([
       "label": .text(words("station.years")),
       "entries": .list(

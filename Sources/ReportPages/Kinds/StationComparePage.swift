@@ -79,7 +79,6 @@ extension PageComposer {
     let comparison = StationsOfYear(stations, in: context)
     let notices = self.notices(for: sources) + noticeOfMany
     let shown = compareFigures(stations, year)
-    figures.loadMoreStyles()
     var table = ByteWriter()
     comparison.renderTable(into: &table)
     let finding = comparison.finding
@@ -152,7 +151,6 @@ extension PageComposer {
     _ shared: SharedYears, _ year: Int, isFront: Bool
   ) -> TemplateValue {
     guard shared.years.count > 1 else { return .nothing }
-    figures.loadMoreStyles()
     return .object([
       "label": .text(words("station.years")),
       "entries": .list(

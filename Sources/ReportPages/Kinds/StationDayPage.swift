@@ -73,7 +73,6 @@ extension PageComposer {
       "yearsTitle": .text(
         language.text("date.other-years", ["date": language.day(day, .long)])),
     ]
-    figures.loadMoreStyles()
     fields.merge(archiveNeighbors(in: StationDayPage.list(of: id))) { $1 }
     fields.merge(self.fields(of: dayKeyFigures(day, at: year, in: context))) { $1 }
     return fields

@@ -162,7 +162,7 @@ extension PageComposer {
   }
 
   private mutating func table(_ stations: [ComparedStation]) -> TemplateValue {
-    figures.loadMoreStyles()
+    figures.noteDrawings()
     var table = ByteWriter()
     context.renderStationTable(stations, into: &table)
     return .html(table.bytes)

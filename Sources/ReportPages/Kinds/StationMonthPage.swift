@@ -98,7 +98,6 @@ extension PageComposer {
 
   /// The months of the year that have pages, and the year.
   private mutating func monthTabs(of id: String, _ open: Month) -> TemplateValue {
-    figures.loadMoreStyles()
     let year = StationYearPage.address(of: id, open.year)
     let above = view.title(at: year) == nil ? StationPage.address(of: id) : year
     let tabs = Month.months(ofYear: open.year).compactMap { month -> TemplateValue? in

@@ -200,10 +200,11 @@ extension PageComposer {
   }
 
   /// A small map, unless the station's place is not known or not told.
-  private func locator(of station: StationSource) -> TemplateValue {
+  private mutating func locator(of station: StationSource) -> TemplateValue {
     guard let place = place(of: StationOutline(station)) else { return .nothing }
     let others = view.stations.filter { $0 != station.id }
       .compactMap { view.outline(ofStation: $0).flatMap(place(of:)) }
+    figures.noteDrawings()
     var html = ByteWriter()
     Locator(
       of: place, among: others,

@@ -137,7 +137,6 @@ extension PageComposer {
     of years: [Int], _ year: Int?, all: Address, _ address: (Int) -> Address
   ) -> TemplateValue {
     guard let open = year ?? years.first else { return .nothing }
-    figures.loadMoreStyles()
     var tabs = [tab(words("station.all-years"), all, isCurrent: year == nil)]
     tabs += foldedYears(years, open: open).map { other, title in
       tab(title, address(other), isCurrent: other == year)

@@ -27,8 +27,7 @@ extension TemplateTypes {
   static let links: TemplateType = .object([
     TemplateField("home", .text, "the home page"),
     TemplateField("style", .text, "the stylesheet, with its version"),
-    TemplateField(
-      "charts", .text, "the stylesheet of calendars, rings and gauges, where the page has one"),
+    TemplateField("charts", .text, "the stylesheet of figures, where the page has one"),
     TemplateField("icon", .text, "the icon"),
     TemplateField("feed", .text, "the feed of the articles"),
     TemplateField("recordsFeed", .text, "the feed of the records"),

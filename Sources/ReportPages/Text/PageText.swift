@@ -26,7 +26,7 @@ extension PageText {
         fingerprinter.add(heading.text)
       }
       fingerprinter.add(document.firstParagraph?.html ?? [])
-      fingerprinter.add(figures.hasMoreCharts)
+      fingerprinter.add(figures.hasDrawings)
       for file in figures.files {
         fingerprinter.add(file.path)
         if case .bytes(let bytes) = file.content { fingerprinter.add(bytes) }

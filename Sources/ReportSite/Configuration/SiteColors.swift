@@ -53,19 +53,15 @@ extension SiteColors {
   package var styleSheet: String {
     let roles = Role.allCases.filter { light[$0] != nil }
     guard !roles.isEmpty else { return "" }
-    func rule(_ color: (Role) -> SRGBColor?) -> String {
-      let properties = roles.flatMap { role -> [String] in
-        guard let text = color(role)?.text else { return [] }
-        let paler = role.palerProperty.map { "\($0):color-mix(in srgb,\(text) 62%,var(--card))" }
-        return ["\(role.property):\(text)"] + [paler].compactMap(\.self)
+    let properties = roles.flatMap { role -> [String] in
+      guard let light = light[role]?.value, let dark = dark(role) else { return [] }
+      let paler = role.palerProperty.map {
+        "\($0):color-mix(in srgb,var(\(role.property)) 62%,var(--card))"
       }
-      return ":root{\(properties.joined(separator: ";"))}"
+      let own = "\(role.property):light-dark(\(light.text),\(dark.text))"
+      return [own] + [paler].compactMap(\.self)
     }
-    return """
-      \(rule { light[$0]?.value })
-      @media (prefers-color-scheme:dark){\(rule(dark))}
-
-      """
+    return ":root{\(properties.joined(separator: ";"))}\n"
   }
 
   /// Reads `colors: {accent: "#0b62a8"}`; a colour that is none is an error at its place.

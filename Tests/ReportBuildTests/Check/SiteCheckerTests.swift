@@ -18,7 +18,8 @@ import Testing
     try site.edit("Content/articles/three.md", "![Snow]", "![]")
     try site.write("---\ntitle: Alone\n---\nNobody comes here.\n", to: "Content/far/away.md")
     try site.write("date,steps\n2018-01-01,1\n", to: "Content/data/forgotten.csv")
-    try site.edit("Templates/assets/style.css", "--mu:#5c6067", "--mu:#b0b4ba")
+    let mute = "--mu:light-dark("
+    try site.edit("Templates/assets/style.css", "\(mute)#5c6067", "\(mute)#b0b4ba")
     try site.edit("Templates/article.mustache", "<article>", "<article><a href=\"../gone/\">x</a>")
     let findings = try await SiteChecker(site.options()).check().diagnostics.filter {
       $0.severity > .note

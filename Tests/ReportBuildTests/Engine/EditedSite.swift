@@ -23,6 +23,17 @@ struct EditedSite {
     for (path, text) in EditedSite.files { try directory.write(text, to: "Content/\(path)") }
   }
 
+  /// A site whose theme replaces some files of ours.
+  ///
+  /// - Parameter theme: Texts by their paths from Templates/.
+  /// - Throws: What the system throws when the folder cannot be written.
+  init(theme: [String: String]) throws {
+    directory = try TemporaryDirectory()
+    templates = directory.url.appending(path: "Templates").path
+    for (path, text) in theme { try directory.write(text, to: "Templates/\(path)") }
+    for (path, text) in EditedSite.files { try directory.write(text, to: "Content/\(path)") }
+  }
+
   /// The sources by their paths from Content/.
   private static let files: [String: String] = [
     "site.yml": """
