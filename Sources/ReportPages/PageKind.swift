@@ -61,7 +61,7 @@ package let pageKinds: [any PageKind.Type] = [
   StationComparePage.self, StationListPage.self, ActivityOverviewPage.self, ActivityPage.self,
   ActivityYearPage.self,
   MetricPage.self, MetricYearPage.self, MetricListPage.self, RecordsPage.self, DataPage.self,
-  ArticlePage.self, ArticleListPage.self, ReviewPage.self,
+  ArticlePage.self, ArticleYearPage.self, ArticleListPage.self, ReviewPage.self,
   TagPage.self, TagListPage.self, NotFoundPage.self, SectionPage.self, PlainPage.self,
 ]
 

@@ -11,6 +11,7 @@ public enum BuiltinTheme {
     ThemeFile(path: "activity-year.mustache", bytes: PackageResources.activity_year_mustache),
     ThemeFile(path: "activity.mustache", bytes: PackageResources.activity_mustache),
     ThemeFile(path: "article-list.mustache", bytes: PackageResources.article_list_mustache),
+    ThemeFile(path: "article-year.mustache", bytes: PackageResources.article_year_mustache),
     ThemeFile(path: "article.mustache", bytes: PackageResources.article_mustache),
     ThemeFile(path: "articles.mustache", bytes: PackageResources.articles_mustache),
     ThemeFile(path: "assets/charts.css", bytes: PackageResources.charts_css),

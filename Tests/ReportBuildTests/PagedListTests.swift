@@ -7,12 +7,14 @@ import Testing
 /// Lists that are too long for one page.
 @Suite struct PagedListTests {
   /// The sources of a site of articles, the first one the oldest; every third is about rain.
-  private func sources(_ count: Int, _ more: [String: String] = [:]) throws -> TemporaryDirectory {
+  private func sources(
+    _ count: Int, _ more: [String: String] = [:], daysApart: Int = 1
+  ) throws -> TemporaryDirectory {
     let directory = try TemporaryDirectory()
     try directory.write(
       "title: Diary\nbase_url: https://example.org/diary/\n", to: "Content/site.yml")
     for number in 1...count {
-      let day = Day(year: 2020, month: 1, day: 1)?.advanced(by: number)
+      let day = Day(year: 2020, month: 1, day: 1)?.advanced(by: number * daysApart)
       try directory.write(
         """
         ---
@@ -28,8 +30,10 @@ import Testing
     return directory
   }
 
-  private func articles(_ count: Int, _ more: [String: String] = [:]) async throws -> BuiltSite {
-    let directory = try sources(count, more)
+  private func articles(
+    _ count: Int, _ more: [String: String] = [:], daysApart: Int = 1
+  ) async throws -> BuiltSite {
+    let directory = try sources(count, more, daysApart: daysApart)
     return try await BuiltSite(content: directory.url.appending(path: "Content").path)
   }
 
@@ -48,6 +52,27 @@ import Testing
     let page = try site.text("articles/index.html")
     #expect(titles(page).count == 50)
     #expect(pager(page) == nil)
+  }
+
+  @Test func `a longer one of several years has a page for each, by month`() async throws {
+    let site = try await articles(60, daysApart: 10)
+    let page = try site.text("articles/2021/index.html")
+    #expect(page.contains("<title>2021 · Articles · Diary</title>"))
+    let months = page.matches(of: #/<h2>([^<]*)</h2>/#).map(\.output.1)
+    #expect(months.first == "August 2021" && months.last == "January 2021" && months.count == 8)
+    #expect(titles(page) == (37...60).reversed().map { "Entry \($0)" })
+    let front = try site.text("articles/index.html")
+    let tabs = front.matches(of: #/<li><a href="([^"]*)"[^>]*>(All years|20\d\d)</a></li>/#)
+    #expect(tabs.map { "\($0.1) \($0.2)" } == ["./ All years", "2021/ 2021", "2020/ 2020"])
+    #expect(try !site.text("articles/page-2/index.html").contains("2021/"))
+    #expect(try site.text("sitemap.xml").contains("<loc>https://example.org/diary/articles/2020/"))
+  }
+
+  @Test func `an article keeps the address that its year would have`() async throws {
+    let own = ["articles/2020.md": "---\ntitle: Looking back\n---\nIt was long.\n"]
+    let site = try await articles(60, own, daysApart: 10)
+    #expect(try site.text("articles/2020/index.html").contains("<h1>Looking back</h1>"))
+    #expect(try site.text("articles/2021/index.html").contains("<h1>2021</h1>"))
   }
 
   @Test func `a longer one goes on, newest first, and leaves out no article`() async throws {

@@ -11,7 +11,7 @@ extension PageComposer {
   ///   - isByTime: Whether the newest entries come first.
   /// - Returns: The links: the page before, the first pages, those around this one, the last, the
   ///   page after.
-  mutating func pager(_ list: PagedList, _ current: Int, isByTime: Bool = false) -> TemplateValue {
+  func pager(_ list: PagedList, _ current: Int, isByTime: Bool = false) -> TemplateValue {
     let count = view.list(list.pages).count
     guard count > 1 else { return .nothing }
     func entry(_ title: String, _ page: Int, rel: String? = nil) -> TemplateValue {

@@ -10,7 +10,8 @@ struct ArticleListPage: PageKind {
   let number: Int
 
   static let template = "articles"
-  static let fields = TemplateTypes.articleList + [TemplateTypes.pager]
+  static let fields =
+    TemplateTypes.articleList + [TemplateTypes.tabs, TemplateTypes.pager]
   static let address = Address("articles/")
   private static let list = PagedList(front: address)
 
@@ -42,7 +43,9 @@ struct ArticleListPage: PageKind {
         number == 1
           ? page.language.plural("articles.lead", view.list(ArticlePage.list).count)
           : page.position(number, in: Self.list)),
+      "tabs": number == 1 ? ArticleYearPage.tabs(on: nil, page) : .nothing,
       "body": .html(page.prose.html),
+      "hasArticles": .flag(!articles.isEmpty),
       "articles": page.articleList(articles),
       "pager": page.pager(Self.list, number, isByTime: true),
     ]

@@ -157,7 +157,7 @@ extension PageComposer {
     return frontMatter.summary?.value ?? lead
   }
 
-  private mutating func reviewTabs(_ years: [Int], _ year: Int) -> TemplateValue {
+  private func reviewTabs(_ years: [Int], _ year: Int) -> TemplateValue {
     guard years.count > 1 else { return .nothing }
     return .object([
       "label": .text(words("station.years")),

@@ -147,7 +147,7 @@ extension PageComposer {
   }
 
   /// The years to choose from; the one of the front page leads there.
-  private mutating func compareTabs(
+  private func compareTabs(
     _ shared: SharedYears, _ year: Int, isFront: Bool
   ) -> TemplateValue {
     guard shared.years.count > 1 else { return .nothing }

@@ -97,7 +97,7 @@ extension PageComposer {
   }
 
   /// The months of the year that have pages, and the year.
-  private mutating func monthTabs(of id: String, _ open: Month) -> TemplateValue {
+  private func monthTabs(of id: String, _ open: Month) -> TemplateValue {
     let year = StationYearPage.address(of: id, open.year)
     let above = view.title(at: year) == nil ? StationPage.address(of: id) : year
     let tabs = Month.months(ofYear: open.year).compactMap { month -> TemplateValue? in

@@ -124,7 +124,7 @@ extension PageComposer {
 
 extension PageComposer {
   /// The station's page and its years, the last one first; nothing where there is a single year.
-  mutating func yearTabs(of station: StationSource, year: Int?) -> TemplateValue {
+  func yearTabs(of station: StationSource, year: Int?) -> TemplateValue {
     let years = view.outline(ofStation: station.id)?.years ?? []
     guard years.count > 1 || view.archive != .years else { return .nothing }
     return archiveTabs(of: years, year, all: StationPage.address(of: station.id)) {
@@ -133,7 +133,7 @@ extension PageComposer {
   }
 
   /// A page and its years as tabs, the last one first.
-  mutating func archiveTabs(
+  func archiveTabs(
     of years: [Int], _ year: Int?, all: Address, _ address: (Int) -> Address
   ) -> TemplateValue {
     guard let open = year ?? years.first else { return .nothing }

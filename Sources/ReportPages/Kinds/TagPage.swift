@@ -56,6 +56,7 @@ struct TagPage: PageKind {
     return [
       "lead": .text(lead),
       "body": .html(page.prose.html),
+      "hasArticles": .flag(!articles.isEmpty),
       "articles": page.articleList(
         articles, sharedAs: number == 1 ? "articles on tags" : "articles on further pages of tags"),
       "pager": page.pager(list, number, isByTime: true),
