@@ -23,6 +23,7 @@ extension PagePlan {
     let markup = frame.render(
       own, in: page.template, theme, isShared: type(of: kinds[number]).hasManyAlike)
     return [OutputFile(path: page.address.file, content: .bytes(markup))] + composer.figures.files
+      + composer.figures.embeds.flatMap { render($0, of: page, in: view) }
   }
 
   /// What the template of a page gets.
@@ -39,6 +40,7 @@ extension PagePlan {
     composer.figures.stopwatch = stopwatch
     // Those of its text know; the page itself has to ask.
     composer.figures.offersFiles = view.offersDownloads
+    composer.figures.offersEmbeds = view.offersEmbeds
     var own = kind.fill(&composer)
     own["page"] = .object(composer.head(composer.pageDescription(own)))
     let page = composer.page
@@ -51,29 +53,54 @@ extension PagePlan {
 
   /// Renders a small page that leads on to where a page is now.
   package func render(_ redirect: Redirect, in view: SiteView) -> [OutputFile] {
-    let template = "redirect"
-    guard let theme = view.templates(for: template),
-      let page = site.page(named: redirect.page)
-    else { return [] }
-    let title = view.title(of: page)
-    let frame = Frame(view: view, address: redirect.address, isListed: true, hasDrawings: false) {
-      $0.isAbove(redirect.address)
+    guard let page = site.page(named: redirect.page) else { return [] }
+    return renderSmall(
+      "redirect", at: redirect.address, titled: view.title(of: page), in: view,
+      ["target": target(page, from: redirect.address, in: view)])
+  }
+
+  /// Renders the page of a single figure.
+  private func render(
+    _ embed: EmbeddedFigure, of page: SitePage, in view: SiteView
+  ) -> [OutputFile] {
+    renderSmall(
+      "embed", at: embed.address, titled: embed.title, in: view, hasDrawings: true,
+      [
+        "figure": .html(embed.html),
+        "target": target(page, from: embed.address, in: view, part: "#\(embed.id)-t"),
+      ])
+  }
+
+  /// A page as a link of a small page that speaks for it.
+  private func target(
+    _ page: SitePage, from address: Address, in view: SiteView, part: String = ""
+  ) -> TemplateValue {
+    .object([
+      "link": .text(view.link(to: page.address, from: address) + part),
+      "title": .text(view.title(of: page)),
+      "url": .text(view.baseURL?.url(of: page.address)),
+    ])
+  }
+
+  /// Renders a page that is not one of the plan, and that no search engine should know.
+  private func renderSmall(
+    _ template: String, at address: Address, titled title: String, in view: SiteView,
+    hasDrawings: Bool = false, _ fields: PageFields
+  ) -> [OutputFile] {
+    guard let theme = view.templates(for: template) else { return [] }
+    let frame = Frame(view: view, address: address, isListed: true, hasDrawings: hasDrawings) {
+      $0.isAbove(address)
     }
-    let own: PageFields = [
-      "page": .object([
-        "title": .text(title), "titleInSite": .text(view.titleInSite(of: page)),
-        "fullTitle": .text("\(title) · \(view.title)"),
-        "description": .text(""), "kind": .text("website"),
-        "url": .text(view.baseURL?.url(of: redirect.address)), "imageURL": .text(nil),
-        "dataset": .nothing,
-      ]),
-      "target": .object([
-        "link": .text(view.link(to: page.address, from: redirect.address)), "title": .text(title),
-        "url": .text(view.baseURL?.url(of: page.address)),
-      ]),
-    ]
+    var own = fields
+    own["page"] = .object([
+      "title": .text(title), "titleInSite": .text(title),
+      "fullTitle": .text("\(title) · \(view.title)"),
+      "description": .text(""), "kind": .text("website"),
+      "url": .text(view.baseURL?.url(of: address)), "imageURL": .text(nil),
+      "dataset": .nothing,
+    ])
     let markup = frame.render(own, in: template, theme, isShared: false)
-    return [OutputFile(path: redirect.address.file, content: .bytes(markup))]
+    return [OutputFile(path: address.file, content: .bytes(markup))]
   }
 }
 

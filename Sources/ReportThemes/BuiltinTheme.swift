@@ -18,6 +18,7 @@ public enum BuiltinTheme {
     ThemeFile(path: "assets/style.css", bytes: PackageResources.style_css),
     ThemeFile(path: "breadcrumb.mustache", bytes: PackageResources.breadcrumb_mustache),
     ThemeFile(path: "data.mustache", bytes: PackageResources.data_mustache),
+    ThemeFile(path: "embed.mustache", bytes: PackageResources.embed_mustache),
     ThemeFile(path: "events.mustache", bytes: PackageResources.events_mustache),
     ThemeFile(path: "home.mustache", bytes: PackageResources.home_mustache),
     ThemeFile(path: "key-figures.mustache", bytes: PackageResources.key_figures_mustache),

@@ -42,6 +42,7 @@ KEYS = {
         "[{Stations: stations/index.md}, about.md, guide/index.md]", "[articles/one.md]",
     ),
     "allow_html": FLAG,
+    "embed": FLAG,
     "footer": wording.quoted,
     "licence": SOURCE,
     "image": chosen("articles/snow.svg", "/articles/snow.svg"),

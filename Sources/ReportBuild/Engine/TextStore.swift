@@ -76,6 +76,6 @@ extension PageText {
       guard case .bytes(let bytes) = file.content else { return size }
       return size + bytes.count
     }
-    return document.html.count + files
+    return document.html.count + files + figures.embeds.reduce(0) { $0 + $1.html.count }
   }
 }

@@ -21,6 +21,10 @@ package struct PageFigures: Sendable {
   var language: Language
   /// Whether the site has the numbers and drawings of figures as files.
   var offersFiles = true
+  /// Whether each figure has a page of its own.
+  var offersEmbeds = false
+  /// The figures that have a page of their own.
+  package private(set) var embeds: [EmbeddedFigure] = []
   /// Measures the figures, where somebody wants to know.
   var stopwatch: Stopwatch?
   /// The ids that links can name in the text of the page.
@@ -52,6 +56,11 @@ extension PageFigures {
     let links = links(to: figure, in: Address(folder))
     figure.chart.footer?.links = links
     hasDrawings = true
+    if isEmbedded(figure) {
+      embeds.append(
+        EmbeddedFigure(
+          figure.chart, at: EmbeddedFigure.address(of: figure.name, in: folder)))
+    }
     sayingSourceOnce(figure.chart).render(into: &html)
     // An empty chart has no files to offer.
     guard figure.chart.footer != nil, offersFiles else { return }
@@ -198,13 +207,25 @@ extension PageFigures {
   }
 
   private func links(to figure: Figure, in place: Address) -> [Chart.Footer.Link] {
-    guard offersFiles else { return [] }
     func link(_ kind: String) -> Chart.Footer.Link {
       let file = Address("\(place.path)\(figure.name).\(kind)")
       return .init(language.text("figure.\(kind)"), file.link(from: Address(folder)))
     }
-    let numbers = [link("csv"), link("json")]
-    return figure.chart.plot == nil ? numbers : numbers + [link("svg")]
+    var links: [Chart.Footer.Link] = []
+    if offersFiles {
+      links = [link("csv"), link("json")]
+      if figure.chart.plot != nil { links.append(link("svg")) }
+    }
+    if isEmbedded(figure) {
+      let page = EmbeddedFigure.address(of: figure.name, in: place.path)
+      links.append(.init(language.text("figure.embed"), page.link(from: Address(folder))))
+    }
+    return links
+  }
+
+  /// Whether a figure has a page of its own; one without data has nothing to show there.
+  private func isEmbedded(_ figure: Figure) -> Bool {
+    offersEmbeds && figure.chart.plot != nil && figure.chart.footer != nil
   }
 }
 

@@ -7,6 +7,10 @@ package enum PageTypes {
   package static let templates: [String: TemplateType] = {
     var types = Dictionary(
       uniqueKeysWithValues: pageKinds.map { ($0.template, page($0.fields)) })
+    types["embed"] = page([
+      TemplateField("figure", .html, "the figure"),
+      TemplateField("target", TemplateTypes.target, "the page that it is from"),
+    ])
     types["redirect"] = page([
       TemplateField("target", TemplateTypes.target, "the page that has moved")
     ])

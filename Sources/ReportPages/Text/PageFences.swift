@@ -20,6 +20,7 @@ struct PageFences {
     self.view = view
     figures = PageFigures(of: page, language: view.language)
     figures.offersFiles = view.offersDownloads
+    figures.offersEmbeds = view.offersEmbeds
   }
 
   private var catalog: SeriesCatalog { view.catalog }

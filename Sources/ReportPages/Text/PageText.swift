@@ -27,6 +27,10 @@ extension PageText {
       }
       fingerprinter.add(document.firstParagraph?.html ?? [])
       fingerprinter.add(figures.hasDrawings)
+      for embed in figures.embeds {
+        fingerprinter.add(embed.address.path)
+        fingerprinter.add(embed.html)
+      }
       for file in figures.files {
         fingerprinter.add(file.path)
         if case .bytes(let bytes) = file.content { fingerprinter.add(bytes) }

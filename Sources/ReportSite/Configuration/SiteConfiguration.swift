@@ -22,6 +22,8 @@ package struct SiteConfiguration: Sendable {
   package var allowsHTML = false
   /// Whether the numbers and drawings of figures stand beside the pages as files.
   package var downloads = true
+  /// Whether each figure has a page of its own, for frames on other sites.
+  package var embed = false
   /// The line of the footer; without it the sources of the data stand there.
   package var footer: String?
   package var licence: String?
@@ -111,6 +113,7 @@ extension SiteConfiguration {
     site.menu = readMenu(&reader)
     site.allowsHTML = reader.boolean("allow_html") ?? false
     site.downloads = reader.boolean("downloads") ?? true
+    site.embed = reader.boolean("embed") ?? false
     site.footer = reader.string("footer")
     site.licence = reader.string("licence")
     site.image = reader.text("image")

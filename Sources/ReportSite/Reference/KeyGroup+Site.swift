@@ -80,6 +80,9 @@ extension KeyGroup {
         "downloads", "whether each figure's numbers and drawing are files beside its page",
         usual: "`true`", "downloads: false"),
       KeyText(
+        "embed", "whether each figure has a page of its own, for a frame on another site",
+        usual: "`false`", "embed: true"),
+      KeyText(
         "footer", "the text at the end of every page", usual: "the sources of the data",
         "footer: Made in the valley"),
       KeyText(

@@ -5,7 +5,7 @@ import ReportMeasurements
 enum Setting: String, Sendable {
   case title, description, author, baseURL, footer, licence, weekStart, units, statistics,
     allowsHTML,
-    menu, archive, links, logo, colors, downloads
+    menu, archive, links, logo, colors, downloads, embed
 }
 
 extension Fingerprinter {
@@ -25,6 +25,7 @@ extension Fingerprinter {
     case .weekStart: add(site.weekStart?.rawValue ?? -1)
     case .archive: add(site.archive.rawValue)
     case .downloads: add(site.downloads)
+    case .embed: add(site.embed)
     case .allowsHTML: add(site.allowsHTML)
     case .menu:
       for entry in site.menu ?? [] {

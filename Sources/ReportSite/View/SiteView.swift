@@ -296,6 +296,9 @@ extension SiteView {
   /// Whether the numbers and drawings of figures stand beside the pages as files.
   package var offersDownloads: Bool { setting(.downloads, \.downloads) }
 
+  /// Whether each figure has a page of its own, for frames on other sites.
+  package var offersEmbeds: Bool { setting(.embed, \.embed) }
+
   /// How far down the archive of each station has pages.
   package var archive: Archive { setting(.archive, \.archive) }
 
