@@ -69,7 +69,8 @@ import Testing
   }
 
   @Test func `an article keeps the address that its year would have`() async throws {
-    let own = ["articles/2020.md": "---\ntitle: Looking back\n---\nIt was long.\n"]
+    let text = "---\ntitle: Looking back\ndate: 2020-06-01\n---\nIt was long.\n"
+    let own = ["articles/2020.md": text]
     let site = try await articles(60, own, daysApart: 10)
     #expect(try site.text("articles/2020/index.html").contains("<h1>Looking back</h1>"))
     #expect(try site.text("articles/2021/index.html").contains("<h1>2021</h1>"))
@@ -147,20 +148,21 @@ import Testing
     try site.edit("Content/articles/old-102.md", "title: Old 102", "title: Old and new")
     #expect(
       try await site.build() == [
-        "articles/old-101/", "articles/old-102/", "articles/old-103/", "articles/page-2/",
+        "articles/2015/", "articles/old-101/", "articles/old-102/", "articles/old-103/",
+        "articles/page-2/",
       ])
     // Two of one page change places. The home page and the front know the whole list.
     try site.edit("Content/articles/old-101.md", "date: 2015-04-12", "date: 2015-04-13")
     try site.edit("Content/articles/old-102.md", "date: 2015-04-13", "date: 2015-04-12")
     #expect(
       try await site.build().filter { !$0.hasPrefix("articles/old") } == [
-        "", "articles/", "articles/page-2/",
+        "", "articles/", "articles/2015/", "articles/page-2/",
       ])
     // One leaves, and all move up.
     try site.edit("Content/articles/old-149.md", "title: Old 149", "title: Old 149\ndraft: true")
     #expect(
       try await site.build().filter { !$0.hasPrefix("articles/old") } == [
-        "", "articles/", "articles/one/", "articles/page-2/",
+        "", "articles/", "articles/2015/", "articles/one/", "articles/page-2/",
       ])
   }
 }
