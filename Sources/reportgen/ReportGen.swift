@@ -39,7 +39,7 @@ struct ReportGen: AsyncParsableCommand {
 
   private static func unknown(_ word: String?, among commands: [String]) -> ValidationError? {
     guard let word, !word.hasPrefix("-"), !commands.contains(word) else { return nil }
-    let meant = hint(for: word, among: commands).map { ": \($0)" } ?? ""
-    return ValidationError("there is no command '\(word)'\(meant)")
+    let meant = hint(for: word, among: commands) ?? "one of: \(commands.joined(separator: ", "))"
+    return ValidationError("there is no command '\(word)': \(meant)")
   }
 }

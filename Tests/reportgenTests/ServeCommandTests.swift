@@ -28,7 +28,7 @@ import Testing
   @Test func `sources that are not there are said`() throws {
     let run = try Tool().run("serve", "--port", "0")
     #expect(run.code == 74)
-    #expect(run.errors.hasPrefix("Content: error: cannot list this: no such file or directory"))
+    #expect(run.errors.hasPrefix("Content/site.yml: error: there is no site here"))
   }
 
   @Test func `an address of no machine is said`() throws {
