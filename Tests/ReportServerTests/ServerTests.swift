@@ -449,7 +449,7 @@ extension ServerTests {
     let root = server.directory.url.path
     #expect(rename("\(root)/Content", "\(root)/Away") == 0)
     let broken = try await server.build { $0.changes == nil }
-    #expect(broken.diagnostics.map(\.rule) == ["cannot-list"])
+    #expect(broken.diagnostics.map(\.rule) == ["missing-configuration"])
     #expect(try await server.get("/").status == 200)
     #expect(rename("\(root)/Away", "\(root)/Content") == 0)
     try await eventually { server.builds.last?.changes != nil }
