@@ -40,7 +40,9 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: tool.directory.url.path + "/.reportgen"))
   }
 
-  @Test(arguments: [("biuld", "did you mean 'build'?"), ("xyz", "one of: init, new, build, assemble")])
+  @Test(arguments: [
+    ("biuld", "did you mean 'build'?"), ("xyz", "one of: init, new, build, assemble"),
+  ])
   func `a command that there is not is told with the one that was meant`(
     word: String, meant: String
   ) throws {
