@@ -5,7 +5,8 @@ import ReportSite
 
 /// Removes the outputs of builds, and leaves everything else.
 ///
-/// These are the files named in the list in the output folder, and the cache for the next build.
+/// These are the files named in the list in the output folder, those of its shards, and the cache
+/// for the next build.
 ///
 /// - Parameters:
 ///   - output: The output folder; nothing happens if it does not exist or belongs to something
@@ -15,21 +16,31 @@ import ReportSite
 /// - Throws: `OutputError` if the list cannot be read or a build is running, `FileError` if a file
 ///   cannot be removed.
 public func cleanSite(output: String, cache: String) throws -> Int {
-  var count = 0
-  let list = "\(output)/\(OutputList.fileName)"
-  if kindOnDisk(list, followingLinks: false) == .file {
-    let writer = try OutputWriter(root: output).locked()
-    defer { withExtendedLifetime(writer) {} }
-    let removed = try writer.session(planned: []).finish(OutputList(paths: [])).removed
-    guard unlink(list) == 0 else { throw FileError(.remove, list, code: errno) }
-    // A folder that is not empty contains foreign files.
-    rmdir(output)
-    count += removed + 1
+  var count = try removeOutput(output)
+  let parts = SitePart.folder(ofPartsOf: output)
+  if kindOnDisk(parts, followingLinks: false) == .folder {
+    for entry in try listFolder(parts) where entry.kind == .folder {
+      count += try removeOutput("\(parts)/\(entry.name)")
+    }
+    count += try removeFiles(in: parts) { PartManifest.isOurs($0) }
   }
   for part in CachePart.allCases {
     count += try removeFiles(in: part.path(in: cache)) { DataCache.isOurs($0) }
   }
   return try count + removeFiles(in: cache) { BuildCache.isOurs($0) }
+}
+
+/// Removes the files that the list in an output folder names, and the folder if it is then empty.
+private func removeOutput(_ output: String) throws -> Int {
+  let list = "\(output)/\(OutputList.fileName)"
+  guard kindOnDisk(list, followingLinks: false) == .file else { return 0 }
+  let writer = try OutputWriter(root: output).locked()
+  defer { withExtendedLifetime(writer) {} }
+  let removed = try writer.session(planned: []).finish(OutputList(paths: [])).removed
+  guard unlink(list) == 0 else { throw FileError(.remove, list, code: errno) }
+  // A folder that is not empty contains foreign files.
+  rmdir(output)
+  return removed + 1
 }
 
 /// Removes some files of a folder, and the folder if it is then empty.

@@ -22,6 +22,7 @@ extension StarterSite {
     """
     # What builds make:
     /Site/
+    /Site.parts/
     /.reportgen/
 
     # A place for exports of phones and watches, which nobody else should see:

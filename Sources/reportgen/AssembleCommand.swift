@@ -32,8 +32,8 @@ struct AssembleCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    try await site.run(site.options) { [shards] options, progress in
-      try await SiteAssembler(options, shards: shards, progress: progress).assemble()
-    }
+    let progress = BuildProgress()
+    let assembler = SiteAssembler(site.options, shards: shards, progress: progress)
+    try await site.run(progress) { try await assembler.assemble() }
   }
 }

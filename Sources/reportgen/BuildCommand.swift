@@ -31,8 +31,9 @@ struct BuildCommand: AsyncParsableCommand {
   func run() async throws {
     var options = site.options
     options.part = shard
-    try await site.run(options) { options, progress in
-      var engine = SiteEngine(options, progress: progress)
+    let progress = BuildProgress()
+    var engine = SiteEngine(options, progress: progress)
+    try await site.run(progress) {
       let report = try await engine.build()
       await engine.keep()
       return report

@@ -63,19 +63,17 @@ extension SiteBuildOptions {
   /// Builds, shows how that went and ends the process.
   ///
   /// - Parameters:
-  ///   - options: How the site is built.
-  ///   - build: Builds it, and keeps the progress up to date.
+  ///   - progress: What `build` keeps up to date.
+  ///   - build: Builds it. What it captures lives until the process ends.
   /// - Throws: `ExitCode` when nothing was written.
   func run(
-    _ options: BuildOptions,
-    _ build: @escaping @Sendable (BuildOptions, BuildProgress) async throws -> BuildReport
+    _ progress: BuildProgress, _ build: () async throws -> BuildReport
   ) async throws {
     let console = Console()
     let start = ContinuousClock.now
-    let progress = BuildProgress()
     let report: BuildReport
     do {
-      report = try await showing(progress) { try await build(options, progress) }
+      report = try await showing(progress, build)
     } catch let error as any DiagnosticConvertible {
       console.print([error.diagnostic], as: format.format)
       throw ExitCode(74)

@@ -41,14 +41,14 @@ def free_ports(count: int) -> list[int]:
 
 
 class Cluster:
-    """A controller and two nodes, which end with the block."""
+    """A controller and two nodes."""
 
     def __init__(self, folder: pathlib.Path):
         self.folder = folder
         self.processes: dict[str, subprocess.Popen] = {}
         self.environment = os.environ | {"SLURM_CONF": str(folder / "slurm.conf")}
 
-    def __enter__(self) -> "Cluster":
+    def start_all(self) -> None:
         for name in ["state", "spool1", "spool2", "munge"]:
             (self.folder / name).mkdir(mode=0o700)
         user = getpass.getuser()
@@ -95,9 +95,8 @@ PartitionName=all Nodes=1,2 Default=YES State=UP
         for node in ["1", "2"]:
             self.start(node, ["slurmd", "-D", "-N", node])
         self.wait("two idle nodes", lambda: self.output("sinfo", "-h", "-o", "%D %t") == "2 idle")
-        return self
 
-    def __exit__(self, *_) -> None:
+    def end_all(self) -> None:
         for process in reversed(self.processes.values()):
             process.terminate()
         for process in self.processes.values():
@@ -135,12 +134,14 @@ PartitionName=all Nodes=1,2 Default=YES State=UP
                 continue
             children.setdefault(int(fields[1]), []).append(int(path.parent.name))
         # A step of a job is no child of the daemon, but names its node.
-        steps = [
-            int(path.parent.name)
-            for path in pathlib.Path("/proc").glob("[0-9]*/comm")
-            if path.read_text(errors="replace").startswith("slurmstepd")
-            and f"SLURMD_NODENAME={node}" in (path.parent / "environ").read_text(errors="replace")
-        ]
+        steps = []
+        for path in pathlib.Path("/proc").glob("[0-9]*/comm"):
+            try:
+                environment = (path.parent / "environ").read_text(errors="replace")
+                if path.read_text().startswith("slurmstepd") and f"SLURMD_NODENAME={node}" in environment:
+                    steps.append(int(path.parent.name))
+            except OSError:
+                continue
         doomed = [daemon] + steps
         for process in doomed:
             doomed += children.get(process, [])
@@ -182,14 +183,15 @@ def main() -> None:
         site = folder / "site"
         write_site(site)
         subprocess.run([program, "build", "--quiet", "--no-cache", "--output", "Whole"], cwd=site, check=True)
+        cluster = Cluster(folder)
         try:
-            cluster = Cluster(folder).__enter__()
-        except (RuntimeError, OSError) as error:
-            skip(f"no cluster comes up: {error}")
-        try:
+            try:
+                cluster.start_all()
+            except (RuntimeError, OSError) as error:
+                skip(f"no cluster comes up: {error}")
             run(cluster, site, program)
         finally:
-            cluster.__exit__()
+            cluster.end_all()
     finally:
         shutil.rmtree(folder, ignore_errors=True)
 

@@ -21,7 +21,12 @@ extension PartManifest {
   private static let header = "reportgen-part 1"
 
   /// The file of a part's manifest.
-  private static func path(ofPartIn folder: String) -> String { "\(folder).part" }
+  private static func path(ofPartIn folder: String) -> String { "\(folder)\(ending)" }
+
+  private static let ending = ".part"
+
+  /// Whether a file beside the folders of parts is a manifest.
+  static func isOurs(_ name: String) -> Bool { name.hasSuffix(ending) }
 
   /// Reads what is said of a part; `nil` where it is not whole, or another version has made it.
   ///

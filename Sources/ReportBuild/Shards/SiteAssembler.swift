@@ -30,35 +30,51 @@ extension SiteAssembler {
   public func assemble() async throws -> BuildReport {
     guard let rest = SitePart(restOf: count) else { return report([]) }
     let shards = SitePart.shards(of: count)
-    // Before the rest is made, which may take long.
-    let unfinished = shards.filter { manifest(of: $0) == nil }
-    guard unfinished.isEmpty else { return report(unfinished.map(missing)) }
     let tool = try fingerprintOfProgram()
-    let others = shards.filter { manifest(of: $0)?.tool != tool }
-    guard others.isEmpty else { return report(others.map(foreign)) }
+    // Before the rest is made, which may take long.
+    let findings = shards.compactMap { finding(about: $0, tool) }
+    guard findings.isEmpty else { return self.report(findings) }
 
     var ofRest = options
     ofRest.part = rest
-    var report = try await SiteBuilder(ofRest, progress: progress).build()
+    let report = try await SiteBuilder(ofRest, progress: progress).build()
     guard report.changes != nil, let made = manifest(of: rest) else { return report }
-    var findings: [Diagnostic] = []
-    var (files, pages) = ([OutputFile](), 0)
-    for part in shards + [rest] {
-      guard let manifest = manifest(of: part), let paths = try paths(of: part) else {
-        findings.append(missing(part))
-        continue
-      }
-      if manifest.sources != made.sources { findings.append(stale(part)) }
+    let later = shards.compactMap { finding(about: $0, tool, made.sources) }
+    guard later.isEmpty else { return self.report(report.diagnostics + later) }
+    return try await join(shards + [rest], report)
+  }
+
+  /// Writes the files of all parts to the output, unless one has lost some.
+  ///
+  /// - Parameters:
+  ///   - parts: All of them, whole.
+  ///   - rest: The report of the build that made what is in no shard.
+  /// - Returns: The report of the whole site.
+  /// - Throws: `OutputError` and `FileError` for what concerns the folders.
+  private func join(_ parts: [SitePart], _ rest: BuildReport) async throws -> BuildReport {
+    var report = rest
+    let lists = try parts.map { try paths(of: $0) }
+    let damaged = zip(parts, lists).filter { $1 == nil }.map { missing($0.0) }
+    guard damaged.isEmpty else { return self.report(report.diagnostics + damaged) }
+    let files = zip(parts, lists).flatMap { part, paths in
       let folder = part.folder(besides: options.output)
-      files += paths.map { OutputFile(path: $0, content: .copy(ofFile: "\(folder)/\($0)")) }
-      pages += manifest.pages
+      return (paths ?? []).map { OutputFile(path: $0, content: .copy(ofFile: "\(folder)/\($0)")) }
     }
-    guard findings.isEmpty else { return self.report(report.diagnostics + findings) }
     let writer = try OutputWriter(root: options.output, adopts: options.adopt, jobs: options.jobs)
       .locked()
     report.changes = try await writer.write(files)
-    (report.pageCount, report.fileCount) = (pages, files.count)
+    report.pageCount = parts.reduce(0) { $0 + (manifest(of: $1)?.pages ?? 0) }
+    report.fileCount = files.count
     return report
+  }
+
+  /// What is wrong with a shard: it is not whole, or made by another program, or from other sources.
+  private func finding(
+    about shard: SitePart, _ tool: Fingerprint, _ sources: Fingerprint? = nil
+  ) -> Diagnostic? {
+    guard let manifest = manifest(of: shard) else { return missing(shard) }
+    if manifest.tool != tool { return foreign(shard) }
+    return sources.map { $0 == manifest.sources } ?? true ? nil : stale(shard)
   }
 
   private func manifest(of part: SitePart) -> PartManifest? {

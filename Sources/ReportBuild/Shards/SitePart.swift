@@ -38,7 +38,7 @@ public struct SitePart: Hashable, Sendable {
 extension SitePart {
   /// Whether the part has a file.
   ///
-  /// Everything in the folder of a station is in one shard.
+  /// Everything in the folder of a station is in one shard, with the pages of its single charts.
   ///
   /// - Parameter path: From the output folder.
   /// - Returns: Whether this part makes it.
@@ -52,8 +52,10 @@ extension SitePart {
 
   /// The name of the folder of a station, or of another one beside it.
   private static func station(of path: String) -> String? {
-    let folders = path.split(separator: "/", maxSplits: 2)
-    return folders.count == 3 && folders[0] == "stations" ? String(folders[1]) : nil
+    var folders = path.split(separator: "/")[...]
+    if folders.first == "embed" { folders = folders.dropFirst() }
+    guard folders.count > 2, folders.first == "stations" else { return nil }
+    return String(folders[folders.startIndex + 1])
   }
 
   /// Where a part of a site lies until all are joined: beside the output folder.
@@ -61,8 +63,13 @@ extension SitePart {
   /// - Parameter output: The folder of the whole site.
   /// - Returns: A folder such as `Site.parts/3-of-7`.
   func folder(besides output: String) -> String {
+    "\(Self.folder(ofPartsOf: output))/\(name)-of-\(count)"
+  }
+
+  /// The folder with all parts of a site, however many there are.
+  static func folder(ofPartsOf output: String) -> String {
     let site = output.count > 1 && output.hasSuffix("/") ? String(output.dropLast()) : output
-    return "\(site).parts/\(name)-of-\(count)"
+    return "\(site).parts"
   }
 
   private var name: String { shard.map(String.init) ?? "rest" }

@@ -163,17 +163,41 @@ import Testing
     #expect(rules(try await assemble(2)).map { $0.prefix(24) } == ["missing-shard shard 1/2 "])
   }
 
-  @Test func `a shard with an error makes nothing, and what stood is no shard any more`()
-    async throws
-  {
+  @Test func `with an error in the sources nothing is made and nothing published`() async throws {
     try await shards(2)
+    let part = try site.files(in: "Site.parts/1-of-2")
     try site.edit("Content/about.md", "Who we are.", "[Nowhere](nowhere.md)")
     let report = try await shard(1, of: 2)
     #expect(report.changes == nil)
     #expect(rules(report).count == 1)
+    #expect(try site.files(in: "Site.parts/1-of-2") == part)
     let joined = try await assemble(2)
     #expect(joined.changes == nil)
+    #expect(rules(joined) == rules(report))
     #expect(try site.files(in: "Site").isEmpty)
+  }
+
+  @Test func `the pages of single charts are made with those of their stations`() async throws {
+    try site.edit("Content/site.yml", "title: Valley\n", "title: Valley\nembed: true\n")
+    try await shards(2)
+    let owner = try (1...2).map { number in
+      try site.files(in: "Site.parts/\(number)-of-2").keys.filter { $0.contains("stations/low/") }
+    }
+    #expect(owner.map(\.isEmpty).sorted { !$0 && $1 } == [false, true])
+    #expect(owner.joined().contains { $0.hasPrefix("embed/stations/low/") })
+    try await expectWhole(try await assemble(2))
+  }
+
+  @Test func `cleaning removes the shards, and nothing of others`() async throws {
+    try await shards(2)
+    _ = try await assemble(2)
+    let folder = site.directory.url.path
+    #expect(try cleanSite(output: "\(folder)/Site", cache: "\(folder)/.reportgen") > 100)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["Content"])
+    try await shards(1)
+    try site.write("mine", to: "Site.parts/notes.txt")
+    _ = try cleanSite(output: "\(folder)/Site", cache: "\(folder)/.reportgen")
+    #expect(try site.files(in: "Site.parts").keys.sorted() == ["notes.txt"])
   }
 
   @Test func `parts are 1 to 10,000 shards`() {
