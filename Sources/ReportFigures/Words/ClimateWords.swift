@@ -58,10 +58,7 @@ extension ClimateWords {
   }
 
   /// The value of the period.
-  func value(of period: YearlyPeriod) -> Aggregate {
-    climate.each(period).first { $0.year == period.days.upperBound.year }?.value
-      ?? .nothing(of: period.days.count)
-  }
+  func value(of period: YearlyPeriod) -> Aggregate { climate.value(of: period) }
 
   /// Its better rank, from the highest or from the lowest.
   func rank(of period: YearlyPeriod) -> (rank: Rank, isHigh: Bool)? {

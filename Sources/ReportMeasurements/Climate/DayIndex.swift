@@ -49,7 +49,7 @@ extension DayIndex {
   func series(of climate: StationClimate) -> DailySeries {
     switch self {
     case .days(let threshold):
-      climate[threshold.element].statistics.series.mapped { threshold.isMet(by: $1) ? 1 : 0 }
+      climate[threshold.element].statistics.series.counted { threshold.isMet(by: $0) }
     case .degreeDays(let days):
       climate[.temperatureMean].statistics.series.mapped { days($1) }
     case .chillingHours:
@@ -71,7 +71,7 @@ extension SeriesClimate {
   public func counting(_ isMet: (Double) -> Bool) -> SeriesClimate {
     SeriesClimate(
       SeriesStatistics(
-        statistics.series.mapped { isMet($1) ? 1 : 0 }, .total, rule: statistics.rule,
+        statistics.series.counted(where: isMet), .total, rule: statistics.rule,
         through: statistics.lastDay), normals: wanted)
   }
 }

@@ -13,8 +13,9 @@ struct ExtremesOfPeriods: Sendable {
     let lowest: [Double]
 
     init(of series: DailySeries, in periods: [ClosedRange<Day>]) {
-      highest = periods.compactMap { series.maximum(in: $0)?.value }
-      lowest = periods.compactMap { series.minimum(in: $0)?.value }
+      let ends = periods.compactMap { series.ends(in: $0) }
+      highest = ends.map(\.highest)
+      lowest = ends.map(\.lowest)
     }
   }
 

@@ -23,12 +23,15 @@ public final class SeriesClimate: Sendable {
   private let ends: Lazily<ExtremesOfPeriods>
 
   /// The months and years of the record, earliest first.
-  private struct Periods: Sendable {
+  private final class Periods: Sendable {
     let months: [Aggregate]
     let years: [Aggregate]
     /// The complete months of each name, January first.
     let completeMonths: [[(year: Int, value: Double)]]
     let completeYears: [(year: Int, value: Double)]
+    /// The same values without their years, for ranks.
+    let valuesOfMonths: [[Double]]
+    let valuesOfYears: [Double]
 
     init(
       of statistics: SeriesStatistics, inCalendarYears calendar: [Int], inYears numbers: [Int],
@@ -39,11 +42,14 @@ public final class SeriesClimate: Sendable {
       completeYears = zip(numbers, years).compactMap { year, value in
         value.complete.map { (year, $0) }
       }
-      completeMonths = (0..<12).map { [months] month in
+      let completeMonths: [[(year: Int, value: Double)]] = (0..<12).map { [months] month in
         calendar.enumerated().compactMap { index, year in
           months[index * 12 + month].complete.map { (year, $0) }
         }
       }
+      self.completeMonths = completeMonths
+      valuesOfMonths = completeMonths.map { $0.map(\.value) }
+      valuesOfYears = completeYears.map(\.value)
     }
   }
 
@@ -182,13 +188,13 @@ extension SeriesClimate {
   ///
   /// - Returns: `nil` for a year that is not complete, or the only complete one.
   public func rank(ofYear year: Int, _ order: RankOrder, _ rounding: Rounding) -> Rank? {
-    rank(of: self.year(year), among: completeYears.map(\.value), order, rounding)
+    rank(of: self.year(year), among: periods.value.valuesOfYears, order, rounding)
   }
 
   /// The rank of a complete month among the complete months of its name.
   public func rank(of month: Month, _ order: RankOrder, _ rounding: Rounding) -> Rank? {
     rank(
-      of: self.month(month), among: completeMonths(month.month).map(\.value), order, rounding)
+      of: self.month(month), among: periods.value.valuesOfMonths[month.month - 1], order, rounding)
   }
 
   /// The rank of the highest or lowest day of a complete year among those of all complete years.
@@ -216,11 +222,11 @@ extension SeriesClimate {
     ofExtremeIn days: ClosedRange<Day>, _ aggregate: Aggregate, among ends: ExtremesOfPeriods.Ends,
     _ order: RankOrder, _ rounding: Rounding
   ) -> Rank? {
-    let extreme =
-      order == .highestFirst ? statistics.highest(in: days) : statistics.lowest(in: days)
     let values = order == .highestFirst ? ends.highest : ends.lowest
-    guard aggregate.isComplete, let extreme, values.count > 1 else { return nil }
-    return Rank(of: extreme.value, among: values, order: order, rounding: rounding)
+    guard aggregate.isComplete, values.count > 1, let own = statistics.series.ends(in: days)
+    else { return nil }
+    let extreme = order == .highestFirst ? own.highest : own.lowest
+    return Rank(of: extreme, among: values, order: order, rounding: rounding)
   }
 
   func rank(

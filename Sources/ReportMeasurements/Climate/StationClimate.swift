@@ -27,8 +27,8 @@ public final class StationClimate: Sendable {
       years = Lazily { record.observedYears }
     }
 
-    /// The approximate number of bytes once everything is computed: 40 for each value.
-    var weight: Int { 1000 + record.cellCount * 40 }
+    /// The approximate number of bytes once everything is computed: 24 for each value.
+    var weight: Int { 1000 + record.cellCount * 24 }
   }
 
   /// The rules by which a site judges periods.

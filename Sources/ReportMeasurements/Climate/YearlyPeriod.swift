@@ -46,11 +46,21 @@ extension SeriesClimate {
     guard let calendarYears else { return [] }
     return calendarYears.compactMap { year in
       guard let days = period.ending(in: year), days.lowerBound.year > 0 else { return nil }
-      let month = days.lowerBound.month
-      if days == month.days { return (year, self.month(month)) }
-      if days == Day.days(ofYear: year) { return (year, calendarYear(year)) }
-      return (year, statistics.aggregate(in: days))
+      return (year, aggregate(of: days))
     }
+  }
+
+  /// The aggregate of a part of the calendar in its own year; that of nothing outside the record.
+  public func value(of period: YearlyPeriod) -> Aggregate {
+    calendarYears?.contains(period.days.upperBound.year) == true
+      ? aggregate(of: period.days) : .nothing(of: period.days.count)
+  }
+
+  private func aggregate(of days: ClosedRange<Day>) -> Aggregate {
+    let month = days.lowerBound.month
+    if days == month.days { return self.month(month) }
+    if days == Day.days(ofYear: days.lowerBound.year) { return calendarYear(days.lowerBound.year) }
+    return statistics.aggregate(in: days)
   }
 
   /// The canonical normal of a part of the calendar; `nil` if it is not known.
@@ -66,6 +76,13 @@ extension SeriesClimate {
   public func rank(
     of period: YearlyPeriod, _ order: RankOrder, _ rounding: Rounding
   ) -> Rank? {
+    let days = period.days
+    if days == days.lowerBound.month.days {
+      return rank(of: days.lowerBound.month, order, rounding)
+    }
+    if yearStart == 1, days == Day.days(ofYear: days.lowerBound.year) {
+      return rank(ofYear: days.lowerBound.year, order, rounding)
+    }
     let all = each(period)
     guard let own = all.first(where: { $0.year == period.days.upperBound.year })?.value else {
       return nil

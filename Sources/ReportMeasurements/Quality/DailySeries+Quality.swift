@@ -34,6 +34,20 @@ extension DailySeries {
     return days
   }
 
+  /// The series with the values of some of its own days rejected.
+  func rejecting(_ days: [Day]) -> DailySeries {
+    let rejected = days.map { firstDay.distance(to: $0) }
+    switch cells {
+    case .numbers(var cells):
+      for index in rejected { cells[index] = Cell.rejected }
+      return DailySeries(firstDay: firstDay, cells: .numbers(cells), severalDays: severalDays)
+    case .packed(var cells, let scale):
+      for index in rejected { cells[index] = PackedScale.rejected }
+      return DailySeries(
+        firstDay: firstDay, cells: .packed(cells, scale), severalDays: severalDays)
+    }
+  }
+
   /// The series with other values on some days; `missing` removes the value of a day.
   ///
   /// - Parameter values: The days with their values.

@@ -73,7 +73,7 @@ struct Judgement: Sendable {
     self.suspects = suspects
     trusted = Dictionary(grouping: suspects, by: \.element).compactMapValues { suspects in
       series[suspects[0].element].map { series in
-        series.corrected(suspects.flatMap(\.days).map { ($0, .rejected) })
+        series.rejecting(suspects.flatMap(\.days))
       }
     }
   }

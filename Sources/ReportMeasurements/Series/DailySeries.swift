@@ -117,6 +117,13 @@ extension DailySeries {
     return DailySeries(firstDay: firstDay, cells: .numbers(made))
   }
 
+  /// 1 for each day with a value of its own that meets a condition, 0 for each other one.
+  func counted(where isMet: (Double) -> Bool) -> DailySeries {
+    var counts = [Int16](repeating: PackedScale.missing, count: count)
+    cells.forEachObserved(in: 0..<count) { counts[$0] = isMet($1) ? 1 : 0 }
+    return DailySeries(firstDay: firstDay, cells: .packed(counts, .counts))
+  }
+
   /// The part of the column within a range of days.
   func indices(in days: ClosedRange<Day>) -> Range<Int> {
     let first = Int(firstDay.number)

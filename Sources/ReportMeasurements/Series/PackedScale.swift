@@ -26,6 +26,9 @@ public struct PackedScale: Hashable, Sendable {
 }
 
 extension PackedScale {
+  /// Whole numbers that are canonical already.
+  static let counts = PackedScale(Conversion(zero: 0, numerator: 1, denominator: 1))
+
   /// The packed number of an unknown value; no measurement is packed to this or the next two.
   public static let missing = Int16.min
   /// The packed number of a reading that failed a check.

@@ -28,14 +28,14 @@ public struct RecordDigest: Hashable, Sendable {
   public let coverage: Coverage
   /// The latest first.
   public let years: [Year]
-  /// The months in which any element was observed, in order.
-  public let months: [Month]
+  /// The last day of each month on which any element was observed, in order.
+  public let lastDays: [Day]
   /// The values that are probably wrong, in the order of their days.
   public let suspects: [Suspect]
 
   package init(
     fingerprint: Fingerprint, elements: [Element], span: ClosedRange<Day>?, daysObserved: Int,
-    coverage: Coverage, years: [Year], months: [Month], suspects: [Suspect]
+    coverage: Coverage, years: [Year], lastDays: [Day], suspects: [Suspect]
   ) {
     self.fingerprint = fingerprint
     self.elements = elements
@@ -43,7 +43,7 @@ public struct RecordDigest: Hashable, Sendable {
     self.daysObserved = daysObserved
     self.coverage = coverage
     self.years = years
-    self.months = months
+    self.lastDays = lastDays
     self.suspects = suspects
   }
 }
@@ -57,11 +57,22 @@ extension RecordDigest {
       daysObserved: record.daysObserved, coverage: record.coverage,
       years: record.observedYears.map { year in
         let days = Day.days(ofYear: year)
+        let measured = elements.filter { record[$0].coverage(in: days).observed > 0 }
+        // Most years measure all elements, and share one list of them.
         return Year(
           year: year, isCovered: record.isYearCovered(year),
-          elements: elements.filter { record[$0].coverage(in: days).observed > 0 })
+          elements: measured == elements ? elements : measured)
       },
-      months: record.observedMonths, suspects: record.suspects)
+      lastDays: record.lastDaysOfMonths, suspects: record.suspects)
+  }
+
+  /// The months in which any element was observed, in order.
+  public var months: [Month] { lastDays.map(\.month) }
+
+  /// The last day of a month or year, or of several, on which any element was observed.
+  public func lastDay(in days: ClosedRange<Day>) -> Day? {
+    let end = lastDays.partitioningIndex { $0 > days.upperBound }
+    return lastDays[..<end].last.flatMap { $0 >= days.lowerBound ? $0 : nil }
   }
 
   /// The year that a station is shown with: see ``StationRecord/referenceYear``.

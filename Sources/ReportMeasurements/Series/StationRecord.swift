@@ -6,6 +6,8 @@ public struct StationRecord: Sendable {
   public let station: Station
   /// Only elements that have at least one value.
   public let series: [Element: DailySeries]
+  /// From the first to the last observed day of any element; its end is "data through".
+  public let span: ClosedRange<Day>?
   /// The readings of the last week, if the source has several a day.
   public let recent: RecentReadings?
   /// The winds of the days with enough readings, if the source has several a day.
@@ -29,6 +31,12 @@ public struct StationRecord: Sendable {
     self.station = station
     let series = series.filter { !$0.value.isEmpty }
     self.series = series
+    let spans = series.values.compactMap(\.observedSpan)
+    span = spans.first.map { first in
+      spans.dropFirst().reduce(first) { span, other in
+        min(span.lowerBound, other.lowerBound)...max(span.upperBound, other.upperBound)
+      }
+    }
     self.recent = recent
     self.winds = winds
     self.accepted = accepted
@@ -38,6 +46,7 @@ public struct StationRecord: Sendable {
   private init(_ record: StationRecord, judged judgement: Lazily<Judgement>) {
     station = record.station
     series = record.series
+    span = record.span
     recent = record.recent
     winds = record.winds
     accepted = record.accepted
@@ -70,6 +79,11 @@ extension StationRecord {
   /// The values that are probably wrong, in the order of their days.
   public var suspects: [Suspect] { judgement.value.suspects }
 
+  /// The days on which a value of an element is probably wrong.
+  public func suspectDays(of element: Element) -> Set<Day> {
+    Set(suspects.lazy.filter { $0.element == element }.flatMap(\.days))
+  }
+
   /// The series of an element with suspects rejected.
   ///
   /// None of them counts in a sum, a mean, a record or an extreme.
@@ -86,14 +100,6 @@ extension StationRecord {
 
   /// The elements of the record, in the order of their ids.
   public var elements: [Element] { series.keys.sorted() }
-
-  /// From the first to the last observed day of any element; its end is "data through".
-  public var span: ClosedRange<Day>? {
-    let spans = series.values.compactMap(\.observedSpan)
-    guard let first = spans.map(\.lowerBound).min(), let last = spans.map(\.upperBound).max()
-    else { return nil }
-    return first...last
-  }
 
   /// The coverage of all elements together.
   ///
@@ -136,22 +142,27 @@ extension StationRecord {
     return span.enumerated().compactMap { isObserved[$0.offset] ? $0.element : nil }
   }
 
-  /// The months in which any element was observed, in order.
-  public var observedMonths: [Month] {
+  /// The last observed day of each month that has one, in order.
+  public var lastDaysOfMonths: [Day] {
     guard let span else { return [] }
-    let (first, last) = (span.lowerBound.month, span.upperBound.month)
-    return (first.index...last.index).map(Month.init(index:)).filter { month in
-      series.values.contains { $0.coverage(in: month.days).observed > 0 }
+    let isObserved = areObserved(in: span)
+    return (span.lowerBound.month.index...span.upperBound.month.index).compactMap { index in
+      Month(index: index).days.clamped(to: span).last {
+        isObserved[span.lowerBound.distance(to: $0)]
+      }
     }
   }
 
   /// The number of days that have an observed value of at least one element.
-  public var daysObserved: Int {
-    guard let span else { return 0 }
-    let isObserved = series.values.areObserved(in: span)
-    let together = Set(series.values.flatMap(\.severalDays).flatMap(\.days))
-    return isObserved.count { $0 }
-      + together.count { span.contains($0) && !isObserved[span.lowerBound.distance(to: $0)] }
+  public var daysObserved: Int { span.map { areObserved(in: $0).count { $0 } } ?? 0 }
+
+  /// Whether each day of a range was observed, alone or together with others.
+  private func areObserved(in days: ClosedRange<Day>) -> [Bool] {
+    var areObserved = series.values.areObserved(in: days)
+    for day in series.values.flatMap(\.severalDays).flatMap(\.days) where days.contains(day) {
+      areObserved[days.lowerBound.distance(to: day)] = true
+    }
+    return areObserved
   }
 
   /// The same measurements with some properties replaced.

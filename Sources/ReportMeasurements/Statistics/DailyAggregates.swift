@@ -34,6 +34,16 @@ extension DailySeries {
     extreme(in: days, isBeyond: <)
   }
 
+  /// The lowest and the highest value, or `nil` if nothing was observed.
+  func ends(in days: ClosedRange<Day>) -> (lowest: Double, highest: Double)? {
+    var (lowest, highest) = (Double.infinity, -Double.infinity)
+    forEachObserved(in: days) { _, value in
+      lowest = min(lowest, value)
+      highest = max(highest, value)
+    }
+    return lowest <= highest ? (lowest, highest) : nil
+  }
+
   /// The observed days whose value meets a condition, in order.
   public func days(in days: ClosedRange<Day>, where condition: (Double) -> Bool) -> [Day] {
     var found: [Day] = []

@@ -98,7 +98,7 @@ extension SeriesStatistics {
   /// The sum, in which a trace adds nothing and an amount of several days needs all of them.
   private func total(in period: ClosedRange<Day>, _ part: ClosedRange<Day>) -> Aggregate {
     let sum = series.sum(in: part)
-    return judged(sum.days > 0 ? sum.amount : nil, in: period, part)
+    return judged(sum.days > 0 ? sum.amount : nil, of: sum.days, in: period, part)
   }
 
   private func mean(in period: ClosedRange<Day>, _ part: ClosedRange<Day>) -> Aggregate {
@@ -121,8 +121,13 @@ extension SeriesStatistics {
   func judged(
     _ value: Double?, in period: ClosedRange<Day>, _ part: ClosedRange<Day>
   ) -> Aggregate {
-    let coverage = Coverage(
-      observed: series.coverage(in: part).observed, expected: period.count)
+    judged(value, of: series.coverage(in: part).observed, in: period, part)
+  }
+
+  private func judged(
+    _ value: Double?, of observed: Int, in period: ClosedRange<Day>, _ part: ClosedRange<Day>
+  ) -> Aggregate {
+    let coverage = Coverage(observed: observed, expected: period.count)
     return Aggregate(
       observed: value, coverage: coverage,
       status: status(of: period, part, coverage, rule.allowance(of: kind)))

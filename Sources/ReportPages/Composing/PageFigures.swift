@@ -282,7 +282,7 @@ extension PageComposer {
   }
 
   private func height(_ station: StationSource) -> Double {
-    station.record.station.elevation ?? -.infinity
+    station.station.elevation ?? -.infinity
   }
 
   /// The status of the data of some stations and metrics, for the head of a page that shows them.
@@ -315,7 +315,7 @@ extension PageComposer {
 
   /// The last day with data of any of the stations and metrics.
   func lastDay(of stations: [StationSource], _ metrics: [MetricSource] = []) -> Day? {
-    let days = stations.map(\.record.span) + metrics.map(\.series.observedSpan)
+    let days = stations.map(\.digest.span) + metrics.map(\.series.observedSpan)
     return days.compactMap { $0?.upperBound }.max()
   }
 }

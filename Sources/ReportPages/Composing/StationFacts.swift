@@ -117,7 +117,7 @@ extension PageComposer {
 
   /// The elevation in the shown unit and, for readers of the other system, in its unit.
   private func elevation(_ station: StationSource) -> String? {
-    guard let metres = station.record.station.elevation else { return nil }
+    guard let metres = station.station.elevation else { return nil }
     let shown = context.units[.elevation]
     let other = shown == Unit.foot ? Unit.metre : Unit.foot
     func text(_ unit: Unit) -> String {

@@ -42,12 +42,12 @@ func withVersions(styleSheet: [UInt8], _ version: (String) -> String?) -> [UInt8
   var result: [UInt8] = []
   result.reserveCapacity(styleSheet.count)
   var rest = styleSheet[...]
-  while let start = rest.firstRange(of: Array("url(".utf8)),
-    let end = rest[start.upperBound...].firstIndex(of: UInt8(ascii: ")"))
-  {
-    result += rest[..<start.upperBound]
-    let inside = String(decoding: rest[start.upperBound..<end], as: UTF8.self)
-    result += versioned(inside, version).utf8
+  while let opening = rest.firstIndex(of: UInt8(ascii: "(")) {
+    let isAddress = rest[..<opening].suffix(3).elementsEqual("url".utf8)
+    result += rest[...opening]
+    rest = rest[(opening + 1)...]
+    guard isAddress, let end = rest.firstIndex(of: UInt8(ascii: ")")) else { continue }
+    result += versioned(String(decoding: rest[..<end], as: UTF8.self), version).utf8
     rest = rest[end...]
   }
   return result + rest

@@ -48,7 +48,9 @@ extension PageComposer {
   /// The fields of the page: sources with their coverage, gaps and suspects, and corrections.
   fileprivate mutating func dataFields(_ number: Int) -> PageFields {
     var sections: [PageFields] = []
-    let stations = stations(in: DataPage.list.entries(on: number)).compactMap { view.station($0) }
+    let stations = stations(in: DataPage.list.entries(on: number)).compactMap {
+      view.measuredStation($0)
+    }
     for station in stations {
       guard let quality = view.quality(of: station, title: elementTitle) else { continue }
       sections.append(section(quality, facts: facts(of: station)))

@@ -100,7 +100,7 @@ extension PageComposer {
     return [
       "lead": .text(
         language.plural(
-          stations.contains { $0.record.station.elevation != nil }
+          stations.contains { $0.station.elevation != nil }
             ? "stations.lead-by-elevation" : "stations.lead", stations.count)),
       "status": status(of: stations),
       "notices": .list(notices(for: stations)),

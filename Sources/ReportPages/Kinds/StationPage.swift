@@ -201,9 +201,8 @@ extension PageComposer {
 
   /// A small map, unless the station's place is not known or not told.
   private mutating func locator(of station: StationSource) -> TemplateValue {
-    guard let place = place(of: StationOutline(station)) else { return .nothing }
-    let others = view.stations.filter { $0 != station.id }
-      .compactMap { view.outline(ofStation: $0).flatMap(place(of:)) }
+    guard let place = station.place else { return .nothing }
+    let others = view.neighbors(ofStation: station.id).compactMap(\.place)
     figures.noteDrawings()
     var html = ByteWriter()
     Locator(
@@ -213,11 +212,5 @@ extension PageComposer {
       in: context
     ).render(into: &html)
     return .html(html.bytes)
-  }
-
-  private func place(of station: StationOutline) -> Locator.Place? {
-    station.coordinates.map {
-      Locator.Place(title: station.title, latitude: $0.latitude, longitude: $0.longitude)
-    }
   }
 }

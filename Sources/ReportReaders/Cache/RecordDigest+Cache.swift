@@ -14,7 +14,7 @@ extension RecordDigest: BinaryCodable {
       writer.write(year.isCovered)
       writer.write(year.elements)
     }
-    writer.write(months.map(\.index))
+    writer.write(lastDays)
     writer.write(suspects)
   }
 
@@ -25,16 +25,16 @@ extension RecordDigest: BinaryCodable {
     let daysObserved = try reader.read(Int.self)
     let coverage = Coverage(observed: try reader.read(), expected: try reader.read())
     let years = try reader.all { (reader) throws(DamagedData) in
-      Year(year: try reader.read(), isCovered: try reader.read(), elements: try reader.read())
+      let (year, isCovered) = (try reader.read(Int.self), try reader.read(Bool.self))
+      let measured = try reader.read([Element].self)
+      return Year(
+        year: year, isCovered: isCovered, elements: measured == elements ? elements : measured)
     }
-    let months = try reader.read([Int].self)
-    // Years of days have four digits, and so have those of months.
-    guard (years.map(\.year) + months.map { $0 / 12 }).allSatisfy({ $0.magnitude < 100_000 }) else {
-      throw DamagedData()
-    }
+    // Years of days have four digits.
+    guard years.allSatisfy({ $0.year.magnitude < 100_000 }) else { throw DamagedData() }
     self.init(
       fingerprint: fingerprint, elements: elements, span: span, daysObserved: daysObserved,
-      coverage: coverage, years: years, months: months.map(Month.init(index:)),
+      coverage: coverage, years: years, lastDays: try reader.read(),
       suspects: try reader.read())
   }
 }

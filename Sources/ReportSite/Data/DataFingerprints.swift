@@ -8,7 +8,7 @@ package final class DataFingerprints: Sendable {
   private let measured: [String: Lazily<Fingerprint>]
   private let values: [String: Lazily<Fingerprint>]
   private let rulesFingerprint: Lazily<Fingerprint>
-  private let months: [String: Lazily<[Int: Fingerprint]>]
+  private let months: [String: Held<[Int: Fingerprint]>]
   private let metrics: [String: Lazily<[(year: Int, metrics: [String])]>]
   /// The records of all stations and metrics.
   package let records: RecordBooks
@@ -40,9 +40,12 @@ package final class DataFingerprints: Sendable {
       judgedRecord(rules.value, measured[id]?.value)
     }
     months = Dictionary(
-      site.stations.map { station in (station.id, Lazily { fingerprintsOfMonths(station.record) })
-      },
-      uniquingKeysWith: { first, _ in first })
+      site.stations.map { station in
+        let months = Held(in: site.room, weigh: { $0.count * 32 }) {
+          fingerprintsOfMonths(station.record)
+        }
+        return (station.id, months)
+      }, uniquingKeysWith: { first, _ in first })
     metrics = Dictionary(
       site.stations.map { station in
         (

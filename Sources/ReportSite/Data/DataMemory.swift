@@ -8,8 +8,8 @@ struct DataMemory: Sendable {
   var room = ValueRoom(limit: DataMemory.limit)
 
   /// In bytes: enough for 400 stations with 10 years of five elements and everything computed from
-  /// them, or for 30 stations with 130 years.
-  private static let limit = 300_000_000
+  /// them, or for 25 stations with 130 years.
+  private static let limit = 200_000_000
 }
 
 /// What was read from a file.

@@ -6,7 +6,7 @@ import ReportReaders
 /// The records of a site's stations and personal metrics, each computed on first use.
 package final class RecordBooks: Sendable {
   private let stations: [String: Held<RecordBook>]
-  private let dates: [String: Lazily<[DateRecords]>]
+  private let dates: [String: Held<[DateRecords]>]
   private let metrics: [String: Held<RecordBook>]
   private let order: [Held<RecordBook>]
   private let cache: ValueCache?
@@ -62,7 +62,10 @@ package final class RecordBooks: Sendable {
     }
     dates = Dictionary(
       site.stations.map { station in
-        (station.id, Lazily { context.dateRecords(of: station.climate) })
+        let records = Held(in: site.room, weigh: { $0.reduce(1000) { $0 + $1.weight } }) {
+          context.dateRecords(of: station.climate)
+        }
+        return (station.id, records)
       }, uniquingKeysWith: { first, _ in first })
     self.stations = Dictionary(stations, uniquingKeysWith: { first, _ in first })
     self.metrics = Dictionary(metrics, uniquingKeysWith: { first, _ in first })
@@ -73,6 +76,11 @@ package final class RecordBooks: Sendable {
 extension RecordBook {
   /// Its approximate size in bytes.
   fileprivate var weight: Int { kinds.reduce(1000) { $0 + 2000 + $1.events.count * 64 } }
+}
+
+extension DateRecords {
+  /// Its approximate size in bytes.
+  fileprivate var weight: Int { dates.count * 40 + events.count * 64 }
 }
 
 extension RecordBooks {

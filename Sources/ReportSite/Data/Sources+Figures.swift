@@ -38,6 +38,13 @@ extension StationSource {
       place: coordinates.map(Attribution.Place.init))
   }
 
+  /// Where it is on a map; `nil` if that is unknown, or may not be shown.
+  package var place: Locator.Place? {
+    coordinates.map {
+      Locator.Place(title: title, latitude: $0.latitude, longitude: $0.longitude)
+    }
+  }
+
   /// The line that credits the source, or says that the values are simulated.
   func sourceLine(_ language: Language) -> String {
     isSimulated ? language.text("notice.simulated") : source ?? ""

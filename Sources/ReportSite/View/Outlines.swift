@@ -1,3 +1,4 @@
+package import ReportFigures
 package import ReportMeasurements
 
 /// What is known about a station besides its measurements.
@@ -8,6 +9,8 @@ package struct StationOutline: Sendable {
   package let licence: String?
   package let isSimulated: Bool
   package let coordinates: (latitude: Double, longitude: Double)?
+  /// Where it is on a map; `nil` if that is unknown, or may not be shown.
+  package let place: Locator.Place?
   /// Whether the author has written a page for it.
   let hasPage: Bool
   /// The ids of the metrics that have a value in the year shown, in page order.
@@ -23,6 +26,7 @@ package struct StationOutline: Sendable {
     licence = station.licence
     isSimulated = station.isSimulated
     coordinates = station.coordinates
+    place = station.place
     hasPage = station.hasPage
     shownMetrics = station.shownMetrics
     shownYear = station.shownYear

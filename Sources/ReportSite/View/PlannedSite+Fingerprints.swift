@@ -67,6 +67,7 @@ extension PlannedSite {
     case .asset: fingerprinter.add(asset(subject) ?? [])
     case .stations: fingerprinter.add(site.stations.map(\.id))
     case .station: if let station = station(subject) { fingerprinter.addDescription(of: station) }
+    case .surroundings: fingerprinter.add(neighbors(ofStation: subject))
     case .record:
       fingerprinter.add(data.record(of: subject) ?? Fingerprint(value: 0))
     case .extent:
@@ -75,6 +76,9 @@ extension PlannedSite {
       fingerprinter.add(digest.daysObserved)
       fingerprinter.add(digest.coverage.observed)
       fingerprinter.add(digest.coverage.expected)
+    case .quality: if let station = station(subject) { fingerprinter.addQuality(of: station) }
+    case .lastDays:
+      for day in station(subject)?.digest.lastDays ?? [] { fingerprinter.add(Int(day.number)) }
     case .observed:
       guard let station = station(subject) else { return }
       if part == Archive.days.rawValue {
@@ -158,6 +162,14 @@ extension Fingerprinter {
     {
       add(record)
     }
+  }
+
+  /// Adds how completely a station measured, and which values are probably wrong.
+  fileprivate mutating func addQuality(of station: StationSource) {
+    var writer = BinaryWriter()
+    writer.write(station.coverage)
+    writer.write(station.digest.suspects)
+    add(writer.bytes)
   }
 
   fileprivate mutating func addPlace(of page: SitePage) {

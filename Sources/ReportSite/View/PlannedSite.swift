@@ -22,6 +22,7 @@ package struct PlannedSite: Sendable {
   /// The numbers of the pages that link to each address, in their order.
   private var mentions: Lazily<[Address: [Int]]>
   let figures: Lazily<FigureContext>
+  private let surroundings: Lazily<Surroundings>
   /// The fingerprints of all data.
   package let data: DataFingerprints
   /// When the build began, by the clock of the disk.
@@ -45,6 +46,7 @@ package struct PlannedSite: Sendable {
     metrics = Self.places(of: site.metrics.map(\.id))
     mentions = Self.mentions(plan, texts)
     figures = Lazily { site.figureContext }
+    surroundings = Lazily { Surroundings(of: site.stations.map(\.place)) }
   }
 
   private static func places(of ids: [String]) -> [String: Int] {
@@ -127,6 +129,11 @@ extension PlannedSite {
   func asset(_ path: String) -> [UInt8]? { theme.files[path]?.bytes }
 
   func station(_ id: String) -> StationSource? { stations[id].map { site.stations[$0] } }
+
+  /// The ids of the stations around a station, in the order of the site.
+  func neighbors(ofStation id: String) -> [String] {
+    stations[id].map { surroundings.value.neighbors(of: $0).map { site.stations[$0].id } } ?? []
+  }
 
   /// The events of a station or a metric, by its id.
   func events(of id: String) -> [DatedEvent] {

@@ -61,10 +61,16 @@ package struct Question: Hashable, Sendable {
     case stations
     /// What is known about a station besides its measurements.
     case station
+    /// The ids of the stations around a station.
+    case surroundings
     /// Everything that was measured at a station.
     case record
     /// Which dates the measurements of a station cover, and how many days have any.
     case extent
+    /// How completely each element was measured at a station, and what looks wrong.
+    case quality
+    /// The last day with measurements of each month at a station.
+    case lastDays
     /// The months, or the days, with measurements at a station.
     case observed
     /// The years in which a metric was measured at a station.
@@ -160,11 +166,13 @@ extension Question.Kind {
     case .target: .targets
     case .mentions: .mentions
     case .imageSize, .file: .files
-    case .record, .extent, .observed, .yearsMeasured, .daysOfMonth, .namesakes, .datesOfMonth,
+    case .record, .extent, .quality, .lastDays, .observed, .yearsMeasured, .daysOfMonth, .namesakes,
+      .datesOfMonth,
       .year, .usual, .values, .valuesOfYear, .records:
       .measurements
     case .setting, .string, .formats, .template, .templates, .placements, .asset, .credits,
-      .stations, .station, .metrics, .metric, .events, .hasRecords, .hasGoals, .seriesNames,
+      .stations, .station, .surroundings, .metrics, .metric, .events, .hasRecords, .hasGoals,
+      .seriesNames,
       .corrections:
       .site
     }

@@ -23,6 +23,21 @@ extension SiteView {
     return planned.station(id).map { StationOutline($0) }
   }
 
+  /// The stations around a station, in the order of the site.
+  package func neighbors(ofStation id: String) -> [StationOutline] {
+    note(.surroundings, id)
+    return planned.neighbors(ofStation: id).compactMap(outline(ofStation:))
+  }
+
+  /// A station with what was measured there how completely, without the values.
+  ///
+  /// A page may use only its description, its extent, and ``quality(of:title:)``.
+  package func measuredStation(_ id: String) -> StationSource? {
+    note(.station, id)
+    note(.quality, id)
+    return planned.station(id)
+  }
+
   /// A station with everything that was measured there.
   package func station(_ id: String) -> StationSource? {
     note(.station, id)
@@ -122,7 +137,7 @@ extension SiteView {
   /// How completely a station measured.
   ///
   /// - Parameters:
-  ///   - station: As ``station(_:)`` gave it.
+  ///   - station: As ``measuredStation(_:)`` gave it.
   ///   - title: The title of an element.
   /// - Returns: `nil` where it has no value.
   package func quality(
@@ -138,15 +153,12 @@ extension SiteView {
   ///
   /// - Parameters:
   ///   - id: The id of the station.
-  ///   - days: The days to consider; `nil` for all.
+  ///   - days: The month or year to consider; `nil` for the whole record.
   /// - Returns: The day, or `nil` if there is none.
   package func lastDay(ofStation id: String, in days: ClosedRange<Day>? = nil) -> Day? {
-    note(.record, id)
-    guard let station = planned.station(id), let span = station.digest.span else { return nil }
-    guard let days, days.upperBound < span.upperBound else {
-      return days.map { span.upperBound >= $0.lowerBound } ?? true ? span.upperBound : nil
-    }
-    return lastDay(of: Array(station.record.series.values), span, days)
+    note(.lastDays, id)
+    guard let digest = planned.station(id)?.digest else { return nil }
+    return days.map(digest.lastDay(in:)) ?? digest.span?.upperBound
   }
 
   /// The last day with a value of a personal metric.
@@ -160,17 +172,9 @@ extension SiteView {
     guard let series = planned.metric(id)?.series, let span = series.observedSpan else {
       return nil
     }
-    return lastDay(of: [series], span, days)
-  }
-
-  private func lastDay(
-    of series: [DailySeries], _ span: ClosedRange<Day>, _ days: ClosedRange<Day>?
-  ) -> Day? {
     guard let days else { return span.upperBound }
     guard days.overlaps(span) else { return nil }
-    return days.clamped(to: span).reversed().first { day in
-      series.contains { $0.value(on: day) != nil }
-    }
+    return days.clamped(to: span).last { series.value(on: $0) != nil }
   }
 
   /// The ids of the personal metrics, in the order of the site.

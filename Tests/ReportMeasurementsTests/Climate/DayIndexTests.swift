@@ -160,6 +160,29 @@ import Testing
     #expect(rank?.place == 1 && rank?.count == 2)
   }
 
+  @Test(arguments: [(5, 1), (1, 12), (3, 3), (11, 4)])
+  func `the rank and the value of a period are those among all its years`(
+    month: Int, count: Int
+  ) throws {
+    let climate = StationClimate(
+      of: record(2001...2012, [.precipitation: { Double(($0.year * 7 + $0.monthNumber) % 11) }]))[
+        .precipitation]
+    let rounding = Rounding(.millimetre, decimals: 1)
+    for year in 2002...2012 {
+      let first = Month(year: year, month: month)
+      let last = Month(index: first.index + count - 1)
+      let period = try #require(YearlyPeriod(first.firstDay...last.days.upperBound))
+      let all = climate.each(period)
+      let own = all.first { $0.year == last.year }?.value
+      #expect(climate.value(of: period) == own ?? .nothing(of: period.days.count))
+      let others = all.compactMap(\.value.complete)
+      let wanted = own?.complete.map {
+        Rank(of: $0, among: others, order: .highestFirst, rounding: rounding)
+      }
+      #expect(climate.rank(of: period, .highestFirst, rounding) == wanted)
+    }
+  }
+
   @Test func `ranks and percentiles are of complete periods, and ties share a place`() throws {
     let climate = StationClimate(
       of: record(

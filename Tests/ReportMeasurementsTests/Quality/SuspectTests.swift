@@ -103,6 +103,26 @@ import Testing
     #expect(DailySeries.empty.gaps(ofAtLeast: 1).isEmpty)
   }
 
+  @Test func `suspects are rejected in packed cells as in numbers, and nothing else changes`() {
+    let scale = PackedScale(Unit.celsius.conversion)
+    let packed: [Int16] = [10, PackedScale.trace, 99, PackedScale.missing, 12]
+    func rejected(_ series: DailySeries) -> StationRecord {
+      StationRecord(
+        station: Station(sourceID: "X", name: ""), series: [.temperatureHigh: series])
+    }
+    let day = first.advanced(by: 2)
+    for series in [
+      DailySeries(from: first, packed: packed, scale),
+      DailySeries(from: first, [.measured(10), .trace, .measured(99), .missing, .measured(12)]),
+    ] {
+      let record = rejected(series)
+      #expect(record.suspectDays(of: .temperatureHigh) == [day])
+      #expect(
+        record.trusted(.temperatureHigh)
+          == DailySeries(from: first, [.measured(10), .trace, .rejected, .missing, .measured(12)]))
+    }
+  }
+
   @Test func `rejected readings and traces are counted apart`() {
     let series = DailySeries(from: first, [.measured(1), .rejected, .trace, .missing, .rejected])
     #expect(series.rejectedCount == 2 && series.traceCount == 1)
