@@ -26,7 +26,8 @@ import Testing
 
   @Test func `a sum with gaps has its coverage beneath it`() {
     let html = text { english.renderStationRows([incomplete], into: &$0) }
-    #expect(html.contains("(35.2 in)<span>on 352 of 365 days</span>"))
+    #expect(
+      html.contains("(35.2 in)<span>precipitation</span><span>on 352 of 365 days</span>"))
   }
 
   @Test func `W1.4 elevations are rounded to whole feet`() {
