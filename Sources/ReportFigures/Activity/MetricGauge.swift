@@ -107,7 +107,7 @@ public func valueGauge(
     let text = context.text(number, of: metric.metric)
     var file = NumbersText([context.column(of: metric)])
     file.append(
-      number, decimals: metric.metric.decimals(in: context.unit(of: metric.metric)))
+      number, decimals: metric.metric.decimals(in: context.unit(of: metric.metric), for: .file))
     file.endRow()
     return gauge(
       at: number, text, style, titled: metric,
@@ -133,7 +133,8 @@ public func valueGauge(
       ])
   var text = NumbersText(["date", context.column(of: metric)])
   text.append(day)
-  text.append(unit.value(fromCanonical: value), decimals: metric.metric.decimals(in: unit))
+  text.append(
+    unit.value(fromCanonical: value), decimals: metric.metric.decimals(in: unit, for: .file))
   text.endRow()
   return gauge(
     at: unit.value(fromCanonical: value), valueText, style, titled: metric, finding: finding,

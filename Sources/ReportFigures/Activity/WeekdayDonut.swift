@@ -160,7 +160,7 @@ private struct WeekdayFigures {
       text.append("\(weekday)")
       text.append(
         means[weekday].observed.map(unit.value(fromCanonical:)),
-        decimals: metric.metric.decimals(in: unit) + 1)
+        decimals: metric.metric.decimals(in: unit, for: .file))
       text.append(means[weekday].coverage.observed)
       text.endRow()
     }

@@ -213,7 +213,7 @@ private func numbers(
   of panels: [MonthlyPanel], _ metric: Metric, in context: FigureContext
 ) -> NumbersFile {
   let unit = context.unit(of: metric)
-  let decimals = metric.decimals(in: unit)
+  let decimals = metric.decimals(in: unit, for: .file)
   let haveLows = panels.contains { !$0.lows.isEmpty }
   let columns =
     haveLows

@@ -139,7 +139,7 @@ private struct CellFigure {
   }
 
   private var numbers: NumbersFile {
-    let decimals = series.metric.decimals(in: unit)
+    let decimals = series.metric.decimals(in: unit, for: .file)
     var text = NumbersText([
       "month", NumbersColumn("\(series.metric.id)_\(unit.id)", of: series.metric, in: unit),
       .daysMeasured, .days,

@@ -346,7 +346,7 @@ private struct YearlyFigure {
     var text = NumbersText(["year", context.column(of: metric), .daysMeasured, .days])
     for ((name, year), slot) in zip(zip(names, years), slots) {
       text.append(name, of: days(ofYear: year))
-      text.append(slot.observed, decimals: decimals)
+      text.append(slot.observed, decimals: metric.decimals(in: unit, for: .file))
       text.append(slot.coverage.observed)
       text.append(slot.coverage.expected)
       text.endRow()
