@@ -76,7 +76,8 @@ import Testing
       Family(
         code: #""station.\(fact"#,
         names:
-          /station\.(?:id|elevation|position|record|coverage|suspects|time-zone|source|licence)/),
+          /station\.(?:name|id|elevation|position|record|coverage|suspects|time-zone|source|licence)/
+      ),
     ]
   }
 

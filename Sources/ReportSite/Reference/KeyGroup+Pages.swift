@@ -69,6 +69,9 @@ extension KeyGroup {
       KeyText(
         "year", "the year that the page shows first", usual: "the newest year", "year: 2018"),
       KeyText(
+        "order", "its place in lists of stations, lowest first",
+        usual: "after those with one, the highest elevation first", "order: 1"),
+      KeyText(
         "sections", "which metrics and parts the page has, in this order",
         usual: "all, temperature first", "sections: [precipitation, temperature, records]"),
       KeyText(
