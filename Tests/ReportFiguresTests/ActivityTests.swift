@@ -356,6 +356,17 @@ private func weight(_ values: [Double?], goal: Double? = nil) -> PersonalMetric 
 @Suite struct ActivityKeyFigureTests {
   @Test func `changes are signed, and a day is compared with its weekday`() {
     let values = (0..<60).map { Double($0 < 32 ? 8_000 : 9_000) }
+  @Test func `the scale and a number of the author are in the unit shown`() throws {
+    var style = GaugeStyle(scale: .range(100...200, parts: 2))
+    let kilograms = metric([80], unit: .kilogram, kind: .level)
+    let html = try markup(of: valueGauge(of: kilograms, style, in: english, id: "g"))
+    #expect(html.contains("176.4 lb on 30 November 2018. The scale runs from 100 to 200."))
+    style.number = 150
+    let own = try markup(of: valueGauge(of: kilograms, style, in: english, id: "g"))
+    #expect(own.contains("150.0 lb"))
+    #expect(own.contains("rotate(360 120 120)"))
+  }
+
     let figures = activityKeyFigures(metric(values, goal: 9_000), in: english)
     #expect(
       figures.map(\.label) == [

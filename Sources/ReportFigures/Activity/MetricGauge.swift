@@ -55,7 +55,7 @@ public struct GaugeStyle: Hashable, Sendable {
     case last, mean, total, highest, lowest
   }
 
-  /// In the unit of the metric's values in the author's data.
+  /// In the unit shown, which is the one that the labels are read in.
   public var scale: Gauge.Scale
   /// The value that the needle points at, by default the last one.
   public var reading: Reading = .last
@@ -73,7 +73,7 @@ public struct GaugeStyle: Hashable, Sendable {
   /// Creates a style for a scale, with the needle at the last value.
   ///
   /// - Parameters:
-  ///   - scale: In the unit of the metric's values in the author's data.
+  ///   - scale: In the unit shown.
   ///   - colors: The colors of the arc; red, amber and green along it if `nil`.
   ///   - width: The thickness of the arc in px.
   public init(scale: Gauge.Scale, colors: Gauge.Colors? = nil, width: Double = 18) {

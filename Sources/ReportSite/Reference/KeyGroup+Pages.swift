@@ -130,7 +130,8 @@ extension KeyGroup {
         "decimals", "how many decimals are shown, 0 to 4", usual: "those of the metric",
         "decimals: 1"),
       KeyText(
-        "gauge", "the scale and looks of the gauge", usual: "none, or that of the goal",
+        "gauge", "the scale and looks of the gauge, its numbers in the unit that readers see",
+        usual: "none, or that of the goal",
         "gauge: {values: [150, 165, 180]}"),
       KeyText(
         "completeness", "how many days of a month may be missing, in all and in a row",
