@@ -188,11 +188,9 @@ private struct YearlyFigure {
     let step = years.count > 80 ? 20 : years.count > 40 ? 10 : years.count > 15 ? 5 : 1
     let named = years.indices.filter { years[$0].isMultiple(of: step) }
     return XAxis(
-      named.enumerated().map { place, index in
-        .init(
-          at: Double(index) + 0.5, names[index],
-          priority: place.isMultiple(of: 2) ? .always : .medium)
-      })
+      fitting: years.indices.filter { years[$0].isMultiple(of: step) }.map { index in
+        .init(at: Double(index) + 0.5, names[index])
+      }, slots: years.count)
   }
 
   private func label(_ group: Range<Int>) -> String {

@@ -33,6 +33,18 @@ import Testing
       of: figure(.temperatureMean, record(.temperatureMean, [1, 2, 3, 4])))
     #expect(html.contains("Temperature by year, 2001–2004"))
     #expect(!html.contains("trend"))
+    let alike = try markup(of: figure(.temperatureMean, record(.temperatureMean, [1, 1, 1])))
+    #expect(alike.contains("Temperature by year, 2001–2003"))
+  }
+
+  @Test func `few years are all named on phones, and many are not`() throws {
+    func hidden(of years: Int) throws -> Int {
+      let values = (0..<years).map { Double($0 % 5) }
+      let html = try markup(of: figure(.temperatureMean, record(.temperatureMean, values)))
+      return count("class=\"mi m\"", in: html) + count("class=\"mi n\"", in: html)
+    }
+    #expect(try hidden(of: 4) == 0)
+    #expect(try hidden(of: 12) > 0)
   }
 
   @Test func `fewer than three complete years have no figure`() {
