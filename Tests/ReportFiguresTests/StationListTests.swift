@@ -55,6 +55,20 @@ import Testing
     #expect(!same.contains("<span>2018</span>"))
   }
 
+  @Test func `charts of different years are titled by the month and the year of the most`() throws {
+    var later = SampleYear()
+    later.rain[later.slot(3, 3)] = 9
+    let panels = try #require(
+      stationPanels(
+        of: .precipitation,
+        [
+          ComparedStation(later.stationYear, address: "a/"),
+          ComparedStation(SampleYear(2015).stationYear, address: "b/"),
+        ], title: "By station, 2015–2018", source: "", in: english, id: "m"))
+    let charts = text { panels.multiples.render(into: &$0) }
+    #expect(charts.contains("By station, 2015–2018: most at Sample in March 2018"))
+  }
+
   @Test func `the table of stations is a named region with headers`() {
     let html = text { english.renderStationTable([incomplete], into: &$0) }
     #expect(html.contains("role=\"region\" aria-label=\"The year at each station\""))

@@ -28,10 +28,10 @@ import Testing
     #expect(!html.contains("ik fi"))
   }
 
-  @Test func `few years have a label instead of a finding, and no trend`() throws {
+  @Test func `few years have a range and no rank as their finding, and no trend`() throws {
     let html = try markup(
-      of: figure(.temperatureMean, record(.temperatureMean, [1, 2, 3, 4])))
-    #expect(html.contains("Temperature by year, 2001–2004"))
+      of: figure(.temperatureMean, record(.temperatureMean, [1, 2, 4, 3])))
+    #expect(html.contains("Temperature by year: 1.0 °C in 2001 to 4.0 °C in 2003"))
     #expect(!html.contains("trend"))
     let alike = try markup(of: figure(.temperatureMean, record(.temperatureMean, [1, 1, 1])))
     #expect(alike.contains("Temperature by year, 2001–2003"))
