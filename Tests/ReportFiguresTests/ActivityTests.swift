@@ -107,6 +107,7 @@ private func weight(_ values: [Double?], goal: Double? = nil) -> PersonalMetric 
   @Test func `the first day of the week is the first sector (S4.2, S4.4)`() throws {
     let values = (0..<28).map { Double(1_000 + $0 % 7 * 100) }
     let html = try markup(of: weekdayDonut(of: metric(values), in: english, id: "w"))
+    #expect(html.contains("By weekday, 3–30 Nov 2018: most on Friday"))
     let names = html.matches(of: #/<span><b>(.*?)<\/b>/#).map { String($0.1) }
     #expect(
       names == ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"])
@@ -294,6 +295,7 @@ private func weight(_ values: [Double?], goal: Double? = nil) -> PersonalMetric 
     #expect(String(decoding: figure.numbers.csv, as: UTF8.self).contains("monday,1,4\n"))
   }
 
+    #expect(html.contains("Change by weekday, 3–30 Nov 2018"))
   @Test func `each weekday has its place, also without data (S6.3, S6.5)`() throws {
     let html = try markup(of: weekdayChange(of: weight([180, 181]), in: english, id: "c"))
     let names = html.matches(of: #/class="mi" x="[0-9.]+%" y="218">(\w+)</#).map { String($0.1) }
