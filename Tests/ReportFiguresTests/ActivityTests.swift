@@ -228,6 +228,14 @@ private func weight(_ values: [Double?], goal: Double? = nil) -> PersonalMetric 
     #expect(html.contains("From 180.0 lb to 180.5 lb (+0.5 lb). Mean 180.1 lb."))
   }
 
+  @Test func `the zero of a temperature says nothing, and neither does the summary of it`() throws {
+    let warmth = PersonalMetric(
+      id: "body", title: "Body", metric: Metric(id: "body", kind: .level, dimension: .temperature),
+      series: DailySeries(from: Day(number: 17865), measured: [36.6, 36.8, 36.4]))
+    let html = try markup(of: dailyLine(of: warmth, in: english, id: "d"))
+    #expect(!html.contains("does not start at zero"))
+  }
+
   @Test(arguments: [(50.0, "Goal 50 ↓"), (350, "Goal 350 ↑")])
   func `a goal far away does not flatten the line (S5.4)`(goal: Double, label: String) throws {
     let html = try markup(

@@ -80,7 +80,7 @@ private struct LevelTrend {
     return language.sentences(
       [
         fit, language.text("trend.lines"), goal,
-        ticks.domain.contains(0) ? "" : language.text("figure.not-from-zero"),
+        context.zeroRemark(on: ticks, of: metric.metric),
       ].filter { !$0.isEmpty })
   }
 

@@ -183,7 +183,7 @@ extension SlotFigure {
           language.text(
             "activity.goal-is", ["goal": context.goalText(goal, of: series.metric)]))
       }
-      if !ticks.domain.contains(0) { sentences.append(language.text("figure.not-from-zero")) }
+      sentences.append(context.zeroRemark(on: ticks, of: series.metric))
     }
     return sentences
   }

@@ -143,7 +143,7 @@ private struct RecordSteps {
           "low": text(first), "low-slot": context.recordDate(first.first, kind),
           "high": text(last), "high-slot": context.recordDate(last.first, kind),
         ]),
-      ticks.domain.contains(0) ? "" : language.text("figure.not-from-zero"),
+      context.zeroRemark(on: ticks, of: metric),
     ])
   }
 
