@@ -54,10 +54,14 @@ extension Metric {
     case coarse
     /// Means, with one more decimal than a reading if readings are coarse.
     case mean
+    /// Values in files, with one more decimal than on pages: daily means of readings, and readings
+    /// in another unit, would lose it.
+    case file
   }
 
   /// The number of decimals of the metric's values in a unit.
   public func decimals(in unit: Unit, for precision: Precision = .exact) -> Int {
+    if precision == .file { return self.decimals(in: unit, for: .exact) + 1 }
     if let decimals { return decimals }
     return switch (unit.id, precision) {
     case ("in", .coarse): 1

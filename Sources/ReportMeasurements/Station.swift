@@ -65,6 +65,9 @@ extension Station {
   public var titleWithRegion: String {
     name.firstIndex(of: ",").map { title + name[$0...] } ?? title
   }
+
+  /// The title with region, country and the id in the source, for stations with the same name.
+  public var titleWithID: String { "\(titleWithRegion) (\(sourceID))" }
 }
 
 /// A word in capitals with capitals only at its start and after hyphens.

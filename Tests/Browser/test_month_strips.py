@@ -14,7 +14,7 @@ IS_WIDER = "chart.figure.scrollWidth > chart.figure.clientWidth"
 def test_wide_windows_have_days(chart):
     assert chart.count == chart.tab.evaluate(DAYS) >= 365
     chart.hover(0)
-    assert re.search(r"\b1 Jan\b", chart.texts(0)[-1])
+    assert re.search(r"\b1\sJan\b", chart.texts(0)[-1])
 
 
 @phone

@@ -55,6 +55,7 @@ STATION_KEYS = DATA_KEYS | {
     "station": chosen("N0001", "N0002", "N0003", "meadow"),
     "location": chosen("exact", "approximate", "hidden"),
     "year": lambda random: str(random.randint(2019, 2022)),
+    "order": lambda random: str(random.randint(1, 3)),
     "sections": some("precipitation", "temperature", "snowfall", "records", "recent"),
 }
 METRIC_KEYS = {key: value for key, value in DATA_KEYS.items() if key != "units"} | {

@@ -59,7 +59,7 @@ import Testing
     let page = try site.text("articles/2021/index.html")
     #expect(page.contains("<title>2021 · Articles · Diary</title>"))
     let months = page.matches(of: #/<h2>([^<]*)</h2>/#).map(\.output.1)
-    #expect(months.first == "August 2021" && months.last == "January 2021" && months.count == 8)
+    #expect(months.first == "August 2021" && months.last == "January 2021" && months.count == 8)
     #expect(titles(page) == (37...60).reversed().map { "Entry \($0)" })
     let front = try site.text("articles/index.html")
     let tabs = front.matches(of: #/<li><a href="([^"]*)"[^>]*>(All years|20\d\d)</a></li>/#)

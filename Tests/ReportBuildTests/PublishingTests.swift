@@ -32,6 +32,7 @@ import Testing
   func `every page has a title of its own and a description`(name: String) async throws {
     let site = try await BuiltSite(name)
     var pages: [String: String] = [:]
+    var descriptions: [Substring: String] = [:]
     for page in site.pages {
       let html = try site.text(page)
       // Such a page only redirects to the current address.
@@ -39,7 +40,10 @@ import Testing
       let title = try #require(html.firstMatch(of: /<title>([^<]+)<\/title>/)?.1, "\(page)")
       let known = pages.updateValue(page, forKey: title.lowercased())
       #expect(known == nil, "\(page) and \(known ?? "") are '\(title)'")
-      #expect(html.contains(/<meta name="description" content="[^"]{3,}">/), "\(page)")
+      let description = try #require(
+        html.firstMatch(of: /<meta name="description" content="([^"]{3,})">/)?.1, "\(page)")
+      let twin = descriptions.updateValue(page, forKey: description)
+      #expect(twin == nil, "\(page) and \(twin ?? "") are described alike: \(description)")
       let preview = try #require(
         html.firstMatch(of: /<meta property="og:title" content="([^"]+)">/)?.1, "\(page)")
       let siteTitle = try #require(

@@ -44,6 +44,23 @@ import Testing
     #expect(steps.allSatisfy { abs($0 - steps[0]) < 1e-9 * max(abs($0), 1) })
   }
 
+  @Test(
+    arguments: [-10.0...100.0, (-10.0 - 32) / 1.8...(100.0 - 32) / 1.8],
+    [(-30.0, 45.0), (25, 62), (-12, 18), (40, 41), (-80, 130), (95, 120)])
+  func `each class of a ramp has its own color, and a warmer one a later color`(
+    ramp: ClosedRange<Double>, range: (Double, Double)
+  ) throws {
+    let classes = ColorClasses.ramp(ramp, over: range.0...range.1)
+    let middles = [-500] + classes.bounds
+    let cells = CellPlot(
+      corner: "", columns: middles.map { "\($0)" },
+      rows: [CellPlot.Row("x", middles, texts: middles.map { "\($0)" })], classes: classes)
+    let chart = Chart(id: "c", title: "t", summary: "s", plot: .cells(cells))
+    let colors = try draw(chart).all("td").map { $0.classes.joined() }
+    #expect(Set(colors).count == classes.count)
+    #expect(colors == colors.sorted())
+  }
+
   @Test func `diverging classes lie on both sides of a middle`() {
     let classes = ColorClasses.diverging(around: 50, step: 5)
     #expect(classes.bounds == [30, 40, 45, 55, 60, 70])

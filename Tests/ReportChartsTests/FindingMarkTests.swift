@@ -1,4 +1,5 @@
 import ReportCharts
+import Support
 import Testing
 
 @Suite struct FindingMarkTests {
@@ -79,10 +80,31 @@ import Testing
     #expect(text["y"] == y)
   }
 
-  @Test func `a label goes below only where there is room`() throws {
+  @Test func `a label that has no room below moves up until it is clear of its line`() throws {
     let line: [Double?] = (0..<100).map { slot in 9.9 - Double(slot) * 0.1 }
     let text = try text(FindingMark(slot: 99, value: 0, label: "29.98 inHg", line: line))
-    #expect(text["y"] == "91")
+    // The line is at 71 px where the text begins.
+    #expect(text["y"] == "65")
+  }
+
+  @Test(arguments: 0..<200 as Range<UInt64>)
+  func `the last value is not printed onto its line, unless that takes it far away`(
+    seed: UInt64
+  ) throws {
+    var random = SplitMix64(seed: seed)
+    var value = Double.random(in: 2...8, using: &random)
+    let line: [Double?] = (0..<40).map { _ in
+      value = min(max(value + Double.random(in: -0.6...0.6, using: &random), 1), 9)
+      return value
+    }
+    let text = try text(
+      FindingMark(slot: 39, value: value, label: "171.5", hasRing: false, line: line), slots: 40)
+    let baseline = text.number("y")
+    // The narrowest plot: five letters of 7.5 px on 260 px.
+    let covered = line.suffix(7).compactMap { $0.map { 100 - $0 * 10 } }
+    let (top, bottom) = (covered.min() ?? 0, covered.max() ?? 0)
+    let isClear = baseline + 4 < top || baseline - 11 > bottom
+    #expect(isClear || bottom - top > 20)
   }
 
   @Test func `each value that a fixed domain cuts has a flag`() {

@@ -30,6 +30,16 @@ import Testing
     #expect(drawing.all("svg").first { $0["viewBox"] == "0 0 1 220" }?["width"] == "100%")
   }
 
+  @Test func `a printed value is in front of a line that crosses its bar`() throws {
+    let plot = plot(
+      slots: 2, height: 100, domain: 0...10, axis: [], xAxis: XAxis([]),
+      [BarMark([4, 8], labels: ["4", "8"]), LineMark([5, 7], role: .pace)])
+    let order = try draw(.slots(plot)).descendants.filter {
+      $0.name == "text" || $0.classes == ["pc"]
+    }
+    #expect(order.map(\.name) == ["path", "text", "text"])
+  }
+
   @Test func `W6.5 every line but the lowest has its degrees`() throws {
     let labels = try temperatures().all("text")
     #expect(labels.map(\.text) == stride(from: 0, through: 100, by: 10).map { "\($0)°" })

@@ -23,6 +23,17 @@ import Testing
     #expect(korean.filter { $0.priority == .always }.count == 2)
   }
 
+  @Test func `labels at other places follow the same rule, by the smallest distance`() {
+    func labels(_ count: Int) -> [XAxis.Label] {
+      (0..<count).map { .init(at: Double($0) * 5 + 0.5, "20\($0 + 10)", alignment: .start) }
+    }
+    let few = XAxis(fitting: labels(4), slots: 20).labels
+    #expect(few.allSatisfy { $0.priority == .always && $0.alignment == .start })
+    let many = XAxis(fitting: labels(8), slots: 40).labels
+    #expect(many.filter { $0.priority == .always }.map(\.position) == [0.5, 10.5, 20.5, 30.5])
+    #expect(XAxis(fitting: [], slots: 0).labels.isEmpty)
+  }
+
   @Test func `of very many names at least one is left`() {
     #expect(!XAxis(names: (1...5_000).map { "\($0)" }).labels.isEmpty)
     #expect(XAxis(names: []).labels.isEmpty)

@@ -184,7 +184,7 @@ import Testing
       #expect(findings == [])
       guard case .figure(let figure)? = request?.figure(in: metricUnits, id: "a", address: { $0 })
       else { return nil }
-      return figure.chart.title
+      return withPlainSpaces(figure.chart.title)
     }
     #expect(try title("period: 2018-05") == "Precipitation, X, May 2018: wettest of 12")
     #expect(try title("period: 2012-05") == "Precipitation, X, May 2012")

@@ -37,6 +37,22 @@ import Testing
       ])
   }
 
+  @Test func `a mean of readings keeps its decimals, and so does a value in another unit`() throws {
+    let first = Month(year: 2018, month: 6).firstDay
+    let record = StationRecord(
+      station: SampleYear().stationYear.record.station,
+      series: [
+        .temperatureHigh: DailySeries(
+          from: first, measured: [Unit.fahrenheit.canonical(from: 20.5), 20.1]),
+        .precipitation: DailySeries(from: first, measured: [0.1, 0.2]),
+      ])
+    let year = StationYear(
+      id: "a", title: "A", climate: StationClimate(of: record), year: 2018, source: "")
+    let lines = String(decoding: dailyFile(of: year, in: english).csv, as: UTF8.self)
+      .split(separator: "\n")
+    #expect(lines.dropFirst() == ["2018-06-01,20.5,0.004,", "2018-06-02,68.2,0.008,"])
+  }
+
   @Test func `what a station does not measure has no column`() {
     var year = SampleYear()
     year.snow = year.snow.map { _ in nil }

@@ -95,7 +95,7 @@ import Testing
   @Test func `a leap year has its day`() throws {
     let figure = try figure(.pressure, year: 2016) { _ in 1013.25 }
     #expect(lines(figure).count == 367)
-    #expect(lines(figure)[60] == "2016-02-29,1013.3")
+    #expect(lines(figure)[60] == "2016-02-29,1013.25")
     #expect(annotations(in: try markup(of: figure)).count == 366 + 12)
     #expect(withPlainSpaces(figure.chart.summary).hasPrefix("It was 1,013.3 hPa throughout."))
   }
@@ -283,7 +283,7 @@ import Testing
     let high = compared(.temperatureHigh) { _ in 10 }
     let lines = csv(try panels(.temperature, [both, high]))
     #expect(lines[0] == "station,month,mean_low_degC,mean_high_degC,days_measured,days")
-    #expect(lines[1] == "Sample,2018-01,4.4,15.6,31,31")
+    #expect(lines[1] == "Sample,2018-01,4.44,15.56,31,31")
     #expect(lines[13] == "Sample,2018-01,,10,31,31")
   }
 }

@@ -26,7 +26,8 @@ import Testing
 
   @Test func `a sum with gaps has its coverage beneath it`() {
     let html = text { english.renderStationRows([incomplete], into: &$0) }
-    #expect(html.contains("(35.2 in)<span>on 352 of 365 days</span>"))
+    #expect(
+      html.contains("(35.2 in)<span>precipitation</span><span>on 352 of 365 days</span>"))
   }
 
   @Test func `W1.4 elevations are rounded to whole feet`() {
@@ -52,6 +53,20 @@ import Testing
     #expect(charts.contains("Sample, 2015</a>"))
     let same = text { english.renderMetricTable(of: .snowfall, [incomplete], into: &$0) }
     #expect(!same.contains("<span>2018</span>"))
+  }
+
+  @Test func `charts of different years are titled by the month and the year of the most`() throws {
+    var later = SampleYear()
+    later.rain[later.slot(3, 3)] = 9
+    let panels = try #require(
+      stationPanels(
+        of: .precipitation,
+        [
+          ComparedStation(later.stationYear, address: "a/"),
+          ComparedStation(SampleYear(2015).stationYear, address: "b/"),
+        ], title: "By station, 2015–2018", source: "", in: english, id: "m"))
+    let charts = text { panels.multiples.render(into: &$0) }
+    #expect(charts.contains("By station, 2015–2018: most at Sample in March 2018"))
   }
 
   @Test func `the table of stations is a named region with headers`() {

@@ -92,7 +92,7 @@ import Testing
 
   @Test func `W7.4 title and summary tell days, measurements and series`() throws {
     let figure = try #require(temperatureRange(SampleYear().stationYear, in: english, id: "t"))
-    #expect(figure.chart.title == "Temperature from 1 January to 31 December 2018")
+    #expect(withPlainSpaces(figure.chart.title) == "Temperature from 1 January to 31 December 2018")
     #expect(figure.chart.summary.contains("365 measured days in two series, lows and highs."))
   }
 

@@ -67,7 +67,8 @@ import Testing
       Family(code: #""workout.\("#, names: /workout\.[a-z-]+/),
       Family(code: #""shares.\("#, names: /shares\.(?:hand|worn|phone|other)/),
       Family(
-        code: #""\(key)-complete""#, names: /chart\.(?:single|most|most-least|from-to)-complete/),
+        code: #""\(key)-complete""#,
+        names: /chart\.(?:single|most|most-least|warmest-coldest|from-to)-complete/),
       Family(
         code: #"? "" : "-complete""#, names: /chart\.series-(?:totals|means)-complete/),
       Family(
@@ -75,7 +76,8 @@ import Testing
       Family(
         code: #""station.\(fact"#,
         names:
-          /station\.(?:id|elevation|position|record|coverage|suspects|time-zone|source|licence)/),
+          /station\.(?:name|id|elevation|position|record|coverage|suspects|time-zone|source|licence)/
+      ),
     ]
   }
 

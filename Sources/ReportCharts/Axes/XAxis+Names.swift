@@ -9,25 +9,40 @@ extension XAxis {
   ///   - names: One per slot.
   ///   - lines: Slots whose left edge has a line.
   public init(names: [String], lines: [Int] = []) {
-    let widest = names.map { textWidth(of: $0) }.max() ?? 0
+    self.init(
+      fitting: names.enumerated().map { slot, name in Label(at: Double(slot) + 0.5, name) },
+      slots: names.count, lines: lines)
+  }
+
+  /// Labels at any places, as far as there is room: see ``init(names:lines:)``.
+  ///
+  /// - Parameters:
+  ///   - labels: From left to right; their own priorities are ignored.
+  ///   - slots: The number of slots of the plot.
+  ///   - lines: Slots whose left edge has a line.
+  public init(fitting labels: [Label], slots: Int, lines: [Int] = []) {
+    let widest = labels.map { textWidth(of: $0.text + $0.rest) }.max() ?? 0
+    let step = zip(labels, labels.dropFirst()).map { $1.position - $0.position }.min() ?? 0
     func stride(at width: Double) -> Int {
       var stride = 1
-      while stride < names.count, Double(stride) * width / Double(names.count) < widest + 10 {
+      while stride < labels.count, Double(stride) * step * width / Double(slots) < widest + 10 {
         stride *= 2
       }
       return stride
     }
     let (narrow, medium, wide) = (stride(at: 190), stride(at: 340), stride(at: 470))
     self.init(
-      names.enumerated().compactMap { slot, name in
+      labels.enumerated().compactMap { index, label in
         let priority: Label.Priority
-        switch slot {
-        case _ where slot.isMultiple(of: narrow): priority = .always
-        case _ where slot.isMultiple(of: medium): priority = .medium
-        case _ where slot.isMultiple(of: wide): priority = .low
+        switch index {
+        case _ where index.isMultiple(of: narrow): priority = .always
+        case _ where index.isMultiple(of: medium): priority = .medium
+        case _ where index.isMultiple(of: wide): priority = .low
         default: return nil
         }
-        return Label(at: Double(slot) + 0.5, name, priority: priority)
+        return Label(
+          at: label.position, label.text, rest: label.rest, priority: priority,
+          alignment: label.alignment)
       }, lines: lines)
   }
 }

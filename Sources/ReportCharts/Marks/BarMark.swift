@@ -101,7 +101,12 @@ extension BarMark: Mark {
     } else {
       for group in groups { group.renderRounded(in: frame, into: &svg) }
     }
-    renderLabels(of: groups, in: frame, into: &svg)
+  }
+
+  /// Writes the printed values, which no line may cross.
+  public func renderSymbols(in frame: Frame, into svg: inout ByteWriter) {
+    guard !isStretched else { return }
+    renderLabels(of: layout, in: frame, into: &svg)
   }
 
   private func renderLabels(of groups: [BarGroup], in frame: Frame, into svg: inout ByteWriter) {
@@ -173,7 +178,7 @@ extension BarMark: Mark {
   ) {
     svg.append(markup: "<text")
     switch frame.rendering {
-    case .page: svg.append(markup: " class=\"mi b\"")
+    case .page: svg.append(markup: " class=\"mi b halo\"")
     case .standalone:
       svg.append(.middleText, in: frame)
       svg.append(markup: " font-weight=\"600\"")

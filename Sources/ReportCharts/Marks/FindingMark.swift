@@ -34,8 +34,10 @@ public struct FindingMark {
   public let hasRing: Bool
   /// The values of the line that the point is on, one per slot; empty for a point without a line.
   ///
-  /// A text above the point moves below it if that covers less of the line.
+  /// A text above the point moves below it, or further from it, until it is clear of the line.
   public let line: [Double?]
+  /// How many px the text is further from the point than usual.
+  private var distance = 0.0
 
   /// - Parameters:
   ///   - slot: The slot of the point.
@@ -75,7 +77,7 @@ extension FindingMark: Mark {
 
   /// The same label, placed so that it neither covers its line nor overlaps an annotation.
   private func placedInside(at y: Double, in frame: Frame) -> FindingMark {
-    if hasMoreRoomBelow(at: y, in: frame) { return placed(.below) }
+    if let clear = clearOfLine(at: y, in: frame) { return clear }
     guard isUnderAnnotation(at: y, in: frame) else { return self }
     return placed(hasRing && frame.scale.domain.contains(value) ? .beside : .below)
   }
@@ -128,25 +130,37 @@ extension FindingMark: Mark {
     return placement == .above && y + baseline < 0
   }
 
-  /// Whether a text above the point would cover more of its line than one below that stays clear of
-  /// the labels under the plot.
-  private func hasMoreRoomBelow(at y: Double, in frame: Frame) -> Bool {
-    let below = placed(.below)
-    guard placement == .above, !line.isEmpty, y + below.baseline <= frame.height + 4 else {
-      return false
-    }
-    return below.linesCovered(at: y, in: frame) < linesCovered(at: y, in: frame)
+  /// The text above or below the point, whichever is clear of the line at the smaller distance from
+  /// it, and neither in the annotation nor in the labels under the plot.
+  ///
+  /// - Returns: `nil` for a label without a line, or with one that leaves no room.
+  private func clearOfLine(at y: Double, in frame: Frame) -> FindingMark? {
+    guard placement == .above, !line.isEmpty else { return nil }
+    return [self, placed(.below)]
+      .compactMap { $0.movedOffLine(at: y, in: frame) }
+      .filter { (frame.scale.top...frame.scale.bottom + 4).contains(y + $0.baseline) }
+      .min { $0.distance < $1.distance }
   }
 
-  /// The number of segments of its line that the text covers on a narrow chart.
-  private func linesCovered(at y: Double, in frame: Frame) -> Int {
+  /// The text as far from its point as its line takes; `nil` if that is so far that it would seem
+  /// to belong to another point.
+  private func movedOffLine(at y: Double, in frame: Frame) -> FindingMark? {
     let (slots, height) = area(at: y, in: frame)
-    return zip(line, line.dropFirst()).enumerated().count { index, piece in
+    let covered = linePositions(within: slots, in: frame)
+    guard let top = covered.min(), let bottom = covered.max() else { return self }
+    var moved = self
+    moved.distance = max(
+      placement == .below ? bottom + 2 - height.lowerBound : height.upperBound + 2 - top, 0)
+    return moved.distance <= 32 ? moved : nil
+  }
+
+  /// The heights of the line in a range of slots, with the nearest points on both sides.
+  private func linePositions(within slots: ClosedRange<Double>, in frame: Frame) -> [Double] {
+    zip(line, line.dropFirst()).enumerated().flatMap { index, piece in
       guard let from = piece.0, let to = piece.1, Double(index) + 1.5 >= slots.lowerBound,
         Double(index) + 0.5 <= slots.upperBound
-      else { return false }
-      let ends = [frame.y(from), frame.y(to)]
-      return (ends.min() ?? 0) <= height.upperBound && (ends.max() ?? 0) >= height.lowerBound
+      else { return [Double]() }
+      return [frame.y(from), frame.y(to)]
     }
   }
 
@@ -177,15 +191,15 @@ extension FindingMark: Mark {
 
   private func placed(_ placement: Placement) -> FindingMark {
     FindingMark(
-      slot: slot, value: value, label: label, detail: detail, placement: placement, hasRing: hasRing
-    )
+      slot: slot, value: value, label: label, detail: detail, placement: placement,
+      hasRing: hasRing, line: line)
   }
 
   /// The baseline of the text, in px below the point.
   private var baseline: Double {
     switch placement {
-    case .above: hasRing ? -9 : -6
-    case .below: hasRing ? 19 : 16
+    case .above: (hasRing ? -9 : -6) - distance
+    case .below: (hasRing ? 19 : 16) + distance
     case .beside: 4
     case .end(let shift): 4 + shift
     }

@@ -20,7 +20,7 @@ public protocol Mark: Sendable {
   /// Writes the mark's elements.
   func render(in frame: Frame, into svg: inout ByteWriter)
 
-  /// Writes the symbols of a mark that is stretched: the symbols keep their shape.
+  /// Writes what is in front of all lines and keeps its shape: symbols and printed values.
   func renderSymbols(in frame: Frame, into svg: inout ByteWriter)
 }
 
@@ -30,7 +30,7 @@ extension Mark {
   /// Nothing: the scale makes no room for the mark.
   public var reach: Reach { .nothing }
 
-  /// Writes nothing: the mark has no symbols apart from its elements.
+  /// Writes nothing: the mark has no symbols and no printed values.
   public func renderSymbols(in frame: Frame, into svg: inout ByteWriter) {}
 }
 

@@ -9,7 +9,8 @@ public struct ColorClasses: Hashable, Sendable {
     case sequential
     /// From far below a middle to far above it, an odd number of classes, at most seven.
     case diverging
-    /// The colors of a ``ColorRamp`` over a range of values; each class has that of its middle.
+    /// The colors of a ``ColorRamp`` over a range of values; each class has that of its middle, or
+    /// the next one that no lower class has.
     case ramp(ClosedRange<Double>)
   }
 
@@ -76,6 +77,8 @@ extension ColorClasses {
 
   /// Classes with round bounds in the colors that a ramp gives their values.
   ///
+  /// A class is about as wide as a color of the ramp or wider, so that each has its own.
+  ///
   /// - Parameters:
   ///   - ramp: The values of the first and the last color.
   ///   - range: The values to cover.
@@ -83,7 +86,10 @@ extension ColorClasses {
   public static func ramp(
     _ ramp: ClosedRange<Double>, over range: ClosedRange<Double>
   ) -> ColorClasses {
-    let ticks = NiceTicks(covering: range, count: 6).values
+    let color = (ramp.upperBound - ramp.lowerBound) / Double(ColorRamp.digits.count - 1)
+    let ticks = NiceTicks(
+      covering: range, count: 6, minimumStep: NiceTicks(covering: 0...color, count: 1).step
+    ).values
     return ColorClasses(.ramp(ramp), bounds: Array(ticks.dropFirst().dropLast()))
   }
 
@@ -108,8 +114,19 @@ extension ColorClasses {
     switch kind {
     case .sequential: count == 1 ? 3 : (index * 5 + (count - 1) / 2) / (count - 1)
     case .diverging: index + 3 - bounds.count / 2
-    case .ramp(let domain): ColorRamp(id: "", domain: domain).index(of: middle(of: index))
+    case .ramp(let domain): ownColors(of: ColorRamp(id: "", domain: domain))[index]
     }
+  }
+
+  /// The color of the middle of each class, moved up from those of lower classes, and down from the
+  /// end of the ramp.
+  private func ownColors(of ramp: ColorRamp) -> [Int] {
+    var colors: [Int] = []
+    for index in 0..<count {
+      colors.append(max(ramp.index(of: middle(of: index)), (colors.last ?? -1) + 1))
+    }
+    let end = ColorRamp.digits.count
+    return colors.enumerated().map { index, color in min(color, end - count + index) }
   }
 
   /// The middle of a class; an open-ended one is as wide as its neighbor.

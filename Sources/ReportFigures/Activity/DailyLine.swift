@@ -141,8 +141,7 @@ private struct LevelLine {
         language.text("activity.goal-is", ["goal": context.goalText($0, of: metric.metric)])
       } ?? ""
     return language.sentences([
-      change, average, goal,
-      ticks.domain.contains(0) ? "" : language.text("figure.not-from-zero"),
+      change, average, goal, context.zeroRemark(on: ticks, of: metric.metric),
     ])
   }
 

@@ -23,7 +23,7 @@ extension FigureContext {
   /// The values of some days as a file, in calendar order and in the unit shown.
   func dayFile(of metric: PersonalMetric, _ days: ClosedRange<Day>?) -> NumbersFile {
     let unit = unit(of: metric.metric)
-    let decimals = metric.metric.decimals(in: unit)
+    let decimals = metric.metric.decimals(in: unit, for: .file)
     var text = NumbersText(["date", column(of: metric)], rows: days?.count ?? 0)
     for day in days.map(Array.init) ?? [] {
       text.append(day)

@@ -80,7 +80,7 @@ private struct LevelTrend {
     return language.sentences(
       [
         fit, language.text("trend.lines"), goal,
-        ticks.domain.contains(0) ? "" : language.text("figure.not-from-zero"),
+        context.zeroRemark(on: ticks, of: metric.metric),
       ].filter { !$0.isEmpty })
   }
 
@@ -152,11 +152,10 @@ private struct LevelTrend {
     let column = context.column(of: metric)
     var text = NumbersText(
       ["date", column, column.prefixed("mean_7_days"), column.prefixed("fitted")])
+    let decimals = metric.metric.decimals(in: unit, for: .file)
     for (slot, day) in days.enumerated() {
       text.append(day)
-      text.append(values[slot], decimals: decimals)
-      text.append(means[slot], decimals: decimals + 1)
-      text.append(fitted[slot], decimals: decimals + 1)
+      for column in [values, means, fitted] { text.append(column[slot], decimals: decimals) }
       text.endRow()
     }
     return text.file(of: [metric.attribution])

@@ -55,7 +55,7 @@ public struct GaugeStyle: Hashable, Sendable {
     case last, mean, total, highest, lowest
   }
 
-  /// In the unit of the metric's values in the author's data.
+  /// In the unit shown, which is the one that the labels are read in.
   public var scale: Gauge.Scale
   /// The value that the needle points at, by default the last one.
   public var reading: Reading = .last
@@ -73,7 +73,7 @@ public struct GaugeStyle: Hashable, Sendable {
   /// Creates a style for a scale, with the needle at the last value.
   ///
   /// - Parameters:
-  ///   - scale: In the unit of the metric's values in the author's data.
+  ///   - scale: In the unit shown.
   ///   - colors: The colors of the arc; red, amber and green along it if `nil`.
   ///   - width: The thickness of the arc in px.
   public init(scale: Gauge.Scale, colors: Gauge.Colors? = nil, width: Double = 18) {
@@ -107,7 +107,7 @@ public func valueGauge(
     let text = context.text(number, of: metric.metric)
     var file = NumbersText([context.column(of: metric)])
     file.append(
-      number, decimals: metric.metric.decimals(in: context.unit(of: metric.metric)))
+      number, decimals: metric.metric.decimals(in: context.unit(of: metric.metric), for: .file))
     file.endRow()
     return gauge(
       at: number, text, style, titled: metric,
@@ -133,7 +133,8 @@ public func valueGauge(
       ])
   var text = NumbersText(["date", context.column(of: metric)])
   text.append(day)
-  text.append(unit.value(fromCanonical: value), decimals: metric.metric.decimals(in: unit))
+  text.append(
+    unit.value(fromCanonical: value), decimals: metric.metric.decimals(in: unit, for: .file))
   text.endRow()
   return gauge(
     at: unit.value(fromCanonical: value), valueText, style, titled: metric, finding: finding,

@@ -119,7 +119,7 @@ private struct MonthlyMeans {
   }
 
   var numbers: NumbersFile {
-    let decimals = metric.metric.decimals(in: unit) + 1
+    let decimals = metric.metric.decimals(in: unit, for: .file)
     var text = NumbersText([
       "month", context.column(of: metric).prefixed("mean"), .daysMeasured, .days,
     ])

@@ -230,7 +230,7 @@ private struct WeatherBandsFigure {
     let own = context.column(of: metric)
     let other = context.column(of: weather.metric)
     let weatherUnit = context.unit(of: weather.metric)
-    let decimals = metric.metric.decimals(in: unit) + 1
+    let decimals = metric.metric.decimals(in: unit, for: .file)
     var text = NumbersText([
       other.suffixed("from"), other.suffixed("below"), .days, own.prefixed("mean"),
       own.prefixed("deviation"),

@@ -19,9 +19,10 @@ public func weekdayDonut(
   in context: FigureContext, id: String
 ) -> Figure {
   let language = context.language
-  let title = language.text("activity.by-weekday")
+  let days = days ?? metric.lately
+  let title = context.title("activity.by-weekday", over: days)
   let name = "weekdays"
-  guard let days = days ?? metric.lately,
+  guard let days,
     metric.series.weekdayMeans(in: days).hasData
   else {
     let chart = context.emptyChart(of: metric, id: id, title: title, icon: .calendar)
@@ -40,10 +41,21 @@ public func weekdayDonut(
   return Figure(name: name, chart: chart, numbers: weekdays.numbers)
 }
 
+extension FigureContext {
+  /// A title with the days that the figure is about, if there are any.
+  func title(_ key: String, over days: ClosedRange<Day>?) -> String {
+    let title = language.text(key)
+    guard let days else { return title }
+    return language.text(
+      "figure.titled", ["title": title, "period": language.span(days, .shortYear)])
+  }
+}
+
 private struct WeekdayFigures {
   let metric: PersonalMetric
   let style: RingStyle
   let context: FigureContext
+  let days: ClosedRange<Day>
   let means: WeekdayMeans
   let week: [Weekday]
 
@@ -51,6 +63,7 @@ private struct WeekdayFigures {
     _ metric: PersonalMetric, _ days: ClosedRange<Day>, _ style: RingStyle, _ context: FigureContext
   ) {
     self.metric = metric
+    self.days = days
     self.style = style
     self.context = context
     means = context.statistics(of: metric).weekdays(in: days)
@@ -100,11 +113,16 @@ private struct WeekdayFigures {
     return language.sentences([finding, gap].filter { !$0.isEmpty })
   }
 
-  /// "By weekday: most on Saturday"; `nil` if no single day has the most.
+  /// "By weekday, 3–30 Dec 2018: most on Saturday"; `nil` if no single day has the most.
   var titleWithMost: String? {
     guard let most = ascending.last, let next = ascending.dropLast().last, next.value < most.value
     else { return nil }
-    return language.text("activity.by-weekday-most", ["day": language.weekday(most.weekday)])
+    return language.text(
+      "activity.by-weekday-most",
+      [
+        "title": context.title("activity.by-weekday", over: days),
+        "day": language.weekday(most.weekday),
+      ])
   }
 
   private var finding: String {
@@ -160,7 +178,7 @@ private struct WeekdayFigures {
       text.append("\(weekday)")
       text.append(
         means[weekday].observed.map(unit.value(fromCanonical:)),
-        decimals: metric.metric.decimals(in: unit) + 1)
+        decimals: metric.metric.decimals(in: unit, for: .file))
       text.append(means[weekday].coverage.observed)
       text.endRow()
     }

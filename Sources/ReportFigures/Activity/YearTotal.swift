@@ -251,7 +251,7 @@ private struct YearTotal {
 
   var numbers: NumbersFile {
     let column = context.column(of: metric)
-    let decimals = metric.metric.decimals(in: unit)
+    let decimals = metric.metric.decimals(in: unit, for: .file)
     var text = NumbersText(
       ["date", column.prefixed("total")]
         + (metric.goal == nil ? [] : [column.prefixed("pace")])

@@ -253,7 +253,7 @@ struct MultiplesFigure {
   }
 
   private var numbers: NumbersFile {
-    let decimals = first.metric.decimals(in: unit)
+    let decimals = first.metric.decimals(in: unit, for: .file)
     let columns =
       isRange
       ? context.rangeColumns(of: first.metric)

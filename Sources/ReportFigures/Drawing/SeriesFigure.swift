@@ -249,7 +249,7 @@ struct SeriesFigure {
   }
 
   private var numbers: NumbersFile {
-    let decimals = metric.decimals(in: unit)
+    let decimals = metric.decimals(in: unit, for: .file)
     let columns = request.series.flatMap {
       [
         NumbersColumn("\($0.id)_\(unit.id)", of: metric, in: unit), .daysMeasured.prefixed($0.id),

@@ -183,7 +183,7 @@ extension SlotFigure {
           language.text(
             "activity.goal-is", ["goal": context.goalText(goal, of: series.metric)]))
       }
-      if !ticks.domain.contains(0) { sentences.append(language.text("figure.not-from-zero")) }
+      sentences.append(context.zeroRemark(on: ticks, of: series.metric))
     }
     return sentences
   }
@@ -239,7 +239,7 @@ extension SlotFigure {
 
   /// Appends the cells of a slot; without one they are empty.
   private func append(_ slot: Int?, of grouped: GroupedValues, to text: inout NumbersText) {
-    let decimals = series.metric.decimals(in: unit)
+    let decimals = series.metric.decimals(in: unit, for: .file)
     if let slot { grouped.appendKey(slot, to: &text) } else { text.append("") }
     if let lows = grouped.observedLows {
       text.append(slot.flatMap { lows[$0] }, decimals: decimals)

@@ -331,13 +331,13 @@ private struct Almanac {
     var text = NumbersText(
       ["date"] + context.rangeColumns(of: .temperature)
         + [context.column(of: .precipitation), context.column(of: .snowfall)], rows: rain.count)
-    let degrees = Metric.temperature.decimals(in: temperature.unit)
+    let degrees = Metric.temperature.decimals(in: temperature.unit, for: .file)
     for (slot, day) in year.days.enumerated() {
       text.append(day)
       text.append(temperature.lows[slot], decimals: degrees)
       text.append(temperature.highs[slot], decimals: degrees)
-      text.append(rain[slot], decimals: Metric.precipitation.decimals(in: rainUnit))
-      text.append(snow[slot], decimals: Metric.snowfall.decimals(in: snowUnit))
+      text.append(rain[slot], decimals: Metric.precipitation.decimals(in: rainUnit, for: .file))
+      text.append(snow[slot], decimals: Metric.snowfall.decimals(in: snowUnit, for: .file))
       text.endRow()
     }
     return text.file(of: [year.attribution])

@@ -65,7 +65,7 @@ private final class DailyColumn {
   init(_ element: Element, of record: StationRecord, in context: FigureContext) {
     let metric = element.metric
     unit = context.unit(of: metric)
-    decimals = metric.decimals(in: unit)
+    decimals = metric.decimals(in: unit, for: .file)
     kind = metric.kind
     series = record[element]
     suspects = record.suspectDays(of: element)

@@ -358,7 +358,7 @@ private struct DailyValues {
   }
 
   private var numbers: NumbersFile {
-    let decimals = metric.decimals(in: unit)
+    let decimals = metric.decimals(in: unit, for: .file)
     var text = NumbersText(["date", context.column(of: metric)], rows: values.count)
     for (slot, day) in year.days.enumerated() {
       text.append(day)

@@ -135,7 +135,7 @@ private func table(
 private func numbers(
   of metric: Metric, _ days: [DayAmount], _ year: StationYear, in context: FigureContext
 ) -> NumbersFile {
-  let decimals = metric.decimals(in: context.unit(of: metric))
+  let decimals = metric.decimals(in: context.unit(of: metric), for: .file)
   var text = NumbersText(["date", context.column(of: metric)])
   for day in days {
     text.append(day.day)

@@ -88,6 +88,13 @@ extension FigureContext {
       "coverage.of-days", coverage.expected, ["observed": language.number(coverage.observed)])
   }
 
+  /// That an axis does not start at zero, unless it does or its zero is a mere convention, as that
+  /// of a temperature is.
+  func zeroRemark(on ticks: NiceTicks, of metric: Metric) -> String {
+    ticks.domain.contains(0) || metric.dimension == .temperature
+      ? "" : language.text("figure.not-from-zero")
+  }
+
   /// Grid lines of a scale from zero with room for a label above the highest value.
   func ticksFromZero(to highest: Double, count: Int, minimumStep: Double = 0) -> NiceTicks {
     let end = highest * 1.06

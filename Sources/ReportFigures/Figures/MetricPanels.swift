@@ -60,19 +60,19 @@ public func stationPanels(
     numbers: numbers(of: panels, metric, in: context))
 }
 
-/// A title with the station and the month that had the most, of all complete months; `nil` for one
-/// station, for different years, and if another month has the same.
+/// A title with the station and the month that had the most, of all complete months, with the year
+/// if the stations' years differ; `nil` for one station, and if another month has the same.
 private func finding(
   of panels: [MonthlyPanel], _ metric: Metric, title: String, in context: FigureContext
 ) -> String? {
   let months = panels.flatMap { panel in
     panel.months.indices.compactMap { index in
-      panel.months[index].complete.map { (panel.station.year.title, index + 1, $0) }
+      panel.months[index].complete.map {
+        (panel.station.year.title, Month(year: panel.station.year.year, month: index + 1), $0)
+      }
     }
   }
-  guard panels.count > 1, !panels.map(\.station).areYearsMixed,
-    let most = months.max(by: { $0.2 < $1.2 })
-  else { return nil }
+  guard panels.count > 1, let most = months.max(by: { $0.2 < $1.2 }) else { return nil }
   let text = context.text(most.2, of: metric)
   guard months.count(where: { context.text($0.2, of: metric) == text }) == 1 else { return nil }
   let key =
@@ -82,7 +82,12 @@ private func finding(
     case .level, .state, .maximum, .direction: "metric-page.highest-at"
     }
   return context.language.text(
-    key, ["title": title, "station": most.0, "month": context.language.month(most.1)])
+    key,
+    [
+      "title": title, "station": most.0,
+      "month": panels.map(\.station).areYearsMixed
+        ? context.language.month(most.1) : context.language.month(most.1.month),
+    ])
 }
 
 /// The linked charts of all stations with the file of their numbers.
@@ -213,7 +218,7 @@ private func numbers(
   of panels: [MonthlyPanel], _ metric: Metric, in context: FigureContext
 ) -> NumbersFile {
   let unit = context.unit(of: metric)
-  let decimals = metric.decimals(in: unit)
+  let decimals = metric.decimals(in: unit, for: .file)
   let haveLows = panels.contains { !$0.lows.isEmpty }
   let columns =
     haveLows

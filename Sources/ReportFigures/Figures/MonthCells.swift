@@ -121,9 +121,10 @@ private struct CellFigure {
       language.quantity(value, decimals: series.metric.decimals(in: unit), unit: unit.symbol)
     }
     let isPartial = years.contains { !$0.months.pale.isEmpty }
+    let key = extremesKey
     return language.sentences([
       language.text(
-        isPartial ? "chart.most-least-complete" : "chart.most-least",
+        isPartial ? "\(key)-complete" : key,
         [
           "high": amount(most.value), "high-slot": language.month(most.month),
           "low": amount(least.value), "low-slot": language.month(least.month),
@@ -131,8 +132,14 @@ private struct CellFigure {
     ])
   }
 
+  /// The key of the sentence about the extremes: of amounts there is a most, of levels a highest.
+  private var extremesKey: String {
+    if series.kind == .total { return "chart.most-least" }
+    return series.metric.dimension == .temperature ? "chart.warmest-coldest" : "chart.from-to"
+  }
+
   private var numbers: NumbersFile {
-    let decimals = series.metric.decimals(in: unit)
+    let decimals = series.metric.decimals(in: unit, for: .file)
     var text = NumbersText([
       "month", NumbersColumn("\(series.metric.id)_\(unit.id)", of: series.metric, in: unit),
       .daysMeasured, .days,

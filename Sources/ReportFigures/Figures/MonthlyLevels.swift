@@ -173,7 +173,7 @@ private struct MonthlyLevels {
       for values in range.map({ [$0.lows, $0.highs] }) ?? [means] {
         text.append(
           values[index].observed.map(unit.value(fromCanonical:)),
-          decimals: metric.decimals(in: unit) + 1)
+          decimals: metric.decimals(in: unit, for: .file))
       }
       text.append(means[index].coverage.observed)
       text.append(means[index].coverage.expected)

@@ -148,7 +148,7 @@ private struct MonthlyTotals {
     var text = NumbersText(["month", context.column(of: metric), .daysMeasured, .days])
     for (month, total) in months {
       text.append(month)
-      text.append(shown(total), decimals: metric.decimals(in: unit))
+      text.append(shown(total), decimals: metric.decimals(in: unit, for: .file))
       text.append(total.coverage.observed)
       text.append(total.coverage.expected)
       text.endRow()

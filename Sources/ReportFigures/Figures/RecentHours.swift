@@ -237,7 +237,8 @@ private struct RecentHours {
     for (slot, time) in times.enumerated() {
       text.append(time.description)
       for row in rows {
-        text.append(row.means[slot], decimals: row.element.metric.decimals(in: row.unit))
+        text.append(
+          row.means[slot], decimals: row.element.metric.decimals(in: row.unit, for: .file))
       }
       text.endRow()
     }

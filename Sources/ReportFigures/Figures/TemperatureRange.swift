@@ -141,7 +141,7 @@ private func table(of days: TemperatureDays, title: String) -> DataTable {
 }
 
 private func numbers(of days: TemperatureDays) -> NumbersFile {
-  let decimals = Metric.temperature.decimals(in: days.unit)
+  let decimals = Metric.temperature.decimals(in: days.unit, for: .file)
   var text = NumbersText(
     ["date"] + days.context.rangeColumns(of: .temperature), rows: days.lows.count)
   for (slot, day) in days.year.days.enumerated() {

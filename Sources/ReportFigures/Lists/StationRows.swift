@@ -31,20 +31,27 @@ extension FigureContext {
     year.barcode().render(into: &html)
     renderCell(lowToHigh(of: year), language.text("home.low-high"), into: &html)
     let rain = total(of: .precipitation, year)
-    renderCell(rain?.text, rain?.gap ?? language.text("home.precipitation"), into: &html)
+    renderCell(
+      rain?.text, language.text("home.precipitation"), gap: rain?.gap, into: &html)
     let snow = total(of: .snowfall, year)
-    renderCell(snow?.text, snow?.gap ?? language.text("home.snow"), isLast: true, into: &html)
+    renderCell(
+      snow?.text, language.text("home.snow"), gap: snow?.gap, isLast: true, into: &html)
     html.append(markup: "</li>")
   }
 
   private func renderCell(
-    _ value: String?, _ label: String, isLast: Bool = false, into html: inout ByteWriter
+    _ value: String?, _ label: String, gap: String? = nil, isLast: Bool = false,
+    into html: inout ByteWriter
   ) {
     html.append(markup: isLast ? "<div class=\"x q\">" : "<div class=\"x\">")
     if let value {
       html.append(text: value)
       html.append(markup: "<span>")
       html.append(text: label)
+      if let gap {
+        html.append(markup: "</span><span>")
+        html.append(text: gap)
+      }
       html.append(markup: "</span>")
     }
     html.append(markup: "</div>")

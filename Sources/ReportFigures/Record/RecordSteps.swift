@@ -125,12 +125,11 @@ private struct RecordSteps {
   private var axis: XAxis {
     let step = [1, 2, 5, 10, 20, 50, 100].first { years.count / $0 <= 6 } ?? 200
     return XAxis(
-      years.filter { $0.isMultiple(of: step) }.enumerated().map { place, year in
+      fitting: years.filter { $0.isMultiple(of: step) }.map { year in
         let days = Day.days(ofYear: year)
         return .init(
-          at: Double(slot(of: days.lowerBound) + slot(of: days.upperBound) + 1) / 2, String(year),
-          priority: place.isMultiple(of: 2) ? .always : .medium)
-      })
+          at: Double(slot(of: days.lowerBound) + slot(of: days.upperBound) + 1) / 2, String(year))
+      }, slots: slot(of: days.upperBound) + 1)
   }
 
   // MARK: Words
@@ -144,7 +143,7 @@ private struct RecordSteps {
           "low": text(first), "low-slot": context.recordDate(first.first, kind),
           "high": text(last), "high-slot": context.recordDate(last.first, kind),
         ]),
-      ticks.domain.contains(0) ? "" : language.text("figure.not-from-zero"),
+      context.zeroRemark(on: ticks, of: metric),
     ])
   }
 

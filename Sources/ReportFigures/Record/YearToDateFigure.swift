@@ -233,7 +233,7 @@ private struct YearToDateFigure {
 
   private var numbers: NumbersFile {
     let column = context.column(of: metric)
-    let decimals = metric.decimals(in: unit)
+    let decimals = metric.decimals(in: unit, for: .file)
     let parts: [(String, Part)] = [
       ("lowest", { $0.lowest }), ("p10", { $0.tenth }), ("median", { $0.median }),
       ("p90", { $0.ninetieth }),

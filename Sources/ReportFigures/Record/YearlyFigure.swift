@@ -186,13 +186,10 @@ private struct YearlyFigure {
   /// Years that end in 0, or in 0 and 5, or all: about ten names.
   private var axis: XAxis {
     let step = years.count > 80 ? 20 : years.count > 40 ? 10 : years.count > 15 ? 5 : 1
-    let named = years.indices.filter { years[$0].isMultiple(of: step) }
     return XAxis(
-      named.enumerated().map { place, index in
-        .init(
-          at: Double(index) + 0.5, names[index],
-          priority: place.isMultiple(of: 2) ? .always : .medium)
-      })
+      fitting: years.indices.filter { years[$0].isMultiple(of: step) }.map { index in
+        .init(at: Double(index) + 0.5, names[index])
+      }, slots: years.count)
   }
 
   private func label(_ group: Range<Int>) -> String {
@@ -223,19 +220,14 @@ private struct YearlyFigure {
     years.indices.compactMap { slot in complete[slot].map { (years[slot], name(of: slot), $0) } }
   }
 
-  /// The last complete year if it stands out, else the leading year; a plain label if too few years
-  /// are complete to name a leading one.
+  /// The last complete year if it stands out, else the leading year; the range of the years if too
+  /// few are complete to call one the leading one.
   private var title: String {
     let rounding = Rounding(unit, decimals: decimals)
     guard known.count >= Rank.leastCount, let last = known.last,
       let most = known.max(by: { $0.value < $1.value })
     else {
-      let title = context.title(of: metric)
-      guard let month else {
-        return language.text("yearly.title", ["metric": title, "years": span])
-      }
-      return language.text(
-        "figure.titled", ["title": title, "period": language.month(month.month)])
+      return titleOfRange
     }
     if let month {
       return language.plural(
@@ -250,6 +242,26 @@ private struct YearlyFigure {
     return language.plural(
       key("year-title-placed"), known.count,
       ["year": last.name, "place": language.ordinal(rank.place)])
+  }
+
+  /// "Temperature by year: 51.1 °F in 2012 to 54.9 °F in 2015"; a label if the years are alike.
+  private var titleOfRange: String {
+    let title = context.title(of: metric)
+    let ofMonth = month.map {
+      language.text("figure.titled", ["title": title, "period": language.month($0.month)])
+    }
+    guard let most = known.max(by: { $0.value < $1.value }),
+      let least = known.min(by: { $0.value < $1.value }), amount(least.value) != amount(most.value)
+    else {
+      return ofMonth ?? language.text("yearly.title", ["metric": title, "years": span])
+    }
+    let subject = ofMonth ?? language.text("yearly.by-year", ["metric": title])
+    return language.text(
+      "yearly.title-range",
+      [
+        "title": subject, "low": amount(least.value), "low-year": least.name,
+        "high": amount(most.value), "high-year": most.name,
+      ])
   }
 
   private var summary: String {
@@ -346,7 +358,7 @@ private struct YearlyFigure {
     var text = NumbersText(["year", context.column(of: metric), .daysMeasured, .days])
     for ((name, year), slot) in zip(zip(names, years), slots) {
       text.append(name, of: days(ofYear: year))
-      text.append(slot.observed, decimals: decimals)
+      text.append(slot.observed, decimals: metric.decimals(in: unit, for: .file))
       text.append(slot.coverage.observed)
       text.append(slot.coverage.expected)
       text.endRow()

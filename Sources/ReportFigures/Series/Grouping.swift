@@ -174,24 +174,12 @@ extension FigureContext {
       bandMonths()
     case .year where groups.count <= 24, .decade where groups.count <= 24,
       .season where groups.count <= 8:
-      names(of: groups, by: grouping, every: groups.count > 12 ? 2 : 1, calendar)
+      XAxis(
+        names: groups.map { group in
+          grouping == .year ? group.yearName : calendar.name(of: group, by: grouping, isLong: true)
+        })
     default: startAxis(of: groups)
     }
-  }
-
-  /// A name below each slot, or below every second one; half of them on narrow screens.
-  private func names(
-    of groups: [ClosedRange<Day>], by grouping: Grouping, every step: Int,
-    _ calendar: SeriesCalendar
-  ) -> XAxis {
-    XAxis(
-      stride(from: 0, to: groups.count, by: step).map { index in
-        .init(
-          at: Double(index) + 0.5,
-          grouping == .year
-            ? groups[index].yearName : calendar.name(of: groups[index], by: grouping, isLong: true),
-          priority: (index / step).isMultiple(of: 2) ? .always : .medium)
-      })
   }
 
   /// About six names, each at the start of a month or a year.
@@ -206,7 +194,7 @@ extension FigureContext {
     let chosen = isLong ? years : starts
     let step = max((chosen.count + 5) / 6, 1)
     return XAxis(
-      stride(from: 0, to: chosen.count, by: step).map { index in
+      fitting: stride(from: 0, to: chosen.count, by: step).map { index in
         let day = groups[chosen[index]].lowerBound
         return XAxis.Label(
           at: Double(chosen[index]),
@@ -214,7 +202,7 @@ extension FigureContext {
             ? String(day.year)
             : groups.count > 370
               ? language.month(day.month, .short) : language.month(day.monthNumber, .short),
-          priority: index.isMultiple(of: 2) ? .always : .medium, alignment: .start)
-      })
+          alignment: .start)
+      }, slots: groups.count)
   }
 }

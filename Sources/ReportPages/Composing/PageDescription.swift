@@ -6,8 +6,9 @@ import ReportThemes
 extension PageComposer {
   /// One sentence about the page for search engines and link previews.
   ///
-  /// It is the author's; else that of the page kind, or the text below the heading, or the summary
-  /// of the first figure. A page that has none of these is described by its title.
+  /// It is the author's; else that of the page kind after the title, because two pages can find the
+  /// same; else the text below the heading, or the summary of the first figure. A page without any
+  /// of these is described by its title.
   ///
   /// - Parameter fields: The fields that the page's template gets.
   /// - Returns: A text that is not empty.
@@ -15,8 +16,12 @@ extension PageComposer {
     var lead: String?
     if case .text(let text) = fields["lead"] { lead = text }
     let site = page.address == .home ? view.description : nil
+    let title = view.title(of: page)
+    let finding = description.flatMap { text in
+      text.isEmpty || text.hasPrefix(title) ? text : language.parts([title, text])
+    }
     let candidates = [
-      view.card(of: number).description, description, site, lead, figures.summary,
+      view.card(of: number).description, finding, site, lead, figures.summary,
       view.description,
     ]
     return candidates.compactMap(\.self).first { !$0.isEmpty }

@@ -251,18 +251,20 @@ extension PageComposer {
     view.list(list).map { StationPage.id(at: view.page($0).address) }
   }
 
-  /// Stations with a year and the links to their pages, highest elevation first.
+  /// Stations with a year and the links to their pages, in the author's order, then highest
+  /// elevation first.
   ///
   /// - Parameters:
   ///   - stations: In the order of the site.
   ///   - year: The year for all; `nil` for the year shown of each.
   /// - Returns: The stations; all that have a value if no year is given.
   func compared(_ stations: [StationSource], inYear year: Int? = nil) -> [ComparedStation] {
-    let highest = stations.enumerated().sorted { a, b in
-      let (first, second) = (height(a.element), height(b.element))
-      return first == second ? a.offset < b.offset : first > second
+    // The author's order comes first, else depth below the highest place, else that of the site.
+    let sorted = stations.enumerated().sorted { a, b in
+      (a.element.order ?? .max, -height(a.element), a.offset)
+        < (b.element.order ?? .max, -height(b.element), b.offset)
     }
-    return inOrder(highest.map(\.element), inYear: year)
+    return inOrder(sorted.map(\.element), inYear: year)
   }
 
   /// The same in the given order.

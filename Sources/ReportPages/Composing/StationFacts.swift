@@ -29,7 +29,7 @@ extension PageComposer {
   func stationFacts(_ station: StationSource) -> [TemplateValue] {
     let record = station.record
     return fields(of: [
-      ("id", record.station.sourceID), ("elevation", elevation(station)),
+      ("name", name(station)), ("id", record.station.sourceID), ("elevation", elevation(station)),
       ("position", position(station)),
       ("record", record.span.map { language.years($0.lowerBound.year...$0.upperBound.year) }),
       ("coverage", text(of: station.record.coverage)), ("suspects", suspects(of: record)),
@@ -125,6 +125,13 @@ extension PageComposer {
     }
     return language.text(
       "station.elevation-value", ["value": text(shown), "other": text(other)])
+  }
+
+  /// The name in the data, if the title is another one.
+  private func name(_ station: StationSource) -> String? {
+    let name = station.station.name
+    let others = [station.title, station.station.sourceID].map { $0.lowercased() }
+    return others.contains(name.lowercased()) ? nil : name
   }
 
   private func position(_ station: StationSource) -> String? {

@@ -68,6 +68,7 @@ extension StationFields {
     if let place = reader.node("year")?.position, let number = reader.integer("year") {
       year = Located(number, at: place)
     }
+    order = reader.integer("order")
     events = EventRequest.read(&reader)
     normals = NormalsRequest.read(&reader)
   }

@@ -59,6 +59,8 @@ package struct StationFields: Sendable {
   package var location: LocationPrecision?
   package var timeZone: String?
   package var year: Located<Int>?
+  /// Its place among the stations in lists.
+  package var order: Int?
   /// What happened at the station.
   package var events: [EventRequest] = []
   /// Files of published normals.

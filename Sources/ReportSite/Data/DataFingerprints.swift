@@ -136,6 +136,7 @@ extension Fingerprinter {
     add(station.timeZone)
     add(station.location.rawValue)
     add(station.shownYear ?? -1)
+    add(station.order ?? .max)
     add(station.station.sourceID)
     add(station.station.name)
     add(station.station.elevation)

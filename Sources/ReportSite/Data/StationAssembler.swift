@@ -18,6 +18,8 @@ struct StationAssembler {
   private(set) var stations: [StationSource] = []
   private(set) var diagnostics: [Diagnostic] = []
   private var ids: [String: SourcePosition] = [:]
+  /// The ids of the stations whose titles are made from their data.
+  private var untitled: Set<String> = []
 
   private init(_ factory: StationFactory) { self.factory = factory }
 }
@@ -40,14 +42,18 @@ extension StationAssembler {
       assembler.add(page, own: merged(records), published: &waiting)
     }
     for record in waiting.compactMap(\.self) { assembler.add(record, page: nil) }
-    // The file order decides, whatever claims them: a station keeps the place of its record.
+    assembler.distinguishTitles()
+    // The author's order decides, then that of the files, whatever claims them: a station keeps the
+    // place of its record.
     let order = merged(published).map(\.?.station.sourceID)
     let places = Dictionary(
       zip(order.compactMap(\.self), 0...), uniquingKeysWith: { first, _ in first })
     let sorted = assembler.stations.enumerated().sorted { a, b in
       let first = places[a.element.station.sourceID] ?? .max
       let second = places[b.element.station.sourceID] ?? .max
-      return (first, a.offset) < (second, b.offset)
+      return (a.element.order ?? .max, first, a.offset) < (
+        b.element.order ?? .max, second, b.offset
+      )
     }
     return (sorted.map(\.element), assembler.diagnostics)
   }
@@ -128,12 +134,7 @@ extension StationAssembler {
     let position = page?.position ?? loaded.request.file.position
     let location = fields?.location ?? .exact
     let station = loaded.station.standing(at: fields?.place ?? StationPlace()).located(location)
-    let (id, title) =
-      if case .station(let name) = page?.role {
-        (name, loaded.station.title)
-      } else {
-        freeName(of: loaded)
-      }
+    let id = if case .station(let name) = page?.role { name } else { freeID(of: loaded) }
     if let other = ids.updateValue(position, forKey: id) {
       diagnostics.append(
         Diagnostic(
@@ -141,24 +142,33 @@ extension StationAssembler {
           hint: "give one of them a page of its own in stations/, see \(other)"))
       return
     }
+    let title = page?.frontMatter.title?.value
+    if title == nil { untitled.insert(id) }
     stations.append(
       factory.station(
-        id: id, title: page?.frontMatter.title?.value ?? title, station,
-        loaded, fields, at: position))
+        id: id, title: title ?? station.title, station, loaded, fields, at: position))
   }
 
-  /// The id and the title of a station that no page claims.
+  /// Adds the region to every title made from the data that another station has as well, then the
+  /// id in the data if that is not enough.
+  private mutating func distinguishTitles() {
+    for title in [\Station.titleWithRegion, \Station.titleWithID] {
+      let counts = Dictionary(stations.map { ($0.title, 1) }, uniquingKeysWith: +)
+      for index in stations.indices where untitled.contains(stations[index].id) {
+        guard counts[stations[index].title, default: 0] > 1 else { continue }
+        stations[index].title = stations[index].station[keyPath: title]
+      }
+    }
+  }
+
+  /// The id of a station that no page claims.
   ///
-  /// Of several with the same name, the first keeps it unchanged; the others are distinguished by
+  /// Of several with the same name, the first has the short id; the others are distinguished by
   /// their regions, then by the ids of their data.
-  private func freeName(of loaded: LoadedRecord) -> (id: String, title: String) {
+  private func freeID(of loaded: LoadedRecord) -> String {
     let (station, short) = (loaded.station, Self.id(of: loaded))
-    let region = station.titleWithRegion
-    let names: [(id: String, title: String)] = [
-      (short, station.title), (slug(of: region), region),
-      (slug(of: "\(region) \(station.sourceID)"), "\(region) (\(station.sourceID))"),
-    ]
-    return names.first(where: { !$0.id.isEmpty && ids[$0.id] == nil }) ?? names[0]
+    let ids = [short, slug(of: station.titleWithRegion), slug(of: station.titleWithID)]
+    return ids.first { !$0.isEmpty && self.ids[$0] == nil } ?? short
   }
 
   /// The id of a station that no page claims.

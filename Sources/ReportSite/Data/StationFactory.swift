@@ -46,8 +46,8 @@ extension StationFactory {
       isSimulated: loaded.request.isSimulated,
       source: loaded.request.source, licence: loaded.request.licence,
       timeZone: fields?.timeZone ?? loaded.request.timeZone,
-      location: fields?.location ?? .exact, year: fields?.year?.value, hasPage: fields != nil,
-      position: position)
+      location: fields?.location ?? .exact, year: fields?.year?.value, order: fields?.order,
+      hasPage: fields != nil, position: position)
   }
 
   private func digest(

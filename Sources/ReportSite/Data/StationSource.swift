@@ -20,6 +20,8 @@ package struct StationSource: Sendable {
   package let location: LocationPrecision
   /// The year that the author wants to be shown.
   package let year: Int?
+  /// Its place among the stations in lists, from the author; those without one come last.
+  package let order: Int?
   /// Whether the author has written a page for it.
   let hasPage: Bool
   /// Where the author named its data.

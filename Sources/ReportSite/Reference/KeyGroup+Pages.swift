@@ -69,6 +69,9 @@ extension KeyGroup {
       KeyText(
         "year", "the year that the page shows first", usual: "the newest year", "year: 2018"),
       KeyText(
+        "order", "its place in lists of stations, lowest first",
+        usual: "after those with one, the highest elevation first", "order: 1"),
+      KeyText(
         "sections", "which metrics and parts the page has, in this order",
         usual: "all, temperature first", "sections: [precipitation, temperature, records]"),
       KeyText(
@@ -127,7 +130,8 @@ extension KeyGroup {
         "decimals", "how many decimals are shown, 0 to 4", usual: "those of the metric",
         "decimals: 1"),
       KeyText(
-        "gauge", "the scale and looks of the gauge", usual: "none, or that of the goal",
+        "gauge", "the scale and looks of the gauge, its numbers in the unit that readers see",
+        usual: "none, or that of the goal",
         "gauge: {values: [150, 165, 180]}"),
       KeyText(
         "completeness", "how many days of a month may be missing, in all and in a row",

@@ -28,11 +28,23 @@ import Testing
     #expect(!html.contains("ik fi"))
   }
 
-  @Test func `few years have a label instead of a finding, and no trend`() throws {
+  @Test func `few years have a range and no rank as their finding, and no trend`() throws {
     let html = try markup(
-      of: figure(.temperatureMean, record(.temperatureMean, [1, 2, 3, 4])))
-    #expect(html.contains("Temperature by year, 2001–2004"))
+      of: figure(.temperatureMean, record(.temperatureMean, [1, 2, 4, 3])))
+    #expect(html.contains("Temperature by year: 1.0 °C in 2001 to 4.0 °C in 2003"))
     #expect(!html.contains("trend"))
+    let alike = try markup(of: figure(.temperatureMean, record(.temperatureMean, [1, 1, 1])))
+    #expect(alike.contains("Temperature by year, 2001–2003"))
+  }
+
+  @Test func `few years are all named on phones, and many are not`() throws {
+    func hidden(of years: Int) throws -> Int {
+      let values = (0..<years).map { Double($0 % 5) }
+      let html = try markup(of: figure(.temperatureMean, record(.temperatureMean, values)))
+      return count("class=\"mi m\"", in: html) + count("class=\"mi n\"", in: html)
+    }
+    #expect(try hidden(of: 4) == 0)
+    #expect(try hidden(of: 12) > 0)
   }
 
   @Test func `fewer than three complete years have no figure`() {

@@ -125,8 +125,22 @@ import Testing
       ])
     #expect(
       stations.map(\.title) == [
-        "Springfield", "Springfield, MA US", "Springfield, MA US (X3)", "Springfield (X4)",
+        "Springfield, IL US", "Springfield, MA US (X2)", "Springfield, MA US (X3)", "Springfield",
       ])
+  }
+
+  @Test func `a title of the author is kept, and what shares it has its region`() {
+    let (stations, _) = assemble(
+      published: [loaded("X1", "SPRINGFIELD, IL US"), loaded("X2", "SPRINGFIELD, MA US")],
+      pages: [(page("springfield", title: "Springfield"), [])])
+    #expect(stations.map(\.title) == ["Springfield", "Springfield, MA US"])
+  }
+
+  @Test func `stations with an order come first, in that order`() {
+    let (stations, _) = assemble(
+      published: [loaded("X1", "Oslo"), loaded("X2", "Bergen"), loaded("X3", "Voss")],
+      pages: [(page("voss", order: 1), []), (page("bergen", order: 2), [])])
+    #expect(stations.map(\.id) == ["voss", "bergen", "oslo"])
   }
 
   @Test func `a hidden position is in no record that anything is made from`() {
@@ -161,7 +175,7 @@ import Testing
 
   private func page(
     _ id: String, title: String? = nil, station: String? = nil, data: Bool = false,
-    location: LocationPrecision? = nil
+    location: LocationPrecision? = nil, order: Int? = nil
   ) -> PageSource {
     let file = "Content/stations/\(id).md"
     let position = SourcePosition(file, line: 3, column: 10)
@@ -169,6 +183,7 @@ import Testing
     matter.title = title.map { Located($0, at: position) }
     matter.station.station = station.map { Located($0, at: position) }
     matter.station.location = location
+    matter.station.order = order
     if data { matter.station.sources = [DataRequest(file: Located("x.csv", at: position))] }
     return PageSource(
       path: "stations/\(id).md", file: file, role: .station(id: id), frontMatter: matter,
