@@ -43,8 +43,10 @@ package struct Question: Hashable, Sendable {
     case neighbors
     /// The pages that link to a page.
     case mentions
-    /// The picture of a page for link previews.
+    /// The author's picture of a page for link previews.
     case picture
+    /// The program that draws pictures for link previews.
+    case previewTool
     /// The entries of the navigation.
     case menu
     /// The target of a link.
@@ -165,7 +167,7 @@ extension Question.Kind {
       .measurements
     case .setting, .string, .formats, .template, .templates, .placements, .asset, .credits,
       .stations, .station, .metrics, .metric, .events, .hasRecords, .hasGoals, .seriesNames,
-      .corrections:
+      .corrections, .previewTool:
       .site
     }
   }
