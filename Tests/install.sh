@@ -43,6 +43,7 @@ find_missing() {
   need xdotool command -v xdotool
   need default-jre-headless java -version
   need strace command -v strace
+  need librsvg2-bin command -v rsvg-convert
 }
 
 has_header() {

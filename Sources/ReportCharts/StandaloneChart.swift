@@ -176,7 +176,8 @@ private struct StandaloneCard {
 }
 
 extension ByteWriter {
-  fileprivate mutating func openGroup(x: Double, y: Double) {
+  /// Opens a group with its origin at a point.
+  mutating func openGroup(x: Double, y: Double) {
     append(markup: "<g transform=\"translate(")
     append(coordinate: x)
     append(markup: " ")
@@ -187,7 +188,7 @@ extension ByteWriter {
 
 extension Plot {
   /// The margins to the left and right of the plot in a standalone file, in px.
-  fileprivate var margins: (left: Double, right: Double) {
+  var margins: (left: Double, right: Double) {
     let left = if case .rows(let plot) = self { plot.nameWidth } else { Double(gutter + 1) * 8 }
     let isRows = if case .rows = self { true } else { false }
     return (24 + left, isRows || hasTrailingAxis ? 60 : hasEndLabels ? 124 : 28)

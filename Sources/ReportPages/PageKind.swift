@@ -25,6 +25,9 @@ package protocol PageKind: Sendable {
   /// filled in once for all.
   static var hasManyAlike: Bool { get }
 
+  /// Whether a page of the kind has a drawn picture for link previews if the site wants them.
+  static var hasPreview: Bool { get }
+
   /// Adds the pages of the kind that the site has.
   static func plan(_ pages: inout PageSet)
 
@@ -45,6 +48,7 @@ extension PageKind {
   package static var weightLimit: Int { 40_000 }
   package static var sectionWeightLimit: Int { 0 }
   package static var hasManyAlike: Bool { false }
+  package static var hasPreview: Bool { true }
 
   package func lastDay(of page: SitePage, in view: SiteView) -> Day? { nil }
 

@@ -1,3 +1,4 @@
+import ReportCharts
 package import ReportCore
 import ReportFigures
 import ReportLanguage
@@ -13,11 +14,14 @@ extension PagePlan {
   ///   - text: Its text.
   ///   - view: Answers the page's questions.
   ///   - stopwatch: Times the figures.
+  ///   - paint: Makes a PNG of the picture for link previews, which gets the given path, from SVG;
+  ///     returns `nil` if that fails.
   /// - Returns: The page, then the files beside it.
   package func render(
-    _ number: Int, _ text: PageText, in view: SiteView, stopwatch: Stopwatch? = nil
+    _ number: Int, _ text: PageText, in view: SiteView, stopwatch: Stopwatch? = nil,
+    paint: PreviewPainter? = nil
   ) -> [OutputFile] {
-    let (composer, frame, own) = compose(number, text, in: view, stopwatch)
+    let (composer, frame, own) = compose(number, text, in: view, stopwatch, paint)
     let page = composer.page
     guard let theme = view.templates(for: page.template) else { return [] }
     let markup = frame.render(
@@ -33,7 +37,8 @@ extension PagePlan {
   }
 
   private func compose(
-    _ number: Int, _ text: PageText, in view: SiteView, _ stopwatch: Stopwatch? = nil
+    _ number: Int, _ text: PageText, in view: SiteView, _ stopwatch: Stopwatch? = nil,
+    _ paint: PreviewPainter? = nil
   ) -> (PageComposer, Frame, PageFields) {
     let kind = kinds[number]
     var composer = PageComposer(number, text, in: view)
@@ -42,7 +47,10 @@ extension PagePlan {
     composer.figures.offersFiles = view.offersDownloads
     composer.figures.offersEmbeds = view.offersEmbeds
     var own = kind.fill(&composer)
-    own["page"] = .object(composer.head(composer.pageDescription(own)))
+    let description = composer.pageDescription(own)
+    let picture = composer.picture(
+      description, drawnBy: type(of: kind).hasPreview ? paint : nil)
+    own["page"] = .object(composer.head(description, picture))
     let page = composer.page
     let frame = Frame(
       view: view, address: page.address, isListed: page.isListed,
@@ -97,6 +105,7 @@ extension PagePlan {
       "fullTitle": .text("\(title) · \(view.title)"),
       "description": .text(""), "kind": .text("website"),
       "url": .text(view.baseURL?.url(of: address)), "imageURL": .text(nil),
+      "previewAlt": .text(nil), "previewWidth": .text(nil), "previewHeight": .text(nil),
       "dataset": .nothing,
     ])
     let markup = frame.render(own, in: template, theme, isShared: false)
@@ -158,7 +167,9 @@ extension PageComposer {
   }
 
   /// The fields about the page itself; the description of its numbers becomes a file beside it.
-  fileprivate mutating func head(_ description: String) -> PageFields {
+  fileprivate mutating func head(
+    _ description: String, _ picture: PagePicture?
+  ) -> PageFields {
     let title = view.title(of: page)
     let card = view.card(of: number)
     let inSite = view.titleInSite(of: page)
@@ -170,7 +181,10 @@ extension PageComposer {
       "dataset": addDataset(description),
       "kind": .text(card.day == nil ? "website" : "article"),
       "url": page.isListed ? .text(view.baseURL?.url(of: page.address)) : .nothing,
-      "imageURL": .text(view.picture(of: page).flatMap { view.baseURL?.url(of: $0) }),
+      "imageURL": .text(picture.flatMap { view.baseURL?.url(of: $0.address) }),
+      "previewAlt": .text(picture?.alt),
+      "previewWidth": .text(picture?.alt.map { _ in String(LinkPreview.width) }),
+      "previewHeight": .text(picture?.alt.map { _ in String(LinkPreview.height) }),
     ]
   }
 }

@@ -132,6 +132,13 @@ extension SiteLoader {
           Diagnostic(
             .note, "no-base-url", "without 'base_url' there is no feed, sitemap or canonical link",
             at: SourcePosition(path), hint: "write 'base_url: ' and the address of the site"))
+        if let previews = configuration.previews {
+          diagnostics.append(
+            Diagnostic(
+              .warning, "previews-without-address", "'previews' needs 'base_url'",
+              at: previews.position,
+              hint: "services ask for a picture by its full address"))
+        }
       }
       return configuration
     } catch {

@@ -43,6 +43,7 @@ KEYS = {
     ),
     "allow_html": FLAG,
     "embed": FLAG,
+    "previews": FLAG,
     "footer": wording.quoted,
     "licence": SOURCE,
     "image": chosen("articles/snow.svg", "/articles/snow.svg"),

@@ -273,10 +273,13 @@ extension OutputRecord: BinaryCodable {
     writer.write(trace)
     writer.write(files)
     writer.write(isSettled)
+    writer.write(preview)
   }
 
   convenience init(from reader: inout BinaryReader) throws(DamagedData) {
-    self.init(trace: try reader.read(), files: try reader.read(), isSettled: try reader.read())
+    self.init(
+      trace: try reader.read(), files: try reader.read(), isSettled: try reader.read(),
+      preview: try reader.read())
   }
 }
 

@@ -23,6 +23,8 @@ struct BuildMemory: Sendable {
   var listStamp: FileStamp?
   /// The list itself, kept while the process lives.
   var list: OutputList?
+  /// The program that draws pictures for link previews, kept while the process lives.
+  var previewTool: PreviewTool?
   /// The data that the pages show.
   var shownData: [String: DataState] = [:]
   /// The build that made all this; `nil` if its sources may have changed meanwhile.
@@ -75,11 +77,16 @@ final class OutputRecord: Sendable {
   /// Whether the files were written so long before the memory that any later write shows in their
   /// stamps.
   let isSettled: Bool
+  /// What its picture for link previews was made from; `nil` if it has none.
+  let preview: Fingerprint?
 
-  init(trace: Trace, files: [WrittenFile], isSettled: Bool = false) {
+  init(
+    trace: Trace, files: [WrittenFile], isSettled: Bool = false, preview: Fingerprint? = nil
+  ) {
     self.trace = trace
     self.files = files
     self.isSettled = isSettled
+    self.preview = preview
   }
 }
 
@@ -124,6 +131,8 @@ extension OutputRecord {
       found = found ?? files
       found?[index] = WrittenFile(path: file.path, stamp: stamp, fingerprint: fingerprint)
     }
-    return found.map { OutputRecord(trace: trace, files: $0, isSettled: isSettled) } ?? self
+    return found.map {
+      OutputRecord(trace: trace, files: $0, isSettled: isSettled, preview: preview)
+    } ?? self
   }
 }

@@ -11,14 +11,17 @@ struct CompletedBuild: Sendable {
   let state: Fingerprint
   /// The report of a build that finds everything unchanged.
   private(set) var report: BuildReport
+  /// Whether the site has pictures for link previews, which depend on a program.
+  let drawsPreviews: Bool
 }
 
 extension CompletedBuild {
   /// - Parameters:
   ///   - report: The report of the build.
   ///   - state: The fingerprint of what it was made from.
-  init(_ report: BuildReport, _ state: Fingerprint) {
-    (self.state, self.report) = (state, report)
+  ///   - drawsPreviews: Whether the site has pictures for link previews.
+  init(_ report: BuildReport, _ state: Fingerprint, drawsPreviews: Bool) {
+    (self.state, self.report, self.drawsPreviews) = (state, report, drawsPreviews)
     self.report.changes = WriteSummary()
     (self.report.rendered, self.report.dataChanges, self.report.timings) = ([], [], [])
   }
@@ -29,12 +32,13 @@ extension SeenSources {
   ///
   /// - Parameters:
   ///   - dataFiles: Paths and patterns of the data.
+  ///   - drawsPreviews: Whether the program that draws previews counts as a source.
   ///   - options: The options of the build.
   ///   - moment: By the clock of the disk with the cache.
   /// - Returns: The fingerprint; `nil` if a file no longer exists, or is not certain to be old
   ///   enough for any later write to show.
   func state(
-    dataFiles: [String], _ options: BuildOptions, before moment: DiskTime
+    dataFiles: [String], drawsPreviews: Bool, _ options: BuildOptions, before moment: DiskTime
   ) -> Fingerprint? {
     var fingerprinter = Fingerprinter()
     guard edited == nil, content.add(pageStamps, to: &fingerprinter, before: moment) else {
@@ -49,6 +53,11 @@ extension SeenSources {
       guard let stamp = FileStamp(of: path), stamp.isOlder(than: moment) else { return nil }
       fingerprinter.add(path)
       fingerprinter.add(stamp)
+    }
+    if drawsPreviews {
+      let tool = PreviewTool.place(options.previewTool)
+      fingerprinter.add(tool?.path)
+      if let tool { fingerprinter.add(tool.stamp) }
     }
     fingerprinter.add(options.asOf?.description)
     for choice in [options.drafts, options.strict] { fingerprinter.add(choice) }
@@ -66,6 +75,7 @@ extension CompletedBuild: BinaryCodable {
     writer.write(report.basePath)
     writer.write(report.dataFiles)
     writer.write(report.dataAges)
+    writer.write(drawsPreviews)
   }
 
   init(from reader: inout BinaryReader) throws(DamagedData) {
@@ -74,6 +84,7 @@ extension CompletedBuild: BinaryCodable {
       diagnostics: try reader.read(), pageCount: try reader.read(), rendered: [],
       fileCount: try reader.read(), changes: WriteSummary(), basePath: try reader.read(),
       dataFiles: try reader.read(), dataAges: try reader.read(), dataChanges: [], timings: [])
+    drawsPreviews = try reader.read()
   }
 }
 

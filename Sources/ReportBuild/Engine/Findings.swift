@@ -8,6 +8,8 @@ struct Findings {
   var basePath = "/"
   var dataFiles: [String] = []
   var dataAges: [DataAge] = []
+  /// Whether the site wants pictures for link previews.
+  var drawsPreviews = false
   private let strict: Bool
 
   init(_ diagnostics: [Diagnostic], strict: Bool) {

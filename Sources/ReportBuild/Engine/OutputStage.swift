@@ -28,12 +28,17 @@ struct MadeSite: Sendable {
   var outputs = Register<OutputRecord>()
   /// Figures whose files collide with other files of the site.
   var collisions: [Diagnostic] = []
+  /// Pictures for link previews that could not be made.
+  var failedPreviews: [FailedPreview] = []
 }
 
 /// Files that were made, with the questions asked for them.
 private struct MadeFiles: Sendable {
   let files: [OutputFile]
   let asked: AskedQuestions
+  /// What the picture for link previews was made from.
+  var preview: Fingerprint?
+  var failure: FailedPreview?
 }
 
 extension OutputStage {
@@ -65,7 +70,8 @@ extension OutputStage {
     let session = try writer.session(planned: planned, list: list)
     let view = SiteView(prepared.site, tables: prepared.tables)
     try await workOutRecords(for: stale.map { known[$0] })
-    let ahead = try aheadOfTime(stale, known, view, session)
+    let studio = prepared.previewTool.map { PreviewStudio(tool: $0, root: writer.root) }
+    let ahead = try aheadOfTime(stale, known, view, session, studio)
     if !hasSamePaths || stale.contains(where: { mayMeetOthers(outputs[$0]) }) {
       let places = prepared.placesOfPages
       made.collisions = prepared.collisions { page in
@@ -82,15 +88,17 @@ extension OutputStage {
       return try run.map { number in
         defer { progress?.advance() }
         let began = ContinuousClock.now
-        let files = try ahead[number] ?? make(outputs[number], view)
+        let files = try ahead[number] ?? make(outputs[number], view, known[number], studio)
         let written = try files.files.map { try session.write($0) }
         if case .page = outputs[number].kind {
           stopwatch?.note(.page, outputs[number].path, since: began)
         }
-        return (files: written, asked: files.asked)
+        return (files: written, made: files)
       }
     } gather: { output in
-      OutputRecord(trace: entry.trace(output.asked), files: output.files)
+      if let failure = output.made.failure { made.failedPreviews.append(failure) }
+      return OutputRecord(
+        trace: entry.trace(output.made.asked), files: output.files, preview: output.made.preview)
     }
     for (number, record) in zip(stale, new) { made.outputs.records[number] = record }
     if let list, isListed, zip(stale, new).allSatisfy({ hasSameFiles($1, as: known[$0]) }) {
@@ -100,6 +108,7 @@ extension OutputStage {
         paths: made.outputs.records.flatMap { $0?.files.map(\.path) ?? [] }.sorted())
     }
     made.changes = try session.finish(made.list)
+    made.forgetPagesWithoutPreview()
     made.rendered = stale.compactMap { output in
       guard case .page(let number) = outputs[output].kind else { return nil }
       return prepared.plan.site.pages[number].address.path
@@ -129,21 +138,40 @@ extension OutputStage {
     made.files.map(\.path) == known?.files.map(\.path)
   }
 
-  private func make(_ output: Output, _ view: SiteView) throws(SourceChanged) -> MadeFiles {
+  private func make(
+    _ output: Output, _ view: SiteView, _ known: OutputRecord?, _ studio: PreviewStudio?
+  ) throws(SourceChanged) -> MadeFiles {
     let files: [OutputFile]
+    var (preview, failure) = (Fingerprint?.none, FailedPreview?.none)
     switch output.kind {
     case .page(let number):
       let text = try prepared.text(of: number, view)
-      files = prepared.plan.render(number, text, in: view, stopwatch: stopwatch)
+      var paint: PreviewPainter?
+      if let studio {
+        paint = { path, svg in
+          do throws(ChildProcessError) {
+            let picture = try studio.paint(path, svg, known: known)
+            preview = picture.from
+            return picture.png
+          } catch {
+            failure = FailedPreview(path: path, error: error)
+            return nil
+          }
+        }
+      }
+      files = prepared.plan.render(
+        number, text, in: view, stopwatch: stopwatch, paint: paint)
     case .file(let make): files = [OutputFile(path: output.path, content: make(view))]
     }
-    return MadeFiles(files: files, asked: view.takeQuestions())
+    return MadeFiles(
+      files: files, asked: view.takeQuestions(), preview: preview, failure: failure)
   }
 
   /// The outputs that have to be made before anything is written, because one of their files may
   /// collide with a foreign file or one of the author's.
   private func aheadOfTime(
-    _ stale: [Int], _ known: [OutputRecord?], _ view: SiteView, _ session: OutputSession
+    _ stale: [Int], _ known: [OutputRecord?], _ view: SiteView, _ session: OutputSession,
+    _ studio: PreviewStudio?
   ) throws -> [Int: MadeFiles] {
     var ahead: [Int: MadeFiles] = [:]
     for number in stale {
@@ -151,7 +179,7 @@ extension OutputStage {
       guard
         mayMeetOthers(output) || mayMeetForeign(output, known[number], session)
       else { continue }
-      ahead[number] = try make(output, view.noting())
+      ahead[number] = try make(output, view.noting(), known[number], studio)
     }
     return ahead
   }
@@ -171,6 +199,20 @@ extension OutputStage {
   private func mayMeetOthers(_ output: Output) -> Bool {
     guard case .page = output.kind else { return false }
     return prepared.claims.mayMeetFigures(in: folder(of: output.path))
+  }
+}
+
+extension MadeSite {
+  /// Makes the next build render the pages again whose pictures could not be made.
+  fileprivate mutating func forgetPagesWithoutPreview() {
+    guard !failedPreviews.isEmpty else { return }
+    let folders = Set(failedPreviews.map { folder(of: $0.path) })
+    for (number, record) in outputs.records.enumerated() {
+      guard let page = record?.files.first?.path, page.hasSuffix(".html"),
+        folders.contains(folder(of: page))
+      else { continue }
+      outputs.records[number] = nil
+    }
   }
 }
 

@@ -44,6 +44,8 @@ struct PreparedSite: Sendable {
   let changes: ChangedAnswers
   /// The values that pages share.
   let tables: SharedTables
+  /// The program that draws pictures for link previews; `nil` if none are drawn.
+  let previewTool: PreviewTool?
 }
 
 extension Preparation {
@@ -91,6 +93,8 @@ extension Preparation {
     var placed = PlannedSite(
       site, plan.site, theme: seen.theme, templates: templates.content, data: data, start: start,
       names: memory.names)
+    let previewTool = previewTool(for: site, &memory, &findings)
+    placed.previewTool = previewTool?.version
     var changes = ChangedAnswers(memory.book)
     func difference() -> SiteDifference {
       SiteDifference(
@@ -116,7 +120,20 @@ extension Preparation {
     return PreparedSite(
       site: placed, plan: plan, planFingerprint: planned.fingerprint, theme: seen.theme,
       texts: texts, outputs: part ?? outputs,
-      claims: taken, changes: changes, tables: tables)
+      claims: taken, changes: changes, tables: tables, previewTool: previewTool)
+  }
+
+  /// The program that draws pictures for link previews, if the site wants them.
+  private func previewTool(
+    for site: Site, _ memory: inout BuildMemory, _ findings: inout Findings
+  ) -> PreviewTool? {
+    guard let wanted = site.configuration.previews, site.configuration.baseURL != nil else {
+      return nil
+    }
+    memory.previewTool = PreviewTool.find(options.previewTool, known: memory.previewTool)
+    if memory.previewTool == nil { findings.add([.noPreviewTool(at: wanted.position)]) }
+    findings.drawsPreviews = true
+    return memory.previewTool
   }
 
   private func load(

@@ -33,6 +33,8 @@ public struct BuildOptions: Hashable, Sendable {
   /// How many bytes of pages can be left for the next process to make again, in order not to write
   /// a manifest with them; `nil` to derive it from the manifest's size.
   var unsavedRoom: Int?
+  /// How the program that draws pictures for link previews is found.
+  var previewTool = PreviewToolOptions()
 
   /// Creates options, each described at the property of the same name.
   ///

@@ -123,8 +123,9 @@ extension SiteEngine {
     _ memory: inout BuildMemory
   ) async throws -> BuildReport? {
     guard let cache, let completed = memory.completed, memory.listStamp == writer.listStamp,
-      seen.state(dataFiles: completed.report.dataFiles, options, before: cache.start)
-        == completed.state, isKnownAsWhole
+      seen.state(
+        dataFiles: completed.report.dataFiles, drawsPreviews: completed.drawsPreviews, options,
+        before: cache.start) == completed.state, isKnownAsWhole
     else { return nil }
     let standing = try await memory.outputs.standing(in: writer.root, jobs: options.jobs)
     guard standing.records.allSatisfy({ $0 != nil }) else { return nil }
@@ -167,6 +168,11 @@ extension SiteEngine {
     next.book = entry.book
     stopwatch?.note(.stage, "make", since: began)
     findings.add(made.collisions)
+    if let first = made.failedPreviews.first,
+      let place = prepared.site.site.configuration.previews?.position
+    {
+      findings.add([.previewsFailed(made.failedPreviews.map(\.path), first.error, at: place)])
+    }
     guard let changes = made.changes else {
       (memory.sources, memory.plan) = (next.sources, next.plan)
       return findings.report(timings: stopwatch?.timings ?? [])
@@ -193,8 +199,13 @@ extension SiteEngine {
       pages: prepared.pageCount, rendered: made.rendered, files: made.list.paths.count,
       changes: changes, dataChanges: dataChanges, timings: stopwatch?.timings ?? [])
     next.completed = cache.flatMap { cache in
-      seen.state(dataFiles: report.dataFiles, options, before: cache.start)
-        .map { CompletedBuild(report, $0) }
+      // Pictures that could not be made are tried again.
+      guard made.failedPreviews.isEmpty else { return nil }
+      let draws = findings.drawsPreviews
+      return seen.state(
+        dataFiles: report.dataFiles, drawsPreviews: draws, options, before: cache.start
+      )
+      .map { CompletedBuild(report, $0, drawsPreviews: draws) }
     }
     // The next process need not load sources whose change had no effect.
     if changes == WriteSummary(), next.completed?.state != memory.completed?.state {
@@ -265,7 +276,7 @@ extension BuildMemory {
       news += record.files.reduce(0) { $0 + $1.stamp.size }
       guard isSettled != record.isSettled else { continue }
       outputs.records[place] = OutputRecord(
-        trace: record.trace, files: record.files, isSettled: isSettled)
+        trace: record.trace, files: record.files, isSettled: isSettled, preview: record.preview)
     }
     return news
   }

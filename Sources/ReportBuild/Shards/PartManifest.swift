@@ -98,6 +98,8 @@ extension PreparedSite {
       fingerprinter.add(choice)
     }
     fingerprinter.add(options.drafts)
+    // Another version of the program may draw other pictures.
+    fingerprinter.add(site.previewTool)
     for path in site.site.files.sorted()
     where SitePart.isInShard(address(ofFile: path).path) {
       fingerprinter.add(try readFile("\(site.site.root)/\(path)", limit: SizeLimit.data))

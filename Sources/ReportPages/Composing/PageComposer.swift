@@ -1,3 +1,4 @@
+import ReportCharts
 import ReportCore
 import ReportFigures
 import ReportLanguage
@@ -16,6 +17,10 @@ package struct PageComposer {
   var figures: PageFigures
   /// The description from the page kind, used if the author gives none.
   var description: String?
+  /// The key figures of the page.
+  private(set) var shownKeyFigures: [KeyFigure] = []
+  /// The first figure of its text, for the picture of a page that has none of its own.
+  private let figureOfText: LinkPreview.Drawing?
 
   init(_ number: Int, _ text: PageText, in view: SiteView) {
     self.view = view
@@ -24,6 +29,8 @@ package struct PageComposer {
     if page.hasSource { view.noteText(of: page) }
     prose = text.document
     figures = text.figures
+    figureOfText = figures.main
+    figures.main = nil
     figures.language = view.language
     figures.textIDs = text.ids
   }
@@ -31,6 +38,9 @@ package struct PageComposer {
 
 extension PageComposer {
   var language: Language { view.language }
+
+  /// The main figure of the page: its own first one, or that of its text.
+  var mainFigure: LinkPreview.Drawing? { figures.main ?? figureOfText }
 
   /// The context that all figures share.
   var context: FigureContext { view.figures }
@@ -75,8 +85,9 @@ extension PageComposer {
   }
 
   /// Key figures in the form that templates need.
-  func fields(of keyFigures: [KeyFigure]) -> PageFields {
-    [
+  mutating func fields(of keyFigures: [KeyFigure]) -> PageFields {
+    shownKeyFigures = keyFigures
+    return [
       "hasKeyFigures": .flag(!keyFigures.isEmpty),
       "keyFigures": .list(
         keyFigures.map { figure in

@@ -14,6 +14,8 @@ package struct PageFigures: Sendable {
   private(set) var tables: [PublishedTable] = []
   /// The summary of the first figure.
   private(set) var summary: String?
+  /// The first figure that is drawn, for the picture of a link preview.
+  var main: LinkPreview.Drawing?
   /// Whether something is drawn, so that the page needs `charts.css`.
   private(set) var hasDrawings = false
   /// The folder of the page in the site, such as `stations/cherokee/`.
@@ -44,10 +46,19 @@ extension PageFigures {
 
   package var isEmpty: Bool { files.isEmpty && html.bytes.isEmpty && !hasDrawings }
 
-  /// Adds a figure whose files are written beside this page, with a heading of the given level.
-  mutating func add(_ figure: @autoclosure () -> Figure?, titleLevel: Int? = nil) {
+  /// Adds a figure whose files are written beside this page.
+  ///
+  /// - Parameters:
+  ///   - figure: The figure.
+  ///   - titleLevel: The level of its heading, if it is not the usual one.
+  ///   - isMain: Whether it may be in the picture for link previews.
+  mutating func add(
+    _ figure: @autoclosure () -> Figure?, titleLevel: Int? = nil, isMain: Bool = true
+  ) {
     let began = ContinuousClock.now
     guard var figure = figure() else { return }
+    let known = main
+    defer { if !isMain { main = known } }
     figure.name = freeName(figure.name)
     figure.chart.id = freeID(ofFigure: figure.chart.id)
     defer { stopwatch?.note(.figure, "\(folder)\(figure.name)", since: began) }
@@ -107,6 +118,7 @@ extension PageFigures {
       ]
     }
     hasDrawings = true
+    if main == nil { main = .panels(multiples) }
     var once = multiples
     once.chart = sayingSourceOnce(multiples.chart)
     once.render(into: &html)
@@ -119,6 +131,7 @@ extension PageFigures {
 
   /// The chart without its source if the page has just credited it; the downloadable file keeps it.
   private mutating func sayingSourceOnce(_ chart: Chart) -> Chart {
+    if main == nil, chart.plot != nil { main = .chart(chart) }
     if summary == nil, chart.footer != nil { summary = chart.summary }
     guard let own = chart.footer?.source, !own.isEmpty else { return chart }
     var chart = chart

@@ -12,6 +12,7 @@ struct StationDayPage: PageKind {
   let day: Day
 
   static let template = "station-day"
+  static let hasPreview = false
   static let fields =
     [
       TemplateField("values", .html, "a table of what was measured, with the records of the date"),

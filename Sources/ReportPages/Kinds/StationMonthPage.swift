@@ -12,6 +12,7 @@ struct StationMonthPage: PageKind {
   let month: Month
 
   static let template = "station-month"
+  static let hasPreview = false
   static let fields =
     [
       TemplateTypes.tabs,

@@ -188,7 +188,7 @@ extension PageComposer {
     figures.add(
       recentHours(
         recent, source: view.sourceLine(of: station),
-        station.attribution(licence: view.licence), in: context, id: "recent"))
+        station.attribution(licence: view.licence), in: context, id: "recent"), isMain: false)
     return figures.takeMarkup()
   }
 

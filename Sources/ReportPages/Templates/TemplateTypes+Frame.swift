@@ -22,6 +22,9 @@ extension TemplateTypes {
     TemplateField(
       "dataset", .text, "the description of its numbers for programs, where it has numbers"),
     TemplateField("imageURL", .text, "the full address of the page's image, may be empty"),
+    TemplateField("previewAlt", .text, "what a drawn image shows, empty for the author's"),
+    TemplateField("previewWidth", .text, "the width of a drawn image, in px"),
+    TemplateField("previewHeight", .text, "the height of a drawn image, in px"),
   ])
 
   static let links: TemplateType = .object([

@@ -25,6 +25,8 @@ package struct SiteConfiguration: Sendable {
   package var downloads = true
   /// Whether each figure has a page of its own, for frames on other sites.
   package var embed = false
+  /// Whether pages get a drawn picture for link previews, with the position of the key.
+  package var previews: Located<Bool>?
   /// The line of the footer; without it the sources of the data stand there.
   package var footer: String?
   package var licence: String?
@@ -120,6 +122,7 @@ extension SiteConfiguration {
     site.allowsHTML = reader.boolean("allow_html") ?? false
     site.downloads = reader.boolean("downloads") ?? true
     site.embed = reader.boolean("embed") ?? false
+    site.previews = readPreviews(&reader)
     site.footer = reader.string("footer")
     site.licence = reader.string("licence")
     site.image = reader.text("image")
@@ -165,6 +168,13 @@ extension SiteConfiguration {
       "unknown-value", "'\(text.value)' is not a day of the week", at: text.position,
       hint: hint(for: text.value, among: names))
     return nil
+  }
+
+  private static func readPreviews(_ reader: inout ConfigurationReader) -> Located<Bool>? {
+    guard reader.boolean("previews") == true, let place = reader.node("previews")?.position else {
+      return nil
+    }
+    return Located(true, at: place)
   }
 
   private static func readMenu(_ reader: inout ConfigurationReader) -> [MenuEntry]? {

@@ -83,6 +83,9 @@ extension KeyGroup {
         "embed", "whether each figure has a page of its own, for a frame on another site",
         usual: "`false`", "embed: true"),
       KeyText(
+        "previews", "whether pages get a picture for link previews, drawn by `rsvg-convert`",
+        usual: "`false`", "previews: true"),
+      KeyText(
         "footer", "the text at the end of every page", usual: "the sources of the data",
         "footer: Made in the valley"),
       KeyText(

@@ -52,6 +52,7 @@ extension PlannedSite {
       if let page = page(of: question) { fingerprinter.add(pageNames(mentions(of: page))) }
     case .picture:
       if let page = page(of: question) { fingerprinter.add(picture(of: page).address?.path) }
+    case .previewTool: fingerprinter.add(previewTool)
     case .menu: for item in plan.menu { fingerprinter.add(item) }
     case .target: fingerprinter.add(resolver.source(subject, isFromRoot: !part.isEmpty))
     case .imageSize:

@@ -28,6 +28,8 @@ package struct PlannedSite: Sendable {
   /// When the build began, by the clock of the disk.
   let start: DiskTime
   package let names: Names
+  /// The version of the program that draws pictures for link previews; `nil` if none are drawn.
+  package var previewTool: String?
 
   package init(
     _ site: Site, _ plan: SitePlan, texts: [TextFacts] = [], theme: ThemeSource, templates: Theme?,

@@ -43,8 +43,10 @@ package struct Question: Hashable, Sendable {
     case neighbors
     /// The pages that link to a page.
     case mentions
-    /// The picture of a page for link previews.
+    /// The author's picture of a page for link previews.
     case picture
+    /// The program that draws pictures for link previews.
+    case previewTool
     /// The entries of the navigation.
     case menu
     /// The target of a link.
@@ -167,13 +169,11 @@ extension Question.Kind {
     case .mentions: .mentions
     case .imageSize, .file: .files
     case .record, .extent, .quality, .lastDays, .observed, .yearsMeasured, .daysOfMonth, .namesakes,
-      .datesOfMonth,
-      .year, .usual, .values, .valuesOfYear, .records:
+      .datesOfMonth, .year, .usual, .values, .valuesOfYear, .records:
       .measurements
     case .setting, .string, .formats, .template, .templates, .placements, .asset, .credits,
       .stations, .station, .surroundings, .metrics, .metric, .events, .hasRecords, .hasGoals,
-      .seriesNames,
-      .corrections:
+      .seriesNames, .corrections, .previewTool:
       .site
     }
   }

@@ -5,7 +5,7 @@ import ReportMeasurements
 enum Setting: String, Sendable {
   case title, description, author, baseURL, footer, licence, weekStart, units, statistics,
     allowsHTML,
-    menu, archive, links, logo, colors, downloads, embed
+    menu, archive, links, logo, colors, downloads, embed, previews
 }
 
 extension Fingerprinter {
@@ -26,6 +26,7 @@ extension Fingerprinter {
     case .archive: add(site.archive.rawValue)
     case .downloads: add(site.downloads)
     case .embed: add(site.embed)
+    case .previews: add(site.previews != nil)
     case .allowsHTML: add(site.allowsHTML)
     case .menu:
       for entry in site.menu ?? [] {

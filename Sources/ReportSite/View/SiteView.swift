@@ -301,6 +301,13 @@ extension SiteView {
   /// Whether each figure has a page of its own, for frames on other sites.
   package var offersEmbeds: Bool { setting(.embed, \.embed) }
 
+  /// The version of the program that draws pictures for link previews; `nil` if none are drawn.
+  package var previewTool: String? {
+    guard setting(.previews, \.previews) != nil, baseURL != nil else { return nil }
+    note(.previewTool)
+    return planned.previewTool
+  }
+
   /// How far down the archive of each station has pages.
   package var archive: Archive { setting(.archive, \.archive) }
 
