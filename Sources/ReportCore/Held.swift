@@ -1,10 +1,10 @@
-import Synchronization
+package import Synchronization
 
 /// A value that can be made again, so that it can be evicted from memory while it is not used.
 package final class Held<Value: Sendable>: Sendable {
-  private let made: Mutex<Value?>
+  @usableFromInline let made: Mutex<Value?>
   /// Whether it was used since the room last checked.
-  private let isUsed = Atomic<Bool>(true)
+  @usableFromInline let isUsed = Atomic<Bool>(true)
   private let room: ValueRoom?
   private let weigh: @Sendable (Value) -> Int
   private let make: @Sendable () -> Value
@@ -43,8 +43,17 @@ package final class Held<Value: Sendable>: Sendable {
 }
 
 extension Held {
-  package var value: Value {
+  @inlinable package var value: Value {
+    if let value = made.withLock({ $0 }) {
+      isUsed.store(true, ordering: .relaxed)
+      return value
+    }
+    return loaded()
+  }
+
+  @usableFromInline func loaded() -> Value {
     let (value, isNew) = made.withLock { made in
+      // Another page may have been faster.
       if let made { return (made, false) }
       let value = make()
       made = value

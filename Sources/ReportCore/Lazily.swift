@@ -1,15 +1,15 @@
-import Synchronization
+package import Synchronization
 
 /// A value that is made on first use, once.
 package final class Lazily<Value: Sendable>: Sendable {
-  private let made = Mutex<Value?>(nil)
-  private let make: @Sendable () -> Value
+  @usableFromInline let made = Mutex<Value?>(nil)
+  @usableFromInline let make: @Sendable () -> Value
 
   package init(_ make: @escaping @Sendable () -> Value) {
     self.make = make
   }
 
-  package var value: Value {
+  @inlinable package var value: Value {
     made.withLock { made in
       if let made { return made }
       let value = make()
