@@ -103,10 +103,13 @@ extension Register<OutputRecord> {
     in root: String, jobs: Int, trustsStamps: Bool = false
   ) async throws -> Register<OutputRecord> {
     let found = try await mapInParallel(records.chunks(of: 64), jobs: jobs) { run in
-      run.enumerated().compactMap { place, record in
-        let standing = record?.standing(in: root, trustsStamps: trustsStamps)
-        return record === standing ? nil : (run.startIndex + place, standing)
+      var stamps = FolderStamps(root: root)
+      var found: [(Int, OutputRecord?)] = []
+      for (place, record) in zip(run.indices, run) {
+        let standing = record?.standing(in: root, &stamps, trustsStamps: trustsStamps)
+        if record !== standing { found.append((place, standing)) }
       }
+      return found
     }
     var standing = self
     for (place, record) in found.joined() { standing.records[place] = record }
@@ -116,15 +119,16 @@ extension Register<OutputRecord> {
 
 extension OutputRecord {
   /// The record, if its files still exist in the output folder as they were made.
-  fileprivate func standing(in root: String, trustsStamps: Bool) -> OutputRecord? {
+  fileprivate func standing(
+    in root: String, _ stamps: inout FolderStamps, trustsStamps: Bool
+  ) -> OutputRecord? {
     var found: [WrittenFile]?
     for (index, file) in files.enumerated() {
-      let place = "\(root)/\(file.path)"
-      let stamp = FileStamp(of: place, followingLinks: false)
+      let stamp = stamps.stamp(of: file.path)
       if isSettled || trustsStamps, stamp == file.stamp { continue }
       // Touched, copied or too recent: the bytes decide, if they are known.
       guard let stamp, let fingerprint = file.fingerprint,
-        let bytes = try? readFile(place, limit: Int(clamping: file.stamp.size)),
+        let bytes = try? readFile("\(root)/\(file.path)", limit: Int(clamping: file.stamp.size)),
         Fingerprint(of: bytes) == fingerprint
       else { return nil }
       guard stamp != file.stamp else { continue }

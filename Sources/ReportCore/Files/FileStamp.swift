@@ -40,6 +40,14 @@ extension FileStamp {
     self.init(status)
   }
 
+  /// Takes the stamp of the regular file with a name in an open folder; `nil` if there is none, or
+  /// a link.
+  public init?(of name: String, in folder: Int32) {
+    var status = stat()
+    guard fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return nil }
+    self.init(status)
+  }
+
   /// Takes the stamp of an open file; `nil` if it is not a regular one.
   public init?(of descriptor: Int32) {
     var status = stat()
