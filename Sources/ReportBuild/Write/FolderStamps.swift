@@ -15,9 +15,10 @@ struct FolderStamps: ~Copyable {
 }
 
 extension FolderStamps {
-  /// Takes the stamp of a regular file; `nil` if there is none, or a link.
+  /// Takes the stamp of a regular file.
   ///
   /// - Parameter path: Relative to the output folder.
+  /// - Returns: The stamp, or `nil` if there is no such file, or a link.
   mutating func stamp(of path: String) -> FileStamp? {
     let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
     let name = slash.map { path[path.utf8.index(after: $0)...] } ?? path[...]
