@@ -35,7 +35,7 @@ import Testing
         == "From 1.0 m/s on 3 March to 20.0 m/s on 10 January. Mean 5.0 m/s. "
         + "Thin line: daily values. Steps: monthly means.")
     #expect(chart.footer?.source == "Sample values")
-    #expect(chart.footer?.coverage == "on 365 of 365 days")
+    #expect(chart.footer.map { withPlainSpaces($0.coverage) } == "on 365 of 365 days")
   }
 
   @Test func `the days of a level stand on the band of the record, from three years on`() throws {

@@ -13,7 +13,8 @@ import Testing
     #expect(language.plural("status.stations", 1) == "1 station")
     #expect(language.plural("status.stations", 0) == "0 stations")
     #expect(language.plural("status.station-days", 1_822) == "1,822 station days")
-    #expect(language.plural("coverage.of-days", 31, ["observed": "18"]) == "18 of 31 days")
+    #expect(
+      language.plural("coverage.of-days", 31, ["observed": "18"]) == "18\u{A0}of\u{A0}31\u{A0}days")
   }
 
   @Test func `a mistake in the code stays visible instead of stopping the build`() throws {

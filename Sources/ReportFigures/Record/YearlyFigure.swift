@@ -244,7 +244,7 @@ private struct YearlyFigure {
       ["year": last.name, "place": language.ordinal(rank.place)])
   }
 
-  /// "Temperature by year: 51.1 °F in 2012 to 54.9 °F in 2015"; a label if the years are alike.
+  /// "Temperature by year: 51.1 °F (2012) to 54.9 °F (2015)"; a label if the years are alike.
   private var titleOfRange: String {
     let title = context.title(of: metric)
     let ofMonth = month.map {

@@ -31,7 +31,7 @@ import Testing
   @Test func `few years have a range and no rank as their finding, and no trend`() throws {
     let html = try markup(
       of: figure(.temperatureMean, record(.temperatureMean, [1, 2, 4, 3])))
-    #expect(html.contains("Temperature by year: 1.0 °C in 2001 to 4.0 °C in 2003"))
+    #expect(html.contains("Temperature by year: 1.0 °C (2001) to 4.0 °C (2003)"))
     #expect(!html.contains("trend"))
     let alike = try markup(of: figure(.temperatureMean, record(.temperatureMean, [1, 1, 1])))
     #expect(alike.contains("Temperature by year, 2001–2003"))
