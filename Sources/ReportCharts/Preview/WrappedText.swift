@@ -17,7 +17,7 @@ struct WrappedText {
   ///   - width: The longest line, in px.
   ///   - size: The size of the font, in px.
   ///   - isBold: Whether the font is bold.
-  ///   - lines: The most lines; the last one ends with `…` if there is more.
+  ///   - most: The most lines; the last one ends with `…` if there is more.
   init(_ text: String, width: Double, size: Double, isBold: Bool, lines most: Int) {
     (self.size, self.isBold) = (size, isBold)
     // Nothing longer is shown, and a hostile title may have a million letters.
