@@ -43,7 +43,6 @@ KEYS = {
     ),
     "allow_html": FLAG,
     "embed": FLAG,
-    "previews": FLAG,
     "footer": wording.quoted,
     "licence": SOURCE,
     "image": chosen("articles/snow.svg", "/articles/snow.svg"),

@@ -31,7 +31,8 @@ extension BuildMemory {
       }
       + outputs.runs(.outputs) { output in
         OutputRecord(
-          trace: kept.trace(output.trace), files: output.files, isSettled: output.isSettled)
+          trace: kept.trace(output.trace), files: output.files, isSettled: output.isSettled,
+          preview: output.preview)
       }
   }
 

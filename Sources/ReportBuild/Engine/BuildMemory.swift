@@ -80,9 +80,7 @@ final class OutputRecord: Sendable {
   /// What its picture for link previews was made from; `nil` if it has none.
   let preview: Fingerprint?
 
-  init(
-    trace: Trace, files: [WrittenFile], isSettled: Bool = false, preview: Fingerprint? = nil
-  ) {
+  init(trace: Trace, files: [WrittenFile], isSettled: Bool = false, preview: Fingerprint?) {
     self.trace = trace
     self.files = files
     self.isSettled = isSettled

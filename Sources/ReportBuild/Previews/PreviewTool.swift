@@ -86,7 +86,7 @@ extension Diagnostic {
   ///   - paths: The pictures, relative to the output folder; not empty.
   ///   - error: What went wrong with the first one.
   ///   - place: Where the author asks for them.
-  /// - Returns: The finding.
+  /// - Returns: One finding for all.
   static func previewsFailed(
     _ paths: [String], _ error: ChildProcessError, at place: SourcePosition
   ) -> Diagnostic {

@@ -14,15 +14,19 @@ extension Fingerprinter {
     }
   }
 
-  /// Adds a station with all its measurements.
-  public mutating func add(_ record: StationRecord) {
-    let station = record.station
+  /// Adds what a data file says of a station.
+  public mutating func add(_ station: Station) {
     add(station.sourceID)
     add(station.name)
     add(station.latitude)
     add(station.longitude)
     add(station.elevation)
     add(station.observationTime ?? -1)
+  }
+
+  /// Adds a station with all its measurements.
+  public mutating func add(_ record: StationRecord) {
+    add(record.station)
     for element in record.elements {
       add(element.id)
       add(record[element])

@@ -58,7 +58,7 @@ extension StationFactory {
       guard let cache, let source = stored.source else { return make() }
       let all = Fingerprint { fingerprinter in
         fingerprinter.add(source)
-        fingerprinter.add("\(place)")
+        fingerprinter.add(place)
       }
       return cache.value(name, from: all, make: make)
     }
