@@ -22,7 +22,7 @@ import Testing
 
   @Test(arguments: ["217,97", "21.7,9.7"])
   func `tenths and whole degrees are what they are on every site`(row: String) async throws {
-    for (units, day) in [("us", "2016-07-18,49,71,"), ("metric", "2016-07-18,9.7,21.7,")] {
+    for (units, day) in [("us", "2016-07-18,49.5,71.1,"), ("metric", "2016-07-18,9.7,21.7,")] {
       let (report, csv) = try await build(units: units, row: row)
       #expect(report.diagnostics.map(\.rule).contains("judged-units"))
       #expect(csv.split(separator: "\n").dropFirst().first?.hasPrefix(day) == true, "\(csv)")
