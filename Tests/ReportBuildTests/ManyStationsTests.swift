@@ -104,11 +104,11 @@ import Testing
     func lists(_ rendered: [String]) -> [String] {
       rendered.filter { $0.hasPrefix("stations/letter-") || $0.hasPrefix("data/") }
     }
-    let changed = try await rendered("2018-01-02,81,11,1", "2018-01-02,80,11,1")
+    let changed = try await rendered("2018-01-02,81,11,1", "2018-01-02,500,11,1")
     #expect(lists(changed) == ["stations/letter-c/"])
     #expect(changed.contains("stations/cape-81/"))
     #expect(!changed.contains("stations/cape-41/") && !changed.contains("articles/"))
-    let missing = try await rendered("2018-01-02,80,11,1", "2018-01-02,,11,1")
+    let missing = try await rendered("2018-01-02,500,11,1", "2018-01-02,,11,1")
     #expect(lists(missing) == ["data/page-4/", "stations/letter-c/"])
   }
 

@@ -61,7 +61,7 @@ extension PageComposer {
         number == 1
           ? frontMatter.summary?.value ?? words("data.lead") : position(number, in: DataPage.list)),
       "status": number == 1
-        ? status(through: view.lastDay(ofExtents: view.stations)) : status(of: stations),
+        ? status(through: view.lastDay(ofStations: view.stations)) : status(of: stations),
       "body": .html(prose.html),
       "sections": .list(sections.map(TemplateValue.object)),
       "pager": pager(DataPage.list, number),

@@ -225,6 +225,6 @@ extension PageComposer {
   /// The last day with data of any station or metric.
   private var dataThrough: Day? {
     let metrics = view.allMetrics.compactMap(\.series.observedSpan?.upperBound)
-    return ([view.lastDay(ofExtents: view.stations)].compactMap(\.self) + metrics).max()
+    return ([view.lastDay(ofStations: view.stations)].compactMap(\.self) + metrics).max()
   }
 }

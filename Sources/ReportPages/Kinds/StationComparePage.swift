@@ -57,15 +57,6 @@ struct StationComparePage: PageKind {
   func fill(_ page: inout PageComposer) -> PageFields { page.compareFields(year) }
 }
 
-extension SiteView {
-  /// The years in which stations can be compared: at least two have 80% of the days.
-  var sharedYears: SharedYears {
-    shared("years that stations share") {
-      SharedYears(of: comparedStations.compactMap { outline(ofStation: $0)?.coveredYears })
-    }
-  }
-}
-
 extension PageComposer {
   fileprivate mutating func compareFields(_ number: Int?) -> PageFields {
     let shared = view.sharedYears

@@ -115,7 +115,7 @@ extension PageComposer {
     let letters = view.list(StationListPage.letters).map { view.page($0) }
     return [
       "lead": .text(language.plural("stations.lead-by-name", view.list(StationPage.list).count)),
-      "status": status(through: view.lastDay(ofExtents: view.stations)),
+      "status": status(through: view.lastDay(ofStations: view.stations)),
       "body": .html(prose.html),
       "hasLetters": .flag(true),
       "letters": .list(letters.map { .object(entry($0)) }),

@@ -139,7 +139,7 @@ extension PageComposer {
   private func comparison(_ id: String) -> [TemplateValue] {
     let shared = view.sharedYears.years
     let years = view.outline(ofStation: id)?.coveredYears ?? []
-    guard view.title(at: StationComparePage.address) != nil, view.comparedStations.contains(id),
+    guard view.title(at: StationComparePage.address) != nil, view.isCompared(id),
       years.contains(where: shared.contains)
     else { return [] }
     return [

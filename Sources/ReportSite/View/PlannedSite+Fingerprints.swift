@@ -68,6 +68,11 @@ extension PlannedSite {
     case .asset: fingerprinter.add(asset(subject) ?? [])
     case .stations: fingerprinter.add(site.stations.map(\.id))
     case .station: if let station = station(subject) { fingerprinter.addDescription(of: station) }
+    case .comparedStations: fingerprinter.add(comparedStations.value)
+    case .sharedYears:
+      fingerprinter.add(sharedYears.value.best ?? -1)
+      for year in sharedYears.value.years { fingerprinter.add(year) }
+    case .isCompared: fingerprinter.add(comparedStations.value.contains(subject))
     case .surroundings: fingerprinter.add(neighbors(ofStation: subject))
     case .record:
       fingerprinter.add(data.record(of: subject) ?? Fingerprint(value: 0))

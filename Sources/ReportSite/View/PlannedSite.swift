@@ -23,6 +23,10 @@ package struct PlannedSite: Sendable {
   private var mentions: Lazily<[Address: [Int]]>
   let figures: Lazily<FigureContext>
   private let surroundings: Lazily<Surroundings>
+  /// The ids of the stations that pages on several stations compare, in the order of the site.
+  let comparedStations: Lazily<[String]>
+  /// The years in which these stations can be compared: at least two have 80% of the days.
+  let sharedYears: Lazily<SharedYears>
   /// The fingerprints of all data.
   package let data: DataFingerprints
   /// When the build began, by the clock of the disk.
@@ -48,7 +52,24 @@ package struct PlannedSite: Sendable {
     metrics = Self.places(of: site.metrics.map(\.id))
     mentions = Self.mentions(plan, texts)
     figures = Lazily { site.figureContext }
+    let compared = Lazily { Self.comparedStations(of: site) }
+    comparedStations = Lazily { compared.value.map(\.id) }
+    sharedYears = Lazily {
+      SharedYears(
+        of: compared.value.map { $0.digest.years.filter(\.isCovered).map(\.year) })
+    }
     surroundings = Lazily { Surroundings(of: site.stations.map(\.place)) }
+  }
+
+  /// More stations would make a page too large, and their lines indistinguishable.
+  static let mostCompared = 25
+
+  private static func comparedStations(of site: Site) -> [StationSource] {
+    let all = site.stations
+    guard all.count > mostCompared else { return all }
+    let chosen = (all.filter(\.hasPage) + all).map(\.id)
+    let compared = Set(chosen.withoutRepetition.prefix(mostCompared))
+    return all.filter { compared.contains($0.id) }
   }
 
   private static func places(of ids: [String]) -> [String: Int] {

@@ -63,6 +63,12 @@ package struct Question: Hashable, Sendable {
     case stations
     /// What is known about a station besides its measurements.
     case station
+    /// The ids of the stations that pages on several stations compare, in order.
+    case comparedStations
+    /// The years in which these stations can be compared: at least two have 80% of the days.
+    case sharedYears
+    /// Whether pages on several stations compare a station.
+    case isCompared
     /// The ids of the stations around a station.
     case surroundings
     /// Everything that was measured at a station.
@@ -172,8 +178,8 @@ extension Question.Kind {
       .datesOfMonth, .year, .usual, .values, .valuesOfYear, .records:
       .measurements
     case .setting, .string, .formats, .template, .templates, .placements, .asset, .credits,
-      .stations, .station, .surroundings, .metrics, .metric, .events, .hasRecords, .hasGoals,
-      .seriesNames, .corrections, .previewTool:
+      .stations, .station, .comparedStations, .sharedYears, .isCompared, .surroundings,
+      .metrics, .metric, .events, .hasRecords, .hasGoals, .seriesNames, .corrections, .previewTool:
       .site
     }
   }

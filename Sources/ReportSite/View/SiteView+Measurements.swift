@@ -114,20 +114,24 @@ extension SiteView {
 
   /// The stations that pages on several stations compare, in the order of the site.
   ///
-  /// All of them, or at most ``mostCompared``: those that have a page by the author take
+  /// All of them, or at most ``PlannedSite/mostCompared``: those that have a page by the author take
   /// precedence, then the first ones.
   package var comparedStations: [String] {
-    shared("compared stations") {
-      let all = stations
-      guard all.count > SiteView.mostCompared else { return all }
-      let chosen = all.filter { outline(ofStation: $0)?.hasPage ?? false }
-      let compared = Set((chosen + all).withoutRepetition.prefix(SiteView.mostCompared))
-      return all.filter(compared.contains)
-    }
+    note(.comparedStations)
+    return planned.comparedStations.value
   }
 
-  /// More stations would make a page too large, and their lines indistinguishable.
-  static let mostCompared = 25
+  /// The years in which these stations can be compared: at least two have 80% of the days.
+  package var sharedYears: SharedYears {
+    note(.sharedYears)
+    return planned.sharedYears.value
+  }
+
+  /// Whether pages on several stations compare a station.
+  package func isCompared(_ id: String) -> Bool {
+    note(.isCompared, id)
+    return planned.comparedStations.value.contains(id)
+  }
 
   /// A station in a given year, by default in its year shown.
   package func year(_ year: Int? = nil, of station: StationSource) -> StationYear? {

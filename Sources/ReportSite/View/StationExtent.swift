@@ -18,9 +18,4 @@ extension SiteView {
     note(.extent, id)
     return planned.station(id).map { StationExtent($0.digest) }
   }
-
-  /// The last day with a measurement at any of some stations.
-  package func lastDay(ofExtents ids: [String]) -> Day? {
-    ids.compactMap { extent(ofStation: $0)?.span?.upperBound }.max()
-  }
 }
