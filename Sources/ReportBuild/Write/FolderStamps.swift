@@ -3,6 +3,8 @@ import ReportCore
 
 /// Takes the stamps of output files, of which each folder is looked up only once if its files
 /// follow each other.
+///
+/// This saves a tenth of "10 such stations, one day edited" of `make bench`, with 31,500 files.
 struct FolderStamps: ~Copyable {
   private let root: String
   /// The folder last looked up, with its descriptor, which is negative if it does not exist.
