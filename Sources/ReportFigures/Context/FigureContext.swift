@@ -16,19 +16,16 @@ public struct FigureContext: Sendable {
   public let thresholds: [Threshold]
   /// The first month of a metric's years, from 1 to 12, by the metric's id; January if absent.
   public let yearStarts: [String: Int]
-  /// The names of the days of the years that the site shows, as used in annotations.
-  private let dayNames: [Int: TextColumn]
+  private let dayNames: DayNames
 
   /// - Parameters:
   ///   - language: The language of the site.
   ///   - units: One for each dimension.
   ///   - rules: How many days a period can lack, and the reference period of normals.
   ///   - yearStarts: The first month of a metric's years, by the metric's id.
-  ///   - years: Years that several figures will show: the names of their days are made once.
   public init(
     language: Language, units: UnitSystem, rules: StationClimate.Rules = StationClimate.Rules(),
-    yearStarts: [String: Int] = [:],
-    years: some Sequence<Int> = []
+    yearStarts: [String: Int] = [:]
   ) {
     self.language = language
     self.units = units
@@ -36,20 +33,11 @@ public struct FigureContext: Sendable {
     normals = rules.normals
     thresholds = rules.thresholds
     self.yearStarts = yearStarts
-    dayNames = Dictionary(
-      uniqueKeysWithValues: Set(years).map { ($0, language.dayNames(ofYear: $0)) })
+    dayNames = DayNames(language)
   }
 
   /// The names of the days of a year as used in annotations: "Sat 22 Dec".
-  func dayNames(ofYear year: Int) -> TextColumn {
-    dayNames[year] ?? language.dayNames(ofYear: year)
-  }
-}
-
-extension Language {
-  fileprivate func dayNames(ofYear year: Int) -> TextColumn {
-    TextColumn(Day.days(ofYear: year).map { day($0, .weekdayShort) })
-  }
+  func dayNames(ofYear year: Int) -> TextColumn { dayNames[ofYear: year] }
 }
 
 extension FigureContext {

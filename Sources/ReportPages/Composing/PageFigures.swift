@@ -81,8 +81,9 @@ extension PageFigures {
         path: "\(folder)\(figure.name).svg", content: .bytes(figure.chart.renderStandalone())))
   }
 
-  /// Adds a figure whose files are beside another page.
-  mutating func add(_ figure: Figure?, withFilesIn address: Address) {
+  /// Adds a figure whose files are beside another page, or beside this one if the page is `nil`.
+  mutating func add(_ figure: Figure?, withFilesIn address: Address?) {
+    guard let address else { return add(figure) }
     guard var figure else { return }
     let links = links(to: figure, in: address)
     figure.chart.footer?.links = links

@@ -47,6 +47,18 @@ extension PageComposer {
     return emptySection().merging(["almanac": figures.takeMarkup()]) { $1 }
   }
 
+  /// The page of a station or of one of its years, if the files of the year's almanac are beside it.
+  ///
+  /// - Returns: `nil` if there is no such page, or if the author's sections leave the almanac out.
+  func filesOfAlmanac(_ year: StationYear, besidePage page: Address) -> Address? {
+    let wanted = view.frontMatter(at: StationPage.address(of: year.id)).sections?.map(\.value)
+    let sections = stationSections(of: year, by: wanted)
+    guard sections.contains("almanac") || sections.contains(Metric.temperature.id) else {
+      return nil
+    }
+    return pageLink(page) == nil ? nil : page
+  }
+
   private func emptySection() -> PageFields {
     [
       "id": .nothing, "name": .nothing, "title": .nothing, "prose": .nothing,

@@ -172,7 +172,7 @@ extension PageComposer {
     guard let year else { return .nothing }
     figures.add(
       almanac(year, in: context, id: "almanac", isNamed: true, titleLevel: 2),
-      withFilesIn: StationPage.address(of: year.id))
+      withFilesIn: filesOfAlmanac(year, besidePage: StationPage.address(of: year.id)))
     return figures.takeMarkup()
   }
 

@@ -173,9 +173,11 @@ extension PageComposer {
     let context = context
     guard let year = review.leading else { return .nothing }
     if year.metrics.contains(.temperature) {
+      let page = StationYearPage.address(of: year.id, year.year)
       figures.add(
         almanac(
-          year, in: context, id: "almanac", isNamed: review.stations.count > 1, titleLevel: 2))
+          year, in: context, id: "almanac", isNamed: review.stations.count > 1, titleLevel: 2),
+        withFilesIn: filesOfAlmanac(year, besidePage: page))
     } else if let metric = year.metrics.first {
       figures.add(stationFigure(of: metric, year, in: context), titleLevel: 2)
     }

@@ -112,8 +112,7 @@ extension Site {
   package var figureContext: FigureContext {
     FigureContext(
       language: language, units: configuration.units, rules: configuration.climateRules,
-      yearStarts: configuration.yearStarts,
-      years: stations.compactMap(\.shownYear) + metrics.flatMap(\.years))
+      yearStarts: configuration.yearStarts)
   }
 
   /// Every series that an author can draw.
