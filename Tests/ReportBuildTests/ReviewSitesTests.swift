@@ -60,6 +60,29 @@ import Testing
       try plain(site, "index.html").contains("<a href=\"review/2017/\">2017 in review</a>"))
   }
 
+  @Test func `an almanac has its files once, beside a page that has its section`() async throws {
+    func links(_ sections: String) async throws -> [String] {
+      let site = try await site([
+        "data/hill.csv": days(years(2015...2016), from: 2015),
+        "stations/hill.md": station("hill").replacing("data:", with: "\(sections)\ndata:"),
+      ])
+      return try ["review/2016/index.html", "index.html"].map { path in
+        let page = try site.text(path)
+        let links = page.matches(of: /href="([^"]*almanac\.csv)"/).map { String($0.output.1) }
+        let link = try #require(links.count == 1 ? links.first : nil)
+        let file = try #require(URL(string: link, relativeTo: URL(string: "https://a/\(path)")))
+        #expect(try site.text(String(file.absoluteURL.path.dropFirst())).hasPrefix("date,"))
+        return link
+      }
+    }
+    #expect(
+      try await links("timezone: Europe/London") == [
+        "../../stations/hill/2016/almanac.csv", "stations/hill/almanac.csv",
+      ])
+    #expect(
+      try await links("sections: [precipitation]") == ["almanac.csv", "almanac.csv"])
+  }
+
   @Test func `a running year says how far it goes, and compares its whole months`() async throws {
     let last = try #require(Day(iso: "2017-04-12"))
     let site = try await site([

@@ -128,7 +128,8 @@ extension SeriesClimate {
     guard let calendarYears, calendarYears.contains(month.year) else {
       return .nothing(of: month.dayCount)
     }
-    return periods.value.months[(month.year - calendarYears.lowerBound) * 12 + month.month - 1]
+    let index = (month.year - calendarYears.lowerBound) * 12 + month.month - 1
+    return periods.existing?.months[index] ?? statistics.aggregate(in: month.days)
   }
 
   /// The first to the last day of the year that begins in a calendar year.
@@ -141,7 +142,8 @@ extension SeriesClimate {
     guard let years, years.contains(year) else {
       return .nothing(of: days(ofYear: year).count)
     }
-    return periods.value.years[year - years.lowerBound]
+    return periods.existing?.years[year - years.lowerBound]
+      ?? statistics.aggregate(in: days(ofYear: year))
   }
 
   /// The aggregate of a calendar year, wherever the years of the series begin.
