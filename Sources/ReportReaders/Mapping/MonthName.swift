@@ -3,7 +3,7 @@ enum MonthName {
   private static let names = [
     "january januar jänner janvier enero gennaio januari janeiro",
     "february februar feber février fevrier febrero febbraio februari fevereiro",
-    "march märz maerz mars marzo maart março",
+    "march märz maerz mrz mars marzo maart março",
     "april avril abril aprile",
     "may mai mayo maggio mei maio maj",
     "june juni juin junio giugno junho",

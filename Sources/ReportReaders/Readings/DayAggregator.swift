@@ -17,6 +17,8 @@ struct DayAggregator {
   private var hasEndedDay = false
   private var accumulators: [DayAccumulator]
   private var counters: [Counter]
+  /// How the amounts of each column change from reading to reading.
+  private var changes: [Changes]
   private var builders: [[DailySeriesBuilder]]
   private var windsOfDay = WindDistribution()
   private var winds = WindFrequencies()
@@ -47,6 +49,7 @@ struct DayAggregator {
     roles = columns.map(Role.init)
     accumulators = columns.map { _ in DayAccumulator() }
     counters = columns.map { _ in Counter() }
+    changes = columns.map { _ in Changes() }
     builders = columns.map { column in column.days.map { _ in DailySeriesBuilder() } }
     recent = RecentBuffer(columns: columns.count)
     kept = columns.map { _ in .nan }
@@ -74,6 +77,7 @@ extension DayAggregator {
       accumulators[index].add(value, for: span, of: day)
       switch roles[index] {
       case .plain: break
+      case .amount: changes[index].add(value)
       case .direction: addDirection(value, of: index, values, for: span)
       case .counter(let isDaily):
         // A counter covers all the time since it was last read, or reset.
@@ -135,6 +139,11 @@ extension DayAggregator {
     impossibleColumns.keys.sorted().map { (columns[$0].element, impossibleColumns[$0] ?? 0) }
   }
 
+  /// Elements whose amounts look like the readings of a counter.
+  var risingElements: [Element] {
+    columns.indices.filter { changes[$0].areOfCounter }.map { columns[$0].element }
+  }
+
   private mutating func enterDay(of instant: Instant) -> Zone.LocalDay {
     if let today, today.contains(instant) { return today }
     if today != nil {
@@ -186,7 +195,7 @@ extension DayAggregator {
 
 /// The special treatment that a column needs.
 private enum Role {
-  case plain, direction
+  case plain, amount, direction
   case counter(isDaily: Bool)
 
   init(_ column: ReadingColumn) {
@@ -196,7 +205,25 @@ private enum Role {
     } else if statistics.contains(.dailyTotal) || statistics.contains(.growth) {
       self = .counter(isDaily: statistics.contains(.dailyTotal))
     } else {
-      self = .plain
+      self = statistics.contains(.sum) ? .amount : .plain
     }
   }
+}
+
+/// Counts how often amounts are larger or smaller than the ones before.
+private struct Changes {
+  private var last = Double.infinity
+  private var (rises, falls) = (0, 0)
+
+  mutating func add(_ amount: Double) {
+    if amount > last { rises += 1 }
+    if amount < last { falls += 1 }
+    last = amount
+  }
+
+  /// Whether the readings are those of a counter rather than amounts between readings.
+  ///
+  /// Each shower begins and ends, so amounts fall as often as they rise, or in half as many steps; a
+  /// counter falls only when it is reset.
+  var areOfCounter: Bool { rises >= 12 && rises > 4 * falls }
 }

@@ -168,6 +168,7 @@ extension DayAggregator {
       findings.append(.incompleteDays(incompleteDays, missingHours: coverage.missingHours))
     }
     if !incompleteElements.isEmpty { findings.append(.incompleteElements(incompleteElements)) }
+    findings += risingElements.map(StationFinding.risingAmounts)
     if !impossibleElements.isEmpty { findings.append(.impossibleElements(impossibleElements)) }
     return findings
   }

@@ -35,6 +35,7 @@ enum StationFinding {
   case incompleteDays(Int, missingHours: Int)
   case incompleteElements([(element: Element, days: Int)])
   case impossibleElements([(element: Element, days: Int)])
+  case risingAmounts(Element)
 }
 
 extension StationFinding: FileFinding {
@@ -67,6 +68,7 @@ extension StationFinding: FileFinding {
     case .conflictingDay: "conflicting-day"
     case .incompleteDays: "incomplete-day"
     case .incompleteElements: "incomplete-element"
+    case .risingAmounts: "rising-amounts"
     }
   }
 
@@ -78,7 +80,7 @@ extension StationFinding: FileFinding {
       .decimalComma(_, let column), .negativeAmount(_, let column), .impossibleValue(_, let column):
       column
     case .missingColumn(let name): name
-    case .spike(let element): element.id
+    case .spike(let element), .risingAmounts(let element): element.id
     case .longRow: "long"
     default: ""
     }
@@ -157,6 +159,9 @@ extension StationFinding {
     case .impossibleElements(let elements):
       "the readings of a day add up to more than was ever measured; the day is rejected: "
         + list(elements)
+    case .risingAmounts(let element):
+      "the amounts of \(element.id) are added up, but hardly one is smaller than the one before, as if "
+        + "they were the readings of a counter"
     }
   }
 
@@ -173,6 +178,8 @@ extension StationFinding {
         + "'timezone: \(zone.standardTime(before: time).name)'"
     case .decimalComma(let text, _): commaHint(text)
     case .unreadableNumber(let text, _, let isMapped): numberHint(text, isMapped: isMapped)
+    case .risingAmounts:
+      "if they are, map the column with 'as counter', or 'as daily counter' if it begins anew each day"
     case .longRow: "put a text with a comma in quotes"
     default: nil
     }
