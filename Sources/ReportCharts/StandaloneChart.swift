@@ -6,7 +6,7 @@ extension Chart {
   /// It needs no stylesheet and no script, and contains title, finding and source.
   ///
   /// - Parameters:
-  ///   - width: In px, at least 320.
+  ///   - width: In px, from 320 to 20,000; 800 if it is not a finite number.
   ///   - palette: The colors.
   /// - Returns: The file's bytes, UTF-8.
   public func renderStandalone(width: Double = 800, palette: Palette = .light) -> [UInt8] {
@@ -35,7 +35,7 @@ extension SmallMultiples {
   /// All charts as one standalone SVG file, up to three in a row.
   ///
   /// - Parameters:
-  ///   - width: In px, at least 320.
+  ///   - width: In px, from 320 to 20,000; 800 if it is not a finite number.
   ///   - palette: The colors.
   /// - Returns: The file's bytes, UTF-8.
   public func renderStandalone(width: Double = 800, palette: Palette = .light) -> [UInt8] {
@@ -78,7 +78,7 @@ private struct StandaloneCard {
 
   init(_ chart: Chart, width: Double, palette: Palette) {
     self.chart = chart
-    self.width = max(width, 320)
+    self.width = width.isFinite ? min(max(width, 320), 20_000) : 800
     self.palette = palette
     let room = self.width - 48
     title = StandaloneCard.lines(of: chart.title, letters: Int(room / 10))

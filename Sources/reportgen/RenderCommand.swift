@@ -77,8 +77,7 @@ struct RenderCommand: AsyncParsableCommand {
 
   private func write(_ svg: [UInt8], _ console: Console) throws {
     guard let output else { return console.write(svg) }
-    guard output.hasSuffix(".png") else { return try writePicture(svg, to: output) }
-    try convertToPNG(svg, to: output)
+    try writePicture(svg, to: output)
   }
 }
 

@@ -22,6 +22,14 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    (Double.nan, "800"), (.infinity, "800"), (-3, "320"), (1e30, "20000"),
+  ])
+  func `no width is impossible`(width: Double, drawn: String) throws {
+    let svg = try parseXML(Samples.allCases[0].chart.renderStandalone(width: width))
+    #expect(svg["width"] == drawn)
+  }
+
   @Test(arguments: Samples.allCases)
   func `positions are plain px inside the picture`(sample: Samples) throws {
     let chart = sample.chart

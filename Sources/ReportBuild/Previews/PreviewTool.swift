@@ -58,12 +58,14 @@ extension PreviewTool {
 
   /// Makes a PNG of an SVG file.
   ///
-  /// - Parameter svg: The file, which names no other.
+  /// - Parameters:
+  ///   - svg: The file, which names no other.
+  ///   - zoom: How many pixels each px of the SVG has in both directions.
   /// - Returns: The PNG.
   /// - Throws: `ChildProcessError` if the program fails.
-  func png(of svg: [UInt8]) throws(ChildProcessError) -> [UInt8] {
+  func png(of svg: [UInt8], zoom: Int = 1) throws(ChildProcessError) -> [UInt8] {
     let png = try ChildProcess(
-      path: path, arguments: ["--format", "png"], timeLimit: timeLimit
+      path: path, arguments: ["--zoom", "\(zoom)", "--format", "png"], timeLimit: timeLimit
     ).run(svg)
     guard png.starts(with: [0x89, 0x50, 0x4E, 0x47]) else { throw .ended(code: 0, said: "") }
     return png
@@ -100,7 +102,7 @@ extension Diagnostic {
 
 extension ChildProcessError {
   /// What happened, as the rest of a sentence about the program.
-  fileprivate var reason: String {
+  var reason: String {
     switch self {
     case .notStarted(let code): "could not be started (\(String(cString: strerror(code))))"
     case .tooSlow(let seconds): "took more than \(seconds) s"

@@ -149,35 +149,13 @@ extension LinkPreview {
     }
   }
 
-  /// Writes the lines of a text, each in the direction of its first letter.
   private func append(
     _ text: WrappedText, unit: String = "", from y: inout Double, _ color: String,
     to svg: inout ByteWriter
   ) {
-    for line in text.lines {
-      svg.append(markup: "<text y=\"")
-      svg.append(coordinate: y)
-      svg.append(markup: "\" x=\"")
-      let isRightToLeft = WrappedText.isRightToLeft(line)
-      svg.append(
-        coordinate: isRightToLeft ? LinkPreview.column.right : LinkPreview.column.left)
-      if isRightToLeft { svg.append(markup: "\" direction=\"rtl") }
-      svg.append(markup: "\" font-size=\"")
-      svg.append(coordinate: text.size)
-      svg.append(markup: text.isBold ? "\" font-weight=\"700\" fill=\"" : "\" fill=\"")
-      svg.append(plain: color)
-      svg.append(markup: "\">")
-      svg.append(text: line)
-      if !unit.isEmpty {
-        svg.append(markup: "<tspan dx=\"9\" font-size=\"24\" font-weight=\"400\" fill=\"")
-        svg.append(plain: palette.mutedText)
-        svg.append(markup: "\">")
-        svg.append(text: unit)
-        svg.append(markup: "</tspan>")
-      }
-      svg.append(markup: "</text>")
-      y += text.lineHeight
-    }
+    let (left, right) = LinkPreview.column
+    text.render(
+      left: left, right: right, y: &y, color, unit: unit, unitColor: palette.mutedText, into: &svg)
   }
 }
 
@@ -197,19 +175,7 @@ extension LinkPreview {
       }
     let heading = WrappedText(chart.title, width: right - left, size: 24, isBold: true, lines: 2)
     var y = top + 18
-    for line in heading.lines {
-      svg.append(markup: "<text x=\"")
-      svg.append(coordinate: WrappedText.isRightToLeft(line) ? right : left)
-      svg.append(markup: "\" y=\"")
-      svg.append(coordinate: y)
-      if WrappedText.isRightToLeft(line) { svg.append(markup: "\" direction=\"rtl") }
-      svg.append(markup: "\" font-size=\"24\" font-weight=\"700\" fill=\"")
-      svg.append(plain: palette.text)
-      svg.append(markup: "\">")
-      svg.append(text: line)
-      svg.append(markup: "</text>")
-      y += heading.lineHeight
-    }
+    heading.render(left: left, right: right, y: &y, palette.text, into: &svg)
     let area = Area(x: left, y: y - 8, width: right - left, height: bottom - y + 8)
     switch drawing {
     case .chart(let chart): chart.render(in: area, palette, into: &svg)
@@ -290,17 +256,8 @@ extension SmallMultiples {
       let (x, y) = (Double(index % columns) * cell.width, Double(index / columns) * cell.height)
       let title = WrappedText(
         member.title, width: cell.width - 20, size: 13, isBold: true, lines: 1)
-      for line in title.lines {
-        svg.append(markup: "<text font-size=\"13\" font-weight=\"700\" x=\"")
-        svg.append(coordinate: x)
-        svg.append(markup: "\" y=\"")
-        svg.append(coordinate: y + 18)
-        svg.append(markup: "\" fill=\"")
-        svg.append(plain: palette.text)
-        svg.append(markup: "\">")
-        svg.append(text: line)
-        svg.append(markup: "</text>")
-      }
+      var baseline = y + 18
+      title.render(left: x, right: x + cell.width - 20, y: &baseline, palette.text, into: &svg)
       let plot = Plot.slots(member.plot)
       let left = Double(plot.gutter + 1) * 8
       let width = cell.width - 20 - left

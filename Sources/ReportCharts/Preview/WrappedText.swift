@@ -1,3 +1,5 @@
+import ReportCore
+
 /// A text in lines for a picture whose fonts are not known when it is drawn.
 ///
 /// Letters are taken to be as wide as those of DejaVu Sans, one of the widest fonts.
@@ -68,6 +70,45 @@ struct WrappedText {
 
   /// From one baseline to the next, in px.
   var lineHeight: Double { (size * (isBold ? 1.16 : 1.34)).rounded() }
+
+  /// Writes the lines as SVG, each in the direction of its first letter.
+  ///
+  /// - Parameters:
+  ///   - left: Where lines written from left to right begin, in px.
+  ///   - right: Where the others begin.
+  ///   - y: The first baseline, in px; becomes the one after the last.
+  ///   - color: The color of the text.
+  ///   - unit: What follows each line in a smaller size.
+  ///   - unitColor: Its color.
+  ///   - svg: Receives the markup.
+  func render(
+    left: Double, right: Double, y: inout Double, _ color: String, unit: String = "",
+    unitColor: String = "", into svg: inout ByteWriter
+  ) {
+    for line in lines {
+      let isRightToLeft = WrappedText.isRightToLeft(line)
+      svg.append(markup: "<text y=\"")
+      svg.append(coordinate: y)
+      svg.append(markup: "\" x=\"")
+      svg.append(coordinate: isRightToLeft ? right : left)
+      if isRightToLeft { svg.append(markup: "\" direction=\"rtl") }
+      svg.append(markup: "\" font-size=\"")
+      svg.append(coordinate: size)
+      svg.append(markup: isBold ? "\" font-weight=\"700\" fill=\"" : "\" fill=\"")
+      svg.append(plain: color)
+      svg.append(markup: "\">")
+      svg.append(text: line)
+      if !unit.isEmpty {
+        svg.append(markup: "<tspan dx=\"9\" font-size=\"24\" font-weight=\"400\" fill=\"")
+        svg.append(plain: unitColor)
+        svg.append(markup: "\">")
+        svg.append(text: unit)
+        svg.append(markup: "</tspan>")
+      }
+      svg.append(markup: "</text>")
+      y += lineHeight
+    }
+  }
 }
 
 extension WrappedText {
