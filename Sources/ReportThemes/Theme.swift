@@ -59,6 +59,10 @@ extension Theme {
     for source in Dictionary(sources.map { ($0.name, $0) }, uniquingKeysWith: { $1 }).values {
       templates[source.name] = ParsedTemplate(source, &findings)
     }
+    // What follows from an unclosed tag says nothing about the other templates.
+    guard !findings.diagnostics.contains(where: { $0.severity == .error }) else {
+      return (nil, findings.diagnostics.sorted())
+    }
     var pages: [String: [Instruction]] = [:]
     for (name, type) in declared.sorted(by: { $0.key < $1.key }) {
       var compiler = TemplateCompiler(templates: templates, findings: findings)

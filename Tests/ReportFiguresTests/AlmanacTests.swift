@@ -10,6 +10,18 @@ import Testing
     almanac(year.stationYear, in: english, id: "a", title: "Sample, 2018", titleLevel: 2)
   }
 
+  @Test func `without precipitation nothing is said of it`() throws {
+    var year = SampleYear()
+    year.rain = year.rain.map { _ in nil }
+    year.snow = year.snow.map { _ in nil }
+    year.highs[4] = nil
+    let html = try markup(
+      of: almanac(year.stationYear, in: english, id: "almanac", titleLevel: 2))
+    #expect(html.contains("Each stroke is one day from low to high. "))
+    #expect(html.contains("temperature on 364 of 365 days"))
+    #expect(!html.localizedCaseInsensitiveContains("precipitation"))
+  }
+
   @Test func `a day is annotated with its range, its precipitation and its snow`() throws {
     var year = SampleYear()
     let slot = year.slot(12, 22)

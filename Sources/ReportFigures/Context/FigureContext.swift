@@ -7,7 +7,9 @@ public struct FigureContext: Sendable {
   /// The language of all words, numbers and dates.
   public var language: Language
   /// The unit shown for each dimension.
-  public let units: UnitSystem
+  public private(set) var units: UnitSystem
+  /// The units in which key figures are given once more; `nil` for none.
+  private var secondUnits: UnitSystem?
   /// How many days a period can lack before it is incomplete.
   public let completeness: Completeness
   /// The reference period of normals; `nil` for the newest standard period with enough years.
@@ -21,19 +23,29 @@ public struct FigureContext: Sendable {
   /// - Parameters:
   ///   - language: The language of the site.
   ///   - units: One for each dimension.
+  ///   - secondUnits: Those in which key figures are given once more; `nil` for none.
   ///   - rules: How many days a period can lack, and the reference period of normals.
   ///   - yearStarts: The first month of a metric's years, by the metric's id.
   public init(
-    language: Language, units: UnitSystem, rules: StationClimate.Rules = StationClimate.Rules(),
-    yearStarts: [String: Int] = [:]
+    language: Language, units: UnitSystem, secondUnits: UnitSystem? = nil,
+    rules: StationClimate.Rules = StationClimate.Rules(), yearStarts: [String: Int] = [:]
   ) {
     self.language = language
-    self.units = units
+    (self.units, self.secondUnits) = (units, secondUnits)
     completeness = rules.completeness
     normals = rules.normals
     thresholds = rules.thresholds
     self.yearStarts = yearStarts
     dayNames = DayNames(language)
+  }
+
+  /// The same with the second units, if there are any.
+  var inSecondUnits: FigureContext? {
+    secondUnits.map { units in
+      var context = self
+      (context.units, context.secondUnits) = (units, nil)
+      return context
+    }
   }
 
   /// The names of the days of a year as used in annotations: "Sat 22 Dec".

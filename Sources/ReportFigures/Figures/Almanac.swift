@@ -200,7 +200,10 @@ private struct Almanac {
 
   var summary: String {
     var sentences: [String] = []
-    if temperature.hasData { sentences.append(language.text("almanac.summary")) }
+    if temperature.hasData {
+      sentences.append(
+        language.text(hasRain ? "almanac.summary" : "almanac.summary-temperature"))
+    }
     sentences.append(extremes)
     if let normals {
       sentences.append(
@@ -322,7 +325,7 @@ private struct Almanac {
 
   /// The source with the coverage of what is shown.
   var footer: Chart.Footer {
-    let series = year.record.series[.precipitation] ?? year.record.series[.temperatureHigh]
+    let series = year.record.series[hasRain ? .precipitation : .temperatureHigh]
     guard let coverage = series?.coverage(in: year.days) else { return .init(source: year.source) }
     return context.footer(year, coverage, of: hasRain ? "coverage.rain" : "coverage.range")
   }

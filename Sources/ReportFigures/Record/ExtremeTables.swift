@@ -62,14 +62,22 @@ extension FigureContext {
     let hasLatest = kinds.contains { $0.latestYear != nil }
     return [monthColumn([language.text("records.all-time")] + (hasLatest ? [year ?? ""] : []))]
       + kinds.map { records in
+        func text(_ mark: RecordMark?, without missing: String) -> String {
+          mark.map { dated($0, records.kind, recordDate($0.first, records.kind)) } ?? missing
+        }
         let marks = months(of: records) + [records.allTime.mark]
         return .init(
           header: title(of: records.kind),
-          cells: (marks + (hasLatest ? [records.latestYear] : [])).map { mark in
-            mark.map { dated($0, records.kind, recordDate($0.first, records.kind)) }
-              ?? language.text("figure.no-data")
-          })
+          cells: marks.map { text($0, without: tooFewYears) }
+            + (hasLatest
+              ? [text(records.latestYear, without: language.text("figure.no-data"))] : []))
       }
+  }
+
+  /// What stands for the record of a month of too few years to have one.
+  private var tooFewYears: String {
+    language.text(
+      "records.too-few-years", ["count": language.number(RecordMinimum.namesakes)])
   }
 
   /// Twelve months with their years, and the overall extreme.
@@ -81,7 +89,7 @@ extension FigureContext {
           header: title(of: kind),
           cells: months(of: records).map { mark in
             mark.map { dated($0, kind, language.year($0.first.lowerBound.year)) }
-              ?? language.text("figure.no-data")
+              ?? tooFewYears
           } + [
             dated(
               records.allTime.mark, kind, recordDate(records.allTime.mark.first, kind))
@@ -175,11 +183,11 @@ extension FigureContext {
   ) {
     html.append(markup: "<li><span><b>")
     html.append(text: title)
-    html.append(markup: "</b><small>")
+    html.append(markup: "</b> <small>")
     html.append(text: detail)
     html.append(markup: "</small></span>")
     if !date.isEmpty {
-      html.append(markup: "<span>")
+      html.append(markup: " <span>")
       html.append(text: date)
       html.append(markup: "</span>")
     }

@@ -6,6 +6,8 @@ public struct KeyFigure: Hashable, Sendable {
   public internal(set) var value: String
   /// The unit, shown smaller after the value.
   public let unit: String
+  /// The value with its unit in the second units: "15.4 °C"; empty if there is none.
+  public internal(set) var second = ""
   /// The emphasized part of the comparison.
   public let emphasis: String
   /// The rest of the comparison, or the date or place of the value.

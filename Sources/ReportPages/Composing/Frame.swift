@@ -124,12 +124,8 @@ extension SiteView {
   /// Whether there is a feed of milestones and reached goals.
   var hasGoalsFeed: Bool { baseURL != nil && hasGoals }
 
-  /// The line of the footer: the author's, or the source of the data if there is only one.
+  /// The line of the footer: the author's, or the source of all data.
   ///
   /// Several sources are listed on the data page, and under the figures that use them.
-  fileprivate var sourcesLine: String {
-    if let footer { return footer }
-    let credits = credits
-    return credits.count == 1 ? credits[0] : ""
-  }
+  fileprivate var sourcesLine: String { footer ?? credit ?? "" }
 }

@@ -94,6 +94,7 @@ extension PageComposer {
           .object([
             "label": .html(linked(figure.label, figure.index)), "value": .text(figure.value),
             "unit": figure.unit.isEmpty ? .nothing : .text(figure.unit),
+            "second": figure.second.isEmpty ? .nothing : .text(figure.second),
             "emphasis": figure.emphasis.isEmpty ? .nothing : .text(figure.emphasis),
             "note": figure.detail.isEmpty
               ? .nothing : .html(linked(figure.detail, figure.index)),

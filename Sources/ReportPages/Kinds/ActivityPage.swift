@@ -128,9 +128,9 @@ extension PageComposer {
       "records": bests,
     ]
     fields.merge(eventFields(source.events)) { $1 }
-    let keyFigures = activityKeyFigures(metric, in: context)
-    describe(by: keyFigures)
-    fields.merge(self.fields(of: keyFigures)) { $1 }
+    let tiles = keyFigures(in: context) { activityKeyFigures(metric, in: $0) }
+    describe(by: tiles)
+    fields.merge(self.fields(of: tiles)) { $1 }
     return fields
   }
 

@@ -90,9 +90,9 @@ extension PageComposer {
       "body": .html(prose.leadAfterFirstParagraph + prose.rest(without: [])),
     ]
     fields.merge(eventFields(source.events, in: Day.days(ofYear: year))) { $1 }
-    let keyFigures = activityKeyFigures(metric, year: year, in: context)
-    describe(by: keyFigures)
-    fields.merge(self.fields(of: keyFigures)) { $1 }
+    let tiles = keyFigures(in: context) { activityKeyFigures(metric, year: year, in: $0) }
+    describe(by: tiles)
+    fields.merge(self.fields(of: tiles)) { $1 }
     return fields
   }
 }

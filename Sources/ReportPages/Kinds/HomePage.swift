@@ -107,12 +107,14 @@ extension PageComposer {
       "records": .list(records),
       "hasArticles": .flag(!newest.isEmpty), "articles": .list(newest),
     ]
-    let keyFigures =
-      hero.map { latestKeyFigures($0, isAlone: view.stations.count == 1, in: context) }
-      ?? (activities.count == 1 ? activities : []).flatMap { source in
-        activityKeyFigures(view.personal(source), in: context)
-      }
-    fields.merge(self.fields(of: keyFigures)) { $1 }
+    let isAlone = view.stations.count == 1
+    let tiles = keyFigures(in: context) { context in
+      hero.map { latestKeyFigures($0, isAlone: isAlone, in: context) }
+        ?? (activities.count == 1 ? activities : []).flatMap { source in
+          activityKeyFigures(view.personal(source), in: context)
+        }
+    }
+    fields.merge(self.fields(of: tiles)) { $1 }
     return fields
   }
 

@@ -112,9 +112,11 @@ extension PageComposer {
     let fields: PageFields = [
       "figures": figures.takeMarkup(), "table": .html(table.bytes),
     ]
-    let keyFigures = metricKeyFigures(of: metric, stations.map(\.year), in: context)
-    describe(by: keyFigures)
-    return fields.merging(self.fields(of: keyFigures)) { $1 }
+    let tiles = keyFigures(in: context) {
+      metricKeyFigures(of: metric, stations.map(\.year), in: $0)
+    }
+    describe(by: tiles)
+    return fields.merging(self.fields(of: tiles)) { $1 }
   }
 }
 

@@ -284,11 +284,12 @@ extension PageComposer {
     _ review: YearReview, _ metrics: [MetricSource], _ year: Int
   ) -> [KeyFigure] {
     let years = review.stations.map(\.year)
-    if years.count == 1, let alone = years.first { return rankedKeyFigures(alone, in: context) }
-    if years.count > 1 { return reviewKeyFigures(years, in: context) }
-    return onlyPerson(metrics).map {
-      activityKeyFigures(view.personal($0), year: year, in: context)
-    } ?? []
+    let person = years.isEmpty ? onlyPerson(metrics).map { view.personal($0) } : nil
+    return ReportFigures.keyFigures(in: context) { context in
+      if years.count > 1 { return reviewKeyFigures(years, in: context) }
+      return years.first.map { rankedKeyFigures($0, in: context) }
+        ?? person.map { activityKeyFigures($0, year: year, in: context) } ?? []
+    }
   }
 }
 

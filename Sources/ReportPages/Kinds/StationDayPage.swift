@@ -75,7 +75,8 @@ extension PageComposer {
         language.text("date.other-years", ["date": language.day(day, .long)])),
     ]
     fields.merge(archiveNeighbors(in: StationDayPage.list(of: id))) { $1 }
-    fields.merge(self.fields(of: dayKeyFigures(day, at: year, in: context))) { $1 }
+    let tiles = keyFigures(in: context) { dayKeyFigures(day, at: year, in: $0) }
+    fields.merge(self.fields(of: tiles)) { $1 }
     return fields
   }
 }

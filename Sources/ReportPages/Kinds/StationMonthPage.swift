@@ -92,7 +92,8 @@ extension PageComposer {
     ]
     fields.merge(archiveNeighbors(in: StationMonthPage.list(of: id))) { $1 }
     fields.merge(
-      self.fields(of: rankedKeyFigures(month.year, month: number, in: context))
+      self.fields(
+        of: keyFigures(in: context) { rankedKeyFigures(month.year, month: number, in: $0) })
     ) { $1 }
     return fields
   }

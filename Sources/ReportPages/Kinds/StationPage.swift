@@ -102,7 +102,10 @@ extension PageComposer {
     ]
     if let year, isOnlyYear(year) { fields.merge(daysTable(year)) { $1 } }
     fields.merge(eventFields(station.events)) { $1 }
-    fields.merge(self.fields(of: year.map { stationKeyFigures($0, in: context) } ?? [])) { $1 }
+    let tiles = keyFigures(in: context) { context in
+      year.map { stationKeyFigures($0, in: context) } ?? []
+    }
+    fields.merge(self.fields(of: tiles)) { $1 }
     return fields
   }
 

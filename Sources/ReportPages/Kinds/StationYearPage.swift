@@ -88,7 +88,7 @@ extension PageComposer {
       "older": neighbor(older, "station.older") { StationYearPage.address(of: id, $0) },
     ]
     fields.merge(eventFields(station.events, in: year.days)) { $1 }
-    fields.merge(self.fields(of: rankedKeyFigures(year, in: context))) { $1 }
+    fields.merge(self.fields(of: keyFigures(in: context) { rankedKeyFigures(year, in: $0) })) { $1 }
     return fields
   }
 

@@ -40,6 +40,7 @@ enum TemplateTypes {
     TemplateField("label", .html, "what it is"),
     TemplateField("value", .text, "the number"),
     TemplateField("unit", .text, "its unit, may be empty"),
+    TemplateField("second", .text, "the number with its unit in the second units, may be missing"),
     TemplateField("emphasis", .text, "the main word of the comparison, may be empty"),
     TemplateField("note", .html, "the rest of the comparison, may be missing"),
   ])

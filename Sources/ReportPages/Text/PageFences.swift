@@ -90,7 +90,7 @@ extension PageFences {
     guard let request else { return [] }
     var html = ByteWriter()
     html.append(markup: "<dl class=\"ti\">")
-    for figure in request.keyFigures(in: context) {
+    for figure in keyFigures(in: context, request.keyFigures) {
       html.append(markup: "<div><dt>")
       html.append(text: figure.label)
       html.append(markup: "</dt><dd class=\"v\">")
@@ -100,9 +100,13 @@ extension PageFences {
         html.append(text: figure.unit)
         html.append(markup: "</small>")
       }
-      html.append(markup: "</dd><dd class=\"d\">")
-      html.append(text: figure.detail)
-      html.append(markup: "</dd></div>")
+      html.append(markup: "</dd>")
+      for line in [figure.second, figure.detail] where !line.isEmpty {
+        html.append(markup: "<dd class=\"d\">")
+        html.append(text: line)
+        html.append(markup: "</dd>")
+      }
+      html.append(markup: "</div>")
     }
     html.append(markup: "</dl>\n")
     return html.bytes

@@ -38,6 +38,8 @@ package struct SiteConfiguration: Sendable {
   package var image: Located<String>?
   /// The units that pages show.
   package var units = UnitSystem.metric
+  /// The units in which key figures are given once more; `nil` for none.
+  package var secondUnits: UnitSystem? = UnitSystem.us
   /// The time zone of all sources that have no other.
   package var timeZone: String?
   /// How many hours of a day can lack a reading.
@@ -98,6 +100,11 @@ extension SiteConfiguration {
     let (units, unitFindings) = UnitSystem.read(unitsNode)
     site.units = units
     reader.report(unitFindings)
+    site.secondUnits =
+      switch reader.choice("second_units", among: ["us", "metric", "none"]) {
+      case let name?: UnitSystem.named(name)
+      case nil: units[.temperature] == .fahrenheit ? .metric : .us
+      }
     site.timeZone = reader.timeZone()
     if let zone = site.timeZone, let place = reader.node("timezone")?.position,
       let finding = timeZoneFinding(zone, at: place)

@@ -111,7 +111,8 @@ extension Site {
   /// What all figures share.
   package var figureContext: FigureContext {
     FigureContext(
-      language: language, units: configuration.units, rules: configuration.climateRules,
+      language: language, units: configuration.units, secondUnits: configuration.secondUnits,
+      rules: configuration.climateRules,
       yearStarts: configuration.yearStarts)
   }
 

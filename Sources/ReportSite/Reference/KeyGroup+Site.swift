@@ -29,6 +29,10 @@ extension KeyGroup {
         "units", "the units that pages show: `us`, `metric`, or a unit for each quantity",
         usual: "`metric`", "units: {system: us, pressure: hPa}"),
       KeyText(
+        "second_units",
+        "the units in which key figures are repeated, smaller: `us`, `metric` or `none`",
+        usual: "those that `units` are not", "second_units: none"),
+      KeyText(
         "timezone", "the time zone of all data that name none",
         "timezone: Europe/Berlin"),
       KeyText(

@@ -43,7 +43,7 @@ extension PlannedSite {
       if let page = page(of: question) { fingerprinter.add(publication(of: page)) }
     case .list: fingerprinter.add(pageNames(list(subject)))
     case .hasPages: fingerprinter.add(!list(subject).isEmpty)
-    case .credits: fingerprinter.add(credits)
+    case .credit: fingerprinter.add(credit)
     case .neighbors:
       guard let number = number(of: question) else { return }
       let (before, after) = plan.neighbors(of: number, in: part)

@@ -163,10 +163,10 @@ extension PlannedSite {
     station(id)?.events ?? metric(id)?.events ?? []
   }
 
-  /// The sources of all data, without repetition, in the order of the site.
-  var credits: [String] {
-    (site.stations.map(\.source) + site.metrics.map(\.source)).compactMap(\.self)
-      .withoutRepetition
+  /// The source of all data; `nil` if some have another one, or none.
+  var credit: String? {
+    let sources = Set(site.stations.map(\.source) + site.metrics.map(\.source))
+    return sources.count == 1 ? sources.first ?? nil : nil
   }
 
   /// The years in which a metric was measured at a station, latest first.

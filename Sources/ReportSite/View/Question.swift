@@ -57,8 +57,8 @@ package struct Question: Hashable, Sendable {
     case file
     /// A file of the theme that pages load.
     case asset
-    /// The sources of the site's data.
-    case credits
+    /// The source of all data.
+    case credit
     /// The ids of the stations, in order.
     case stations
     /// What is known about a station besides its measurements.
@@ -177,7 +177,7 @@ extension Question.Kind {
     case .record, .extent, .quality, .lastDays, .observed, .yearsMeasured, .daysOfMonth, .namesakes,
       .datesOfMonth, .year, .usual, .values, .valuesOfYear, .records:
       .measurements
-    case .setting, .string, .formats, .template, .templates, .placements, .asset, .credits,
+    case .setting, .string, .formats, .template, .templates, .placements, .asset, .credit,
       .stations, .station, .comparedStations, .sharedYears, .isCompared, .surroundings,
       .metrics, .metric, .events, .hasRecords, .hasGoals, .seriesNames, .corrections, .previewTool:
       .site

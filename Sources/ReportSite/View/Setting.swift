@@ -54,9 +54,11 @@ extension Fingerprinter {
         add(month)
       }
     case .units:
-      for dimension in Dimension.allCases {
-        add(site.units[dimension].id)
-        add(site.units[dimension].symbol)
+      for units in [site.units, site.secondUnits] {
+        for dimension in Dimension.allCases {
+          add(units?[dimension].id)
+          add(units?[dimension].symbol)
+        }
       }
     }
   }

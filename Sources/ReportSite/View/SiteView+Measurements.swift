@@ -5,10 +5,10 @@ package import ReportMeasurements
 
 /// Measurements.
 extension SiteView {
-  /// The sources of all data, without repetition, in the order of the site.
-  package var credits: [String] {
-    note(.credits)
-    return planned.credits
+  /// The source of all data; `nil` if some have another one, or none.
+  package var credit: String? {
+    note(.credit)
+    return planned.credit
   }
 
   /// The ids of the stations, in the order of the site.
