@@ -2,7 +2,7 @@
 
 import pytest
 
-from places import STATION
+from places import GALLERY, HOME, STATION, STEPS, WEIGHT
 
 # How many key figures stand in each row of each list of them.
 ROWS = """[...document.querySelectorAll('.ti')].map((list) => {
@@ -28,6 +28,19 @@ SCROLLED = """[...document.querySelectorAll('.tw, .table')].filter((window) =>
   return [Math.round(label - window.getBoundingClientRect().left), getComputedStyle(window).backgroundImage];
 })"""
 
+# The names of goals beside their lines, and whether they are shown.
+GOALS = """[...document.querySelectorAll('.rl')].map(
+  (label) => [label.textContent, label.getClientRects().length > 0])"""
+
+# Where four charts of half width stand: the one of the page, three times more after itself.
+FOUR_HALVES = """(() => {
+  const first = document.querySelector('.prose > .hw');
+  for (let count = 1; count < 4; count += 1) first.after(' ', first.cloneNode(true));
+  const figures = [first];
+  while (figures.length < 4) figures.push(figures.at(-1).nextElementSibling);
+  return figures.map((figure) => [Math.round(figure.getBoundingClientRect().left), Math.round(figure.getBoundingClientRect().top)]);
+})()"""
+
 FADE = "getComputedStyle(document.querySelector('.hd ul')).maskImage"
 
 
@@ -51,3 +64,22 @@ def test_a_table_that_goes_on_says_so_and_keeps_its_first_column(sample_page, wi
 def test_the_navigation_fades_where_it_goes_on(width, page, url):
     page.show(url(STATION))
     assert "gradient" in page.evaluate(FADE)
+
+
+@pytest.mark.parametrize("path", [HOME, STEPS, WEIGHT])
+@pytest.mark.parametrize("width", [360, 768, 1280])
+def test_goals_are_named_at_every_width(path, width, page, url):
+    """S5.4: also on phones and in cards of half width."""
+    page.show(url(path))
+    goals = page.evaluate(GOALS)
+    assert goals and all(is_shown for _, is_shown in goals), goals
+
+
+@pytest.mark.parametrize("width", [768, 1280])
+def test_charts_of_half_width_stand_in_pairs(width, page, url):
+    page.show(url(GALLERY))
+    places = page.evaluate(FOUR_HALVES)
+    lefts, tops = zip(*places)
+    page.forget()
+    assert lefts[0] == lefts[2] < lefts[1] == lefts[3], places
+    assert tops[0] == tops[1] < tops[2] == tops[3], places

@@ -10,6 +10,24 @@ DAYS = "chart.group.querySelectorAll('.k.d > input').length"
 IS_WIDER = "chart.figure.scrollWidth > chart.figure.clientWidth"
 
 
+# The pixels of the plot whose day is not the chosen one. Those on the edge of two days are either's.
+WRONG = """(() => {
+  const plot = chart.figure.querySelector('.p > svg').getBoundingClientRect();
+  const y = Math.round(chart.strips[0].getBoundingClientRect().top + 40);
+  const pixels = Array.from({length: Math.floor(plot.width) - 1}, (_, step) => Math.ceil(plot.left) + step);
+  return pixels.filter((x) => {
+    const day = (x + 0.5 - plot.left) / plot.width * chart.strips.length;
+    const number = chart.strips.indexOf(document.elementFromPoint(x, y));
+    return number !== Math.floor(day - 0.05) && number !== Math.floor(day + 0.05);
+  });
+})()"""
+
+
+@every([], chromium=YEARS)
+def test_each_pixel_chooses_the_day_under_it(chart):
+    assert chart.tab.evaluate(WRONG) == []
+
+
 @every(YEARS)
 def test_wide_windows_have_days(chart):
     assert chart.count == chart.tab.evaluate(DAYS) >= 365

@@ -76,15 +76,86 @@ import Testing
     let site = try await BuiltSite("fitness-only")
     let steps = try page(site, "metrics/steps/index.html")
     #expect(steps.contains(#"<li><a href="./" aria-current="page">Now</a></li>"#))
-    #expect(
-      steps.contains(#"<li><a href="../weight/">weight</a></li>"#)
-        || steps.contains(#"<li><a href="../weight/">Weight</a></li>"#))
-    for id in ["daily", "weekdays", "calendar", "total", "goal"] {
-      #expect(steps.contains("aria-labelledby=\"\(id)-t\""))
-    }
+    #expect(steps.contains(#"<li><a href="../weight/">Weight</a></li>"#))
     let weight = try page(site, "metrics/weight/index.html")
-    for id in ["daily", "change", "year", "gauge"] {
-      #expect(weight.contains("aria-labelledby=\"\(id)-t\""))
+    #expect(weight.contains(#"<li><a href="../steps/">Steps</a></li>"#))
+    #expect(
+      figures(steps).map(\.id) == ["daily", "weekdays", "calendar", "total", "goal"])
+    #expect(figures(weight).map(\.id) == ["daily", "change", "year", "trend", "gauge"])
+    // The first two of each: bars and a ring, a line and bars of changes.
+    for (figure, mark) in zip(
+      (figures(steps).prefix(2) + figures(weight).prefix(2)).map(\.html),
+      ["<rect", #"class="dn""#, #"<path class="ln""#, #"<g class="mg">"#])
+    {
+      #expect(figure.contains(mark), "\(mark)")
+    }
+  }
+
+  /// The figures of a page with their names.
+  private func figures(_ page: String) -> [(id: String, html: Substring)] {
+    page.matches(of: #/(?s)<figure class="c[^"]*" aria-labelledby="([\w-]+)-t">.*?<\/figure>/#)
+      .map { (String($0.1), $0.0) }
+  }
+
+  @Test func `a card has an icon and its title, a subtitle and its own corners (S2.3, S2.5)`()
+    async throws
+  {
+    let site = try await BuiltSite("fitness-only")
+    let caption =
+      #/<figcaption><h2 id="[\w-]+"><svg class="ic"[^>]* aria-hidden="true">.*?<\/svg>([^<]+)<\/h2><p id="[\w-]+">([^<]+)<\/p><\/figcaption>/#
+    func captions(_ path: String) throws -> [String] {
+      try figures(page(site, path)).prefix(2).map { figure in
+        let match = try #require(figure.html.firstMatch(of: caption))
+        return "\(match.1) | \(match.2)"
+      }
+    }
+    #expect(
+      try captions("metrics/steps/index.html") == [
+        "Steps, last 28 days | 9,667 steps a day. The goal of 10,000 was reached on 13 of 27 days, "
+          + "shown in full colour.",
+        "By weekday, 3–30 Nov 2018: most on Monday | Most on Monday, 10,500 steps on average; least "
+          + "on Saturday, 8,400 steps.",
+      ])
+    #expect(
+      try captions("metrics/weight/index.html") == [
+        "Weight, last 28 days | From 176.9 lb to 174.0 lb (−2.9 lb). Mean 175.7 lb. Goal 165.3 lb. "
+          + "The axis does not start at zero.",
+        "Change by weekday, 3–30 Nov 2018 | On average +0.13 lb on Wednesday and −0.38 lb on "
+          + "Friday. Each value against the one before it.",
+      ])
+    let sheet = try site.text("assets/charts.css")
+    #expect(sheet.contains(#/\.c\{background:var\(--card\)[^}]*border-radius:\d+px/#))
+  }
+
+  @Test(arguments: [true, false])
+  func `without data each card says so, and no goal and no value shows (S3.6, S4.9, S5.8, S6.7)`(
+    hasFiles: Bool
+  ) async throws {
+    let directory = try TemporaryDirectory()
+    let content = directory.url.appending(path: "Content")
+    try FileManager.default.copyItem(
+      atPath: BuiltSite.folder("fitness-only/Content"), toPath: content.path)
+    if !hasFiles {
+      try directory.write("date,steps\n", to: "Content/data/steps.csv")
+      try directory.write("date,weight_lb\n", to: "Content/data/weight.csv")
+    }
+    // The days of the files are in the future of this build.
+    let site = try await BuiltSite(
+      content: content.path, asOf: Day(iso: "2018-09-30"), expecting: hasFiles ? [] : ["no-rows"])
+    for (id, metric, source) in [
+      ("steps", "Steps", "Simulated data"), ("weight", "Weight", "Invented weights"),
+    ] {
+      let page = try page(site, "metrics/\(id)/index.html")
+      let cards = figures(page)
+      #expect(cards.map(\.id) == ["daily", id == "steps" ? "weekdays" : "change"])
+      for card in cards {
+        #expect(
+          card.html.contains("<b>No data</b><span>No \(metric) data from \(source).</span>"))
+        #expect(!card.html.contains("<line") && !card.html.contains("<input"))
+      }
+      #expect(page.contains(#"<link rel="stylesheet" href="../../assets/charts.css"#))
+      #expect(page.contains(#"<ul class="tb">"#))
+      for text in ["10,000", "165", " lb<"] { #expect(!page.contains(text), "\(text)") }
     }
   }
 
@@ -118,7 +189,28 @@ import Testing
     #expect(weight.contains("<h1>Weight</h1>"))
     let main = try #require(weight.firstMatch(of: #/(?s)<main.*<\/main>/#))
     #expect(!main.0.contains(" steps"))
-    #expect(weight.contains("Mean 1"))
+    // The mean of the 25 values of these days.
+    #expect(weight.contains("Mean 175.7 lb."))
+    // Nothing tells of what a site of weather has.
+    for path in site.pages {
+      let page = try page(site, path).replacing(#/ class="[^"]*"/#, with: "").lowercased()
+      for word in ["temperature", "rain", "snow", "precipitation", "station"] {
+        #expect(!page.contains(word), "\(path): \(word)")
+      }
+    }
+  }
+
+  @Test func `values are in the units of the site, whatever the file has (S1.6)`() async throws {
+    let directory = try TemporaryDirectory()
+    let content = directory.url.appending(path: "Content")
+    try FileManager.default.copyItem(
+      atPath: BuiltSite.folder("fitness-only/Content"), toPath: content.path)
+    try directory.write("title: My Year\nunits: metric\n", to: "Content/site.yml")
+    let site = try await BuiltSite(content: content.path)
+    let weight = try page(site, "metrics/weight/index.html")
+    // 174.0 lb on the last day.
+    #expect(weight.contains(#/30 November 2018<\/th><td>78\.9 kg<\/td>/#))
+    #expect(weight.contains("Goal 75 kg.") && !weight.contains(" lb"))
   }
 
   @Test func `a goal may be in another unit than the values (S1.6)`() async throws {
@@ -164,7 +256,13 @@ import Testing
     let site = try await BuiltSite("fitness-only")
     let weight = try page(site, "metrics/weight/index.html")
     #expect(weight.contains("The scale runs from 150 to 200."))
-    #expect(weight.contains(#"<path class="nd n"#))
+    let gauge = try #require(weight.firstMatch(of: #/(?s)<svg class="ga".*?<\/svg>/#)).0
+    #expect(
+      gauge.matches(of: #/<text[^>]*>([^<]*)<\/text>/#).map { String($0.1) } == [
+        "150", "170", "200", "174.0 lb",
+      ])
+    // 174 is 4/30 of the way from the second label, at 150°, to the third.
+    #expect(gauge.contains("rotate(380 120 120)") && gauge.contains(#"<path class="nd n17""#))
   }
 
   @Test func `every metric offers its days as a tidy table that can be read again`() async throws {
@@ -196,6 +294,23 @@ import Testing
     let text = try String(contentsOf: about, encoding: .utf8)
     let privacy = try #require(text.firstRange(of: "## Privacy"))
     #expect(text[privacy.upperBound...].contains("sends nothing anywhere"))
+  }
+
+  @Test(arguments: ["fitness-only", "five-stations", "articles"])
+  func `a page runs nothing and loads nothing from elsewhere (S8.1)`(name: String) async throws {
+    let site = try await BuiltSite(name)
+    let loaded =
+      #/<(?:img|source|iframe|object|embed|video|audio|script)\b[^>]*>|<link rel="(?:stylesheet|icon|preload)"[^>]*>/#
+    for path in site.pages {
+      let page = try site.text(path)
+      for element in page.matches(of: loaded).map(\.0) {
+        #expect(!element.hasPrefix("<script") && !element.contains("//"), "\(path): \(element)")
+      }
+      #expect(!page.contains(#/<[^>]+ on\w+="/#), "\(path)")
+    }
+    for path in site.others where path.hasSuffix(".css") {
+      #expect(try !site.text(path).contains(#/@import|url\(["']?(?:https?:)?\/\//#), "\(path)")
+    }
   }
 
   @Test(arguments: ["fitness-only", "one-station-and-fitness", "five-stations"])

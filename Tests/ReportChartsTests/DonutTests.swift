@@ -36,6 +36,13 @@ import Testing
     #expect(try page([1, 2, 3]).all("input").map { $0["checked"] != nil } == [true, false, false])
   }
 
+  @Test func `S4.2 a ring has the proportions, gaps and corners of the first system`() throws {
+    let mark = try #require(Donut([.init(name: "A", value: 1, valueText: "1")]).marks.first)
+    #expect(abs(mark.innerRadius / mark.outerRadius - 0.618) < 1e-9)
+    // Each side of a sector is 1 px from the radius.
+    #expect(mark.angularInset == 2 && mark.cornerRadius == 6)
+  }
+
   @Test func `S4.11 what has no amount has no sector`() throws {
     let page = try page([0, 5, .nan, -1, .infinity, 1e301, 5])
     #expect(page.all("span").map(\.text) == ["Day 1 <b> 1,000 steps", "Day 6 <b> 6,000 steps"])

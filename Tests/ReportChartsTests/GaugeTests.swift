@@ -1,12 +1,28 @@
-import ReportCharts
 import ReportCore
 import Testing
+
+@testable import ReportCharts
 
 @Suite struct GaugeTests {
   @Test func `G1 a range is divided into equal parts`() {
     let gauge = Gauge(0, scale: .range(0...500, parts: 10))
     #expect(gauge?.labels == stride(from: 0, through: 500, by: 50).map { $0 })
     #expect(Gauge(0, scale: .range(10...100, parts: 10))?.labels[1] == 19)
+  }
+
+  @Test func `G2 G8 the labels of a list are spread evenly, whatever their values`() throws {
+    let gauge = try #require(Gauge(100, scale: .values([0, 10, 100, 1_000])))
+    let svg = try draw(chart(gauge))
+    let labels = svg.all("text").dropLast()
+    #expect(labels.map(\.text) == ["<0>", "<10>", "<100>", "<1000>"])
+    for (index, label) in labels.enumerated() {
+      // The middle of a text is 4 px above its baseline.
+      let (x, y) = (label.number("x") - 120, 120 - (label.number("y") - 4))
+      let expected = Polar.point(at: 210 + Double(index) * 100, radius: 83, center: (0, 0))
+      #expect(abs(x - expected.x) < 0.06 && abs(y + expected.y) < 0.06, "\(label.text)")
+    }
+    // The needle points to the label of its value.
+    #expect(svg.all("g").compactMap { $0["transform"] } == ["rotate(410 120 120)"])
   }
 
   @Test(arguments: [
@@ -113,7 +129,15 @@ import Testing
     let colors = ["#ff0000", "#ffff00", "#00ff00"].compactMap(RGBColor.init(hex:))
     let strokes = try drawing(0, .conic(colors)).all("path").compactMap { $0["stroke"] }
     #expect(strokes.count == 60)
-    #expect(strokes.first?.hasPrefix("#ff") == true && strokes.last?.hasSuffix("00") == true)
+    let shown = strokes.compactMap(RGBColor.init(hex:))
+    try #require(shown.count == 60)
+    // The arc lacks the first 6% of the gradient and its last 11%: it begins almost red, is yellow
+    // at 40% of the turn and ends four fifths of the way from yellow to green.
+    #expect(shown[0].red == 1 && (0.1...0.2).contains(shown[0].green))
+    #expect(shown[24].red == 1 && shown[24].green > 0.98)
+    #expect(shown[25].red > 0.98 && shown[25].green == 1)
+    #expect(shown[59].green == 1 && (0.18...0.21).contains(shown[59].red))
+    #expect(shown.allSatisfy { $0.blue == 0 })
     #expect(try drawing(0, .conic([])).all("path").count == 61)
   }
 

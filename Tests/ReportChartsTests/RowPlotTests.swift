@@ -102,6 +102,18 @@ import Testing
     #expect(drawing.all("text", "mi").map(\.text) == ["0", "2", "4", "6", "8"])
   }
 
+  @Test func `W7.1 the bar of an incomplete row is pale, on pages and in files`() throws {
+    let rows = [
+      RowPlot.Row("May", 8, "8"), RowPlot.Row("June", 2, "(2)", isPale: true),
+      RowPlot.Row("July", 1, "(1)", hue: .third, isPale: true),
+    ]
+    let bars = try draw(.rows(axis(rows, 0...8))).all("rect")
+    #expect(bars.map(\.classes) == [[], ["mk2"], ["mk2", "h3"]])
+    let chart = Chart(id: "r", title: "t", summary: "s", plot: .rows(axis(rows, 0...8)))
+    let file = try parse(chart.renderStandalone()).all("rect").filter { $0["height"] == "10" }
+    #expect(file.map { $0["fill-opacity"] } == [nil, ".55", ".55"])
+  }
+
   @Test func `a bar below zero goes to the left, with its value left of it`() throws {
     let drawing = try draw(.rows(axis([.init("A", -10, "−10"), .init("B", 5, "+5")], -10...10)))
     // An eighth of the axis is kept free on the left.

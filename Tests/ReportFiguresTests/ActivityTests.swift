@@ -92,6 +92,7 @@ private func weight(_ values: [Double?], goal: Double? = nil) -> PersonalMetric 
     let figure = dailyBars(of: metric([]), in: english, id: "d")
     let html = try markup(of: figure)
     #expect(html.contains("<b>No data</b><span>No Steps data from Invented.</span>"))
+    #expect(figure.chart.empty?.icon == .steps)
     #expect(!html.contains("<line") && !html.contains("<input"))
   }
 
@@ -133,8 +134,10 @@ private func weight(_ values: [Double?], goal: Double? = nil) -> PersonalMetric 
   }
 
   @Test func `without data there is a calendar and the reason (S4.9)`() throws {
-    let html = try markup(of: weekdayDonut(of: metric([nil]), in: english, id: "w"))
-    #expect(html.contains("No Steps data from Invented."))
+    let figure = weekdayDonut(of: metric([nil]), in: english, id: "w")
+    let html = try markup(of: figure)
+    #expect(html.contains("<b>No data</b><span>No Steps data from Invented.</span>"))
+    #expect(figure.chart.empty?.icon == .calendar)
     #expect(!html.contains("radiogroup"))
   }
 }
@@ -142,12 +145,14 @@ private func weight(_ values: [Double?], goal: Double? = nil) -> PersonalMetric 
 @Suite struct ActivityTitleTests {
   @Test func `each card has a title with its own icon (S2.4)`() throws {
     let steps = metric([1_000, 2_000], goal: 1_500)
-    let icons = try [
-      markup(of: dailyBars(of: steps, in: english, id: "a")),
-      markup(of: weekdayDonut(of: steps, in: english, id: "a")),
-      markup(of: dailyLine(of: weight([180, 181]), in: english, id: "a")),
-      markup(of: weekdayChange(of: weight([180, 181]), in: english, id: "a")),
-    ].map { html in
+    let figures = [
+      dailyBars(of: steps, in: english, id: "a"),
+      weekdayDonut(of: steps, in: english, id: "a"),
+      dailyLine(of: weight([180, 181]), in: english, id: "a"),
+      weekdayChange(of: weight([180, 181]), in: english, id: "a"),
+    ]
+    #expect(figures.map(\.chart.icon) == [.steps, .calendar, .scale, .change])
+    let icons = try figures.map(markup).map { html in
       try #require(html.firstMatch(of: #/<svg class="ic"[^>]*><path d="([^"]*)"/#)).1
     }
     #expect(Set(icons).count == 4)
@@ -220,6 +225,17 @@ private func weight(_ values: [Double?], goal: Double? = nil) -> PersonalMetric 
     #expect(html.contains(#"<linearGradient id="d.g""#))
   }
 
+  @Test func `the area ends at the lowest value, not at the axis (S5.2)`() throws {
+    let html = try markup(
+      of: dailyLine(of: weight([180.4, 181, 179.3, 180.5]), in: english, id: "d"))
+    let area = try #require(html.firstMatch(of: #/fill="url\(#d\.g\)" d="m[0-9.]+ ([0-9.]+)v/#))
+    let points = html.matches(of: #/<circle cx="[^"]*" cy="([0-9.]+)"/#).map { Double($0.1) ?? 0 }
+    let base = try #require(Double(area.1))
+    #expect(points.count == 4)
+    #expect(abs(base - (points.max() ?? 0)) < 0.06)
+    #expect(base < 190)
+  }
+
   @Test func `the axis need not start at zero, and the summary says so (S5.3)`() throws {
     let html = try markup(
       of: dailyLine(of: weight([180, 181, 179, 180.5]), in: english, id: "d"))
@@ -272,7 +288,7 @@ private func weight(_ values: [Double?], goal: Double? = nil) -> PersonalMetric 
 
   @Test func `without data there is no goal either (S5.8)`() throws {
     let html = try markup(of: dailyLine(of: weight([], goal: 155), in: english, id: "d"))
-    #expect(html.contains("No Weight data from Invented."))
+    #expect(html.contains("<b>No data</b><span>No Weight data from Invented.</span>"))
     #expect(!html.contains("155") && !html.contains("<line"))
   }
 }
@@ -321,8 +337,10 @@ private func weight(_ values: [Double?], goal: Double? = nil) -> PersonalMetric 
 
   @Test(arguments: [[], [180]] as [[Double?]])
   func `fewer than two values are no data (S6.7)`(values: [Double?]) throws {
-    let html = try markup(of: weekdayChange(of: weight(values), in: english, id: "c"))
-    #expect(html.contains("No Weight data from Invented."))
+    let figure = weekdayChange(of: weight(values), in: english, id: "c")
+    #expect(
+      try markup(of: figure).contains("<b>No data</b><span>No Weight data from Invented.</span>"))
+    #expect(figure.chart.plot == nil)
   }
 }
 

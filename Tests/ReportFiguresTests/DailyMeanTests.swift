@@ -20,6 +20,13 @@ import Testing
     #expect(means.observations(in: means.firstDay...means.lastDay).map(\.value) == [7])
   }
 
+  @Test func `W1.6 a mean between two degrees is not rounded`() throws {
+    let degrees = { (value: Double) in Unit.fahrenheit.canonical(from: value) }
+    let means = try means([.temperatureHigh: [degrees(21)], .temperatureLow: [degrees(20)]])
+    let mean = try #require(means.value(on: means.firstDay))
+    #expect(abs(Unit.fahrenheit.value(fromCanonical: mean) - 20.5) < 1e-9)
+  }
+
   @Test func `a source's own means are not mixed with those`() throws {
     let means = try means([
       .temperatureHigh: [10, 12], .temperatureLow: [4, 4], .temperatureMean: [6.5, 7.5],

@@ -45,6 +45,22 @@ import Testing
     #expect(html.contains(">There</text>"))
   }
 
+  @Test func `W2.6 north is up, and east is on the right`() throws {
+    let html = html([Locator.Place(title: "There", latitude: 35.5, longitude: -83.2)])
+    func point(_ name: String) throws -> (x: Double, y: Double) {
+      let circle = try Regex("class=\"\(name)\" cx=\"([0-9.]+)\" cy=\"([0-9.]+)\"")
+      let match = try #require(html.firstMatch(of: circle))
+      return try (
+        #require(match.output[1].substring.flatMap { Double($0) }),
+        #require(match.output[2].substring.flatMap { Double($0) })
+      )
+    }
+    let (here, there) = (try point("o2"), try point("o1"))
+    #expect(there.x > here.x && there.y > here.y)
+    // 0.2° of longitude are 0.163° of latitude here.
+    #expect(abs((there.x - here.x) / (there.y - here.y) - 1.63) < 0.02)
+  }
+
   @Test func `names that would overlap are left out`() {
     let crowd = (0..<12).map {
       Locator.Place(

@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func `every year with a value has a page with its own numbers, and no other year`()
+  @Test func `W1.8 every year with a value has a page with its own numbers, and no other year`()
     async throws
   {
     let pages = try await site([day(2016), "2018-01-02,1.5,40,20"])
@@ -56,7 +56,7 @@ import Testing
     #expect(!page.contains(#"rel="next""#))
   }
 
-  @Test func `the station's page leads to its years`() async throws {
+  @Test func `W1.8 the station's page leads to its years`() async throws {
     let pages = try await site([day(2016), day(2017)])
     let page = try #require(pages["stations/low-valley/"])
     #expect(tabs(page) == ["*All years", "2017", "2016"])

@@ -14,7 +14,7 @@ import Testing
   ]
 
   @Test(arguments: 0..<3)
-  func `each site builds at once, and a check finds nothing but the missing address`(
+  func `each site builds at once, and a check finds nothing but the missing address (S1.5)`(
     number: Int
   ) async throws {
     let site = StarterSiteTests.sites[number]

@@ -17,13 +17,18 @@ public struct RowPlot: Sendable {
     public let valueText: String
     /// The hue, if it is not that of the chart.
     public let hue: Hue?
+    /// Whether the bar has the pale tint, such as that of an incomplete month.
+    public let isPale: Bool
 
     /// A bar with its name before it and the text of its value after it.
-    public init(_ label: String, _ value: Double, _ valueText: String, hue: Hue? = nil) {
+    public init(
+      _ label: String, _ value: Double, _ valueText: String, hue: Hue? = nil, isPale: Bool = false
+    ) {
       self.label = label
       self.value = value.isDrawable ? value : 0
       self.valueText = valueText
       self.hue = hue
+      self.isPale = isPale
     }
   }
 
@@ -150,7 +155,9 @@ extension RowPlot {
       let end = grid.share(of: row.value)
       guard end != zero else { continue }
       svg.append(markup: "<rect")
-      if let hue = row.hue { svg.append(.bars, hue, in: frame) }
+      if row.isPale || row.hue != nil {
+        svg.append(row.isPale ? .paleBars : .bars, row.hue, in: frame)
+      }
       if min(zero, end) > 0 {
         svg.append(markup: " x=\"")
         svg.append(slot: min(zero, end), in: frame)

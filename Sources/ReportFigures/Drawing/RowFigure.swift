@@ -41,10 +41,13 @@ struct RowFigure {
       let text =
         value.map {
           context.marked(
-            context.language.number($0, decimals: decimals), grouped.status(slot))
+            context.language.quantity(
+              $0, decimals: decimals, unit: unit.symbol, style: .tight), grouped.status(slot))
         } ?? "–"
       let sign = grouped.days.isEmpty ? nil : marked.sign(on: grouped.days[slot])
-      return RowPlot.Row(name(of: slot), value ?? 0, sign.map { "\(text) \($0)" } ?? text)
+      return RowPlot.Row(
+        name(of: slot), value ?? 0, sign.map { "\(text) \($0)" } ?? text,
+        isPale: slots.pale.contains(slot))
     }
     let values = grouped.observed.compactMap(\.self)
     let low = request.look.low ?? min(values.min() ?? 0, 0)

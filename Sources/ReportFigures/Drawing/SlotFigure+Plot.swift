@@ -155,7 +155,7 @@ extension SlotFigure {
   }
 
   /// Incomplete slots, and days under the goal.
-  private var pale: Set<Int> {
+  var pale: Set<Int> {
     Set(
       values.indices.filter { slot in
         guard let value = values[slot] else { return false }

@@ -93,7 +93,8 @@ extension PageComposer {
     return emptySection().merging([
       "id": .text(sectionID),
       "name": .text(context.title(of: metric)),
-      "title": .text(own?.heading.text ?? title),
+      // The author's heading is the name alone; it says where the text belongs.
+      "title": .text(year == nil ? own?.heading.text ?? title : title),
       "prose": .html(own?.html ?? []),
       "figures": figures.takeMarkup(),
     ]) { $1 }

@@ -101,6 +101,7 @@ extension PageComposer {
       "lead": .text(
         language.plural(
           stations.contains { $0.station.elevation != nil }
+            && stations.allSatisfy { $0.order == nil }
             ? "stations.lead-by-elevation" : "stations.lead", stations.count)),
       "status": status(of: stations),
       "notices": .list(notices(for: stations)),

@@ -96,7 +96,7 @@ import Testing
     ("gauge: {needle-width: 13}", "[out-of-range]"), ("gauge: {label-size: 30}", "[out-of-range]"),
     ("window: 1000000", "[out-of-range]"), ("decimals: 9", "[out-of-range]"),
   ])
-  func `a key with a number that no chart can show is an error at its place`(
+  func `a key with a number that no chart can show is an error at its place (G4, G9, G16)`(
     key: String, rule: String
   ) async throws {
     let found = try await findings([

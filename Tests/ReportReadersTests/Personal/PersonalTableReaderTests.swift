@@ -104,7 +104,7 @@ import Testing
     #expect(printed(read(text)) == [message])
   }
 
-  @Test func `rows with times add up, or the last one counts`() throws {
+  @Test func `rows with times add up, or the last one counts (S1.3)`() throws {
     let rows = "time,n\n2018-11-05 08:00,5\n2018-11-05 21:30,7\n2018-11-06 07:00,1\n"
     #expect(read(rows).value(on: day) == 12)
     let level = read(rows, PersonalColumn(id: "mood", kind: .level))

@@ -5,7 +5,7 @@ import Testing
 @testable import ReportSite
 
 @Suite struct StationAssemblerTests {
-  @Test func `stations without pages keep the order of the file and are named by it`() {
+  @Test func `W1.2 stations without pages keep the order of the file and are named by it`() {
     let (stations, findings) = assemble(
       published: [
         loaded("X2", "MOUNT LECONTE, TN US"), loaded("X1", "Oslo Blindern"), loaded("X3", "내장산"),
@@ -112,7 +112,7 @@ import Testing
       ])
   }
 
-  @Test func `stations of one name are told apart by their regions, then by their ids`() {
+  @Test func `W1.3 stations of one name are told apart by their regions, then by their ids`() {
     let (stations, findings) = assemble(
       published: [
         loaded("X1", "SPRINGFIELD, IL US"), loaded("X2", "SPRINGFIELD; MA US"),
@@ -136,7 +136,7 @@ import Testing
     #expect(stations.map(\.title) == ["Springfield", "Springfield, MA US"])
   }
 
-  @Test func `stations with an order come first, in that order`() {
+  @Test func `W1.2 stations with an order come first, in that order`() {
     let (stations, _) = assemble(
       published: [loaded("X1", "Oslo"), loaded("X2", "Bergen"), loaded("X3", "Voss")],
       pages: [(page("voss", order: 1), []), (page("bergen", order: 2), [])])
