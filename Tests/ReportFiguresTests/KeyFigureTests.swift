@@ -79,6 +79,19 @@ import Testing
       figures[3] == "Without precipitation | 3 | days | longest this year: 11 days, ending 12 Apr")
   }
 
+  @Test(arguments: [
+    (9, "of 12 complete months"), (10, "2nd wettest | of 10 such months"),
+  ])
+  func `the month of a long record is ranked among those of its name`(years: Int, rank: String) {
+    // Each year is drier than the one before, except the last.
+    let rain: [Double?] = (1..<years).map { Double(20 - $0) } + [18.5]
+    let record = SampleRecord(values: [.precipitation: rain]).year(2000 + years)
+    let month = plain(latestKeyFigures(record, in: english)).first {
+      $0.hasPrefix("December precipitation")
+    }
+    #expect(month?.hasSuffix(rank) == true, "\(month ?? "")")
+  }
+
   @Test func `a metric names the stations of its extremes`() {
     var cold = SampleYear()
     cold.lows[3] = -20

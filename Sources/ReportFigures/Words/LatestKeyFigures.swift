@@ -81,7 +81,8 @@ private struct LatestKeyFigures {
     isOfYear ? language.month(day.monthNumber) : language.month(day.month)
   }
 
-  /// The month of the latest day, with its rank among the year's complete months if it is one.
+  /// The month of the latest day, with its rank if it is complete: among the months of its name, or
+  /// in a short record among the months of its year.
   var month: KeyFigure? {
     let statistics = context.statistics(of: .precipitation, in: year.record)
     let total = statistics.aggregate(in: day.month.days)
@@ -95,6 +96,13 @@ private struct LatestKeyFigures {
     of month: Aggregate, in statistics: SeriesStatistics
   ) -> (place: String, among: String)? {
     guard let own = month.complete else { return nil }
+    let namesakes = year.climate[.precipitation].completeMonths(day.monthNumber).map(\.value)
+    if namesakes.count >= Rank.leastCount {
+      let rank = context.wetness(own, among: namesakes)
+      return (
+        context.words(for: rank), language.plural("rank.of-namesakes", namesakes.count)
+      )
+    }
     let totals = statistics.months(ofYear: day.year).compactMap(\.value.complete)
     guard totals.count > 2 else { return nil }
     let rank = context.wetness(own, among: totals)
