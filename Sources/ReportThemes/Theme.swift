@@ -56,16 +56,18 @@ extension Theme {
   ) -> (theme: Theme?, diagnostics: [Diagnostic]) {
     var findings = TemplateFindings()
     var templates: [String: ParsedTemplate] = [:]
+    var unreadable: Set<String> = []
     for source in Dictionary(sources.map { ($0.name, $0) }, uniquingKeysWith: { $1 }).values {
+      let known = findings.diagnostics.count
       templates[source.name] = ParsedTemplate(source, &findings)
-    }
-    // What follows from an unclosed tag says nothing about the other templates.
-    guard !findings.diagnostics.contains(where: { $0.severity == .error }) else {
-      return (nil, findings.diagnostics.sorted())
+      if findings.diagnostics[known...].contains(where: { $0.severity == .error }) {
+        unreadable.insert(source.name)
+      }
     }
     var pages: [String: [Instruction]] = [:]
     for (name, type) in declared.sorted(by: { $0.key < $1.key }) {
-      var compiler = TemplateCompiler(templates: templates, findings: findings)
+      var compiler = TemplateCompiler(
+        templates: templates, unreadable: unreadable, findings: findings)
       pages[name] = compiler.page(name, showing: type)
       findings = compiler.findings
     }

@@ -205,7 +205,8 @@ import Testing
     let content = directory.url.appending(path: "Content")
     try FileManager.default.copyItem(
       atPath: BuiltSite.folder("fitness-only/Content"), toPath: content.path)
-    try directory.write("title: My Year\nunits: metric\n", to: "Content/site.yml")
+    try directory.write(
+      "title: My Year\nunits: metric\nsecond_units: none\n", to: "Content/site.yml")
     let site = try await BuiltSite(content: content.path)
     let weight = try page(site, "metrics/weight/index.html")
     // 174.0 lb on the last day.

@@ -56,9 +56,9 @@ import Testing
     #expect(
       page.contains(
         """
-        <li><span><b><a href="../stations/valley/">Wettest day, Valley</a></b>\
+        <li><span><b><a href="../stations/valley/">Wettest day, Valley</a></b> \
         <small>40.7 mm, 8.2 mm more than the 32.5 mm of 3 Mar 2012, which had stood for 5 years</small>\
-        </span><span>22 Dec 2017</span></li>
+        </span> <span>22 Dec 2017</span></li>
         """))
     #expect(page.contains("<small>29.0 °C, tied with 4 Jul 2014</small>"))
     #expect(page.contains("<td class=\"right\">29.0 °C, 4 Jul 2014 and 1 more</td>"))
@@ -69,7 +69,7 @@ import Testing
     #expect(home.contains("40.7 mm, 8.2 mm more than the 32.5 mm of 3 Mar 2012"))
     let year = try plain(site, "stations/valley/2014/index.html")
     #expect(year.contains("<h2 id=\"records\">Records of 2014</h2>"))
-    #expect(year.contains("<b>Highest temperature</b><small>29.0 °C, 9.0 °C higher than the"))
+    #expect(year.contains("<b>Highest temperature</b> <small>29.0 °C, 9.0 °C higher than the"))
     #expect(try !plain(site, "stations/valley/2012/index.html").contains("Records of 2012"))
     let file = try site.text("stations/valley/records.csv")
     #expect(

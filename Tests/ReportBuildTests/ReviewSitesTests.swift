@@ -49,7 +49,8 @@ import Testing
     #expect(page.contains("<dt>Summer days</dt><dd>366 (normal "))
     #expect(page.contains("<h2 id=\"records\">Records of 2016</h2>"))
     #expect(
-      page.contains("<b><a href=\"../../stations/hill/\">Wettest day, Hill</a></b><small>80.5 mm, ")
+      page.contains(
+        "<b><a href=\"../../stations/hill/\">Wettest day, Hill</a></b> <small>80.5 mm, ")
     )
     #expect(page.contains("<a href=\"../2015/\" rel=\"prev\">Earlier: 2015</a>"))
     #expect(page.contains("<a href=\"../2017/\" rel=\"next\">Later: 2017</a>"))

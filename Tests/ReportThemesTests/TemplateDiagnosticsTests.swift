@@ -212,6 +212,17 @@ import Testing
     #expect(rendered(template, data, partials: partials) == found)
   }
 
+  @Test func `blocks behind an unclosed tag are not missed`() {
+    let found = rendered(
+      "{{<layout}}{{$content}}x{{/content}}{{/layout}}", data,
+      partials: ["layout": "{{#title}}{{$content}}{{/content}}"])
+    #expect(
+      found == """
+        layout.mustache:1:1: error: 'title' is not closed [unclosed-section]
+          hint: end it with '{{/title}}'
+        """)
+  }
+
   @Test func `a finding in a partial is told once, though many pages use it`() {
     let sources = ["a", "b"].map {
       TemplateSource(name: $0, path: "T/\($0).mustache", bytes: Array("{{>p}}{{>p}}".utf8))

@@ -8,6 +8,8 @@ import ReportCore
 /// without descending into the data reaches ``depthLimit`` and is reported.
 struct TemplateCompiler {
   let templates: [String: ParsedTemplate]
+  /// The templates with an error in their own text, such as an unclosed tag.
+  private let unreadable: Set<String>
   private(set) var findings: TemplateFindings
   /// The templates being compiled, each included by the previous one.
   private var open: [OpenTemplate] = []
@@ -20,8 +22,10 @@ struct TemplateCompiler {
   /// The deepest nesting of sections, partials and blocks in a page.
   static let depthLimit = 200
 
-  init(templates: [String: ParsedTemplate], findings: TemplateFindings) {
-    self.templates = templates
+  init(
+    templates: [String: ParsedTemplate], unreadable: Set<String>, findings: TemplateFindings
+  ) {
+    (self.templates, self.unreadable) = (templates, unreadable)
     self.findings = findings
   }
 }
@@ -318,6 +322,8 @@ extension TemplateCompiler {
     var visited: Set<String> = []
     var known: Set<String> = []
     collectBlocks(of: parent, &visited, &known)
+    // An unclosed tag hides the blocks behind it.
+    guard visited.isDisjoint(with: unreadable) else { return }
     for block in node.arguments where !known.contains(block.name) {
       findings.add(
         Diagnostic(
