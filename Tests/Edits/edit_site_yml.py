@@ -13,6 +13,7 @@ KEYS = {
     "language": chosen("en", "en-GB"),
     "week_start": chosen("sunday", "monday", "saturday"),
     "units": chosen("us", "metric", "{system: us, temperature: °C}", "{precipitation: cm}"),
+    "second_units": chosen("us", "metric", "none"),
     "timezone": ZONE,
     "missing_hours": HOURS,
     "completeness": chosen(
