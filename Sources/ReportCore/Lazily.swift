@@ -17,7 +17,4 @@ package final class Lazily<Value: Sendable>: Sendable {
       return value
     }
   }
-
-  /// The value if it has been made.
-  @inlinable package var existing: Value? { made.withLock { $0 } }
 }

@@ -131,17 +131,14 @@ import Testing
   func `without data each card says so, and no goal and no value shows (S3.6, S4.9, S5.8, S6.7)`(
     hasFiles: Bool
   ) async throws {
-    let directory = try TemporaryDirectory()
-    let content = directory.url.appending(path: "Content")
-    try FileManager.default.copyItem(
-      atPath: BuiltSite.folder("fitness-only/Content"), toPath: content.path)
-    if !hasFiles {
-      try directory.write("date,steps\n", to: "Content/data/steps.csv")
-      try directory.write("date,weight_lb\n", to: "Content/data/weight.csv")
-    }
     // The days of the files are in the future of this build.
     let site = try await BuiltSite(
-      content: content.path, asOf: Day(iso: "2018-09-30"), expecting: hasFiles ? [] : ["no-rows"])
+      copyOf: "fitness-only", asOf: Day(iso: "2018-09-30"), expecting: hasFiles ? [] : ["no-rows"]
+    ) { copy in
+      guard !hasFiles else { return }
+      try copy.write("date,steps\n", to: "Content/data/steps.csv")
+      try copy.write("date,weight_lb\n", to: "Content/data/weight.csv")
+    }
     for (id, metric, source) in [
       ("steps", "Steps", "Simulated data"), ("weight", "Weight", "Invented weights"),
     ] {
@@ -201,13 +198,10 @@ import Testing
   }
 
   @Test func `values are in the units of the site, whatever the file has (S1.6)`() async throws {
-    let directory = try TemporaryDirectory()
-    let content = directory.url.appending(path: "Content")
-    try FileManager.default.copyItem(
-      atPath: BuiltSite.folder("fitness-only/Content"), toPath: content.path)
-    try directory.write(
-      "title: My Year\nunits: metric\nsecond_units: none\n", to: "Content/site.yml")
-    let site = try await BuiltSite(content: content.path)
+    let site = try await BuiltSite(copyOf: "fitness-only") { copy in
+      try copy.write(
+        "title: My Year\nunits: metric\nsecond_units: none\n", to: "Content/site.yml")
+    }
     let weight = try page(site, "metrics/weight/index.html")
     // 174.0 lb on the last day.
     #expect(weight.contains(#/30 November 2018<\/th><td>78\.9 kg<\/td>/#))
@@ -234,16 +228,13 @@ import Testing
   }
 
   @Test func `goals, what is left of them and streaks have a section`() async throws {
-    let directory = try TemporaryDirectory()
-    let content = directory.url.appending(path: "Content")
-    try FileManager.default.copyItem(
-      atPath: BuiltSite.folder("fitness-only/Content"), toPath: content.path)
-    let file = content.appending(path: "metrics/steps.md")
-    let text = try String(contentsOf: file, encoding: .utf8).replacingOccurrences(
-      of: "goal: 10000 steps",
-      with: "goals: {day: 7000, week: 50000 steps, month: 220000}\nrest_days: 1")
-    try Data(text.utf8).write(to: file)
-    let site = try await BuiltSite(content: content.path)
+    let site = try await BuiltSite(copyOf: "fitness-only") { copy in
+      let file = copy.url.appending(path: "Content/metrics/steps.md")
+      let text = try String(contentsOf: file, encoding: .utf8).replacingOccurrences(
+        of: "goal: 10000 steps",
+        with: "goals: {day: 7000, week: 50000 steps, month: 220000}\nrest_days: 1")
+      try Data(text.utf8).write(to: file)
+    }
     let steps = try page(site, "metrics/steps/index.html")
     #expect(steps.contains(#/<h2>7,000 steps on \d+ of \d+ days<\/h2>/#))
     #expect(steps.contains("The week from 26 November so far: "))
@@ -276,14 +267,11 @@ import Testing
   }
 
   @Test func `a line added to the file shows after the next build (S7.2, S7.4)`() async throws {
-    let directory = try TemporaryDirectory()
-    let content = directory.url.appending(path: "Content")
-    try FileManager.default.copyItem(
-      atPath: BuiltSite.folder("fitness-only/Content"), toPath: content.path)
-    let file = content.appending(path: "data/steps.csv")
-    let text = try String(contentsOf: file, encoding: .utf8) + "2018-12-01,12345\n"
-    try Data(text.utf8).write(to: file)
-    let site = try await BuiltSite(content: content.path)
+    let site = try await BuiltSite(copyOf: "fitness-only") { copy in
+      let file = copy.url.appending(path: "Content/data/steps.csv")
+      let text = try String(contentsOf: file, encoding: .utf8) + "2018-12-01,12345\n"
+      try Data(text.utf8).write(to: file)
+    }
     let steps = try page(site, "metrics/steps/index.html")
     #expect(steps.contains(#"aria-label="Sat 1 Dec: 12,345 steps""#))
     #expect(steps.contains("1 December 2018</th><td>12,345 steps</td>"))

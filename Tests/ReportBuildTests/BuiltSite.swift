@@ -28,6 +28,19 @@ struct BuiltSite {
       expecting: rules)
   }
 
+  /// Builds a copy of a site whose sources are changed in the folder with its `Content`.
+  init(
+    copyOf name: String, asOf day: Day? = nil, expecting rules: [String] = [],
+    change: (TemporaryDirectory) throws -> Void
+  ) async throws {
+    let directory = try TemporaryDirectory()
+    let content = directory.url.appending(path: "Content").path
+    try FileManager.default.copyItem(
+      atPath: BuiltSite.folder("\(name)/Content"), toPath: content)
+    try change(directory)
+    try await self.init(content: content, asOf: day, expecting: rules)
+  }
+
   /// Builds a site, whether or not it succeeds.
   static func build(
     _ content: String, to output: String, templates: String? = BuiltSite.templates,

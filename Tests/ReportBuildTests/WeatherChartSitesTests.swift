@@ -11,13 +11,10 @@ import Testing
   func `W1.2 W2.1 the lists of stations lead to each, in the author's order`(
     order: String, lead: String, places: [Int]
   ) async throws {
-    let directory = try TemporaryDirectory()
-    let content = directory.url.appending(path: "Content")
-    try FileManager.default.copyItem(
-      atPath: BuiltSite.folder("five-stations/Content"), toPath: content.path)
-    try directory.write(
-      "---\ntitle: Low Valley\n\(order)---\n", to: "Content/stations/low-valley.md")
-    let site = try await BuiltSite(content: content.path)
+    let site = try await BuiltSite(copyOf: "five-stations") { copy in
+      try copy.write(
+        "---\ntitle: Low Valley\n\(order)---\n", to: "Content/stations/low-valley.md")
+    }
     let ids = ["low-valley", "mill-creek", "old-field", "pine-gap", "bald-top"]
     let expected = places.map { ids[$0] }
     let list = try site.text("stations/index.html")

@@ -18,7 +18,6 @@ public struct FigureContext: Sendable {
   public let thresholds: [Threshold]
   /// The first month of a metric's years, from 1 to 12, by the metric's id; January if absent.
   public let yearStarts: [String: Int]
-  private let dayNames: DayNames
 
   /// - Parameters:
   ///   - language: The language of the site.
@@ -36,7 +35,6 @@ public struct FigureContext: Sendable {
     normals = rules.normals
     thresholds = rules.thresholds
     self.yearStarts = yearStarts
-    dayNames = DayNames(language)
   }
 
   /// The same with the second units, if there are any.
@@ -49,7 +47,9 @@ public struct FigureContext: Sendable {
   }
 
   /// The names of the days of a year as used in annotations: "Sat 22 Dec".
-  func dayNames(ofYear year: Int) -> TextColumn { dayNames[ofYear: year] }
+  func dayNames(ofYear year: Int) -> TextColumn {
+    TextColumn(Day.days(ofYear: year).map { language.day($0, .weekdayShort) })
+  }
 }
 
 extension FigureContext {

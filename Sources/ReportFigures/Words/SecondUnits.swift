@@ -4,14 +4,16 @@ import ReportLanguage
 ///
 /// - Parameters:
 ///   - context: Language and units.
-///   - make: Makes the key figures in the units of a context; their number does not depend on them.
+///   - make: Makes the key figures in the units of a context.
 /// - Returns: The key figures in the units shown.
 public func keyFigures(
   in context: FigureContext, _ make: (FigureContext) -> [KeyFigure]
 ) -> [KeyFigure] {
   let figures = make(context)
-  guard let other = context.inSecondUnits else { return figures }
-  return zip(figures, make(other)).map { figure, other in
+  let others = context.inSecondUnits.map(make) ?? []
+  // Which key figures there are does not depend on units; if it did, values would not match.
+  guard others.count == figures.count else { return figures }
+  return zip(figures, others).map { figure, other in
     guard !other.unit.isEmpty, other.unit != figure.unit else { return figure }
     var figure = figure
     figure.second = context.language.text(

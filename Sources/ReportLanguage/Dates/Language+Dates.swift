@@ -19,11 +19,6 @@ extension Language {
     return text
   }
 
-  /// Whether a day in this style is written with its year.
-  public func namesYear(_ style: DayStyle) -> Bool {
-    dates.days[style]?.pieces.contains(.slot(.year)) ?? true
-  }
-
   /// A year in a text: "2018"; axis labels are bare numbers.
   public func year(_ year: Int) -> String { self.year(named: String(year)) }
 

@@ -128,8 +128,7 @@ extension SeriesClimate {
     guard let calendarYears, calendarYears.contains(month.year) else {
       return .nothing(of: month.dayCount)
     }
-    let index = (month.year - calendarYears.lowerBound) * 12 + month.month - 1
-    return periods.existing?.months[index] ?? statistics.aggregate(in: month.days)
+    return periods.value.months[(month.year - calendarYears.lowerBound) * 12 + month.month - 1]
   }
 
   /// The first to the last day of the year that begins in a calendar year.
@@ -142,8 +141,7 @@ extension SeriesClimate {
     guard let years, years.contains(year) else {
       return .nothing(of: days(ofYear: year).count)
     }
-    return periods.existing?.years[year - years.lowerBound]
-      ?? statistics.aggregate(in: days(ofYear: year))
+    return periods.value.years[year - years.lowerBound]
   }
 
   /// The aggregate of a calendar year, wherever the years of the series begin.

@@ -223,7 +223,7 @@ private struct Changes {
 
   /// Whether the readings are those of a counter rather than amounts between readings.
   ///
-  /// Each shower begins and ends, so amounts fall as often as they rise, or in half as many steps; a
-  /// counter falls only when it is reset.
+  /// Each shower ends, so amounts fall about as often as they rise; a counter falls only when it is
+  /// reset. A dozen rises are more than chance.
   var areOfCounter: Bool { rises >= 12 && rises > 4 * falls }
 }
