@@ -18,9 +18,6 @@ package protocol PageKind: Sendable {
   /// The largest size of a page of the kind when transferred, compressed, in bytes.
   static var weightLimit: Int { get }
 
-  /// How much each generated section of the page can add to that.
-  static var sectionWeightLimit: Int { get }
-
   /// Whether a site can have thousands of its pages, all at one depth, so that their frame is
   /// filled in once for all.
   static var hasManyAlike: Bool { get }
@@ -46,7 +43,6 @@ package protocol PageKind: Sendable {
 extension PageKind {
   package static var fields: [TemplateField] { [] }
   package static var weightLimit: Int { 40_000 }
-  package static var sectionWeightLimit: Int { 0 }
   package static var hasManyAlike: Bool { false }
   package static var hasPreview: Bool { true }
 
@@ -61,7 +57,9 @@ extension PageKind {
 /// ones claim the files that no other kind has claimed.
 package let pageKinds: [any PageKind.Type] = [
   HomePage.self, StationPage.self, StationYearPage.self, StationMonthPage.self, StationDayPage.self,
-  StationComparePage.self, StationListPage.self, ActivityOverviewPage.self, ActivityPage.self,
+  StationDaysPage.self, StationRecordsPage.self, StationComparePage.self, StationListPage.self,
+  ActivityOverviewPage.self,
+  ActivityPage.self,
   ActivityYearPage.self,
   MetricPage.self, MetricYearPage.self, MetricListPage.self, RecordsPage.self, DataPage.self,
   ArticlePage.self, ArticleYearPage.self, ArticleListPage.self, ReviewPage.self,

@@ -139,7 +139,7 @@ def test_dates(station, key, element, scale, how):
     if days is None or not columns:
         return
     assert len(dates) == 366
-    value, year = columns
+    value, year, times, before, before_year = columns
     for date, mine in days.groupby(days.index.strftime("%m-%d")):
         row = dates[date]
         stands = len(mine) > FEWEST["namesakes"] and not (how is max and element != "TMAX" and mine.max() <= 0)
@@ -147,7 +147,16 @@ def test_dates(station, key, element, scale, how):
         if stands:
             best = how(mine)
             assert abs(float(row[value]) - best) < 1e-6, (key, date)
-            assert int(row[year]) == mine[mine == best].index[0].year, (key, date)
+            same = mine[mine == best]
+            assert int(row[year]) == same.index[0].year, (key, date)
+            assert int(row[times]) == len(same), (key, date)
+            earlier = mine[:same.index[0]].iloc[:-1]
+            if how is max and element != "TMAX":
+                earlier = earlier[earlier > 0]
+            assert (row[before] == "") == earlier.empty, (key, date)
+            if not earlier.empty:
+                assert abs(float(row[before]) - how(earlier)) < 1e-6, (key, date)
+                assert int(row[before_year]) == earlier[earlier == how(earlier)].index[0].year, (key, date)
 
 
 PERIODS = [
@@ -216,11 +225,15 @@ def longest(days):
 def test_days_in_a_row(station):
     lines, _, values, traces = station
     for key, element, is_met in [
-        ("dry-days", "PRCP", lambda day, value: value <= 0 and day not in traces),
-        ("wet-days", "PRCP", lambda day, value: value >= 1),
-        ("frost-days", "TMIN", lambda day, value: value < 0),
+        ("dry-spell", "PRCP", lambda day, value: value <= 0 and day not in traces),
+        ("wet-spell", "PRCP", lambda day, value: value >= 1),
+        ("frost-spell", "TMIN", lambda day, value: value < 0),
+        ("heat-spell", "TMAX", lambda day, value: value >= 30),
     ]:
         days = values[element]
+        if (key, "") not in lines:
+            assert not any(is_met(day, value) for day, value in days.items()), key
+            continue
         met = pandas.Series({day: is_met(day, value) for day, value in days.items()})
         whole = met.reindex(pandas.date_range(met.index[0], met.index[-1]), fill_value=False)
         first, length = longest(whole)

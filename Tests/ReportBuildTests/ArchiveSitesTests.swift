@@ -165,17 +165,54 @@ import Testing
     #expect(tabs.contains(#"<a href="2017/">2017</a>"#))
   }
 
-  /// 133 years of a station, with their months: no page exceeds 40 kB when compressed.
-  @Test func `a record of 133 years stays light`() async throws {
-    let site = try await site(days(1890...2022), archive: "months")
-    #expect(site.pages.count { $0.hasPrefix("stations/hill/") } == 1 + 133 + 133 * 12)
+  /// Everything that a station can measure, every day of two years: the days are on pages of their
+  /// own, and only the first metrics are drawn day by day.
+  @Test func `a station that measures everything stays light`() async throws {
+    let columns = [
+      "temperature.high (°C)", "temperature.low (°C)", "precipitation (mm)", "snowfall (cm)",
+      "snow-depth (cm)", "wind (m/s)", "gust (m/s)", "wind-direction (°)", "pressure (hPa)",
+      "humidity (%)", "dew-point (°C)", "cloud-cover (%)", "visibility (km)", "sunshine (h)",
+      "uv-index",
+    ]
+    var random = SplitMix64(seed: 1)
+    var text = "station,date,\(columns.joined(separator: ","))\n"
+    for day in days(2016...2017) {
+      func tenths(_ range: ClosedRange<Int>) -> Double {
+        Double(Int.random(in: range, using: &random)) / 10
+      }
+      let values = [
+        tenths(100...300), tenths(-50...90), tenths(0...99), tenths(0...20), tenths(0...400),
+        tenths(10...90), tenths(100...250), tenths(0...3599), tenths(9800...10_300),
+        tenths(300...990), tenths(-90...50), tenths(0...1000), tenths(10...400),
+        tenths(0...150), tenths(0...90),
+      ]
+      text += "hill,\(day),\(values.map { "\($0)" }.joined(separator: ","))\n"
+    }
+    let directory = try TemporaryDirectory()
+    try directory.write(
+      "title: Hill\nunits: metric\nstations_from: [data/hill.csv]\n", to: "Content/site.yml")
+    try directory.write(text, to: "Content/data/hill.csv")
+    let site = try await BuiltSite(content: directory.url.appending(path: "Content").path)
     for page in site.pages {
       let size = compressedSize(of: [UInt8](try #require(site.bytes[page])))
       #expect(size <= 40_000, "\(page)")
     }
-    // The budget of a station's page: its own, and that of its sections.
-    let station = compressedSize(of: [UInt8](try #require(site.bytes["stations/hill/index.html"])))
-    #expect(station <= 16_300 + 3000 * 4)
+    let year = try site.text("stations/hill/2016/index.html")
+    #expect(year.contains("<a href=\"days/\">All days of 2016</a>"))
+    #expect(!year.contains("id=\"days\""))
+    #expect(try site.text("stations/hill/2016/days/index.html").contains(">31\u{a0}Dec<"))
+    #expect(year.split(separator: "class=\"k mo").count == 6, "four metrics and the rain so far")
+    #expect(year.contains("href=\"humidity-by-month.csv\""))
+  }
+
+  /// 133 years of a station, with their months: no page exceeds 40 kB when compressed.
+  @Test func `a record of 133 years stays light`() async throws {
+    let site = try await site(days(1890...2022), archive: "months")
+    #expect(site.pages.count { $0.hasPrefix("stations/hill/") } == 2 + 133 + 133 * 12)
+    for page in site.pages {
+      let size = compressedSize(of: [UInt8](try #require(site.bytes[page])))
+      #expect(size <= 40_000, "\(page)")
+    }
     let tabs = try site.text("stations/hill/1955/index.html")
     #expect(tabs.contains(">1890s</a>") && tabs.contains(">2010s</a>"))
     #expect(tabs.contains(#" aria-current="page">1955</a>"#))

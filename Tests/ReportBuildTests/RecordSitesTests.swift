@@ -61,9 +61,22 @@ import Testing
         </span> <span>22 Dec 2017</span></li>
         """))
     #expect(page.contains("<small>29.0 °C, tied with 4 Jul 2014</small>"))
-    #expect(page.contains("<td class=\"right\">29.0 °C, 4 Jul 2014 and 1 more</td>"))
-    #expect(page.contains("Wettest day: beaten once since 2012"))
-    #expect(page.contains(">2017</th>"), "the last year")
+    #expect(page.contains("<a href=\"../stations/valley/records/\">Valley</a>"))
+    let own = try plain(site, "stations/valley/records/index.html")
+    #expect(
+      own.contains(
+        """
+        <th scope="row">Wettest day</th><td class="right">40.7 mm</td><td class="right">22 Dec 2017\
+        </td><td class="right">32.5 mm, 3 Mar 2012</td><td class="right">8.2 mm</td>\
+        <td class="right">5 years</td>
+        """))
+    #expect(own.contains("<caption>Highest temperature by month</caption>"))
+    #expect(own.contains("Wettest day: beaten once since 2012"))
+    #expect(own.contains("<summary>Records by date</summary>"))
+    let station = try plain(site, "stations/valley/index.html")
+    #expect(station.contains("29.0 °C, 4 Jul 2014 and 1 more"))
+    #expect(station.contains(">2017</th>"), "the last year")
+    #expect(station.contains("<a href=\"records/\">All records</a>"))
     let home = try plain(site, "index.html")
     #expect(home.contains("<a href=\"records/\">All records</a>"))
     #expect(home.contains("40.7 mm, 8.2 mm more than the 32.5 mm of 3 Mar 2012"))
@@ -75,7 +88,7 @@ import Testing
     #expect(
       file.contains("wettest-day,,40.7,mm,2017-12-22,2017-12-22,1,32.5,2012-03-03\n"))
     let dates = try site.text("stations/valley/date-records.csv")
-    #expect(dates.contains("\n07-04,29,2014,"))
+    #expect(dates.contains("\n07-04,29,2014,1,20,2013,"))
     #expect(dates.contains("\n02-29,,,,,,"), "it was there twice")
   }
 
@@ -102,13 +115,16 @@ import Testing
     #expect(try !site.text("index.html").contains("Records"))
   }
 
-  @Test func `many stations keep their tables on their own pages`() async throws {
+  @Test func `the tables of stations are on their own pages`() async throws {
     let ids = ["one", "two", "three", "four"]
     let data = station(2012...2015, rain: ["2015-03-03": 32.5])
     let site = try await site(files(ids, data))
     let page = try plain(site, "records/index.html")
     #expect(!page.contains("Extreme days by month"))
-    for id in ids { #expect(page.contains("<a href=\"../stations/\(id)/\">\(id.capitalized)</a>")) }
+    for id in ids {
+      #expect(
+        page.contains("<a href=\"../stations/\(id)/records/\">\(id.capitalized)</a>"))
+    }
     #expect(try site.text("stations/two/index.html").contains("Extreme days by month"))
   }
 
@@ -129,7 +145,11 @@ import Testing
     #expect(page.contains("<td class=\"right\">10,018 steps, 1 Jan 2018 and 151 more</td>"))
     #expect(page.contains("<th scope=\"row\">Best year</th>"))
     #expect(page.contains("Best day: beaten "))
-    #expect(try site.text("records/index.html").contains("<h2 id=\"steps\">Steps</h2>"))
+    #expect(
+      try site.text("records/index.html").contains("<a href=\"../metrics/steps/\">Steps</a>"))
+    let year = try plain(site, "metrics/steps/2018/index.html")
+    #expect(year.contains("<h2 id=\"records\">Records of 2018</h2>"))
+    #expect(year.contains("<b>Best day</b> <small>31,000 steps, 20,982 steps more than"))
   }
 
   @Test func `an author asks for a record, and for the extreme days of the months`() async throws {

@@ -153,7 +153,7 @@ import Testing
       "Precipitation, X, above 10 mm, May 2018: 31 days · normal 20.7 days · most of 12, tied"
     ),
     ("period: 2018-05\nrows: days", "Precipitation, X, May 2018: wettest of 12"),
-    ("period: 2018-06\nrows: days", "Precipitation, X, June 2018"),
+    ("period: 2018-06\nrows: days", "Precipitation, X, June 2018: 11.0 mm"),
     (
       "period: 2018-05-04\nrows: same date",
       "Precipitation, X, 4 May of each year: 2018: wettest of 12"
@@ -187,7 +187,7 @@ import Testing
       return withPlainSpaces(figure.chart.title)
     }
     #expect(try title("period: 2018-05") == "Precipitation, X, May 2018: wettest of 12")
-    #expect(try title("period: 2012-05") == "Precipitation, X, May 2012")
+    #expect(try title("period: 2012-05") == "Precipitation, X, May 2012: 372.0 mm")
     #expect(try title("period: 2018-05\ntitle: Wet") == "Wet")
     #expect(try title("period: 2018\ncompare: all-years") == "Precipitation to date, X, 2018")
   }

@@ -25,6 +25,8 @@ import Testing
         names: /place\.(?:warmth|wetness|snow|count|other)\.(?:high|low)(?:-first)?/),
       Family(code: #""index.\("#, names: /index\.(?:heating|cooling|growing)/),
       Family(code: #""spell.\("#, names: /spell\.(?:wet|frost|heat)/),
+      Family(
+        code: #""counted.\("#, names: /counted\.year-(?:title(?:-placed)?|extremes)/),
       Family(code: #""goals.each.\("#, names: /goals\.each\.(?:day|week|month|year)/),
       Family(code: #""goals.of.\("#, names: /goals\.of\.(?:day|week|month|year)/),
       Family(code: #""goals.streak.\("#, names: /goals\.streak\.(?:day|week|month|year)/),

@@ -176,8 +176,7 @@ struct CheckedPage: Sendable {
           hint: "describe it, or write alt=\"\" for a decorative image"))
     }
     let what = !page.hasSource ? "the page '\(title)'" : "this page"
-    let kind = type(of: kind)
-    let limit = kind.weightLimit + page.sections.count * kind.sectionWeightLimit
+    let limit = type(of: kind).weightLimit
     if let finding = weightFinding(html, limit: limit, at: page.position, what: what) {
       findings.append(finding)
     }

@@ -119,7 +119,7 @@ extension Rose {
     html.append(text: label)
     html.append(markup: "\">")
     renderRings(.page, into: &html)
-    for index in directions.indices { renderSectors(at: index, .page, into: &html) }
+    renderAllSectors(.page, into: &html)
     html.append(markup: "</svg>")
   }
 
@@ -128,31 +128,51 @@ extension Rose {
     svg.append(coordinate: (width - 240) / 2)
     svg.append(markup: " 0)\">")
     renderRings(rendering, into: &svg)
-    for index in directions.indices { renderSectors(at: index, rendering, into: &svg) }
+    renderAllSectors(rendering, into: &svg)
     svg.append(markup: "</g>")
   }
 
-  /// Writes one path per class, from the center outward.
+  /// Writes one path per class of a direction, from the center outward.
   private func renderSectors(
     at index: Int, _ rendering: Rendering, into svg: inout ByteWriter
   ) {
+    for own in 0..<classes.count {
+      render([sector(ofClass: own, at: index)].compactMap(\.self), own, rendering, into: &svg)
+    }
+  }
+
+  /// Writes one path per class, with the sectors of all directions.
+  private func renderAllSectors(_ rendering: Rendering, into svg: inout ByteWriter) {
+    for own in 0..<classes.count {
+      let sectors = directions.indices.compactMap { sector(ofClass: own, at: $0) }
+      render(sectors, own, rendering, into: &svg)
+    }
+  }
+
+  private func render(
+    _ sectors: [SectorMark], _ own: Int, _ rendering: Rendering, into svg: inout ByteWriter
+  ) {
+    guard !sectors.isEmpty else { return }
+    svg.append(markup: "<path")
+    svg.append(classes.kind, classes.swatch(of: own), rendering)
+    svg.append(markup: " d=\"")
+    for sector in sectors { sector.writePath(center: Rose.middle, into: &svg) }
+    svg.append(markup: "\"/>")
+  }
+
+  /// The sector of a class, beyond those of the classes before it; `nil` if it is too small to be
+  /// seen.
+  private func sector(ofClass own: Int, at index: Int) -> SectorMark? {
+    let shares = directions[index].shares.prefix(classes.count)
+    guard own < shares.count else { return nil }
+    let sum = shares[..<own].reduce(0, +)
+    let (inner, outer) = (radius(of: sum), radius(of: sum + shares[own]))
+    guard outer - inner >= 0.05 else { return nil }
     let half = 180 / Double(directions.count) * Rose.fill
     let middle = angle(of: index)
-    var sum = 0.0
-    for (own, share) in directions[index].shares.prefix(classes.count).enumerated() {
-      let inner = radius(of: sum)
-      sum += share
-      let outer = radius(of: sum)
-      guard outer - inner >= 0.05 else { continue }
-      svg.append(markup: "<path")
-      svg.append(classes.kind, classes.swatch(of: own), rendering)
-      svg.append(markup: " d=\"")
-      SectorMark(
-        angles: middle - half...middle + half, innerRadius: inner, outerRadius: outer,
-        angularInset: 0, cornerRadius: 0
-      ).writePath(center: Rose.middle, into: &svg)
-      svg.append(markup: "\"/>")
-    }
+    return SectorMark(
+      angles: middle - half...middle + half, innerRadius: inner, outerRadius: outer,
+      angularInset: 0, cornerRadius: 0)
   }
 
   /// Writes the circles, their texts between two directions, the names around them and the center.

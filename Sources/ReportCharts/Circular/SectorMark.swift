@@ -91,7 +91,8 @@ extension SectorMark {
     let corner = min(
       cornerRadius, (outerRadius - innerRadius) / 2, outer.length * outerRadius / 2,
       inner.length * innerRadius / 2)
-    let path = CornerPath(center: center, corner: max(corner, 0))
+    guard corner > 0 else { return writeSharp(outer, inner, center, into: &svg) }
+    let path = CornerPath(center: center, corner: corner)
     path.writeStart(outer.start, outerRadius, into: &svg)
     path.writeArc(from: outer, radius: outerRadius, isClockwise: true, into: &svg)
     path.writeCorner(at: outer.end, outerRadius, turningTo: outerRadius - corner, into: &svg)
@@ -105,6 +106,22 @@ extension SectorMark {
     path.writeArc(from: inner, radius: innerRadius, isClockwise: false, into: &svg)
     path.writeInnerCorner(at: inner.start, innerRadius, into: &svg)
     path.writeClosing(at: outer.start, outerRadius, into: &svg)
+  }
+
+  /// Writes the sector without rounded corners.
+  private func writeSharp(
+    _ outer: Edge, _ inner: Edge, _ center: (x: Double, y: Double), into svg: inout ByteWriter
+  ) {
+    let path = CornerPath(center: center, corner: 0)
+    path.writeStart(outer.start, outerRadius, into: &svg)
+    path.writeArc(from: outer, radius: outerRadius, isClockwise: true, into: &svg)
+    svg.append(markup: "L")
+    svg.append(
+      point: Polar.point(at: inner.end, radius: max(innerRadius, 0.01), center: center))
+    if innerRadius > 0 {
+      path.writeArc(from: inner, radius: innerRadius, isClockwise: false, into: &svg)
+    }
+    svg.append(markup: "Z")
   }
 
   /// Writes the whole ring of a single value: two half circles at each radius.
@@ -205,9 +222,9 @@ extension ByteWriter {
 
   fileprivate mutating func append(arcRadius radius: Double, isLarge: Bool, isClockwise: Bool) {
     append(markup: "A")
-    append(coordinate: radius)
+    append(coordinate: radius, decimals: 1)
     append(markup: " ")
-    append(coordinate: radius)
+    append(coordinate: radius, decimals: 1)
     append(markup: isLarge ? " 0 1 " : " 0 0 ")
     append(markup: isClockwise ? "1 " : "0 ")
   }

@@ -37,8 +37,13 @@ public func yearLine(
     let line = LevelLine(metric, Day.days(ofYear: year), context)
   else { return nil }
   let language = context.language
-  let title = language.text(
+  let label = language.text(
     "figure.titled", ["title": metric.title, "period": language.year(year)])
+  let statistics = context.statistics(of: metric)
+  let title =
+    context.range(of: statistics, statistics, in: span, metric.metric).map {
+      language.text("figure.finding", ["title": label, "finding": $0])
+    } ?? label
   let chart = Chart(
     id: id, title: title, icon: metric.icon, summary: line.summary, hue: metric.hue,
     className: "wide",

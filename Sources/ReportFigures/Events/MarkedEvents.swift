@@ -81,6 +81,9 @@ extension MarkedEvents {
     return numbers.isEmpty ? nil : "▾\(label(of: numbers))"
   }
 
+  /// Whether any of some days has a sign.
+  func isSigned(on days: [Day]) -> Bool { days.contains { sign(on: $0...$0) != nil } }
+
   /// Where an event begins; at the edge of a slot if it began before that slot.
   private func start(of event: DatedEvent, in slots: [ClosedRange<Day>]) -> Double {
     place(of: event.days.lowerBound, in: slots)

@@ -32,9 +32,11 @@ public func daysWithAmount(
       "figure.titled",
       ["title": language.text("\(metric.id).days"), "period": language.year(year.year)])
   let shown = largest(mostDrawn, of: days)
-  let marked = MarkedEvents(year.events, over: shown.map { $0.day...$0.day })
+  let marked = MarkedEvents(year.events, over: year.days.slots)
   let chart = Chart(
-    id: id, title: title, summary: language.sentences([summary] + marked.words(context)),
+    id: id, title: title,
+    summary: language.sentences(
+      [summary] + marked.words(context, isNumbered: marked.isSigned(on: shown.map(\.day)))),
     hue: metric.hue,
     plot: days.isEmpty ? nil : .rows(plot(of: metric, shown, marked, in: context)),
     empty: EmptyState(

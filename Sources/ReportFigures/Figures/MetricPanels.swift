@@ -60,19 +60,21 @@ public func stationPanels(
     numbers: numbers(of: panels, metric, in: context))
 }
 
-/// A title with the station and the month that had the most, of all complete months, with the year
-/// if the stations' years differ; `nil` for one station, and if another month has the same.
+/// A title with the station and the month that had the most, of all complete months; `nil` for one
+/// station, if the stations' years differ, and if another month has the same.
 private func finding(
   of panels: [MonthlyPanel], _ metric: Metric, title: String, in context: FigureContext
 ) -> String? {
   let months = panels.flatMap { panel in
     panel.months.indices.compactMap { index in
       panel.months[index].complete.map {
-        (panel.station.year.title, Month(year: panel.station.year.year, month: index + 1), $0)
+        (panel.station.year.title, index + 1, $0)
       }
     }
   }
-  guard panels.count > 1, let most = months.max(by: { $0.2 < $1.2 }) else { return nil }
+  guard panels.count > 1, !panels.map(\.station).areYearsMixed,
+    let most = months.max(by: { $0.2 < $1.2 })
+  else { return nil }
   let text = context.text(most.2, of: metric)
   guard months.count(where: { context.text($0.2, of: metric) == text }) == 1 else { return nil }
   let key =
@@ -83,11 +85,7 @@ private func finding(
     }
   return context.language.text(
     key,
-    [
-      "title": title, "station": most.0,
-      "month": panels.map(\.station).areYearsMixed
-        ? context.language.month(most.1) : context.language.month(most.1.month),
-    ])
+    ["title": title, "station": most.0, "month": context.language.month(most.1)])
 }
 
 /// The linked charts of all stations with the file of their numbers.

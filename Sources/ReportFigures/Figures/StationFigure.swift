@@ -6,10 +6,12 @@ public import ReportMeasurements
 /// - Parameters:
 ///   - metric: A metric of the catalog.
 ///   - year: The year to show.
+///   - isByMonth: Whether a level is shown by its months, on a page with many metrics.
 ///   - context: Language and units.
 /// - Returns: The figure, or `nil` if the year has no value.
 public func stationFigure(
-  of metric: Metric, _ year: StationYear, in context: FigureContext
+  of metric: Metric, _ year: StationYear, byMonth isByMonth: Bool = false,
+  in context: FigureContext
 ) -> Figure? {
   guard let entry = metric.entry else { return nil }
   let id = "\(metric.id)-year"
@@ -24,12 +26,22 @@ public func stationFigure(
   case .daysWithAmount:
     daysWithAmount(of: metric, year, in: context, id: metric == .snowfall ? "snow-days" : id)
   case .dailyLine, .dailyMaxima, .dailyDepth:
-    year.hasDays(of: entry)
+    year.hasDays(of: entry) && !(isByMonth && metric.kind == .level)
       ? dailyValues(of: metric, year, in: context, id: id)
       : monthlyLevels(of: metric, year, in: context, id: id)
   case .rose:
     windRose(of: year, days: year.days, in: context, id: id).map {
       Figure(name: metric.id, chart: $0.chart, numbers: $0.numbers)
+    }
+  }
+}
+
+extension DefaultFigure {
+  /// Whether it draws every day of a year, which takes much of a page.
+  public var isOfDays: Bool {
+    switch self {
+    case .dailyRange, .dailyLine, .dailyMaxima, .dailyDepth: true
+    case .monthlyTotals, .daysWithAmount, .rose: false
     }
   }
 }

@@ -28,8 +28,8 @@ public struct SeasonalWinds: Sendable {
 
   /// - Returns: `nil` if fewer than two seasons have readings on half of their days.
   public init?(of station: StationYear, in context: FigureContext) {
-    seasons = stride(from: 2, through: 11, by: 3).compactMap { month in
-      let days = Month(year: station.year, month: month).firstDay.season
+    seasons = MeteorologicalSeason.allCases.compactMap { season in
+      let days = season.days(endingIn: station.year)
       guard let wind = WindFigure(station, days, context), wind.isTold else { return nil }
       return (
         context.language.season(days, isSouthern: station.climate.isSouthern), wind

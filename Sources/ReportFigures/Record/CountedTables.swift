@@ -4,8 +4,10 @@ import ReportMeasurements
 
 /// Tables of counted days and spells, for a year and for the whole record.
 extension FigureContext {
-  /// Writes how many days of each month of a year meet each threshold, and the normals; nothing if
-  /// no day does.
+  /// Writes how many days of each month, each season and the whole of a year meet each threshold,
+  /// and the normals; nothing if no day does.
+  ///
+  /// A season belongs to the year in which it ends.
   public func renderCountedDays(ofYear year: StationYear, into html: inout ByteWriter) {
     let months = Month.months(ofYear: year.year)
     let counts = counts(of: year.climate).filter { _, days in
@@ -13,10 +15,13 @@ extension FigureContext {
     }
     guard !counts.isEmpty else { return }
     let shared = counts.compactMap(\.days.monthlyNormals?.reference.years).first
-    var rows = Rows(months.count + 1)
+    var rows = Rows(17)
     for (threshold, days) in counts {
       let title = language.title(of: .days(threshold))
-      let values = months.map(days.month) + [days.year(year.year)]
+      let seasons = MeteorologicalSeason.allCases.map { season in
+        days.statistics.aggregate(in: season.days(endingIn: year.year))
+      }
+      let values = months.map(days.month) + seasons + [days.year(year.year)]
       rows.append(
         title,
         values.map { value in
@@ -29,7 +34,7 @@ extension FigureContext {
         years == shared
           ? language.text("counted.normal", ["title": title])
           : language.text("counted.normal-of", ["title": title, "years": language.years(years)]),
-        ((1...12).map { normals[$0] } + [normals.year]).map(normalCount))
+        normals.periods.map(normalCount))
     }
     let hasGaps = counts.contains { _, days in days.year(year.year).status == .incomplete }
     let title =
@@ -42,7 +47,8 @@ extension FigureContext {
       title: hasGaps
         ? language.text(
           "figure.finding", ["title": title, "finding": language.text("counted.gaps")]) : title,
-      columns: rows.columns(headers: [language.text("definition.index")] + monthNames + [yearName])
+      columns: rows.columns(
+        headers: [language.text("definition.index")] + monthNames + seasonNames + [yearName])
     ).render(into: &html)
   }
 
@@ -57,6 +63,34 @@ extension FigureContext {
     renderExtremes(of: counts, into: &html)
   }
 
+  /// Writes how many days of each year of the record met each threshold, latest first; nothing if
+  /// no day did.
+  public func renderCountedYears(of year: StationYear, into html: inout ByteWriter) {
+    let counts = counts(of: year.climate).filter { _, days in
+      days.years?.contains { days.year($0).observed ?? 0 > 0 } ?? false
+    }
+    guard let first = counts.compactMap(\.days.years?.lowerBound).min(),
+      let last = counts.compactMap(\.days.years?.upperBound).max()
+    else { return }
+    let years = (first...last).reversed()
+    TextTable(
+      title: language.text("counted.title"),
+      columns: [
+        .init(
+          header: language.text("column.year"), cells: years.map(String.init), isNumber: false)
+      ]
+        + counts.map { threshold, days in
+          .init(
+            header: language.title(of: .days(threshold)),
+            cells: years.map { year in
+              let value = days.year(year)
+              return value.observed.map { marked(language.number(Int($0)), value.status) }
+                ?? language.noNumber
+            })
+        }
+    ).render(into: &html)
+  }
+
   private typealias Count = (threshold: Threshold, days: SeriesClimate)
 
   private func counts(of climate: StationClimate) -> [Count] {
@@ -66,7 +100,6 @@ extension FigureContext {
   private func renderNormals(of counts: [Count], into html: inout ByteWriter) {
     let references = counts.compactMap(\.days.monthlyNormals?.reference.years)
     let isShared = references.allSatisfy { $0 == references[0] }
-    let seasons = [1, 4, 7, 10]
     var rows = Rows(17)
     for (threshold, days) in counts {
       guard let normals = days.monthlyNormals else { continue }
@@ -77,16 +110,7 @@ extension FigureContext {
           : language.text(
             "figure.titled",
             ["title": title, "period": language.years(normals.reference.years)]),
-        ((1...12).map { normals[$0] } + seasons.map(normals.season) + [normals.year])
-          .map(normalCount))
-    }
-    let seasonNames = seasons.map { middle in
-      language.text(
-        "counted.months",
-        [
-          "first": language.month((middle + 10) % 12 + 1, .short),
-          "last": language.month(middle % 12 + 1, .short),
-        ])
+        normals.periods.map(normalCount))
     }
     TextTable(
       title: isShared
@@ -114,7 +138,7 @@ extension FigureContext {
       }
     }
     TextTable(
-      title: language.text("counted.title"),
+      title: language.text("counted.extremes"),
       columns: [
         .init(
           header: language.text("definition.index"),
@@ -133,22 +157,6 @@ extension FigureContext {
                 ["value": language.number(Int($0.value)), "date": language.year($0.year)])
             } ?? ""
           }),
-      ]
-    ).render(into: &html)
-  }
-
-  /// Writes the longest spell of each kind in the record; nothing if there is none.
-  public func renderSpells(of year: StationYear, into html: inout ByteWriter) {
-    guard let years = year.record.years else { return }
-    let spells = spellKinds(of: year.climate).compactMap { title, kind in
-      longest(of: year.climate.spells(kind)).map { (title, $0) }
-    }
-    guard !spells.isEmpty else { return }
-    TextTable(
-      title: language.text("spell.of-record", ["years": language.years(years)]),
-      columns: [
-        .init(header: language.text("spell.kind"), cells: spells.map(\.0), isNumber: false),
-        .init(header: language.text("spell.longest"), cells: spells.map(\.1)),
       ]
     ).render(into: &html)
   }

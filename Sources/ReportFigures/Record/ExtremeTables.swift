@@ -9,48 +9,64 @@ extension FigureContext {
   ///
   /// - Parameters:
   ///   - book: The records of the station.
-  ///   - subject: The name of the station, on a page with the records of others.
-  ///   - hasSpells: Whether to include spells, which another table of the page can show.
   ///   - html: Receives the tables.
-  public func renderRecords(
-    _ book: RecordBook, of subject: String? = nil, withSpells hasSpells: Bool,
-    into html: inout ByteWriter
-  ) {
+  public func renderRecords(_ book: RecordBook, into html: inout ByteWriter) {
     render(
-      title: language.text("records.by-month"), of: subject,
+      title: language.text("records.by-month"),
       extremeDays(of: book.kinds.filter { $0.kind.span == .day }, book), into: &html)
     render(
-      title: language.text("records.months"), of: subject,
+      title: language.text("records.months"),
       extremeMonths(of: book.kinds.filter { $0.kind.span == .month }), into: &html)
     render(
-      title: language.text(hasSpells ? "records.periods" : "records.years"), of: subject,
-      periods(
-        book.kinds.filter { $0.kind.span == .year || hasSpells && $0.kind.isSpell }),
-      into: &html)
+      title: language.text("records.periods"),
+      steps(of: book.kinds.filter { $0.kind.span == .year || $0.kind.isSpell }), into: &html)
   }
 
-  /// Writes all records of a personal metric.
-  ///
-  /// - Parameters:
-  ///   - book: The records of the metric.
-  ///   - subject: The name of the metric, on a page with the records of others.
-  ///   - html: Receives the table.
-  public func renderBests(
-    _ book: RecordBook, of subject: String? = nil, into html: inout ByteWriter
-  ) {
+  /// Writes the record of each kind with what it beat; nothing without one.
+  public func renderBests(_ book: RecordBook, into html: inout ByteWriter) {
+    render(title: language.text("records.of-all"), steps(of: book.kinds), into: &html)
+  }
+
+  /// Writes the records of each month of the year with what each beat, a table for each kind that
+  /// has them.
+  public func renderMonths(of book: RecordBook, into html: inout ByteWriter) {
+    for records in book.kinds where records.months.contains(where: { $0 != nil }) {
+      let known = (1...12).compactMap { month in
+        records.months[month - 1].map { (language.month(month), records.kind, $0) }
+      }
+      render(
+        title: language.text("records.by-month-of", ["record": title(of: records.kind)]),
+        steps(of: known, header: language.text("column.month")), into: &html)
+    }
+  }
+
+  /// Writes the records of each date of the year with their years; nothing without a kind.
+  public func renderDates(_ records: [DateRecords], into html: inout ByteWriter) {
+    guard !records.isEmpty else { return }
+    // A leap year has every date.
+    let days = Day.days(ofYear: 2000)
+    let columns = records.map { records in
+      TextTable.Column(
+        header: title(of: records.kind),
+        cells: records.dates.map { holder in
+          holder.map { dated($0.mark, records.kind, language.year($0.mark.first.lowerBound.year)) }
+            ?? language.text("figure.no-data")
+        })
+    }
     render(
-      title: language.text("records.of-all"), of: subject, periods(book.kinds), into: &html)
+      title: language.text("records.by-date"),
+      [
+        .init(
+          header: language.text("column.date"), cells: days.map { language.day($0, .short) },
+          isNumber: false)
+      ] + columns, into: &html)
   }
 
   private func render(
-    title: String, of subject: String?, _ columns: [TextTable.Column],
-    into html: inout ByteWriter
+    title: String, _ columns: [TextTable.Column], into html: inout ByteWriter
   ) {
     guard columns.count > 1, columns[0].cells.count > 0 else { return }
-    let label = subject.map {
-      language.text("figure.titled", ["title": title, "period": $0])
-    }
-    TextTable(title: title, label: label, columns: columns).render(into: &html)
+    TextTable(title: title, columns: columns).render(into: &html)
   }
 
   /// Twelve months, all months together, and the latest year.
@@ -101,31 +117,42 @@ extension FigureContext {
     records.months.map { $0.map(\.mark) }
   }
 
-  /// A row per record: its value, its date, the previous record, and how long that had stood.
-  private func periods(_ kinds: [KindRecords]) -> [TextTable.Column] {
-    let holders = kinds.map { (kind: $0.kind, holder: $0.allTime) }
-    return [
-      .init(
-        header: language.text("station.record"), cells: holders.map { title(of: $0.kind) },
-        isNumber: false),
+  private func steps(of kinds: [KindRecords]) -> [TextTable.Column] {
+    steps(
+      of: kinds.map { (title(of: $0.kind), $0.kind, $0.allTime) },
+      header: language.text("station.record"))
+  }
+
+  /// A row per record: its value, its date, the previous record, by how much it beat that, and how
+  /// long that had stood.
+  private func steps(
+    of holders: [(name: String, kind: RecordKind, holder: RecordHolder)], header: String
+  ) -> [TextTable.Column] {
+    [
+      .init(header: header, cells: holders.map(\.name), isNumber: false),
       .init(
         header: language.text("data.value"),
-        cells: holders.map { kind, holder in
+        cells: holders.map { _, kind, holder in
           recordValue(holder.mark.value, kind, isAtLeast: holder.mark.isAtLeast)
         }),
       .init(
         header: language.text("column.date"),
-        cells: holders.map { kind, holder in
+        cells: holders.map { _, kind, holder in
           tied(whole(recordDate(holder.mark.first, kind), kind), holder.mark)
         }),
       .init(
         header: language.text("records.before"),
-        cells: holders.map { kind, holder in
+        cells: holders.map { _, kind, holder in
           holder.previous.map { dated($0, kind, recordDate($0.first, kind)) } ?? "–"
         }),
       .init(
+        header: language.text("records.margin"),
+        cells: holders.map { _, kind, holder in
+          holder.previous.map { margin(of: holder.mark.value, over: $0, kind) } ?? "–"
+        }),
+      .init(
         header: language.text("records.stood"),
-        cells: holders.map { _, holder in
+        cells: holders.map { _, _, holder in
           holder.previous.map { standing($0, until: holder.mark.first) } ?? "–"
         }),
     ]

@@ -37,7 +37,8 @@ public func recordsFile(_ subject: RecordSubject, in context: FigureContext) -> 
 
 /// The records of each date of the year: the highest and the lowest values with their years.
 ///
-/// A date that was observed in three years or fewer has no record.
+/// `times` is how often a value was reached, and `before` the previous record. A date that was
+/// observed in three years or fewer has no record.
 public func dateRecordsFile(
   _ records: [DateRecords], of subject: RecordSubject, in context: FigureContext
 ) -> NumbersFile {
@@ -46,7 +47,9 @@ public func dateRecordsFile(
     let unit = context.rounding(of: records.kind).unit
     return [
       NumbersColumn("\(word)_\(unit.id)", of: records.kind.element.metric, in: unit),
-      .plain("\(word)_year"),
+      .plain("\(word)_year"), .plain("\(word)_times"),
+      NumbersColumn("\(word)_before_\(unit.id)", of: records.kind.element.metric, in: unit),
+      .plain("\(word)_before_year"),
     ]
   }
   var text = NumbersText(["date"] + columns, rows: CalendarDate.count)
@@ -55,10 +58,14 @@ public func dateRecordsFile(
     text.append(String(day.description.dropFirst(5)))
     for records in records {
       let rounding = context.rounding(of: records.kind)
-      let mark = records.dates[index]?.mark
-      text.append(
-        mark.map { rounding($0.value).value }, decimals: rounding.decimals)
-      text.append(mark.map(\.first.lowerBound.year))
+      let holder = records.dates[index]
+      func append(_ mark: RecordMark?) {
+        text.append(mark.map { rounding($0.value).value }, decimals: rounding.decimals)
+        text.append(mark.map(\.first.lowerBound.year))
+      }
+      append(holder?.mark)
+      text.append(holder?.mark.count)
+      append(holder?.previous)
     }
     text.endRow()
   }

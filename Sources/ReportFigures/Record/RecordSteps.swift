@@ -10,16 +10,18 @@ public import ReportMeasurements
 /// - Parameters:
 ///   - records: Records of one kind.
 ///   - subject: The station or metric they belong to.
+///   - events: Its events, which are marked.
 ///   - context: Language and units.
 ///   - id: Unique on the page.
 /// - Returns: The figure, or `nil` for a record that was never beaten.
 public func recordSteps(
-  _ records: KindRecords, of subject: RecordSubject, in context: FigureContext, id: String
+  _ records: KindRecords, of subject: RecordSubject, _ events: [DatedEvent],
+  in context: FigureContext, id: String
 ) -> Figure? {
   guard records.advances.count > 1, let steps = RecordSteps(records, subject, context) else {
     return nil
   }
-  return steps.figure(id: id)
+  return steps.figure(id: id).marking(events, over: steps.slots, in: context)
 }
 
 private struct RecordSteps {
@@ -49,6 +51,11 @@ private struct RecordSteps {
 
   private var days: ClosedRange<Day> {
     Day.days(ofYear: years.lowerBound).lowerBound...Day.days(ofYear: years.upperBound).upperBound
+  }
+
+  /// The days of each slot.
+  var slots: [ClosedRange<Day>] {
+    isDaily ? days.slots : years.flatMap { Month.slots(ofYear: $0) }
   }
 
   private func slot(of day: Day) -> Int {

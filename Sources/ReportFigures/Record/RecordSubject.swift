@@ -31,15 +31,24 @@ public struct RecordSubject: Hashable, Sendable {
   }
 }
 
+extension RecordSubject {
+  /// Only the records of a metric.
+  public func of(_ metric: Metric) -> RecordSubject {
+    RecordSubject(
+      id: id, title: title, isStation: isStation, source: source, attribution: attribution,
+      book: book.of(metric))
+  }
+}
+
 extension FigureContext {
   /// The kinds of records that a station can have.
   public func recordKinds(of climate: StationClimate) -> [RecordKind] {
     Catalogue.weather.flatMap(\.records).map { kind in
       // An author can define frost days or wet days differently.
-      guard case .days(let usual) = kind.span, let own = climate.rules.threshold(usual.id) else {
-        return kind
-      }
-      return RecordKind(kind.key, kind.element, .days(own))
+      guard case .spell(.days(let usual)) = kind.span,
+        let own = climate.rules.threshold(usual.id)
+      else { return kind }
+      return RecordKind(kind.key, .days(own))
     }
   }
 

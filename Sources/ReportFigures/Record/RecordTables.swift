@@ -4,7 +4,8 @@ import ReportMeasurements
 
 /// A table of a station's normals.
 extension FigureContext {
-  /// Writes the normals of the months and of the year; nothing for a record without normals.
+  /// Writes the normals of the months, the seasons and the year; nothing for a record without
+  /// normals.
   public func renderNormals(of year: StationYear, into html: inout ByteWriter) {
     let elements: [Element] = [
       .temperatureLow, .temperatureHigh, .temperatureMean, .precipitation, .snowfall,
@@ -23,7 +24,7 @@ extension FigureContext {
           : language.text(
             "figure.titled",
             ["title": title, "period": name(of: normals.reference)]),
-        cells: ((1...12).map { normals[$0] } + [normals.year]).map { value in
+        cells: normals.periods.map { value in
           value.map { normalText($0, of: element) } ?? language.text("figure.no-data")
         })
     }
@@ -32,11 +33,9 @@ extension FigureContext {
       ? language.text(
         "normals.\(first.basis.rawValue)", ["years": name(of: first)])
       : language.text("normals.title")
-    TextTable(title: title, columns: [monthColumn("normals.year")] + columns).render(into: &html)
-  }
-
-  private func monthColumn(_ last: String) -> TextTable.Column {
-    monthColumn([language.text(last)])
+    TextTable(
+      title: title, columns: [monthColumn(seasonNames + [language.text("normals.year")])] + columns
+    ).render(into: &html)
   }
 
   private func elementTitle(_ element: Element) -> String {

@@ -106,14 +106,19 @@ extension FigureContext {
     if event.isTie { return language.text("record.tied", ["value": value, "date": date]) }
     let before = recordValue(
       event.previous.value, kind, isAtLeast: event.previous.isAtLeast)
-    let rounding = rounding(of: kind)
-    let difference = abs(rounding(event.value).value - rounding(event.previous.value).value)
     return language.text(
       event.previous.isAtLeast ? "record.after" : "record.\(comparison(of: kind))",
       [
-        "value": value, "before": before, "date": date, "difference": written(difference, kind),
+        "value": value, "before": before, "date": date,
+        "difference": margin(of: event.value, over: event.previous, kind),
         "standing": standing(event.previous, until: event.days),
       ])
+  }
+
+  /// By how much a value beats the previous record.
+  func margin(of value: Double, over previous: RecordMark, _ kind: RecordKind) -> String {
+    let rounding = rounding(of: kind)
+    return written(abs(rounding(value).value - rounding(previous.value).value), kind)
   }
 
   /// The same, and when it has been beaten since.
@@ -152,7 +157,7 @@ extension FigureContext {
     case .day: language.day(days.lowerBound, .shortYear)
     case .month: language.month(days.lowerBound.month, .short)
     case .year: language.year(named: days.yearName)
-    case .week, .dryDays, .days: language.span(days)
+    case .week, .spell: language.span(days)
     }
   }
 

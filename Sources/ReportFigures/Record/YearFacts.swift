@@ -102,7 +102,8 @@ private struct YearFacts {
     return (
       label,
       language.text(
-        "year.count-normal", ["count": text, "normal": words.plainNormal(normal)])
+        value.status == .running ? "year.count-normal-running" : "year.count-normal",
+        ["count": text, "normal": words.plainNormal(normal)])
     )
   }
 

@@ -180,8 +180,11 @@ extension FigureContext {
 }
 
 extension FigureContext {
-  /// Writes the twelve months of a year: means, extremes with their days, totals, departures from
-  /// normal, ranks among the same months of other years, coverage.
+  /// Writes the twelve months of a year: means, degree days, extremes with their days, totals,
+  /// departures from normal, ranks among the same months of other years, wind, coverage.
+  ///
+  /// These are the columns of NOAA's yearly summary, but for its counted days, which have a table
+  /// of their own.
   ///
   /// - Parameters:
   ///   - year: The year of a station.
@@ -196,7 +199,12 @@ extension FigureContext {
         cells: (1...12).map { language.month($0) } + [language.text("normals.year")],
         isNumber: false, links: Month.months(ofYear: year.year).map(address) + [nil])
     ]
-    columns += means(of: year) + extremes(of: year) + sums(of: year)
+    let temperatures = means(of: year) + degreeDays(of: year)
+    columns += temperatures
+    columns += extremes(of: year, .temperatureHigh, language.text("metric-page.highest"))
+    columns += extremes(
+      of: year, .temperatureLow, language.text("metric-page.lowest"), isHighest: false)
+    columns += sums(of: year) + winds(of: year)
     guard columns.count > 1 else { return }
     TextTable(
       title: language.text("year.months", ["year": language.year(year.year)]), columns: columns
@@ -258,35 +266,69 @@ extension FigureContext {
     let values = values(of: .temperatureMean, year)
     guard values.contains(where: { $0.value.observed != nil }) else { return [] }
     return [
+      wholes(of: .temperatureHigh, language.text("year.mean-high"), year),
+      wholes(of: .temperatureLow, language.text("year.mean-low"), year),
       column(language.text("column.mean"), .temperature, values.map(\.value)),
       departures(.temperatureMean, values),
     ].compactMap(\.self)
   }
 
-  private func extremes(of year: StationYear) -> [TextTable.Column] {
-    [(Element.temperatureHigh, "metric-page.highest"), (.temperatureLow, "metric-page.lowest")]
-      .compactMap { element, header in
-        let series = year.climate[element].statistics
-        let readingDecimals = Metric.temperature.decimals(in: unit(of: .temperature))
-        let isHighest = element == .temperatureHigh
-        let found = periods(of: year).map {
-          isHighest ? series.highest(in: $0) : series.lowest(in: $0)
-        }
-        guard found.contains(where: { $0 != nil }) else { return nil }
-        return .init(
-          header: withUnit(language.text(header), .temperature),
-          cells: found.enumerated().map { index, extreme in
-            extreme.map {
-              language.text(
-                "figure.dated",
-                [
-                  "value": number($0.value, of: .temperature, decimals: readingDecimals),
-                  "date": index == 12
-                    ? dates(of: $0, in: year.days) : dayNumbers(of: $0),
-                ])
-            } ?? language.text("figure.no-data")
-          })
-      }
+  /// The means or sums of the months and of the year; `nil` if nothing was measured.
+  private func wholes(
+    of element: Element, _ header: String, _ year: StationYear
+  ) -> TextTable.Column? {
+    wholes(of: year.climate[element], element.metric, header, year)
+  }
+
+  private func wholes(
+    of climate: SeriesClimate, _ metric: Metric, _ header: String, _ year: StationYear
+  ) -> TextTable.Column? {
+    let values = Month.months(ofYear: year.year).map(climate.month) + [climate.year(year.year)]
+    guard values.contains(where: { $0.observed != nil }) else { return nil }
+    return column(header, metric, values)
+  }
+
+  private func degreeDays(of year: StationYear) -> [TextTable.Column] {
+    year.climate.rules.degreeDays.filter { $0.purpose != .growing }.compactMap { kind in
+      let index = DayIndex.degreeDays(kind)
+      return wholes(of: year.climate[index], index.metric, language.title(of: index), year)
+    }
+  }
+
+  /// The mean wind, the strongest gust, and the prevailing direction.
+  private func winds(of year: StationYear) -> [TextTable.Column] {
+    [wholes(of: .wind, title(of: .wind), year)].compactMap(\.self)
+      + extremes(of: year, .gust, title(of: .gust))
+      + [wholes(of: .windDirection, title(of: .windDirection), year)].compactMap(\.self)
+  }
+
+  /// A column of the extreme days of an element; none if nothing was measured.
+  private func extremes(
+    of year: StationYear, _ element: Element, _ header: String, isHighest: Bool = true
+  ) -> [TextTable.Column] {
+    let metric = element.metric
+    let series = year.climate[element].statistics
+    let decimals = metric.decimals(in: unit(of: metric))
+    let found = periods(of: year).map {
+      isHighest ? series.highest(in: $0) : series.lowest(in: $0)
+    }
+    guard found.contains(where: { $0 != nil }) else { return [] }
+    return [
+      .init(
+        header: withUnit(header, metric),
+        cells: found.enumerated().map { index, extreme in
+          guard let extreme else { return language.text("figure.no-data") }
+          let value = number(extreme.value, of: metric, decimals: decimals)
+          guard extreme.value > 0 || !metric.isAmount else { return value }
+          return language.text(
+            "figure.dated",
+            [
+              "value": value,
+              "date": index == 12
+                ? dates(of: extreme, in: year.days) : dayNumbers(of: extreme),
+            ])
+        })
+    ]
   }
 
   /// The days of a month without its name: "4" or "4, 9".
@@ -311,6 +353,7 @@ extension FigureContext {
         isMain ? departures(element, values) : nil,
         isMain && values.contains { $0.rank != nil } ? ranks : nil,
       ].compactMap(\.self)
+        + (isMain ? extremes(of: year, element, language.text("metric-page.largest-day")) : [])
     }
   }
 

@@ -23,6 +23,23 @@ public func yearlyFigure(
   return YearlyFigure(climate, years, element.metric, year, context).figure(id: id)
 }
 
+/// How many days of each year were counted, as bars with the running mean of eleven years and a
+/// fitted trend.
+///
+/// - Returns: The figure, or `nil` with fewer than three complete years, and if no day was counted.
+public func yearlyFigure(
+  of threshold: Threshold, _ year: StationYear, in context: FigureContext, id: String
+) -> Figure? {
+  let index = DayIndex.days(threshold)
+  let climate = year.climate[index]
+  guard climate.completeYears.count >= ReferencePeriod.minimumYears, let years = climate.years,
+    climate.completeYears.contains(where: { $0.value > 0 })
+  else { return nil }
+  return YearlyFigure(
+    climate, years, index.metric, year, context, name: context.language.title(of: index)
+  ).figure(id: id)
+}
+
 /// The same calendar month in all years, where it is complete: totals as bars, means as a line over
 /// stripes, with the normal and the month of the page.
 ///
@@ -54,6 +71,8 @@ private struct YearlyFigure {
   private let years: [Int]
   private let names: [String]
   private let metric: Metric
+  /// The title of the metric, or of the counted days.
+  private let name: String
   private let station: String
   private let attribution: Attribution
   private let events: [DatedEvent]
@@ -63,7 +82,7 @@ private struct YearlyFigure {
 
   init(
     _ climate: SeriesClimate, _ years: ClosedRange<Int>, _ metric: Metric, _ year: StationYear,
-    _ context: FigureContext, month: Month? = nil
+    _ context: FigureContext, month: Month? = nil, name: String? = nil
   ) {
     self.climate = climate
     self.years = Array(years)
@@ -71,6 +90,7 @@ private struct YearlyFigure {
     names = month == nil ? years.map { climate.days(ofYear: $0).yearName } : years.map(String.init)
     self.metric = metric
     self.context = context
+    self.name = name ?? context.title(of: metric)
     station = year.source
     attribution = year.attribution
     events = year.events
@@ -88,7 +108,16 @@ private struct YearlyFigure {
   private var isSum: Bool { climate.statistics.kind == .total }
   private var decimals: Int { metric.decimals(in: unit, for: isSum ? .exact : .mean) }
 
-  private func key(_ name: String) -> String { context.key(name, of: metric, or: "yearly") }
+  private var isCounted: Bool { metric.unit == .days }
+
+  private func key(_ name: String) -> String {
+    isCounted ? "counted.\(name)" : context.key(name, of: metric, or: "yearly")
+  }
+
+  /// A title that names the counted days.
+  private func titled(_ title: String) -> String {
+    isCounted ? language.text("figure.finding", ["title": name, "finding": title]) : title
+  }
 
   private func amount(_ value: Double) -> String {
     language.quantity(value, decimals: decimals, unit: unit.symbol)
@@ -237,25 +266,25 @@ private struct YearlyFigure {
     guard let rank = climate.rank(ofYear: last.year, .highestFirst, rounding),
       rank.place <= 5, rank.place > 1
     else {
-      return language.plural(key("year-title"), known.count, ["year": most.name])
+      return titled(language.plural(key("year-title"), known.count, ["year": most.name]))
     }
-    return language.plural(
-      key("year-title-placed"), known.count,
-      ["year": last.name, "place": language.ordinal(rank.place)])
+    return titled(
+      language.plural(
+        key("year-title-placed"), known.count,
+        ["year": last.name, "place": language.ordinal(rank.place)]))
   }
 
   /// "Temperature by year: 51.1 °F (2012) to 54.9 °F (2015)"; a label if the years are alike.
   private var titleOfRange: String {
-    let title = context.title(of: metric)
     let ofMonth = month.map {
-      language.text("figure.titled", ["title": title, "period": language.month($0.month)])
+      language.text("figure.titled", ["title": name, "period": language.month($0.month)])
     }
     guard let most = known.max(by: { $0.value < $1.value }),
       let least = known.min(by: { $0.value < $1.value }), amount(least.value) != amount(most.value)
     else {
-      return ofMonth ?? language.text("yearly.title", ["metric": title, "years": span])
+      return ofMonth ?? language.text("yearly.title", ["metric": name, "years": span])
     }
-    let subject = ofMonth ?? language.text("yearly.by-year", ["metric": title])
+    let subject = ofMonth ?? language.text("yearly.by-year", ["metric": name])
     return language.text(
       "yearly.title-range",
       [
@@ -348,7 +377,7 @@ private struct YearlyFigure {
       [
         .init(language.text("column.year"), TextColumn(names)),
         .init(
-          context.title(of: metric),
+          name,
           TextColumn(
             slots.indices.map { text($0) ?? language.text("figure.no-data") })),
       ])

@@ -46,8 +46,7 @@ extension UsualValues {
     case .day: climate.dailyNormals?[first]
     case .month: climate.monthlyNormals?[first.monthNumber]
     case .season:
-      climate.monthlyNormals?.season(
-        around: first.month.days.upperBound.advanced(by: 1).monthNumber)
+      climate.monthlyNormals?.whole((0..<3).map { (first.monthNumber - 1 + $0) % 12 + 1 })
     case .year: climate.monthlyNormals?.year
     case .week, .decade, .weekday: nil
     }

@@ -132,14 +132,41 @@ extension Rank {
 }
 
 extension FigureContext {
-  /// The title of a series on some days: with their rank among the same days of other years, if it
-  /// stands out.
+  /// The title of a series on some days with a finding: their rank among the same days of other
+  /// years, if it stands out; otherwise the sum of a total, or the range of other values.
+  ///
+  /// Nothing is found in days of which too many are missing.
   func title(of series: ChartSeries, on days: ClosedRange<Day>) -> String {
     let title = language.text(
       "figure.titled", ["title": series.fullTitle(language), "period": language.span(days)])
     guard series.kind != .direction,
       let finding = ClimateWords(of: series, self).finding(of: days)
+        ?? whole(of: series, on: days)
     else { return title }
     return language.text("figure.finding", ["title": title, "finding": finding])
+  }
+
+  private func whole(of series: ChartSeries, on days: ClosedRange<Day>) -> String? {
+    let statistics = statistics(of: series)
+    let metric = series.metric
+    guard series.kind != .total else {
+      let sum = statistics.aggregate(in: days)
+      return sum.status == .incomplete ? nil : text(sum, of: metric)
+    }
+    return range(of: lowStatistics(of: series) ?? statistics, statistics, in: days, metric)
+  }
+
+  /// The lowest to the highest value of some days; `nil` if too many are missing, or all are alike.
+  func range(
+    of lows: SeriesStatistics, _ highs: SeriesStatistics, in days: ClosedRange<Day>,
+    _ metric: Metric
+  ) -> String? {
+    guard lows.extremesStatus(in: days) != .incomplete,
+      highs.extremesStatus(in: days) != .incomplete,
+      let low = lows.lowest(in: days)?.value, let high = highs.highest(in: days)?.value, low < high
+    else { return nil }
+    let unit = unit(of: metric)
+    return range(
+      unit.value(fromCanonical: low), unit.value(fromCanonical: high), of: metric)
   }
 }

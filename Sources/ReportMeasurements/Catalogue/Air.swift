@@ -34,6 +34,10 @@ extension CatalogueEntry {
       measured: 300...1085),
     CatalogueEntry(
       weather: .humidity, day: .mean, figure: .dailyLine, color: .air, startsAtZero: true,
+      records: [
+        ("lowest-humidity", false, .day), ("most-humid-month", true, .month),
+        ("least-humid-month", false, .month),
+      ],
       possible: 0...100, measured: 0...100),
     CatalogueEntry(
       weather: .dewPoint, day: .mean, figure: .dailyLine, color: .air,
@@ -42,10 +46,12 @@ extension CatalogueEntry {
       weather: .cloudCover, day: .mean, figure: .dailyLine, color: .air, startsAtZero: true,
       // The climatological classes of cloudiness: clear up to 20%, overcast from 80%.
       thresholds: [("clear", .atMost, 20, source: ""), ("overcast", .atLeast, 80, source: "")],
+      records: [("cloudiest-month", true, .month), ("clearest-month", false, .month)],
       possible: 0...100,
       measured: 0...100),
     CatalogueEntry(
       weather: .visibility, day: .mean, figure: .dailyLine, color: .air, startsAtZero: true,
+      records: [("lowest-visibility", false, .day)],
       possible: 0...400_000),
   ]
 }

@@ -9,10 +9,8 @@ public final class RecordKind: Sendable {
     case day
     /// The sums or means of complete weeks, months or calendar years.
     case week, month, year
-    /// The number of consecutive days without precipitation.
-    case dryDays
-    /// The number of consecutive days that met a threshold.
-    case days(Threshold)
+    /// The number of consecutive days of a spell.
+    case spell(SpellKind)
   }
 
   /// The column of the extreme; ``Element/temperatureMean`` for a mean temperature.
@@ -23,6 +21,11 @@ public final class RecordKind: Sendable {
   public let isHighest: Bool
   /// The key of its texts below `record`.
   public let key: String
+
+  /// The longest spell of a kind.
+  public convenience init(_ key: String, _ spell: SpellKind) {
+    self.init(key, spell.element, .spell(spell))
+  }
 
   /// A record of these parts, each described at the property of the same name.
   public init(_ key: String, _ element: Element, _ span: Span, isHighest: Bool = true) {
@@ -49,10 +52,7 @@ extension RecordKind: Hashable {
 extension RecordKind {
   /// Whether consecutive days are counted.
   public var isSpell: Bool {
-    switch span {
-    case .day, .week, .month, .year: false
-    case .dryDays, .days: true
-    }
+    if case .spell = span { true } else { false }
   }
 
   /// Whether the months of the year have records of their own.

@@ -33,9 +33,7 @@ extension CatalogueEntry {
           id: "ice", element: .temperatureHigh, side: .below, value: 0, source: "ETCCDI: ID"),
         Threshold(
           id: "summer", element: .temperatureHigh, side: .above, value: 25, source: "ETCCDI: SU"),
-        Threshold(
-          id: "heat", element: .temperatureHigh, side: .atLeast, value: 30,
-          source: "Deutscher Wetterdienst: hot day"),
+        .heat,
         Threshold(
           id: "tropical", element: .temperatureLow, side: .above, value: 20, source: "ETCCDI: TR"),
       ],
@@ -46,7 +44,8 @@ extension CatalogueEntry {
         RecordKind("coldest-month", .temperatureMean, .month, isHighest: false),
         RecordKind("warmest-year", .temperatureMean, .year),
         RecordKind("coldest-year", .temperatureMean, .year, isHighest: false),
-        RecordKind("frost-days", .temperatureLow, .days(.frost)),
+        RecordKind("frost-spell", .days(.frost)), RecordKind("heat-spell", .days(.heat)),
+        RecordKind("warm-spell", .warm), RecordKind("cold-spell", .cold),
       ], possible: -95...65, measured: -89.2...56.7)
   ]
 }
@@ -55,4 +54,8 @@ extension Threshold {
   /// A day with a low below 0 °C: the ETCCDI's FD.
   public static let frost = Threshold(
     id: "frost", element: .temperatureLow, side: .below, value: 0, source: "ETCCDI: FD")
+  /// A day with a high of at least 30 °C.
+  static let heat = Threshold(
+    id: "heat", element: .temperatureHigh, side: .atLeast, value: 30,
+    source: "Deutscher Wetterdienst: hot day")
 }

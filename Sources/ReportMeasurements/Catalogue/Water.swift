@@ -40,8 +40,8 @@ extension CatalogueEntry {
       records: [
         ("wettest-day", true, .day), ("wettest-month", true, .month),
         ("driest-month", false, .month), ("wettest-year", true, .year),
-        ("driest-year", false, .year), ("dry-days", true, .dryDays),
-        ("wet-days", true, .days(.wet)),
+        ("driest-year", false, .year), ("dry-spell", true, .spell(.dry)),
+        ("wet-spell", true, .spell(.days(.wet))),
       ],
       possible: 0...2000,
       measured: 0...1825),
@@ -60,6 +60,11 @@ extension CatalogueEntry {
       possible: 0...20_000,
       measured: 0...11_820),
     CatalogueEntry(
-      weather: .evaporation, day: .sum, figure: .monthlyTotals, color: .rain, possible: 0...100),
+      weather: .evaporation, day: .sum, figure: .monthlyTotals, color: .rain,
+      records: [
+        ("most-evaporation", true, .day), ("month-of-most-evaporation", true, .month),
+        ("year-of-most-evaporation", true, .year),
+      ],
+      possible: 0...100),
   ]
 }

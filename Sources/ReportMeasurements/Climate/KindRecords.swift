@@ -36,9 +36,7 @@ extension KindRecords {
     case .week: ladder.takeWeeks(in: span, from: weekStart)
     case .month: ladder.takeMonths()
     case .year: ladder.takeYears()
-    case .dryDays: ladder.take(climate.statistics.series.drySpells(in: span))
-    case .days(let threshold):
-      ladder.take(climate.statistics.series.spells(in: span, where: threshold.isMet))
+    case .spell(let spell): ladder.take(climate.spells(spell))
     }
     guard let allTime = ladder.allTime.holder, ladder.isFilled else { return nil }
     self.kind = kind

@@ -83,12 +83,6 @@ extension MonthlyNormals {
   /// It is the sum of the months for amounts, and their mean weighted by days for levels.
   public var year: Double? { whole(1...12) }
 
-  /// The normal of a meteorological season, by its middle month: 1 for winter in the north, 4, 7,
-  /// 10.
-  public func season(around middle: Int) -> Double? {
-    whole([(middle + 10) % 12 + 1, middle, middle % 12 + 1])
-  }
-
   /// The normal of some months together, by their numbers from 1 to 12, as of ``year``.
   public func whole(_ months: some Collection<Int>) -> Double? {
     if months.count == 1, let month = months.first { return self[month] }

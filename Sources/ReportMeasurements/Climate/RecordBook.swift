@@ -30,6 +30,13 @@ extension RecordBook {
     isLatestYearRunning = last.map { $0 < Day.days(ofYear: $0.year).upperBound } ?? false
   }
 
+  /// The records of one metric.
+  public func of(_ metric: Metric) -> RecordBook {
+    RecordBook(
+      kinds: kinds.filter { $0.kind.element.metric == metric }, latestYear: latestYear,
+      isLatestYearRunning: isLatestYearRunning)
+  }
+
   /// The last event in which each record was beaten or tied, latest first.
   ///
   /// If a record falls day after day, the earlier events are steps toward the last one.

@@ -1,4 +1,5 @@
 public import ReportCore
+import Synchronization
 
 /// The climate of one series over the whole record: months and years, normals, and records.
 ///
@@ -21,6 +22,7 @@ public final class SeriesClimate: Sendable {
   private let observed: Lazily<[[Int]]>
   private let sums: Lazily<YearsToDate?>
   private let ends: Lazily<ExtremesOfPeriods>
+  let spells = Mutex<[SpellKind: [Spell]]>([:])
 
   /// The months and years of the record, earliest first.
   private final class Periods: Sendable {

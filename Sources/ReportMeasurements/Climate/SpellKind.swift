@@ -26,18 +26,21 @@ extension SpellKind {
     case .cold: .temperatureLow
     }
   }
+}
 
-  /// All spells of a record, in order.
-  func spells(of climate: StationClimate) -> [Spell] {
-    let element = climate[element]
-    let series = element.statistics.series
+extension SeriesClimate {
+  /// All spells of a kind in the record, in order; the series must be that of the kind's element.
+  public func spells(_ kind: SpellKind) -> [Spell] { spells.made(kind) { find(kind) } }
+
+  private func find(_ kind: SpellKind) -> [Spell] {
+    let series = statistics.series
     guard let span = series.observedSpan else { return [] }
-    switch self {
+    switch kind {
     case .dry: return series.drySpells(in: span)
     case .days(let threshold): return series.spells(in: span, where: threshold.isMet)
     case .warm, .cold:
-      guard let normals = element.dailyNormals else { return [] }
-      let isWarm = self == .warm
+      guard let normals = dailyNormals else { return [] }
+      let isWarm = kind == .warm
       return series.spells(in: span) { day in
         guard let value = series.value(on: day),
           let limit = isWarm
@@ -50,6 +53,9 @@ extension SpellKind {
 }
 
 extension StationClimate {
+  /// All spells of a kind in the record, in order.
+  public func spells(_ kind: SpellKind) -> [Spell] { self[kind.element].spells(kind) }
+
   /// The spells that end in a range of days, in order.
   ///
   /// A spell that continues from the previous year belongs to the year in which it ends.

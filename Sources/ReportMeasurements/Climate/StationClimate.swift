@@ -19,7 +19,6 @@ public final class StationClimate: Sendable {
     let years: Lazily<[Int]>
     let series = Mutex<[Element: SeriesClimate]>([:])
     let indices = Mutex<[DayIndex: SeriesClimate]>([:])
-    let spells = Mutex<[SpellKind: [Spell]]>([:])
     let frosts = Mutex<FrostSeasons?>(nil)
 
     init(_ record: StationRecord) {
@@ -145,12 +144,6 @@ extension StationClimate {
     }
   }
 
-  /// All spells of a kind in the record, in order.
-  public func spells(_ kind: SpellKind) -> [Spell] {
-    let parts = held.value
-    return parts.spells.made(kind) { kind.spells(of: self) }
-  }
-
   /// The frosts that delimit the growing seasons of the record.
   public var frostSeasons: FrostSeasons {
     let parts = held.value
@@ -162,22 +155,6 @@ extension StationClimate {
 
   /// Whether the station is south of the equator, where winter is in July.
   public var isSouthern: Bool { (record.station.latitude ?? 0) < 0 }
-}
-
-extension Mutex {
-  /// The value of a key, which is created when it is first needed.
-  fileprivate borrowing func made<Key: Hashable & Sendable, Made: Sendable>(
-    _ key: Key, _ make: () -> Made
-  ) -> Made where Value == [Key: Made] {
-    if let known = withLock({ $0[key] }) { return known }
-    let value = make()
-    return withLock { known in
-      // Another page may have been faster.
-      if let first = known[key] { return first }
-      known[key] = value
-      return value
-    }
-  }
 }
 
 extension StationRecord {

@@ -21,9 +21,15 @@ extension PageComposer {
   }
 
   /// The sections with their figures; a page of one year also shows how its totals grew.
+  ///
+  /// So that the page of a station with many metrics stays light, only the first ones are drawn day
+  /// by day.
   mutating func stationSections(
     _ names: [String], _ year: StationYear?, isYear: Bool = false
   ) -> TemplateValue {
+    let metrics = names.compactMap { Catalogue[$0] }
+    let isLight = metrics.count <= 8
+    let byDay = Set(metrics.filter(\.figure.isOfDays).map(\.metric.id).prefix(isLight ? 5 : 4))
     var sections: [TemplateValue] = []
     for name in names {
       let metric = Catalogue[name]?.metric
@@ -31,7 +37,8 @@ extension PageComposer {
         .object(
           metric.map {
             section(
-              of: $0, year, isYear: isYear, hasAlmanac: names.contains("almanac"))
+              of: $0, year, isYear: isYear, isByDay: byDay.contains(name), isLight: isLight,
+              hasAlmanac: names.contains("almanac"))
           }
             ?? (name == "record" ? recordSection(year) : almanacSection(year))))
     }
@@ -59,7 +66,8 @@ extension PageComposer {
     return pageLink(page) == nil ? nil : page
   }
 
-  private func emptySection() -> PageFields {
+  /// A section without anything.
+  func emptySection() -> PageFields {
     [
       "id": .nothing, "name": .nothing, "title": .nothing, "prose": .nothing,
       "figures": .nothing, "almanac": .nothing,
@@ -68,7 +76,8 @@ extension PageComposer {
 
   /// A section on a metric: the author's text about it, then its figures.
   private mutating func section(
-    of metric: Metric, _ year: StationYear?, isYear: Bool, hasAlmanac: Bool
+    of metric: Metric, _ year: StationYear?, isYear: Bool, isByDay: Bool, isLight: Bool,
+    hasAlmanac: Bool
   ) -> PageFields {
     let context = context
     let id = metric.id
@@ -78,8 +87,8 @@ extension PageComposer {
       let whole =
         metric == .temperature && !hasAlmanac
         ? almanac(year, in: context, id: "almanac", titleLevel: 3) : nil
-      figures.add(whole ?? stationFigure(of: metric, year, in: context))
-      if metric == .windDirection {
+      figures.add(whole ?? stationFigure(of: metric, year, byMonth: !isByDay, in: context))
+      if metric == .windDirection, isLight, isYear || !hasPage(year) {
         figures.add(markup: { SeasonalWinds(of: year, in: context)?.render(into: &$0) })
       }
       // The snow season does not begin with the calendar year.
@@ -100,6 +109,11 @@ extension PageComposer {
     ]) { $1 }
   }
 
+  /// Whether a year has a page of its own.
+  private func hasPage(_ year: StationYear) -> Bool {
+    pageLink(StationYearPage.address(of: year.id, year.year)) != nil
+  }
+
   /// A section on the whole record: its years, its months, its extremes, its normals.
   private mutating func recordSection(_ year: StationYear?) -> PageFields {
     let context = context
@@ -114,9 +128,8 @@ extension PageComposer {
     figures.add(climateOfRecord(year, in: context, id: "climate"))
     figures.add(markup: { html in
       context.renderNormals(of: year, into: &html)
-      if let subject { context.renderRecords(subject.book, withSpells: false, into: &html) }
+      if let subject { context.renderRecords(subject.book, into: &html) }
       context.renderCountedDays(of: year, into: &html)
-      context.renderSpells(of: year, into: &html)
     })
     return emptySection().merging([
       "id": .text(id),

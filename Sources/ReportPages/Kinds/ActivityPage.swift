@@ -104,7 +104,7 @@ extension PageComposer {
     figures.add(arc, titleLevel: 2)
     let gauge = figures.takeMarkup()
     let parts = activityParts(source, metric)
-    let bests = personalRecords(id)
+    let bests = personalRecords(id, source.events)
     let file = figures.add(
       context.dailyFile(of: metric), named: metric.column, title: metric.fullTitle)
     var fields: PageFields = [
@@ -135,13 +135,13 @@ extension PageComposer {
   }
 
   /// The personal records, and how those of days advanced.
-  private mutating func personalRecords(_ id: String) -> TemplateValue {
+  private mutating func personalRecords(_ id: String, _ events: [DatedEvent]) -> TemplateValue {
     guard let subject = view.records(ofMetric: id), !subject.book.kinds.isEmpty else {
       return .nothing
     }
     let context = context
     figures.add(markup: { context.renderBests(subject.book, into: &$0) })
-    addRecordSteps(of: subject)
+    addRecordSteps(of: subject, events)
     return records(words("records.bests"), figures.takeBytes())
   }
 }

@@ -14,7 +14,7 @@ struct ActivityYearPage: PageKind {
   static let template = "activity-year"
   static let fields =
     TemplateTypes.activityFigures + [
-      TemplateField("months", .html, "a table of the months")
+      TemplateField("months", .html, "a table of the months"), TemplateTypes.records,
     ] + TemplateTypes.keyFigures + TemplateTypes.neighbors + TemplateTypes.events
 
   static func address(of id: String, _ year: Int) -> Address { Address("metrics/\(id)/\(year)/") }
@@ -74,10 +74,16 @@ extension PageComposer {
     context.renderDays(of: metric, days, title: words("activity.days"), into: &table)
     var months = ByteWriter()
     context.renderMonths(of: metric, year: year, into: &months)
+    var set = ByteWriter()
+    if let subject = view.records(ofMetric: id, inYear: year) {
+      context.renderRecords(ofYear: year, subject.book, [], into: &set)
+    }
     let newer = source.years.last { $0 > year }
     let older = source.years.first { $0 < year }
     var fields: PageFields = [
       "months": .html(months.bytes),
+      "records": records(
+        language.text("records.of-year", ["year": language.year(year)]), set.bytes),
       "hasNeighbours": .flag(newer != nil || older != nil),
       "newer": neighbor(newer, "station.newer") { ActivityYearPage.address(of: id, $0) },
       "older": neighbor(older, "station.older") { ActivityYearPage.address(of: id, $0) },

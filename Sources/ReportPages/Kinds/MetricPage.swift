@@ -109,6 +109,7 @@ extension PageComposer {
     }
     var table = ByteWriter()
     context.renderMetricTable(of: metric, stations, into: &table)
+    context.renderSpells(of: metric, stations, into: &table)
     let fields: PageFields = [
       "figures": figures.takeMarkup(), "table": .html(table.bytes),
     ]

@@ -19,6 +19,11 @@ struct MetricYearPage: PageKind {
       TemplateTypes.tabs,
       TemplateField("figures", .html, "the charts of all stations"),
       TemplateField("table", .html, "the numbers of all stations"),
+      TemplateField("recordsTitle", .text, "the heading of the records"),
+      TemplateField("hasRecords", .flag, "whether the year set any"),
+      TemplateField("records", .list(TemplateTypes.record), "the records that the year set"),
+      TemplateField("days", .html, "a table of all days, may be missing"),
+      TemplateField("daysTitle", .text, "what opens the table of all days"),
     ] + TemplateTypes.keyFigures + TemplateTypes.neighbors
 
   static func address(of id: String, _ year: Int) -> Address { Address("metrics/\(id)/\(year)/") }
@@ -59,8 +64,31 @@ struct MetricYearPage: PageKind {
       "tabs": page.metricTabs(of: id, year: year),
     ]
     fields.merge(page.comparison(of: metric, stations, period: period)) { $1 }
+    fields.merge(page.recordsAndDays(of: metric, stations, year)) { $1 }
     fields.merge(page.archiveNeighbors(in: Self.list(of: id))) { $1 }
     return fields
+  }
+}
+
+extension PageComposer {
+  /// The records that a year set at some stations, and a table of its days.
+  fileprivate func recordsAndDays(
+    of metric: Metric, _ stations: [ComparedStation], _ year: Int
+  ) -> PageFields {
+    let subjects = stations.compactMap { station in
+      view.records(ofStation: station.year.id, inYear: year)?.of(metric)
+    }
+    let lines = recordLines(of: subjects, inYear: year, in: context)
+    var days = ByteWriter()
+    context.renderDays(of: metric, stations, year: year, into: &days)
+    let name = language.year(year)
+    return [
+      "recordsTitle": .text(language.text("records.of-year", ["year": name])),
+      "hasRecords": .flag(!lines.isEmpty),
+      "records": .list(lines.map(recordEntry)),
+      "days": days.bytes.isEmpty ? .nothing : .html(days.bytes),
+      "daysTitle": .text(language.text("day-table.year", ["year": name])),
+    ]
   }
 }
 

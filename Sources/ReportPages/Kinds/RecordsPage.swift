@@ -6,23 +6,17 @@ import ReportMeasurements
 import ReportSite
 import ReportThemes
 
-/// The records of all stations and personal metrics: the newest first, then tables of each, and how
-/// the records advanced.
+/// The newest records of all stations and personal metrics, and the pages with all of them.
 struct RecordsPage: PageKind {
   static let template = "records"
-  static let fields =
-    [
-      TemplateField("hasNewest", .flag, "whether a record was ever beaten"),
-      TemplateField("newest", .list(TemplateTypes.record), "the newest records"),
-      TemplateField("hasMore", .flag, "whether the tables stand on pages of their own"),
-      TemplateField(
-        "more", .list(TemplateTypes.listEntry), "the pages with the tables, where they are many"),
-    ] + TemplateTypes.sections
+  static let fields = [
+    TemplateField("hasNewest", .flag, "whether a record was ever beaten"),
+    TemplateField("newest", .list(TemplateTypes.record), "the newest records"),
+    TemplateField("hasMore", .flag, "whether anything has a record"),
+    TemplateField("more", .list(TemplateTypes.listEntry), "the pages with all records"),
+  ]
   static let address = Address("records/")
 
-  /// Up to this many stations and metrics, the page has all tables; beyond, it links to their
-  /// pages.
-  static let mostTables = 3
   /// How many of the newest records the page lists.
   private static let newestCount = 20
 
@@ -48,15 +42,14 @@ struct RecordsPage: PageKind {
         "figure.dated", ["value": line.detail, "date": line.date])
       return page.language.text("page.fact", ["label": line.title, "value": value])
     }
-    let hasTables = subjects.count <= Self.mostTables
+    let more = page.compared(subjects).map(page.subjectEntry)
     return [
       "lead": .text(page.frontMatter.summary?.value ?? page.words("records.lead")),
       "body": .html(page.prose.html),
       "hasNewest": .flag(!newest.isEmpty),
       "newest": .list(newest.map(page.recordEntry)),
-      "hasMore": .flag(!hasTables),
-      "more": .list(hasTables ? [] : page.compared(subjects).map(page.subjectEntry)),
-      "sections": .list(hasTables ? subjects.map { page.recordSection($0) } : []),
+      "hasMore": .flag(!more.isEmpty),
+      "more": .list(more),
     ]
   }
 }
@@ -77,7 +70,10 @@ extension PageComposer {
   }
 
   fileprivate func subjectEntry(_ subject: RecordSubject) -> TemplateValue {
-    let address = pageAddress(of: subject.id, isStation: subject.isStation)
+    let own = StationRecordsPage.address(of: subject.id)
+    let address =
+      subject.isStation && pageLink(own) != nil
+      ? own : pageAddress(of: subject.id, isStation: subject.isStation)
     return .object([
       "title": .text(subject.title), "link": .text(link(address)),
       "summary": .text(
@@ -87,32 +83,12 @@ extension PageComposer {
     ])
   }
 
-  /// The tables of a station or metric, and how each daily record advanced.
-  fileprivate mutating func recordSection(_ subject: RecordSubject) -> TemplateValue {
-    let context = context
-    let name = subject.id.replacing("/", with: "-")
-    let id = figures.freeID(name)
-    figures.add(markup: { html in
-      if subject.isStation {
-        context.renderRecords(
-          subject.book, of: subject.title, withSpells: true, into: &html)
-      } else {
-        context.renderBests(subject.book, of: subject.title, into: &html)
-      }
-    })
-    addRecordSteps(of: subject, prefix: "\(name)-")
-    return .object([
-      "almanac": .nothing, "id": .text(id), "name": .text(subject.title),
-      "title": .text(subject.title), "prose": .nothing, "figures": figures.takeMarkup(),
-    ])
-  }
-
   /// Figures of how the daily records advanced, one for each.
-  mutating func addRecordSteps(of subject: RecordSubject, prefix: String = "") {
+  mutating func addRecordSteps(of subject: RecordSubject, _ events: [DatedEvent]) {
     let context = context
     for records in subject.book.kinds where records.kind.span == .day {
       figures.add(
-        recordSteps(records, of: subject, in: context, id: "\(prefix)\(records.kind.key)"))
+        recordSteps(records, of: subject, events, in: context, id: records.kind.key))
     }
   }
 }

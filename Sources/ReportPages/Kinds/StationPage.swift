@@ -22,8 +22,6 @@ struct StationPage: PageKind {
       TemplateField("facts", .list(TemplateTypes.fact), "what is known of the station"),
     ] + TemplateTypes.sections + TemplateTypes.articleList + TemplateTypes.keyFigures
     + TemplateTypes.events
-  static let weightLimit = 16_300
-  static let sectionWeightLimit = 3000
 
   /// The sections of the page, in their default order.
   private static let sections =
@@ -98,7 +96,9 @@ extension PageComposer {
       "more": .html(prose.rest(without: placed)),
       "hasArticles": .flag(!articles.isEmpty), "articles": .list(articles),
       "locator": locator(of: station),
-      "facts": .list(stationFacts(station) + allDays(year) + comparison(id) + downloads(year)),
+      "facts": .list(
+        stationFacts(station) + daysFact(year) + allRecords(id) + comparison(id)
+          + downloads(year)),
     ]
     if let year, isOnlyYear(year) { fields.merge(daysTable(year)) { $1 } }
     fields.merge(eventFields(station.events)) { $1 }
@@ -116,26 +116,20 @@ extension PageComposer {
   }
 
   /// The link to the table of all days of the year, which a narrow chart shows as months.
-  private func allDays(_ year: StationYear?) -> [TemplateValue] {
-    guard let year else { return [] }
-    let page = isOnlyYear(year) ? "" : pageLink(StationYearPage.address(of: year.id, year.year))
-    return page.map { page in
-      [
-        fact(
-          "activity.days", language.text("day-table.year", ["year": language.year(year.year)]),
-          leadingTo: "\(page)#days")
-      ]
+  private func daysFact(_ year: StationYear?) -> [TemplateValue] {
+    year.map { year in
+      allDays(
+        year,
+        onPage: isOnlyYear(year)
+          ? "" : pageLink(StationYearPage.address(of: year.id, year.year)))
     } ?? []
   }
 
-  private func daysTable(_ year: StationYear) -> PageFields {
-    var days = ByteWriter()
-    context.renderDays(of: year, into: &days)
-    guard !days.bytes.isEmpty else { return [:] }
-    return [
-      "days": .html(days.bytes),
-      "daysTitle": .text(language.text("day-table.year", ["year": language.year(year.year)])),
-    ]
+  /// The link to the page with all records.
+  private func allRecords(_ id: String) -> [TemplateValue] {
+    pageLink(StationRecordsPage.address(of: id)).map { page in
+      [fact("navigation.records", words("home.all-records"), leadingTo: page)]
+    } ?? []
   }
 
   /// The link to the comparison with other stations, if the station shares a year with one of them.

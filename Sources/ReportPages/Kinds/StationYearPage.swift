@@ -65,8 +65,6 @@ extension PageComposer {
       of: year,
       address: { hasMonths ? pageLink(StationMonthPage.address(of: id, $0)) : nil }, into: &months)
     context.renderCountedDays(ofYear: year, into: &months)
-    var days = ByteWriter()
-    context.renderDays(of: year, into: &days)
     let years = view.outline(ofStation: id)?.years ?? []
     // The sections of all years are set in the station's own file.
     let wanted = view.frontMatter(at: StationPage.address(of: id)).sections?.map(\.value)
@@ -80,13 +78,13 @@ extension PageComposer {
         stationSections(of: year, by: wanted), year, isYear: true),
       "months": months.bytes.isEmpty ? .nothing : .html(months.bytes),
       "records": recordsOfYear(number, station),
-      "days": days.bytes.isEmpty ? .nothing : .html(days.bytes),
-      "daysTitle": .text(language.text("day-table.year", ["year": language.year(number)])),
-      "facts": .list(stationFacts(station, year) + reviewFact(number) + yearDownloads(year)),
+      "facts": .list(
+        stationFacts(station, year) + allDays(year) + reviewFact(number) + yearDownloads(year)),
       "hasNeighbours": .flag(newer != nil || older != nil),
       "newer": neighbor(newer, "station.newer") { StationYearPage.address(of: id, $0) },
       "older": neighbor(older, "station.older") { StationYearPage.address(of: id, $0) },
     ]
+    fields.merge(daysTable(year)) { $1 }
     fields.merge(eventFields(station.events, in: year.days)) { $1 }
     fields.merge(self.fields(of: keyFigures(in: context) { rankedKeyFigures(year, in: $0) })) { $1 }
     return fields

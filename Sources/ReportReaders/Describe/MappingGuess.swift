@@ -103,7 +103,13 @@ extension MappingGuess {
       var options = options
       options.mapping = mapping
       options.timeZone = result?.timeZone
-      let read = readData(bytes.span, path: path, options: options)
+      var read = readData(bytes.span, path: path, options: options)
+      // Amounts that hardly ever fall are a counter's, whose daily resets lose nothing.
+      if read.diagnostics.contains(where: { $0.rule == "rising-amounts" }) {
+        result?.mapping = mapping.countingPrecipitation
+        options.mapping = result?.mapping
+        read = readData(bytes.span, path: path, options: options)
+      }
       let rules = Set(read.diagnostics.filter { $0.severity == .error }.map(\.rule))
       if !isDaily, rules.contains("bad-mapping") { continue }
       guard rules.isSubset(of: ["ambiguous-date", "ambiguous-number"]) else { return nil }
@@ -163,12 +169,18 @@ extension MappingGuess {
             columns[other.index] = nil
           }
           best[element] = (index, rank)
-          columns[index] = MappedName(
-            name, at: place, .values([value(element, name, index, outline, units, pressure)]))
+          let value = value(element, name, index, outline, units, pressure)
+          columns[index] = MappedName(name, at: place, .values([value]))
+          // Sunshine and radiation have no usual unit.
+          if value.unit == nil, ![.fraction, .direction, .count].contains(element.metric.dimension)
+          {
+            columns[index] = nil
+            leftOut[index] = "its unit is unknown: write '\(element.id) in' and its unit"
+          }
         }
       }
     }
-    guard !best.isEmpty else { return nil }
+    guard best.values.contains(where: { columns[$0.index] != nil }) else { return nil }
     return Result(
       mapping: TableMapping(columns: columns.compactMap(\.self)),
       leftOut: leftOut.sorted { $0.key < $1.key }.map {
@@ -317,6 +329,24 @@ extension MappingGuess {
       }
     }
     return nil
+  }
+}
+
+extension TableMapping {
+  /// The same with the precipitation as the readings of a counter.
+  fileprivate var countingPrecipitation: TableMapping {
+    var counting = self
+    counting.columns = columns.map { column in
+      guard case .values(let values) = column.meaning else { return column }
+      return MappedName(
+        column.name, at: column.position,
+        .values(
+          values.map {
+            $0.element == .precipitation
+              ? MappedValue($0.element, unit: $0.unit, statistic: .growth) : $0
+          }))
+    }
+    return counting
   }
 }
 

@@ -35,7 +35,7 @@ import Testing
     #expect(frost.month(Month(year: 2013, month: 2)).complete == 0)
     #expect(frost.monthlyNormals?[1] == 2.5)
     #expect(frost.monthlyNormals?.year == 2.5)
-    #expect(frost.monthlyNormals?.season(around: 1) == 2.5)
+    #expect(frost.monthlyNormals?.whole(MeteorologicalSeason.february.months) == 2.5)
   }
 
   @Test func `a missing day makes a count incomplete, and leaves the normal`() throws {

@@ -71,7 +71,7 @@ import Testing
     let values = series(2013...2015) { _, day in day.monthNumber == 1 ? 2 : 1 }
     let normals = try #require(climate(values, .total).monthlyNormals)
     #expect(abs((normals.year ?? 0) - (31 + 365)) < 1e-9)
-    #expect(abs((normals.season(around: 1) ?? 0) - (31 + 90)) < 1e-9)
+    #expect(abs((normals.whole(MeteorologicalSeason.february.months) ?? 0) - (31 + 90)) < 1e-9)
     let mean = try #require(climate(values).monthlyNormals?.year)
     #expect(abs(mean - (365.25 + 31) / 365.25) < 1e-12)
     #expect(climate(values, .maximum).monthlyNormals?.year == nil)

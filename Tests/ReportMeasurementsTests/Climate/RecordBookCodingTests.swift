@@ -10,8 +10,8 @@ import Testing
     RecordKind("lowest-temperature", .temperatureLow, .day, isHighest: false),
     RecordKind("warmest-month", .temperatureMean, .month),
     RecordKind("wettest-year", .precipitation, .year),
-    RecordKind("longest-dry", .precipitation, .dryDays),
-    RecordKind("longest-frost", .temperatureLow, .days(.frost)),
+    RecordKind("longest-dry", .dry),
+    RecordKind("longest-frost", .days(.frost)),
   ]
 
   /// The records of fifteen years and a half.

@@ -134,7 +134,7 @@ import Testing
   }
 
   @Test func `days in a row count, and what a missing day cuts lasted at least as long`() throws {
-    let kind = RecordKind("dry-days", .precipitation, .dryDays)
+    let kind = RecordKind("dry-spell", .dry)
     var values = [Double?](repeating: 1, count: 500)
     for slot in 100..<110 { values[slot] = 0 }
     for slot in 400..<412 { values[slot] = 0 }
@@ -252,7 +252,7 @@ import Testing
     let series = series(values)
     let kinds = [
       RecordKind("wettest-month", .precipitation, .month),
-      RecordKind("dry-days", .precipitation, .dryDays),
+      RecordKind("dry-spell", .dry),
     ]
     let book = book(series, .total, kinds)
     let statistics = SeriesStatistics(series, .total, through: series.observedSpan?.upperBound)

@@ -105,6 +105,24 @@ import Testing
         """))
   }
 
+  @Test func `rain that hardly ever falls is guessed to be a counter`() throws {
+    let rows = (0..<96).map { hour in
+      let total = Double((hour / 7) * 2) / 10 + 40
+      return "2018-07-0\(hour / 24 + 1) \(hour % 24 < 10 ? "0" : "")\(hour % 24):00,20.1,\(total)\n"
+    }
+    let (text, _, _) = try described([
+      "a.csv": "time,Temperature,Rain Total (mm)\n" + rows.joined()
+    ])
+    #expect(text.contains("      Rain Total (mm): precipitation in mm as counter\n"), "\(text)")
+  }
+
+  @Test func `a column without a known unit is left out, and the others are read`() throws {
+    let rows = (1...9).map { "2018-07-0\($0),\($0 + 20),1\($0)\n" }
+    let (text, _, _) = try described(["a.csv": "date,temp_max,Solar Radiation\n" + rows.joined()])
+    #expect(text.contains("temp_max: temperature.high in °C"), "\(text)")
+    #expect(text.contains("its unit is unknown: write 'radiation in' and its unit"))
+  }
+
   @Test func `names of columns tell units, and the numbers that of pressure`() throws {
     let rows = (1...9).map { "2018-07-0\($0),\($0 + 70),42.9,1012.\($0),0.5\n" }
     let (text, _, _) = try described([
