@@ -55,7 +55,10 @@ extension FigureContext {
     of metric: Metric, _ stations: [ComparedStation], into html: inout ByteWriter
   ) {
     guard let first = stations.first, !stations.areYearsMixed else { return }
-    let kinds = spellKinds(of: first.year.climate).filter { $0.kind.element.metric == metric }
+    // Warm and cold spells need the percentiles of whole records; the pages of stations have them.
+    let kinds = spellKinds(of: first.year.climate).filter { _, kind in
+      kind.element.metric == metric && kind != .warm && kind != .cold
+    }
     let columns = kinds.map { title, kind in
       TextTable.Column(
         header: title,

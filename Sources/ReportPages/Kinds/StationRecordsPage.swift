@@ -61,7 +61,10 @@ extension PageComposer {
     context.renderDates(view.dateRecords(of: station), into: &dates)
     var counted = ByteWriter()
     if let year = view.year(of: station) {
-      for threshold in year.climate.rules.thresholds {
+      // One figure for each metric; the table has all.
+      var drawn: Set<Metric> = []
+      for threshold in year.climate.rules.thresholds
+      where drawn.insert(threshold.element.metric).inserted {
         figures.add(
           yearlyFigure(of: threshold, year, in: context, id: "\(threshold.id)-years"))
       }

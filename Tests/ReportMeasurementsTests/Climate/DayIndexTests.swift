@@ -1,5 +1,6 @@
 import ReportCore
 import ReportMeasurements
+import Support
 import Testing
 
 @Suite struct DayIndexTests {
@@ -272,6 +273,28 @@ import Testing
     let last = try #require(climate.spells(.days(wet)).last)
     #expect(last.isRunning && !last.mayBeLonger)
     #expect(climate.spells(.days(wet)).first?.mayBeLonger == true)
+  }
+
+  @Test(arguments: [2, 40, 500])
+  func `the spells of a year are those of the record that end in it`(usual length: Int) {
+    func climate() -> StationClimate {
+      var random = SplitMix64(seed: UInt64(length))
+      return StationClimate(
+        of: record(
+          2011...2016,
+          [
+            .precipitation: { _ in
+              Int.random(in: 0..<length, using: &random) == 0 ? 3 : 0
+            }
+          ]))
+    }
+    let all = climate().spells(.dry)
+    for year in 2010...2017 {
+      let days = Day.days(ofYear: year)
+      #expect(
+        climate().spells(.dry, endingIn: days)
+          == all.filter { days.contains($0.days.upperBound) }, "\(year)")
+    }
   }
 
   @Test func `a warm spell has six days above the 90th percentile of their dates`() throws {
