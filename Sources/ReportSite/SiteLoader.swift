@@ -53,7 +53,7 @@ extension SiteLoader {
     let configuration = readConfiguration(isThere: listing.hasConfiguration)
     basePath = configuration.baseURL?.path ?? "/"
     async let reading = readPages(listing.pages, memory.pages)
-    let language = loadLanguage(configuration.language)
+    async let strings = Self.strings(of: configuration.language, in: theme, known: memory.language)
     let (known, findings) = try await reading
     memory.pages = known
     let pages = known.records.compactMap { $0?.source }
@@ -65,7 +65,10 @@ extension SiteLoader {
     diagnostics += loader.diagnostics
     dataFiles = loader.dataFiles
     memory.data = loader.memory
-    guard let language else { return (nil, diagnostics) }
+    let compiled = await strings
+    memory.language = compiled
+    diagnostics += compiled.findings
+    guard let language = compiled.content else { return (nil, diagnostics) }
     let titled = metrics.map { metric in
       var metric = metric
       if metric.title.isEmpty {
@@ -88,8 +91,10 @@ extension SiteLoader {
     return (filled, diagnostics + faults + unknown + wrong)
   }
 
-  /// The strings of the site, from memory if no strings file has changed.
-  private mutating func loadLanguage(_ code: Located<String>) -> Language? {
+  /// The strings of the site, those known if no strings file has changed.
+  private static func strings(
+    of code: Located<String>, in theme: ThemeSource, known: Compiled<Language?>?
+  ) async -> Compiled<Language?> {
     let key = Fingerprint { fingerprinter in
       fingerprinter.add(code.value)
       fingerprinter.add("\(code.position)")
@@ -99,13 +104,10 @@ extension SiteLoader {
         fingerprinter.add(file.bytes)
       }
     }
-    if memory.language?.key != key {
-      var findings: [Diagnostic] = []
-      let loaded = LanguageLoader(theme: theme).load(code, &findings)
-      memory.language = Compiled(key: key, content: loaded, findings: findings)
-    }
-    diagnostics += memory.language?.findings ?? []
-    return memory.language?.content ?? nil
+    if let known, known.key == key { return known }
+    var findings: [Diagnostic] = []
+    let loaded = LanguageLoader(theme: theme).load(code, &findings)
+    return Compiled(key: key, content: loaded, findings: findings)
   }
 
   private mutating func readConfiguration(isThere: Bool) -> SiteConfiguration {

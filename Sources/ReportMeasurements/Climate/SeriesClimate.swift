@@ -16,7 +16,8 @@ public final class SeriesClimate: Sendable {
   /// The calendar years from the first to the last observed day; `nil` without one.
   let calendarYears: ClosedRange<Int>?
   let wanted: ClosedRange<Int>?
-  private let periods: Lazily<Periods>
+  private let periodsOfMonths: Lazily<Months>
+  private let periodsOfYears: Lazily<Years>
   private let normalsOfMonths: Lazily<MonthlyNormals?>
   private let normalsOfDays: Lazily<DailyNormals?>
   private let observed: Lazily<[[Int]]>
@@ -24,34 +25,39 @@ public final class SeriesClimate: Sendable {
   private let ends: Lazily<ExtremesOfPeriods>
   let spells = Mutex<[SpellKind: [Spell]]>([:])
 
-  /// The months and years of the record, earliest first.
-  private final class Periods: Sendable {
-    let months: [Aggregate]
-    let years: [Aggregate]
+  /// The months of the record, earliest first.
+  private final class Months: Sendable {
+    let all: [Aggregate]
     /// The complete months of each name, January first.
-    let completeMonths: [[(year: Int, value: Double)]]
-    let completeYears: [(year: Int, value: Double)]
+    let complete: [[(year: Int, value: Double)]]
     /// The same values without their years, for ranks.
-    let valuesOfMonths: [[Double]]
-    let valuesOfYears: [Double]
+    let values: [[Double]]
 
-    init(
-      of statistics: SeriesStatistics, inCalendarYears calendar: [Int], inYears numbers: [Int],
-      startingIn yearStart: Int
-    ) {
-      months = calendar.flatMap { statistics.months(ofYear: $0).map(\.value) }
-      years = numbers.map { statistics.aggregate(in: yearDays($0, startingIn: yearStart)) }
-      completeYears = zip(numbers, years).compactMap { year, value in
-        value.complete.map { (year, $0) }
-      }
-      let completeMonths: [[(year: Int, value: Double)]] = (0..<12).map { [months] month in
+    init(of statistics: SeriesStatistics, in calendar: [Int]) {
+      all = calendar.flatMap { statistics.months(ofYear: $0).map(\.value) }
+      let complete: [[(year: Int, value: Double)]] = (0..<12).map { [all] month in
         calendar.enumerated().compactMap { index, year in
-          months[index * 12 + month].complete.map { (year, $0) }
+          all[index * 12 + month].complete.map { (year, $0) }
         }
       }
-      self.completeMonths = completeMonths
-      valuesOfMonths = completeMonths.map { $0.map(\.value) }
-      valuesOfYears = completeYears.map(\.value)
+      self.complete = complete
+      values = complete.map { $0.map(\.value) }
+    }
+  }
+
+  /// The years of the record, earliest first.
+  private final class Years: Sendable {
+    let all: [Aggregate]
+    let complete: [(year: Int, value: Double)]
+    /// The same values without their years, for ranks.
+    let values: [Double]
+
+    init(of statistics: SeriesStatistics, in numbers: [Int], startingIn yearStart: Int) {
+      all = numbers.map { statistics.aggregate(in: yearDays($0, startingIn: yearStart)) }
+      complete = zip(numbers, all).compactMap { year, value in
+        value.complete.map { (year, $0) }
+      }
+      values = complete.map(\.value)
     }
   }
 
@@ -77,16 +83,17 @@ public final class SeriesClimate: Sendable {
         ).lowerBound.year
     }
     self.years = years
-    let periods = Lazily {
-      Periods(
-        of: statistics, inCalendarYears: calendarYears.map(Array.init) ?? [],
-        inYears: years.map(Array.init) ?? [], startingIn: yearStart)
+    let ofMonths = Lazily {
+      Months(of: statistics, in: calendarYears.map(Array.init) ?? [])
     }
-    self.periods = periods
+    let ofYears = Lazily {
+      Years(of: statistics, in: years.map(Array.init) ?? [], startingIn: yearStart)
+    }
+    (periodsOfMonths, periodsOfYears) = (ofMonths, ofYears)
     let months = Lazily {
       published
         ?? calendarYears.flatMap {
-          MonthlyNormals(of: periods.value.months, in: $0, statistics.kind, wanted)
+          MonthlyNormals(of: ofMonths.value.all, in: $0, statistics.kind, wanted)
         }
     }
     normalsOfMonths = months
@@ -103,8 +110,8 @@ public final class SeriesClimate: Sendable {
     ends = Lazily {
       ExtremesOfPeriods(
         of: statistics.series,
-        years: periods.value.completeYears.map { yearDays($0.year, startingIn: yearStart) },
-        months: periods.value.completeMonths.enumerated().map { index, complete in
+        years: ofYears.value.complete.map { yearDays($0.year, startingIn: yearStart) },
+        months: ofMonths.value.complete.enumerated().map { index, complete in
           complete.map { Month(year: $0.year, month: index + 1).days }
         })
     }
@@ -130,7 +137,7 @@ extension SeriesClimate {
     guard let calendarYears, calendarYears.contains(month.year) else {
       return .nothing(of: month.dayCount)
     }
-    return periods.value.months[(month.year - calendarYears.lowerBound) * 12 + month.month - 1]
+    return periodsOfMonths.value.all[(month.year - calendarYears.lowerBound) * 12 + month.month - 1]
   }
 
   /// The first to the last day of the year that begins in a calendar year.
@@ -143,7 +150,7 @@ extension SeriesClimate {
     guard let years, years.contains(year) else {
       return .nothing(of: days(ofYear: year).count)
     }
-    return periods.value.years[year - years.lowerBound]
+    return periodsOfYears.value.all[year - years.lowerBound]
   }
 
   /// The aggregate of a calendar year, wherever the years of the series begin.
@@ -154,11 +161,11 @@ extension SeriesClimate {
   }
 
   /// The complete years with their canonical values, earliest first.
-  public var completeYears: [(year: Int, value: Double)] { periods.value.completeYears }
+  public var completeYears: [(year: Int, value: Double)] { periodsOfYears.value.complete }
 
   /// The complete months of a name from 1 to 12 with their canonical values, earliest first.
   public func completeMonths(_ month: Int) -> [(year: Int, value: Double)] {
-    periods.value.completeMonths[month - 1]
+    periodsOfMonths.value.complete[month - 1]
   }
 
   /// The normals of the months; `nil` with fewer than three years.
@@ -190,13 +197,13 @@ extension SeriesClimate {
   ///
   /// - Returns: `nil` for a year that is not complete, or the only complete one.
   public func rank(ofYear year: Int, _ order: RankOrder, _ rounding: Rounding) -> Rank? {
-    rank(of: self.year(year), among: periods.value.valuesOfYears, order, rounding)
+    rank(of: self.year(year), among: periodsOfYears.value.values, order, rounding)
   }
 
   /// The rank of a complete month among the complete months of its name.
   public func rank(of month: Month, _ order: RankOrder, _ rounding: Rounding) -> Rank? {
     rank(
-      of: self.month(month), among: periods.value.valuesOfMonths[month.month - 1], order, rounding)
+      of: self.month(month), among: periodsOfMonths.value.values[month.month - 1], order, rounding)
   }
 
   /// The rank of the highest or lowest day of a complete year among those of all complete years.

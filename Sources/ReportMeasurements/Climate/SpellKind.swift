@@ -65,12 +65,10 @@ extension SeriesClimate {
     case .warm, .cold:
       guard let normals = dailyNormals else { return [] }
       let isWarm = kind == .warm
-      return series.spells(in: span) { day in
-        guard let value = series.value(on: day),
-          let limit = isWarm
-            ? normals.ninetiethPercentile(on: day) : normals.tenthPercentile(on: day)
-        else { return nil }
-        return isWarm ? value > limit : value < limit
+      return series.spells(in: span) { day, value in
+        isWarm
+          ? normals.ninetiethPercentile(on: day).map { value > $0 }
+          : normals.tenthPercentile(on: day).map { value < $0 }
       }.filter { $0.length >= SpellKind.leastUnusual }
     }
   }

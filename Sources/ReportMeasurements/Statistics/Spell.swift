@@ -28,40 +28,55 @@ extension Spell {
   public var isCutByMissingDay: Bool { before == .missingDay || after == .missingDay }
 }
 
+/// Finds the spells in days that are taken in order.
+private struct SpellFinder {
+  private(set) var spells: [Spell] = []
+  private var start: (day: Day, before: Spell.Edge)?
+  private var previous = Spell.Edge.rangeEnd
+
+  /// Takes a day that meets the condition or does not; `nil` if that is not known.
+  mutating func take(_ day: Day, _ isMet: Bool?) {
+    if isMet == true {
+      if start == nil { start = (day, previous) }
+      return
+    }
+    let edge = isMet == nil ? Spell.Edge.missingDay : .otherDay
+    end(at: day.advanced(by: -1), edge)
+    previous = edge
+  }
+
+  mutating func end(at last: Day, _ edge: Spell.Edge) {
+    if let start {
+      spells.append(Spell(days: start.day...last, before: start.before, after: edge))
+    }
+    start = nil
+  }
+}
+
 extension DailySeries {
   /// All spells of a range, in order.
   ///
   /// A day that was not observed ends a spell.
   public func spells(in days: ClosedRange<Day>, where condition: (Double) -> Bool) -> [Spell] {
-    spells(in: days) { value(on: $0).map(condition) }
+    spells(in: days) { condition($1) }
   }
 
   /// - Parameters:
   ///   - days: The range.
-  ///   - isMet: Whether a day meets the condition; `nil` if that is not known.
+  ///   - isMet: Whether an observed day with its value meets the condition; `nil` if that is not
+  ///     known.
   /// - Returns: All spells, in order.
-  func spells(in days: ClosedRange<Day>, isMet: (Day) -> Bool?) -> [Spell] {
-    var spells: [Spell] = []
-    var start: (day: Day, before: Spell.Edge)?
-    var previous = Spell.Edge.rangeEnd
-    for day in days {
-      let edge = isMet(day).map { $0 ? nil : Spell.Edge.otherDay } ?? .missingDay
-      if let edge {
-        if let start {
-          let last = day.advanced(by: -1)
-          spells.append(Spell(days: start.day...last, before: start.before, after: edge))
-        }
-        start = nil
-        previous = edge
-      } else if start == nil {
-        start = (day, previous)
-      }
+  func spells(in days: ClosedRange<Day>, isMet: (Day, Double) -> Bool?) -> [Spell] {
+    var finder = SpellFinder()
+    var next = days.lowerBound
+    forEachObserved(in: days) { day, value in
+      if next < day { finder.take(next, nil) }
+      finder.take(day, isMet(day, value))
+      next = day.advanced(by: 1)
     }
-    if let start {
-      let days = start.day...days.upperBound
-      spells.append(Spell(days: days, before: start.before, after: .rangeEnd))
-    }
-    return spells
+    if next <= days.upperBound { finder.take(next, nil) }
+    finder.end(at: days.upperBound, .rangeEnd)
+    return finder.spells
   }
 
   /// The longest spell of a range, the first of equal length.
@@ -76,13 +91,18 @@ extension DailySeries {
   /// A trace ends them, and so does an amount over several days unless it is zero.
   public func drySpells(in days: ClosedRange<Day>) -> [Spell] {
     let together = severalDays.filter { $0.amount == 0 && $0.days.overlaps(days) }
-    return spells(in: days) { day in
-      switch self[day] {
-      case .measured(let amount): amount <= 0
-      case .trace: false
-      case .missing, .rejected: together.contains { $0.days.contains(day) } ? true : nil
-      }
+    var finder = SpellFinder()
+    for day in days {
+      let isDry: Bool? =
+        switch self[day] {
+        case .measured(let amount): amount <= 0
+        case .trace: false
+        case .missing, .rejected: together.contains { $0.days.contains(day) } ? true : nil
+        }
+      finder.take(day, isDry)
     }
+    finder.end(at: days.upperBound, .rangeEnd)
+    return finder.spells
   }
 
   /// The longest spell without any precipitation, the first of equal length.

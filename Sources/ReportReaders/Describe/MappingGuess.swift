@@ -112,7 +112,9 @@ extension MappingGuess {
       }
       let rules = Set(read.diagnostics.filter { $0.severity == .error }.map(\.rule))
       if !isDaily, rules.contains("bad-mapping") { continue }
-      guard rules.isSubset(of: ["ambiguous-date", "ambiguous-number"]) else { return nil }
+      // A row with a date that is none must be corrected; the other rows tell what it holds.
+      let mendable: Set = ["ambiguous-date", "ambiguous-number", "unreadable-date"]
+      guard rules.isSubset(of: mendable), !read.stations.isEmpty else { return nil }
       let isBeyond = read.diagnostics.contains { $0.rule == "impossible-value" }
       result?.isHot = isBeyond || read.stations.contains(where: \.isHot)
       result?.read = read

@@ -138,9 +138,13 @@ extension MappedFile {
   }
 
   func reportDate(_ plan: TablePlan, _ sheet: inout StationSheet, in bytes: Span<UInt8>) {
-    let field = plan.time.first
-    let finding = MappingFinding.unreadableDate(sheet.field(field, in: bytes).excerpt(in: bytes))
-    report(finding, inField: field, &sheet, in: bytes)
+    func text(_ field: Int) -> String { sheet.field(field, in: bytes).excerpt(in: bytes) }
+    let time = plan.time
+    let parts = [time.year, time.month, time.day].compactMap(\.self)
+    report(
+      time.date == nil
+        ? .noSuchDate(parts.map(text).joined(separator: "-")) : .unreadableDate(text(time.first)),
+      inField: time.first, &sheet, in: bytes)
   }
 
   private func report(

@@ -27,6 +27,8 @@ enum MappingFinding {
   case ambiguousNumbers(String)
   case contradictingNumbers(point: String, comma: String)
   case unreadableDate(String)
+  /// The parts of a date in separate columns are none.
+  case noSuchDate(String)
   /// A row with values but without a date, or with words in place of one.
   case noDate(String)
   /// An element that has no monthly value.
@@ -53,7 +55,7 @@ extension MappingFinding {
     case .unknownWord: "unknown-metric"
     case .ambiguousDates, .contradictingDates: "ambiguous-date"
     case .ambiguousNumbers, .contradictingNumbers: "ambiguous-number"
-    case .unreadableDate: "unreadable-date"
+    case .unreadableDate, .noSuchDate: "unreadable-date"
     case .noDate: "no-date"
     }
   }
@@ -116,7 +118,7 @@ extension MappingFinding {
       "nothing tells whether '\(text)' has decimals or thousands"
     case .contradictingNumbers(let point, let comma):
       "decimals follow a point in '\(point)' and a comma in '\(comma)'"
-    case .unreadableDate(let text): "'\(text)' is not a date"
+    case .unreadableDate(let text), .noSuchDate(let text): "'\(text)' is not a date"
     }
   }
 
@@ -141,6 +143,7 @@ extension MappingFinding {
     case .ambiguousNumbers(let text): ambiguityHint(text)
     case .contradictingNumbers:
       "write 'decimal: point' or 'decimal: comma' for the numbers that are right"
+    case .noSuchDate: "correct the year, the month or the day of this row"
     case .unreadableDate: "dates look like 2018-12-22; 'date:' states another order"
     case .notNumbers(_, let example) where example.contains(where: \.isNumber):
       "write numbers alone, and their unit in the name of the column"

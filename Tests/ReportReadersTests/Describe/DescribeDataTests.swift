@@ -123,6 +123,16 @@ import Testing
     #expect(text.contains("its unit is unknown: write 'radiation in' and its unit"))
   }
 
+  @Test func `a date that is none is told, and the other rows say what the table holds`() throws {
+    let rows = (20...31).map { "2018,4,\($0),\($0)\n" }
+    let (text, _, description) = try described([
+      "a.csv": "year,month,day,rain_mm\n" + rows.joined()
+    ])
+    #expect(text.contains("      rain_mm: precipitation in mm\n"), "\(text)")
+    #expect(!description.isKnown)
+    #expect(text.contains("'2018-4-31' is not a date"))
+  }
+
   @Test func `names of columns tell units, and the numbers that of pressure`() throws {
     let rows = (1...9).map { "2018-07-0\($0),\($0 + 70),42.9,1012.\($0),0.5\n" }
     let (text, _, _) = try described([
