@@ -125,7 +125,7 @@ import Testing
     #expect(page.contains(">S10</a></th>") && !page.contains(">S10</a></b>"))
     #expect(page.contains(">S21</a></th>") && page.contains(">S21</a></b>"))
     #expect(page.contains("<small>Mean temperature, January 2016: 31.2 °C, 2.3 °C above normal."))
-    #expect(page.contains(">S21, 2016, day by day</h2>"))
+    #expect(page.contains(">January 2016 was 2.3 °C warmer than normal, S21</h2>"))
   }
 
   @Test func `a personal metric has its sums, its best day, its goals and the year before`()

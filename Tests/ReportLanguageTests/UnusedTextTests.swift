@@ -27,6 +27,8 @@ import Testing
       Family(code: #""spell.\("#, names: /spell\.(?:wet|frost|heat)/),
       Family(
         code: #""counted.\("#, names: /counted\.year-(?:title(?:-placed)?|extremes)/),
+      Family(
+        code: #""departures.\("#, names: /departures\.(?:warmer|colder|wetter|drier)/),
       Family(code: #""goals.each.\("#, names: /goals\.each\.(?:day|week|month|year)/),
       Family(code: #""goals.of.\("#, names: /goals\.of\.(?:day|week|month|year)/),
       Family(code: #""goals.streak.\("#, names: /goals\.streak\.(?:day|week|month|year)/),

@@ -168,15 +168,19 @@ extension PageComposer {
     ])
   }
 
-  /// The days of the most notable station, whose name is in the title if there are others.
+  /// The months of the most notable station against their normals, with its name in the title if
+  /// there are others; its days if there are no normals.
   private mutating func reviewFigure(_ review: YearReview) -> TemplateValue {
     let context = context
     guard let year = review.leading else { return .nothing }
-    if year.metrics.contains(.temperature) {
+    let isNamed = review.stations.count > 1
+    if let departures = monthlyDepartures(year, in: context, id: "departures", isNamed: isNamed) {
+      figures.add(departures, titleLevel: 2)
+    } else if year.metrics.contains(.temperature) {
       let page = StationYearPage.address(of: year.id, year.year)
       figures.add(
         almanac(
-          year, in: context, id: "almanac", isNamed: review.stations.count > 1, titleLevel: 2),
+          year, in: context, id: "almanac", isNamed: isNamed, titleLevel: 2),
         withFilesIn: filesOfAlmanac(year, besidePage: page))
     } else if let metric = year.metrics.first {
       figures.add(stationFigure(of: metric, year, in: context), titleLevel: 2)
