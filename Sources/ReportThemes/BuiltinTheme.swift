@@ -1,5 +1,8 @@
 /// The built-in theme: the folder `Templates` of the project.
 public enum BuiltinTheme {
+  /// The documentation of the theme, as Markdown.
+  public static var documentation: [UInt8] { PackageResources.README_md }
+
   /// All files, sorted by path.
   ///
   /// Each path is paired with the constant that the package manager generates for the file: its

@@ -21,7 +21,8 @@ struct ThemeExportCommand: ParsableCommand {
     commandName: "export", abstract: "Writes the built-in theme to a folder.",
     discussion: helpText(
       """
-      The folder gets all templates, stylesheets and strings. Delete what you do not change: the \
+      The folder gets all templates, stylesheets and strings, and README.md, which explains \
+      them. Delete what you do not change: the \
       built-in file is used in its place, and newer versions of reportgen keep it up to date. \
       Existing files are never overwritten.
       """,

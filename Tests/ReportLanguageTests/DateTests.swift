@@ -55,22 +55,22 @@ import Testing
 
   @Test(arguments: [
     ("2018-07-01", "2018-07-05", "1–5 July 2018", "1–5 July", "1–5 Jul"),
-    ("2018-06-28", "2018-07-03", "28 June – 3 July 2018", "28 June – 3 July", "28 Jun – 3 Jul"),
+    ("2018-06-28", "2018-07-03", "28 June – 3 July 2018", "28 June – 3 July", "28 Jun – 3 Jul"),
     (
-      "2017-12-28", "2018-01-03", "28 December 2017 – 3 January 2018",
-      "28 December 2017 – 3 January 2018", "28 Dec – 3 Jan"
+      "2017-12-28", "2018-01-03", "28 December 2017 – 3 January 2018",
+      "28 December 2017 – 3 January 2018", "28 Dec – 3 Jan"
     ),
     ("2018-07-04", "2018-07-04", "4 July 2018", "4 July", "4 Jul"),
     ("2018-07-01", "2018-07-31", "July 2018", "July", "1–31 Jul"),
     ("2016-02-01", "2016-02-28", "1–28 February 2016", "1–28 February", "1–28 Feb"),
-    ("2018-03-01", "2018-05-31", "March–May 2018", "March–May", "1 Mar – 31 May"),
+    ("2018-03-01", "2018-05-31", "March–May 2018", "March–May", "1 Mar – 31 May"),
     (
-      "2017-07-01", "2018-06-30", "July 2017 – June 2018", "July 2017 – June 2018",
-      "1 Jul – 30 Jun"
+      "2017-07-01", "2018-06-30", "July 2017 – June 2018", "July 2017 – June 2018",
+      "1 Jul – 30 Jun"
     ),
-    ("2018-01-01", "2018-12-31", "2018", "January–December", "1 Jan – 31 Dec"),
+    ("2018-01-01", "2018-12-31", "2018", "January–December", "1 Jan – 31 Dec"),
     (
-      "2012-01-01", "2015-12-31", "2012–2015", "January 2012 – December 2015", "1 Jan – 31 Dec"
+      "2012-01-01", "2015-12-31", "2012–2015", "January 2012 – December 2015", "1 Jan – 31 Dec"
     ),
   ])
   func `a run of days says no more than it must`(

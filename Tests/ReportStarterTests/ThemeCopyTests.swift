@@ -22,7 +22,8 @@ import Testing
     let root = directory.url.path
     _ = try StarterSite(hasWeather: true, hasFitness: true).write(to: root)
     try [StarterFile].theme.write(to: "\(root)/theme")
-    #expect(try files(in: "\(root)/theme").keys.contains("assets/style.css"))
+    let copied = try files(in: "\(root)/theme").keys
+    #expect(copied.contains("assets/style.css") && copied.contains("README.md"))
     for (output, templates) in [("usual", nil), ("copied", "\(root)/theme")] {
       let options = BuildOptions(
         content: "\(root)/Content", templates: templates, output: "\(root)/\(output)", strict: true)
@@ -51,20 +52,27 @@ import Testing
     let root = directory.url.path
     _ = try StarterSite(hasWeather: true, hasFitness: false).write(to: root)
     try directory.write("<p>{{title}}</p>\n", to: "Templates/statoin.mustache")
+    try directory.write("<p></p>\n", to: "Templates/article.html")
     try directory.write("{{>credits}}\n", to: "Templates/notices.mustache")
     try directory.write("<p>By hand</p>\n", to: "Templates/credits.mustache")
     let report = try await SiteBuilder(
       BuildOptions(
         content: "\(root)/Content", templates: "\(root)/Templates", output: "\(root)/Site")
     ).build()
-    let findings = report.diagnostics.filter { $0.rule == "unused-template" }
+    let findings = report.diagnostics.filter { $0.rule.hasPrefix("unused-t") }
     #expect(
       findings.map(\.description) == [
+        """
+        \(root)/Templates/article.html: warning: this is no template, no asset and no file of \
+        strings [unused-theme-file]
+          hint: templates end in '.mustache', strings in 'strings/' in '.yml'; what pages load is \
+        in 'assets/'
+        """,
         """
         \(root)/Templates/statoin.mustache: warning: no page and no template uses 'statoin' \
         [unused-template]
           hint: did you mean 'station'?
-        """
+        """,
       ])
   }
 }

@@ -64,7 +64,10 @@ extension DataDescription {
     if metric.unit == nil, let unit = Catalogue.statedUnit(ofPersonal: id) {
       lines.append("unit: \(unit.symbol)   # assumed: write the unit of the numbers")
     } else if Catalogue.kind(ofPersonal: id, in: metric.unit) == nil {
-      lines.append("kind: total   # assumed: write level for what does not add up")
+      lines.append(
+        HeaderWord.words(in: metric.column).contains(.body)
+          ? "kind: level   # assumed: write total for what adds up"
+          : "kind: total   # assumed: write level for what does not add up")
     }
     return lines
   }

@@ -11,8 +11,8 @@ enum HeaderWord: CaseIterable {
   case indoors, rate, felt, ground, moment, period, count, difference
   // Other columns of a table.
   case station, name, latitude, longitude, elevation, quality
-  // Personal activities.
-  case activity
+  // What a person does, and what a body has.
+  case activity, body
 
   private var spellings: [String] {
     switch self {
@@ -107,6 +107,11 @@ enum HeaderWord: CaseIterable {
       [
         "STEP", "STEPS", "calor", "KCAL", "heart", "HR", "distan", "sleep", "cadence", "PACE",
         "activ", "athlet", "ascent", "schritt", "PAS", "pasos", "걸음",
+      ]
+    case .body:
+      [
+        "weight", "gewicht", "poids", "PESO", "체중", "体重", "puls", "BMI", "fat", "fett",
+        "visceral", "muscle", "muskel",
       ]
     case .quality: ["flag", "quality", "qualität", "qualité", "calidad", "_qc", "品質"]
     }

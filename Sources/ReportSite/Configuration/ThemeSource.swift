@@ -42,8 +42,12 @@ extension ThemeSource {
       var own: [String: File] = [:]
       let scanner = try ContentScanner(root: root)
       var diagnostics = scanner.diagnostics
-      for file in scanner.files where belongs(file.path) {
+      for file in scanner.files {
         let path = "\(root)/\(file.path)"
+        guard belongs(file.path) else {
+          if file.path != "README.md" { diagnostics.append(unused(path)) }
+          continue
+        }
         do {
           own[file.path] = File(path: path, bytes: try readFile(path, limit: SizeLimit.asset))
         } catch {
@@ -54,6 +58,14 @@ extension ThemeSource {
     } catch {
       return (ThemeSource(builtin: builtin, own: [:]), [error.diagnostic])
     }
+  }
+
+  private static func unused(_ path: String) -> Diagnostic {
+    Diagnostic(
+      .warning, "unused-theme-file", "this is no template, no asset and no file of strings",
+      at: SourcePosition(path),
+      hint: "templates end in '.mustache', strings in 'strings/' in '.yml'; what pages load is in "
+        + "'assets/'")
   }
 
   private static func belongs(_ path: String) -> Bool {

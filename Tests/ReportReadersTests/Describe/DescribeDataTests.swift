@@ -123,6 +123,14 @@ import Testing
     #expect(text.contains("its unit is unknown: write 'radiation in' and its unit"))
   }
 
+  @Test func `a weight is a level in the languages that headers are in`() throws {
+    for name in ["Gewicht", "Poids (kg)", "체중"] {
+      let rows = (1...9).map { "2018-07-0\($0),7\($0).5\n" }
+      let (text, _, _) = try described(["a.csv": "date,\(name)\n" + rows.joined()])
+      #expect(!text.contains("kind: total"), "\(text)")
+    }
+  }
+
   @Test func `a date that is none is told, and the other rows say what the table holds`() throws {
     let rows = (20...31).map { "2018,4,\($0),\($0)\n" }
     let (text, _, description) = try described([
