@@ -13,6 +13,9 @@ public struct ThemeFile: Hashable, Sendable {
 }
 
 extension ThemeFile {
+  /// The folder of the tool's own files, as messages show it.
+  public static let builtinFolder = "built-in"
+
   /// The template in this file, or `nil` if it is another kind of file.
   ///
   /// - Parameter folder: The theme's folder, as messages should show it.

@@ -237,6 +237,26 @@ import Testing
       ])
   }
 
+  @Test func `a layout without a block that built-in templates fill is told once`() {
+    let pages = ["a", "b"].map {
+      TemplateSource(
+        name: $0, path: "built-in/\($0).mustache",
+        bytes: Array("{{<layout}}{{$main}}x{{/main}}{{/layout}}".utf8))
+    }
+    let layout = TemplateSource(
+      name: "layout", path: "T/layout.mustache", bytes: Array("<body></body>".utf8))
+    let (theme, found) = Theme.compile(pages + [layout], declared: ["a": [:], "b": [:]])
+    #expect(theme == nil)
+    #expect(
+      found.map(\.description) == [
+        """
+        T/layout.mustache:1:1: error: no block 'main', which built-in templates fill \
+        [undefined-block]
+          hint: write '{{$main}}{{/main}}' where it belongs
+        """
+      ])
+  }
+
   @Test func `a page without a template is reported`() {
     let source = TemplateSource(name: "station", path: "T/station.mustache", bytes: [])
     let found = Theme.compile([source], declared: ["stations": [:], "station": [:]]).diagnostics

@@ -32,7 +32,7 @@ extension ThemeSource {
   package static func load(_ folder: String?, builtin: [ThemeFile]) -> (ThemeSource, [Diagnostic]) {
     let builtin = Dictionary(
       uniqueKeysWithValues: builtin.map {
-        ($0.path, File(path: "built-in/\($0.path)", bytes: $0.bytes))
+        ($0.path, File(path: "\(ThemeFile.builtinFolder)/\($0.path)", bytes: $0.bytes))
       })
     let root = folder ?? usualFolder
     if folder == nil, kindOnDisk(root, followingLinks: true) == nil {

@@ -318,13 +318,23 @@ extension TemplateCompiler {
   private mutating func checkArguments(
     of node: TemplateInclude, to parent: String, _ surroundings: Surroundings
   ) {
-    guard !node.arguments.isEmpty, templates[parent] != nil else { return }
+    guard !node.arguments.isEmpty, let own = templates[parent] else { return }
     var visited: Set<String> = []
     var known: Set<String> = []
     collectBlocks(of: parent, &visited, &known)
     // An unclosed tag hides the blocks behind it.
     guard visited.isDisjoint(with: unreadable) else { return }
+    let isBuiltin = surroundings.template.text.path.hasPrefix("\(ThemeFile.builtinFolder)/")
     for block in node.arguments where !known.contains(block.name) {
+      guard !isBuiltin else {
+        // All of the tool's templates miss it; their author can only change the parent.
+        findings.add(
+          Diagnostic(
+            .error, "undefined-block", "no block '\(block.name)', which built-in templates fill",
+            at: own.text.position(0),
+            hint: "write '{{$\(block.name)}}{{/\(block.name)}}' where it belongs"))
+        continue
+      }
       findings.add(
         Diagnostic(
           .error, "undefined-block", "no block '\(block.name)' in '\(parent)'",
