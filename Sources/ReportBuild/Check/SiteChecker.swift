@@ -42,6 +42,7 @@ extension SiteChecker {
     findings.add(contrast(prepared.theme, prepared.site.site.configuration.colors))
     findings.add(heavySheets(prepared.theme))
     findings.add(bareStyleSheets(in: prepared.theme))
+    findings.add(deadLinks(inStyleSheetsOf: prepared.theme, among: links.files))
     return CheckReport(
       diagnostics: findings.report().diagnostics, pages: pages.count, files: links.files.count,
       links: linkCount)

@@ -13,6 +13,25 @@ import Testing
     #expect(try site.files(in: ".reportgen").isEmpty)
   }
 
+  @Test func `a stylesheet that loads a file that there is not is told`() async throws {
+    let site = try EditedSite(ownTheme: true)
+    try site.write("x", to: "Templates/assets/fonts/a.woff2")
+    let sheet = """
+      /* url(none.png) */
+      p{background:url("fonts/a.woff2") url(data:image/png;base64,A) url(#g)}
+      a{background:url(fonts/b.woff2?v=1)}
+      """
+    try site.write(sheet, to: "Templates/assets/style.css")
+    let findings = try await SiteChecker(site.options()).check().diagnostics
+      .filter { $0.rule == "dead-link" }
+    #expect(findings.count == 1)
+    let finding = try #require(findings.first)
+    #expect(
+      finding.message
+        == "this stylesheet loads 'fonts/b.woff2?v=1', but there is no 'assets/fonts/b.woff2'")
+    #expect(finding.position.line == 3 && finding.position.column == 18)
+  }
+
   @Test func `a stylesheet of nothing but properties leaves pages without a layout`() async throws {
     let site = try EditedSite(ownTheme: true)
     let sheet = ":root { --link: #00539c; /* ours */ }\n@media (x) { :root { --link: #9cf } }\n"
