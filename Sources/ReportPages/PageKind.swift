@@ -58,9 +58,7 @@ extension PageKind {
 package let pageKinds: [any PageKind.Type] = [
   HomePage.self, StationPage.self, StationYearPage.self, StationMonthPage.self, StationDayPage.self,
   StationDaysPage.self, StationRecordsPage.self, StationComparePage.self, StationListPage.self,
-  ActivityOverviewPage.self,
-  ActivityPage.self,
-  ActivityYearPage.self,
+  ActivityOverviewPage.self, ActivityPage.self, ActivityYearPage.self,
   MetricPage.self, MetricYearPage.self, MetricListPage.self, RecordsPage.self, DataPage.self,
   ArticlePage.self, ArticleYearPage.self, ArticleListPage.self, ReviewPage.self,
   TagPage.self, TagListPage.self, NotFoundPage.self, SectionPage.self, PlainPage.self,

@@ -69,6 +69,21 @@ import Testing
     #expect(texts[4] == "May: +0.3 °C")
   }
 
+  @Test func `months like their normals are no finding`() throws {
+    let steady = year(of: [.temperatureHigh]).climate.record
+    let record = StationRecord(
+      station: steady.station,
+      series: [
+        .temperatureMean: steady[.temperatureLow]
+      ],
+      accepted: [
+        .temperatureMean: Set(Day.days(ofYear: 2007).lowerBound...Day.days(ofYear: 2018).upperBound)
+      ])
+    let year = StationYear(
+      id: "x", title: "Hill", climate: StationClimate(of: record), year: 2018, source: "")
+    #expect(try chart(year).title == "The months against their normals")
+  }
+
   @Test func `without normals there is nothing to compare with`() {
     #expect(monthlyDepartures(year(from: 2017), in: metricUnits, id: "d") == nil)
   }

@@ -125,9 +125,9 @@ private struct DepartureFigure {
 
   /// The month that departs most: in temperature, if that is known.
   private var finding: String {
-    guard let month = parts[0].largest, let difference = parts[0].differences[month] else {
-      return language.text("departures.title")
-    }
+    guard let month = parts[0].largest, let difference = parts[0].differences[month],
+      FixedDecimal(difference, decimals: parts[0].decimals).value != 0
+    else { return language.text("departures.title") }
     let isAbove = difference > 0
     let word =
       parts[0].element == .precipitation

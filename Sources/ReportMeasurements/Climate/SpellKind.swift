@@ -1,5 +1,4 @@
 public import ReportCore
-import Synchronization
 
 /// The consecutive days that make a spell.
 public enum SpellKind: Hashable, Sendable {
@@ -36,27 +35,6 @@ extension SeriesClimate {
     return spells.made(kind) { find(kind, in: span) }
   }
 
-  /// The spells that end in a range of days, in order.
-  ///
-  /// A page on one year of ten stations looks at that year and the one before: a fifth less time
-  /// for "10 such stations, one day edited".
-  func spells(_ kind: SpellKind, endingIn days: ClosedRange<Day>) -> [Spell] {
-    guard let span = statistics.series.observedSpan, span.overlaps(days) else { return [] }
-    let near =
-      max(
-        span.lowerBound, days.lowerBound.advanced(by: -366))...min(
-        span.upperBound, days.upperBound.advanced(by: 1))
-    var found = spells.withLock { $0[kind] } ?? find(kind, in: near)
-    if let first = found.first, first.days.lowerBound == near.lowerBound,
-      first.days.upperBound >= days.lowerBound, near.lowerBound > span.lowerBound
-    {
-      // It began before that.
-      found = spells(kind)
-    }
-    let start = found.partitioningIndex { $0.days.upperBound >= days.lowerBound }
-    return Array(found[start...].prefix { $0.days.upperBound <= days.upperBound })
-  }
-
   private func find(_ kind: SpellKind, in span: ClosedRange<Day>) -> [Spell] {
     let series = statistics.series
     switch kind {
@@ -82,7 +60,9 @@ extension StationClimate {
   ///
   /// A spell that continues from the previous year belongs to the year in which it ends.
   public func spells(_ kind: SpellKind, endingIn days: ClosedRange<Day>) -> [Spell] {
-    self[kind.element].spells(kind, endingIn: days)
+    let all = spells(kind)
+    let start = all.partitioningIndex { $0.days.upperBound >= days.lowerBound }
+    return Array(all[start...].prefix { $0.days.upperBound <= days.upperBound })
   }
 }
 

@@ -29,7 +29,7 @@ extension PageComposer {
   ) -> TemplateValue {
     let metrics = names.compactMap { Catalogue[$0] }
     let isLight = metrics.count <= 8
-    let byDay = Set(metrics.filter(\.figure.isOfDays).map(\.metric.id).prefix(isLight ? 5 : 4))
+    let byDay = Set(metrics.filter(\.figure.isOfDays).map(\.metric.id).prefix(isLight ? 5 : 2))
     var sections: [TemplateValue] = []
     for name in names {
       let metric = Catalogue[name]?.metric
@@ -92,7 +92,7 @@ extension PageComposer {
         figures.add(markup: { SeasonalWinds(of: year, in: context)?.render(into: &$0) })
       }
       // The snow season does not begin with the calendar year.
-      if isYear, metric != .snowfall {
+      if isYear, metric == .precipitation || isLight && metric != .snowfall {
         figures.add(yearToDate(of: metric, year, in: context, id: "\(id)-to-date"))
       }
     }
@@ -128,7 +128,11 @@ extension PageComposer {
     figures.add(climateOfRecord(year, in: context, id: "climate"))
     figures.add(markup: { html in
       context.renderNormals(of: year, into: &html)
-      if let subject { context.renderRecords(subject.book, into: &html) }
+      if let subject {
+        subject.isLight
+          ? context.renderRecords(subject.book, into: &html)
+          : context.renderBests(subject.book, into: &html)
+      }
       context.renderCountedDays(of: year, into: &html)
     })
     return emptySection().merging([

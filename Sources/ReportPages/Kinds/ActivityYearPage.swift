@@ -78,15 +78,10 @@ extension PageComposer {
     if let subject = view.records(ofMetric: id, inYear: year) {
       context.renderRecords(ofYear: year, subject.book, [], into: &set)
     }
-    let newer = source.years.last { $0 > year }
-    let older = source.years.first { $0 < year }
     var fields: PageFields = [
       "months": .html(months.bytes),
       "records": records(
         language.text("records.of-year", ["year": language.year(year)]), set.bytes),
-      "hasNeighbours": .flag(newer != nil || older != nil),
-      "newer": neighbor(newer, "station.newer") { ActivityYearPage.address(of: id, $0) },
-      "older": neighbor(older, "station.older") { ActivityYearPage.address(of: id, $0) },
       "lead": activityLead(),
       "notices": .list(notices),
       "tabs": activityTabs(source, year: year),
@@ -95,6 +90,9 @@ extension PageComposer {
       "parts": .list(parts),
       "body": .html(prose.leadAfterFirstParagraph + prose.rest(without: [])),
     ]
+    fields.merge(
+      yearNeighbors(of: year, among: source.years) { ActivityYearPage.address(of: id, $0) }
+    ) { $1 }
     fields.merge(eventFields(source.events, in: Day.days(ofYear: year))) { $1 }
     let tiles = keyFigures(in: context) { activityKeyFigures(metric, year: year, in: $0) }
     describe(by: tiles)

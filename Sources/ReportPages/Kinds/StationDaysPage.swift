@@ -52,16 +52,13 @@ extension PageComposer {
     var days = ByteWriter()
     context.renderDays(of: year, into: &days)
     let years = view.outline(ofStation: id)?.years ?? []
-    let newer = years.last { $0 > number }
-    let older = years.first { $0 < number }
     return [
       "lead": .text(stationLead(station)),
       "notices": .list(notices(for: [station])),
       "days": .html(days.bytes),
-      "hasNeighbours": .flag(newer != nil || older != nil),
-      "newer": neighbor(newer, "station.newer") { StationDaysPage.address(of: id, $0) },
-      "older": neighbor(older, "station.older") { StationDaysPage.address(of: id, $0) },
-    ]
+    ].merging(yearNeighbors(of: number, among: years) { StationDaysPage.address(of: id, $0) }) {
+      $1
+    }
   }
 
   /// The table of all days of a year; nothing if it has a page of its own.

@@ -41,6 +41,11 @@ struct StationRecordsPage: PageKind {
   func fill(_ page: inout PageComposer) -> PageFields { page.stationRecordsFields(id) }
 }
 
+extension RecordSubject {
+  /// Whether a page has room for all tables and figures of its records.
+  var isLight: Bool { book.kinds.count { $0.kind.span == .day } <= 8 }
+}
+
 extension PageComposer {
   fileprivate mutating func stationRecordsFields(_ id: String) -> PageFields {
     let context = context
@@ -61,10 +66,10 @@ extension PageComposer {
     context.renderDates(view.dateRecords(of: station), into: &dates)
     var counted = ByteWriter()
     if let year = view.year(of: station) {
-      // One figure for each metric; the table has all.
+      // One figure for each metric, unless there are many; the table has all.
       var drawn: Set<Metric> = []
       for threshold in year.climate.rules.thresholds
-      where drawn.insert(threshold.element.metric).inserted {
+      where subject.isLight && drawn.insert(threshold.element.metric).inserted {
         figures.add(
           yearlyFigure(of: threshold, year, in: context, id: "\(threshold.id)-years"))
       }

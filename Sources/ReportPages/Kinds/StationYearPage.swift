@@ -68,8 +68,6 @@ extension PageComposer {
     let years = view.outline(ofStation: id)?.years ?? []
     // The sections of all years are set in the station's own file.
     let wanted = view.frontMatter(at: StationPage.address(of: id)).sections?.map(\.value)
-    let newer = years.last { $0 > number }
-    let older = years.first { $0 < number }
     var fields: PageFields = [
       "lead": .text(finding ?? stationLead(station)),
       "notices": .list(notices(for: [station])),
@@ -80,10 +78,10 @@ extension PageComposer {
       "records": recordsOfYear(number, station),
       "facts": .list(
         stationFacts(station, year) + allDays(year) + reviewFact(number) + yearDownloads(year)),
-      "hasNeighbours": .flag(newer != nil || older != nil),
-      "newer": neighbor(newer, "station.newer") { StationYearPage.address(of: id, $0) },
-      "older": neighbor(older, "station.older") { StationYearPage.address(of: id, $0) },
     ]
+    fields.merge(yearNeighbors(of: number, among: years) { StationYearPage.address(of: id, $0) }) {
+      $1
+    }
     fields.merge(daysTable(year)) { $1 }
     fields.merge(eventFields(station.events, in: year.days)) { $1 }
     fields.merge(self.fields(of: keyFigures(in: context) { rankedKeyFigures(year, in: $0) })) { $1 }
@@ -108,6 +106,19 @@ extension PageComposer {
       dailyFile(of: year, days: year.days, in: context), named: "daily",
       title: view.title(of: page))
     return downloads([days, climateReport(of: year)])
+  }
+
+  /// The pages of the years before and after one, of years with the latest first.
+  func yearNeighbors(
+    of year: Int, among years: [Int], _ address: (Int) -> Address
+  ) -> PageFields {
+    let newer = years.last { $0 > year }
+    let older = years.first { $0 < year }
+    return [
+      "hasNeighbours": .flag(newer != nil || older != nil),
+      "newer": neighbor(newer, "station.newer", address),
+      "older": neighbor(older, "station.older", address),
+    ]
   }
 
   /// The page of the year before or after this one.
