@@ -99,7 +99,7 @@ extension Register {
   /// The existing records.
   fileprivate var all: [Record] { records.compactMap(\.self) }
 
-  /// Writes the records with their names, some thousand per part.
+  /// Writes the records with their names, some hundred per part.
   ///
   /// - Parameters:
   ///   - kind: The kind of the records.
@@ -108,7 +108,7 @@ extension Register {
   fileprivate func runs(
     _ kind: PartKind, _ kept: @escaping @Sendable (Record) -> Record
   ) -> [@Sendable (inout BinaryWriter) -> Void] where Record: BinaryCodable {
-    Array(records.indices).chunks(of: 8_192).enumerated().map { number, places in
+    Array(records.indices).chunks(of: 512).enumerated().map { number, places in
       { writer in
         writer.write(byte: kind.rawValue)
         writer.write(number)

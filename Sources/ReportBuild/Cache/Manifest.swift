@@ -12,7 +12,7 @@ struct Manifest {
 
 extension Manifest {
   /// The first bytes of every manifest, with the version of its format.
-  private static let magic = Array("reportgen-build 11\n".utf8)
+  private static let magic = Array("reportgen-build 12\n".utf8)
 
   /// Writes a memory part by part, each as soon as it is encoded.
   ///

@@ -87,7 +87,6 @@ extension SiteEngine {
   /// The manifest of a large site takes longer to write than a few pages take to make again, so
   /// those are left to the next process ("text, new process" of `make bench`: 0.19 s with this,
   /// 0.27 s without).
-  /// 0.27 s without).
   public mutating func keep() async {
     if let cache, let memory, isWorthKeeping(cache),
       await cache.save(memory, as: manifest, jobs: options.jobs)
@@ -144,6 +143,10 @@ extension SiteEngine {
     async let standing =
       seen.edited != nil
       ? outputs : outputs.standing(in: writer.root, jobs: options.jobs)
+    // The list is as the remembered build left it: otherwise its stamp would differ.
+    let (known, stamp) = (memory.list, memory.listStamp)
+    async let list =
+      known == nil && stamp != nil && stamp == writer.listStamp ? writer.readList() : known
     var findings = Findings([], strict: options.strict)
     // A failed build leaves the memory of the last good one, except its sources.
     var next = memory
@@ -154,12 +157,8 @@ extension SiteEngine {
     }
     let began = ContinuousClock.now
     progress?.enter(.making, total: prepared.outputs.outputs.count)
-    // The list is as the remembered build left it: otherwise its stamp would differ.
-    if memory.list == nil, memory.listStamp != nil, memory.listStamp == writer.listStamp {
-      memory.list = try writer.readList()
-    }
     let stage = OutputStage(
-      prepared: prepared, standing: try await standing, list: memory.list, jobs: options.jobs,
+      prepared: prepared, standing: try await standing, list: try await list, jobs: options.jobs,
       isShard: options.part?.shard != nil, progress: progress, stopwatch: stopwatch)
     if options.part != nil { try PartManifest.remove(fromPartIn: writer.root) }
     var entry = TraceEntry(next.book)

@@ -71,8 +71,7 @@ extension ByteWriter {
 
   /// Appends a whole number.
   public mutating func append(integer value: Int) {
-    if value < 0 { bytes.append(UInt8(ascii: "-")) }
-    append(digits: value.magnitude)
+    append(digits: value.magnitude, isNegative: value < 0)
   }
 
   /// Appends a coordinate with at most `decimals` decimals, without trailing zeros.
@@ -87,23 +86,43 @@ extension ByteWriter {
     // years; drawn values are clamped before.
     precondition(value.isFinite && abs(value) < 9e14, "a coordinate must be a finite number")
     let number = FixedDecimal(value, decimals: decimals)
-    if number.isNegative { bytes.append(UInt8(ascii: "-")) }
-    append(digits: number.whole)
-    var fraction = number.fraction
-    guard fraction != 0 else { return }
-    var width = decimals
-    while fraction % 10 == 0 {
-      fraction /= 10
-      width -= 1
-    }
-    bytes.append(UInt8(ascii: "."))
-    append(digits: fraction, width: width)
+    var (fraction, width) = (number.fraction, decimals)
+    while width > 0, fraction % 10 == 0 { (fraction, width) = (fraction / 10, width - 1) }
+    append(
+      digits: number.whole, isNegative: number.isNegative, fraction: fraction, width: width)
   }
 
-  /// Division by a constant is several times faster than by a running power of ten.
-  private mutating func append(digits value: UInt, width: Int = 1) {
-    if value >= 10 || width > 1 { append(digits: value / 10, width: width - 1) }
-    bytes.append(UInt8(ascii: "0") + UInt8(value % 10))
+  /// Appends what another writer has written from an index on.
+  public mutating func append(_ other: borrowing ByteWriter, from start: Int) {
+    other.bytes.withUnsafeBufferPointer {
+      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: $0[start...]))
+    }
+  }
+
+  /// Appends a number with a fraction of `width` digits, at most 10.
+  private mutating func append(
+    digits whole: UInt, isNegative: Bool, fraction: UInt = 0, width: Int = 0
+  ) {
+    // From the last digit to the sign, in one run.
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 32) { text in
+      var start = text.count
+      func put(_ byte: UInt8) {
+        start -= 1
+        text[start] = byte
+      }
+      var (whole, fraction) = (whole, fraction)
+      for _ in 0..<width {
+        put(UInt8(ascii: "0") + UInt8(fraction % 10))
+        fraction /= 10
+      }
+      if width > 0 { put(UInt8(ascii: ".")) }
+      repeat {
+        put(UInt8(ascii: "0") + UInt8(whole % 10))
+        whole /= 10
+      } while whole > 0
+      if isNegative { put(UInt8(ascii: "-")) }
+      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start...]))
+    }
   }
 }
 

@@ -111,16 +111,16 @@ extension FileStamp: BinaryCodable {
     writer.write(device)
     writer.write(inode)
     writer.write(size)
-    writer.write(modified)
-    writer.write(changed)
+    writer.write(fixed: modified)
+    writer.write(fixed: changed)
   }
 
   public init(from reader: inout BinaryReader) throws(DamagedData) {
     device = try reader.read()
     inode = try reader.read()
     size = try reader.read()
-    modified = try reader.read()
-    changed = try reader.read()
+    modified = try reader.fixed()
+    changed = try reader.fixed()
   }
 }
 

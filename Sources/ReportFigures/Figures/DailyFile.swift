@@ -8,36 +8,38 @@ import ReportMeasurements
 /// what a number cannot express: `precipitation=trace` beside a 0, `high=suspect`, `low=rejected`,
 /// and `precipitation=7.5/3d` on the last of three days that have 7.5 together.
 public func dailyFile(of year: StationYear, in context: FigureContext) -> NumbersFile {
-  dailyFile(of: year, days: year.record.daysOfFile, in: context)
+  guard let days = year.record.daysOfFile else {
+    return NumbersText(["date", "flags"]).file(of: [year.attribution])
+  }
+  return dailyFile(of: year, days: days, in: context)
 }
 
 /// Some days of a station's record, with the columns of ``dailyFile(of:in:)``.
 public func dailyFile(
-  of year: StationYear, days span: ClosedRange<Day>?, in context: FigureContext
+  of year: StationYear, days: ClosedRange<Day>, in context: FigureContext
 ) -> NumbersFile {
-  let columns = dailyColumns(of: year.record, in: context)
+  let columns = elementsOfFile(of: year.record).map {
+    DailyColumn($0, of: year.record, on: days, in: context)
+  }
+  let flags = Dictionary(columns.flatMap(\.flags), uniquingKeysWith: { "\($0) \($1)" })
   var text = NumbersText(
-    ["date"] + columns.map(\.column) + ["flags"], rows: span?.count ?? 0)
-  for day in span.map(Array.init) ?? [] {
+    ["date"] + columns.map(\.column) + ["flags"], rows: days.count)
+  for (row, day) in days.enumerated() {
     text.append(day)
-    var flags: [String] = []
-    for column in columns {
-      let value = column.series[day]
-      text.append(column.shown(value), decimals: column.decimals)
-      if let flag = column.flag(value, on: day) { flags.append(flag) }
+    for column in columns.indices {
+      text.append(columns[column].numbers[row], decimals: columns[column].decimals)
     }
-    text.append(flags.joined(separator: " "))
+    text.append(flags[row].map(NumbersCell.init) ?? .missing)
     text.endRow()
   }
   return text.file(of: [year.attribution])
 }
 
-/// The columns of a file of days, as far as the station measures them.
-private func dailyColumns(of record: StationRecord, in context: FigureContext) -> [DailyColumn] {
+/// The elements that a file of days has columns for, as far as the station measures them.
+private func elementsOfFile(of record: StationRecord) -> [Element] {
   let first = [Element.temperatureLow, .temperatureHigh, .precipitation, .snowfall]
   return (first + record.elements.filter { !first.contains($0) })
     .filter { record[$0].observedSpan != nil || !record[$0].severalDays.isEmpty }
-    .map { element in DailyColumn(element, of: record, in: context) }
 }
 
 extension StationRecord {
@@ -51,50 +53,59 @@ extension StationRecord {
   }
 }
 
-private final class DailyColumn {
+/// A column of a file of days, computed as a whole.
+private struct DailyColumn {
   let column: NumbersColumn
   let decimals: Int
-  /// The name of the element, without the unit.
-  private let word: String
-  let series: DailySeries
-  private let suspects: Set<Day>
-  private let amounts: [Day: SeveralDays]
-  private let kind: MetricKind
-  private let unit: Unit
+  /// The value of each day in the unit shown.
+  let numbers: [Double?]
+  /// What the number of a day cannot express, by the place of the day.
+  let flags: [Int: String]
 
-  init(_ element: Element, of record: StationRecord, in context: FigureContext) {
+  /// - Parameters:
+  ///   - element: What the column is about.
+  ///   - record: The record of the station.
+  ///   - days: The days of the file.
+  ///   - context: The units and words of the file.
+  init(
+    _ element: Element, of record: StationRecord, on days: ClosedRange<Day>,
+    in context: FigureContext
+  ) {
     let metric = element.metric
-    unit = context.unit(of: metric)
-    decimals = metric.decimals(in: unit, for: .file)
-    kind = metric.kind
-    series = record[element]
-    suspects = record.suspectDays(of: element)
-    amounts = Dictionary(
-      series.severalDays.map { ($0.days.upperBound, $0) }, uniquingKeysWith: { first, _ in first })
-    word =
+    let unit = context.unit(of: metric)
+    let word =
       switch element {
       case .temperatureLow: "low"
       case .temperatureHigh: "high"
       default: context.columnWord(of: element.id)
       }
     column = NumbersColumn("\(word)_\(unit.id)", of: metric, in: unit)
-  }
-
-  func shown(_ value: DailyValue) -> Double? { value.observed.map(unit.value(fromCanonical:)) }
-
-  /// What the number of a day cannot express.
-  func flag(_ value: DailyValue, on day: Day) -> String? {
-    if let several = amounts[day] {
+    decimals = metric.decimals(in: unit, for: .file)
+    let series = record[element]
+    var numbers = [Double?](repeating: nil, count: days.count)
+    var flags: [Int: String] = [:]
+    for (row, day) in days.enumerated() {
+      let value = series[day]
+      if let observed = value.observed { numbers[row] = unit.value(fromCanonical: observed) }
+      if value == .trace { flags[row] = "\(word)=trace" }
+      if value == .rejected { flags[row] = "\(word)=rejected" }
+    }
+    func row(of day: Day) -> Int? {
+      days.contains(day) ? days.lowerBound.distance(to: day) : nil
+    }
+    for day in record.suspectDays(of: element) {
+      if let row = row(of: day), numbers[row] != nil, flags[row] == nil {
+        flags[row] = "\(word)=suspect"
+      }
+    }
+    for several in series.severalDays {
+      guard let row = row(of: several.days.upperBound) else { continue }
       var amount = ByteWriter()
       amount.append(
-        coordinate: unit.value(fromCanonical: several.value(of: kind)), decimals: decimals)
-      return "\(word)=\(String(decoding: amount.bytes, as: UTF8.self))/\(several.days.count)d"
+        coordinate: unit.value(fromCanonical: several.value(of: metric.kind)), decimals: decimals)
+      flags[row] =
+        "\(word)=\(String(decoding: amount.bytes, as: UTF8.self))/\(several.days.count)d"
     }
-    switch value {
-    case .trace: return "\(word)=trace"
-    case .rejected: return "\(word)=rejected"
-    case .measured: return suspects.contains(day) ? "\(word)=suspect" : nil
-    case .missing: return nil
-    }
+    (self.numbers, self.flags) = (numbers, flags)
   }
 }

@@ -112,8 +112,8 @@ extension NumbersText {
     if isRowEmpty {
       json.append(markup: json.bytes.isEmpty ? "[" : ",\n[")
     } else {
-      csv.append(markup: ",")
-      json.append(markup: ",")
+      csv.append(byte: UInt8(ascii: ","))
+      json.append(byte: UInt8(ascii: ","))
     }
     isRowEmpty = false
   }
@@ -126,7 +126,7 @@ extension NumbersText {
     guard let value else { return json.append(markup: "null") }
     let start = csv.bytes.count
     write(&csv, value)
-    json.append(bytes: csv.bytes[start...])
+    json.append(csv, from: start)
   }
 
   private mutating func quoted(_ write: (inout ByteWriter) -> Void) {
@@ -134,7 +134,7 @@ extension NumbersText {
     let start = csv.bytes.count
     write(&csv)
     json.append(markup: "\"")
-    json.append(bytes: csv.bytes[start...])
+    json.append(csv, from: start)
     json.append(markup: "\"")
     extent.next()
   }

@@ -21,7 +21,7 @@ struct CacheEntry {
 
 extension CacheEntry {
   /// The start of each file; the digit grows when the layout changes.
-  private static let magic = UInt64(littleEndianText: "rgdata04")
+  private static let magic = UInt64(littleEndianText: "rgdata05")
 
   /// The bytes of the entry.
   ///
