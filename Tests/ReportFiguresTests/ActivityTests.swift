@@ -8,7 +8,7 @@ import Testing
 /// Metrics of invented days; the last of them is Friday, 30 November 2018.
 private func metric(
   _ values: [Double?], unit: ReportMeasurements.Unit = .steps, kind: MetricKind = .total,
-  goal: Double? = nil, window: Int = 28, weekStart: Weekday = .sunday,
+  goal: Double? = nil, goals: Goals? = nil, window: Int = 28, weekStart: Weekday = .sunday,
   source: String = "Invented"
 ) -> PersonalMetric {
   let isSteps = unit == .steps
@@ -21,7 +21,7 @@ private func metric(
     series: DailySeries(
       from: last.advanced(by: 1 - values.count),
       measured: values.map { $0.map(unit.canonical(from:)) }),
-    goals: Goals(goal.map { [.day: unit.canonical(from: $0)] } ?? [:]), window: window,
+    goals: goals ?? Goals(goal.map { [.day: unit.canonical(from: $0)] } ?? [:]), window: window,
     weekStart: weekStart, source: source)
 }
 
@@ -201,10 +201,21 @@ private func weight(_ values: [Double?], goal: Double? = nil) -> PersonalMetric 
     let html = try markup(
       of: yearTotal(
         of: metric([9_000, nil, 12_000], goal: 10_000), year: 2018, in: english, id: "t"))
-    #expect(html.contains("21,000 steps in all; the goal pace is 30,000."))
+    #expect(html.contains("Total: 21,000 steps; the goal pace is 30,000."))
     #expect(html.contains(#"aria-label="Nov: 21,000 steps, goal pace 30,000""#))
     #expect(html.contains(#"aria-label="Dec: no data""#))
     #expect(html.contains(#"<path class="pc""#))
+  }
+
+  @Test func `a goal of the year has an even pace, and the title tells who is ahead`() throws {
+    func total(_ goal: Double) throws -> String {
+      let steps = metric([9_000, 10_000, 12_000], goals: Goals([.year: goal]))
+      return try markup(of: yearTotal(of: steps, year: 2018, in: english, id: "t"))
+    }
+    // 30 November is the 334th day.
+    #expect(try total(32_850).contains("2018: 940 steps ahead of the goal"))
+    #expect(try total(32_850).contains("Total: 31,000 steps; the goal pace is 30,060."))
+    #expect(try total(36_500).contains("2018 against the goal"), "days are missing")
   }
 
   @Test func `without a goal there is no pace`() throws {

@@ -8,6 +8,8 @@ public struct GoalReport: Sendable {
   private let context: FigureContext
   private let histories: [GoalHistory]
   private let range: ClosedRange<Day>
+  /// Whether the report lasts to the end of the data.
+  private let isNewest: Bool
 
   /// Creates the report of a metric; `nil` without goals, for a level, and for a year without a
   /// value.
@@ -27,6 +29,7 @@ public struct GoalReport: Sendable {
     self.metric = metric
     self.context = context
     self.range = range.map(span.clamped) ?? span
+    isNewest = self.range.upperBound == span.upperBound
   }
 }
 
@@ -86,8 +89,9 @@ extension GoalReport {
               ? language.coverage(history.reached, of: history.complete) : missing
           }),
         .init(header: language.text("goals.longest"), cells: histories.map(longest)),
-        .init(header: language.text("goals.current"), cells: histories.map(current)),
       ]
+        + (isNewest
+          ? [.init(header: language.text("goals.current"), cells: histories.map(current))] : [])
     ).render(into: &html)
   }
 
@@ -107,12 +111,15 @@ extension GoalReport {
       ["reached": language.number(history.reached)])
   }
 
-  /// "12 of 20 months · 4 incomplete".
+  /// "12 of 20 months · 4 incomplete · 1 of them reached it all the same".
   private func reached(_ history: GoalHistory) -> String {
     var parts: [String] = []
     if history.complete > 0 { parts.append(ofComplete(history)) }
     if history.incomplete > 0 {
       parts.append(language.plural("goals.incomplete", history.incomplete))
+    }
+    if history.incompleteReached > 0 {
+      parts.append(language.plural("goals.reached-anyway", history.incompleteReached))
     }
     return parts.isEmpty ? missing : language.parts(parts)
   }
@@ -129,7 +136,9 @@ extension GoalReport {
     if history.streaks.ties > 0 {
       parts.append(language.plural("goals.ties", history.streaks.ties))
     }
-    if streak.isCutByMissingDay { parts.append(language.text("goals.cut")) }
+    if streak.isCutByMissingDay, streak != history.streaks.current {
+      parts.append(language.text("goals.cut"))
+    }
     return language.parts(parts)
   }
 

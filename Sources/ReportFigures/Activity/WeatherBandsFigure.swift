@@ -137,12 +137,16 @@ private struct WeatherBandsFigure {
   }
 
   private func title(_ finding: Finding) -> String? {
-    guard finding.difference.isSure else { return nil }
+    guard finding.difference.isSure, let compared else { return nil }
     let difference = text(abs(finding.difference.difference))
     let isMore = finding.difference.difference > 0
     let key = isRain ? "weather.title-rain" : "weather.title-warmth"
     return language.text(
-      "\(key)-\(isMore ? "more" : "less")", ["metric": metric.title, "difference": difference])
+      "\(key)-\(isMore ? "more" : "less")",
+      [
+        "metric": metric.title, "difference": difference, "first": name(of: compared.first[0]),
+        "second": name(of: compared.second[0]),
+      ])
   }
 
   private var title: String {

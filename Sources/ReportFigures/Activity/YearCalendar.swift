@@ -127,7 +127,7 @@ private struct YearCalendar {
   }
 
   private var best: String {
-    guard let best = metric.series.maximum(in: expected) else { return "" }
+    guard let best = metric.series.maximum(in: expected), !best.isTied else { return "" }
     return language.text(
       "activity.best-day",
       [

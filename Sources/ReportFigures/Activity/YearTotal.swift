@@ -3,8 +3,8 @@ import ReportCore
 import ReportLanguage
 import ReportMeasurements
 
-/// The running total of a year compared with the pace that reaches the goal every day, and with
-/// earlier years: thin lines for the last two, or bands if there are three or more complete years.
+/// The running total of a year compared with the pace that reaches the goal, and with earlier
+/// years: thin lines for the last two, or bands if there are three or more complete years.
 ///
 /// A missing day adds nothing: the line is flat there, and the footer states how many days it
 /// covers.
@@ -72,18 +72,35 @@ private struct YearTotal {
 
   private func shown(_ value: Double) -> Double { unit.value(fromCanonical: value) }
 
-  /// The total that the goal requires by a day, counted from the first day with a value.
+  /// The total that the goal requires by a day: an even part of the year's goal, or the goal of
+  /// each day since the first one with a value.
   private func pace(through day: Day) -> Double? {
+    if let goal = metric.goals[.year] {
+      return goal * Double(days.lowerBound.distance(to: day) + 1) / Double(days.count)
+    }
     guard let goal = metric.goal, day >= expected.lowerBound else { return nil }
     return goal * Double(expected.lowerBound.distance(to: day) + 1)
   }
 
+  private var hasPace: Bool { pace(through: expected.upperBound) != nil }
+
   /// "2018: 5% more than in 2017 by the same date", or a description of the chart.
   var title: String {
     if let title = comparison?.title { return title }
-    return metric.goal == nil
-      ? language.text("activity.year-total", ["year": language.year(year)])
-      : language.text("activity.against-goal", ["year": language.year(year)])
+    let named: KeyValuePairs = ["year": language.year(year)]
+    guard let pace = pace(through: expected.upperBound) else {
+      return language.text("activity.year-total", named)
+    }
+    // Days that are missing can only be behind the goal's pace.
+    guard sum > pace || coverage.isComplete else {
+      return language.text("activity.against-goal", named)
+    }
+    return language.text(
+      sum > pace ? "activity.ahead" : "activity.behind",
+      [
+        "year": language.year(year),
+        "difference": context.goalText(abs(sum - pace), of: metric.metric),
+      ])
   }
 
   var summary: String {
@@ -237,7 +254,7 @@ private struct YearTotal {
               } ?? noData
             })))
     }
-    if metric.goal != nil {
+    if hasPace {
       columns.append(
         .init(
           language.text("column.goal-pace"),
@@ -254,13 +271,13 @@ private struct YearTotal {
     let decimals = metric.metric.decimals(in: unit, for: .file)
     var text = NumbersText(
       ["date", column.prefixed("total")]
-        + (metric.goal == nil ? [] : [column.prefixed("pace")])
+        + (hasPace ? [column.prefixed("pace")] : [])
         + earlier.map { column.prefixed("total_\($0.year)") })
     for (index, value) in running.enumerated() {
       let day = days.lowerBound.advanced(by: index)
       text.append(day)
       text.append(value.map(shown), decimals: decimals)
-      if metric.goal != nil { text.append(pace(through: day).map(shown), decimals: decimals) }
+      if hasPace { text.append(pace(through: day).map(shown), decimals: decimals) }
       for (_, values) in earlier { text.append(values[index].map(shown), decimals: decimals) }
       text.endRow()
     }

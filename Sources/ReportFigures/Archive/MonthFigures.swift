@@ -50,7 +50,8 @@ private struct MonthFigures {
 
   private var temperatureTitle: String? {
     guard let high = statistics(.temperatureHigh).highest(in: month.days),
-      let low = statistics(.temperatureLow).lowest(in: month.days)
+      let low = statistics(.temperatureLow).lowest(in: month.days),
+      high.firstDay != low.firstDay
     else { return nil }
     let unit = context.unit(of: .temperature)
     return language.text(

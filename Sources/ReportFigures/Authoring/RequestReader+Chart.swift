@@ -287,15 +287,17 @@ extension RequestReader {
       hint: "write 'compare: previous-year'")
   }
 
-  /// Checks the totals by each date, which require a total, a whole year, and three complete years.
+  /// Checks the totals or means by each date, which require a total or a level, a whole year, and
+  /// three complete years.
   private mutating func checkAllYears(
     _ series: ChartSeries, _ request: ChartRequest, _ context: FigureContext
   ) {
     let year = request.days.upperBound.year
-    if series.kind != .total {
+    if series.kind != .total && series.kind != .level {
       error(
-        "no-total", "the days of '\(series.id)' do not add up", at: "compare",
-        hint: "write 'compare: normals'")
+        "no-total", "the days of '\(series.id)' have neither a total nor a mean", at: "compare",
+        hint: series.kind == .range
+          ? "name one series, such as 'temperature-mean'" : "write 'compare: normals'")
     } else if request.form != .line {
       error(
         "no-comparison", "only a line can compare all years", at: "compare",

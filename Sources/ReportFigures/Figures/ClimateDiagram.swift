@@ -8,7 +8,8 @@ import ReportMeasurements
 /// months.
 ///
 /// The axes are in °C and mm in every system of units, because the comparison depends on them;
-/// texts and table use the units of the site. Only complete months count.
+/// texts and table use the units of the site. Only complete months count, and a month of the
+/// calendar needs three of them, like a normal, unless the days have fewer years.
 ///
 /// - Parameters:
 ///   - station: The station to show.
@@ -19,7 +20,7 @@ import ReportMeasurements
 public func climateDiagram(
   of station: StationYear, days: ClosedRange<Day>, in context: FigureContext, id: String
 ) -> Figure? {
-  let climate = MonthlyClimate(station.record, days, context)
+  let climate = MonthlyClimate(station.climate, days)
   guard climate.temperatures.contains(where: { $0 != nil }),
     climate.sums.contains(where: { $0 != nil })
   else { return nil }
@@ -37,32 +38,19 @@ private struct MonthlyClimate {
   let temperatureYears: [Int]
   let sumYears: [Int]
 
-  init(_ record: StationRecord, _ days: ClosedRange<Day>, _ context: FigureContext) {
+  init(_ climate: StationClimate, _ days: ClosedRange<Day>) {
     let years = days.lowerBound.year...days.upperBound.year
-    func months(_ month: Int) -> [ClosedRange<Day>] {
-      years.map { Month(year: $0, month: month).days }.filter {
-        days.contains($0.lowerBound) && days.contains($0.upperBound)
+    let least = min(ReferencePeriod.minimumYears, years.count)
+    func months(_ element: Element) -> [[Double]] {
+      (1...12).map { month in
+        years.map { Month(year: $0, month: month) }.filter {
+          days.contains($0.firstDay) && days.contains($0.days.upperBound)
+        }.compactMap { climate[element].month($0).complete }
       }
     }
-    func mean(_ element: Element, _ month: ClosedRange<Day>) -> Double? {
-      context.statistics(of: element, in: record).mean(in: month).complete
-    }
-    let warm = (1...12).map { month in
-      months(month).compactMap { days -> Double? in
-        if let mean = mean(.temperatureMean, days) { return mean }
-        guard let low = mean(.temperatureLow, days), let high = mean(.temperatureHigh, days) else {
-          return nil
-        }
-        return (low + high) / 2
-      }
-    }
-    let wet = (1...12).map { month in
-      months(month).compactMap {
-        context.statistics(of: .precipitation, in: record).aggregate(in: $0).complete
-      }
-    }
-    temperatures = warm.map(\.mean)
-    sums = wet.map(\.mean)
+    let (warm, wet) = (months(.temperatureMean), months(.precipitation))
+    temperatures = warm.map { $0.count >= least ? $0.mean : nil }
+    sums = wet.map { $0.count >= least ? $0.mean : nil }
     temperatureYears = warm.map(\.count)
     sumYears = wet.map(\.count)
   }
@@ -117,17 +105,17 @@ private struct ClimateFigure {
   }
 
   private var summary: String {
-    let warm = climate.temperatures.compactMap(\.self).mean
+    let warm = climate.temperatures.compactMap(\.self)
     let known = climate.sums.compactMap(\.self)
     let dry = (0..<12).filter { diagram.isSurplus(in: $0) == false }
       .map { language.month($0 + 1) }
     var sentences: [String] = []
-    if let warm, known.count == 12 {
+    if let mean = warm.mean, warm.count == 12, known.count == 12 {
       sentences.append(
         language.text(
           "climate.summary",
           [
-            "temperature": context.meanText(warm, of: .temperature),
+            "temperature": context.meanText(mean, of: .temperature),
             "total": context.meanText(known.reduce(0, +), of: .precipitation),
           ]))
     }
@@ -135,13 +123,17 @@ private struct ClimateFigure {
       dry.isEmpty
         ? language.text("climate.no-dry")
         : language.text("climate.dry", ["months": language.list(dry)]))
-    if known.count < 12 { sentences.append(language.text("climate.incomplete")) }
+    if min(warm.count, known.count) < 12 { sentences.append(language.text("climate.incomplete")) }
     return language.sentences(sentences)
   }
 
   private func table(title: String) -> DataTable {
     let noData = language.text("figure.no-data")
-    func years(_ count: Int) -> String { language.plural("climate.years", count) }
+    func years(_ month: Int) -> String {
+      let counts = [climate.temperatureYears[month], climate.sumYears[month]]
+      return language.parts(
+        counts.withoutRepetition.map { language.plural("climate.years", $0) })
+    }
     return context.table(
       of: title,
       [
@@ -155,9 +147,7 @@ private struct ClimateFigure {
         .init(
           language.text("climate.basis"),
           TextColumn(
-            (0..<12).map { month in
-              years(min(climate.temperatureYears[month], climate.sumYears[month]))
-            })),
+            (0..<12).map(years))),
       ])
   }
 

@@ -20,15 +20,16 @@ public func stationFigure(
   case .dailyRange:
     temperatureRange(year, in: context, id: "temperatures")
       ?? monthlyLevels(of: metric, year, in: context, id: id)
+      ?? dailyValues(of: metric, year, in: context, id: id)
   case .monthlyTotals:
     monthlyTotals(
       of: metric, year, in: context, id: metric == .precipitation ? "months" : id)
   case .daysWithAmount:
     daysWithAmount(of: metric, year, in: context, id: metric == .snowfall ? "snow-days" : id)
   case .dailyLine, .dailyMaxima, .dailyDepth:
-    year.hasDays(of: entry) && !(isByMonth && metric.kind == .level)
-      ? dailyValues(of: metric, year, in: context, id: id)
-      : monthlyLevels(of: metric, year, in: context, id: id)
+    (isByMonth && metric.kind == .level || !year.hasDays(of: entry)
+      ? monthlyLevels(of: metric, year, in: context, id: id) : nil)
+      ?? dailyValues(of: metric, year, in: context, id: id)
   case .rose:
     windRose(of: year, days: year.days, in: context, id: id).map {
       Figure(name: metric.id, chart: $0.chart, numbers: $0.numbers)

@@ -48,7 +48,8 @@ extension FigureContext {
         ? language.text(
           "figure.finding", ["title": title, "finding": language.text("counted.gaps")]) : title,
       columns: rows.columns(
-        headers: [language.text("definition.index")] + monthNames + seasonNames + [yearName])
+        headers: [language.text("definition.index")] + monthNames + seasonNames(endingIn: year.year)
+          + [yearName])
     ).render(into: &html)
   }
 
@@ -117,7 +118,7 @@ extension FigureContext {
         ? language.text("counted.normals-of", ["years": language.years(references[0])])
         : language.text("counted.normals"),
       columns: rows.columns(
-        headers: [language.text("definition.index")] + monthNames + seasonNames + [yearName])
+        headers: [language.text("definition.index")] + monthNames + seasonNames() + [yearName])
     ).render(into: &html)
   }
 

@@ -81,19 +81,22 @@ extension FigureContext {
         func text(_ mark: RecordMark?, without missing: String) -> String {
           mark.map { dated($0, records.kind, recordDate($0.first, records.kind)) } ?? missing
         }
-        let marks = months(of: records) + [records.allTime.mark]
         return .init(
           header: title(of: records.kind),
-          cells: marks.map { text($0, without: tooFewYears) }
+          cells: months(of: records).enumerated().map { month, mark in
+            text(mark, without: withoutRecord(month, of: records))
+          } + [text(records.allTime.mark, without: "")]
             + (hasLatest
               ? [text(records.latestYear, without: language.text("figure.no-data"))] : []))
       }
   }
 
-  /// What stands for the record of a month of too few years to have one.
-  private var tooFewYears: String {
-    language.text(
-      "records.too-few-years", ["count": language.number(RecordMinimum.namesakes)])
+  /// What stands for the record of a month, from 0 to 11, that has none: 0 if nothing ever fell.
+  private func withoutRecord(_ month: Int, of records: KindRecords) -> String {
+    records.emptyMonths[month]
+      ? recordValue(0, records.kind, isAtLeast: false)
+      : language.text(
+        "records.too-few-years", ["count": language.number(RecordMinimum.namesakes)])
   }
 
   /// Twelve months with their years, and the overall extreme.
@@ -103,9 +106,9 @@ extension FigureContext {
         let kind = records.kind
         return .init(
           header: title(of: kind),
-          cells: months(of: records).map { mark in
+          cells: months(of: records).enumerated().map { month, mark in
             mark.map { dated($0, kind, language.year($0.first.lowerBound.year)) }
-              ?? tooFewYears
+              ?? withoutRecord(month, of: records)
           } + [
             dated(
               records.allTime.mark, kind, recordDate(records.allTime.mark.first, kind))
@@ -128,7 +131,7 @@ extension FigureContext {
   private func steps(
     of holders: [(name: String, kind: RecordKind, holder: RecordHolder)], header: String
   ) -> [TextTable.Column] {
-    [
+    let columns: [TextTable.Column] = [
       .init(header: header, cells: holders.map(\.name), isNumber: false),
       .init(
         header: language.text("data.value"),
@@ -148,7 +151,9 @@ extension FigureContext {
       .init(
         header: language.text("records.margin"),
         cells: holders.map { _, kind, holder in
-          holder.previous.map { margin(of: holder.mark.value, over: $0, kind) } ?? "–"
+          holder.previous.flatMap { previous in
+            previous.isAtLeast ? nil : margin(of: holder.mark.value, over: previous, kind)
+          } ?? "–"
         }),
       .init(
         header: language.text("records.stood"),
@@ -156,6 +161,7 @@ extension FigureContext {
           holder.previous.map { standing($0, until: holder.mark.first) } ?? "–"
         }),
     ]
+    return columns.filter { column in column.cells.contains { $0 != "–" } }
   }
 
   /// "16.0 in, 22 Dec 2018 and 1 more".

@@ -34,7 +34,8 @@ extension FigureContext {
         "normals.\(first.basis.rawValue)", ["years": name(of: first)])
       : language.text("normals.title")
     TextTable(
-      title: title, columns: [monthColumn(seasonNames + [language.text("normals.year")])] + columns
+      title: title,
+      columns: [monthColumn(seasonNames() + [language.text("normals.year")])] + columns
     ).render(into: &html)
   }
 

@@ -71,7 +71,8 @@ private struct PeriodWords {
       rank.place == 1 ? "\(side)-first" : side, rank.count,
       [
         "place": language.ordinal(rank.place),
-        "month": month.map { language.month($0.month) } ?? "", "values": values,
+        "month": month.map { language.month($0.month) } ?? "",
+        "values": rank.isTied ? language.text("place.tied", ["place": values]) : values,
       ])
     guard let ownYear else { return (text, true, reference) }
     return (

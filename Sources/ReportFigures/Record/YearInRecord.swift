@@ -50,8 +50,12 @@ extension Fingerprinter {
       let series = climate[element]
       add(element.id)
       add(series.monthlyNormals)
-      add(series.yearsToDate)
-      if series.statistics.kind == .level { add(series.dailyNormals) }
+      // Pages show the totals by date, and of levels the normals of the dates.
+      if series.statistics.kind == .level {
+        add(series.dailyNormals)
+      } else {
+        add(series.yearsToDate)
+      }
     }
     for index in climate.rules.indices { add(climate[index].monthlyNormals) }
     add(climate.frostSeasons.normals)

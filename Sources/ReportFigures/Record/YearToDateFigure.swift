@@ -3,7 +3,8 @@ import ReportCore
 import ReportLanguage
 public import ReportMeasurements
 
-/// How the total of a year grew, over the totals of the record's complete years by each date.
+/// How the total of a year grew, over the totals of the record's complete years by each date; of a
+/// level, the mean so far over those of the complete years.
 ///
 /// - Parameters:
 ///   - metric: A metric that adds up.
@@ -56,10 +57,10 @@ private struct YearToDateFigure {
   private let others: YearsToDate
   private let context: FigureContext
   private let unit: Unit
-  /// The totals up to each day that the source covers, in the unit shown.
+  /// The totals, or the means, up to each day that the source covers, in the unit shown.
   private let sums: [Double?]
   private let lastDay: Day
-  /// The range of the other years' totals by each day.
+  /// The range of the other years' totals or means by each day.
   private let spreads: [YearsToDate.Spread]
 
   /// - Returns: `nil` without daily values in the year, or three complete years.
@@ -84,7 +85,11 @@ private struct YearToDateFigure {
     let unit = context.unit(of: metric)
     self.unit = unit
     lastDay = last
-    sums = zip(days, climate.statistics.series.runningTotal(in: days)).map { day, sum in
+    let series = climate.statistics.series
+    let running =
+      climate.statistics.kind == .level
+      ? series.meansSoFar(in: days) : series.runningTotal(in: days)
+    sums = zip(days, running).map { day, sum in
       day <= last ? sum.map(unit.value(fromCanonical:)) : nil
     }
   }
@@ -93,7 +98,13 @@ private struct YearToDateFigure {
 
   private var language: Language { context.language }
 
-  private func amount(_ value: Double) -> String { context.text(value, of: metric) }
+  private var isMean: Bool { climate.statistics.kind == .level }
+
+  private func amount(_ value: Double) -> String {
+    guard isMean else { return context.text(value, of: metric) }
+    return language.quantity(
+      value, decimals: context.meanDecimals(of: metric), unit: unit.symbol)
+  }
 
   private typealias Part = (YearsToDate.Spread) -> Double
 
@@ -122,8 +133,7 @@ private struct YearToDateFigure {
   private var weeks: SlotGroups { SlotGroups(slots: sums.count, limit: 53) }
 
   private var plot: SlotPlot {
-    let highest = (sums + [shown({ $0.highest }).last ?? nil]).compactMap(\.self).max() ?? 0
-    let ticks = context.ticksFromZero(to: highest, count: 4)
+    let ticks = ticks
     return SlotPlot(
       slots: weeks.paddedSlots, height: 200,
       panels: [
@@ -137,6 +147,15 @@ private struct YearToDateFigure {
             LineMark(shown({ $0.median }), role: .pace), LineMark(sums),
           ])
       ], xAxis: context.middleMonths(ofYear: year))
+  }
+
+  private var ticks: NiceTicks {
+    let values = sums.compactMap(\.self)
+    let (lows, highs) = (shown({ $0.lowest }), shown({ $0.highest }))
+    let high = max(values.max() ?? 0, highs.compactMap(\.self).max() ?? 0)
+    guard isMean else { return context.ticksFromZero(to: high, count: 4) }
+    let low = min(values.min() ?? high, lows.compactMap(\.self).min() ?? high)
+    return NiceTicks(labelling: low...high, count: 4)
   }
 
   // MARK: Words
@@ -173,9 +192,12 @@ private struct YearToDateFigure {
       ])
     }
     let same = amount(abs(sum - median)) == amount(0)
+    let keys =
+      isMean
+      ? ["to-date.mean-as-median", "to-date.mean-above", "to-date.mean-below"]
+      : ["to-date.as-median", "to-date.above", "to-date.below"]
     return language.sentences([
-      language.text(
-        same ? "to-date.as-median" : sum > median ? "to-date.above" : "to-date.below", words),
+      language.text(keys[same ? 0 : sum > median ? 1 : 2], words),
       bands,
     ])
   }
@@ -220,8 +242,11 @@ private struct YearToDateFigure {
               return amount(sum)
             })),
         .init(language.text("to-date.median"), column({ $0.median })),
-        .init(language.text("to-date.lowest"), column({ $0.lowest })),
-        .init(language.text("to-date.highest"), column({ $0.highest })),
+        .init(
+          language.text(isMean ? "metric-page.lowest" : "to-date.lowest"), column({ $0.lowest })),
+        .init(
+          language.text(isMean ? "metric-page.highest" : "to-date.highest"),
+          column({ $0.highest })),
       ])
   }
 

@@ -40,8 +40,8 @@ public func yearlyFigure(
   ).figure(id: id)
 }
 
-/// The same calendar month in all years, where it is complete: totals as bars, means as a line over
-/// stripes, with the normal and the month of the page.
+/// The same calendar month in all years: totals as bars, means as a line over stripes, with the
+/// normal and the month of the page.
 ///
 /// - Parameters:
 ///   - element: The element to sum or average.
@@ -55,8 +55,12 @@ public func namesakesFigure(
 ) -> Figure? {
   let climate = month.year.climate[element]
   let complete = climate.completeMonths(month.month.month)
-  guard complete.count >= ReferencePeriod.minimumYears, let first = complete.first?.year,
-    let last = complete.last?.year,
+  let measured = (climate.years.map(Array.init) ?? []).filter { year in
+    let value = climate.month(Month(year: year, month: month.month.month))
+    return value.observed != nil && (value.status != .running || year == month.month.year)
+  }
+  guard complete.count >= ReferencePeriod.minimumYears, let first = measured.first,
+    let last = measured.last,
     climate.statistics.kind != .total || complete.contains(where: { $0.value > 0 })
   else { return nil }
   return YearlyFigure(
@@ -99,8 +103,9 @@ private struct YearlyFigure {
     slots = years.map { year in
       guard let month else { return climate.year(year).map(unit.value(fromCanonical:)) }
       let value = climate.month(Month(year: year, month: month.month))
-      // The values of the other years are not requested.
-      return value.isComplete ? value.map(unit.value(fromCanonical:)) : .nothing(of: 0)
+      // A running month would have to be drawn anew each day on the pages of all years.
+      return value.status == .running && year != month.year
+        ? .nothing(of: 0) : value.map(unit.value(fromCanonical:))
     }
   }
 
@@ -249,24 +254,42 @@ private struct YearlyFigure {
     years.indices.compactMap { slot in complete[slot].map { (years[slot], name(of: slot), $0) } }
   }
 
+  private var rounding: Rounding { Rounding(unit, decimals: decimals) }
+
+  /// The years whose values look like a value: "2000, 2010 and 2018", beyond three "2000 and 4
+  /// more".
+  private func years(with value: Double) -> (count: Int, text: String) {
+    let names = known.filter { rounding($0.value) == rounding(value) }.map(\.name)
+    guard names.count > 3, let first = names.first else {
+      return (names.count, language.list(names))
+    }
+    return (
+      names.count, language.plural("date.and-years", names.count - 1, ["year": first])
+    )
+  }
+
   /// The last complete year if it stands out, else the leading year; the range of the years if too
   /// few are complete to call one the leading one.
   private var title: String {
-    let rounding = Rounding(unit, decimals: decimals)
     guard known.count >= Rank.leastCount, let last = known.last,
       let most = known.max(by: { $0.value < $1.value })
     else {
       return titleOfRange
     }
+    let leading = years(with: most.value)
+    let isTied = leading.count > 1 && !isCounted
     if let month {
       return language.plural(
-        key("month-title"), known.count,
-        ["year": most.name, "month": language.month(month.month)])
+        isTied ? "yearly.month-title-tied" : key("month-title"), known.count,
+        ["year": leading.text, "month": language.month(month.month)])
     }
     guard let rank = climate.rank(ofYear: last.year, .highestFirst, rounding),
-      rank.place <= 5, rank.place > 1
+      rank.place <= 5, rank.place > 1, !rank.isTied
     else {
-      return titled(language.plural(key("year-title"), known.count, ["year": most.name]))
+      return titled(
+        language.plural(
+          isTied ? "yearly.year-title-tied" : key("year-title"), known.count,
+          ["year": leading.text]))
     }
     return titled(
       language.plural(
@@ -288,8 +311,8 @@ private struct YearlyFigure {
     return language.text(
       "yearly.title-range",
       [
-        "title": subject, "low": amount(least.value), "low-year": least.name,
-        "high": amount(most.value), "high-year": most.name,
+        "title": subject, "low": amount(least.value), "low-year": years(with: least.value).text,
+        "high": amount(most.value), "high-year": years(with: most.value).text,
       ])
   }
 
@@ -308,8 +331,8 @@ private struct YearlyFigure {
     return language.text(
       key("year-extremes"),
       [
-        "most-year": most.name, "most": amount(most.value),
-        "least-year": least.name, "least": amount(least.value),
+        "most-year": years(with: most.value).text, "most": amount(most.value),
+        "least-year": years(with: least.value).text, "least": amount(least.value),
       ])
   }
 

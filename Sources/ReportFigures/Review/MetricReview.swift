@@ -49,7 +49,10 @@ private struct MetricReview {
   }
 
   private var best: String? {
-    guard let best = metric.series.maximum(in: days), best.value > 0 else { return nil }
+    // What happens every few days is not the best.
+    guard let best = metric.series.maximum(in: days), best.value > 0, best.days.count <= 3 else {
+      return nil
+    }
     return language.text(
       "activity.best-day",
       ["value": text(best.value), "date": context.dates(of: best, in: days)])

@@ -27,8 +27,8 @@ public func monthlyDepartures(
 private struct Departures {
   let element: Element
   let reference: ReferencePeriod
-  /// The complete months, canonical.
-  let values: [Double?]
+  /// The months, canonical; only complete ones have a difference.
+  let values: [Aggregate]
   /// The differences from their normals, in the unit shown.
   let differences: [Double?]
   let unit: Unit
@@ -40,9 +40,9 @@ private struct Departures {
     guard let normals = climate.monthlyNormals else { return nil }
     let unit = context.unit(of: element.metric)
     let months = Month.months(ofYear: year.year)
-    values = months.map { climate.month($0).complete }
+    values = months.map(climate.month)
     differences = zip(months, values).map { month, value in
-      guard let value, let normal = normals[month.month] else { return nil }
+      guard let value = value.complete, let normal = normals[month.month] else { return nil }
       return unit.difference(fromCanonical: value - normal)
     }
     guard differences.contains(where: { $0 != nil }) else { return nil }
@@ -158,10 +158,14 @@ private struct DepartureFigure {
         DataTable.Column(
           context.title(of: part.element.metric),
           TextColumn(
-            part.values.map { $0.map { context.amount($0, of: part.element.metric) } ?? noData })),
+            part.values.map { value in
+              value.observed.map {
+                context.marked(context.amount($0, of: part.element.metric), value.status)
+              } ?? noData
+            })),
         .init(
           language.text("year.departure"),
-          TextColumn((0..<12).map { text(part, $0) ?? noData })),
+          TextColumn((0..<12).map { text(part, $0) ?? "–" })),
       ]
     }
     return context.table(
@@ -183,7 +187,8 @@ private struct DepartureFigure {
       text.append(month)
       for part in parts {
         let decimals = part.element.metric.decimals(in: part.unit, for: .file)
-        text.append(part.values[index].map(part.unit.value(fromCanonical:)), decimals: decimals)
+        text.append(
+          part.values[index].complete.map(part.unit.value(fromCanonical:)), decimals: decimals)
         text.append(part.differences[index], decimals: decimals)
       }
       text.endRow()

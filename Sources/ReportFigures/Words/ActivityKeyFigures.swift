@@ -139,20 +139,18 @@ private struct ActivityKeyFigures {
   /// The longest streak of days at the goal in the year, and the current one.
   var streak: KeyFigure? {
     guard metric.goal != nil else { return nil }
-    let current = metric.streaks(in: whole).current?.length ?? 0
     guard let best = metric.streaks(in: year).longest else {
       return KeyFigure(
         label: language.text("activity.streak"), value: language.number(0),
         unit: language.plural("key.day-word", 0), detail: "")
     }
+    let dates = language.span(best.days, .short)
+    let current = language.number(metric.streaks(in: whole).current?.length ?? 0)
     return KeyFigure(
       label: language.text("activity.streak"), value: language.number(best.length),
       unit: language.plural("key.day-word", best.length),
-      detail: language.text(
-        "activity.streak-now",
-        [
-          "dates": language.span(best.days, .short), "count": language.number(current),
-        ]))
+      detail: year.upperBound < whole.upperBound
+        ? dates : language.text("activity.streak-now", ["dates": dates, "count": current]))
   }
 
   /// The dates of an extreme, with the year unless the page names it.

@@ -1,7 +1,9 @@
+import ReportLanguage
+
 /// One large number at the head of a page: a label, a value, and one comparison.
 public struct KeyFigure: Hashable, Sendable {
   /// The name of the value.
-  public let label: String
+  public internal(set) var label: String
   /// The number as written, without its unit.
   public internal(set) var value: String
   /// The unit, shown smaller after the value.
@@ -27,5 +29,15 @@ public struct KeyFigure: Hashable, Sendable {
     self.emphasis = emphasis
     self.detail = detail
     self.index = index
+  }
+}
+
+extension KeyFigure {
+  /// The same with the year in its label: "Warmest, 2018".
+  func of(_ year: Int, _ language: Language) -> KeyFigure {
+    var named = self
+    named.label = language.text(
+      "figure.titled", ["title": label, "period": language.year(year)])
+    return named
   }
 }

@@ -11,15 +11,17 @@ public func metricKeyFigures(
   of metric: Metric, _ years: [StationYear], in context: FigureContext
 ) -> [KeyFigure] {
   let figures = MetricKeyFigures(metric: metric, years: years, context: context)
-  return switch metric.kind {
-  case .range: [figures.warmest, figures.coldest, figures.frostDays].compactMap(\.self)
-  case .total:
-    [figures.most, figures.least, figures.largestDay("key.largest-day")].compactMap(\.self)
-  case .level:
-    [figures.highestMean, figures.lowestMean, figures.highest, figures.lowest].compactMap(\.self)
-  case .maximum, .state: [figures.highest, figures.mostDays].compactMap(\.self)
-  case .direction: figures.directions
-  }
+  let found: [KeyFigure] =
+    switch metric.kind {
+    case .range: [figures.warmest, figures.coldest, figures.frostDays].compactMap(\.self)
+    case .total:
+      [figures.most, figures.least, figures.largestDay("key.largest-day")].compactMap(\.self)
+    case .level:
+      [figures.highestMean, figures.lowestMean, figures.highest, figures.lowest].compactMap(\.self)
+    case .maximum, .state: [figures.highest, figures.mostDays].compactMap(\.self)
+    case .direction: figures.directions
+    }
+  return found.map(figures.named)
 }
 
 /// The extremes of a calendar year across several stations, each with its station: the warmest and
@@ -52,6 +54,17 @@ private struct MetricKeyFigures {
     let most = counts.max { ($0.1, $0.0) < ($1.1, $1.0) }?.0
     self.years = metric.kind == .direction ? years : years.filter { $0.year == most }
   }
+
+  /// A key figure whose label names the year compared, if not all stations are shown with it.
+  func named(_ figure: KeyFigure) -> KeyFigure {
+    guard areYearsMixed, metric.kind != .direction, let year = years.first?.year else {
+      return figure
+    }
+    return figure.of(year, language)
+  }
+
+  /// The station; the label names the year.
+  private func place(_ year: StationYear) -> String { year.title }
 
   var warmest: KeyFigure? {
     extreme("key.warmest", of: .temperatureHigh) {
@@ -95,13 +108,6 @@ private struct MetricKeyFigures {
       return (year, Int(count))
     }
     return counts.max { $0.1 < $1.1 }.flatMap { $0.1 > 0 ? $0 : nil }
-  }
-
-  /// The station, with its year if not all are shown with the same one.
-  private func place(_ year: StationYear) -> String {
-    areYearsMixed
-      ? language.text("home.hero", ["station": year.title, "period": language.year(year.year)])
-      : year.title
   }
 
   var highest: KeyFigure? {

@@ -7,12 +7,20 @@ import ReportMeasurements
 ///
 /// A station that measures no snow shows its wettest day instead; anything not measured at all is
 /// left out.
-public func stationKeyFigures(_ year: StationYear, in context: FigureContext) -> [KeyFigure] {
+///
+/// - Parameters:
+///   - year: The year of the station.
+///   - namesYear: Whether the labels name the year, on a page of several years.
+///   - context: Language and units.
+/// - Returns: Up to four key figures.
+public func stationKeyFigures(
+  _ year: StationYear, namesYear: Bool = false, in context: FigureContext
+) -> [KeyFigure] {
   let figures = StationKeyFigures(year: year, context: context)
   return [
     figures.warmest, figures.coldest, figures.precipitation,
     figures.snow ?? figures.wettestDay,
-  ].compactMap(\.self)
+  ].compactMap(\.self).map { namesYear ? $0.of(year.year, context.language) : $0 }
 }
 
 /// The mean temperature, the warmest and the coldest day, precipitation and snow of a year or a

@@ -10,6 +10,9 @@ public struct KindRecords: Hashable, Sendable {
   ///
   /// One is `nil` if too few were observed, and the array is empty for kinds without months.
   public let months: [RecordHolder?]
+  /// Whether enough months of a name were observed, and nothing fell in any of them; as many as
+  /// ``months``.
+  public let emptyMonths: [Bool]
   /// The record of the days of the last year with data; `nil` for longer periods.
   public let latestYear: RecordMark?
   /// The first value with enough data before it, then each one that beat the record.
@@ -42,6 +45,7 @@ extension KindRecords {
     self.kind = kind
     self.allTime = allTime
     months = ladder.standingMonths
+    emptyMonths = ladder.emptyMonths
     advances = ladder.advances.isEmpty ? [allTime.mark] : ladder.advances
     events = ladder.events
     var latest = RecordTracker(kind, rounding)
@@ -106,9 +110,14 @@ private struct RecordLadder {
 
   /// The records of the months for which enough was observed.
   var standingMonths: [RecordHolder?] {
-    months.enumerated().map { index, tracker in
-      namesakes(index + 1, before: .max) > RecordMinimum.namesakes ? tracker.holder : nil
-    }
+    zip(months, areMonthsKnown).map { $1 ? $0.holder : nil }
+  }
+
+  /// The months for which enough was observed and in which nothing fell.
+  var emptyMonths: [Bool] { zip(months, areMonthsKnown).map { $1 && $0.holder == nil } }
+
+  private var areMonthsKnown: [Bool] {
+    months.indices.map { namesakes($0 + 1, before: .max) > RecordMinimum.namesakes }
   }
 
   /// The number of complete months of a name before a year; for days, of months with enough days.
@@ -190,6 +199,10 @@ private struct RecordLadder {
     let ofMonth = month.flatMap { month in
       months.isEmpty ? nil : months[month - 1].take(value, days)
     }
+    if case .beaten = outcome, !isAfterEnough { allTime.forgetPrevious() }
+    if let month, case .beaten = ofMonth, namesakes(month, before: year) < RecordMinimum.namesakes {
+      months[month - 1].forgetPrevious()
+    }
     if isAfterEnough, outcome.isBeyond, let mark = allTime.holder?.mark { advances.append(mark) }
     func add(_ scope: RecordEvent.Scope, _ previous: RecordMark, isTie: Bool = false) {
       events.append(
@@ -198,7 +211,8 @@ private struct RecordLadder {
           previous: previous, isTie: isTie))
     }
     switch outcome {
-    case .beaten(let previous) where isNews: return add(.allTime, previous)
+    // Whatever missing days cut may have lasted longer.
+    case .beaten(let previous) where isNews && !previous.isAtLeast: return add(.allTime, previous)
     case .met(let previous) where isNews:
       // Snow of the same depth for a week has only tied its own record.
       if previous.last.upperBound.distance(to: days.lowerBound) > 1 {

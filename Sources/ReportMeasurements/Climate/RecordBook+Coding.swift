@@ -13,6 +13,7 @@ extension RecordBook {
       writer.write(kinds.firstIndex(of: records.kind))
       writer.write(records.allTime)
       writer.write(records.months)
+      writer.write(records.emptyMonths)
       writer.write(records.latestYear)
       writer.write(records.advances)
       writer.write(all: records.events) { $0.write($1) }
@@ -41,11 +42,15 @@ extension KindRecords {
   fileprivate init(from reader: inout BinaryReader, _ kind: RecordKind) throws(DamagedData) {
     let allTime = try reader.read(RecordHolder.self)
     let months = try reader.read([RecordHolder?].self)
-    guard months.count == (kind.hasMonths ? 12 : 0) else { throw DamagedData() }
+    let emptyMonths = try reader.read([Bool].self)
+    guard months.count == (kind.hasMonths ? 12 : 0), emptyMonths.count == months.count else {
+      throw DamagedData()
+    }
     let latestYear = try reader.read(RecordMark?.self)
     let advances = try reader.read([RecordMark].self)
     self.init(
-      kind: kind, allTime: allTime, months: months, latestYear: latestYear, advances: advances,
+      kind: kind, allTime: allTime, months: months, emptyMonths: emptyMonths,
+      latestYear: latestYear, advances: advances,
       events: try reader.all { (reader) throws(DamagedData) in try reader.event(kind) })
   }
 }

@@ -47,6 +47,11 @@ struct RecordTracker {
     step = rounding.step
   }
 
+  /// Forgets what the record beat: sparse data are no record to beat.
+  mutating func forgetPrevious() {
+    holder = holder.map { RecordHolder(mark: $0.mark, previous: nil) }
+  }
+
   /// Takes a later value, which can tie the record or beat it.
   @inline(__always)
   mutating func take(

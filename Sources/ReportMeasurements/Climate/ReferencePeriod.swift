@@ -38,8 +38,8 @@ extension ReferencePeriod {
   /// The period for a series; `nil` if fewer than three years have the data for normals.
   ///
   /// - Parameters:
-  ///   - wanted: The author's years; `nil` for the latest standard period with enough years, or
-  ///     otherwise the record's own.
+  ///   - wanted: The author's years, of which only those of the record are named; `nil` for the
+  ///     latest standard period with enough years, or otherwise the record's own.
   ///   - record: The years of the series.
   ///   - count: Returns how many years of a period have the data for normals, in the poorest month.
   init?(
@@ -47,7 +47,7 @@ extension ReferencePeriod {
   ) {
     if let wanted {
       guard count(wanted) >= ReferencePeriod.minimumYears else { return nil }
-      self.init(years: wanted, basis: .chosen)
+      self.init(years: wanted.clamped(to: record), basis: .chosen)
       return
     }
     var end = record.upperBound / 10 * 10

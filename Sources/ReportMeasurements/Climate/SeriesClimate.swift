@@ -116,12 +116,13 @@ public final class SeriesClimate: Sendable {
         })
     }
     sums = Lazily {
-      guard statistics.kind == .total else { return nil }
+      guard statistics.kind == .total || statistics.kind == .level else { return nil }
       // Dates are those of the calendar, wherever the years of the series begin.
       let complete = (calendarYears.map(Array.init) ?? []).filter {
         statistics.aggregate(in: Day.days(ofYear: $0)).isComplete
       }
-      return YearsToDate(of: statistics.series, complete)
+      return YearsToDate(
+        of: statistics.series, areMeans: statistics.kind == .level, complete)
     }
   }
 }
@@ -188,9 +189,9 @@ extension SeriesClimate {
     return found
   }
 
-  /// The growth of the sums of complete years from date to date.
+  /// The totals of complete years by each date, or the means so far of a level.
   ///
-  /// It is `nil` for series that do not add up, and with fewer than three complete years.
+  /// It is `nil` for other series, and with fewer than three complete years.
   public var yearsToDate: YearsToDate? { sums.value }
 
   /// The rank of a complete year among the complete years.

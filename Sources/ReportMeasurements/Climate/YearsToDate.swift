@@ -1,12 +1,12 @@
 public import ReportCore
 
-/// The growth of the sums of complete years: the totals that the years had reached by each date.
+/// The totals that complete years had reached by each date; of a level, the means so far.
 public struct YearsToDate: Hashable, Sendable {
   /// The number of years.
   public let count: Int
   fileprivate let dates: [Spread]
 
-  /// The canonical totals that the years had reached by a date.
+  /// The canonical totals or means of the years by a date.
   public struct Spread: Hashable, Sendable {
     /// The lowest of all years.
     public let lowest: Double
@@ -20,18 +20,32 @@ public struct YearsToDate: Hashable, Sendable {
     public let highest: Double
   }
 
-  /// The sums of some years; `nil` for fewer than three of them, and if no daily value is known.
+  /// The totals or means of some years; `nil` for fewer than three of them, and if no daily value
+  /// is known.
   ///
   /// - Parameters:
-  ///   - series: A series of amounts.
+  ///   - series: A series of amounts or of a level.
+  ///   - areMeans: Whether the days are averaged, not added up.
   ///   - years: The complete years.
-  init?(of series: DailySeries, _ years: [Int]) {
+  init?(of series: DailySeries, areMeans: Bool, _ years: [Int]) {
     guard years.count >= ReferencePeriod.minimumYears, !series.hasNoDays else { return nil }
     var sums = [[Double]](
       repeating: [Double](repeating: 0, count: years.count), count: CalendarDate.count)
     for (place, year) in years.enumerated() {
-      series.forEachDate(ofYear: year) { date, _, value in sums[date][place] = value }
-      for date in 1..<CalendarDate.count { sums[date][place] += sums[date - 1][place] }
+      var counts = [Double](repeating: 0, count: CalendarDate.count)
+      series.forEachDate(ofYear: year) { date, _, value in
+        sums[date][place] = value
+        counts[date] = 1
+      }
+      for date in 1..<CalendarDate.count {
+        sums[date][place] += sums[date - 1][place]
+        counts[date] += counts[date - 1]
+      }
+      guard areMeans else { continue }
+      // A year whose first days are missing has the mean of its first days with a value.
+      let first = counts.firstIndex { $0 > 0 } ?? 0
+      for date in first..<CalendarDate.count { sums[date][place] /= max(counts[date], 1) }
+      for date in 0..<first { sums[date][place] = sums[first][place] }
     }
     count = years.count
     dates = sums.map { sums in
@@ -42,12 +56,12 @@ public struct YearsToDate: Hashable, Sendable {
     }
   }
 
-  /// The totals that the years had reached by the end of a day's date.
+  /// The totals or means of the years by the end of a day's date.
   public subscript(day: Day) -> Spread { dates[CalendarDate.index(of: day)] }
 }
 
 extension Fingerprinter {
-  /// Adds the growth of the sums of years.
+  /// Adds the totals or means of years by each date.
   public mutating func add(_ sums: YearsToDate?) {
     add(sums != nil)
     guard let sums else { return }

@@ -8,11 +8,14 @@ public struct RecordDigest: Hashable, Sendable {
     public let year: Int
     /// Whether at least one element has 80% of the year's days.
     public let isCovered: Bool
+    /// Whether pages may show it first: see ``StationRecord/isYearShown(_:)``.
+    public let isShown: Bool
     /// The elements with a value in the year, in the order of their ids.
     public let elements: [Element]
 
-    package init(year: Int, isCovered: Bool, elements: [Element]) {
-      (self.year, self.isCovered, self.elements) = (year, isCovered, elements)
+    package init(year: Int, isCovered: Bool, isShown: Bool, elements: [Element]) {
+      (self.year, self.elements) = (year, elements)
+      (self.isCovered, self.isShown) = (isCovered, isShown)
     }
   }
 
@@ -60,7 +63,7 @@ extension RecordDigest {
         let measured = elements.filter { record[$0].coverage(in: days).observed > 0 }
         // Most years measure all elements, and share one list of them.
         return Year(
-          year: year, isCovered: record.isYearCovered(year),
+          year: year, isCovered: record.isYearCovered(year), isShown: record.isYearShown(year),
           elements: measured == elements ? elements : measured)
       },
       lastDays: record.lastDaysOfMonths, suspects: record.suspects)
@@ -75,8 +78,9 @@ extension RecordDigest {
     return lastDays[..<end].last.flatMap { $0 >= days.lowerBound ? $0 : nil }
   }
 
-  /// The year that a station is shown with: see ``StationRecord/referenceYear``.
+  /// The year that a station is shown with: the latest that may be, or otherwise the last one;
+  /// `nil` if nothing was observed.
   public var referenceYear: Int? {
-    years.first(where: \.isCovered)?.year ?? span?.upperBound.year
+    years.first(where: \.isShown)?.year ?? span?.upperBound.year
   }
 }

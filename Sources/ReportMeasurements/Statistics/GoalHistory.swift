@@ -14,6 +14,8 @@ public struct GoalHistory: Hashable, Sendable {
   public let complete: Int
   /// The number of periods that have a value but lack too many days to count.
   public let incomplete: Int
+  /// The number of incomplete periods whose sum has reached the goal all the same.
+  public let incompleteReached: Int
   /// The streaks of periods that reached the goal.
   public let streaks: Streaks
   /// The period that has not ended.
@@ -88,7 +90,7 @@ extension SeriesStatistics {
     let days = range.map { whole.clamped(to: $0) } ?? whole
     guard span != .day else { return dayHistory(goal, goals, weekStart, days) }
     var outcomes: [(days: ClosedRange<Day>, isReached: Bool?)] = []
-    var (complete, incomplete) = (0, 0)
+    var (complete, reached, incomplete, incompleteReached) = (0, 0, 0, 0)
     var first = span.period(around: days.lowerBound, weekStart: weekStart)
     while first.lowerBound <= days.upperBound {
       defer {
@@ -104,19 +106,22 @@ extension SeriesStatistics {
         }
         continue
       }
-      guard let sum = value.complete else {
+      let isReached = value.observed.map { goals.isReached($0, in: span) } ?? false
+      if value.isComplete {
+        complete += 1
+        reached += isReached ? 1 : 0
+        outcomes.append((first, isReached))
+      } else {
         incomplete += value.observed == nil ? 0 : 1
-        outcomes.append((first, nil))
-        continue
+        incompleteReached += isReached ? 1 : 0
+        // Days that are missing cannot take a sum below its goal.
+        outcomes.append((first, isReached ? true : nil))
       }
-      complete += 1
-      outcomes.append((first, goals.isReached(sum, in: span)))
     }
     let isNewest = range.map { $0.upperBound >= lastDay } ?? true
     return GoalHistory(
-      span: span, goal: goal,
-      reached: outcomes.count { $0.isReached == true && $0.days.upperBound <= days.upperBound },
-      complete: complete, incomplete: incomplete, streaks: Streaks(of: outcomes),
+      span: span, goal: goal, reached: reached, complete: complete, incomplete: incomplete,
+      incompleteReached: incompleteReached, streaks: Streaks(of: outcomes),
       running: isNewest ? pace(of: span, goals, weekStart: weekStart) : nil)
   }
 
@@ -154,7 +159,7 @@ extension SeriesStatistics {
     guard observed > 0 else { return nil }
     return GoalHistory(
       span: .day, goal: goal, reached: series.days(in: days, where: goals.isReached).count,
-      complete: observed, incomplete: 0,
+      complete: observed, incomplete: 0, incompleteReached: 0,
       streaks: series.streaks(
         in: days, restDays: goals.restDays, weekStart: weekStart, where: goals.isReached),
       running: nil)

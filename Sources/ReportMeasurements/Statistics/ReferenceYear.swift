@@ -1,24 +1,25 @@
 import ReportCore
 
 extension StationRecord {
-  /// The year that a station is shown with.
-  ///
-  /// It is the last calendar year of which 80% of some element was observed, or otherwise the last
-  /// year; it is `nil` if nothing was observed.
-  public var referenceYear: Int? {
-    guard let years else { return nil }
-    return years.last(where: isYearCovered) ?? years.upperBound
+  /// Whether pages may show a year first: at least one element has 80% of its days, or in the last
+  /// year, once it has a season's 90 days, 80% of those so far.
+  public func isYearShown(_ year: Int) -> Bool {
+    let days = Day.days(ofYear: year)
+    guard let last = span?.upperBound, days.contains(last),
+      days.lowerBound.distance(to: last) >= 89
+    else { return isYearCovered(year) }
+    return series.values.contains { $0.isMostlyObserved(in: days.lowerBound...last) }
   }
 
   /// Whether at least one element has 80% of a year's days.
   public func isYearCovered(_ year: Int) -> Bool {
-    series.values.contains { $0.isMostlyObserved(inYear: year) }
+    series.values.contains { $0.isMostlyObserved(in: Day.days(ofYear: year)) }
   }
 }
 
 extension DailySeries {
-  /// Whether 80% of the days of a year were observed.
-  fileprivate func isMostlyObserved(inYear year: Int) -> Bool {
-    coverage(in: Day.days(ofYear: year)).fraction >= 0.8
+  /// Whether 80% of some days were observed.
+  fileprivate func isMostlyObserved(in days: ClosedRange<Day>) -> Bool {
+    coverage(in: days).fraction >= 0.8
   }
 }

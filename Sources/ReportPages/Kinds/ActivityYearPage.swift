@@ -83,6 +83,7 @@ extension PageComposer {
       "records": records(
         language.text("records.of-year", ["year": language.year(year)]), set.bytes),
       "lead": activityLead(),
+      "status": status(of: [], [source], inYear: year),
       "notices": .list(notices),
       "tabs": activityTabs(source, year: year),
       "pair": pair, "wide": wide, "total": total,

@@ -80,7 +80,7 @@ struct MetricPage: PageKind {
     }
     let stations = page.compared(sources)
     let years = stations.map(\.year.year)
-    let period = language.years((years.min() ?? 0)...(years.max() ?? 0))
+    let period = language.list(Set(years).sorted().map { language.year($0) })
     let fields: PageFields = [
       "lead": .text(language.text("metric.\(id).lead", ["period": period])),
       "status": page.status(of: sources),

@@ -60,6 +60,7 @@ struct MetricYearPage: PageKind {
     let period = page.language.year(year)
     var fields: PageFields = [
       "lead": .text(page.language.text("metric.\(id).lead", ["period": period])),
+      "status": page.status(of: sources, inYear: year),
       "notices": .list(page.notices(for: sources) + page.noticeOfMany),
       "tabs": page.metricTabs(of: id, year: year),
     ]

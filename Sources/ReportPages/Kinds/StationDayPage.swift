@@ -19,7 +19,7 @@ struct StationDayPage: PageKind {
       TemplateField("valuesTitle", .text, "the heading of the table"),
       TemplateField("years", .html, "a table of the same date in other years, may be missing"),
       TemplateField("yearsTitle", .text, "the heading of that table"),
-    ] + TemplateTypes.keyFigures + TemplateTypes.neighbors
+    ] + TemplateTypes.keyFigures + TemplateTypes.neighbors + TemplateTypes.events
 
   static func address(of id: String, _ day: Day) -> Address {
     let date = day.description
@@ -75,6 +75,7 @@ extension PageComposer {
         language.text("date.other-years", ["date": language.day(day, .long)])),
     ]
     fields.merge(archiveNeighbors(in: StationDayPage.list(of: id))) { $1 }
+    fields.merge(eventFields(year.events, in: day...day)) { $1 }
     let tiles = keyFigures(in: context) { dayKeyFigures(day, at: year, in: $0) }
     fields.merge(self.fields(of: tiles)) { $1 }
     return fields

@@ -22,7 +22,7 @@ struct StationMonthPage: PageKind {
       TemplateField("namesakes", .html, "the month among those of its name, may be missing"),
       TemplateField("namesakesTitle", .text, "the heading of these charts"),
       TemplateField("facts", .list(TemplateTypes.fact), "what is known of the month's data"),
-    ] + TemplateTypes.keyFigures + TemplateTypes.neighbors
+    ] + TemplateTypes.keyFigures + TemplateTypes.neighbors + TemplateTypes.events
 
   static func address(of id: String, _ month: Month) -> Address {
     Address("stations/\(id)/\(month.year)/\(month.archived.suffix(2))/")
@@ -90,6 +90,7 @@ extension PageComposer {
       "namesakesTitle": .text(language.text("namesakes.title", ["month": name])),
       "facts": .list(monthFacts(month, station)),
     ]
+    fields.merge(eventFields(month.year.events, in: number.days)) { $1 }
     fields.merge(archiveNeighbors(in: StationMonthPage.list(of: id))) { $1 }
     fields.merge(
       self.fields(

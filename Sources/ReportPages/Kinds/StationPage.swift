@@ -102,8 +102,9 @@ extension PageComposer {
     ]
     if let year, isOnlyYear(year) { fields.merge(daysTable(year)) { $1 } }
     fields.merge(eventFields(station.events)) { $1 }
+    let namesYear = year.map { !isOnlyYear($0) } ?? false
     let tiles = keyFigures(in: context) { context in
-      year.map { stationKeyFigures($0, in: context) } ?? []
+      year.map { stationKeyFigures($0, namesYear: namesYear, in: context) } ?? []
     }
     fields.merge(self.fields(of: tiles)) { $1 }
     return fields

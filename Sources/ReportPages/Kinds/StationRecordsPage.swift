@@ -73,6 +73,7 @@ extension PageComposer {
         figures.add(
           yearlyFigure(of: threshold, year, in: context, id: "\(threshold.id)-years"))
       }
+      context.renderCountedRecords(of: year, into: &counted)
       context.renderCountedYears(of: year, into: &counted)
     }
     let days = section("counted", words("counted.title"))

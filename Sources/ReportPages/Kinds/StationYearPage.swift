@@ -70,6 +70,7 @@ extension PageComposer {
     let wanted = view.frontMatter(at: StationPage.address(of: id)).sections?.map(\.value)
     var fields: PageFields = [
       "lead": .text(finding ?? stationLead(station)),
+      "status": status(through: station.digest.lastDay(in: year.days)),
       "notices": .list(notices(for: [station])),
       "tabs": yearTabs(of: station, year: number),
       "sections": stationSections(

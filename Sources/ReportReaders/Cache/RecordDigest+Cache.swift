@@ -12,6 +12,7 @@ extension RecordDigest: BinaryCodable {
     writer.write(all: years) { writer, year in
       writer.write(year.year)
       writer.write(year.isCovered)
+      writer.write(year.isShown)
       writer.write(year.elements)
     }
     writer.write(lastDays)
@@ -25,10 +26,12 @@ extension RecordDigest: BinaryCodable {
     let daysObserved = try reader.read(Int.self)
     let coverage = Coverage(observed: try reader.read(), expected: try reader.read())
     let years = try reader.all { (reader) throws(DamagedData) in
-      let (year, isCovered) = (try reader.read(Int.self), try reader.read(Bool.self))
+      let year = try reader.read(Int.self)
+      let (isCovered, isShown) = (try reader.read(Bool.self), try reader.read(Bool.self))
       let measured = try reader.read([Element].self)
       return Year(
-        year: year, isCovered: isCovered, elements: measured == elements ? elements : measured)
+        year: year, isCovered: isCovered, isShown: isShown,
+        elements: measured == elements ? elements : measured)
     }
     // Years of days have four digits.
     guard years.allSatisfy({ $0.year.magnitude < 100_000 }) else { throw DamagedData() }

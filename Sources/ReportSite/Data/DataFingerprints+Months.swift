@@ -24,16 +24,20 @@ extension Fingerprinter {
     }
   }
 
-  /// Adds what a calendar month, from 1 to 12, is compared with: the values and extremes of its
-  /// complete months in all years, its normals, and the normals of its dates.
+  /// Adds what a calendar month, from 1 to 12, is compared with: its values in all years except a
+  /// running one, the extremes of the complete ones, its normals, and the normals of its dates.
   mutating func addNamesakes(of climate: StationClimate, _ month: Int) {
     for element in Set(climate.record.elements + [.temperatureMean]).sorted() {
       let series = climate[element]
       add(element.id)
-      for (year, value) in series.completeMonths(month) {
+      for year in climate.record.years.map(Array.init) ?? [] {
+        let value = series.month(Month(year: year, month: month))
+        guard value.status != .running, let observed = value.observed else { continue }
         let days = Month(year: year, month: month).days
         add(year)
-        add(value)
+        add(observed)
+        add(value.coverage.observed)
+        guard value.isComplete else { continue }
         add(series.statistics.highest(in: days)?.value)
         add(series.statistics.lowest(in: days)?.value)
       }

@@ -67,7 +67,9 @@ extension KeyGroup {
         "how precisely its position is shown: `exact`, `approximate` to a tenth of a degree, or `hidden`",
         usual: "`exact`", "location: approximate"),
       KeyText(
-        "year", "the year that the page shows first", usual: "the newest year", "year: 2018"),
+        "year", "the year that the page shows first",
+        usual: "the newest with 80% of its days, or from 90 days on of those so far",
+        "year: 2018"),
       KeyText(
         "order", "its place in lists of stations, lowest first",
         usual: "after those with one, the highest elevation first", "order: 1"),

@@ -160,4 +160,25 @@ import Testing
       #expect(normals.ninetiethPercentile(on: day) == percentile(0.9))
     }
   }
+
+  @Test func `a level has the means so far of its years, whatever their first days lack`() throws {
+    let levels = climate(
+      series(2001...2004) { year, day in
+        year == 2004 && day.dayOfYear < 3
+          ? nil : Double(year - 2000) * (day.monthNumber > 6 ? 3 : 1)
+      })
+    let means = try #require(levels.yearsToDate)
+    #expect(means.count == 4)
+    let june = means[try #require(Day(iso: "2003-06-30"))]
+    #expect(june.lowest == 1 && june.highest == 4 && june.median == 2.5)
+    #expect(means[try #require(Day(iso: "2003-01-01"))].highest == 4)
+    let whole = means[try #require(Day(iso: "2003-12-31"))]
+    #expect(abs(whole.lowest - (181.0 + 184 * 3) / 365) < 1e-12)
+  }
+
+  @Test func `the mean so far of a range begins with its first value`() {
+    let series = DailySeries(
+      from: Month(year: 2020, month: 1).firstDay, measured: [nil, 2, nil, 4, 6])
+    #expect(series.meansSoFar(in: series.firstDay...series.lastDay) == [nil, 2, 2, 3, 4])
+  }
 }

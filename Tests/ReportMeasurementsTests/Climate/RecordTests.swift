@@ -75,6 +75,25 @@ import Testing
     #expect(records.months.allSatisfy { $0 == nil }, "no month was observed three times before")
   }
 
+  @Test func `a record of the first year has beaten nothing`() throws {
+    var values = [Double?](repeating: 1, count: 400)
+    (values[10], values[20]) = (5, 6)
+    let records = try #require(book(series(values), .level, [highest]).kinds.first)
+    #expect(records.allTime.mark.value == 6)
+    #expect(records.allTime.previous == nil)
+    #expect(records.events.isEmpty)
+  }
+
+  @Test func `a month in which nothing ever fell is not one of too few years`() throws {
+    let kind = RecordKind("snowiest-month", .snowfall, .month)
+    let values = (0..<1461).map { Double?(day($0).monthNumber == 1 ? 1 : 0) }
+    let records = try #require(book(series(values), .total, [kind]).kinds.first)
+    #expect(records.months[0]?.mark.value == 31)
+    #expect(records.emptyMonths == [false] + Array(repeating: true, count: 11))
+    let short = try #require(book(series(Array(values.prefix(800))), .total, [kind]).kinds.first)
+    #expect(short.emptyMonths == Array(repeating: false, count: 12))
+  }
+
   @Test func `no amount is no record, but the driest month may be without any`() throws {
     let kinds = [
       RecordKind("wettest-day", .precipitation, .day),
@@ -145,6 +164,20 @@ import Testing
     #expect(records.allTime.mark.first == day(400)...day(411))
     #expect(records.allTime.previous?.value == 10)
     #expect(records.allTime.previous?.isAtLeast == false)
+  }
+
+  @Test(arguments: [(nil, 0), (1.0, 1)])
+  func `days that may have lasted longer are not said to be beaten`(
+    next: Double?, count: Int
+  ) throws {
+    let kind = RecordKind("dry-spell", .dry)
+    var values = [Double?](repeating: 1, count: 500)
+    for slot in 100..<110 { values[slot] = 0 }
+    values[110] = next
+    for slot in 400..<412 { values[slot] = 0 }
+    let records = try #require(book(series(values), .total, [kind]).kinds.first)
+    #expect(records.allTime.mark.value == 12)
+    #expect(records.events.count == count)
   }
 
   @Test func `weeks begin with the day that the reader's do`() throws {

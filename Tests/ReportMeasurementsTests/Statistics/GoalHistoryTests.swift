@@ -15,12 +15,13 @@ import Testing
 
   @Test func `complete weeks count, and the running one is apart`() throws {
     let values =
-      [Double?](repeating: 10, count: 7) + [nil] + [Double?](repeating: 20, count: 6)
+      [Double?](repeating: 10, count: 7) + [nil] + [Double?](repeating: 19, count: 6)
       + [Double?](repeating: 20, count: 7) + [30, 30, nil, 30]
     let weeks = try #require(
       statistics(from: sunday, values).goalHistory(
         of: .week, Goals([.week: 120]), weekStart: .sunday))
     #expect(weeks.complete == 2 && weeks.reached == 1 && weeks.incomplete == 1)
+    #expect(weeks.incompleteReached == 0)
     #expect(weeks.share == 0.5)
     let pace = try #require(weeks.running)
     #expect(pace.days == sunday.advanced(by: 21)...sunday.advanced(by: 27))
@@ -28,6 +29,20 @@ import Testing
     #expect(pace.coverage == Coverage(observed: 3, expected: 4))
     #expect(weeks.streaks.longest?.length == 1)
     #expect(weeks.streaks.current?.length == nil || weeks.streaks.current?.length == 1)
+  }
+
+  @Test func `an incomplete week that has reached the goal is told apart and keeps the streak`()
+    throws
+  {
+    let values =
+      [Double?](repeating: 10, count: 7) + [nil] + [Double?](repeating: 12, count: 6)
+      + [Double?](repeating: 10, count: 7)
+    let weeks = try #require(
+      statistics(from: sunday, values).goalHistory(
+        of: .week, Goals([.week: 70]), weekStart: .sunday))
+    #expect(weeks.complete == 2 && weeks.reached == 2)
+    #expect(weeks.incomplete == 1 && weeks.incompleteReached == 1)
+    #expect(weeks.streaks.longest?.length == 3)
   }
 
   @Test func `a running week that has reached the goal extends the run and not the share`() throws {

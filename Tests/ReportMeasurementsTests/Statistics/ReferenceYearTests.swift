@@ -10,14 +10,24 @@ import Testing
   }
 
   @Test(arguments: [
-    (366, 2016), (366 + 291, 2016), (366 + 292, 2017), (100, 2016), (366 + 365 + 1, 2017),
+    (366, 2016), (366 + 89, 2016), (366 + 90, 2017), (100, 2016), (366 + 365 + 1, 2017),
   ])
-  func `W1.8 a station shows its last year with 80 percent, else its last`(days: Int, year: Int) {
-    #expect(record(days: days).referenceYear == year)
+  func `W1.8 a station shows its running year from a season on, else its last whole one`(
+    days: Int, year: Int
+  ) {
+    #expect(RecordDigest(of: record(days: days)).referenceYear == year)
+  }
+
+  @Test func `a running year with large gaps is not shown first`() {
+    let values = (0..<566).map { $0 < 366 || $0.isMultiple(of: 2) ? 1 : Double?.none }
+    let series = DailySeries(from: Month(year: 2016, month: 1).firstDay, measured: values)
+    let record = StationRecord(
+      station: Station(sourceID: "X1", name: "X"), series: [.temperatureHigh: series])
+    #expect(RecordDigest(of: record).referenceYear == 2016)
   }
 
   @Test func `a station without a value has no year`() {
-    #expect(record(days: 0).referenceYear == nil)
+    #expect(RecordDigest(of: record(days: 0)).referenceYear == nil)
     #expect(record(days: 0).span == nil)
     #expect(record(days: 0).series.isEmpty)
   }

@@ -1,0 +1,94 @@
+public import ReportCore
+import ReportLanguage
+import ReportMeasurements
+
+extension FigureContext {
+  /// Writes the most days of each month, each season and a year that met each threshold, with the
+  /// years, and the extremes of frosts and growing seasons; nothing without three complete ones.
+  public func renderCountedRecords(of year: StationYear, into html: inout ByteWriter) {
+    let climate = year.climate
+    let rows = climate.rules.thresholds.map { threshold in
+      (name: language.title(of: .days(threshold)), cells: most(of: climate[.days(threshold)]))
+    }.filter { $0.cells.contains { $0 != nil } }
+    if !rows.isEmpty {
+      let periods =
+        (1...12).map { language.month($0, .short) } + seasonNames()
+        + [language.text("normals.year")]
+      TextTable(
+        title: language.text("counted.records"),
+        columns: [
+          .init(
+            header: language.text("definition.index"), cells: rows.map(\.name), isNumber: false)
+        ]
+          + periods.enumerated().map { place, name in
+            .init(header: name, cells: rows.map { $0.cells[place] ?? language.noNumber })
+          }
+      ).render(into: &html)
+    }
+    renderFrostRecords(of: climate.frostSeasons, into: &html)
+  }
+
+  /// The most days of each month, each season and a year: "12, 1988"; `nil` with fewer than three
+  /// complete ones, and where no day was ever counted.
+  private func most(of days: SeriesClimate) -> [String?] {
+    let years = days.years.map(Array.init) ?? []
+    let seasons = MeteorologicalSeason.allCases.map { season in
+      years.compactMap { year in
+        days.statistics.aggregate(in: season.days(endingIn: year)).complete.map { (year, $0) }
+      }
+    }
+    return ((1...12).map(days.completeMonths) + seasons + [days.completeYears]).map(most)
+  }
+
+  private func most(_ counts: [(year: Int, value: Double)]) -> String? {
+    guard counts.count >= ReferencePeriod.minimumYears, let most = counts.map(\.value).max(),
+      most > 0
+    else { return nil }
+    let held = counts.filter { $0.value == most }.map(\.year)
+    let (value, first) = (language.number(Int(most)), held[0])
+    return held.count > 1
+      ? language.plural(
+        "counted.tied", held.count - 1, ["value": value, "year": language.year(first)])
+      : language.text("figure.dated", ["value": value, "date": language.year(first)])
+  }
+
+  /// Writes the latest spring frost, the earliest fall frost, and the longest and the shortest
+  /// growing season.
+  private func renderFrostRecords(of frosts: FrostSeasons, into html: inout ByteWriter) {
+    let seasons = frosts.seasons.sorted { $0.key < $1.key }.map(\.value)
+    guard seasons.count >= ReferencePeriod.minimumYears else { return }
+    func date(_ day: Day) -> Int { CalendarDate.index(of: day) }
+    let lengths = seasons.compactMap { season in
+      season.frostFreeDays.map { (days: $0, season: season) }
+    }
+    func length(_ found: (days: Int, season: FrostSeason)?) -> String? {
+      guard let found, found.days > 0, let last = found.season.lastInSpring,
+        let first = found.season.firstInAutumn
+      else { return nil }
+      let days = last.advanced(by: 1)...first.advanced(by: -1)
+      return language.plural(
+        "counted.season-days", found.days, ["dates": language.span(days)])
+    }
+    let rows: [(key: String, cell: String?)] = [
+      (
+        "counted.latest-spring-frost",
+        seasons.compactMap(\.lastInSpring).max { date($0) < date($1) }.map { language.day($0) }
+      ),
+      (
+        "counted.earliest-autumn-frost",
+        seasons.compactMap(\.firstInAutumn).min { date($0) < date($1) }.map { language.day($0) }
+      ),
+      ("counted.longest-season", length(lengths.max { $0.days < $1.days })),
+      ("counted.shortest-season", length(lengths.min { $0.days < $1.days })),
+    ]
+    let known = rows.compactMap { row in row.cell.map { (language.text(row.key), $0) } }
+    guard !known.isEmpty else { return }
+    TextTable(
+      title: language.text("counted.frost-records"),
+      columns: [
+        .init(header: language.text("station.record"), cells: known.map(\.0), isNumber: false),
+        .init(header: language.text("data.value"), cells: known.map(\.1)),
+      ]
+    ).render(into: &html)
+  }
+}

@@ -1,0 +1,52 @@
+import ReportCore
+import ReportFigures
+import ReportMeasurements
+import Testing
+
+@Suite struct CountedRecordsTests {
+  /// Four years with frost on the first days of January, one more each year, until April 2016 and
+  /// again from a day of October on that is a day earlier each year.
+  private func table(years count: Int = 4) -> String {
+    let days = Day.days(ofYear: 2015).lowerBound...Day.days(ofYear: 2014 + count).upperBound
+    let lows = days.map { day -> Double in
+      let date = day.civil
+      let isFrost =
+        switch date.month {
+        case 1: date.day <= date.year - 2010
+        case 4: date.year == 2016 && date.day == 20
+        case 10: date.day == 2030 - date.year
+        default: false
+        }
+      return isFrost ? -1 : 5
+    }
+    let series = DailySeries(from: days.lowerBound, measured: lows.map { $0 })
+    let record = StationRecord(
+      station: Station(sourceID: "X", name: "X", latitude: 45, longitude: 0),
+      series: [.temperatureLow: series], accepted: [.temperatureLow: Set(days)])
+    let year = StationYear(
+      id: "x", title: "Hill", climate: StationClimate(of: record), year: 2014 + count, source: "")
+    var html = ByteWriter()
+    metricUnits.renderCountedRecords(of: year, into: &html)
+    return withPlainSpaces(String(decoding: html.bytes, as: UTF8.self))
+  }
+
+  @Test func `the most days of months, seasons and years have their years`() {
+    let html = table()
+    #expect(html.contains(">8, 2018</td>"), "January")
+    #expect(html.contains(">1, 2015 and 3 more</td>"), "October")
+    #expect(html.contains(">9, 2018</td>"), "the year")
+    #expect(!html.contains("Hot days"), "highs were not measured")
+  }
+
+  @Test func `frosts and growing seasons have their extremes`() {
+    let html = table()
+    #expect(html.contains(">20 April 2016</td>"))
+    #expect(html.contains(">12 October 2018</td>"))
+    #expect(html.contains(">282 days, 6 January – 14 October 2015</td>"))
+    #expect(html.contains(">176 days, 21 April – 13 October 2016</td>"))
+  }
+
+  @Test func `two years are too few`() {
+    #expect(table(years: 2).isEmpty)
+  }
+}
