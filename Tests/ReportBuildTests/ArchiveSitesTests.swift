@@ -201,9 +201,12 @@ import Testing
     #expect(year.contains("<a href=\"days/\">All days of 2016</a>"))
     #expect(!year.contains("id=\"days\""))
     #expect(try site.text("stations/hill/2016/days/index.html").contains(">31\u{a0}Dec<"))
-    // Depths, gusts, the UV index, and the rain so far.
-    #expect(year.split(separator: "class=\"k mo").count == 5)
+    // The depth of snow, and the rain so far; gusts stand by their months.
+    #expect(year.split(separator: "class=\"k mo").count == 3)
+    #expect(year.contains("href=\"gust-by-month.csv\""))
     #expect(year.contains("href=\"humidity-by-month.csv\""))
+    let records = try site.text("stations/hill/records/index.html")
+    #expect(records.contains("those of other kinds are in the station’s file"))
   }
 
   /// 133 years of a station, with their months: no page exceeds 40 kB when compressed.

@@ -50,7 +50,7 @@ import Testing
     let html = try markup(
       of: figure(
         "series: x.precipitation\nperiod: 2018-02\ncompare: 2016-01\n"))
-    #expect(html.contains("Precipitation, Hill, February 2018 against January 2016"))
+    #expect(html.contains("Precipitation, Hill, February 2018 against January 2016: 400.0 mm less"))
     #expect(html.contains("Thin grey line: January 2016, 806.0 mm."))
     #expect(html.contains("<th scope=\"col\">January 2016</th>"))
     #expect(

@@ -52,7 +52,7 @@ struct SlotFigure {
       .marking(series.events, over: grouped.days, in: context)
   }
 
-  /// The title; a comparison of two periods names both.
+  /// The title; a comparison of two periods names both, and by how much they differ.
   private var title: String {
     guard let other, !other.isYearBefore else {
       return context.title(of: series, on: request.days)
@@ -60,7 +60,32 @@ struct SlotFigure {
     let periods = language.text(
       "chart.against",
       ["period": language.span(request.days), "other": language.span(other.days)])
-    return language.text("figure.titled", ["title": series.fullTitle(language), "period": periods])
+    let title = language.text(
+      "figure.titled", ["title": series.fullTitle(language), "period": periods])
+    return difference(from: other.days).map { finding in
+      language.text("figure.finding", ["title": title, "finding": finding])
+    } ?? title
+  }
+
+  /// How much more a total is than that of another period, or how much higher a mean; `nil` unless
+  /// both are complete and look different.
+  private func difference(from other: ClosedRange<Day>) -> String? {
+    let isMean = series.kind == .level
+    guard series.kind == .total || isMean, let own = whole.complete,
+      let before = context.statistics(of: series).aggregate(in: other).complete
+    else { return nil }
+    let decimals =
+      isMean ? context.meanDecimals(of: series.metric) : series.metric.decimals(in: unit)
+    let difference = unit.difference(fromCanonical: own - before)
+    guard FixedDecimal(difference, decimals: decimals).value != 0 else { return nil }
+    let keys =
+      isMean ? ["chart.lower", "chart.higher"] : ["chart.less-than", "chart.more-than"]
+    return language.text(
+      keys[difference > 0 ? 1 : 0],
+      [
+        "difference": language.quantity(
+          abs(difference), decimals: decimals, unit: unit.symbol)
+      ])
   }
 
   private var hasFewSymbols: Bool {

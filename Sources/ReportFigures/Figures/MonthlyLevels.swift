@@ -21,13 +21,11 @@ public func monthlyLevels(
 ) -> Figure? {
   let months = MonthlyLevels(of: metric, in: year, context)
   guard months.means.contains(where: \.isComplete) else { return nil }
-  let language = context.language
-  let title = language.text(
-    context.key("by-month", of: metric, or: "totals"), ["metric": context.title(of: metric)])
+  let title = months.title
   let chart = Chart(
     id: id, title: title, summary: months.summary, hue: metric.hue, plot: .slots(months.plot(id)),
     selection: context.selection(
-      of: language.text("figure.months"), all: months.allText, style: .column,
+      of: context.language.text("figure.months"), all: months.allText, style: .column,
       layers: [.init(months.annotations)]),
     table: months.table(title: title),
     footer: context.footer(year, months.coverage))
@@ -127,17 +125,24 @@ private struct MonthlyLevels {
     return (low, high)
   }
 
-  var summary: String {
-    guard let (low, high) = extremes, low != high else { return "" }
-    func mean(_ index: Int) -> String {
-      means[index].complete.map { context.meanText($0, of: metric) } ?? ""
+  /// "Humidity: 54% in April to 67% in June"; a label if the months are alike.
+  var title: String {
+    let name = context.title(of: metric)
+    guard let (low, high) = extremes, mean(low) != mean(high) else {
+      return language.text(context.key("by-month", of: metric, or: "totals"), ["metric": name])
     }
     return language.text(
-      context.key("by-months", of: metric, or: "days"),
+      "days.title-by-months",
       [
-        "low-month": language.month(months[low].month), "low": mean(low),
+        "metric": name, "low-month": language.month(months[low].month), "low": mean(low),
         "high-month": language.month(months[high].month), "high": mean(high),
       ])
+  }
+
+  var summary: String { range == nil ? language.text("metric-page.month-means") : "" }
+
+  private func mean(_ index: Int) -> String {
+    means[index].complete.map { context.meanText($0, of: metric) } ?? ""
   }
 
   var allText: String {

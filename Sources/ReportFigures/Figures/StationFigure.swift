@@ -6,7 +6,7 @@ public import ReportMeasurements
 /// - Parameters:
 ///   - metric: A metric of the catalog.
 ///   - year: The year to show.
-///   - isByMonth: Whether a level is shown by its months, on a page with many metrics.
+///   - isByMonth: Whether days are shown by their months, on a page with many metrics.
 ///   - context: Language and units.
 /// - Returns: The figure, or `nil` if the year has no value.
 public func stationFigure(
@@ -27,7 +27,7 @@ public func stationFigure(
   case .daysWithAmount:
     daysWithAmount(of: metric, year, in: context, id: metric == .snowfall ? "snow-days" : id)
   case .dailyLine, .dailyMaxima, .dailyDepth:
-    (isByMonth && metric.kind == .level || !year.hasDays(of: entry)
+    (isByMonth || !year.hasDays(of: entry)
       ? monthlyLevels(of: metric, year, in: context, id: id) : nil)
       ?? dailyValues(of: metric, year, in: context, id: id)
   case .rose:

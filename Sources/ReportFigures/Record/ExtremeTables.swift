@@ -41,11 +41,18 @@ extension FigureContext {
   }
 
   /// Writes the records of each date of the year with their years; nothing without a kind.
-  public func renderDates(_ records: [DateRecords], into html: inout ByteWriter) {
+  ///
+  /// - Parameters:
+  ///   - records: The records of each kind.
+  ///   - limit: The most kinds that a page has room for.
+  ///   - html: Receives the table.
+  public func renderDates(
+    _ records: [DateRecords], limit: Int = .max, into html: inout ByteWriter
+  ) {
     guard !records.isEmpty else { return }
     // A leap year has every date.
     let days = Day.days(ofYear: 2000)
-    let columns = records.map { records in
+    let columns = records.prefix(limit).map { records in
       TextTable.Column(
         header: title(of: records.kind),
         cells: records.dates.map { holder in
@@ -54,7 +61,8 @@ extension FigureContext {
         })
     }
     render(
-      title: language.text("records.by-date"),
+      title: language.text(
+        records.count > limit ? "records.by-date-first" : "records.by-date"),
       [
         .init(
           header: language.text("column.date"), cells: days.map { language.day($0, .short) },

@@ -63,9 +63,6 @@ private struct MetricKeyFigures {
     return figure.of(year, language)
   }
 
-  /// The station; the label names the year.
-  private func place(_ year: StationYear) -> String { year.title }
-
   var warmest: KeyFigure? {
     extreme("key.warmest", of: .temperatureHigh) {
       $0.highest(in: $1.days)
@@ -95,7 +92,7 @@ private struct MetricKeyFigures {
     mostDays(Threshold.frost).map { year, count in
       let label = language.text("key.most-frost")
       return KeyFigure(
-        label: label, value: language.number(count), unit: "", detail: place(year), index: label)
+        label: label, value: language.number(count), unit: "", detail: year.title, index: label)
     }
   }
 
@@ -167,7 +164,7 @@ private struct MetricKeyFigures {
         label: language.text(
           "key.most-days", ["value": context.goalText(threshold.value, of: metric)]),
         value: language.number(count), unit: language.plural("key.day-word", count),
-        detail: place(year))
+        detail: year.title)
     }
   }
 
@@ -209,7 +206,7 @@ private struct MetricKeyFigures {
   private func figure(_ label: String, _ year: (StationYear, Aggregate)) -> KeyFigure {
     context.keyFigure(
       language.text(label), year.1.observed ?? 0, metric,
-      detail: language.parts([place(year.0), context.gapText(year.1)].compactMap(\.self)))
+      detail: language.parts([year.0.title, context.gapText(year.1)].compactMap(\.self)))
   }
 
   private func extreme(

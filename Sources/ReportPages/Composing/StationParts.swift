@@ -87,7 +87,9 @@ extension PageComposer {
       let whole =
         metric == .temperature && !hasAlmanac
         ? almanac(year, in: context, id: "almanac", titleLevel: 3) : nil
-      figures.add(whole ?? stationFigure(of: metric, year, byMonth: !isByDay, in: context))
+      // The days of maxima and depths stay unless there are very many metrics.
+      let byMonth = !isByDay && (metric.kind == .level || !isLight)
+      figures.add(whole ?? stationFigure(of: metric, year, byMonth: byMonth, in: context))
       if metric == .windDirection, isLight, isYear || !hasPage(year) {
         figures.add(markup: { SeasonalWinds(of: year, in: context)?.render(into: &$0) })
       }

@@ -63,7 +63,8 @@ extension PageComposer {
     figures.add(markup: { context.renderMonths(of: subject.book, into: &$0) })
     let months = section("months", words("records.of-months"))
     var dates = ByteWriter()
-    context.renderDates(view.dateRecords(of: station), into: &dates)
+    context.renderDates(
+      view.dateRecords(of: station), limit: subject.isLight ? .max : 8, into: &dates)
     var counted = ByteWriter()
     if let year = view.year(of: station) {
       // One figure for each metric, unless there are many; the table has all.
