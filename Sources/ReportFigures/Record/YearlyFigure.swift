@@ -254,12 +254,10 @@ private struct YearlyFigure {
     years.indices.compactMap { slot in complete[slot].map { (years[slot], name(of: slot), $0) } }
   }
 
-  private var rounding: Rounding { Rounding(unit, decimals: decimals) }
-
-  /// The years whose values look like a value: "2000, 2010 and 2018", beyond three "2000 and 4
-  /// more".
+  /// The years whose values look like a value in the unit shown: "2000, 2010 and 2018", beyond
+  /// three "2000 and 4 more".
   private func years(with value: Double) -> (count: Int, text: String) {
-    let names = known.filter { rounding($0.value) == rounding(value) }.map(\.name)
+    let names = known.filter { amount($0.value) == amount(value) }.map(\.name)
     guard names.count > 3, let first = names.first else {
       return (names.count, language.list(names))
     }
@@ -271,6 +269,7 @@ private struct YearlyFigure {
   /// The last complete year if it stands out, else the leading year; the range of the years if too
   /// few are complete to call one the leading one.
   private var title: String {
+    let rounding = Rounding(unit, decimals: decimals)
     guard known.count >= Rank.leastCount, let last = known.last,
       let most = known.max(by: { $0.value < $1.value })
     else {

@@ -37,6 +37,18 @@ import Testing
     #expect(alike.contains("Temperature by year, 2001–2003"))
   }
 
+  @Test func `years whose means are written alike share a place, in any units`() throws {
+    var values = (0..<12).map { Double($0 % 3) }
+    (values[2], values[9]) = (10, 10.02)
+    let record = record(.temperatureMean, values)
+    // 50.00 °F and 50.04 °F.
+    let html = try markup(
+      of: yearlyFigure(of: .temperatureMean, record.year(2001), in: english, id: "years"))
+    #expect(html.contains("2003 and 2010 share the highest value of 12 complete years"))
+    #expect(html.contains("Warmest: 2003 and 2010, 50.0 °F."))
+    #expect(html.contains("Coldest: 2001, 2004 and 2007, 32.0 °F."))
+  }
+
   @Test func `few years are all named on phones, and many are not`() throws {
     func hidden(of years: Int) throws -> Int {
       let values = (0..<years).map { Double($0 % 5) }
