@@ -41,15 +41,10 @@ extension FigureContext {
   }
 
   private func most(_ counts: [(year: Int, value: Double)]) -> String? {
-    guard counts.count >= ReferencePeriod.minimumYears, let most = counts.map(\.value).max(),
-      most > 0
+    guard counts.count >= ReferencePeriod.minimumYears, let most = best(of: counts, by: >),
+      most.value > 0
     else { return nil }
-    let held = counts.filter { $0.value == most }.map(\.year)
-    let (value, first) = (language.number(Int(most)), held[0])
-    return held.count > 1
-      ? language.plural(
-        "counted.tied", held.count - 1, ["value": value, "year": language.year(first)])
-      : language.text("figure.dated", ["value": value, "date": language.year(first)])
+    return most.text
   }
 
   /// Writes the latest spring frost, the earliest fall frost, and the longest and the shortest

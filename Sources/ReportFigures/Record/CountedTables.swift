@@ -126,17 +126,7 @@ extension FigureContext {
     let known = counts.filter { $0.days.completeYears.count >= ReferencePeriod.minimumYears }
     guard !known.isEmpty else { return }
     func dated(_ pick: (Double, Double) -> Bool) -> [String] {
-      known.map { _, days in
-        let years = days.completeYears
-        guard let best = years.map(\.value).min(by: pick) else { return "" }
-        let held = years.filter { $0.value == best }.map(\.year)
-        let count = language.number(Int(best))
-        guard held.count > 1, let last = held.last else {
-          return language.text("figure.dated", ["value": count, "date": language.year(held[0])])
-        }
-        return language.plural(
-          "counted.tied", held.count - 1, ["value": count, "year": language.year(last)])
-      }
+      known.map { _, days in best(of: days.completeYears, by: pick)?.text ?? "" }
     }
     TextTable(
       title: language.text("counted.extremes"),
@@ -160,6 +150,21 @@ extension FigureContext {
           }),
       ]
     ).render(into: &html)
+  }
+
+  /// The first of some counts in an order, with the latest year that has it: "12, 1988 and 1 more".
+  func best(
+    of counts: [(year: Int, value: Double)], by isBefore: (Double, Double) -> Bool
+  ) -> (value: Double, text: String)? {
+    guard let best = counts.map(\.value).min(by: isBefore) else { return nil }
+    let held = counts.filter { $0.value == best }.map(\.year)
+    let (value, last) = (language.number(Int(best)), language.year(held[held.count - 1]))
+    return (
+      best,
+      held.count > 1
+        ? language.plural("counted.tied", held.count - 1, ["value": value, "year": last])
+        : language.text("figure.dated", ["value": value, "date": last])
+    )
   }
 
   private func normalCount(_ value: Double?) -> String {
