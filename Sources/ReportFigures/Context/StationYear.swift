@@ -17,6 +17,8 @@ public struct StationYear: Sendable {
   public let climate: StationClimate
   /// The events at the station, in any year.
   public var events: [DatedEvent]
+  /// Called with what is ranked whenever a rank is asked for, if set.
+  var noteRanked: (@Sendable (RankedPeriods) -> Void)?
 
   /// Creates a year from its parts, each described at the property of the same name.
   public init(

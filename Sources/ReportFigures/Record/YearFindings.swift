@@ -81,16 +81,6 @@ private struct PeriodWords {
   }
 }
 
-/// The value of a period that is ranked among others.
-enum PlacedValue {
-  /// Its sum or mean.
-  case whole
-  /// Its highest day.
-  case highestDay
-  /// Its lowest day.
-  case lowestDay
-}
-
 extension FigureContext {
   /// The rank of a complete year or month among the complete ones, counted from the nearer end.
   ///
@@ -111,14 +101,7 @@ extension FigureContext {
       ? element.metric.decimals(in: unit(of: element.metric)) : meanDecimals(of: element.metric)
     let rounding = Rounding(unit(of: element.metric), decimals: decimals)
     func rank(_ order: RankOrder) -> Rank? {
-      if let month {
-        return isDay
-          ? climate.rank(ofExtremeIn: month, order, rounding)
-          : climate.rank(of: month, order, rounding)
-      }
-      return isDay
-        ? climate.rank(ofExtremeInYear: year.year, order, rounding)
-        : climate.rank(ofYear: year.year, order, rounding)
+      year.rank(of: element, month, by: value, order, rounding)
     }
     switch value {
     case .highestDay: return rank(.highestFirst).flatMap(enough).map { ($0, true) }
@@ -219,20 +202,23 @@ extension FigureContext {
   /// The months of a year and the year, with their normals.
   private func values(
     of element: Element, _ year: StationYear
-  ) -> [(value: Aggregate, normal: Double?, rank: Rank?)] {
+  ) -> [(value: Aggregate, normal: Double?)] {
     let climate = year.climate[element]
-    let rounding = Rounding(unit(of: element.metric), decimals: meanDecimals(of: element.metric))
     return Month.months(ofYear: year.year).map { month in
-      (
-        climate.month(month), climate.monthlyNormals?[month.month],
-        climate.rank(of: month, .highestFirst, rounding).flatMap(enough)
-      )
-    } + [
-      (
-        climate.year(year.year), climate.monthlyNormals?.year,
-        climate.rank(ofYear: year.year, .highestFirst, rounding).flatMap(enough)
-      )
-    ]
+      (climate.month(month), climate.monthlyNormals?[month.month])
+    } + [(climate.year(year.year), climate.monthlyNormals?.year)]
+  }
+
+  /// The ranks of the months of a year and of the year, from the highest; `nil` without any.
+  private func ranks(of element: Element, _ year: StationYear) -> TextTable.Column? {
+    let rounding = Rounding(unit(of: element.metric), decimals: meanDecimals(of: element.metric))
+    let months: [Month?] = Month.months(ofYear: year.year) + [nil]
+    let ranks = months.map { month in
+      year.rank(of: element, month, by: .whole, .highestFirst, rounding).flatMap(enough)
+    }
+    guard ranks.contains(where: { $0 != nil }) else { return nil }
+    return .init(
+      header: language.text("year.rank"), cells: ranks.map { $0.map { rankText($0) } ?? "" })
   }
 
   /// A column of the table; if its year is not the calendar year, its last cell names the year.
@@ -255,7 +241,7 @@ extension FigureContext {
   }
 
   private func departures(
-    _ element: Element, _ values: [(value: Aggregate, normal: Double?, rank: Rank?)]
+    _ element: Element, _ values: [(value: Aggregate, normal: Double?)]
   ) -> TextTable.Column? {
     guard values.contains(where: { $0.normal != nil }) else { return nil }
     return .init(
@@ -343,16 +329,13 @@ extension FigureContext {
       let values = values(of: element, year)
       guard values.contains(where: { $0.value.observed != nil }) else { return [] }
       let metric = element.metric
-      let ranks = TextTable.Column(
-        header: language.text("year.rank"),
-        cells: values.map { $0.rank.map { rankText($0) } ?? "" })
       let isMain = element == .precipitation
       let climate = year.climate[element]
       let name = climate.yearStart == 1 ? nil : climate.name(ofYear: year.year, language)
       return [
         column(title(of: metric), metric, values.map(\.value), ofYear: name),
         isMain ? departures(element, values) : nil,
-        isMain && values.contains { $0.rank != nil } ? ranks : nil,
+        isMain ? ranks(of: element, year) : nil,
       ].compactMap(\.self)
         + (isMain ? extremes(of: year, element, language.text("metric-page.largest-day")) : [])
     }

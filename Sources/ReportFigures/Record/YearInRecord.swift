@@ -1,27 +1,13 @@
 public import ReportCore
 public import ReportMeasurements
 
-/// Fingerprints of what the pages of years show of a whole record: a page whose year keeps its
-/// ranks need not be made again when another year has changed.
+/// Fingerprints of what the pages of years show of a whole record, besides ranks: see
+/// ``RankedPeriods``.
 extension Fingerprinter {
-  /// Adds the ranks of a year and of its months among the complete ones, and its spells.
-  public mutating func addPlaces(of year: StationYear, in context: FigureContext) {
-    let climate = year.climate
-    for element in climate.elements {
-      let series = climate[element]
-      add(element.id)
-      for rounding in context.roundings(of: element.metric) {
-        for order in [RankOrder.highestFirst, .lowestFirst] {
-          add(series.rank(ofYear: year.year, order, rounding))
-          add(series.rank(ofExtremeInYear: year.year, order, rounding))
-        }
-        for month in Month.months(ofYear: year.year) {
-          add(series.rank(of: month, .highestFirst, rounding))
-        }
-      }
-    }
-    for (_, kind) in context.spellKinds(of: climate) {
-      let spells = climate.spells(kind, endingIn: year.days)
+  /// Adds the spells that end in a year.
+  public mutating func addSpells(of year: StationYear, in context: FigureContext) {
+    for (_, kind) in context.spellKinds(of: year.climate) {
+      let spells = year.climate.spells(kind, endingIn: year.days)
       add(spells.count)
       for spell in spells { add(spell) }
     }
@@ -64,16 +50,7 @@ extension Fingerprinter {
 
 extension StationClimate {
   /// The measured elements, and the mean temperature that can be derived from them.
-  fileprivate var elements: [Element] { Set(record.elements + [.temperatureMean]).sorted() }
-}
-
-extension FigureContext {
-  /// The precisions of a metric's values: of readings, and of sums and means.
-  fileprivate func roundings(of metric: Metric) -> [Rounding] {
-    let unit = unit(of: metric)
-    let (exact, mean) = (metric.decimals(in: unit), meanDecimals(of: metric))
-    return (exact == mean ? [exact] : [exact, mean]).map { Rounding(unit, decimals: $0) }
-  }
+  var elements: [Element] { Set(record.elements + [.temperatureMean]).sorted() }
 }
 
 extension StationYear {

@@ -11,22 +11,20 @@ public struct MonthlyNormals: Hashable, Sendable {
   /// The normals of a record; `nil` if no month of the year has three complete ones.
   ///
   /// - Parameters:
-  ///   - months: Twelve for each year of the record.
-  ///   - years: The years of the record.
+  ///   - months: The twelve of each year of the record.
   ///   - kind: The aggregation of days.
   ///   - wanted: The author's reference period, if there is one.
-  init?(
-    of months: [Aggregate], in years: ClosedRange<Int>, _ kind: MetricKind,
-    _ wanted: ClosedRange<Int>?
-  ) {
+  init?(of months: YearTable, _ kind: MetricKind, _ wanted: ClosedRange<Int>?) {
+    guard let years = months.years else { return nil }
     func complete(_ month: Int, _ part: ClosedRange<Int>) -> [Double] {
       guard part.overlaps(years) else { return [] }
-      return part.clamped(to: years).compactMap {
-        months[($0 - years.lowerBound) * 12 + month].complete
-      }
+      return part.clamped(to: years).compactMap { months[$0, month].complete }
     }
     // A source of one season, such as snow from October to May, has normals of that season.
-    let used = (0..<12).filter { complete($0, years).count >= ReferencePeriod.minimumYears }
+    let used = (0..<12).filter { month in
+      let known = years.reversed().lazy.filter { months[$0, month].isComplete }
+      return known.prefix(ReferencePeriod.minimumYears).count == ReferencePeriod.minimumYears
+    }
     guard
       let reference = ReferencePeriod(
         wanted: wanted, record: years,

@@ -16,50 +16,16 @@ public final class SeriesClimate: Sendable {
   /// The calendar years from the first to the last observed day; `nil` without one.
   let calendarYears: ClosedRange<Int>?
   let wanted: ClosedRange<Int>?
-  private let periodsOfMonths: Lazily<Months>
-  private let periodsOfYears: Lazily<Years>
+  private let periodsOfMonths: YearTable
+  private let periodsOfYears: YearTable
+  private let completeOfMonths: Lazily<[CompletePeriods]>
+  private let completeOfYears: Lazily<CompletePeriods>
   private let normalsOfMonths: Lazily<MonthlyNormals?>
   private let normalsOfDays: Lazily<DailyNormals?>
   private let observed: Lazily<[[Int]]>
   private let sums: Lazily<YearsToDate?>
   private let ends: Lazily<ExtremesOfPeriods>
   let spells = Mutex<[SpellKind: [Spell]]>([:])
-
-  /// The months of the record, earliest first.
-  private final class Months: Sendable {
-    let all: [Aggregate]
-    /// The complete months of each name, January first.
-    let complete: [[(year: Int, value: Double)]]
-    /// The same values without their years, for ranks.
-    let values: [[Double]]
-
-    init(of statistics: SeriesStatistics, in calendar: [Int]) {
-      all = calendar.flatMap { statistics.months(ofYear: $0).map(\.value) }
-      let complete: [[(year: Int, value: Double)]] = (0..<12).map { [all] month in
-        calendar.enumerated().compactMap { index, year in
-          all[index * 12 + month].complete.map { (year, $0) }
-        }
-      }
-      self.complete = complete
-      values = complete.map { $0.map(\.value) }
-    }
-  }
-
-  /// The years of the record, earliest first.
-  private final class Years: Sendable {
-    let all: [Aggregate]
-    let complete: [(year: Int, value: Double)]
-    /// The same values without their years, for ranks.
-    let values: [Double]
-
-    init(of statistics: SeriesStatistics, in numbers: [Int], startingIn yearStart: Int) {
-      all = numbers.map { statistics.aggregate(in: yearDays($0, startingIn: yearStart)) }
-      complete = zip(numbers, all).compactMap { year, value in
-        value.complete.map { (year, $0) }
-      }
-      values = complete.map(\.value)
-    }
-  }
 
   /// - Parameters:
   ///   - statistics: The statistics of the series.
@@ -83,19 +49,17 @@ public final class SeriesClimate: Sendable {
         ).lowerBound.year
     }
     self.years = years
-    let ofMonths = Lazily {
-      Months(of: statistics, in: calendarYears.map(Array.init) ?? [])
+    let ofMonths = YearTable(of: calendarYears, periods: 12) { year in
+      statistics.months(ofYear: year).map(\.value)
     }
-    let ofYears = Lazily {
-      Years(of: statistics, in: years.map(Array.init) ?? [], startingIn: yearStart)
+    let ofYears = YearTable(of: years, periods: 1) { year in
+      [statistics.aggregate(in: yearDays(year, startingIn: yearStart))]
     }
+    let completeMonths = Lazily { (0..<12).map { CompletePeriods(of: ofMonths, number: $0) } }
+    let completeYears = Lazily { CompletePeriods(of: ofYears, number: 0) }
     (periodsOfMonths, periodsOfYears) = (ofMonths, ofYears)
-    let months = Lazily {
-      published
-        ?? calendarYears.flatMap {
-          MonthlyNormals(of: ofMonths.value.all, in: $0, statistics.kind, wanted)
-        }
-    }
+    (completeOfMonths, completeOfYears) = (completeMonths, completeYears)
+    let months = Lazily { published ?? MonthlyNormals(of: ofMonths, statistics.kind, wanted) }
     normalsOfMonths = months
     normalsOfDays = Lazily {
       months.value.flatMap { DailyNormals(of: statistics.series, $0) }
@@ -110,9 +74,9 @@ public final class SeriesClimate: Sendable {
     ends = Lazily {
       ExtremesOfPeriods(
         of: statistics.series,
-        years: ofYears.value.complete.map { yearDays($0.year, startingIn: yearStart) },
-        months: ofMonths.value.complete.enumerated().map { index, complete in
-          complete.map { Month(year: $0.year, month: index + 1).days }
+        years: completeYears.value.periods.map { yearDays($0.year, startingIn: yearStart) },
+        months: completeMonths.value.enumerated().map { index, complete in
+          complete.periods.map { Month(year: $0.year, month: index + 1).days }
         })
     }
     sums = Lazily {
@@ -138,7 +102,7 @@ extension SeriesClimate {
     guard let calendarYears, calendarYears.contains(month.year) else {
       return .nothing(of: month.dayCount)
     }
-    return periodsOfMonths.value.all[(month.year - calendarYears.lowerBound) * 12 + month.month - 1]
+    return periodsOfMonths[month.year, month.month - 1]
   }
 
   /// The first to the last day of the year that begins in a calendar year.
@@ -151,7 +115,7 @@ extension SeriesClimate {
     guard let years, years.contains(year) else {
       return .nothing(of: days(ofYear: year).count)
     }
-    return periodsOfYears.value.all[year - years.lowerBound]
+    return periodsOfYears[year, 0]
   }
 
   /// The aggregate of a calendar year, wherever the years of the series begin.
@@ -162,11 +126,11 @@ extension SeriesClimate {
   }
 
   /// The complete years with their canonical values, earliest first.
-  public var completeYears: [(year: Int, value: Double)] { periodsOfYears.value.complete }
+  public var completeYears: [(year: Int, value: Double)] { completeOfYears.value.periods }
 
   /// The complete months of a name from 1 to 12 with their canonical values, earliest first.
   public func completeMonths(_ month: Int) -> [(year: Int, value: Double)] {
-    periodsOfMonths.value.complete[month - 1]
+    completeOfMonths.value[month - 1].periods
   }
 
   /// The normals of the months; `nil` with fewer than three years.
@@ -198,13 +162,13 @@ extension SeriesClimate {
   ///
   /// - Returns: `nil` for a year that is not complete, or the only complete one.
   public func rank(ofYear year: Int, _ order: RankOrder, _ rounding: Rounding) -> Rank? {
-    rank(of: self.year(year), among: periodsOfYears.value.values, order, rounding)
+    rank(of: self.year(year), among: completeOfYears.value.values, order, rounding)
   }
 
   /// The rank of a complete month among the complete months of its name.
   public func rank(of month: Month, _ order: RankOrder, _ rounding: Rounding) -> Rank? {
     rank(
-      of: self.month(month), among: periodsOfMonths.value.values[month.month - 1], order, rounding)
+      of: self.month(month), among: completeOfMonths.value[month.month - 1].values, order, rounding)
   }
 
   /// The rank of the highest or lowest day of a complete year among those of all complete years.

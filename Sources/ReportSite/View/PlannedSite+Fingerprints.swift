@@ -110,6 +110,13 @@ extension PlannedSite {
         return
       }
       fingerprinter.add(year: station, data)
+    case .ranks:
+      let words = part.split(separator: " ", maxSplits: 1)
+      guard words.count == 2, let year = Int(words[0]),
+        let station = station(subject)?.inYear(year, site.language),
+        let ranked = RankedPeriods(name: String(words[1]), at: station.climate)
+      else { return }
+      fingerprinter.add(ranked, of: station, in: data.records.context)
     case .usual:
       guard let climate = station(subject)?.climate else { return }
       fingerprinter.addUsual(of: climate)
@@ -153,13 +160,13 @@ extension PlannedSite {
 }
 
 extension Fingerprinter {
-  /// Adds the months that a year of a station shows, with its rank in the record.
+  /// Adds the months that a year of a station shows, with its spells and its records.
   ///
   /// A year that is still running is compared with parts of other years, so it depends on the whole
   /// record.
   fileprivate mutating func add(year: StationYear, _ data: DataFingerprints) {
     for index in year.shownMonths { add(data.month(Month(index: index), ofStation: year.id)) }
-    addPlaces(of: year, in: data.records.context)
+    addSpells(of: year, in: data.records.context)
     if let book = data.records.ofStation(year.id) {
       addRecords(ofYear: year.year, book, data.records.ofDates(year.id))
     }

@@ -90,9 +90,11 @@ package struct Question: Hashable, Sendable {
     case namesakes
     /// What was measured at a station in a calendar month, day by day in all years.
     case datesOfMonth
-    /// What was measured at a station in a year and the years beside it, and its rank in the
-    /// record.
+    /// What was measured at a station in a year and the years beside it, its spells, and the
+    /// records set in it.
     case year
+    /// The ranks of a year of a station, or of its months, by the values of an element.
+    case ranks
     /// What is usual at a station: its normals, and how the totals of its years grow.
     case usual
     /// The ids of the personal metrics, in order.
@@ -175,7 +177,7 @@ extension Question.Kind {
     case .mentions: .mentions
     case .imageSize, .file: .files
     case .record, .extent, .quality, .lastDays, .observed, .yearsMeasured, .daysOfMonth, .namesakes,
-      .datesOfMonth, .year, .usual, .values, .valuesOfYear, .records:
+      .datesOfMonth, .year, .ranks, .usual, .values, .valuesOfYear, .records:
       .measurements
     case .setting, .string, .formats, .template, .templates, .placements, .asset, .credit,
       .stations, .station, .comparedStations, .sharedYears, .isCompared, .surroundings,

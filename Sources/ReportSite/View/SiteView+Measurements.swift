@@ -90,8 +90,8 @@ extension SiteView {
 
   /// A station with what a page on one year of it may show.
   ///
-  /// That is the days of the year and of the years beside it, the ranks of the year and of its
-  /// months in the record, its spells, the records set in it, and what is usual.
+  /// That is the days of the year and of the years beside it, its spells, the records set in it,
+  /// what is usual, and of ranks in the record those that ``year(_:of:)`` notes.
   package func station(_ id: String, inYear year: Int) -> StationSource? {
     note(.station, id)
     note(.year, id, String(year))
@@ -134,8 +134,12 @@ extension SiteView {
   }
 
   /// A station in a given year, by default in its year shown.
+  ///
+  /// It notes the ranks that are asked of it, so it must not be a value that pages share.
   package func year(_ year: Int? = nil, of station: StationSource) -> StationYear? {
-    station.inYear(year, language, licence: licence)
+    station.inYear(year, language, licence: licence).map { year in
+      year.noting { [self] in note(.ranks, year.id, "\(year.year) \($0.name)") }
+    }
   }
 
   /// How completely a station measured.

@@ -40,6 +40,13 @@ import Testing
       #expect(!rendered.contains("stations/"))
     }
 
+    // The lows of its July are now colder than those of 2002, a rank that no page shows; the mean
+    // temperatures of month and year keep their places.
+    for (day, known) in [("2003-07-14", nil), ("2003-07-15", 19.6), ("2003-07-16", nil)] {
+      try site.edit(data, row(day, low: known), row(day, low: 12.6))
+    }
+    #expect(years(try await site.build(), below: "stations/old/") == [2003])
+
     // The year becomes the wettest, and each of the others drops one place.
     try site.edit(data, row("2003-07-01"), row("2003-07-01", rain: 80))
     rendered = try await site.build()
