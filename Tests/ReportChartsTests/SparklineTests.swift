@@ -15,8 +15,15 @@ import Testing
     let svg = try #require(try drawing([1, 9, nil, 3]).all("svg", "spk").first)
     #expect(svg.classes == ["spk", "rain"])
     #expect(svg["aria-hidden"] == "true")
-    let dot = try #require(svg.all("circle", "mk").first)
+    let dot = try #require(svg.all("circle", "mk").first { $0["r"] == "3" })
     #expect((dot["cx"], dot["cy"]) == ("37.5%", "6"))
+  }
+
+  @Test func `a point between two gaps has a small dot`() throws {
+    let dots = try drawing([1, 9, nil, 3, nil, 2, 2]).all("circle", "mk").filter {
+      $0["r"] == "1.5"
+    }
+    #expect(dots.map { $0["cx"] } == ["50%"])
   }
 
   @Test(arguments: [[], [nil, nil], [.nan]] as [[Double?]])

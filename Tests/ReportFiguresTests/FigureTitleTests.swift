@@ -27,7 +27,7 @@ import Testing
     #expect(
       title(of: .precipitation, year) == "June was the wettest of 11 complete months of 2018")
     let wettest = rainy { $0.rain[$0.slot(6, 3)] = nil }
-    #expect(title(of: .precipitation, wettest) == "Precipitation by month, 2018")
+    #expect(title(of: .precipitation, wettest) == "At least 14.50 in fell in June 2018")
   }
 
   @Test func `the largest day of snow is the title, unless days share it`() {

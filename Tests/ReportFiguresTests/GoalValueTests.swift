@@ -73,7 +73,7 @@ import Testing
       node, at: SourcePosition("page.md", line: 3), in: try catalog(year), context: english)
   }
 
-  @Test func `a chart against rain has a bar for each band and compares dry days with wet ones`()
+  @Test func `a chart against rain has a bar for each band and compares dry days with the wettest`()
     throws
   {
     var year = SampleYear()
@@ -91,10 +91,10 @@ import Testing
       return
     }
     let html = try markup(of: figure)
-    #expect(html.contains("Steps: 7,000 steps more on dry days than on wet ones"))
+    #expect(html.contains("Steps: 7,000 steps more on dry days than on those with 0.39 in or more"))
     #expect(
       html.contains(
-        "On 313 days without precipitation the mean was 12,000 steps, on 52 days with 0.04 in or "
+        "On 313 days without precipitation the mean was 12,000 steps, on 52 days with 0.39 in or "
           + "more it was 5,000 steps: +7,000 steps (95% interval +7,000 steps to +7,000 steps)."))
     #expect(
       html.contains("Days are matched by their dates; the data do not say when Sample is read."))

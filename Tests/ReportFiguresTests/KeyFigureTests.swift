@@ -31,7 +31,7 @@ import Testing
     var year = SampleYear()
     for day in 1...13 { year.rain[year.slot(7, day)] = nil }
     let figures = plain(stationKeyFigures(year.stationYear, in: english))
-    #expect(figures[2] == "Precipitation | (35.20) | in | on 352 of 365 days")
+    #expect(figures[2] == "Precipitation | (35.20) | in | measured on 352 of 365 days")
   }
 
   @Test func `frost days name their index, in parentheses where days are missing`() {
@@ -73,8 +73,8 @@ import Testing
       figures[1] == "December precipitation | 2.80 | in | 10th wettest | of 12 complete months")
     #expect(
       figures[2]
-        == "Snow this season | 4.5 | in | since 1 July 2018, snow on 1 day · on 184 of 365 days "
-        + "so far")
+        == "Snow this season | 4.5 | in | since 1 July 2018, snow on 1 day · measured on 184 of "
+        + "365 days so far")
     #expect(
       figures[3] == "Without precipitation | 3 | days | longest this year: 11 days, ending 12 Apr")
   }

@@ -68,7 +68,7 @@ import Testing
     // Twelve weeks up to Sunday, 25 November: 42 runs, 12 yoga sessions.
     #expect(
       withPlainSpaces(figure.chart.title)
-        == "54 workouts, 3 September – 25 November 2018: mostly Running, 42")
+        == "54 workouts, 3 September – 25 November 2018: Running most often, 42")
     var html = ByteWriter()
     try #require(SessionReport(of: workouts, in: english)).render(into: &html)
     let text = withPlainSpaces(String(decoding: html.bytes, as: UTF8.self))

@@ -1,6 +1,7 @@
 public import ReportCore
 
-/// A line of the size of a word, with a dot at its highest point.
+/// A line of the size of a word, with a dot at its highest point and a small one at each point
+/// between two gaps.
 ///
 /// Decoration beside printed numbers, hidden from screen readers.
 public struct Sparkline: Sendable {
@@ -27,13 +28,23 @@ public struct Sparkline: Sendable {
     LineMark(values).render(in: frame, into: &html)
     html.closeViewport(.page)
     let highest = values.indices.max { (values[$0] ?? -.infinity) < (values[$1] ?? -.infinity) }
-    if let slot = highest, let value = values[slot] {
-      html.append(markup: "<circle class=\"mk\" r=\"3\" cx=\"")
-      html.append(slot: Double(slot) + 0.5, in: frame)
-      html.append(markup: "\" cy=\"")
-      html.append(y: frame.y(value))
-      html.append(markup: "\"/>")
+    for run in runs(of: values) where run.count == 1 && run.lowerBound != highest {
+      dot(at: run.lowerBound, radius: "1.5", in: frame, into: &html)
     }
+    if let highest { dot(at: highest, radius: "3", in: frame, into: &html) }
     html.append(markup: "</svg>")
+  }
+
+  private func dot(
+    at slot: Int, radius: StaticString, in frame: Frame, into html: inout ByteWriter
+  ) {
+    guard let value = values[slot] else { return }
+    html.append(markup: "<circle class=\"mk\" r=\"")
+    html.append(markup: radius)
+    html.append(markup: "\" cx=\"")
+    html.append(slot: Double(slot) + 0.5, in: frame)
+    html.append(markup: "\" cy=\"")
+    html.append(y: frame.y(value))
+    html.append(markup: "\"/>")
   }
 }

@@ -63,8 +63,10 @@ extension HabitReport {
     guard let most = known.max(by: { $0.value < $1.value }),
       let least = known.min(by: { $0.value < $1.value }), text(most.value) != text(least.value)
     else { return "" }
+    // Several days on which hardly anything was done have no least among them.
+    let isTied = known.count { text($0.value) == text(least.value) } > 1
     return language.plural(
-      "habits.weekdays", days.count / 7,
+      isTied ? "habits.weekdays-most" : "habits.weekdays", days.count / 7,
       [
         "most-day": most.name, "most": text(most.value), "least-day": least.name,
         "least": text(least.value), "last": language.day(days.upperBound),

@@ -47,7 +47,17 @@ private struct LevelTrend {
 
   /// A weekly change, computed from a daily one: "−0.42 lb".
   private func perWeek(_ slope: Double) -> String {
-    context.changeText(slope * 7, of: metric.metric, decimals: decimals + 1)
+    context.changeText(slope * 7, of: metric.metric, decimals: rateDecimals)
+  }
+
+  /// As many decimals as tell the signs of the interval's ends.
+  private var rateDecimals: Int {
+    let ends = [rate.leastSquares.interval.lowerBound, rate.leastSquares.interval.upperBound]
+    return (decimals + 1...decimals + 3).first { decimals in
+      ends.allSatisfy {
+        FixedDecimal(unit.difference(fromCanonical: $0 * 7), decimals: decimals).value != 0
+      }
+    } ?? decimals + 1
   }
 
   func figure(id: String) -> Figure {

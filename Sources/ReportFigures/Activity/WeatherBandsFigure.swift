@@ -112,10 +112,15 @@ private struct WeatherBandsFigure {
 
   // MARK: What is compared
 
-  /// Dry days and wet ones, or the coldest and the warmest band with enough days; the choice does
-  /// not depend on the result.
+  /// The bands that are compared, a choice that does not depend on the result.
+  ///
+  /// They are dry days and the wettest band with enough days, or all wet days if none has; the
+  /// warmest and the coldest band with enough days.
   private var compared: (first: [Int], second: [Int])? {
-    if isRain { return ([0], Array(WeatherBands.wet)) }
+    if isRain {
+      let wettest = WeatherBands.wet.last(where: association.isSpoken)
+      return ([0], wettest.map { [$0] } ?? Array(WeatherBands.wet))
+    }
     guard let first = association.spoken.first, let last = association.spoken.last, first < last
     else { return nil }
     return ([last], [first])
@@ -145,7 +150,7 @@ private struct WeatherBandsFigure {
       "\(key)-\(isMore ? "more" : "less")",
       [
         "metric": metric.title, "difference": difference, "first": name(of: compared.first[0]),
-        "second": name(of: compared.second[0]),
+        "second": name(of: compared.second),
       ])
   }
 
@@ -169,7 +174,7 @@ private struct WeatherBandsFigure {
     let words: KeyValuePairs = [
       "first-value": text(finding.first.mean), "first-days": days(finding.first.count),
       "second-value": text(finding.second.mean), "second-days": days(finding.second.count),
-      "second": isRain ? wetName : name(of: compared.second[0]),
+      "second": name(of: compared.second),
       "first": name(of: compared.first[0]),
       "difference": change(finding.difference.difference), "low": change(interval.lowerBound),
       "high": change(interval.upperBound), "weather": name,
@@ -179,10 +184,10 @@ private struct WeatherBandsFigure {
       finding.difference.isSure ? "weather.\(kind)" : "weather.\(kind)-unsure", words)
   }
 
-  /// "0.04 in or more": the threshold of a wet day.
-  private var wetName: String {
-    guard case .between(let low?, _) = WeatherBands.rain.bands[WeatherBands.wet.lowerBound] else {
-      return ""
+  /// The name of a band, or of all wet days: "0.04 in or more".
+  private func name(of bands: [Int]) -> String {
+    guard bands.count > 1, case .between(let low?, _) = association.bands[bands[0]].range else {
+      return name(of: bands[0])
     }
     let unit = context.unit(of: weather.metric)
     return language.text(

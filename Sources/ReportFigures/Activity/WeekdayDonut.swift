@@ -134,13 +134,14 @@ private struct WeekdayFigures {
       return language.text(
         "activity.weekdays-alike", ["value": context.meanText(most.value, of: metric.metric)])
     }
+    let low = context.meanText(least.value, of: metric.metric)
+    let isTied = sorted.count { context.meanText($0.value, of: metric.metric) == low } > 1
     return language.text(
-      "activity.weekdays",
+      isTied ? "activity.weekdays-most" : "activity.weekdays",
       [
         "most-day": language.weekday(most.weekday),
         "most": context.meanText(most.value, of: metric.metric),
-        "least-day": language.weekday(least.weekday),
-        "least": context.meanText(least.value, of: metric.metric),
+        "least-day": language.weekday(least.weekday), "least": low,
       ])
   }
 

@@ -114,7 +114,7 @@ private struct YearTotal {
 
   /// The explanation of the thin lines or the bands.
   private var lines: String {
-    if let bands { return language.plural("to-date.bands", bands.count) }
+    if let bands { return context.bands(of: bands) }
     guard !earlier.isEmpty else { return "" }
     return language.plural(
       "to-date.thin-lines", earlier.count,
@@ -191,12 +191,11 @@ private struct YearTotal {
     func line(_ part: (YearsToDate.Spread) -> Double) -> [Double?] {
       days.map { shown(part(bands[$0])) }
     }
-    return [
-      BandMark(
-        from: line { $0.lowest }, to: line { $0.highest }, stride: 7, isFaint: true),
-      BandMark(from: line { $0.tenth }, to: line { $0.ninetieth }, stride: 7),
-      LineMark(line { $0.median }, role: .ink),
-    ]
+    let deciles =
+      bands.haveDeciles
+      ? [BandMark(from: line { $0.tenth }, to: line { $0.ninetieth }, stride: 7)] : []
+    return [BandMark(from: line { $0.lowest }, to: line { $0.highest }, stride: 7, isFaint: true)]
+      + deciles + [LineMark(line { $0.median }, role: .ink)]
   }
 
   /// The months with a day that can have a value, each with its last such day.

@@ -297,7 +297,7 @@ extension RequestReader {
       error(
         "no-total", "the days of '\(series.id)' have neither a total nor a mean", at: "compare",
         hint: series.kind == .range
-          ? "name one series, such as 'temperature-mean'" : "write 'compare: normals'")
+          ? "name one series, such as 'temperature.mean'" : "write 'compare: normals'")
     } else if request.form != .line {
       error(
         "no-comparison", "only a line can compare all years", at: "compare",

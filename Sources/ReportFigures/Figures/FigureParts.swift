@@ -82,6 +82,14 @@ extension FigureContext {
       "coverage.days", coverage.expected, ["observed": language.number(coverage.observed)])
   }
 
+  /// The same where a value stands that is itself a number of days: "measured on 18 of 31 days".
+  func measuredText(_ coverage: Coverage) -> String? {
+    guard coverage.observed < coverage.expected else { return nil }
+    return language.plural(
+      "coverage.measured", coverage.expected,
+      ["observed": language.number(coverage.observed)])
+  }
+
   /// A coverage in words, such as "18 of 31 days".
   public func coverageText(_ coverage: Coverage) -> String {
     language.plural(

@@ -52,9 +52,12 @@ private struct CellFigure {
     return .ramp(context.temperatureRamp, over: range)
   }
 
-  private func number(_ value: Double) -> String {
-    language.number(value, decimals: series.metric.decimals(in: unit, for: .coarse))
-  }
+  private var decimals: Int { series.metric.decimals(in: unit, for: .coarse) }
+
+  /// A value as it is written: a cell has the color of the number that stands in it.
+  private func shown(_ value: Double) -> Double { FixedDecimal(value, decimals: decimals).value }
+
+  private func number(_ value: Double) -> String { language.number(value, decimals: decimals) }
 
   /// The value of a month, with the numbers of its events.
   private func text(_ month: Int, of grouped: GroupedValues) -> String {
@@ -72,7 +75,7 @@ private struct CellFigure {
     let classes = classes
     let rows = (newestFirst ? years.reversed() : years).map { year, grouped in
       CellPlot.Row(
-        String(year), grouped.complete,
+        String(year), grouped.complete.map { $0.map(shown) },
         texts: grouped.slots.indices.map { text($0, of: grouped) })
     }
     let chart = Chart(
@@ -120,14 +123,20 @@ private struct CellFigure {
     func amount(_ value: Double) -> String {
       language.quantity(value, decimals: series.metric.decimals(in: unit), unit: unit.symbol)
     }
+    /// The month of an extreme, and how many others have the same.
+    func slot(_ extreme: (month: Month, value: Double)) -> String {
+      let alike = known.count { amount($0.value) == amount(extreme.value) }
+      let name = language.month(extreme.month)
+      return alike == 1 ? name : language.plural("record.and-more", alike - 1, ["date": name])
+    }
     let isPartial = years.contains { !$0.months.pale.isEmpty }
     let key = extremesKey
     return language.sentences([
       language.text(
         isPartial ? "\(key)-complete" : key,
         [
-          "high": amount(most.value), "high-slot": language.month(most.month),
-          "low": amount(least.value), "low-slot": language.month(least.month),
+          "high": amount(most.value), "high-slot": slot(most),
+          "low": amount(least.value), "low-slot": slot(least),
         ]), isPartial ? language.text("chart.parentheses") : "",
     ])
   }

@@ -167,6 +167,14 @@ private struct MonthlyTotals {
   /// place.
   var title: String {
     let complete = complete
+    if let (month, value) = leastMost {
+      return language.text(
+        key("title-at-least"),
+        [
+          "metric": context.title(of: metric), "month": language.month(month.month),
+          "year": language.year(year.year), "most": amount(value),
+        ])
+    }
     guard complete.count > 2, let most = complete.max(by: { $0.value < $1.value }),
       most.value > 0,
       complete.count(where: { amount($0.value) == amount(most.value) }) == 1
@@ -181,6 +189,15 @@ private struct MonthlyTotals {
         "metric": context.title(of: metric), "month": language.month(most.month.month),
         "year": language.year(year.year),
       ])
+  }
+
+  /// The incomplete month that has more than each other month, and how much at least.
+  private var leastMost: (month: Month, value: Double)? {
+    guard let (month, total) = months.max(by: { $0.total.observed ?? 0 < $1.total.observed ?? 0 }),
+      !total.isComplete, let value = shown(total),
+      value > complete.map(\.value).max() ?? .infinity
+    else { return nil }
+    return (month, value)
   }
 
   private func amount(_ value: Double) -> String { context.text(value, of: metric) }

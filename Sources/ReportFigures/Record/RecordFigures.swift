@@ -11,7 +11,7 @@ public func monthsOfRecord(
   let element = Element.temperatureMean
   let catalog = SeriesCatalog(
     stations: [year], metrics: [],
-    titles: [element.id: context.language.text("metric.\(element.id).title")])
+    titles: [element.id: context.language.text("record.months-of-record")])
   guard let series = catalog.series(named: "\(year.id).\(element.id)"), let days = series.span
   else {
     return nil

@@ -86,7 +86,8 @@ private struct RecordSteps {
     let title = language.plural(
       "record.beaten", records.advances.count - 1,
       [
-        "record": context.title(of: kind), "year": language.year(years.lowerBound),
+        "record": context.title(of: kind),
+        "date": records.advances.first.map { context.recordDate($0.first, kind) } ?? "",
       ])
     let chart = Chart(
       id: id, title: title, summary: summary, hue: metric.hue == .plain ? .indigo : metric.hue,

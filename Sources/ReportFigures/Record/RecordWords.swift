@@ -171,13 +171,13 @@ extension FigureContext {
       ? language.plural("record.and-more", mark.count - 1, ["date": date]) : date
   }
 
-  /// How long a record had stood when it was beaten: "4 years", "3 months", "12 days".
+  /// How long a record had stood when it was beaten: "4 years", "23 months", "12 days".
   func standing(_ mark: RecordMark, until days: ClosedRange<Day>) -> String {
     let (first, last) = (mark.first.lowerBound.civil, days.lowerBound.civil)
     let isBefore = last.day < first.day
     let months =
       (last.year - first.year) * 12 + last.month - first.month - (isBefore ? 1 : 0)
-    if months >= 12 { return language.plural("record.years", months / 12) }
+    if months >= 36 { return language.plural("record.years", months / 12) }
     if months >= 1 { return language.plural("record.months", months) }
     return language.plural(
       "coverage.days-count", mark.first.lowerBound.distance(to: days.lowerBound))

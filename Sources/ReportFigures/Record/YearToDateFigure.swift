@@ -46,6 +46,13 @@ func yearToDate(
   return figure
 }
 
+extension FigureContext {
+  /// What the gray line and the bands of a chart are: deciles only of enough years.
+  func bands(of years: YearsToDate) -> String {
+    language.plural(years.haveDeciles ? "to-date.bands" : "to-date.range", years.count)
+  }
+}
+
 private struct YearToDateFigure {
   private let metric: Metric
   private let name: String
@@ -140,13 +147,14 @@ private struct YearToDateFigure {
         Panel(
           scale: LinearScale(domain: ticks.domain, top: 0, bottom: 200),
           axis: context.axis(ticks, unit: unit),
-          marks: [
-            BandMark(
-              from: shown({ $0.lowest }), to: shown({ $0.highest }), stride: 7, isFaint: true),
-            BandMark(from: shown({ $0.tenth }), to: shown({ $0.ninetieth }), stride: 7),
-            LineMark(shown({ $0.median }), role: .pace), LineMark(sums),
-          ])
+          marks: bandMarks + [LineMark(shown({ $0.median }), role: .pace), LineMark(sums)])
       ], xAxis: context.middleMonths(ofYear: year))
+  }
+
+  private var bandMarks: [any Mark] {
+    [BandMark(from: shown({ $0.lowest }), to: shown({ $0.highest }), stride: 7, isFaint: true)]
+      + (others.haveDeciles
+        ? [BandMark(from: shown({ $0.tenth }), to: shown({ $0.ninetieth }), stride: 7)] : [])
   }
 
   private var ticks: NiceTicks {
@@ -164,9 +172,13 @@ private struct YearToDateFigure {
 
   private var coverage: Coverage { climate.statistics.series.coverage(in: part) }
 
-  /// "Precipitation to date: 1.71 in below the median"; `nil` if no comparison is possible.
+  /// "Precipitation to date: 1.71 in below the median"; among few years only the sum, and `nil` if
+  /// days are missing.
   private func titleWithFinding(_ title: String) -> String? {
     guard coverage.isComplete, let sum = sums[slot(of: lastDay)] else { return nil }
+    guard others.haveDeciles else {
+      return language.text("figure.finding", ["title": title, "finding": amount(sum)])
+    }
     let median = unit.value(fromCanonical: others[lastDay].median)
     let difference = amount(abs(sum - median))
     guard difference != amount(0) else { return nil }
@@ -177,7 +189,7 @@ private struct YearToDateFigure {
 
   /// The total at the last day compared with the other years, and the meaning of the bands.
   private var summary: String {
-    let bands = language.plural("to-date.bands", others.count)
+    let bands = context.bands(of: others)
     guard let sum = sums[slot(of: lastDay)] else { return bands }
     let median = unit.value(fromCanonical: others[lastDay].median)
     let words: KeyValuePairs = [

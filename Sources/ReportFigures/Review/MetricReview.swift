@@ -8,16 +8,18 @@ import ReportMeasurements
 /// - Parameters:
 ///   - metric: The metric with the values of the year and of the previous one.
 ///   - year: A calendar year.
+///   - isBrief: Whether the first sentence is enough: the total or the mean.
 ///   - context: Language and units.
 /// - Returns: `nil` for a year without a value.
 public func metricReview(
-  of metric: PersonalMetric, year: Int, in context: FigureContext
+  of metric: PersonalMetric, year: Int, isBrief: Bool = false, in context: FigureContext
 ) -> String? {
   guard metric.hasData(inYear: year) else { return nil }
   let review = MetricReview(
     metric: metric, year: year, days: Day.days(ofYear: year), context: context)
   let sentences = metric.metric.kind == .total ? review.amounts : review.levels
-  return context.language.sentences(sentences.compactMap(\.self))
+  let known = sentences.compactMap(\.self)
+  return context.language.sentences(isBrief ? Array(known.prefix(1)) : known)
 }
 
 private struct MetricReview {

@@ -74,6 +74,9 @@ extension StationYear {
 }
 
 extension YearReview {
+  /// Whether a station can be compared with normals.
+  public var hasNormals: Bool { stations.contains { $0.year.isCompared } }
+
   /// Whether some stations can be compared with other years and yet are not described.
   public var leavesOut: Bool { stations.count { $0.year.isCompared } > told.count }
 

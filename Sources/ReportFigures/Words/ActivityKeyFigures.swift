@@ -27,7 +27,8 @@ public func activityKeyFigures(
   switch metric.metric.kind {
   case .total:
     return [
-      figures.yearMean(days), figures.bestDay(days), figures.goalDays, figures.streak,
+      figures.yearMean(days), figures.bestDay(days), figures.bestMonth(days),
+      metric.goal == nil ? nil : figures.goalDays, figures.streak,
     ].compactMap(\.self)
   case .level, .range, .state, .maximum, .direction:
     return [figures.yearMean(days), figures.yearChange(days), figures.range]
@@ -144,12 +145,14 @@ private struct ActivityKeyFigures {
         label: language.text("activity.streak"), value: language.number(0),
         unit: language.plural("key.day-word", 0), detail: "")
     }
-    let dates = language.span(best.days, .short)
+    let rested =
+      best.rested > 0 ? [language.plural("goals.rested", best.rested)] : []
+    let dates = language.parts([language.span(best.days, .short)] + rested)
     let current = language.number(metric.streaks(in: whole).current?.length ?? 0)
     return KeyFigure(
       label: language.text("activity.streak"), value: language.number(best.length),
       unit: language.plural("key.day-word", best.length),
-      detail: year.upperBound < whole.upperBound
+      detail: namesYear || year.upperBound < whole.upperBound
         ? dates : language.text("activity.streak-now", ["dates": dates, "count": current]))
   }
 
@@ -159,10 +162,30 @@ private struct ActivityKeyFigures {
   }
 
   func bestDay(_ days: ClosedRange<Day>) -> KeyFigure? {
-    guard let best = series.maximum(in: days) else { return nil }
+    guard let best = series.maximum(in: days), !isOrdinary(best) else { return nil }
     return figure(
       language.text("activity.best"), best.value,
       detail: language.text("key.on-date", ["date": date(best)]))
+  }
+
+  /// Whether so many days are best that none is, as with one workout a day.
+  private func isOrdinary(_ best: Extreme) -> Bool { best.days.count > 10 }
+
+  /// The month with the most, where no day stands out.
+  func bestMonth(_ days: ClosedRange<Day>) -> KeyFigure? {
+    guard let best = series.maximum(in: days), isOrdinary(best) else { return nil }
+    let months = statistics.months(ofYear: days.lowerBound.year).compactMap { month, value in
+      value.complete.map { (month: month, value: $0) }
+    }
+    guard let most = months.max(by: { $0.value < $1.value }) else { return nil }
+    let alike = months.count {
+      context.plainText($0.value, of: metric.metric)
+        == context.plainText(most.value, of: metric.metric)
+    }
+    guard alike == 1 else { return nil }
+    return figure(
+      language.text("record.best-month.title"), most.value, detail: language.month(most.month.month)
+    )
   }
 
   /// How far a level is from its goal.

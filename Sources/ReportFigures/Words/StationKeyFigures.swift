@@ -80,7 +80,7 @@ private struct RankedKeyFigures {
       value == .lowestDay ? statistics.lowest(in: days) : statistics.highest(in: days)
     guard let found else { return nil }
     let place = context.placed(element, year, month, by: value)
-    let coverage = context.gapText(statistics.series.coverage(in: days))
+    let coverage = context.measuredText(statistics.series.coverage(in: days))
     return context.keyFigure(
       language.text(label), found.value, element.metric,
       emphasis: place.map { words(for: $0.rank, word) } ?? "",
@@ -207,8 +207,9 @@ extension FigureContext {
       switch aggregate.status {
       case .complete where aggregate.coverage.isComplete:
         detail == nil ? language.plural("coverage.all", aggregate.coverage.expected) : nil
-      case .complete, .incomplete: gapText(aggregate)
-      case .running: gapText(aggregate).map { language.text("coverage.so-far", ["value": $0]) }
+      case .complete, .incomplete: measuredText(aggregate.coverage)
+      case .running:
+        measuredText(aggregate.coverage).map { language.text("coverage.so-far", ["value": $0]) }
       }
     var figure = keyFigure(
       label, value, metric, emphasis: emphasis,

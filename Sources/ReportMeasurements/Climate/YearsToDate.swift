@@ -6,6 +6,9 @@ public struct YearsToDate: Hashable, Sendable {
   public let count: Int
   fileprivate let dates: [Spread]
 
+  /// Whether there are enough years to tell what one in ten is below or above.
+  public var haveDeciles: Bool { count >= Rank.leastCount }
+
   /// The canonical totals or means of the years by a date.
   public struct Spread: Hashable, Sendable {
     /// The lowest of all years.

@@ -68,17 +68,22 @@ extension PageComposer {
     language.parts([elevation(station), position(station)].compactMap(\.self))
   }
 
-  /// Notices that readers need before they see the numbers of these stations and metrics.
+  /// Notices that readers need before they see the numbers of these stations and metrics, and the
+  /// records of these subjects.
   ///
   /// A notice that applies to all of them is not repeated by each figure, so it precedes the
   /// figures.
   mutating func notices(
-    for stations: [StationSource], _ metrics: [MetricSource] = []
+    for stations: [StationSource], _ metrics: [MetricSource] = [],
+    records subjects: [RecordSubject] = []
   ) -> [TemplateValue] {
-    let simulated =
-      stations.filter(\.isSimulated).map(\.title) + metrics.filter(\.isSimulated).map(\.fullTitle)
+    let all: [(title: String, isSimulated: Bool)] =
+      stations.map { ($0.title, $0.isSimulated) }
+      + metrics.map { ($0.fullTitle, $0.isSimulated) }
+      + subjects.map { ($0.title, $0.attribution.isSimulated) }
+    let simulated = all.filter(\.isSimulated).map(\.title).withoutRepetition
     guard !simulated.isEmpty else { return [] }
-    guard simulated.count == stations.count + metrics.count else {
+    guard all.allSatisfy(\.isSimulated) else {
       let some = language.text("notice.simulated-stations", ["stations": language.list(simulated)])
       return [.object(["title": .text(language.text("notice.simulated")), "text": .text(some)])]
     }

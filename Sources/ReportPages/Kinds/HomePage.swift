@@ -81,12 +81,15 @@ extension PageComposer {
     let wanted = frontMatter.sections?.map(\.value)
     let hero = heroYear
     let activities = shownActivities
-    let records = recordEntries
+    let subjects = view.recordSubjects
+    let lines = newestRecords(of: subjects, count: 3, isMixed: true, in: context)
+    let records = lines.map(recordEntry)
+    let withRecords = subjects.filter { subject in lines.contains { $0.id == subject.id } }
     let stations = view.shownStations(Array(view.stations.prefix(HomePage.mostStations)))
     var fields: PageFields = [
       "status": wholeStatus,
       "review": newestReview,
-      "notices": .list(notices(for: stations, activities)),
+      "notices": .list(notices(for: stations, activities, records: withRecords)),
       "lead": lead,
       "body": .html(prose.leadAfterFirstParagraph + prose.rest(without: [])),
       "blocks": .list(
@@ -123,11 +126,6 @@ extension PageComposer {
     let address = view.measuredYears.first.map(ReviewPage.address)
     guard let address, let title = view.title(at: address) else { return .nothing }
     return .object(["title": .text(title), "link": .text(link(address))])
-  }
-
-  /// The newest records, each with a link to its page.
-  private var recordEntries: [TemplateValue] {
-    newestRecords(of: view.recordSubjects, count: 3, isMixed: true, in: context).map(recordEntry)
   }
 
   /// The metric that the author wants here, or the first one of each person.

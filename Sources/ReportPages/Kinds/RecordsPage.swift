@@ -42,9 +42,13 @@ struct RecordsPage: PageKind {
         "figure.dated", ["value": line.detail, "date": line.date])
       return page.language.text("page.fact", ["label": line.title, "value": value])
     }
-    let more = page.compared(subjects).map(page.subjectEntry)
+    let compared = page.compared(subjects)
+    let more = compared.map(page.subjectEntry)
+    let lines = Set(newest.map(\.id))
+    let shown = subjects.filter { lines.contains($0.id) } + compared
     return [
       "lead": .text(page.frontMatter.summary?.value ?? page.words("records.lead")),
+      "notices": .list(page.notices(for: [], records: shown)),
       "body": .html(page.prose.html),
       "hasNewest": .flag(!newest.isEmpty),
       "newest": .list(newest.map(page.recordEntry)),

@@ -143,9 +143,10 @@ extension PageComposer {
   ) -> String {
     let alone = review.stations.count == 1 ? review.stations.first?.year : nil
     let finding =
-      alone.flatMap(review.sentence) ?? StationsOfYear(review.stations, in: context).finding
+      alone.flatMap { sentence(of: $0, review) }
+      ?? StationsOfYear(review.stations, in: context).finding
       ?? onlyPerson(metrics).flatMap {
-        metricReview(of: view.personal($0), year: year, in: context)
+        metricReview(of: view.personal($0), year: year, isBrief: true, in: context)
       }
     let running = lastDay.flatMap { last in
       last.year == year && last < Day.days(ofYear: year).upperBound
@@ -155,6 +156,15 @@ extension PageComposer {
     let lead = language.sentences([running, finding].compactMap(\.self))
     description = lead
     return frontMatter.summary?.value ?? lead
+  }
+
+  /// What was found at the only station with data, by its name if the site has others.
+  private func sentence(of year: StationYear, _ review: YearReview) -> String? {
+    review.sentence(of: year).map { sentence in
+      view.stations.count == 1
+        ? sentence
+        : language.text("review.of-station", ["station": year.title, "sentence": sentence])
+    }
   }
 
   private func reviewTabs(_ years: [Int], _ year: Int) -> TemplateValue {
@@ -194,7 +204,7 @@ extension PageComposer {
     var table = ByteWriter()
     if alone == nil, !review.stations.isEmpty { review.renderTable(into: &table) }
     let notes =
-      [words("review.table-note")]
+      [words(review.hasNormals ? "review.table-note" : "review.table-note-dates")]
       + (review.leavesOut
         ? [
           language.plural(
